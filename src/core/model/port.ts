@@ -1,0 +1,147 @@
+import type { PageSnapshot } from '../page/snapshot.ts';
+
+/** What a model is asked for. The roles may be played by different models. */
+export type ModelRole = 'planner' | 'agent' | 'compressor' | 'critic' | 'chat';
+
+export interface ToolSpecification {
+  name: string;
+  description: string;
+  /** JSON Schema of the input. */
+  inputSchema: Record<string, unknown>;
+}
+
+/** Conversation in the plainest form; the provider layer turns it into the AI SDK's messages. */
+export type ChatMessage =
+  | { role: 'user'; parts: MessagePart[] }
+  | { role: 'assistant'; text: string; calls: ToolCall[] }
+  | { role: 'tool'; results: ToolResultMessage[] };
+
+export type MessagePart =
+  | { type: 'text'; text: string }
+  | { type: 'image'; mediaType: string; base64: string };
+
+export interface ToolCall {
+  id: string;
+  name: string;
+  /** Parsed JSON. Not yet checked against the tool's schema. */
+  input: unknown;
+  /** Present when the arguments were no JSON: the raw text, so that the model can be told. */
+  malformed?: string;
+}
+
+export interface ToolResultMessage {
+  callId: string;
+  name: string;
+  parts: MessagePart[];
+  failed: boolean;
+}
+
+export interface ModelRequest {
+  role: ModelRole;
+  system: string;
+  messages: ChatMessage[];
+  tools: ToolSpecification[];
+  toolChoice: 'auto' | 'required' | 'none' | { tool: string };
+  /** The same facts as structure, for the built-in interpreter, which reads no prompt. Never sent over a network. */
+  context: InterpreterContext;
+}
+
+/** Structured side of a request. Language models ignore it; the built-in interpreter reads nothing else. */
+export interface InterpreterContext {
+  /** What to produce: a plan as XML, the next tool calls of an agent, or a plain answer. */
+  produce: 'plan' | 'calls' | 'answer';
+  /** The person's words, with later messages of the person appended in order. */
+  words: string[];
+  /** The part of the wish this agent has to do; for react the same as words[0]. */
+  assignment: string;
+  /** Steps of this agent's plan, when there is one. */
+  steps: { id: string; text: string }[];
+  /** This agent's calls so far in this assignment, oldest first. */
+  history: CallRecord[];
+  /** The page as it is now, absent for agents without a page or when none is open. */
+  page?: PageSnapshot;
+  tabs: {
+    tabId: number;
+    title: string;
+    url: string;
+    attached: boolean;
+    mentioned: boolean;
+    current: boolean;
+  }[];
+  /** Agents that a plan may use. */
+  agents: { name: string; description: string }[];
+}
+
+export interface CallRecord {
+  id: string;
+  tool: string;
+  input: unknown;
+  /** Status of the outcome: done, not-found, covered, timed-out, refused, failed … */
+  status: string;
+  /** What the model was told. */
+  text: string;
+  /** The value for tools that give one: Markdown read, elements found, answer of the person. */
+  value?: unknown;
+}
+
+export interface ModelUsage {
+  inputTokens: number;
+  cachedInputTokens: number;
+  outputTokens: number;
+}
+
+export interface ModelReply {
+  ok: true;
+  text: string;
+  reasoning: string;
+  calls: ToolCall[];
+  usage: ModelUsage;
+  finish: 'stop' | 'tool-calls' | 'length' | 'content-filter' | 'other';
+  /** Which model really answered (a fallback may have). */
+  model: string;
+  /** Money in US dollars, when the price is known. */
+  costUsd?: number;
+}
+
+/** Why no usable reply came. `nextStep` is a sentence for the person. */
+export interface ModelFailure {
+  ok: false;
+  kind:
+    | 'no-model'
+    | 'bad-key'
+    | 'no-credit'
+    | 'forbidden'
+    | 'no-such-model'
+    | 'rate-limited'
+    | 'overloaded'
+    | 'context-too-long'
+    | 'content-filter'
+    | 'refused'
+    | 'empty-reply'
+    | 'bad-reply'
+    | 'timed-out'
+    | 'unreachable'
+    | 'bad-request'
+    | 'server-error'
+    | 'aborted';
+  message: string;
+  nextStep: string;
+  model: string;
+  /** Wall clock in ms before which trying again is useless. */
+  retryAt?: number;
+}
+
+export type ModelDelta =
+  | { type: 'text'; text: string }
+  | { type: 'reasoning'; text: string }
+  /** A provisional reply was thrown away and is being asked again: forget the deltas so far. */
+  | { type: 'restart'; why: string };
+
+/** The only way core asks a model. One call per turn; tools are executed by the runner, never by the provider. */
+export interface ModelPort {
+  ask(
+    request: ModelRequest,
+    signal: AbortSignal,
+    onDelta?: (delta: ModelDelta) => void,
+  ): Promise<ModelReply | ModelFailure>;
+}

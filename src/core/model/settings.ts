@@ -1,0 +1,73 @@
+import * as z from 'zod';
+
+export const providerSchema = z.enum([
+  'built-in',
+  'openai',
+  'openai-compatible',
+  'anthropic',
+  'google',
+  'chrome',
+]);
+export type ProviderName = z.infer<typeof providerSchema>;
+
+/** One configured model. The key is stored apart and never leaves the worker. */
+export const modelConfigurationSchema = z.object({
+  /** Stable id, chosen by us. 'built-in' is the interpreter and always there. */
+  id: z.string().min(1),
+  label: z.string().min(1),
+  provider: providerSchema,
+  /** The provider's name of the model. Empty for built-in. */
+  model: z.string(),
+  baseUrl: z.string().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
+  /** What it can do; unknown ones are taken as true until a call shows otherwise. */
+  vision: z.boolean().optional(),
+  nativeTools: z.boolean().optional(),
+  contextWindow: z.int().positive().optional(),
+  /** US dollars per million tokens. */
+  price: z.object({ input: z.number(), cachedInput: z.number(), output: z.number() }).optional(),
+});
+export type ModelConfiguration = z.infer<typeof modelConfigurationSchema>;
+
+export const settingsSchema = z.object({
+  version: z.literal(1),
+  models: z.array(modelConfigurationSchema),
+  /** Model id of a new task. */
+  defaultModel: z.string(),
+  /** Model ids per role; a missing role uses the task's model. */
+  roles: z.partialRecord(z.enum(['planner', 'compressor', 'critic', 'chat']), z.string()),
+  /** Tried in order when the chosen model fails for good. */
+  fallbacks: z.array(z.string()),
+  strategy: z.string(),
+  approve: z.enum(['ask', 'allow', 'deny']),
+  parallelAgents: z.boolean(),
+  turnFields: z.boolean(),
+  pictures: z.enum(['on-request', 'never']),
+  budget: z.object({ maxTokens: z.int().positive(), maxUsd: z.number().positive() }),
+  language: z.enum(['auto', 'en', 'zh']),
+  theme: z.enum(['auto', 'light', 'dark']),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+export const BUILT_IN_MODEL: ModelConfiguration = {
+  id: 'built-in',
+  label: 'Built-in interpreter',
+  provider: 'built-in',
+  model: '',
+};
+
+export const defaultSettings: Settings = {
+  version: 1,
+  models: [BUILT_IN_MODEL],
+  defaultModel: 'built-in',
+  roles: {},
+  fallbacks: [],
+  strategy: 'auto',
+  approve: 'ask',
+  parallelAgents: false,
+  turnFields: true,
+  pictures: 'on-request',
+  budget: { maxTokens: 2_000_000, maxUsd: 5 },
+  language: 'auto',
+  theme: 'auto',
+};

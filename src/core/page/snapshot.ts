@@ -1,0 +1,118 @@
+/**
+ * What one look at a page gives, as data. Page code produces a FrameSnapshot per frame; the worker joins the
+ * frames of a tab into one PageSnapshot, from which text, differences and pictures are made.
+ *
+ * Nodes are a flat list in the order of the flattened tree; `depth` says how they nest. A flat list is quick to
+ * walk, to compare and to send.
+ */
+
+/** A widget state worth telling. Only states that are true (or, for mixed, undecided) are listed. */
+export type NodeState =
+  | 'disabled'
+  | 'readonly'
+  | 'required'
+  | 'invalid'
+  | 'checked'
+  | 'unchecked'
+  | 'mixed'
+  | 'selected'
+  | 'expanded'
+  | 'collapsed'
+  | 'pressed'
+  | 'current'
+  | 'busy'
+  | 'focused'
+  | 'modal'
+  | 'multiselectable'
+  | 'hidden-text';
+
+/** One line of a page: a control, a structure (landmark, heading, list, table, dialog, frame) or a run of text. */
+export interface PageNode {
+  /**
+   * Number of a control, unique in the tab for the life of the task. In a FrameSnapshot it is the bare number as
+   * text ("3"); in a joined PageSnapshot the controls of child frames carry their frame's label ("f1.3").
+   * Absent for structure and text.
+   */
+  ref?: string;
+  /** ARIA role in lower case; 'text' for a run of text, 'frame' for an iframe, 'clickable' for a control without a role. */
+  role: string;
+  /** Accessible name, or the text itself for role 'text'. Whitespace collapsed; may be long. */
+  name: string;
+  /** Nesting depth, 0 at the top of the frame. */
+  depth: number;
+  /** Heading or tree level. */
+  level?: number;
+  /** Live value: text typed, option chosen, range position. Secrets are never read: see `secret`. */
+  value?: string;
+  /** True for password and one-time-code fields. Their value is then '' or '•••' (filled), never the text. */
+  secret?: boolean;
+  /** Input type when it matters to typing: email, number, date, file, search … */
+  inputType?: string;
+  placeholder?: string;
+  description?: string;
+  states: NodeState[];
+  /** Number of options of a select, listbox or radio group; texts of the options of a native select, at most 50. */
+  optionCount?: number;
+  options?: string[];
+  /** Absolute address of a link. It goes into a side table, not into the text. */
+  url?: string;
+  /** Whole screens between the viewport and the node: 0 in view, negative above, positive below. */
+  screen: number;
+  /** For a region that scrolls by itself: what part is above and below, in screens of the region. */
+  scrollable?: { above: number; below: number };
+  /** For role 'frame': the worker's label of the child frame once it is joined ("f1"). */
+  frame?: string;
+  /** Facts about the element that decide how harmful a click on it could be. Only on controls. */
+  facts?: ControlFacts;
+}
+
+/** What code (never the model) uses to compute the effect of acting on a control. */
+export interface ControlFacts {
+  tag: string;
+  /** A native link's resolved address when a plain click would follow it; absent when it has none. */
+  linkUrl?: string;
+  /** True when the link opens elsewhere (target other than _self/_top of this frame). */
+  opensNewTab?: boolean;
+  /** A native submit button or image input (or Enter in this field) submits this form. */
+  form?: { method: 'get' | 'post' | 'dialog'; action: string };
+  /** True when a plain click submits `form`. */
+  submits?: boolean;
+  /** The link has a download attribute. */
+  download?: boolean;
+}
+
+export interface FrameSnapshot {
+  url: string;
+  title: string;
+  /** Viewport of the frame in CSS pixels. */
+  viewport: { width: number; height: number };
+  /** Scroll position and full height of the document, CSS pixels. */
+  scroll: { y: number; height: number };
+  nodes: PageNode[];
+  /** The frame's iframes in the order of their 'frame' nodes; `index` points into `nodes`. */
+  childFrames: ChildFrame[];
+  /** Highest number given out in this frame so far. */
+  lastRef: number;
+  /** Parts left out because of the deadline or the size of the page, in words, empty when complete. */
+  leftOut: string[];
+}
+
+export interface ChildFrame {
+  index: number;
+  /** Chrome's frame id, when the page side could learn it. */
+  frameId?: number;
+  /** Token by which the child frame announced itself (nonce handshake), when it did. */
+  token?: string;
+}
+
+/** All frames of one tab, joined. */
+export interface PageSnapshot {
+  tabId: number;
+  url: string;
+  title: string;
+  viewport: { width: number; height: number };
+  scroll: { y: number; height: number };
+  nodes: PageNode[];
+  lastRef: number;
+  leftOut: string[];
+}

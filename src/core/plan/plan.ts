@@ -1,0 +1,169 @@
+import * as z from 'zod';
+
+/** Where a plan's node stands. The runner alone moves it (design section 3). */
+export const nodeStatusSchema = z.enum([
+  'initial',
+  'ready',
+  'running',
+  'waiting-for-input',
+  'done',
+  'failed',
+  'skipped',
+]);
+export type NodeStatus = z.infer<typeof nodeStatusSchema>;
+
+const common = {
+  id: z.string().min(1),
+  status: nodeStatusSchema,
+  result: z.string().optional(),
+  extra: z.record(z.string(), z.string()).optional(),
+};
+
+export interface ActionStep {
+  kind: 'step';
+  id: string;
+  text: string;
+  after?: string[] | undefined;
+  input?: string[] | undefined;
+  output?: string | undefined;
+  tools?: string[] | undefined;
+  calls?: { tool: string; input: unknown; outcome?: string | undefined }[] | undefined;
+  status: NodeStatus;
+  result?: string | undefined;
+  extra?: Record<string, string> | undefined;
+}
+
+export interface ForEachStep {
+  kind: 'forEach';
+  id: string;
+  /** A literal list, or the name of a variable. */
+  items: string[] | string;
+  as?: string | undefined;
+  after?: string[] | undefined;
+  steps: Step[];
+  status: NodeStatus;
+  result?: string | undefined;
+  extra?: Record<string, string> | undefined;
+}
+
+export interface LoopStep {
+  kind: 'loop';
+  id: string;
+  /** Condition in words, judged by the model after each round. */
+  until: string;
+  max: number;
+  after?: string[] | undefined;
+  steps: Step[];
+  status: NodeStatus;
+  result?: string | undefined;
+  extra?: Record<string, string> | undefined;
+}
+
+export interface WatchStep {
+  kind: 'watch';
+  id: string;
+  event: 'dom' | 'file';
+  loop: boolean;
+  description: string;
+  after?: string[] | undefined;
+  trigger: Step[];
+  status: NodeStatus;
+  result?: string | undefined;
+  extra?: Record<string, string> | undefined;
+}
+
+export interface ConfirmStep {
+  kind: 'confirm';
+  id: string;
+  question: string;
+  options?: string[] | undefined;
+  component?: string | undefined;
+  payload?: string | undefined;
+  answer?: string | undefined;
+  after?: string[] | undefined;
+  status: NodeStatus;
+  result?: string | undefined;
+  extra?: Record<string, string> | undefined;
+}
+
+export type Step = ActionStep | ForEachStep | LoopStep | WatchStep | ConfirmStep;
+
+const after = z.array(z.string()).optional();
+
+export const stepSchema: z.ZodType<Step> = z.lazy(() =>
+  z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('step'),
+      ...common,
+      text: z.string(),
+      after,
+      input: z.array(z.string()).optional(),
+      output: z.string().optional(),
+      tools: z.array(z.string()).optional(),
+      calls: z
+        .array(z.object({ tool: z.string(), input: z.unknown(), outcome: z.string().optional() }))
+        .optional(),
+    }),
+    z.object({
+      kind: z.literal('forEach'),
+      ...common,
+      items: z.union([z.array(z.string()), z.string()]),
+      as: z.string().optional(),
+      after,
+      steps: z.array(stepSchema),
+    }),
+    z.object({
+      kind: z.literal('loop'),
+      ...common,
+      until: z.string(),
+      max: z.int().positive(),
+      after,
+      steps: z.array(stepSchema),
+    }),
+    z.object({
+      kind: z.literal('watch'),
+      ...common,
+      event: z.enum(['dom', 'file']),
+      loop: z.boolean(),
+      description: z.string(),
+      after,
+      trigger: z.array(stepSchema),
+    }),
+    z.object({
+      kind: z.literal('confirm'),
+      ...common,
+      question: z.string(),
+      options: z.array(z.string()).optional(),
+      component: z.string().optional(),
+      payload: z.string().optional(),
+      answer: z.string().optional(),
+      after,
+    }),
+  ]),
+);
+
+/** What one agent has to do. */
+export const agentTaskSchema = z.object({
+  id: z.string().min(1),
+  /** Name of an agent: Browser, Chat, File … */
+  agent: z.string().min(1),
+  task: z.string(),
+  dependsOn: z.array(z.string()),
+  steps: z.array(stepSchema),
+  status: nodeStatusSchema,
+  result: z.string().optional(),
+  extra: z.record(z.string(), z.string()).optional(),
+});
+export type AgentTask = z.infer<typeof agentTaskSchema>;
+
+/** The one typed value behind XML, DOT and JSON. */
+export const planSchema = z.object({
+  version: z.literal(1),
+  id: z.string().min(1),
+  name: z.string(),
+  thought: z.string(),
+  /** BCP 47 tag of the wish's language. */
+  language: z.string(),
+  agents: z.array(agentTaskSchema),
+});
+export type Plan = z.infer<typeof planSchema>;

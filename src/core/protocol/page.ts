@@ -1,0 +1,97 @@
+import type { ActOutcome, ExpectedElement, PageAction } from '../page/outcome.ts';
+import type { FrameSnapshot } from '../page/snapshot.ts';
+
+/**
+ * Worker and page. The worker injects the kit (dist `kit.js`) into the frames of a task's tabs and talks to one
+ * frame at a time with chrome.tabs.sendMessage(tabId, request, { documentId }). Types only: this file is imported by
+ * page code, which checks by hand (parsePageRequest) because a schema library is too big for a page.
+ *
+ * Every request carries the task's channel and an expiry on the wall clock; a kit that is late answers `expired`
+ * and does nothing.
+ */
+export interface PageEnvelope {
+  to: 'tabwright-kit';
+  /** Random per request; the commit asks for permission by it, and `act-status` asks after it. */
+  nonce: string;
+  /** Date.now() in ms after which the kit must not begin. */
+  expiresAt: number;
+  /** Origin that the worker believes the frame has; the kit refuses when its own differs. 'null' for opaque ones. */
+  origin: string;
+  request: PageRequest;
+}
+
+export type PageRequest =
+  /** Is a kit there? Tells version and label; sets the label when the frame has none yet. */
+  | { kind: 'hello'; label: string; announceToken?: string }
+  /** One look. Numbers of elements not yet numbered start above `refFloor`. */
+  | { kind: 'snapshot'; refFloor: number; deadlineMs: number }
+  /** One action. The kit checks, asks the worker to commit, dispatches, answers. It does not wait for the page to settle. */
+  | { kind: 'act'; action: PageAction; expected: ExpectedElement | null; external: boolean }
+  /** What became of the act with this nonce? Used after the worker died. */
+  | { kind: 'act-status'; actNonce: string }
+  /** Count of mutations so far and whether the document is still loading; the worker polls this to see quiet. */
+  | { kind: 'activity' }
+  /** Boxes of controls in CSS pixels of this frame's viewport, for the picture. `refs` null means all that are really visible. */
+  | { kind: 'boxes'; refs: string[] | null }
+  /** What a person sees, as Markdown. */
+  | { kind: 'read'; ref?: string; links: boolean }
+  /** Elements whose text or name contains the words, numbered so that they can be used. */
+  | { kind: 'find'; text: string; role?: string; refFloor: number; limit: number }
+  /** Shows or removes the ring, caption and bar. `hide` before a picture, `show` after it. */
+  | { kind: 'overlay'; overlay: OverlayState | 'hide' | 'show' | 'remove' }
+  /** Tears the kit down: observers, listeners, bar. */
+  | { kind: 'dispose' };
+
+export interface OverlayState {
+  taskName: string;
+  caption: string;
+  control: 'agent' | 'person';
+  ref?: string;
+}
+
+export interface Box {
+  ref: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface FoundElement {
+  ref?: string;
+  role: string;
+  name: string;
+  screen: number;
+}
+
+/** What a request of that kind gives back. */
+export interface PageReplies {
+  hello: { version: string; label: string; lastRef: number };
+  snapshot: FrameSnapshot;
+  act: ActOutcome;
+  'act-status': { known: false } | { known: true; dispatched: boolean; outcome?: ActOutcome };
+  activity: { mutations: number; readyState: string; dialogs: number };
+  boxes: { boxes: Box[]; devicePixelRatio: number };
+  read: { markdown: string; title: string };
+  find: { found: FoundElement[]; total: number; lastRef: number };
+  overlay: { shown: boolean };
+  dispose: { disposed: true };
+}
+
+export type PageReply<K extends PageRequest['kind'] = PageRequest['kind']> =
+  | { ok: true; kind: K; value: PageReplies[K] }
+  | { ok: false; error: 'expired' | 'wrong-origin' | 'bad-request' | 'failed'; message: string };
+
+/** Page to worker, by chrome.runtime.sendMessage. */
+export type PageMessage =
+  /** Asked right before dispatch; the worker journals the commit and answers. */
+  | { from: 'tabwright-kit'; kind: 'commit'; nonce: string }
+  /** A trusted input of the person in a tab where the agent works. */
+  | { from: 'tabwright-kit'; kind: 'person-acted'; label: string }
+  /** A button of the bar in the page. */
+  | { from: 'tabwright-kit'; kind: 'bar'; button: 'stop' | 'take-over' | 'continue' };
+
+export type CommitReply = { commit: true } | { commit: false; why: string };
+
+/** Version of this protocol; the worker replaces a kit that speaks another. */
+export const PAGE_PROTOCOL_VERSION = '1';

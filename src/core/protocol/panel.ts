@@ -1,0 +1,139 @@
+import * as z from 'zod';
+import { modelConfigurationSchema, settingsSchema } from '../model/settings.ts';
+import { answerSchema, approveSchema } from '../task/entry.ts';
+
+/**
+ * Panel (and automation) to worker: one registry of commands with their parameters and results. Sent with
+ * chrome.runtime.sendMessage as { to: 'tabwright-worker', command, params }; answered with CommandReply.
+ * What happens afterwards is read from the journal, which the panel opens itself; the worker only announces that
+ * entries were committed (see announcementSchema).
+ */
+export const runParamsSchema = z.object({
+  words: z.string(),
+  quote: z.string().optional(),
+  /** Tabs to work in. The first is the one the task starts on. Empty: the task opens its own tab when it needs one. */
+  attachedTabs: z.array(z.int()),
+  mentionedTabs: z.array(z.int()),
+  windowId: z.int().optional(),
+  strategy: z.string().optional(),
+  /** Model id of the settings, or a model given on the spot (automation). */
+  model: z
+    .union([
+      z.string(),
+      z.object({ name: z.string(), baseUrl: z.string().optional(), key: z.string().optional() }),
+    ])
+    .optional(),
+  approve: approveSchema.optional(),
+  answers: z.array(z.string()).optional(),
+});
+export type RunParams = z.infer<typeof runParamsSchema>;
+
+const taskParams = z.object({ taskId: z.string() });
+const nothing = z.object({});
+
+export const tabInfoSchema = z.object({
+  tabId: z.int(),
+  windowId: z.int(),
+  title: z.string(),
+  url: z.string(),
+  favIconUrl: z.string().optional(),
+  active: z.boolean(),
+  /** Chrome forbids extensions here (chrome://, store …): cannot be worked in. */
+  restricted: z.boolean(),
+});
+export type TabInfo = z.infer<typeof tabInfoSchema>;
+
+export const taskSummarySchema = z.object({
+  taskId: z.string(),
+  words: z.string(),
+  status: z.string(),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+  windowId: z.int(),
+  strategy: z.string().optional(),
+});
+export type TaskSummary = z.infer<typeof taskSummarySchema>;
+
+export const commands = {
+  /** Creates the task and starts it. */
+  run: { params: runParamsSchema, result: z.object({ taskId: z.string() }) },
+  /** Creates the task and its plan, and waits for `execute`. */
+  generate: { params: runParamsSchema, result: z.object({ taskId: z.string() }) },
+  execute: { params: taskParams, result: nothing },
+  /** "also …", "no, rather …": taken in at the next turn. */
+  modify: { params: taskParams.extend({ words: z.string().min(1) }), result: nothing },
+  pause: { params: taskParams, result: nothing },
+  resume: { params: taskParams, result: nothing },
+  abort: { params: taskParams, result: nothing },
+  answer: { params: taskParams.extend({ path: z.string(), answer: answerSchema }), result: nothing },
+  /** The person takes the page over by a button, without having been asked. */
+  takeOver: { params: taskParams, result: nothing },
+  list: {
+    params: z.object({ windowId: z.int().optional() }),
+    result: z.object({ tasks: z.array(taskSummarySchema) }),
+  },
+  delete: { params: taskParams, result: nothing },
+  tabs: { params: nothing, result: z.object({ tabs: z.array(tabInfoSchema) }) },
+  'settings.get': {
+    params: nothing,
+    /** Keys are never read; only which models have one. */
+    result: z.object({ settings: settingsSchema, modelsWithKey: z.array(z.string()) }),
+  },
+  'settings.set': {
+    params: z.object({
+      settings: settingsSchema.partial().optional(),
+      /** Model id to key; an empty key deletes it. */
+      keys: z.record(z.string(), z.string()).optional(),
+    }),
+    result: nothing,
+  },
+  /** One real call; names the trouble in plain words. */
+  'model.test': {
+    params: z.object({ model: modelConfigurationSchema, key: z.string().optional() }),
+    result: z.object({ works: z.boolean(), message: z.string(), nextStep: z.string() }),
+  },
+  /** What the right-click menu left for the panel of this window: a tab to attach, a selection to quote. */
+  'panel.pending': {
+    params: z.object({ windowId: z.int() }),
+    result: z.object({
+      tabId: z.int().optional(),
+      quote: z.string().optional(),
+      linkUrl: z.string().optional(),
+    }),
+  },
+} as const;
+
+export type CommandName = keyof typeof commands;
+export type CommandParams<C extends CommandName> = z.input<(typeof commands)[C]['params']>;
+export type CommandResult<C extends CommandName> = z.output<(typeof commands)[C]['result']>;
+
+export const commandMessageSchema = z.object({
+  to: z.literal('tabwright-worker'),
+  command: z.enum(Object.keys(commands) as [CommandName, ...CommandName[]]),
+  params: z.unknown(),
+});
+
+export const commandReplySchema = z.union([
+  z.object({ ok: z.literal(true), result: z.unknown() }),
+  /** `message` says what happened and what to do now. */
+  z.object({ ok: z.literal(false), kind: z.string(), message: z.string() }),
+]);
+export type CommandReply = z.infer<typeof commandReplySchema>;
+
+/** Worker to panels, over BroadcastChannel(ANNOUNCEMENTS). Never stored; a panel that misses one reads the journal. */
+export const ANNOUNCEMENTS = 'tabwright';
+export const announcementSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('committed'), taskId: z.string(), lastSeq: z.int() }),
+  /** Text that streams; `replacedBy` names the path whose entry will replace it. Whole text so far, not a delta. */
+  z.object({
+    type: z.literal('provisional'),
+    taskId: z.string(),
+    replacedBy: z.string(),
+    kind: z.enum(['plan-xml', 'text', 'reasoning']),
+    text: z.string(),
+  }),
+  z.object({ type: z.literal('deleted'), taskId: z.string() }),
+  z.object({ type: z.literal('settings-changed') }),
+  z.object({ type: z.literal('panel-pending'), windowId: z.int() }),
+]);
+export type Announcement = z.infer<typeof announcementSchema>;

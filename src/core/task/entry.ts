@@ -1,0 +1,265 @@
+import * as z from 'zod';
+
+/**
+ * The journal. A task is the list of these entries and nothing else; state is their fold (reducer.ts). Entries stay
+ * small: anything that may be long is a Payload, kept in the blob store by hash when it is.
+ */
+
+/** A JSON value that may be long. `inline` up to 2 kB of JSON; otherwise its hash, size and the first 200 characters. */
+export const payloadSchema = z.union([
+  z.object({ inline: z.unknown() }),
+  z.object({ hash: z.string(), size: z.int(), head: z.string() }),
+]);
+export type Payload = z.infer<typeof payloadSchema>;
+
+export const taskStatusSchema = z.enum([
+  'init',
+  'running',
+  'paused',
+  'waiting',
+  'completed',
+  'error',
+  'aborted',
+]);
+export type TaskStatus = z.infer<typeof taskStatusSchema>;
+
+export const approveSchema = z.enum(['ask', 'allow', 'deny']);
+export type Approve = z.infer<typeof approveSchema>;
+
+/** How harmful a call may be; computed by code (policy/effect.ts). */
+export const effectSchema = z.enum(['read', 'reversible', 'external']);
+export type Effect = z.infer<typeof effectSchema>;
+
+export const taskTabSchema = z.object({
+  tabId: z.int(),
+  title: z.string(),
+  url: z.string(),
+  /** attached: work in these. mentioned: look at these first. opened: the task opened it itself. */
+  relation: z.enum(['attached', 'mentioned', 'opened']),
+});
+export type TaskTab = z.infer<typeof taskTabSchema>;
+
+/** A question to the person. All kinds are answered with one QuestionAnswer. */
+export const questionSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('confirm'), text: z.string() }),
+  z.object({ kind: z.literal('input'), text: z.string(), secret: z.boolean().optional() }),
+  z.object({
+    kind: z.literal('choose'),
+    text: z.string(),
+    options: z.array(z.string()),
+    multiple: z.boolean().optional(),
+  }),
+  /** The person acts in the page; answered when they hand back. */
+  z.object({ kind: z.literal('takeover'), text: z.string(), tabId: z.int().optional() }),
+  /** May this external effect happen? */
+  z.object({
+    kind: z.literal('approve'),
+    text: z.string(),
+    origin: z.string(),
+    target: z.string(),
+    tool: z.string(),
+    data: z.string().optional(),
+    tabId: z.int().optional(),
+    ref: z.string().optional(),
+  }),
+  /** May the task go to this site? */
+  z.object({ kind: z.literal('origin'), text: z.string(), origin: z.string(), url: z.string() }),
+  /** Site access is withheld by the browser; the panel's button asks for it. */
+  z.object({ kind: z.literal('site-access'), text: z.string(), origin: z.string() }),
+]);
+export type Question = z.infer<typeof questionSchema>;
+
+export const answerSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('yes'), scope: z.enum(['once', 'task']) }),
+  z.object({ kind: z.literal('no'), words: z.string().optional() }),
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('chosen'), options: z.array(z.string()) }),
+  z.object({ kind: z.literal('handed-back'), words: z.string().optional() }),
+]);
+export type Answer = z.infer<typeof answerSchema>;
+
+export const usageSchema = z.object({
+  inputTokens: z.number(),
+  cachedInputTokens: z.number(),
+  outputTokens: z.number(),
+});
+
+const toolCallSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  input: z.unknown(),
+  malformed: z.string().optional(),
+});
+
+/** Where an entry belongs: which agent of the plan, which run of it, which turn and call. */
+const agentScope = { agent: z.string(), nodeId: z.string() };
+
+const bodies = [
+  z.object({
+    type: z.literal('task-created'),
+    version: z.literal(1),
+    words: z.string(),
+    quote: z.string().optional(),
+    windowId: z.int(),
+    tabs: z.array(taskTabSchema),
+    strategy: z.string(),
+    model: z.string(),
+    approve: approveSchema,
+    /** Answers given beforehand (command line, automation), used in order. */
+    answers: z.array(z.string()),
+    origins: z.array(z.string()),
+    /** Start as local time, zone, UTC and locale; never rendered again. */
+    start: z.object({ utc: z.string(), local: z.string(), zone: z.string(), locale: z.string() }),
+    /** What the prompt assembler needs to be told once. */
+    platform: z.string(),
+    turnFields: z.boolean(),
+    parallelAgents: z.boolean(),
+    budget: z.object({ maxTokens: z.number(), maxUsd: z.number() }),
+  }),
+  z.object({ type: z.literal('run-started'), epoch: z.int(), reason: z.string() }),
+  z.object({ type: z.literal('status-changed'), status: taskStatusSchema, reason: z.string() }),
+  z.object({ type: z.literal('strategy-chosen'), strategy: z.string(), reason: z.string() }),
+  z.object({ type: z.literal('plan-updated'), plan: payloadSchema, reason: z.string() }),
+  z.object({
+    type: z.literal('node-moved'),
+    nodeId: z.string(),
+    status: z.enum(['initial', 'ready', 'running', 'waiting-for-input', 'done', 'failed', 'skipped']),
+    result: z.string().optional(),
+  }),
+  z.object({
+    type: z.literal('agent-started'),
+    path: z.string(),
+    ...agentScope,
+    assignment: payloadSchema,
+    tabId: z.int().optional(),
+  }),
+  z.object({
+    type: z.literal('agent-result'),
+    path: z.string(),
+    ...agentScope,
+    status: z.enum(['done', 'failed']),
+    /** What `return_output` gave, or the reason of the failure. */
+    value: payloadSchema,
+  }),
+  z.object({
+    type: z.literal('page-observed'),
+    path: z.string(),
+    ...agentScope,
+    tabId: z.int(),
+    url: z.string(),
+    title: z.string(),
+    /** The full text that the model reads. */
+    text: payloadSchema,
+    lastRef: z.int(),
+  }),
+  z.object({
+    type: z.literal('model-asked'),
+    path: z.string(),
+    ...agentScope,
+    role: z.string(),
+    promptVersion: z.string(),
+    promptHash: z.string(),
+    /** The exact request, for the panel's "open the request". */
+    request: payloadSchema,
+  }),
+  z.object({
+    type: z.literal('model-replied'),
+    path: z.string(),
+    ...agentScope,
+    model: z.string(),
+    text: payloadSchema,
+    reasoning: payloadSchema.optional(),
+    /** toolCallSchema[] */
+    calls: payloadSchema,
+    usage: usageSchema,
+    costUsd: z.number().optional(),
+    durationMs: z.number(),
+  }),
+  z.object({
+    type: z.literal('model-failed'),
+    path: z.string(),
+    ...agentScope,
+    model: z.string(),
+    kind: z.string(),
+    message: z.string(),
+    nextStep: z.string(),
+    retryAt: z.number().optional(),
+  }),
+  /** Intent: committed before anything is done. */
+  z.object({
+    type: z.literal('tool-called'),
+    path: z.string(),
+    ...agentScope,
+    callId: z.string(),
+    tool: z.string(),
+    input: payloadSchema,
+    inputHash: z.string(),
+    effect: effectSchema,
+    /** The line the person reads. */
+    userSidePrompt: z.string(),
+    thinking: z.string().optional(),
+    observation: z.string().optional(),
+    tabId: z.int().optional(),
+    /** Role and name of the control that is about to be used, for the panel and for approvals. */
+    target: z.string().optional(),
+  }),
+  /** The page side asked and was allowed to dispatch: from here on the effect may have happened. */
+  z.object({ type: z.literal('tool-committed'), path: z.string(), nonce: z.string() }),
+  z.object({
+    type: z.literal('tool-result'),
+    path: z.string(),
+    ...agentScope,
+    tool: z.string(),
+    /** done, or the failing status of the outcome (see docs/page.md), or dropped, invalid-input, denied … */
+    status: z.string(),
+    /** What the model is told. */
+    text: payloadSchema,
+    /** The value that use_tool_result returns. */
+    value: payloadSchema.optional(),
+    image: z.object({ hash: z.string(), mediaType: z.string() }).optional(),
+    tabId: z.int().optional(),
+    url: z.string().optional(),
+    lastRef: z.int().optional(),
+    durationMs: z.number(),
+  }),
+  z.object({ type: z.literal('question-asked'), path: z.string(), question: questionSchema }),
+  z.object({
+    type: z.literal('question-answered'),
+    path: z.string(),
+    answer: answerSchema,
+    by: z.enum(['person', 'beforehand', 'policy']),
+  }),
+  /** The person talks while it runs. */
+  z.object({ type: z.literal('message-received'), words: z.string() }),
+  z.object({ type: z.literal('origin-allowed'), origin: z.string() }),
+  z.object({ type: z.literal('effects-allowed'), origin: z.string() }),
+  z.object({ type: z.literal('tab-opened'), tab: taskTabSchema }),
+  z.object({ type: z.literal('tab-closed'), tabId: z.int() }),
+  z.object({ type: z.literal('file-saved'), path: z.string(), name: z.string(), bytes: z.int() }),
+  z.object({
+    type: z.literal('task-ended'),
+    status: z.enum(['completed', 'error', 'aborted']),
+    /** Markdown for the person. */
+    result: payloadSchema,
+    /** What the person can do now, when it did not complete. */
+    nextStep: z.string().optional(),
+  }),
+] as const;
+
+export const entryBodySchema = z.discriminatedUnion('type', bodies);
+export type EntryBody = z.infer<typeof entryBodySchema>;
+export type EntryType = EntryBody['type'];
+export type EntryOf<T extends EntryType> = Extract<EntryBody, { type: T }>;
+
+const headSchema = z.object({
+  taskId: z.string(),
+  /** 0, 1, 2 … without gaps within the task. */
+  seq: z.int().nonnegative(),
+  /** Wall clock in ms. */
+  at: z.number(),
+});
+
+export const entrySchema = z.intersection(headSchema, entryBodySchema);
+export type Entry = z.infer<typeof headSchema> & EntryBody;
+
+export const storedCallsSchema = z.array(toolCallSchema);

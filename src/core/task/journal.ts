@@ -1,0 +1,26 @@
+import type { Entry, EntryBody, Payload } from './entry.ts';
+
+/** What core needs of storage. The worker gives it with IndexedDB; tests with memory. */
+export interface JournalPort {
+  /**
+   * Appends in one transaction and returns the stored entries. Throws StaleRunnerError when `epoch` is no longer
+   * the newest: another worker has taken over, and this one must stop.
+   */
+  append(taskId: string, bodies: readonly EntryBody[], epoch: number): Promise<Entry[]>;
+  read(taskId: string): Promise<Entry[]>;
+  /** Ids of the tasks that have not ended, oldest first. */
+  open(): Promise<string[]>;
+  /** Stores the JSON of a value, as a blob when it is longer than 2 kB. Storing the same twice is harmless. */
+  store(value: unknown): Promise<Payload>;
+  load(payload: Payload): Promise<unknown>;
+}
+
+export class StaleRunnerError extends Error {
+  override name = 'StaleRunnerError';
+}
+
+/** Reads a payload whose text is needed at once and shortly: the inline value, or the head of the blob. */
+export function payloadHead(payload: Payload): string {
+  if ('hash' in payload) return payload.head;
+  return typeof payload.inline === 'string' ? payload.inline : (JSON.stringify(payload.inline) ?? '');
+}

@@ -1,0 +1,96 @@
+import type { Plan } from '../plan/plan.ts';
+import type { Answer, Approve, Effect, EntryOf, Payload, Question, TaskStatus, TaskTab } from './entry.ts';
+
+/** The fold of a task's entries. The worker, the panel, the history and the export all read this. */
+export interface TaskState {
+  id: string;
+  status: TaskStatus;
+  /** Reason of the last status change, in words. */
+  statusReason: string;
+  created: EntryOf<'task-created'>;
+  createdAt: number;
+  updatedAt: number;
+  endedAt?: number;
+  entryCount: number;
+  epoch: number;
+  strategy?: string;
+  plan?: Plan;
+  /** Present while a plan is stored as a blob; the holder of the journal resolves it (see resolvePlan). */
+  planPayload?: Payload;
+  agents: AgentRun[];
+  questions: QuestionState[];
+  messages: { at: number; seq: number; words: string }[];
+  tabs: TaskTab[];
+  closedTabs: number[];
+  origins: string[];
+  effectsAllowed: string[];
+  files: { name: string; bytes: number }[];
+  usage: TaskUsage;
+  /** Highest element number ever shown, so that no number is used twice. */
+  lastRef: number;
+  result?: Payload;
+  nextStep?: string;
+}
+
+export interface TaskUsage {
+  modelCalls: number;
+  inputTokens: number;
+  cachedInputTokens: number;
+  outputTokens: number;
+  /** Sum of the known prices; undefined when no price is known. */
+  costUsd?: number;
+}
+
+/** One run of one agent: `path` is structural ("plan/2" or "react"), never a counter of events. */
+export interface AgentRun {
+  path: string;
+  agent: string;
+  nodeId: string;
+  assignment: Payload;
+  tabId?: number;
+  status: 'running' | 'done' | 'failed';
+  value?: Payload;
+  turns: TurnState[];
+}
+
+export interface TurnState {
+  path: string;
+  number: number;
+  startedAt: number;
+  observed?: EntryOf<'page-observed'>;
+  asked?: EntryOf<'model-asked'>;
+  failures: EntryOf<'model-failed'>[];
+  reply?: EntryOf<'model-replied'>;
+  calls: CallState[];
+  /** Messages of the person that came before this turn was asked, by seq. */
+  messagesUpTo: number;
+}
+
+export interface CallState {
+  path: string;
+  callId: string;
+  tool: string;
+  input: Payload;
+  effect: Effect;
+  userSidePrompt: string;
+  thinking?: string;
+  observation?: string;
+  target?: string;
+  tabId?: number;
+  startedAt: number;
+  committedNonce?: string;
+  result?: EntryOf<'tool-result'>;
+}
+
+export interface QuestionState {
+  path: string;
+  askedAt: number;
+  question: Question;
+  answer?: Answer;
+  answeredBy?: 'person' | 'beforehand' | 'policy';
+}
+
+export const isEnded = (status: TaskStatus): boolean =>
+  status === 'completed' || status === 'error' || status === 'aborted';
+
+export type { Approve };

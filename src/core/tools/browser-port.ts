@@ -1,0 +1,113 @@
+import type { ActOutcome, ExpectedElement, PageAction } from '../page/outcome.ts';
+import type { PageSnapshot } from '../page/snapshot.ts';
+import type { FoundElement } from '../protocol/page.ts';
+import type { TabInfo } from '../protocol/panel.ts';
+
+/** Why a tab cannot be looked at or acted in. `message` names the next step for model and person. */
+export interface TabTrouble {
+  status:
+    | 'tab-gone'
+    | 'restricted-page'
+    | 'site-access-withheld'
+    | 'page-crashed'
+    | 'dialog-open'
+    | 'not-answering'
+    | 'error-page'
+    | 'pdf';
+  message: string;
+  origin?: string;
+}
+
+export type Look = { status: 'seen'; page: PageSnapshot } | TabTrouble;
+
+export type Navigation =
+  | { status: 'done'; url: string; title: string; httpStatus?: number }
+  /** A session rule stopped the request: the site is not among the task's. Nothing left the browser. */
+  | { status: 'origin-blocked'; url: string; origin: string }
+  | { status: 'load-failed'; url: string; error: string }
+  | { status: 'timed-out'; url: string }
+  | { status: 'download'; url: string; name: string }
+  | TabTrouble;
+
+/** What an action brought, after the page came to rest. */
+export interface Acted {
+  outcome: ActOutcome | TabTrouble | { status: 'timed-out' } | { status: 'unknown'; why: string };
+  /** A navigation committed after the dispatch. */
+  navigatedTo?: string;
+  /** A navigation was stopped by the origin fence. */
+  blocked?: { url: string; origin: string };
+  openedTabs: TabInfo[];
+  downloads: { name: string; url: string }[];
+  /** The page still worked when the time for settling was over. */
+  stillBusy: boolean;
+}
+
+export interface ActRequest {
+  tabId: number;
+  action: PageAction;
+  expected: ExpectedElement | null;
+  /** Sites the main frame may go to while the action runs. */
+  origins: readonly string[];
+  external: boolean;
+  /** Called right before the page dispatches; false means: do not. */
+  commit: (nonce: string) => Promise<{ commit: true } | { commit: false; why: string }>;
+}
+
+export interface Picture {
+  mediaType: 'image/jpeg' | 'image/png';
+  base64: string;
+  width: number;
+  height: number;
+  boxes: number;
+}
+
+/** What the tools need of a browser; the worker gives it with chrome.*. Every call settles within its own deadline. */
+export interface BrowserPort {
+  tabs(signal: AbortSignal): Promise<TabInfo[]>;
+  openTab(
+    request: { url: string; windowId: number; active: boolean; origins: readonly string[] },
+    signal: AbortSignal,
+  ): Promise<{ tab: TabInfo; navigation: Navigation }>;
+  closeTab(tabId: number): Promise<{ status: 'done' } | TabTrouble>;
+  /** Shows the tab in its window. */
+  activateTab(tabId: number): Promise<{ status: 'done' } | TabTrouble>;
+  navigate(
+    request: {
+      tabId: number;
+      to: { url: string } | 'back' | 'forward' | 'reload';
+      origins: readonly string[];
+    },
+    signal: AbortSignal,
+  ): Promise<Navigation>;
+  look(request: { tabId: number; refFloor: number }, signal: AbortSignal): Promise<Look>;
+  act(request: ActRequest, signal: AbortSignal): Promise<Acted>;
+  read(
+    request: { tabId: number; ref?: string; links: boolean },
+    signal: AbortSignal,
+  ): Promise<{ status: 'done'; markdown: string; title: string; url: string } | TabTrouble>;
+  find(
+    request: { tabId: number; text: string; role?: string; refFloor: number; limit: number },
+    signal: AbortSignal,
+  ): Promise<{ status: 'done'; found: FoundElement[]; total: number; lastRef: number } | TabTrouble>;
+  picture(
+    request: { tabId: number },
+    signal: AbortSignal,
+  ): Promise<{ status: 'done'; picture: Picture } | TabTrouble>;
+  /** Waits, on the worker's clock, until the page's activity or address changes; 'changed' is a reason to look again. */
+  waitForChange(
+    request: { tabId: number; deadline: number },
+    signal: AbortSignal,
+  ): Promise<{ status: 'changed' } | { status: 'timed-out' } | TabTrouble>;
+  saveFile(
+    request: { name: string; text: string; mediaType: string },
+    signal: AbortSignal,
+  ): Promise<{ status: 'done'; name: string; bytes: number } | { status: 'failed'; message: string }>;
+}
+
+/** Wall clock and timers of the worker. */
+export interface Clock {
+  /** ms since the epoch. */
+  now(): number;
+  /** Resolves after that time; rejects with the signal's reason when aborted. */
+  sleep(ms: number, signal: AbortSignal): Promise<void>;
+}

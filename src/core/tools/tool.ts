@@ -1,0 +1,73 @@
+import type * as z from 'zod';
+import type { PageAction } from '../page/outcome.ts';
+import type { PageNode, PageSnapshot } from '../page/snapshot.ts';
+import type { Answer, Effect, Question, TaskTab } from '../task/entry.ts';
+import type { Acted, BrowserPort, Clock } from './browser-port.ts';
+
+/**
+ * One tool is one value, in one file: name, description, schema, effect and handler. Everything shared (parsing the
+ * input, the common fields, approval, the journal, timing, size limits, looking at the page afterwards) sits in the
+ * runner of calls (agent/run-call.ts).
+ */
+export interface Tool<Input = never> {
+  name: string;
+  /** For the model: what it does, when to use it, what comes back. */
+  description: string;
+  /** Own fields only; the runner adds thinking, observation and userSidePrompt. */
+  schema: z.ZodType<Input>;
+  /** `page`: an action on the page; the runner looks afterwards and adds the difference to the text. */
+  after: 'look' | 'nothing';
+  /** Effect of this call. `target` is the control that `input.ref` names, as last seen. */
+  effect: (input: Input, target: PageNode | undefined) => Effect;
+  /** The place a call would go to, so that the origin fence can ask before anything is sent. */
+  destination?: (input: Input, target: PageNode | undefined) => string | undefined;
+  /** Shortest sentence for the person when the model gave no userSidePrompt. */
+  describe: (input: Input, target: PageNode | undefined) => string;
+  run: (input: Input, context: ToolContext) => Promise<ToolOutcome>;
+}
+
+export interface ToolContext {
+  browser: BrowserPort;
+  clock: Clock;
+  signal: AbortSignal;
+  task: { id: string; windowId: number; tabs: readonly TaskTab[]; origins: readonly string[] };
+  /** The tab this agent works in; undefined until it has one. */
+  tabId: number | undefined;
+  /** What the agent last saw of that tab. */
+  page: PageSnapshot | undefined;
+  /** Numbers for new elements start above this. */
+  refFloor: number;
+  /** Acts in the current tab: commits, dispatches, settles. */
+  act: (action: PageAction) => Promise<Acted>;
+  /** Asks the person and waits, as long as it takes. */
+  ask: (question: Question) => Promise<Answer>;
+  /** Values of earlier results of this agent, newest last: for return_output { use_tool_result }. */
+  results: readonly { tool: string; value: unknown }[];
+  /** Schema the plan wants the output to have; unset means any JSON. */
+  outputSchema?: Record<string, unknown>;
+  /** A secret that the person wrote or stored, by the placeholder the model saw; undefined when there is none. */
+  revealSecret: (placeholder: string) => string | undefined;
+}
+
+export interface ToolOutcome {
+  /** 'done', or the failing status: it goes into the journal and to the model as it stands. */
+  status: string;
+  /** For the model: what came of it and, when it failed, what to do next. */
+  text: string;
+  /** What use_tool_result would return; also read by the built-in interpreter. */
+  value?: unknown;
+  image?: { mediaType: string; base64: string };
+  /** The agent goes on in this tab. */
+  switchTo?: number;
+  openedTabs?: TaskTab[];
+  closedTab?: number;
+  savedFile?: { name: string; bytes: number };
+  /** The page the following calls of the same reply were meant for is gone: drop them and say so. */
+  pageReplaced?: boolean;
+  /** Ends the agent's loop with this value (return_output). */
+  output?: { value: unknown };
+}
+
+/** Lets a list hold tools of different inputs; the runner parses the input with the tool's own schema first. */
+// biome-ignore lint/suspicious/noExplicitAny: the only place where the input type is forgotten on purpose
+export type AnyTool = Tool<any>;
