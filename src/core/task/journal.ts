@@ -24,3 +24,17 @@ export function payloadHead(payload: Payload): string {
   if ('hash' in payload) return payload.head;
   return typeof payload.inline === 'string' ? payload.inline : (JSON.stringify(payload.inline) ?? '');
 }
+
+/** Brings the plans of long journals back inline, so that the reducer can stay a pure, synchronous function. */
+export async function hydrateEntries(
+  entries: readonly Entry[],
+  load: (payload: Payload) => Promise<unknown>,
+): Promise<Entry[]> {
+  return Promise.all(
+    entries.map(async (entry) =>
+      entry.type === 'plan-updated' && 'hash' in entry.plan
+        ? { ...entry, plan: { inline: await load(entry.plan) } }
+        : entry,
+    ),
+  );
+}

@@ -15,8 +15,6 @@ export interface TaskState {
   epoch: number;
   strategy?: string;
   plan?: Plan;
-  /** Present while a plan is stored as a blob; the holder of the journal resolves it (see resolvePlan). */
-  planPayload?: Payload;
   agents: AgentRun[];
   questions: QuestionState[];
   messages: { at: number; seq: number; words: string }[];
@@ -62,7 +60,7 @@ export interface TurnState {
   failures: EntryOf<'model-failed'>[];
   reply?: EntryOf<'model-replied'>;
   calls: CallState[];
-  /** Messages of the person that came before this turn was asked, by seq. */
+  /** How many messages of the person had come when this turn was asked. */
   messagesUpTo: number;
 }
 

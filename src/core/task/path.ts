@@ -1,0 +1,23 @@
+/**
+ * Structural paths: where in a task something happens, never a counter of events. An agent's run is "react" or
+ * "plan/0"; its third turn "react/t3"; in it the model call "react/t3/model", the first call "react/t3/c0" and a
+ * question of that call "react/t3/c0/approve".
+ */
+export const turnPath = (agentPath: string, turn: number): string => `${agentPath}/t${turn}`;
+export const callPath = (turn: string, index: number): string => `${turn}/c${index}`;
+
+export interface PathParts {
+  agentPath: string;
+  turn: number;
+  /** What comes after the turn: "model", "c0", "c0/approve" or ''. */
+  rest: string;
+}
+
+const PATH = /^(.*?)\/t(\d+)(?:\/(.*))?$/;
+
+/** Splits a path at its turn; undefined for paths that lie outside any turn. */
+export function parsePath(path: string): PathParts | undefined {
+  const match = PATH.exec(path);
+  if (!match) return undefined;
+  return { agentPath: match[1] ?? '', turn: Number(match[2]), rest: match[3] ?? '' };
+}

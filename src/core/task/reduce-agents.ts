@@ -1,0 +1,104 @@
+import type { Entry } from './entry.ts';
+import { type PathParts, parsePath } from './path.ts';
+import type { AgentRun, CallState, TurnState } from './state.ts';
+
+/** Folds the entries of agents, turns and calls. Gives the same array back when the entry is about something else. */
+export function reduceAgents(agents: AgentRun[], entry: Entry, messageCount: number): AgentRun[] {
+  switch (entry.type) {
+    case 'agent-started': {
+      const run: AgentRun = {
+        path: entry.path,
+        agent: entry.agent,
+        nodeId: entry.nodeId,
+        assignment: entry.assignment,
+        status: 'running',
+        turns: [],
+        ...(entry.tabId === undefined ? {} : { tabId: entry.tabId }),
+      };
+      return [...agents.filter((agent) => agent.path !== entry.path), run];
+    }
+    case 'agent-result':
+      return agents.map((agent) =>
+        agent.path === entry.path ? { ...agent, status: entry.status, value: entry.value } : agent,
+      );
+    case 'page-observed':
+    case 'model-asked':
+    case 'model-replied':
+    case 'model-failed':
+    case 'tool-called':
+    case 'tool-committed':
+    case 'tool-result': {
+      const parts = parsePath(entry.path);
+      return parts
+        ? inTurn(agents, parts, entry.at, (turn) => reduceTurn(turn, entry, messageCount))
+        : agents;
+    }
+    default:
+      return agents;
+  }
+}
+
+function inTurn(
+  agents: AgentRun[],
+  parts: PathParts,
+  at: number,
+  change: (turn: TurnState) => TurnState,
+): AgentRun[] {
+  return agents.map((agent) => {
+    if (agent.path !== parts.agentPath) return agent;
+    const index = agent.turns.findIndex((turn) => turn.number === parts.turn);
+    const known = agent.turns[index];
+    const turn: TurnState = known ?? {
+      path: `${parts.agentPath}/t${parts.turn}`,
+      number: parts.turn,
+      startedAt: at,
+      failures: [],
+      calls: [],
+      messagesUpTo: 0,
+    };
+    const turns = agent.turns.slice();
+    turns[index === -1 ? turns.length : index] = change(turn);
+    return { ...agent, turns };
+  });
+}
+
+function reduceTurn(turn: TurnState, entry: Entry, messageCount: number): TurnState {
+  switch (entry.type) {
+    case 'page-observed':
+      return { ...turn, observed: entry };
+    case 'model-asked':
+      return { ...turn, asked: entry, messagesUpTo: messageCount };
+    case 'model-replied':
+      return { ...turn, reply: entry };
+    case 'model-failed':
+      return { ...turn, failures: [...turn.failures, entry] };
+    case 'tool-called': {
+      if (turn.calls.some((call) => call.path === entry.path)) return turn;
+      const call: CallState = {
+        path: entry.path,
+        callId: entry.callId,
+        tool: entry.tool,
+        input: entry.input,
+        effect: entry.effect,
+        userSidePrompt: entry.userSidePrompt,
+        startedAt: entry.at,
+        ...(entry.thinking === undefined ? {} : { thinking: entry.thinking }),
+        ...(entry.observation === undefined ? {} : { observation: entry.observation }),
+        ...(entry.target === undefined ? {} : { target: entry.target }),
+        ...(entry.tabId === undefined ? {} : { tabId: entry.tabId }),
+      };
+      return { ...turn, calls: [...turn.calls, call] };
+    }
+    case 'tool-committed':
+      return changeCall(turn, entry.path, { committedNonce: entry.nonce });
+    case 'tool-result':
+      return changeCall(turn, entry.path, { result: entry });
+    default:
+      return turn;
+  }
+}
+
+const changeCall = (turn: TurnState, path: string, change: Partial<CallState>): TurnState => ({
+  ...turn,
+  calls: turn.calls.map((call) => (call.path === path ? { ...call, ...change } : call)),
+});

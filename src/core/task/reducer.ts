@@ -1,0 +1,124 @@
+import { planSchema } from '../plan/plan.ts';
+import type { Entry, EntryBody } from './entry.ts';
+import { reduceAgents } from './reduce-agents.ts';
+import { withNode } from './reduce-plan.ts';
+import { isEnded, type TaskState } from './state.ts';
+
+/**
+ * The one reducer. The worker, the panel, the history and the export fold the same entries with it.
+ * `state` is undefined before the first entry, which must be `task-created`.
+ * Throws on a journal that begins with anything else: that is a bug, not a state.
+ */
+export function applyEntry(state: TaskState | undefined, entry: Entry): TaskState {
+  if (state === undefined) return firstState(entry);
+  const next: TaskState = {
+    ...state,
+    ...reduceTask(state, entry),
+    updatedAt: entry.at,
+    entryCount: state.entryCount + 1,
+  };
+  const agents = reduceAgents(state.agents, entry, state.messages.length);
+  if (agents !== state.agents) next.agents = agents;
+  return next;
+}
+
+/** Folds a whole journal; undefined for an empty one. Plans must be inline: see hydrateEntries. */
+export function foldTask(entries: readonly Entry[]): TaskState | undefined {
+  let state: TaskState | undefined;
+  for (const entry of entries) state = applyEntry(state, entry);
+  return state;
+}
+
+function firstState(entry: Entry): TaskState {
+  if (entry.type !== 'task-created')
+    throw new Error(`A journal begins with task-created, not ${entry.type}.`);
+  return {
+    id: entry.taskId,
+    status: 'init',
+    statusReason: '',
+    created: entry,
+    createdAt: entry.at,
+    updatedAt: entry.at,
+    entryCount: 1,
+    epoch: 0,
+    agents: [],
+    questions: [],
+    messages: [],
+    tabs: entry.tabs,
+    closedTabs: [],
+    origins: entry.origins,
+    effectsAllowed: [],
+    files: [],
+    usage: { modelCalls: 0, inputTokens: 0, cachedInputTokens: 0, outputTokens: 0 },
+    lastRef: 0,
+  };
+}
+
+function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
+  switch (entry.type) {
+    case 'run-started':
+      return { epoch: entry.epoch };
+    case 'status-changed':
+      return isEnded(state.status) && !isEnded(entry.status) && entry.reason !== 'continued'
+        ? {}
+        : { status: entry.status, statusReason: entry.reason };
+    case 'strategy-chosen':
+      return { strategy: entry.strategy };
+    case 'plan-updated': {
+      const parsed = 'inline' in entry.plan ? planSchema.safeParse(entry.plan.inline) : undefined;
+      return parsed?.success ? { plan: parsed.data } : {};
+    }
+    case 'node-moved':
+      return state.plan ? { plan: withNode(state.plan, entry.nodeId, entry.status, entry.result) } : {};
+    case 'model-replied':
+      return { usage: addUsage(state.usage, entry) };
+    case 'page-observed':
+    case 'tool-result':
+      return { lastRef: Math.max(state.lastRef, entry.lastRef ?? 0) };
+    case 'question-asked':
+      return {
+        questions: [...state.questions, { path: entry.path, askedAt: entry.at, question: entry.question }],
+      };
+    case 'question-answered':
+      return {
+        questions: state.questions.map((question) =>
+          question.path === entry.path && !question.answer
+            ? { ...question, answer: entry.answer, answeredBy: entry.by }
+            : question,
+        ),
+      };
+    case 'message-received':
+      return { messages: [...state.messages, { at: entry.at, seq: entry.seq, words: entry.words }] };
+    case 'origin-allowed':
+      return { origins: [...state.origins, entry.origin] };
+    case 'effects-allowed':
+      return { effectsAllowed: [...state.effectsAllowed, entry.origin] };
+    case 'tab-opened':
+      return { tabs: [...state.tabs.filter((tab) => tab.tabId !== entry.tab.tabId), entry.tab] };
+    case 'tab-closed':
+      return { closedTabs: [...state.closedTabs, entry.tabId] };
+    case 'file-saved':
+      return { files: [...state.files, { name: entry.name, bytes: entry.bytes }] };
+    case 'task-ended':
+      return {
+        status: entry.status,
+        statusReason: '',
+        endedAt: entry.at,
+        result: entry.result,
+        ...(entry.nextStep === undefined ? {} : { nextStep: entry.nextStep }),
+      };
+    default:
+      return {};
+  }
+}
+
+function addUsage(usage: TaskState['usage'], entry: Extract<EntryBody, { type: 'model-replied' }>) {
+  const sum = {
+    ...usage,
+    modelCalls: usage.modelCalls + 1,
+    inputTokens: usage.inputTokens + entry.usage.inputTokens,
+    cachedInputTokens: usage.cachedInputTokens + entry.usage.cachedInputTokens,
+    outputTokens: usage.outputTokens + entry.usage.outputTokens,
+  };
+  return entry.costUsd === undefined ? sum : { ...sum, costUsd: (usage.costUsd ?? 0) + entry.costUsd };
+}
