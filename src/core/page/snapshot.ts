@@ -68,7 +68,12 @@ export interface PageNode {
 
 /** What code (never the model) uses to compute the effect of acting on a control. */
 export interface ControlFacts {
+  /** Local name of the element in lower case. */
   tag: string;
+  /** The `type` property of an input or button as the browser understands it ('checkbox', 'submit', 'text' …). */
+  type?: string;
+  /** True for an element that is its own text field by contenteditable. */
+  editable?: boolean;
   /** A native link's resolved address when a plain click would follow it; absent when it has none. */
   linkUrl?: string;
   /** True when the link opens elsewhere (target other than _self/_top of this frame). */
