@@ -1,0 +1,34 @@
+import type { AnyTool } from '../tools/tool.ts';
+
+/** An agent is a value: adding one leaves the others' prompts unchanged, byte for byte. */
+export interface Agent {
+  name: string;
+  /** For people and for other agents. */
+  description: string;
+  /** For the planner: when to use it and how to word its task; `description` when absent. */
+  planDescription?: string;
+  tools: readonly AnyTool[];
+  /** System text, filled by assemble.ts. */
+  prompt: string;
+  /** It works in a tab: it looks at the page before its first turn. */
+  usesPage: boolean;
+  /** A reply without calls is its result (Chat); otherwise such an agent must end with return_output. */
+  textIsResult: boolean;
+  maxTurns: number;
+}
+
+/** One run of an agent, as a strategy asks for it. */
+export interface AgentAssignment {
+  /** Structural path of the run: "react", "plan/0". */
+  path: string;
+  agent: Agent;
+  /** Node of the plan this run carries out; '' when there is none. */
+  nodeId: string;
+  /** What to do, in the wish's language. */
+  task: string;
+  /** The plan's steps for this agent, when there are any. */
+  steps: { id: string; text: string }[];
+  /** Short results of the agents before it. */
+  earlier: { agent: string; task: string; result: string }[];
+  tabId?: number;
+}

@@ -1,0 +1,16 @@
+/** Sent back once when an agent first calls return_output. */
+export const checklistPrompt = `Held back once, so that nothing is missing. Check against what was asked:
+"{task}"
+1. Every requirement of it: done, and seen to be done on the page?
+2. All the information it asks for: is it in the value itself, not only "done"?
+3. Every "for each", "all" or "x times": how many were required, how many are done? Were failures retried?
+4. What is in the value but was not seen on a page: marked as unverified?
+{failures}If something is missing, do it now. If all is there, call return_output again with the complete value.`;
+
+/** A reply without a call from an agent that must end with return_output. */
+export const nudgePrompt =
+  'Your reply contained no call. Call return_output now, with everything that was found or done as its value.';
+
+/** The last turn: only return_output is offered. */
+export const lastTurnPrompt =
+  'This is the last turn. Call return_output with what was found or done so far, and say what is missing.';

@@ -1,0 +1,26 @@
+/** First message of an agent's run: everything about the task that never changes. */
+export const headerPrompt = `# Task
+{task}
+{steps}{earlier}{quote}
+# Facts
+Started: {local} ({zone}, UTC {utc}, locale {locale})
+Platform: {platform}
+Attached tabs (work in these):
+{attached}
+Mentioned tabs (look at these first):
+{mentioned}`;
+
+export const stepsPrompt = `
+The plan for it, in order:
+{list}
+`;
+
+export const earlierPrompt = `
+What the agents before you brought:
+{list}
+`;
+
+export const quotePrompt = `
+Selected on the page by the person:
+{quote}
+`;

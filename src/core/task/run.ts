@@ -1,0 +1,143 @@
+import type { Answer, Entry, EntryBody, Payload, Question } from './entry.ts';
+import type { JournalPort } from './journal.ts';
+import { applyEntry } from './reducer.ts';
+import { isEnded, type TaskState } from './state.ts';
+
+/** Why a run's signal was aborted: the reason says what the runner writes down. */
+export class RunStopped extends Error {
+  override name = 'RunStopped';
+  readonly why: 'paused' | 'aborted' | 'stale' | 'taken-over';
+  constructor(why: RunStopped['why']) {
+    super(`The run was stopped: ${why}.`);
+    this.why = why;
+  }
+}
+
+export interface RunDependencies {
+  journal: JournalPort;
+  epoch: number;
+  /** Told after each commit, so that panels can be announced to. */
+  onCommitted: (entries: readonly Entry[]) => void;
+}
+
+/**
+ * One task as it lives in this worker: its folded state, and the only way to write entries. Writes are queued, so
+ * that the state always equals the fold of what is stored. Several agents of a task may share one run.
+ */
+export interface TaskRun {
+  readonly taskId: string;
+  state(): TaskState;
+  /** Appends entries in one transaction. Throws StaleRunnerError when another worker has taken over. */
+  commit(...bodies: EntryBody[]): Promise<void>;
+  store(value: unknown): Promise<Payload>;
+  load(payload: Payload): Promise<unknown>;
+  /**
+   * Asks the person and waits as long as it takes. Idempotent by path: an answer already in the journal is given
+   * back, an open question is waited for again. Rejects with the signal's reason when the run is stopped.
+   */
+  ask(path: string, question: Question, signal: AbortSignal): Promise<Answer>;
+  /** Takes in an answer; false when no question is open under that path. */
+  answer(path: string, answer: Answer, by: 'person' | 'beforehand' | 'policy'): Promise<boolean>;
+}
+
+/** Opens the run over entries already read (plans hydrated). */
+export function createTaskRun(initial: TaskState, dependencies: RunDependencies): TaskRun {
+  const { journal, epoch, onCommitted } = dependencies;
+  let state = initial;
+  let queue: Promise<unknown> = Promise.resolve();
+  const waiting = new Map<string, (answer: Answer) => void>();
+
+  const commit = (...bodies: EntryBody[]): Promise<void> => {
+    const written = queue.then(async () => {
+      const entries = await journal.append(initial.id, bodies, epoch);
+      for (const entry of entries) state = applyEntry(state, await hydrate(entry));
+      onCommitted(entries);
+    });
+    queue = written.catch(() => undefined);
+    return written;
+  };
+  const hydrate = async (entry: Entry): Promise<Entry> =>
+    entry.type === 'plan-updated' && 'hash' in entry.plan
+      ? { ...entry, plan: { inline: await journal.load(entry.plan) } }
+      : entry;
+
+  const openQuestion = (path: string) =>
+    state.questions.find((question) => question.path === path && !question.answer);
+
+  const answer: TaskRun['answer'] = async (path, given, by) => {
+    if (!openQuestion(path)) return false;
+    const stillOpen = state.questions.filter((question) => !question.answer && question.path !== path);
+    await commit(
+      { type: 'question-answered', path, answer: given, by },
+      ...(stillOpen.length === 0 && state.status === 'waiting'
+        ? [{ type: 'status-changed', status: 'running', reason: 'answered' } as const]
+        : []),
+    );
+    waiting.get(path)?.(given);
+    return true;
+  };
+
+  const ask: TaskRun['ask'] = async (path, question, signal) => {
+    const known = state.questions.find((asked) => asked.path === path);
+    if (known?.answer) return known.answer;
+    signal.throwIfAborted();
+    if (!known) {
+      const beforehand = nextBeforehandAnswer(state, question);
+      await commit(
+        { type: 'question-asked', path, question },
+        ...(beforehand || isEnded(state.status)
+          ? []
+          : [{ type: 'status-changed', status: 'waiting', reason: question.text } as const]),
+      );
+      if (beforehand) {
+        await answer(path, beforehand, 'beforehand');
+        return beforehand;
+      }
+    }
+    return new Promise<Answer>((resolve, reject) => {
+      const stop = () => {
+        waiting.delete(path);
+        reject(signal.reason);
+      };
+      signal.addEventListener('abort', stop, { once: true });
+      waiting.set(path, (given) => {
+        waiting.delete(path);
+        signal.removeEventListener('abort', stop);
+        resolve(given);
+      });
+      const meanwhile = state.questions.find((asked) => asked.path === path)?.answer;
+      if (meanwhile) waiting.get(path)?.(meanwhile);
+    });
+  };
+
+  return {
+    taskId: initial.id,
+    state: () => state,
+    commit,
+    store: (value) => journal.store(value),
+    load: (payload) => ('inline' in payload ? Promise.resolve(payload.inline) : journal.load(payload)),
+    ask,
+    answer,
+  };
+}
+
+/** Answers given beforehand are used in order, and only for questions about the task itself, never for approvals. */
+function nextBeforehandAnswer(state: TaskState, question: Question): Answer | undefined {
+  const used = state.questions.filter((asked) => asked.answeredBy === 'beforehand').length;
+  const text = state.created.answers[used];
+  if (text === undefined) return undefined;
+  switch (question.kind) {
+    case 'input':
+      return { kind: 'text', text };
+    case 'choose':
+      return { kind: 'chosen', options: [text] };
+    case 'confirm':
+      return /^(y|yes|ok|true|是|好|可以|确认)/i.test(text.trim())
+        ? { kind: 'yes', scope: 'once' }
+        : { kind: 'no', words: text };
+    case 'takeover':
+      return { kind: 'handed-back', words: text };
+    default:
+      return undefined;
+  }
+}
