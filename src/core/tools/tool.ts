@@ -45,6 +45,8 @@ export interface ToolContext {
   results: readonly { tool: string; value: unknown }[];
   /** Schema the plan wants the output to have; unset means any JSON. */
   outputSchema?: Record<string, unknown>;
+  /** Marks text that comes from a page as data (policy/fence.ts with the task's nonce). Tools call it on page text only. */
+  fence: (pageText: string) => string;
   /** A secret that the person wrote or stored, by the placeholder the model saw; undefined when there is none. */
   revealSecret: (placeholder: string) => string | undefined;
 }
@@ -57,6 +59,8 @@ export interface ToolOutcome {
   /** What use_tool_result would return; also read by the built-in interpreter. */
   value?: unknown;
   image?: { mediaType: string; base64: string };
+  /** The tool has looked at the agent's tab: from now on this is what the agent knows of it. */
+  page?: PageSnapshot;
   /** The agent goes on in this tab. */
   switchTo?: number;
   openedTabs?: TaskTab[];
