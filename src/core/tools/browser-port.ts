@@ -49,6 +49,9 @@ export interface ActRequest {
   /** Sites the main frame may go to while the action runs. */
   origins: readonly string[];
   external: boolean;
+  /** For the ring and the bar in the page: what is about to be done, and for which task. */
+  caption: string;
+  taskName: string;
   /** Called right before the page dispatches; false means: do not. */
   commit: (nonce: string) => Promise<{ commit: true } | { commit: false; why: string }>;
 }
@@ -81,6 +84,20 @@ export interface BrowserPort {
   ): Promise<Navigation>;
   look(request: { tabId: number; refFloor: number }, signal: AbortSignal): Promise<Look>;
   act(request: ActRequest, signal: AbortSignal): Promise<Acted>;
+  /** What became of an act that the page was allowed to dispatch before the worker died. */
+  actStatus(
+    request: { tabId: number; nonce: string },
+    signal: AbortSignal,
+  ): Promise<
+    { status: 'not-dispatched' } | { status: 'dispatched'; outcome?: ActOutcome } | { status: 'unknown' }
+  >;
+  /** Tells the pages of a tab who is in control; 'nobody' removes bar and ring. */
+  showControl(request: {
+    tabId: number;
+    control: 'agent' | 'person' | 'nobody';
+    taskName: string;
+    caption: string;
+  }): Promise<void>;
   read(
     request: { tabId: number; ref?: string; links: boolean },
     signal: AbortSignal,

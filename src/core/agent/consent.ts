@@ -1,0 +1,96 @@
+import { decideApproval } from '../policy/approval.ts';
+import { isAllowed, originOf } from '../policy/scope.ts';
+import type { PreparedCall } from './run-call.ts';
+import type { AgentServices } from './services.ts';
+
+/**
+ * Asks what has to be asked before a call: may the task go to that site, may this outside effect happen. Questions
+ * stand under the call's own path, so that an answer is used for this call and no other.
+ * Gives the reason when the call must not be made.
+ */
+export async function consentTo(
+  services: AgentServices,
+  prepared: PreparedCall,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const { tool, input, target } = prepared;
+  const destination = tool.destination?.(input as never, target);
+  if (destination !== undefined) {
+    const refusal = await consentToOrigin(services, prepared.path, destination, signal);
+    if (refusal) return refusal;
+  }
+  return prepared.effect === 'external' ? consentToEffect(services, prepared, signal) : undefined;
+}
+
+/** The task's list of sites grows only by the person's word. */
+export async function consentToOrigin(
+  services: AgentServices,
+  path: string,
+  url: string,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const { run } = services;
+  const state = run.state();
+  if (isAllowed(url, state.origins)) return undefined;
+  const origin = originOf(url) ?? url.slice(0, 200);
+  const refusal = `${origin} is not among the sites of this task, and the person did not allow it. Reach the goal without it, or say in the result that it was not allowed.`;
+  if (state.created.approve === 'deny') return refusal;
+  const answer = await run.ask(
+    `${path}/origin`,
+    { kind: 'origin', text: `May this task go to ${origin}?`, origin, url: url.slice(0, 1000) },
+    signal,
+  );
+  if (answer.kind !== 'yes') return refusal;
+  if (!run.state().origins.includes(origin)) await run.commit({ type: 'origin-allowed', origin });
+  return undefined;
+}
+
+async function consentToEffect(
+  services: AgentServices,
+  prepared: PreparedCall,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const { run } = services;
+  const state = run.state();
+  const { tool, input, target, tabId, path } = prepared;
+  const page = tabId === undefined ? undefined : state.tabs.find((tab) => tab.tabId === tabId);
+  const url = prepared.pageUrl ?? page?.url ?? '';
+  const origin = originOf(url) ?? '';
+  const decision = decideApproval({
+    effect: prepared.effect,
+    approve: state.created.approve,
+    effectsAllowed: state.effectsAllowed,
+    origin,
+  });
+  if (decision === 'allow') return undefined;
+  const what = tool.describe(input as never, target);
+  if (decision === 'deny')
+    return `"${what}" has an effect outside, and this task may have none. Do what can be done without it and say so in the result.`;
+  const answer = await run.ask(
+    `${path}/approve`,
+    {
+      kind: 'approve',
+      text: what,
+      origin,
+      target: target ? `${target.role} "${target.name.slice(0, 200)}"` : tool.name,
+      tool: tool.name,
+      ...dataOf(input),
+      ...(tabId === undefined ? {} : { tabId }),
+      ...(target?.ref === undefined ? {} : { ref: target.ref }),
+    },
+    signal,
+  );
+  if (answer.kind === 'yes') {
+    if (answer.scope === 'task') await run.commit({ type: 'effects-allowed', origin });
+    return undefined;
+  }
+  const said = answer.kind === 'no' && answer.words ? ` They said: ${answer.words}` : '';
+  return `The person did not allow "${what}".${said} Do not try it another way; do what can be done without it and say so in the result.`;
+}
+
+/** What would be sent, as far as the call itself says it. */
+function dataOf(input: unknown): { data?: string } {
+  const { ref: _, ...rest } = (input ?? {}) as Record<string, unknown>;
+  const text = JSON.stringify(rest);
+  return text === '{}' ? {} : { data: text.slice(0, 500) };
+}

@@ -1,0 +1,56 @@
+import type { EntryBody } from '../task/entry.ts';
+import type { ToolOutcome } from '../tools/tool.ts';
+import type { AgentAssignment } from './agent.ts';
+import { lookAfter } from './observe.ts';
+import type { CallEnd, PreparedCall } from './run-call.ts';
+import type { AgentServices } from './services.ts';
+
+/** Looks at the page when the tool asks for it, and commits the outcome with everything that came of the call. */
+export async function finishCall(
+  services: AgentServices,
+  assignment: AgentAssignment,
+  prepared: PreparedCall,
+  outcome: ToolOutcome,
+  startedAt: number,
+  signal: AbortSignal,
+): Promise<CallEnd> {
+  const { run, clock } = services;
+  const { tool, path } = prepared;
+  const tabId = outcome.switchTo ?? (outcome.closedTab === prepared.tabId ? undefined : prepared.tabId);
+  const switched = tabId !== prepared.tabId;
+  const seen =
+    tabId !== undefined && (tool.after === 'look' || switched)
+      ? await lookAfter(services, assignment.path, tabId, signal)
+      : undefined;
+  const image = outcome.image
+    ? { payload: await run.store(outcome.image.base64), mediaType: outcome.image.mediaType }
+    : undefined;
+  const bodies: EntryBody[] = [
+    ...(outcome.openedTabs ?? []).map((tab) => ({ type: 'tab-opened', tab }) as const),
+    ...(outcome.closedTab === undefined ? [] : [{ type: 'tab-closed', tabId: outcome.closedTab } as const]),
+    ...(outcome.savedFile === undefined ? [] : [{ type: 'file-saved', path, ...outcome.savedFile } as const]),
+    {
+      type: 'tool-result',
+      path,
+      agent: assignment.agent.name,
+      nodeId: assignment.nodeId,
+      tool: tool.name,
+      status: outcome.status,
+      text: await run.store(seen ? `${outcome.text}\n${seen.text}` : outcome.text),
+      ...(outcome.value === undefined ? {} : { value: await run.store(outcome.value) }),
+      ...(image && 'hash' in image.payload
+        ? { image: { hash: image.payload.hash, mediaType: image.mediaType } }
+        : {}),
+      ...(tabId === undefined ? {} : { tabId }),
+      ...(seen?.page === undefined ? {} : { url: seen.page.url.slice(0, 1000), lastRef: seen.page.lastRef }),
+      durationMs: clock.now() - startedAt,
+    },
+  ];
+  await run.commit(...bodies);
+  return {
+    ...(outcome.output === undefined ? {} : { output: outcome.output }),
+    ...(outcome.pageReplaced || switched
+      ? { dropRest: 'Not done: the page it was meant for is gone. Look at the page now, and decide anew.' }
+      : {}),
+  };
+}

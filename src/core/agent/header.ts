@@ -1,0 +1,46 @@
+import type { TaskTab } from '../task/entry.ts';
+import type { TaskState } from '../task/state.ts';
+import type { AgentAssignment } from './agent.ts';
+import { fill } from './prompts/fill.ts';
+import { earlierPrompt, headerPrompt, quotePrompt, stepsPrompt } from './prompts/header.ts';
+
+/** First user message of an agent's run. It depends only on what never changes during the run. */
+export function taskHeader(state: TaskState, assignment: AgentAssignment): string {
+  const { created } = state;
+  return fill(headerPrompt, {
+    task: assignment.task,
+    steps:
+      assignment.steps.length > 0
+        ? fill(stepsPrompt, {
+            list: assignment.steps.map((step) => `${step.id}. ${step.text}`).join('\n'),
+          })
+        : '',
+    earlier:
+      assignment.earlier.length > 0
+        ? fill(earlierPrompt, {
+            list: assignment.earlier
+              .map((before) => `- ${before.agent}, "${before.task}": ${before.result}`)
+              .join('\n'),
+          })
+        : '',
+    quote: created.quote ? fill(quotePrompt, { quote: created.quote }) : '',
+    ...taskFacts(state),
+  });
+}
+
+/** The facts every header shares: start time, platform, tabs. */
+export function taskFacts(state: TaskState): Record<string, string> {
+  const { created } = state;
+  return {
+    local: created.start.local,
+    zone: created.start.zone,
+    utc: created.start.utc,
+    locale: created.start.locale,
+    platform: created.platform,
+    attached: tabLines(created.tabs.filter((tab) => tab.relation === 'attached')),
+    mentioned: tabLines(created.tabs.filter((tab) => tab.relation === 'mentioned')),
+  };
+}
+
+const tabLines = (tabs: readonly TaskTab[]): string =>
+  tabs.length === 0 ? '(none)' : tabs.map((tab) => `- tab ${tab.tabId} "${tab.title}" ${tab.url}`).join('\n');

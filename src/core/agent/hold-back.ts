@@ -1,0 +1,30 @@
+import type { ToolOutcome } from '../tools/tool.ts';
+import type { AgentAssignment } from './agent.ts';
+import { agentRunOf, callsOf, isFailure } from './agent-state.ts';
+import { checklistPrompt } from './prompts/checklist.ts';
+import { fill } from './prompts/fill.ts';
+import type { PreparedCall } from './run-call.ts';
+import type { AgentServices } from './services.ts';
+
+/** The first return_output of an agent with a page comes back once with a checklist; undefined lets the call pass. */
+export async function holdBack(
+  services: AgentServices,
+  assignment: AgentAssignment,
+  prepared: PreparedCall,
+): Promise<ToolOutcome | undefined> {
+  if (prepared.tool.name !== 'return_output' || !assignment.agent.usesPage) return undefined;
+  const agentRun = agentRunOf(services.run.state(), assignment.path);
+  if (!agentRun || agentRun.turns.length >= assignment.agent.maxTurns) return undefined;
+  const calls = callsOf(agentRun);
+  if (calls.some((call) => call.tool === 'return_output' && call.result?.status === 'held-back'))
+    return undefined;
+  const failed = calls.filter((call) => call.result && isFailure(call.result.status));
+  const failures =
+    failed.length === 0
+      ? ''
+      : `5. These calls failed; name in the value what stayed undone: ${failed
+          .map((call) => `${call.tool} (${call.result?.status})`)
+          .slice(-8)
+          .join(', ')}.\n`;
+  return { status: 'held-back', text: fill(checklistPrompt, { task: assignment.task, failures }) };
+}

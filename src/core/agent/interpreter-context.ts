@@ -1,0 +1,51 @@
+import type { CallRecord, InterpreterContext } from '../model/port.ts';
+import type { TaskRun } from '../task/run.ts';
+import type { AgentRun } from '../task/state.ts';
+import type { AgentAssignment } from './agent.ts';
+import { callsOf, currentTab } from './agent-state.ts';
+import type { AgentServices } from './services.ts';
+
+/** The structured side of an agent's request, read by the built-in interpreter only. */
+export async function agentContext(
+  services: AgentServices,
+  agentRun: AgentRun,
+  assignment: AgentAssignment,
+): Promise<InterpreterContext> {
+  const { run } = services;
+  const state = run.state();
+  const page = services.pages.get(assignment.path);
+  const current = currentTab(state, agentRun);
+  return {
+    produce: assignment.agent.usesPage ? 'calls' : 'answer',
+    words: [state.created.words, ...state.messages.map((message) => message.words)],
+    assignment: assignment.task,
+    steps: assignment.steps,
+    history: await history(run, agentRun),
+    ...(page === undefined ? {} : { page }),
+    tabs: state.tabs
+      .filter((tab) => !state.closedTabs.includes(tab.tabId))
+      .map((tab) => ({
+        tabId: tab.tabId,
+        title: tab.title,
+        url: tab.url,
+        attached: tab.relation === 'attached',
+        mentioned: tab.relation === 'mentioned',
+        current: tab.tabId === current,
+      })),
+    agents: [],
+  };
+}
+
+async function history(run: TaskRun, agentRun: AgentRun): Promise<CallRecord[]> {
+  const finished = callsOf(agentRun).flatMap((call) => (call.result ? [{ call, result: call.result }] : []));
+  return Promise.all(
+    finished.map(async ({ call, result }) => ({
+      id: call.callId,
+      tool: call.tool,
+      input: await run.load(call.input),
+      status: result.status,
+      text: String(await run.load(result.text)),
+      ...(result.value === undefined ? {} : { value: await run.load(result.value) }),
+    })),
+  );
+}

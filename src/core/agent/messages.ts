@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import type { ChatMessage, MessagePart, ToolResultMessage } from '../model/port.ts';
+import { storedCallsSchema } from '../task/entry.ts';
+import type { TaskRun } from '../task/run.ts';
+import type { AgentRun, CallState, TurnState } from '../task/state.ts';
+import type { AgentAssignment } from './agent.ts';
+import { isFailure } from './agent-state.ts';
+import { taskHeader } from './header.ts';
+import { nudgePrompt } from './prompts/checklist.ts';
+
+/**
+ * The conversation of an agent's run, made from the journal alone. It only ever grows at its end, so that a
+ * provider's cache serves the rest.
+ */
+export async function conversation(
+  run: TaskRun,
+  agentRun: AgentRun,
+  assignment: AgentAssignment,
+): Promise<ChatMessage[]> {
+  const state = run.state();
+  const messages: ChatMessage[] = [user(taskHeader(state, assignment))];
+  let heard = 0;
+  for (const turn of agentRun.turns) {
+    const upTo = turn.reply ? turn.messagesUpTo : state.messages.length;
+    for (const message of state.messages.slice(heard, upTo))
+      messages.push(user(`The person says while you work: ${message.words}`));
+    heard = Math.max(heard, upTo);
+    if (turn.observed) messages.push(user(String(await run.load(turn.observed.text))));
+    if (turn.reply) messages.push(...(await turnMessages(run, turn)));
+  }
+  return messages;
+}
+
+async function turnMessages(run: TaskRun, turn: TurnState): Promise<ChatMessage[]> {
+  if (!turn.reply) return [];
+  const text = z.string().parse(await run.load(turn.reply.text));
+  const calls = storedCallsSchema.parse(await run.load(turn.reply.calls));
+  const assistant: ChatMessage = {
+    role: 'assistant',
+    text,
+    calls: calls.map(({ id, name, input, malformed }) => ({
+      id,
+      name,
+      input,
+      ...(malformed === undefined ? {} : { malformed }),
+    })),
+  };
+  if (calls.length === 0) return [assistant, user(nudgePrompt)];
+  const finished = turn.calls.filter((call) => call.result);
+  if (finished.length === 0) return [assistant];
+  return [assistant, { role: 'tool', results: await Promise.all(finished.map((call) => result(run, call))) }];
+}
+
+async function result(run: TaskRun, call: CallState): Promise<ToolResultMessage> {
+  const parts: MessagePart[] = [];
+  if (call.result) {
+    parts.push({ type: 'text', text: String(await run.load(call.result.text)) });
+    if (call.result.image) {
+      const stored = await run.load({ hash: call.result.image.hash, size: 0, head: '' });
+      parts.push({ type: 'image', mediaType: call.result.image.mediaType, base64: String(stored) });
+    }
+  }
+  return {
+    callId: call.callId,
+    name: call.tool,
+    parts,
+    failed: call.result ? isFailure(call.result.status) : true,
+  };
+}
+
+const user = (text: string): ChatMessage => ({ role: 'user', parts: [{ type: 'text', text }] });

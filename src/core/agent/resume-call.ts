@@ -1,0 +1,53 @@
+import type { CallState } from '../task/state.ts';
+import type { ToolOutcome } from '../tools/tool.ts';
+import type { PreparedCall } from './run-call.ts';
+import type { AgentServices } from './services.ts';
+
+/**
+ * A call that was begun before the worker died, and has no outcome. Undefined means: perform it (again).
+ * - Not committed: the page was never told to go ahead, so nothing happened.
+ * - Committed: the page side is asked what became of it. If it cannot tell (the document is gone), a reversible call
+ *   is left to the model, which sees the page as it is; for an external one the person is asked. Never redone blind.
+ */
+export async function resumeCall(
+  services: AgentServices,
+  prepared: PreparedCall,
+  begun: CallState,
+  signal: AbortSignal,
+): Promise<ToolOutcome | undefined> {
+  if (prepared.effect === 'read' || begun.committedNonce === undefined) return undefined;
+  const { tabId } = prepared;
+  if (tabId !== undefined) {
+    const known = await services.browser.actStatus({ tabId, nonce: begun.committedNonce }, signal);
+    if (known.status === 'not-dispatched') return undefined;
+    if (known.status === 'dispatched')
+      return {
+        status: known.outcome?.status ?? 'done',
+        text: 'It was done; the extension was restarted meanwhile. Look at the page before you go on.',
+      };
+  }
+  if (prepared.effect === 'reversible')
+    return {
+      status: 'unknown',
+      text: 'The extension was restarted while this was being done, and the page has moved on since. Look at the page and decide whether it has to be done again.',
+    };
+  const what = prepared.tool.describe(prepared.input as never, prepared.target);
+  const done = 'It was done';
+  const notDone = 'It was not done';
+  const answer = await services.run.ask(
+    `${prepared.path}/unknown`,
+    {
+      kind: 'choose',
+      text: `The browser was interrupted while this was being done: "${what}". Was it done?`,
+      options: [done, notDone, "I can't tell"],
+    },
+    signal,
+  );
+  const chosen = answer.kind === 'chosen' ? answer.options[0] : undefined;
+  if (chosen === done) return { status: 'done', text: 'The person says that it was done.' };
+  if (chosen === notDone) return undefined;
+  return {
+    status: 'unknown',
+    text: 'Nobody can tell whether this was done. Do not do it again; look at the page, and name it in the result.',
+  };
+}

@@ -1,0 +1,187 @@
+import type { ToolCall } from '../model/port.ts';
+import type { PageNode } from '../page/snapshot.ts';
+import type { Effect, Payload } from '../task/entry.ts';
+import type { AnyTool, ToolOutcome } from '../tools/tool.ts';
+import type { AgentAssignment } from './agent.ts';
+import { agentRunOf, currentTab, sameCallsInARow } from './agent-state.ts';
+import { consentTo } from './consent.ts';
+import { finishCall } from './finish-call.ts';
+import { holdBack } from './hold-back.ts';
+import { resumeCall } from './resume-call.ts';
+import type { AgentServices } from './services.ts';
+import { toolContext } from './tool-context.ts';
+import { parseToolInput } from './tool-specification.ts';
+
+export interface CallEnd {
+  output?: { value: unknown };
+  /** Why the later calls of the same reply are dropped, in words for the model. */
+  dropRest?: string;
+}
+
+/** A parsed call, ready to be performed. */
+export interface PreparedCall {
+  path: string;
+  call: ToolCall;
+  tool: AnyTool;
+  input: unknown;
+  inputPayload: Payload;
+  effect: Effect;
+  target: PageNode | undefined;
+  tabId: number | undefined;
+  /** Address of the page the agent last saw: the place an effect is approved for. */
+  pageUrl: string | undefined;
+}
+
+const REPEATS_TOLERATED = 3;
+
+/**
+ * One call of a reply, from raw input to its entry. The numbered protocol:
+ * 1. the tool is known and the input fits its schema, else the model is told;
+ * 2. the control it names is found in what the agent last saw, and the effect computed from it by code;
+ * 3. the sites and effects it needs are allowed, or the person is asked (consent.ts);
+ * 4. the intent is committed (`tool-called`);
+ * 5. the tool runs; a page action asks for its own commit right before it dispatches (`tool-committed`);
+ * 6. the page is looked at, and the outcome committed (`tool-result`).
+ * A call that the journal already began goes to resume-call.ts instead of step 3.
+ */
+export async function runCall(
+  services: AgentServices,
+  assignment: AgentAssignment,
+  path: string,
+  call: ToolCall,
+  signal: AbortSignal,
+): Promise<CallEnd> {
+  const { run, clock } = services;
+  const started = clock.now();
+  const scope = { path, agent: assignment.agent.name, nodeId: assignment.nodeId };
+  const refuse = async (status: string, text: string): Promise<CallEnd> => {
+    await recordRefusal(services, assignment, path, call, status, text);
+    return {};
+  };
+
+  const tool = assignment.agent.tools.find((candidate) => candidate.name === call.name);
+  const names = assignment.agent.tools.map((candidate) => candidate.name).join(', ');
+  if (!tool) return refuse('unknown-tool', `There is no tool "${call.name}". Use one of: ${names}.`);
+  if (call.malformed !== undefined)
+    return refuse('invalid-input', `The arguments of ${call.name} were no JSON object. Send the call again.`);
+  const parsed = parseToolInput(tool, call.input);
+  if (!parsed.ok)
+    return refuse(
+      'invalid-input',
+      `The input of ${tool.name} does not fit: ${parsed.problem}\nSend it again.`,
+    );
+
+  const state = run.state();
+  const agentRun = agentRunOf(state, assignment.path);
+  const tabId = agentRun && currentTab(state, agentRun);
+  const target = targetOf(services, assignment, parsed.input);
+  const effect = tool.effect(parsed.input as never, target);
+  const inputPayload = await run.store(parsed.input);
+  const pageUrl = services.pages.get(assignment.path)?.url;
+  const prepared: PreparedCall = {
+    path,
+    call,
+    tool,
+    input: parsed.input,
+    inputPayload,
+    effect,
+    target,
+    tabId,
+    pageUrl,
+  };
+  const finish = (outcome: ToolOutcome) =>
+    finishCall(services, assignment, prepared, outcome, started, signal);
+
+  const begun = agentRun?.turns.flatMap((turn) => turn.calls).find((known) => known.path === path);
+  if (!begun) {
+    const refusal = await consentTo(services, prepared, signal);
+    if (refusal) return refuse('denied', refusal);
+    signal.throwIfAborted();
+    await run.commit({
+      type: 'tool-called',
+      ...scope,
+      callId: call.id,
+      tool: tool.name,
+      input: inputPayload,
+      inputHash: (await services.hash(JSON.stringify(parsed.input))).slice(0, 16),
+      effect,
+      userSidePrompt: (parsed.fields.userSidePrompt ?? tool.describe(parsed.input as never, target)).slice(
+        0,
+        300,
+      ),
+      ...(parsed.fields.thinking ? { thinking: parsed.fields.thinking } : {}),
+      ...(parsed.fields.observation ? { observation: parsed.fields.observation } : {}),
+      ...(tabId === undefined ? {} : { tabId }),
+      ...(target === undefined ? {} : { target: `${target.role} "${target.name.slice(0, 120)}"` }),
+    });
+  } else {
+    const resumed = await resumeCall(services, prepared, begun, signal);
+    if (resumed) return finish(resumed);
+  }
+
+  const held = await holdBack(services, assignment, prepared);
+  if (held) return finish(held);
+  if (agentRun && sameCallsInARow(agentRun, tool.name, JSON.stringify(inputPayload)) >= REPEATS_TOLERATED)
+    return finish({
+      status: 'repeated',
+      text: `The same call was made ${REPEATS_TOLERATED} times in a row. It was not made again: try another way, or end with return_output and say what did not work.`,
+    });
+  const context = await toolContext(services, assignment, prepared, signal);
+  return finish(await tool.run(parsed.input as never, context));
+}
+
+function targetOf(
+  services: AgentServices,
+  assignment: AgentAssignment,
+  input: unknown,
+): PageNode | undefined {
+  const ref = (input as { ref?: unknown }).ref;
+  if (typeof ref !== 'string') return undefined;
+  return services.pages.get(assignment.path)?.nodes.find((node) => node.ref === ref);
+}
+
+/** A later call of a reply whose page is gone: it is not made, and the model is told so. */
+export const dropCall = (
+  services: AgentServices,
+  assignment: AgentAssignment,
+  path: string,
+  call: ToolCall,
+  why: string,
+): Promise<void> => recordRefusal(services, assignment, path, call, 'dropped', why);
+
+async function recordRefusal(
+  services: AgentServices,
+  assignment: AgentAssignment,
+  path: string,
+  call: ToolCall,
+  status: string,
+  text: string,
+): Promise<void> {
+  const { run } = services;
+  const scope = { path, agent: assignment.agent.name, nodeId: assignment.nodeId };
+  await run.commit(
+    {
+      type: 'tool-called',
+      ...scope,
+      callId: call.id,
+      tool: call.name.slice(0, 100),
+      input: await run.store(call.input ?? null),
+      inputHash: '',
+      effect: 'read',
+      userSidePrompt: (parsedPrompt(call.input) ?? call.name).slice(0, 300),
+    },
+    {
+      type: 'tool-result',
+      ...scope,
+      tool: call.name.slice(0, 100),
+      status,
+      text: await run.store(text),
+      durationMs: 0,
+    },
+  );
+}
+
+function parsedPrompt(input: unknown): string | undefined {
+  const prompt = (input as { userSidePrompt?: unknown } | null)?.userSidePrompt;
+  return typeof prompt === 'string' ? prompt : undefined;
+}

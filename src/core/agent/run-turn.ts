@@ -1,0 +1,145 @@
+import type { ModelFailure, ModelRequest } from '../model/port.ts';
+import { pageText } from '../page/text.ts';
+import { storedCallsSchema } from '../task/entry.ts';
+import { callPath, turnPath } from '../task/path.ts';
+import { RunStopped } from '../task/run.ts';
+import type { AgentRun, TurnState } from '../task/state.ts';
+import type { AgentAssignment } from './agent.ts';
+import { agentRunOf, currentTab } from './agent-state.ts';
+import { askModel } from './ask-model.ts';
+import { agentContext } from './interpreter-context.ts';
+import { conversation } from './messages.ts';
+import { asData, look } from './observe.ts';
+import { lastTurnPrompt } from './prompts/checklist.ts';
+import { type CallEnd, dropCall, runCall } from './run-call.ts';
+import type { AgentServices } from './services.ts';
+import { systemText } from './system-text.ts';
+import { toolSpecification } from './tool-specification.ts';
+
+export type TurnEnd =
+  | { kind: 'continue' }
+  | { kind: 'output'; value: unknown }
+  | { kind: 'model-failed'; failure: ModelFailure };
+
+/**
+ * One turn: look when needed, one model call, then its calls in order. Each part that the journal already holds is
+ * taken from there, so a turn cut off anywhere is gone through again without doing anything twice.
+ */
+export async function runTurn(
+  services: AgentServices,
+  assignment: AgentAssignment,
+  number: number,
+  signal: AbortSignal,
+): Promise<TurnEnd> {
+  const { run } = services;
+  const path = turnPath(assignment.path, number);
+  const known = turnOf(services, assignment, number);
+  if (!known?.reply) {
+    await observe(services, assignment, path, known, signal);
+    const failure = await ask(services, assignment, path, number, signal);
+    if (failure) return { kind: 'model-failed', failure };
+  }
+  const reply = turnOf(services, assignment, number)?.reply;
+  if (!reply) throw new Error(`Turn ${path} has no reply after it was asked.`);
+  const calls = storedCallsSchema.parse(await run.load(reply.calls));
+  if (calls.length === 0 && assignment.agent.textIsResult)
+    return { kind: 'output', value: await run.load(reply.text) };
+
+  let dropped: string | undefined;
+  for (const [index, call] of calls.entries()) {
+    const at = callPath(path, index);
+    const done = turnOf(services, assignment, number)?.calls.find((state) => state.path === at)?.result;
+    if (done) continue;
+    signal.throwIfAborted();
+    if (dropped !== undefined) {
+      await dropCall(services, assignment, at, call, dropped);
+      continue;
+    }
+    const end: CallEnd = await runCall(services, assignment, at, call, signal);
+    if (end.output) return { kind: 'output', value: end.output.value };
+    dropped = end.dropRest;
+  }
+  return { kind: 'continue' };
+}
+
+/** The page is shown whole at the start, and again whenever the worker no longer knows what the model last saw. */
+async function observe(
+  services: AgentServices,
+  assignment: AgentAssignment,
+  path: string,
+  known: TurnState | undefined,
+  signal: AbortSignal,
+): Promise<void> {
+  const agentRun = requireRun(services, assignment);
+  const tabId = currentTab(services.run.state(), agentRun);
+  if (!assignment.agent.usesPage || tabId === undefined) return;
+  if (services.pages.get(assignment.path)?.tabId === tabId) return;
+  const seen = await look(services, assignment.path, tabId, signal);
+  if (known?.observed) return;
+  const scope = { path: `${path}/look`, agent: assignment.agent.name, nodeId: assignment.nodeId, tabId };
+  const { run } = services;
+  if ('trouble' in seen) {
+    const text = `The tab ${tabId} cannot be looked at: ${seen.trouble.message}`;
+    await run.commit({
+      type: 'page-observed',
+      ...scope,
+      url: '',
+      title: '',
+      text: await run.store(text),
+      lastRef: 0,
+    });
+    return;
+  }
+  const { page } = seen;
+  await run.commit({
+    type: 'page-observed',
+    ...scope,
+    url: page.url.slice(0, 1000),
+    title: page.title.slice(0, 300),
+    text: await run.store(`The page now:\n${asData(services, pageText(page).text)}`),
+    lastRef: page.lastRef,
+  });
+}
+
+async function ask(
+  services: AgentServices,
+  assignment: AgentAssignment,
+  path: string,
+  number: number,
+  signal: AbortSignal,
+): Promise<ModelFailure | undefined> {
+  const { run } = services;
+  const { agent } = assignment;
+  const agentRun = requireRun(services, assignment);
+  const { turnFields } = run.state().created;
+  const messages = await conversation(run, agentRun, assignment);
+  const last = agentRun.turns.findLast((turn) => turn.reply);
+  const silent = last !== undefined && last.calls.length === 0 && !agent.textIsResult;
+  const final = number >= agent.maxTurns;
+  if (final && !agent.textIsResult)
+    messages.push({ role: 'user', parts: [{ type: 'text', text: lastTurnPrompt }] });
+  const only = (silent || final) && agent.tools.some((tool) => tool.name === 'return_output');
+  const tools = only ? agent.tools.filter((tool) => tool.name === 'return_output') : agent.tools;
+  const request: ModelRequest = {
+    role: agent.usesPage ? 'agent' : 'chat',
+    system: systemText(agent, turnFields),
+    messages,
+    tools: tools.map((tool) => toolSpecification(tool, turnFields)),
+    toolChoice: only ? { tool: 'return_output' } : 'auto',
+    context: await agentContext(services, agentRun, assignment),
+  };
+  const scope = { path: `${path}/model`, agent: agent.name, nodeId: assignment.nodeId };
+  const reply = await askModel(services, scope, request, signal);
+  if (reply.ok) return undefined;
+  if (reply.kind === 'aborted') throw signal.reason ?? new RunStopped('aborted');
+  return reply;
+}
+
+function requireRun(services: AgentServices, assignment: AgentAssignment): AgentRun {
+  const agentRun = agentRunOf(services.run.state(), assignment.path);
+  if (!agentRun) throw new Error(`${assignment.path} has not been started.`);
+  return agentRun;
+}
+
+const turnOf = (services: AgentServices, assignment: AgentAssignment, number: number) =>
+  agentRunOf(services.run.state(), assignment.path)?.turns.find((turn) => turn.number === number);

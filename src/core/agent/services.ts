@@ -1,0 +1,40 @@
+import type { ModelPort } from '../model/port.ts';
+import type { PageSnapshot } from '../page/snapshot.ts';
+import type { TaskRun } from '../task/run.ts';
+import type { BrowserPort, Clock } from '../tools/browser-port.ts';
+
+/** What the agents of one task need of the world; the worker wires it, tests give fakes. */
+export interface AgentServices {
+  run: TaskRun;
+  browser: BrowserPort;
+  model: ModelPort;
+  clock: Clock;
+  /** A fresh random hex text, for fences. */
+  nonce: () => string;
+  /** Hex hash of a text (SHA-256). */
+  hash: (text: string) => Promise<string>;
+  /** Secrets of this task by placeholder. They live beside the journal, never in it. */
+  secrets: ReadonlyMap<string, string>;
+  pages: PageMemory;
+  /** Text that streams, to be replaced by the entry of that path. */
+  onProvisional: (path: string, kind: 'plan-xml' | 'text' | 'reasoning', text: string) => void;
+}
+
+/**
+ * What each agent last saw of its tab, as structure. It lives in memory only: after the worker died it is empty, and
+ * the next turn looks at the page again.
+ */
+export interface PageMemory {
+  get(agentPath: string): PageSnapshot | undefined;
+  set(agentPath: string, page: PageSnapshot): void;
+  forget(agentPath: string): void;
+}
+
+export function createPageMemory(): PageMemory {
+  const pages = new Map<string, PageSnapshot>();
+  return {
+    get: (agentPath) => pages.get(agentPath),
+    set: (agentPath, page) => void pages.set(agentPath, page),
+    forget: (agentPath) => void pages.delete(agentPath),
+  };
+}

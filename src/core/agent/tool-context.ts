@@ -1,0 +1,97 @@
+import type { PageAction } from '../page/outcome.ts';
+import type { Acted } from '../tools/browser-port.ts';
+import type { ToolContext } from '../tools/tool.ts';
+import type { AgentAssignment } from './agent.ts';
+import { agentRunOf, callsOf } from './agent-state.ts';
+import { consentToOrigin } from './consent.ts';
+import type { PreparedCall } from './run-call.ts';
+import type { AgentServices } from './services.ts';
+
+/** What a tool's handler may use for this one call. */
+export async function toolContext(
+  services: AgentServices,
+  assignment: AgentAssignment,
+  prepared: PreparedCall,
+  signal: AbortSignal,
+): Promise<ToolContext> {
+  const { run, browser, clock, secrets } = services;
+  const state = run.state();
+  let questions = 0;
+  return {
+    browser,
+    clock,
+    signal,
+    task: {
+      id: state.id,
+      windowId: state.created.windowId,
+      tabs: state.tabs.filter((tab) => !state.closedTabs.includes(tab.tabId)),
+      origins: state.origins,
+    },
+    tabId: prepared.tabId,
+    page: services.pages.get(assignment.path),
+    refFloor: state.lastRef,
+    act: (action) => act(services, prepared, action, signal),
+    ask: (question) => {
+      const path = questions === 0 ? `${prepared.path}/ask` : `${prepared.path}/ask${questions}`;
+      questions++;
+      return run.ask(path, question, signal);
+    },
+    results: await latestResult(services, assignment),
+    revealSecret: (placeholder) => secrets.get(placeholder),
+  };
+}
+
+/** Acts in the agent's tab; when the fence stopped a navigation the person is asked, and it is made if they agree. */
+async function act(
+  services: AgentServices,
+  prepared: PreparedCall,
+  action: PageAction,
+  signal: AbortSignal,
+): Promise<Acted> {
+  const { run, browser } = services;
+  const { tabId, target, path } = prepared;
+  if (tabId === undefined)
+    return {
+      outcome: { status: 'tab-gone', message: 'There is no tab to act in. Open one with open_tab.' },
+      openedTabs: [],
+      downloads: [],
+      stillBusy: false,
+    };
+  const acted = await browser.act(
+    {
+      tabId,
+      action,
+      expected: target ? { role: target.role, name: target.name } : null,
+      origins: run.state().origins,
+      external: prepared.effect === 'external',
+      caption: prepared.tool.describe(prepared.input as never, target),
+      taskName: run.state().plan?.name ?? run.state().created.words.slice(0, 60),
+      commit: async (nonce) => {
+        if (signal.aborted) return { commit: false, why: 'The task was stopped.' };
+        await run.commit({ type: 'tool-committed', path, nonce });
+        return { commit: true };
+      },
+    },
+    signal,
+  );
+  if (!acted.blocked) return acted;
+  const refusal = await consentToOrigin(services, path, acted.blocked.url, signal);
+  if (refusal) return { ...acted, outcome: { status: 'unknown', why: refusal } };
+  const navigation = await browser.navigate(
+    { tabId, to: { url: acted.blocked.url }, origins: run.state().origins },
+    signal,
+  );
+  const { blocked: _, ...rest } = acted;
+  return navigation.status === 'done' ? { ...rest, navigatedTo: navigation.url } : acted;
+}
+
+/** The latest outcome that has a value, for use_tool_result. */
+async function latestResult(
+  services: AgentServices,
+  assignment: AgentAssignment,
+): Promise<{ tool: string; value: unknown }[]> {
+  const agentRun = agentRunOf(services.run.state(), assignment.path);
+  const latest = agentRun && callsOf(agentRun).findLast((call) => call.result?.value !== undefined);
+  if (!latest?.result?.value) return [];
+  return [{ tool: latest.tool, value: await services.run.load(latest.result.value) }];
+}
