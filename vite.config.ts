@@ -1,0 +1,22 @@
+import { crx } from '@crxjs/vite-plugin';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import manifest from './manifest.config.ts';
+import { kit } from './scripts/vite-kit.ts';
+
+export default defineConfig({
+  plugins: [
+    react(),
+    tailwindcss(),
+    crx({ manifest, contentScripts: { standaloneFiles: ['src/content/main-world.ts'] } }),
+    kit({ entry: 'src/content/kit.ts', fileName: 'kit.js' }),
+  ],
+  build: {
+    target: 'chrome133',
+    // Extension files come from the disk: preloading brings nothing, and its helper uses `document`, which a worker lacks.
+    modulePreload: false,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 2000,
+  },
+});
