@@ -18,6 +18,7 @@ export async function finishCall(
   const { tool, path } = prepared;
   const tabId = outcome.switchTo ?? (outcome.closedTab === prepared.tabId ? undefined : prepared.tabId);
   const switched = tabId !== prepared.tabId;
+  if (outcome.page) services.pages.set(assignment.path, outcome.page);
   const seen =
     tabId !== undefined && (tool.after === 'look' || switched)
       ? await lookAfter(services, assignment.path, tabId, signal)
@@ -25,6 +26,8 @@ export async function finishCall(
   const image = outcome.image
     ? { payload: await run.store(outcome.image.base64), mediaType: outcome.image.mediaType }
     : undefined;
+  const page = seen?.page ?? outcome.page;
+  const value = outcome.value ?? outcome.output?.value;
   const bodies: EntryBody[] = [
     ...(outcome.openedTabs ?? []).map((tab) => ({ type: 'tab-opened', tab }) as const),
     ...(outcome.closedTab === undefined ? [] : [{ type: 'tab-closed', tabId: outcome.closedTab } as const]),
@@ -37,12 +40,12 @@ export async function finishCall(
       tool: tool.name,
       status: outcome.status,
       text: await run.store(seen ? `${outcome.text}\n${seen.text}` : outcome.text),
-      ...(outcome.value === undefined ? {} : { value: await run.store(outcome.value) }),
+      ...(value === undefined ? {} : { value: await run.store(value) }),
       ...(image && 'hash' in image.payload
         ? { image: { hash: image.payload.hash, mediaType: image.mediaType } }
         : {}),
       ...(tabId === undefined ? {} : { tabId }),
-      ...(seen?.page === undefined ? {} : { url: seen.page.url.slice(0, 1000), lastRef: seen.page.lastRef }),
+      ...(seen?.page === undefined ? {} : { url: page.url.slice(0, 1000), lastRef: page.lastRef }),
       durationMs: clock.now() - startedAt,
     },
   ];

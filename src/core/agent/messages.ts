@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { ChatMessage, MessagePart, ToolResultMessage } from '../model/port.ts';
-import { storedCallsSchema } from '../task/entry.ts';
+import type { ChatMessage, MessagePart, ToolCall, ToolResultMessage } from '../model/port.ts';
+import { type EntryOf, storedCallsSchema } from '../task/entry.ts';
 import type { TaskRun } from '../task/run.ts';
 import type { AgentRun, CallState, TurnState } from '../task/state.ts';
 import type { AgentAssignment } from './agent.ts';
@@ -31,20 +31,21 @@ export async function conversation(
   return messages;
 }
 
+/** The calls of a journalled reply. */
+export async function storedCalls(run: TaskRun, reply: EntryOf<'model-replied'>): Promise<ToolCall[]> {
+  return storedCallsSchema.parse(await run.load(reply.calls)).map(({ id, name, input, malformed }) => ({
+    id,
+    name,
+    input,
+    ...(malformed === undefined ? {} : { malformed }),
+  }));
+}
+
 async function turnMessages(run: TaskRun, turn: TurnState): Promise<ChatMessage[]> {
   if (!turn.reply) return [];
   const text = z.string().parse(await run.load(turn.reply.text));
-  const calls = storedCallsSchema.parse(await run.load(turn.reply.calls));
-  const assistant: ChatMessage = {
-    role: 'assistant',
-    text,
-    calls: calls.map(({ id, name, input, malformed }) => ({
-      id,
-      name,
-      input,
-      ...(malformed === undefined ? {} : { malformed }),
-    })),
-  };
+  const calls = await storedCalls(run, turn.reply);
+  const assistant: ChatMessage = { role: 'assistant', text, calls };
   if (calls.length === 0) return [assistant, user(nudgePrompt)];
   const finished = turn.calls.filter((call) => call.result);
   if (finished.length === 0) return [assistant];

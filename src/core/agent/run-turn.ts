@@ -1,6 +1,5 @@
 import type { ModelFailure, ModelRequest } from '../model/port.ts';
 import { pageText } from '../page/text.ts';
-import { storedCallsSchema } from '../task/entry.ts';
 import { callPath, turnPath } from '../task/path.ts';
 import { RunStopped } from '../task/run.ts';
 import type { AgentRun, TurnState } from '../task/state.ts';
@@ -8,7 +7,7 @@ import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, currentTab } from './agent-state.ts';
 import { askModel } from './ask-model.ts';
 import { agentContext } from './interpreter-context.ts';
-import { conversation } from './messages.ts';
+import { conversation, storedCalls } from './messages.ts';
 import { asData, look } from './observe.ts';
 import { lastTurnPrompt } from './prompts/checklist.ts';
 import { type CallEnd, dropCall, runCall } from './run-call.ts';
@@ -34,14 +33,15 @@ export async function runTurn(
   const { run } = services;
   const path = turnPath(assignment.path, number);
   const known = turnOf(services, assignment, number);
-  if (!known?.reply) {
+  if (known?.reply) await lookAgain(services, assignment, signal);
+  else {
     await observe(services, assignment, path, known, signal);
     const failure = await ask(services, assignment, path, number, signal);
     if (failure) return { kind: 'model-failed', failure };
   }
   const reply = turnOf(services, assignment, number)?.reply;
   if (!reply) throw new Error(`Turn ${path} has no reply after it was asked.`);
-  const calls = storedCallsSchema.parse(await run.load(reply.calls));
+  const calls = await storedCalls(run, reply);
   if (calls.length === 0 && assignment.agent.textIsResult)
     return { kind: 'output', value: await run.load(reply.text) };
 
@@ -49,9 +49,15 @@ export async function runTurn(
   for (const [index, call] of calls.entries()) {
     const at = callPath(path, index);
     const done = turnOf(services, assignment, number)?.calls.find((state) => state.path === at)?.result;
-    if (done) continue;
+    if (done) {
+      if (call.name === 'return_output' && done.status === 'done')
+        return { kind: 'output', value: done.value ? await run.load(done.value) : null };
+      if (known?.reply) dropped = RESTARTED;
+      continue;
+    }
     signal.throwIfAborted();
-    if (dropped !== undefined) {
+    const begun = turnOf(services, assignment, number)?.calls.some((state) => state.path === at);
+    if (dropped !== undefined && !begun) {
       await dropCall(services, assignment, at, call, dropped);
       continue;
     }
@@ -60,6 +66,20 @@ export async function runTurn(
     dropped = end.dropRest;
   }
   return { kind: 'continue' };
+}
+
+const RESTARTED =
+  'Not done: the extension was restarted in the middle of this reply. Look at the page as it is now, and decide anew.';
+
+/** After a restart the calls of a known reply need the page as structure again; the model needs no new text. */
+async function lookAgain(
+  services: AgentServices,
+  assignment: AgentAssignment,
+  signal: AbortSignal,
+): Promise<void> {
+  const tabId = currentTab(services.run.state(), requireRun(services, assignment));
+  if (!assignment.agent.usesPage || tabId === undefined || services.pages.get(assignment.path)) return;
+  await look(services, assignment.path, tabId, signal);
 }
 
 /** The page is shown whole at the start, and again whenever the worker no longer knows what the model last saw. */

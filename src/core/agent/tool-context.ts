@@ -4,6 +4,7 @@ import type { ToolContext } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, callsOf } from './agent-state.ts';
 import { consentToOrigin } from './consent.ts';
+import { asData } from './observe.ts';
 import type { PreparedCall } from './run-call.ts';
 import type { AgentServices } from './services.ts';
 
@@ -37,6 +38,7 @@ export async function toolContext(
       return run.ask(path, question, signal);
     },
     results: await latestResult(services, assignment),
+    fence: (pageText) => asData(services, pageText),
     revealSecret: (placeholder) => secrets.get(placeholder),
   };
 }

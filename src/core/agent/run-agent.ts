@@ -1,0 +1,90 @@
+import type { ModelFailure } from '../model/port.ts';
+import type { AgentAssignment } from './agent.ts';
+import { agentRunOf, failuresInARow } from './agent-state.ts';
+import { runTurn } from './run-turn.ts';
+import type { AgentServices } from './services.ts';
+
+export type AgentEnd =
+  | { kind: 'ended' }
+  /** No usable reply: the task stops with what it has, and can go on later. */
+  | { kind: 'model-failed'; failure: ModelFailure }
+  | { kind: 'over-budget'; message: string };
+
+const FAILURES_TOLERATED = 10;
+
+/**
+ * Runs an agent from wherever its journal stands to its result: starts it when it is new, takes up a turn that was
+ * cut off, and stops on return_output, on its turn limit, on ten failed calls in a row, or on the budget.
+ */
+export async function runAgent(
+  services: AgentServices,
+  assignment: AgentAssignment,
+  signal: AbortSignal,
+): Promise<AgentEnd> {
+  const { run } = services;
+  const scope = { path: assignment.path, agent: assignment.agent.name, nodeId: assignment.nodeId };
+  if (!agentRunOf(run.state(), assignment.path))
+    await run.commit({
+      type: 'agent-started',
+      ...scope,
+      assignment: await run.store(assignment.task),
+      ...(assignment.tabId === undefined ? {} : { tabId: assignment.tabId }),
+    });
+  const end = async (status: 'done' | 'failed', value: unknown): Promise<AgentEnd> => {
+    await run.commit({ type: 'agent-result', ...scope, status, value: await run.store(value ?? null) });
+    return { kind: 'ended' };
+  };
+  for (;;) {
+    signal.throwIfAborted();
+    const agentRun = agentRunOf(run.state(), assignment.path);
+    if (!agentRun || agentRun.status !== 'running') return { kind: 'ended' };
+    const last = agentRun.turns.at(-1);
+    const number = last ? (isFinished(services, assignment) ? last.number + 1 : last.number) : 1;
+    if (number > assignment.agent.maxTurns)
+      return end(
+        'failed',
+        `The ${assignment.agent.name} agent used its ${assignment.agent.maxTurns} turns without a result.`,
+      );
+    if (failuresInARow(agentRun) >= FAILURES_TOLERATED)
+      return end(
+        'failed',
+        `${FAILURES_TOLERATED} calls in a row failed; the last said: ${await lastText(services, assignment)}`,
+      );
+    const message = overBudget(services);
+    if (message) return { kind: 'over-budget', message };
+    const turn = await runTurn(services, assignment, number, signal);
+    if (turn.kind === 'output') return end('done', turn.value);
+    if (turn.kind === 'model-failed') return { kind: 'model-failed', failure: turn.failure };
+    finished(services).add(`${assignment.path}/${number}`);
+  }
+}
+
+/**
+ * Turns known to be finished in this worker. After its death the last turn is gone through once more, which does
+ * nothing when each of its calls has an outcome.
+ */
+const finishedTurns = new WeakMap<AgentServices, Set<string>>();
+function finished(services: AgentServices): Set<string> {
+  const known = finishedTurns.get(services) ?? new Set<string>();
+  finishedTurns.set(services, known);
+  return known;
+}
+function isFinished(services: AgentServices, assignment: AgentAssignment): boolean {
+  const last = agentRunOf(services.run.state(), assignment.path)?.turns.at(-1);
+  return last !== undefined && finished(services).has(`${assignment.path}/${last.number}`);
+}
+
+function overBudget(services: AgentServices): string | undefined {
+  const { usage, created } = services.run.state();
+  const tokens = usage.inputTokens + usage.outputTokens;
+  if (tokens > created.budget.maxTokens)
+    return `The task has used ${tokens} tokens, more than its budget of ${created.budget.maxTokens}.`;
+  if ((usage.costUsd ?? 0) > created.budget.maxUsd)
+    return `The task has cost $${(usage.costUsd ?? 0).toFixed(2)}, more than its budget of $${created.budget.maxUsd}.`;
+  return undefined;
+}
+
+async function lastText(services: AgentServices, assignment: AgentAssignment): Promise<string> {
+  const text = agentRunOf(services.run.state(), assignment.path)?.turns.at(-1)?.calls.at(-1)?.result?.text;
+  return text ? String(await services.run.load(text)).slice(0, 300) : '';
+}

@@ -1,0 +1,27 @@
+import type { TaskState } from '../task/state.ts';
+import { chat } from './chat.ts';
+import { plan } from './plan.ts';
+import { react } from './react.ts';
+import type { Strategy } from './strategy.ts';
+
+/** Every strategy that exists, in the order of the picker. */
+export const strategies: readonly Strategy[] = [plan, react, chat];
+
+const GREETING =
+  /^\s*(?:hi|hello|hey|thanks|thank you|help|what can you do|who are you|你好|您好|谢谢|帮助|你能做什么|你是谁)[\s!?.。！？]*$/iu;
+const SEVERAL_STEPS = /[;；\n]|\bthen\b|\bfor each\b|\beach of\b|\ball\b|然后|接着|之后|每个|所有|逐个/iu;
+const LONG_WISH = 140;
+
+/**
+ * The strategy of a task: the one the person chose, or for `auto` by the request. A greeting is answered, one short
+ * step is done at once, everything else is planned first.
+ */
+export function chooseStrategy(state: TaskState): { strategy: Strategy; reason: string } {
+  const wanted = strategies.find((strategy) => strategy.name === state.created.strategy);
+  if (wanted) return { strategy: wanted, reason: 'chosen by the person' };
+  const { words } = state.created;
+  if (GREETING.test(words)) return { strategy: chat, reason: 'a greeting or a question about the product' };
+  if (words.length < LONG_WISH && !SEVERAL_STEPS.test(words))
+    return { strategy: react, reason: 'one short step' };
+  return { strategy: plan, reason: 'several steps' };
+}

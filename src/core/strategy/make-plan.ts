@@ -1,0 +1,123 @@
+import { agentRunOf } from '../agent/agent-state.ts';
+import { builtInAgents } from '../agent/agents.ts';
+import { askModel } from '../agent/ask-model.ts';
+import { taskFacts } from '../agent/header.ts';
+import { fill } from '../agent/prompts/fill.ts';
+import { quotePrompt } from '../agent/prompts/header.ts';
+import {
+  placementWithoutTab,
+  placementWithTab,
+  plannerHeader,
+  plannerPrompt,
+  planProblems,
+} from '../agent/prompts/planner.ts';
+import type { AgentServices } from '../agent/services.ts';
+import type { ChatMessage, ModelFailure, ModelRequest } from '../model/port.ts';
+import { checkPlan } from '../plan/check.ts';
+import type { Plan } from '../plan/plan.ts';
+import { parsePlanXml } from '../plan/xml-parse.ts';
+import { turnPath } from '../task/path.ts';
+
+const PLANNER = { path: 'planner', agent: 'Planner', nodeId: '' };
+
+export type PlanAttempt =
+  | { kind: 'planned' }
+  /** The reason is in the journal; the strategy may ask once more. */
+  | { kind: 'unusable' }
+  | { kind: 'model-failed'; failure: ModelFailure };
+
+/** One attempt of the planner: asks, checks, and commits the plan when it can be used. */
+export async function makePlan(
+  services: AgentServices,
+  attempt: number,
+  signal: AbortSignal,
+): Promise<PlanAttempt> {
+  const { run } = services;
+  if (!agentRunOf(run.state(), PLANNER.path))
+    await run.commit({
+      type: 'agent-started',
+      ...PLANNER,
+      assignment: await run.store(run.state().created.words),
+    });
+  const path = turnPath(PLANNER.path, attempt);
+  const request = await plannerRequest(services);
+  const reply = await askModel(services, { ...PLANNER, path: `${path}/model` }, request, signal, 'plan-xml');
+  if (!reply.ok) return { kind: 'model-failed', failure: reply };
+  const judged = judge(services, reply.text);
+  if (!judged.ok) return { kind: 'unusable' };
+  await run.commit(
+    { type: 'plan-updated', plan: await run.store(judged.plan), reason: 'planned' },
+    { type: 'agent-result', ...PLANNER, status: 'done', value: await run.store(judged.plan.name) },
+  );
+  return { kind: 'planned' };
+}
+
+function judge(
+  services: AgentServices,
+  text: string,
+): { ok: true; plan: Plan } | { ok: false; problems: string[] } {
+  const { created } = services.run.state();
+  const parsed = parsePlanXml(text, { id: services.run.taskId, language: created.start.locale });
+  if (!parsed.ok) return parsed;
+  const problems = checkPlan(parsed.plan, { agents: builtInAgents.map((agent) => agent.name) });
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, plan: parsed.plan };
+}
+
+async function plannerRequest(services: AgentServices): Promise<ModelRequest> {
+  const { run } = services;
+  const state = run.state();
+  const { created } = state;
+  const hasTab = created.tabs.some((tab) => tab.relation === 'attached');
+  const words = [created.words, ...state.messages.map((message) => message.words)];
+  const messages: ChatMessage[] = [
+    user(
+      fill(plannerHeader, {
+        words: words.join('\n'),
+        quote: created.quote ? fill(quotePrompt, { quote: created.quote }) : '',
+        ...taskFacts(state),
+      }),
+    ),
+  ];
+  for (const turn of agentRunOf(state, PLANNER.path)?.turns ?? []) {
+    if (!turn.reply) continue;
+    const text = String(await run.load(turn.reply.text));
+    const judged = judge(services, text);
+    messages.push({ role: 'assistant', text, calls: [] });
+    const problems = judged.ok ? [] : judged.problems;
+    messages.push(
+      user(fill(planProblems, { problems: problems.map((problem) => `- ${problem}`).join('\n') })),
+    );
+  }
+  return {
+    role: 'planner',
+    system: fill(plannerPrompt, {
+      agents: builtInAgents.map(agentLines).join('\n'),
+      placement: hasTab ? placementWithTab : placementWithoutTab,
+      controlFlow: '',
+    }),
+    messages,
+    tools: [],
+    toolChoice: 'none',
+    context: {
+      produce: 'plan',
+      words,
+      assignment: created.words,
+      steps: [],
+      history: [],
+      tabs: created.tabs.map((tab) => ({
+        tabId: tab.tabId,
+        title: tab.title,
+        url: tab.url,
+        attached: tab.relation === 'attached',
+        mentioned: tab.relation === 'mentioned',
+        current: false,
+      })),
+      agents: builtInAgents.map((agent) => ({ name: agent.name, description: agent.description })),
+    },
+  };
+}
+
+const agentLines = (agent: (typeof builtInAgents)[number]): string =>
+  `- ${agent.name}: ${agent.planDescription ?? agent.description} Tools: ${agent.tools.map((tool) => tool.name).join(', ')}.`;
+
+const user = (text: string): ChatMessage => ({ role: 'user', parts: [{ type: 'text', text }] });

@@ -1,0 +1,139 @@
+import type { Agent } from '../agent/agent.ts';
+import { agentRunOf } from '../agent/agent-state.ts';
+import { builtInAgents } from '../agent/agents.ts';
+import { readyAgents } from '../plan/order.ts';
+import type { AgentTask, Plan } from '../plan/plan.ts';
+import type { EntryBody } from '../task/entry.ts';
+import type { TaskState } from '../task/state.ts';
+import { firstTab } from './single-agent.ts';
+import { numberedSteps } from './steps.ts';
+import type { Directive, PayloadLoader, Strategy } from './strategy.ts';
+
+const PLAN_ATTEMPTS = 3;
+/** Characters of an earlier agent's result in a later agent's prompt. */
+const SHORT_RESULT = 500;
+
+/** Eko v2 to v4: a streamed plan, then its agents by dependency, in parallel when the task allows it. */
+export const plan: Strategy = {
+  name: 'plan',
+  description: 'Makes a plan first, then carries it out agent by agent.',
+  next: async (state, load) => {
+    if (!state.plan) return [planNext(state)];
+    const moves = movesFromResults(state, state.plan);
+    if (moves.length > 0) return [{ do: 'commit', entries: moves }];
+    const { ready, skipped } = readyAgents(state.plan);
+    if (skipped.length > 0)
+      return [
+        {
+          do: 'commit',
+          entries: skipped.map((task) => move(task.id, 'skipped', 'An agent it depends on failed.')),
+        },
+      ];
+    const running = state.plan.agents.filter((task) => task.status === 'running');
+    const starting = state.created.parallelAgents ? ready : ready.slice(0, running.length > 0 ? 0 : 1);
+    const chosen = [...running, ...starting];
+    if (chosen.length === 0) return [await planEnd(state, state.plan, load)];
+    const directives: Directive[] = [];
+    if (starting.length > 0)
+      directives.push({ do: 'commit', entries: starting.map((task) => move(task.id, 'running')) });
+    for (const task of chosen) directives.push(await agentDirective(state, state.plan, task, load));
+    return directives;
+  },
+};
+
+function planNext(state: TaskState): Directive {
+  const asked = agentRunOf(state, 'planner')?.turns.filter((turn) => turn.reply).length ?? 0;
+  if (asked < PLAN_ATTEMPTS) return { do: 'plan', attempt: asked + 1 };
+  return {
+    do: 'end',
+    status: 'error',
+    value: `The model did not give a usable plan in ${PLAN_ATTEMPTS} attempts.`,
+    nextStep: 'Run it again with the strategy "react", say it in other words, or choose another model.',
+  };
+}
+
+/** An agent that has ended moves its node and the steps in it that nobody reported on. */
+function movesFromResults(state: TaskState, current: Plan): EntryBody[] {
+  return current.agents.flatMap((task) => {
+    if (task.status !== 'running') return [];
+    const run = agentRunOf(state, pathOf(task));
+    if (!run || run.status === 'running') return [];
+    const open = task.steps.filter((step) => step.status !== 'done' && step.status !== 'skipped');
+    return [
+      ...open.map((step) => move(step.id, run.status === 'done' ? 'done' : 'skipped')),
+      move(task.id, run.status),
+    ];
+  });
+}
+
+const move = (nodeId: string, status: AgentTask['status'], result?: string): EntryBody => ({
+  type: 'node-moved',
+  nodeId,
+  status,
+  ...(result === undefined ? {} : { result }),
+});
+
+const pathOf = (task: AgentTask): string => `plan/${task.id}`;
+
+async function agentDirective(
+  state: TaskState,
+  current: Plan,
+  task: AgentTask,
+  load: PayloadLoader,
+): Promise<Directive> {
+  const earlier = await Promise.all(
+    current.agents
+      .filter((other) => task.dependsOn.includes(other.id))
+      .map(async (other) => ({
+        agent: other.agent,
+        task: other.task,
+        result: (await resultText(state, other, load)).slice(0, SHORT_RESULT),
+      })),
+  );
+  return {
+    do: 'agent',
+    assignment: {
+      path: pathOf(task),
+      agent: agentNamed(task.agent),
+      nodeId: task.id,
+      task: task.task || state.created.words,
+      steps: numberedSteps(task.steps),
+      earlier,
+      ...firstTab(state.created.tabs),
+    },
+  };
+}
+
+function agentNamed(name: string): Agent {
+  const agent = builtInAgents.find((candidate) => candidate.name === name);
+  if (!agent) throw new Error(`The plan was checked, yet names the unknown agent ${name}.`);
+  return agent;
+}
+
+async function resultText(state: TaskState, task: AgentTask, load: PayloadLoader): Promise<string> {
+  const value = agentRunOf(state, pathOf(task))?.value;
+  if (!value) return task.result ?? '';
+  const loaded = await load(value);
+  return typeof loaded === 'string' ? loaded : JSON.stringify(loaded);
+}
+
+/** The result is what the agents brought that no other agent went on with. */
+async function planEnd(state: TaskState, current: Plan, load: PayloadLoader): Promise<Directive> {
+  const used = new Set(current.agents.flatMap((task) => task.dependsOn));
+  const last = current.agents.filter((task) => !used.has(task.id) || task.status === 'failed');
+  const [only] = last;
+  const failed = current.agents.some((task) => task.status === 'failed');
+  const nextStep = 'Continue it, say it in other words, or take over in the page.';
+  if (only && last.length === 1) {
+    const value = agentRunOf(state, pathOf(only))?.value;
+    const loaded = value ? await load(value) : (only.result ?? null);
+    return failed
+      ? { do: 'end', status: 'error', value: loaded, nextStep }
+      : { do: 'end', status: 'completed', value: loaded };
+  }
+  const parts = await Promise.all(
+    last.map(async (task) => `**${task.task}**\n\n${(await resultText(state, task, load)) || task.status}`),
+  );
+  const value = parts.join('\n\n');
+  return failed ? { do: 'end', status: 'error', value, nextStep } : { do: 'end', status: 'completed', value };
+}

@@ -1,0 +1,46 @@
+import type { Agent } from '../agent/agent.ts';
+import { agentRunOf } from '../agent/agent-state.ts';
+import type { Strategy } from './strategy.ts';
+
+/** A strategy that is one run of one agent on the whole wish. */
+export function singleAgentStrategy(name: string, description: string, agent: Agent): Strategy {
+  return {
+    name,
+    description,
+    next: async (state, load) => {
+      const run = agentRunOf(state, name);
+      if (!run || run.status === 'running')
+        return [
+          {
+            do: 'agent',
+            assignment: {
+              path: name,
+              agent,
+              nodeId: '',
+              task: state.created.words,
+              steps: [],
+              earlier: [],
+              ...firstTab(state.created.tabs),
+            },
+          },
+        ];
+      const value = run.value ? await load(run.value) : null;
+      return run.status === 'done'
+        ? [{ do: 'end', status: 'completed', value }]
+        : [
+            {
+              do: 'end',
+              status: 'error',
+              value,
+              nextStep: 'Continue it, say it in other words, or take over in the page.',
+            },
+          ];
+    },
+  };
+}
+
+/** The tab that an agent starts in: the first attached one. */
+export function firstTab(tabs: readonly { tabId: number; relation: string }[]): { tabId?: number } {
+  const tab = tabs.find((candidate) => candidate.relation === 'attached');
+  return tab ? { tabId: tab.tabId } : {};
+}

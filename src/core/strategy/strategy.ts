@@ -1,0 +1,25 @@
+import type { AgentAssignment } from '../agent/agent.ts';
+import type { EntryBody } from '../task/entry.ts';
+import type { TaskState } from '../task/state.ts';
+
+/** What happens next. The runner performs it, writes down what came of it, and asks again. */
+export type Directive =
+  /** Run this agent until it has a result. Several at once run in parallel. */
+  | { do: 'agent'; assignment: AgentAssignment }
+  /** Ask the planner for a plan: attempt number, and what was wrong with the one before. */
+  | { do: 'plan'; attempt: number }
+  /** Bookkeeping that follows from the state. */
+  | { do: 'commit'; entries: EntryBody[] }
+  /** The task is over. `value` is Markdown, or any JSON. */
+  | { do: 'end'; status: 'completed' | 'error'; value: unknown; nextStep?: string };
+
+/** A way of running a task: a pure function of its state. */
+export interface Strategy {
+  name: string;
+  /** For the person's picker. */
+  description: string;
+  /** Payloads that the strategy needs are loaded by `load`; it does nothing else with the world. */
+  next(state: TaskState, load: PayloadLoader): Promise<Directive[]>;
+}
+
+export type PayloadLoader = (payload: NonNullable<TaskState['result']>) => Promise<unknown>;

@@ -1,0 +1,94 @@
+import { runAgent } from '../agent/run-agent.ts';
+import type { AgentServices } from '../agent/services.ts';
+import type { ModelFailure } from '../model/port.ts';
+import { chooseStrategy, strategies } from '../strategy/choose.ts';
+import { makePlan } from '../strategy/make-plan.ts';
+import type { Directive, Strategy } from '../strategy/strategy.ts';
+import { isEnded } from './state.ts';
+
+/** What one piece of work came to, as far as the task is concerned. */
+type PieceEnd = { kind: 'went-on' } | { kind: 'stopped'; message: string; nextStep: string };
+
+/**
+ * Runs a task from wherever its journal stands until it has ended. The strategy is asked again after each piece of
+ * work; pieces it names that are already under way are left alone.
+ * Rejects with the signal's reason when the run is stopped or paused; the journal then holds how far it came.
+ */
+export async function runTask(services: AgentServices, signal: AbortSignal): Promise<void> {
+  const { run } = services;
+  const strategy = await strategyOf(services);
+  const underWay = new Map<string, Promise<[string, PieceEnd]>>();
+  for (;;) {
+    signal.throwIfAborted();
+    if (isEnded(run.state().status)) return;
+    const directives = await strategy.next(run.state(), (payload) => run.load(payload));
+    for (const directive of directives) {
+      if (directive.do === 'commit') await run.commit(...directive.entries);
+      else if (directive.do === 'end') {
+        if (underWay.size === 0) return end(services, directive);
+      } else {
+        const key = keyOf(directive);
+        if (!underWay.has(key))
+          underWay.set(
+            key,
+            performPiece(services, directive, signal).then((ended) => [key, ended] as [string, PieceEnd]),
+          );
+      }
+    }
+    if (underWay.size === 0) continue;
+    const [key, ended] = await Promise.race(underWay.values());
+    underWay.delete(key);
+    if (ended.kind === 'stopped') {
+      await Promise.allSettled(underWay.values());
+      return end(services, { do: 'end', status: 'error', value: ended.message, nextStep: ended.nextStep });
+    }
+  }
+}
+
+const keyOf = (directive: Extract<Directive, { do: 'agent' | 'plan' }>): string =>
+  directive.do === 'agent' ? directive.assignment.path : `plan-${directive.attempt}`;
+
+async function performPiece(
+  services: AgentServices,
+  directive: Extract<Directive, { do: 'agent' | 'plan' }>,
+  signal: AbortSignal,
+): Promise<PieceEnd> {
+  if (directive.do === 'plan') {
+    const attempt = await makePlan(services, directive.attempt, signal);
+    return attempt.kind === 'model-failed' ? modelStopped(attempt.failure) : { kind: 'went-on' };
+  }
+  const ended = await runAgent(services, directive.assignment, signal);
+  if (ended.kind === 'model-failed') return modelStopped(ended.failure);
+  if (ended.kind === 'over-budget')
+    return {
+      kind: 'stopped',
+      message: ended.message,
+      nextStep: 'Raise the budget in the settings, then continue.',
+    };
+  return { kind: 'went-on' };
+}
+
+const modelStopped = (failure: ModelFailure): PieceEnd => ({
+  kind: 'stopped',
+  message: failure.message,
+  nextStep: failure.nextStep,
+});
+
+async function strategyOf(services: AgentServices): Promise<Strategy> {
+  const { run } = services;
+  const known = strategies.find((strategy) => strategy.name === run.state().strategy);
+  if (known) return known;
+  const { strategy, reason } = chooseStrategy(run.state());
+  await run.commit({ type: 'strategy-chosen', strategy: strategy.name, reason });
+  return strategy;
+}
+
+async function end(services: AgentServices, directive: Extract<Directive, { do: 'end' }>): Promise<void> {
+  const { run } = services;
+  await run.commit({
+    type: 'task-ended',
+    status: directive.status,
+    result: await run.store(directive.value ?? ''),
+    ...(directive.nextStep === undefined ? {} : { nextStep: directive.nextStep }),
+  });
+}
