@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { approvalKey, decideApproval, takeApproval } from './approval.ts';
+
+const facts = {
+  effect: 'external',
+  approve: 'ask',
+  effectsAllowed: [],
+  origin: 'https://a.example',
+} as const;
+const subject = {
+  origin: 'https://a.example',
+  documentUrl: 'https://a.example/cart',
+  ref: '5',
+  role: 'button',
+  name: 'Pay',
+  tool: 'click',
+  input: { ref: '5', count: 1 },
+};
+
+describe('decideApproval', () => {
+  test('reads and reversible acts need nobody', () => {
+    expect(decideApproval({ ...facts, effect: 'read', approve: 'deny' })).toBe('allow');
+    expect(decideApproval({ ...facts, effect: 'reversible', approve: 'deny' })).toBe('allow');
+  });
+
+  test('an external effect follows the mode', () => {
+    expect(decideApproval(facts)).toBe('ask');
+    expect(decideApproval({ ...facts, approve: 'allow' })).toBe('allow');
+    expect(decideApproval({ ...facts, approve: 'deny', effectsAllowed: ['https://a.example'] })).toBe('deny');
+  });
+
+  test('the permission of an origin holds there only', () => {
+    expect(decideApproval({ ...facts, effectsAllowed: ['https://a.example'] })).toBe('allow');
+    expect(decideApproval({ ...facts, effectsAllowed: ['https://b.example'] })).toBe('ask');
+    expect(decideApproval({ ...facts, origin: '', effectsAllowed: [''] })).toBe('ask');
+    expect(decideApproval({ ...facts, origin: undefined, effectsAllowed: ['https://a.example'] })).toBe(
+      'ask',
+    );
+  });
+
+  test('an approval holds for exactly its call', () => {
+    const key = approvalKey(subject);
+    expect(decideApproval({ ...facts, approvals: [key], key })).toBe('allow');
+    for (const change of [
+      { origin: 'https://b.example' },
+      { documentUrl: 'https://a.example/other' },
+      { ref: '6' },
+      { role: 'link' },
+      { name: 'Pay twice' },
+      { tool: 'type' },
+      { input: { ref: '5', count: 2 } },
+    ]) {
+      const other = approvalKey({ ...subject, ...change });
+      expect(decideApproval({ ...facts, approvals: [key], key: other })).toBe('ask');
+    }
+  });
+});
+
+test('the key does not depend on the order of fields', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (input) => {
+      const turned = Object.fromEntries(Object.entries(input).reverse());
+      expect(approvalKey({ ...subject, input: turned })).toBe(approvalKey({ ...subject, input }));
+    }),
+  );
+});
+
+test('an approval is used once', () => {
+  const left = takeApproval(['a', 'b', 'a'], 'a');
+  expect(left).toEqual(['b', 'a']);
+  expect(takeApproval(['b'], 'a')).toBeUndefined();
+});

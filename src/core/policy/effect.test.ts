@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ControlFacts, PageNode } from '../page/snapshot.ts';
+import { type Deed, effectOf } from './effect.ts';
+
+const control = (facts: ControlFacts | undefined, more: Partial<PageNode> = {}): PageNode => ({
+  ref: '1',
+  role: 'generic',
+  name: '',
+  depth: 0,
+  states: [],
+  screen: 0,
+  ...(facts ? { facts } : {}),
+  ...more,
+});
+const link = (url: string, more: Partial<PageNode> = {}, facts: Partial<ControlFacts> = {}) =>
+  control({ tag: 'a', linkUrl: url, ...facts }, { role: 'link', name: 'More', ...more });
+const click: Deed = { kind: 'click' };
+const get = { method: 'get', action: 'https://a.example/search' } as const;
+const post = { method: 'post', action: 'https://a.example/search' } as const;
+
+describe('click', () => {
+  test.each<[string, PageNode | undefined, 'reversible' | 'external']>([
+    ['a native link', link('https://a.example/next'), 'reversible'],
+    ['a link of a hash router', link('https://a.example/#/next'), 'reversible'],
+    ['a link that leads nowhere', link('https://a.example/#'), 'external'],
+    ['a link that downloads', link('https://a.example/f', {}, { download: true }), 'external'],
+    ['a link named Delete', link('https://a.example/x', { name: 'Delete' }), 'external'],
+    ['a link described as paying', link('https://a.example/x', { description: 'Pay now' }), 'external'],
+    ['a link to a command', link('https://a.example/logout'), 'external'],
+    ['a mail link', link('mailto:ann@a.example'), 'external'],
+    ['a script link', link('javascript:go()'), 'external'],
+    ['an element that only calls itself a link', control({ tag: 'div' }, { role: 'link' }), 'external'],
+    ['a plain button', control({ tag: 'button', type: 'button' }, { role: 'button' }), 'external'],
+    [
+      'a search button',
+      control({ tag: 'button', type: 'submit', submits: true, form: get }, { name: 'Go' }),
+      'reversible',
+    ],
+    ['a GET sign-in', control({ tag: 'button', submits: true, form: get }, { name: 'Log in' }), 'external'],
+    ['a POST button', control({ tag: 'button', submits: true, form: post }, { name: 'Search' }), 'external'],
+    [
+      'a dialog button',
+      control({ tag: 'button', submits: true, form: { method: 'dialog', action: '' } }),
+      'external',
+    ],
+    [
+      'a GET form to a script',
+      control({ tag: 'button', submits: true, form: { method: 'get', action: 'javascript:x' } }),
+      'external',
+    ],
+    ['a native checkbox', control({ tag: 'input', type: 'checkbox' }), 'reversible'],
+    [
+      'a button dressed as a checkbox',
+      control({ tag: 'input', type: 'button' }, { role: 'checkbox' }),
+      'external',
+    ],
+    ['an input of unknown type', control({ tag: 'input' }, { role: 'checkbox' }), 'external'],
+    ['a file chooser', control({ tag: 'input', type: 'file' }), 'external'],
+    ['a text field', control({ tag: 'input', type: 'text' }), 'reversible'],
+    ['a text area', control({ tag: 'textarea' }), 'reversible'],
+    ['an editable element', control({ tag: 'div', editable: true }), 'reversible'],
+    ['a native select', control({ tag: 'select' }), 'reversible'],
+    ['a summary', control({ tag: 'summary' }), 'reversible'],
+    ['a control without facts', control(undefined), 'external'],
+    ['nothing known', undefined, 'external'],
+  ])('%s', (_what, target, effect) => expect(effectOf(click, target)).toBe(effect));
+
+  test('Alt and a click downloads a link', () => {
+    const target = link('https://a.example/next');
+    expect(effectOf({ kind: 'click', modifiers: ['Control'] }, target)).toBe('reversible');
+    expect(effectOf({ kind: 'click', modifiers: ['Alt'] }, target)).toBe('external');
+  });
+});
+
+describe('type', () => {
+  const field = control({ tag: 'input', type: 'search', form: get }, { name: 'Search' });
+  const noForm = control({ tag: 'textarea' });
+  const password = control({ tag: 'input', type: 'password', form: post }, { secret: true });
+
+  test.each<[string, PageNode | undefined, string, boolean, 'reversible' | 'external']>([
+    ['into a field', noForm, 'hi', false, 'reversible'],
+    ['and send a GET form', field, 'bees', true, 'reversible'],
+    ['and press Enter where nothing native answers', noForm, 'hi', true, 'external'],
+    ['into something unknown', undefined, 'hi', false, 'external'],
+    ['a secret into its field', password, '⟪secret:1⟫', false, 'reversible'],
+    ['a secret into an open field', field, '⟪secret:1⟫', false, 'external'],
+    ['a secret and submit', password, '⟪secret:1⟫', true, 'external'],
+  ])('%s', (_what, target, text, submit, effect) =>
+    expect(effectOf({ kind: 'type', text, submit }, target)).toBe(effect),
+  );
+});
+
+describe('keys', () => {
+  const field = control({ tag: 'input', type: 'text', form: get });
+  const area = control({ tag: 'textarea' });
+  const box = control({ tag: 'input', type: 'checkbox' });
+
+  test.each<[string[], PageNode | undefined, 'reversible' | 'external']>([
+    [['Tab', 'ArrowDown', 'Escape', 'Shift+Tab'], undefined, 'reversible'],
+    [['Enter'], undefined, 'external'],
+    [['Enter'], field, 'reversible'],
+    [['Enter'], area, 'external'],
+    [['Enter'], link('https://a.example/next'), 'reversible'],
+    [['Space'], box, 'reversible'],
+    [['a', 'Backspace', 'Space'], field, 'reversible'],
+    [['#'], undefined, 'external'],
+    [['Delete'], undefined, 'external'],
+    [['Control+A', 'Delete'], field, 'reversible'],
+    [['Control+V'], field, 'external'],
+    [['Control+Enter'], field, 'external'],
+    [['Control+S'], undefined, 'external'],
+    [['Tab', 'Enter'], field, 'external'],
+    [['+'], field, 'reversible'],
+  ])('%j', (keys, target, effect) => expect(effectOf({ kind: 'keys', keys }, target)).toBe(effect));
+});
+
+test('the rest', () => {
+  expect(effectOf({ kind: 'look' })).toBe('read');
+  expect(effectOf({ kind: 'hover' })).toBe('reversible');
+  expect(effectOf({ kind: 'address', url: 'https://a.example/' })).toBe('reversible');
+  expect(effectOf({ kind: 'address', url: 'https://a.example/logout' })).toBe('external');
+  expect(effectOf({ kind: 'address', url: 'javascript:x' })).toBe('external');
+  expect(effectOf({ kind: 'select' }, control({ tag: 'select' }))).toBe('reversible');
+  expect(effectOf({ kind: 'select' }, control({ tag: 'div' }, { role: 'listbox' }))).toBe('external');
+  expect(effectOf({ kind: 'check' }, control({ tag: 'input', type: 'radio' }))).toBe('reversible');
+  expect(effectOf({ kind: 'check' }, control({ tag: 'button', type: 'button' }, { role: 'switch' }))).toBe(
+    'external',
+  );
+});
+
+/** Everything about a control that a page can write as it likes. */
+const pageWords = fc.record({
+  role: fc.constantFrom(
+    'link',
+    'button',
+    'checkbox',
+    'textbox',
+    'searchbox',
+    'switch',
+    'generic',
+    'combobox',
+  ),
+  name: fc.oneof(fc.string(), fc.constantFrom('Delete', 'Search', 'harmless, click me', '支付', 'Next')),
+  description: fc.string(),
+  value: fc.string(),
+  placeholder: fc.string(),
+  states: fc.subarray<'checked' | 'expanded' | 'disabled' | 'pressed'>([
+    'checked',
+    'expanded',
+    'disabled',
+    'pressed',
+  ]),
+});
+const facts: fc.Arbitrary<ControlFacts> = fc.record(
+  {
+    tag: fc.constantFrom('a', 'button', 'input', 'select', 'textarea', 'div', 'summary', 'my-button'),
+    type: fc.constantFrom('text', 'checkbox', 'submit', 'button', 'file', 'password', 'image'),
+    linkUrl: fc.constantFrom(
+      'https://a.example/x',
+      'https://a.example/#',
+      'mailto:x@a.example',
+      'https://a.example/logout',
+    ),
+    form: fc.constantFrom(get, post),
+    submits: fc.boolean(),
+    download: fc.boolean(),
+    editable: fc.boolean(),
+  },
+  { requiredKeys: ['tag'] },
+);
+const deeds: fc.Arbitrary<Deed> = fc.oneof(
+  fc.constantFrom<Deed>(click, { kind: 'select' }, { kind: 'check' }, { kind: 'hover' }),
+  fc.record({ kind: fc.constant('type' as const), text: fc.string(), submit: fc.boolean() }),
+  fc.record({
+    kind: fc.constant('keys' as const),
+    keys: fc.array(fc.constantFrom('Enter', 'a', 'Tab', 'Control+S', 'Space')),
+  }),
+);
+
+test('no word of a page ever makes an effect less strict than the element alone would be', () => {
+  const strictness = { read: 0, reversible: 1, external: 2 };
+  fc.assert(
+    fc.property(deeds, facts, pageWords, (deed, given, words) => {
+      const alone = effectOf(deed, control(given));
+      const dressed = effectOf(deed, control(given, words));
+      expect(strictness[dressed]).toBeGreaterThanOrEqual(strictness[alone]);
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,112 @@
+import type { ControlFacts, PageNode } from '../page/snapshot.ts';
+import type { Effect } from '../task/entry.ts';
+import { addressIsCommand, soundsHarmful, soundsLikeSignIn } from './harmful.ts';
+import { effectOfKeys } from './key-effect.ts';
+import { containsPlaceholder } from './redaction.ts';
+import { placeOf } from './scope.ts';
+
+/** What a tool is about to do, as far as its harm is concerned. */
+export type Deed =
+  /** Looks, reads, waits, scrolls, talks to the person: nothing outside the extension changes. */
+  | { kind: 'look' }
+  /** Points without pressing. */
+  | { kind: 'hover' }
+  /** Shows, opens or closes tabs, saves a text file on the person's machine. */
+  | { kind: 'arrange' }
+  | { kind: 'address'; url: string }
+  | { kind: 'click'; modifiers?: readonly string[] }
+  | { kind: 'type'; text: string; submit: boolean }
+  | { kind: 'keys'; keys: readonly string[] }
+  | { kind: 'select' }
+  | { kind: 'check' };
+
+/**
+ * How harmful a deed may be (design section 5.4). `target` is the control as last seen.
+ *
+ * Harmlessness is proven only by what the browser itself guarantees: native elements and their native behaviour.
+ * Role, name, states and every other word of a page can only make the answer stricter.
+ */
+export function effectOf(deed: Deed, target?: PageNode): Effect {
+  switch (deed.kind) {
+    case 'look':
+      return 'read';
+    case 'hover':
+    case 'arrange':
+      return 'reversible';
+    case 'address':
+      return placeOf(deed.url) === 'web' && !addressIsCommand(deed.url) ? 'reversible' : 'external';
+    case 'click':
+      return effectOfClick(target, deed.modifiers ?? []);
+    case 'type':
+      return effectOfTyping(target, deed.text, deed.submit);
+    case 'keys':
+      return effectOfKeys(deed.keys, {
+        textField: isTextField(target),
+        press: () => effectOfClick(target, []),
+        submit: () => effectOfSubmit(target),
+      });
+    case 'select':
+      return target?.facts?.tag === 'select' ? 'reversible' : 'external';
+    case 'check':
+      return isNativeToggle(target?.facts) ? 'reversible' : 'external';
+  }
+}
+
+function effectOfClick(target: PageNode | undefined, modifiers: readonly string[]): Effect {
+  const facts = target?.facts;
+  // Alt and a click on a link downloads in Chrome; other modifiers only choose where the link opens.
+  if (!target || !facts || modifiers.includes('Alt')) return 'external';
+  if (facts.submits === true) return effectOfSubmit(target);
+  if (facts.linkUrl !== undefined) return effectOfLink(target, facts, facts.linkUrl);
+  if (facts.form && (facts.tag === 'button' || facts.type === 'submit' || facts.type === 'image'))
+    return 'external';
+  const harmless =
+    facts.tag === 'summary' || facts.tag === 'select' || isTextField(target) || isNativeSetting(facts);
+  return harmless ? 'reversible' : 'external';
+}
+
+function effectOfLink(target: PageNode, facts: ControlFacts, url: string): Effect {
+  const leadsSomewhere = (facts.tag === 'a' || facts.tag === 'area') && placeOf(url) === 'web';
+  // An empty fragment leads nowhere: such a link is a button in disguise.
+  if (!leadsSomewhere || url.endsWith('#') || facts.download === true) return 'external';
+  return sayNothingHarmful(target) && !addressIsCommand(url) ? 'reversible' : 'external';
+}
+
+/** What a native submit of the target's form could do: only a plain GET to the web is proven harmless. */
+function effectOfSubmit(target: PageNode | undefined): Effect {
+  const form = target?.facts?.form;
+  if (!target || form?.method !== 'get' || target.secret === true) return 'external';
+  if (placeOf(form.action) !== 'web' || addressIsCommand(form.action)) return 'external';
+  return sayNothingHarmful(target) && !soundsLikeSignIn(target.name) ? 'reversible' : 'external';
+}
+
+function effectOfTyping(target: PageNode | undefined, text: string, submit: boolean): Effect {
+  // A secret belongs into a secret field; anywhere else it would be told to the page in the open.
+  if (containsPlaceholder(text) && target?.secret !== true) return 'external';
+  if (submit) return isTextField(target) ? effectOfSubmit(target) : 'external';
+  return isTextField(target) ? 'reversible' : 'external';
+}
+
+function sayNothingHarmful(target: PageNode): boolean {
+  return ![target.name, target.description ?? '', target.value ?? ''].some(soundsHarmful);
+}
+
+const TEXT_TYPES = new Set(
+  'text search email url tel number password date month week time datetime-local'.split(' '),
+);
+const SETTING_TYPES = new Set(['checkbox', 'radio', 'range', 'color']);
+
+function isTextField(target: PageNode | undefined): boolean {
+  const facts = target?.facts;
+  if (!facts) return false;
+  if (facts.tag === 'textarea' || facts.editable === true) return true;
+  return facts.tag === 'input' && TEXT_TYPES.has(facts.type ?? '');
+}
+
+function isNativeSetting(facts: ControlFacts): boolean {
+  return facts.tag === 'input' && SETTING_TYPES.has(facts.type ?? '');
+}
+
+function isNativeToggle(facts: ControlFacts | undefined): boolean {
+  return facts?.tag === 'input' && (facts.type === 'checkbox' || facts.type === 'radio');
+}

@@ -1,0 +1,31 @@
+/** The mark that opens and closes text of a page in a prompt. */
+export const FENCE_NAME = 'page-data';
+
+/**
+ * Wraps text of a page as data: `<page-data id="NONCE"> … </page-data id="NONCE">`. The nonce is random and unknown to
+ * pages, so that a page cannot close the fence; marks that it forges all the same are broken.
+ * @param nonce letters and digits, at least 6
+ */
+export function fencePageText(text: string, nonce: string): string {
+  if (!/^[\w-]{6,}$/.test(nonce)) throw new Error('A fence needs a nonce of at least 6 letters or digits.');
+  const inside = neutralise(text).replaceAll(nonce, '');
+  return `<${FENCE_NAME} id="${nonce}">\n${inside}\n</${FENCE_NAME} id="${nonce}">`;
+}
+
+const INVISIBLE =
+  /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
+const FORGED_FENCE = new RegExp(
+  String.raw`[<＜﹤‹]\s*([/／]?)\s*${[...FENCE_NAME].join(String.raw`[\s_]*`).replace('-', '[-‐-―－_ ]')}`,
+  'giu',
+);
+
+/**
+ * Takes from page text what could pass for our own marks: invisible characters (which also hide instructions),
+ * opening and closing marks of the fence, and placeholders of secrets.
+ */
+export function neutralise(text: string): string {
+  return text
+    .replace(INVISIBLE, '')
+    .replace(FORGED_FENCE, (_mark, slash: string) => `(${slash}page data`)
+    .replace(/[⟪《]\s*secret\s*[:：]/giu, '(secret:');
+}

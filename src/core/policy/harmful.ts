@@ -1,0 +1,67 @@
+/**
+ * Words by which a link or a button announces that it does more than lead somewhere. The list makes code stricter,
+ * never laxer: a name without any of them proves nothing.
+ */
+const VERBS = new Set(
+  'delete remove erase destroy discard buy purchase pay order reorder checkout donate transfer withdraw bid send submit publish share tweet retweet repost reply subscribe unsubscribe follow unfollow upload download install logout signout deactivate terminate revoke cancel confirm approve accept reject book reserve apply vote upvote downvote like unlike report block merge deploy archive reset enroll register'.split(
+    ' ',
+  ),
+);
+
+/** Nouns as often as verbs: they count only as the first word. */
+const FIRST_WORDS = new Set(['post', 'add', 'save', 'close', 'invite', 'request', 'sign']);
+const HARMLESS_PAIRS = /^(sign (in|up)|close|save)$/;
+const PHRASES =
+  /\b(log ?out|sign ?out|log ?off|sign (in|up) with|log ?in with|continue with|place (an? |your )?order|one[- ]click)\b/;
+
+/** Longest name, in words, in which a verb away from the start still reads as a command. */
+const COMMAND_WORDS = 5;
+
+const CHINESE =
+  /删除|移除|清空|购买|下单|提交|支付|付款|结账|结算|转账|提现|充值|打赏|捐赠|捐款|发送|发布|发表|发帖|回复|分享|转发|上传|下载|安装|退出|登出|注销|退订|订阅|取消|确认|同意|拒绝|预订|预约|报名|申请|投票|点赞|关注|举报|拉黑|授权|加入购物车|撤销|重置/;
+const CHINESE_COMMAND_LENGTH = 12;
+
+/**
+ * Does the name of a control sound as if using it sent, bought, deleted, published … something? English and Chinese.
+ * Short names count when a verb stands anywhere in them, long ones (headlines) only when it comes first.
+ */
+export function soundsHarmful(name: string): boolean {
+  const text = name.normalize('NFKC').toLowerCase().trim();
+  if (CHINESE.test(text) && (text.length <= CHINESE_COMMAND_LENGTH || text.search(CHINESE) === 0))
+    return true;
+  if (PHRASES.test(text)) return true;
+  const words = text.match(/[\p{Script=Latin}'’]+/gu) ?? [];
+  const [first] = words;
+  if (first === undefined) return false;
+  if (VERBS.has(first)) return true;
+  if (FIRST_WORDS.has(first) && !HARMLESS_PAIRS.test(words.join(' '))) return true;
+  return words.length <= COMMAND_WORDS && words.some((word) => VERBS.has(word));
+}
+
+const SIGN_IN = /\b(log ?in|sign ?in|log ?on|sign ?on)\b|登录|登陆|登入/;
+
+/** Does a button's name say that it signs the person in? A link of that name only leads to the form. */
+export function soundsLikeSignIn(name: string): boolean {
+  return SIGN_IN.test(name.normalize('NFKC').toLowerCase());
+}
+
+const PATH_COMMANDS = new Set(
+  'delete remove destroy logout log-out log_out signout sign-out sign_out logoff unsubscribe deactivate purchase buy pay publish send approve confirm cancel vote upvote download'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Does an address read as a command that a plain GET would carry out: `/item/5/delete`, `/logout`,
+ * `?action=delete`? Sites should not change anything on GET, but many do for exactly these.
+ */
+export function addressIsCommand(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { pathname, searchParams } = new URL(url);
+  const isCommand = (part: string): boolean =>
+    PATH_COMMANDS.has(part.toLowerCase().replace(/\.(php|aspx?|jsp|do|html?|action)$/, ''));
+  if (pathname.split('/').some(isCommand)) return true;
+  return ['action', 'act', 'do', 'op', 'cmd', 'command', 'method', '_method', 'task', 'mode'].some((key) =>
+    searchParams.getAll(key).some(isCommand),
+  );
+}

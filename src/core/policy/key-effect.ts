@@ -1,0 +1,53 @@
+import type { Effect } from '../task/entry.ts';
+
+/** Keys that the browser uses to move about; a page gets to know of them, but nothing is pressed or sent. */
+const MOVING = /^(Tab|Escape|Esc|Arrow(Up|Down|Left|Right)|Home|End|PageUp|PageDown)$/i;
+const EDITING = /^(Backspace|Delete|Space|.)$/iu;
+/** Select all, copy, undo, redo. Pasting is not among them: it would tell the page what lies on the clipboard. */
+const SHORTCUTS_IN_TEXT = /^[aczy]$/i;
+
+export interface KeyTarget {
+  /** The keys go to a native text field. */
+  textField: boolean;
+  /** Effect of pressing (clicking) the target. */
+  press: () => Effect;
+  /** Effect of submitting the target's form. */
+  submit: () => Effect;
+}
+
+/**
+ * How harmful a run of keys may be. Keys are written `Enter`, `a`, `Control+A`. Enter and Space press what has the
+ * focus; single letters are commands in many applications unless they go into a text field.
+ */
+export function effectOfKeys(keys: readonly string[], target: KeyTarget): Effect {
+  let now = target;
+  for (const key of keys) {
+    if (effectOfKey(key, now) === 'external') return 'external';
+    if (/^(Shift\+)?Tab$/i.test(key)) now = SOMEWHERE;
+  }
+  return 'reversible';
+}
+
+/** After Tab the focus is on an element that nobody has looked at. */
+const SOMEWHERE: KeyTarget = { textField: false, press: () => 'external', submit: () => 'external' };
+
+function effectOfKey(combination: string, target: KeyTarget): Effect {
+  const parts = combination === '+' ? ['+'] : combination.split(/\+(?=.)/);
+  const key = parts.at(-1) ?? '';
+  const modifiers = parts.slice(0, -1).map((part) => part.toLowerCase());
+  const commanding = modifiers.some((modifier) => modifier !== 'shift');
+  if (/^(Enter|Return)$/i.test(key)) {
+    if (commanding) return 'external';
+    return target.textField ? target.submit() : target.press();
+  }
+  if (target.textField && !commanding)
+    return MOVING.test(key) || EDITING.test(key) ? 'reversible' : 'external';
+  if (target.textField) {
+    return (SHORTCUTS_IN_TEXT.test(key) && modifiers.length === 1) || MOVING.test(key)
+      ? 'reversible'
+      : 'external';
+  }
+  if (commanding) return 'external';
+  if (MOVING.test(key)) return 'reversible';
+  return /^(Space| )$/i.test(key) ? target.press() : 'external';
+}

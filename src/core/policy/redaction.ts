@@ -1,0 +1,56 @@
+/**
+ * Secrets of a task: from the placeholder that model, journal and picture see (`⟪secret:1⟫`) to the value that only
+ * code sees.
+ */
+export type Secrets = ReadonlyMap<string, string>;
+
+const PLACEHOLDER = /⟪secret:\d+⟫/;
+const AROUND_PLACEHOLDERS = /(⟪secret:\d+⟫)/;
+
+export const placeholderOf = (number: number): string => `⟪secret:${number}⟫`;
+
+/** True when the text holds a placeholder anywhere. */
+export const containsPlaceholder = (text: string): boolean => PLACEHOLDER.test(text);
+
+/** Shorter secrets are replaced only where they stand alone, or ordinary words would be torn apart. */
+const STANDS_ALONE_BELOW = 6;
+
+/** Replaces every occurrence of each secret, also in its percent-encoded and JSON-escaped forms. */
+export function redact(text: string, secrets: Secrets): string {
+  let redacted = text;
+  const longestFirst = [...secrets].sort(([, a], [, b]) => b.length - a.length);
+  for (const [placeholder, value] of longestFirst) {
+    for (const form of formsOf(value)) {
+      // Odd parts are placeholders already: a secret such as "secret" must not tear them apart.
+      const parts = redacted.split(AROUND_PLACEHOLDERS);
+      redacted = parts
+        .map((part, index) => (index % 2 === 1 ? part : part.replace(patternOf(form), () => placeholder)))
+        .join('');
+    }
+  }
+  return redacted;
+}
+
+/** The same for every string inside a JSON value, keys included. Numbers stay: they are counts more often than PINs. */
+export function redactValue(value: unknown, secrets: Secrets): unknown {
+  if (secrets.size === 0) return value;
+  if (typeof value === 'string') return redact(value, secrets);
+  if (Array.isArray(value)) return value.map((item) => redactValue(item, secrets));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [redact(key, secrets), redactValue(item, secrets)]),
+  );
+}
+
+function formsOf(value: string): string[] {
+  // A lone surrogate has no percent-encoded form.
+  const percent = encodeURIComponent(value.replace(/\p{Surrogate}/gu, ''));
+  const forms = [value, JSON.stringify(value).slice(1, -1), percent, percent.replaceAll('%20', '+')];
+  return [...new Set(forms)].filter((form) => form !== '').sort((a, b) => b.length - a.length);
+}
+
+function patternOf(value: string): RegExp {
+  const literal = value.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  if (value.length >= STANDS_ALONE_BELOW) return new RegExp(literal, 'gu');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'gu');
+}

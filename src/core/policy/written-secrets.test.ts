@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { asksForSecret, findSecrets } from './written-secrets.ts';
+
+const valuesOf = (words: string): string[] => [...findSecrets(words).secrets.values()];
+
+describe('findSecrets', () => {
+  test.each<[string, string[]]>([
+    ['sign in as ann, password: hunter2', ['hunter2']],
+    ['Password = "correct horse"', ['correct horse']],
+    ['sign in with ann@a.example and password x', ['x']],
+    ['log in with password Sommer!9.', ['Sommer!9']],
+    ['my password is hunter2, then open orders', ['hunter2']],
+    ['the PIN is 4711 and the one-time code is 123456', ['4711', '123456']],
+    ['use api key sk-abcdefghijklmnopqrstuv', ['sk-abcdefghijklmnopqrstuv']],
+    ['log in as ann / hunter2 and read', ['hunter2']],
+    ['open https://ann:s3cret@a.example/x', ['s3cret']],
+    ['用户名 ann 密码是 hunter2，然后登录', ['hunter2']],
+    ['密码：“我的 密码”', ['我的 密码']],
+    ['输入密码hunter2并登录', ['hunter2']],
+    ['username ann, password hunter2', ['hunter2']],
+    ['click the forgot password link', []],
+    ['fill the password field and read the password policy', []],
+    ['the password is in the note', []],
+    ['open the page about password managers', []],
+    ['the zip code is 8001', []],
+    ['点击忘记密码', []],
+    ['nothing', []],
+  ])('%s', (words, values) => expect(valuesOf(words)).toEqual(values));
+
+  test('words hold placeholders only, everywhere', () => {
+    const found = findSecrets('password: hunter2, repeat hunter2, pin is 4711');
+    expect(found.words).toBe('password: ⟪secret:1⟫, repeat ⟪secret:1⟫, pin is ⟪secret:2⟫');
+  });
+
+  test('goes on numbering after what is known, and knows it again', () => {
+    const first = findSecrets('password: hunter2');
+    const second = findSecrets('not hunter2: the password is hunter3', first.secrets);
+    expect(second.words).toBe('not ⟪secret:1⟫: the password is ⟪secret:2⟫');
+    expect(findSecrets(second.words, second.secrets)).toEqual(second);
+  });
+
+  test('a quoted secret never stays in the words', () => {
+    const value = fc.stringMatching(/^[A-Za-z0-9!#$%&*+./@^_-]{6,20}$/);
+    fc.assert(
+      fc.property(
+        value,
+        fc.constantFrom('password: "%"', 'with password “%”', '密码「%」', 'PIN is "%"'),
+        (secret, form) => {
+          expect(findSecrets(`then ${form.replace('%', () => secret)} and go on`).words).not.toContain(
+            secret,
+          );
+        },
+      ),
+    );
+  });
+});
+
+test.each([
+  ['What is your password?', true],
+  ['Please enter the verification code', true],
+  ['验证码是多少？', true],
+  ['Which zip code do you live in?', false],
+  ['Which size?', false],
+])('asksForSecret %s', (question, asks) => expect(asksForSecret(question)).toBe(asks));

@@ -1,0 +1,103 @@
+import { placeholderOf, redact, type Secrets } from './redaction.ts';
+
+const SECRET_WORD = `(?:pass(?:word|wd|phrase|code)|pwd|pin(?: code| number)?|secret(?: key| word)?|(?:one[- ]time|verification|security|authentication|auth|2fa|otp|sms|access|login) code|otp|totp|(?:api|access|private)[- ]?(?:key|token)|cvv|cvc)`;
+const QUOTED = `${String.raw`"([^"\n]+)"|“([^”\n]+)”|‘([^’\n]+)’|'([^'\n]+)'|「([^」\n]+)」|`}\`([^\`\n]+)\``;
+const BARE = String.raw`([^\s"“”‘’「」，。；、！？⟪⟫]+)`;
+
+/** `password: x`, `password = x`, `password is x`, `password "x"`: a separator or quotes announce the value. */
+const ANNOUNCED = new RegExp(
+  String.raw`\b(${SECRET_WORD})\b(?:\s*[:=：]\s*|\s+(?:is|as|of|will be|should be)\s+|\s+(?=["“‘'「` +
+    '`' +
+    `]))(?:${QUOTED}|${BARE})`,
+  'giu',
+);
+/** `with password x`, `password x`: nothing announces it, so the value must not be an ordinary word of such a sentence. */
+const FOLLOWING = new RegExp(
+  String.raw`(\b(?:with|using|and|by|enter|type|use)\s+(?:the |my |a |this )?)?\b${SECRET_WORD}\s+${BARE}`,
+  'giu',
+);
+const CHINESE = new RegExp(
+  String.raw`(?:密码|口令|密钥|验证码|动态码|校验码|支付码|PIN码)\s*(?:(?:是|为|用|：|:|=)\s*)?(?:${QUOTED}|([!-~]+))`,
+  'gu',
+);
+/** `alice / hunter2` after "sign in as". */
+const PAIR = /\b(?:log ?in|sign ?in|log ?on)\s+(?:as|with|using)\s+[^\s/]+\s*\/\s*([^\s"“”，。；、！？]+)/giu;
+const IN_ADDRESS = /\bhttps?:\/\/[^\s/:@]+:([^\s/@]+)@/giu;
+const KEY_SHAPED = /\b((?:sk|pk|rk|ghp|gho|xox[abp]|AKIA|AIza)[-_]?[A-Za-z0-9_-]{16,})\b/gu;
+
+/** Words that may follow "password" without being one. */
+const ORDINARY = new Set(
+  'a an the in on at to of for from by with and or is it its are was be has have if then not no my your his her this that these those which what when as field fields box boxes reset change link page form input prompt manager policy hint below above wrong correct incorrect invalid valid empty blank missing required optional stored saved unknown forgotten expired change changed strength again twice confirmation verification recovery here there given provided shown first must should will can may but so until after before between into via using protected text only screen section tab option setting settings dialog button'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Finds the secrets that a person wrote in a wish (`password: hunter2`, `with password x`, `密码是 x`, keys, passwords
+ * inside addresses) and gives the words with every occurrence replaced by a placeholder. Errs on the side of
+ * taking too much: a word taken by mistake is still typed correctly, because code puts it back when it types.
+ * `known` are secrets found earlier in the same task; numbering goes on after them.
+ */
+export function findSecrets(
+  words: string,
+  known: Secrets = new Map(),
+): { words: string; secrets: Map<string, string> } {
+  const secrets = new Map(known);
+  for (const { value } of valuesIn(words).sort((a, b) => a.at - b.at)) {
+    const isNew = ![...secrets.values()].includes(value);
+    if (isNew) secrets.set(placeholderOf(secrets.size + 1), value);
+  }
+  return { words: redact(words, secrets), secrets };
+}
+
+interface Found {
+  at: number;
+  value: string;
+}
+
+function valuesIn(given: string): Found[] {
+  // Placeholders of earlier secrets read "secret: 1" themselves.
+  const words = given.replace(/⟪secret:\d+⟫/gu, (placeholder) => '⟪'.repeat(placeholder.length));
+  const found: Found[] = [];
+  const take = (at: number, value: string | undefined): void => {
+    if (value !== undefined && value !== '' && !value.includes('⟪')) found.push({ at, value });
+  };
+  for (const match of words.matchAll(ANNOUNCED)) {
+    const quoted = match.slice(2, 8).find((group) => group !== undefined);
+    const bare = trimmed(match[8]);
+    const said = /\s(is|as|of|will be|should be)\s/iu.test(match[0]);
+    take(match.index, quoted ?? (said && isOrdinary(bare) ? undefined : bare));
+  }
+  for (const match of words.matchAll(FOLLOWING)) {
+    const value = trimmed(match[2]);
+    if (isOrdinary(value)) continue;
+    if (match[1] !== undefined || looksLikeSecret(value)) take(match.index, value);
+  }
+  for (const match of words.matchAll(CHINESE)) {
+    take(match.index, match.slice(1, 7).find((group) => group !== undefined) ?? trimmed(match[7]));
+  }
+  for (const pattern of [PAIR, IN_ADDRESS, KEY_SHAPED]) {
+    for (const match of words.matchAll(pattern)) take(match.index, trimmed(match[1]));
+  }
+  return found;
+}
+
+/** A sentence's punctuation after the value is not part of it. */
+function trimmed(value: string | undefined): string | undefined {
+  return value?.replace(/[.,;:!?)\]}>]+$/u, (end) => (/^[!?]$/u.test(end) && /\d/u.test(value) ? end : ''));
+}
+
+function isOrdinary(value: string | undefined): boolean {
+  return value === undefined || value === '' || ORDINARY.has(value.toLowerCase()) || /^[:=：]/u.test(value);
+}
+
+/** Digits, signs or capitals inside: not a word of running text. */
+function looksLikeSecret(value: string | undefined): value is string {
+  return value !== undefined && /[\d_!@#$%^&*+=~]|.\p{Lu}/u.test(value);
+}
+
+const ASKS_FOR_SECRET =
+  /\b(pass(word|wd|phrase|code)|pwd|pin( code| number)?|(one[- ]time|verification|security|authentication|2fa|sms|login) code|otp|cvv|cvc)\b|密码|口令|验证码|动态码|校验码/iu;
+
+/** Does a question ask the person for a password or a code? Those are typed into the page, never told to a model. */
+export const asksForSecret = (question: string): boolean => ASKS_FOR_SECRET.test(question);
