@@ -1,0 +1,59 @@
+import type { BrowserContext, Page } from 'playwright';
+import type { Tabwright } from './launch.ts';
+import { pollUntil } from './poll.ts';
+
+const PANEL_PATH = 'src/sidepanel/index.html';
+
+/** Address of a page of the extension, for opening it in a tab. */
+export const extensionPage = (tabwright: Tabwright, path: string): string =>
+  `chrome-extension://${tabwright.extensionId}/${path}`;
+
+/**
+ * Opens the real side panel beside `page`, the way the toolbar button does, and gives it as a Page. Returns the panel
+ * that is already open when there is one.
+ */
+export async function openPanel(tabwright: Tabwright, page: Page): Promise<Page> {
+  const panelUrl = extensionPage(tabwright, PANEL_PATH);
+  const open = () => tabwright.context.pages().find((candidate) => candidate.url().startsWith(panelUrl));
+  await page.bringToFront();
+  const targetId = await tabTargetOf(tabwright, page);
+  // Chrome drops the action while the extension is still starting, so it is asked again until the panel is there.
+  const panel = await pollUntil(
+    async () => {
+      const existing = open();
+      if (existing) return existing;
+      await triggerAction(tabwright, targetId);
+      return await appears(tabwright.context, panelUrl);
+    },
+    { what: 'the side panel to open', timeoutMs: 15_000 },
+  );
+  await panel.waitForLoadState('domcontentloaded');
+  return panel;
+}
+
+async function appears(context: BrowserContext, url: string): Promise<Page | undefined> {
+  const there = () => context.pages().find((candidate) => candidate.url().startsWith(url));
+  return (
+    there() ??
+    (await context
+      .waitForEvent('page', { predicate: (page) => page.url().startsWith(url), timeout: 1_500 })
+      .catch(there))
+  );
+}
+
+/** A command that Playwright's typed protocol does not list. */
+async function triggerAction({ session, extensionId }: Tabwright, targetId: string): Promise<void> {
+  const untyped = session as unknown as { send(method: string, params: object): Promise<unknown> };
+  await untyped.send('Extensions.triggerAction', { id: extensionId, targetId });
+}
+
+/** Target id of the tab (type `tab`) whose page is shown; triggerAction wants that one, not the page's. */
+async function tabTargetOf({ session }: Tabwright, page: Page): Promise<string> {
+  const title = await page.title();
+  const { targetInfos } = await session.send('Target.getTargets', { filter: [{ type: 'tab' }] });
+  const tab =
+    targetInfos.find((target) => target.url === page.url() && target.title === title) ??
+    targetInfos.find((target) => target.url === page.url());
+  if (tab === undefined) throw new Error(`Chromium lists no tab with the address ${page.url()}.`);
+  return tab.targetId;
+}
