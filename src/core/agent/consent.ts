@@ -1,5 +1,7 @@
-import { decideApproval } from '../policy/approval.ts';
+import type { PageNode } from '../page/snapshot.ts';
+import { approvalKey, decideApproval } from '../policy/approval.ts';
 import { isAllowed, originOf } from '../policy/scope.ts';
+import { look } from './observe.ts';
 import type { PreparedCall } from './run-call.ts';
 import type { AgentServices } from './services.ts';
 
@@ -81,11 +83,40 @@ async function consentToEffect(
     signal,
   );
   if (answer.kind === 'yes') {
+    if (await approvedThingIsGone(services, prepared, signal))
+      return `While the person was asked about "${what}", the page changed; what they agreed to is no longer there. Look at the page as it is now.`;
     if (answer.scope === 'task') await run.commit({ type: 'effects-allowed', origin });
     return undefined;
   }
   const said = answer.kind === 'no' && answer.words ? ` They said: ${answer.words}` : '';
   return `The person did not allow "${what}".${said} Do not try it another way; do what can be done without it and say so in the result.`;
+}
+
+/**
+ * An approval holds for this origin, document, element and input. While the person thought, the page may have moved
+ * on, so it is looked at again before the approval is used.
+ */
+async function approvedThingIsGone(
+  services: AgentServices,
+  prepared: PreparedCall,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { tabId, target, pageUrl, agentPath } = prepared;
+  if (tabId === undefined || target === undefined) return false;
+  const seen = await look(services, agentPath, tabId, signal);
+  if ('trouble' in seen) return true;
+  const now = seen.page.nodes.find((node) => node.ref === target.ref);
+  const keyFor = (url: string | undefined, node: PageNode | undefined) =>
+    approvalKey({
+      origin: originOf(url ?? ''),
+      documentUrl: url ?? '',
+      ref: node?.ref,
+      role: node?.role,
+      name: node?.name,
+      tool: prepared.tool.name,
+      input: prepared.input,
+    });
+  return keyFor(pageUrl, target) !== keyFor(seen.page.url, now);
 }
 
 /** What would be sent, as far as the call itself says it. */

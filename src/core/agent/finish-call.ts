@@ -21,7 +21,7 @@ export async function finishCall(
   if (outcome.page) services.pages.set(assignment.path, outcome.page);
   const seen =
     tabId !== undefined && (tool.after === 'look' || switched)
-      ? await lookAfter(services, assignment.path, tabId, signal)
+      ? await lookUnlessStopped(services, assignment.path, tabId, signal)
       : undefined;
   const image = outcome.image
     ? { payload: await run.store(outcome.image.base64), mediaType: outcome.image.mediaType }
@@ -45,7 +45,7 @@ export async function finishCall(
         ? { image: { hash: image.payload.hash, mediaType: image.mediaType } }
         : {}),
       ...(tabId === undefined ? {} : { tabId }),
-      ...(seen?.page === undefined ? {} : { url: page.url.slice(0, 1000), lastRef: page.lastRef }),
+      ...(page === undefined ? {} : { url: page.url.slice(0, 1000), lastRef: page.lastRef }),
       durationMs: clock.now() - startedAt,
     },
   ];
@@ -56,4 +56,20 @@ export async function finishCall(
       ? { dropRest: 'Not done: the page it was meant for is gone. Look at the page now, and decide anew.' }
       : {}),
   };
+}
+
+/** What was done is written down even when the task is stopped before the page could be looked at. */
+async function lookUnlessStopped(
+  services: AgentServices,
+  agentPath: string,
+  tabId: number,
+  signal: AbortSignal,
+): ReturnType<typeof lookAfter> {
+  try {
+    return await lookAfter(services, agentPath, tabId, signal);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    services.pages.forget(agentPath);
+    return { text: 'The task was stopped before the page was looked at.', unchanged: false };
+  }
 }

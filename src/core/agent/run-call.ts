@@ -21,6 +21,7 @@ export interface CallEnd {
 /** A parsed call, ready to be performed. */
 export interface PreparedCall {
   path: string;
+  agentPath: string;
   call: ToolCall;
   tool: AnyTool;
   input: unknown;
@@ -80,6 +81,7 @@ export async function runCall(
   const pageUrl = services.pages.get(assignment.path)?.url;
   const prepared: PreparedCall = {
     path,
+    agentPath: assignment.path,
     call,
     tool,
     input: parsed.input,

@@ -81,13 +81,15 @@ export function createTaskRun(initial: TaskState, dependencies: RunDependencies)
     const known = state.questions.find((asked) => asked.path === path);
     if (known?.answer) return known.answer;
     signal.throwIfAborted();
+    if (known && state.status === 'running')
+      await commit({ type: 'status-changed', status: 'waiting', reason: question.text.slice(0, 300) });
     if (!known) {
       const beforehand = nextBeforehandAnswer(state, question);
       await commit(
         { type: 'question-asked', path, question },
         ...(beforehand || isEnded(state.status)
           ? []
-          : [{ type: 'status-changed', status: 'waiting', reason: question.text } as const]),
+          : [{ type: 'status-changed', status: 'waiting', reason: question.text.slice(0, 300) } as const]),
       );
       if (beforehand) {
         await answer(path, beforehand, 'beforehand');

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import {
+  type CommandName,
+  type CommandReply,
+  type CommandResult,
+  commandMessageSchema,
+  commands,
+} from '../../core/protocol/panel.ts';
+import { CommandRefused } from './create-task.ts';
+
+/** One handler per command; parameters arrive parsed. */
+export type CommandHandlers = {
+  [C in CommandName]: (params: z.output<(typeof commands)[C]['params']>) => Promise<CommandResult<C>>;
+};
+
+/** Only our own extension's pages may command. A page's content script has an address of the web as its origin. */
+export function mayCommand(
+  sender: { id?: string | undefined; origin?: string | undefined; url?: string | undefined },
+  extension: { id: string; origin: string },
+): boolean {
+  const from = sender.origin ?? sender.url ?? '';
+  return sender.id === extension.id && (from === extension.origin || from.startsWith(`${extension.origin}/`));
+}
+
+/** Parses a message, carries the command out, and answers; a message that is none of ours gives undefined. */
+export async function answerCommand(
+  message: unknown,
+  handlers: CommandHandlers,
+): Promise<CommandReply | undefined> {
+  const parsed = commandMessageSchema.safeParse(message);
+  if (!parsed.success) return undefined;
+  const { command } = parsed.data;
+  const params = commands[command].params.safeParse(parsed.data.params);
+  if (!params.success)
+    return { ok: false, kind: 'bad-parameters', message: `${command}: ${z.prettifyError(params.error)}` };
+  try {
+    const handler = handlers[command] as (params: unknown) => Promise<unknown>;
+    return { ok: true, result: await handler(params.data) };
+  } catch (error) {
+    if (error instanceof CommandRefused) return { ok: false, kind: error.kind, message: error.message };
+    console.error(`The command ${command} failed.`, error);
+    return {
+      ok: false,
+      kind: 'internal-error',
+      message: `The extension made an error: ${error instanceof Error ? error.message : String(error)}. Try again; reload the extension if it stays.`,
+    };
+  }
+}

@@ -1,0 +1,101 @@
+import type { Settings } from '../../core/model/settings.ts';
+import { isAllowed, originOf } from '../../core/policy/scope.ts';
+import { originsOfWords } from '../../core/policy/written-addresses.ts';
+import { findSecrets } from '../../core/policy/written-secrets.ts';
+import type { RunParams, TabInfo } from '../../core/protocol/panel.ts';
+import type { EntryOf, TaskTab } from '../../core/task/entry.ts';
+
+/** A command that cannot be carried out, with what to do now. */
+export class CommandRefused extends Error {
+  override name = 'CommandRefused';
+  readonly kind: string;
+  constructor(kind: string, message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+/** Longer wishes are refused: no model could take them in, and what is long belongs into a file or a page. */
+const MAX_WORDS = 100_000;
+
+export interface NewTask {
+  created: EntryOf<'task-created'>;
+  /** Secrets that the words held, by placeholder. */
+  secrets: ReadonlyMap<string, string>;
+}
+
+/** The first entry of a task, from what the person asked and what the browser shows. */
+export function describeNewTask(
+  params: RunParams,
+  facts: {
+    settings: Settings;
+    model: string;
+    tabs: readonly TabInfo[];
+    windowId: number;
+    now: Date;
+    platform: string;
+  },
+): NewTask {
+  const { settings, tabs } = facts;
+  const trimmed = params.words.trim();
+  if (trimmed === '')
+    throw new CommandRefused('empty-message', 'The message is empty. Say what should be done, then send it.');
+  if (trimmed.length > MAX_WORDS)
+    throw new CommandRefused(
+      'message-too-long',
+      `The message has ${trimmed.length} characters; at most ${MAX_WORDS} can be taken in. Put the long part into a page or a file and mention it.`,
+    );
+  const { words, secrets } = findSecrets(trimmed);
+  const attached = params.attachedTabs.map((tabId) => describeTab(tabId, tabs, 'attached'));
+  const mentioned = params.mentionedTabs
+    .filter((tabId) => !params.attachedTabs.includes(tabId))
+    .map((tabId) => describeTab(tabId, tabs, 'mentioned'));
+  const taskTabs = [...attached, ...mentioned];
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const locale =
+    settings.language === 'auto' ? Intl.DateTimeFormat().resolvedOptions().locale : settings.language;
+  const origins = new Set(originsOfWords(trimmed));
+  for (const tab of taskTabs) {
+    const origin = originOf(tab.url);
+    if (origin && !isAllowed(tab.url, [...origins])) origins.add(origin);
+  }
+  return {
+    secrets,
+    created: {
+      type: 'task-created',
+      version: 1,
+      words,
+      ...(params.quote ? { quote: params.quote.slice(0, 1500) } : {}),
+      windowId: facts.windowId,
+      tabs: taskTabs,
+      strategy: params.strategy ?? settings.strategy,
+      model: facts.model,
+      approve: params.approve ?? settings.approve,
+      answers: params.answers ?? [],
+      origins: [...origins],
+      start: { utc: facts.now.toISOString(), local: localTime(facts.now), zone, locale },
+      platform: facts.platform,
+      turnFields: settings.turnFields,
+      parallelAgents: settings.parallelAgents,
+      budget: settings.budget,
+    },
+  };
+}
+
+function describeTab(tabId: number, tabs: readonly TabInfo[], relation: TaskTab['relation']): TaskTab {
+  const tab = tabs.find((candidate) => candidate.tabId === tabId);
+  if (!tab)
+    throw new CommandRefused(
+      'tab-gone',
+      `Tab ${tabId} is no longer open. Choose another tab and send it again.`,
+    );
+  return { tabId, title: tab.title.slice(0, 200), url: tab.url.slice(0, 1000), relation };
+}
+
+/** "2026-11-21 10:49:53, Saturday", in the zone of the machine. */
+function localTime(now: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  const time = `${two(now.getHours())}:${two(now.getMinutes())}:${two(now.getSeconds())}`;
+  return `${day} ${time}, ${now.toLocaleDateString('en', { weekday: 'long' })}`;
+}

@@ -1,0 +1,230 @@
+import { createPageMemory } from '../../core/agent/services.ts';
+import type { ModelPort } from '../../core/model/port.ts';
+import { redact } from '../../core/policy/redaction.ts';
+import { findSecrets } from '../../core/policy/written-secrets.ts';
+import type { Announcement } from '../../core/protocol/panel.ts';
+import type { Answer, Entry, EntryBody } from '../../core/task/entry.ts';
+import { hydrateEntries, type JournalPort, StaleRunnerError } from '../../core/task/journal.ts';
+import { foldTask } from '../../core/task/reducer.ts';
+import { createTaskRun, RunStopped, type TaskRun } from '../../core/task/run.ts';
+import { runTask } from '../../core/task/run-task.ts';
+import { isEnded, type TaskState } from '../../core/task/state.ts';
+import type { BrowserPort, Clock } from '../../core/tools/browser-port.ts';
+import { CommandRefused, type NewTask } from './create-task.ts';
+import type { SecretStore } from './secrets.ts';
+
+export interface OrchestratorDependencies {
+  journal: JournalPort;
+  epoch: number;
+  browser: BrowserPort;
+  clock: Clock;
+  /** The model of a task, by what its first entry names. */
+  modelFor: (state: TaskState) => ModelPort;
+  secrets: SecretStore;
+  announce: (announcement: Announcement) => void;
+  keepAlive: { hold(): () => void };
+  newId: () => string;
+  nonce: () => string;
+  hash: (text: string) => Promise<string>;
+  /** Something was written down: time for bars, the badge and notifications. */
+  onEntries: (taskId: string, entries: readonly Entry[]) => void;
+  /** A run has come to rest (ended, paused, waiting): time to remove its bars, rules and groups. */
+  onRest: (state: TaskState) => Promise<void>;
+}
+
+interface LiveTask {
+  run: TaskRun;
+  /** Present while the task's loop is under way. */
+  activity?: { stop: AbortController; done: Promise<void> };
+}
+
+/** Holds the tasks that live in this worker, and turns the person's commands into entries and activity. */
+export function createOrchestrator(dependencies: OrchestratorDependencies) {
+  const { journal, epoch, announce } = dependencies;
+  const live = new Map<string, Promise<LiveTask>>();
+
+  const open = (taskId: string): Promise<LiveTask> => {
+    let task = live.get(taskId);
+    if (!task) {
+      task = load(taskId);
+      live.set(taskId, task);
+      task.catch(() => live.delete(taskId));
+    }
+    return task;
+  };
+
+  const load = async (taskId: string): Promise<LiveTask> => {
+    const entries = await journal.read(taskId);
+    const state = foldTask(await hydrateEntries(entries, (payload) => journal.load(payload)));
+    if (!state) throw new CommandRefused('no-such-task', 'This task no longer exists.');
+    return {
+      run: createTaskRun(state, {
+        journal,
+        epoch,
+        onCommitted: (written) => {
+          const last = written.at(-1);
+          if (last) announce({ type: 'committed', taskId, lastSeq: last.seq });
+          dependencies.onEntries(taskId, written);
+        },
+      }),
+    };
+  };
+
+  const start = (task: LiveTask, reason: string): void => {
+    if (task.activity) return;
+    const stop = new AbortController();
+    const release = dependencies.keepAlive.hold();
+    const done = work(task.run, stop.signal, reason)
+      .catch((error: unknown) => (stop.signal.aborted ? undefined : fail(task.run, error)))
+      .finally(async () => {
+        delete task.activity;
+        release();
+        await dependencies.onRest(task.run.state());
+        if (isEnded(task.run.state().status)) await dependencies.secrets.forget(task.run.taskId);
+      });
+    task.activity = { stop, done };
+  };
+
+  const work = async (run: TaskRun, signal: AbortSignal, reason: string): Promise<void> => {
+    const { status } = run.state();
+    await run.commit(
+      { type: 'run-started', epoch, reason },
+      ...(status === 'running' || status === 'waiting'
+        ? []
+        : [{ type: 'status-changed', status: 'running', reason } as const]),
+    );
+    const services = {
+      run,
+      browser: dependencies.browser,
+      clock: dependencies.clock,
+      model: dependencies.modelFor(run.state()),
+      nonce: dependencies.nonce,
+      hash: dependencies.hash,
+      secrets: await dependencies.secrets.load(run.taskId),
+      pages: createPageMemory(),
+      onProvisional: (path: string, kind: 'plan-xml' | 'text' | 'reasoning', text: string) =>
+        announce({ type: 'provisional', taskId: run.taskId, replacedBy: path, kind, text }),
+    };
+    await runTask(services, signal);
+  };
+
+  const fail = async (run: TaskRun, error: unknown): Promise<void> => {
+    if (error instanceof StaleRunnerError) return;
+    console.error('A task stopped on an error of the extension itself.', error);
+    await run.commit({
+      type: 'task-ended',
+      status: 'error',
+      result: await run.store(
+        `The extension made an error: ${error instanceof Error ? error.message : String(error)}`,
+      ),
+      nextStep: 'Continue it, or run it again. If it happens again, export the task and report it.',
+    });
+  };
+
+  /** Stops the loop and waits until it has come to rest: afterwards nothing is asked or done any more. */
+  const halt = async (task: LiveTask, why: RunStopped['why']): Promise<void> => {
+    const { activity } = task;
+    if (!activity) return;
+    activity.stop.abort(new RunStopped(why));
+    await activity.done;
+  };
+
+  const create = async (task: NewTask, status?: 'paused'): Promise<string> => {
+    const taskId = dependencies.newId();
+    await dependencies.secrets.save(taskId, task.secrets);
+    const bodies: EntryBody[] = [task.created];
+    if (status) bodies.push({ type: 'status-changed', status, reason: 'made ready' });
+    const entries = await journal.append(taskId, bodies, epoch);
+    announce({ type: 'committed', taskId, lastSeq: entries.at(-1)?.seq ?? 0 });
+    return taskId;
+  };
+
+  return {
+    create,
+    run: async (newTask: NewTask): Promise<string> => {
+      const taskId = await create(newTask);
+      start(await open(taskId), 'created');
+      return taskId;
+    },
+    resume: async (taskId: string): Promise<void> => {
+      const task = await open(taskId);
+      const { status } = task.run.state();
+      if (status === 'completed' || status === 'aborted')
+        throw new CommandRefused('task-ended', 'This task has ended. Run it again, or send a new message.');
+      if (status === 'error')
+        await task.run.commit({ type: 'status-changed', status: 'running', reason: 'continued' });
+      start(task, 'resumed');
+    },
+    pause: async (taskId: string): Promise<void> => {
+      const task = await open(taskId);
+      if (isEnded(task.run.state().status)) return;
+      await task.run.commit({ type: 'status-changed', status: 'paused', reason: 'paused by the person' });
+      await halt(task, 'paused');
+    },
+    abort: async (taskId: string): Promise<void> => {
+      const task = await open(taskId);
+      if (isEnded(task.run.state().status)) return;
+      task.activity?.stop.abort(new RunStopped('aborted'));
+      await task.run.commit({
+        type: 'task-ended',
+        status: 'aborted',
+        result: await task.run.store(whatWasDone(task.run.state())),
+        nextStep: 'Run it again, or send a new message.',
+      });
+      await task.activity?.done;
+    },
+    answer: async (taskId: string, path: string, answer: Answer): Promise<void> => {
+      const task = await open(taskId);
+      const kept = await hideSecrets(task.run, answer);
+      if (!(await task.run.answer(path, kept, 'person')))
+        throw new CommandRefused('not-open', 'This question is no longer open.');
+      if (!isEnded(task.run.state().status) && task.run.state().status !== 'paused') start(task, 'answered');
+    },
+    modify: async (taskId: string, words: string): Promise<void> => {
+      const task = await open(taskId);
+      if (isEnded(task.run.state().status))
+        throw new CommandRefused('task-ended', 'This task has ended. Send the message as a new task.');
+      const known = await dependencies.secrets.load(taskId);
+      const found = findSecrets(words, known);
+      await dependencies.secrets.save(taskId, found.secrets);
+      await task.run.commit({ type: 'message-received', words: found.words.slice(0, 3500) });
+    },
+    /** Takes up every open task of the journal; called when a worker starts. */
+    resumeAll: async (): Promise<void> => {
+      for (const taskId of await journal.open()) {
+        const task = await open(taskId);
+        const { status } = task.run.state();
+        if (status === 'init' || status === 'running' || status === 'waiting') start(task, 'worker started');
+      }
+    },
+    close: async (taskId: string): Promise<void> => {
+      const task = live.get(taskId);
+      if (task) await halt(await task, 'aborted');
+      live.delete(taskId);
+      await dependencies.secrets.forget(taskId);
+    },
+    state: async (taskId: string): Promise<TaskState> => (await open(taskId)).run.state(),
+    isWorking: async (taskId: string): Promise<boolean> => (await open(taskId)).activity !== undefined,
+  };
+
+  /** An answer that a person gave to a secret question never enters the journal: a placeholder stands for it. */
+  async function hideSecrets(run: TaskRun, answer: Answer): Promise<Answer> {
+    if (answer.kind !== 'text') return answer;
+    const known = await dependencies.secrets.load(run.taskId);
+    return { kind: 'text', text: redact(answer.text, known).slice(0, 3000) };
+  }
+}
+
+export type Orchestrator = ReturnType<typeof createOrchestrator>;
+
+/** What a stopped task had done, in the sentences the person already read. */
+function whatWasDone(state: TaskState): string {
+  const lines = state.agents
+    .flatMap((agent) => agent.turns)
+    .flatMap((turn) => turn.calls)
+    .filter((call) => call.result?.status === 'done' && call.effect !== 'read')
+    .map((call) => `- ${call.userSidePrompt}`);
+  return lines.length === 0
+    ? 'Stopped. Nothing had been done in pages yet.'
+    : `Stopped. This had been done:\n${lines.join('\n')}`;
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+
+/** Session storage, as far as secrets need it: in memory of the browser, surviving the worker but no restart. */
+export interface SessionArea {
+  get(key: string): Promise<Record<string, unknown>>;
+  set(items: Record<string, unknown>): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+const storedSchema = z.array(z.tuple([z.string(), z.string()]));
+const keyOf = (taskId: string): string => `secrets:${taskId}`;
+
+/** Secrets that the person wrote into a task, beside the journal and never in it. */
+export function createSecretStore(area: SessionArea) {
+  return {
+    save: async (taskId: string, secrets: ReadonlyMap<string, string>): Promise<void> => {
+      if (secrets.size > 0) await area.set({ [keyOf(taskId)]: [...secrets] });
+    },
+    load: async (taskId: string): Promise<Map<string, string>> => {
+      const stored = storedSchema.safeParse((await area.get(keyOf(taskId)))[keyOf(taskId)]);
+      return new Map(stored.success ? stored.data : []);
+    },
+    forget: (taskId: string): Promise<void> => area.remove(keyOf(taskId)),
+  };
+}
+export type SecretStore = ReturnType<typeof createSecretStore>;
