@@ -2,7 +2,8 @@ import type { Agent } from '../agent/agent.ts';
 import { agentRunOf } from '../agent/agent-state.ts';
 import { builtInAgents } from '../agent/agents.ts';
 import { readyAgents } from '../plan/order.ts';
-import type { AgentTask, Plan } from '../plan/plan.ts';
+import type { AgentTask, Plan, Step } from '../plan/plan.ts';
+import { walkSteps } from '../plan/steps.ts';
 import type { EntryBody } from '../task/entry.ts';
 import type { TaskState } from '../task/state.ts';
 import { firstTab } from './single-agent.ts';
@@ -21,12 +22,12 @@ export const plan: Strategy = {
     if (!state.plan) return [planNext(state)];
     const moves = movesFromResults(state, state.plan);
     if (moves.length > 0) return [{ do: 'commit', entries: moves }];
-    const { ready, skipped } = readyAgents(state.plan);
-    if (skipped.length > 0)
+    const { ready, skip } = readyAgents(state.plan);
+    if (skip.length > 0)
       return [
         {
           do: 'commit',
-          entries: skipped.map((task) => move(task.id, 'skipped', 'An agent it depends on failed.')),
+          entries: skip.map(({ node, reason }) => move(node.id, 'skipped', reason)),
         },
       ];
     const running = state.plan.agents.filter((task) => task.status === 'running');
@@ -58,12 +59,17 @@ function movesFromResults(state: TaskState, current: Plan): EntryBody[] {
     if (task.status !== 'running') return [];
     const run = agentRunOf(state, pathOf(task));
     if (!run || run.status === 'running') return [];
-    const open = task.steps.filter((step) => step.status !== 'done' && step.status !== 'skipped');
-    return [
-      ...open.map((step) => move(step.id, run.status === 'done' ? 'done' : 'skipped')),
-      move(task.id, run.status),
-    ];
+    const open = [...walkSteps(task.steps)]
+      .map(({ step }) => step)
+      .filter((step) => step.status !== 'done' && step.status !== 'skipped');
+    return [...open.flatMap((step) => endOf(step, run.status === 'done')), move(task.id, run.status)];
   });
+}
+
+function endOf(step: Step, done: boolean): EntryBody[] {
+  if (!done) return [move(step.id, 'skipped')];
+  const begun = step.status === 'running' || step.status === 'waiting-for-input';
+  return begun ? [move(step.id, 'done')] : [move(step.id, 'running'), move(step.id, 'done')];
 }
 
 const move = (nodeId: string, status: AgentTask['status'], result?: string): EntryBody => ({

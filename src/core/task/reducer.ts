@@ -1,7 +1,7 @@
 import { planSchema } from '../plan/plan.ts';
-import type { Entry, EntryBody } from './entry.ts';
+import { moveNode } from '../plan/progress.ts';
+import type { Entry, EntryOf } from './entry.ts';
 import { reduceAgents } from './reduce-agents.ts';
-import { withNode } from './reduce-plan.ts';
 import { isEnded, type TaskState } from './state.ts';
 
 /**
@@ -69,7 +69,7 @@ function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
       return parsed?.success ? { plan: parsed.data } : {};
     }
     case 'node-moved':
-      return state.plan ? { plan: withNode(state.plan, entry.nodeId, entry.status, entry.result) } : {};
+      return moved(state, entry);
     case 'model-replied':
       return { usage: addUsage(state.usage, entry) };
     case 'page-observed':
@@ -112,7 +112,14 @@ function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
   }
 }
 
-function addUsage(usage: TaskState['usage'], entry: Extract<EntryBody, { type: 'model-replied' }>) {
+/** A move that the rules forbid changes nothing: an old or foreign journal must not break the fold. */
+function moved(state: TaskState, entry: EntryOf<'node-moved'>): Partial<TaskState> {
+  if (!state.plan) return {};
+  const result = moveNode(state.plan, entry.nodeId, entry.status, entry.result);
+  return result.ok ? { plan: result.plan } : {};
+}
+
+function addUsage(usage: TaskState['usage'], entry: EntryOf<'model-replied'>) {
   const sum = {
     ...usage,
     modelCalls: usage.modelCalls + 1,
