@@ -1,0 +1,31 @@
+import type { ActOutcome, PageAction } from '../../core/page/outcome.ts';
+
+/** Where a control is: label of its frame ('' for the top frame) and its bare number there. */
+export interface FrameRef {
+  label: string;
+  number: string;
+}
+
+/** "12" → top frame, "f1.3" → frame f1. Undefined when it is no ref at all. */
+export function splitRef(ref: string): FrameRef | undefined {
+  const match = /^\[?(?:(f\d+)\.)?(\d+)\]?$/.exec(ref.trim());
+  return match?.[2] === undefined ? undefined : { label: match[1] ?? '', number: match[2] };
+}
+
+export function joinRef(label: string, number: string): string {
+  return label === '' ? number : `${label}.${number}`;
+}
+
+/** The same action with the bare number that the kit of the frame knows. */
+export function withBareRef(action: PageAction, number: string | undefined): PageAction {
+  return number === undefined ? action : { ...action, ref: number };
+}
+
+/** The outcome as the model knows the refs: with the label of the frame. */
+export function withLabel(outcome: ActOutcome, label: string): ActOutcome {
+  if (!('ref' in outcome)) return outcome;
+  const ref = joinRef(label, outcome.ref);
+  return outcome.status === 'covered' && outcome.byRef !== undefined
+    ? { ...outcome, ref, byRef: joinRef(label, outcome.byRef) }
+    : { ...outcome, ref };
+}

@@ -1,0 +1,153 @@
+import * as z from 'zod';
+import type { ActOutcome } from '../../core/page/outcome.ts';
+import type {
+  ChildFrame,
+  ControlFacts,
+  FrameSnapshot,
+  NodeState,
+  PageNode,
+} from '../../core/page/snapshot.ts';
+import type { PageReplies, PageRequest } from '../../core/protocol/page.ts';
+
+/**
+ * What kits may say. The kit is ours, but the process it lives in is the page's, so each reply is parsed and its
+ * size bounded. `satisfies Record<keyof …>` makes a field that the contract gains an error here.
+ */
+const count = z.number().finite();
+const word = z.string().max(200);
+const text = z.string().max(2_000_000);
+const ref = z.string().max(20);
+const LONGEST_MARKDOWN = 20_000_000;
+const MOST_NODES = 50_000;
+
+const STATES = {
+  disabled: true,
+  readonly: true,
+  required: true,
+  invalid: true,
+  checked: true,
+  unchecked: true,
+  mixed: true,
+  selected: true,
+  expanded: true,
+  collapsed: true,
+  pressed: true,
+  current: true,
+  busy: true,
+  focused: true,
+  modal: true,
+  multiselectable: true,
+  'hidden-text': true,
+} satisfies Record<NodeState, true>;
+
+const facts = z.object({
+  tag: word,
+  type: word.exactOptional(),
+  editable: z.boolean().exactOptional(),
+  linkUrl: text.exactOptional(),
+  opensNewTab: z.boolean().exactOptional(),
+  form: z.object({ method: z.enum(['get', 'post', 'dialog']), action: text }).exactOptional(),
+  submits: z.boolean().exactOptional(),
+  download: z.boolean().exactOptional(),
+} satisfies Record<keyof ControlFacts, z.ZodType>);
+
+const node = z.object({
+  ref: ref.exactOptional(),
+  role: word,
+  name: text,
+  depth: count,
+  level: count.exactOptional(),
+  value: text.exactOptional(),
+  secret: z.boolean().exactOptional(),
+  inputType: word.exactOptional(),
+  placeholder: text.exactOptional(),
+  description: text.exactOptional(),
+  states: z.array(z.enum(Object.keys(STATES) as [NodeState, ...NodeState[]])).max(20),
+  itemCount: count.exactOptional(),
+  optionCount: count.exactOptional(),
+  options: z.array(text).max(200).exactOptional(),
+  url: text.exactOptional(),
+  screen: count,
+  scrollable: z.object({ above: count, below: count }).exactOptional(),
+  frame: word.exactOptional(),
+  facts: facts.exactOptional(),
+} satisfies Record<keyof PageNode, z.ZodType>);
+
+const childFrame = z.object({
+  index: z.int(),
+  frameId: z.int().exactOptional(),
+  token: word.exactOptional(),
+} satisfies Record<keyof ChildFrame, z.ZodType>);
+
+const snapshot = z.object({
+  url: text,
+  title: text,
+  viewport: z.object({ width: count, height: count }),
+  scroll: z.object({ y: count, height: count }),
+  nodes: z.array(node).max(MOST_NODES),
+  childFrames: z.array(childFrame).max(2000),
+  lastRef: count,
+  leftOut: z.array(text).max(200),
+} satisfies Record<keyof FrameSnapshot, z.ZodType>);
+
+const outcome: z.ZodType<ActOutcome> = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('done'),
+    note: text.exactOptional(),
+    value: text.exactOptional(),
+    openedUrl: text.exactOptional(),
+  }),
+  z.object({ status: z.literal('not-found'), ref }),
+  z.object({ status: z.literal('stale'), ref, was: text, now: text }),
+  z.object({ status: z.literal('covered'), ref, by: text, byRef: ref.exactOptional() }),
+  z.object({ status: z.literal('not-visible'), ref, why: text }),
+  z.object({ status: z.literal('disabled'), ref }),
+  z.object({ status: z.literal('readonly'), ref }),
+  z.object({ status: z.literal('wrong-kind'), ref, why: text }),
+  z.object({ status: z.literal('secret-field'), ref }),
+  z.object({ status: z.literal('not-verified'), ref, wanted: text, found: text }),
+  z.object({ status: z.literal('needs-trusted-input'), ref, why: text }),
+  z.object({ status: z.literal('refused'), why: text }),
+  z.object({ status: z.literal('expired') }),
+]);
+
+const box = z.object({ ref, x: count, y: count, width: count, height: count });
+const found = z.object({ ref: ref.exactOptional(), role: word, name: text, screen: count });
+
+/** Schema of the value that answers each kind of request. */
+export const kitValueSchemas: { [K in PageRequest['kind']]: z.ZodType<PageReplies[K]> } = {
+  hello: z.object({ version: word, label: word, lastRef: count }),
+  snapshot,
+  act: outcome,
+  'act-status': z.discriminatedUnion('known', [
+    z.object({ known: z.literal(false) }),
+    z.object({ known: z.literal(true), dispatched: z.boolean(), outcome: outcome.exactOptional() }),
+  ]),
+  activity: z.object({ mutations: count, readyState: word, dialogs: count }),
+  boxes: z.object({ boxes: z.array(box).max(5000), devicePixelRatio: count.positive() }),
+  read: z.object({ markdown: z.string().max(LONGEST_MARKDOWN), title: text }),
+  find: z.object({ found: z.array(found).max(1000), total: count, lastRef: count }),
+  overlay: z.object({ shown: z.boolean() }),
+  dispose: z.object({ disposed: z.literal(true) }),
+};
+
+/** The frame of every reply; `value` is parsed by the schema of its kind. */
+export const kitReplySchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), kind: word, value: z.unknown() }),
+  z.object({
+    ok: z.literal(false),
+    error: z.enum(['expired', 'wrong-origin', 'bad-request', 'failed']),
+    message: z.string().max(2000),
+  }),
+]);
+
+/** What a kit may send by itself. */
+export const pageMessageSchema = z.discriminatedUnion('kind', [
+  z.object({ from: z.literal('tabwright-kit'), kind: z.literal('commit'), nonce: word }),
+  z.object({ from: z.literal('tabwright-kit'), kind: z.literal('person-acted'), label: word }),
+  z.object({
+    from: z.literal('tabwright-kit'),
+    kind: z.literal('bar'),
+    button: z.enum(['stop', 'take-over', 'continue']),
+  }),
+]);

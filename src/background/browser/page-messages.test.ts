@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { createPageMessages } from './page-messages.ts';
+
+const sender = (tabId: number, documentId: string, id = 'own') =>
+  ({ id, documentId, tab: { id: tabId } }) as chrome.runtime.MessageSender;
+const commit = (nonce: string) => ({ from: 'tabwright-kit', kind: 'commit', nonce });
+
+function messages() {
+  const seen: unknown[] = [];
+  const handler = createPageMessages('own', {
+    personActed: (tabId) => seen.push(['person', tabId]),
+    barPressed: (tabId, button) => seen.push([button, tabId]),
+  });
+  return { handler, seen };
+}
+
+describe('messages of kits', () => {
+  it('lets an expected act commit once, from its own document only', async () => {
+    const { handler } = messages();
+    const asked: string[] = [];
+    handler.expect({
+      nonce: 'n1',
+      tabId: 1,
+      documentId: 'D1',
+      commit: async (nonce) => {
+        asked.push(nonce);
+        return { commit: true };
+      },
+    });
+    expect(await handler.handle(commit('n1'), sender(2, 'D1'))).toMatchObject({ commit: false });
+    expect(await handler.handle(commit('n1'), sender(1, 'D2'))).toMatchObject({ commit: false });
+    expect(await handler.handle(commit('n2'), sender(1, 'D1'))).toMatchObject({ commit: false });
+    expect(await handler.handle(commit('n1'), sender(1, 'D1'))).toEqual({ commit: true });
+    expect(await handler.handle(commit('n1'), sender(1, 'D1'))).toMatchObject({ commit: false });
+    expect(asked).toEqual(['n1']);
+  });
+
+  it('refuses an act that was given up', async () => {
+    const { handler } = messages();
+    const forget = handler.expect({
+      nonce: 'n1',
+      tabId: 1,
+      documentId: 'D1',
+      commit: async () => ({ commit: true }),
+    });
+    forget();
+    expect(await handler.handle(commit('n1'), sender(1, 'D1'))).toMatchObject({ commit: false });
+  });
+
+  it('passes on what the person does', async () => {
+    const { handler, seen } = messages();
+    await handler.handle({ from: 'tabwright-kit', kind: 'person-acted', label: '' }, sender(1, 'D1'));
+    await handler.handle({ from: 'tabwright-kit', kind: 'bar', button: 'stop' }, sender(1, 'D1'));
+    expect(seen).toEqual([
+      ['person', 1],
+      ['stop', 1],
+    ]);
+  });
+
+  it('leaves everything else to others', () => {
+    const { handler } = messages();
+    expect(handler.handle(commit('n1'), sender(1, 'D1', 'another extension'))).toBeUndefined();
+    expect(handler.handle(commit('n1'), { id: 'own' } as chrome.runtime.MessageSender)).toBeUndefined();
+    expect(handler.handle({ to: 'tabwright-worker', command: 'list' }, sender(1, 'D1'))).toBeUndefined();
+    expect(
+      handler.handle({ from: 'tabwright-kit', kind: 'bar', button: 'buy' }, sender(1, 'D1')),
+    ).toBeUndefined();
+  });
+});

@@ -1,0 +1,63 @@
+import type { CommitReply } from '../../core/protocol/page.ts';
+import { pageMessageSchema } from './kit-reply.ts';
+
+export interface PendingAct {
+  nonce: string;
+  tabId: number;
+  documentId: string;
+  commit: (nonce: string) => Promise<CommitReply>;
+}
+
+export interface PageEvents {
+  /** A trusted input of the person in a tab where the agent works. */
+  personActed(tabId: number): void;
+  /** A button of the bar that the kit shows in the page. */
+  barPressed(tabId: number, button: 'stop' | 'take-over' | 'continue'): void;
+}
+
+export interface PageMessages {
+  /** An act waits for its commit until the returned function is called. */
+  expect(act: PendingAct): () => void;
+  /**
+   * For the worker's runtime.onMessage. Undefined when the message is not from a kit of ours; otherwise what to
+   * answer.
+   */
+  handle(message: unknown, sender: chrome.runtime.MessageSender): Promise<unknown> | undefined;
+}
+
+/** Messages of kits. Only our own content scripts in a tab are listened to; nothing they say is taken on trust. */
+export function createPageMessages(ownId: string, events: PageEvents): PageMessages {
+  const pending = new Map<string, PendingAct>();
+
+  const answerCommit = async (nonce: string, sender: chrome.runtime.MessageSender): Promise<CommitReply> => {
+    const act = pending.get(nonce);
+    if (!act || act.tabId !== sender.tab?.id || act.documentId !== sender.documentId)
+      return { commit: false, why: 'This action is no longer asked for.' };
+    // One act is committed once.
+    pending.delete(nonce);
+    return act.commit(nonce);
+  };
+
+  return {
+    expect(act) {
+      pending.set(act.nonce, act);
+      return () => pending.delete(act.nonce);
+    },
+    handle(message, sender) {
+      const tabId = sender.tab?.id;
+      if (sender.id !== ownId || tabId === undefined) return undefined;
+      const parsed = pageMessageSchema.safeParse(message);
+      if (!parsed.success) return undefined;
+      switch (parsed.data.kind) {
+        case 'commit':
+          return answerCommit(parsed.data.nonce, sender);
+        case 'person-acted':
+          events.personActed(tabId);
+          return Promise.resolve({});
+        case 'bar':
+          events.barPressed(tabId, parsed.data.button);
+          return Promise.resolve({});
+      }
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { TabTrouble } from '../../core/tools/browser-port.ts';
+
+/** Each trouble with the words that tell model and person what to do now. */
+export const trouble = {
+  tabGone: (tabId: number): TabTrouble => ({
+    status: 'tab-gone',
+    message: `Tab ${tabId} is closed. Use list_tabs to see the open tabs, or open_tab to open the page again.`,
+  }),
+  restricted: (url: string, why: string): TabTrouble => ({
+    status: 'restricted-page',
+    message: `${why} cannot be read or worked in by any extension (${shorten(url)}). Go to another page with navigate, or use another tab.`,
+  }),
+  accessWithheld: (origin: string): TabTrouble => ({
+    status: 'site-access-withheld',
+    message: `The browser withholds access to ${origin}. The person must allow it: right-click the Tabwright button in the toolbar, "This can read and change site data", "On all sites" or this site; then try again.`,
+    origin,
+  }),
+  crashed: (): TabTrouble => ({
+    status: 'page-crashed',
+    message:
+      'The page crashed or was put to sleep by the browser. Look at the tab again (it is then loaded anew); what was typed into it is lost.',
+  }),
+  dialogOpen: (): TabTrouble => ({
+    status: 'dialog-open',
+    message:
+      'The page has stopped answering, most likely because a dialog of the browser is open in it (alert, confirm, prompt, print, "leave this site?"). The person must answer it: ask for help with human_interact, then look again.',
+  }),
+  notAnswering: (what = 'The page does not answer'): TabTrouble => ({
+    status: 'not-answering',
+    message: `${what}. Wait a little and look again; if it stays so, reload the page with navigate.`,
+  }),
+  errorPage: (url: string): TabTrouble => ({
+    status: 'error-page',
+    message: `The tab shows the browser's error page instead of ${shorten(url)}: the address could not be loaded. Check the address, try again, or go back.`,
+  }),
+  pdf: (url: string): TabTrouble => ({
+    status: 'pdf',
+    message: `${shorten(url)} is a PDF, which the browser shows in a viewer that extensions cannot read. Look for the same content as a web page, or ask the person.`,
+  }),
+};
+
+function shorten(url: string): string {
+  return url.length > 120 ? `${url.slice(0, 119)}…` : url;
+}
