@@ -1,3 +1,5 @@
+import type { Plan } from '../plan/plan.ts';
+import { findNode } from '../plan/steps.ts';
 import type { EntryBody } from '../task/entry.ts';
 import type { ToolOutcome } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
@@ -29,6 +31,7 @@ export async function finishCall(
   const page = seen?.page ?? outcome.page;
   const value = outcome.value ?? outcome.output?.value;
   const bodies: EntryBody[] = [
+    ...movesOf(assignment, outcome.reportedDone ?? [], run.state().plan),
     ...(outcome.openedTabs ?? []).map((tab) => ({ type: 'tab-opened', tab }) as const),
     ...(outcome.closedTab === undefined ? [] : [{ type: 'tab-closed', tabId: outcome.closedTab } as const]),
     ...(outcome.savedFile === undefined ? [] : [{ type: 'file-saved', path, ...outcome.savedFile } as const]),
@@ -56,6 +59,19 @@ export async function finishCall(
       ? { dropRest: 'Not done: the page it was meant for is gone. Look at the page now, and decide anew.' }
       : {}),
   };
+}
+
+/** A report of the model becomes moves only for steps of this agent that are known and not finished. */
+function movesOf(assignment: AgentAssignment, ids: readonly string[], plan: Plan | undefined): EntryBody[] {
+  if (!plan) return [];
+  return ids.flatMap((nodeId): EntryBody[] => {
+    const found = findNode(plan, nodeId);
+    if (found?.kind !== 'step' || found.agent.id !== assignment.nodeId) return [];
+    const { status } = found.step;
+    if (status === 'done' || status === 'skipped') return [];
+    const running: EntryBody = { type: 'node-moved', nodeId, status: 'running' };
+    return [...(status === 'running' ? [] : [running]), { type: 'node-moved', nodeId, status: 'done' }];
+  });
 }
 
 /** What was done is written down even when the task is stopped before the page could be looked at. */

@@ -6,6 +6,7 @@ import type { AgentTask, Plan, Step } from '../plan/plan.ts';
 import { walkSteps } from '../plan/steps.ts';
 import type { EntryBody } from '../task/entry.ts';
 import type { TaskState } from '../task/state.ts';
+import { taskNodeStatus } from '../tools/task-node-status.ts';
 import { firstTab } from './single-agent.ts';
 import { numberedSteps } from './steps.ts';
 import type { Directive, PayloadLoader, Strategy } from './strategy.ts';
@@ -100,7 +101,7 @@ async function agentDirective(
     do: 'agent',
     assignment: {
       path: pathOf(task),
-      agent: agentNamed(task.agent),
+      agent: agentFor(task),
       nodeId: task.id,
       task: task.task || state.created.words,
       steps: numberedSteps(task.steps),
@@ -110,10 +111,13 @@ async function agentDirective(
   };
 }
 
-function agentNamed(name: string): Agent {
-  const agent = builtInAgents.find((candidate) => candidate.name === name);
-  if (!agent) throw new Error(`The plan was checked, yet names the unknown agent ${name}.`);
-  return agent;
+/** The agent of a task; one that has steps and works in pages can also report on them. */
+function agentFor(task: AgentTask): Agent {
+  const agent = builtInAgents.find((candidate) => candidate.name === task.agent);
+  if (!agent) throw new Error(`The plan was checked, yet names the unknown agent ${task.agent}.`);
+  return agent.usesPage && task.steps.length > 0
+    ? { ...agent, tools: [...agent.tools, taskNodeStatus] }
+    : agent;
 }
 
 async function resultText(state: TaskState, task: AgentTask, load: PayloadLoader): Promise<string> {

@@ -68,6 +68,8 @@ export interface ToolOutcome {
   savedFile?: { name: string; bytes: number };
   /** The page the following calls of the same reply were meant for is gone: drop them and say so. */
   pageReplaced?: boolean;
+  /** Steps that the model reports as done; the runner checks them before it moves anything. */
+  reportedDone?: readonly string[];
   /** Ends the agent's loop with this value (return_output). */
   output?: { value: unknown };
 }

@@ -11,7 +11,7 @@ Mentioned tabs (look at these first):
 {mentioned}`;
 
 export const stepsPrompt = `
-The plan for it, in order:
+The plan for it, in order; report finished steps with task_node_status, together with your other calls:
 {list}
 `;
 

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import type { Entry, EntryBody, EntryOf } from './entry.ts';
+import { applyEntry, foldTask } from './reducer.ts';
+
+const created: EntryOf<'task-created'> = {
+  type: 'task-created',
+  version: 1,
+  words: 'buy a lamp',
+  windowId: 1,
+  tabs: [{ tabId: 7, title: 'Shop', url: 'http://shop.example/', relation: 'attached' }],
+  strategy: 'auto',
+  model: 'built-in',
+  approve: 'ask',
+  answers: [],
+  origins: ['http://shop.example'],
+  start: { utc: '', local: '', zone: '', locale: 'en' },
+  platform: '',
+  turnFields: true,
+  parallelAgents: false,
+  budget: { maxTokens: 1, maxUsd: 1 },
+};
+
+const scope = { agent: 'Browser', nodeId: '' };
+const inline = (value: unknown) => ({ inline: value });
+
+function journal(...bodies: EntryBody[]): Entry[] {
+  return [created, ...bodies].map((body, seq) => ({ ...body, taskId: 't', seq, at: seq * 10 }));
+}
+
+const oneTurn: EntryBody[] = [
+  { type: 'agent-started', path: 'react', ...scope, assignment: inline('buy a lamp') },
+  {
+    type: 'model-asked',
+    path: 'react/t1/model',
+    ...scope,
+    role: 'agent',
+    promptVersion: '1',
+    promptHash: 'x',
+    request: inline({}),
+  },
+  {
+    type: 'model-replied',
+    path: 'react/t1/model',
+    ...scope,
+    model: 'm',
+    text: inline(''),
+    calls: inline([]),
+    usage: { inputTokens: 100, cachedInputTokens: 40, outputTokens: 5 },
+    costUsd: 0.01,
+    durationMs: 5,
+  },
+  {
+    type: 'tool-called',
+    path: 'react/t1/c0',
+    ...scope,
+    callId: 'a',
+    tool: 'click',
+    input: inline({ ref: '3' }),
+    inputHash: 'h',
+    effect: 'external',
+    userSidePrompt: 'Clicking',
+  },
+  { type: 'tool-committed', path: 'react/t1/c0', nonce: 'n' },
+];
+
+describe('the reducer', () => {
+  test('a journal must begin with task-created', () => {
+    const [, second] = journal({ type: 'run-started', epoch: 1, reason: 'x' });
+    expect(() => applyEntry(undefined, second!)).toThrow('begins with task-created');
+  });
+
+  test('a turn is folded from its entries, and a committed call without a result stays open', () => {
+    const state = foldTask(journal(...oneTurn))!;
+    const [turn] = state.agents[0]!.turns;
+    expect(turn).toMatchObject({ number: 1, reply: { model: 'm' } });
+    expect(turn!.calls[0]).toMatchObject({ tool: 'click', effect: 'external', committedNonce: 'n' });
+    expect(turn!.calls[0]!.result).toBeUndefined();
+    expect(state.usage).toEqual({
+      modelCalls: 1,
+      inputTokens: 100,
+      cachedInputTokens: 40,
+      outputTokens: 5,
+      costUsd: 0.01,
+    });
+  });
+
+  test('folding in pieces equals folding at once', () => {
+    const entries = journal(...oneTurn, { type: 'message-received', words: 'also a bulb' });
+    const whole = foldTask(entries);
+    let piecewise = foldTask(entries.slice(0, 3));
+    for (const entry of entries.slice(3)) piecewise = applyEntry(piecewise, entry);
+    expect(piecewise).toEqual(whole);
+  });
+
+  test('the fold never changes what it was given', () => {
+    const entries = journal(...oneTurn);
+    const before = foldTask(entries.slice(0, -1))!;
+    const copy = structuredClone(before);
+    applyEntry(before, entries.at(-1)!);
+    expect(before).toEqual(copy);
+  });
+
+  test('an ended task is not opened again by a late status change, only by being continued', () => {
+    const ended: EntryBody = { type: 'task-ended', status: 'error', result: inline('no key') };
+    const late = journal(ended, { type: 'status-changed', status: 'running', reason: 'answered' });
+    expect(foldTask(late)!.status).toBe('error');
+    const continued = journal(ended, { type: 'status-changed', status: 'running', reason: 'continued' });
+    expect(foldTask(continued)!.status).toBe('running');
+  });
+
+  test('the first answer to a question stands', () => {
+    const asked: EntryBody = {
+      type: 'question-asked',
+      path: 'q',
+      question: { kind: 'confirm', text: 'Sure?' },
+    };
+    const state = foldTask(
+      journal(
+        asked,
+        { type: 'question-answered', path: 'q', answer: { kind: 'yes', scope: 'once' }, by: 'person' },
+        { type: 'question-answered', path: 'q', answer: { kind: 'no' }, by: 'person' },
+      ),
+    )!;
+    expect(state.questions[0]!.answer).toEqual({ kind: 'yes', scope: 'once' });
+  });
+});
