@@ -1,0 +1,26 @@
+import type { JournalDatabase } from './database.ts';
+import { entriesOf } from './read-entries.ts';
+
+/**
+ * Deletes a task in one transaction, with every blob that no task names any more and nobody is about to name. That
+ * takes along blobs whose entry was never written because the worker died in between.
+ */
+export async function deleteStoredTask(
+  database: JournalDatabase,
+  taskId: string,
+  expected: ReadonlySet<string>,
+): Promise<void> {
+  const transaction = database.transaction(['tasks', 'entries', 'blobs', 'uses'], 'readwrite');
+  const uses = transaction.objectStore('uses');
+  const blobs = transaction.objectStore('blobs');
+  const ofTask = await uses.index('taskId').getAllKeys(taskId);
+  await Promise.all(ofTask.map((key) => uses.delete(key)));
+  const used = new Set((await uses.getAllKeys()).map(([hash]) => hash));
+  const unused = (await blobs.getAllKeys()).filter((hash) => !used.has(hash) && !expected.has(hash));
+  await Promise.all([
+    ...unused.map((hash) => blobs.delete(hash)),
+    transaction.objectStore('entries').delete(entriesOf(taskId)),
+    transaction.objectStore('tasks').delete(taskId),
+    transaction.done,
+  ]);
+}

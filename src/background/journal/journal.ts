@@ -1,0 +1,102 @@
+import type { TaskSummary } from '../../core/protocol/panel.ts';
+import type { Entry, EntryBody } from '../../core/task/entry.ts';
+import { type JournalPort, StaleRunnerError } from '../../core/task/journal.ts';
+import { fitEntry, hashesIn, payloadOf } from '../../core/task/payload.ts';
+import { rowAfter, summaryOf, type TaskRow } from '../../core/task/task-row.ts';
+import type { JournalDatabase } from './database.ts';
+import { deleteStoredTask } from './delete-task.ts';
+import { readEntries } from './read-entries.ts';
+
+export interface Journal extends JournalPort {
+  /** Makes this worker the only writer: appends with an older epoch are refused from now on. */
+  raiseEpoch(): Promise<number>;
+  /** Deletes entries, row, and the blobs that no other task names. Deleting what is not there is harmless. */
+  deleteTask(taskId: string): Promise<void>;
+  /** Newest first. */
+  list(filter: { windowId?: number }): Promise<TaskSummary[]>;
+  taskOf(taskId: string): Promise<TaskRow | undefined>;
+}
+
+export interface JournalDependencies {
+  database: () => Promise<JournalDatabase>;
+  /** Wall clock in ms. */
+  now: () => number;
+}
+
+/** The journal on IndexedDB. */
+export function createJournal({ database, now }: JournalDependencies): Journal {
+  /** Blobs stored by this worker whose entry is not there yet: no deletion may take them away. */
+  const expected = new Set<string>();
+
+  const append = async (taskId: string, bodies: readonly EntryBody[], epoch: number): Promise<Entry[]> => {
+    const fitted = await Promise.all(bodies.map(fitEntry));
+    const connection = await database();
+    const transaction = connection.transaction(['meta', 'tasks', 'entries', 'blobs', 'uses'], 'readwrite');
+    const store = transaction.objectStore.bind(transaction);
+    const current = (await store('meta').get('epoch')) ?? 0;
+    if (epoch !== current) throw new StaleRunnerError(`Epoch ${epoch} is over; ${current} writes now.`);
+    let row = await store('tasks').get(taskId);
+    const at = now();
+    const entries = fitted.map(({ body }): Entry => {
+      const entry: Entry = { ...body, taskId, seq: (row?.lastSeq ?? -1) + 1, at };
+      row = rowAfter(row, entry);
+      return entry;
+    });
+    if (!row || entries.length === 0) return entries;
+    const hashes = new Set(entries.flatMap(hashesIn));
+    await Promise.all([
+      store('tasks').put(row),
+      ...entries.map((entry) => store('entries').add(entry)),
+      ...fitted.flatMap(({ blobs }) => blobs.map((blob) => store('blobs').put(blob))),
+      ...[...hashes].map((hash) => store('uses').put({ hash, taskId })),
+      transaction.done,
+    ]).catch(withNextStep);
+    for (const hash of hashes) expected.delete(hash);
+    return entries;
+  };
+
+  return {
+    append,
+    read: async (taskId) => readEntries(await database(), taskId),
+    open: async () => {
+      const rows = await (await database()).getAllFromIndex('tasks', 'open', 1);
+      return rows.sort((a, b) => a.createdAt - b.createdAt).map((row) => row.taskId);
+    },
+    store: async (value) => {
+      const { payload, blob } = await payloadOf(value);
+      if (!blob) return payload;
+      expected.add(blob.hash);
+      await (await database()).put('blobs', blob).catch(withNextStep);
+      return payload;
+    },
+    load: async (payload) => {
+      if (!('hash' in payload)) return payload.inline;
+      const blob = await (await database()).get('blobs', payload.hash);
+      if (!blob) throw new Error(`There is no blob ${payload.hash}: it was deleted with its task.`);
+      return JSON.parse(blob.json);
+    },
+    raiseEpoch: async () => {
+      const transaction = (await database()).transaction('meta', 'readwrite');
+      const epoch = ((await transaction.store.get('epoch')) ?? 0) + 1;
+      await Promise.all([transaction.store.put(epoch, 'epoch'), transaction.done]);
+      return epoch;
+    },
+    deleteTask: async (taskId) => deleteStoredTask(await database(), taskId, expected),
+    list: async ({ windowId }) => {
+      const rows = await (await database()).getAll('tasks');
+      return rows
+        .filter((row) => windowId === undefined || row.windowId === windowId)
+        .sort((a, b) => b.createdAt - a.createdAt)
+        .map(summaryOf);
+    },
+    taskOf: async (taskId) => (await database()).get('tasks', taskId),
+  };
+}
+
+function withNextStep(error: unknown): never {
+  if (error instanceof DOMException && error.name === 'QuotaExceededError')
+    throw new Error('The disk space for Tabwright is used up. Delete past tasks, then run the task again.', {
+      cause: error,
+    });
+  throw error;
+}

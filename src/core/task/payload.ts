@@ -1,0 +1,83 @@
+import type { EntryBody, Payload } from './entry.ts';
+
+/** Longest JSON, in characters, that a payload carries itself. */
+const INLINE_LIMIT = 2048;
+/** Longest JSON of an entry, in characters, the person's own words not counted. */
+const ENTRY_LIMIT = 4096;
+const HEAD_LENGTH = 200;
+
+/** A value of the blob store. `size` is the length of `json` in characters. */
+export interface StoredBlob {
+  hash: string;
+  json: string;
+  size: number;
+}
+
+/**
+ * A value as a payload: itself when its JSON is at most 2 kB (or `inlineLimit`), else a reference to the blob that
+ * comes with it, named by the SHA-256 of its JSON. `undefined` is stored as null.
+ */
+export async function payloadOf(
+  value: unknown,
+  inlineLimit = INLINE_LIMIT,
+): Promise<{ payload: Payload; blob?: StoredBlob }> {
+  const json = JSON.stringify(value) ?? 'null';
+  if (json.length <= inlineLimit) return { payload: { inline: value ?? null } };
+  const hash = await sha256(json);
+  const head = (typeof value === 'string' ? value : json).slice(0, HEAD_LENGTH);
+  return { payload: { hash, size: json.length, head }, blob: { hash, json, size: json.length } };
+}
+
+/**
+ * Makes an entry small enough to be stored: inline payloads become blobs, the longest first, until it fits 4 kB.
+ * Throws when plain fields alone are longer: a field that may be long has to be a payload, and the message names it.
+ */
+export async function fitEntry(body: EntryBody): Promise<{ body: EntryBody; blobs: StoredBlob[] }> {
+  const fields: Record<string, unknown> = { ...body };
+  const blobs: StoredBlob[] = [];
+  for (const name of inlinePayloadsByLength(body)) {
+    if (lengthOf(fields) <= ENTRY_LIMIT) break;
+    const { payload, blob } = await payloadOf((fields[name] as { inline: unknown }).inline, HEAD_LENGTH * 2);
+    fields[name] = payload;
+    if (blob) blobs.push(blob);
+  }
+  if (lengthOf(fields) > ENTRY_LIMIT) throw new Error(tooLong(fields));
+  return { body: fields as EntryBody, blobs };
+}
+
+/** Hashes of the blobs that an entry names. */
+export function hashesIn(body: EntryBody): string[] {
+  return Object.values(body).flatMap((field) => {
+    const hash = typeof field === 'object' && field !== null && 'hash' in field ? field.hash : undefined;
+    return typeof hash === 'string' ? [hash] : [];
+  });
+}
+
+/** What the person said is kept as it was said, however long. */
+const OWN_WORDS = new Set(['words', 'quote', 'answers', 'answer']);
+
+function lengthOf(fields: Record<string, unknown>): number {
+  const counted = Object.entries(fields).filter(([name]) => !OWN_WORDS.has(name));
+  return JSON.stringify(Object.fromEntries(counted)).length;
+}
+
+function inlinePayloadsByLength(body: EntryBody): string[] {
+  return Object.entries(body)
+    .filter(([, field]) => typeof field === 'object' && field !== null && 'inline' in field)
+    .map(([name, field]) => ({ name, length: JSON.stringify(field).length }))
+    .sort((a, b) => b.length - a.length)
+    .map(({ name }) => name);
+}
+
+function tooLong(fields: Record<string, unknown>): string {
+  const [longest] = Object.entries(fields)
+    .filter(([name]) => !OWN_WORDS.has(name))
+    .map(([name, value]) => ({ name, length: JSON.stringify(value)?.length ?? 0 }))
+    .sort((a, b) => b.length - a.length);
+  return `The entry ${String(fields.type)} is ${lengthOf(fields)} characters long, and ${ENTRY_LIMIT} are allowed. Shorten "${longest?.name}" (${longest?.length}) or make it a payload.`;
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
