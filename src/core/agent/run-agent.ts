@@ -37,7 +37,7 @@ export async function runAgent(
   for (;;) {
     signal.throwIfAborted();
     const agentRun = agentRunOf(run.state(), assignment.path);
-    if (!agentRun || agentRun.status !== 'running') return { kind: 'ended' };
+    if (agentRun?.status !== 'running') return { kind: 'ended' };
     const last = agentRun.turns.at(-1);
     const number = last ? (isFinished(services, assignment) ? last.number + 1 : last.number) : 1;
     if (number > assignment.agent.maxTurns)

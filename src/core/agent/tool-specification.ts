@@ -28,8 +28,8 @@ function specification(tool: AnyTool, turnFields: boolean): ToolSpecification {
     io: 'input',
     unrepresentable: 'any',
   }) as Record<string, unknown>;
-  const properties = (own['properties'] ?? {}) as Record<string, unknown>;
-  const required = (own['required'] ?? []) as string[];
+  const properties = (own.properties ?? {}) as Record<string, unknown>;
+  const required = (own.required ?? []) as string[];
   const common = turnFields
     ? Object.fromEntries(turnFieldNames.map((name) => [name, { type: 'string' }]))
     : {};
