@@ -1,0 +1,26 @@
+/** What a model can see of the page: it reads only the text of the messages it received. */
+export interface PageView {
+  /** Everything received, newest message last. */
+  text: string;
+  /** Number of the newest line with that role and a name containing `name`; throws when the text shows none. */
+  ref(role: string, name: string | RegExp): string;
+  has(pattern: string | RegExp): boolean;
+}
+
+export function pageView(text: string): PageView {
+  const matches = (wanted: string | RegExp, found: string) =>
+    typeof wanted === 'string' ? found.toLowerCase().includes(wanted.toLowerCase()) : wanted.test(found);
+  return {
+    text,
+    ref: (role, name) => {
+      const lines = [...text.matchAll(/\[((?:f\d+\.)?\d+)\] ([a-z]+)(?: "((?:[^"\\]|\\.)*)")?/g)];
+      const line = lines.findLast((match) => match[2] === role && matches(name, match[3] ?? ''));
+      if (!line?.[1])
+        throw new Error(
+          `The text that the model received shows no ${role} named ${name}:\n${text.slice(-4000)}`,
+        );
+      return line[1];
+    },
+    has: (pattern) => (typeof pattern === 'string' ? text.includes(pattern) : pattern.test(text)),
+  };
+}
