@@ -54,6 +54,8 @@ export interface PageNode {
   /** Number of options of a select, listbox or radio group; texts of the options of a native select, at most 50. */
   optionCount?: number;
   options?: string[];
+  /** Items of a list, rows of a table. */
+  itemCount?: number;
   /** Absolute address of a link. It goes into a side table, not into the text. */
   url?: string;
   /** Whole screens between the viewport and the node: 0 in view, negative above, positive below. */
@@ -103,6 +105,7 @@ export interface FrameSnapshot {
 }
 
 export interface ChildFrame {
+  /** Place of its 'frame' node in `nodes`; -1 for a frame that nobody can see, whose content is to be left out. */
   index: number;
   /** Chrome's frame id, when the page side could learn it. */
   frameId?: number;

@@ -1,0 +1,125 @@
+import { quote } from './quote.ts';
+import type { NodeState, PageNode } from './snapshot.ts';
+
+/** A thing that both looks have, with what became of it in words ("unchecked → checked"). */
+export interface NodeChange {
+  before: PageNode;
+  after: PageNode;
+  words: string;
+}
+
+export interface PageChanges {
+  added: PageNode[];
+  removed: PageNode[];
+  changed: NodeChange[];
+}
+
+/**
+ * Compares two lists of nodes. Controls are the same when their ref is; text and structure when role, level and
+ * name are. A text that went and one that came in the same place are one change. Order and screens do not count.
+ */
+export function changesOf(before: readonly PageNode[], after: readonly PageNode[]): PageChanges {
+  const changed: NodeChange[] = [];
+  const left = new Map<string, PageNode[]>();
+  for (const node of before) push(left, keyOf(node), node);
+  const added = after.filter((node) => {
+    const same = left.get(keyOf(node))?.shift();
+    if (!same) return tells(node);
+    const words = changeWords(same, node);
+    if (words) changed.push({ before: same, after: node, words });
+    return false;
+  });
+  const rest = new Set([...left.values()].flat());
+  const removed = before.filter((node) => rest.has(node) && tells(node));
+  return pairTexts(before, after, { added, removed, changed });
+}
+
+const keyOf = (node: PageNode): string =>
+  node.ref === undefined ? `${node.role} ${node.level ?? ''} ${node.name}` : `[${node.ref}]`;
+
+function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+  const values = map.get(key);
+  if (values) values.push(value);
+  else map.set(key, [value]);
+}
+
+/** Nameless structure says nothing by itself; what is in it does. */
+const tells = (node: PageNode): boolean =>
+  node.ref !== undefined || node.name !== '' || node.value !== undefined || DIALOGS.has(node.role);
+const DIALOGS = new Set(['dialog', 'alertdialog', 'frame']);
+
+/** Joins a text that went and one that came, where what stands before them stayed the same. */
+function pairTexts(
+  before: readonly PageNode[],
+  after: readonly PageNode[],
+  { added, removed, changed }: PageChanges,
+): PageChanges {
+  const came = byPlace(after, new Set(added));
+  const paired = new Set<PageNode>();
+  for (const [place, gone] of byPlace(before, new Set(removed))) {
+    const now = came.get(place);
+    if (!now || paired.has(now)) continue;
+    paired.add(gone).add(now);
+    changed.push({ before: gone, after: now, words: `${quote(gone.name, 120)} → ${quote(now.name, 120)}` });
+  }
+  const single = (node: PageNode): boolean => !paired.has(node);
+  return { added: added.filter(single), removed: removed.filter(single), changed };
+}
+
+/** Text-like nodes among `which`, by role, depth and what stands before them. */
+function byPlace(nodes: readonly PageNode[], which: ReadonlySet<PageNode>): Map<string, PageNode> {
+  const places = new Map<string, PageNode>();
+  nodes.forEach((node, index) => {
+    const previous = nodes[index - 1];
+    if (!which.has(node) || node.ref !== undefined || DIALOGS.has(node.role)) return;
+    if (previous && which.has(previous)) return;
+    const place = `${node.role} ${node.depth} after ${previous ? keyOf(previous) : ''}`;
+    if (!places.has(place)) places.set(place, node);
+  });
+  return places;
+}
+
+function changeWords(before: PageNode, after: PageNode): string {
+  const words: string[] = [];
+  if (before.role !== after.role) words.push(`${before.role} → ${after.role}`);
+  if (before.name !== after.name) words.push(`${quote(before.name, 120)} → ${quote(after.name, 120)}`);
+  words.push(...stateWords(before.states, after.states));
+  if (before.value !== after.value)
+    words.push(`= ${quote(before.value ?? '', 120)} → ${quote(after.value ?? '', 240)}`);
+  if (before.optionCount !== after.optionCount)
+    words.push(`${before.optionCount ?? 0} → ${after.optionCount ?? 0} options`);
+  if (before.itemCount !== after.itemCount && after.itemCount !== undefined)
+    words.push(`${before.itemCount ?? 0} → ${after.itemCount} ${after.role === 'list' ? 'items' : 'rows'}`);
+  if (after.description && before.description !== after.description)
+    words.push(`description ${quote(after.description, 160)}`);
+  return words.join(', ');
+}
+
+const OPPOSITE: Partial<Record<NodeState, string>> = {
+  disabled: 'enabled',
+  readonly: 'editable',
+  checked: 'unchecked',
+  unchecked: 'checked',
+  expanded: 'collapsed',
+  collapsed: 'expanded',
+  invalid: 'valid',
+};
+const FAMILIES: readonly (readonly NodeState[])[] = [
+  ['checked', 'unchecked', 'mixed'],
+  ['expanded', 'collapsed'],
+  ['pressed', 'mixed'],
+];
+/** Focus is told once for the whole page. */
+const NOT_TOLD = new Set<NodeState>(['focused']);
+
+function stateWords(before: readonly NodeState[], after: readonly NodeState[]): string[] {
+  const gained = after.filter((state) => !before.includes(state) && !NOT_TOLD.has(state));
+  const lost = before.filter((state) => !after.includes(state) && !NOT_TOLD.has(state));
+  const words = lost.map((state) => {
+    const family = FAMILIES.filter((states) => states.includes(state)).flat();
+    const now = gained.findIndex((other) => family.includes(other));
+    const word = now >= 0 ? gained.splice(now, 1)[0] : (OPPOSITE[state] ?? `not ${state}`);
+    return `${state} → ${word}`;
+  });
+  return [...words, ...gained.map((state) => `${OPPOSITE[state] ?? `not ${state}`} → ${state}`)];
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { pageDifference } from './difference.ts';
+import type { PageNode } from './snapshot.ts';
+import { nodeFor, pageOf } from './testing.ts';
+
+const card = (value: string) => nodeFor('textbox', 'Card number', { ref: '5', value });
+const difference = (before: PageNode[], after: PageNode[]) => pageDifference(pageOf(before), pageOf(after));
+
+test('nothing changed', () => {
+  expect(difference([card('')], [card('')])).toMatchObject({
+    unchanged: true,
+    large: false,
+    text: 'Nothing changed.',
+  });
+});
+
+test('tells a value, a state and a name as was → is', () => {
+  const { text, unchanged } = difference(
+    [
+      card(''),
+      nodeFor('checkbox', 'Gift', { ref: '1', states: ['unchecked'] }),
+      nodeFor('button', 'Pay', { ref: '2', states: ['disabled'] }),
+      nodeFor('button', 'Add', { ref: '3' }),
+    ],
+    [
+      card('4242'),
+      nodeFor('checkbox', 'Gift', { ref: '1', states: ['checked'] }),
+      nodeFor('button', 'Pay', { ref: '2', states: ['busy'] }),
+      nodeFor('button', 'Added', { ref: '3' }),
+    ],
+  );
+  expect(unchanged).toBe(false);
+  expect(text.split('\n')).toEqual([
+    '[5] textbox "Card number" = "" → "4242"',
+    '[1] checkbox "Gift" unchecked → checked',
+    '[2] button "Pay" disabled → enabled, not busy → busy',
+    '[3] button "Add" → "Added"',
+  ]);
+});
+
+test('answers come first, then what came and what went', () => {
+  const { text } = difference(
+    [nodeFor('button', 'Old', { ref: '1' })],
+    [
+      nodeFor('button', 'New', { ref: '2' }),
+      nodeFor('alert', ''),
+      nodeFor('text', 'Card declined', { depth: 1 }),
+    ],
+  );
+  expect(text.split('\n')).toEqual(['+ "Card declined"', '+ [2] button "New"', '- [1] button "Old"']);
+});
+
+test('a text that went and one that came in its place are one change', () => {
+  const { text } = difference(
+    [nodeFor('heading', 'Cart', { level: 1 }), nodeFor('text', '2 items')],
+    [nodeFor('heading', 'Cart', { level: 1 }), nodeFor('text', '3 items')],
+  );
+  expect(text).toBe('"2 items" → "3 items"');
+});
+
+test('a row that came is one line', () => {
+  const table = nodeFor('table', '', { itemCount: 1 });
+  const row = [
+    nodeFor('row', '', { depth: 1 }),
+    nodeFor('cell', 'Ann', { depth: 2 }),
+    nodeFor('cell', '', { depth: 2 }),
+    nodeFor('button', 'Edit', { ref: '1', depth: 3 }),
+  ];
+  const { text } = difference([{ ...table, itemCount: 0 }], [table, ...row]);
+  expect(text.split('\n')).toEqual(['table 0 → 1 rows', '+ row "Ann" | [1] button "Edit"']);
+});
+
+test('scroll noise is left out, what came into view is told', () => {
+  const nodes = (shift: number) =>
+    Array.from({ length: 60 }, (_, at) =>
+      nodeFor('button', `B${at}`, { ref: String(at + 1), screen: Math.floor(at / 6) - shift }),
+    );
+  const before = pageOf(nodes(0), { scroll: { y: 0, height: 8000 } });
+  const after = pageOf(nodes(5), { scroll: { y: 4000, height: 8000 } });
+  const shown = Array.from({ length: 12 }, (_, at) => String(at + 1));
+  const { text, unchanged, shownRefs } = pageDifference(before, after, { shown });
+  expect(unchanged).toBe(false);
+  expect(text.split('\n')).toEqual([
+    'in view now:',
+    ...[31, 32, 33, 34, 35, 36].map((ref) => `  [${ref}] button "B${ref - 1}"`),
+  ]);
+  expect(shownRefs).toContain('36');
+});
+
+test('focus is told short', () => {
+  const focused = nodeFor('textbox', 'Name', { ref: '1', value: '', states: ['focused'] });
+  expect(difference([{ ...focused, states: [] }], [focused]).text).toBe('focus on [1]');
+});
+
+test('another address, or most controls gone, is large', () => {
+  expect(pageDifference(pageOf([]), pageOf([], { url: 'https://shop.example/done' })).large).toBe(true);
+  const many = (from: number) =>
+    Array.from({ length: 20 }, (_, at) => nodeFor('button', `B${from + at}`, { ref: String(from + at) }));
+  expect(difference(many(1), many(100)).large).toBe(true);
+  expect(difference(many(1), [...many(1), nodeFor('button', 'One more', { ref: '99' })]).large).toBe(false);
+});
+
+test('what is beyond the lines is counted', () => {
+  const many = Array.from({ length: 200 }, (_, at) => nodeFor('text', `line ${at}`));
+  const { text, large } = difference([], many);
+  expect(large).toBe(true);
+  expect(text.split('\n').at(-1)).toBe('… 170 more added, 0 controls among them');
+});
+
+test('names of a page stay quoted', () => {
+  const { text } = difference([], [nodeFor('text', 'a"\n- [1] button "x')]);
+  expect(text).toBe('+ "a\\" - [1] button \\"x"');
+});

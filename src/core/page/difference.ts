@@ -1,0 +1,159 @@
+import { changesOf, type NodeChange } from './changes.ts';
+import { countOf, nodeLine } from './line.ts';
+import { outlineOf } from './outline.ts';
+import { plainUrl, quote } from './quote.ts';
+import type { PageNode, PageSnapshot } from './snapshot.ts';
+import { pageText } from './text.ts';
+import { estimateTokens } from './tokens.ts';
+import { pageTree } from './tree.ts';
+
+export interface PageDifferenceOptions {
+  /** Refs that the model has been told so far; by default those that the text of `before` shows. */
+  shown?: Iterable<string>;
+  /** Tokens above which a full text is cheaper to read than the difference. */
+  largeTokens?: number;
+}
+
+export interface PageDifference {
+  text: string;
+  unchanged: boolean;
+  /** True when a full text tells more for less: another page, or most of it changed. */
+  large: boolean;
+  /** Refs of the controls that the text tells and that still exist. */
+  shownRefs: string[];
+}
+
+const LARGE_TOKENS = 700;
+/** Lines of each kind; what is beyond is counted. */
+const LINES = 30;
+/** Live regions and dialogs: what appeared in them answers an action, and is told first. */
+const ANSWERS = new Set(['alert', 'alertdialog', 'dialog', 'status', 'log']);
+
+/**
+ * What changed between two looks at a tab, in few lines: answers first (alerts, messages, dialogs, errors), then
+ * what changed as `was → is`, `+` what came, `-` what went, and what came into view by scrolling. Scroll positions,
+ * numbers of screens and the order of things are not changes. Format: docs/page.md.
+ */
+export function pageDifference(
+  before: PageSnapshot,
+  after: PageSnapshot,
+  options: PageDifferenceOptions = {},
+): PageDifference {
+  const { added, removed, changed } = changesOf(before.nodes, after.nodes);
+  const answers = answersAmong(after.nodes, new Set(added));
+  const others = added.filter((node) => !answers.has(node));
+  const errors = changed.filter(isError);
+  const scrolled = Math.abs(after.scroll.y - before.scroll.y) > 20;
+  const revealed = scrolled ? revealedNodes(before, after, new Set(added), options.shown) : [];
+
+  const lines = [
+    ...listed(after.nodes, answers, '+', 'added'),
+    ...errors.map(changeLine),
+    ...placeChange(before, after),
+    ...changed
+      .filter((change) => !errors.includes(change))
+      .slice(0, LINES)
+      .map(changeLine),
+    ...moreOf(changed.length - errors.length - LINES, 'more changes'),
+    ...listed(after.nodes, new Set(others), '+', 'added'),
+    ...listed(before.nodes, new Set(removed), '-', 'removed'),
+    ...focusChange(before, after),
+  ];
+  if (revealed.length > 0)
+    lines.push('in view now:', ...listed(after.nodes, new Set(revealed), ' ', 'in view'));
+  const text = lines.join('\n') || (scrolled ? 'Only the scroll position changed.' : 'Nothing changed.');
+  return {
+    text,
+    unchanged: lines.length === 0 && !scrolled,
+    large:
+      pathOf(before) !== pathOf(after) ||
+      estimateTokens(text) > (options.largeTokens ?? LARGE_TOKENS) ||
+      // Lines were cut: the outline folds with more sense.
+      /^… \d+ more/m.test(text) ||
+      mostWent(before, removed),
+    shownRefs: refsOf([...added, ...changed.map((change) => change.after), ...revealed]),
+  };
+}
+
+/** What is in view and has not been told: an earlier text had it folded away. */
+function revealedNodes(
+  before: PageSnapshot,
+  after: PageSnapshot,
+  added: ReadonlySet<PageNode>,
+  shown: Iterable<string> = pageText(before).shownRefs,
+): PageNode[] {
+  const known = new Set(shown);
+  const inView = (node: PageNode): boolean => node.screen === 0 && !added.has(node);
+  const screenBefore = new Map(before.nodes.map((node) => [`${node.role} ${node.name}`, node.screen]));
+  return after.nodes.filter((node) => {
+    if (!inView(node)) return false;
+    if (node.ref !== undefined) return !known.has(node.ref);
+    return node.name !== '' && Math.abs(screenBefore.get(`${node.role} ${node.name}`) ?? 0) > 1;
+  });
+}
+
+/** The nodes that came in, or as, an alert, a message or a dialog. */
+function answersAmong(nodes: readonly PageNode[], added: ReadonlySet<PageNode>): Set<PageNode> {
+  const answers = new Set<PageNode>();
+  let inside = Number.POSITIVE_INFINITY;
+  for (const node of nodes) {
+    if (node.depth <= inside) inside = ANSWERS.has(node.role) ? node.depth : Number.POSITIVE_INFINITY;
+    if (added.has(node) && inside <= node.depth) answers.add(node);
+  }
+  return answers;
+}
+
+const isError = (change: NodeChange): boolean =>
+  change.after.states.includes('invalid') && !change.before.states.includes('invalid');
+
+function changeLine({ before, after, words }: NodeChange): string {
+  const told = [after.ref === undefined ? '' : `[${after.ref}]`, after.role === 'text' ? '' : after.role];
+  if (before.name === after.name && after.name) told.push(quote(after.name, 120));
+  return [...told, words].filter(Boolean).join(' ');
+}
+
+/** The nodes as lines of the outline, so that a row or an item that came as a whole is told as one line. */
+function* listed(
+  all: readonly PageNode[],
+  which: ReadonlySet<PageNode>,
+  sign: string,
+  word: string,
+): Generator<string> {
+  if (which.size === 0) return;
+  const lines = outlineOf(pageTree(all), () => ({})).flatMap((line) => {
+    const told = line.nodes.filter((node) => which.has(node));
+    if (told.length === 0) return [];
+    const whole = line.nodes.every((node) => which.has(node) || node.name === '');
+    return whole
+      ? [{ text: line.text, nodes: told }]
+      : told.map((node) => ({ text: nodeLine(node), nodes: [node] }));
+  });
+  for (const line of lines.slice(0, LINES)) yield `${sign} ${line.text}`;
+  const rest = lines.slice(LINES).flatMap((line) => line.nodes);
+  yield* moreOf(lines.length - LINES, `more ${word}, ${countOf(refsOf(rest).length, 'control')} among them`);
+}
+
+function* moreOf(count: number, words: string): Generator<string> {
+  if (count > 0) yield `… ${count} ${words}`;
+}
+
+function* placeChange(before: PageSnapshot, after: PageSnapshot): Generator<string> {
+  if (before.url !== after.url) yield `address ${plainUrl(after.url)}`;
+  if (before.title !== after.title) yield `title ${quote(after.title, 120)}`;
+}
+
+function* focusChange(before: PageSnapshot, after: PageSnapshot): Generator<string> {
+  const focused = (page: PageSnapshot) => page.nodes.find((node) => node.states.includes('focused'))?.ref;
+  const now = focused(after);
+  if (now !== focused(before)) yield now === undefined ? 'focus left' : `focus on [${now}]`;
+}
+
+const pathOf = (page: PageSnapshot): string => page.url.split('#')[0] ?? '';
+
+function mostWent(before: PageSnapshot, removed: readonly PageNode[]): boolean {
+  const controls = refsOf(before.nodes).length;
+  return controls > 8 && refsOf(removed).length > controls * 0.7;
+}
+
+const refsOf = (nodes: readonly PageNode[]): string[] =>
+  nodes.flatMap((node) => (node.ref === undefined ? [] : [node.ref]));

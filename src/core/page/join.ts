@@ -1,0 +1,118 @@
+import type { FrameSnapshot, PageNode, PageSnapshot } from './snapshot.ts';
+
+export interface FrameToJoin {
+  /** Chrome's frame id; 0 is the top frame. */
+  frameId: number;
+  /** -1 for the top frame. */
+  parentFrameId: number;
+  /** '' for the top frame, else unique in the tab ("f1"): refs of the frame's controls begin with it. */
+  label: string;
+  snapshot: FrameSnapshot;
+  /** The token that the worker gave this frame to announce itself with. */
+  token?: string;
+}
+
+/**
+ * Joins the frames of a tab: the nodes of a child frame go under their 'frame' node, with refs such as "f1.3". A
+ * frame is matched by Chrome's frame id, else by its token, else by an address that only one place has; what matches
+ * nothing comes at the end under a frame node of its own. Frames that nobody can see are left out.
+ */
+export function joinFrames(tabId: number, frames: readonly FrameToJoin[]): PageSnapshot {
+  const top = frames.find((frame) => frame.parentFrameId < 0) ?? frames[0];
+  if (!top) throw new Error('joinFrames needs at least the top frame.');
+  const left = new Set(frames.filter((frame) => frame !== top));
+  const nodes = nodesOf(top, 0, 0, frames, left);
+  for (const frame of left) {
+    if (!left.delete(frame) || frame.snapshot.nodes.length === 0) continue;
+    const { snapshot } = frame;
+    nodes.push({
+      role: 'frame',
+      name: snapshot.title,
+      depth: 0,
+      states: [],
+      url: snapshot.url,
+      screen: 0,
+      frame: frame.label,
+    });
+    nodes.push(...nodesOf(frame, 1, 0, frames, left));
+  }
+  return {
+    tabId,
+    url: top.snapshot.url,
+    title: top.snapshot.title,
+    viewport: top.snapshot.viewport,
+    scroll: top.snapshot.scroll,
+    nodes,
+    lastRef: Math.max(...frames.map((frame) => frame.snapshot.lastRef)),
+    leftOut: frames.flatMap((frame) =>
+      frame.snapshot.leftOut.map((part) => (frame.label ? `frame ${frame.label}: ${part}` : part)),
+    ),
+  };
+}
+
+function nodesOf(
+  frame: FrameToJoin,
+  depth: number,
+  screen: number,
+  frames: readonly FrameToJoin[],
+  left: Set<FrameToJoin>,
+): PageNode[] {
+  const children = matchChildren(frame, frames, left);
+  return frame.snapshot.nodes.flatMap((node, index) => {
+    const placed = place(node, frame.label, depth, screen);
+    const child = children.get(index);
+    if (!child) return [placed];
+    placed.frame = child.label;
+    placed.url = child.snapshot.url;
+    if (!placed.name) placed.name = child.snapshot.title;
+    return [placed, ...nodesOf(child, placed.depth + 1, placed.screen, frames, left)];
+  });
+}
+
+function place(node: PageNode, label: string, depth: number, screen: number): PageNode {
+  const placed = { ...node, depth: node.depth + depth, screen: screen === 0 ? node.screen : screen };
+  if (node.ref !== undefined && label) placed.ref = `${label}.${node.ref}`;
+  return placed;
+}
+
+/** The frames inside this one, by the index of their 'frame' node; what is matched is taken out of `left`. */
+function matchChildren(
+  parent: FrameToJoin,
+  frames: readonly FrameToJoin[],
+  left: Set<FrameToJoin>,
+): Map<number, FrameToJoin> {
+  const matched = new Map<number, FrameToJoin>();
+  const candidates = frames.filter((frame) => frame.parentFrameId === parent.frameId && left.has(frame));
+  const take = (index: number, frame: FrameToJoin | undefined): void => {
+    if (!frame || !left.delete(frame)) return;
+    if (index >= 0) matched.set(index, frame);
+    else leaveOutInner(frame, frames, left);
+  };
+  const open = parent.snapshot.childFrames;
+  for (const { index, frameId } of open)
+    if (frameId !== undefined)
+      take(
+        index,
+        candidates.find((frame) => frame.frameId === frameId),
+      );
+  for (const { index, token } of open)
+    if (token !== undefined && !matched.has(index))
+      take(
+        index,
+        candidates.find((frame) => frame.token === token),
+      );
+  for (const { index } of open) {
+    const url = parent.snapshot.nodes[index]?.url;
+    if (!url || matched.has(index)) continue;
+    const places = open.filter((one) => parent.snapshot.nodes[one.index]?.url === url);
+    const same = candidates.filter((frame) => left.has(frame) && frame.snapshot.url === url);
+    if (places.length === 1 && same.length === 1) take(index, same[0]);
+  }
+  return matched;
+}
+
+/** What is inside a frame that nobody can see cannot be seen either. */
+function leaveOutInner(outer: FrameToJoin, frames: readonly FrameToJoin[], left: Set<FrameToJoin>): void {
+  for (const frame of frames)
+    if (frame.parentFrameId === outer.frameId && left.delete(frame)) leaveOutInner(frame, frames, left);
+}

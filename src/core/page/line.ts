@@ -1,0 +1,66 @@
+import { plainUrl, quote } from './quote.ts';
+import type { PageNode } from './snapshot.ts';
+
+export interface LineOptions {
+  /** Lists every option of a select, not only few and short ones. */
+  allOptions?: boolean;
+  isNew?: boolean;
+}
+
+/** Input types that say how a value has to be written. */
+const TYPES_TO_TELL = new Set(
+  'email number tel url date time datetime-local month week file color'.split(' '),
+);
+
+/**
+ * One thing of a page in the words of the outline: `[n] role level "name" state = "value" (notes)`. The grammar
+ * stands in docs/page.md.
+ */
+export function nodeLine(node: PageNode, options: LineOptions = {}): string {
+  const words: string[] = [];
+  if (node.ref !== undefined) words.push(`[${node.ref}]`);
+  if (node.role !== 'text') words.push(node.role);
+  if (node.level !== undefined) words.push(String(node.level));
+  if (node.name || node.role === 'text') words.push(quote(node.name));
+  if (node.secret) words.push('secret');
+  words.push(...node.states);
+  if (node.value !== undefined) words.push('=', quote(node.value));
+  if (node.role === 'frame' && node.url) words.push(plainUrl(originOf(node.url), 80));
+  for (const note of notes(node, options)) words.push(`(${note})`);
+  return words.join(' ');
+}
+
+function* notes(node: PageNode, options: LineOptions): Generator<string> {
+  if (node.inputType && TYPES_TO_TELL.has(node.inputType)) yield `type ${node.inputType}`;
+  if (node.placeholder && !node.value && node.placeholder !== node.name)
+    yield `placeholder ${quote(node.placeholder, 80)}`;
+  if (node.description) yield `description ${quote(node.description, 160)}`;
+  if (node.optionCount !== undefined) yield optionNote(node, node.optionCount, options.allOptions ?? false);
+  if (node.itemCount !== undefined) yield countOf(node.itemCount, node.role === 'list' ? 'item' : 'row');
+  if (node.scrollable)
+    yield `scrolls: ${screens(node.scrollable.above)} above, ${screens(node.scrollable.below)} below`;
+  if (options.isNew) yield 'new';
+}
+
+function optionNote(node: PageNode, count: number, all: boolean): string {
+  const options = node.options ?? [];
+  const short = options.length <= 6 && options.join('').length <= 80;
+  if (options.length === 0 || !(all || short)) return countOf(count, 'option');
+  const listed = options.map((option) => quote(option, 60)).join(', ');
+  const more = count - options.length;
+  return `options ${listed}${more > 0 ? `, ${more} more` : ''}`;
+}
+
+/** "1 item", "3 items". */
+export const countOf = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+const screens = (value: number): string => String(Math.round(value * 10) / 10);
+
+function originOf(url: string): string {
+  try {
+    const { origin } = new URL(url);
+    return origin === 'null' ? url.slice(0, 40) : origin;
+  } catch {
+    return url;
+  }
+}

@@ -1,0 +1,23 @@
+/** Characters that could break a line, hide text or turn its direction; a page must not forge the outline with them. */
+const UNSAFE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
+
+/**
+ * Text of a page as one quoted word: white space collapsed, quotes and backslashes escaped, so that nothing inside
+ * can look like a line, a number or a fence. Longer than `limit` characters it is cut, and the rest is counted.
+ */
+export function quote(text: string, limit = 240): string {
+  const clean = text.replace(UNSAFE, ' ').replace(/\s+/g, ' ').trim();
+  const cut = clean.length > limit + 20;
+  const kept = cut ? trimHalf(clean.slice(0, limit)) : clean;
+  const quoted = `"${kept.replace(/[\\"]/g, '\\$&')}${cut ? '…' : ''}"`;
+  return cut ? `${quoted} (${clean.length - kept.length} more characters)` : quoted;
+}
+
+/** An address as one word without quotes: what could end the word is encoded, the end of a long one is cut. */
+export function plainUrl(url: string, limit = 200): string {
+  const clean = url.replace(/["<>\\^`{|}\s\p{Cc}\p{Cf}]/gu, (sign) => encodeURIComponent(sign));
+  return clean.length > limit ? `${clean.slice(0, limit)}…` : clean;
+}
+
+/** Does not leave half of a character that takes two units. */
+const trimHalf = (text: string): string => text.replace(/[\ud800-\udbff]$/, '');

@@ -1,0 +1,98 @@
+import { chooseLines, foldMarker } from './fold.ts';
+import { openedLines } from './opened.ts';
+import { type OutlineLine, outlineOf } from './outline.ts';
+import { plainUrl, quote } from './quote.ts';
+import type { PageNode, PageSnapshot } from './snapshot.ts';
+import { pageTree } from './tree.ts';
+
+export interface PageTextOptions {
+  /** Tokens that the outline may cost, about 3,000 unless said otherwise. */
+  budgetTokens?: number;
+  /** Controls that this earlier look had not are marked as new. */
+  newSince?: PageSnapshot;
+  /**
+   * Folded parts to tell in full, on top of the budget: 'all', 'above', 'below', 'screen:2', 'screen:-1', or the ref
+   * of a control, whose list, table or region is told.
+   */
+  open?: readonly string[];
+}
+
+export interface PageText {
+  text: string;
+  /** Refs of the controls that the text tells. */
+  shownRefs: string[];
+  /** Controls that are folded away. */
+  foldedControls: number;
+  /** Addresses of the links that the text tells, by ref. */
+  links: Record<string, string>;
+}
+
+const DEFAULT_BUDGET = 3000;
+
+/**
+ * A page as the outline that a model reads: a header, then one line per thing, the view first in full and the rest
+ * folded to counts and headings. Every word of the page is quoted, so that it cannot forge lines. Grammar: docs/page.md.
+ */
+export function pageText(page: PageSnapshot, options: PageTextOptions = {}): PageText {
+  const known = options.newSince && new Set(options.newSince.nodes.map((node) => node.ref));
+  const open = new Set(options.open);
+  const lines = outlineOf(pageTree(page.nodes), (node) => ({
+    isNew: known !== undefined && node.ref !== undefined && !known.has(node.ref),
+    allOptions: node.ref !== undefined && open.has(node.ref),
+  }));
+  const chosen = chooseLines(lines, {
+    budgetTokens: open.has('all') ? Number.POSITIVE_INFINITY : (options.budgetTokens ?? DEFAULT_BUDGET),
+    opened: openedLines(lines, open),
+    screens: open.has('all') ? 0 : screensOf(page),
+  });
+  const shown = lines.filter((_, index) => chosen.has(index)).flatMap((line) => line.nodes);
+  const controls = page.nodes.filter((node) => node.ref !== undefined);
+  const shownRefs = refsOf(shown);
+  return {
+    text: [pageHeader(page), ...body(lines, chosen), ...page.leftOut.map((part) => `left out: ${part}`)].join(
+      '\n',
+    ),
+    shownRefs,
+    foldedControls: controls.length - shownRefs.length,
+    links: Object.fromEntries(
+      shown.flatMap((node) => (node.ref !== undefined && node.url ? [[node.ref, node.url]] : [])),
+    ),
+  };
+}
+
+/** First line of an outline: tab, title, address, and where the view stands. */
+export function pageHeader(page: PageSnapshot): string {
+  const screens = screensOf(page);
+  const hidden = Math.max(1, page.scroll.height - page.viewport.height);
+  const percent = Math.min(100, Math.round((page.scroll.y / hidden) * 100));
+  const where =
+    screens <= 1.05 ? 'all of 1 screen' : `scroll ${percent}% of ${Math.round(screens * 10) / 10} screens`;
+  return `tab ${page.tabId} ${quote(page.title, 120)} ${plainUrl(page.url)}   ${where}`;
+}
+
+/** Height of a page in heights of its viewport. */
+export const screensOf = (page: PageSnapshot): number =>
+  page.viewport.height > 0 ? page.scroll.height / page.viewport.height : 1;
+
+function body(lines: readonly OutlineLine[], chosen: ReadonlySet<number>): string[] {
+  const text: string[] = [];
+  let folded: OutlineLine[] = [];
+  const flush = (): void => {
+    const first = folded[0];
+    if (first) text.push('  '.repeat(Math.min(...folded.map((line) => line.indent))) + foldMarker(folded));
+    folded = [];
+  };
+  lines.forEach((line, index) => {
+    if (!chosen.has(index)) {
+      folded.push(line);
+      return;
+    }
+    flush();
+    text.push('  '.repeat(line.indent) + line.text);
+  });
+  flush();
+  return text;
+}
+
+const refsOf = (nodes: readonly PageNode[]): string[] =>
+  nodes.flatMap((node) => (node.ref === undefined ? [] : [node.ref]));
