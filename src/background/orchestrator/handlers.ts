@@ -1,0 +1,137 @@
+import type { ModelConfiguration, Settings } from '../../core/model/settings.ts';
+import type { Announcement, RunParams, TabInfo, TaskSummary } from '../../core/protocol/panel.ts';
+import type { CommandHandlers } from './commands.ts';
+import { CommandRefused, describeNewTask, type NewTask } from './create-task.ts';
+import type { Orchestrator } from './orchestrator.ts';
+
+export interface HandlerDependencies {
+  orchestrator: Orchestrator;
+  tasks: {
+    list(filter: { windowId?: number }): Promise<TaskSummary[]>;
+    deleteTask(taskId: string): Promise<void>;
+  };
+  settings: {
+    read(): Promise<Settings>;
+    write(change: Partial<Settings>): Promise<void>;
+    writeKey(modelId: string, key: string): Promise<void>;
+    modelsWithKey(): Promise<string[]>;
+  };
+  tabs: () => Promise<TabInfo[]>;
+  currentWindow: () => Promise<number>;
+  testModel: (
+    model: ModelConfiguration,
+    key: string | undefined,
+  ) => Promise<{ works: boolean; message: string; nextStep: string }>;
+  takePending: (windowId: number) => Promise<{ tabId?: number; quote?: string; linkUrl?: string }>;
+  handOver: (taskId: string) => Promise<void>;
+  announce: (announcement: Announcement) => void;
+  now: () => Date;
+  platform: () => Promise<string>;
+}
+
+/** What each command of the panel does. */
+export function createHandlers(dependencies: HandlerDependencies): CommandHandlers {
+  const { orchestrator, settings, tasks, announce } = dependencies;
+  return {
+    run: async (params) => ({ taskId: await orchestrator.run(await newTask(dependencies, params)) }),
+    generate: async (params) => ({
+      taskId: await orchestrator.create(await newTask(dependencies, params), 'paused'),
+    }),
+    execute: async ({ taskId }) => {
+      await orchestrator.resume(taskId);
+      return {};
+    },
+    modify: async ({ taskId, words }) => {
+      await orchestrator.modify(taskId, words);
+      return {};
+    },
+    pause: async ({ taskId }) => {
+      await orchestrator.pause(taskId);
+      return {};
+    },
+    resume: async ({ taskId }) => {
+      await orchestrator.resume(taskId);
+      return {};
+    },
+    abort: async ({ taskId }) => {
+      await orchestrator.abort(taskId);
+      return {};
+    },
+    answer: async ({ taskId, path, answer }) => {
+      await orchestrator.answer(taskId, path, answer);
+      return {};
+    },
+    takeOver: async ({ taskId }) => {
+      await orchestrator.pause(taskId);
+      await dependencies.handOver(taskId);
+      return {};
+    },
+    list: async (filter) => ({
+      tasks: await tasks.list(filter.windowId === undefined ? {} : { windowId: filter.windowId }),
+    }),
+    delete: async ({ taskId }) => {
+      await orchestrator.close(taskId);
+      await tasks.deleteTask(taskId);
+      announce({ type: 'deleted', taskId });
+      return {};
+    },
+    tabs: async () => ({ tabs: await dependencies.tabs() }),
+    'settings.get': async () => ({
+      settings: await settings.read(),
+      modelsWithKey: await settings.modelsWithKey(),
+    }),
+    'settings.set': async ({ settings: change, keys }) => {
+      if (change) await settings.write(withoutUndefined(change));
+      for (const [modelId, key] of Object.entries(keys ?? {})) await settings.writeKey(modelId, key);
+      announce({ type: 'settings-changed' });
+      return {};
+    },
+    'model.test': ({ model, key }) => dependencies.testModel(model, key),
+    'panel.pending': ({ windowId }) => dependencies.takePending(windowId),
+  };
+}
+
+async function newTask(dependencies: HandlerDependencies, params: RunParams): Promise<NewTask> {
+  const settings = await dependencies.settings.read();
+  return describeNewTask(params, {
+    settings,
+    model: await modelId(dependencies, settings, params.model),
+    tabs: await dependencies.tabs(),
+    windowId: params.windowId ?? (await dependencies.currentWindow()),
+    now: dependencies.now(),
+    platform: await dependencies.platform(),
+  });
+}
+
+/** A model given on the spot becomes a configured one, so that a task can go on with it after the worker died. */
+async function modelId(
+  dependencies: HandlerDependencies,
+  settings: Settings,
+  model: RunParams['model'],
+): Promise<string> {
+  if (model === undefined) return settings.defaultModel;
+  if (typeof model === 'string') {
+    const known = settings.models.find((configured) => configured.id === model || configured.model === model);
+    if (known) return known.id;
+    throw new CommandRefused('no-such-model', `No model "${model}" is set up. Add it in the settings.`);
+  }
+  const id = `given:${model.name}@${model.baseUrl ?? 'openai'}`;
+  const configuration: ModelConfiguration = {
+    id,
+    label: model.name,
+    provider: model.baseUrl === undefined ? 'openai' : 'openai-compatible',
+    model: model.name,
+    ...(model.baseUrl === undefined ? {} : { baseUrl: model.baseUrl }),
+  };
+  await dependencies.settings.write({
+    models: [...settings.models.filter((configured) => configured.id !== id), configuration],
+  });
+  if (model.key !== undefined) await dependencies.settings.writeKey(id, model.key);
+  return id;
+}
+
+function withoutUndefined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
+}
