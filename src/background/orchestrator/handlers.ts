@@ -35,7 +35,7 @@ export function createHandlers(dependencies: HandlerDependencies): CommandHandle
   return {
     run: async (params) => ({ taskId: await orchestrator.run(await newTask(dependencies, params)) }),
     generate: async (params) => ({
-      taskId: await orchestrator.create(await newTask(dependencies, params), 'paused'),
+      taskId: await orchestrator.generate(await newTask(dependencies, params)),
     }),
     execute: async ({ taskId }) => {
       await orchestrator.resume(taskId);

@@ -3,7 +3,7 @@ import type { ModelPort } from '../../core/model/port.ts';
 import { redact } from '../../core/policy/redaction.ts';
 import { findSecrets } from '../../core/policy/written-secrets.ts';
 import type { Announcement } from '../../core/protocol/panel.ts';
-import type { Answer, Entry, EntryBody } from '../../core/task/entry.ts';
+import type { Answer, Entry } from '../../core/task/entry.ts';
 import { hydrateEntries, type JournalPort, StaleRunnerError } from '../../core/task/journal.ts';
 import { foldTask } from '../../core/task/reducer.ts';
 import { createTaskRun, RunStopped, type TaskRun } from '../../core/task/run.ts';
@@ -70,11 +70,11 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     };
   };
 
-  const start = (task: LiveTask, reason: string): void => {
+  const start = (task: LiveTask, reason: string, until: 'ended' | 'planned' = 'ended'): void => {
     if (task.activity) return;
     const stop = new AbortController();
     const release = dependencies.keepAlive.hold();
-    const done = work(task.run, stop.signal, reason)
+    const done = work(task.run, stop.signal, reason, until)
       .catch((error: unknown) => (stop.signal.aborted ? undefined : fail(task.run, error)))
       .finally(async () => {
         delete task.activity;
@@ -85,7 +85,12 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     task.activity = { stop, done };
   };
 
-  const work = async (run: TaskRun, signal: AbortSignal, reason: string): Promise<void> => {
+  const work = async (
+    run: TaskRun,
+    signal: AbortSignal,
+    reason: string,
+    until: 'ended' | 'planned',
+  ): Promise<void> => {
     const { status } = run.state();
     await run.commit(
       { type: 'run-started', epoch, reason },
@@ -105,7 +110,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
       onProvisional: (path: string, kind: 'plan-xml' | 'text' | 'reasoning', text: string) =>
         announce({ type: 'provisional', taskId: run.taskId, replacedBy: path, kind, text }),
     };
-    await runTask(services, signal);
+    await runTask(services, signal, until);
   };
 
   const fail = async (run: TaskRun, error: unknown): Promise<void> => {
@@ -129,18 +134,21 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     await activity.done;
   };
 
-  const create = async (task: NewTask, status?: 'paused'): Promise<string> => {
+  const create = async (task: NewTask): Promise<string> => {
     const taskId = dependencies.newId();
     await dependencies.secrets.save(taskId, task.secrets);
-    const bodies: EntryBody[] = [task.created];
-    if (status) bodies.push({ type: 'status-changed', status, reason: 'made ready' });
-    const entries = await journal.append(taskId, bodies, epoch);
+    const entries = await journal.append(taskId, [task.created], epoch);
     announce({ type: 'committed', taskId, lastSeq: entries.at(-1)?.seq ?? 0 });
     return taskId;
   };
 
   return {
-    create,
+    /** Makes the task and its plan; it then waits, paused, for `resume`. */
+    generate: async (newTask: NewTask): Promise<string> => {
+      const taskId = await create(newTask);
+      start(await open(taskId), 'created', 'planned');
+      return taskId;
+    },
     run: async (newTask: NewTask): Promise<string> => {
       const taskId = await create(newTask);
       start(await open(taskId), 'created');

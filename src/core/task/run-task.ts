@@ -12,15 +12,22 @@ type PieceEnd = { kind: 'went-on' } | { kind: 'stopped'; message: string; nextSt
 /**
  * Runs a task from wherever its journal stands until it has ended. The strategy is asked again after each piece of
  * work; pieces it names that are already under way are left alone.
+ * With `planned` it goes only as far as the plan, and then waits, paused, for the person.
  * Rejects with the signal's reason when the run is stopped or paused; the journal then holds how far it came.
  */
-export async function runTask(services: AgentServices, signal: AbortSignal): Promise<void> {
+export async function runTask(
+  services: AgentServices,
+  signal: AbortSignal,
+  until: 'ended' | 'planned' = 'ended',
+): Promise<void> {
   const { run } = services;
   const strategy = await strategyOf(services);
+  if (until === 'planned' && strategy.name !== 'plan') return pauseReady(services);
   const underWay = new Map<string, Promise<[string, PieceEnd]>>();
   for (;;) {
     signal.throwIfAborted();
     if (isEnded(run.state().status)) return;
+    if (until === 'planned' && run.state().plan) return pauseReady(services);
     const directives = await strategy.next(run.state(), (payload) => run.load(payload));
     for (const directive of directives) {
       if (directive.do === 'commit') await run.commit(...directive.entries);
@@ -44,6 +51,9 @@ export async function runTask(services: AgentServices, signal: AbortSignal): Pro
     }
   }
 }
+
+const pauseReady = (services: AgentServices): Promise<void> =>
+  services.run.commit({ type: 'status-changed', status: 'paused', reason: 'ready to start' });
 
 const keyOf = (directive: Extract<Directive, { do: 'agent' | 'plan' }>): string =>
   directive.do === 'agent' ? directive.assignment.path : `plan-${directive.attempt}`;
