@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import type { ModelRequest } from '../model/port.ts';
+import { createMemoryJournal } from '../task/memory-journal.ts';
+import type { AgentAssignment } from './agent.ts';
+import { agentRunOf, callsOf } from './agent-state.ts';
+import {
+  call,
+  type FakePage,
+  fakeAgent,
+  fakeBrowser,
+  fakeCreated,
+  fakeModel,
+  fakePage,
+  fakeServices,
+} from './fake-world.testing.ts';
+import { runAgent } from './run-agent.ts';
+
+const assignment: AgentAssignment = {
+  path: 'react',
+  agent: fakeAgent,
+  nodeId: '',
+  task: 'count once',
+  steps: [],
+  earlier: [],
+  tabId: 7,
+};
+const running = new AbortController().signal;
+
+/** Counts once, then returns what it saw; it knows how far it is only from the conversation. */
+function counting(request: ModelRequest) {
+  const said = JSON.stringify(request.messages);
+  if (said.includes('Held back once'))
+    return { calls: [call('return_output', { value: 'Total 1' }, 'second')] };
+  const done = request.messages.some((message) => message.role === 'tool');
+  return { calls: [done ? call('return_output', { value: 'Total 1' }) : call('count', { ref: '1' })] };
+}
+
+async function world(play = counting as Parameters<typeof fakeModel>[0], page = fakePage()) {
+  const journal = createMemoryJournal();
+  await journal.append('t', [fakeCreated], journal.epoch);
+  const model = fakeModel(play);
+  const services = await fakeServices(journal, journal.epoch, fakeBrowser(page), model);
+  return { journal, model, services, page };
+}
+
+const text = (value: unknown) => JSON.stringify(value);
+
+describe('an agent', () => {
+  test('looks, acts, is told the difference, is held back once, and returns its value', async () => {
+    const { model, services, page } = await world();
+    expect(await runAgent(services, assignment, running)).toEqual({ kind: 'ended' });
+    const agent = agentRunOf(services.run.state(), 'react')!;
+    expect(agent).toMatchObject({ status: 'done', value: { inline: 'Total 1' } });
+    expect(page.clicks).toBe(1);
+    expect(text(model.requests[0]!.messages)).toContain('[1] button');
+    expect(text(model.requests[1]!.messages)).toContain('Total 1');
+    expect(callsOf(agent).map((made) => made.result?.status)).toEqual(['done', 'held-back', 'done']);
+  });
+
+  test('the prompt only grows at its end', async () => {
+    const { model, services } = await world();
+    await runAgent(services, assignment, running);
+    for (const [index, request] of model.requests.entries()) {
+      const next = model.requests[index + 1];
+      if (next) expect(text(next.messages).startsWith(text(request.messages).slice(0, -1))).toBe(true);
+      expect(request.system).toBe(model.requests[0]!.system);
+    }
+  });
+
+  test('an unknown tool and a wrong input are told to the model, and nothing is done', async () => {
+    const { services, page } = await world((_, asked) =>
+      asked === 1
+        ? {
+            calls: [
+              call('explode', {}),
+              call('count', { ref: 5 }),
+              { ...call('count', {}), id: 'm', malformed: '{' },
+            ],
+          }
+        : { calls: [call('return_output', { value: 'x' }, `r${asked}`)] },
+    );
+    await runAgent(services, assignment, running);
+    const [turn] = agentRunOf(services.run.state(), 'react')!.turns;
+    expect(turn!.calls.map((made) => made.result?.status)).toEqual([
+      'unknown-tool',
+      'invalid-input',
+      'invalid-input',
+    ]);
+    expect(page.clicks).toBe(0);
+  });
+
+  test('ten failed calls in a row end it', async () => {
+    const { services, model } = await world((_, asked) => ({ calls: [call('nothing', { asked })] }));
+    await runAgent(services, assignment, running);
+    expect(agentRunOf(services.run.state(), 'react')!.status).toBe('failed');
+    expect(model.requests).toHaveLength(10);
+  });
+
+  test('a reply without a call is asked once more with return_output alone', async () => {
+    const { services, model } = await world((_, asked) =>
+      asked === 1
+        ? { text: 'I think I am done.' }
+        : { calls: [call('return_output', { value: 'x' }, `r${asked}`)] },
+    );
+    await runAgent(services, assignment, running);
+    expect(model.requests[1]!.tools.map((tool) => tool.name)).toEqual(['return_output']);
+    expect(model.requests[1]!.toolChoice).toEqual({ tool: 'return_output' });
+  });
+
+  test('the last turn offers return_output alone, and the agent ends there', async () => {
+    const { services, model } = await world((_, asked) => ({ calls: [call('count', { ref: '1', asked })] }));
+    await runAgent(services, { ...assignment, agent: { ...fakeAgent, maxTurns: 3 } }, running);
+    expect(model.requests.at(-1)!.tools.map((tool) => tool.name)).toEqual(['return_output']);
+    expect(agentRunOf(services.run.state(), 'react')!.status).toBe('failed');
+  });
+});
+
+class Killed extends Error {}
+
+/** Lets `writes` appends through and dies before or after the next one, as a worker would. */
+function dying(journal: ReturnType<typeof createMemoryJournal>, writes: number, when: 'before' | 'after') {
+  let left = writes;
+  return {
+    ...journal,
+    epoch: journal.epoch,
+    append: async (...parameters: Parameters<typeof journal.append>) => {
+      if (left === 0 && when === 'before') throw new Killed();
+      const entries = await journal.append(...parameters);
+      if (left-- === 0) throw new Killed();
+      return entries;
+    },
+  };
+}
+
+async function killedAt(writes: number, when: 'before' | 'after', page: FakePage) {
+  const journal = createMemoryJournal();
+  await journal.append('t', [{ ...fakeCreated, answers: ["I can't tell"] }], journal.epoch);
+  const first = await fakeServices(
+    dying(journal, writes, when),
+    journal.epoch,
+    fakeBrowser(page),
+    fakeModel(counting),
+  );
+  const died = await runAgent(first, assignment, running).then(
+    () => false,
+    () => true,
+  );
+  const epoch = await journal.raiseEpoch();
+  const second = await fakeServices(journal, epoch, fakeBrowser(page), fakeModel(counting));
+  await runAgent(second, assignment, running);
+  return { died, agent: agentRunOf(second.run.state(), 'react')! };
+}
+
+describe('a worker that dies', () => {
+  test.each(['before', 'after'] as const)('%s any write: the act happens exactly once', async (when) => {
+    let kills = 0;
+    for (let writes = 0; ; writes++) {
+      const page = fakePage();
+      const { died, agent } = await killedAt(writes, when, page);
+      expect(page.clicks, `killed ${when} write ${writes}`).toBe(1);
+      expect(agent.status).toBe('done');
+      if (!died) break;
+      kills++;
+    }
+    expect(kills).toBeGreaterThan(8);
+  });
+
+  test('and a page that forgot: never twice, the person is asked', async () => {
+    for (let writes = 0; writes < 12; writes++) {
+      const page = { ...fakePage(), forgetful: true };
+      await killedAt(writes, 'before', page);
+      expect(page.clicks, `killed before write ${writes}`).toBeLessThanOrEqual(1);
+    }
+  });
+});
