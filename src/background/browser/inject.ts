@@ -1,0 +1,57 @@
+import type { Clock } from '../../core/tools/browser-port.ts';
+import { webext } from '../webext.ts';
+import { within } from './deadline.ts';
+import type { TabFrame } from './kit-client.ts';
+
+export type Injection = 'injected' | 'refused' | 'never-settled';
+
+/**
+ * Puts the kit into one frame. One call per frame: a call for all frames waits for the slowest and fails with the
+ * first that disappears. Success says only that Chrome ran something somewhere; the kit's own hello is the proof.
+ */
+export async function injectKit(
+  frame: TabFrame,
+  deadlineMs: number,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<Injection> {
+  const run = webext.scripting
+    .executeScript({
+      target: { tabId: frame.tabId, frameIds: [frame.frameId] },
+      files: ['kit.js'],
+      injectImmediately: true,
+    })
+    .then(
+      () => 'injected' as const,
+      () => 'refused' as const,
+    );
+  const result = await within(run, deadlineMs, clock, signal);
+  return result.inTime ? result.value : 'never-settled';
+}
+
+/** Runs a question in the isolated world of the top frame; undefined when the page does not let it run in time. */
+export async function askTopFrame<T>(
+  tabId: number,
+  question: () => T,
+  deadlineMs: number,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<{ status: 'ran'; value: T } | { status: 'refused' } | { status: 'never-settled' }> {
+  const run = webext.scripting
+    .executeScript({
+      target: { tabId, frameIds: [0] },
+      func: question,
+      injectImmediately: true,
+    })
+    .then(
+      (results) => ({ status: 'ran' as const, value: results[0]?.result as T }),
+      () => ({ status: 'refused' as const }),
+    );
+  const result = await within<{ status: 'ran'; value: T } | { status: 'refused' }>(
+    run,
+    deadlineMs,
+    clock,
+    signal,
+  );
+  return result.inTime ? result.value : { status: 'never-settled' };
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { createRequestLog } from './request-log.ts';
+
+const url = 'https://a.example/api?x=1';
+
+describe('request log', () => {
+  it('counts what a page waits for', () => {
+    const log = createRequestLog(new Set());
+    for (const type of ['xmlhttprequest', 'script', 'stylesheet', 'sub_frame'])
+      log.begun({ id: type, type, url });
+    expect(log.open().map(({ id }) => id)).toEqual(['xmlhttprequest', 'script', 'stylesheet', 'sub_frame']);
+    log.ended('script');
+    expect(log.open()).toHaveLength(3);
+  });
+
+  it('leaves out what never ends or shows nothing', () => {
+    const log = createRequestLog(new Set(['https://a.example/poll']));
+    for (const type of ['ping', 'websocket', 'csp_report', 'media', 'image', 'font', 'main_frame', 'other'])
+      log.begun({ id: type, type, url });
+    log.begun({ id: 'own', type: 'xmlhttprequest', url: 'chrome-extension://abc/kit.js' });
+    log.begun({ id: 'poll', type: 'xmlhttprequest', url: 'https://a.example/poll?since=17' });
+    log.begun({ id: 'events', type: 'xmlhttprequest', url });
+    log.answered('events', 'text/event-stream; charset=utf-8');
+    expect(log.open()).toEqual([]);
+  });
+
+  it('keeps a request across its redirects, and its place without the query', () => {
+    const log = createRequestLog(new Set());
+    log.begun({ id: '1', type: 'xmlhttprequest', url: 'https://a.example/from' });
+    log.begun({ id: '1', type: 'xmlhttprequest', url: 'https://a.example/to?since=3#x' });
+    log.answered('1', 'application/json');
+    expect(log.open()).toEqual([{ id: '1', place: 'https://a.example/to' }]);
+  });
+});

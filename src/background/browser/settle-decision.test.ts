@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { decideSettle, SETTLE_LIMITS, type SettleFacts, type SettleState } from './settle-decision.ts';
+
+/** Plays a page against the decision on a clock of its own; gives when and how it ended. */
+function play(page: (ms: number) => Partial<SettleFacts> & { mutations?: number; loading?: boolean }) {
+  let state: SettleState = { startedAt: 0 };
+  let asked = 0;
+  for (let now = 0; now < 60_000; ) {
+    const { mutations = 0, loading = false, ...facts } = page(now);
+    const sample = { documents: 'D1', mutations, loading };
+    const step = decideSettle(state, { now, underWay: false, sample, open: [], ...facts }, SETTLE_LIMITS);
+    asked++;
+    if (step.verdict !== 'wait') return { verdict: step.verdict, at: now, asked, step };
+    state = step.state;
+    now += Math.max(step.ms, 1);
+  }
+  throw new Error('never ended');
+}
+const request = (id: string) => ({ id });
+
+describe('settling', () => {
+  it('takes one window when nothing happens', () => {
+    expect(play(() => ({}))).toMatchObject({ verdict: 'settled', at: 30, asked: 2 });
+  });
+
+  it('waits until changes stop', () => {
+    const { verdict, at } = play((ms) => ({ mutations: Math.min(ms, 200) }));
+    expect(verdict).toBe('settled');
+    expect(at).toBeGreaterThanOrEqual(230);
+    expect(at).toBeLessThan(300);
+  });
+
+  it('waits for a request begun before the first quiet, and for what it brings', () => {
+    const { verdict, at } = play((ms) => ({
+      open: ms < 400 ? [request('r1')] : [],
+      mutations: ms > 400 && ms < 460 ? ms : 0,
+    }));
+    expect(verdict).toBe('settled');
+    expect(at).toBeGreaterThan(480);
+    expect(at).toBeLessThan(600);
+  });
+
+  it('waits for a chain of requests', () => {
+    const { verdict, at } = play((ms) => ({
+      open: ms < 200 ? [request('a')] : ms < 500 ? [request('b')] : [],
+    }));
+    expect(verdict).toBe('settled');
+    expect(at).toBeGreaterThan(500);
+  });
+
+  it('does not wait for requests begun after the quiet', () => {
+    const { verdict, at } = play((ms) => ({
+      open: ms < 100 ? [request('a')] : ms > 110 ? [] : [],
+      ...(ms > 60 && ms < 100 ? { open: [request('a'), request('late')] } : {}),
+    }));
+    expect(verdict).toBe('settled');
+    expect(at).toBeLessThan(200);
+  });
+
+  it('waits for a navigation, and starts afresh with the new document', () => {
+    const { verdict, at } = play((ms) =>
+      ms < 300
+        ? { underWay: true }
+        : { sample: { documents: 'D2', mutations: ms < 400 ? ms : 400, loading: false } },
+    );
+    expect(verdict).toBe('settled');
+    expect(at).toBeGreaterThanOrEqual(400);
+  });
+
+  it('does not call a document quiet that still loads', () => {
+    const { at } = play((ms) => ({ loading: ms < 500 }));
+    expect(at).toBeGreaterThanOrEqual(500);
+  });
+
+  it('gives up on a ticker, a long poll, a silent page and the total time, each at its own limit', () => {
+    expect(play((ms) => ({ mutations: ms }))).toMatchObject({ verdict: 'still-busy', at: 2520 });
+    const poll = play(() => ({ open: [request('poll')] }));
+    expect(poll.step).toEqual({ verdict: 'still-busy', held: ['poll'] });
+    expect(poll.at).toBeGreaterThanOrEqual(4000);
+    expect(poll.at).toBeLessThan(4100);
+    expect(play(() => ({ sample: undefined })).at).toBeGreaterThanOrEqual(3000);
+    expect(play(() => ({ underWay: true })).at).toBeGreaterThanOrEqual(10_000);
+  });
+});

@@ -1,0 +1,96 @@
+export interface SettleLimits {
+  /** All in all. */
+  totalMs: number;
+  /** A page without a change for this long is quiet. */
+  windowMs: number;
+  /** A page that changes all the time without any request is a ticker, not a page at work. */
+  noiseMs: number;
+  /** A quiet page whose request is still open after this long is held by a long poll. */
+  requestsMs: number;
+  /** A page that does not answer for this long will not. */
+  silentMs: number;
+}
+
+export const SETTLE_LIMITS: SettleLimits = {
+  totalMs: 10_000,
+  windowMs: 30,
+  noiseMs: 2500,
+  requestsMs: 4000,
+  silentMs: 3000,
+};
+
+export interface ActivitySample {
+  /** Documents that were asked; another set means that the page was replaced. */
+  documents: string;
+  mutations: number;
+  loading: boolean;
+}
+
+export interface SettleFacts {
+  now: number;
+  underWay: boolean;
+  /** Undefined when the page did not answer. */
+  sample: ActivitySample | undefined;
+  /** Counted requests that are open. */
+  open: readonly { id: string }[];
+}
+
+export interface SettleState {
+  startedAt: number;
+  last?: ActivitySample;
+  noisySince?: number;
+  silentSince?: number;
+  /** The page was quiet at this time, with these requests open. */
+  awaited?: { since: number; ids: ReadonlySet<string> };
+}
+
+export type SettleStep =
+  | { verdict: 'settled' }
+  | { verdict: 'still-busy'; held: readonly string[] }
+  | { verdict: 'wait'; ms: number; state: SettleState };
+
+/**
+ * Has the page come to rest? Reasons, in this order: a navigation is under way; the page still changes; requests
+ * begun before it first became quiet are open, and after the last of them it must become quiet once more.
+ */
+export function decideSettle(state: SettleState, facts: SettleFacts, limits: SettleLimits): SettleStep {
+  const { now } = facts;
+  const wait = (next: SettleState, ms = limits.windowMs): SettleStep => ({
+    verdict: 'wait',
+    ms,
+    state: next,
+  });
+  if (now - state.startedAt >= limits.totalMs)
+    return { verdict: 'still-busy', held: facts.open.map(({ id }) => id) };
+  if (facts.underWay) return wait({ startedAt: state.startedAt });
+
+  if (state.awaited) {
+    const { awaited } = state;
+    const held = facts.open.filter(({ id }) => awaited.ids.has(id)).map(({ id }) => id);
+    if (held.length === 0) return wait({ startedAt: state.startedAt }, 0);
+    if (now - awaited.since >= limits.requestsMs) return { verdict: 'still-busy', held };
+    return wait(state);
+  }
+
+  const { sample } = facts;
+  if (!sample) {
+    const silentSince = state.silentSince ?? now;
+    if (now - silentSince >= limits.silentMs) return { verdict: 'still-busy', held: [] };
+    return wait({ ...state, silentSince });
+  }
+  const quiet =
+    !sample.loading &&
+    state.last?.documents === sample.documents &&
+    state.last.mutations === sample.mutations;
+  if (quiet && facts.open.length === 0) return { verdict: 'settled' };
+  if (quiet)
+    return wait({
+      startedAt: state.startedAt,
+      last: sample,
+      awaited: { since: now, ids: new Set(facts.open.map(({ id }) => id)) },
+    });
+  const noisySince = state.noisySince ?? now;
+  if (now - noisySince >= limits.noiseMs && facts.open.length === 0)
+    return { verdict: 'still-busy', held: [] };
+  return wait({ startedAt: state.startedAt, last: sample, noisySince });
+}

@@ -1,0 +1,91 @@
+import type { Clock } from '../../core/tools/browser-port.ts';
+import type { KitClient } from './kit-client.ts';
+import type { KitFrame, Reach } from './reach.ts';
+import { type ActivitySample, decideSettle, SETTLE_LIMITS, type SettleState } from './settle-decision.ts';
+import type { TabWatch } from './tab-watch.ts';
+
+const SAMPLE_DEADLINE_MS = 500;
+
+export interface SettleDeps {
+  kits: KitClient;
+  reach: Reach;
+  clock: Clock;
+  /** Places of requests that stay open for long; grows as they are met. */
+  endless: Set<string>;
+}
+
+/**
+ * Waits, on the worker's clock, until the page of a watched tab has come to rest.
+ * @param frames documents whose activity counts; after a navigation the new top document counts instead
+ * @param tabId the tab as the caller knows it
+ */
+export async function settle(
+  deps: SettleDeps,
+  watch: TabWatch,
+  tabId: number,
+  frames: readonly KitFrame[],
+  signal: AbortSignal,
+): Promise<{ stillBusy: boolean }> {
+  const { clock, endless } = deps;
+  const sample = createSampler(deps, watch, tabId, frames);
+  let state: SettleState = { startedAt: clock.now() };
+  for (;;) {
+    if (watch.closed()) return { stillBusy: false };
+    const taken = state.awaited ? undefined : await sample(signal);
+    const open = watch.requests.open();
+    const facts = { now: clock.now(), underWay: isUnderWay(watch, taken), sample: taken, open };
+    const step = decideSettle(state, facts, SETTLE_LIMITS);
+    if (step.verdict === 'settled') return { stillBusy: false };
+    if (step.verdict === 'still-busy') {
+      for (const { id, place } of open) if (step.held.includes(id)) endless.add(place);
+      return { stillBusy: true };
+    }
+    state = step.state;
+    await clock.sleep(step.ms, signal);
+  }
+}
+
+/** A page that came back from the back/forward cache commits without telling that its DOM is there: it says so itself. */
+function isUnderWay(watch: TabWatch, sample: ActivitySample | undefined): boolean {
+  if (!watch.underWay()) return false;
+  const { pending, committed } = watch.frame(0);
+  const restored =
+    pending === 0 && committed && sample?.documents === committed.documentId && !sample.loading;
+  return !(restored && watch.openedTabs().length === 0);
+}
+
+/** Asks the watched documents for their activity; follows the top frame to its next document. */
+function createSampler(
+  { kits, reach }: SettleDeps,
+  watch: TabWatch,
+  tabId: number,
+  initial: readonly KitFrame[],
+): (signal: AbortSignal) => Promise<ActivitySample | undefined> {
+  let frames = initial;
+  return async (signal) => {
+    const { pending, committed, failed } = watch.frame(0);
+    if (pending > 0 || failed?.errorPage) return failed?.errorPage ? AT_REST : undefined;
+    if (committed && !frames.some((frame) => frame.documentId === committed.documentId)) {
+      const reached = await reach(tabId, signal);
+      if (reached.status !== 'reached') return undefined;
+      frames = [reached.top];
+    }
+    const answers = await Promise.all(
+      frames.map((frame) =>
+        kits.ask(frame, { kind: 'activity' }, { deadlineMs: SAMPLE_DEADLINE_MS }, signal),
+      ),
+    );
+    const top = answers.find((_answer, index) => frames[index]?.frameId === 0);
+    // A child frame that went away changes nothing any more; the top frame must answer.
+    if (top?.status !== 'answered') return undefined;
+    const values = answers.flatMap((answer) => (answer.status === 'answered' ? [answer.value] : []));
+    return {
+      documents: frames.map((frame) => frame.documentId).join(),
+      mutations: values.reduce((sum, value) => sum + value.mutations, 0),
+      loading: top.value.readyState === 'loading',
+    };
+  };
+}
+
+/** The browser's own error page: no kit is there, and nothing moves. */
+const AT_REST: ActivitySample = { documents: 'error-page', mutations: 0, loading: false };
