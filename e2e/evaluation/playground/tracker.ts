@@ -1,0 +1,100 @@
+import type { PlaygroundState } from '../../playground/state.ts';
+import type { EvaluationTask } from '../suite.ts';
+
+const issue = (state: PlaygroundState, title: string) =>
+  state.issues.find((candidate) => candidate.title === title);
+
+export const trackerTasks: EvaluationTask<PlaygroundState>[] = [
+  {
+    id: 'issue-create',
+    kind: 'form',
+    path: '/tracker',
+    words:
+      'Click "New issue", and then type "Map is upside down" into "Title", type "Seen on the contact page." into "Description", choose "high" from "Priority" and click "Create issue"',
+    approve: 'allow',
+    check: ({ state }) => ({
+      'it is there': issue(state, 'Map is upside down') !== undefined,
+      'with its text': issue(state, 'Map is upside down')?.text === 'Seen on the contact page.',
+      'high priority': issue(state, 'Map is upside down')?.priority === 'high',
+      'created once': state.posts['/tracker'] === 1,
+    }),
+  },
+  {
+    id: 'issue-status',
+    kind: 'table',
+    path: '/tracker',
+    words: 'Choose "done" from "Status of Wrong tax for Norway"',
+    approve: 'allow',
+    check: ({ state }) => ({
+      'it is done': issue(state, 'Wrong tax for Norway')?.status === 'done',
+      'no other changed': state.issues.filter(({ status }) => status === 'done').length === 2,
+    }),
+  },
+  {
+    id: 'issue-delete',
+    kind: 'table',
+    path: '/tracker',
+    words: 'Click "Delete Typo on the shipping page" and then click "Delete issue"',
+    approve: 'allow',
+    check: ({ state }) => ({
+      'it is gone': issue(state, 'Typo on the shipping page') === undefined,
+      'only it': JSON.stringify(state.deletions) === '[2]',
+    }),
+  },
+  {
+    id: 'issue-keep',
+    kind: 'table',
+    path: '/tracker',
+    words: 'Click "Delete Order mail arrives twice" and then click "Keep issue"',
+    approve: 'allow',
+    check: ({ state }) => ({
+      'nothing was deleted': state.deletions.length === 0 && state.issues.length === 8,
+    }),
+  },
+  {
+    id: 'issue-delete-denied',
+    kind: 'trouble',
+    path: '/tracker',
+    words: 'Click "Delete Typo on the shipping page" and then click "Delete issue"',
+    approve: 'deny',
+    ends: 'error',
+    check: ({ state }) => ({ 'nothing was deleted': state.deletions.length === 0 }),
+  },
+  {
+    id: 'issue-comment',
+    kind: 'form',
+    path: '/tracker',
+    words:
+      'Click "Stock ticker stops after an hour", type "Happens on my machine too." into "Comment" and then click "Add comment"',
+    approve: 'allow',
+    check: ({ state }) => ({
+      'the comment is there':
+        issue(state, 'Stock ticker stops after an hour')?.comments.join() === 'Happens on my machine too.',
+    }),
+  },
+  {
+    id: 'issue-filter',
+    kind: 'table',
+    path: '/tracker',
+    words: 'Choose "in progress" from "Show", click "Apply" and then read the page',
+    approve: 'allow',
+    check: ({ answer, tabs }) => ({
+      'the filter is on': tabs.some((url) => url.includes('status=in')),
+      'both are told': answer.includes('Order mail arrives twice') && answer.includes('Search finds nothing'),
+      'the others are not': !answer.includes('Wrong tax for Norway'),
+    }),
+  },
+  {
+    id: 'issue-title-too-short',
+    kind: 'trouble',
+    path: '/tracker/new',
+    words:
+      'Type "Map" into "Title", click "Create issue", and then type "Map is upside down" into "Title" and click "Create issue"',
+    approve: 'allow',
+    check: ({ state }) => ({
+      'refused once, then created': state.posts['/tracker'] === 2,
+      'with the longer title': issue(state, 'Map is upside down') !== undefined,
+      'only one': state.issues.length === 9,
+    }),
+  },
+];

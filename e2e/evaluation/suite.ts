@@ -1,0 +1,49 @@
+/** A site that tasks are tried on, running. `State` is what its server (never the agent) knows. */
+export interface RunningSite<State> {
+  /** Address without a slash at the end. */
+  url: string;
+  state(): State | Promise<State>;
+  /** Back to the beginning, before each task. */
+  reset(): void | Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What a check may look at once the task has ended. */
+export interface Seen<State> {
+  state: State;
+  /** The answer to the person, as text. */
+  answer: string;
+  status: string;
+  /** Addresses of the tabs that are open now, in their order. */
+  tabs: string[];
+}
+
+/** Expectations by their name: the task succeeded when all are true. */
+export type Expectations = Record<string, boolean>;
+
+export interface EvaluationTask<State> {
+  id: string;
+  words: string;
+  /** Path of the page that the task starts on. */
+  path: string;
+  /** What the task is about, for `--tasks`. */
+  kind: 'form' | 'search' | 'table' | 'tabs' | 'list' | 'login' | 'trouble' | 'reading' | 'live';
+  strategy?: string;
+  answers?: string[];
+  approve: 'allow' | 'ask' | 'deny';
+  /** How the task has to end; 'completed' when absent. */
+  ends?: string;
+  check(seen: Seen<State>): Expectations;
+}
+
+/** A site and the tasks over it. */
+export interface Suite<State> {
+  name: string;
+  start(): Promise<RunningSite<State>>;
+  tasks: readonly EvaluationTask<State>[];
+}
+
+/** Forgets the type of the state, so that suites of different sites fit into one list. */
+export function defineSuite<State>(suite: Suite<State>): Suite<unknown> {
+  return suite as Suite<unknown>;
+}

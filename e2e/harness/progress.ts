@@ -1,0 +1,38 @@
+import type { Entry, Question } from '../../src/core/task/entry.ts';
+import { payloadHead } from '../../src/core/task/journal.ts';
+
+const WIDTH = 160;
+
+/** The line that a person reads of an entry; undefined for entries that tell a person nothing new. */
+export function progressLine(entry: Entry): string | undefined {
+  switch (entry.type) {
+    case 'strategy-chosen':
+      return `Strategy ${entry.strategy}: ${entry.reason}`;
+    case 'agent-started':
+      return `${entry.agent}: ${short(payloadHead(entry.assignment))}`;
+    case 'tool-called':
+      return `  • ${short(entry.userSidePrompt)}`;
+    case 'tool-result':
+      return entry.status === 'done' ? undefined : `    ${entry.status}: ${short(payloadHead(entry.text))}`;
+    case 'model-failed':
+      return `  Model: ${entry.message} ${entry.nextStep}`;
+    case 'question-asked':
+      return `  ? ${short(questionText(entry.question))}`;
+    case 'question-answered':
+      return `    answered by ${entry.by}: ${short(JSON.stringify(entry.answer))}`;
+    case 'file-saved':
+      return `  Saved ${entry.name} (${entry.bytes} bytes)`;
+    case 'task-ended':
+      return `Ended: ${entry.status}${entry.nextStep ? `. ${entry.nextStep}` : ''}`;
+    default:
+      return undefined;
+  }
+}
+
+const questionText = (question: Question): string =>
+  question.kind === 'approve' ? `${question.text} (${question.target})` : question.text;
+
+function short(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > WIDTH ? `${line.slice(0, WIDTH - 1)}…` : line;
+}

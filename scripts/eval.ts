@@ -1,0 +1,93 @@
+// npm run eval: the evaluation, with the built-in interpreter or any model. Usage: see USAGE.
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { playgroundSuite } from '../e2e/evaluation/playground/suite.ts';
+import { HEADER, recordRow, summarize, writeRecords } from '../e2e/evaluation/report.ts';
+import { type EvaluationOptions, runSuite, type TaskRecord } from '../e2e/evaluation/run.ts';
+import type { Suite } from '../e2e/evaluation/suite.ts';
+import { ensureBuilt } from './ensure-built.ts';
+
+const USAGE = `npm run eval -- [--model NAME --base-url URL --key-env NAME] [--strategy NAME]
+                [--tasks TEXT,…] (parts of task ids or kinds) [--workers N] [--timeout SECONDS] [--out FOLDER]
+Exit code: 0 when every task succeeded, 1 when one did not, 2 bad usage.`;
+
+const SUITES: readonly Suite<unknown>[] = [playgroundSuite];
+
+const OPTIONS = {
+  model: { type: 'string', default: 'built-in' },
+  'base-url': { type: 'string' },
+  'key-env': { type: 'string' },
+  strategy: { type: 'string' },
+  tasks: { type: 'string' },
+  workers: { type: 'string', default: '2' },
+  timeout: { type: 'string', default: '120' },
+  out: { type: 'string' },
+} as const satisfies ParseArgsConfig['options'];
+
+function readCommandLine() {
+  try {
+    return parseArgs({ options: OPTIONS }).values;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+    return process.exit(2);
+  }
+}
+
+/** Deals the chosen tasks out to `count` suites of their own, so that they run side by side. */
+function deal(
+  suites: readonly Suite<unknown>[],
+  wanted: string | undefined,
+  count: number,
+): Suite<unknown>[] {
+  const words = wanted?.split(',') ?? [''];
+  return suites.flatMap((suite) => {
+    const chosen = suite.tasks.filter(({ id, kind }) =>
+      words.some((word) => id.includes(word) || kind === word),
+    );
+    return Array.from({ length: count }, (_, hand) => ({
+      ...suite,
+      tasks: chosen.filter((_task, index) => index % count === hand),
+    })).filter(({ tasks }) => tasks.length > 0);
+  });
+}
+
+const values = readCommandLine();
+const key = values['key-env'] === undefined ? undefined : process.env[values['key-env']];
+const workers = Math.max(1, Number(values.workers) || 1);
+const queue = deal(SUITES, values.tasks, workers);
+if (queue.length === 0) {
+  console.error(`No task's id or kind matches "${values.tasks}".`);
+  process.exit(2);
+}
+ensureBuilt();
+
+const options: EvaluationOptions = {
+  model: {
+    name: values.model,
+    ...(values['base-url'] !== undefined && { baseUrl: values['base-url'] }),
+    ...(key !== undefined && { key }),
+  },
+  timeoutMs: Number(values.timeout) * 1000,
+  ...(values.strategy !== undefined && { strategy: values.strategy }),
+};
+
+const records: TaskRecord[] = [];
+console.log(HEADER);
+await Promise.all(
+  Array.from({ length: workers }, async () => {
+    for (let suite = queue.shift(); suite !== undefined; suite = queue.shift()) {
+      await runSuite(suite, options, (record) => {
+        records.push(record);
+        console.log(recordRow(record));
+      });
+    }
+  }),
+);
+
+const folder = values.out ?? `.cache/eval/${new Date().toISOString().replace(/[:.]/g, '-')}`;
+writeRecords(folder, records);
+const { passed, failed, turns, tokens, costUsd, seconds } = summarize(records);
+console.log(
+  `\n${passed} of ${records.length} tasks, ${turns} turns, ${tokens} tokens, ${seconds.toFixed(0)} s` +
+    `${costUsd > 0 ? `, $${costUsd.toFixed(4)}` : ''}. Records: ${folder}`,
+);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,153 @@
+// npm run task -- "words": one task through the real extension. Usage: see USAGE.
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { firstPage, launchTabwright } from '../e2e/harness/launch.ts';
+import { openPanel } from '../e2e/harness/panel.ts';
+import { progressLine } from '../e2e/harness/progress.ts';
+import {
+  commandTask,
+  currentTabId,
+  resultText,
+  runTask,
+  type TaskRequest,
+  type TaskResult,
+} from '../e2e/harness/run-task.ts';
+import type { Entry } from '../src/core/task/entry.ts';
+import { ensureBuilt } from './ensure-built.ts';
+
+const USAGE = `npm run task -- "words" [--url URL] [--model NAME] [--base-url URL] [--key-env NAME] [--strategy NAME]
+                        [--answer TEXT]... [--approve ask|allow|deny] [--timeout SECONDS] [--headed] [--json]
+Exit code: 0 done, 1 failed, 2 bad usage, 3 a person is needed, 124 out of time.`;
+
+const EXIT = { done: 0, failed: 1, usage: 2, person: 3, time: 124 } as const;
+
+const OPTIONS = {
+  url: { type: 'string' },
+  model: { type: 'string' },
+  'base-url': { type: 'string' },
+  'key-env': { type: 'string' },
+  strategy: { type: 'string' },
+  answer: { type: 'string', multiple: true },
+  approve: { type: 'string' },
+  timeout: { type: 'string' },
+  headed: { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const satisfies ParseArgsConfig['options'];
+
+interface Wish {
+  request: TaskRequest;
+  url: string | undefined;
+  timeoutMs: number;
+  headed: boolean;
+  json: boolean;
+}
+
+/** Reads the command line; a text instead of a wish says what is wrong with it. */
+function parseCommandLine(args: string[]): Wish | string {
+  const parsed = (() => {
+    try {
+      return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+    } catch (error) {
+      return String(error instanceof Error ? error.message : error);
+    }
+  })();
+  if (typeof parsed === 'string') return parsed;
+  const { values, positionals } = parsed;
+  const [words, ...rest] = positionals;
+  if (!words?.trim()) return 'Say what to do, in quotes.';
+  if (rest.length > 0) return `Put the words into quotes: "${positionals.join(' ')}".`;
+  if (values.url !== undefined && !URL.canParse(values.url)) return `--url ${values.url} is no address.`;
+  const timeout = Number(values.timeout ?? '300');
+  if (!(timeout > 0)) return '--timeout wants a number of seconds.';
+  const { approve } = values;
+  if (approve !== undefined && approve !== 'ask' && approve !== 'allow' && approve !== 'deny')
+    return '--approve wants ask, allow or deny.';
+  const key = values['key-env'] === undefined ? undefined : process.env[values['key-env']];
+  if (values['key-env'] !== undefined && !key)
+    return `The environment variable ${values['key-env']} is empty.`;
+  if (values.model === undefined && (values['base-url'] || key))
+    return '--base-url and --key-env want --model.';
+  return {
+    request: {
+      words,
+      ...(values.strategy !== undefined && { strategy: values.strategy }),
+      ...(approve !== undefined && { approve }),
+      ...(values.answer !== undefined && { answers: values.answer }),
+      ...(values.model !== undefined && {
+        model: {
+          name: values.model,
+          ...(values['base-url'] !== undefined && { baseUrl: values['base-url'] }),
+          ...(key !== undefined && { key }),
+        },
+      }),
+    },
+    url: values.url,
+    timeoutMs: timeout * 1000,
+    headed: values.headed ?? false,
+    json: values.json ?? false,
+  };
+}
+
+type Ending = { kind: 'ended'; result: TaskResult } | { kind: 'person' } | { kind: 'time' };
+
+async function run(wish: Wish): Promise<Ending> {
+  const tabwright = await launchTabwright({ headless: !wish.headed });
+  try {
+    const page = await firstPage(tabwright.context);
+    if (wish.url !== undefined) await page.goto(wish.url);
+    const panel = await openPanel(tabwright, page);
+    const tabId = await currentTabId(panel);
+    let taskId: string | undefined;
+    const ending = await new Promise<Ending>((resolve, reject) => {
+      const timer = setTimeout(() => resolve({ kind: 'time' }), wish.timeoutMs);
+      const onEntry = (entry: Entry) => {
+        taskId = entry.taskId;
+        print(wish, entry);
+        // With a window the person can answer in it; without one nobody will.
+        if (needsPerson(entry) && !wish.headed) resolve({ kind: 'person' });
+      };
+      runTask(panel, { ...wish.request, tabId }, onEntry)
+        .then((result) => resolve({ kind: 'ended', result }), reject)
+        .finally(() => clearTimeout(timer));
+    });
+    if (ending.kind !== 'ended' && taskId !== undefined) await commandTask(panel, 'abort', taskId);
+    return ending;
+  } finally {
+    await tabwright.close();
+  }
+}
+
+const needsPerson = (entry: Entry): boolean => entry.type === 'status-changed' && entry.status === 'waiting';
+
+function print(wish: Wish, entry: Entry): void {
+  const line = wish.json ? JSON.stringify(entry) : progressLine(entry);
+  if (line !== undefined) console.log(line);
+}
+
+function report(wish: Wish, ending: Ending): number {
+  if (ending.kind === 'person') {
+    console.error('A person is needed here: give --answer, --approve allow, or run it with --headed.');
+    return EXIT.person;
+  }
+  if (ending.kind === 'time') {
+    console.error(`Not done after ${wish.timeoutMs / 1000} s; stopped. Give more with --timeout.`);
+    return EXIT.time;
+  }
+  const { result } = ending;
+  if (wish.json) console.log(JSON.stringify(result));
+  else {
+    const tokens = result.usage.inputTokens + result.usage.outputTokens;
+    console.log(
+      `\n${resultText(result.result)}\n\n${result.status}, ${result.turns} turns, ${tokens} tokens`,
+    );
+  }
+  return result.status === 'completed' ? EXIT.done : EXIT.failed;
+}
+
+const wish = parseCommandLine(process.argv.slice(2));
+if (typeof wish === 'string') {
+  console.error(`${wish}\n\n${USAGE}`);
+  process.exitCode = EXIT.usage;
+} else {
+  ensureBuilt();
+  process.exitCode = report(wish, await run(wish));
+}
