@@ -36,15 +36,18 @@ export const is = (element: Element, selector: string): boolean => matches.call(
 export const queryIn = (element: Element, selector: string): Element | null =>
   querySelector.call(element, selector);
 
-export const isElement = (node: Node): node is Element => node instanceof Element;
+const readNodeType = getter(Node.prototype, 'nodeType');
+export const isElement = (node: Node): node is Element => readNodeType.call(node) === Node.ELEMENT_NODE;
+export const isText = (node: Node): node is Text => readNodeType.call(node) === Node.TEXT_NODE;
 
-/** White space collapsed as a line of text shows it; control and direction characters removed. */
+/** White space collapsed as a line of text shows it; characters that nobody reads removed. */
 export function collapse(text: string): string {
-  return text
-    .replace(UNSEEN, '')
-    .replace(/[\s\u00a0]+/g, ' ')
-    .trim();
+  const collapsed = text.replace(/[\s\u00a0]+/g, ' ');
+  return (
+    UNSEEN.test(collapsed) ? collapsed.replace(UNSEEN_ALL, '').replace(/ {2,}/g, ' ') : collapsed
+  ).trim();
 }
 
-/** Zero-width, soft-hyphen, bidi-control, tag and private-use (icon font) characters: they are not text that is read. */
-const UNSEEN = /[\p{Cf}\p{Co}\u0000-\u0008\u000e-\u001f\u007f-\u009f]/gu;
+/** Control, bidi-control, soft-hyphen, tag and private-use (icon font) characters; the joiners of emoji and scripts stay. */
+const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}]/u;
+const UNSEEN_ALL = new RegExp(UNSEEN.source, 'gu');

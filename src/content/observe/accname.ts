@@ -1,0 +1,132 @@
+import { attribute, collapse, firstChildOf, has, isElement, isText, tagOf } from './dom.ts';
+import { forEachFlatChild, type OpenShadowRoot, referenced } from './flat-tree.ts';
+import { nativeName } from './native-name.ts';
+import { pseudoText } from './pseudo-text.ts';
+import { roleOf } from './role.ts';
+import { NAMED_BY_CONTENT } from './role-sets.ts';
+import { embeddedValue } from './value.ts';
+
+/** How the algorithm came to an element (accname 1.2, 4.3.2). */
+interface Step {
+  /** The element asked about, an element that aria-labelledby or a label refers to, or one in the content of either. */
+  via: 'root' | 'labelledby' | 'label' | 'content';
+  /** Inside a traversal of aria-labelledby, in which no other aria-labelledby is followed. */
+  inLabelledBy: boolean;
+  /** Inside hidden content that was referred to, so hidden text counts. */
+  hiddenToo: boolean;
+}
+
+interface Walk {
+  openShadowRoot: OpenShadowRoot;
+  visited: Set<Element>;
+  /** Characters that may still be collected: nobody needs a name longer than this. */
+  left: number;
+}
+
+const LONGEST_NAME = 2000;
+const NEVER_TEXT = new Set(['script', 'style', 'template', 'noscript', 'head', 'title']);
+/** Elements whose children are not their content, as far as a name goes. */
+const NO_CONTENT = new Set([
+  'input',
+  'select',
+  'textarea',
+  'iframe',
+  'frame',
+  'video',
+  'audio',
+  'canvas',
+  'img',
+]);
+const MAY_EMBED = new Set(['input', 'select', 'textarea', 'progress', 'meter']);
+
+/** The accessible name of an element, white space collapsed (accname 1.2; HTML-AAM 1.0 for the host language). */
+export function accessibleName(element: Element, openShadowRoot: OpenShadowRoot): string {
+  const walk: Walk = { openShadowRoot, visited: new Set(), left: LONGEST_NAME };
+  return collapse(textAlternative(element, { via: 'root', inLabelledBy: false, hiddenToo: false }, walk));
+}
+
+function textAlternative(element: Element, step: Step, walk: Walk): string {
+  if (walk.left <= 0) return '';
+  const byReference = step.inLabelledBy ? '' : labelledByText(element, walk); // 2B
+  if (byReference.trim()) return byReference;
+  if (walk.visited.has(element)) return '';
+  walk.visited.add(element);
+
+  const role = step.via !== 'content' || mayHaveRole(element) ? roleOf(element) : '';
+  if (step.via !== 'root') {
+    const embedded = embeddedValue(element, role); // 2C
+    if (embedded !== undefined && (embedded || step.via === 'content')) return embedded;
+  }
+  const label = attribute(element, 'aria-label'); // 2D
+  if (label?.trim()) return label;
+  const native = role === 'none' ? '' : nativeText(element, walk); // 2E
+  if (native.trim()) return native;
+  if (step.via !== 'root' || NAMED_BY_CONTENT.has(role)) {
+    const content = contentText(element, step, walk); // 2F to 2H
+    if (content.trim()) return content;
+  }
+  return tooltip(element); // 2I
+}
+
+const mayHaveRole = (element: Element): boolean => has(element, 'role') || MAY_EMBED.has(tagOf(element));
+
+function labelledByText(element: Element, walk: Walk): string {
+  if (!has(element, 'aria-labelledby')) return '';
+  return referenced(element, 'aria-labelledby')
+    .map((other) => {
+      const hiddenToo = !other.checkVisibility({ visibilityProperty: true }) || isAriaHidden(other);
+      return textAlternative(other, { via: 'labelledby', inLabelledBy: true, hiddenToo }, walk);
+    })
+    .join(' ');
+}
+
+function nativeText(element: Element, walk: Walk): string {
+  const native = nativeName(element);
+  if (!native) return '';
+  if ('text' in native) return native.text;
+  return native.elements
+    .map((other) => textAlternative(other, { via: 'label', inLabelledBy: false, hiddenToo: false }, walk))
+    .join(' ');
+}
+
+/** 2F: what is before, inside and after the element, blocks set apart by spaces. */
+function contentText(element: Element, step: Step, walk: Walk): string {
+  if (NO_CONTENT.has(tagOf(element))) return '';
+  const closed = tagOf(element) === 'details' && !has(element, 'open');
+  let text = pseudoText(element, '::before');
+  const add = (child: Node): void => {
+    if (walk.left <= 0) return;
+    if (isText(child)) {
+      text += child.data;
+      walk.left -= child.data.length;
+    } else if (isElement(child) && !(closed && tagOf(child) !== 'summary'))
+      text += childText(child, step, walk);
+  };
+  if (firstChildOf(element) || walk.openShadowRoot(element))
+    forEachFlatChild(element, walk.openShadowRoot, add);
+  for (const owned of referenced(element, 'aria-owns')) text += ` ${childText(owned, step, walk)} `;
+  return text + pseudoText(element, '::after');
+}
+
+function childText(child: Element, step: Step, walk: Walk): string {
+  const tag = tagOf(child);
+  if (NEVER_TEXT.has(tag)) return '';
+  if (tag === 'br') return ' ';
+  const style = getComputedStyle(child);
+  const { display } = style;
+  if (!step.hiddenToo && (display === 'none' || style.visibility !== 'visible' || isAriaHidden(child)))
+    return ''; // 2A
+  const text = textAlternative(child, { ...step, via: 'content' }, walk);
+  return display === 'inline' || display === 'contents' ? text : ` ${text} `;
+}
+
+const isAriaHidden = (element: Element): boolean => attribute(element, 'aria-hidden') === 'true';
+
+function tooltip(element: Element): string {
+  return (
+    attribute(element, 'title') ||
+    attribute(element, 'aria-placeholder') ||
+    attribute(element, 'placeholder') ||
+    ''
+  );
+}

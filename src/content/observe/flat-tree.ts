@@ -1,0 +1,87 @@
+import {
+  attribute,
+  firstChildOf,
+  isElement,
+  nextSiblingOf,
+  parentOf,
+  shadowRootOf,
+  slotOf,
+  tagOf,
+} from './dom.ts';
+
+/** How to look into shadow roots; closed ones only with the extension's help. */
+export type OpenShadowRoot = (element: Element) => ShadowRoot | null;
+
+/** Elements that may host a shadow root: custom elements and this list of the DOM standard. */
+const HOSTS = new Set(
+  'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '),
+);
+
+/**
+ * Asks for a closed root only where one can be, and of ordinary elements only once: a look costs as much as a
+ * rectangle. Custom elements, which often attach late, are asked every time.
+ */
+export function shadowRoots(openClosed: OpenShadowRoot | undefined): OpenShadowRoot {
+  if (!openClosed) return shadowRootOf;
+  const closed = new WeakMap<Element, ShadowRoot>();
+  const without = new WeakSet<Element>();
+  return (element) => {
+    const open = shadowRootOf(element) ?? closed.get(element);
+    if (open) return open;
+    const tag = tagOf(element);
+    const custom = tag.includes('-');
+    if (!custom && (!HOSTS.has(tag) || without.has(element))) return null;
+    const root = openClosed(element);
+    if (root) closed.set(element, root);
+    else if (!custom) without.add(element);
+    return root;
+  };
+}
+
+/** Calls `visit` for each child in the flattened tree: of the shadow root, of what a slot shows, or of the element. */
+export function forEachFlatChild(
+  element: Element,
+  openShadowRoot: OpenShadowRoot,
+  visit: (child: Node) => void,
+): void {
+  if (tagOf(element) === 'slot') {
+    const assigned = (element as HTMLSlotElement).assignedNodes();
+    if (assigned.length > 0) {
+      for (const node of assigned) visit(node);
+      return;
+    }
+  }
+  const parent: Node = openShadowRoot(element) ?? element;
+  for (let child = firstChildOf(parent); child; child = nextSiblingOf(child)) visit(child);
+}
+
+/** The parent in the flattened tree: the slot that shows the node, the host of its root, or its own parent. */
+export function flatParent(node: Element): Element | null {
+  const slot = slotOf(node);
+  if (slot) return slot;
+  const parent = parentOf(node);
+  if (!parent) return null;
+  if (isElement(parent)) return parent;
+  return parent instanceof ShadowRoot ? parent.host : null;
+}
+
+/** The nearest of the element and its flat ancestors that passes. */
+export function closestFlat(element: Element, test: (candidate: Element) => boolean): Element | null {
+  for (let at: Element | null = element; at; at = flatParent(at)) if (test(at)) return at;
+  return null;
+}
+
+/** True when `inner` is `outer` or inside it, through shadow roots and slots. */
+export const containsFlat = (outer: Element, inner: Element): boolean =>
+  closestFlat(inner, (candidate) => candidate === outer) !== null;
+
+/** The elements that an attribute of ids names, in the element's own tree. */
+export function referenced(element: Element, name: string): Element[] {
+  const ids = attribute(element, name);
+  if (!ids) return [];
+  const root = element.getRootNode() as Document | ShadowRoot;
+  return ids
+    .split(/\s+/)
+    .map((id) => (id && root.getElementById ? root.getElementById(id) : null))
+    .filter((found): found is HTMLElement => found !== null);
+}

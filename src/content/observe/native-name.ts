@@ -1,0 +1,50 @@
+import { attribute, firstChildOf, isElement, nextSiblingOf, tagOf } from './dom.ts';
+
+/** Where the host language finds a name: a text, or elements whose text it is. */
+export type NativeName = { text: string } | { elements: readonly Element[] } | undefined;
+
+const LABELABLE = new Set(['button', 'input', 'meter', 'output', 'progress', 'select', 'textarea']);
+const NAMING_CHILD = new Map([
+  ['fieldset', 'legend'],
+  ['table', 'caption'],
+  ['figure', 'figcaption'],
+  ['svg', 'title'],
+]);
+
+/** The name that HTML-AAM 1.0 (4.1) and SVG-AAM give an element by itself, before its content and its tooltip. */
+export function nativeName(element: Element): NativeName {
+  const tag = tagOf(element);
+  if (LABELABLE.has(tag)) {
+    const labels = (element as HTMLInputElement).labels;
+    if (labels && labels.length > 0) return { elements: [...labels] };
+    return tag === 'input' ? inputName(element as HTMLInputElement) : undefined;
+  }
+  if (tag === 'img' || tag === 'area') return textIn(attribute(element, 'alt'));
+  if (tag === 'option' || tag === 'optgroup') return textIn(attribute(element, 'label'));
+  const naming = NAMING_CHILD.get(tag);
+  const child = naming ? childOf(element, naming) : undefined;
+  return child ? { elements: [child] } : undefined;
+}
+
+function inputName(input: HTMLInputElement): NativeName {
+  switch (input.type) {
+    case 'button':
+      return textIn(input.value);
+    case 'submit':
+      return { text: attribute(input, 'value') ?? 'Submit' };
+    case 'reset':
+      return { text: attribute(input, 'value') ?? 'Reset' };
+    case 'image':
+      return textIn(attribute(input, 'alt')) ?? textIn(attribute(input, 'title')) ?? { text: 'Submit' };
+    default:
+      return undefined;
+  }
+}
+
+const textIn = (text: string | null): NativeName => (text ? { text } : undefined);
+
+function childOf(element: Element, tag: string): Element | undefined {
+  for (let child = firstChildOf(element); child; child = nextSiblingOf(child))
+    if (isElement(child) && tagOf(child) === tag) return child;
+  return undefined;
+}

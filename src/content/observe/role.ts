@@ -1,0 +1,148 @@
+import { attribute, firstChildOf, has, is, isElement, nextSiblingOf, parentOf, tagOf } from './dom.ts';
+import { closestFlat } from './flat-tree.ts';
+import { GLOBAL_ARIA, KNOWN_ROLES } from './role-sets.ts';
+
+/** Roles of elements whose role is always the same (HTML-AAM 1.0, table of elements). */
+const FIXED = table(
+  'article=article aside=complementary audio=audio blockquote=blockquote button=button caption=caption code=code ' +
+    'datalist=listbox dd=definition del=deletion details=group dfn=term dialog=dialog dt=term em=emphasis ' +
+    'fieldset=group figure=figure frame=frame h1=heading h2=heading h3=heading h4=heading h5=heading h6=heading ' +
+    'hgroup=group hr=separator iframe=frame ins=insertion li=listitem main=main math=math menu=list meter=meter ' +
+    'nav=navigation ol=list optgroup=group option=option output=status p=paragraph progress=progressbar ' +
+    'search=search strong=strong sub=subscript summary=button sup=superscript table=table tbody=rowgroup ' +
+    'textarea=textbox tfoot=rowgroup thead=rowgroup time=time tr=row ul=list video=video',
+);
+
+/** Types of input that are not a textbox. File and color have no role there; a person sees a button. */
+const INPUT = table(
+  'button=button checkbox=checkbox color=button file=button hidden= image=button number=spinbutton radio=radio ' +
+    'range=slider reset=button search=searchbox submit=button',
+);
+
+function table(text: string): ReadonlyMap<string, string> {
+  return new Map(text.split(' ').map((pair) => pair.split('=') as [string, string]));
+}
+
+const SECTIONING = new Set(['article', 'aside', 'main', 'nav', 'section']);
+const SECTIONING_ROLES = new Set(['article', 'complementary', 'main', 'navigation', 'region']);
+
+/** The role that HTML-AAM gives an element by itself; '' when it has none. */
+function nativeRole(element: Element): string {
+  const tag = tagOf(element);
+  const fixed = FIXED.get(tag);
+  if (fixed !== undefined) return tag === 'summary' && !isSummary(element) ? '' : fixed;
+  switch (tag) {
+    case 'a':
+    case 'area':
+      return has(element, 'href') ? 'link' : '';
+    case 'input':
+      return inputRole(element as HTMLInputElement);
+    case 'select':
+      return (element as HTMLSelectElement).multiple || (element as HTMLSelectElement).size > 1
+        ? 'listbox'
+        : 'combobox';
+    case 'img':
+      return attribute(element, 'alt') === '' && !isNamedByAria(element) && !has(element, 'title')
+        ? 'none'
+        : 'img';
+    case 'svg':
+      return hasChild(element, 'title') || isNamedByAria(element) ? 'img' : '';
+    case 'header':
+      return isScopedToBody(element) ? 'banner' : '';
+    case 'footer':
+      return isScopedToBody(element) ? 'contentinfo' : '';
+    case 'section':
+      return isNamedByAria(element) || has(element, 'title') ? 'region' : '';
+    case 'form':
+      return isNamedByAria(element) || has(element, 'title') ? 'form' : '';
+    case 'td':
+      return inGrid(element) ? 'gridcell' : 'cell';
+    case 'th':
+      return headerRole(element);
+    default:
+      return '';
+  }
+}
+
+function inputRole(input: HTMLInputElement): string {
+  const role = INPUT.get(input.type);
+  if (input.type === 'checkbox' && has(input, 'switch')) return 'switch';
+  const takesText = role === undefined || role === 'searchbox';
+  if (takesText && has(input, 'list') && input.list) return 'combobox';
+  return role ?? 'textbox';
+}
+
+function headerRole(cell: Element): string {
+  const scope = attribute(cell, 'scope');
+  if (scope === 'row' || scope === 'rowgroup') return 'rowheader';
+  if (scope === 'col' || scope === 'colgroup') return 'columnheader';
+  const row = parentOf(cell);
+  const onlyHeaders =
+    row && isElement(row) && !Array.from(row.children).some((child) => tagOf(child) === 'td');
+  return onlyHeaders ? 'columnheader' : 'rowheader';
+}
+
+const inGrid = (cell: Element): boolean => {
+  const table = cell.closest('table');
+  return table !== null && /^(grid|treegrid)$/.test(attribute(table, 'role') ?? '');
+};
+
+const isSummary = (element: Element): boolean => {
+  const parent = parentOf(element);
+  if (!parent || !isElement(parent) || tagOf(parent) !== 'details') return false;
+  return Array.from(parent.children).find((child) => tagOf(child) === 'summary') === element;
+};
+
+const hasChild = (element: Element, tag: string): boolean => {
+  for (let child = firstChildOf(element); child; child = nextSiblingOf(child))
+    if (isElement(child) && tagOf(child) === tag) return true;
+  return false;
+};
+
+const isNamedByAria = (element: Element): boolean =>
+  Boolean(attribute(element, 'aria-label')?.trim()) || has(element, 'aria-labelledby');
+
+const isScopedToBody = (element: Element): boolean =>
+  !closestFlat(
+    element,
+    (at) =>
+      at !== element &&
+      (SECTIONING.has(tagOf(at)) || SECTIONING_ROLES.has(attribute(at, 'role')?.trim() ?? '')),
+  );
+
+/** True for what Tab or a script's focus() can reach. */
+export function isFocusable(element: Element): boolean {
+  if (has(element, 'tabindex')) return true;
+  return (
+    is(element, 'button, select, textarea, input:not([type=hidden]), a[href], area[href], summary, iframe') ||
+    isEditingHost(element)
+  );
+}
+
+/** True for the element that makes its content editable, not for what is inside it. */
+export function isEditingHost(element: Element): boolean {
+  const editable = attribute(element, 'contenteditable');
+  return editable !== null && editable.toLowerCase() !== 'false';
+}
+
+/**
+ * Role of an element: the first role that it is given and that exists, else the one it has by itself.
+ * role=none does not hold for what can be focused or carries a global ARIA attribute (WAI-ARIA 1.2, 7.6 and 8).
+ */
+export function roleOf(element: Element): string {
+  const given = attribute(element, 'role');
+  if (given) {
+    for (const token of given.toLowerCase().split(/\s+/)) {
+      if (!KNOWN_ROLES.has(token)) continue;
+      if (token === 'none' || token === 'presentation') {
+        if (isFocusable(element) || element.getAttributeNames().some((name) => GLOBAL_ARIA.has(name))) break;
+        return 'none';
+      }
+      if (token === 'generic') return '';
+      return token === 'image' ? 'img' : token;
+    }
+  }
+  const native = nativeRole(element);
+  if (native) return native;
+  return isEditingHost(element) ? 'textbox' : '';
+}

@@ -1,0 +1,33 @@
+import { attribute, has } from './dom.ts';
+
+const SECRET_TOKENS = new Set(['one-time-code', 'current-password', 'new-password', 'cc-csc']);
+/** Names that pages give such fields when they forget to say so; whole words only. */
+const SECRET_NAMES = /(?:^|[^a-z])(?:passw(?:or)?d|passcode|otp|cvv2?|cvc2?|csc|totp|2fa)(?:[^a-z]|$)/i;
+
+/** Fields that once were passwords stay secret when a page turns them into text to show it. */
+const everSecret = new WeakSet<Element>();
+
+/** True for a field whose value is never read: passwords, one-time codes and card codes. */
+export function isSecret(element: Element): boolean {
+  if (!(element instanceof HTMLInputElement) && !(element instanceof HTMLTextAreaElement)) return false;
+  if (everSecret.has(element)) return true;
+  const secret =
+    element.type === 'password' ||
+    (attribute(element, 'autocomplete') ?? '')
+      .toLowerCase()
+      .split(/\s+/)
+      .some((token) => SECRET_TOKENS.has(token)) ||
+    (TEXT_TYPES.has(element.type) && hasSecretName(element));
+  if (secret) everSecret.add(element);
+  return secret;
+}
+
+const TEXT_TYPES = new Set(['text', 'tel', 'number', 'textarea']);
+
+const hasSecretName = (element: Element): boolean =>
+  ['name', 'id'].some(
+    (name) => has(element, name) && SECRET_NAMES.test(words(attribute(element, name) ?? '')),
+  );
+
+/** "newPassword" as "new Password", so that whole words can be told apart. */
+const words = (identifier: string): string => identifier.replace(/([a-z\d])([A-Z])/g, '$1 $2');

@@ -1,0 +1,92 @@
+import { attribute, collapse, has, tagOf, textOf } from './dom.ts';
+import { isEditingHost, roleOf } from './role.ts';
+import { isSecret } from './secret.ts';
+
+/** Input types whose value is a label or nothing, not something that is put in. */
+const WITHOUT_VALUE = new Set(['button', 'submit', 'reset', 'image', 'checkbox', 'radio', 'hidden']);
+
+/** Texts of options told at most. */
+const OPTIONS = 50;
+const RANGES = new Set(['slider', 'spinbutton', 'scrollbar', 'progressbar', 'meter']);
+
+/** The live value of a control, or undefined when it has none. Secrets are only told to be filled or empty. */
+export function liveValue(element: Element, role: string): string | undefined {
+  if (isSecret(element)) return (element as HTMLInputElement).value === '' ? '' : '•••';
+  switch (tagOf(element)) {
+    case 'input':
+      return inputValue(element as HTMLInputElement);
+    case 'textarea':
+      return (element as HTMLTextAreaElement).value;
+    case 'select':
+      return selectedTexts(element as HTMLSelectElement).join(', ');
+    case 'progress':
+    case 'meter':
+      return has(element, 'value') ? String((element as HTMLProgressElement).value) : undefined;
+  }
+  if (isEditingHost(element) || ((role === 'textbox' || role === 'searchbox') && !has(element, 'value')))
+    return editedText(element);
+  if (RANGES.has(role)) return rangeText(element);
+  if (role === 'combobox') return comboboxText(element);
+  return undefined;
+}
+
+function inputValue(input: HTMLInputElement): string | undefined {
+  if (WITHOUT_VALUE.has(input.type)) return undefined;
+  if (input.type === 'file') return Array.from(input.files ?? [], (file) => file.name).join(', ');
+  return input.value;
+}
+
+const rangeText = (element: Element): string | undefined =>
+  attribute(element, 'aria-valuetext') ?? attribute(element, 'aria-valuenow') ?? undefined;
+
+/** What a person sees in an editor; line breaks kept as single spaces when it is told. */
+const editedText = (element: Element): string =>
+  collapse(element instanceof HTMLElement ? element.innerText : textOf(element));
+
+/** The value of an ARIA combobox: of the field inside it, else its own text. */
+function comboboxText(element: Element): string | undefined {
+  const field = element.querySelector('input, textarea');
+  if (field) return liveValue(field, roleOf(field));
+  return collapse(textOf(element)) || undefined;
+}
+
+const selectedTexts = (select: HTMLSelectElement): string[] => Array.from(select.selectedOptions, optionText);
+
+const optionText = (option: HTMLOptionElement): string => collapse(option.label || option.text);
+
+/** How many options there are to choose from, and the texts of a native select's. */
+export function optionsOf(
+  element: Element,
+  role: string,
+): { optionCount: number; options?: string[] } | undefined {
+  if (tagOf(element) === 'select') {
+    const { options } = element as HTMLSelectElement;
+    return {
+      optionCount: options.length,
+      options: Array.from(options).slice(0, OPTIONS).map(optionText),
+    };
+  }
+  if (tagOf(element) === 'input' && (element as HTMLInputElement).list) {
+    const options = [...((element as HTMLInputElement).list?.options ?? [])];
+    return { optionCount: options.length, options: options.slice(0, OPTIONS).map(optionText) };
+  }
+  if (role !== 'listbox' && role !== 'radiogroup') return undefined;
+  const own = element.querySelectorAll(
+    role === 'listbox' ? '[role=option]' : '[role=radio], input[type=radio]',
+  );
+  return own.length > 0 ? { optionCount: own.length } : undefined;
+}
+
+/**
+ * The value that stands for a control inside the text of a label or of content (accname 1.2, step 2C); undefined for
+ * what is not such a control. A secret stands for nothing.
+ */
+export function embeddedValue(element: Element, role: string): string | undefined {
+  if (isSecret(element)) return '';
+  if (role === 'textbox' || role === 'searchbox' || RANGES.has(role) || role === 'combobox')
+    return liveValue(element, role) ?? '';
+  if (role !== 'listbox') return undefined;
+  if (tagOf(element) === 'select') return selectedTexts(element as HTMLSelectElement).join(' ');
+  const selected = element.querySelectorAll('[role=option][aria-selected=true]');
+  return Array.from(selected, (option) => collapse(textOf(option))).join(' ');
+}
