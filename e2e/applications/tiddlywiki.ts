@@ -38,8 +38,8 @@ export async function startTiddlyWiki(): Promise<TiddlyWiki> {
     { stdio: 'ignore' },
   );
   const tiddlers = async (): Promise<Tiddler[]> => {
-    const filter = encodeURIComponent('[all[tiddlers]!is[system]]');
-    const response = await fetch(`${url}recipes/default/tiddlers.json?filter=${filter}&exclude=`);
+    // Without a filter the server lists all but the system's own; `exclude=` brings the texts along.
+    const response = await fetch(`${url}recipes/default/tiddlers.json?exclude=`);
     const found = (await response.json()) as { title: string; text?: string; tags?: string }[];
     return found.map(({ title, text, tags }) => ({ title, text: text ?? '', tags: splitTags(tags ?? '') }));
   };
@@ -64,7 +64,7 @@ export async function startTiddlyWiki(): Promise<TiddlyWiki> {
 const splitTags = (tags: string): string[] =>
   [...tags.matchAll(/\[\[(.+?)\]\]|(\S+)/g)].map((match) => match[1] ?? match[2] ?? '');
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const { port } = probe.address() as AddressInfo;
