@@ -1,0 +1,46 @@
+import type { ConsoleMessage } from 'playwright';
+import { extensionPage } from './harness/panel.ts';
+import { expect, test } from './harness/test.ts';
+import { killWorker, wakeWorker, workerRuns } from './harness/worker.ts';
+
+test('the toolbar button opens the panel beside the page', async ({ panel, tab }) => {
+  expect(panel.url()).toContain('chrome-extension://npmceeljomalfjhbghannhaakoeoenpj/');
+  await expect(panel.getByRole('textbox').first()).toBeVisible();
+  expect(await tab.title()).toContain('Welcome');
+});
+
+test('panel and settings start without an error or a violation of their policy', async ({
+  tabwright,
+  panel,
+}) => {
+  const complaints: string[] = [];
+  const note = (message: ConsoleMessage) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  };
+  panel.on('console', note).on('pageerror', (error) => complaints.push(error.message));
+  tabwright.worker.on('console', note);
+  await panel.reload();
+  await expect(panel.getByRole('textbox').first()).toBeVisible();
+
+  const settings = await tabwright.context.newPage();
+  settings.on('console', note).on('pageerror', (error) => complaints.push(error.message));
+  await settings.goto(extensionPage(tabwright, 'src/sidepanel/settings.html'));
+  await expect(settings.getByRole('heading').first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a killed worker comes back and answers', async ({ tabwright, panel }) => {
+  await killWorker(tabwright);
+  expect(await workerRuns(tabwright)).toBe(false);
+  await wakeWorker(panel);
+  expect(await workerRuns(tabwright)).toBe(true);
+  const reply = await panel.evaluate(() =>
+    chrome.runtime.sendMessage({ to: 'tabwright-worker', command: 'list', params: {} }),
+  );
+  expect(reply).toEqual({ ok: true, result: { tasks: [] } });
+});
+
+test('web pages cannot reach the automation interface', async ({ panel, tab }) => {
+  expect(await panel.evaluate(() => typeof Reflect.get(window, 'tabwright'))).toBe('object');
+  expect(await tab.evaluate(() => typeof Reflect.get(window, 'tabwright'))).toBe('undefined');
+});

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { countPart, type Part } from './test-parts.ts';
+
+const FAILURES_SHOWN = 15;
+
+/**
+ * Runs the parts one after the other, prints a line for each and `N passed, N failed` at the end, and gives the exit
+ * code. Full logs go into `folder`. A part that fails does not keep the later ones from running.
+ */
+export async function runParts(parts: readonly Part[], folder: string): Promise<number> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  let passed = 0;
+  let failed = 0;
+  for (const part of parts) {
+    const startedAt = Date.now();
+    const log = join(folder, `${part.name.replace(/\W+/g, '-')}.log`);
+    const report = part.count === 'evaluation' ? join(folder, 'evaluation/summary.json') : `${log}.json`;
+    const count = countPart(part, await runPart(part, log, report), report);
+    passed += count.passed;
+    failed += count.failed;
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+    console.log(`${part.name}: ${count.passed} ok, ${count.failed} not ok (${seconds} s)`);
+    for (const name of count.failures.slice(0, FAILURES_SHOWN)) console.log(`  ✗ ${name}`);
+    if (count.failed > 0) console.log(`  see ${log}`);
+  }
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+async function runPart(part: Part, log: string, report: string): Promise<number | null> {
+  const fill = (text: string) => text.replace('{report}', report);
+  const env = Object.fromEntries(Object.entries(part.env ?? {}).map(([name, text]) => [name, fill(text)]));
+  const file = openSync(log, 'w');
+  try {
+    // A group of its own, so that what hangs is ended with its browsers.
+    const child = spawn(process.execPath, part.args.map(fill), {
+      stdio: ['ignore', file, file],
+      env: { ...process.env, ...env, NO_COLOR: '1', FORCE_COLOR: '0' },
+      detached: true,
+    });
+    const end = (signal: NodeJS.Signals) => {
+      if (child.pid !== undefined) process.kill(-child.pid, signal);
+    };
+    const timer = setTimeout(() => {
+      console.log(`  ${part.name} took longer than ${part.timeoutMs / 1000} s and was ended.`);
+      end('SIGKILL');
+    }, part.timeoutMs);
+    const interrupted = () => {
+      end('SIGTERM');
+      process.exit(130);
+    };
+    process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+    const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+    clearTimeout(timer);
+    process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
+    return code;
+  } finally {
+    closeSync(file);
+  }
+}

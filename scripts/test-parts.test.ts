@@ -1,0 +1,71 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { countEvaluation, countPart, countPlaywright, countVitest, type Part } from './test-parts.ts';
+
+test('Vitest: tests are counted, and a file that does not load is a failure', () => {
+  const report = {
+    testResults: [
+      {
+        name: 'a.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'one' },
+          { status: 'failed', fullName: 'two' },
+          { status: 'skipped', fullName: 'three' },
+        ],
+      },
+      { name: 'broken.test.ts', status: 'failed', assertionResults: [] },
+    ],
+  };
+  expect(countVitest(report)).toEqual({ passed: 1, failed: 2, failures: ['two', 'broken.test.ts'] });
+});
+
+test('Playwright: a flaky test is a failure', () => {
+  const report = {
+    errors: [],
+    suites: [
+      {
+        title: 'x.spec.ts',
+        specs: [{ title: 'one', tests: [{ status: 'expected' }] }],
+        suites: [{ title: 'group', specs: [{ title: 'two', tests: [{ status: 'flaky' }] }] }],
+      },
+    ],
+  };
+  expect(countPlaywright(report)).toEqual({ passed: 1, failed: 1, failures: ['x.spec.ts › group › two'] });
+});
+
+test('evaluation: a failed task is named with what did not hold', () => {
+  const tasks = [
+    { id: 'a', success: true, failed: [] },
+    { id: 'b', success: false, failed: ['one order'] },
+  ];
+  expect(countEvaluation({ tasks })).toEqual({ passed: 1, failed: 1, failures: ['b: one order'] });
+});
+
+describe('a part', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'tabwright-parts-')), 'report.json');
+  const part: Part = { name: 'unit', args: [], count: 'vitest', timeoutMs: 1000 };
+  const passing = {
+    testResults: [{ name: 'a', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'x' }] }],
+  };
+
+  test.each([
+    ['wrote no report', part, 0, undefined, { passed: 0, failed: 1 }],
+    ['ran no test', part, 0, { testResults: [] }, { passed: 0, failed: 1 }],
+    ['broke after its tests', part, 1, passing, { passed: 1, failed: 1 }],
+    ['was ended by a signal', part, null, passing, { passed: 1, failed: 1 }],
+    ['went well', part, 0, passing, { passed: 1, failed: 0 }],
+    [
+      'has only an exit code',
+      { ...part, count: 'exit-code' as const },
+      3,
+      undefined,
+      { passed: 0, failed: 1 },
+    ],
+  ])('that %s', (_name, tried, exitCode, report, expected) => {
+    writeFileSync(file, report === undefined ? '' : JSON.stringify(report));
+    expect(countPart(tried, exitCode, file)).toMatchObject(expected);
+  });
+});

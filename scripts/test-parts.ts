@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs';
+
+/** Passed and failed checks of one part, and the names of the failed ones. */
+export interface Count {
+  passed: number;
+  failed: number;
+  failures: string[];
+}
+
+/** One part of the tests: a command, and how its outcome is counted. */
+export interface Part {
+  name: string;
+  /** Arguments of node. `{report}` stands for the file that the reporter writes. */
+  args: string[];
+  env?: Record<string, string>;
+  count: 'exit-code' | 'vitest' | 'playwright' | 'evaluation';
+  timeoutMs: number;
+}
+
+const MINUTE_MS = 60_000;
+const vitest = (project: string): string[] => [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--project',
+  project,
+  '--reporter=default',
+  '--reporter=json',
+  '--outputFile.json={report}',
+];
+const playwright = (...args: string[]): string[] => [
+  'node_modules/@playwright/test/cli.js',
+  'test',
+  ...args,
+  '--reporter=line,json',
+];
+const playwrightReport = { PLAYWRIGHT_JSON_OUTPUT_FILE: '{report}' };
+
+/** Everything that `npm test` runs, cheap parts first. */
+export const PARTS: readonly Part[] = [
+  {
+    name: 'format, lint and import directions',
+    args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
+    count: 'exit-code',
+    timeoutMs: MINUTE_MS,
+  },
+  {
+    name: 'types',
+    args: ['node_modules/typescript/bin/tsc', '-p', '.'],
+    count: 'exit-code',
+    timeoutMs: 2 * MINUTE_MS,
+  },
+  {
+    name: 'dead code and unused packages',
+    args: ['node_modules/knip/bin/knip.js', '--no-progress'],
+    count: 'exit-code',
+    timeoutMs: MINUTE_MS,
+  },
+  { name: 'unit', args: vitest('unit'), count: 'vitest', timeoutMs: 4 * MINUTE_MS },
+  {
+    name: 'build',
+    args: ['--import', 'tsx', 'scripts/build.ts'],
+    count: 'exit-code',
+    timeoutMs: 2 * MINUTE_MS,
+  },
+  { name: 'page code', args: vitest('browser'), count: 'vitest', timeoutMs: 5 * MINUTE_MS },
+  {
+    name: 'end-to-end',
+    args: playwright('--project=end-to-end'),
+    env: playwrightReport,
+    count: 'playwright',
+    timeoutMs: 8 * MINUTE_MS,
+  },
+  {
+    name: 'evaluation',
+    args: ['--import', 'tsx', 'scripts/eval.ts', '--out', '.cache/test/evaluation'],
+    count: 'evaluation',
+    timeoutMs: 8 * MINUTE_MS,
+  },
+];
+
+/** What `npm run test:long` runs: the same end-to-end specs ten times over, and what is too long for every day. */
+export const LONG_PARTS: readonly Part[] = [
+  {
+    name: 'build',
+    args: ['--import', 'tsx', 'scripts/build.ts'],
+    count: 'exit-code',
+    timeoutMs: 2 * MINUTE_MS,
+  },
+  {
+    name: 'long',
+    args: playwright('--project=long', '--pass-with-no-tests'),
+    env: playwrightReport,
+    count: 'playwright',
+    timeoutMs: 20 * MINUTE_MS,
+  },
+  {
+    name: 'end-to-end, ten times',
+    args: playwright('--project=end-to-end', '--repeat-each=10'),
+    env: playwrightReport,
+    count: 'playwright',
+    timeoutMs: 40 * MINUTE_MS,
+  },
+];
+
+interface VitestReport {
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+}
+
+/** Counts Vitest's JSON report. A file that could not be loaded counts as one failure. */
+export function countVitest({ testResults }: VitestReport): Count {
+  const tests = testResults.flatMap((file) => file.assertionResults);
+  const failures = tests.filter((test) => test.status === 'failed').map((test) => test.fullName);
+  const broken = testResults
+    .filter(
+      (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
+    )
+    .map((file) => file.name);
+  return {
+    passed: tests.filter((test) => test.status === 'passed').length,
+    failed: failures.length + broken.length,
+    failures: [...failures, ...broken],
+  };
+}
+
+interface PlaywrightSuite {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; tests: { status: string }[] }[];
+}
+
+/** Counts Playwright's JSON report. Errors outside of tests count as failures. */
+export function countPlaywright(report: {
+  suites: PlaywrightSuite[];
+  errors: { message?: string }[];
+}): Count {
+  const results: { name: string; status: string }[] = [];
+  const collect = (suite: PlaywrightSuite, path: string) => {
+    for (const spec of suite.specs ?? [])
+      for (const test of spec.tests) results.push({ name: `${path} › ${spec.title}`, status: test.status });
+    for (const inner of suite.suites ?? []) collect(inner, `${path} › ${inner.title}`);
+  };
+  for (const suite of report.suites) collect(suite, suite.title);
+  const failures = results
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map(({ name }) => name);
+  const errors = report.errors.map(({ message }) => message ?? 'an error outside of tests');
+  return {
+    passed: results.filter(({ status }) => status === 'expected').length,
+    failed: failures.length + errors.length,
+    failures: [...failures, ...errors],
+  };
+}
+
+/** Counts what `npm run eval` wrote. */
+export function countEvaluation(report: {
+  tasks: { id: string; success: boolean; failed: string[] }[];
+}): Count {
+  const failed = report.tasks.filter((task) => !task.success);
+  return {
+    passed: report.tasks.length - failed.length,
+    failed: failed.length,
+    failures: failed.map((task) => `${task.id}: ${task.failed.join('; ')}`),
+  };
+}
+
+/** Outcome of a part from its exit code and its report. A part that ran nothing, or broke unseen, has failed. */
+export function countPart(part: Part, exitCode: number | null, reportFile: string): Count {
+  const broken = (why: string): Count => ({ passed: 0, failed: 1, failures: [`${part.name}: ${why}`] });
+  if (part.count === 'exit-code')
+    return exitCode === 0 ? { passed: 1, failed: 0, failures: [] } : broken(`exit code ${exitCode}`);
+  let report: never;
+  try {
+    report = JSON.parse(readFileSync(reportFile, 'utf8')) as never;
+  } catch {
+    return broken('wrote no report');
+  }
+  const count = { vitest: countVitest, playwright: countPlaywright, evaluation: countEvaluation }[part.count](
+    report,
+  );
+  if (exitCode !== 0 && count.failed === 0)
+    return { ...count, failed: 1, failures: [`${part.name}: exit code ${exitCode}`] };
+  const mayBeEmpty = part.args.includes('--pass-with-no-tests');
+  return count.passed + count.failed === 0 && !mayBeEmpty ? broken('ran no test') : count;
+}
