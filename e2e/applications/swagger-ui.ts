@@ -48,8 +48,8 @@ export async function startSwaggerUi(): Promise<SwaggerUi> {
 
 function answerApi(pathname: string, response: ServerResponse): void {
   const lamp = lamps.get(/^\/api\/lamps\/(.+)$/.exec(pathname)?.[1] ?? '');
-  if (pathname === '/api/lamps') return json(response, 200, [...lamps.values()]);
-  json(response, lamp ? 200 : 404, lamp ?? { message: 'There is no such lamp.' });
+  if (pathname === '/api/lamps') json(response, 200, [...lamps.values()]);
+  else json(response, lamp ? 200 : 404, lamp ?? { message: 'There is no such lamp.' });
 }
 
 function page(response: ServerResponse): void {
