@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { measure, withImports } from '../../scripts/sizes.ts';
@@ -7,10 +7,12 @@ import { measure, withImports } from '../../scripts/sizes.ts';
 const DIST = 'dist';
 const manifest = JSON.parse(readFileSync(join(DIST, 'manifest.json'), 'utf8'));
 const golden = JSON.parse(readFileSync('e2e/budgets/manifest.golden.json', 'utf8'));
-const scripts = globSync('**/*.js', { cwd: DIST }).map((file) => ({
-  file,
-  code: readFileSync(join(DIST, file), 'utf8'),
-}));
+const scripts = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.js'))
+  .map((file) => ({
+    file,
+    code: readFileSync(join(DIST, file), 'utf8'),
+  }));
 
 for (const size of measure(DIST)) {
   test(`${size.part}: at most ${size.budgetBytes / 1000} kB gzipped`, () => {
