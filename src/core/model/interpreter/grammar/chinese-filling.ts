@@ -1,0 +1,115 @@
+import { ATOM, QUOTE } from '../text/mask.ts';
+import { chineseTarget } from './chinese-target.ts';
+import type { Parts, Rule } from './rule.ts';
+
+const targetOf = (parts: Parts, name = 'target') => chineseTarget(parts.masked(name), parts.atoms);
+const optionOf = (parts: Parts): string => {
+  const target = targetOf(parts, 'text');
+  return target.readings.find((reading) => reading.fit === 'close')?.name ?? target.words;
+};
+
+const TYPE = '(?:输入|填写|填入|填上|键入|写入|写上|写|填|打字|录入|粘贴)(?:文字|内容|文本)?(?:为|上)?';
+const INSIDE = '(?:中|里面?|内|处|上|当中)?';
+const SUBMIT = '(?<submit>\\s*[，,]?\\s*(?:并|然后|再)?\\s*(?:按(?:下)?\\s*(?:回车|enter)键?|提交|回车))?';
+const ANSWER = /^(?:我的|这个|该|那个)?(?:回答|答案|答复)$/;
+
+function typed(parts: Parts) {
+  return {
+    kind: 'type' as const,
+    text: parts.text('text'),
+    ...(!parts.quoted('text') && ANSWER.test(parts.text('text')) ? { answer: true } : {}),
+    ...(parts.has('target') ? { target: targetOf(parts) } : {}),
+    ...(parts.has('submit') ? { submit: true } : {}),
+  };
+}
+const set = (parts: Parts) => ({ kind: 'set' as const, target: targetOf(parts), value: parts.text('text') });
+
+export const fillingRules: Rule[] = [
+  {
+    pattern: new RegExp(
+      `^(?:在|往|向|给)\\s*(?<target>.+?)\\s*${INSIDE}(?:的?(?:末尾|后面|最后))?\\s*(?:追加|添加|补充)\\s*(?<text>.+)$`,
+    ),
+    build: (parts) => (parts.quoted('text') ? { ...typed(parts), append: true } : undefined),
+  },
+  {
+    pattern: new RegExp(
+      `^(?:在|往|向|给|于)\\s*(?<target>.+?)\\s*${INSIDE}\\s*${TYPE}\\s*[:：]?\\s*(?<text>.+?)${SUBMIT}$`,
+      'i',
+    ),
+    build: typed,
+  },
+  {
+    pattern: new RegExp(
+      `^(?:把|将)\\s*(?<text>${ATOM}|.+?)\\s*(?:输入|填写|填|键入|写|录入|粘贴)(?:到|入|进|在|至)\\s*(?<target>.+?)\\s*${INSIDE}${SUBMIT}$`,
+      'i',
+    ),
+    build: typed,
+  },
+  {
+    pattern: new RegExp(
+      `^${TYPE}\\s*(?<text>${ATOM}|.+?)\\s*(?:到|进|至|在)\\s*(?<target>.+?)\\s*${INSIDE}${SUBMIT}$`,
+      'i',
+    ),
+    build: typed,
+  },
+  {
+    pattern: /^(?:把|将)\s*(?<text>.+?)\s*(?:选为|选择为|选成)\s*(?<option>.+)$/,
+    build: (parts) => ({ kind: 'set', target: targetOf(parts, 'text'), value: parts.text('option') }),
+  },
+  {
+    pattern:
+      /^(?:把|将)\s*(?<target>.+?)\s*(?:设置?(?:为|成)|改(?:为|成)|填(?:为|成)|更改为|修改为|调(?:为|到|成)|变为|换成|切换到|写成)\s*(?<text>.+)$/,
+    build: set,
+  },
+  {
+    pattern:
+      /^(?:把|将)\s*(?<target>.+?)\s*(?<state>勾选|勾上|选中|打开|开启|启用|打勾|取消勾选|取消选中|关闭|关掉|停用|禁用)(?:上|掉)?$/,
+    build: (parts) => ({
+      kind: 'check',
+      target: targetOf(parts),
+      checked: !/取消|关|停用|禁用/.test(parts.masked('state')),
+    }),
+  },
+  {
+    pattern: /^(?:设置|填写|填|修改|更改)\s*(?<target>.+?)\s*(?:为|成|[:：=])\s*(?<text>.+)$/,
+    build: set,
+  },
+  { pattern: new RegExp(`^(?<target>${QUOTE})\\s*(?:填写?|输入|设为|写)\\s*(?<text>${ATOM})$`), build: set },
+  {
+    pattern: /^(?:清空|清除)\s*(?<target>.+?)\s*(?:的内容|中的内容|里的内容)?$/,
+    build: (parts) => ({ kind: 'type', text: '', target: targetOf(parts) }),
+  },
+  {
+    pattern: /^(?:取消勾选|取消选中|不勾选|去掉勾选|取消选择|停用|禁用)\s*(?<target>.+)$/,
+    build: (parts) => ({ kind: 'check', target: targetOf(parts), checked: false }),
+  },
+  {
+    pattern: /^(?:勾选|勾上|勾|打勾|启用|开启)\s*(?:上)?\s*(?<target>.+)$/,
+    build: (parts) => ({ kind: 'check', target: targetOf(parts), checked: true }),
+  },
+  {
+    pattern: new RegExp(
+      `^(?:从|在)\\s*(?<target>.+?)\\s*${INSIDE}\\s*(?:选择|选取|选中|挑选|选)(?:了)?\\s*(?<text>.+)$`,
+    ),
+    build: (parts) => ({ kind: 'select', option: optionOf(parts), target: targetOf(parts) }),
+  },
+  {
+    pattern: /^(?:选择|选取|选中|挑选|选)\s*(?<text>.+?)\s*(?:作为|为)\s*(?<target>.+)$/,
+    build: (parts) => ({ kind: 'select', option: optionOf(parts), target: targetOf(parts) }),
+  },
+  {
+    pattern: /^(?:选择|选取|选中|挑选|选)\s*(?<text>.+)$/,
+    build: (parts) => ({ kind: 'select', option: optionOf(parts) }),
+  },
+  {
+    pattern: /^(?:在\s*(?<target>.+?)\s*(?:中|里|内|上)?)?(?:搜索|搜一下|搜|检索)\s*(?:一下)?\s*(?<text>.+)$/,
+    build: (parts) =>
+      parts.has('target') && !/^(?:页面|网页|这里|本站|网站)$/.test(parts.text('target'))
+        ? { kind: 'search', text: parts.text('text'), target: targetOf(parts) }
+        : { kind: 'search', text: parts.text('text') },
+  },
+  {
+    pattern: new RegExp(`^(?:输入|键入|打字)\\s*(?<text>.+?)${SUBMIT}$`, 'i'),
+    build: typed,
+  },
+];

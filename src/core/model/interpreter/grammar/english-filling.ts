@@ -1,0 +1,148 @@
+import { ATOM, QUOTE } from '../text/mask.ts';
+import { englishTarget } from './english-target.ts';
+import type { Parts, Rule } from './rule.ts';
+
+const targetOf = (parts: Parts, name = 'target') => englishTarget(parts.masked(name), parts.atoms);
+
+const TYPE = '(?:type(?: in)?|enter|write|input|put|insert|key in|paste|fill)';
+const FIELD = '(?:fields?|box(?:es)?|text ?area|input|editor|notes?|text|comment|description|body)';
+const SUBMIT =
+  '(?<submit>\\s*,?\\s+and\\s+(?:then\\s+)?(?:submit(?: it)?|(?:press|hit)\\s+(?:enter|return)))?';
+const ANSWER = /^(?:my|the|that|their|this) (?:answer|reply|input|response)$/i;
+const PLAIN_FIELD = /^(?:the |that |this )?(?:text |input )?(?:field|box|it|there)$/i;
+
+/** Text, options and ticks put into fields. */
+export const fillingRules: Rule[] = [
+  {
+    pattern: new RegExp(
+      `^(?:append|add)\\s+(?<text>.+?)\\s+(?:to|at|in)\\s+(?:the end of\\s+)?(?<target>.+?\\s${FIELD}|.+)$`,
+      'i',
+    ),
+    build: (parts) => {
+      const field = new RegExp(`\\b${FIELD}$`, 'i').test(parts.masked('target'));
+      return parts.quoted('text') && field ? { ...typed(parts), append: true } : undefined;
+    },
+  },
+  {
+    pattern: /^append\s+(?<text>.+?)\s+(?:to|in|into)\s+(?<target>.+)$/i,
+    build: (parts) => ({ ...typed(parts), append: true }),
+  },
+  {
+    pattern: new RegExp(
+      `^${TYPE}\\s+(?:the\\s+(?:text|words?|value|number)\\s+)?(?<text>${ATOM})\\s+(?:in|into|to|inside|on|as|for)\\s+(?<target>.+?)${SUBMIT}$`,
+      'i',
+    ),
+    build: typed,
+  },
+  {
+    pattern: new RegExp(
+      `^(?:type|enter|write|input|key in|paste|insert)\\s+(?:in\\s+|into\\s+)(?<target>.+?)\\s*[:,]?\\s*(?<text>${QUOTE})${SUBMIT}$`,
+      'i',
+    ),
+    build: typed,
+  },
+  {
+    pattern: new RegExp(
+      `^(?:type(?: in)?|enter|write|input|put|key in|paste|insert)\\s+(?<text>.+)\\s+into\\s+(?<target>.+?)${SUBMIT}$`,
+      'i',
+    ),
+    build: typed,
+  },
+  {
+    pattern: new RegExp(
+      `^(?:type|enter|write|input|key in|paste|insert)\\s+(?<text>.+)\\s+(?:in|to|inside)\\s+(?<target>.+?)${SUBMIT}$`,
+      'i',
+    ),
+    build: typed,
+  },
+  {
+    pattern: new RegExp(
+      `^(?:fill(?:\\s+(?:in|out|up))?|complete|populate)\\s+(?:the form(?: in)?\\s*[:,]?\\s*(?:with\\s+)?)?(?<target>.+?)\\s*(?:\\s(?:with|as|by)\\s|\\s*[=:]\\s*)(?:the\\s+(?:text|value)\\s+)?(?<text>.+?)${SUBMIT}$`,
+      'i',
+    ),
+    build: (parts) => ({ kind: 'set', target: targetOf(parts), value: parts.text('text') }),
+  },
+  {
+    pattern: new RegExp(`^fill(?:\\s+in)?\\s+(?<target>.+?)\\s+(?<text>${QUOTE})$`, 'i'),
+    build: (parts) => ({ kind: 'set', target: targetOf(parts), value: parts.text('text') }),
+  },
+  {
+    pattern: /^(?:set|change|update|edit|switch|adjust)\s+(?<target>.+?)\s+(?:to be|to|as|=)\s+(?<text>.+)$/i,
+    build: (parts) => ({ kind: 'set', target: targetOf(parts), value: parts.text('text') }),
+  },
+  {
+    pattern:
+      /^(?:clear|empty|erase|wipe)\s+(?:out\s+)?(?:the\s+(?:text|content|contents|value)\s+(?:of|in|from)\s+)?(?<target>.+)$/i,
+    build: (parts) =>
+      /check ?box|tick ?box/i.test(parts.masked('target'))
+        ? { kind: 'check', target: targetOf(parts), checked: false }
+        : { kind: 'type', text: '', target: targetOf(parts) },
+  },
+  {
+    pattern:
+      /^(?:un-?tick|un-?check|un-?mark|de-?select|un-?select|disable|deactivate|turn off|switch off|opt out of)\s+(?<target>.+)$/i,
+    build: (parts) => ({ kind: 'check', target: targetOf(parts), checked: false }),
+  },
+  {
+    pattern: /^(?:turn|switch)\s+(?<target>.+)\s+(?<state>on|off)$/i,
+    build: (parts) => ({
+      kind: 'check',
+      target: targetOf(parts),
+      checked: /^on$/i.test(parts.masked('state')),
+    }),
+  },
+  {
+    pattern:
+      /^(?:tick(?: off)?|check(?: off)?|mark|enable|turn on|switch on|opt in to)\s+(?!whether\b|if\b|that\b|for\b|out\b)(?<target>.+)$/i,
+    build: (parts) => ({ kind: 'check', target: targetOf(parts), checked: true }),
+  },
+  {
+    pattern:
+      /^(?:choose|select|pick)\s+(?:the\s+)?(?:option\s+)?(?<text>.+?)(?:\s+option)?\s+(?:from|out of|in|under|for|as|on)\s+(?<target>.+)$/i,
+    build: (parts) => ({ kind: 'select', option: parts.text('text'), target: targetOf(parts) }),
+  },
+  {
+    pattern: /^(?:choose|select|pick)\s+(?<target>.+)$/i,
+    build: (parts) => ({
+      kind: 'select',
+      option:
+        targetOf(parts).readings.find((reading) => reading.fit === 'close')?.name ?? parts.text('target'),
+    }),
+  },
+  {
+    pattern: /^(?:search|look)\s+(?:the page|this page|on (?:the|this) page)\s+for\s+(?<text>.+)$/i,
+    build: (parts) => ({ kind: 'find', text: parts.text('text') }),
+  },
+  {
+    pattern:
+      /^(?:search|do a search|run a search)\s+(?:for\s+)?(?<text>.+?)(?:\s+(?:in|using|with|on)\s+(?<target>.+?(?:field|box|bar|input|search)))?$/i,
+    build: (parts) => ({
+      kind: 'search',
+      text: parts.text('text'),
+      ...(parts.has('target') ? { target: targetOf(parts) } : {}),
+    }),
+  },
+];
+
+/** "type hello": into the field in use. Last of all, because it takes any words. */
+export const bareTypingRules: Rule[] = [
+  {
+    pattern: new RegExp(
+      `^(?<verb>type(?: in)?|write|key in|paste|input|enter)\\s+(?<text>.+?)${SUBMIT}$`,
+      'i',
+    ),
+    build: (parts) =>
+      parts.quoted('text') || /^(?:type|key|paste)/i.test(parts.masked('verb')) ? typed(parts) : undefined,
+  },
+];
+
+function typed(parts: Parts) {
+  const target = parts.masked('target');
+  return {
+    kind: 'type' as const,
+    text: parts.text('text'),
+    ...(!parts.quoted('text') && ANSWER.test(parts.text('text')) ? { answer: true } : {}),
+    ...(target === '' || PLAIN_FIELD.test(target) ? {} : { target: targetOf(parts) }),
+    ...(parts.has('submit') ? { submit: true } : {}),
+  };
+}

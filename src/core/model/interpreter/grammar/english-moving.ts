@@ -1,0 +1,107 @@
+import type { TabSelector } from '../instruction.ts';
+import { ATOM } from '../text/mask.ts';
+import { ORDINAL, ordinalOf } from './english-numbers.ts';
+import { englishTarget } from './english-target.ts';
+import { addressOf, type Parts, type Rule } from './rule.ts';
+
+/** "the mentioned tab", "tab 12", "the second tab", `the "Cart" tab`; by title when nothing else fits. */
+export function englishTab(words: string): TabSelector {
+  const text = words
+    .trim()
+    .replace(/^(?:the|my|a|this|that)\s+/i, '')
+    .replace(
+      /^(?:tab|page)\s+(?:(?:named|called|titled|with(?: the)? title|at|of|for)\s+)?|\s+(?:browser\s+)?(?:tab|page)s?$/i,
+      '',
+    )
+    .trim();
+  const which = (kind: TabSelector['which'], number?: number): TabSelector => ({
+    words: text,
+    which: kind,
+    ...(number === undefined ? {} : { number }),
+  });
+  if (/^(?:tab|page|current|this|open|)$/i.test(text)) return which('current');
+  if (/^(?:mentioned|@mentioned|referenced)$/i.test(text)) return which('mentioned');
+  if (/^(?:other|previous)$/i.test(text)) return which('other');
+  if (/^(?:original|attached|starting|start)$/i.test(text)) return which('attached');
+  const number = /^(?:number |no\. |#)?(\d{1,10})$/i.exec(text)?.[1];
+  if (number !== undefined) return which('id', Number(number));
+  const ordinal = new RegExp(`^${ORDINAL}$`, 'i').test(text) ? ordinalOf(text) : undefined;
+  return ordinal === undefined ? which('title') : which('ordinal', ordinal);
+}
+
+const tabOf = (parts: Parts): TabSelector => englishTab(parts.text('tab'));
+const targetOf = (parts: Parts, name = 'target') => englishTarget(parts.masked(name), parts.atoms);
+
+const OPEN =
+  '(?:open(?: up)?|go(?: on)? to|goto|head(?: over)? to|navigate to|browse to|surf to|visit|load|bring up|take me to|get me to|move to|proceed to|jump to)';
+const PLACE = '(?:(?:web ?)?(?:page|site)|url|address|link|app|application)';
+
+/** Going somewhere: addresses, links, history, tabs. */
+export const movingRules: Rule[] = [
+  {
+    pattern:
+      /^(?:go|navigate|move|step|page|head|return)\s+back(?:\s+(?:a|one|to the (?:previous|last))\s*(?:page|step|screen|site)?| to (?:the )?page before)?$/i,
+    build: () => ({ kind: 'back' }),
+  },
+  {
+    pattern: /^(?:back|(?:return|go) to the (?:previous|last) (?:page|screen))$/i,
+    build: () => ({ kind: 'back' }),
+  },
+  {
+    pattern: /^(?:reload|refresh)(?:\s+(?:(?:the|this|that|current)\s+)*(?:page|tab|site|it))?$/i,
+    build: () => ({ kind: 'reload' }),
+  },
+  {
+    pattern:
+      /^(?:open|create|start|add)(?: up)?(?: an?(?:other)?)?(?: (?:new|blank|empty|fresh))* tab(?:\s+(?:with|at|for|to|on|and (?:go to|open|visit|load|navigate to))\s+(?:the )?(?<target>.+))?$/i,
+    build: (parts) => newTab(parts),
+  },
+  {
+    pattern: new RegExp(
+      `^(?:${OPEN}|show)\\s+(?<target>.+?)\\s+in\\s+(?:an?(?:other)?|the)(?: new)?(?: browser)? tab$`,
+      'i',
+    ),
+    build: (parts) => newTab(parts),
+  },
+  {
+    pattern:
+      /^(?:list|show|name|tell me|what are|which are)(?: me)?(?: all)?(?: (?:the|my|of the))?(?: open)?(?: browser)? tabs(?: (?:are|that are) open)?$/i,
+    build: () => ({ kind: 'list-tabs' }),
+  },
+  {
+    pattern: /^close\s+(?<tab>(?:.*\s)?(?:tab|page)|tab\s.+)$/i,
+    build: (parts) => ({ kind: 'close-tab', tab: tabOf(parts) }),
+  },
+  {
+    pattern: /^(?:switch|change|flip|jump)\s+(?:back\s+|over\s+)?to\s+(?<tab>.+)$/i,
+    build: (parts) => ({ kind: 'switch-tab', tab: tabOf(parts) }),
+  },
+  {
+    pattern:
+      /^(?:go|return|move|get|come|look)\s+(?:back\s+)?(?:to|at)\s+(?<tab>(?:the\s+)?(?:other|mentioned|previous|original|first|attached|last|second|third)\s+tab|(?:the\s+)?(?:browser\s+)?tab\s+.+)$/i,
+    build: (parts) => ({ kind: 'switch-tab', tab: tabOf(parts) }),
+  },
+  {
+    pattern: new RegExp(
+      `^(?:${OPEN}|show(?: me)?|go)\\s+(?:back\\s+to\\s+)?(?:the\\s+)?(?:${PLACE}\\s+)?(?:at\\s+|of\\s+|named\\s+)?(?<url>${ATOM})(?:\\s+(?:${PLACE}|in (?:this|the current) tab|again))?$`,
+      'i',
+    ),
+    build: (parts) => {
+      const url = addressOf(parts.text('url'));
+      return url === undefined ? undefined : { kind: 'open-url', url };
+    },
+  },
+  {
+    pattern: new RegExp(`^(?:${OPEN}|go back to|return to|back to)\\s+(?<target>.+)$`, 'i'),
+    build: (parts) => {
+      const url = addressOf(parts.text('target'));
+      return url === undefined ? { kind: 'open', target: targetOf(parts) } : { kind: 'open-url', url };
+    },
+  },
+];
+
+function newTab(parts: Parts): ReturnType<Rule['build']> {
+  if (!parts.has('target')) return { kind: 'open-tab' };
+  const url = addressOf(parts.text('target'));
+  return url === undefined ? { kind: 'open-tab', target: targetOf(parts) } : { kind: 'open-tab', url };
+}

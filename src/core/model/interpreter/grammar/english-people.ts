@@ -1,0 +1,133 @@
+import { ATOM, QUOTE } from '../text/mask.ts';
+import type { Parts, Rule } from './rule.ts';
+
+const LOG_IN = '(?:sign|log)[ -]?(?:in|on)|login|logon|authenticate';
+const PLACE =
+  '(?:\\s+(?:to|at|on)\\s+(?:the\\s+)?(?:[^\\s\\uE000]+\\s+)?(?:site|page|shop|app|account|website|tracker|application|it))?';
+const PASS = '(?:pass ?word|pass ?phrase|pass|pin|secret|pwd)';
+const USER =
+  '(?:(?:the\\s+)?(?:user ?name|user|name|e-?mail(?: address)?|account|login)(?:\\s+(?:name|id))?)';
+const LINK = '(?:\\s*(?:,|/|;)?\\s*(?:and|with|using|plus)?\\s*(?:the\\s+|my\\s+)?)';
+
+function signIn(parts: Parts): ReturnType<Rule['build']> {
+  return {
+    kind: 'sign-in',
+    ...(parts.has('user') ? { user: parts.text('user') } : {}),
+    ...(parts.has('password') ? { password: parts.text('password') } : {}),
+  };
+}
+
+const fileName = (parts: Parts): string =>
+  parts
+    .text('name')
+    .replace(/^(?:the )?file (?:named |called )?/i, '')
+    .trim();
+
+/** Signing in, asking the person, handing over, pictures and files. */
+export const peopleRules: Rule[] = [
+  {
+    pattern: new RegExp(
+      `^(?:let me\\s+(?:${LOG_IN}|do (?:it|this|that)|take over|handle (?:it|this)|solve .+|fill .+)|(?:i(?:'ll|’ll| will| want to| would like to)?)\\s+(?:${LOG_IN}|take over|do (?:it|this|that))(?:\\s+.*)?|hand (?:it |this |the page |control )?over(?: to me)?|give me control|(?:${LOG_IN}|solve (?:the |this )?captcha)\\s+(?:by hand|manually|myself)|(?:ask|wait for) me to\\s+(?<request>.+))(?:\\s+(?:by hand|manually|myself|here))?$`,
+      'i',
+    ),
+    build: (parts) => ({ kind: 'hand-over', request: parts.text('request') }),
+  },
+  {
+    pattern: new RegExp(
+      `^(?:${LOG_IN})${PLACE}\\s+(?:with|as|using|by)\\s+${USER}?\\s*[:=]?\\s*(?<user>${ATOM}|[^\\s,]+)${LINK}${PASS}\\s*(?:is\\s+)?[:=]?\\s*(?<password>.+)$`,
+      'i',
+    ),
+    build: signIn,
+  },
+  {
+    pattern: new RegExp(
+      `^(?:${LOG_IN})${PLACE}\\s+(?:with|as|using)\\s+${USER}?\\s*[:=]?\\s*(?<user>${ATOM}|[^\\s,/]+)\\s*(?:and|/|,)\\s*(?<password>${QUOTE}|[^\\s,/]+)$`,
+      'i',
+    ),
+    build: signIn,
+  },
+  {
+    pattern: new RegExp(
+      `^(?:${LOG_IN})${PLACE}\\s*[:,]?\\s*(?:with\\s+)?${USER}\\s*[:=]?\\s*(?<user>${ATOM}|[^\\s,]+)${LINK}${PASS}\\s*(?:is\\s+)?[:=]?\\s*(?<password>.+)$`,
+      'i',
+    ),
+    build: signIn,
+  },
+  {
+    pattern: new RegExp(
+      `^(?:${LOG_IN})${PLACE}\\s+(?:with|as|using)\\s+${USER}?\\s*[:=]?\\s*(?<user>${ATOM}|[^\\s,]+)$`,
+      'i',
+    ),
+    build: signIn,
+  },
+  { pattern: new RegExp(`^(?:${LOG_IN})${PLACE}$`, 'i'), build: () => ({ kind: 'sign-in' }) },
+  {
+    pattern:
+      /^(?:take|make|grab|capture|get|show(?: me)?)\s+(?:an?\s+|the\s+)?(?:screen ?shot|screen ?capture|picture|photo)(?:\s+of\s+(?:the|this)\s+(?:page|screen|tab|site))?$|^screen ?shot(?:\s+(?:the|this)\s+(?:page|screen|tab))?$/i,
+    build: () => ({ kind: 'screenshot' }),
+  },
+  {
+    pattern: /^(?:look at|observe|inspect)\s+(?:the|this)\s+(?:page|screen)(?: again)?$/i,
+    build: () => ({ kind: 'look' }),
+  },
+  {
+    pattern: new RegExp(
+      `^(?:save|store|export|download|write)\\s+(?<what>.+?)\\s+(?:as|to|into|in)\\s+(?:an?\\s+|the\\s+)?(?:new\\s+)?(?:(?:text|markdown|csv|json)\\s+)?(?:file\\s+)?(?:named\\s+|called\\s+)?(?<name>${ATOM}|[\\p{L}\\p{N}_.-]+\\.[a-z0-9]{1,5})$`,
+      'iu',
+    ),
+    build: (parts) => saved(parts),
+  },
+  {
+    pattern:
+      /^(?:save|store|export)\s+(?<what>it|this|that|the (?:result|answer|text|page|table|list)|what you (?:read|found))(?:\s+(?:as|to|into|in)\s+an?\s+(?:text\s+)?file)?$/i,
+    build: (parts) => saved(parts),
+  },
+  {
+    pattern:
+      /^ask me(?:\s+to)?\s+(?:choose|pick|select|decide)\s+(?:between|from|among|one of|out of)?\s*:?\s*(?<options>.+)$/i,
+    build: (parts) => {
+      const options = parts
+        .masked('options')
+        .split(/\s*,\s*(?:and\s+|or\s+)?|\s+(?:or|and)\s+/i)
+        .map((option) => parts.plain(option.trim()))
+        .filter((option) => option !== '');
+      return options.length < 2
+        ? undefined
+        : { kind: 'ask', question: `${options.join(' / ')}?`, mode: 'select', options };
+    },
+  },
+  {
+    pattern:
+      /^(?:ask me (?:to confirm|for (?:my )?(?:confirmation|permission|approval|ok|okay))|confirm with me|check with me|get my (?:ok|okay|approval))(?:\s+(?:that|whether|if|before)?\s*(?<question>.+))?$/i,
+    build: (parts) => ({ kind: 'ask', question: parts.text('question'), mode: 'confirm' }),
+  },
+  {
+    pattern: /^ask me\s+(?:whether|if)\s+(?<question>.+)$/i,
+    build: (parts) => ({ kind: 'ask', question: asked(parts), mode: 'confirm' }),
+  },
+  {
+    pattern: /^ask (?:me|the user)\s*(?::|for|about|the question)?\s*(?<question>.+)$/i,
+    build: (parts) => ({ kind: 'ask', question: asked(parts), mode: 'input' }),
+  },
+];
+
+const asked = (parts: Parts): string => {
+  const text = parts.text('question').trim();
+  const started = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[?.!]$/.test(started) ? started : `${started}?`;
+};
+
+function saved(parts: Parts): ReturnType<Rule['build']> {
+  const name = fileName(parts);
+  const what = parts.masked('what');
+  if (parts.quoted('what')) return { kind: 'save', name, what: 'content', content: parts.text('what') };
+  if (
+    /^(?:the |this )?(?:whole |entire |current )?(?:page|article|text|site)(?: (?:text|content|contents))?$/i.test(
+      what,
+    )
+  )
+    return { kind: 'save', name, what: 'page' };
+  return /^(?:it|this|that|them|these|those|what .+|(?:the|my|your) .+|everything)$/i.test(what)
+    ? { kind: 'save', name, what: 'result' }
+    : undefined;
+}

@@ -1,0 +1,150 @@
+import { QUOTE } from '../text/mask.ts';
+import { COUNT, countOf } from './english-numbers.ts';
+import { englishTarget } from './english-target.ts';
+import type { Parts, Rule } from './rule.ts';
+
+const targetOf = (parts: Parts, name = 'target') => englishTarget(parts.masked(name), parts.atoms);
+
+/** The name inside "the text 'Saved'", "the 'Saved' message". */
+const shownText = (parts: Parts, name = 'text'): string => {
+  const inner = new RegExp(QUOTE).exec(parts.masked(name))?.[0];
+  const words = inner === undefined ? parts.masked(name) : inner;
+  return englishTarget(words, parts.atoms).words.replace(/\s+(?:text|message|word|words)$/i, '');
+};
+
+const LIMIT = `(?:,?\\s*(?:for\\s+)?(?:at most|up to|within|max(?:imum)?|no longer than|for)\\s+(?:of\\s+)?(?<limit>${COUNT})\\s*(?<unit>s|secs?|seconds?|m|mins?|minutes?))?`;
+const WAIT = '(?:wait|pause|hold on)(?:\\s+(?:here|there))?';
+
+function timeout(parts: Parts): { timeoutSeconds?: number } {
+  const count = countOf(parts.masked('limit'));
+  if (count === undefined) return {};
+  return { timeoutSeconds: Math.max(1, Math.round(/^m/i.test(parts.masked('unit')) ? count * 60 : count)) };
+}
+
+/** Waiting for texts, states, addresses, or some seconds. */
+export const waitingRules: Rule[] = [
+  {
+    pattern: new RegExp(
+      `^${WAIT}\\s+(?:for\\s+)?(?:about\\s+|another\\s+)?(?<limit>${COUNT})\\s*(?<unit>s|secs?|seconds?|m|mins?|minutes?)$`,
+      'i',
+    ),
+    build: (parts) => ({ kind: 'wait', gone: false, seconds: timeout(parts).timeoutSeconds ?? 1 }),
+  },
+  {
+    pattern:
+      /^(?:wait|hold on)\s+(?:for|until|till)\s+(?:the\s+)?(?:page|site|tab|it|everything)(?:\s+(?:to\s+(?:be\s+)?|is\s+|has\s+|finishes\s+|finish\s+)?(?:finished\s+)?(?:load|loads|loaded|loading|ready|done|settled?))?$/i,
+    build: () => ({ kind: 'look' }),
+  },
+  {
+    pattern: new RegExp(
+      `^${WAIT}\\s+(?:until|till|for)\\s+(?:the\\s+)?(?:address|url|location|page address)\\s+(?:to\\s+)?(?:contains?|includes?|is|becomes?|be|matches)\\s+(?<text>.+?)${LIMIT}$`,
+      'i',
+    ),
+    build: (parts) => ({ kind: 'wait', gone: false, url: shownText(parts), ...timeout(parts) }),
+  },
+  {
+    pattern: new RegExp(
+      `^${WAIT}\\s+(?:until|till|for)\\s+(?<target>.+?)\\s+(?:to be(?:come)?|is|becomes|gets|are)\\s+(?<state>enabled|active|clickable|available|disabled|inactive)${LIMIT}$`,
+      'i',
+    ),
+    build: (parts) => ({
+      kind: 'wait-state',
+      target: targetOf(parts),
+      state: /^(?:disabled|inactive)$/i.test(parts.masked('state')) ? 'disabled' : 'enabled',
+      ...timeout(parts),
+    }),
+  },
+  {
+    pattern: new RegExp(
+      `^${WAIT}\\s+(?:until|till|for|while)\\s+(?<text>.+?)\\s+(?:(?:to|has|have|is|are|be|been)\\s+)*(?:be\\s+)?(?:gone|disappears?|disappeared|vanish(?:es|ed)?|goes away|go away|hidden|no longer (?:visible|there|shown)|removed|not (?:visible|there|shown)(?: any ?more)?)${LIMIT}$`,
+      'i',
+    ),
+    build: (parts) => ({ kind: 'wait', text: shownText(parts), gone: true, ...timeout(parts) }),
+  },
+  {
+    pattern: new RegExp(
+      `^${WAIT}\\s+(?:until|till|for)\\s+(?:you (?:can )?see\\s+|it says\\s+|(?:the page|it) (?:shows|says)\\s+|there (?:is|are)\\s+)?(?<text>.+?)(?:\\s+(?:(?:to|has|have|is|are|be)\\s+)*(?:be\\s+)?(?:appears?|appeared|visible|shows?(?: up)?|shown|there|displayed|comes? up|loads?|loaded|present|on (?:the )?(?:page|screen)|in view|ready))?${LIMIT}$`,
+      'i',
+    ),
+    build: (parts) => ({ kind: 'wait', text: shownText(parts), gone: false, ...timeout(parts) }),
+  },
+];
+
+const WHOLE =
+  /^(?:(?:the|this|that|its|all|all of|whole|entire|full|current|text|contents?|of|everything|page|article|web|site|website|it|tab|document|on|here|what|is|says?|there|mentioned|tabs?|pages|attached|both|two)\b\s*)+$/i;
+const ABOUT_PAGE =
+  /\s+(?:(?:that is |that are |shown |displayed |given |listed |stands |standing |written )?(?:on|of|from|in) (?:the|this|that|current) (?:current )?(?:page|site|screen|tab|website|article)|on here|shown here|on it)$/i;
+const MENTIONED = /\b(?:mentioned|referenced) (?:tabs?|pages?)\b/i;
+
+/** What a request to read is about, without the words that only say "on this page". */
+function reading(parts: Parts): ReturnType<Rule['build']> {
+  const raw = parts.masked('topic');
+  const about = raw.replace(/[?.!\s]+$/g, '');
+  const tabs = MENTIONED.test(about) ? { tabs: 'mentioned' as const } : {};
+  const bare = about
+    .replace(
+      /\s*(?:,\s*)?(?:from|in|on|of|at)\s+(?:all\s+|both\s+)?(?:the\s+)?(?:two\s+)?(?:mentioned|referenced) (?:tabs?|pages?)\b/i,
+      '',
+    )
+    .replace(ABOUT_PAGE, '')
+    .replace(/^(?:me\s+)?(?:about\s+)?/i, '')
+    .replace(/^(?:what|which|who|where|when|how)\s+(?:is|are|was|were)\s+/i, '')
+    .replace(/^(?:what|which)\s+(?=.+\s(?:is|are|says?|reads?|shows?)$)/i, '')
+    .replace(/^(?:the|a|an|all(?: of)?(?: the)?|its|my|each|every)\s+/i, '')
+    .replace(/\s+(?:is|are|was|were|says?|reads?|shows?|contains?|costs?)$/i, '')
+    .trim();
+  const topic = parts.plain(bare);
+  if (about === '' || bare === '' || WHOLE.test(bare))
+    return { kind: 'read', topic: '', what: 'page', ...tabs };
+  if (/^(?:page(?:'s)? |tab(?:'s)? )?titles?(?: of (?:the|this) (?:page|tab))?$/i.test(bare))
+    return { kind: 'read', topic, what: 'title', ...tabs };
+  if (/^(?:current |page )?(?:address|url)(?: of (?:the|this) (?:page|tab))?$/i.test(bare))
+    return { kind: 'read', topic, what: 'address', ...tabs };
+  return { kind: 'read', topic, what: 'part', ...tabs };
+}
+
+const READ =
+  '(?:read(?: out| aloud)?|tell(?: me| us)?|show me|give me|report(?: back)?|extract|get(?: me)?|copy|collect|list|summari[sz]e|display|output|return|note(?: down)?|say|let me know|look up|fetch|grab|describe)';
+
+/** Reading the page, finding and checking texts. */
+export const readingRules: Rule[] = [
+  {
+    pattern:
+      /^(?:please )?(?:tell me |say |count )?(?:how many|the number of)\s+(?<topic>.+?)(?:\s+(?:are there|there are|do you see|are shown|are listed|there))?[?.!]*$/i,
+    build: (parts) => {
+      const built = reading(parts);
+      return built?.kind === 'read' && built.what === 'part' ? { ...built, what: 'count' } : built;
+    },
+  },
+  {
+    pattern: /^count\s+(?<topic>.+)$/i,
+    build: (parts) => {
+      const built = reading(parts);
+      return built?.kind === 'read' && built.what === 'part' ? { ...built, what: 'count' } : built;
+    },
+  },
+  {
+    pattern:
+      /^(?:verify|make sure|check|confirm|ensure|see|tell me|assert)\s+(?:that|if|whether)\s+(?:the (?:page|text)\s+(?:shows|says|contains|has|reads)\s+|(?:there is|there are|you (?:can )?see|it says|it shows)\s+)?(?<text>.+?)(?<absent>\s+(?:is|are|does|do)(?:\s+not|n't|n’t)\s+(?:be\s+)?(?:visible|shown|there|on (?:the|this) page|displayed|present|appear|exist)|\s+is (?:gone|absent|missing))$/i,
+    build: (parts) => ({ kind: 'verify', text: shownText(parts), absent: true }),
+  },
+  {
+    pattern:
+      /^(?:verify|make sure|check|confirm|ensure|see|tell me|assert)\s+(?:that|if|whether)\s+(?:(?:the|this) (?:page|text|site)\s+(?:shows|says|contains|has|reads)\s+|(?:there is|there are|you (?:can )?see|it says|it shows)\s+)?(?:an?\s+)?(?<text>.+?)(?:\s+(?:is|are|was|appears?|exists?)(?:\s+(?:visible|shown|there|on (?:the|this|it) ?(?:page)?|displayed|present|listed|now|in the list))*(?:\s+(?:on|in) (?:the|this) (?:page|list|table))?)?$/i,
+    build: (parts) => ({ kind: 'verify', text: shownText(parts), absent: false }),
+  },
+  {
+    pattern:
+      /^(?:find|locate|look for|search for and find|spot)\s+(?:the\s+)?(?:text\s+|word\s+|words\s+)?(?<text>.+?)(?:\s+(?:on|in)\s+(?:the|this)\s+page)?$/i,
+    build: (parts) => ({ kind: 'find', text: shownText(parts) }),
+  },
+  {
+    pattern: new RegExp(`^${READ}(?:\\s+(?:to me|me|us))?(?:\\s+(?<topic>.+?))?$`, 'i'),
+    build: reading,
+  },
+  {
+    pattern:
+      /^(?:what(?:'s|’s| is| are| was| were| does| do)|who(?:'s|’s| is| are)|where(?:'s|’s| is| are)|when(?:'s|’s| is| are| does| do)|which|how much(?: is| are| does| do)?|how (?:long|old|far|big|high|late)(?: is| are| does| do)?)\s+(?<topic>.+?)(?:\s+(?:cost|say|mean|show|read))?\s*\?*$/i,
+    build: reading,
+  },
+];

@@ -1,0 +1,142 @@
+import type { KindNoun, Reading, Relation, Target } from '../instruction.ts';
+import { type Atom, plain, QUOTE } from '../text/mask.ts';
+import { ORDINAL, ordinalOf } from './english-numbers.ts';
+
+/** Nouns that may stand before or after a name, with what they say about the control. Longer ones first. */
+const NOUNS: readonly [source: string, kind: KindNoun][] = [
+  ['(?:submit |push |icon )?buttons?', 'button'],
+  ['(?:hyper)?links?', 'link'],
+  ['radio(?: ?buttons?)?', 'radio'],
+  ['check ?box(?:es)?|tick ?box(?:es)?', 'checkbox'],
+  ['switch(?:es)?|toggles?', 'switch'],
+  [
+    '(?:drop-?down|select|combo|list)(?: ?(?:box|list|menu|field|boxes))?|drop down(?: (?:list|menu|box))?|picker',
+    'list',
+  ],
+  [
+    '(?:text|input|search|entry|form|number|date)? ?(?:fields?|input|box(?:es)?)|text ?areas?|editor',
+    'field',
+  ],
+  ['menu ?(?:items?|entry|entries|options?)', 'menuitem'],
+  ['menus?', 'menu'],
+  ['tabs?', 'tab'],
+  ['options?', 'option'],
+  ['images?|pictures?|photos?', 'image'],
+  ['headings?|headlines?|titles?', 'heading'],
+  ['table rows?|rows?', 'row'],
+  ['sliders?', 'slider'],
+  ['icons?|elements?|controls?|items?|entry|entries|cards?|labels?|text|words?|pages?|sections?|area', 'any'],
+];
+
+const ARTICLE = /^(?:on |at )?(?:the |an? |this |that |its |my |any )?/i;
+const NAMED =
+  '(?:named|called|labell?ed|titled|saying|that says|that reads|with (?:the )?(?:text|label|name|title|caption)|for|to)';
+
+const SUFFIX = NOUNS.map(([source, kind]) => ({
+  kind,
+  pattern: new RegExp(`^(.*?)\\s*\\b(?:${source})$`, 'i'),
+}));
+const PREFIX = NOUNS.map(([source, kind]) => ({
+  kind,
+  pattern: new RegExp(`^(?:${source})\\b\\s*(?:${NAMED}\\s+(.+)|(${QUOTE})|:\\s*(.+))$`, 'i'),
+}));
+
+/** Takes the kind noun off: "the Save button", "button named Save". */
+function takeKind(text: string): { name: string; kind?: KindNoun } {
+  for (const { pattern, kind } of PREFIX) {
+    const match = pattern.exec(text);
+    const name = match?.[1] ?? match?.[2] ?? match?.[3];
+    if (name !== undefined) return { name: strip(name), kind };
+  }
+  for (const { pattern, kind } of SUFFIX) {
+    const match = pattern.exec(text);
+    if (match?.[1] !== undefined) return { name: match[1].trim(), kind };
+  }
+  return { name: text };
+}
+
+const REGIONS =
+  'section|dialog|dialogue|form|table|list|menu|panel|area|sidebar|side bar|header|footer|navigation(?: bar)?|nav(?: ?bar)?|toolbar|frame|iframe|region|group|window|pop-?up|banner|box|tree|grid|modal';
+const HOLDER = 'row|line|card|entry|item|listing|tile|product|record';
+
+const RELATIONS: readonly [pattern: RegExp, relation: Relation][] = [
+  [
+    new RegExp(
+      `^(.+?) (?:in|on|of|from) (?:the|that|its)? ?(?:same )?(?:table )?(?:${HOLDER}) (?:of|for|with|containing|named|called|titled|that (?:has|contains|says)|where .+? is) (.+)$`,
+      'i',
+    ),
+    'row',
+  ],
+  [new RegExp(`^(.+?) (?:in|on|of|from|for) (?:the )?(.+?)(?:'s)? (?:table )?(?:${HOLDER})$`, 'i'), 'row'],
+  [/^(.+?) (?:right )?(?:next to|beside|near|close to|to the (?:left|right) of|adjacent to) (.+)$/i, 'near'],
+  [
+    /^(.+?) (?:under|below|beneath|underneath) (?:the )?(?:heading |title |section |headline )?(.+?)(?: heading| section| title| headline)?$/i,
+    'under',
+  ],
+  [new RegExp(`^(.+?) (?:in|inside|within|of|on|from|at) (?:the )?((?:.+? )?(?:${REGIONS}))$`, 'i'), 'in'],
+  [
+    new RegExp(
+      `^(.+?) (?:in|inside|within|of|on|from) (?:the )?(?:${REGIONS}) (?:named |called |titled |labell?ed )?(.+)$`,
+      'i',
+    ),
+    'in',
+  ],
+  [/^(.+?) (?:for|of|in|on|from|inside|within) (.+)$/i, 'for'],
+];
+
+const REGION_NOUN = new RegExp(`^(.*${QUOTE}.*?)\\s+(?:${REGIONS})$`, 'i');
+const ORDINAL_FIRST = new RegExp(`^(${ORDINAL}) (?:one )?(.*)$`, 'i');
+const NUMBERED = /^(.*?) (?:number|no\.|#) ?(\d{1,3})$/i;
+
+const strip = (text: string): string => text.trim().replace(ARTICLE, '').trim();
+
+function takeOrdinal(text: string): { rest: string; ordinal: number } | undefined {
+  const first = ORDINAL_FIRST.exec(text);
+  const ordinal = first?.[1] === undefined ? undefined : ordinalOf(first[1]);
+  if (ordinal !== undefined) return { rest: (first?.[2] ?? '').replace(/^of (?:the )?/i, ''), ordinal };
+  const numbered = NUMBERED.exec(text);
+  if (numbered?.[1] === undefined) return undefined;
+  return { rest: numbered[1], ordinal: Number(numbered[2]) };
+}
+
+/**
+ * Understands the words that name a control, such as `the second "Delete" button in the row of Mug`.
+ * @param text masked words
+ */
+export function englishTarget(text: string, atoms: readonly Atom[]): Target {
+  const whole = strip(text);
+  const words = plain(whole, atoms);
+  const readings: Reading[] = [];
+  const add = (name: string, reading: Omit<Reading, 'name'>): void => {
+    readings.push({ name: plain(name, atoms).trim(), ...reading });
+  };
+  add(whole, { fit: 'same' });
+  const bare = takeKind(whole);
+  const kindPart = bare.kind === undefined ? {} : { kind: bare.kind };
+  if (bare.name !== '') add(bare.name, { ...kindPart, fit: 'close' });
+
+  for (const [pattern, relation] of RELATIONS) {
+    const match = pattern.exec(whole);
+    if (match?.[1] === undefined || match[2] === undefined) continue;
+    const inner = takeOrdinal(strip(match[1]));
+    const head = takeKind(inner?.rest ?? strip(match[1]));
+    const region = relation === 'in' ? (REGION_NOUN.exec(match[2])?.[1] ?? match[2]) : match[2];
+    add(head.name, {
+      ...(head.kind === undefined ? {} : { kind: head.kind }),
+      ...(inner === undefined ? {} : { ordinal: inner.ordinal }),
+      within: { relation, name: plain(strip(region), atoms) },
+      fit: 'any',
+    });
+  }
+  const ordinal = takeOrdinal(whole);
+  if (ordinal !== undefined) {
+    const rest = takeKind(strip(ordinal.rest));
+    add(rest.name, {
+      ...(rest.kind === undefined ? {} : { kind: rest.kind }),
+      ordinal: ordinal.ordinal,
+      fit: 'any',
+    });
+  }
+  add(bare.name, { ...kindPart, fit: 'any' });
+  return { words, readings };
+}

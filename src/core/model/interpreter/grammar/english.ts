@@ -1,0 +1,46 @@
+import type { Instruction } from '../instruction.ts';
+import type { Atom } from '../text/mask.ts';
+import { buttonRules } from './english-buttons.ts';
+import { bareTypingRules, fillingRules } from './english-filling.ts';
+import { movingRules } from './english-moving.ts';
+import { peopleRules } from './english-people.ts';
+import { dismissRules, pointingRules } from './english-pointing.ts';
+import { readingRules, waitingRules } from './english-reading.ts';
+import { scrollingRules } from './english-scrolling.ts';
+import { firstFit } from './rule.ts';
+
+/** Order matters: the first rule that fits decides. */
+const RULES = [
+  ...peopleRules,
+  ...waitingRules,
+  ...dismissRules,
+  ...movingRules,
+  ...fillingRules,
+  ...pointingRules,
+  ...scrollingRules,
+  ...readingRules,
+  ...bareTypingRules,
+  ...buttonRules,
+];
+
+const BEFORE =
+  /^(?:(?:please|kindly|now|first(?: of all)?|firstly|secondly|thirdly|next|finally|lastly|then|and|also|after that|afterwards|ok(?:ay)?|so|just|simply|let's|let us|go ahead and|(?:can|could|would|will) you(?: please)?|i (?:want|need) (?:you )?to|i(?:'d|’d| would) like (?:you )?to|help me(?: to)?|your task is to|you should|try to|try and|proceed to|and then|from there|there|here|once more|again|hi|hello|hey|dear agent)\b[\s,:]*)+/i;
+const AFTER =
+  /[\s,]*(?:(?:\bplease|\bfor me|\bthanks?(?: you)?|\bnow|\bagain|\bif (?:you (?:can|could)|possible)|\bonce more)\s*)+$/i;
+const COURTESY =
+  /^(?:thanks?(?: you)?(?: very much| so much| a lot)?|please|thx|cheers|ok(?:ay)?|great|good|hi(?: there)?|hello(?: there)?|hey|good (?:morning|afternoon|evening)|that(?:'s| is) (?:it|all)|(?:and )?(?:then )?stop|done|yes|bye)$/i;
+
+/** Understands one English clause. Undefined: outside the grammar. */
+export function english(clause: string, atoms: readonly Atom[]): Instruction | undefined {
+  const whole = clause.trim().replace(/[\s.!,;:]+$/, '');
+  if (COURTESY.test(whole)) return { kind: 'courtesy' };
+  const before = BEFORE.exec(whole)?.[0].length ?? 0;
+  const core = before < whole.length ? whole.slice(before) : whole;
+  const tried = core === whole ? [whole] : [core, whole];
+  for (const text of tried) {
+    const trimmed = text.replace(AFTER, '').trim();
+    const understood = firstFit(RULES, trimmed === '' ? text : trimmed, atoms);
+    if (understood !== undefined) return understood;
+  }
+  return undefined;
+}

@@ -1,0 +1,18 @@
+import type { Instruction } from '../instruction.ts';
+import { languageOf } from '../text/language.ts';
+import type { Atom } from '../text/mask.ts';
+import { chinese } from './chinese.ts';
+import { english } from './english.ts';
+
+/** Longest clause, quoted texts not counted, that is looked at; longer ones are no instruction. */
+const LONGEST = 600;
+
+/**
+ * Understands one clause of a wish.
+ * @param clause masked by text/mask.ts
+ * @returns undefined when the clause is outside both grammars (docs/interpreter.md)
+ */
+export function understand(clause: string, atoms: readonly Atom[]): Instruction | undefined {
+  if (clause.length > LONGEST) return undefined;
+  return languageOf(clause) === 'zh' ? chinese(clause, atoms) : english(clause, atoms);
+}

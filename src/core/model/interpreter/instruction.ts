@@ -1,0 +1,98 @@
+/** What a clause asks for, in the terms of the interpreter. Docs: docs/interpreter.md. */
+
+/** Kind of thing a name was given with ("the Save button"): it narrows the roles that may be meant. */
+export type KindNoun =
+  | 'button'
+  | 'link'
+  | 'tab'
+  | 'checkbox'
+  | 'radio'
+  | 'switch'
+  | 'field'
+  | 'list'
+  | 'menu'
+  | 'menuitem'
+  | 'option'
+  | 'image'
+  | 'heading'
+  | 'row'
+  | 'slider'
+  | 'any';
+
+export type Relation = 'row' | 'near' | 'under' | 'in' | 'for';
+
+/** One way to understand the words that name a control. */
+export interface Reading {
+  /** Empty for "the second link". */
+  name: string;
+  kind?: KindNoun;
+  /** 1 is the first, -1 the last. */
+  ordinal?: number;
+  within?: { relation: Relation; name: string };
+  /** How well a name must fit for this reading to count: 'same' before anything was taken apart. */
+  fit: 'same' | 'close' | 'any';
+}
+
+/** The control a clause names, by several readings in the order in which they are tried. */
+export interface Target {
+  /** As the person wrote it, without quotes, for sentences. */
+  words: string;
+  readings: Reading[];
+}
+
+export interface TabSelector {
+  words: string;
+  which: 'title' | 'mentioned' | 'other' | 'ordinal' | 'id' | 'current' | 'attached';
+  number?: number;
+}
+
+export type Instruction =
+  | { kind: 'open-url'; url: string }
+  | { kind: 'open'; target: Target }
+  | { kind: 'back' }
+  | { kind: 'reload' }
+  | { kind: 'open-tab'; url?: string; target?: Target }
+  | { kind: 'switch-tab'; tab: TabSelector }
+  | { kind: 'close-tab'; tab: TabSelector }
+  | { kind: 'list-tabs' }
+  | {
+      kind: 'click';
+      target: Target;
+      button?: 'right' | 'middle';
+      count?: number;
+      modifiers?: string[];
+      /** Nothing to do when the control is in this state already. */
+      unless?: 'expanded' | 'collapsed';
+    }
+  | { kind: 'submit' }
+  | { kind: 'dismiss'; what: 'cookies' | 'dialog'; accept: boolean }
+  | { kind: 'hover'; target: Target }
+  | { kind: 'type'; text: string; answer?: boolean; target?: Target; append?: boolean; submit?: boolean }
+  /** "set Y to X": typed, chosen or ticked, as the control demands. */
+  | { kind: 'set'; target: Target; value: string }
+  | { kind: 'press'; keys: string[]; times: number; target?: Target; orClick?: Target }
+  | { kind: 'select'; option: string; target?: Target }
+  | { kind: 'check'; target: Target; checked: boolean }
+  | { kind: 'search'; text: string; target?: Target }
+  | {
+      kind: 'scroll';
+      direction: 'up' | 'down' | 'left' | 'right' | 'top' | 'bottom';
+      screens?: number;
+      text?: string;
+      target?: Target;
+    }
+  | { kind: 'wait'; text?: string; gone: boolean; url?: string; seconds?: number; timeoutSeconds?: number }
+  | { kind: 'wait-state'; target: Target; state: 'enabled' | 'disabled'; timeoutSeconds?: number }
+  | { kind: 'read'; topic: string; what: 'page' | 'title' | 'address' | 'part' | 'count'; tabs?: 'mentioned' }
+  | { kind: 'find'; text: string; role?: string }
+  | { kind: 'verify'; text: string; absent: boolean }
+  | { kind: 'sign-in'; user?: string; password?: string }
+  | { kind: 'screenshot' }
+  | { kind: 'look' }
+  | { kind: 'save'; name: string; content?: string; what: 'result' | 'page' | 'content' }
+  | { kind: 'ask'; question: string; mode: 'input' | 'confirm' | 'select'; options?: string[] }
+  | { kind: 'hand-over'; request: string }
+  /** Words that ask for nothing: thanks, a greeting before the wish. */
+  | { kind: 'courtesy' };
+
+export type InstructionOf<K extends Instruction['kind']> = Extract<Instruction, { kind: K }>;

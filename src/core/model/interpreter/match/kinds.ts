@@ -1,0 +1,95 @@
+import type { PageNode } from '../../../page/snapshot.ts';
+import type { KindNoun } from '../instruction.ts';
+
+/** What is to be done with a control; it decides which roles come into question and which are preferred. */
+export type Use = 'click' | 'open' | 'type' | 'select' | 'check' | 'hover' | 'set' | 'any';
+
+const BUTTONS = ['button', 'menuitem', 'switch', 'clickable', 'summary', 'disclosuretriangle'];
+const FIELDS = [
+  'textbox',
+  'searchbox',
+  'combobox',
+  'spinbutton',
+  'textarea',
+  'slider',
+  'date',
+  'time',
+  'datetime',
+  'inputtime',
+  'colorwell',
+];
+const CHECKS = ['checkbox', 'switch', 'menuitemcheckbox', 'radio', 'menuitemradio', 'treeitem', 'option'];
+const CHOICES = ['combobox', 'listbox', 'radiogroup', 'menu', 'tablist', 'group', 'select'];
+
+const OF_NOUN: Record<Exclude<KindNoun, 'any'>, readonly string[]> = {
+  button: BUTTONS,
+  link: ['link'],
+  tab: ['tab', 'link', 'button'],
+  checkbox: ['checkbox', 'menuitemcheckbox', 'switch'],
+  radio: ['radio', 'menuitemradio'],
+  switch: ['switch', 'checkbox', 'button'],
+  field: FIELDS,
+  list: [...CHOICES, 'button'],
+  menu: ['menu', 'menuitem', 'button', 'combobox', 'listbox', 'link', 'clickable'],
+  menuitem: ['menuitem', 'menuitemcheckbox', 'menuitemradio', 'option', 'link', 'button'],
+  option: ['option', 'radio', 'menuitemradio', 'menuitem', 'checkbox', 'treeitem'],
+  image: ['img', 'image', 'link', 'button', 'clickable'],
+  heading: ['heading', 'link', 'button', 'clickable'],
+  row: ['row', 'listitem', 'treeitem', 'option', 'link', 'clickable', 'button'],
+  slider: ['slider', 'spinbutton'],
+};
+
+/** True when a noun such as "button" may be said of this control. */
+export function fitsNoun(node: PageNode, noun: KindNoun | undefined): boolean {
+  if (noun === undefined || noun === 'any') return true;
+  if (noun === 'field' && isField(node)) return true;
+  return OF_NOUN[noun].includes(node.role);
+}
+
+export const isField = (node: PageNode): boolean =>
+  FIELDS.includes(node.role) ||
+  node.secret === true ||
+  node.facts?.tag === 'textarea' ||
+  (node.facts?.tag === 'input' && !CHECKS.includes(node.role) && node.role !== 'button');
+
+export const isCheck = (node: PageNode): boolean =>
+  CHECKS.slice(0, 5).includes(node.role) ||
+  node.states.some((state) => state === 'checked' || state === 'unchecked' || state === 'mixed') ||
+  node.states.includes('pressed');
+
+export const isChoice = (node: PageNode): boolean =>
+  CHOICES.includes(node.role) || node.facts?.tag === 'select' || (node.options?.length ?? 0) > 0;
+
+/** Whether a control can be used so at all. */
+export function fitsUse(node: PageNode, use: Use): boolean {
+  if (use === 'type') return isField(node) && node.facts?.tag !== 'select';
+  if (use === 'select')
+    return isChoice(node) || isField(node) || node.role === 'button' || node.role === 'clickable';
+  if (use === 'check') return isCheck(node) || node.role === 'button' || node.role === 'clickable';
+  if (use === 'set') return isField(node) || isChoice(node) || isCheck(node);
+  return true;
+}
+
+const CLICK_ORDER: readonly (readonly string[])[] = [
+  ['button', 'menuitem', 'tab', 'menuitemcheckbox', 'menuitemradio', 'link', 'option', 'switch', 'treeitem'],
+  ['checkbox', 'radio', 'clickable', 'summary', 'disclosuretriangle'],
+  ['row', 'gridcell', 'cell', 'listitem', 'img', 'image', 'heading'],
+];
+const OPEN_ORDER: readonly (readonly string[])[] = [
+  ['link', 'tab', 'menuitem', 'treeitem'],
+  ['button', 'option', 'clickable', 'summary', 'disclosuretriangle', 'combobox'],
+  ['row', 'gridcell', 'cell', 'listitem', 'img', 'image', 'heading'],
+];
+
+/** 0 for the roles a verb means first of all, higher for less likely ones. */
+export function roleRank(node: PageNode, use: Use): number {
+  if (use === 'click' || use === 'open') {
+    const order = use === 'click' ? CLICK_ORDER : OPEN_ORDER;
+    const rank = order.findIndex((roles) => roles.includes(node.role));
+    return rank < 0 ? order.length : rank;
+  }
+  if (use === 'type') return node.role === 'combobox' || node.role === 'slider' ? 1 : 0;
+  if (use === 'check') return isCheck(node) ? 0 : 2;
+  if (use === 'select') return isChoice(node) ? 0 : 2;
+  return 0;
+}

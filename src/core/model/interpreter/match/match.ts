@@ -1,0 +1,143 @@
+import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
+import type { Reading, Target } from '../instruction.ts';
+import { likeness, shorten } from '../text/normalise.ts';
+import { fitsNoun, fitsUse, roleRank, type Use } from './kinds.ts';
+import { controlScore } from './score.ts';
+import { Surroundings } from './surroundings.ts';
+import { within } from './within.ts';
+
+export interface Choice {
+  node: PageNode;
+  /** For the person, when several controls bear the same name. Unlike any other choice's. */
+  label: string;
+}
+
+export type Match =
+  | { kind: 'one'; node: PageNode }
+  | { kind: 'several'; choices: Choice[] }
+  | { kind: 'none'; similar: string[] };
+
+const LEAST: Record<Reading['fit'], number> = { same: 92, close: 58, any: 40 };
+
+interface Candidate {
+  index: number;
+  node: PageNode;
+  score: number;
+}
+
+/** Finds the control that a target names on a page, by its readings in order. */
+export function match(page: PageSnapshot, target: Target, use: Use): Match {
+  const around = new Surroundings(page);
+  for (const reading of target.readings) {
+    for (const narrow of reading.kind === undefined || reading.kind === 'any' ? [true] : [true, false]) {
+      if (!narrow && reading.name === '') continue;
+      const found = candidatesOf(around, reading, use, narrow);
+      if (found.length > 0) return decide(around, found, reading, use);
+    }
+  }
+  return { kind: 'none', similar: similarNames(page, target, use) };
+}
+
+function candidatesOf(around: Surroundings, reading: Reading, use: Use, narrow: boolean): Candidate[] {
+  const found: Candidate[] = [];
+  for (const [index, node] of around.nodes.entries()) {
+    if (node.ref === undefined || !fitsUse(node, use) || (narrow && !fitsNoun(node, reading.kind))) continue;
+    const score = reading.name === '' ? 60 : scoreAt(around, index, node, reading.name);
+    if (score >= LEAST[reading.fit]) found.push({ index, node, score: narrow ? score : score - 5 });
+  }
+  const place = reading.within;
+  if (place === undefined) return found;
+  const allowed = within(
+    around,
+    found.map(({ index }) => index),
+    place.relation,
+    place.name,
+  );
+  return found.filter(({ index }) => allowed.includes(index));
+}
+
+function scoreAt(around: Surroundings, index: number, node: PageNode, name: string): number {
+  const inside = node.name.trim() === '' ? shorten(around.textOf(index), 200) : '';
+  return controlScore(name, node, around.label(index), inside);
+}
+
+function decide(around: Surroundings, found: Candidate[], reading: Reading, use: Use): Match {
+  const inner = found.filter(
+    (one) => !found.some((other) => other !== one && wraps(around, one, other, use)),
+  );
+  if (reading.ordinal !== undefined) return byOrdinal(inner, reading, use);
+  const ranked = inner
+    .map((candidate) => ({ candidate, rank: rankOf(around, candidate, use) }))
+    .sort((left, right) => compare(left.rank, right.rank));
+  const first = ranked[0];
+  if (first === undefined) return { kind: 'none', similar: [] };
+  const equals = ranked
+    .filter(({ rank }) => compare(rank, first.rank) === 0)
+    .map(({ candidate }) => candidate);
+  if (equals.length === 1 || sameLink(equals)) return { kind: 'one', node: first.candidate.node };
+  return { kind: 'several', choices: choicesOf(around, equals) };
+}
+
+/** A control around another one of the same name is the same thing to a person; the inner one is meant. */
+const wraps = (around: Surroundings, outer: Candidate, inner: Candidate, use: Use): boolean =>
+  outer.index < inner.index &&
+  around.holds(outer.index, inner.index) &&
+  (outer.score <= inner.score || roleRank(outer.node, use) > roleRank(inner.node, use));
+
+function byOrdinal(found: Candidate[], reading: Reading, use: Use): Match {
+  const best = Math.min(...found.map(({ node }) => roleRank(node, use)));
+  const top = Math.max(...found.map(({ score }) => score));
+  const same = found.filter(({ node, score }) => roleRank(node, use) === best && score >= top - 12);
+  const ordinal = reading.ordinal ?? 1;
+  const node = same.at(ordinal > 0 ? ordinal - 1 : ordinal)?.node;
+  return node === undefined ? { kind: 'none', similar: [] } : { kind: 'one', node };
+}
+
+/** Smaller is better, the first difference decides. */
+function rankOf(around: Surroundings, { index, node, score }: Candidate, use: Use): number[] {
+  return [
+    around.hasModal && !around.inModal(index) ? 1 : 0,
+    -(Math.floor(score / 4) * 4) + roleRank(node, use) * 8,
+    node.states.includes('disabled') ? 1 : 0,
+    node.screen === 0 ? 0 : 1,
+  ];
+}
+
+function compare(left: number[], right: number[]): number {
+  for (const [position, value] of left.entries()) {
+    const difference = value - (right[position] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+function sameLink(candidates: Candidate[]): boolean {
+  const url = candidates[0]?.node.url;
+  return url !== undefined && candidates.every(({ node }) => node.url === url);
+}
+
+function choicesOf(around: Surroundings, candidates: Candidate[]): Choice[] {
+  const used = new Map<string, number>();
+  return candidates.slice(0, 12).map(({ node, index }) => {
+    const place = shorten(around.place(index), 60);
+    const name = shorten(node.name || node.placeholder || node.role, 40);
+    const plain = place === '' ? name : `${name} – ${place}`;
+    const count = (used.get(plain) ?? 0) + 1;
+    used.set(plain, count);
+    return { node, label: count === 1 ? plain : `${plain} (${count})` };
+  });
+}
+
+/** Names on the page that look like the wanted one, the most alike first. */
+export function similarNames(page: PageSnapshot, target: Target, use: Use): string[] {
+  const wanted = target.readings.find((reading) => reading.fit === 'close')?.name ?? target.words;
+  const names = new Map<string, number>();
+  for (const node of page.nodes) {
+    const name = shorten(node.name || (node.placeholder ?? ''), 40);
+    if (node.ref === undefined || name === '' || !fitsUse(node, use)) continue;
+    names.set(name, likeness(wanted, name));
+  }
+  const sorted = [...names].sort((left, right) => right[1] - left[1]);
+  const alike = sorted.filter(([, score]) => score >= 0.3);
+  return (alike.length > 0 ? alike : sorted).slice(0, 5).map(([name]) => name);
+}

@@ -1,0 +1,69 @@
+import type { PageNode } from '../../../page/snapshot.ts';
+import { contentWords, hasHan, normalise, stem } from '../text/normalise.ts';
+
+const stems = (text: string): string => normalise(text).split(' ').map(stem).join(' ');
+
+/**
+ * How well a name on the page fits a name that was asked for, 0 to 100: the same 100 to 92, begins with it up to 84,
+ * contains it up to 74, part of a word up to 62, all its words up to 54, all words of the shorter up to 44.
+ */
+export function nameScore(wanted: string, found: string): number {
+  if (found === '' || wanted === '') return 0;
+  if (wanted.trim() === found.trim()) return 100;
+  const want = normalise(wanted);
+  const have = normalise(found);
+  if (want === '' || have === '') return want === have && wanted.trim() === found.trim() ? 100 : 0;
+  if (want === have) return 97;
+  if (want.replaceAll(' ', '') === have.replaceAll(' ', '')) return 95;
+  const wantStems = stems(wanted);
+  const haveStems = stems(found);
+  if (wantStems === haveStems) return 92;
+  const extra = Math.min(12, Math.max(0, haveStems.length - wantStems.length) / 4);
+  if (`${haveStems} `.startsWith(`${wantStems} `)) return 84 - extra;
+  if (` ${haveStems} `.includes(` ${wantStems} `)) return 74 - extra;
+  const shortest = hasHan(want) ? 1 : 4;
+  if (want.length >= shortest && have.startsWith(want)) return 66 - extra;
+  if (want.length >= Math.max(2, shortest) && have.includes(want)) return 62 - extra;
+  return wordScore(wanted, found, extra);
+}
+
+function wordScore(wanted: string, found: string, extra: number): number {
+  const wantWords = contentWords(wanted);
+  const haveWords = contentWords(found);
+  const have = new Set(haveWords);
+  const shared = wantWords.filter((word) => have.has(word)).length;
+  if (wantWords.length > 1 && shared === wantWords.length) return 54 - extra;
+  if (
+    haveWords.length > 1 &&
+    shared > 0 &&
+    new Set(wantWords.filter((word) => have.has(word))).size === have.size
+  )
+    return 44;
+  return 0;
+}
+
+/** Names of a role or an input type, for "the search box", "the password field". */
+function roleNames(node: PageNode): string[] {
+  if (node.secret === true) return ['password', '密码', '口令'];
+  if (node.role === 'searchbox' || node.inputType === 'search') return ['search', '搜索', '搜索框'];
+  if (node.inputType === 'email') return ['email', 'e-mail', 'email address', '邮箱', '电子邮件'];
+  if (node.inputType === 'tel') return ['phone', 'telephone', 'phone number', '电话', '手机号'];
+  return [];
+}
+
+/**
+ * How well a control fits a name, over everything it may be called by: name, placeholder, label before it,
+ * description, what stands inside it, its role in words.
+ */
+export function controlScore(wanted: string, node: PageNode, label: string, inside: string): number {
+  const unnamed = node.name.trim() === '';
+  const scores = [
+    nameScore(wanted, node.name),
+    nameScore(wanted, node.placeholder ?? '') - 3,
+    nameScore(wanted, node.description ?? '') - 10,
+    unnamed ? nameScore(wanted, label) - 4 : 0,
+    unnamed ? nameScore(wanted, inside) - 6 : 0,
+    ...roleNames(node).map((name) => nameScore(wanted, name) - 5),
+  ];
+  return Math.max(0, ...scores);
+}

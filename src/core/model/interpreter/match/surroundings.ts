@@ -1,0 +1,102 @@
+import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
+
+const ROW_ROLES = new Set([
+  'row',
+  'listitem',
+  'article',
+  'treeitem',
+  'group',
+  'option',
+  'gridcell',
+  'figure',
+]);
+
+/** Where each node of a page stands: what holds it, the heading above it, the text just before it. */
+export class Surroundings {
+  readonly nodes: readonly PageNode[];
+  private readonly parents: number[] = [];
+  private readonly headings: number[] = [];
+  readonly hasModal: boolean;
+
+  constructor(page: PageSnapshot) {
+    this.nodes = page.nodes;
+    const open: number[] = [];
+    let heading = -1;
+    for (const [index, node] of page.nodes.entries()) {
+      while (open.length > 0 && (page.nodes[open.at(-1) ?? 0]?.depth ?? 0) >= node.depth) open.pop();
+      this.parents.push(open.at(-1) ?? -1);
+      this.headings.push(heading);
+      if (node.role === 'heading') heading = index;
+      open.push(index);
+    }
+    this.hasModal = page.nodes.some((node) => node.states.includes('modal'));
+  }
+
+  /** Indexes of the holders of a node, the nearest first. */
+  holders(index: number): number[] {
+    const found: number[] = [];
+    for (let at = this.parents[index] ?? -1; at >= 0; at = this.parents[at] ?? -1) found.push(at);
+    return found;
+  }
+
+  holds(holder: number, index: number): boolean {
+    return this.holders(index).includes(holder);
+  }
+
+  inModal(index: number): boolean {
+    return [index, ...this.holders(index)].some((at) => this.nodes[at]?.states.includes('modal') === true);
+  }
+
+  /** Index after the last node inside `index`. */
+  end(index: number): number {
+    const depth = this.nodes[index]?.depth ?? 0;
+    let at = index + 1;
+    while (at < this.nodes.length && (this.nodes[at]?.depth ?? 0) > depth) at++;
+    return at;
+  }
+
+  /** Names and values of everything inside a node, at most 1000 characters. */
+  textOf(index: number): string {
+    const pieces: string[] = [];
+    let length = 0;
+    for (let at = index; at < this.end(index) && length < 1000; at++) {
+      const node = this.nodes[at];
+      const piece = [node?.name, node?.secret === true ? '' : node?.value].filter(Boolean).join(' ');
+      pieces.push(piece);
+      length += piece.length;
+    }
+    return pieces.filter(Boolean).join(' ');
+  }
+
+  /** The nearest holder that is one of several of its kind: a table's row, an item of a list, a card. */
+  row(index: number): number | undefined {
+    if (['row', 'listitem', 'article'].includes(this.nodes[index]?.role ?? '')) return index;
+    return this.holders(index).find((at) => ROW_ROLES.has(this.nodes[at]?.role ?? ''));
+  }
+
+  /** The nearest heading before a node. */
+  heading(index: number): PageNode | undefined {
+    return this.nodes[this.headings[index] ?? -1];
+  }
+
+  /** The text right before a control without a name, which then serves as its label. */
+  label(index: number): string {
+    for (let at = index - 1; at >= 0 && at >= index - 2; at--) {
+      const node = this.nodes[at];
+      if (node === undefined || node.ref !== undefined) return '';
+      if (node.role === 'text') return node.name;
+    }
+    return '';
+  }
+
+  /** A short description of the place, to tell controls of the same name apart. */
+  place(index: number): string {
+    const row = this.row(index);
+    const own = this.nodes[index]?.name ?? '';
+    if (row !== undefined) {
+      const text = this.textOf(row).replace(own, '').trim();
+      if (text !== '') return text;
+    }
+    return this.heading(index)?.name ?? '';
+  }
+}

@@ -1,0 +1,144 @@
+import type { Relation } from '../instruction.ts';
+import { normalise } from '../text/normalise.ts';
+import { nameScore } from './score.ts';
+import type { Surroundings } from './surroundings.ts';
+
+const REGION_ROLES: Record<string, readonly string[]> = {
+  dialog: ['dialog', 'alertdialog'],
+  dialogue: ['dialog', 'alertdialog'],
+  modal: ['dialog', 'alertdialog'],
+  popup: ['dialog', 'alertdialog', 'menu', 'listbox'],
+  'pop up': ['dialog', 'alertdialog', 'menu', 'listbox'],
+  window: ['dialog', 'alertdialog'],
+  form: ['form', 'search'],
+  table: ['table', 'grid', 'treegrid'],
+  grid: ['table', 'grid', 'treegrid'],
+  list: ['list', 'listbox', 'menu', 'tree'],
+  tree: ['tree', 'treegrid'],
+  menu: ['menu', 'menubar', 'listbox'],
+  header: ['banner', 'header'],
+  banner: ['banner', 'region', 'alert', 'dialog'],
+  footer: ['contentinfo', 'footer'],
+  navigation: ['navigation'],
+  'navigation bar': ['navigation'],
+  nav: ['navigation'],
+  navbar: ['navigation'],
+  sidebar: ['complementary', 'navigation'],
+  'side bar': ['complementary', 'navigation'],
+  toolbar: ['toolbar'],
+  frame: ['frame', 'iframe'],
+  iframe: ['frame', 'iframe'],
+  main: ['main'],
+  对话框: ['dialog', 'alertdialog'],
+  弹窗: ['dialog', 'alertdialog', 'menu'],
+  窗口: ['dialog', 'alertdialog'],
+  表单: ['form', 'search'],
+  表格: ['table', 'grid', 'treegrid'],
+  列表: ['list', 'listbox', 'menu', 'tree'],
+  菜单: ['menu', 'menubar', 'listbox'],
+  页眉: ['banner', 'header'],
+  页脚: ['contentinfo', 'footer'],
+  导航: ['navigation'],
+  导航栏: ['navigation'],
+  侧边栏: ['complementary', 'navigation'],
+  边栏: ['complementary', 'navigation'],
+  工具栏: ['toolbar'],
+  框架: ['frame', 'iframe'],
+};
+
+const FIT = 54;
+const fits = (wanted: string, text: string): boolean => nameScore(wanted, text) >= FIT;
+
+/** "the Mug section" is named Mug; the noun at the end says nothing more. */
+const withoutNoun = (name: string): string =>
+  name.replace(/\s+(?:section|dialog|form|table|list|menu|panel|area|sidebar|region|group|box|card)$/i, '');
+
+/** The controls among `candidates` for which the relation to the named place holds. Empty when none does. */
+export function within(
+  around: Surroundings,
+  candidates: readonly number[],
+  relation: Relation,
+  name: string,
+): number[] {
+  if (relation === 'row')
+    return orElse(inRow(around, candidates, name), () => nearest(around, candidates, name));
+  if (relation === 'near') return nearest(around, candidates, name);
+  if (relation === 'under') return under(around, candidates, name);
+  if (relation === 'in') {
+    return orElse(inRegion(around, candidates, name), () =>
+      orElse(under(around, candidates, withoutNoun(name)), () =>
+        inRow(around, candidates, withoutNoun(name)),
+      ),
+    );
+  }
+  return orElse(inRow(around, candidates, name), () =>
+    orElse(inRegion(around, candidates, name), () =>
+      orElse(under(around, candidates, name), () => nearest(around, candidates, name)),
+    ),
+  );
+}
+
+const orElse = (found: number[], next: () => number[]): number[] => (found.length > 0 ? found : next());
+
+/** The smallest row whose text has the name; a row that holds several other rows is none. */
+function inRow(around: Surroundings, candidates: readonly number[], name: string): number[] {
+  return candidates.filter((index) => {
+    const row = around.row(index);
+    if (row === undefined) return false;
+    for (let at = row; at < around.end(row); at++) {
+      const node = around.nodes[at];
+      if (at !== index && node !== undefined && (fits(name, node.name) || fits(name, node.value ?? '')))
+        return true;
+    }
+    return spread(around, row, name);
+  });
+}
+
+/** All words of the name, though spread over several cells. */
+function spread(around: Surroundings, row: number, name: string): boolean {
+  return nameScore(name, around.textOf(row)) >= 42;
+}
+
+function inRegion(around: Surroundings, candidates: readonly number[], name: string): number[] {
+  const roles = REGION_ROLES[normalise(name)];
+  const bare = withoutNoun(name);
+  return candidates.filter((index) =>
+    around.holders(index).some((at) => {
+      const holder = around.nodes[at];
+      if (holder === undefined) return false;
+      return roles?.includes(holder.role) === true || fits(bare, holder.name);
+    }),
+  );
+}
+
+function under(around: Surroundings, candidates: readonly number[], name: string): number[] {
+  const start = around.nodes.findIndex((node) => node.role === 'heading' && fits(name, node.name));
+  if (start < 0) return [];
+  const level = around.nodes[start]?.level ?? 9;
+  const next = around.nodes.findIndex(
+    (node, at) => at > start && node.role === 'heading' && (node.level ?? 9) <= level,
+  );
+  const end = next < 0 ? around.nodes.length : next;
+  return candidates.filter((index) => index > start && index < end);
+}
+
+/** The candidate that stands closest to a node of that name, in the order of the page. */
+function nearest(around: Surroundings, candidates: readonly number[], name: string): number[] {
+  const named = around.nodes.flatMap((node, at) =>
+    fits(name, node.name) || fits(name, node.value ?? '') ? [at] : [],
+  );
+  let best: number[] = [];
+  let distance = Number.POSITIVE_INFINITY;
+  for (const index of candidates) {
+    for (const at of named) {
+      if (at === index) continue;
+      // What follows its name belongs to it more often than what stands before it.
+      const apart = index > at ? index - at : (at - index) * 1.5;
+      if (apart < distance) {
+        best = [index];
+        distance = apart;
+      }
+    }
+  }
+  return best;
+}

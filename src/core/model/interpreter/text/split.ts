@@ -1,0 +1,143 @@
+import { understand } from '../grammar/understand.ts';
+import type { Instruction } from '../instruction.ts';
+import { type Atom, mask, unmask } from './mask.ts';
+
+/** One thing a wish asks for. */
+export interface Clause {
+  /** In the person's own words. */
+  text: string;
+  /** undefined: outside the grammar. */
+  instruction: Instruction | undefined;
+}
+
+/** Clauses beyond this are not looked at; `splitClauses` then ends with one that nobody understands. */
+export const MOST_CLAUSES = 200;
+
+const LINE_MARKER =
+  /^\s*(?:(?:\(?\d{1,3}[.)、:：]|[①-⑳]|[-*•–]|step \d{1,3}\s*[:.)]|第[一二三四五六七八九十\d]{1,3}步\s*[,，:：、]?|\[[ x]?\])\s*)+/i;
+const INLINE_NUMBER = /(?:^|\s|[,;，；。.])\(?(\d{1,2})[.)、]\s*(?=\S)/g;
+const SENTENCE =
+  /[;；。！]+|(?<!\b(?:e\.g|i\.e|mr|mrs|ms|dr|vs|etc))\.(?=\s|$)|[!?](?=\s)|？(?=\s*\S)|(?<=[?？])\s+/i;
+const THEN =
+  /\s*[,，]?\s*(?:\band\s+)?\b(?:then|afterwards?|after that|after which|subsequently|and finally|and lastly|thereafter)\b\s*[,:]?\s+|\s*[,，、]?\s*(?:并且?)?(?:然后再?|接着再?|接下来|随后再?|而后|之后再|以后再|最后(?!一|[\d个那的]))\s*[,，:：]?\s*/i;
+const SOFT =
+  /(\s*,\s*(?:and\s+(?:also\s+)?)?|\s+and\s+(?:also\s+)?|\s+&\s+|\s*[，、]\s*(?:并且?|再|也|还)?|\s*(?:并且?|(?<=\S)再(?=\S)|同时|以及)\s*|(?<=\uE001)\s*和\s*(?=\uE000))/i;
+const WHEN =
+  /^(?:(?:when|once|after|as soon as)\s+(.+?\s(?:appears?|shows up|is (?:visible|shown|there|gone|loaded)|disappears?|has loaded|loads))\s*,\s*|(?:当|等到?|待)\s*(.+?(?:出现|显示|消失|加载完成?))\s*(?:之后|后|时|以后|了)?\s*[，,]?\s*(?=\S))(.+)$/is;
+
+/** Numbers 1, 2, 3 … in one line are a list; a lone number is none. */
+function byNumbers(line: string): string[] {
+  const starts: { index: number; end: number }[] = [];
+  for (const match of line.matchAll(INLINE_NUMBER)) {
+    if (Number(match[1]) === starts.length + 1)
+      starts.push({ index: match.index, end: match.index + match[0].length });
+  }
+  if (starts.length < 2) return [line];
+  const pieces = [line.slice(0, starts[0]?.index ?? 0)];
+  starts.forEach((start, position) => {
+    pieces.push(line.slice(start.end, starts[position + 1]?.index ?? line.length));
+  });
+  return pieces;
+}
+
+function hardPieces(masked: string): string[] {
+  return masked
+    .split(/\n+/)
+    .flatMap(byNumbers)
+    .map((line) => line.replace(LINE_MARKER, ''))
+    .flatMap((line) => line.split(SENTENCE))
+    .flatMap((sentence) => sentence.split(THEN))
+    .flatMap((piece) => {
+      const when = WHEN.exec(piece);
+      if (when === null) return [piece];
+      const condition = when[1] === undefined ? `等到${when[2]}` : `wait until ${when[1]}`;
+      return [condition, when[3] ?? ''];
+    })
+    .map((piece) => piece.trim().replace(/^[\s,，、:：]+|[\s,，、]+$/g, ''))
+    .filter((piece) => /[\p{L}\p{N}\uE000]/u.test(piece));
+}
+
+/** "click "A" and "B"": the second part takes the verb of the first. */
+const VERB =
+  /^(?:(?:please|then|and|now|also)\s+)*([a-z]+(?:[ -](?:on|in|out|up|click|for|into|off)\b)?(?:\s+(?:the|a)\b)?)\s/i;
+const CHINESE_VERB = /^(?:请|再|并)?(点击|单击|勾选|取消勾选|选择|打开|输入|填写|读取|关闭|删除|在|把|将|从)/;
+
+interface Piece {
+  text: string;
+  instruction: Instruction | undefined;
+}
+
+/** The text gets its verb, so that a plan's node can be understood by itself. */
+function withVerbOf(previous: string, piece: string, atoms: readonly Atom[]): Piece | undefined {
+  if (!/\uE000q/.test(piece)) return undefined;
+  const verb = VERB.exec(previous)?.[1];
+  const chineseVerb = CHINESE_VERB.exec(previous)?.[1];
+  const fits = /^(?:the\s+)?\uE000q|\s(?:with|to|as)\s+\uE000q\d+\uE001$/i.test(piece);
+  const text =
+    verb !== undefined && fits ? `${verb} ${piece}` : chineseVerb === undefined ? '' : chineseVerb + piece;
+  const instruction = text === '' ? undefined : understand(text, atoms);
+  return instruction === undefined ? undefined : { text, instruction };
+}
+
+const LOOK_AHEAD = 3;
+
+/** Splits at "and" and commas, but only where both sides are instructions: "click Terms and Conditions" stays whole. */
+function softPieces(piece: string, atoms: readonly Atom[]): Piece[] {
+  const parts = piece.split(SOFT);
+  const whole = { text: piece, instruction: understand(piece, atoms) };
+  if (parts.length < 3 || parts.length > MOST_CLAUSES * 2) return [whole];
+  const done: Piece[] = [];
+  let current = parts[0] ?? '';
+  let verbOf = current;
+  for (let index = 1; index < parts.length; index += 2) {
+    const next = parts[index + 1] ?? '';
+    const known = current === '' ? undefined : understand(current, atoms);
+    const complete = current === '' || known !== undefined;
+    const begins = complete && beginsInstruction(parts, index + 1, atoms);
+    const borrowed = complete && !begins ? withVerbOf(verbOf, next, atoms) : undefined;
+    if (begins || borrowed !== undefined || current === '') {
+      if (current !== '') done.push({ text: current, instruction: known });
+      if (borrowed !== undefined) done.push(borrowed);
+      current = borrowed === undefined ? next : '';
+      if (borrowed === undefined) verbOf = next;
+    } else {
+      current += (parts[index] ?? '') + next;
+      verbOf = current;
+    }
+  }
+  if (current !== '') done.push({ text: current, instruction: understand(current, atoms) });
+  const broken = done.some((part) => part.instruction === undefined);
+  return broken && whole.instruction !== undefined ? [whole] : done;
+}
+
+/** Whether an instruction begins at a part, with at most a few of the parts after it. */
+function beginsInstruction(parts: readonly string[], from: number, atoms: readonly Atom[]): boolean {
+  let joined = '';
+  for (let ahead = 0; ahead <= LOOK_AHEAD; ahead++) {
+    const at = from + ahead * 2;
+    const next = parts[at];
+    if (next === undefined) return false;
+    joined = ahead === 0 ? next : `${joined}${parts[at - 1] ?? ''}${next}`;
+    const understood = understand(joined, atoms);
+    if (understood !== undefined && understood.kind !== 'courtesy') return true;
+  }
+  return false;
+}
+
+/** The clauses of a wish in order, courtesies left out. Any text is accepted. */
+export function splitClauses(words: string): Clause[] {
+  const { text, atoms } = mask(words);
+  const pieces = hardPieces(text);
+  const clauses: Clause[] = [];
+  for (const [index, piece] of pieces.entries()) {
+    if (clauses.length >= MOST_CLAUSES) {
+      clauses.push({ text: unmask(pieces.slice(index).join(' '), atoms), instruction: undefined });
+      break;
+    }
+    for (const part of softPieces(piece, atoms)) {
+      if (part.instruction?.kind === 'courtesy') continue;
+      clauses.push({ text: unmask(part.text.trim(), atoms), instruction: part.instruction });
+    }
+  }
+  return clauses;
+}
