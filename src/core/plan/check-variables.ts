@@ -1,0 +1,66 @@
+import { orderedSteps } from './order.ts';
+import type { AgentTask, Plan, Step } from './plan.ts';
+import { walkSteps } from './steps.ts';
+
+/**
+ * Variables that are read before anything writes them. A node may read what was there before the plan (`given`), what
+ * an earlier node of its agent writes, what any node of an agent it waits for writes, the item of a forEach around it,
+ * and, inside a loop, what any node of that loop writes. Without `given`, names that nobody in the plan writes pass.
+ */
+export function checkVariables(plan: Plan, given: readonly string[] | undefined): string[] {
+  return plan.agents.flatMap((agent) => {
+    const fromBefore = waitedFor(plan, agent).flatMap((other) => outputs(other.steps));
+    const known = new Set([...(given ?? []), ...fromBefore]);
+    return [...walkSteps(agent.steps, orderedSteps)].flatMap(({ step, parents }) => {
+      const here = new Set([...known, ...parents.flatMap(fromParent)]);
+      const problems = reads(step)
+        .filter((name) => !here.has(name))
+        .flatMap((name) => problem(name, step, agent, plan, given !== undefined));
+      if (step.kind === 'step' && step.output !== undefined) known.add(step.output);
+      return problems;
+    });
+  });
+}
+
+function problem(name: string, step: Step, agent: AgentTask, plan: Plan, strict: boolean): string[] {
+  const writer = plan.agents.find((other) => outputs(other.steps).includes(name));
+  if (writer === agent)
+    return [
+      `Node "${step.id}" reads "${name}" before a node of agent "${agent.id}" writes it. Change the order.`,
+    ];
+  if (writer)
+    return [
+      `Node "${step.id}" reads "${name}", which agent "${writer.id}" writes, but agent "${agent.id}" does not wait for it. Add "${writer.id}" to its dependsOn.`,
+    ];
+  return strict
+    ? [`Node "${step.id}" reads "${name}", which no node writes. Give an earlier node output="${name}".`]
+    : [];
+}
+
+function reads(step: Step): string[] {
+  if (step.kind === 'step') return step.input ?? [];
+  return step.kind === 'forEach' && typeof step.items === 'string' && step.items !== '' ? [step.items] : [];
+}
+
+function outputs(steps: readonly Step[]): string[] {
+  return [...walkSteps(steps)].flatMap(({ step }) =>
+    step.kind === 'step' && step.output !== undefined ? [step.output] : [],
+  );
+}
+
+function fromParent(parent: Step): string[] {
+  if (parent.kind === 'forEach') return [parent.as ?? 'item'];
+  return parent.kind === 'loop' ? outputs(parent.steps) : [];
+}
+
+/** The agents that this one waits for, directly or through others. */
+function waitedFor(plan: Plan, agent: AgentTask): AgentTask[] {
+  const ids = new Set<string>();
+  const visit = (id: string): void => {
+    if (ids.has(id)) return;
+    ids.add(id);
+    for (const next of plan.agents.find((other) => other.id === id)?.dependsOn ?? []) visit(next);
+  };
+  for (const id of agent.dependsOn) visit(id);
+  return plan.agents.filter((other) => other !== agent && ids.has(other.id));
+}

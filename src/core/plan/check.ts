@@ -1,0 +1,108 @@
+import { checkVariables } from './check-variables.ts';
+import { findCycle } from './cycle.ts';
+import type { AgentTask, Plan, Step } from './plan.ts';
+import { childSteps, walkSteps } from './steps.ts';
+
+export interface PlanWorld {
+  /** Names of the agents that a plan may use. */
+  agents: readonly string[];
+  /** Names of the tools; unset: not checked. */
+  tools?: readonly string[];
+  /** Variables that exist before the plan runs; unset: only the order of the plan's own variables is checked. */
+  variables?: readonly string[];
+}
+
+/**
+ * Everything that keeps a well-formed plan from being run, one sentence each, written to be sent back to the model
+ * that made it. An empty list: the plan can run.
+ */
+export function checkPlan(plan: Plan, world: PlanWorld): string[] {
+  return [
+    ...(plan.agents.length === 0 ? ['The plan has no agent. Give it at least one.'] : []),
+    ...duplicateIds(plan),
+    ...plan.agents.flatMap((agent) => checkAgent(agent, plan, world)),
+    ...circle(plan.agents.map(({ id, dependsOn }) => ({ id, waitsFor: dependsOn }))),
+    ...checkVariables(plan, world.variables),
+  ];
+}
+
+function duplicateIds(plan: Plan): string[] {
+  const ids = plan.agents.flatMap((agent) => [
+    agent.id,
+    ...[...walkSteps(agent.steps)].map(({ step }) => step.id),
+  ]);
+  const twice = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
+  return [...twice].map(
+    (id) => `The id "${id}" is used more than once. Give every agent and node its own id.`,
+  );
+}
+
+function checkAgent(agent: AgentTask, plan: Plan, world: PlanWorld): string[] {
+  const problems: string[] = [];
+  if (!world.agents.includes(agent.agent))
+    problems.push(`Agent "${agent.id}" is named "${agent.agent}", ${unknown(agent.agent, world.agents)}`);
+  const ids = plan.agents.map(({ id }) => id);
+  for (const id of agent.dependsOn)
+    if (!ids.includes(id))
+      problems.push(`Agent "${agent.id}" depends on "${id}", ${unknown(id, ids, 'no agent of this plan')}`);
+  if (agent.task.trim() === '' && agent.steps.length === 0 && agent.agent !== 'Chat')
+    problems.push(`Agent "${agent.id}" has neither a task nor nodes. Say what it has to do.`);
+  return [...problems, ...checkList(agent.steps, `agent "${agent.id}"`, world)];
+}
+
+function checkList(steps: readonly Step[], place: string, world: PlanWorld): string[] {
+  const ids = steps.map(({ id }) => id);
+  const wrongAfter = steps.flatMap((step) =>
+    (step.after ?? [])
+      .filter((id) => !ids.includes(id))
+      .map(
+        (id) => `Node "${step.id}" comes after "${id}", ${unknown(id, ids, `no node beside it in ${place}`)}`,
+      ),
+  );
+  return [
+    ...wrongAfter,
+    ...circle(steps.map(({ id, after }) => ({ id, waitsFor: after ?? [] }))),
+    ...steps.flatMap((step) => [
+      ...checkStep(step, world),
+      ...checkList(childSteps(step), `node "${step.id}"`, world),
+    ]),
+  ];
+}
+
+function checkStep(step: Step, world: PlanWorld): string[] {
+  const problems: string[] = [];
+  const say = (what: string) => problems.push(`Node "${step.id}" (${step.kind}) ${what}`);
+  if (step.kind === 'step') {
+    if (step.text.trim() === '') say('has no text. Say what is to be done.');
+    const { tools } = world;
+    const named = [...(step.tools ?? []), ...(step.calls ?? []).map(({ tool }) => tool)];
+    if (tools)
+      for (const tool of new Set(named))
+        if (!tools.includes(tool)) say(`uses the tool "${tool}", ${unknown(tool, tools)}`);
+  } else if (step.kind === 'confirm') {
+    if (step.question.trim() === '') say('asks nothing. Write the question as its text.');
+  } else if (childSteps(step).length === 0)
+    say(`holds no node. Put the nodes inside it${step.kind === 'watch' ? 's <trigger>' : ''}.`);
+  if (step.kind === 'forEach' && step.items.length === 0)
+    say('has no items. Write items="a, b, c" or items="nameOfVariable".');
+  if (step.kind === 'loop' && step.until.trim() === '') say('has no condition. Write until="…".');
+  if (step.kind === 'watch' && step.description.trim() === '')
+    say('does not say what to watch. Write a <description>.');
+  return problems;
+}
+
+function circle(nodes: Parameters<typeof findCycle>[0]): string[] {
+  const cycle = findCycle(nodes);
+  return cycle
+    ? [`These wait for each other in a circle: ${cycle.join(' → ')}. Remove one of these dependencies.`]
+    : [];
+}
+
+function unknown(name: string, known: readonly string[], what = 'which does not exist'): string {
+  const near = known.find((other) => other.toLowerCase() === name.trim().toLowerCase());
+  if (near !== undefined) return `${what}. Did you mean "${near}"?`;
+  return known.length > 0 ? `${what}. There ${are(known)}.` : `${what}.`;
+}
+
+const are = (names: readonly string[]): string =>
+  `${names.length > 1 ? 'are' : 'is'} ${names.map((name) => `"${name}"`).join(', ')}`;

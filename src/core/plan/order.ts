@@ -1,0 +1,73 @@
+import type { AgentTask, Plan, Step } from './plan.ts';
+
+const isOpen = (node: AgentTask | Step): boolean => node.status === 'initial' || node.status === 'ready';
+const isLost = (status: AgentTask['status'] | undefined): boolean =>
+  status === 'failed' || status === 'skipped';
+
+export interface Ready<Node> {
+  /** May start now, in written order; all of them at once when work in parallel is allowed. */
+  ready: Node[];
+  /** Can never start, because something they wait for failed or was skipped: the runner skips them with that reason. */
+  skip: { node: Node; reason: string }[];
+}
+
+/** Which agent tasks may start now, and which never will. */
+export function readyAgents(plan: Plan): Ready<AgentTask> {
+  return readyNodes(plan.agents, (agent) => agent.dependsOn);
+}
+
+/**
+ * Which steps of one list may start now. A list in which no step says `after` runs in written order, one at a time;
+ * otherwise `after` alone is the order, and a step without it may start at once.
+ */
+export function readySteps(steps: readonly Step[]): Ready<Step> {
+  return readyNodes(steps, (step) => predecessors(steps, step));
+}
+
+/** Ids of the steps that must be finished before this one of the same list. */
+export function predecessors(steps: readonly Step[], step: Step): string[] {
+  if (steps.some((other) => other.after !== undefined)) return step.after ?? [];
+  const before = steps[steps.indexOf(step) - 1];
+  return before ? [before.id] : [];
+}
+
+/** The steps in an order in which each comes after what it waits for, written order where that leaves a choice. */
+export function orderedSteps(steps: readonly Step[]): Step[] {
+  const left = [...steps];
+  const ordered: Step[] = [];
+  while (left.length > 0) {
+    const waiting = new Set(left.map((step) => step.id));
+    const next = left.findIndex((step) => predecessors(steps, step).every((id) => !waiting.has(id)));
+    // A circle: checkPlan refuses such plans; here the written order stands.
+    ordered.push(...left.splice(Math.max(next, 0), 1));
+  }
+  return ordered;
+}
+
+function readyNodes<Node extends AgentTask | Step>(
+  nodes: readonly Node[],
+  waitsFor: (node: Node) => readonly string[],
+): Ready<Node> {
+  const statuses = new Map(nodes.map((node) => [node.id, node.status]));
+  const skip: Ready<Node>['skip'] = [];
+  // Again and again, because a skipped node takes along those that wait for it.
+  for (let before = -1; before !== skip.length; ) {
+    before = skip.length;
+    for (const node of nodes) {
+      const status = statuses.get(node.id);
+      if (status !== 'initial' && status !== 'ready') continue;
+      const lost = waitsFor(node).find((id) => isLost(statuses.get(id)));
+      if (lost === undefined) continue;
+      const what = statuses.get(lost) === 'failed' ? 'failed' : 'was skipped';
+      skip.push({ node, reason: `It waits for ${lost}, which ${what}.` });
+      statuses.set(node.id, 'skipped');
+    }
+  }
+  const ready = nodes.filter(
+    (node) =>
+      isOpen(node) &&
+      statuses.get(node.id) !== 'skipped' &&
+      waitsFor(node).every((id) => (statuses.get(id) ?? 'done') === 'done'),
+  );
+  return { ready, skip };
+}

@@ -1,0 +1,82 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { arbitraryPlan } from './arbitrary-plan.testing.ts';
+import { nodeStatusSchema, type Plan } from './plan.ts';
+import { findNode, moveNode, nodeMoves, resetSteps } from './progress.ts';
+import { walkSteps } from './steps.ts';
+import { parsePlanXml } from './xml-parse.ts';
+
+const example = (): Plan => {
+  const xml = `<root><agents><agent name="Browser" id="0"><task>t</task><nodes><node>a</node>
+    <loop until="u"><node>b</node><watch><description>d</description><trigger><node>c</node></trigger></watch></loop></nodes></agent></agents></root>`;
+  const parsed = parsePlanXml(xml, { id: 'p', language: 'en' });
+  if (!parsed.ok) throw new Error(parsed.problems.join());
+  return parsed.plan;
+};
+const statusOf = (plan: Plan, id: string) => {
+  const found = findNode(plan, id);
+  return found?.kind === 'agent' ? found.agent.status : found?.step.status;
+};
+
+test('a node deep inside is moved and everything else stays the same object', () => {
+  const plan = example();
+  const moved = moveNode(plan, '0.2.2.1', 'running');
+  if (!moved.ok) throw new Error(moved.why);
+  expect(statusOf(moved.plan, '0.2.2.1')).toBe('running');
+  expect(statusOf(plan, '0.2.2.1')).toBe('initial');
+  expect(moved.plan.agents[0]?.steps[0]).toBe(plan.agents[0]?.steps[0]);
+  const done = moveNode(moved.plan, '0.2.2.1', 'done', 'read 3 rows');
+  expect(done).toMatchObject({ ok: true });
+  expect(done.ok && findNode(done.plan, '0.2.2.1')).toMatchObject({
+    step: { result: 'read 3 rows' },
+    parents: [{ id: '0.2' }, { id: '0.2.2' }],
+  });
+});
+
+test('only legal moves, and the reason for the others', () => {
+  for (const from of nodeStatusSchema.options)
+    for (const to of nodeStatusSchema.options) {
+      const plan = example();
+      const agents = plan.agents.map((agent) => ({ ...agent, status: from }));
+      const moved = moveNode({ ...plan, agents }, '0', to);
+      expect(moved.ok, `${from} → ${to}`).toBe(from === to || nodeMoves[from].includes(to));
+    }
+  expect(moveNode(example(), '0', 'done')).toEqual({
+    ok: false,
+    why: 'Node "0" is initial and cannot become done.',
+  });
+  expect(moveNode(example(), '9', 'done')).toEqual({ ok: false, why: 'The plan has no node "9".' });
+  expect(nodeMoves.done).toEqual([]);
+});
+
+test('a round of a loop starts afresh inside and leaves the loop itself', () => {
+  let plan = example();
+  for (const [id, status] of [
+    ['0.2', 'running'],
+    ['0.2.1', 'running'],
+    ['0.2.1', 'done'],
+    ['0.2.2.1', 'skipped'],
+  ] as const) {
+    const moved = moveNode(plan, id, status, status === 'done' ? 'x' : undefined);
+    if (!moved.ok) throw new Error(moved.why);
+    plan = moved.plan;
+  }
+  plan = resetSteps(plan, '0.2');
+  expect(['0.2', '0.2.1', '0.2.2.1'].map((id) => statusOf(plan, id))).toEqual([
+    'running',
+    'initial',
+    'initial',
+  ]);
+  expect(findNode(plan, '0.2.1')).not.toHaveProperty('step.result');
+});
+
+test('every node of any plan is found by its id', () => {
+  fc.assert(
+    fc.property(arbitraryPlan, (plan) => {
+      for (const agent of plan.agents)
+        for (const { step } of walkSteps(agent.steps))
+          expect(findNode(plan, step.id)).toMatchObject({ step: { id: step.id } });
+    }),
+    { numRuns: 40 },
+  );
+});

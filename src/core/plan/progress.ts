@@ -1,0 +1,72 @@
+import type { AgentTask, NodeStatus, Plan, Step } from './plan.ts';
+import { childSteps, findNode, withChildSteps } from './steps.ts';
+
+export { findNode } from './steps.ts';
+
+/** Where a node may go from each status. Staying where it is is always allowed, so that a replayed move is harmless. */
+export const nodeMoves: Record<NodeStatus, readonly NodeStatus[]> = {
+  initial: ['ready', 'running', 'skipped'],
+  ready: ['running', 'skipped'],
+  // Back to ready: the worker died or the person paused, and it starts again.
+  running: ['waiting-for-input', 'ready', 'done', 'failed', 'skipped'],
+  'waiting-for-input': ['running', 'done', 'failed', 'skipped'],
+  // Tried again, or given up.
+  failed: ['ready', 'skipped'],
+  done: [],
+  skipped: [],
+};
+
+export type Moved = { ok: true; plan: Plan } | { ok: false; why: string };
+
+/**
+ * The plan with one node moved. Unknown ids and illegal moves come back as `why`, in words. `result` replaces the
+ * node's result when it is given.
+ */
+export function moveNode(plan: Plan, nodeId: string, status: NodeStatus, result?: string): Moved {
+  const found = findNode(plan, nodeId);
+  if (!found) return { ok: false, why: `The plan has no node "${nodeId}".` };
+  const from = found.kind === 'agent' ? found.agent.status : found.step.status;
+  if (from !== status && !nodeMoves[from].includes(status))
+    return { ok: false, why: `Node "${nodeId}" is ${from} and cannot become ${status}.` };
+  const move = <Node extends AgentTask | Step>(node: Node): Node => ({
+    ...node,
+    status,
+    ...(result === undefined ? {} : { result }),
+  });
+  return { ok: true, plan: changeNode(plan, nodeId, move) };
+}
+
+/** All steps inside a forEach, loop or watch back to initial, for its next round. Unknown ids change nothing. */
+export function resetSteps(plan: Plan, containerId: string): Plan {
+  const fresh = (step: Step): Step => {
+    const { result: _result, ...rest } = step;
+    return withChildSteps({ ...rest, status: 'initial' }, childSteps(step).map(fresh));
+  };
+  return changeNode(plan, containerId, (node) =>
+    'kind' in node ? (withChildSteps(node, childSteps(node).map(fresh)) as typeof node) : node,
+  );
+}
+
+/** The plan with one node replaced by what `change` makes of it; everything else stays the same object. */
+function changeNode(
+  plan: Plan,
+  nodeId: string,
+  change: <Node extends AgentTask | Step>(node: Node) => Node,
+): Plan {
+  const changeStep = (step: Step): Step => {
+    if (step.id === nodeId) return change(step);
+    const before = childSteps(step);
+    const after = changeList(before);
+    return after === before ? step : withChildSteps(step, after);
+  };
+  const changeList = (steps: Step[]): Step[] => {
+    const changed = steps.map(changeStep);
+    return changed.some((step, index) => step !== steps[index]) ? changed : steps;
+  };
+  const agents = plan.agents.map((agent) => {
+    if (agent.id === nodeId) return change(agent);
+    const steps = changeList(agent.steps);
+    return steps === agent.steps ? agent : { ...agent, steps };
+  });
+  return { ...plan, agents };
+}
