@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import {
+  call,
+  fakeBrowser,
+  fakeCreated,
+  fakeModel,
+  fakePage,
+  fakeServices,
+} from '../agent/fake-world.testing.ts';
+import type { ModelFailure, ModelRequest } from '../model/port.ts';
+import type { EntryOf } from './entry.ts';
+import { createMemoryJournal } from './memory-journal.ts';
+import { runTask } from './run-task.ts';
+
+const running = new AbortController().signal;
+
+const twoAgents = `<root><name>Lamps</name><thought>Two pages.</thought><agents>
+  <agent name="Browser" id="0" dependsOn=""><task>Read the first price</task><nodes><node>Read it</node></nodes></agent>
+  <agent name="Browser" id="1" dependsOn=""><task>Read the second price</task></agent>
+  <agent name="Chat" id="2" dependsOn="0,1"><task>Compare both</task></agent>
+</agents></root>`;
+
+async function world(
+  play: Parameters<typeof fakeModel>[0],
+  created: Partial<EntryOf<'task-created'>> = { strategy: 'plan' },
+) {
+  const journal = createMemoryJournal();
+  await journal.append('t', [{ ...fakeCreated, ...created }], journal.epoch);
+  const model = fakeModel(play);
+  const services = await fakeServices(journal, journal.epoch, fakeBrowser(fakePage()), model);
+  return { journal, model, services, state: () => services.run.state() };
+}
+
+const lastText = (request: ModelRequest): string => JSON.stringify(request.messages);
+
+/** Plays every agent of twoAgents: a Browser agent returns its task, Chat what it was told of the others. */
+function playAgents(request: ModelRequest) {
+  if (request.role === 'planner') return { text: twoAgents };
+  if (request.role === 'chat') return { text: 'Both were compared.' };
+  const task = lastText(request).includes('Read the first') ? 'first: 5' : 'second: 7';
+  const id = String(request.messages.length);
+  return { calls: [call('return_output', { value: task }, id)] };
+}
+
+describe('a task by plan', () => {
+  test('runs agents by dependency, hands on short results, and ends with what nobody went on with', async () => {
+    const { services, state, model } = await world(playAgents);
+    await runTask(services, running);
+    expect(state().status).toBe('completed');
+    expect(state().result).toEqual({ inline: 'Both were compared.' });
+    expect(state().plan?.agents.map((agent) => agent.status)).toEqual(['done', 'done', 'done']);
+    expect(state().plan?.agents[0]?.steps.map((step) => step.status)).toEqual(['done']);
+    const chat = model.requests.find((request) => request.role === 'chat');
+    expect(lastText(chat!)).toContain('first: 5');
+    expect(lastText(chat!)).toContain('second: 7');
+  });
+
+  test('an unusable plan goes back with its problems, at most twice', async () => {
+    const unknown = twoAgents.replace('name="Chat"', 'name="Wizard"');
+    const { services, state, model } = await world(() => ({ text: unknown }));
+    await runTask(services, running);
+    expect(model.requests).toHaveLength(3);
+    expect(lastText(model.requests[1]!)).toContain('Wizard');
+    expect(state().status).toBe('error');
+    expect(state().nextStep).toContain('react');
+  });
+
+  test('agents that need nothing of each other run at once when the task allows it', async () => {
+    const { services, state } = await world(playAgents, { strategy: 'plan', parallelAgents: true });
+    const { ask } = services.model;
+    let openGate = () => {};
+    const gate = new Promise<void>((resolve) => {
+      openGate = resolve;
+    });
+    let asked = 0;
+    services.model.ask = async (request, signal) => {
+      if (request.role === 'agent' && ++asked === 2) openGate();
+      // The first agent gets no reply before the second one has asked: run one by one, this never ends.
+      if (request.role === 'agent') await gate;
+      return ask(request, signal);
+    };
+    await runTask(services, running);
+    expect(state().status).toBe('completed');
+  });
+
+  test('an agent that depends on a failed one is skipped, and the task says so', async () => {
+    const { services, state } = await world((request) =>
+      request.role === 'planner'
+        ? { text: twoAgents }
+        : { calls: [call('nothing', {}, `x${Math.random()}`)] },
+    );
+    await runTask(services, running);
+    expect(state().status).toBe('error');
+    expect(state().plan?.agents.map((agent) => agent.status)).toEqual(['failed', 'failed', 'skipped']);
+  });
+
+  test('planned stops before the first agent and waits, paused', async () => {
+    const { services, state, model } = await world(playAgents);
+    await runTask(services, running, 'planned');
+    expect(state()).toMatchObject({ status: 'paused', plan: { name: 'Lamps' } });
+    expect(model.requests).toHaveLength(1);
+  });
+});
+
+describe('a task whose model fails', () => {
+  const noKey: ModelFailure = {
+    ok: false,
+    kind: 'bad-key',
+    message: 'The key was refused.',
+    nextStep: 'Enter another key in the settings.',
+    model: 'fake',
+  };
+
+  test('ends with what to do, loses nothing, and goes on when it is continued', async () => {
+    const { services, state } = await world(playAgents);
+    const { ask } = services.model;
+    services.model.ask = async () => noKey;
+    await runTask(services, running);
+    expect(state()).toMatchObject({
+      status: 'error',
+      nextStep: noKey.nextStep,
+      result: { inline: noKey.message },
+    });
+    services.model.ask = ask;
+    await services.run.commit({ type: 'status-changed', status: 'running', reason: 'continued' });
+    await runTask(services, running);
+    expect(state().status).toBe('completed');
+  });
+
+  test('a task over its budget stops before it asks again', async () => {
+    const { services, state, model } = await world(playAgents, {
+      strategy: 'react',
+      budget: { maxTokens: 1, maxUsd: 1 },
+    });
+    await runTask(services, running);
+    expect(model.requests).toHaveLength(1);
+    expect(state().nextStep).toContain('budget');
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { fakeCreated } from '../agent/fake-world.testing.ts';
+import type { EntryOf } from './entry.ts';
+import { createMemoryJournal } from './memory-journal.ts';
+import { foldTask } from './reducer.ts';
+import { createTaskRun, RunStopped } from './run.ts';
+
+async function open(created: Partial<EntryOf<'task-created'>> = {}) {
+  const journal = createMemoryJournal();
+  await journal.append('t', [{ ...fakeCreated, ...created }], journal.epoch);
+  const reopen = async () =>
+    createTaskRun(foldTask(await journal.read('t'))!, {
+      journal,
+      epoch: journal.epoch,
+      onCommitted: () => undefined,
+    });
+  return { journal, run: await reopen(), reopen };
+}
+
+const question = { kind: 'input', text: 'Which size?' } as const;
+const never = new AbortController().signal;
+
+describe('a question', () => {
+  test('waits, is answered by the person, and the task runs on', async () => {
+    const { run } = await open();
+    const answer = run.ask('q', question, never);
+    await expect.poll(() => run.state().status).toBe('waiting');
+    expect(await run.answer('q', { kind: 'text', text: 'large' }, 'person')).toBe(true);
+    expect(await answer).toEqual({ kind: 'text', text: 'large' });
+    expect(run.state().status).toBe('running');
+    expect(await run.answer('q', { kind: 'text', text: 'small' }, 'person')).toBe(false);
+  });
+
+  test('survives the worker: asked again under its path it is the same question, or its answer', async () => {
+    const { run, reopen } = await open();
+    void run.ask('q', question, never);
+    await expect.poll(() => run.state().questions.length).toBe(1);
+    const second = await reopen();
+    const answer = second.ask('q', question, never);
+    await second.answer('q', { kind: 'text', text: 'large' }, 'person');
+    expect(await answer).toEqual({ kind: 'text', text: 'large' });
+    expect(second.state().questions).toHaveLength(1);
+    expect(await (await reopen()).ask('q', question, never)).toEqual({ kind: 'text', text: 'large' });
+  });
+
+  test('answers given beforehand are used in order, but never for an approval', async () => {
+    const { run } = await open({ answers: ['large', 'red'] });
+    expect(await run.ask('q1', question, never)).toEqual({ kind: 'text', text: 'large' });
+    const approve = { kind: 'approve', text: 'Buy', origin: 'o', target: 't', tool: 'click' } as const;
+    void run.ask('q2', approve, never);
+    await expect.poll(() => run.state().status).toBe('waiting');
+    expect(run.state().questions.at(-1)?.answer).toBeUndefined();
+    expect(await run.ask('q3', question, never)).toEqual({ kind: 'text', text: 'red' });
+  });
+
+  test('stopping the run ends the waiting, and leaves the question open', async () => {
+    const { run } = await open();
+    const stop = new AbortController();
+    const answer = run.ask('q', question, stop.signal);
+    await expect.poll(() => run.state().questions.length).toBe(1);
+    stop.abort(new RunStopped('paused'));
+    await expect(answer).rejects.toThrow('paused');
+    expect(run.state().questions[0]?.answer).toBeUndefined();
+  });
+});
+
+describe('writing', () => {
+  test('the state always equals the fold of what is stored, whatever is written at once', async () => {
+    const { run, journal } = await open();
+    await Promise.all(
+      Array.from({ length: 20 }, (_, number) => run.commit({ type: 'message-received', words: `${number}` })),
+    );
+    expect(run.state()).toEqual(foldTask(await journal.read('t')));
+    expect(run.state().messages.map((message) => message.words)).toEqual(
+      Array.from({ length: 20 }, (_, number) => `${number}`),
+    );
+  });
+
+  test('a run of an older worker is refused', async () => {
+    const { run, journal } = await open();
+    await journal.raiseEpoch();
+    await expect(run.commit({ type: 'message-received', words: 'late' })).rejects.toThrow('Epoch');
+    expect(run.state().messages).toHaveLength(0);
+  });
+});
