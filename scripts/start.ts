@@ -3,26 +3,10 @@ import { firstPage, launchTabwright } from '../e2e/harness/launch.ts';
 import { openPanel } from '../e2e/harness/panel.ts';
 import { progressLine } from '../e2e/harness/progress.ts';
 import { currentTabId, resultText, runTask } from '../e2e/harness/run-task.ts';
-import { createPlayground, type Playground } from '../e2e/playground/server.ts';
+import { createPlayground } from '../e2e/playground/server.ts';
+import { DEMONSTRATION, whatIsMissing } from './demonstration.ts';
 import { hasDisplay } from './display.ts';
 import { ensureBuilt } from './ensure-built.ts';
-
-const WORDS = [
-  'Type "lamp" into "Search products" and press "Find"',
-  'click "Harbor Desk Lamp"',
-  'choose "White" from "Colour"',
-  'click "Add to cart"',
-  'click "Go to checkout"',
-  'type "Ada Lund" into "Full name"',
-  'type "ada@example.org" into "Email"',
-  'type "Hill Road 3" into "Street and number"',
-  'type "Oslo" into "City"',
-  'type "0150" into "Postcode"',
-  'choose "Norway" from "Country"',
-  'tick "I accept the terms"',
-  'click "Place order"',
-  'read the order number',
-].join(', and then ');
 
 const headless = process.argv.includes('--headless') || !hasDisplay();
 ensureBuilt();
@@ -33,10 +17,10 @@ const tabwright = await launchTabwright({ headless });
 const page = await firstPage(tabwright.context);
 await page.goto(playground.url);
 const panel = await openPanel(tabwright, page);
-console.log(`Task: ${WORDS}\n`);
+console.log(`Task: ${DEMONSTRATION}\n`);
 const result = await runTask(
   panel,
-  { words: WORDS, tabId: await currentTabId(panel), model: { name: 'built-in' }, approve: 'allow' },
+  { words: DEMONSTRATION, tabId: await currentTabId(panel), model: { name: 'built-in' }, approve: 'allow' },
   (entry) => {
     const line = progressLine(entry);
     if (line !== undefined) console.log(line);
@@ -58,15 +42,3 @@ if (!headless) {
 }
 await tabwright.close();
 await playground.close();
-
-/** Judges by the shop's own state, never by what the agent says. */
-function whatIsMissing({ state }: Playground): string | undefined {
-  const [order, ...more] = state().orders;
-  if (order === undefined) return 'the shop has no order';
-  if (more.length > 0) return `the shop has ${more.length + 1} orders`;
-  const [line] = order.lines;
-  if (line?.productId !== 101 || line.colour !== 'White' || line.quantity !== 1)
-    return 'another article was ordered';
-  if (order.name !== 'Ada Lund' || order.country !== 'Norway') return 'the address is another';
-  return undefined;
-}
