@@ -124,7 +124,14 @@ export const kitValueSchemas: { [K in PageRequest['kind']]: z.ZodType<PageReplie
     z.object({ known: z.literal(true), dispatched: z.boolean(), outcome: outcome.exactOptional() }),
   ]),
   activity: z.object({ mutations: count, readyState: word, dialogs: count }),
-  boxes: z.object({ boxes: z.array(box).max(5000), devicePixelRatio: count.positive() }),
+  boxes: z.object({
+    boxes: z.array(box).max(5000),
+    devicePixelRatio: count.positive(),
+    frames: z
+      .array(z.object({ token: word, x: count, y: count, width: count, height: count }))
+      .max(2000)
+      .exactOptional(),
+  }),
   read: z.object({ markdown: z.string().max(LONGEST_MARKDOWN), title: text }),
   find: z.object({ found: z.array(found).max(1000), total: count, lastRef: count }),
   overlay: z.object({ shown: z.boolean() }),

@@ -25,6 +25,11 @@ export const trouble = {
     message:
       'The page has stopped answering, most likely because a dialog of the browser is open in it (alert, confirm, prompt, print, "leave this site?"). The person must answer it: ask for help with human_interact, then look again.',
   }),
+  signInDialog: (): TabTrouble => ({
+    status: 'dialog-open',
+    message:
+      'The site asks for a name and a password in a dialog of the browser, which only the person can fill in. Ask for help with human_interact, then look again.',
+  }),
   notAnswering: (what = 'The page does not answer'): TabTrouble => ({
     status: 'not-answering',
     message: `${what}. Wait a little and look again; if it stays so, reload the page with navigate.`,

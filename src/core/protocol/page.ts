@@ -57,6 +57,16 @@ export interface Box {
   height: number;
 }
 
+/** Where a child frame's content begins and how much of it is seen, in CSS pixels of its parent's viewport. */
+export interface FrameBox {
+  /** The token of its `announceToken`. */
+  token: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 export interface FoundElement {
   ref?: string;
   role: string;
@@ -71,7 +81,8 @@ export interface PageReplies {
   act: ActOutcome;
   'act-status': { known: false } | { known: true; dispatched: boolean; outcome?: ActOutcome };
   activity: { mutations: number; readyState: string; dialogs: number };
-  boxes: { boxes: Box[]; devicePixelRatio: number };
+  /** `frames`: boxes of the child frames that announced themselves, so that the worker can place their controls. */
+  boxes: { boxes: Box[]; devicePixelRatio: number; frames?: FrameBox[] };
   read: { markdown: string; title: string };
   find: { found: FoundElement[]; total: number; lastRef: number };
   overlay: { shown: boolean };

@@ -1,0 +1,119 @@
+import type { ActOutcome, PageAction } from '../../core/page/outcome.ts';
+import type { Acted, ActRequest, BrowserPort, TabTrouble } from '../../core/tools/browser-port.ts';
+import { type Blocked, blockedBy, judgeOpenedTabs } from './aftermath.ts';
+import { type DispatchDeps, type Dispatched, dispatch } from './dispatch.ts';
+import type { Fence } from './fence.ts';
+import { splitRef } from './frame-refs.ts';
+import type { Overlay } from './overlay.ts';
+import type { KitFrame, Reached } from './reach.ts';
+import { restorePage } from './restore.ts';
+import { type SettleDeps, settle } from './settle.ts';
+import { type TabWatch, watchTab } from './tab-watch.ts';
+
+export interface ActDeps extends SettleDeps, DispatchDeps {
+  fence: Fence;
+  overlay: Overlay;
+}
+
+const NOTHING = { openedTabs: [], downloads: [], stillBusy: false };
+
+/**
+ * One action on a page:
+ * 1. reach the tab's frames and find the one the ref belongs to,
+ * 2. raise the fence and begin to watch,
+ * 3. show what is about to be done,
+ * 4. send the act; the page asks to commit, dispatches, answers,
+ * 5. settle on reasons,
+ * 6. gather what came of it; lead the tab back when the fence stopped it,
+ * 7. lower the fence.
+ */
+export function createAct(deps: ActDeps): BrowserPort['act'] {
+  /** Documents that were last acted in: keys without a ref go where the focus was put. */
+  const lastActedIn = new Map<number, string>();
+
+  return async (request, signal) => {
+    const reached = await deps.reach(request.tabId, signal);
+    if (reached.status !== 'reached') return { outcome: reached, ...NOTHING };
+    const target = findFrame(reached, request.action, lastActedIn.get(reached.tabId));
+    if (!target) return { outcome: { status: 'not-found', ref: refOf(request.action) ?? '' }, ...NOTHING };
+
+    const lower = await deps.fence.raise({
+      tabId: reached.tabId,
+      origins: request.origins,
+      documentOrigins: reached.frames.map((frame) => frame.origin),
+    });
+    const watch = watchTab(reached.tabId, deps.endless);
+    try {
+      deps.overlay.announceAct(target.frame, target.number, reached.top, request);
+      const dispatched = await dispatch(deps, target.frame, target.number, request, signal);
+      if (dispatched.status === 'answered' && dispatched.outcome.status === 'done')
+        lastActedIn.set(reached.tabId, target.frame.documentId);
+      if (dispatched.status !== 'unheard' && !dispatched.committed)
+        return { outcome: outcomeOf(dispatched, watch), ...NOTHING };
+      if (dispatched.status === 'trouble')
+        return { ...NOTHING, outcome: dispatched.trouble, downloads: watch.downloads() };
+      return await gather(deps, { request, reached, target: target.frame, dispatched, watch }, signal);
+    } finally {
+      watch.stop();
+      await lower();
+    }
+  };
+}
+
+interface Deed {
+  request: ActRequest;
+  reached: Reached;
+  target: KitFrame;
+  dispatched: Dispatched;
+  watch: TabWatch;
+}
+
+async function gather(deps: ActDeps, deed: Deed, signal: AbortSignal): Promise<Acted> {
+  const { request, reached, target, dispatched, watch } = deed;
+  const frames = target.frameId === 0 ? [reached.top] : [reached.top, target];
+  const { stillBusy } = await settle(deps, watch, reached.tabId, frames, signal);
+  const { openedTabs, blocked: blockedTab } = await judgeOpenedTabs(watch, request.origins);
+  const blockedHere = blockedBy(watch.frame(0), request.origins);
+  const restored = blockedHere ? await restorePage(deps, reached.tabId, reached.top.url, signal) : undefined;
+  const navigatedTo = restored ?? watch.frame(0).committed?.url;
+  const blocked: Blocked | undefined = blockedHere ?? blockedTab;
+  return {
+    outcome: outcomeOf(dispatched, watch),
+    ...(navigatedTo === undefined ? {} : { navigatedTo }),
+    ...(blocked ? { blocked: { url: blocked.url, origin: blocked.origin } } : {}),
+    openedTabs,
+    downloads: watch.downloads(),
+    stillBusy,
+  };
+}
+
+/** A page that goes away because of the act has no time to answer: that it left is the answer. */
+function outcomeOf(dispatched: Dispatched, watch: TabWatch): Acted['outcome'] {
+  if (dispatched.status === 'answered') return dispatched.outcome;
+  if (dispatched.status === 'trouble') return dispatched.trouble satisfies TabTrouble;
+  const { committed, failed } = watch.frame(0);
+  if (committed || failed?.errorPage) return { status: 'done' } satisfies ActOutcome;
+  if (watch.closed()) return { status: 'done', note: 'The page closed its tab.' };
+  return { status: 'unknown', why: dispatched.why };
+}
+
+function refOf(action: PageAction): string | undefined {
+  return action.ref;
+}
+
+/** The frame an action is for, with the bare number of the control in it. */
+export function findFrame(
+  reached: Pick<Reached, 'top' | 'frames'>,
+  action: PageAction,
+  lastDocument: string | undefined,
+): { frame: KitFrame; number: string | undefined } | undefined {
+  const ref = refOf(action);
+  if (ref === undefined) {
+    const focused =
+      action.kind === 'press-keys' && reached.frames.find((frame) => frame.documentId === lastDocument);
+    return { frame: focused || reached.top, number: undefined };
+  }
+  const parts = splitRef(ref);
+  const frame = parts && reached.frames.find(({ label }) => label === parts.label);
+  return parts && frame ? { frame, number: parts.number } : undefined;
+}

@@ -1,0 +1,134 @@
+import type { ActOutcome } from '../../core/page/outcome.ts';
+import type { ActRequest, Clock, TabTrouble } from '../../core/tools/browser-port.ts';
+import { withBareRef, withLabel } from './frame-refs.ts';
+import { askTopFrame } from './inject.ts';
+import type { KitAnswer, KitClient } from './kit-client.ts';
+import type { PageMessages } from './page-messages.ts';
+import type { KitFrame } from './reach.ts';
+import { trouble } from './tab-trouble.ts';
+
+/** What the dispatch itself brought. `unheard`: the page was allowed to act, and nothing came back. */
+export type Dispatched =
+  | { status: 'answered'; outcome: ActOutcome; committed: boolean }
+  | { status: 'trouble'; trouble: TabTrouble; committed: boolean }
+  | { status: 'unheard'; why: string };
+
+export interface DispatchDeps {
+  kits: KitClient;
+  messages: PageMessages;
+  clock: Clock;
+  newNonce(): string;
+}
+
+const ACT_DEADLINE_MS = 15_000;
+/** After the commit the page acts at once; when it is silent for this long, something holds it. */
+const HELD_AFTER_MS = 2000;
+const PROBE_MS = 700;
+/** After a stop, a page that was already allowed to act may still say what it did. */
+const LAST_WORDS_MS = 1000;
+
+/** Sends one act to its frame, lets it commit, and hears what became of it. Rejects when stopped before the commit. */
+export async function dispatch(
+  deps: DispatchDeps,
+  frame: KitFrame,
+  number: string | undefined,
+  request: ActRequest,
+  signal: AbortSignal,
+): Promise<Dispatched> {
+  const { kits, messages, clock } = deps;
+  const nonce = deps.newNonce();
+  const asking = new AbortController();
+  let committed = false;
+  const onStop = () => {
+    if (!committed) asking.abort(signal.reason);
+    else setTimeout(() => asking.abort(signal.reason), LAST_WORDS_MS);
+  };
+  const forget = messages.expect({
+    nonce,
+    tabId: frame.tabId,
+    documentId: frame.documentId,
+    async commit(asked) {
+      if (signal.aborted) return { commit: false, why: 'The task was stopped.' };
+      const reply = await request.commit(asked);
+      // Stopped while the commit was written down: the page is not allowed to act any more.
+      if (reply.commit && signal.aborted) return { commit: false, why: 'The task was stopped.' };
+      committed = reply.commit;
+      if (committed) watchSilence();
+      return reply;
+    },
+  });
+  let tellHeld: (held: 'held') => void = () => undefined;
+  const held = new Promise<'held'>((resolve) => {
+    tellHeld = resolve;
+  });
+  const watchSilence = () => {
+    const probe = async () => {
+      await clock.sleep(HELD_AFTER_MS, asking.signal);
+      const answer = await askTopFrame(frame.tabId, () => true, PROBE_MS, clock, asking.signal);
+      if (answer.status === 'never-settled') tellHeld('held');
+    };
+    probe().catch(() => undefined);
+  };
+
+  if (signal.aborted) {
+    forget();
+    throw signal.reason;
+  }
+  signal.addEventListener('abort', onStop, { once: true });
+  try {
+    const { action, expected, external } = request;
+    const asked = kits.ask(
+      frame,
+      { kind: 'act', action: withBareRef(action, number), expected, external },
+      { deadlineMs: ACT_DEADLINE_MS, nonce },
+      asking.signal,
+    );
+    const answer = await Promise.race([asked, held]);
+    if (answer === 'held') {
+      asked.catch(() => undefined);
+      return { status: 'trouble', trouble: trouble.dialogOpen(), committed };
+    }
+    return understand(answer, frame, committed);
+  } catch (error) {
+    if (signal.aborted && committed)
+      return { status: 'unheard', why: 'The task was stopped while the page acted.' };
+    throw error;
+  } finally {
+    forget();
+    signal.removeEventListener('abort', onStop);
+    asking.abort();
+  }
+}
+
+function understand(answer: KitAnswer<'act'>, frame: KitFrame, committed: boolean): Dispatched {
+  const answered = (outcome: ActOutcome): Dispatched => ({ status: 'answered', outcome, committed });
+  if (answer.status === 'answered') return answered(withLabel(answer.value, frame.label));
+  if (committed) return { status: 'unheard', why: WHY_UNHEARD[answer.status] };
+  switch (answer.status) {
+    case 'refused':
+      return answered(
+        answer.error === 'expired'
+          ? { status: 'expired' }
+          : { status: 'refused', why: `${answer.message} Nothing was done; look at the page again.` },
+      );
+    case 'timed-out':
+      return { status: 'trouble', trouble: trouble.notAnswering(), committed };
+    case 'nobody':
+      return answered({
+        status: 'refused',
+        why: 'The page changed before the action began. Nothing was done; look at the page again.',
+      });
+    case 'malformed':
+      return answered({
+        status: 'refused',
+        why: 'The page answered something that makes no sense. Nothing was done; look at the page again.',
+      });
+  }
+}
+
+const WHY_UNHEARD = {
+  refused: 'The page was about to act and then reported an error.',
+  'timed-out': 'The page was about to act and then did not answer.',
+  nobody: 'The page went away while it acted.',
+  malformed: 'The page acted and answered something that makes no sense.',
+} as const;

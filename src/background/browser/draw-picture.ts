@@ -1,0 +1,65 @@
+import type { Box } from '../../core/protocol/page.ts';
+import type { Picture } from '../../core/tools/browser-port.ts';
+import { toBase64 } from './base64.ts';
+import { type LabelSizes, layoutLabels } from './label-layout.ts';
+
+const SIZES: LabelSizes = { characterWidth: 7, height: 14, padding: 2 };
+const FONT = 'bold 11px monospace';
+/** Dark enough for white numbers on them, and far from each other. */
+const COLORS = ['#c2185b', '#1565c0', '#2e7d32', '#6a1b9a', '#bf360c', '#00695c', '#4e342e', '#283593'];
+const QUALITY = 0.8;
+
+/**
+ * Draws the numbered boxes on a photographed viewport and encodes it.
+ * @param boxes in CSS pixels of the viewport
+ * @param scale pixels of the result per CSS pixel
+ */
+export async function drawPicture(
+  photo: ImageBitmap,
+  boxes: readonly Box[],
+  devicePixelRatio: number,
+  scale: number,
+): Promise<Picture> {
+  const width = Math.round((photo.width / devicePixelRatio) * scale);
+  const height = Math.round((photo.height / devicePixelRatio) * scale);
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The worker has no canvas to draw on.');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(photo, 0, 0, width, height);
+
+  const scaled = boxes.map((box) => scaleBox(box, scale));
+  context.lineWidth = 1;
+  for (const [index, box] of scaled.entries()) {
+    context.strokeStyle = colorOf(index);
+    context.strokeRect(box.x + 0.5, box.y + 0.5, Math.max(1, box.width - 1), Math.max(1, box.height - 1));
+  }
+  context.font = FONT;
+  context.textBaseline = 'middle';
+  const labels = layoutLabels(scaled, { width, height }, SIZES);
+  for (const label of labels) {
+    context.fillStyle = colorOf(label.color);
+    context.fillRect(label.x, label.y, label.width, label.height);
+    context.fillStyle = '#ffffff';
+    context.fillText(label.ref, label.x + SIZES.padding, label.y + SIZES.height / 2 + 1);
+  }
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+  const base64 = toBase64(new Uint8Array(await blob.arrayBuffer()));
+  return { mediaType: 'image/jpeg', base64, width, height, boxes: labels.length };
+}
+
+function scaleBox(box: Box, scale: number): Box {
+  const x = Math.round(box.x * scale);
+  const y = Math.round(box.y * scale);
+  return {
+    ref: box.ref,
+    x,
+    y,
+    width: Math.round((box.x + box.width) * scale) - x,
+    height: Math.round((box.y + box.height) * scale) - y,
+  };
+}
+
+function colorOf(index: number): string {
+  return COLORS[index % COLORS.length] ?? '#c2185b';
+}

@@ -1,0 +1,48 @@
+import type { Clock } from '../../core/tools/browser-port.ts';
+import { webext } from '../webext.ts';
+import { askTopFrame } from './inject.ts';
+
+/** `nowhere`: what to say when nothing happens afterwards. */
+export type Begun = { status: 'begun'; nowhere?: string } | { status: 'nothing'; why: string };
+
+const DEADLINE_MS = 400;
+const NO_BACK = 'There is no earlier page in this tab. Go to an address with navigate instead.';
+const NO_FORWARD = 'There is no later page in this tab. Go to an address with navigate instead.';
+
+/**
+ * One step back, by the page's own history: chrome.tabs.goBack skips pages on which nobody pressed anything, and the
+ * agent's input does not count as pressing. Where no script runs (error pages) the browser's step has to serve.
+ */
+export function goBack(tabId: number, clock: Clock, signal: AbortSignal): Promise<Begun> {
+  const inPage = askTopFrame(tabId, () => history.back(), DEADLINE_MS, clock, signal);
+  return step(inPage, () => webext.tabs.goBack(tabId), NO_BACK);
+}
+
+export function goForward(tabId: number, clock: Clock, signal: AbortSignal): Promise<Begun> {
+  const inPage = askTopFrame(tabId, () => history.forward(), DEADLINE_MS, clock, signal);
+  return step(inPage, () => webext.tabs.goForward(tabId), NO_FORWARD);
+}
+
+export const load = (tabId: number, url: string): Promise<Begun> => begin(webext.tabs.update(tabId, { url }));
+
+export const reload = (tabId: number): Promise<Begun> => begin(webext.tabs.reload(tabId));
+
+async function step(
+  inPage: Promise<{ status: string }>,
+  byBrowser: () => Promise<unknown>,
+  nowhere: string,
+): Promise<Begun> {
+  // A page that moved while the script ran may never answer: it is under way all the same.
+  if ((await inPage).status !== 'refused') return { status: 'begun', nowhere };
+  return byBrowser().then(
+    () => ({ status: 'begun', nowhere }),
+    () => ({ status: 'nothing', why: nowhere }),
+  );
+}
+
+function begin(move: Promise<unknown>): Promise<Begun> {
+  return move.then(
+    () => ({ status: 'begun' }),
+    (error: unknown) => ({ status: 'nothing', why: String(error) }),
+  );
+}

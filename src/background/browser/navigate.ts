@@ -1,0 +1,113 @@
+import { isAllowed, originOf } from '../../core/policy/scope.ts';
+import { addressOf } from '../../core/tools/address.ts';
+import type { BrowserPort, Navigation } from '../../core/tools/browser-port.ts';
+import { webext } from '../webext.ts';
+import { blockedBy } from './aftermath.ts';
+import { isUnloaded } from './diagnose.ts';
+import type { Fence } from './fence.ts';
+import { listFrames } from './frames.ts';
+import { type Begun, goBack, goForward, load, reload } from './moves.ts';
+import { restorePage } from './restore.ts';
+import { whyRestricted } from './restricted-url.ts';
+import { type SettleDeps, settle } from './settle.ts';
+import type { TabIds } from './tab-ids.ts';
+import { trouble } from './tab-trouble.ts';
+import { type TabWatch, watchTab } from './tab-watch.ts';
+import { untilLoaded } from './until-loaded.ts';
+
+export interface NavigateDeps extends SettleDeps {
+  fence: Fence;
+  tabIds: TabIds;
+}
+
+/** Leads a tab to an address, back, forward, or loads it anew; the new page has come to rest when this answers. */
+export function createNavigate(deps: NavigateDeps): BrowserPort['navigate'] {
+  return async ({ tabId: wanted, to, origins }, signal) => {
+    const { clock } = deps;
+    const tabId = await deps.tabIds.current(wanted);
+    const tab = await webext.tabs.get(tabId).catch(() => undefined);
+    if (!tab) return trouble.tabGone(wanted);
+    const place = { tab, tabId, origins };
+    if (to === 'back') return navigateBy(deps, place, () => goBack(tabId, clock, signal), signal);
+    if (to === 'forward') return navigateBy(deps, place, () => goForward(tabId, clock, signal), signal);
+    if (to === 'reload') return navigateBy(deps, place, () => reload(tabId), signal);
+    const checked = checkAddress(to.url, origins);
+    if ('status' in checked) return checked;
+    return navigateBy(deps, place, () => load(tabId, checked.url), signal);
+  };
+}
+
+/** Refuses, before anything is sent, an address that cannot be loaded or is not among the task's sites. */
+export function checkAddress(written: string, origins: readonly string[]): Navigation | { url: string } {
+  const address = addressOf(written);
+  if ('problem' in address) return { status: 'load-failed', url: written, error: address.problem };
+  const restricted = whyRestricted(address.url, true);
+  if (restricted) return trouble.restricted(address.url, restricted);
+  if (!isAllowed(address.url, origins))
+    return { status: 'origin-blocked', url: address.url, origin: originOf(address.url) ?? 'null' };
+  return address;
+}
+
+export interface Place {
+  tab: chrome.tabs.Tab;
+  tabId: number;
+  origins: readonly string[];
+}
+
+/** Raises the fence, begins the move, waits for what comes of it. */
+export async function navigateBy(
+  deps: NavigateDeps,
+  { tab, tabId, origins }: Place,
+  move: () => Promise<Begun>,
+  signal: AbortSignal,
+): Promise<Navigation> {
+  const url = tab.url ?? '';
+  const frames = isUnloaded(tab) ? [] : await listFrames(tabId);
+  const lower = await deps.fence.raise({
+    tabId,
+    origins,
+    documentOrigins: frames.map((frame) => frame.origin),
+  });
+  const watch = watchTab(tabId, deps.endless);
+  try {
+    const begun = await move();
+    if (begun.status === 'nothing') return { status: 'load-failed', url, error: begun.why };
+    const end = await untilLoaded(watch, tabId, begun, deps.clock, signal);
+    if (end.status === 'timed-out') return { status: 'timed-out', url: tab.pendingUrl ?? url };
+    if (end.status === 'nothing') return { status: 'load-failed', url, error: end.why };
+    if (end.status !== 'loaded') return end;
+    const blocked = blockedBy(watch.frame(0), origins);
+    if (!blocked) return await describeArrival(deps, watch, tabId, signal);
+    // A tab that showed a page of the task goes back to it; a new tab keeps the browser's own words.
+    if (/^https?:/.test(url) && isAllowed(url, origins)) await restorePage(deps, tabId, url, signal);
+    return { status: 'origin-blocked', url: blocked.url, origin: blocked.origin };
+  } finally {
+    watch.stop();
+    await lower();
+  }
+}
+
+async function describeArrival(
+  deps: NavigateDeps,
+  watch: TabWatch,
+  tabId: number,
+  signal: AbortSignal,
+): Promise<Navigation> {
+  const { failed, committed, sameDocument } = watch.frame(0);
+  const download = watch.downloads()[0];
+  if (failed && !committed) {
+    if (download) return { status: 'download', url: download.url, name: download.name };
+    if (failed.errorPage || !sameDocument)
+      return { status: 'load-failed', url: failed.url, error: failed.error };
+  }
+  await settle(deps, watch, tabId, [], signal);
+  const now = await webext.tabs.get(tabId).catch(() => undefined);
+  if (!now) return trouble.tabGone(tabId);
+  const httpStatus = committed ? watch.httpStatus() : undefined;
+  return {
+    status: 'done',
+    url: now.url ?? '',
+    title: now.title ?? '',
+    ...(httpStatus === undefined ? {} : { httpStatus }),
+  };
+}

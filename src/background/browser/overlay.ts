@@ -1,0 +1,46 @@
+import type { OverlayState } from '../../core/protocol/page.ts';
+import type { ActRequest, BrowserPort } from '../../core/tools/browser-port.ts';
+import type { KitClient } from './kit-client.ts';
+import type { KitFrame, Reach, Reached } from './reach.ts';
+
+const DEADLINE_MS = 1000;
+
+/** The bar, the caption and the ring in the pages of a task's tab. Never waited for by an action. */
+export interface Overlay {
+  /** Shows what is about to be done, and where. */
+  announceAct(
+    frame: KitFrame,
+    number: string | undefined,
+    top: KitFrame,
+    request: Pick<ActRequest, 'caption' | 'taskName'>,
+  ): void;
+  /** Takes everything of ours out of the picture, or puts it back. */
+  forPicture(reached: Reached, shown: boolean, signal: AbortSignal): Promise<void>;
+  showControl: BrowserPort['showControl'];
+}
+
+export function createOverlay(kits: KitClient, reach: Reach): Overlay {
+  const tell = (frame: KitFrame, overlay: OverlayState | 'hide' | 'show' | 'remove', signal: AbortSignal) =>
+    kits.ask(frame, { kind: 'overlay', overlay }, { deadlineMs: DEADLINE_MS }, signal);
+  const untold = new AbortController().signal;
+
+  return {
+    announceAct(frame, number, top, { caption, taskName }) {
+      const state: OverlayState = { taskName, caption, control: 'agent' };
+      const told = [tell(frame, number === undefined ? state : { ...state, ref: number }, untold)];
+      if (frame !== top) told.push(tell(top, state, untold));
+      void Promise.allSettled(told);
+    },
+    async forPicture(reached, shown, signal) {
+      await Promise.all(reached.frames.map((frame) => tell(frame, shown ? 'show' : 'hide', signal)));
+    },
+    async showControl({ tabId, control, taskName, caption }) {
+      const reached = await reach(tabId, untold);
+      // A page that cannot be reached has no bar either.
+      if (reached.status !== 'reached') return;
+      await (control === 'nobody'
+        ? Promise.all(reached.frames.map((frame) => tell(frame, 'remove', untold)))
+        : tell(reached.top, { taskName, caption, control }, untold));
+    },
+  };
+}

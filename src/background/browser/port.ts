@@ -1,0 +1,87 @@
+import type { BrowserPort } from '../../core/tools/browser-port.ts';
+import { webext } from '../webext.ts';
+import { createAct } from './act.ts';
+import { createActStatus } from './act-status.ts';
+import { workerClock } from './clock.ts';
+import { createFence } from './fence.ts';
+import { createFind } from './find.ts';
+import { createFrameLabels } from './frame-labels.ts';
+import { createKitClient } from './kit-client.ts';
+import { createLook } from './look.ts';
+import { createNavigate } from './navigate.ts';
+import { activateTab, closeTab, createOpenTab } from './open-tab.ts';
+import { createOverlay } from './overlay.ts';
+import { createPageMessages, type PageEvents, type PageMessages } from './page-messages.ts';
+import { createPicture } from './picture.ts';
+import { createReach } from './reach.ts';
+import { createRead } from './read.ts';
+import { revive } from './revive.ts';
+import { createSaveFile } from './save-file.ts';
+import { followReplacedTabs } from './tab-ids.ts';
+import { listTabs } from './tabs.ts';
+import { createWaitForChange } from './wait-for-change.ts';
+
+/** The browser as tools need it, and what the worker's entry file wires to the browser's events. */
+export interface WorkerBrowser extends BrowserPort {
+  /** For runtime.onMessage; undefined when the message is not a kit's. */
+  handlePageMessage: PageMessages['handle'];
+  /** Removes fences that a worker left behind when it was killed. Call once at the start of the worker. */
+  sweepFence(): Promise<void>;
+}
+
+/**
+ * The browser port over chrome.*. Call it while the worker starts, in the same turn: it listens for replaced tabs.
+ * Times are the worker's own (page code in hidden tabs has slow timers).
+ */
+export function createBrowserPort(deps: { events: PageEvents }): WorkerBrowser {
+  const clock = workerClock;
+  const newNonce = () => crypto.randomUUID();
+  const kits = createKitClient({
+    clock,
+    newNonce,
+    send: (tabId, envelope, documentId) => webext.tabs.sendMessage(tabId, envelope, { documentId }),
+  });
+  const labels = createFrameLabels(sessionLabels);
+  const tabIds = followReplacedTabs((from, to) => void labels.move(from, to));
+  const messages = createPageMessages(webext.runtime.id, deps.events);
+  const fence = createFence();
+  const endless = new Set<string>();
+  const reach = createReach({
+    kits,
+    labels,
+    tabIds,
+    clock,
+    newToken: newNonce,
+    revive: (tabId, signal) => revive(tabId, clock, signal),
+  });
+  const overlay = createOverlay(kits, reach);
+  const shared = { kits, reach, clock, endless, fence, overlay, messages, newNonce, tabIds };
+
+  return {
+    tabs: () => listTabs(),
+    openTab: createOpenTab(shared),
+    closeTab: (tabId) => closeTab(tabIds, tabId),
+    activateTab: (tabId) => activateTab(tabIds, tabId),
+    navigate: createNavigate(shared),
+    look: createLook(kits, reach),
+    act: createAct(shared),
+    actStatus: createActStatus(kits, reach),
+    showControl: overlay.showControl,
+    read: createRead(kits, reach),
+    find: createFind(kits, reach),
+    picture: createPicture(shared),
+    waitForChange: createWaitForChange(kits, reach, clock),
+    saveFile: createSaveFile(clock),
+    handlePageMessage: messages.handle,
+    sweepFence: fence.sweep,
+  };
+}
+
+const LABELS = 'frame-labels';
+
+const sessionLabels = {
+  read: async () => ({
+    ...((await webext.storage.session.get(LABELS))[LABELS] as Record<string, number> | undefined),
+  }),
+  write: (highest: Record<string, number>) => webext.storage.session.set({ [LABELS]: highest }),
+};

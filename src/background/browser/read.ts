@@ -1,0 +1,53 @@
+import type { BrowserPort } from '../../core/tools/browser-port.ts';
+import { splitRef } from './frame-refs.ts';
+import type { KitClient } from './kit-client.ts';
+import type { KitFrame, Reach } from './reach.ts';
+import { trouble } from './tab-trouble.ts';
+
+const DEADLINE_MS = 10_000;
+/** A frame with less text than this is a counter pixel or a button of somebody else. */
+const WORTH_READING = 40;
+
+/** The page, or one element of it, as Markdown. Frames with text of their own follow under a heading. */
+export function createRead(kits: KitClient, reach: Reach): BrowserPort['read'] {
+  return async ({ tabId, ref, links }, signal) => {
+    const reached = await reach(tabId, signal);
+    if (reached.status !== 'reached') return reached;
+    const ask = (frame: KitFrame, number?: string) =>
+      kits.ask(
+        frame,
+        { kind: 'read', links, ...(number === undefined ? {} : { ref: number }) },
+        { deadlineMs: DEADLINE_MS },
+        signal,
+      );
+    const { top } = reached;
+    const part = ref === undefined ? undefined : splitRef(ref);
+    const frame = part ? reached.frames.find(({ label }) => label === part.label) : top;
+    if (!frame) return trouble.notAnswering(`There is no frame for [${ref}] any more`);
+
+    const [main, ...inner] = await Promise.all([
+      ask(frame, part?.number),
+      ...(ref === undefined ? reached.frames.filter((each) => each !== top) : []).map(async (child) => ({
+        child,
+        answer: await ask(child),
+      })),
+    ]);
+    if (main.status === 'refused' && main.error === 'failed')
+      return trouble.notAnswering(`The page could not be read: ${main.message}`);
+    if (main.status !== 'answered') {
+      reach.forget(frame.documentId);
+      return trouble.notAnswering();
+    }
+    const frames = inner.flatMap(({ child, answer }) =>
+      answer.status === 'answered' && answer.value.markdown.trim().length >= WORTH_READING
+        ? [`\n\n---\n\nFrame ${child.label} ${answer.value.title} (${child.url})\n\n${answer.value.markdown}`]
+        : [],
+    );
+    return {
+      status: 'done',
+      markdown: main.value.markdown + frames.join(''),
+      title: main.value.title,
+      url: frame.url,
+    };
+  };
+}

@@ -1,0 +1,22 @@
+import type { Clock } from '../../core/tools/browser-port.ts';
+import { webext } from '../webext.ts';
+import { watchTab } from './tab-watch.ts';
+
+const LOAD_MS = 15_000;
+const POLL_MS = 20;
+
+/** Loads a tab that is asleep or crashed anew, and waits until its document is there. */
+export async function revive(tabId: number, clock: Clock, signal: AbortSignal): Promise<void> {
+  const watch = watchTab(tabId, new Set());
+  try {
+    await webext.tabs.reload(tabId).catch(() => undefined);
+    const end = clock.now() + LOAD_MS;
+    for (;;) {
+      const { domLoaded, failed } = watch.frame(0);
+      if (domLoaded || failed?.errorPage || watch.closed() || clock.now() > end) return;
+      await clock.sleep(POLL_MS, signal);
+    }
+  } finally {
+    watch.stop();
+  }
+}

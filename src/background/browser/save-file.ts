@@ -1,0 +1,46 @@
+import type { BrowserPort, Clock } from '../../core/tools/browser-port.ts';
+import { webext } from '../webext.ts';
+import { toBase64 } from './base64.ts';
+import { safeFileName } from './safe-file-name.ts';
+
+const DEADLINE_MS = 30_000;
+const POLL_MS = 25;
+const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/;
+
+/** Saves text into the person's download folder. A worker has no object URLs, so the text travels in the address. */
+export function createSaveFile(clock: Clock): BrowserPort['saveFile'] {
+  return async ({ name, text, mediaType }, signal) => {
+    const bytes = new TextEncoder().encode(text);
+    const type = MEDIA_TYPE.test(mediaType) ? mediaType : 'text/plain';
+    const filename = safeFileName(name);
+    const id = await webext.downloads
+      .download({
+        url: `data:${type};charset=utf-8;base64,${toBase64(bytes)}`,
+        filename,
+        conflictAction: 'uniquify',
+        saveAs: false,
+      })
+      .catch((error: unknown) => String(error));
+    if (typeof id === 'string')
+      return failed(`The browser did not take the file ${filename} (${id}). Try another file name.`);
+    const end = clock.now() + DEADLINE_MS;
+    for (;;) {
+      const [item] = await webext.downloads.search({ id });
+      if (!item || item.state === 'interrupted')
+        return failed(
+          `The file was not saved (${item?.error ?? 'cancelled'}). Try again, or give the text in the result.`,
+        );
+      if (item.state === 'complete')
+        return { status: 'done', name: item.filename.split(/[/\\]/).at(-1) ?? filename, bytes: bytes.length };
+      if (clock.now() > end)
+        return failed(
+          'The browser still waits for the person to allow the download; it is in the list of downloads.',
+        );
+      await clock.sleep(POLL_MS, signal);
+    }
+  };
+}
+
+function failed(message: string): { status: 'failed'; message: string } {
+  return { status: 'failed', message };
+}

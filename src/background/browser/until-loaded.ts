@@ -1,0 +1,57 @@
+import type { Clock, TabTrouble } from '../../core/tools/browser-port.ts';
+import { askTopFrame } from './inject.ts';
+import type { Begun } from './moves.ts';
+import { hasMoved } from './navigation-log.ts';
+import { trouble } from './tab-trouble.ts';
+import type { TabWatch } from './tab-watch.ts';
+
+const LOAD_MS = 30_000;
+/** What has committed and still has no DOM by then is looked at as it is. */
+const DOM_MS = 12_000;
+/** A load that has not begun by then is held by something: a dialog that asks whether to leave. */
+const BEGIN_MS = 3000;
+/** A step in the history begins at once, or there is none. */
+const STEP_MS = 1000;
+const PROBE_MS = 700;
+const POLL_MS = 15;
+
+export type Loaded =
+  | { status: 'loaded' }
+  | { status: 'timed-out' }
+  | { status: 'nothing'; why: string }
+  | TabTrouble;
+
+/** Until the new document has its DOM, or it is clear that none comes (an error, a download, the same document). */
+export async function untilLoaded(
+  watch: TabWatch,
+  tabId: number,
+  begun: Extract<Begun, { status: 'begun' }>,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<Loaded> {
+  const start = clock.now();
+  for (;;) {
+    const log = watch.frame(0);
+    const elapsed = clock.now() - start;
+    if (watch.closed()) return trouble.tabGone(tabId);
+    if (watch.askedForPassword() && log.pending > 0) return trouble.signInDialog();
+    if (hasMoved(log) && log.pending === 0) {
+      if (!log.committed || log.domLoaded || elapsed > DOM_MS) return { status: 'loaded' };
+      if (await hasDom(tabId, clock, signal)) return { status: 'loaded' };
+    }
+    if (!hasMoved(log) && elapsed > (begun.nowhere ? STEP_MS : BEGIN_MS)) {
+      const probe = await askTopFrame(tabId, () => true, PROBE_MS, clock, signal);
+      if (probe.status === 'never-settled') return trouble.dialogOpen();
+      if (!hasMoved(watch.frame(0)))
+        return { status: 'nothing', why: begun.nowhere ?? 'The browser did not begin to load the address.' };
+    }
+    if (elapsed > LOAD_MS) return { status: 'timed-out' };
+    await clock.sleep(POLL_MS, signal);
+  }
+}
+
+/** A page from the back/forward cache has its DOM and says so in no event. */
+async function hasDom(tabId: number, clock: Clock, signal: AbortSignal): Promise<boolean> {
+  const state = await askTopFrame(tabId, () => document.readyState, PROBE_MS, clock, signal);
+  return state.status === 'ran' && state.value !== 'loading';
+}
