@@ -1,0 +1,9 @@
+import type { PageAction } from '../page/outcome.ts';
+import { type Deed, describeActed } from './describe-acted.ts';
+import { inOwnTab } from './own-tab.ts';
+import type { ToolContext, ToolOutcome } from './tool.ts';
+
+/** Performs an action in the agent's tab and tells what came of it. */
+export function actInTab(context: ToolContext, action: PageAction, deed: Deed): Promise<ToolOutcome> {
+  return inOwnTab(context, async () => describeActed(await context.act(action), deed, context));
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { effectOf } from '../policy/effect.ts';
+import type { TabInfo } from '../protocol/panel.ts';
+import { optionalTabId } from './fields.ts';
+import { tabsInReach } from './tab-list.ts';
+import type { Tool, ToolContext, ToolOutcome } from './tool.ts';
+
+const schema = z.object({ tabId: optionalTabId('Id of the tab; the current one when left out.') });
+
+export const closeTab: Tool<z.infer<typeof schema>> = {
+  name: 'close_tab',
+  description:
+    'Closes a tab. Close what you opened for research when you are done with it; keep open the page that the person asked for. Tabs of the person are closed only when they agree.',
+  schema,
+  after: 'nothing',
+  effect: () => effectOf({ kind: 'arrange' }),
+  describe: (input) => (input.tabId === undefined ? 'Closing the tab' : `Closing tab ${input.tabId}`),
+  run: async (input, context) => {
+    const id = input.tabId ?? context.tabId;
+    const tabs = tabsInReach(await context.browser.tabs(context.signal), context.task);
+    const tab = tabs.find((candidate) => candidate.tabId === id);
+    if (!tab)
+      return {
+        status: 'not-found',
+        text: `There is no tab ${id ?? 'to close'}. list_tabs shows the open ones.`,
+      };
+    if (!(await mayClose(tab, context)))
+      return {
+        status: 'denied',
+        text: `The person wants to keep tab ${tab.tabId} open. Leave it and go on.`,
+      };
+    const closed = await context.browser.closeTab(tab.tabId);
+    if (closed.status !== 'done' && closed.status !== 'tab-gone')
+      return { status: closed.status, text: closed.message };
+    return afterClosing(tab, tabs, context);
+  },
+};
+
+/** What the task opened it may close. The person's own tab may hold something they have not saved. */
+async function mayClose(tab: TabInfo, context: ToolContext): Promise<boolean> {
+  const own = context.task.tabs.some((known) => known.tabId === tab.tabId && known.relation === 'opened');
+  if (own) return true;
+  const answer = await context.ask({ kind: 'confirm', text: `Close your tab "${tab.title.slice(0, 100)}"?` });
+  return answer.kind === 'yes';
+}
+
+/** The agent goes on in the task's newest tab that is left. */
+function afterClosing(tab: TabInfo, tabs: readonly TabInfo[], context: ToolContext): ToolOutcome {
+  const closed = { status: 'done', closedTab: tab.tabId };
+  if (tab.tabId !== context.tabId)
+    return { ...closed, text: `Closed tab ${tab.tabId}. You are still in tab ${context.tabId ?? 'none'}.` };
+  const isLeft = (id: number): boolean =>
+    id !== tab.tabId && tabs.some((open) => open.tabId === id && !open.restricted);
+  const next = context.task.tabs.findLast((known) => known.relation !== 'mentioned' && isLeft(known.tabId));
+  return next
+    ? {
+        ...closed,
+        text: `Closed tab ${tab.tabId}. You are in tab ${next.tabId} now.`,
+        switchTo: next.tabId,
+        pageReplaced: true,
+      }
+    : {
+        ...closed,
+        text: `Closed tab ${tab.tabId}. No tab of the task is left: use open_tab, or switch_tab.`,
+        pageReplaced: true,
+      };
+}

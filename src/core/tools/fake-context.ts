@@ -1,0 +1,111 @@
+import type { PageAction } from '../page/outcome.ts';
+import type { PageNode, PageSnapshot } from '../page/snapshot.ts';
+import type { TabInfo } from '../protocol/panel.ts';
+import type { Answer, Question, TaskTab } from '../task/entry.ts';
+import type { Acted, BrowserPort } from './browser-port.ts';
+import type { ToolContext } from './tool.ts';
+
+/** Worlds for the tests of tools: a context of which each test gives only what it is about. */
+
+export const tabInfo = (tabId: number, more: Partial<TabInfo> = {}): TabInfo => ({
+  tabId,
+  windowId: 1,
+  title: `Tab ${tabId}`,
+  url: `https://a.example/${tabId}`,
+  active: false,
+  restricted: false,
+  ...more,
+});
+
+export const taskTab = (tabId: number, relation: TaskTab['relation']): TaskTab => ({
+  tabId,
+  title: `Tab ${tabId}`,
+  url: `https://a.example/${tabId}`,
+  relation,
+});
+
+export const pageNode = (name: string, more: Partial<PageNode> = {}): PageNode => ({
+  role: 'text',
+  name,
+  depth: 0,
+  states: [],
+  screen: 0,
+  ...more,
+});
+
+export const pageOf = (nodes: PageNode[], more: Partial<PageSnapshot> = {}): PageSnapshot => ({
+  tabId: 1,
+  url: 'https://a.example/',
+  title: 'A page',
+  viewport: { width: 1280, height: 800 },
+  scroll: { y: 0, height: 800 },
+  nodes,
+  lastRef: nodes.length,
+  leftOut: [],
+  ...more,
+});
+
+export const acted = (more: Partial<Acted> = {}): Acted => ({
+  outcome: { status: 'done' },
+  openedTabs: [],
+  downloads: [],
+  stillBusy: false,
+  ...more,
+});
+
+export interface FakeContext extends ToolContext {
+  /** What the tool did, in order. */
+  actions: PageAction[];
+  questions: Question[];
+  /** Wall clock in ms, moved on by sleeping. */
+  time: () => number;
+}
+
+export function fakeContext(
+  given: Partial<Omit<ToolContext, 'browser' | 'act' | 'ask'>> & {
+    browser?: Partial<BrowserPort>;
+    acted?: Partial<Acted>;
+    answer?: Answer;
+  } = {},
+): FakeContext {
+  const { browser, acted: outcome, answer, ...rest } = given;
+  const actions: PageAction[] = [];
+  const questions: Question[] = [];
+  let now = 0;
+  const unexpected = new Proxy({} as BrowserPort, {
+    get: (_target, name) => () => {
+      throw new Error(`The tool called browser.${String(name)}, which the test did not expect.`);
+    },
+  });
+  return {
+    browser: Object.assign(Object.create(unexpected) as BrowserPort, browser),
+    clock: {
+      now: () => now,
+      sleep: async (ms, signal) => {
+        signal.throwIfAborted();
+        now += ms;
+      },
+    },
+    time: () => now,
+    signal: new AbortController().signal,
+    task: { id: 't', windowId: 1, tabs: [taskTab(1, 'attached')], origins: ['https://a.example'] },
+    tabId: 1,
+    page: undefined,
+    refFloor: 7,
+    act: async (action) => {
+      actions.push(action);
+      return acted(outcome);
+    },
+    ask: async (question) => {
+      questions.push(question);
+      if (!answer) throw new Error(`The tool asked what the test did not expect: ${question.text}`);
+      return answer;
+    },
+    results: [],
+    fence: (text) => `<<${text}>>`,
+    revealSecret: () => undefined,
+    actions,
+    questions,
+    ...rest,
+  };
+}

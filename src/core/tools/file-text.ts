@@ -1,0 +1,65 @@
+/** Kinds of files that are text and that opening does not execute. */
+const MEDIA_TYPES: Record<string, string> = {
+  txt: 'text/plain',
+  log: 'text/plain',
+  md: 'text/markdown',
+  markdown: 'text/markdown',
+  csv: 'text/csv',
+  tsv: 'text/tab-separated-values',
+  json: 'application/json',
+  jsonl: 'application/jsonl',
+  xml: 'application/xml',
+  yaml: 'application/yaml',
+  yml: 'application/yaml',
+  toml: 'application/toml',
+  ics: 'text/calendar',
+  vcf: 'text/vcard',
+  srt: 'text/plain',
+  tex: 'text/plain',
+  bib: 'text/plain',
+};
+
+/**
+ * A file name for the download folder and its media type: no folders, no signs that file systems refuse. Only kinds
+ * of text that opening does not run keep their ending; all others get `.txt` after it.
+ */
+export function textFileName(wished: string): { name: string; mediaType: string } {
+  const last = wished.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const plain = last
+    .replace(/[<>:"|?*\p{Cc}\p{Cf}]+/gu, '_')
+    .replace(/^[\s.]+|[\s.]+$/g, '')
+    .slice(-100);
+  const name = plain === '' ? 'result.txt' : plain;
+  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase();
+  const mediaType = ending === undefined ? undefined : MEDIA_TYPES[ending];
+  return mediaType ? { name, mediaType } : { name: `${name}.txt`, mediaType: 'text/plain' };
+}
+
+/** A value as the text of a file: texts as they are, tables as CSV where the file is one, everything else as JSON. */
+export function fileText(value: unknown, mediaType: string): string {
+  if (typeof value === 'string') return value;
+  if (mediaType === 'text/csv' && Array.isArray(value) && value.length > 0) return csv(value);
+  return JSON.stringify(value, null, 2) ?? '';
+}
+
+/** RFC 4180, with a header row when the rows are objects. */
+function csv(rows: readonly unknown[]): string {
+  const isRecord = (row: unknown): row is Record<string, unknown> =>
+    typeof row === 'object' && row !== null && !Array.isArray(row);
+  const columns = [...new Set(rows.filter(isRecord).flatMap((row) => Object.keys(row)))];
+  const cells = rows.map((row) =>
+    isRecord(row) ? columns.map((column) => row[column]) : Array.isArray(row) ? row : [row],
+  );
+  const lines = columns.length > 0 ? [columns, ...cells] : cells;
+  return lines
+    .map((line) => line.map(cell).join(','))
+    .join('\r\n')
+    .concat('\r\n');
+}
+
+function cell(value: unknown): string {
+  const plain = typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
+  // Spreadsheets take a text that begins so for a formula; the text of a page must not become one.
+  const text = typeof value === 'string' && /^[=+@\t\r]|^-(?![\d.])/.test(plain) ? `'${plain}` : plain;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { estimateTokens } from '../page/tokens.ts';
+import { fakeContext, pageNode, pageOf, tabInfo, taskTab } from './fake-context.ts';
+import { find } from './find.ts';
+import { readPage } from './read-page.ts';
+import { screenshot } from './screenshot.ts';
+import { snapshot } from './snapshot.ts';
+
+describe('read_page', () => {
+  const reading = (markdown: string, requests: unknown[] = []) => ({
+    read: async (request: unknown) => {
+      requests.push(request);
+      return { status: 'done', markdown, title: 'T', url: 'https://a.example/' } as const;
+    },
+  });
+
+  test('gives a short text whole, marked as data', async () => {
+    const outcome = await readPage.run({}, fakeContext({ browser: reading('# Hello') }));
+    expect(outcome).toEqual({
+      status: 'done',
+      text: 'Text of https://a.example/:\n<<# Hello>>',
+      value: '# Hello',
+    });
+  });
+
+  test('gives a long text in parts that together are the whole, and returns the whole as value', async () => {
+    const markdown = Array.from({ length: 3000 }, (_, i) => `Paragraph ${i} says something about bees.`).join(
+      '\n\n',
+    );
+    const context = fakeContext({ browser: reading(markdown) });
+    let together = '';
+    let part = 1;
+    for (;;) {
+      const outcome = await readPage.run({ part }, context);
+      expect(outcome.value).toBe(markdown);
+      expect(estimateTokens(outcome.text)).toBeLessThan(6300);
+      together += /<<(.*)>>/s.exec(outcome.text)?.[1];
+      if (outcome.text.endsWith('This is the end.')) break;
+      expect(outcome.text).toContain(
+        `${markdown.length - together.length} characters follow: part ${part + 1}`,
+      );
+      part++;
+    }
+    expect(part).toBeGreaterThan(3);
+    expect(together).toBe(markdown);
+  });
+
+  test('a part beyond the end is the last one', async () => {
+    const outcome = await readPage.run({ part: 99 }, fakeContext({ browser: reading('short') }));
+    expect(outcome.text).toContain('<<short>>');
+  });
+
+  test('an element, links, another tab of the task', async () => {
+    const requests: unknown[] = [];
+    const task = {
+      id: 't',
+      windowId: 1,
+      tabs: [taskTab(1, 'attached'), taskTab(2, 'mentioned')],
+      origins: [],
+    };
+    const context = fakeContext({ browser: reading('x', requests), task });
+    await readPage.run({ ref: '5', links: true }, context);
+    await readPage.run({ ref: '5', tabId: 2 }, context);
+    expect(requests).toEqual([
+      { tabId: 1, links: true, ref: '5' },
+      { tabId: 2, links: false },
+    ]);
+  });
+
+  test('an agent without a tab reads the only mentioned one', async () => {
+    const requests: unknown[] = [];
+    const task = { id: 't', windowId: 1, tabs: [taskTab(2, 'mentioned')], origins: [] };
+    await readPage.run({}, fakeContext({ browser: reading('x', requests), task, tabId: undefined as never }));
+    expect(requests).toEqual([{ tabId: 2, links: false }]);
+  });
+
+  test('a tab of the person that has nothing to do with the task is not read', async () => {
+    const browser = {
+      ...reading('secret'),
+      tabs: async () => [tabInfo(3, { url: 'https://mail.example/' })],
+    };
+    expect(await readPage.run({ tabId: 3 }, fakeContext({ browser }))).toMatchObject({ status: 'denied' });
+    expect(await readPage.run({ tabId: 4 }, fakeContext({ browser }))).toMatchObject({ status: 'not-found' });
+  });
+
+  test('nothing to read, trouble', async () => {
+    expect(await readPage.run({}, fakeContext({ browser: reading(' \n') }))).toMatchObject({
+      status: 'empty',
+    });
+    const browser = { read: async () => ({ status: 'pdf', message: 'A PDF.' }) as const };
+    expect(await readPage.run({}, fakeContext({ browser }))).toEqual({ status: 'pdf', text: 'A PDF.' });
+  });
+});
+
+describe('snapshot', () => {
+  const page = pageOf(
+    [
+      pageNode('Save', { ref: '1', role: 'button' }),
+      ...Array.from({ length: 4000 }, (_, i) =>
+        pageNode(`Row number ${i} of the list`, {
+          ref: String(i + 2),
+          role: 'button',
+          screen: 1 + Math.floor(i / 20),
+        }),
+      ),
+    ],
+    { scroll: { y: 0, height: 161_000 } },
+  );
+  const browser = {
+    look: async (request: unknown) => {
+      expect(request).toEqual({ tabId: 1, refFloor: 7 });
+      return { status: 'seen', page } as const;
+    },
+  };
+
+  test('gives the outline as data and hands the page over', async () => {
+    const outcome = await snapshot.run({}, fakeContext({ browser }));
+    expect(outcome.text).toMatch(/^The page now:\n<<tab 1 .*\[1\] button "Save"/s);
+    expect(outcome.page).toBe(page);
+    expect(outcome.value).toBeUndefined();
+  });
+
+  test.each([
+    ['screen:60', 'Row number 1185 '],
+    ['Screen 60', 'Row number 1185 '],
+    ['[1200], above', 'Row number 1198 '],
+  ])('opens %s', async (open, shows) => {
+    expect((await snapshot.run({}, fakeContext({ browser }))).text).not.toContain(shows);
+    expect((await snapshot.run({ open }, fakeContext({ browser }))).text).toContain(shows);
+  });
+
+  test('everything of a huge page is cut, and what is left out is counted', async () => {
+    const outcome = await snapshot.run({ open: 'all' }, fakeContext({ browser }));
+    expect(estimateTokens(outcome.text)).toBeLessThan(10_200);
+    expect(outcome.text).toMatch(/\d{3,} more lines are left out/);
+  });
+
+  test('trouble, no tab', async () => {
+    const failing = { look: async () => ({ status: 'not-answering', message: 'Wait.' }) as const };
+    expect(await snapshot.run({}, fakeContext({ browser: failing }))).toEqual({
+      status: 'not-answering',
+      text: 'Wait.',
+    });
+    const none = await snapshot.run({}, fakeContext({ tabId: undefined as never }));
+    expect(none).toMatchObject({ status: 'no-tab', text: expect.stringContaining('open_tab') });
+  });
+});
+
+describe('find', () => {
+  const page = pageOf([pageNode('Orders', { ref: '4', role: 'link', url: 'https://a.example/orders' })]);
+
+  test('gives numbers, distance and addresses', async () => {
+    const found = [
+      { ref: '4', role: 'link', name: 'Orders', screen: 0 },
+      { role: 'text', name: 'Your "orders"', screen: -1 },
+      { ref: '9', role: 'button', name: 'Order again', screen: 2 },
+    ];
+    const context = fakeContext({
+      page,
+      browser: {
+        find: async (request) => {
+          expect(request).toEqual({ tabId: 1, text: 'order', role: 'link', refFloor: 7, limit: 20 });
+          return { status: 'done', found, total: 30, lastRef: 9 };
+        },
+      },
+    });
+    const outcome = await find.run({ text: 'order', role: 'Link' }, context);
+    expect(outcome.text).toBe(
+      'Found 30. The first 3 of 30:\n<<[4] link "Orders" https://a.example/orders (in view)\n' +
+        'text "Your \\"orders\\"" (1 screen above)\n[9] button "Order again" (2 screens below)>>',
+    );
+    expect(outcome.value).toMatchObject([{ url: 'https://a.example/orders' }, {}, {}]);
+  });
+
+  test('nothing found says what to try', async () => {
+    const browser = { find: async () => ({ status: 'done', found: [], total: 0, lastRef: 0 }) as const };
+    const outcome = await find.run({ text: 'x' }, fakeContext({ browser: browser as never }));
+    expect(outcome).toMatchObject({ status: 'not-found', text: expect.stringContaining('Try') });
+  });
+});
+
+test('screenshot hands the picture over', async () => {
+  const picture = { mediaType: 'image/jpeg', base64: 'AAAA', width: 800, height: 600, boxes: 3 } as const;
+  const browser = { picture: async () => ({ status: 'done', picture }) as const };
+  const outcome = await screenshot.run({}, fakeContext({ browser }));
+  expect(outcome).toMatchObject({ status: 'done', image: { mediaType: 'image/jpeg', base64: 'AAAA' } });
+  expect(outcome.text).toContain('3 elements');
+});

@@ -1,0 +1,31 @@
+import { plainUrl } from '../page/quote.ts';
+import { openedTab } from './describe-acted.ts';
+import { describeNavigation } from './describe-navigation.ts';
+import type { ToolContext, ToolOutcome } from './tool.ts';
+
+/**
+ * Opens an address in a tab of its own, in which the agent goes on. The tab comes to the front only when the person
+ * is watching the agent's present tab, or there is none yet: whatever else they look at stays in front.
+ */
+export async function openInNewTab(context: ToolContext, url: string): Promise<ToolOutcome> {
+  const { browser, task, signal } = context;
+  const { tab, navigation } = await browser.openTab(
+    { url, windowId: task.windowId, active: await isWatched(context), origins: task.origins },
+    signal,
+  );
+  const outcome = describeNavigation(navigation, `Opened tab ${tab.tabId}; you are in it now.`);
+  const isOpen = navigation.status !== 'tab-gone';
+  return {
+    ...outcome,
+    text:
+      navigation.status === 'done' ? outcome.text : `Tab ${tab.tabId} for ${plainUrl(url)}: ${outcome.text}`,
+    ...(isOpen ? { openedTabs: [openedTab(tab)], switchTo: tab.tabId, pageReplaced: true } : {}),
+  };
+}
+
+/** Is the agent's tab the one in front of its window? True as well when the agent has no tab. */
+export async function isWatched(context: ToolContext): Promise<boolean> {
+  if (context.tabId === undefined) return true;
+  const tabs = await context.browser.tabs(context.signal);
+  return tabs.find((tab) => tab.tabId === context.tabId)?.active ?? true;
+}

@@ -1,0 +1,65 @@
+import type { ActOutcome } from '../page/outcome.ts';
+import { quote } from '../page/quote.ts';
+import type { Acted } from './browser-port.ts';
+
+type AnyOutcome = Acted['outcome'];
+type Failure = Exclude<AnyOutcome, { status: 'done' }>;
+
+const PAGE_WORDS = 120;
+
+/** What a failed action is told as: what happened, and what to do now. */
+export function failureText(outcome: Failure): string {
+  if ('message' in outcome) return outcome.message;
+  const element = 'ref' in outcome ? `[${outcome.ref}]` : '';
+  switch (outcome.status) {
+    case 'not-found':
+      return `There is no element ${element} on the page now; nothing was done. Look again with snapshot, or use find with its text.`;
+    case 'stale':
+      return `${element} was ${words(outcome.was)} and is ${words(outcome.now)} now; nothing was done. Look again with snapshot and use the number that fits.`;
+    case 'covered':
+      return `${element} is covered by ${words(outcome.by)}${outcome.byRef ? ` [${outcome.byRef}]` : ''}; nothing was done. Close, accept or move away what covers it, then try again.`;
+    case 'not-visible':
+      return `${element} cannot be seen: ${words(outcome.why)}. Open the part that holds it or scroll to it, then try again.`;
+    case 'disabled':
+      return `${element} is disabled; nothing was done. Do first what it waits for: required fields, a choice, a box to tick, or loading to end (wait_for with ref and state "enabled").`;
+    case 'readonly':
+      return `${element} is read-only; nothing was typed. Look for a button that opens it for editing, or for a picker beside it.`;
+    case 'wrong-kind':
+      return `That does not work on ${element}: ${words(outcome.why)}. Use the tool that fits this kind of element.`;
+    case 'secret-field':
+      return secretFieldText(element);
+    case 'not-verified':
+      return `${element} does not show what was wanted: ${quote(outcome.wanted, PAGE_WORDS)} was given, and it shows ${quote(outcome.found, PAGE_WORDS)}. Try another format (see its placeholder or type), keys one by one (press_keys), or a choice from the list that opened.`;
+    case 'needs-trusted-input':
+      return `${element} reacts only to real input: ${words(outcome.why)}. Try another control or the keyboard (press_keys); if there is none, ask the person with human_interact request_help.`;
+    case 'refused':
+      return `Nothing was done: ${outcome.why}`;
+    case 'expired':
+      return 'The page answered too late, so nothing was done. Look at the page and try again.';
+    case 'timed-out':
+      return 'The page did not answer in time; it is not known whether anything was done. Look with snapshot before you try again.';
+    case 'unknown':
+      return `It is not known whether it was done: ${outcome.why} Look with snapshot; do not simply do it again.`;
+  }
+}
+
+export const secretFieldText = (element: string): string =>
+  `${element} is a field for a password or code; nothing was typed. The person types it: use human_interact with kind request_help. (A secret from the task is typed by giving its placeholder as the text.)`;
+
+/** What was done, as the page side tells it. */
+export function doneText(did: string, outcome: Extract<ActOutcome, { status: 'done' }>): string {
+  const notes = [
+    outcome.note === undefined ? '' : `${outcome.note.replace(/[.\s]+$/, '')}.`,
+    outcome.value === undefined ? '' : `It shows ${quote(outcome.value, PAGE_WORDS)} now.`,
+    outcome.openedUrl === undefined ? '' : 'It asked for a new tab.',
+  ].filter(Boolean);
+  return [did, ...notes].join(' ');
+}
+
+/** Words that may come from a page: on one line, short, nothing hidden in them. */
+const words = (text: string): string =>
+  text
+    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+    .trim()
+    .slice(0, PAGE_WORDS)
+    .replace(/[.\s]+$/, '');

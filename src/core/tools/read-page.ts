@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { plainUrl } from '../page/quote.ts';
+import { effectOf } from '../policy/effect.ts';
+import { isAllowed } from '../policy/scope.ts';
+import { optionalFlag, optionalRef, optionalTabId, optionalWhole } from './fields.ts';
+import { partsOf } from './page-parts.ts';
+import type { Tool, ToolContext, ToolOutcome } from './tool.ts';
+
+/** Tokens of one part, about. */
+const PART_TOKENS = 6000;
+
+const schema = z.object({
+  ref: optionalRef('Reads only this element (an article, a table, a list) instead of the whole page.'),
+  links: optionalFlag('Gives the addresses of links too.'),
+  part: optionalWhole('Which part of a long text to give; the first when left out.', 1, 10_000),
+  tabId: optionalTabId('Reads another tab of the task without going there, such as a mentioned one.'),
+});
+
+export const readPage: Tool<z.infer<typeof schema>> = {
+  name: 'read_page',
+  description:
+    'Reads what the page says as Markdown: text, tables, lists, also far below the view. For answering, comparing and extracting; use snapshot for elements to act on. A long text comes in parts; return_output with use_tool_result returns it whole.',
+  schema,
+  after: 'nothing',
+  effect: () => effectOf({ kind: 'look' }),
+  describe: (input) => (input.ref === undefined ? 'Reading the page' : 'Reading a part of the page'),
+  run: async (input, context) => {
+    const chosen = await tabToRead(input.tabId, context);
+    if (typeof chosen !== 'number') return chosen;
+    const read = await context.browser.read(
+      {
+        tabId: chosen,
+        links: input.links ?? false,
+        ...(input.ref === undefined || chosen !== context.tabId ? {} : { ref: input.ref }),
+      },
+      context.signal,
+    );
+    if (read.status !== 'done') return { status: read.status, text: read.message };
+    if (read.markdown.trim() === '')
+      return {
+        status: 'empty',
+        text: 'There is no text to read there. It may still be loading (wait_for), be a picture (screenshot), or lie elsewhere on the page (snapshot).',
+      };
+    return {
+      ...partText(read.markdown, input.part ?? 1, plainUrl(read.url), context.fence),
+      value: read.markdown,
+    };
+  },
+};
+
+/** The tab that may be read: the agent's own, one of the task, or the only mentioned one for an agent without a tab. */
+async function tabToRead(wanted: number | undefined, context: ToolContext): Promise<number | ToolOutcome> {
+  const { task } = context;
+  const mentioned = task.tabs.filter((tab) => tab.relation === 'mentioned');
+  const id = wanted ?? context.tabId ?? (mentioned.length === 1 ? mentioned[0]?.tabId : undefined);
+  if (id === undefined)
+    return { status: 'no-tab', text: 'Say with tabId which tab to read; list_tabs shows the open ones.' };
+  if (id === context.tabId || task.tabs.some((tab) => tab.tabId === id)) return id;
+  const tab = (await context.browser.tabs(context.signal)).find((candidate) => candidate.tabId === id);
+  if (!tab) return { status: 'not-found', text: `There is no tab ${id}. list_tabs shows the open ones.` };
+  if (isAllowed(tab.url, task.origins)) return id;
+  return {
+    status: 'denied',
+    text: `Tab ${id} has nothing to do with this task. Use switch_tab, which asks the person first.`,
+  };
+}
+
+/** One part for the model, with how much there is in all and how to get the rest. */
+function partText(markdown: string, wanted: number, url: string, fence: ToolContext['fence']): ToolOutcome {
+  const parts = partsOf(markdown, PART_TOKENS);
+  const number = Math.min(wanted, parts.length);
+  const from = parts.slice(0, number - 1).join('').length;
+  const part = parts[number - 1] ?? '';
+  const where = `Text of ${url}`;
+  if (parts.length === 1) return { status: 'done', text: `${where}:\n${fence(part)}` };
+  const left = markdown.length - from - part.length;
+  const next =
+    left > 0
+      ? `${left} characters follow: part ${number + 1} continues, return_output with use_tool_result returns everything.`
+      : 'This is the end.';
+  return {
+    status: 'done',
+    text: `${where}, part ${number} of ${parts.length}:\n${fence(part)}\n${next}`,
+  };
+}

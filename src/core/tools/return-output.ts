@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { effectOf } from '../policy/effect.ts';
+import { optionalFlag } from './fields.ts';
+import { checkOutput } from './output-check.ts';
+import type { Tool } from './tool.ts';
+
+const schema = z.object({
+  use_tool_result: optionalFlag(
+    'Returns the latest tool result itself (what read_page, find or the person gave), whole and unchanged, without retyping it.',
+  ),
+  value: z
+    .unknown()
+    .optional()
+    .describe(
+      'The result: Markdown text for the person, or any JSON. It contains what was found or done, with the facts.',
+    ),
+});
+
+export const returnOutput: Tool<z.infer<typeof schema>> = {
+  name: 'return_output',
+  description: 'Ends your work with its result. Give value, or set use_tool_result.',
+  schema,
+  after: 'nothing',
+  effect: () => effectOf({ kind: 'look' }),
+  describe: () => 'Giving the result',
+  run: async (input, context) => {
+    const latest = context.results.at(-1);
+    if (input.use_tool_result === true && latest === undefined)
+      return {
+        status: 'invalid-input',
+        text: 'There is no tool result to return yet. Give the result as value, or read the page first.',
+      };
+    if (input.use_tool_result !== true && isEmpty(input.value))
+      return {
+        status: 'invalid-input',
+        text: 'There is no result in it. Give value with what was found or done, or set use_tool_result to true.',
+      };
+    const checked = checkOutput(
+      input.use_tool_result === true ? latest?.value : input.value,
+      context.outputSchema,
+    );
+    if (!checked.ok)
+      return {
+        status: 'invalid-output',
+        text: `The result does not have the form that the plan wants: ${checked.problem}\nSend return_output again with a value of this form: ${JSON.stringify(context.outputSchema).slice(0, 1500)}`,
+      };
+    return {
+      status: 'done',
+      text: 'The result is returned.',
+      value: checked.value,
+      output: { value: checked.value },
+    };
+  },
+};
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');

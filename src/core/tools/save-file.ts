@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { effectOf } from '../policy/effect.ts';
+import { filledText, optionalFlag, optionalText } from './fields.ts';
+import { fileText, textFileName } from './file-text.ts';
+import type { Tool } from './tool.ts';
+
+const schema = z.object({
+  name: filledText('File name with its ending: .md, .csv, .json, .txt …'),
+  content: optionalText('The whole text of the file.'),
+  useToolResult: optionalFlag(
+    'Saves the latest tool result (such as what read_page read) instead of content.',
+  ),
+});
+
+export const saveFile: Tool<z.infer<typeof schema>> = {
+  name: 'save_file',
+  description:
+    "Saves a text file in the person's download folder. Only when the task asks for a file; results are returned with return_output.",
+  schema,
+  after: 'nothing',
+  effect: () => effectOf({ kind: 'arrange' }),
+  describe: (input) => `Saving ${textFileName(input.name).name}`,
+  run: async (input, context) => {
+    const { name, mediaType } = textFileName(input.name);
+    const latest = context.results.at(-1);
+    if (input.useToolResult === true && latest === undefined)
+      return {
+        status: 'invalid-input',
+        text: 'There is no tool result yet. Read the page first, or give content.',
+      };
+    if (input.useToolResult !== true && input.content === undefined)
+      return { status: 'invalid-input', text: 'Give content, or set useToolResult to true.' };
+    const value = input.useToolResult === true ? latest?.value : input.content;
+    const text = fileText(value, mediaType);
+    const saved = await context.browser.saveFile({ name, text, mediaType }, context.signal);
+    if (saved.status !== 'done')
+      return {
+        status: 'failed',
+        text: `The file was not saved: ${saved.message} Return the content with return_output instead, and say that it was not saved.`,
+      };
+    return {
+      status: 'done',
+      text: `Saved ${saved.name} (${saved.bytes} bytes) in the download folder.`,
+      savedFile: { name: saved.name, bytes: saved.bytes },
+    };
+  },
+};

@@ -1,0 +1,60 @@
+import type { PageNode, PageSnapshot } from '../page/snapshot.ts';
+
+/** What wait_for waits for; everything that is given must hold at once. */
+export interface WaitCondition {
+  text?: string;
+  gone?: string;
+  ref?: string;
+  state?: WaitState;
+  url?: string;
+}
+
+export const WAIT_STATES = [
+  'visible',
+  'hidden',
+  'enabled',
+  'disabled',
+  'checked',
+  'unchecked',
+  'expanded',
+  'collapsed',
+  'selected',
+] as const;
+export type WaitState = (typeof WAIT_STATES)[number];
+
+/** The parts of a condition that do not hold on this page, in words for the model; empty when it holds. */
+export function unmet(condition: WaitCondition, page: PageSnapshot): string[] {
+  const missing: string[] = [];
+  if (condition.text !== undefined && !says(page, condition.text))
+    missing.push(`"${condition.text}" is not there`);
+  if (condition.gone !== undefined && says(page, condition.gone))
+    missing.push(`"${condition.gone}" is still there`);
+  if (condition.url !== undefined && !page.url.toLowerCase().includes(condition.url.toLowerCase()))
+    missing.push(`the address does not contain "${condition.url}"`);
+  if (condition.ref !== undefined) {
+    const node = page.nodes.find((candidate) => candidate.ref === condition.ref);
+    const state = condition.state ?? 'visible';
+    if (!isIn(node, state))
+      missing.push(`[${condition.ref}] is ${node ? `not ${state}` : 'not on the page'}`);
+  }
+  return missing;
+}
+
+function isIn(node: PageNode | undefined, state: WaitState): boolean {
+  if (state === 'hidden') return node === undefined || node.states.includes('hidden-text');
+  if (!node) return false;
+  if (state === 'visible') return !node.states.includes('hidden-text');
+  if (state === 'enabled') return !node.states.includes('disabled') && !node.states.includes('busy');
+  return node.states.includes(state);
+}
+
+/** Case and white space do not count, and a text may run over several elements. */
+function says(page: PageSnapshot, wanted: string): boolean {
+  const text = plain(wanted);
+  const whole = page.nodes
+    .flatMap((node) => [node.name, node.value ?? '', node.description ?? ''])
+    .filter(Boolean);
+  return plain([page.title, ...whole].join(' ')).includes(text);
+}
+
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();

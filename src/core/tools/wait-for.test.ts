@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import type { PageSnapshot } from '../page/snapshot.ts';
+import type { BrowserPort, Look } from './browser-port.ts';
+import { fakeContext, pageNode, pageOf } from './fake-context.ts';
+import { unmet } from './wait-condition.ts';
+import { waitFor } from './wait-for.ts';
+
+const page = pageOf(
+  [
+    pageNode('Order'),
+    pageNode('# 12'),
+    pageNode('Save', { ref: '5', role: 'button', states: ['disabled'] }),
+    pageNode('Terms', { ref: '6', role: 'checkbox', states: ['checked'] }),
+    pageNode('Name', { ref: '7', role: 'textbox', value: 'Ann  Lee' }),
+  ],
+  { url: 'https://a.example/Orders/12', title: 'Shop' },
+);
+
+test.each([
+  [{ text: 'order # 12' }, true],
+  [{ text: 'ann lee' }, true],
+  [{ text: 'Loading' }, false],
+  [{ gone: 'Loading' }, true],
+  [{ gone: 'order' }, false],
+  [{ url: '/orders/' }, true],
+  [{ url: '/cart' }, false],
+  [{ ref: '5' }, true],
+  [{ ref: '5', state: 'enabled' }, false],
+  [{ ref: '5', state: 'disabled' }, true],
+  [{ ref: '6', state: 'checked' }, true],
+  [{ ref: '99' }, false],
+  [{ ref: '99', state: 'hidden' }, true],
+  [{ ref: '99', state: 'enabled' }, false],
+  [{ text: 'Order', gone: 'Loading', url: 'cart' }, false],
+] as const)('%j holds: %s', (condition, holds) => expect(unmet(condition, page).length === 0).toBe(holds));
+
+/** A page that is what `looks` says, one look after the other, and changes between them. */
+function world(
+  looks: (PageSnapshot | Look)[],
+  changes: Awaited<ReturnType<BrowserPort['waitForChange']>>[] = [],
+) {
+  const counts = { looks: 0, waits: 0 };
+  const browser: Partial<BrowserPort> = {
+    look: async () => {
+      const look = looks[Math.min(counts.looks++, looks.length - 1)] as PageSnapshot | Look;
+      return 'status' in look ? look : { status: 'seen', page: look };
+    },
+    waitForChange: async () => changes[counts.waits++] ?? { status: 'changed' },
+  };
+  return { browser, counts };
+}
+const saying = (text: string): PageSnapshot => pageOf([pageNode(text)]);
+const parse = (raw: unknown) => waitFor.schema.parse(raw);
+
+describe('wait_for', () => {
+  test('is done at once when it is so already', async () => {
+    const { browser, counts } = world([saying('Done')]);
+    expect(await waitFor.run(parse({ text: 'Done' }), fakeContext({ browser }))).toMatchObject({
+      status: 'done',
+    });
+    expect(counts).toEqual({ looks: 1, waits: 0 });
+  });
+
+  test('looks again after a change only', async () => {
+    const { browser, counts } = world([saying('Loading'), saying('Loading'), saying('Done')]);
+    const outcome = await waitFor.run(parse({ gone: 'Loading' }), fakeContext({ browser }));
+    expect(outcome).toMatchObject({ status: 'done', text: 'It is so now: "Loading" to go.' });
+    expect(counts).toEqual({ looks: 3, waits: 2 });
+  });
+
+  test('a page that never rests does not keep it beyond the deadline', async () => {
+    const { browser, counts } = world([saying('tick')]);
+    const context = fakeContext({ browser });
+    const outcome = await waitFor.run(parse({ text: 'Done', timeoutSeconds: 4 }), context);
+    expect(outcome).toMatchObject({
+      status: 'timed-out',
+      text: expect.stringContaining('"Done" is not there'),
+    });
+    expect(context.time()).toBeLessThanOrEqual(4200);
+    expect(counts.looks).toBeLessThanOrEqual(22);
+  });
+
+  test('a page being replaced is waited for, other trouble is told', async () => {
+    const away: Look = { status: 'not-answering', message: 'The page does not answer.' };
+    const passing = world([away, saying('Done')]);
+    expect(await waitFor.run(parse({ text: 'Done' }), fakeContext(passing))).toMatchObject({
+      status: 'done',
+    });
+    const crashed = world([{ status: 'page-crashed', message: 'It crashed.' }]);
+    expect(await waitFor.run(parse({ text: 'Done' }), fakeContext(crashed))).toEqual({
+      status: 'page-crashed',
+      text: 'It crashed.',
+    });
+    const closed = world([saying('x')], [{ status: 'tab-gone', message: 'Gone.' }]);
+    expect(await waitFor.run(parse({ text: 'Done' }), fakeContext(closed))).toMatchObject({
+      status: 'tab-gone',
+    });
+  });
+
+  test('another address makes the later calls void', async () => {
+    const { browser } = world([pageOf([], { url: 'https://a.example/thanks' })]);
+    const context = fakeContext({ browser, page: saying('x') });
+    expect(await waitFor.run(parse({ url: 'thanks' }), context)).toMatchObject({ pageReplaced: true });
+  });
+
+  test('text with gone: true waits for the text to go', async () => {
+    const { browser } = world([saying('Loading'), saying('')]);
+    const outcome = await waitFor.run(parse({ text: 'Loading', gone: true }), fakeContext({ browser }));
+    expect(outcome.text).toBe('It is so now: "Loading" to go.');
+  });
+
+  test('with a time alone it waits that long; with nothing for any change', async () => {
+    const context = fakeContext();
+    expect(await waitFor.run(parse({ timeoutSeconds: 3 }), context)).toMatchObject({ status: 'done' });
+    expect(context.time()).toBe(3000);
+    expect(await waitFor.run(parse({}), fakeContext(world([], [{ status: 'changed' }])))).toMatchObject({
+      status: 'done',
+    });
+    expect(await waitFor.run(parse({}), fakeContext(world([], [{ status: 'timed-out' }])))).toMatchObject({
+      status: 'timed-out',
+    });
+  });
+
+  test('stops when the task is stopped', async () => {
+    const stop = new AbortController();
+    const { browser } = world([saying('x')]);
+    const waiting = waitFor.run(parse({ text: 'Done' }), fakeContext({ browser, signal: stop.signal }));
+    stop.abort(new Error('stopped'));
+    await expect(waiting).rejects.toThrow('stopped');
+  });
+});

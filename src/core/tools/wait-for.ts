@@ -1,0 +1,136 @@
+import * as z from 'zod';
+import type { PageSnapshot } from '../page/snapshot.ts';
+import { effectOf } from '../policy/effect.ts';
+import type { TabTrouble } from './browser-port.ts';
+import { optionalAmount, optionalChoice, optionalRef, optionalText } from './fields.ts';
+import { inOwnTab } from './own-tab.ts';
+import type { Tool, ToolContext, ToolOutcome } from './tool.ts';
+import { unmet, WAIT_STATES, type WaitCondition } from './wait-condition.ts';
+
+const DEFAULT_SECONDS = 15;
+const MOST_SECONDS = 300;
+/** A page that never rests would otherwise be looked at without a pause. */
+const PAUSE_MS = 200;
+
+/** `gone: true` beside a text is how models say that the text must go. */
+const goneField = z
+  .preprocess(
+    (value) =>
+      value === true || value === 'true'
+        ? TEXT_ITSELF
+        : value === false || value === null
+          ? undefined
+          : value,
+    z.string().optional(),
+  )
+  .describe('Words that must disappear, such as "Loading".');
+const TEXT_ITSELF = '\u0000text';
+
+const schema = z.object({
+  text: optionalText('Words that must appear on the page.'),
+  gone: goneField,
+  ref: optionalRef('Number of an element that must reach a state.'),
+  state: optionalChoice('State of that element; visible when left out.', WAIT_STATES),
+  url: optionalText('Part of the address that the tab must have.'),
+  timeoutSeconds: optionalAmount(`How long at most; ${DEFAULT_SECONDS} when left out.`, MOST_SECONDS),
+});
+type Input = z.infer<typeof schema>;
+
+export const waitFor: Tool<Input> = {
+  name: 'wait_for',
+  description:
+    'Waits until words appear or go, an element is in a state, or the address changes; comes back as soon as it is so. Acting waits for the page by itself: use this for results that take longer. With timeoutSeconds alone it simply waits.',
+  schema,
+  after: 'look',
+  effect: () => effectOf({ kind: 'look' }),
+  describe: (input) => `Waiting for ${whatFor(conditionOf(input))}`,
+  run: (input, context) =>
+    inOwnTab(context, async (tabId) => {
+      const condition = conditionOf(input);
+      const seconds = input.timeoutSeconds ?? DEFAULT_SECONDS;
+      const deadline = context.clock.now() + seconds * 1000;
+      if (Object.keys(condition).length > 0) return waitUntil(condition, tabId, deadline, seconds, context);
+      if (input.timeoutSeconds === undefined) return waitForAnything(tabId, deadline, context);
+      await context.clock.sleep(seconds * 1000, context.signal);
+      return { status: 'done', text: `Waited ${seconds} s.` };
+    }),
+};
+
+/**
+ * 1. Look; done when the condition holds.
+ * 2. Wait for a reason to look again (a change of the page or its address), or for the deadline.
+ * 3. After a change, pause shortly, then 1. After the deadline, look once more and tell what is missing.
+ */
+async function waitUntil(
+  condition: WaitCondition,
+  tabId: number,
+  deadline: number,
+  seconds: number,
+  context: ToolContext,
+): Promise<ToolOutcome> {
+  const { browser, clock, signal } = context;
+  for (;;) {
+    signal.throwIfAborted();
+    const look = await browser.look({ tabId, refFloor: context.refFloor }, signal);
+    const missing = look.status === 'seen' ? unmet(condition, look.page) : [];
+    if (look.status === 'seen' && missing.length === 0) return held(condition, look.page, context);
+    if (look.status !== 'seen' && !mayPass(look)) return { status: look.status, text: look.message };
+    const left = deadline - clock.now();
+    if (left <= 0) {
+      const why = look.status === 'seen' ? missing.join(', and ') : look.message;
+      return {
+        status: 'timed-out',
+        text: `Waited ${seconds} s: ${why}. Look at what the page says now; wait again only if it is still working on it, else try another way.`,
+      };
+    }
+    const change = await browser.waitForChange({ tabId, deadline }, signal);
+    if (change.status === 'changed') await clock.sleep(Math.min(PAUSE_MS, left), signal);
+    else if (change.status !== 'timed-out' && !mayPass(change))
+      return { status: change.status, text: change.message };
+    else if (change.status !== 'timed-out') await clock.sleep(Math.min(PAUSE_MS * 5, left), signal);
+  }
+}
+
+/** A page that is just being replaced cannot be looked at for a moment. */
+const mayPass = (trouble: TabTrouble): boolean => trouble.status === 'not-answering';
+
+function held(condition: WaitCondition, page: PageSnapshot, context: ToolContext): ToolOutcome {
+  const moved = context.page !== undefined && context.page.url !== page.url;
+  return {
+    status: 'done',
+    text: `It is so now: ${whatFor(condition)}.`,
+    ...(moved ? { pageReplaced: true } : {}),
+  };
+}
+
+async function waitForAnything(tabId: number, deadline: number, context: ToolContext): Promise<ToolOutcome> {
+  const change = await context.browser.waitForChange({ tabId, deadline }, context.signal);
+  if (change.status === 'changed') return { status: 'done', text: 'The page changed.' };
+  if (change.status === 'timed-out')
+    return {
+      status: 'timed-out',
+      text: 'Nothing changed on the page. Go on with what is there, or try another way.',
+    };
+  return { status: change.status, text: change.message };
+}
+
+function conditionOf(input: Input): WaitCondition {
+  const { text, gone, ref, state, url } = input;
+  const textMustGo = gone === TEXT_ITSELF;
+  return {
+    ...(text !== undefined && !textMustGo ? { text } : {}),
+    ...(textMustGo ? (text === undefined ? {} : { gone: text }) : gone ? { gone } : {}),
+    ...(ref === undefined ? {} : { ref, ...(state === undefined ? {} : { state }) }),
+    ...(url === undefined ? {} : { url }),
+  };
+}
+
+function whatFor(condition: WaitCondition): string {
+  const parts = [
+    condition.text === undefined ? '' : `"${condition.text}" to appear`,
+    condition.gone === undefined ? '' : `"${condition.gone}" to go`,
+    condition.ref === undefined ? '' : `[${condition.ref}] to be ${condition.state ?? 'visible'}`,
+    condition.url === undefined ? '' : `the address to contain "${condition.url}"`,
+  ].filter(Boolean);
+  return parts.join(' and ') || 'the page';
+}
