@@ -48,6 +48,7 @@ export default defineManifest({
     'contextMenus',
     'declarativeNetRequest',
     'downloads',
+    'favicon',
     'notifications',
     'scripting',
     'sidePanel',
