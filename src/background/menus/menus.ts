@@ -1,0 +1,87 @@
+import type { Announcement } from '../../core/protocol/panel.ts';
+import type { Pending, PendingStore } from './pending-store.ts';
+
+type ClickInfo = Pick<chrome.contextMenus.OnClickData, 'menuItemId' | 'selectionText' | 'linkUrl'>;
+type ClickedTab = Pick<chrome.tabs.Tab, 'id' | 'windowId'>;
+
+/** The parts of Chrome that the entries to the panel need. */
+export interface MenuDependencies {
+  contextMenus: {
+    removeAll(): Promise<void>;
+    create(properties: chrome.contextMenus.CreateProperties): unknown;
+    onClicked: { addListener(listener: (info: ClickInfo, tab?: ClickedTab) => void): void };
+  };
+  sidePanel: {
+    open(options: { windowId: number }): Promise<void>;
+    setPanelBehavior(behavior: { openPanelOnActionClick: boolean }): Promise<void>;
+  };
+  onInstalled: { addListener(listener: () => void): void };
+  pending: PendingStore;
+  announce: (announcement: Announcement) => void;
+  /** Language of the browser's own menus, as a BCP 47 tag. */
+  language: string;
+}
+
+const RUN_ON_TAB = 'run-on-tab';
+const QUOTE_LENGTH = 5000;
+
+/**
+ * The ways to the panel: the toolbar button and its shortcut (the browser opens the panel by itself), and an entry
+ * in the menu of pages, selections and links. Called while the worker's script runs for the first time, because
+ * Chrome wakes a worker only for listeners that are there then.
+ */
+export function registerMenus(dependencies: MenuDependencies): void {
+  const { contextMenus, sidePanel, onInstalled, language } = dependencies;
+  sidePanel
+    .setPanelBehavior({ openPanelOnActionClick: true })
+    .catch(report('The toolbar button opens nothing'));
+  // Chrome keeps menus over restarts; creating the same one twice fails.
+  onInstalled.addListener(() => {
+    contextMenus
+      .removeAll()
+      .then(() => contextMenus.create(menuEntry(language)))
+      .catch(report('The menu entry is missing'));
+  });
+  contextMenus.onClicked.addListener((info, tab) => {
+    if (info.menuItemId === RUN_ON_TAB && tab) leaveForPanel(dependencies, info, tab);
+  });
+}
+
+/**
+ * 1. Open the panel at once: Chrome allows it only within the click, before anything is awaited.
+ * 2. Leave the tab, the selection and the link for it.
+ * 3. Tell a panel that was open already.
+ */
+function leaveForPanel(dependencies: MenuDependencies, info: ClickInfo, tab: ClickedTab): void {
+  const { sidePanel, pending, announce } = dependencies;
+  const { windowId } = tab;
+  sidePanel.open({ windowId }).catch(report('The panel did not open'));
+  pending
+    .put(windowId, pendingOf(info, tab))
+    .then(() => announce({ type: 'panel-pending', windowId }))
+    .catch(report('The tab could not be handed to the panel'));
+}
+
+function pendingOf(info: ClickInfo, tab: ClickedTab): Pending {
+  const quote = info.selectionText?.trim().slice(0, QUOTE_LENGTH);
+  return {
+    // Chrome gives -1 for what looks like a tab and is none.
+    ...(tab.id !== undefined && tab.id >= 0 ? { tabId: tab.id } : {}),
+    ...(quote ? { quote } : {}),
+    ...(info.linkUrl ? { linkUrl: info.linkUrl } : {}),
+  };
+}
+
+function menuEntry(language: string): chrome.contextMenus.CreateProperties {
+  return {
+    id: RUN_ON_TAB,
+    title: /^zh\b/i.test(language) ? '在此标签页执行任务…' : 'Run task on this tab…',
+    contexts: ['page', 'selection', 'link'],
+    documentUrlPatterns: ['http://*/*', 'https://*/*', 'file:///*'],
+  };
+}
+
+const report =
+  (what: string) =>
+  (error: unknown): void =>
+    console.warn(`${what}: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+
+/** What the menu leaves for the panel of a window: a tab to attach, a selection to quote, a link to open. */
+const pendingSchema = z.object({
+  tabId: z.int().optional(),
+  quote: z.string().optional(),
+  linkUrl: z.string().optional(),
+});
+export type Pending = z.infer<typeof pendingSchema>;
+
+/** What the store needs of chrome.storage.session. */
+export interface PendingArea {
+  get(key: string): Promise<Record<string, unknown>>;
+  set(items: Record<string, unknown>): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+const storedSchema = z.object({ at: z.number(), pending: pendingSchema });
+const keyOf = (windowId: number): string => `pending:${windowId}`;
+/** When the panel could not be opened, what was meant for it must not turn up hours later. */
+const GOOD_FOR_MS = 5 * 60_000;
+
+/** One pending thing per window, taken once. It survives the worker, not the browser. */
+export function createPendingStore(area: PendingArea, now: () => number) {
+  return {
+    put: (windowId: number, pending: Pending): Promise<void> =>
+      area.set({ [keyOf(windowId)]: { at: now(), pending } }),
+    take: async (windowId: number): Promise<Pending> => {
+      const key = keyOf(windowId);
+      const stored = storedSchema.safeParse((await area.get(key))[key]);
+      if (!stored.success) return {};
+      await area.remove(key);
+      return now() - stored.data.at <= GOOD_FOR_MS ? stored.data.pending : {};
+    },
+  };
+}
+export type PendingStore = ReturnType<typeof createPendingStore>;

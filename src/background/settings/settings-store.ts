@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { type Settings, settingsSchema } from '../../core/model/settings.ts';
+import { consistent, parseSettings } from './stored-settings.ts';
+
+/** What the store needs of chrome.storage.local. */
+export interface SettingsArea {
+  get(key: string): Promise<Record<string, unknown>>;
+  set(items: Record<string, unknown>): Promise<void>;
+  /** Content scripts may read storage.local until this closes it to them. */
+  setAccessLevel(options: { accessLevel: 'TRUSTED_CONTEXTS' }): Promise<void>;
+  onChanged: {
+    addListener(listener: (changes: Record<string, unknown>) => void): void;
+    removeListener(listener: (changes: Record<string, unknown>) => void): void;
+  };
+}
+
+export interface SettingsStore {
+  read(): Promise<Settings>;
+  /** Changes the fields that are given. Removing a model removes its key and every mention of it. */
+  write(change: Partial<Settings>): Promise<void>;
+  /** The key of a model; undefined when it has none. Only the worker calls this. */
+  readKey(modelId: string): Promise<string | undefined>;
+  /** An empty key deletes. */
+  writeKey(modelId: string, key: string): Promise<void>;
+  modelsWithKey(): Promise<string[]>;
+  /** Calls back after each change, also of another part of the extension, until the signal is aborted. */
+  onChange(listener: () => void, signal: AbortSignal): void;
+}
+
+const SETTINGS = 'settings';
+const KEYS = 'keys';
+const keysSchema = z.record(z.string(), z.string());
+
+/**
+ * Settings in chrome.storage.local, and the keys in an item of their own, so that reading settings can never show
+ * one. Writes follow one another: two changes at the same time both count.
+ */
+export function createSettingsStore(area: SettingsArea): SettingsStore {
+  const closed = area.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' });
+  let writing: Promise<unknown> = closed;
+  const inOrder = <T>(write: () => Promise<T>): Promise<T> => {
+    const written = writing.catch(() => undefined).then(write);
+    writing = written;
+    return written;
+  };
+  const read = async (): Promise<Settings> => {
+    await closed;
+    return parseSettings((await area.get(SETTINGS))[SETTINGS]);
+  };
+  const readKeys = async (): Promise<Record<string, string>> => {
+    await closed;
+    const stored = keysSchema.safeParse((await area.get(KEYS))[KEYS]);
+    return stored.success ? stored.data : {};
+  };
+
+  return {
+    read,
+    write: (change) =>
+      inOrder(async () => {
+        const settings = consistent(settingsSchema.parse({ ...(await read()), ...change }));
+        const keys = Object.entries(await readKeys());
+        const kept = keys.filter(([id]) => settings.models.some((model) => model.id === id));
+        await area.set({
+          [SETTINGS]: settings,
+          ...(change.models && kept.length < keys.length ? { [KEYS]: Object.fromEntries(kept) } : {}),
+        });
+      }),
+    readKey: async (modelId) => {
+      const keys = await readKeys();
+      return Object.hasOwn(keys, modelId) ? keys[modelId] : undefined;
+    },
+    writeKey: (modelId, key) =>
+      inOrder(async () => {
+        const { [modelId]: _, ...others } = await readKeys();
+        const trimmed = key.trim();
+        await area.set({ [KEYS]: trimmed === '' ? others : { ...others, [modelId]: trimmed } });
+      }),
+    modelsWithKey: async () => Object.keys(await readKeys()),
+    onChange: (listener, signal) => {
+      if (signal.aborted) return;
+      const heard = (changes: Record<string, unknown>): void => {
+        if (SETTINGS in changes || KEYS in changes) listener();
+      };
+      area.onChanged.addListener(heard);
+      signal.addEventListener('abort', () => area.onChanged.removeListener(heard), { once: true });
+    },
+  };
+}
