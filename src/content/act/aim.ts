@@ -1,0 +1,122 @@
+import type { ActOutcome, ExpectedElement } from '../../core/page/outcome.ts';
+import { closestFlat } from '../observe/flat-tree.ts';
+import type { Hands, Permit } from './hands.ts';
+import { boxesOf, type Point } from './hit-test.ts';
+import { isDisabled } from './kinds.ts';
+import { reveal } from './reveal.ts';
+import { comesToRest } from './still.ts';
+
+/** What an action is for, and what it asks of its target. */
+export interface Order {
+  ref: string;
+  /** What was seen under that number; null when nothing was. */
+  expected: ExpectedElement | null;
+  /** The target must be really hit by a pointer. Without it, being visible is enough (a key press). */
+  pointer: boolean;
+  /** A disabled target is fine (reading, scrolling). */
+  evenDisabled?: boolean;
+  /** What only this action asks, such as a field that can be typed into. Null when it is satisfied. */
+  suits?: (element: Element) => ActOutcome | null;
+}
+
+export interface Aim {
+  element: Element;
+  /** A point of the viewport at which a pointer arrives at the element. */
+  point: Point;
+  /** The innermost element at the point. */
+  hit: Element;
+  /** The checks once more, for actions that give the page a turn in between. */
+  again(): Aim | { failed: ActOutcome };
+}
+
+/**
+ * The protocol of every action on an element:
+ *
+ * 1. Known and attached: the number leads to an element of this document.
+ * 2. The same: role and name are those that were seen; a number never moves to another thing unnoticed.
+ * 3. Suited: enabled, and what the action asks besides.
+ * 4. Visible: rendered, with a box.
+ * 5. At rest: its box is the same one macrotask later, or frame by frame while an animation moves it.
+ * 6. Hit: scrolled into view, a pointer at some point of it arrives there and not at something that covers it.
+ * 7. Committed: the worker, asked as the last thing, says yes.
+ * 8. Steps 1 to 4 and 6 again, and the expiry, without giving the page a turn: it may have changed while we asked.
+ * 9. Dispatched, in that same turn. Nothing is clicked by script through what covers it, ever.
+ */
+export async function onTarget(
+  order: Order,
+  hands: Hands,
+  permit: Permit,
+  dispatch: (aim: Aim) => ActOutcome | Promise<ActOutcome>,
+): Promise<ActOutcome> {
+  const started = performance.now();
+  const seen = checked(order, hands);
+  if ('failed' in seen) return seen.failed;
+  if (order.pointer && !(await comesToRest(hands.targetOf(seen.element), started)))
+    return { status: 'not-visible', ref: order.ref, why: 'It keeps moving. Wait, or stop what moves it.' };
+  const rested = checked(order, hands);
+  if ('failed' in rested) return rested.failed;
+  const refused = await asked(permit);
+  if (refused) return refused;
+  const aim = checked(order, hands);
+  if ('failed' in aim) return aim.failed;
+  permit.dispatching();
+  return dispatch(aim);
+}
+
+/** Step 7, for actions without a target too. Null when the action may begin. */
+export async function asked(permit: Permit): Promise<ActOutcome | null> {
+  if (permit.expired()) return { status: 'expired' };
+  const reply = await permit.commit();
+  if (!reply.commit) return { status: 'refused', why: reply.why };
+  return permit.expired() ? { status: 'expired' } : null;
+}
+
+function checked(order: Order, hands: Hands): Aim | { failed: ActOutcome } {
+  const { ref } = order;
+  const element = hands.resolve(ref);
+  if (!element?.isConnected) return { failed: { status: 'not-found', ref } };
+  const now = hands.describe(element);
+  if (order.expected && !sameThing(order.expected, now))
+    return { failed: { status: 'stale', ref, was: say(order.expected), now: say(now) } };
+  if (!order.evenDisabled && isDisabled(element)) return { failed: { status: 'disabled', ref } };
+  const unsuited = order.suits?.(element);
+  if (unsuited) return { failed: unsuited };
+  const target = hands.targetOf(element);
+  const unseen = whyUnseen(target);
+  if (unseen) return { failed: { status: 'not-visible', ref, why: unseen } };
+  const again = (): Aim | { failed: ActOutcome } => checked(order, hands);
+  if (!order.pointer) return { element, point: { x: 0, y: 0 }, hit: element, again };
+  const found = reveal(element, target, hands);
+  if (found.status === 'hit') return { element, point: found.point, hit: found.hit, again };
+  return {
+    failed:
+      found.status === 'missed'
+        ? { status: 'covered', ref, ...cover(found.by, hands) }
+        : {
+            status: 'not-visible',
+            ref,
+            why: 'It cannot be scrolled into view: a part of the page cuts it off.',
+          },
+  };
+}
+
+const collapsed = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const sameThing = (one: ExpectedElement, other: ExpectedElement): boolean =>
+  one.role === other.role && collapsed(one.name) === collapsed(other.name);
+const say = ({ role, name }: ExpectedElement): string => `${role} "${name.slice(0, 120)}"`;
+
+function whyUnseen(target: Element): string | null {
+  if (!target.checkVisibility({ visibilityProperty: true })) return 'The page hides it.';
+  return boxesOf(target).length > 0 ? null : 'It has no size.';
+}
+
+/** Names what covers a target in terms that were seen: the nearest numbered thing or dialog around it. */
+function cover(by: Element, hands: Hands): { by: string; byRef?: string } {
+  const numbered = closestFlat(by, (at) => hands.refOf(at) !== undefined);
+  const byRef = numbered ? hands.refOf(numbered) : undefined;
+  const told =
+    numbered ?? closestFlat(by, (at) => at.matches('dialog,[role=dialog],[role=alertdialog]')) ?? by;
+  const { role, name } = hands.describe(told);
+  const text = name || collapsed(told.textContent ?? '').slice(0, 80);
+  return { by: `${role || told.localName} "${text}"`, ...(byRef === undefined ? {} : { byRef }) };
+}

@@ -1,0 +1,157 @@
+import type { ActOutcome } from '../../core/page/outcome.ts';
+import { forEachFlatChild, referenced } from '../observe/flat-tree.ts';
+import type { Aim } from './aim.ts';
+import { characterKey } from './chord.ts';
+import { clickAt } from './click.ts';
+import { placeCaret } from './enter-text.ts';
+import { fieldOf, textIn } from './field.ts';
+import { focusOn } from './focus.ts';
+import type { Hands, Permit } from './hands.ts';
+import { isDisabled, isTextField } from './kinds.ts';
+import { nextTask, whenChanged } from './next-task.ts';
+import { matchOption, type OfferedOption, type Wanted, whyNoOption } from './option.ts';
+import { pressKey } from './press-key.ts';
+import { reveal } from './reveal.ts';
+
+const LISTS = '[role=listbox],[role=menu],[role=tree],[role=grid]';
+const OPTIONS = '[role=option],[role=menuitem],[role=menuitemradio],[role=menuitemcheckbox],[role=treeitem]';
+const PATIENCE_MS = 1500;
+
+interface Choice extends OfferedOption {
+  element: Element;
+}
+
+/** True for what offers options by the ARIA patterns: listbox, combobox, a button or field with a pop-up. */
+export const isListWidget = (element: Element): boolean =>
+  element.matches(`${LISTS},[role=combobox],[role=radiogroup],[aria-haspopup]:not([aria-haspopup=false])`) ||
+  element.querySelector('[role=combobox],[aria-haspopup=listbox]') !== null;
+
+/**
+ * Opens what has to be opened, finds the option, clicks it, and sees that it was taken:
+ *
+ * 1. The options that are there already serve a listbox, and a combobox that is open.
+ * 2. Otherwise it is clicked, and its own list, or one that has just appeared, is waited for.
+ * 3. Where none fits and text can be typed, the option's text is typed to filter the list.
+ */
+export async function chooseFromList(
+  aim: Aim,
+  ref: string,
+  wanted: Wanted,
+  hands: Hands,
+  permit: Permit,
+): Promise<ActOutcome> {
+  const widget = aim.element.matches(`${LISTS},[role=combobox],[aria-haspopup]`)
+    ? aim.element
+    : (aim.element.querySelector('[role=combobox],[aria-haspopup=listbox]') ?? aim.element);
+  const before = new Set(listsNow(hands));
+  const offered = (): Choice[] => choicesOf(widget, before, hands);
+  const fits = (): true | undefined => (matchOption(offered(), wanted).status === 'none' ? undefined : true);
+  if (!fits()) {
+    if (offered().length === 0) {
+      const opened = await clickAt(aim, hands);
+      if (opened.status !== 'done') return opened;
+      await whenChanged(() => (offered().length > 0 ? true : undefined), PATIENCE_MS);
+    }
+    if (!fits()) await filterBy(widget, wanted, hands);
+    await whenChanged(fits, offered().length > 0 && !isTextField(widget) ? 100 : PATIENCE_MS);
+  }
+  const match = matchOption(offered(), wanted);
+  if (match.status !== 'found')
+    return { status: 'wrong-kind', ref, why: whyNoOption(match, offered(), wanted) };
+  // A page may have been stopped while it opened its list.
+  if (permit.expired())
+    return { status: 'not-verified', ref, wanted: match.option.text, found: 'list opened too late' };
+  return take(match.option, widget, ref, hands);
+}
+
+async function take(choice: Choice, widget: Element, ref: string, hands: Hands): Promise<ActOutcome> {
+  const { element, text } = choice;
+  if (isDisabled(element)) return { status: 'disabled', ref };
+  const found = reveal(element, element, hands);
+  if (found.status === 'missed') return { status: 'covered', ref, by: say(found.by, hands) };
+  if (found.status === 'outside')
+    return { status: 'not-visible', ref, why: `The option "${text}" is not in view.` };
+  const aim: Aim = {
+    element,
+    point: found.point,
+    hit: found.hit,
+    again: () => {
+      const now = element.isConnected ? reveal(element, element, hands) : undefined;
+      return now?.status === 'hit'
+        ? { ...aim, point: now.point, hit: now.hit }
+        : {
+            failed: {
+              status: 'not-visible',
+              ref,
+              why: `The option "${text}" went away before it was chosen.`,
+            },
+          };
+    },
+  };
+  const clicked = await clickAt(aim, hands);
+  if (clicked.status !== 'done') return clicked;
+  const taken = await whenChanged(() => (isTaken(choice, widget) ? true : undefined), PATIENCE_MS / 3);
+  return taken
+    ? { status: 'done', value: text }
+    : { status: 'not-verified', ref, wanted: text, found: shown(widget) };
+}
+
+/** The option says that it is selected, or the widget shows its text, or a menu closed after it. */
+function isTaken({ element, text }: Choice, widget: Element): boolean {
+  if (element.isConnected && element.matches('[aria-selected=true],[aria-checked=true]')) return true;
+  if (fold(shown(widget)).includes(fold(text))) return true;
+  return element.matches('[role^=menuitem]') && !(element.isConnected && element.checkVisibility());
+}
+
+function shown(widget: Element): string {
+  const field = fieldOf(widget);
+  return field && isTextField(field) ? textIn(field) : ((widget as HTMLElement).innerText ?? '');
+}
+
+async function filterBy(widget: Element, wanted: Wanted, hands: Hands): Promise<void> {
+  const field = fieldOf(widget);
+  if (!('text' in wanted) || !field || !isTextField(field) || !focusOn(field, hands)) return;
+  await placeCaret(field, 'replace', hands);
+  for (const { segment } of new Intl.Segmenter().segment(wanted.text))
+    await pressKey(characterKey(segment), hands);
+  await nextTask();
+}
+
+/** The options of the widget itself, of the list that it names, or of a list that was not there before. */
+function choicesOf(widget: Element, before: ReadonlySet<Element>, hands: Hands): Choice[] {
+  const own = optionsIn(widget, hands);
+  if (own.length > 0) return own;
+  const field = fieldOf(widget) ?? widget;
+  const named = [widget, field].flatMap((at) => [
+    ...referenced(at, 'aria-controls'),
+    ...referenced(at, 'aria-owns'),
+  ]);
+  const offered = named.flatMap((list) => optionsIn(list, hands));
+  if (offered.length > 0) return offered;
+  const fresh = listsNow(hands).filter((list) => !before.has(list));
+  return fresh.flatMap((list) => optionsIn(list, hands));
+}
+
+const optionsIn = (list: Element, hands: Hands): Choice[] =>
+  visibleMatches(list, OPTIONS, hands).map((element) => ({
+    element,
+    text: hands.describe(element).name || (element.textContent ?? ''),
+    value: element.getAttribute('data-value') ?? element.getAttribute('value'),
+  }));
+
+const listsNow = (hands: Hands): Element[] => visibleMatches(document.documentElement, LISTS, hands);
+
+function visibleMatches(top: Element, selector: string, hands: Hands): Element[] {
+  const found: Element[] = [];
+  const visit = (node: Node): void => {
+    if (!(node instanceof Element) || hands.isOwn(node)) return;
+    if (node.matches(selector) && node.checkVisibility({ visibilityProperty: true })) found.push(node);
+    forEachFlatChild(node, hands.openShadowRoot, visit);
+  };
+  visit(top);
+  return found;
+}
+
+const fold = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
+const say = (element: Element, { describe }: Hands): string =>
+  `${describe(element).role} "${describe(element).name}"`;

@@ -1,0 +1,73 @@
+import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
+import { type Aim, onTarget } from './aim.ts';
+import type { Hands, Permit } from './hands.ts';
+import { isFileInput, labelledControl } from './kinds.ts';
+import { catchNewTab } from './link.ts';
+import { nextTask } from './next-task.ts';
+import { BUTTONS, type Press, pressMouse } from './press-mouse.ts';
+
+type Click = Extract<PageAction, { kind: 'click' }>;
+
+/** Clicks with a mouse: any button, once to three times, with modifier keys held. */
+export function click(
+  action: Click,
+  expected: ExpectedElement | null,
+  hands: Hands,
+  permit: Permit,
+): Promise<ActOutcome> {
+  const { ref } = action;
+  const suits = (element: Element): ActOutcome | null => whyUnclickable(ref, element);
+  return onTarget({ ref, expected, pointer: true, suits }, hands, permit, (aim) =>
+    clickAt(aim, hands, action),
+  );
+}
+
+/** The clicks themselves, for actions that click on their way. */
+export async function clickAt(
+  aim: Aim,
+  hands: Hands,
+  { button = 'left', count = 1, modifiers = [] }: Omit<Click, 'kind' | 'ref'> = {},
+): Promise<ActOutcome> {
+  hands.pointer.moveTo(aim.hit, aim.point, modifiers);
+  // Hovering may have opened or moved something; a person would see it before the press.
+  await nextTask();
+  const now = aim.again();
+  if ('failed' in now) return now.failed;
+  if (now.hit !== aim.hit || now.point.x !== aim.point.x || now.point.y !== aim.point.y)
+    hands.pointer.moveTo(now.hit, now.point, modifiers);
+  let openedUrl: string | undefined;
+  for (let detail = 1; detail <= count; detail++) {
+    const press: Press = { button: BUTTONS[button], detail, modifiers };
+    if (detail > 1 && !now.element.isConnected)
+      return {
+        status: 'done',
+        note: `It was gone after click ${detail - 1} of ${count}; not clicked again.`,
+      };
+    const caught = catchNewTab(now.hit, press);
+    await pressMouse(now, press, hands);
+    openedUrl = caught.end() ?? openedUrl;
+  }
+  return { status: 'done', ...(openedUrl === undefined ? {} : { openedUrl }) };
+}
+
+function whyUnclickable(ref: string, element: Element): ActOutcome | null {
+  if (isFileInput(labelledControl(element) ?? element))
+    return {
+      status: 'needs-trusted-input',
+      ref,
+      why: 'It opens a file chooser, which the browser shows to a person only. Ask the person to choose the file.',
+    };
+  if (element instanceof HTMLSelectElement && !element.multiple && element.size <= 1)
+    return {
+      status: 'wrong-kind',
+      ref,
+      why: 'It is a native list. Use select_option with the option wanted.',
+    };
+  if (element instanceof HTMLOptionElement)
+    return {
+      status: 'wrong-kind',
+      ref,
+      why: 'It is an option of a native list. Use select_option on the list.',
+    };
+  return null;
+}

@@ -1,0 +1,78 @@
+import { isEditingHost, isTextField } from './kinds.ts';
+
+/** The editing host around an element, or the text field that it is; null when nothing is edited there. */
+export function editableAt(element: Element | null): Element | null {
+  if (!element) return null;
+  if (isTextField(element)) return element;
+  if (!(element instanceof HTMLElement) || !element.isContentEditable) return null;
+  let host: HTMLElement = element;
+  while (!isEditingHost(host) && host.parentElement) host = host.parentElement;
+  return host;
+}
+
+/**
+ * One edit at the caret. Rich editors work on `beforeinput` and prevent it; otherwise the browser's own editing does
+ * it, which keeps the undo history, sends `input`, and passes frameworks' watched setters by. It sends no
+ * `beforeinput` by itself. Returns false when the browser could not do it.
+ */
+export function edit(
+  target: Element,
+  inputType: string,
+  command: string,
+  data: string | null = null,
+): boolean {
+  const before = new InputEvent('beforeinput', {
+    inputType,
+    data,
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+  });
+  if (!target.dispatchEvent(before)) return true;
+  return document.execCommand(command, false, data ?? undefined);
+}
+
+const COMMANDS: Record<string, [inputType: string, command: string]> = {
+  Backspace: ['deleteContentBackward', 'delete'],
+  Delete: ['deleteContentForward', 'forwardDelete'],
+  'Control+Backspace': ['deleteWordBackward', 'delete'],
+  'Control+Delete': ['deleteWordForward', 'forwardDelete'],
+};
+
+/** Takes away at the caret, as Backspace and Delete do; with Control held a whole word. */
+export function erase(target: Element, key: string, wholeWord: boolean): void {
+  const entry = COMMANDS[wholeWord ? `Control+${key}` : key];
+  if (!entry) return;
+  const selection = document.getSelection();
+  if (wholeWord && selection?.isCollapsed)
+    selection.modify('extend', key === 'Backspace' ? 'backward' : 'forward', 'word');
+  edit(target, ...entry);
+}
+
+/** Sets a field's value past a framework's own setter on the element, and tells the page. */
+export function setValue(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const prototype =
+    field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+}
+
+/**
+ * Tells the page now that the field's value is final. The browser would say so again when the field loses the focus;
+ * that second `change` is held back while the value is the same.
+ */
+export function announceChange(field: HTMLInputElement | HTMLTextAreaElement): void {
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  const value = field.value;
+  const ended = new AbortController();
+  const { signal } = ended;
+  const holdBack = (event: Event): void => {
+    if (event.target !== field || !event.isTrusted) return;
+    if (field.value === value) event.stopImmediatePropagation();
+    ended.abort();
+  };
+  // A change does not leave its shadow root.
+  const root = field.getRootNode();
+  (root === document ? window : root).addEventListener('change', holdBack, { capture: true, signal });
+  field.addEventListener('blur', () => ended.abort(), { signal });
+}

@@ -1,0 +1,53 @@
+import type { ActOutcome } from '../../core/page/outcome.ts';
+import { isSecret } from '../observe/secret.ts';
+import { editableAt } from './edit.ts';
+import { isFileInput, isPicked, isReadOnly, isTextField, labelledControl } from './kinds.ts';
+
+/** The field that typing into an element means: itself, what its label names, or the only one inside it. */
+export function fieldOf(element: Element): Element | null {
+  const own = labelledControl(element) ?? element;
+  if (isTextField(own) || isPicked(own)) return own;
+  const host = editableAt(own);
+  if (host) return host;
+  const inside = [...own.querySelectorAll('input,textarea,[contenteditable]')]
+    .filter((inner) => isTextField(inner) || isPicked(inner) || editableAt(inner) === inner)
+    .filter((inner) => inner.checkVisibility({ visibilityProperty: true }));
+  return inside.length === 1 ? (inside[0] ?? null) : null;
+}
+
+/** Why nothing can be typed there; null when it can. */
+export function whyNotTyped(ref: string, element: Element, secretAllowed: boolean): ActOutcome | null {
+  if (isFileInput(labelledControl(element) ?? element))
+    return {
+      status: 'needs-trusted-input',
+      ref,
+      why: 'A file is chosen in a dialog that the browser shows to a person only. Ask the person to choose it.',
+    };
+  const field = fieldOf(element);
+  if (element instanceof HTMLSelectElement)
+    return { status: 'wrong-kind', ref, why: 'It is a native list. Use select_option.' };
+  if (!field) return { status: 'wrong-kind', ref, why: 'Nothing can be typed into it. Name a text field.' };
+  if (isSecret(field) && !secretAllowed) return { status: 'secret-field', ref };
+  return isReadOnly(field) || isReadOnly(element) ? { status: 'readonly', ref } : null;
+}
+
+/** What stands in a field now, as text. */
+export function textIn(field: Element): string {
+  if (isTextField(field) || isPicked(field)) return field.value;
+  return (field as HTMLElement).innerText;
+}
+
+/** What a field can hold of a text: a one-line field has no line breaks. */
+export function fitting(field: Element, text: string): string {
+  const unix = text.replace(/\r\n?/g, '\n');
+  return field instanceof HTMLInputElement ? unix.replace(/\s*\n\s*/g, ' ').trim() : unix;
+}
+
+/** Rich editors add line ends, hard spaces and invisible marks of their own; those differences say nothing. */
+export const comparable = (field: Element, text: string): string =>
+  isTextField(field) || isPicked(field)
+    ? text
+    : text
+        .replace(/[\u200b\u2060\ufeff]/g, '')
+        .replace(/[\s\u00a0]+/g, ' ')
+        .trim();

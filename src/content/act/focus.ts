@@ -1,0 +1,61 @@
+import type { Hands } from './hands.ts';
+import { chain } from './pointer.ts';
+
+type Roots = Pick<Hands, 'openShadowRoot'>;
+
+/** The element that has the focus, looked for inside shadow roots; null when it is the body. */
+export function focusedElement({ openShadowRoot }: Roots): Element | null {
+  let active = document.activeElement;
+  for (;;) {
+    const inner: Element | null = active ? (openShadowRoot(active)?.activeElement ?? null) : null;
+    if (!inner) break;
+    active = inner;
+  }
+  return active === document.body || active === document.documentElement ? null : active;
+}
+
+/** Focuses the element; false when it cannot take the focus. */
+export function focusOn(element: Element, roots: Roots): boolean {
+  const before = focusedElement(roots);
+  withFocusEvents(before, roots, () => (element as HTMLElement | SVGElement).focus({ preventScroll: true }));
+  return element.matches(':focus') || element.matches(':focus-within');
+}
+
+/** What a press of the mouse does: the nearest element that can have the focus gets it, or nothing has it. */
+export function focusByPress(hit: Element, roots: Roots): void {
+  const before = focusedElement(roots);
+  withFocusEvents(before, roots, () => {
+    for (const element of chain(hit)) {
+      if (!(element instanceof HTMLElement || element instanceof SVGElement)) continue;
+      if (element.matches(':focus')) return;
+      element.focus({ preventScroll: true });
+      if (element.matches(':focus')) return;
+    }
+    (before as HTMLElement | null)?.blur();
+  });
+}
+
+/**
+ * A document without the system's focus (a background tab, another window in front) moves its focus without telling
+ * anyone. Pages rely on being told, so we tell them in the browser's stead.
+ */
+function withFocusEvents(before: Element | null, roots: Roots, move: () => void): void {
+  let told = false;
+  const hear = (): void => {
+    told = true;
+  };
+  for (const type of ['focus', 'blur']) addEventListener(type, hear, true);
+  move();
+  for (const type of ['focus', 'blur']) removeEventListener(type, hear, true);
+  const after = focusedElement(roots);
+  if (told || document.hasFocus() || after === before) return;
+  if (before?.isConnected) tell(before, ['blur', 'focusout'], after);
+  if (after) tell(after, ['focus', 'focusin'], before);
+}
+
+function tell(element: Element, [plain, bubbling]: [string, string], relatedTarget: Element | null): void {
+  element.dispatchEvent(new FocusEvent(plain, { composed: true, relatedTarget, view: window }));
+  element.dispatchEvent(
+    new FocusEvent(bubbling, { bubbles: true, composed: true, relatedTarget, view: window }),
+  );
+}

@@ -1,0 +1,28 @@
+import type { CommitReply } from '../../core/protocol/page.ts';
+import type { Pointer } from './pointer.ts';
+
+/** What acting needs to know of one frame; the observer gives most of it. */
+export interface Hands {
+  /** The connected element with that number; null when it is gone. */
+  resolve(ref: string): Element | null;
+  /** Role and name as a look would tell them now. */
+  describe(element: Element): { role: string; name: string };
+  refOf(element: Element): string | undefined;
+  /** Where a pointer has to go to use the control: its label when the control itself has no visible box. */
+  targetOf(element: Element): Element;
+  /** Reads open and closed shadow roots. */
+  openShadowRoot(element: Element): ShadowRoot | null;
+  /** True for the overlay's host: a hit test looks through it. */
+  isOwn(element: Element): boolean;
+  pointer: Pointer;
+}
+
+/** The leave to carry out one action. */
+export interface Permit {
+  /** Asks the worker, right before the first event. */
+  commit(): Promise<CommitReply>;
+  /** True once the request is too old to begin. */
+  expired(): boolean;
+  /** Called once, when the first event is about to be dispatched. */
+  dispatching(): void;
+}

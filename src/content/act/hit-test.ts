@@ -1,0 +1,107 @@
+import { closestFlat, containsFlat, flatParent } from '../observe/flat-tree.ts';
+import type { Hands } from './hands.ts';
+import { isInteractive, labelledControl } from './kinds.ts';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Where a pointer at this point of the viewport really arrives, through open and closed shadow roots. */
+export function elementAt(point: Point, hands: Pick<Hands, 'openShadowRoot' | 'isOwn'>): Element | null {
+  let found: Element | null = null;
+  let root: Document | ShadowRoot = document;
+  for (;;) {
+    const at = topmost(root, point, hands);
+    // A shadow root without anything at the point answers with its host or with an element outside of it.
+    if (!at || at.getRootNode() !== root) return found;
+    found = at;
+    const inner = hands.openShadowRoot(at);
+    if (!inner) return found;
+    root = inner;
+  }
+}
+
+// `document.elementFromPoint` may be an image of that name; the prototypes' own functions are not.
+function topmost(root: Document | ShadowRoot, { x, y }: Point, { isOwn }: Pick<Hands, 'isOwn'>) {
+  const own = root instanceof ShadowRoot ? ShadowRoot.prototype : Document.prototype;
+  const at = own.elementFromPoint.call(root, x, y);
+  if (!at || !isOwn(at)) return at;
+  return own.elementsFromPoint.call(root, x, y).find((element) => !isOwn(element)) ?? null;
+}
+
+export type Hit =
+  | { status: 'hit'; point: Point; hit: Element }
+  | { status: 'missed'; by: Element }
+  | { status: 'outside' };
+
+/** Looks for a point of the target at which a pointer arrives at `element` and at nothing else that can be used. */
+export function hitTest(element: Element, target: Element, hands: Hands): Hit {
+  let missed: Element | undefined;
+  for (const point of pointsOf(target)) {
+    const hit = elementAt(point, hands);
+    if (!hit) continue;
+    const between = reached(element, target, hit);
+    if (between === null) return { status: 'hit', point, hit };
+    missed ??= between;
+  }
+  return missed ? { status: 'missed', by: missed } : { status: 'outside' };
+}
+
+/** Null when a click on `hit` uses the element; otherwise what would be used instead. */
+function reached(element: Element, target: Element, hit: Element): Element | null {
+  const inside = containsFlat(target, hit) || containsFlat(element, hit);
+  if (!inside) {
+    const label = closestFlat(hit, (at) => labelledControl(at) === element);
+    if (!label) return hit;
+    return nested(hit, label, element);
+  }
+  return nested(hit, containsFlat(target, hit) ? target : element, element);
+}
+
+/** A link or button inside the target is another thing: a click on it is not a click on the target. */
+function nested(hit: Element, outer: Element, element: Element): Element | null {
+  for (let at: Element | null = hit; at && at !== outer; at = flatParent(at)) {
+    if (at !== element && isInteractive(at)) return at;
+  }
+  return null;
+}
+
+const SPREAD = [
+  [0.5, 0.5],
+  [0.25, 0.5],
+  [0.75, 0.5],
+  [0.5, 0.25],
+  [0.5, 0.75],
+  [0.1, 0.5],
+  [0.9, 0.5],
+] as const;
+const MOST_BOXES = 4;
+
+/** Points of the visible part of an element: middle first. A link over several lines has several boxes. */
+function pointsOf(target: Element): Point[] {
+  return boxesOf(target)
+    .map(clipToViewport)
+    .filter((box) => box.width > 0 && box.height > 0)
+    .slice(0, MOST_BOXES)
+    .flatMap((box) =>
+      SPREAD.map(([across, down]) => ({ x: box.x + box.width * across, y: box.y + box.height * down })),
+    );
+}
+
+/** Boxes with a size; those of its children for an element without a box of its own (display: contents). */
+export function boxesOf(element: Element): DOMRect[] {
+  const own = [...element.getClientRects()].filter((box) => box.width > 0 && box.height > 0);
+  if (own.length > 0) return own;
+  return [...element.children].flatMap((child) =>
+    [...child.getClientRects()].filter((box) => box.width > 0 && box.height > 0),
+  );
+}
+
+function clipToViewport(box: DOMRect): DOMRect {
+  const left = Math.max(box.left, 0);
+  const top = Math.max(box.top, 0);
+  const right = Math.min(box.right, window.innerWidth);
+  const bottom = Math.min(box.bottom, window.innerHeight);
+  return new DOMRect(left, top, right - left, bottom - top);
+}

@@ -1,0 +1,63 @@
+import type { ActOutcome, ExpectedElement } from '../../core/page/outcome.ts';
+import { onTarget } from './aim.ts';
+import type { Hands, Permit } from './hands.ts';
+import { nextTask } from './next-task.ts';
+
+/** Moves the mouse over the element: the page's scripts see it, styles on :hover do not. */
+export function hover(
+  { ref }: { ref: string },
+  expected: ExpectedElement | null,
+  hands: Hands,
+  permit: Permit,
+): Promise<ActOutcome> {
+  return onTarget({ ref, expected, pointer: true, evenDisabled: true }, hands, permit, async (aim) => {
+    hands.pointer.moveTo(aim.hit, aim.point);
+    await nextTask();
+    return hasHoverStyle(aim.element)
+      ? {
+          status: 'done',
+          note: 'The page shows things on hover by style alone, which only a real mouse causes.',
+        }
+      : { status: 'done' };
+  });
+}
+
+const SHOWING = /\b(display|visibility|opacity|height|max-height|clip-path|transform|pointer-events)\s*:/;
+const MOST_RULES = 20_000;
+
+/** True when a readable style sheet shows something while the element or one around it is hovered. */
+function hasHoverStyle(element: Element): boolean {
+  let left = MOST_RULES;
+  const any = (rules: CSSRuleList): boolean => {
+    for (const rule of rules) {
+      if (--left < 0) return false;
+      if (rule instanceof CSSStyleRule && concerns(rule, element)) return true;
+      if ('cssRules' in rule && any(rule.cssRules as CSSRuleList)) return true;
+    }
+    return false;
+  };
+  return [...document.styleSheets, ...document.adoptedStyleSheets].some((sheet) => {
+    try {
+      return any(sheet.cssRules);
+    } catch {
+      // A sheet of another origin cannot be read.
+      return false;
+    }
+  });
+}
+
+function concerns(rule: CSSStyleRule, element: Element): boolean {
+  const { selectorText } = rule;
+  if (!selectorText.includes(':hover') || !SHOWING.test(rule.style.cssText)) return false;
+  return selectorText.split(',').some((selector) => {
+    // Only what stands behind the hovered part is shown by it: ".menu:hover .sub".
+    const [hovered, ...shown] = selector.split(':hover');
+    const rest = shown.join(' ').trim();
+    if (!hovered || !/[\s>+~]/.test(shown.join(' ')) || rest === '') return false;
+    try {
+      return element.closest(hovered.trim()) !== null;
+    } catch {
+      return false;
+    }
+  });
+}

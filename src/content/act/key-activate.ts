@@ -1,0 +1,71 @@
+import type { Modifier } from '../../core/page/outcome.ts';
+import type { KeyEffect } from './key-default.ts';
+import { catchNewTab } from './link.ts';
+import { heldKeys } from './pointer.ts';
+
+const BUTTONS =
+  'button,summary,input:is([type=submit],[type=button],[type=reset],[type=image],[type=color],[type=file])';
+
+/** Enter follows links, presses buttons and submits the form of a field. */
+export function activation(target: Element, modifiers: readonly Modifier[]): KeyEffect {
+  if (target.matches('a[href],area[href]')) {
+    const caught = catchNewTab(target, { button: 0, detail: 0, modifiers });
+    clickByKey(target, modifiers);
+    const openedUrl = caught.end();
+    return openedUrl === undefined ? {} : { openedUrl };
+  }
+  if (target.matches(BUTTONS)) clickByKey(target, modifiers);
+  else if (target instanceof HTMLInputElement) submitFrom(target);
+  return {};
+}
+
+/** The space bar presses buttons and ticks boxes when it is let go. */
+export function activationOnRelease(target: Element): (() => void) | undefined {
+  return target.matches(`${BUTTONS},input:is([type=checkbox],[type=radio])`)
+    ? () => clickByKey(target, [])
+    : undefined;
+}
+
+/** The click that a key causes: without a pointer, and without a count. */
+function clickByKey(target: Element, modifiers: readonly Modifier[]): void {
+  target.dispatchEvent(
+    new PointerEvent('click', {
+      view: window,
+      bubbles: true,
+      cancelable: true,
+      composed: true,
+      ...heldKeys(modifiers),
+    }),
+  );
+}
+
+/**
+ * Implicit submission (HTML standard, "implicit submission"): the form's default button is pressed; a form without
+ * one is submitted unless several fields stop it. Returns false when there is nothing to submit.
+ */
+export function submitFrom(field: HTMLInputElement | HTMLTextAreaElement): boolean {
+  const { form } = field;
+  if (!form) return false;
+  const controls = [...formElements(form)];
+  const button = controls.find(isSubmitButton);
+  if (button) {
+    if (!button.matches(':disabled')) clickByKey(button, []);
+    return true;
+  }
+  if (controls.filter(stopsSubmission).length > 1) return false;
+  HTMLFormElement.prototype.requestSubmit.call(form);
+  return true;
+}
+
+// A control named "elements" would stand in for the collection.
+const readElements = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, 'elements')?.get;
+const formElements = (form: HTMLFormElement): Iterable<Element> =>
+  (readElements?.call(form) as HTMLFormControlsCollection | undefined) ?? [];
+
+const isSubmitButton = (control: Element): boolean =>
+  (control instanceof HTMLButtonElement && control.type === 'submit') ||
+  (control instanceof HTMLInputElement && (control.type === 'submit' || control.type === 'image'));
+
+const ONE_LINE = /^(text|search|tel|url|email|password|date|month|week|time|datetime-local|number)$/;
+const stopsSubmission = (control: Element): boolean =>
+  control instanceof HTMLInputElement && ONE_LINE.test(control.type);

@@ -1,0 +1,85 @@
+import type { Chord } from './chord.ts';
+import { edit, erase, setValue } from './edit.ts';
+import { isTextField } from './kinds.ts';
+import { isTyped } from './typed.ts';
+
+/** What a key does in a text field or an editing host; false when it has no meaning there. */
+export function editByKey(chord: Chord, target: Element): boolean {
+  const { key, modifiers } = chord;
+  if (isTextField(target) && target.readOnly && !isMove(key)) return false;
+  if (isTyped(chord)) {
+    edit(target, 'insertText', 'insertText', key);
+    return true;
+  }
+  const command = modifiers.includes('Control') || modifiers.includes('Meta');
+  if (key === 'Backspace' || key === 'Delete') {
+    erase(target, key, command);
+    return true;
+  }
+  if (key === 'Enter') return breakLine(target, modifiers.includes('Shift'));
+  if (key === 'Escape' && target instanceof HTMLInputElement && target.type === 'search' && target.value) {
+    setValue(target, '');
+    return true;
+  }
+  if (isMove(key)) return moveCaret(key, command, modifiers.includes('Shift'), target);
+  return command && shortcut(key.toLowerCase(), modifiers.includes('Shift'), target);
+}
+
+/** Enter in a one-line field is not an edit: it submits the form. */
+function breakLine(target: Element, soft: boolean): boolean {
+  if (target instanceof HTMLInputElement) return false;
+  if (target instanceof HTMLTextAreaElement) edit(target, 'insertLineBreak', 'insertText', '\n');
+  else if (soft) edit(target, 'insertLineBreak', 'insertLineBreak');
+  else edit(target, 'insertParagraph', 'insertParagraph');
+  return true;
+}
+
+const MOVES: Record<string, [direction: string, by: string, byMore: string]> = {
+  ArrowLeft: ['left', 'character', 'word'],
+  ArrowRight: ['right', 'character', 'word'],
+  ArrowUp: ['backward', 'line', 'paragraph'],
+  ArrowDown: ['forward', 'line', 'paragraph'],
+  Home: ['backward', 'lineboundary', 'documentboundary'],
+  End: ['forward', 'lineboundary', 'documentboundary'],
+};
+const isMove = (key: string): boolean => Object.hasOwn(MOVES, key);
+
+function moveCaret(key: string, far: boolean, extend: boolean, target: Element): boolean {
+  const move = MOVES[key];
+  // Up and down step the value of a number field.
+  if (!move || (target instanceof HTMLInputElement && target.type === 'number' && move[1] === 'line'))
+    return false;
+  document.getSelection()?.modify(extend ? 'extend' : 'move', move[0], far ? move[2] : move[1]);
+  return true;
+}
+
+const COMMANDS: Record<string, string> = {
+  a: 'selectAll',
+  z: 'undo',
+  y: 'redo',
+  c: 'copy',
+  x: 'cut',
+  v: 'paste',
+};
+
+function shortcut(key: string, shifted: boolean, target: Element): boolean {
+  const command = key === 'z' && shifted ? 'redo' : COMMANDS[key];
+  if (!command) return false;
+  if (command === 'selectAll') selectAll(target);
+  else document.execCommand(command);
+  return true;
+}
+
+/** Selects the whole text of a field or an editing host. */
+export function selectAll(target: Element): void {
+  if (isTextField(target)) target.select();
+  else document.getSelection()?.selectAllChildren(target);
+}
+
+/** Puts the caret behind the last character. */
+export function caretToEnd(target: Element): void {
+  selectAll(target);
+  document.getSelection()?.collapseToEnd();
+  // Numbers and e-mail addresses have no selection that a script may set; their caret goes by the keyboard's way.
+  if (isTextField(target)) document.getSelection()?.modify('move', 'forward', 'documentboundary');
+}

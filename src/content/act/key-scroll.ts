@@ -1,0 +1,40 @@
+import type { Chord } from './chord.ts';
+import type { Hands } from './hands.ts';
+import { type Axis, mainRegion, regionAround, scrollRegion } from './region.ts';
+
+const LINE_PX = 40;
+const PAGE_PART = 0.875;
+
+/** Keys that scroll when nothing else uses them. */
+export function scrollByKey(chord: Chord, target: Element, hands: Hands): void {
+  const axis: Axis = chord.key === 'ArrowLeft' || chord.key === 'ArrowRight' ? 'x' : 'y';
+  if (chord.modifiers.some((held) => held !== 'Shift')) return;
+  const region = target === document.body ? mainRegion(axis, hands) : regionAround(target, axis);
+  const by = distance(chord, region);
+  if (by === undefined) return;
+  scrollRegion(region, axis === 'x' ? { left: region.scrollLeft + by } : { top: region.scrollTop + by });
+}
+
+function distance({ key, modifiers }: Chord, region: Element): number | undefined {
+  const page = region.clientHeight * PAGE_PART;
+  switch (key) {
+    case 'ArrowUp':
+    case 'ArrowLeft':
+      return -LINE_PX;
+    case 'ArrowDown':
+    case 'ArrowRight':
+      return LINE_PX;
+    case 'PageUp':
+      return -page;
+    case 'PageDown':
+      return page;
+    case 'Home':
+      return -region.scrollHeight;
+    case 'End':
+      return region.scrollHeight;
+    case ' ':
+      return modifiers.includes('Shift') ? -page : page;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
+import { click } from './click.ts';
+import type { Hands, Permit } from './hands.ts';
+import { hover } from './hover.ts';
+import { pressKeys } from './press-keys.ts';
+import { scroll } from './scroll.ts';
+import { selectOption } from './select-option.ts';
+import { setChecked } from './set-checked.ts';
+import { type } from './type.ts';
+
+/** Carries out one action in this frame. It does not wait for the page to settle: the worker does. */
+export function performAction(
+  action: PageAction,
+  expected: ExpectedElement | null,
+  hands: Hands,
+  permit: Permit,
+): Promise<ActOutcome> {
+  switch (action.kind) {
+    case 'click':
+      return click(action, expected, hands, permit);
+    case 'hover':
+      return hover(action, expected, hands, permit);
+    case 'type':
+      return type(action, expected, hands, permit);
+    case 'press-keys':
+      return pressKeys(action, expected, hands, permit);
+    case 'select-option':
+      return selectOption(action, expected, hands, permit);
+    case 'set-checked':
+      return setChecked(action, expected, hands, permit);
+    case 'scroll':
+      return scroll(action, expected, hands, permit);
+  }
+}

@@ -1,0 +1,67 @@
+import type { Chord } from './chord.ts';
+import { focusedElement } from './focus.ts';
+import type { Hands } from './hands.ts';
+import { type KeyEffect, keyDefault } from './key-default.ts';
+import { nextTask } from './next-task.ts';
+import { heldKeys } from './pointer.ts';
+import { isTyped } from './typed.ts';
+
+/** Chrome takes the legacy codes from the init too; pages still read them. */
+type KeyInit = KeyboardEventInit & { keyCode: number; charCode: number };
+
+/**
+ * One chord, as a person's fingers cause it: the modifiers go down, the key goes down, types its character or does
+ * its default action (which the browser does not do for synthetic keys), and everything goes up again.
+ */
+export async function pressKey(chord: Chord, hands: Hands): Promise<KeyEffect> {
+  const held: Chord['modifiers'] = [];
+  for (const modifier of chord.modifiers) {
+    held.push(modifier);
+    sendKey(
+      'keydown',
+      { key: modifier, code: `${modifier}Left`, keyCode: codeOf(modifier), modifiers: held },
+      hands,
+    );
+  }
+  const goesOn = sendKey('keydown', chord, hands) && typesOrNot(chord, hands);
+  const effect = goesOn ? keyDefault(chord, receiver(hands), hands) : {};
+  await nextTask();
+  if (sendKey('keyup', chord, hands)) effect.onRelease?.();
+  for (const modifier of chord.modifiers.toReversed()) {
+    held.pop();
+    sendKey(
+      'keyup',
+      { key: modifier, code: `${modifier}Left`, keyCode: codeOf(modifier), modifiers: held },
+      hands,
+    );
+  }
+  return effect;
+}
+
+const codeOf = (modifier: string): number => ({ Shift: 16, Control: 17, Alt: 18 })[modifier] ?? 91;
+
+/** The old keypress event of a character; false when the page prevented it, and with it the character. */
+function typesOrNot(chord: Chord, hands: Hands): boolean {
+  if (!isTyped(chord) && chord.key !== 'Enter') return true;
+  return sendKey('keypress', chord, hands);
+}
+
+const receiver = (hands: Hands): Element =>
+  focusedElement(hands) ?? document.body ?? document.documentElement;
+
+/** One event of a key, at what has the focus; false when the page prevented its default. */
+export function sendKey(type: 'keydown' | 'keypress' | 'keyup', chord: Chord, hands: Hands): boolean {
+  const charCode = type === 'keypress' ? (chord.key === 'Enter' ? 13 : (chord.key.codePointAt(0) ?? 0)) : 0;
+  const init: KeyInit = {
+    key: chord.key,
+    code: chord.code,
+    keyCode: charCode || chord.keyCode,
+    charCode,
+    view: window,
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    ...heldKeys(chord.modifiers),
+  };
+  return receiver(hands).dispatchEvent(new KeyboardEvent(type, init));
+}

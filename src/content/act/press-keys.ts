@@ -1,0 +1,77 @@
+import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
+import { isSecret } from '../observe/secret.ts';
+import { asked, onTarget } from './aim.ts';
+import { type Chord, parseChord } from './chord.ts';
+import { fieldOf } from './field.ts';
+import { focusedElement, focusOn } from './focus.ts';
+import type { Hands, Permit } from './hands.ts';
+import { pressKey } from './press-key.ts';
+import { isTyped } from './typed.ts';
+
+type PressKeys = Extract<PageAction, { kind: 'press-keys' }>;
+
+/** Presses chords one after the other, at an element or at what has the focus. */
+export async function pressKeys(
+  { ref, keys }: PressKeys,
+  expected: ExpectedElement | null,
+  hands: Hands,
+  permit: Permit,
+): Promise<ActOutcome> {
+  const chords = keys.map(parseChord);
+  const unknown = keys[chords.indexOf(undefined)];
+  if (unknown !== undefined)
+    return {
+      status: 'wrong-kind',
+      ref: ref ?? '',
+      why: `"${unknown.slice(0, 40)}" is no key. Write keys as Enter, ArrowDown, a or Control+Shift+K; text goes to type.`,
+    };
+  const known = chords.filter((chord) => chord !== undefined);
+  if (ref !== undefined) {
+    return onTarget({ ref, expected, pointer: false }, hands, permit, ({ element }) => {
+      if (focusedElement(hands) !== element && !focusOn(fieldOf(element) ?? element, hands))
+        return { status: 'wrong-kind', ref, why: 'It does not take the focus. Click it first.' };
+      return press(known, ref, hands);
+    });
+  }
+  const unreachable = inFrame(hands);
+  if (unreachable) return unreachable;
+  const refused = await asked(permit);
+  if (refused) return refused;
+  permit.dispatching();
+  return press(known, '', hands);
+}
+
+async function press(chords: Chord[], ref: string, hands: Hands): Promise<ActOutcome> {
+  let openedUrl: string | undefined;
+  for (const chord of chords) {
+    const focused = focusedElement(hands);
+    // What is typed here comes from the model, which must never know a secret.
+    if (focused && isTyped(chord) && isSecret(focused)) return { status: 'secret-field', ref };
+    const elsewhere = inFrame(hands);
+    if (elsewhere) return elsewhere;
+    const effect = await pressKey(chord, hands);
+    openedUrl = effect.openedUrl ?? openedUrl;
+  }
+  const at = focusedElement(hands);
+  return {
+    status: 'done',
+    note: at ? `Focus is on ${say(at, hands)}.` : 'Nothing has the focus.',
+    ...(openedUrl === undefined ? {} : { openedUrl }),
+  };
+}
+
+function say(element: Element, hands: Hands): string {
+  const { role, name } = hands.describe(element);
+  return `${role || element.localName} "${name.slice(0, 80)}"`;
+}
+
+function inFrame(hands: Hands): ActOutcome | null {
+  const focused = focusedElement(hands);
+  return focused?.matches('iframe,frame,object,embed')
+    ? {
+        status: 'wrong-kind',
+        ref: '',
+        why: 'The focus is inside a frame. Name an element of that frame for the keys.',
+      }
+    : null;
+}

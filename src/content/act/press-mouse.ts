@@ -1,0 +1,48 @@
+import type { Modifier } from '../../core/page/outcome.ts';
+import type { Aim } from './aim.ts';
+import { focusByPress } from './focus.ts';
+import type { Hands } from './hands.ts';
+import { elementAt } from './hit-test.ts';
+import { nextTask } from './next-task.ts';
+import { chain, type PointerState } from './pointer.ts';
+
+export const BUTTONS = { left: 0, middle: 1, right: 2 } as const;
+const HELD = [1, 4, 2] as const;
+
+export interface Press {
+  button: 0 | 1 | 2;
+  /** Which click of a double or triple click this is, from 1. */
+  detail: number;
+  modifiers: readonly Modifier[];
+}
+
+/**
+ * One press and release at the aim, as a mouse causes it: down, focus, and, after the page has had its turn, up and
+ * click. What was pressed may be gone by then or something may have come over it; then the browser's rules hold: up
+ * goes to what is there now, click to the nearest thing around both.
+ */
+export async function pressMouse(aim: Aim, press: Press, hands: Hands): Promise<void> {
+  const { pointer } = hands;
+  const down: PointerState = { ...press, buttons: HELD[press.button] };
+  const up: PointerState = { ...press, buttons: 0 };
+  const pressed = chain(aim.hit);
+  // A pointer event that is prevented takes the mouse events with it (and the focus), but not the click.
+  const mouseToo = pointer.point('pointerdown', aim.hit, { ...down, detail: 0 });
+  await Promise.resolve();
+  const under = aim.hit.isConnected ? aim.hit : elementAt(aim.point, hands);
+  if (mouseToo && under && pointer.mouse('mousedown', under, down)) focusByPress(under, hands);
+  if (press.button === BUTTONS.right && under?.isConnected) pointer.mouse('contextmenu', under, down);
+  await nextTask();
+  const above = elementAt(aim.point, hands) ?? pressed.find((element) => element.isConnected);
+  if (!above) return;
+  pointer.point('pointerup', above, { ...up, detail: 0 });
+  if (mouseToo) pointer.mouse('mouseup', above, up);
+  await Promise.resolve();
+  const around = new Set(chain(above));
+  const clicked = pressed.find((element) => element.isConnected && around.has(element));
+  if (!clicked) return;
+  const fields = { isPrimary: false, pressure: 0 };
+  const whole = { clientX: Math.floor(aim.point.x), clientY: Math.floor(aim.point.y) };
+  pointer.point(press.button === 0 ? 'click' : 'auxclick', clicked, up, { ...fields, ...whole });
+  if (press.button === 0 && press.detail === 2 && clicked.isConnected) pointer.mouse('dblclick', clicked, up);
+}

@@ -1,0 +1,124 @@
+import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
+import { forEachFlatChild } from '../observe/flat-tree.ts';
+import { asked, onTarget } from './aim.ts';
+import type { Hands, Permit } from './hands.ts';
+import { nextTask } from './next-task.ts';
+import { type Axis, mainRegion, regionAround, scrollRegion } from './region.ts';
+
+type Scroll = Extract<PageAction, { kind: 'scroll' }>;
+
+/** Scrolls the page, a region, an element into view, or to a text. */
+export async function scroll(
+  action: Scroll,
+  expected: ExpectedElement | null,
+  hands: Hands,
+  permit: Permit,
+): Promise<ActOutcome> {
+  const { ref, text, direction } = action;
+  if (ref !== undefined)
+    return onTarget({ ref, expected, pointer: false, evenDisabled: true }, hands, permit, ({ element }) =>
+      direction === 'into-view'
+        ? bringIntoView(element)
+        : move(regionAround(element, axisOf(direction)), action, hands),
+    );
+  const place = text === undefined ? null : findText(text, hands);
+  if (text !== undefined && !place)
+    return {
+      status: 'not-visible',
+      ref: '',
+      why: `The text "${text.slice(0, 80)}" is not in this part of the page. It may be loaded later: scroll down, or use find with fewer words.`,
+    };
+  const refused = await asked(permit);
+  if (refused) return refused;
+  permit.dispatching();
+  if (place) return bringIntoView(place);
+  return move(mainRegion(axisOf(direction), hands), action, hands);
+}
+
+const axisOf = (direction: Scroll['direction']): Axis =>
+  direction === 'left' || direction === 'right' ? 'x' : 'y';
+
+async function bringIntoView(element: Element): Promise<ActOutcome> {
+  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  const region = regionAround(element, 'y');
+  if (document.hidden) region.dispatchEvent(new Event('scroll'));
+  await nextTask();
+  return { status: 'done', note: whereIs(region, 'y') };
+}
+
+async function move(region: Element, action: Scroll, hands: Hands): Promise<ActOutcome> {
+  const { direction, screens = 0.8 } = action;
+  const axis = axisOf(direction);
+  const sign = direction === 'up' || direction === 'left' ? -1 : 1;
+  const room = axis === 'y' ? region.clientHeight : region.clientWidth;
+  const by = sign * screens * room;
+  const moved = toEnd(region, direction) ?? turnWheel(region, axis, by, hands);
+  await nextTask();
+  const where = whereIs(region, axis);
+  return { status: 'done', note: moved ? where : `It did not move: ${where}` };
+}
+
+function toEnd(region: Element, direction: Scroll['direction']): boolean | undefined {
+  if (direction === 'top') return scrollRegion(region, { top: 0 });
+  return direction === 'bottom' ? scrollRegion(region, { top: region.scrollHeight }) : undefined;
+}
+
+/** Pages that scroll by themselves listen for the wheel and prevent its default. */
+function turnWheel(region: Element, axis: Axis, by: number, { isOwn }: Hands): boolean {
+  const box = region.getBoundingClientRect();
+  const wheel = new WheelEvent('wheel', {
+    view: window,
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    clientX: clamp(box.x + box.width / 2, window.innerWidth),
+    clientY: clamp(box.y + box.height / 2, window.innerHeight),
+    ...(axis === 'y' ? { deltaY: by } : { deltaX: by }),
+  });
+  if (isOwn(region) || !region.dispatchEvent(wheel)) return true;
+  return scrollRegion(
+    region,
+    axis === 'y' ? { top: region.scrollTop + by } : { left: region.scrollLeft + by },
+  );
+}
+
+const clamp = (value: number, size: number): number => Math.min(Math.max(Math.floor(value), 0), size - 1);
+
+function whereIs(region: Element, axis: Axis): string {
+  const [at, size, all] =
+    axis === 'y'
+      ? [region.scrollTop, region.clientHeight, region.scrollHeight]
+      : [region.scrollLeft, region.clientWidth, region.scrollWidth];
+  const room = all - size;
+  if (room < 1) return 'everything is in view.';
+  const part = Math.round((100 * Math.abs(at)) / room);
+  const end = part <= 0 ? ', the beginning' : part >= 100 ? ', the end' : '';
+  return `at ${part}% of ${(all / Math.max(size, 1)).toFixed(1)} screens${end}.`;
+}
+
+/** The innermost visible element with the text, through shadow roots; white space and case do not count. */
+function findText(text: string, hands: Hands): Element | null {
+  const wanted = fold(text);
+  let found: Element | null = null;
+  const visit = (element: Element): boolean => {
+    if (hands.isOwn(element) || !mayHold(element, wanted, hands)) return false;
+    let deeper = false;
+    forEachFlatChild(element, hands.openShadowRoot, (child) => {
+      if (!deeper && child instanceof Element) deeper = visit(child);
+    });
+    if (deeper) return true;
+    if (!fold(element.textContent ?? '').includes(wanted) || !element.checkVisibility()) return false;
+    found = element;
+    return true;
+  };
+  if (wanted !== '' && document.body) visit(document.body);
+  return found;
+}
+
+/** An element with a shadow root may show what its own text does not hold. */
+const mayHold = (element: Element, wanted: string, hands: Hands): boolean =>
+  element.childElementCount > 0 ||
+  hands.openShadowRoot(element) !== null ||
+  fold(element.textContent ?? '').includes(wanted);
+
+const fold = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();

@@ -1,0 +1,80 @@
+import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
+import { onTarget } from './aim.ts';
+import { clickAt } from './click.ts';
+import type { Hands, Permit } from './hands.ts';
+import { labelledControl } from './kinds.ts';
+import { whenChanged } from './next-task.ts';
+
+type SetChecked = Extract<PageAction, { kind: 'set-checked' }>;
+type Tick = boolean | 'mixed';
+
+/** A page that asks its server before it shows the tick gets this long. */
+const PATIENCE_MS = 400;
+
+/** Ticks or unticks by clicking, and sees that it has happened. */
+export function setChecked(
+  { ref, checked }: SetChecked,
+  expected: ExpectedElement | null,
+  hands: Hands,
+  permit: Permit,
+): Promise<ActOutcome> {
+  const suits = (element: Element): ActOutcome | null => {
+    const now = tickOf(element);
+    if (now === undefined)
+      return { status: 'wrong-kind', ref, why: 'It cannot be ticked. Click it instead.' };
+    return now === true && !checked && isRadio(element)
+      ? { status: 'wrong-kind', ref, why: 'A radio button is left by choosing another one of its group.' }
+      : null;
+  };
+  return onTarget({ ref, expected, pointer: true, suits }, hands, permit, async (aim) => {
+    if (tickOf(aim.element) === checked)
+      return { status: 'done', note: 'It was so already.', value: say(checked) };
+    // An undecided box may need two clicks: the first decides it, either way.
+    for (let clicks = 0; clicks < 2; clicks++) {
+      const now = clicks === 0 ? aim : aim.again();
+      if ('failed' in now) return now.failed;
+      const before = tickOf(now.element);
+      const clicked = await clickAt(now, hands);
+      if (clicked.status !== 'done') return clicked;
+      await whenChanged(() => (tickOf(now.element) === before ? undefined : true), PATIENCE_MS);
+      if (tickOf(now.element) === checked) return { status: 'done', value: say(checked) };
+      if (before !== 'mixed') break;
+    }
+    const found = tickOf(hands.resolve(ref) ?? aim.element);
+    return {
+      status: 'not-verified',
+      ref,
+      wanted: say(checked),
+      found: found === undefined ? 'gone' : say(found),
+    };
+  });
+}
+
+const say = (tick: Tick): string => (tick === 'mixed' ? 'mixed' : tick ? 'checked' : 'unchecked');
+
+const isRadio = (element: Element): boolean =>
+  element.matches('input[type=radio],[role=radio],[role=menuitemradio]');
+
+/** The tick of an element, of what its label names, or of the only box inside it; undefined when it has none. */
+function tickOf(element: Element): Tick | undefined {
+  const own = ownTick(labelledControl(element) ?? element);
+  if (own !== undefined) return own;
+  const inside = element.querySelectorAll(
+    'input[type=checkbox],input[type=radio],[role=checkbox],[role=switch]',
+  );
+  const only = inside.length === 1 ? inside[0] : undefined;
+  return only ? ownTick(only) : undefined;
+}
+
+function ownTick(element: Element): Tick | undefined {
+  if (element instanceof HTMLInputElement && (element.type === 'checkbox' || element.type === 'radio'))
+    return element.indeterminate ? 'mixed' : element.checked;
+  const stated = element.getAttribute('aria-checked') ?? element.getAttribute('aria-pressed');
+  if (stated === 'mixed') return 'mixed';
+  if (stated !== null) return stated === 'true';
+  return element.matches(
+    '[role=checkbox],[role=switch],[role=radio],[role=menuitemcheckbox],[role=menuitemradio]',
+  )
+    ? false
+    : undefined;
+}

@@ -1,0 +1,66 @@
+import { flatParent, forEachFlatChild } from '../observe/flat-tree.ts';
+import { focusedElement, focusOn } from './focus.ts';
+import type { Hands } from './hands.ts';
+
+/** Moves the focus as Tab does, through shadow roots; past the last stop it begins anew. */
+export function moveFocus(from: Element, direction: 1 | -1, hands: Hands): void {
+  const stops = tabStops(hands);
+  if (stops.length === 0) return;
+  const current = focusedElement(hands);
+  const at = current ? stops.indexOf(current) : -1;
+  const start = at >= 0 ? at : placeOf(from, stops, direction);
+  for (let tried = 1; tried <= stops.length; tried++) {
+    const next = stops.at((start + direction * tried) % stops.length);
+    if (next && focusOn(next, hands)) {
+      if (next instanceof HTMLInputElement) next.select();
+      return;
+    }
+  }
+}
+
+/** Where the search starts when what has the focus is no stop itself. */
+function placeOf(from: Element, stops: Element[], direction: 1 | -1): number {
+  const after = stops.findIndex(
+    (stop) => (from.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+  );
+  if (from === document.body) return direction === 1 ? -1 : stops.length;
+  if (after < 0) return direction === 1 ? -1 : stops.length;
+  return direction === 1 ? after - 1 : after;
+}
+
+function tabStops(hands: Hands): Element[] {
+  const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+  const found: Element[] = [];
+  const visit = (node: Node): void => {
+    if (!(node instanceof Element) || hands.isOwn(node)) return;
+    if (node instanceof HTMLElement && node.inert) return;
+    if (isStop(node)) found.push(node);
+    forEachFlatChild(node, hands.openShadowRoot, visit);
+  };
+  visit(modal ?? document.documentElement);
+  const visible = found.filter((element) => element.checkVisibility({ visibilityProperty: true }));
+  // Positive numbers come first, lowest first; the rest in the order of the page.
+  const numbered = visible.filter((element) => indexOf(element) > 0).sort((a, b) => indexOf(a) - indexOf(b));
+  return [...numbered, ...visible.filter((element) => indexOf(element) === 0)];
+}
+
+const indexOf = (element: Element): number => (element as HTMLElement).tabIndex;
+
+function isStop(element: Element): boolean {
+  if (!(element instanceof HTMLElement || element instanceof SVGElement) || element.tabIndex < 0)
+    return false;
+  if (element.matches(':disabled,input[type=hidden],a:not([href]):not([tabindex])')) return false;
+  if (element instanceof HTMLInputElement && element.type === 'radio') return isRadioStop(element);
+  // A summary counts only as the first of its details.
+  return element.localName !== 'summary' || flatParent(element)?.querySelector('summary') === element;
+}
+
+/** Of a group of radio buttons only the chosen one is a stop, or, with none chosen, the first. */
+function isRadioStop(radio: HTMLInputElement): boolean {
+  if (radio.checked || !radio.name) return true;
+  const root = radio.getRootNode() as Document | ShadowRoot;
+  const group = [...root.querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(
+    (other) => other.name === radio.name && other.form === radio.form && !other.disabled,
+  );
+  return !group.some((other) => other.checked) && group[0] === radio;
+}

@@ -1,0 +1,109 @@
+import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
+import { isSecret } from '../observe/secret.ts';
+import { type Aim, onTarget } from './aim.ts';
+import { characterKey, parseChord } from './chord.ts';
+import { clickAt } from './click.ts';
+import { announceChange, setValue } from './edit.ts';
+import { enterText, placeCaret } from './enter-text.ts';
+import { comparable, fieldOf, fitting, textIn, whyNotTyped } from './field.ts';
+import { focusedElement, focusOn } from './focus.ts';
+import type { Hands, Permit } from './hands.ts';
+import { submitFrom } from './key-activate.ts';
+import { isPicked, isTextField } from './kinds.ts';
+import { nextTask } from './next-task.ts';
+import { pressKey, sendKey } from './press-key.ts';
+
+type Type = Extract<PageAction, { kind: 'type' }>;
+
+/** Types into a field as a person does: clicks into it, types, and reads back what arrived. */
+export function type(
+  action: Type,
+  expected: ExpectedElement | null,
+  hands: Hands,
+  permit: Permit,
+): Promise<ActOutcome> {
+  const { ref, secret = false } = action;
+  const suits = (element: Element): ActOutcome | null => whyNotTyped(ref, element, secret);
+  return onTarget({ ref, expected, pointer: true, suits }, hands, permit, (aim) =>
+    typeAt(aim, action, hands),
+  );
+}
+
+async function typeAt(aim: Aim, action: Type, hands: Hands): Promise<ActOutcome> {
+  const { ref, mode, secret = false } = action;
+  const first = fieldOf(aim.element);
+  if (first && focusedElement(hands) !== first && !isPicked(first)) {
+    const clicked = await clickAt(aim, hands);
+    if (clicked.status !== 'done') return clicked;
+  }
+  // The click may have put another field in its place.
+  const field = aim.element.isConnected ? fieldOf(aim.element) : null;
+  const now = focusedElement(hands);
+  if (!field?.isConnected || field !== first)
+    return { status: 'stale', ref, was: 'a text field', now: now ? hands.describe(now).role : 'gone' };
+  if (isSecret(field) && !secret) return { status: 'secret-field', ref };
+  if (!focusOn(field, hands))
+    return { status: 'wrong-kind', ref, why: 'It does not take the focus. Click it, look again, then type.' };
+  const text = fitting(field, action.text);
+  const before = textIn(field);
+  const took = await put(field, text, mode, hands);
+  const wanted = mode === 'append' ? before + text : text;
+  const found = took.map(textIn).join('');
+  if (comparable(field, found) !== comparable(field, wanted))
+    return { status: 'not-verified', ref, ...(secret ? masked(wanted, found) : cut(wanted, found)) };
+  const note = action.submit ? await submit(field, hands) : undefined;
+  return {
+    status: 'done',
+    ...(secret ? {} : { value: short(found) }),
+    ...(note ? { note } : {}),
+  };
+}
+
+async function put(field: Element, text: string, mode: Type['mode'], hands: Hands): Promise<Element[]> {
+  const before = textIn(field);
+  if (isPicked(field)) {
+    setValue(field, mode === 'append' ? before + text : text);
+    announceChange(field);
+    await nextTask();
+    return [field];
+  }
+  await placeCaret(field, mode, hands);
+  const took = await enterText(field, text, hands);
+  await nextTask();
+  // The browser's own editing does not work everywhere: where nothing at all arrived, set the value in one go.
+  if (isTextField(field) && text !== '' && took.length === 1 && field.value === before && before !== text)
+    setValue(field, mode === 'append' ? before + text : text);
+  if (isTextField(field) && field.isConnected && !suggests(field)) announceChange(field);
+  await nextTask();
+  return took;
+}
+
+/** A field that opens suggestions is not final before one is chosen or the focus leaves it. */
+const suggests = (field: Element): boolean =>
+  field.matches(
+    '[list],[role=combobox],[aria-autocomplete]:not([aria-autocomplete=none]),[aria-haspopup=listbox],[aria-expanded]',
+  );
+
+const ENTER = parseChord('Enter') ?? characterKey('\n');
+
+/** Enter, as a person submits; where Enter would only begin a new line, the form's own button. */
+async function submit(field: Element, hands: Hands): Promise<string | undefined> {
+  if (field instanceof HTMLInputElement) {
+    await pressKey(ENTER, hands);
+    return undefined;
+  }
+  const taken = !sendKey('keydown', ENTER, hands);
+  const sent = taken || (field instanceof HTMLTextAreaElement && submitFrom(field));
+  await nextTask();
+  sendKey('keyup', ENTER, hands);
+  return sent ? undefined : 'Enter submits nothing here. Click the button that sends it.';
+}
+
+const LONGEST = 500;
+const short = (text: string): string =>
+  text.length > LONGEST ? `${text.slice(0, LONGEST)}… (${text.length} characters)` : text;
+const cut = (wanted: string, found: string) => ({ wanted: short(wanted), found: short(found) });
+const masked = (wanted: string, found: string) => ({
+  wanted: `${wanted.length} secret characters`,
+  found: `${found.length} characters`,
+});
