@@ -46,7 +46,7 @@ export interface PageNode {
   value?: string;
   /** True for password and one-time-code fields. Their value is then '' or '•••' (filled), never the text. */
   secret?: boolean;
-  /** Input type when it matters to typing: email, number, date, file, search … */
+  /** The `type` property of an input as the browser understands it: text, email, number, checkbox, file … */
   inputType?: string;
   placeholder?: string;
   description?: string;
@@ -72,8 +72,6 @@ export interface PageNode {
 export interface ControlFacts {
   /** Local name of the element in lower case. */
   tag: string;
-  /** The `type` property of an input or button as the browser understands it ('checkbox', 'submit', 'text' …). */
-  type?: string;
   /** True for an element that is its own text field by contenteditable. */
   editable?: boolean;
   /** A native link's resolved address when a plain click would follow it; absent when it has none. */

@@ -3,16 +3,20 @@ import { describe, expect, test } from 'vitest';
 import type { ControlFacts, PageNode } from '../page/snapshot.ts';
 import { type Deed, effectOf } from './effect.ts';
 
-const control = (facts: ControlFacts | undefined, more: Partial<PageNode> = {}): PageNode => ({
+/** `type` is the native type of an input. */
+type Native = ControlFacts & { type?: string };
+const control = (native: Native | undefined, more: Partial<PageNode> = {}): PageNode => {
+  const { type, ...facts } = native ?? { tag: '' };
+  return { ...bare, ...(type ? { inputType: type } : {}), ...(native ? { facts } : {}), ...more };
+};
+const bare: PageNode = {
   ref: '1',
   role: 'generic',
   name: '',
   depth: 0,
   states: [],
   screen: 0,
-  ...(facts ? { facts } : {}),
-  ...more,
-});
+};
 const link = (url: string, more: Partial<PageNode> = {}, facts: Partial<ControlFacts> = {}) =>
   control({ tag: 'a', linkUrl: url, ...facts }, { role: 'link', name: 'More', ...more });
 const click: Deed = { kind: 'click' };
@@ -152,7 +156,7 @@ const pageWords = fc.record({
     'pressed',
   ]),
 });
-const facts: fc.Arbitrary<ControlFacts> = fc.record(
+const facts: fc.Arbitrary<Native> = fc.record(
   {
     tag: fc.constantFrom('a', 'button', 'input', 'select', 'textarea', 'div', 'summary', 'my-button'),
     type: fc.constantFrom('text', 'checkbox', 'submit', 'button', 'file', 'password', 'image'),

@@ -48,7 +48,7 @@ export function effectOf(deed: Deed, target?: PageNode): Effect {
     case 'select':
       return target?.facts?.tag === 'select' ? 'reversible' : 'external';
     case 'check':
-      return isNativeToggle(target?.facts) ? 'reversible' : 'external';
+      return isInput(target, TOGGLE_TYPES) ? 'reversible' : 'external';
   }
 }
 
@@ -58,10 +58,13 @@ function effectOfClick(target: PageNode | undefined, modifiers: readonly string[
   if (!target || !facts || modifiers.includes('Alt')) return 'external';
   if (facts.submits === true) return effectOfSubmit(target);
   if (facts.linkUrl !== undefined) return effectOfLink(target, facts, facts.linkUrl);
-  if (facts.form && (facts.tag === 'button' || facts.type === 'submit' || facts.type === 'image'))
+  if (facts.form && (facts.tag === 'button' || target.inputType === 'submit' || target.inputType === 'image'))
     return 'external';
   const harmless =
-    facts.tag === 'summary' || facts.tag === 'select' || isTextField(target) || isNativeSetting(facts);
+    facts.tag === 'summary' ||
+    facts.tag === 'select' ||
+    isTextField(target) ||
+    isInput(target, SETTING_TYPES);
   return harmless ? 'reversible' : 'external';
 }
 
@@ -94,19 +97,17 @@ function sayNothingHarmful(target: PageNode): boolean {
 const TEXT_TYPES = new Set(
   'text search email url tel number password date month week time datetime-local'.split(' '),
 );
-const SETTING_TYPES = new Set(['checkbox', 'radio', 'range', 'color']);
+const TOGGLE_TYPES = new Set(['checkbox', 'radio']);
+const SETTING_TYPES = new Set([...TOGGLE_TYPES, 'range', 'color']);
 
 function isTextField(target: PageNode | undefined): boolean {
   const facts = target?.facts;
   if (!facts) return false;
   if (facts.tag === 'textarea' || facts.editable === true) return true;
-  return facts.tag === 'input' && TEXT_TYPES.has(facts.type ?? '');
+  return isInput(target, TEXT_TYPES);
 }
 
-function isNativeSetting(facts: ControlFacts): boolean {
-  return facts.tag === 'input' && SETTING_TYPES.has(facts.type ?? '');
-}
-
-function isNativeToggle(facts: ControlFacts | undefined): boolean {
-  return facts?.tag === 'input' && (facts.type === 'checkbox' || facts.type === 'radio');
+/** A native input of one of these types. Its type is what the browser says, its role what the page says. */
+function isInput(target: PageNode | undefined, types: ReadonlySet<string>): boolean {
+  return target?.facts?.tag === 'input' && types.has(target.inputType ?? '');
 }

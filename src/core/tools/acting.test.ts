@@ -7,12 +7,13 @@ import { type } from './type.ts';
 
 const page = pageOf([
   pageNode('Save', { ref: '1', role: 'button' }),
-  pageNode('Name', { ref: '2', role: 'textbox', facts: { tag: 'input', type: 'text' } }),
+  pageNode('Name', { ref: '2', role: 'textbox', inputType: 'text', facts: { tag: 'input' } }),
   pageNode('Password', {
     ref: '3',
     role: 'textbox',
     secret: true,
-    facts: { tag: 'input', type: 'password' },
+    inputType: 'password',
+    facts: { tag: 'input' },
   }),
 ]);
 const toolOf = (name: string): AnyTool => browserTools.find((tool) => tool.name === name) as AnyTool;
