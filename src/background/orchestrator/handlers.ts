@@ -1,5 +1,11 @@
 import type { ModelConfiguration, Settings } from '../../core/model/settings.ts';
-import type { Announcement, RunParams, TabInfo, TaskSummary } from '../../core/protocol/panel.ts';
+import type {
+  Announcement,
+  CommandResult,
+  RunParams,
+  TabInfo,
+  TaskSummary,
+} from '../../core/protocol/panel.ts';
 import type { CommandHandlers } from './commands.ts';
 import { CommandRefused, describeNewTask, type NewTask } from './create-task.ts';
 import type { Orchestrator } from './orchestrator.ts';
@@ -22,7 +28,7 @@ export interface HandlerDependencies {
     model: ModelConfiguration,
     key: string | undefined,
   ) => Promise<{ works: boolean; message: string; nextStep: string }>;
-  takePending: (windowId: number) => Promise<{ tabId?: number; quote?: string; linkUrl?: string }>;
+  takePending: (windowId: number) => Promise<CommandResult<'panel.pending'>>;
   handOver: (taskId: string) => Promise<void>;
   announce: (announcement: Announcement) => void;
   now: () => Date;

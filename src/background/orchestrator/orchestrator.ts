@@ -35,7 +35,7 @@ export interface OrchestratorDependencies {
 interface LiveTask {
   run: TaskRun;
   /** Present while the task's loop is under way. */
-  activity?: { stop: AbortController; done: Promise<void> };
+  activity?: { stop: AbortController; done: Promise<void>; until: 'ended' | 'planned' };
 }
 
 /** Holds the tasks that live in this worker, and turns the person's commands into entries and activity. */
@@ -82,7 +82,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
         await dependencies.onRest(task.run.state());
         if (isEnded(task.run.state().status)) await dependencies.secrets.forget(task.run.taskId);
       });
-    task.activity = { stop, done };
+    task.activity = { stop, done, until };
   };
 
   const work = async (
@@ -159,6 +159,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
       const { status } = task.run.state();
       if (status === 'completed' || status === 'aborted')
         throw new CommandRefused('task-ended', 'This task has ended. Run it again, or send a new message.');
+      if (task.activity?.until === 'planned') await task.activity.done;
       if (status === 'error')
         await task.run.commit({ type: 'status-changed', status: 'running', reason: 'continued' });
       start(task, 'resumed');
@@ -211,8 +212,10 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
       live.delete(taskId);
       await dependencies.secrets.forget(taskId);
     },
+    /** States of all tasks that have not ended. */
+    openStates: async (): Promise<TaskState[]> =>
+      Promise.all((await journal.open()).map(async (taskId) => (await open(taskId)).run.state())),
     state: async (taskId: string): Promise<TaskState> => (await open(taskId)).run.state(),
-    isWorking: async (taskId: string): Promise<boolean> => (await open(taskId)).activity !== undefined,
   };
 
   /** An answer that a person gave to a secret question never enters the journal: a placeholder stands for it. */

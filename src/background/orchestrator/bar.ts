@@ -1,0 +1,21 @@
+import { isEnded } from '../../core/task/state.ts';
+import type { Orchestrator } from './orchestrator.ts';
+
+/** Buttons of the bar in a page: they stop, take over, or give back the task that works in that tab. */
+export async function onBarPressed(
+  orchestrator: Orchestrator,
+  tabId: number,
+  button: 'stop' | 'take-over' | 'continue',
+): Promise<void> {
+  for (const state of await orchestrator.openStates()) {
+    const works = state.tabs.some((tab) => tab.tabId === tabId) && !state.closedTabs.includes(tabId);
+    if (!works || isEnded(state.status)) continue;
+    if (button === 'stop') await orchestrator.abort(state.id);
+    else if (button === 'take-over') await orchestrator.pause(state.id);
+    else {
+      const asked = state.questions.find((open) => !open.answer && open.question.kind === 'takeover');
+      if (asked) await orchestrator.answer(state.id, asked.path, { kind: 'handed-back' });
+      else if (state.status === 'paused') await orchestrator.resume(state.id);
+    }
+  }
+}

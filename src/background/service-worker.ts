@@ -1,0 +1,4 @@
+import '../core/zod-setup.ts';
+import { startWorker } from './start-worker.ts';
+
+startWorker();

@@ -1,0 +1,124 @@
+import { createModelPort } from '../core/model/create-model-port.ts';
+import { createInterpreter } from '../core/model/interpreter/create-interpreter.ts';
+import { testModel } from '../core/model/probe.ts';
+import { isEnded } from '../core/task/state.ts';
+import { createAnnouncer } from './announce.ts';
+import { workerClock } from './browser/clock.ts';
+import { createBrowserPort, type WorkerBrowser } from './browser/port.ts';
+import { chromePresence } from './chrome-presence.ts';
+import { journalDatabase } from './journal/database.ts';
+import { createJournal } from './journal/journal.ts';
+import { createKeepAlive } from './keep-alive.ts';
+import { registerMenus } from './menus/menus.ts';
+import { createPendingStore } from './menus/pending-store.ts';
+import { onBarPressed } from './orchestrator/bar.ts';
+import { answerCommand, mayCommand } from './orchestrator/commands.ts';
+import { createHandlers } from './orchestrator/handlers.ts';
+import { createOrchestrator } from './orchestrator/orchestrator.ts';
+import { createSecretStore } from './orchestrator/secrets.ts';
+import { createPresence } from './presence.ts';
+import { createSettingsStore } from './settings/settings-store.ts';
+import { webext } from './webext.ts';
+
+const hexHash = async (text: string): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+/**
+ * Wires the worker. Every listener is registered in this turn, before anything is awaited, because Chrome wakes the
+ * worker for an event and delivers it only to listeners that are there at once; what a listener needs is awaited
+ * inside it.
+ */
+export function startWorker(): void {
+  const announce = createAnnouncer();
+  const journal = createJournal({ database: journalDatabase(), now: Date.now });
+  const settings = createSettingsStore(webext.storage.local);
+  const pending = createPendingStore(webext.storage.session, Date.now);
+  const models = createModelPort({
+    settings: () => settings.read(),
+    key: (modelId) => settings.readKey(modelId),
+    fetch: (...request) => fetch(...request),
+    clock: workerClock,
+    random: Math.random,
+    interpreter: createInterpreter(),
+  });
+  const browser: WorkerBrowser = createBrowserPort({
+    events: {
+      personActed: () => undefined,
+      barPressed: (tabId, button) =>
+        void ready.then((worker) => onBarPressed(worker.orchestrator, tabId, button)),
+    },
+  });
+
+  const start = async () => {
+    const epoch = await journal.raiseEpoch();
+    await browser.sweepFence();
+    const presence = createPresence(chromePresence, browser, (taskId) => orchestrator.state(taskId));
+    const orchestrator = createOrchestrator({
+      journal,
+      epoch,
+      browser,
+      clock: workerClock,
+      modelFor: (state) => models.forTask(state.created.model),
+      secrets: createSecretStore(webext.storage.session),
+      announce,
+      keepAlive: createKeepAlive(() => webext.runtime.getPlatformInfo()),
+      newId: () => crypto.randomUUID(),
+      nonce: () => crypto.randomUUID().slice(0, 8),
+      hash: hexHash,
+      onEntries: presence.onEntries,
+      onRest: async (state) => {
+        if (isEnded(state.status)) await presence.onRest(state);
+      },
+    });
+    const handlers = createHandlers({
+      orchestrator,
+      tasks: journal,
+      settings,
+      tabs: () => browser.tabs(new AbortController().signal),
+      currentWindow: async () => (await webext.windows.getLastFocused()).id ?? -1,
+      testModel: (model, key) => testModel(model, key, models.probeDependencies),
+      takePending: (windowId) => pending.take(windowId),
+      handOver: async (taskId) => presence.handOver(await orchestrator.state(taskId)),
+      announce,
+      now: () => new Date(),
+      platform: platformText,
+    });
+    await orchestrator.resumeAll();
+    return { orchestrator, handlers };
+  };
+  const ready = start();
+  ready.catch((error: unknown) => console.error('The worker could not start.', error));
+
+  const extension = { id: webext.runtime.id, origin: new URL(webext.runtime.getURL('')).origin };
+  webext.runtime.onMessage.addListener((message: unknown, sender, respond) => {
+    const fromPage = browser.handlePageMessage(message, sender);
+    if (!fromPage && !mayCommand(sender, extension)) return false;
+    const answer = fromPage ?? ready.then(({ handlers }) => answerCommand(message, handlers));
+    answer.then(respond, (error: unknown) =>
+      respond({
+        ok: false,
+        kind: 'internal-error',
+        message: `The extension could not start: ${String(error)}`,
+      }),
+    );
+    return true;
+  });
+  // Waking is enough: the worker takes up its open tasks whenever it starts.
+  webext.runtime.onStartup.addListener(() => undefined);
+  registerMenus({
+    contextMenus: webext.contextMenus,
+    sidePanel: webext.sidePanel,
+    onInstalled: webext.runtime.onInstalled,
+    pending,
+    announce,
+    language: webext.i18n.getUILanguage(),
+  });
+}
+
+async function platformText(): Promise<string> {
+  const { os, arch } = await webext.runtime.getPlatformInfo();
+  const version = /Chrom(?:e|ium)\/(\d+)/.exec(navigator.userAgent)?.[1] ?? '';
+  return `Chromium ${version} on ${os} (${arch}), Tabwright ${webext.runtime.getManifest().version}`;
+}
