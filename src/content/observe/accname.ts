@@ -45,6 +45,12 @@ export function accessibleName(element: Element, openShadowRoot: OpenShadowRoot)
   return collapse(textAlternative(element, { via: 'root', inLabelledBy: false, hiddenToo: false }, walk));
 }
 
+/** The text of an element's content as a name would take it, for elements whose role takes no name from content. */
+export function contentName(element: Element, openShadowRoot: OpenShadowRoot): string {
+  const walk: Walk = { openShadowRoot, visited: new Set([element]), left: LONGEST_NAME };
+  return collapse(contentText(element, { via: 'root', inLabelledBy: false, hiddenToo: false }, walk));
+}
+
 function textAlternative(element: Element, step: Step, walk: Walk): string {
   if (walk.left <= 0) return '';
   const byReference = step.inLabelledBy ? '' : labelledByText(element, walk); // 2B
@@ -93,14 +99,20 @@ function nativeText(element: Element, walk: Walk): string {
 function contentText(element: Element, step: Step, walk: Walk): string {
   if (NO_CONTENT.has(tagOf(element))) return '';
   const closed = tagOf(element) === 'details' && !has(element, 'open');
+  const isTreeItem = attribute(element, 'role') === 'treeitem';
   let text = pseudoText(element, '::before');
   const add = (child: Node): void => {
     if (walk.left <= 0) return;
     if (isText(child)) {
       text += child.data;
       walk.left -= child.data.length;
-    } else if (isElement(child) && !(closed && tagOf(child) !== 'summary'))
+    } else if (
+      isElement(child) &&
+      !(closed && tagOf(child) !== 'summary') &&
+      !(isTreeItem && isGroup(child))
+    ) {
       text += childText(child, step, walk);
+    }
   };
   if (firstChildOf(element) || walk.openShadowRoot(element))
     forEachFlatChild(element, walk.openShadowRoot, add);
@@ -119,6 +131,9 @@ function childText(child: Element, step: Step, walk: Walk): string {
   const text = textAlternative(child, { ...step, via: 'content' }, walk);
   return display === 'inline' || display === 'contents' ? text : ` ${text} `;
 }
+
+/** What a tree item holds has names of its own. */
+const isGroup = (element: Element): boolean => attribute(element, 'role') === 'group';
 
 const isAriaHidden = (element: Element): boolean => attribute(element, 'aria-hidden') === 'true';
 

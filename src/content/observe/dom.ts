@@ -16,6 +16,7 @@ const readNextSibling = getter(Node.prototype, 'nextSibling');
 const readParentNode = getter(Node.prototype, 'parentNode');
 const readTextContent = getter(Node.prototype, 'textContent');
 const readIsConnected = getter(Node.prototype, 'isConnected');
+const readBaseUri = getter(Node.prototype, 'baseURI');
 const readLocalName = getter(Element.prototype, 'localName');
 const readShadowRoot = getter(Element.prototype, 'shadowRoot');
 const readAssignedSlot = getter(Element.prototype, 'assignedSlot');
@@ -26,6 +27,8 @@ export const nextSiblingOf = (node: Node): ChildNode | null => readNextSibling.c
 export const parentOf = (node: Node): ParentNode | null => readParentNode.call(node);
 export const textOf = (node: Node): string => readTextContent.call(node) ?? '';
 export const isConnected = (node: Node): boolean => readIsConnected.call(node);
+/** Base of relative addresses. */
+export const baseUriOf = (node: Node): string => readBaseUri.call(node);
 export const tagOf = (element: Element): string => readLocalName.call(element);
 export const shadowRootOf = (element: Element): ShadowRoot | null => readShadowRoot.call(element);
 export const slotOf = (element: Element): HTMLSlotElement | null => readAssignedSlot.call(element);
@@ -51,3 +54,21 @@ export function collapse(text: string): string {
 /** Control, bidi-control, soft-hyphen, tag and private-use (icon font) characters; the joiners of emoji and scripts stay. */
 const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}]/u;
 const UNSEEN_ALL = new RegExp(UNSEEN.source, 'gu');
+
+const readRoot = getter(Document.prototype, 'documentElement');
+const readBody = getter(Document.prototype, 'body');
+const readTitle = getter(Document.prototype, 'title');
+const readActive = getter(Document.prototype, 'activeElement');
+const readReadyState = getter(Document.prototype, 'readyState');
+const { querySelector: queryDocument, querySelectorAll: queryAllOfDocument } = Document.prototype;
+
+/** The document, read past `<img name="body">` and its like. */
+export const page = {
+  root: (): Element => readRoot.call(document) as Element,
+  body: (): Element | null => readBody.call(document),
+  title: (): string => readTitle.call(document),
+  active: (): Element | null => readActive.call(document),
+  readyState: (): DocumentReadyState => readReadyState.call(document),
+  query: (selector: string): Element | null => queryDocument.call(document, selector),
+  queryAll: (selector: string): Element[] => [...queryAllOfDocument.call(document, selector)],
+};

@@ -1,0 +1,33 @@
+import type { Box } from '../../core/protocol/page.ts';
+import { rectOf } from './dom.ts';
+import { containsFlat, type OpenShadowRoot } from './flat-tree.ts';
+import { hasArea, type View } from './geometry.ts';
+
+/** Box of a control in the view; undefined when it is outside of it. */
+export function boxInView(ref: string, element: Element, view: View): Box | undefined {
+  const { x, y, width, height, right, bottom, left, top } = rectOf(element);
+  if (!hasArea({ left, top, right, bottom })) return undefined;
+  const outside = right <= 0 || bottom <= 0 || left >= view.width || top >= view.height;
+  return outside ? undefined : { ref, x, y, width, height };
+}
+
+/** True when a pointer at the middle of the box's visible part meets the element, or what is in it. */
+export function isHit(element: Element, box: Box, view: View, openShadowRoot: OpenShadowRoot): boolean {
+  const left = Math.max(box.x, 0);
+  const top = Math.max(box.y, 0);
+  const x = (left + Math.min(box.x + box.width, view.width)) / 2;
+  const y = (top + Math.min(box.y + box.height, view.height)) / 2;
+  const hit = deepElementAt(x, y, openShadowRoot);
+  return hit !== null && (containsFlat(element, hit) || containsFlat(hit, element));
+}
+
+/** The innermost element at a point, through shadow roots. */
+export function deepElementAt(x: number, y: number, openShadowRoot: OpenShadowRoot): Element | null {
+  let hit = document.elementFromPoint(x, y);
+  for (let root = hit && openShadowRoot(hit); root; root = hit && openShadowRoot(hit)) {
+    const inner = root.elementFromPoint(x, y);
+    if (!inner || inner === hit) break;
+    hit = inner;
+  }
+  return hit;
+}

@@ -1,0 +1,159 @@
+import { attribute, has, page, rectOf } from './dom.ts';
+import { type Area, intersect } from './geometry.ts';
+
+/** What the walk knows about the place where it is; each element hands a changed copy to its children. */
+export interface Context {
+  /** Depth of the nodes that come next. */
+  depth: number;
+  /** Clipped to nothing: neither text nor controls are seen. */
+  unseen: boolean;
+  /** Fully transparent: text is not seen, but a field may lie over what stands for it. */
+  faint: boolean;
+  /** Text here is told by the name of a control, a heading or a field. */
+  named: boolean;
+  /** Inside a control that is one target by itself: 'leaf' for buttons and links, 'group' for items that hold others. */
+  control: 'none' | 'leaf' | 'group';
+  /** An element further out has the pointer cursor. */
+  pointer: boolean;
+  inert: boolean;
+  /** What of the page can be seen here, for boxes in the flow, and for absolutely positioned ones. */
+  clip: Area | null;
+  clipPositioned: Area | null;
+  fixed: boolean;
+  /** Edge of the nearest region that scrolls by itself. */
+  region: Area | null;
+  /** The nearest row, item or article. */
+  item: Element | null;
+  /** Hash of the way from the nearest id to here. */
+  place: number;
+}
+
+export const startContext: Context = {
+  depth: 0,
+  unseen: false,
+  faint: false,
+  named: false,
+  control: 'none',
+  pointer: false,
+  inert: false,
+  clip: null,
+  clipPositioned: null,
+  fixed: false,
+  region: null,
+  item: null,
+  place: 7,
+};
+
+/** The computed style of an element as far as sight goes. */
+export interface Sight {
+  display: string;
+  /** Its own text can be seen (visibility is not inherited by force, so children may differ). */
+  visible: boolean;
+  /** Nothing in it can be seen. */
+  unseen: boolean;
+  faint: boolean;
+  position: string;
+  cursor: string;
+  scrollsY: boolean;
+  scrollsX: boolean;
+  clipsX: boolean;
+  clipsY: boolean;
+}
+
+/** Below this opacity nobody reads. */
+const FAINT = 0.05;
+const NOTHING_LEFT =
+  /^(?:inset\((?:5\d|[6-9]\d|100)(?:\.\d+)?%|circle\(0|ellipse\(0|polygon\((?:0(?:px|%)? 0(?:px|%)?(?:, )?)+\))/;
+
+export function sightOf(style: CSSStyleDeclaration): Sight {
+  const { display, position } = style;
+  const overflowX = style.overflowX;
+  const overflowY = overflowX === 'visible' ? 'visible' : style.overflowY;
+  const { clipPath } = style;
+  return {
+    display,
+    position,
+    visible: style.visibility === 'visible',
+    faint: Number(style.opacity) < FAINT,
+    unseen:
+      (clipPath !== 'none' && NOTHING_LEFT.test(clipPath)) ||
+      ((position === 'absolute' || position === 'fixed') && isClippedAway(style.clip)),
+    cursor: style.cursor,
+    scrollsX: overflowX === 'auto' || overflowX === 'scroll',
+    scrollsY: overflowY === 'auto' || overflowY === 'scroll',
+    clipsX: overflowX === 'hidden' || overflowX === 'clip',
+    clipsY: overflowY === 'hidden' || overflowY === 'clip',
+  };
+}
+
+/** The old `clip: rect(top, right, bottom, left)`, with which text is kept for screen readers only. */
+function isClippedAway(clip: string): boolean {
+  if (clip === 'auto' || clip === '') return false;
+  const [top = 0, right = 0, bottom = 0, left = 0] = (clip.match(/-?[\d.]+|auto/g) ?? []).map(Number);
+  return right - left <= 1 || bottom - top <= 1;
+}
+
+/** The clip that holds for an element's own box, by the way it is positioned. */
+export function clipFor(context: Context, position: string): Area | null {
+  if (position === 'fixed') return null;
+  return position === 'absolute' ? context.clipPositioned : context.clip;
+}
+
+/** The context inside an element, as far as sight and place go. */
+export function inside(context: Context, element: Element, sight: Sight, place: number): Context {
+  const own = clipFor(context, sight.position);
+  let clip = own;
+  let region = context.region;
+  const isRoot = element === page.root() || element === page.body();
+  if (!isRoot && (sight.clipsX || sight.clipsY || sight.scrollsX || sight.scrollsY)) {
+    const box = rectOf(element);
+    if (sight.clipsX || sight.clipsY) clip = intersect(own, clippedAxes(box, sight));
+    if (sight.scrollsX || sight.scrollsY) region = intersect(region, box);
+  }
+  const positioned = sight.position !== 'static';
+  return {
+    ...context,
+    place,
+    unseen: context.unseen || sight.unseen,
+    faint: context.faint || sight.faint,
+    clip,
+    clipPositioned: positioned ? clip : context.clipPositioned,
+    region,
+    fixed: context.fixed || sight.position === 'fixed',
+    inert: context.inert || has(element, 'inert'),
+  };
+}
+
+const FAR = 1e7;
+
+function clippedAxes(box: DOMRect, sight: Sight): Area {
+  return {
+    left: sight.clipsX ? box.left : -FAR,
+    right: sight.clipsX ? box.right : FAR,
+    top: sight.clipsY ? box.top : -FAR,
+    bottom: sight.clipsY ? box.bottom : FAR,
+  };
+}
+
+const tagHashes = new Map<string, number>();
+
+/** Place of a child: from its id when it has one, else from its parent's place, its tag and its position. */
+export function placeOf(context: Context, element: Element, tag: string, position: number): number {
+  const id = attribute(element, 'id');
+  if (id) return hashText(id);
+  return (Math.imul(context.place, 31) + Math.imul(hashTag(tag), 17) + position) | 0;
+}
+
+function hashTag(tag: string): number {
+  const known = tagHashes.get(tag);
+  if (known !== undefined) return known;
+  const hash = hashText(tag);
+  tagHashes.set(tag, hash);
+  return hash;
+}
+
+export function hashText(text: string): number {
+  let hash = 5381;
+  for (let at = 0; at < text.length; at++) hash = (Math.imul(hash, 33) + text.charCodeAt(at)) | 0;
+  return hash;
+}

@@ -1,0 +1,90 @@
+import type { PageNode } from '../../core/page/snapshot.ts';
+import type { Sight } from './context.ts';
+import { attribute, collapse, has, page, rectOf, tagOf, textOf } from './dom.ts';
+import { factsOf, linkUrl } from './facts.ts';
+import { type OpenShadowRoot, referenced } from './flat-tree.ts';
+import { hasArea } from './geometry.ts';
+import { isSecret } from './secret.ts';
+import { statesOf } from './states.ts';
+import { liveValue, optionsOf } from './value.ts';
+
+/** What a control tells besides its role and name. Optional parts are there only when they say something. */
+export function controlParts(element: Element, role: string, isFocused: boolean): Partial<PageNode> {
+  const parts: Partial<PageNode> = { states: statesOf(element, role, isFocused), facts: factsOf(element) };
+  const tag = tagOf(element);
+  const value = liveValue(element, role);
+  if (value !== undefined) parts.value = value;
+  if (isSecret(element)) parts.secret = true;
+  if (tag === 'input') parts.inputType = (element as HTMLInputElement).type;
+  const placeholder = attribute(element, 'placeholder') ?? attribute(element, 'aria-placeholder');
+  if (placeholder) parts.placeholder = collapse(placeholder);
+  const description = descriptionOf(element);
+  if (description) parts.description = description;
+  const level = levelOf(element, role);
+  if (level !== undefined) parts.level = level;
+  Object.assign(parts, optionsOf(element, role));
+  if (tag === 'a' || tag === 'area') {
+    const url = linkUrl(element);
+    if (url !== undefined) parts.url = url;
+  }
+  return parts;
+}
+
+const LONGEST_DESCRIPTION = 300;
+
+function descriptionOf(element: Element): string {
+  if (has(element, 'aria-description')) return collapse(attribute(element, 'aria-description') ?? '');
+  return collapse(referenced(element, 'aria-describedby').map(textOf).join(' ')).slice(
+    0,
+    LONGEST_DESCRIPTION,
+  );
+}
+
+/** Level of a heading or a tree item. */
+export function levelOf(element: Element, role: string): number | undefined {
+  if (role !== 'heading' && role !== 'treeitem') return undefined;
+  const given = Number.parseInt(attribute(element, 'aria-level') ?? '', 10);
+  if (given > 0) return given;
+  const native = /^h([1-6])$/.exec(tagOf(element))?.[1];
+  return native ? Number(native) : role === 'heading' ? 2 : undefined;
+}
+
+/** How far a region that scrolls by itself can go, in screens of the region; undefined when it does not scroll, and for the document. */
+export function scrollable(element: Element, sight: Sight): { above: number; below: number } | undefined {
+  if (!(sight.scrollsX || sight.scrollsY) || element === page.root() || element === page.body())
+    return undefined;
+  const { scrollTop, scrollLeft, scrollHeight, scrollWidth, clientHeight, clientWidth } = element;
+  if (sight.scrollsY && scrollHeight - clientHeight > LEAST_SCROLL)
+    return parts(scrollTop, scrollHeight, clientHeight);
+  if (sight.scrollsX && scrollWidth - clientWidth > LEAST_SCROLL)
+    return parts(scrollLeft, scrollWidth, clientWidth);
+  return undefined;
+}
+
+const LEAST_SCROLL = 24;
+
+function parts(start: number, whole: number, shown: number): { above: number; below: number } | undefined {
+  if (shown < LEAST_SCROLL) return undefined;
+  const inScreens = (pixels: number): number => Math.round((Math.max(0, pixels) / shown) * 10) / 10;
+  return { above: inScreens(Math.abs(start)), below: inScreens(whole - shown - Math.abs(start)) };
+}
+
+/** Elements to look at when a control has no box of its own, as a link around an absolutely positioned picture. */
+const BOX_CANDIDATES = 6;
+
+/** The element whose box a pointer can hit for the control: itself, else the first one in it that has a box. */
+export function boxedPart(
+  element: Element,
+  openShadowRoot: OpenShadowRoot,
+): { element: Element; box: DOMRect } {
+  const own = rectOf(element);
+  if (hasArea(own)) return { element, box: own };
+  const inner = [...element.querySelectorAll('*')].slice(0, BOX_CANDIDATES);
+  const shadow = openShadowRoot(element);
+  if (shadow) inner.push(...[...shadow.querySelectorAll('*')].slice(0, BOX_CANDIDATES));
+  for (const part of inner) {
+    const box = rectOf(part);
+    if (hasArea(box)) return { element: part, box };
+  }
+  return { element, box: own };
+}

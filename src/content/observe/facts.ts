@@ -1,0 +1,67 @@
+import type { ControlFacts } from '../../core/page/snapshot.ts';
+import { attribute, baseUriOf, has, page, tagOf } from './dom.ts';
+import { closestFlat } from './flat-tree.ts';
+
+/** What a click on the control, or Enter in it, would do natively. Code computes effects from it, never the model. */
+export function factsOf(element: Element): ControlFacts {
+  const facts: ControlFacts = { tag: tagOf(element) };
+  const link = closestFlat(element, isLink);
+  if (link) addLink(facts, link);
+  const form = formOf(element);
+  if (form) {
+    const submitter = isSubmitter(element) ? element : undefined;
+    facts.form = formFacts(form, submitter);
+    if (submitter) facts.submits = true;
+  }
+  return facts;
+}
+
+const LINK_TAGS = new Set(['a', 'area']);
+const isLink = (element: Element): boolean =>
+  LINK_TAGS.has(tagOf(element)) && (has(element, 'href') || has(element, 'xlink:href'));
+
+function addLink(facts: ControlFacts, link: Element): void {
+  const url = linkUrl(link);
+  if (url === undefined) return;
+  facts.linkUrl = url;
+  const target = attribute(link, 'target') ?? attribute(page.query('base[target]') ?? link, 'target');
+  if (target && !/^_(?:self|top|parent)$/i.test(target)) facts.opensNewTab = true;
+  if (has(link, 'download')) facts.download = true;
+}
+
+/** Resolved address of a native link; undefined for a script's or a broken one. */
+export function linkUrl(link: Element): string | undefined {
+  const href = attribute(link, 'href') ?? attribute(link, 'xlink:href');
+  if (href === null) return undefined;
+  const url = resolve(href, link);
+  return url?.startsWith('javascript:') ? undefined : url;
+}
+
+function resolve(address: string, element: Element): string | undefined {
+  try {
+    return new URL(address, baseUriOf(element)).href;
+  } catch {
+    return undefined;
+  }
+}
+
+const FIELDS = [HTMLInputElement, HTMLButtonElement, HTMLSelectElement, HTMLTextAreaElement];
+
+function formOf(element: Element): HTMLFormElement | undefined {
+  for (const kind of FIELDS) if (element instanceof kind) return element.form ?? undefined;
+  return undefined;
+}
+
+const isSubmitter = (element: Element): boolean =>
+  (element instanceof HTMLButtonElement && element.type === 'submit') ||
+  (element instanceof HTMLInputElement && (element.type === 'submit' || element.type === 'image'));
+
+function formFacts(form: HTMLFormElement, submitter: Element | undefined): NonNullable<ControlFacts['form']> {
+  const own = (name: string): string | null => (submitter ? attribute(submitter, name) : null);
+  const method = (own('formmethod') ?? attribute(form, 'method') ?? 'get').toLowerCase();
+  const action = own('formaction') ?? attribute(form, 'action') ?? '';
+  return {
+    method: method === 'post' || method === 'dialog' ? method : 'get',
+    action: resolve(action || location.href, form) ?? location.href,
+  };
+}

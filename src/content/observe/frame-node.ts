@@ -1,0 +1,20 @@
+import type { PageNode } from '../../core/page/snapshot.ts';
+import { accessibleName } from './accname.ts';
+import { attribute, baseUriOf } from './dom.ts';
+import type { OpenShadowRoot } from './flat-tree.ts';
+
+export const isFrameTag = (tag: string): boolean => tag === 'iframe' || tag === 'frame';
+
+/** The line of a frame; the worker puts what is in it below, from the frame's own look. */
+export function frameNode(
+  element: Element,
+  depth: number,
+  screen: number,
+  openShadowRoot: OpenShadowRoot,
+): PageNode {
+  const name = accessibleName(element, openShadowRoot) || attribute(element, 'name') || '';
+  const node: PageNode = { role: 'frame', name, depth, states: [], screen };
+  const source = attribute(element, 'src');
+  if (source && URL.canParse(source, baseUriOf(element))) node.url = new URL(source, baseUriOf(element)).href;
+  return node;
+}

@@ -1,0 +1,74 @@
+import { page } from './dom.ts';
+
+/** A rectangle in CSS pixels of the viewport. */
+export interface Area {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** What the walk needs of the window, read once for each look. */
+export interface View {
+  width: number;
+  height: number;
+  scrollX: number;
+  scrollY: number;
+  /** How far to the left of its origin the document can scroll (right-to-left pages). */
+  leftward: number;
+}
+
+export function currentView(): View {
+  const root = page.root();
+  const rightToLeft = root.scrollWidth > root.clientWidth && getComputedStyle(root).direction === 'rtl';
+  return {
+    width: innerWidth,
+    height: innerHeight,
+    scrollX,
+    scrollY,
+    leftward: rightToLeft ? root.scrollWidth - root.clientWidth : 0,
+  };
+}
+
+export const intersect = (a: Area | null, b: Area): Area =>
+  a
+    ? {
+        left: Math.max(a.left, b.left),
+        top: Math.max(a.top, b.top),
+        right: Math.min(a.right, b.right),
+        bottom: Math.min(a.bottom, b.bottom),
+      }
+    : b;
+
+/** Sizes at or below this many pixels cannot be seen or hit. */
+const SPECK = 1;
+
+export const hasArea = (area: Area): boolean =>
+  area.right - area.left > SPECK && area.bottom - area.top > SPECK;
+
+/** True when some of the box can be brought to sight: it has a size, is not clipped away, and not beyond the document's start. */
+export function isReachable(box: Area, clip: Area | null, fixed: boolean, view: View): boolean {
+  if (!hasArea(box)) return false;
+  if (clip && !hasArea(intersect(clip, box))) return false;
+  if (fixed) return box.right > 0 && box.bottom > 0 && box.left < view.width && box.top < view.height;
+  return box.right + view.scrollX + view.leftward > 0 && box.bottom + view.scrollY > 0;
+}
+
+/**
+ * Whole screens between the view and a box: 0 in view, 1 on the first screen below, -1 on the first above. Inside a
+ * region that scrolls by itself, what its edge hides counts in heights of the region.
+ */
+export function screenOf(box: Area, region: Area | null, view: View): number {
+  const inView = screensAway(box, 0, view.height);
+  if (inView !== 0 || !region) return inView;
+  const inRegion = screensAway(box, region.top, region.bottom);
+  if (inRegion !== 0) return inRegion;
+  return box.right <= region.left ? -1 : box.left >= region.right ? 1 : 0;
+}
+
+function screensAway(box: Area, top: number, bottom: number): number {
+  const height = Math.max(1, bottom - top);
+  if (box.top >= bottom) return Math.floor((box.top - bottom) / height) + 1;
+  if (box.bottom <= top) return -(Math.floor((top - box.bottom) / height) + 1);
+  return 0;
+}

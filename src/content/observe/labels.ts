@@ -1,0 +1,29 @@
+import { sightOf } from './context.ts';
+import { has, rectOf, tagOf } from './dom.ts';
+import { isReachable, type View } from './geometry.ts';
+
+/** Smaller boxes are kept by pages only for screen readers. */
+const LEAST_SIDE = 4;
+/** Controls that a click on their label operates. */
+const TOGGLED = new Set(['checkbox', 'radio', 'file']);
+
+/** The control that a label labels, when it is one of ours to tell. */
+export function labelledControl(label: Element): HTMLElement | null {
+  return tagOf(label) === 'label' ? (label as HTMLLabelElement).control : null;
+}
+
+/** True when a pointer can reach the control itself, so that its label is only its name. */
+export function isUsable(control: Element, view: View): boolean {
+  const box = rectOf(control);
+  if (box.width < LEAST_SIDE || box.height < LEAST_SIDE) return false;
+  if (!control.checkVisibility({ visibilityProperty: true })) return false;
+  return !sightOf(getComputedStyle(control)).unseen && isReachable(box, null, false, view);
+}
+
+/** True for a hidden control that is operated by its label. */
+export const isToggledByLabel = (control: Element): boolean =>
+  control instanceof HTMLInputElement && TOGGLED.has(control.type);
+
+/** True when the label's words are the control's name, so that they need not be told again. */
+export const isNamedByLabel = (control: Element): boolean =>
+  !has(control, 'aria-label') && !has(control, 'aria-labelledby');

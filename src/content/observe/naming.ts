@@ -1,0 +1,42 @@
+import { accessibleName, contentName } from './accname.ts';
+import { attribute, has, queryIn, tagOf, textOf } from './dom.ts';
+import type { OpenShadowRoot } from './flat-tree.ts';
+import { NAMED_BY_CONTENT, STRUCTURE_ROLES, WIDGET_ROLES } from './role-sets.ts';
+
+/** Everything that can be a target of its own; cheap to ask of a whole subtree. */
+export const INTERACTIVE =
+  'a[href],button,input:not([type=hidden]),select,textarea,summary,iframe,[tabindex],[contenteditable],[onclick],' +
+  '[role=button],[role=link],[role=checkbox],[role=radio],[role=switch],[role=tab],[role=menuitem],[role=option],' +
+  '[role=combobox],[role=textbox],[role=slider],[role=spinbutton],[role=treeitem],[role=menuitemcheckbox],' +
+  '[role=menuitemradio],[role=searchbox],video[controls],audio[controls]';
+
+/** A control without a role of its own holds at most this much text to be named by it. */
+const SHORT_CONTENT = 400;
+
+/** Roles named by what is in them by ARIA, but told by what is in them here: a row is its cells. */
+const TOLD_BY_PARTS = new Set(['row', 'article', 'list', 'table', 'grid', 'treegrid', 'figure', 'frame']);
+
+/** True when the element is told whole by its content: few words, and nothing else to operate inside. */
+export const isShort = (element: Element): boolean =>
+  textOf(element).length <= SHORT_CONTENT && queryIn(element, INTERACTIVE) === null;
+
+/** Role that a control's line tells. */
+export const toldRole = (role: string): string => (role && role !== 'none' ? role : 'clickable');
+
+/** True when the line of a control tells what is in it, so that it need not be told again. */
+export const isNamedByContent = (element: Element, role: string): boolean =>
+  NAMED_BY_CONTENT.has(role)
+    ? !TOLD_BY_PARTS.has(role)
+    : !TOLD_BY_PARTS.has(role) && !STRUCTURE_ROLES.has(role) && !WIDGET_ROLES.has(role) && isShort(element);
+
+/** A given name may say less than the text that a person sees; then that is told too. */
+export const saysAll = (element: Element): boolean =>
+  !(has(element, 'aria-label') || has(element, 'aria-labelledby')) || textOf(element).trim().length <= 40;
+
+/** Name that a control's line tells. The same for a snapshot and for the check before an action. */
+export function toldName(element: Element, role: string, openShadowRoot: OpenShadowRoot): string {
+  if (TOLD_BY_PARTS.has(role)) return attribute(element, 'aria-label')?.trim() ?? '';
+  const name = accessibleName(element, openShadowRoot);
+  if (name || tagOf(element) === 'input') return name;
+  return isNamedByContent(element, role) ? contentName(element, openShadowRoot) : '';
+}

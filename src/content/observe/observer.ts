@@ -1,0 +1,141 @@
+import type { FrameSnapshot } from '../../core/page/snapshot.ts';
+import type { Box } from '../../core/protocol/page.ts';
+import { countActivity } from './activity.ts';
+import { boxInView, isHit } from './boxes.ts';
+import { boxedPart } from './control-node.ts';
+import { collapse, page, rectOf, textOf } from './dom.ts';
+import { findIn } from './find.ts';
+import { shadowRoots } from './flat-tree.ts';
+import { announceFrame, listenForFrames } from './frame-tokens.ts';
+import { currentView, hasArea } from './geometry.ts';
+import { createListenerHints } from './hints.ts';
+import { toldName, toldRole } from './naming.ts';
+import { Registry } from './registry.ts';
+import { roleOf } from './role.ts';
+import type { Observer, ObserverDeps } from './types.ts';
+import { type Walked, walkPage } from './walk.ts';
+
+/** Time of a walk that nobody gave a deadline. */
+const WALK_MS = 2000;
+
+/**
+ * The eyes of one frame: looks, numbers, finds. Everything of a page is read when it is asked for; between looks
+ * only mutations are counted. Nothing here waits, and nothing throws because of what a page holds.
+ */
+export function createObserver(deps: ObserverDeps = {}): Observer {
+  const registry = new Registry();
+  const isOwn = deps.isOwn ?? (() => false);
+  const hints = deps.listenerHint ? undefined : createListenerHints();
+  const activity = countActivity(isOwn);
+  const tokens = listenForFrames();
+  const open = shadowRoots(deps.openShadowRoot);
+  const openShadowRoot = (element: Element): ShadowRoot | null => {
+    const root = open(element);
+    if (root) activity.include(root);
+    return root;
+  };
+  let last: Walked | undefined;
+
+  const walk = (refFloor: number, deadlineMs: number): Walked => {
+    hints?.refresh();
+    registry.begin(refFloor);
+    const listenerHint = deps.listenerHint ?? ((element) => hints?.has(element) ?? false);
+    last = walkPage({ openShadowRoot, listenerHint, isOwn, registry, view: currentView(), deadlineMs });
+    return last;
+  };
+
+  /** Pages redraw between a look and an act; one more look finds what came in place of the element. */
+  const resolve = (ref: string): Element | null => {
+    const number = Number(ref.slice(ref.lastIndexOf('.') + 1));
+    const element = registry.element(number);
+    if (element || !registry.knows(number)) return element;
+    walk(registry.lastRef, WALK_MS);
+    return registry.element(number);
+  };
+
+  const refOf = (element: Element): string | undefined => {
+    const number = registry.numberOf(element);
+    return number === undefined ? undefined : String(number);
+  };
+
+  const targetOf = (element: Element): Element => {
+    const target = last?.targets.get(element);
+    return target && hasArea(rectOf(target)) ? target : boxedPart(element, openShadowRoot).element;
+  };
+
+  return {
+    snapshot: ({ refFloor, deadlineMs }) => frameSnapshot(walk(refFloor, deadlineMs)),
+    resolve,
+    refOf,
+    targetOf,
+    describe(element) {
+      if (registry.roleOf(element) === 'text') return { role: 'text', name: collapse(textOf(element)) };
+      const role = toldRole(roleOf(element));
+      return { role, name: toldName(element, role, openShadowRoot) };
+    },
+    boxes(refs) {
+      const view = currentView();
+      const wanted = refs ?? controlsOf(last ?? walk(registry.lastRef, WALK_MS));
+      return wanted.flatMap((ref): Box[] => {
+        const element = resolve(ref);
+        const target = element && targetOf(element);
+        const box = target && boxInView(ref, target, view);
+        if (!box || (refs === null && !isHit(target, box, view, openShadowRoot))) return [];
+        return [box];
+      });
+    },
+    find(request) {
+      const walked = walk(request.refFloor, WALK_MS);
+      const found = findIn(walked, request, (element, name) =>
+        String(registry.number(element, 'text', name, 0, null)),
+      );
+      return { ...found, lastRef: registry.lastRef };
+    },
+    activity: () => ({
+      mutations: activity.count(),
+      readyState: page.readyState(),
+      dialogs: openDialogs(),
+    }),
+    announce: announceFrame,
+    dispose() {
+      hints?.dispose();
+      activity.dispose();
+      tokens.dispose();
+    },
+  };
+
+  function frameSnapshot(walked: Walked): FrameSnapshot {
+    const root = page.root();
+    const body = page.body();
+    return {
+      url: location.href,
+      title: page.title(),
+      viewport: { width: innerWidth, height: innerHeight },
+      scroll: {
+        y: Math.round(scrollY),
+        height: Math.max(root.scrollHeight, body?.scrollHeight ?? 0),
+      },
+      nodes: walked.nodes,
+      childFrames: walked.frames.map(({ element, index }) => {
+        const frameId = deps.frameIdOf?.(element);
+        const token = tokens.tokenOf(element);
+        return {
+          index,
+          ...(frameId === undefined ? {} : { frameId }),
+          ...(token === undefined ? {} : { token }),
+        };
+      }),
+      lastRef: registry.lastRef,
+      leftOut: walked.leftOut,
+    };
+  }
+}
+
+const controlsOf = ({ nodes }: Walked): string[] =>
+  nodes.flatMap(({ ref, screen, scrollable }) =>
+    ref !== undefined && screen === 0 && !scrollable ? [ref] : [],
+  );
+
+const openDialogs = (): number =>
+  page.queryAll('dialog[open],[role=dialog],[role=alertdialog]').filter((dialog) => dialog.checkVisibility())
+    .length;

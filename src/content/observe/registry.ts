@@ -1,0 +1,110 @@
+import { hashText } from './context.ts';
+import { isConnected, textOf } from './dom.ts';
+
+/** What a control was when it was last seen; a replacement must be the same to inherit its number. */
+interface Identity {
+  role: string;
+  name: string;
+  place: number;
+  /** Hash of the text of the row, item or article around it; 0 when it is in none. */
+  item: number;
+}
+
+interface Entry extends Identity {
+  element: WeakRef<Element>;
+}
+
+/** Characters of an item's text that tell it from others. */
+const ITEM_TEXT = 200;
+
+/**
+ * Numbers of controls. A number is given once and never again. An element keeps its number as long as it lives;
+ * one that came in place of a removed one, with the same role and name, in the same place of an item with the same
+ * text, inherits the number.
+ */
+export class Registry {
+  private readonly entries = new Map<number, Entry>();
+  private readonly numbers = new WeakMap<Element, number>();
+  private itemHashes = new Map<Element, number>();
+  /** Numbers whose element is gone, by role and name; made anew for each look. */
+  private orphans: Map<string, number[]> | undefined;
+  lastRef = 0;
+
+  /** Begins a look: numbers for new elements start above `refFloor`. */
+  begin(refFloor: number): void {
+    this.lastRef = Math.max(this.lastRef, refFloor);
+    this.itemHashes = new Map();
+    this.orphans = undefined;
+  }
+
+  /** The number of an element, given when it has none. */
+  number(element: Element, role: string, name: string, place: number, item: Element | null): number {
+    const identity: Identity = { role, name, place, item: item ? this.itemHash(item) : 0 };
+    const known = this.numberOf(element);
+    const entry = known === undefined ? undefined : this.entries.get(known);
+    if (known !== undefined && entry) {
+      Object.assign(entry, identity);
+      return known;
+    }
+    const number = this.inherit(identity) ?? ++this.lastRef;
+    this.entries.set(number, { element: new WeakRef(element), ...identity });
+    this.numbers.set(element, number);
+    return number;
+  }
+
+  numberOf(element: Element): number | undefined {
+    const number = this.numbers.get(element);
+    return number !== undefined && this.entries.get(number)?.element.deref() === element ? number : undefined;
+  }
+
+  /** The role with which an element was last told. */
+  roleOf(element: Element): string | undefined {
+    const number = this.numberOf(element);
+    return number === undefined ? undefined : this.entries.get(number)?.role;
+  }
+
+  knows(number: number): boolean {
+    return this.entries.has(number);
+  }
+
+  /** The connected element of a number. */
+  element(number: number): Element | null {
+    const element = this.entries.get(number)?.element.deref();
+    return element && isConnected(element) ? element : null;
+  }
+
+  private inherit(identity: Identity): number | undefined {
+    this.orphans ??= this.findOrphans();
+    const candidates = this.orphans.get(orphanKey(identity));
+    if (!candidates) return undefined;
+    const at = candidates.findIndex((number) => {
+      const entry = this.entries.get(number);
+      return entry?.place === identity.place && entry.item === identity.item;
+    });
+    return at < 0 ? undefined : candidates.splice(at, 1)[0];
+  }
+
+  private findOrphans(): Map<string, number[]> {
+    const orphans = new Map<string, number[]>();
+    for (const [number, entry] of this.entries) {
+      const element = entry.element.deref();
+      if (element && isConnected(element)) continue;
+      const key = orphanKey(entry);
+      const numbers = orphans.get(key);
+      if (numbers) numbers.push(number);
+      else orphans.set(key, [number]);
+    }
+    return orphans;
+  }
+
+  private itemHash(item: Element): number {
+    let hash = this.itemHashes.get(item);
+    if (hash === undefined) {
+      hash = hashText(textOf(item).replace(/\s+/g, ' ').slice(0, ITEM_TEXT));
+      this.itemHashes.set(item, hash);
+    }
+    return hash;
+  }
+}
+
+const orphanKey = ({ role, name }: Identity): string => `${role} ${name}`;

@@ -1,0 +1,67 @@
+import type { NodeState } from '../../core/page/snapshot.ts';
+import { attribute, has, is, tagOf } from './dom.ts';
+
+const CHECKABLE = new Set(['checkbox', 'radio', 'switch', 'menuitemcheckbox', 'menuitemradio']);
+const TAKES_TEXT = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']);
+
+/** States of a control, in the order in which they are told. */
+export function statesOf(element: Element, role: string, isFocused: boolean): NodeState[] {
+  const states: NodeState[] = [];
+  const native = element instanceof HTMLInputElement ? element : undefined;
+  if (isDisabled(element)) states.push('disabled');
+  if (isTrue(element, 'aria-readonly') || (TAKES_TEXT.has(role) && isNativeReadonly(element)))
+    states.push('readonly');
+  if (isTrue(element, 'aria-required') || is(element, ':required')) states.push('required');
+  if (isInvalid(element)) states.push('invalid');
+
+  if (native && (native.type === 'checkbox' || native.type === 'radio'))
+    states.push(native.indeterminate ? 'mixed' : native.checked ? 'checked' : 'unchecked');
+  else if (CHECKABLE.has(role) || has(element, 'aria-checked')) states.push(checkedState(element));
+
+  if (isTrue(element, 'aria-selected')) states.push('selected');
+  const pressed = attribute(element, 'aria-pressed');
+  if (pressed === 'true') states.push('pressed');
+  else if (pressed === 'mixed') states.push('mixed');
+  const expanded = expandedState(element);
+  if (expanded !== undefined) states.push(expanded ? 'expanded' : 'collapsed');
+
+  const current = attribute(element, 'aria-current');
+  if (current !== null && current !== 'false' && current !== '') states.push('current');
+  if (isTrue(element, 'aria-busy')) states.push('busy');
+  if (isTrue(element, 'aria-multiselectable') || (tagOf(element) === 'select' && has(element, 'multiple')))
+    states.push('multiselectable');
+  if (isFocused) states.push('focused');
+  return states;
+}
+
+/** Disabled by itself, by its fieldset, or by an ARIA composite around it. */
+export const isDisabled = (element: Element): boolean =>
+  is(element, ':disabled') || element.closest('[aria-disabled="true"]') !== null;
+
+const isTrue = (element: Element, name: string): boolean => attribute(element, name) === 'true';
+
+const isNativeReadonly = (element: Element): boolean =>
+  (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.readOnly;
+
+/** A field counts as invalid once a person has tried it, not from the start. */
+function isInvalid(element: Element): boolean {
+  const invalid = attribute(element, 'aria-invalid');
+  if (invalid !== null) return invalid !== 'false' && invalid !== '';
+  return is(element, ':user-invalid');
+}
+
+function checkedState(element: Element): NodeState {
+  const checked = attribute(element, 'aria-checked');
+  return checked === 'true' ? 'checked' : checked === 'mixed' ? 'mixed' : 'unchecked';
+}
+
+function expandedState(element: Element): boolean | undefined {
+  const expanded = attribute(element, 'aria-expanded');
+  if (expanded === 'true' || expanded === 'false') return expanded === 'true';
+  if (tagOf(element) !== 'summary') return undefined;
+  const details = element.parentElement;
+  return details instanceof HTMLDetailsElement ? details.open : undefined;
+}
+
+/** True for a dialog that takes the page: opened by showModal, or said to be modal. */
+export const isModal = (element: Element): boolean => isTrue(element, 'aria-modal') || is(element, ':modal');

@@ -1,0 +1,69 @@
+import type { NodeState, PageNode } from '../../core/page/snapshot.ts';
+import { accessibleName } from './accname.ts';
+import { attribute, has, is, queryIn, tagOf } from './dom.ts';
+import type { OpenShadowRoot } from './flat-tree.ts';
+import { STRUCTURE_NEEDS_NAME, STRUCTURE_ROLES } from './role-sets.ts';
+import { isModal } from './states.ts';
+
+const TABLES = new Set(['table', 'grid', 'treegrid']);
+const TABLE_PARTS = new Set(['row', 'cell', 'gridcell', 'columnheader', 'rowheader']);
+const ITEMS = new Set(['listitem', 'article', ...TABLE_PARTS]);
+const DIALOGS = new Set(['dialog', 'alertdialog']);
+const RANGES = new Set(['progressbar', 'meter']);
+
+export const isCell = (role: string): boolean => TABLE_PARTS.has(role) && role !== 'row';
+export const isTable = (role: string): boolean => TABLES.has(role);
+export const isDialog = (role: string): boolean => DIALOGS.has(role);
+export const isRange = (role: string): boolean => RANGES.has(role);
+
+/** The line that a container gets, or undefined when only what is in it is told. `inTable`: of a table that is told. */
+export function structureNode(
+  element: Element,
+  role: string,
+  inTable: boolean,
+  openShadowRoot: OpenShadowRoot,
+): Pick<PageNode, 'role' | 'name' | 'states'> | undefined {
+  if (isCell(role) || role === 'row')
+    return inTable ? { role, name: '', states: cellStates(element) } : undefined;
+  if (ITEMS.has(role)) return { role, name: '', states: [] };
+  if (!STRUCTURE_ROLES.has(role)) return undefined;
+  if (isTable(role) && !isDataTable(element)) return undefined;
+  const name = accessibleName(element, openShadowRoot);
+  if (!name && STRUCTURE_NEEDS_NAME.has(role)) return undefined;
+  const states: NodeState[] = isDialog(role) && isModal(element) ? ['modal'] : [];
+  return { role, name, states };
+}
+
+const cellStates = (element: Element): NodeState[] =>
+  attribute(element, 'aria-selected') === 'true' ? ['selected'] : [];
+
+/** A table that holds data; tables that only lay out a page have no headers, no caption, and tables in them. */
+export function isDataTable(table: Element): boolean {
+  if (has(table, 'role') || tagOf(table) !== 'table') return true;
+  if (queryIn(table, ':scope > caption, :scope > thead, :scope > * > tr > th')) return true;
+  if (queryIn(table, 'table')) return false;
+  const { rows } = table as HTMLTableElement;
+  return rows.length >= 2 && Array.from(rows).some((row) => row.cells.length >= 2);
+}
+
+/** Names of containers that stand in them as text, which need not be told again. */
+export const namesItsParent = (element: Element, tag: string): boolean =>
+  (tag === 'legend' && is(element, 'fieldset > legend')) ||
+  (tag === 'caption' && is(element, 'table > caption'));
+
+/**
+ * Ends a container: empty ones without a name go, a cell with nothing but text takes it as its name, lists and
+ * tables count their items. `children` are the nodes told inside it. Gives the nodes to keep of them.
+ */
+export function closeStructure(node: PageNode, children: readonly PageNode[]): 'drop' | 'absorb' | 'keep' {
+  const direct = children.filter((child) => child.depth === node.depth + 1);
+  if (node.role === 'list') node.itemCount = direct.filter((child) => child.role === 'listitem').length;
+  if (isTable(node.role)) node.itemCount = children.filter((child) => child.role === 'row').length;
+  if (isCell(node.role)) {
+    if (node.ref !== undefined || children.some((child) => child.role !== 'text')) return 'keep';
+    node.name = children.map((child) => child.name).join(' ');
+    return 'absorb';
+  }
+  const says = node.name !== '' || node.ref !== undefined;
+  return children.length === 0 && !says ? 'drop' : 'keep';
+}

@@ -1,0 +1,100 @@
+import type { PageNode } from '../../core/page/snapshot.ts';
+import { type Context, clipFor } from './context.ts';
+import { boxedPart, controlParts, scrollable } from './control-node.ts';
+import { queryIn, rectOf } from './dom.ts';
+import { isReachable, screenOf } from './geometry.ts';
+import { isNamedByLabel, isToggledByLabel, isUsable, labelledControl } from './labels.ts';
+import { INTERACTIVE, isNamedByContent, saysAll, toldName, toldRole } from './naming.ts';
+import { isEditingHost, roleOf } from './role.ts';
+import { NAMED_BY_CONTENT } from './role-sets.ts';
+import type { PageWalk, Visit } from './walk.ts';
+
+/** Roles named by their content that may hold other targets: the arrow of a tree item, the cross of a tab. */
+const GROUPS = new Set(['treeitem', 'row', 'cell', 'gridcell', 'columnheader', 'rowheader', 'option', 'tab']);
+/** Fields are told when transparent, because what they lie over stands for them; from this side length on. */
+const FIELDS = new Set(['input', 'select', 'textarea']);
+const LEAST_FIELD = 8;
+/** Controls whose content is their own to draw, or their value. */
+const CLOSED = new Set(['input', 'select', 'textarea', 'video', 'audio', 'canvas', 'img']);
+const VALUES = new Set(['slider', 'spinbutton', 'scrollbar', 'textbox', 'searchbox', 'combobox']);
+
+/** Tells a control; false when nobody can reach it, so that only what is in it may be told. */
+export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean {
+  const { element, tag, sight, outer, inner } = visit;
+  if (walk.told.has(element)) return true;
+  const { box, element: boxed } = boxedPart(element, walk.env.openShadowRoot);
+  const isField = FIELDS.has(tag);
+  const isTooSmall = isField && (box.width < LEAST_FIELD || box.height < LEAST_FIELD);
+  const isUnseen = isTooSmall || (inner.faint && !isField);
+  if (isUnseen || !isReachable(box, clipFor(outer, sight.position), inner.fixed, walk.env.view))
+    return isField;
+
+  walk.told.add(element);
+  if (boxed !== element) walk.found.targets.set(element, boxed);
+  const told = toldRole(role);
+  const node = controlNode(walk, element, told, inner);
+  node.screen = screenOf(box, inner.region, walk.env.view);
+  const scrolls = isField ? undefined : scrollable(element, sight);
+  if (scrolls) node.scrollable = scrolls;
+  walk.nest(node, element, inner, (context) => {
+    const isClosed = CLOSED.has(tag) || isEditingHost(element) || (VALUES.has(told) && !context.named);
+    if (!isClosed) tellInside(walk, visit, told, context);
+  });
+  return true;
+}
+
+/** What is in a control: nothing where its name says it all, else the other targets in it, else everything. */
+function tellInside(walk: PageWalk, visit: Visit, told: string, context: Context): void {
+  const { element, sight } = visit;
+  context.named ||= isNamedByContent(element, told) && saysAll(element);
+  context.control = !NAMED_BY_CONTENT.has(told) || GROUPS.has(told) ? 'group' : 'leaf';
+  context.pointer ||= sight.cursor === 'pointer';
+  if (context.named && context.control === 'leaf' && !mayHoldTargets(walk, element)) return;
+  walk.visitContent(visit, context);
+}
+
+const mayHoldTargets = (walk: PageWalk, element: Element): boolean =>
+  queryIn(element, INTERACTIVE) !== null || walk.env.openShadowRoot(element) !== null;
+
+function controlNode(walk: PageWalk, element: Element, told: string, context: Context): PageNode {
+  const name = toldName(element, told, walk.env.openShadowRoot);
+  return {
+    ref: walk.refFor(element, told, name, context),
+    role: told,
+    name,
+    depth: context.depth,
+    states: [],
+    screen: 0,
+    ...controlParts(element, told, element === walk.active),
+  };
+}
+
+/** A label is its control's name; when the control itself cannot be reached, the label stands for it. */
+export function tellLabel(walk: PageWalk, visit: Visit): boolean {
+  const { element: label, sight, outer, inner } = visit;
+  const control = labelledControl(label);
+  if (!control) return false;
+  const isHidden = !walk.told.has(control) && !isUsable(control, walk.env.view);
+  if (isHidden && !isToggledByLabel(control)) return false;
+  const content: Context = { ...inner, named: inner.named || isNamedByLabel(control) };
+  const box = rectOf(label);
+  const clip = clipFor(outer, sight.position);
+  const canBeHit =
+    sight.visible &&
+    !inner.unseen &&
+    !inner.faint &&
+    !inner.inert &&
+    isReachable(box, clip, inner.fixed, walk.env.view);
+  if (!isHidden || !canBeHit) {
+    walk.visitContent(visit, content);
+    return true;
+  }
+  walk.told.add(control);
+  walk.found.targets.set(control, label);
+  const node = controlNode(walk, control, toldRole(roleOf(control)), inner);
+  node.screen = screenOf(box, inner.region, walk.env.view);
+  walk.nest(node, control, content, (context) =>
+    walk.visitContent(visit, { ...context, control: 'leaf', pointer: true }),
+  );
+  return true;
+}

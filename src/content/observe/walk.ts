@@ -1,0 +1,193 @@
+import type { PageNode } from '../../core/page/snapshot.ts';
+import { type Context, inside, placeOf, type Sight, sightOf, startContext } from './context.ts';
+import { has, isElement, isText, page, tagOf } from './dom.ts';
+import { forEachFlatChild, type OpenShadowRoot } from './flat-tree.ts';
+import type { View } from './geometry.ts';
+import { Pace } from './pace.ts';
+import type { Registry } from './registry.ts';
+import { closeStructure, isDialog, isTable, namesItsParent } from './structure.ts';
+import { tell } from './tell.ts';
+import { emptyRun, placeOfText, runNode } from './text-run.ts';
+
+export interface WalkEnvironment {
+  openShadowRoot: OpenShadowRoot;
+  listenerHint: (element: Element) => boolean;
+  isOwn: (element: Element) => boolean;
+  registry: Registry;
+  view: View;
+  deadlineMs: number;
+}
+
+/** What one walk found. `elements` and `nodes` run side by side. */
+export interface Walked {
+  nodes: PageNode[];
+  elements: Element[];
+  /** Frames with the index of their node; -1 for those that nobody can see. */
+  frames: { element: Element; index: number }[];
+  /** Where a pointer hits controls that have no box of their own: a label, or a part inside. */
+  targets: Map<Element, Element>;
+  dialogs: number;
+  leftOut: string[];
+}
+
+/** An element on the way of the walk. `outer` holds where it stands, `inner` for what is in it. */
+export interface Visit {
+  element: Element;
+  tag: string;
+  style: CSSStyleDeclaration;
+  sight: Sight;
+  outer: Context;
+  inner: Context;
+}
+
+/** Elements with nothing to tell in them. */
+const SKIPPED = new Set(
+  'head script style template noscript link meta base title datalist optgroup option param source track wbr'.split(
+    ' ',
+  ),
+);
+
+/** One walk over the flattened tree of a frame, from which everything that is told of it is made. */
+export function walkPage(environment: WalkEnvironment): Walked {
+  return new PageWalk(environment).walk();
+}
+
+export class PageWalk {
+  readonly found: Walked = {
+    nodes: [],
+    elements: [],
+    frames: [],
+    targets: new Map(),
+    dialogs: 0,
+    leftOut: [],
+  };
+  /** Controls that are told already: by their label, perhaps. */
+  readonly told = new Set<Element>();
+  readonly active = activeElement();
+  /** Inside a table of data, whose rows and cells are told as such. */
+  inTable = false;
+  private readonly pace: Pace;
+  private run = emptyRun();
+  private level = 0;
+
+  constructor(readonly env: WalkEnvironment) {
+    this.pace = new Pace(env.deadlineMs, env.view);
+  }
+
+  walk(): Walked {
+    this.visit(page.root(), startContext, 0);
+    this.flush();
+    this.found.leftOut = this.pace.leftOut();
+    return this.found;
+  }
+
+  private visit(element: Element, context: Context, position: number): void {
+    const tag = tagOf(element);
+    if (SKIPPED.has(tag) || this.env.isOwn(element) || !this.pace.goOn(this.level)) return;
+    const style = getComputedStyle(element);
+    const sight = sightOf(style);
+    if (sight.display === 'none' || style.contentVisibility === 'hidden') return;
+    this.border(sight.display);
+    if (sight.display.startsWith('inline') || !this.pace.passesOver(element)) {
+      this.level++;
+      const inner = inside(context, element, sight, placeOf(context, element, tag, position));
+      if (namesItsParent(element, tag)) inner.named = true;
+      tell(this, { element, tag, style, sight, outer: context, inner });
+      this.level--;
+    }
+    this.border(sight.display);
+  }
+
+  /** A block ends the run of text, an inline block sets it apart. */
+  private border(display: string): void {
+    if (display === 'inline' || display === 'contents') return;
+    if (!display.startsWith('inline')) this.flush();
+    else if (this.run.element) this.run.text += ' ';
+  }
+
+  /** Goes on with what is in the element. */
+  visitContent({ element, tag, style, sight }: Visit, context: Context): void {
+    if (tag === 'br' && this.run.element) this.run.text += ' ';
+    const isClosedDetails = tag === 'details' && !has(element, 'open');
+    let position = 0;
+    forEachFlatChild(element, this.env.openShadowRoot, (child) => {
+      if (isElement(child)) {
+        if (!isClosedDetails || tagOf(child) === 'summary') this.visit(child, context, position);
+        position++;
+      } else if (isText(child) && sight.visible) this.addText(child, element, style, context);
+    });
+  }
+
+  private addText(text: Text, element: Element, style: CSSStyleDeclaration, context: Context): void {
+    if (context.named || context.unseen || context.faint) return;
+    const { data } = text;
+    if (!/\S/.test(data)) {
+      if (this.run.element) this.run.text += ' ';
+      return;
+    }
+    const screen = placeOfText(text, element, style, context, this.env.view);
+    if (screen === undefined) return;
+    if (!this.run.element) this.run = { text: '', element, depth: context.depth, screen };
+    this.run.text += data;
+  }
+
+  /** Ends the run of text. */
+  flush(): void {
+    if (!this.run.element) return;
+    const { element } = this.run;
+    const node = runNode(this.run);
+    this.run = emptyRun();
+    if (node) this.push(node, element);
+  }
+
+  /** Adds a node; gives its index. */
+  add(node: PageNode, element: Element): number {
+    this.flush();
+    return this.push(node, element);
+  }
+
+  private push(node: PageNode, element: Element): number {
+    this.found.elements.push(element);
+    return this.found.nodes.push(node) - 1;
+  }
+
+  /** Adds a node, tells what is in it one step further in, and ends it. */
+  nest(node: PageNode, element: Element, context: Context, tellInner: (context: Context) => void): void {
+    const { nodes, elements } = this.found;
+    const index = this.add(node, element);
+    if (isDialog(node.role)) this.found.dialogs++;
+    const wasInTable = this.inTable;
+    if (isTable(node.role)) this.inTable = true;
+    tellInner({ ...context, depth: context.depth + 1 });
+    this.flush();
+    this.inTable = wasInTable;
+
+    const children = nodes.slice(index + 1);
+    if (node.ref === undefined && node.role !== 'heading') node.screen = nearest(children) ?? node.screen;
+    const end = closeStructure(node, children);
+    if (end === 'keep') return;
+    const kept = end === 'drop' ? index : index + 1;
+    nodes.length = kept;
+    elements.length = kept;
+    if (end === 'drop' && isDialog(node.role)) this.found.dialogs--;
+  }
+
+  /** The number of a control, as it stands in this context. */
+  refFor(element: Element, role: string, name: string, { place, item }: Context): string {
+    return String(this.env.registry.number(element, role, name, place, item));
+  }
+}
+
+/** The screen of the node that is nearest to the view. */
+function nearest(nodes: readonly PageNode[]): number | undefined {
+  let best: number | undefined;
+  for (const { screen } of nodes) if (best === undefined || Math.abs(screen) < Math.abs(best)) best = screen;
+  return best;
+}
+
+/** The element that has the focus, inside open shadow roots too. */
+function activeElement(): Element | null {
+  let active = page.active();
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active;
+}
