@@ -1,0 +1,95 @@
+import type { CallRecord, InterpreterContext, ToolCall } from '../port.ts';
+import { answer } from './answer.ts';
+import { endAttempts, endCallId } from './call-id.ts';
+import { sayIn } from './phrases/say.ts';
+import { planXml } from './plan-xml.ts';
+import { programOf } from './program.ts';
+import { type Carrier, carryOut, type PlannedCall } from './run/carry-out.ts';
+import { notUnderstood, type Report, reportOf } from './run/report.ts';
+import { stepReport } from './run/step-report.ts';
+import { type KnownTool, ToolSet } from './run/tool-set.ts';
+import { type Surroundings, smallTalk } from './small-talk.ts';
+import { languageOf } from './text/language.ts';
+import { mask } from './text/mask.ts';
+import { shorten } from './text/normalise.ts';
+
+export interface Interpretation {
+  /** The plan as XML, or the answer; with calls, nothing. */
+  text?: string;
+  calls?: ToolCall[];
+}
+
+/** Results sent back for another reason than the checklist, before the interpreter answers in plain text. */
+const MOST_REFUSED_RESULTS = 3;
+
+/**
+ * The whole interpreter: from the structured side of a request to a plan, an answer, or the next tool calls. Pure:
+ * the same context and tools give the same reply, and no prompt is read.
+ */
+export function interpret(
+  context: InterpreterContext,
+  tools: readonly KnownTool[],
+  around: Surroundings = {},
+): Interpretation {
+  const language = languageOf(mask([context.words[0] ?? context.assignment].join('\n')).text);
+  const say = sayIn(language);
+  if (context.produce === 'plan') return { text: planXml(context, say, language, around) };
+  if (context.produce === 'answer') return { text: answer(context, say, language, around) };
+  return nextCalls({ context, tools: new ToolSet(tools), say, language }, around);
+}
+
+function nextCalls(carrier: Carrier, around: Surroundings): Interpretation {
+  const { context, say, language } = carrier;
+  const program = programOf(context);
+  const wish = context.assignment.trim() === '' ? (context.words[0] ?? '') : context.assignment;
+  const talk = context.words.length < 2 ? smallTalk(wish, say, language, around) : undefined;
+  if (talk !== undefined || program.clauses.length === 0) {
+    const text = talk ?? answer(context, say, language, around);
+    return finish(carrier, { text, failed: false, latestRead: false });
+  }
+  const progress = carryOut(program, carrier);
+  if (progress.kind === 'not-understood')
+    return finish(carrier, {
+      text: notUnderstood(progress.clauses, say, language),
+      failed: true,
+      latestRead: false,
+    });
+  if (progress.kind === 'ended')
+    return finish(carrier, reportOf(progress.ended, progress.left, say, language, program.stopped));
+  const count = program.clauses.filter(({ replaced }) => !replaced).length;
+  const reported = stepReport(program, progress.ended, carrier);
+  return { calls: [...reported, ...progress.calls.map((planned) => toolCall(carrier, planned, count))] };
+}
+
+function toolCall({ tools, say, context }: Carrier, planned: PlannedCall, count: number): ToolCall {
+  const { number, clause, tool, id } = planned;
+  const common = tools.fit(tool, {
+    thinking: say('thinking.clause', { number, count, clause: shorten(clause, 160) }),
+    observation: shorten(context.page === undefined ? '' : `${context.page.title} ${context.page.url}`, 200),
+    userSidePrompt: shorten(planned.doing, 280),
+  });
+  return { id, name: tool, input: { ...common, ...planned.input } };
+}
+
+/** Gives the result; held back with a checklist, everything is gone through anew and the result given again. */
+function finish(carrier: Carrier, report: Report): Interpretation {
+  const { tools, say, context } = carrier;
+  const given = endAttempts(context.history);
+  const refused = given.filter((record) => record.status !== 'held-back' && record.status !== 'done').length;
+  if (!tools.has('return_output') || refused >= MOST_REFUSED_RESULTS) return { text: report.text };
+  const useLatest = report.latestRead && isRead(lastResult(context.history)) && refused === 0;
+  const input = tools.fit('return_output', {
+    thinking: say('thinking.end'),
+    observation: shorten(context.page?.title ?? '', 200),
+    userSidePrompt: say('doing.finish'),
+    ...(useLatest ? { use_tool_result: true } : { value: report.text }),
+    // Only where the tool can say so: a failure is then a failed result, not a finished one.
+    failed: report.failed ? true : undefined,
+  });
+  return { calls: [{ id: endCallId(given.length + 1), name: 'return_output', input }] };
+}
+
+const lastResult = (history: readonly CallRecord[]): CallRecord | undefined =>
+  history.findLast((record) => record.value !== undefined && record.tool !== 'return_output');
+const isRead = (record: CallRecord | undefined): boolean =>
+  record?.tool === 'read_page' && record.status === 'done';

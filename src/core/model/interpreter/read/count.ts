@@ -1,0 +1,81 @@
+import { contentWords, hasHan, normalise } from '../text/normalise.ts';
+import { type Block, blocksOf, sectionOf } from './blocks.ts';
+import { coverage } from './relevant.ts';
+
+export interface Counted {
+  count: number;
+  /** A line of the page that gives the number itself. */
+  said?: string;
+}
+
+const KINDS: readonly [pattern: RegExp, kinds: readonly Block['kind'][]][] = [
+  [/^(?:table )?rows?$|^行$/i, ['row']],
+  [/^headings?$|^标题$/i, ['heading']],
+  [/^(?:list )?(?:items?|entries|entry)$|^(?:项目|条目|列表项)$/i, ['item', 'row']],
+];
+
+/**
+ * How many things of a kind a page has: the number that the page itself gives, else the rows or items of the table
+ * or list that the topic names, else the lines that speak of it. Undefined when there are none.
+ */
+export function countOf(markdown: string, topic: string): Counted | undefined {
+  const blocks = blocksOf(markdown);
+  const links = /^(?:hyper)?links?$|^链接$/i.test(topic.trim());
+  if (links) return { count: markdown.match(/(?<!!)\[[^\]]*\]\(/g)?.length ?? 0 };
+  const images = /^(?:images?|pictures?|photos?)$|^图片$/i.test(topic.trim());
+  if (images) return { count: markdown.match(/!\[[^\]]*\]\(/g)?.length ?? 0 };
+  for (const [pattern, kinds] of KINDS) {
+    if (pattern.test(topic.trim()))
+      return { count: blocks.filter((block) => kinds.includes(block.kind)).length };
+  }
+  return (
+    given(blocks, topic) ?? inSection(blocks, topic) ?? inColumn(blocks, topic) ?? inLines(blocks, topic)
+  );
+}
+
+/** "3 items in your cart", "Results: 12": the page says it itself. */
+function given(blocks: readonly Block[], topic: string): Counted | undefined {
+  const words = hasHan(topic) ? [normalise(topic)] : contentWords(topic);
+  const first = words[0];
+  if (first === undefined) return undefined;
+  for (const block of blocks) {
+    if (block.kind === 'row' || coverage(topic, block.text) < 0.6 || block.text.length > 160) continue;
+    const before = new RegExp(
+      `(\\d[\\d,.]*)\\s*(?:[个条项件]|\\p{L}+\\s+){0,2}?${escaped(first)}`,
+      'iu',
+    ).exec(block.text);
+    const after = new RegExp(`${escaped(first)}\\p{L}*\\s*[:：(（]\\s*(\\d[\\d,.]*)`, 'iu').exec(block.text);
+    const number = Number(
+      (before?.[1] ?? after?.[1] ?? '').replace(/[,.](?=\d{3}\b)/g, '').replace(/\.$/, ''),
+    );
+    if ((before !== null || after !== null) && Number.isInteger(number))
+      return { count: number, said: block.text };
+  }
+  return undefined;
+}
+
+const escaped = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+function inSection(blocks: readonly Block[], topic: string): Counted | undefined {
+  const index = blocks.findIndex((block) => block.kind === 'heading' && coverage(topic, block.text) >= 0.6);
+  if (index < 0) return undefined;
+  const section = sectionOf(blocks, index);
+  const rows = section.filter((block) => block.kind === 'row');
+  const items = section.filter((block) => block.kind === 'item');
+  const count = rows.length > 0 ? rows.length : items.length;
+  return count > 0 ? { count } : undefined;
+}
+
+function inColumn(blocks: readonly Block[], topic: string): Counted | undefined {
+  const head = blocks.find((block) => block.kind === 'head' && coverage(topic, block.text) >= 0.6);
+  if (head === undefined) return undefined;
+  const count = blocks.filter((block) => block.kind === 'row' && block.group === head.group).length;
+  return count > 0 ? { count } : undefined;
+}
+
+function inLines(blocks: readonly Block[], topic: string): Counted | undefined {
+  const count = blocks.filter(
+    (block) => block.kind !== 'heading' && coverage(topic, block.text) >= 0.6,
+  ).length;
+  return count > 0 ? { count } : undefined;
+}

@@ -1,0 +1,149 @@
+import { contentWords, hasHan, normalise, stem } from '../text/normalise.ts';
+import { type Block, blocksOf, cellsOf, markdownOf, sectionOf } from './blocks.ts';
+
+const MOST_LINES = 12;
+const GENERIC = new Set(
+  'page list table name value text status amount number what which how much many content detail information'.split(
+    ' ',
+  ),
+);
+
+/** How much of a topic a text speaks of, 0 to 1. Chinese is compared by letters, other scripts by words. */
+export function coverage(topic: string, text: string): number {
+  const plainTopic = normalise(topic);
+  const plainText = normalise(text);
+  if (plainTopic === '' || plainText === '') return 0;
+  if (` ${plainText} `.includes(` ${plainTopic} `)) return 1;
+  if (hasHan(plainTopic)) {
+    if (plainText.includes(plainTopic.replaceAll(' ', ''))) return 1;
+    const pieces = plainTopic.split(/[的 ]+/).filter((piece) => piece !== '');
+    const there = pieces.filter((piece) => plainText.includes(piece)).length;
+    return pieces.length < 2 ? 0 : (there / pieces.length) * 0.9;
+  }
+  const words = contentWords(topic);
+  const have = new Set(plainText.split(' ').map(stem));
+  let hit = 0;
+  let all = 0;
+  for (const word of words) {
+    const weight = GENERIC.has(word) ? 0.5 : 1;
+    all += weight;
+    if (have.has(word)) hit += weight;
+  }
+  return all === 0 ? 0 : (hit / all) * 0.95;
+}
+
+const FULL = 0.9;
+const ENOUGH = 0.6;
+
+/**
+ * The part of a page that a topic asks for, as Markdown; undefined when the page says nothing about it.
+ * 1. A table's cell, where the topic names row and column ("the price of the mug").
+ * 2. The lines, items and rows that say all of the topic; a bare label brings what follows it.
+ * 3. The section whose heading says it.
+ * 4. The lines that say most of it.
+ * @param markdown what read_page gave
+ */
+export function relevantPart(markdown: string, topic: string): string | undefined {
+  const blocks = blocksOf(markdown);
+  return (
+    cellFor(blocks, topic) ??
+    heading(blocks, topic, 0.99) ??
+    lines(blocks, topic, FULL) ??
+    heading(blocks, topic, ENOUGH) ??
+    lines(blocks, topic, ENOUGH) ??
+    eachOf(markdown, topic)
+  );
+}
+
+/** "the price and the stock": each for itself, when there is something for every one. */
+function eachOf(markdown: string, topic: string): string | undefined {
+  const topics = topic
+    .split(/\s*,\s*(?:and\s+)?|\s+and\s+|\s*[、和与及]\s*/i)
+    .filter((part) => part.trim() !== '');
+  if (topics.length < 2) return undefined;
+  const shared = /\s(?:of|for|in)\s.+$/i.exec(topics.at(-1) ?? '')?.[0] ?? '';
+  const parts = topics.map((part) => relevantPart(markdown, part) ?? relevantPart(markdown, part + shared));
+  const found = parts.filter((part) => part !== undefined);
+  return found.length === 0 ? undefined : [...new Set(found)].join('\n');
+}
+
+function cellFor(blocks: readonly Block[], topic: string): string | undefined {
+  for (const row of blocks) {
+    if (row.kind !== 'row' || row.head === undefined) continue;
+    const heads = cellsOf(row.head);
+    const cells = cellsOf(row.text);
+    const column = heads.findIndex((head) => head !== '' && coverage(head, topic) >= FULL);
+    if (column < 0) continue;
+    const rest = withoutWords(topic, heads[column] ?? '');
+    const key = cells.find((cell, at) => at !== column && rest !== '' && coverage(rest, cell) >= FULL);
+    const value = cells[column];
+    if (key !== undefined && value !== undefined && value !== '')
+      return `${key} – ${heads[column]}: ${value}`;
+  }
+  return undefined;
+}
+
+/** A topic without the words of a column's name: what is left names the row. */
+function withoutWords(topic: string, name: string): string {
+  const han = hasHan(topic);
+  if (han)
+    return topic
+      .replace(name, '')
+      .replace(/^的|的$/g, '')
+      .trim();
+  const gone = new Set(contentWords(name));
+  return contentWords(topic)
+    .filter((word) => !gone.has(word))
+    .join(' ');
+}
+
+function heading(blocks: readonly Block[], topic: string, least: number): string | undefined {
+  const index = blocks.findIndex(
+    (block) =>
+      block.kind === 'heading' && (coverage(topic, block.text) >= least || isCalled(topic, block.text)),
+  );
+  if (index < 0) return undefined;
+  const section = sectionOf(blocks, index);
+  const title = blocks[index]?.text ?? '';
+  if (section.length === 0) return title;
+  return `**${title}**\n\n${markdownOf(section)}`;
+}
+
+/** "the Details section" is the section called Details. */
+const isCalled = (topic: string, title: string): boolean =>
+  /(?:section|part|chapter|list|table|部分|章节|列表|表格)$/i.test(topic.trim()) &&
+  normalise(topic.trim().replace(/\s*(?:section|part|chapter|list|table|部分|章节|列表|表格)$/i, '')) ===
+    normalise(title);
+
+function lines(blocks: readonly Block[], topic: string, least: number): string | undefined {
+  const scored = blocks
+    .map((block, index) => ({ index, score: block.kind === 'heading' ? 0 : coverage(topic, block.text) }))
+    .filter(({ score }) => score >= least);
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  const chosen = scored.filter(({ score }) => score >= best - 0.05).slice(0, MOST_LINES);
+  if (chosen.length === 0) return undefined;
+  const indexes = new Set(chosen.map(({ index }) => index));
+  for (const { index } of chosen) {
+    const block = blocks[index];
+    const next = blocks[index + 1];
+    const bare = block !== undefined && isBareLabel(block.text, topic);
+    if (bare && next !== undefined && next.kind !== 'heading') indexes.add(index + 1);
+    if (block?.kind === 'head') for (const row of rowsOf(blocks, index)) indexes.add(row);
+  }
+  return markdownOf([...indexes].sort((left, right) => left - right).flatMap((index) => blocks[index] ?? []));
+}
+
+const rowsOf = (blocks: readonly Block[], head: number): number[] =>
+  blocks.flatMap((block, index) =>
+    index > head && block.group === blocks[head]?.group && block.kind === 'row' ? [index] : [],
+  );
+
+/** A line that only repeats the topic ("Total:") is the label of the line after it. */
+function isBareLabel(line: string, topic: string): boolean {
+  const plain = normalise(line.replace(/[*_`]/g, ''));
+  return (
+    /[:：]$/.test(line.trim()) ||
+    plain === normalise(topic) ||
+    (plain.length <= normalise(topic).length + 3 && !/\d/.test(plain))
+  );
+}

@@ -1,0 +1,110 @@
+import type { PageSnapshot } from '../../../page/snapshot.ts';
+import type { InterpreterContext } from '../../port.ts';
+import { attemptsOf, clauseCallId, hasClauseCalls } from '../call-id.ts';
+import type { Say } from '../phrases/say.ts';
+import type { Program, ProgramClause } from '../program.ts';
+import type { Language } from '../text/language.ts';
+import { nextStep } from './next-step.ts';
+import { failed, type Next, type Situation } from './situation.ts';
+import type { ToolSet } from './tool-set.ts';
+
+export interface PlannedCall {
+  id: string;
+  tool: string;
+  input: Record<string, unknown>;
+  doing: string;
+  /** Position of the clause, from 1, for the thought that goes with the call. */
+  number: number;
+  clause: string;
+}
+
+export interface Ended {
+  clause: ProgramClause;
+  end: Exclude<Next, { kind: 'call' }>;
+}
+
+/** Where a program stands: the calls to make now, or how every clause ended. */
+export type Progress =
+  | { kind: 'calls'; calls: PlannedCall[]; ended: Ended[] }
+  | { kind: 'ended'; ended: Ended[]; left: ProgramClause[] }
+  /** Nothing was begun, because these clauses are outside the grammar. */
+  | { kind: 'not-understood'; clauses: ProgramClause[] };
+
+export interface Carrier {
+  context: InterpreterContext;
+  tools: ToolSet;
+  say: Say;
+  language: Language;
+}
+
+/** Fields of one form are filled in one reply; everything else waits for what the page makes of it. */
+const TOGETHER = new Set(['type', 'select_option', 'set_checked']);
+const MOST_TOGETHER = 8;
+
+/**
+ * Goes through the clauses in order and stops at the first that is not finished, according to the history. Wishes
+ * with a part nobody understands are not begun: half of a wish may be worse than none.
+ */
+export function carryOut(program: Program, carrier: Carrier): Progress {
+  const { context, say } = carrier;
+  const strange = program.clauses.filter((clause) => clause.instruction === undefined && !clause.replaced);
+  if (strange.length > 0 && !hasClauseCalls(context.history))
+    return { kind: 'not-understood', clauses: strange };
+  const ended: Ended[] = [];
+  const calls: PlannedCall[] = [];
+  for (const [index, clause] of program.clauses.entries()) {
+    const situation = situationOf(clause, ended, carrier);
+    const next: Next =
+      clause.instruction === undefined
+        ? failed(say('not-understood.later', { clause: clause.text }))
+        : nextStep(clause.instruction, situation);
+    if (next.kind === 'call') {
+      if (clause.replaced) continue;
+      if (calls.length > 0 && !joins(situation, next)) break;
+      calls.push(plannedCall(clause, index + 1, situation, next));
+      if (!TOGETHER.has(next.tool) || next.input.submit === true || calls.length >= MOST_TOGETHER) break;
+      continue;
+    }
+    if (calls.length > 0) break;
+    if (clause.replaced && (situation.attempts.length === 0 || next.kind === 'failed')) continue;
+    ended.push({ clause, end: next });
+    if (next.kind === 'failed' && next.stops)
+      return {
+        kind: 'ended',
+        ended,
+        left: program.clauses.slice(index + 1).filter(({ replaced }) => !replaced),
+      };
+  }
+  return calls.length > 0 ? { kind: 'calls', calls, ended } : { kind: 'ended', ended, left: [] };
+}
+
+/** A later fill goes along when nothing of it was tried yet and its field is in sight. */
+const joins = (situation: Situation, next: Extract<Next, { kind: 'call' }>): boolean =>
+  situation.attempts.length === 0 && next.purpose === 'act' && TOGETHER.has(next.tool);
+
+function plannedCall(
+  clause: ProgramClause,
+  number: number,
+  situation: Situation,
+  next: Extract<Next, { kind: 'call' }>,
+): PlannedCall {
+  const id = clauseCallId(clause.key, situation.attempts.length + 1, next.purpose);
+  return { id, tool: next.tool, input: next.input, doing: next.doing, number, clause: clause.text };
+}
+
+function situationOf(clause: ProgramClause, ended: readonly Ended[], carrier: Carrier): Situation {
+  const { context, tools, say, language } = carrier;
+  const page: PageSnapshot | undefined = context.page;
+  return {
+    attempts: attemptsOf(context.history, clause.key),
+    history: context.history,
+    page,
+    tabs: context.tabs,
+    tools,
+    say,
+    language,
+    found: ended.flatMap(({ end }) =>
+      end.kind === 'finished' && end.answer !== undefined ? [end.answer] : [],
+    ),
+  };
+}

@@ -1,0 +1,183 @@
+import type { PageNode } from '../../../page/snapshot.ts';
+import type { InstructionOf, Target } from '../instruction.ts';
+import { isCheck, isChoice, isField } from '../match/kinds.ts';
+import { match } from '../match/match.ts';
+import { normalise } from '../text/normalise.ts';
+import { actOn, type Control } from './act-on.ts';
+import { answerOf } from './answers.ts';
+import { locate, nameOf, pageOf } from './locate.ts';
+import { lastFieldOf } from './pointing.ts';
+import { recover } from './recover.ts';
+import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation } from './situation.ts';
+
+/** Types into a named field, or into the one in use. */
+export function type(instruction: InstructionOf<'type'>, situation: Situation): Next {
+  const { say } = situation;
+  const { target, append, submit } = instruction;
+  const text = instruction.answer === true ? latestAnswer(situation) : instruction.text;
+  if (text === undefined) return failed(say('fail.no-answer'));
+  const verb = text === '' ? 'clear' : append === true ? 'append' : 'type';
+  const input = ({ ref }: { ref: string }) => ({ ref, text, append, submit });
+  const words = (name: string) => ({ name, text: shown(text) });
+  if (target !== undefined)
+    return actOn(situation, {
+      target,
+      use: 'type',
+      tool: 'type',
+      input,
+      doing: (name) => say(`doing.${verb}`, words(name)),
+      did: (name) => say(`did.${verb}`, words(name)),
+    });
+  const tries = attemptsFor(situation, 'act');
+  if (tries.at(-1)?.status === 'done') return finished(say(`did.${verb}`, words(say('word.focused'))));
+  const recovery = recover(situation, tries);
+  if (recovery !== undefined) return recovery;
+  const seen = pageOf(situation);
+  if (seen.kind === 'next') return seen.next;
+  const field = fieldInUse(situation, seen.page.nodes);
+  return field === undefined
+    ? failed(say('fail.no-field', { text: shown(text) }))
+    : call(situation, 'type', input(field), say(`doing.${verb}`, words(nameOf(field))));
+}
+
+const shown = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
+
+function latestAnswer({ history }: Situation): string | undefined {
+  const asked = history.findLast((record) => record.tool === 'human_interact' && record.status === 'done');
+  return asked === undefined ? undefined : answerOf(asked);
+}
+
+/** The focused field, else the one typed into last, else the only one there is. */
+function fieldInUse(situation: Situation, nodes: readonly PageNode[]): Control | undefined {
+  const fields = nodes.filter((node): node is Control => node.ref !== undefined && isField(node));
+  const last = lastFieldOf(situation);
+  const visible = fields.filter((node) => !node.states.includes('disabled') && node.secret !== true);
+  return (
+    fields.find((node) => node.states.includes('focused')) ??
+    fields.find((node) => node.ref === last) ??
+    (visible.length === 1 ? visible[0] : undefined)
+  );
+}
+
+/** "fill in Y with x", "set Y to x": what has to be done depends on what Y is. */
+export function set(instruction: InstructionOf<'set'>, situation: Situation): Next {
+  const { target, value } = instruction;
+  const before = lastFor(situation, 'act') ?? lastFor(situation, 'open');
+  if (before?.tool === 'set_checked') return check(asCheck(target, value), situation);
+  if (before?.tool === 'select_option' || before?.tool === 'click')
+    return select({ kind: 'select', option: value, target }, situation);
+  if (before?.tool === 'type') return type({ kind: 'type', text: value, target }, situation);
+  const located = locate(situation, target, 'set');
+  if (located.kind === 'next') return located.next;
+  const { node } = located;
+  if (isCheck(node)) return check(asCheck(target, value), situation);
+  const typed = isField(node) && node.facts?.tag !== 'select' && (node.options ?? []).length === 0;
+  const editable = node.facts?.tag === 'input' || node.role !== 'combobox';
+  return isChoice(node) && !(typed && editable)
+    ? select({ kind: 'select', option: value, target }, situation)
+    : type({ kind: 'type', text: value, target }, situation);
+}
+
+const ON = /^(?:on|yes|true|checked|ticked|enabled|active|selected|开|开启|打开|是|真|勾选|选中|启用)$/i;
+const asCheck = (target: Target, value: string): InstructionOf<'check'> => ({
+  kind: 'check',
+  target,
+  checked: ON.test(value.trim()),
+});
+
+export function check(instruction: InstructionOf<'check'>, situation: Situation): Next {
+  const { say } = situation;
+  const { target, checked } = instruction;
+  const verb = checked ? 'check' : 'uncheck';
+  return actOn(situation, {
+    target,
+    use: 'check',
+    tool: 'set_checked',
+    input: ({ ref }) => ({ ref, checked }),
+    doing: (name) => say(`doing.${verb}`, { name }),
+    did: (name) => say(`did.${verb}`, { name }),
+    instead: (node) =>
+      isCheck(node)
+        ? undefined
+        : call(situation, 'click', { ref: node.ref }, say('doing.click', { name: nameOf(node) })),
+  });
+}
+
+/**
+ * Chooses an option. From a named list: by select_option; where the page's own list does not take it, by opening
+ * the list and clicking the option. Without a list: the radio button, option or control of that name, or the list
+ * that has such an option.
+ */
+export function select(instruction: InstructionOf<'select'>, situation: Situation): Next {
+  const { say } = situation;
+  const { option, target } = instruction;
+  if (lastFor(situation, 'pick') !== undefined || lastFor(situation, 'open')?.status === 'done')
+    return pick(option, situation, 'pick');
+  if (target === undefined) return selectAnywhere(option, situation);
+  const refused = attemptsFor(situation, 'act').some(({ status }) => status === 'wrong-kind');
+  return actOn(situation, {
+    target,
+    use: 'select',
+    tool: refused ? 'click' : 'select_option',
+    purpose: refused ? 'open' : 'act',
+    input: ({ ref }) => (refused ? { ref } : { ref, option }),
+    doing: (name) => (refused ? say('doing.click', { name }) : say('doing.select', { name, text: option })),
+    did: (name) => say('did.select', { name, text: option }),
+  });
+}
+
+const optionTarget = (option: string): Target => ({
+  words: option,
+  readings: [
+    { name: option, kind: 'option', fit: 'close' },
+    { name: option, fit: 'close' },
+    { name: option, fit: 'any' },
+  ],
+});
+
+function pick(option: string, situation: Situation, purpose: string): Next {
+  const { say } = situation;
+  return actOn(situation, {
+    target: optionTarget(option),
+    use: 'click',
+    tool: 'click',
+    purpose,
+    input: ({ ref }) => ({ ref }),
+    doing: () => say('doing.pick', { text: option }),
+    did: () => say('did.pick', { text: option }),
+    instead: (node) =>
+      isCheck(node) && situation.tools.has('set_checked')
+        ? call(
+            situation,
+            'set_checked',
+            { ref: node.ref, checked: true },
+            say('doing.pick', { text: option }),
+            purpose,
+          )
+        : undefined,
+  });
+}
+
+function selectAnywhere(option: string, situation: Situation): Next {
+  const { say } = situation;
+  const last = lastFor(situation, 'act');
+  if (last?.status === 'done') return finished(say('did.pick', { text: option }));
+  const seen = pageOf(situation);
+  if (seen.kind === 'next') return seen.next;
+  const wanted = normalise(option);
+  const lists = seen.page.nodes.filter(
+    (node) => node.options?.some((text) => normalise(text) === wanted) === true,
+  );
+  const [list] = lists;
+  const direct = match(seen.page, optionTarget(option), 'click');
+  const control = direct.kind === 'one' && (isCheck(direct.node) || direct.node.role === 'option');
+  if (control || lists.length !== 1 || list?.ref === undefined) return pick(option, situation, 'act');
+  const recovery = recover(situation, attemptsFor(situation, 'act'));
+  if (recovery !== undefined) return recovery;
+  return call(
+    situation,
+    'select_option',
+    { ref: list.ref, option },
+    say('doing.select', { name: nameOf(list), text: option }),
+  );
+}

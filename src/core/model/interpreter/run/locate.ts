@@ -1,0 +1,155 @@
+import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
+import type { Target } from '../instruction.ts';
+import { fitsNoun, fitsUse, type Use } from '../match/kinds.ts';
+import { type Choice, match, similarNames } from '../match/match.ts';
+import { nameScore } from '../match/score.ts';
+import { quotedList } from '../phrases/say.ts';
+import { answerOf, foundThings } from './answers.ts';
+import { attemptsFor, call, failed, lastFor, type Next, type Situation } from './situation.ts';
+
+export type Located = { kind: 'at'; node: PageNode & { ref: string } } | { kind: 'next'; next: Next };
+
+const next = (step: Next): Located => ({ kind: 'next', next: step });
+const WAIT_SECONDS = 4;
+const FOUND_FIT = 58;
+
+/** The page, or the look that fetches it. */
+export function pageOf(
+  situation: Situation,
+): { kind: 'page'; page: PageSnapshot } | { kind: 'next'; next: Next } {
+  const { page, say } = situation;
+  if (page !== undefined) return { kind: 'page', page };
+  if (lastFor(situation, 'look') === undefined && situation.tabs.some((tab) => tab.current))
+    return { kind: 'next', next: call(situation, 'snapshot', {}, say('doing.look'), 'look') };
+  return { kind: 'next', next: failed(say('fail.no-page')) };
+}
+
+/**
+ * Finds the control a target names:
+ * 1. by its names in the page as it is now;
+ * 2. of several that fit equally well, the person chooses one;
+ * 3. when nothing fits: `find` looks through the whole page, a short wait lets a slow page finish, one scroll makes it
+ *    load more, each once and each followed by 1;
+ * 4. then an honest failure with the names that look alike.
+ */
+export function locate(situation: Situation, target: Target, use: Use): Located {
+  const seen = pageOf(situation);
+  if (seen.kind === 'next') return seen;
+  const found = match(seen.page, target, use);
+  if (found.kind === 'one') return at(found.node);
+  if (found.kind === 'several') return choose(situation, target, found.choices);
+  const byFind = fromFind(situation, target, use);
+  if (byFind !== undefined) return at(byFind);
+  return searchFurther(situation, seen.page, target, use);
+}
+
+const at = (node: PageNode): Located =>
+  node.ref === undefined ? next(failed('', true)) : { kind: 'at', node: { ...node, ref: node.ref } };
+
+function choose(situation: Situation, target: Target, choices: Choice[]): Located {
+  const { say } = situation;
+  const asked = attemptsFor(situation, 'ask');
+  for (const attempt of asked.toReversed()) {
+    const answer = answerOf(attempt);
+    const chosen = choices.find(({ label }) => label === answer);
+    if (chosen !== undefined) return at(chosen.node);
+  }
+  const labels = choices.map(({ label }) => label);
+  if (asked.some((attempt) => attempt.status !== 'done') || asked.length >= 2)
+    return next(failed(say('fail.not-chosen', { name: target.words })));
+  if (!situation.tools.has('human_interact'))
+    return next(
+      failed(
+        say('fail.ambiguous', {
+          name: target.words,
+          names: quotedList(situation.language, labels.slice(0, 6)),
+        }),
+      ),
+    );
+  const question = say('ask.which', { name: target.words });
+  return next(
+    call(
+      situation,
+      'human_interact',
+      { kind: 'select', question, options: labels },
+      say('doing.ask', { question }),
+      'ask',
+    ),
+  );
+}
+
+/** The best of what `find` gave, when it has a number and fits the name as well as the verb. */
+function fromFind(situation: Situation, target: Target, use: Use): PageNode | undefined {
+  const readings = target.readings.filter((reading) => reading.fit !== 'any' && reading.name !== '');
+  let best: { node: PageNode; score: number } | undefined;
+  for (const thing of foundThings(lastFor(situation, 'find'))) {
+    if (thing.ref === undefined) continue;
+    const node: PageNode = {
+      ref: thing.ref,
+      role: thing.role,
+      name: thing.name,
+      depth: 0,
+      states: [],
+      screen: 0,
+    };
+    if (!fitsUse(node, use)) continue;
+    for (const reading of readings) {
+      const score = fitsNoun(node, reading.kind) ? nameScore(reading.name, thing.name) : 0;
+      if (score >= FOUND_FIT && score > (best?.score ?? 0)) best = { node, score };
+    }
+  }
+  return best?.node;
+}
+
+function searchFurther(situation: Situation, page: PageSnapshot, target: Target, use: Use): Located {
+  const { say, tools } = situation;
+  const name = searchedName(target);
+  const open = (purpose: string, tool: string): boolean =>
+    name !== '' && tools.has(tool) && lastFor(situation, purpose) === undefined;
+  if (open('find', 'find'))
+    return next(call(situation, 'find', { text: name }, say('doing.find', { text: name }), 'find'));
+  if (open('await', 'wait_for'))
+    return next(
+      call(
+        situation,
+        'wait_for',
+        { text: name, timeoutSeconds: WAIT_SECONDS },
+        say('doing.wait-for-name', { name }),
+        'await',
+      ),
+    );
+  if (open('scroll', 'scroll'))
+    return next(
+      call(
+        situation,
+        'scroll',
+        { direction: 'down', screens: 2 },
+        say('doing.look-further', { name }),
+        'scroll',
+      ),
+    );
+  const similar = similarNames(page, target, use);
+  return next(
+    failed(
+      say('fail.not-found', {
+        name: target.words,
+        page: page.title || page.url,
+        similar:
+          similar.length === 0 ? '' : say('fail.similar', { names: quotedList(situation.language, similar) }),
+      }),
+    ),
+  );
+}
+
+/** The name alone, without place and position. */
+export function searchedName(target: Target): string {
+  const named = target.readings.find((reading) => reading.within !== undefined && reading.name !== '');
+  const reading = named ?? target.readings.find((candidate) => candidate.fit === 'close');
+  return (reading?.name ?? target.words).slice(0, 200);
+}
+
+/** How a control is called in a sentence. */
+export const nameOf = (node: PageNode): string => {
+  const name = node.name || node.placeholder || node.description || node.role;
+  return name.length > 60 ? `${name.slice(0, 59)}…` : name;
+};

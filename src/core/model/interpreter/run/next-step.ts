@@ -1,0 +1,78 @@
+import type { Instruction } from '../instruction.ts';
+import { check, select, set, type } from './filling.ts';
+import { back, closeTab, listTabs, open, openTab, openUrl, reload, switchTab } from './moving.ts';
+import { ask, handOver, save, screenshot } from './people.ts';
+import { click, dismiss, hover, press, scroll, submit } from './pointing.ts';
+import { find, read, verify } from './reading.ts';
+import { search } from './searching.ts';
+import { signIn } from './signing-in.ts';
+import { finished, type Next, type Situation } from './situation.ts';
+import { look, wait, waitState } from './waiting.ts';
+
+/** What an instruction does next, from its own history and the page as it is. */
+export function nextStep(instruction: Instruction, situation: Situation): Next {
+  switch (instruction.kind) {
+    case 'open-url':
+      return openUrl(instruction, situation);
+    case 'open':
+      return open(instruction, situation);
+    case 'back':
+      return back(situation);
+    case 'reload':
+      return reload(situation);
+    case 'open-tab':
+      return openTab(instruction, situation);
+    case 'switch-tab':
+      return switchTab(instruction, situation);
+    case 'close-tab':
+      return closeTab(instruction, situation);
+    case 'list-tabs':
+      return listTabs(situation);
+    case 'click':
+      return click(instruction, situation);
+    case 'submit':
+      return submit(situation);
+    case 'dismiss':
+      return dismiss(instruction, situation);
+    case 'hover':
+      return hover(instruction, situation);
+    case 'type':
+      return type(instruction, situation);
+    case 'set':
+      return set(instruction, situation);
+    case 'press':
+      return press(instruction, situation);
+    case 'select':
+      return select(instruction, situation);
+    case 'check':
+      return check(instruction, situation);
+    case 'search':
+      return search(instruction, situation);
+    case 'scroll':
+      return scroll(instruction, situation);
+    case 'wait':
+      return wait(instruction, situation);
+    case 'wait-state':
+      return waitState(instruction, situation);
+    case 'read':
+      return read(instruction, situation);
+    case 'find':
+      return find(instruction, situation);
+    case 'verify':
+      return verify(instruction, situation);
+    case 'sign-in':
+      return signIn(instruction, situation);
+    case 'screenshot':
+      return screenshot(situation);
+    case 'look':
+      return look(situation);
+    case 'save':
+      return save(instruction, situation);
+    case 'ask':
+      return ask(instruction, situation);
+    case 'hand-over':
+      return handOver(instruction, situation);
+    case 'courtesy':
+      return finished('');
+  }
+}

@@ -1,0 +1,154 @@
+import type { InstructionOf } from '../instruction.ts';
+import { actOn } from './act-on.ts';
+import { nameOf, pageOf } from './locate.ts';
+import { findCloser, recover } from './recover.ts';
+import { attemptsFor, call, finished, lastFor, type Next, type Situation } from './situation.ts';
+
+/** Clicks a named control; one that is in the wished state already is left alone. */
+export function click(instruction: InstructionOf<'click'>, situation: Situation): Next {
+  const { say } = situation;
+  const { target, button, count, modifiers, unless } = instruction;
+  if (lastFor(situation, 'seen')?.status === 'done')
+    return finished(say('did.already', { name: target.words }));
+  const verb = count === 2 ? 'double-click' : button === 'right' ? 'right-click' : 'click';
+  return actOn(situation, {
+    target,
+    use: 'click',
+    tool: 'click',
+    input: ({ ref }) => ({ ref, button, count, modifiers }),
+    doing: (name) => say(`doing.${verb}`, { name }),
+    did: (name) => say(`did.${verb}`, { name }),
+    instead: (node) =>
+      unless !== undefined && node.states.includes(unless) && situation.tools.has('snapshot')
+        ? call(situation, 'snapshot', {}, say('doing.look'), 'seen')
+        : undefined,
+  });
+}
+
+export function hover(instruction: InstructionOf<'hover'>, situation: Situation): Next {
+  const { say } = situation;
+  return actOn(situation, {
+    target: instruction.target,
+    use: 'hover',
+    tool: 'hover',
+    input: ({ ref }) => ({ ref }),
+    doing: (name) => say('doing.hover', { name }),
+    did: (name) => say('did.hover', { name }),
+  });
+}
+
+/** Sends the form by its own submit button, or with Enter where it has none. */
+export function submit(situation: Situation): Next {
+  const { say, page } = situation;
+  const tries = attemptsFor(situation, 'act');
+  if (tries.at(-1)?.status === 'done') return finished(say('did.submit'));
+  const recovery = recover(situation, tries);
+  if (recovery !== undefined) return recovery;
+  const seen = pageOf(situation);
+  if (seen.kind === 'next') return seen.next;
+  const used = lastFieldOf(situation);
+  const form = page?.nodes.find((node) => node.ref === used)?.facts?.form?.action;
+  const buttons = seen.page.nodes.filter((node) => node.ref !== undefined && node.facts?.submits === true);
+  const button = buttons.find((node) => node.facts?.form?.action === form) ?? buttons[0];
+  return button === undefined
+    ? call(situation, 'press_keys', { keys: ['Enter'], ref: used }, say('doing.submit'))
+    : call(situation, 'click', { ref: button.ref }, say('doing.submit'));
+}
+
+/** The field that was typed into last, when it is still on the page. */
+export function lastFieldOf({ history, page }: Situation): string | undefined {
+  const typed = history.findLast((record) => record.tool === 'type' && record.status === 'done');
+  const ref = (typed?.input as { ref?: unknown } | undefined)?.ref;
+  return page?.nodes.some((node) => node.ref !== undefined && node.ref === ref) === true
+    ? String(ref)
+    : undefined;
+}
+
+/** Closes or accepts what is in the way; nothing there is no failure. */
+export function dismiss(instruction: InstructionOf<'dismiss'>, situation: Situation): Next {
+  const { say } = situation;
+  if (lastFor(situation, 'seen')?.status === 'done') return finished(say('did.nothing-to-dismiss'));
+  const tries = attemptsFor(situation, 'act');
+  const last = tries.at(-1);
+  if (last?.status === 'done') return finished(say('did.dismiss', { name: wordsOf(instruction) }));
+  const recovery = recover(situation, tries);
+  if (recovery !== undefined) return recovery;
+  const seen = pageOf(situation);
+  if (seen.kind === 'next') return seen.next;
+  const wish = { accept: instruction.accept, cookies: instruction.what === 'cookies' };
+  const closer = findCloser(seen.page, wish);
+  if (closer?.ref !== undefined)
+    return call(situation, 'click', { ref: closer.ref }, say('doing.dismiss', { name: nameOf(closer) }));
+  const modal = seen.page.nodes.some((node) => node.states.includes('modal') || node.role === 'dialog');
+  return modal
+    ? call(situation, 'press_keys', { keys: ['Escape'] }, say('doing.press', { keys: 'Escape' }))
+    : call(situation, 'snapshot', {}, say('doing.look'), 'seen');
+}
+
+const wordsOf = ({ what }: InstructionOf<'dismiss'>): string => (what === 'cookies' ? 'Cookies' : 'Dialog');
+
+/** Presses keys; a name that is a button of the page too ("Delete") is clicked. */
+export function press(instruction: InstructionOf<'press'>, situation: Situation): Next {
+  const { say, page } = situation;
+  const keys = Array.from({ length: instruction.times }, () => instruction.keys)
+    .flat()
+    .slice(0, 50);
+  const spoken = instruction.keys.join(', ') + (instruction.times > 1 ? ` × ${instruction.times}` : '');
+  const { orClick, target } = instruction;
+  if (orClick !== undefined && page !== undefined && lastFor(situation, 'act')?.tool !== 'press_keys') {
+    const name = orClick.readings[0]?.name.toLowerCase();
+    const button = page.nodes.some(
+      (node) => node.ref !== undefined && node.name.trim().toLowerCase() === name,
+    );
+    if (button || lastFor(situation, 'act')?.tool === 'click')
+      return click({ kind: 'click', target: orClick }, situation);
+  }
+  if (target !== undefined)
+    return actOn(situation, {
+      target,
+      use: 'any',
+      tool: 'press_keys',
+      input: ({ ref }) => ({ keys, ref }),
+      doing: () => say('doing.press', { keys: spoken }),
+      did: () => say('did.press', { keys: spoken }),
+    });
+  const tries = attemptsFor(situation, 'act');
+  if (tries.at(-1)?.status === 'done') return finished(say('did.press', { keys: spoken }));
+  return (
+    recover(situation, tries) ??
+    call(
+      situation,
+      'press_keys',
+      { keys, ref: fieldForKeys(instruction, situation) },
+      say('doing.press', { keys: spoken }),
+    )
+  );
+}
+
+/** Enter and the like go to the field that was just typed into, even when the page took the focus away. */
+function fieldForKeys({ keys }: InstructionOf<'press'>, situation: Situation): string | undefined {
+  const editing = keys.some((key) => ['Enter', 'ArrowDown', 'ArrowUp', 'Backspace'].includes(key));
+  return editing && situation.history.at(-1)?.tool === 'type' ? lastFieldOf(situation) : undefined;
+}
+
+export function scroll(instruction: InstructionOf<'scroll'>, situation: Situation): Next {
+  const { say } = situation;
+  const { text, target, direction, screens } = instruction;
+  if (target !== undefined)
+    return actOn(situation, {
+      target,
+      use: 'any',
+      tool: 'scroll',
+      input: ({ ref }) => ({ direction, ref, screens }),
+      doing: () => say('doing.scroll'),
+      did: () => say('did.scroll'),
+    });
+  const tries = attemptsFor(situation, 'act');
+  const done = text === undefined ? say('did.scroll') : say('did.scroll-to', { text });
+  if (tries.at(-1)?.status === 'done') return finished(done);
+  const recovery = recover(situation, tries);
+  if (recovery !== undefined) return recovery;
+  return text === undefined
+    ? call(situation, 'scroll', { direction, screens }, say('doing.scroll'))
+    : call(situation, 'scroll', { direction: 'into-view', text }, say('doing.scroll-to', { text }));
+}

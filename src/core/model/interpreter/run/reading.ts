@@ -1,0 +1,157 @@
+import type { InstructionOf } from '../instruction.ts';
+import { quotedList } from '../phrases/say.ts';
+import { countOf } from '../read/count.ts';
+import { relevantPart } from '../read/relevant.ts';
+import { shorten } from '../text/normalise.ts';
+import { foundThings, listedTabs, markdownOf } from './answers.ts';
+import { recover } from './recover.ts';
+import {
+  attemptsFor,
+  call,
+  failed,
+  finished,
+  lastFor,
+  type Next,
+  type Situation,
+  type Tab,
+  told,
+} from './situation.ts';
+
+/** Reads the page, or the mentioned tabs, and gives the part that was asked for. */
+export function read(instruction: InstructionOf<'read'>, situation: Situation): Next {
+  const { tabs, say } = situation;
+  if (instruction.what === 'title' || instruction.what === 'address') return fromTabs(instruction, situation);
+  const mentioned = instruction.tabs === 'mentioned' ? tabs.filter((tab) => tab.mentioned) : [];
+  if (mentioned.length === 0) {
+    const step = readOnce(situation, 'act', {}, say('doing.read'));
+    return step ?? answer(instruction, situation, markdownOf(lastFor(situation, 'act')));
+  }
+  const parts: string[] = [];
+  for (const tab of mentioned) {
+    const step = readTab(situation, tab);
+    if (step !== undefined) return step;
+    const whole = markdownOf(lastFor(situation, `tab${tab.tabId}`));
+    parts.push(
+      `## ${tab.title}\n\n${partOf(instruction, whole) ?? say('fail.nothing-about', { topic: instruction.topic, page: '' })}`,
+    );
+  }
+  return finished(say('did.read'), parts.join('\n\n'));
+}
+
+/** Undefined once it was read. */
+function readOnce(
+  situation: Situation,
+  purpose: string,
+  input: Record<string, unknown>,
+  doing: string,
+): Next | undefined {
+  const tries = attemptsFor(situation, purpose);
+  if (tries.at(-1)?.status === 'done') return undefined;
+  const recovery = recover(situation, tries);
+  if (recovery?.kind === 'failed') return { ...recovery, stops: false };
+  return recovery ?? call(situation, 'read_page', input, doing, purpose);
+}
+
+/** A tab other than the current one is read from afar when the tool can, else by going there. */
+function readTab(situation: Situation, tab: Tab): Next | undefined {
+  const { say, tools } = situation;
+  const purpose = `tab${tab.tabId}`;
+  const doing = say('doing.read-tab', { name: tab.title });
+  if (tools.takes('read_page', 'tabId')) return readOnce(situation, purpose, { tabId: tab.tabId }, doing);
+  const read = lastFor(situation, purpose)?.status === 'done';
+  const went = lastFor(situation, `go${tab.tabId}`)?.status === 'done';
+  if (!read && !went && !tab.current)
+    return call(
+      situation,
+      'switch_tab',
+      { tabId: tab.tabId },
+      say('doing.switch-tab', { name: tab.title }),
+      `go${tab.tabId}`,
+    );
+  return readOnce(situation, purpose, {}, doing);
+}
+
+function partOf({ what, topic }: InstructionOf<'read'>, markdown: string): string | undefined {
+  if (what === 'page') return markdown;
+  if (what !== 'count') return relevantPart(markdown, topic);
+  const counted = countOf(markdown, topic);
+  if (counted === undefined) return undefined;
+  return counted.said === undefined ? `${counted.count} (${topic})` : `${counted.count} – ${counted.said}`;
+}
+
+function answer(instruction: InstructionOf<'read'>, situation: Situation, markdown: string): Next {
+  const { say } = situation;
+  if (instruction.what === 'page')
+    return { kind: 'finished', did: say('did.read'), answer: markdown, whole: true };
+  const part = partOf(instruction, markdown);
+  if (part !== undefined) return finished(say('did.read'), part);
+  const heading = /^#{1,3}\s+(.+)$/m.exec(markdown)?.[1];
+  const page = heading === undefined ? '' : say('fail.nothing-about-title', { title: shorten(heading, 80) });
+  return failed(say('fail.nothing-about', { topic: instruction.topic, page }), false);
+}
+
+/** Title and address come from the list of tabs, which keeps them as they were at that moment. */
+function fromTabs({ what, tabs: which }: InstructionOf<'read'>, situation: Situation): Next {
+  const { say, tabs } = situation;
+  const last = lastFor(situation, 'act');
+  const tell = (tab: { title: string; url: string }): string => (what === 'title' ? tab.title : tab.url);
+  if (last?.status !== 'done') {
+    const recovery = recover(situation, attemptsFor(situation, 'act'));
+    return recovery ?? call(situation, 'list_tabs', {}, say('doing.list-tabs'));
+  }
+  const listed = listedTabs(last);
+  const ids = new Set(
+    tabs.filter((tab) => (which === 'mentioned' ? tab.mentioned : tab.current)).map((tab) => tab.tabId),
+  );
+  const chosen = listed.filter((tab) => ids.has(tab.tabId));
+  const shown = chosen.length > 0 ? chosen : listed.filter((tab) => tab.active).slice(0, 1);
+  return finished(say('did.list-tabs'), shown.map(tell).join('\n'));
+}
+
+/** Looks for a text and says where it stands. */
+export function find({ text, role }: InstructionOf<'find'>, situation: Situation): Next {
+  const { say } = situation;
+  const tries = attemptsFor(situation, 'act');
+  const last = tries.at(-1);
+  const things = foundThings(last);
+  if (last?.status === 'done' && things.length > 0) {
+    const places = quotedList(
+      situation.language,
+      [...new Set(things.map(({ name }) => shorten(name, 120)))].slice(0, 8),
+    );
+    return finished(say('did.find', { text }), say('answer.found', { text, places }));
+  }
+  if (last?.status === 'done' || last?.status === 'not-found')
+    return failed(say('fail.not-there', { text }), false);
+  const recovery = recover(situation, tries);
+  return recovery ?? call(situation, 'find', { text, role }, say('doing.find', { text }));
+}
+
+const PATIENCE_SECONDS = 5;
+
+/** Waits a little for a text to be (or not to be) there, then says honestly which it is. */
+export function verify({ text, absent }: InstructionOf<'verify'>, situation: Situation): Next {
+  const { say } = situation;
+  const last = lastFor(situation, 'act');
+  const holds = say(absent ? 'did.absent' : 'did.present', { text });
+  const fails = say(absent ? 'fail.still-there' : 'fail.not-there', { text });
+  if (last?.status === 'done') {
+    if (last.tool !== 'find') return finished(holds, holds);
+    return foundThings(last).length > 0 === absent ? failed(fails, false) : finished(holds, holds);
+  }
+  if (last?.tool === 'find' && last.status === 'not-found')
+    return absent ? finished(holds, holds) : failed(fails, false);
+  if (last?.tool === 'wait_for' && last.status === 'timed-out' && absent) return failed(fails, false);
+  if (last === undefined && situation.tools.has('wait_for')) {
+    const doing = say(absent ? 'doing.wait-gone' : 'doing.find', { text });
+    return call(
+      situation,
+      'wait_for',
+      { text, gone: absent ? true : undefined, timeoutSeconds: PATIENCE_SECONDS },
+      doing,
+    );
+  }
+  if (attemptsFor(situation, 'act').length >= 3)
+    return failed(last === undefined ? fails : told(last), false);
+  return call(situation, 'find', { text }, say('doing.find', { text }));
+}

@@ -1,0 +1,72 @@
+import { quotedList, type Say } from '../phrases/say.ts';
+import type { ProgramClause } from '../program.ts';
+import type { Language } from '../text/language.ts';
+import { shorten } from '../text/normalise.ts';
+import type { Ended } from './carry-out.ts';
+
+export interface Report {
+  text: string;
+  failed: boolean;
+  /** The whole result is the Markdown of the latest read, which need not be typed again. */
+  latestRead: boolean;
+}
+
+const topicOf = ({ clause }: Ended): string =>
+  clause.instruction?.kind === 'read' && clause.instruction.what !== 'page' ? clause.instruction.topic : '';
+
+/** What was found first, then what was done, then what was not done and why. Markdown, in the wish's language. */
+export function reportOf(
+  ended: readonly Ended[],
+  left: readonly ProgramClause[],
+  say: Say,
+  language: Language,
+  stopWished: boolean,
+): Report {
+  const answers = ended.filter(({ end }) => end.kind === 'finished' && end.answer !== undefined);
+  const failures = ended.filter(({ end }) => end.kind === 'failed');
+  const deeds = ended.flatMap(({ end }) =>
+    end.kind === 'finished' && end.answer === undefined && end.did !== '' ? [end.did] : [],
+  );
+  const parts: string[] = [];
+  const several = answers.length > 1;
+  for (const one of answers) {
+    if (one.end.kind !== 'finished') continue;
+    const topic = topicOf(one);
+    const text = one.end.answer ?? '';
+    parts.push(several && topic !== '' ? `**${topic}**\n\n${text}` : text);
+  }
+  if (stopWished) parts.push(say('report.stop-wished'));
+  if (failures.length > 0 && left.length > 0) parts.push(say('report.stopped'));
+  for (const { clause, end } of failures) {
+    if (end.kind === 'failed')
+      parts.push(say('report.not-done', { clause: shorten(clause.text, 120), why: end.why }));
+  }
+  if (left.length > 0) {
+    const clauses = quotedList(
+      language,
+      left.slice(0, 12).map(({ text }) => shorten(text, 80)),
+    );
+    parts.push(say('report.left', { clauses: left.length > 12 ? `${clauses} …` : clauses }));
+  }
+  if (deeds.length === 1 && parts.length === 0) parts.push(`${deeds[0]}${language === 'zh' ? '。' : '.'}`);
+  else if (deeds.length > 0)
+    parts.push(`${say('report.done')}\n${deeds.map((deed) => `- ${deed}`).join('\n')}`);
+  if (parts.length === 0) parts.push(say('report.nothing'));
+  const [only] = answers;
+  const whole = answers.length === 1 && only?.end.kind === 'finished' && only.end.whole === true;
+  return {
+    text: parts.join('\n\n'),
+    failed: failures.length > 0 || stopWished,
+    latestRead: whole && failures.length === 0 && ended.at(-1) === only,
+  };
+}
+
+/** Says exactly which words were not understood, what can be said, and that a model can be added. */
+export function notUnderstood(clauses: readonly { text: string }[], say: Say, language: Language): string {
+  const texts = clauses.slice(0, 5).map(({ text }) => shorten(text, 160));
+  const first =
+    texts.length === 1
+      ? say('not-understood.one', { clause: texts[0] ?? '' })
+      : say('not-understood.many', { clauses: quotedList(language, texts) });
+  return [first, say('not-understood.help'), say('not-understood.model')].join('\n\n');
+}

@@ -1,0 +1,61 @@
+import type { InstructionOf, Target } from '../instruction.ts';
+import { match } from '../match/match.ts';
+import { actOn } from './act-on.ts';
+import { nameOf, pageOf } from './locate.ts';
+import { recover } from './recover.ts';
+import { attemptsFor, call, lastFor, type Next, type Situation } from './situation.ts';
+
+/** The search field, by role or name, in both languages. */
+const SEARCH_FIELD: Target = {
+  words: 'Search',
+  readings: [
+    { name: 'Search', kind: 'field', fit: 'close' },
+    { name: '搜索', kind: 'field', fit: 'close' },
+    { name: '查找', kind: 'field', fit: 'close' },
+    { name: 'Find', kind: 'field', fit: 'close' },
+    { name: 'Filter', kind: 'field', fit: 'close' },
+  ],
+};
+const SEARCH_BUTTON: Target = {
+  words: 'Search',
+  readings: [
+    { name: 'Search', fit: 'close' },
+    { name: '搜索', fit: 'close' },
+  ],
+};
+
+/** Types into the search field and sends it with Enter. A field behind a "Search" button is opened first. */
+export function search(instruction: InstructionOf<'search'>, situation: Situation): Next {
+  const { say, tools } = situation;
+  const { text } = instruction;
+  const target = instruction.target ?? SEARCH_FIELD;
+  const typed = lastFor(situation, 'act')?.status === 'done';
+  if (typed && !tools.takes('type', 'submit')) {
+    const sent = lastFor(situation, 'send');
+    if (sent?.status !== 'done')
+      return (
+        recover(situation, attemptsFor(situation, 'send')) ??
+        call(situation, 'press_keys', { keys: ['Enter'] }, say('doing.search', { text }), 'send')
+      );
+  }
+  const seen = pageOf(situation);
+  if (!typed && seen.kind === 'page' && match(seen.page, target, 'type').kind === 'none') {
+    const button = match(seen.page, SEARCH_BUTTON, 'click');
+    if (button.kind === 'one' && lastFor(situation, 'open') === undefined)
+      return call(
+        situation,
+        'click',
+        { ref: button.node.ref },
+        say('doing.click', { name: nameOf(button.node) }),
+        'open',
+      );
+  }
+  return actOn(situation, {
+    target,
+    use: 'type',
+    tool: 'type',
+    input: ({ ref }) => ({ ref, text, submit: true }),
+    doing: () => say('doing.search', { text }),
+    did: () => say('did.search', { text }),
+  });
+}

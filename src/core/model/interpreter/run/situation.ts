@@ -1,0 +1,75 @@
+import type { PageSnapshot } from '../../../page/snapshot.ts';
+import type { CallRecord, InterpreterContext } from '../../port.ts';
+import type { Say } from '../phrases/say.ts';
+import type { Language } from '../text/language.ts';
+import type { ToolSet } from './tool-set.ts';
+
+/** A call of the past that belongs to a clause; `purpose` says which part of its work it was. */
+export interface Attempt extends CallRecord {
+  purpose: string;
+}
+
+export type Tab = InterpreterContext['tabs'][number];
+
+/** Everything the next step of one clause may depend on. Nothing else: the same situation gives the same step. */
+export interface Situation {
+  /** Calls made for this clause, oldest first. */
+  attempts: Attempt[];
+  /** All calls of the agent, oldest first. */
+  history: readonly CallRecord[];
+  page: PageSnapshot | undefined;
+  tabs: readonly Tab[];
+  tools: ToolSet;
+  say: Say;
+  language: Language;
+  /** What clauses before this one found, newest last. */
+  found: readonly string[];
+}
+
+/** What a clause does next. */
+export type Next =
+  | {
+      kind: 'call';
+      tool: string;
+      input: Record<string, unknown>;
+      /** Part of the clause's work: 'act' is its essence, others prepare it. Letters only. */
+      purpose: string;
+      /** The line for the person. */
+      doing: string;
+    }
+  /** `did` is a sentence for the report; `answer` what was found, which goes to the person as it stands. */
+  | { kind: 'finished'; did: string; answer?: string; whole?: boolean }
+  /** `stops`: later clauses cannot count on what this one should have done. */
+  | { kind: 'failed'; why: string; stops: boolean };
+
+export const finished = (did: string, answer?: string): Next =>
+  answer === undefined ? { kind: 'finished', did } : { kind: 'finished', did, answer };
+
+export const failed = (why: string, stops = true): Next => ({ kind: 'failed', why, stops });
+
+/** A call, or the honest failure when the tool is not there. */
+export function call(
+  situation: Situation,
+  tool: string,
+  input: Record<string, unknown>,
+  doing: string,
+  purpose = 'act',
+): Next {
+  if (!situation.tools.has(tool)) return failed(situation.say('fail.no-tool', { tool }));
+  return { kind: 'call', tool, input: situation.tools.fit(tool, input), purpose, doing };
+}
+
+export const attemptsFor = (situation: Situation, purpose: string): Attempt[] =>
+  situation.attempts.filter((attempt) => attempt.purpose === purpose);
+
+export const lastFor = (situation: Situation, purpose: string): Attempt | undefined =>
+  attemptsFor(situation, purpose).at(-1);
+
+export const isDone = (attempt: CallRecord | undefined): boolean => attempt?.status === 'done';
+
+/** What a tool told, shortened, for a failure's reason. */
+export function told(attempt: CallRecord): string {
+  const first = attempt.text.split(/\n/, 1)[0] ?? '';
+  const flat = first.replace(/\s+/g, ' ').trim();
+  return flat.length > 240 ? `${flat.slice(0, 239)}…` : flat;
+}
