@@ -125,6 +125,7 @@ test('the rest', () => {
   expect(effectOf({ kind: 'address', url: 'https://a.example/' })).toBe('reversible');
   expect(effectOf({ kind: 'address', url: 'https://a.example/logout' })).toBe('external');
   expect(effectOf({ kind: 'address', url: 'javascript:x' })).toBe('external');
+  expect(effectOf({ kind: 'address', url: 'about:blank' })).toBe('reversible');
   expect(effectOf({ kind: 'select' }, control({ tag: 'select' }))).toBe('reversible');
   expect(effectOf({ kind: 'select' }, control({ tag: 'div' }, { role: 'listbox' }))).toBe('external');
   expect(effectOf({ kind: 'check' }, control({ tag: 'input', type: 'radio' }))).toBe('reversible');

@@ -34,7 +34,7 @@ export function effectOf(deed: Deed, target?: PageNode): Effect {
     case 'arrange':
       return 'reversible';
     case 'address':
-      return placeOf(deed.url) === 'web' && !addressIsCommand(deed.url) ? 'reversible' : 'external';
+      return effectOfAddress(deed.url);
     case 'click':
       return effectOfClick(target, deed.modifiers ?? []);
     case 'type':
@@ -50,6 +50,11 @@ export function effectOf(deed: Deed, target?: PageNode): Effect {
     case 'check':
       return isInput(target, TOGGLE_TYPES) ? 'reversible' : 'external';
   }
+}
+
+function effectOfAddress(url: string): Effect {
+  const place = placeOf(url);
+  return place === 'blank' || (place === 'web' && !addressIsCommand(url)) ? 'reversible' : 'external';
 }
 
 function effectOfClick(target: PageNode | undefined, modifiers: readonly string[]): Effect {

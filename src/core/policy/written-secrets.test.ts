@@ -24,6 +24,13 @@ describe('findSecrets', () => {
     ['the password is in the note', []],
     ['open the page about password managers', []],
     ['the zip code is 8001', []],
+    ['pin 5 items and open the first 5', []],
+    ['use PIN 4711', ['4711']],
+    ['find "The Secret: a novel" in the shop', []],
+    ['with access token authentication', []],
+    ['password: the one of the note', []],
+    ['type the password swordfish and go on', ['swordfish']],
+    ["enter password 'a b c'", ['a b c']],
     ['点击忘记密码', []],
     ['nothing', []],
   ])('%s', (words, values) => expect(valuesOf(words)).toEqual(values));

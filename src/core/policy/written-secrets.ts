@@ -1,6 +1,6 @@
 import { placeholderOf, redact, type Secrets } from './redaction.ts';
 
-const SECRET_WORD = `(?:pass(?:word|wd|phrase|code)|pwd|pin(?: code| number)?|secret(?: key| word)?|(?:one[- ]time|verification|security|authentication|auth|2fa|otp|sms|access|login) code|otp|totp|(?:api|access|private)[- ]?(?:key|token)|cvv|cvc)`;
+const SECRET_WORD = `(?:pass(?:word|wd|phrase|code)|pwd|pin(?: code| number)?|secret (?:key|word|code)|(?:one[- ]time|verification|security|authentication|auth|2fa|otp|sms|access|login) code|otp|totp|(?:api|access|private)[- ]?(?:key|token)|cvv|cvc)`;
 const QUOTED = `${String.raw`"([^"\n]+)"|“([^”\n]+)”|‘([^’\n]+)’|'([^'\n]+)'|「([^」\n]+)」|`}\`([^\`\n]+)\``;
 const BARE = String.raw`([^\s"“”‘’「」，。；、！？⟪⟫]+)`;
 
@@ -13,7 +13,7 @@ const ANNOUNCED = new RegExp(
 );
 /** `with password x`, `password x`: nothing announces it, so the value must not be an ordinary word of such a sentence. */
 const FOLLOWING = new RegExp(
-  String.raw`(\b(?:with|using|and|by|enter|type|use)\s+(?:the |my |a |this )?)?\b${SECRET_WORD}\s+${BARE}`,
+  String.raw`(\b(?:with|using|and|by|enter|type|use)\s+(?:the |my |a |this )?)?\b(${SECRET_WORD})\s+${BARE}`,
   'giu',
 );
 const CHINESE = new RegExp(
@@ -27,7 +27,7 @@ const KEY_SHAPED = /\b((?:sk|pk|rk|ghp|gho|xox[abp]|AKIA|AIza)[-_]?[A-Za-z0-9_-]
 
 /** Words that may follow "password" without being one. */
 const ORDINARY = new Set(
-  'a an the in on at to of for from by with and or is it its are was be has have if then not no my your his her this that these those which what when as field fields box boxes reset change link page form input prompt manager policy hint below above wrong correct incorrect invalid valid empty blank missing required optional stored saved unknown forgotten expired change changed strength again twice confirmation verification recovery here there given provided shown first must should will can may but so until after before between into via using protected text only screen section tab option setting settings dialog button'.split(
+  'a an the in on at to of for from by with and or is it its are was be has have if then not no my your his her this that these those which what when as field fields box boxes reset change link page form input prompt manager policy hint below above wrong correct incorrect invalid valid empty blank missing required optional stored saved unknown forgotten expired change changed strength again twice confirmation verification recovery here there given provided shown first must should will can may but so until after before between into via using protected text only screen section tab option setting settings dialog button login log sign correctly authentication protection'.split(
     ' ',
   ),
 );
@@ -65,13 +65,17 @@ function valuesIn(given: string): Found[] {
   for (const match of words.matchAll(ANNOUNCED)) {
     const quoted = match.slice(2, 8).find((group) => group !== undefined);
     const bare = trimmed(match[8]);
-    const said = /\s(is|as|of|will be|should be)\s/iu.test(match[0]);
-    take(match.index, quoted ?? (said && isOrdinary(bare) ? undefined : bare));
+    take(match.index, quoted ?? (isOrdinary(bare) ? undefined : bare));
   }
   for (const match of words.matchAll(FOLLOWING)) {
-    const value = trimmed(match[2]);
-    if (isOrdinary(value)) continue;
-    if (match[1] !== undefined || looksLikeSecret(value)) take(match.index, value);
+    const [, before, word = ''] = match;
+    const value = trimmed(match[3]);
+    // A quoted value is ANNOUNCED already.
+    if (isOrdinary(value) || /^['`]/u.test(value ?? '')) continue;
+    const announced = before !== undefined && /^(?:pass|pwd)/iu.test(word);
+    // "pin 5 items" is no PIN.
+    const fits = /^pin/iu.test(word) ? /^\d{4,8}$/u.test(value ?? '') : looksLikeSecret(value);
+    if (announced || fits) take(match.index, value);
   }
   for (const match of words.matchAll(CHINESE)) {
     take(match.index, match.slice(1, 7).find((group) => group !== undefined) ?? trimmed(match[7]));

@@ -110,6 +110,7 @@ describe('where a call would go', () => {
     ['click', { ref: '1' }, { linkUrl: 'mailto:a@b.example' }, undefined],
     ['type', { ref: '1', text: 'x', submit: true }, { form }, 'https://b.example/send'],
     ['type', { ref: '1', text: 'x' }, { form }, undefined],
+    ['type', { ref: '1', text: 'x', submit: true }, { form: { ...form, action: 'javascript:x' } }, undefined],
   ])('%s %j %j', (name, input, facts, place) => expect(destination(name, input, facts)).toBe(place));
 });
 

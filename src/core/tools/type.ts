@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { quote } from '../page/quote.ts';
 import { effectOf } from '../policy/effect.ts';
 import { containsPlaceholder } from '../policy/redaction.ts';
+import { placeOf } from '../policy/scope.ts';
 import { actInTab } from './act-in-tab.ts';
 import { controlName, elementName, elementOf } from './element.ts';
 import { optionalFlag, ref, text } from './fields.ts';
@@ -25,8 +26,10 @@ export const type: Tool<z.infer<typeof schema>> = {
   after: 'look',
   effect: (input, target) =>
     effectOf({ kind: 'type', text: input.text, submit: input.submit ?? false }, target),
-  destination: (input, target) =>
-    input.submit === true ? target?.facts?.form?.action || undefined : undefined,
+  destination: (input, target) => {
+    const action = input.submit === true ? target?.facts?.form?.action : undefined;
+    return action !== undefined && placeOf(action) === 'web' ? action : undefined;
+  },
   describe: (input, target) =>
     `Typing ${target?.secret || containsPlaceholder(input.text) ? 'a secret' : quote(input.text, 60)} into ${controlName(target)}`,
   run: async (input, context) => {
