@@ -48,10 +48,9 @@ export async function onTarget(
   permit: Permit,
   dispatch: (aim: Aim) => ActOutcome | Promise<ActOutcome>,
 ): Promise<ActOutcome> {
-  const started = performance.now();
   const seen = checked(order, hands);
   if ('failed' in seen) return seen.failed;
-  if (order.pointer && !(await comesToRest(hands.targetOf(seen.element), started)))
+  if (order.pointer && !(await comesToRest(hands.targetOf(seen.element))))
     return { status: 'not-visible', ref: order.ref, why: 'It keeps moving. Wait, or stop what moves it.' };
   const rested = checked(order, hands);
   if ('failed' in rested) return rested.failed;

@@ -85,7 +85,7 @@ export function createPointer(): Pointer {
     if (from === to) return;
     const left = from ? chain(from) : [];
     const entered = chain(to);
-    const edge = { bubbles: false, cancelable: false };
+    const edge = { bubbles: false, cancelable: false, composed: false };
     if (from) {
       send(`${kind}out`, from, state, { relatedTarget: to });
       for (const element of left)

@@ -2,7 +2,7 @@ import type { Modifier } from '../../core/page/outcome.ts';
 import type { Aim } from './aim.ts';
 import { focusByPress } from './focus.ts';
 import type { Hands } from './hands.ts';
-import { elementAt } from './hit-test.ts';
+import { elementAt, type Point } from './hit-test.ts';
 import { nextTask } from './next-task.ts';
 import { chain, type PointerState } from './pointer.ts';
 
@@ -31,7 +31,8 @@ export async function pressMouse(aim: Aim, press: Press, hands: Hands): Promise<
   await Promise.resolve();
   const under = aim.hit.isConnected ? aim.hit : elementAt(aim.point, hands);
   if (mouseToo && under && pointer.mouse('mousedown', under, down)) focusByPress(under, hands);
-  if (press.button === BUTTONS.right && under?.isConnected) pointer.mouse('contextmenu', under, down);
+  if (press.button === BUTTONS.right && under?.isConnected)
+    pointer.point('contextmenu', under, { ...down, detail: 0 }, asMouse(aim.point));
   await nextTask();
   const above = elementAt(aim.point, hands) ?? pressed.find((element) => element.isConnected);
   if (!above) return;
@@ -41,8 +42,14 @@ export async function pressMouse(aim: Aim, press: Press, hands: Hands): Promise<
   const around = new Set(chain(above));
   const clicked = pressed.find((element) => element.isConnected && around.has(element));
   if (!clicked) return;
-  const fields = { isPrimary: false, pressure: 0 };
-  const whole = { clientX: Math.floor(aim.point.x), clientY: Math.floor(aim.point.y) };
-  pointer.point(press.button === 0 ? 'click' : 'auxclick', clicked, up, { ...fields, ...whole });
+  pointer.point(press.button === 0 ? 'click' : 'auxclick', clicked, up, asMouse(aim.point));
   if (press.button === 0 && press.detail === 2 && clicked.isConnected) pointer.mouse('dblclick', clicked, up);
 }
+
+/** Click and its like are pointer events with the fields of a mouse event. */
+const asMouse = ({ x, y }: Point): PointerEventInit => ({
+  isPrimary: false,
+  pressure: 0,
+  clientX: Math.floor(x),
+  clientY: Math.floor(y),
+});

@@ -2,22 +2,25 @@ import { flatParent } from '../observe/flat-tree.ts';
 import { nextFrame, nextTask } from './next-task.ts';
 
 const LONGEST_MS = 1500;
+/** An endless animation does not end by waiting. */
+const LONGEST_ENDLESS_MS = 300;
 const FRAME_MS = 50;
 
 /**
- * Waits until the element's box no longer changes. Boxes are compared across a macrotask; only where an animation
- * moves the element, across frames, because its box changes with them. False when it never rests.
+ * Waits until the element's box no longer changes. Boxes are compared across a macrotask; where an animation moves
+ * the element, across frames until it ends. In a hidden tab animations stand still. False when it never rests.
  */
-export async function comesToRest(element: Element, startedMs: number): Promise<boolean> {
+export async function comesToRest(element: Element): Promise<boolean> {
+  const started = performance.now();
   let before = element.getBoundingClientRect();
-  const moves = isMoved(element);
-  await (moves ? nextFrame(FRAME_MS) : nextTask());
   for (;;) {
+    const movement = document.hidden ? 'none' : movementOf(element);
+    await (movement === 'none' ? nextTask() : nextFrame(FRAME_MS));
     const after = element.getBoundingClientRect();
-    if (sameBox(before, after)) return true;
-    if (performance.now() - startedMs > LONGEST_MS) return holdsMiddle(before, after);
+    if (sameBox(before, after) && movement !== 'ending') return true;
+    const longest = movement === 'endless' ? LONGEST_ENDLESS_MS : LONGEST_MS;
+    if (performance.now() - started > longest) return holdsMiddle(before, after);
     before = after;
-    await nextFrame(FRAME_MS);
   }
 }
 
@@ -34,14 +37,21 @@ function holdsMiddle(before: DOMRect, after: DOMRect): boolean {
 const MOVING =
   /^(transform|translate|rotate|scale|offset|left|top|right|bottom|inset|width|height|margin|padding|flex|zoom)/;
 
-function isMoved(element: Element): boolean {
+type Movement = 'none' | 'ending' | 'endless';
+
+function movementOf(element: Element): Movement {
+  let found: Movement = 'none';
   for (let at: Element | null = element; at; at = flatParent(at)) {
-    if (at.getAnimations().some(movesNow)) return true;
+    for (const animation of at.getAnimations()) {
+      if (!moves(animation)) continue;
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) return 'ending';
+      found = 'endless';
+    }
   }
-  return false;
+  return found;
 }
 
-function movesNow(animation: Animation): boolean {
+function moves(animation: Animation): boolean {
   if (animation.playState !== 'running' || !(animation.effect instanceof KeyframeEffect)) return false;
   return animation.effect.getKeyframes().some((frame) => Object.keys(frame).some((key) => MOVING.test(key)));
 }

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { act, byId, page } from './testing.ts';
+
+const TYPES = [
+  ...['over', 'enter', 'move', 'down', 'up', 'out', 'leave'].flatMap((kind) => [
+    `pointer${kind}`,
+    `mouse${kind}`,
+  ]),
+  'click',
+  'dblclick',
+  'auxclick',
+  'contextmenu',
+  'focus',
+  'focusin',
+  'blur',
+  'focusout',
+];
+
+/** What a page can tell one event from another by, but for the trust and the place on the screen. */
+const FIELDS = [
+  'type',
+  'bubbles',
+  'cancelable',
+  'composed',
+  'detail',
+  'clientX',
+  'clientY',
+  'pageX',
+  'button',
+  'buttons',
+  'ctrlKey',
+  'shiftKey',
+  'altKey',
+  'metaKey',
+  'pointerId',
+  'pointerType',
+  'isPrimary',
+  'pressure',
+  'width',
+  'height',
+] as const;
+
+/** A browser keeps coordinates in single precision, and pages cannot care. */
+const rounded = (value: unknown): unknown =>
+  typeof value === 'number' ? Math.round(value * 10) / 10 : value;
+
+/** Listeners on the elements themselves, because enter and leave are sent only where somebody listens. */
+function recordWhole(ids: string[], from: 'person' | 'us'): Record<string, unknown>[] {
+  const log: Record<string, unknown>[] = [];
+  for (const id of ids) {
+    for (const type of TYPES)
+      byId(id).addEventListener(type, (event) => {
+        if (event.target !== byId(id) && event.bubbles) return;
+        // The real mouse is still somewhere over the page when ours moves.
+        if (from === 'us' && event.isTrusted && event instanceof MouseEvent) return;
+        const entry: Record<string, unknown> = { at: id };
+        const fields = event as unknown as Record<string, unknown>;
+        for (const field of FIELDS) if (field in event) entry[field] = rounded(fields[field]);
+        entry.related = (fields.relatedTarget as Element | null)?.id ?? null;
+        entry.class = event.constructor.name;
+        entry.view = fields.view === window;
+        log.push(entry);
+      });
+  }
+  return log;
+}
+
+/** Middles at half a pixel: the frame of the tests is scaled a little, and whole ones would round either way. */
+const MARKUP = `
+  <div id="outer" style="padding: 20px"><div id="inner" style="padding: 10px; display: flex; gap: 4px; align-items: flex-start">
+    <button id="one" style="width: 121px; height: 41px">One</button>
+    <input id="two" value="text" style="width: 121px; height: 31px">
+    <span id="three" style="display: inline-block; width: 81px; height: 33px">Three</span>
+  </div></div><div id="far" style="margin-top: 400px; width: 501px; height: 41px">Far away</div>`;
+const IDS = ['outer', 'inner', 'one', 'two', 'three', 'far'];
+
+test.each([
+  { name: 'a click', person: {}, ours: {} },
+  { name: 'a double click', person: { clickCount: 2 }, ours: { count: 2 as const } },
+  { name: 'a triple click', person: { clickCount: 3 }, ours: { count: 3 as const } },
+  { name: 'a right click', person: { button: 'right' as const }, ours: { button: 'right' as const } },
+  { name: 'a middle click', person: { button: 'middle' as const }, ours: { button: 'middle' as const } },
+  {
+    name: 'a click with Shift',
+    person: { modifiers: ['Shift' as const] },
+    ours: { modifiers: ['Shift' as const] },
+  },
+])('$name sends what the mouse of a person sends, on three elements in turn', async ({ person, ours }) => {
+  page(MARKUP);
+  await userEvent.click(byId('far'));
+  const real = recordWhole(IDS, 'person');
+  for (const id of ['one', 'two', 'three']) await userEvent.click(byId(id), person);
+
+  page(MARKUP);
+  await act({ kind: 'click', ref: 'far' });
+  const synthetic = recordWhole(IDS, 'us');
+  for (const id of ['one', 'two', 'three'])
+    expect((await act({ kind: 'click', ref: id, ...ours })).outcome).toEqual({ status: 'done' });
+
+  expect(real.length).toBeGreaterThan(30);
+  expect(synthetic.map((entry) => `${entry.type} ${entry.at}`)).toEqual(
+    real.map((entry) => `${entry.type} ${entry.at}`),
+  );
+  expect(synthetic).toEqual(real);
+});
+
+test('hovering sends what moving the mouse there sends', async () => {
+  page(MARKUP);
+  await userEvent.hover(byId('far'));
+  const real = recordWhole(IDS, 'person');
+  for (const id of ['one', 'three']) await userEvent.hover(byId(id));
+  page(MARKUP);
+  await act({ kind: 'hover', ref: 'far' });
+  const synthetic = recordWhole(IDS, 'us');
+  for (const id of ['one', 'three']) await act({ kind: 'hover', ref: id });
+  expect(synthetic).toEqual(real);
+});
+
+test('a press that the page answers by removing the element clicks nothing', async () => {
+  page('<button id="gone">Gone</button><button id="next">Next</button>');
+  const clicks: string[] = [];
+  document.body.addEventListener('click', (event) => clicks.push((event.target as Element).id || 'body'));
+  byId('gone').addEventListener('pointerdown', (event) => (event.target as Element).remove());
+  expect((await act({ kind: 'click', ref: 'gone' })).outcome).toEqual({ status: 'done' });
+  expect(clicks).not.toContain('next');
+});
+
+test('what is replaced inside the target between press and release still makes a click on the target', async () => {
+  page('<button id="target"><b>Save</b></button>');
+  const clicks: string[] = [];
+  byId('target').addEventListener('pointerdown', () => {
+    byId('target').innerHTML = '<i>Saving</i>';
+  });
+  byId('target').addEventListener('click', (event) => clicks.push((event.target as Element).id));
+  await act({ kind: 'click', ref: 'target' });
+  expect(clicks).toEqual(['target']);
+});
+
+test('a prevented mousedown takes no focus', async () => {
+  page('<input id="field"><button id="tool">Bold</button>');
+  byId('tool').addEventListener('mousedown', (event) => event.preventDefault());
+  byId('field').focus();
+  await act({ kind: 'click', ref: 'tool' });
+  expect(document.activeElement).toBe(byId('field'));
+});
+
+test('clicks do what they do: box ticked by its label, form submitted by its button, details opened', async () => {
+  page(`<form id="form"><label id="label">Agree <input id="box" type="checkbox"></label>
+    <button id="send"><b>Send</b></button></form><details id="more"><summary id="summary">More</summary>Text</details>`);
+  let submitter: string | undefined;
+  byId('form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    submitter = event.submitter?.id;
+  });
+  await act({ kind: 'click', ref: 'label' });
+  await act({ kind: 'click', ref: 'send' });
+  await act({ kind: 'click', ref: 'summary' });
+  expect(byId<HTMLInputElement>('box').checked).toBe(true);
+  expect(submitter).toBe('send');
+  expect(byId<HTMLDetailsElement>('more').open).toBe(true);
+});
+
+test('a link that opens another tab gives its address, unless the page has handled the click', async () => {
+  page(`<a id="away" href="https://elsewhere.example/a" target="_blank">Away</a>
+    <a id="here" href="#there">Here</a><a id="own" href="https://elsewhere.example/b" target="_blank">Own</a>`);
+  byId('own').addEventListener('click', (event) => event.preventDefault());
+  expect((await act({ kind: 'click', ref: 'away' })).outcome).toEqual({
+    status: 'done',
+    openedUrl: 'https://elsewhere.example/a',
+  });
+  expect((await act({ kind: 'click', ref: 'own' })).outcome).toEqual({ status: 'done' });
+  expect((await act({ kind: 'click', ref: 'here' })).outcome).toEqual({ status: 'done' });
+  expect(location.hash).toBe('#there');
+  const held = await act({ kind: 'click', ref: 'here', modifiers: ['Control'] });
+  expect(held.outcome).toMatchObject({ openedUrl: expect.stringContaining('#there') });
+});
+
+test('what only a real mouse can do is said, and nothing is done', async () => {
+  page(`<input id="file" type="file"><label id="label">Choose <input id="inner" type="file" hidden></label>
+    <select id="list"><option>a</option></select>`);
+  for (const [ref, status] of [
+    ['file', 'needs-trusted-input'],
+    ['label', 'needs-trusted-input'],
+    ['list', 'wrong-kind'],
+  ] as const) {
+    const { outcome, dispatched, commits } = await act({ kind: 'click', ref });
+    expect([outcome.status, dispatched, commits]).toEqual([status, false, 0]);
+  }
+});
