@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { defaultSettings } from '../../core/model/settings.ts';
+import type { RunParams } from '../../core/protocol/panel.ts';
+import { describeNewTask } from './create-task.ts';
+
+const tab = (tabId: number, url: string) => ({
+  tabId,
+  windowId: 1,
+  title: `Tab ${tabId}`,
+  url,
+  active: false,
+  restricted: false,
+});
+const facts = {
+  settings: defaultSettings,
+  model: 'built-in',
+  tabs: [
+    tab(1, 'https://shop.example/cart?x=1'),
+    tab(2, 'https://news.example/'),
+    tab(3, 'chrome://settings/'),
+  ],
+  windowId: 1,
+  now: new Date('2026-11-21T10:00:00Z'),
+  platform: 'Chromium',
+};
+const params = (change: Partial<RunParams>): RunParams => ({
+  words: 'buy a lamp',
+  attachedTabs: [],
+  mentionedTabs: [],
+  ...change,
+});
+const newTask = (change: Partial<RunParams>) => describeNewTask(params(change), facts);
+
+describe('a new task', () => {
+  test('may go to the sites of its tabs and to the addresses that the person wrote, nowhere else', () => {
+    const { created } = newTask({
+      words: 'compare with https://other.example/list',
+      attachedTabs: [1, 3],
+      mentionedTabs: [2],
+    });
+    expect(created.origins).toContain('https://shop.example');
+    expect(created.origins).toContain('https://news.example');
+    expect(created.origins).toContain('https://other.example');
+    expect(created.origins.join()).not.toContain('chrome');
+  });
+
+  test('a tab that is attached and mentioned is attached', () => {
+    const { created } = newTask({ attachedTabs: [1], mentionedTabs: [1, 2] });
+    expect(created.tabs.map(({ tabId, relation }) => [tabId, relation])).toEqual([
+      [1, 'attached'],
+      [2, 'mentioned'],
+    ]);
+  });
+
+  test('a secret that the person wrote never reaches the entry', () => {
+    const { created, secrets } = newTask({ words: 'sign in as ada, password: hunter22' });
+    expect(JSON.stringify(created)).not.toContain('hunter22');
+    expect([...secrets.values()]).toEqual(['hunter22']);
+    expect(created.words).toContain([...secrets.keys()][0]!);
+  });
+
+  test.each([
+    ['   ', 'empty'],
+    ['x'.repeat(200_000), '200000 characters'],
+  ])('refuses an empty and a far too long message', (words, said) => {
+    expect(() => newTask({ words })).toThrow(said);
+  });
+
+  test('refuses a tab that is gone', () => {
+    expect(() => newTask({ attachedTabs: [9] })).toThrow('no longer open');
+  });
+
+  test('its start is told in UTC and in local time with the zone', () => {
+    const { start } = newTask({}).created;
+    expect(start.utc).toBe('2026-11-21T10:00:00.000Z');
+    expect(start.local).toMatch(/^2026-11-2\d \d\d:\d\d:\d\d, \w+day$/);
+    expect(start.zone).not.toBe('');
+  });
+});

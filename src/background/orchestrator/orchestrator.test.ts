@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { call, fakeBrowser, fakeCreated, fakeModel, fakePage } from '../../core/agent/fake-world.testing.ts';
+import type { ModelPort } from '../../core/model/port.ts';
+import { createMemoryJournal } from '../../core/task/memory-journal.ts';
+import { createKeepAlive } from '../keep-alive.ts';
+import { createOrchestrator } from './orchestrator.ts';
+import { createSecretStore } from './secrets.ts';
+
+function memoryArea() {
+  const items = new Map<string, unknown>();
+  return {
+    items,
+    get: async (key: string) => (items.has(key) ? { [key]: items.get(key) } : {}),
+    set: async (values: Record<string, unknown>) => {
+      for (const [key, value] of Object.entries(values)) items.set(key, value);
+    },
+    remove: async (key: string) => void items.delete(key),
+  };
+}
+
+function world(model: ModelPort, journal = createMemoryJournal(), area = memoryArea()) {
+  const keepAlive = createKeepAlive(() => undefined);
+  let ids = 0;
+  const orchestrator = createOrchestrator({
+    journal,
+    epoch: journal.epoch,
+    browser: fakeBrowser(fakePage()),
+    clock: { now: () => 0, sleep: () => Promise.resolve() },
+    modelFor: () => model,
+    secrets: createSecretStore(area),
+    announce: () => undefined,
+    keepAlive,
+    newId: () => `task-${ids++}`,
+    nonce: () => 'abcdef123456',
+    hash: async (text) => String(text.length),
+    onEntries: () => undefined,
+    onRest: async () => undefined,
+  });
+  return { orchestrator, journal, keepAlive, area };
+}
+
+const answering = () => fakeModel(() => ({ text: 'Hello.' }));
+const newTask = (words = 'hello', secrets: [string, string][] = []) => ({
+  created: { ...fakeCreated, words, strategy: 'chat' },
+  secrets: new Map(secrets),
+});
+
+/** A model that never answers until it is aborted, as a slow provider. */
+function silent(): ModelPort & { asked: number; aborted: number } {
+  const model = {
+    asked: 0,
+    aborted: 0,
+    ask: (_: unknown, signal: AbortSignal) => {
+      model.asked++;
+      return new Promise<never>((_resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          model.aborted++;
+          reject(signal.reason);
+        });
+      });
+    },
+  };
+  return model;
+}
+
+describe('a task of the orchestrator', () => {
+  test('runs to its end, and then nothing keeps the worker alive', async () => {
+    const { orchestrator, keepAlive } = world(answering());
+    const taskId = await orchestrator.run(newTask());
+    expect(keepAlive.holders()).toBe(1);
+    await expect.poll(async () => (await orchestrator.state(taskId)).status).toBe('completed');
+    await expect.poll(() => keepAlive.holders()).toBe(0);
+  });
+
+  test('pausing ends the call that is under way, and nothing is asked before it is resumed', async () => {
+    const model = silent();
+    const { orchestrator } = world(model);
+    const taskId = await orchestrator.run(newTask());
+    await expect.poll(() => model.asked).toBe(1);
+    await orchestrator.pause(taskId);
+    expect(model.aborted).toBe(1);
+    expect((await orchestrator.state(taskId)).status).toBe('paused');
+    await orchestrator.resume(taskId);
+    await expect.poll(() => model.asked).toBe(2);
+    await orchestrator.abort(taskId);
+  });
+
+  test('a paused task stays paused when a new worker starts, a running one goes on', async () => {
+    const journal = createMemoryJournal();
+    const model = silent();
+    const first = world(model, journal);
+    const paused = await first.orchestrator.run(newTask('hi'));
+    await first.orchestrator.pause(paused);
+    const running = await first.orchestrator.run(newTask('hello'));
+    await expect.poll(() => model.asked).toBeGreaterThan(0);
+    await journal.raiseEpoch();
+    const second = world(answering(), journal);
+    await second.orchestrator.resumeAll();
+    await expect.poll(async () => (await second.orchestrator.state(running)).status).toBe('completed');
+    expect((await second.orchestrator.state(paused)).status).toBe('paused');
+  });
+
+  test('aborting ends it at once, says what was done, and forgets its secrets', async () => {
+    const { orchestrator, area } = world(silent());
+    const taskId = await orchestrator.run(newTask('x', [['⟪secret:1⟫', 'hunter2']]));
+    expect(JSON.stringify([...area.items])).toContain('hunter2');
+    await orchestrator.abort(taskId);
+    const state = await orchestrator.state(taskId);
+    expect(state).toMatchObject({ status: 'aborted' });
+    expect(JSON.stringify(state.result)).toContain('Nothing had been done');
+    await expect.poll(() => area.items.size).toBe(0);
+  });
+
+  test('a message while it runs is heard by the model at its next turn', async () => {
+    let heard = '';
+    const model = fakeModel((request, asked) => {
+      heard = JSON.stringify(request.messages);
+      return asked === 1 ? { calls: [call('nothing', {})] } : { text: 'Done.' };
+    });
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { orchestrator } = world({
+      ask: async (request, signal) => {
+        await gate;
+        return model.ask(request, signal);
+      },
+    });
+    const taskId = await orchestrator.run(newTask());
+    await orchestrator.modify(taskId, 'also say my name, password: hunter22');
+    release();
+    await expect.poll(async () => (await orchestrator.state(taskId)).status).toBe('completed');
+    expect(heard).toContain('also say my name');
+    expect(heard).not.toContain('hunter22');
+  });
+
+  test('a command about a task that is gone or has ended says so', async () => {
+    const { orchestrator } = world(answering());
+    await expect(orchestrator.resume('nowhere')).rejects.toThrow('no longer exists');
+    const taskId = await orchestrator.run(newTask());
+    await expect.poll(async () => (await orchestrator.state(taskId)).status).toBe('completed');
+    await expect(orchestrator.modify(taskId, 'also this')).rejects.toThrow('ended');
+    await expect(orchestrator.resume(taskId)).rejects.toThrow('ended');
+    await orchestrator.abort(taskId);
+  });
+});
