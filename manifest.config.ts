@@ -44,7 +44,6 @@ export default defineManifest({
     },
   ],
   permissions: [
-    'alarms',
     'contextMenus',
     'declarativeNetRequest',
     'downloads',

@@ -61,11 +61,14 @@ if (queue.length === 0) {
 ensureBuilt();
 
 const options: EvaluationOptions = {
-  model: {
-    name: values.model,
-    ...(values['base-url'] !== undefined && { baseUrl: values['base-url'] }),
-    ...(key !== undefined && { key }),
-  },
+  model:
+    values.model === 'built-in'
+      ? values.model
+      : {
+          name: values.model,
+          ...(values['base-url'] !== undefined && { baseUrl: values['base-url'] }),
+          ...(key !== undefined && { key }),
+        },
   timeoutMs: Number(values.timeout) * 1000,
   ...(values.strategy !== undefined && { strategy: values.strategy }),
 };

@@ -20,7 +20,7 @@ const panel = await openPanel(tabwright, page);
 console.log(`Task: ${DEMONSTRATION}\n`);
 const result = await runTask(
   panel,
-  { words: DEMONSTRATION, tabId: await currentTabId(panel), model: { name: 'built-in' }, approve: 'allow' },
+  { words: DEMONSTRATION, tabId: await currentTabId(panel), model: 'built-in', approve: 'allow' },
   (entry) => {
     const line = progressLine(entry);
     if (line !== undefined) console.log(line);

@@ -1,4 +1,5 @@
 // npm run task -- "words": one task through the real extension. Usage: see USAGE.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { firstPage, launchTabwright } from '../e2e/harness/launch.ts';
 import { openPanel } from '../e2e/harness/panel.ts';
@@ -6,6 +7,7 @@ import { progressLine } from '../e2e/harness/progress.ts';
 import {
   commandTask,
   currentTabId,
+  followTask,
   resultText,
   runTask,
   type TaskRequest,
@@ -19,6 +21,9 @@ const USAGE = `npm run task -- "words" [--url URL] [--model NAME] [--base-url UR
 Exit code: 0 done, 1 failed, 2 bad usage, 3 a person is needed, 124 out of time.`;
 
 const EXIT = { done: 0, failed: 1, usage: 2, person: 3, time: 124 } as const;
+
+/** How often a headed run looks whether the person has answered. */
+const LOOK_EVERY_MS = 1000;
 
 const OPTIONS = {
   url: { type: 'string' },
@@ -72,13 +77,7 @@ function parseCommandLine(args: string[]): Wish | string {
       ...(values.strategy !== undefined && { strategy: values.strategy }),
       ...(approve !== undefined && { approve }),
       ...(values.answer !== undefined && { answers: values.answer }),
-      ...(values.model !== undefined && {
-        model: {
-          name: values.model,
-          ...(values['base-url'] !== undefined && { baseUrl: values['base-url'] }),
-          ...(key !== undefined && { key }),
-        },
-      }),
+      ...(values.model !== undefined && { model: modelOf(values.model, values['base-url'], key) }),
     },
     url: values.url,
     timeoutMs: timeout * 1000,
@@ -87,7 +86,14 @@ function parseCommandLine(args: string[]): Wish | string {
   };
 }
 
-type Ending = { kind: 'ended'; result: TaskResult } | { kind: 'person' } | { kind: 'time' };
+type Model = NonNullable<TaskRequest['model']>;
+
+function modelOf(name: string, baseUrl: string | undefined, key: string | undefined): Model {
+  if (name === 'built-in') return name;
+  return { name, ...(baseUrl !== undefined && { baseUrl }), ...(key !== undefined && { key }) };
+}
+
+type Ending = { kind: 'ended' | 'person'; result: TaskResult } | { kind: 'time' };
 
 async function run(wish: Wish): Promise<Ending> {
   const tabwright = await launchTabwright({ headless: !wish.headed });
@@ -97,18 +103,24 @@ async function run(wish: Wish): Promise<Ending> {
     const panel = await openPanel(tabwright, page);
     const tabId = await currentTabId(panel);
     let taskId: string | undefined;
-    const ending = await new Promise<Ending>((resolve, reject) => {
-      const timer = setTimeout(() => resolve({ kind: 'time' }), wish.timeoutMs);
-      const onEntry = (entry: Entry) => {
-        taskId = entry.taskId;
-        print(wish, entry);
-        // With a window the person can answer in it; without one nobody will.
-        if (needsPerson(entry) && !wish.headed) resolve({ kind: 'person' });
-      };
-      runTask(panel, { ...wish.request, tabId }, onEntry)
-        .then((result) => resolve({ kind: 'ended', result }), reject)
-        .finally(() => clearTimeout(timer));
+    let printed = -1;
+    const onEntry = (entry: Entry) => {
+      taskId = entry.taskId;
+      if (entry.seq <= printed) return;
+      printed = entry.seq;
+      print(wish, entry);
+    };
+    const outOfTime = new Promise<Ending>((resolve) => {
+      setTimeout(() => resolve({ kind: 'time' }), wish.timeoutMs).unref();
     });
+    const ended = async (): Promise<Ending> => {
+      let result = await runTask(panel, { ...wish.request, tabId }, onEntry);
+      // With a window the person can answer in it; without one nobody will.
+      while (isAtRest(result) && wish.headed)
+        result = await followTask(panel, result.taskId, onEntry).finally(() => sleep(LOOK_EVERY_MS));
+      return { kind: isAtRest(result) ? 'person' : 'ended', result };
+    };
+    const ending = await Promise.race([ended(), outOfTime]);
     if (ending.kind !== 'ended' && taskId !== undefined) await commandTask(panel, 'abort', taskId);
     return ending;
   } finally {
@@ -116,7 +128,7 @@ async function run(wish: Wish): Promise<Ending> {
   }
 }
 
-const needsPerson = (entry: Entry): boolean => entry.type === 'status-changed' && entry.status === 'waiting';
+const isAtRest = ({ status }: TaskResult): boolean => status === 'waiting' || status === 'paused';
 
 function print(wish: Wish, entry: Entry): void {
   const line = wish.json ? JSON.stringify(entry) : progressLine(entry);
@@ -125,6 +137,7 @@ function print(wish: Wish, entry: Entry): void {
 
 function report(wish: Wish, ending: Ending): number {
   if (ending.kind === 'person') {
+    if (wish.json) console.log(JSON.stringify(ending.result));
     console.error('A person is needed here: give --answer, --approve allow, or run it with --headed.');
     return EXIT.person;
   }

@@ -38,8 +38,6 @@ export interface EvaluationOptions {
   dist?: string;
 }
 
-const NEEDS_PERSON = 'A person was needed.';
-
 /** Runs the tasks of one suite in a browser of their own, one after the other; `onRecord` is told of each. */
 export async function runSuite(
   suite: Suite<unknown>,
@@ -135,23 +133,22 @@ async function runWithin(
     ...(task.answers !== undefined && { answers: task.answers }),
     ...(options.model !== undefined && { model: options.model }),
   };
-  const ending = await new Promise<TaskResult | string>((resolve, reject) => {
-    const timer = setTimeout(
-      () => resolve(`Not done after ${options.timeoutMs / 1000} s.`),
-      options.timeoutMs,
-    );
-    const onEntry = (entry: Entry) => {
-      entries.push(entry);
-      if (entry.type === 'status-changed' && entry.status === 'waiting') resolve(NEEDS_PERSON);
-    };
-    runTask(panel, request, onEntry)
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timer));
+  const outOfTime = new Promise<string>((resolve) => {
+    setTimeout(() => resolve(`Not done after ${options.timeoutMs / 1000} s.`), options.timeoutMs).unref();
   });
+  const running = runTask(panel, request, (entry) => entries.push(entry));
+  const ending = await Promise.race([running, outOfTime]);
+  const stopped = typeof ending === 'string' ? ending : whyAtRest(ending);
+  if (stopped === undefined) return ending;
   const taskId = entries[0]?.taskId;
-  if (typeof ending === 'string' && taskId !== undefined) await commandTask(panel, 'abort', taskId);
-  return ending;
+  if (taskId !== undefined) await commandTask(panel, 'abort', taskId);
+  return stopped;
 }
+
+const whyAtRest = ({ status, question }: TaskResult): string | undefined =>
+  status === 'waiting' || status === 'paused'
+    ? `A person was needed: ${question?.question.text ?? status}`
+    : undefined;
 
 const isWebTab = (page: Page): boolean => !page.url().startsWith('chrome-extension://');
 

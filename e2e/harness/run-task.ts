@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import * as z from 'zod';
-import { type Entry, entrySchema } from '../../src/core/task/entry.ts';
+import { type Entry, entrySchema, questionSchema } from '../../src/core/task/entry.ts';
 
 /** What `window.tabwright.run` of the panel takes (docs: automation interface). */
 export interface TaskRequest {
@@ -8,7 +8,8 @@ export interface TaskRequest {
   /** Tab to work in; the task opens its own when it needs one and this is absent. */
   tabId?: number;
   strategy?: string;
-  model?: { name: string; baseUrl?: string; key?: string };
+  /** Id of a model of the settings ('built-in'), or one that is given on the spot. */
+  model?: string | { name: string; baseUrl?: string; key?: string };
   approve?: 'ask' | 'allow' | 'deny';
   answers?: string[];
 }
@@ -18,6 +19,7 @@ const resultSchema = z.object({
   status: z.string(),
   result: z.unknown(),
   turns: z.number(),
+  question: z.object({ path: z.string(), question: questionSchema }).optional(),
   usage: z.object({
     modelCalls: z.number().optional(),
     inputTokens: z.number(),
@@ -32,23 +34,32 @@ let runs = 0;
 
 /**
  * Runs one task through the automation interface of an extension page and gives each journal entry to `onEntry` in
- * order. Resolves when the task has ended, however it ended; rejects when the page goes away or refuses to begin.
+ * order. Resolves when nothing more happens by itself: the task has ended, or waits for a person (status 'waiting').
+ * Rejects when the page goes away or refuses to begin.
  */
-export async function runTask(
+export const runTask = (panel: Page, request: TaskRequest, onEntry?: (entry: Entry) => void) =>
+  call(panel, 'run', request, onEntry);
+
+/** Goes on following a task, from its first entry on. Resolves as `runTask` does. */
+export const followTask = (panel: Page, taskId: string, onEntry?: (entry: Entry) => void) =>
+  call(panel, 'follow', taskId, onEntry);
+
+async function call(
   panel: Page,
-  request: TaskRequest,
+  method: 'run' | 'follow',
+  argument: unknown,
   onEntry: (entry: Entry) => void = () => {},
 ): Promise<TaskResult> {
   const binding = `tabwrightEntry${++runs}`;
   await panel.exposeBinding(binding, (_source, entry: unknown) => onEntry(entrySchema.parse(entry)));
   const result = await panel.evaluate(
-    ([params, name]) => {
+    ([name, given, listener]) => {
       const page = window as unknown as Record<string, unknown> & {
-        tabwright: { run(params: unknown, onEntry: unknown): Promise<unknown> };
+        tabwright: Record<string, (given: unknown, onEntry: unknown) => Promise<unknown>>;
       };
-      return page.tabwright.run(params, page[name]);
+      return page.tabwright[name]?.(given, page[listener]);
     },
-    [request, binding] as const,
+    [method, argument, binding] as const,
   );
   return resultSchema.parse(result);
 }
