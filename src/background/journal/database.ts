@@ -4,7 +4,7 @@ import { createJournalStores, JOURNAL_DATABASE } from '../../core/task/journal-d
 import type { StoredBlob } from '../../core/task/payload.ts';
 import type { TaskRow } from '../../core/task/task-row.ts';
 
-export interface JournalSchema extends DBSchema {
+interface JournalSchema extends DBSchema {
   tasks: { key: string; value: TaskRow; indexes: { open: number } };
   entries: { key: [string, number]; value: Entry };
   blobs: { key: string; value: StoredBlob };

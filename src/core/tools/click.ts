@@ -56,7 +56,7 @@ export const click: Tool<Input> = {
 };
 
 /** Where a native link or form leads: the page's script may decide otherwise, and then the origin fence holds. */
-export function placeItLeadsTo(target: PageNode | undefined): string | undefined {
+function placeItLeadsTo(target: PageNode | undefined): string | undefined {
   const facts = target?.facts;
   const url = facts?.submits === true ? facts.form?.action : facts?.linkUrl;
   return url !== undefined && placeOf(url) === 'web' ? url : undefined;

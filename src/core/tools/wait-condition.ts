@@ -20,7 +20,7 @@ export const WAIT_STATES = [
   'collapsed',
   'selected',
 ] as const;
-export type WaitState = (typeof WAIT_STATES)[number];
+type WaitState = (typeof WAIT_STATES)[number];
 
 /** The parts of a condition that do not hold on this page, in words for the model; empty when it holds. */
 export function unmet(condition: WaitCondition, page: PageSnapshot): string[] {
