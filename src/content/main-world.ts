@@ -72,17 +72,15 @@ function noteListeners(): void {
   const property = getOwnPropertyDescriptor(Function.prototype, 'toString');
   defineProperty(Function.prototype, 'toString', { ...property, value: readAsNative });
 
-  const rangeAt = (element: Element): StaticRange =>
-    new StaticRange({ startContainer: element, startOffset: 0, endContainer: element, endOffset: 0 });
   document.addEventListener(HINT_ASK, (event) => {
     // A kit that asks for the first time says so by a cancelable event, and gets every note.
     const fresh = event.cancelable ? notes : notes.slice(told);
     told = notes.length;
-    const targetRanges = fresh.flatMap((reference) => {
-      const element = reference.deref();
-      return element ? [rangeAt(element)] : [];
+    const touches = fresh.flatMap((reference, identifier) => {
+      const target = reference.deref();
+      return target ? [new Touch({ identifier, target })] : [];
     });
-    if (targetRanges.length > 0) document.dispatchEvent(new InputEvent(HINT_REPLY, { targetRanges }));
+    if (touches.length > 0) document.dispatchEvent(new TouchEvent(HINT_REPLY, { touches }));
   });
 }
 

@@ -9,16 +9,16 @@ export interface ListenerHints {
 }
 
 /**
- * Asks the main-world script for the elements that listen. Elements pass between worlds as the ranges of an input
- * event, which, unlike its target, are not retargeted out of shadow roots and leave no trace in the document.
+ * Asks the main-world script for the elements that listen. Elements pass between worlds as the points of a touch
+ * event: unlike the event's own target they are not retargeted out of shadow roots, and they leave no trace in the page.
  */
 export function createListenerHints(): ListenerHints {
-  const hinted = new WeakSet<Node>();
+  const hinted = new WeakSet<EventTarget>();
   let isFirst = true;
   const take = (event: Event): void => {
-    if (!(event instanceof InputEvent)) return;
+    if (!(event instanceof TouchEvent)) return;
     event.stopImmediatePropagation();
-    for (const { startContainer } of event.getTargetRanges()) hinted.add(startContainer);
+    for (const { target } of event.touches) hinted.add(target);
   };
   document.addEventListener(HINT_REPLY, take, true);
   return {

@@ -114,7 +114,8 @@ export class PageWalk {
       if (isElement(child)) {
         if (!isClosedDetails || tagOf(child) === 'summary') this.visit(child, context, position);
         position++;
-      } else if (isText(child) && sight.visible) this.addText(child, element, style, context);
+      } else if (isText(child) && sight.visible && !isClosedDetails)
+        this.addText(child, element, style, context);
     });
   }
 

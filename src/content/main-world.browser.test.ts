@@ -1,0 +1,89 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createListenerHints } from './observe/hints.ts';
+
+const nativeSource = Function.prototype.toString.call(EventTarget.prototype.addEventListener);
+beforeAll(() => import('./main-world.ts'));
+afterEach(() => document.body.replaceChildren());
+
+const add = (tag = 'div'): HTMLElement => document.body.appendChild(document.createElement(tag));
+
+describe('notes of listeners', () => {
+  test('elements with listeners and handler properties are noted, others not', () => {
+    const hints = createListenerHints();
+    const [clicked, handled, hovered, plain] = [add(), add(), add(), add()] as [
+      HTMLElement,
+      HTMLElement,
+      HTMLElement,
+      HTMLElement,
+    ];
+    clicked.addEventListener('click', () => undefined);
+    handled.onpointerdown = () => undefined;
+    hovered.addEventListener('mouseenter', () => undefined);
+    plain.onclick = null;
+    hints.refresh();
+    expect([clicked, handled, hovered, plain].map((element) => hints.has(element))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    hints.dispose();
+  });
+
+  test('a later kit gets the earlier notes too, and a look gets what is new', () => {
+    const early = add();
+    early.addEventListener('click', () => undefined);
+    const first = createListenerHints();
+    first.refresh();
+    first.dispose();
+    const second = createListenerHints();
+    second.refresh();
+    expect(second.has(early)).toBe(true);
+    const late = add();
+    late.addEventListener('mousedown', () => undefined);
+    expect(second.has(late)).toBe(false);
+    second.refresh();
+    expect(second.has(late)).toBe(true);
+    second.dispose();
+  });
+
+  test('elements inside closed shadow roots arrive as themselves', () => {
+    const inner = add().attachShadow({ mode: 'closed' }).appendChild(document.createElement('b'));
+    inner.addEventListener('click', () => undefined);
+    const hints = createListenerHints();
+    hints.refresh();
+    expect(hints.has(inner)).toBe(true);
+    hints.dispose();
+  });
+});
+
+describe('to the page nothing changes', () => {
+  test('functions read as native, with their names and lengths', () => {
+    const { addEventListener } = EventTarget.prototype;
+    expect(Function.prototype.toString.call(addEventListener)).toBe(nativeSource);
+    expect(`${addEventListener}`).toBe(nativeSource);
+    expect(Function.prototype.toString.toString()).toBe('function toString() { [native code] }');
+    expect([addEventListener.name, addEventListener.length]).toEqual(['addEventListener', 2]);
+    const setter = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'onclick')?.set;
+    expect(String(setter)).toBe('function set onclick() { [native code] }');
+  });
+
+  test('listeners run with their options, errors of the page stay its own', () => {
+    let count = 0;
+    const element = add('button');
+    element.addEventListener('click', () => count++, { once: true });
+    element.click();
+    element.click();
+    expect(count).toBe(1);
+    expect(() => EventTarget.prototype.addEventListener.call({} as EventTarget, 'click', null)).toThrow(
+      TypeError,
+    );
+    expect(() => (element.addEventListener as () => void)()).toThrow(TypeError);
+    const handler = () => undefined;
+    element.onclick = handler;
+    expect(element.onclick).toBe(handler);
+    window.addEventListener('tabwright-test', () => count++, { once: true });
+    window.dispatchEvent(new Event('tabwright-test'));
+    expect(count).toBe(2);
+  });
+});

@@ -1,0 +1,19 @@
+import { attribute, collapse } from '../observe/dom.ts';
+import { roleOf } from '../observe/role.ts';
+import { liveValue } from '../observe/value.ts';
+
+/** A field as a person sees it: [x] for a box that is ticked, (x) for a choice, [value] for what is filled in. */
+export function fieldText(element: Element, tag: string, content: string): string {
+  if (tag === 'button') return content ? `[${content}]` : '';
+  const input = element as HTMLInputElement;
+  if (tag === 'input') {
+    if (input.type === 'hidden') return '';
+    if (input.type === 'checkbox') return input.checked ? '[x] ' : '[ ] ';
+    if (input.type === 'radio') return input.checked ? '(x) ' : '( ) ';
+    if (input.type === 'submit' || input.type === 'button' || input.type === 'reset')
+      return `[${input.value || input.type}]`;
+  }
+  const value = liveValue(element, roleOf(element)) ?? '';
+  const shown = collapse(value) || collapse(attribute(element, 'placeholder') ?? '');
+  return tag === 'progress' || tag === 'meter' ? ` ${shown} ` : ` [${shown}] `;
+}

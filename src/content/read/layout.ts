@@ -1,0 +1,17 @@
+/** Blocks with a blank line between them; empty ones left out. */
+export const joinBlocks = (blocks: readonly string[]): string => blocks.filter(Boolean).join('\n\n');
+
+/** Lines after the first one moved in, so that they belong to an item of a list. */
+export const indentAfterFirst = (text: string, width: number): string =>
+  text.replace(/\n\n(?=\s*(?:-|\d+\.) )/g, '\n').replace(/\n(?=[^\n])/g, `\n${' '.repeat(width)}`);
+
+/** Rows as a Markdown table; the first row heads it. */
+export function tableText(rows: readonly (readonly string[])[]): string {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const [head, ...rest] = rows.map((row) => {
+    const cells = Array.from({ length: width }, (_, at) => (row[at] ?? '').replace(/\|/g, '\\|'));
+    return `| ${cells.join(' | ')} |`;
+  });
+  if (head === undefined) return '';
+  return [head, `|${' --- |'.repeat(width)}`, ...rest].join('\n');
+}

@@ -1,0 +1,76 @@
+import { afterEach, expect, test } from 'vitest';
+import { shadowRootOf } from '../observe/dom.ts';
+import { readAsMarkdown } from './markdown.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+const read = (html: string, links = false): string => {
+  document.body.innerHTML = html;
+  return readAsMarkdown(document, { links, openShadowRoot: shadowRootOf });
+};
+
+test('headings, paragraphs, lists and quotes', () => {
+  expect(
+    read(`<h1>Title</h1><p>One <b>two</b><br>three.</p><div>four</div>
+      <ul><li>a<ul><li>b</li></ul></li><li>c</li></ul><ol start="3"><li>d</li><li>e</li></ol><blockquote>said</blockquote><pre>x  = 1
+y</pre>`),
+  ).toBe(
+    '# Title\n\nOne two\nthree.\n\nfour\n\n- a\n  - b\n- c\n\n3. d\n4. e\n\n> said\n\n```\nx  = 1\ny\n```',
+  );
+});
+
+test('a table stays a table', () => {
+  expect(
+    read(
+      `<table><caption>People</caption><tr><th>Name<th>Age</tr><tr><td>Ann | Bo<td>34</tr><tr><td>Cy</tr></table>`,
+    ),
+  ).toBe('People\n\n| Name | Age |\n| --- | --- |\n| Ann \\| Bo | 34 |\n| Cy |  |');
+});
+
+test('addresses of links only when asked for', () => {
+  const html = '<p>See <a href="https://a.example/x">the docs</a>.</p>';
+  expect(read(html)).toBe('See the docs.');
+  expect(read(html, true)).toBe('See [the docs](https://a.example/x).');
+});
+
+test('fields with their values, secrets without', () => {
+  expect(
+    read(`<p><label>Name <input value="Ann"></label></p><p><label><input type="checkbox" checked> Gift</label></p>
+      <p><select><option>A<option selected>B</select> <button>Pay <i>now</i></button></p><p><input type="password" value="hunter2"></p>`),
+  ).toBe('Name [Ann]\n\n[x] Gift\n\n[B] [Pay now]\n\n[•••]');
+});
+
+test('what nobody sees is left out', () => {
+  expect(
+    read(`<p>seen</p><p hidden>no</p><p style="opacity:0">no</p><p style="visibility:hidden">no <b style="visibility:visible">yes</b></p>
+      <p style="position:absolute;left:-9999px">no</p><p style="font-size:0">no</p><details><summary>more</summary>no</details>`),
+  ).toBe('seen\n\nyes\n\nmore');
+});
+
+test('shadow roots and slots', () => {
+  document.body.innerHTML = '<x-card><b>slotted</b></x-card>';
+  document.querySelector('x-card')!.attachShadow({ mode: 'open' }).innerHTML =
+    '<h2>In shadow</h2><p><slot></slot></p>';
+  expect(readAsMarkdown(document, { links: false, openShadowRoot: shadowRootOf })).toBe(
+    '## In shadow\n\nslotted',
+  );
+});
+
+test('the main part first, and nothing lost', () => {
+  expect(read('<nav>menu</nav><main><h1>News</h1></main><footer>imprint</footer>')).toBe(
+    '# News\n\n---\n\nmenu\n\nimprint',
+  );
+});
+
+test('one element alone', () => {
+  document.body.innerHTML = '<p>a</p><section id="s"><p>b</p></section>';
+  expect(readAsMarkdown(document.querySelector('#s')!, { links: false, openShadowRoot: shadowRootOf })).toBe(
+    'b',
+  );
+});
+
+test('says when there was no time for the rest', () => {
+  document.body.innerHTML = '<p>a</p>';
+  const text = readAsMarkdown(document, { links: false, openShadowRoot: shadowRootOf, deadlineMs: -1 });
+  expect(text).toBe('(the rest of the page was left out: no time)');
+});
