@@ -4,6 +4,7 @@ import { type Blocked, blockedBy, judgeOpenedTabs } from './aftermath.ts';
 import { type DispatchDeps, type Dispatched, dispatch } from './dispatch.ts';
 import type { Fence } from './fence.ts';
 import { splitRef } from './frame-refs.ts';
+import type { LastPages } from './moves.ts';
 import type { Overlay } from './overlay.ts';
 import type { KitFrame, Reached } from './reach.ts';
 import { restorePage } from './restore.ts';
@@ -13,6 +14,7 @@ import { type TabWatch, watchTab } from './tab-watch.ts';
 export interface ActDeps extends SettleDeps, DispatchDeps {
   fence: Fence;
   overlay: Overlay;
+  lastPages: LastPages;
 }
 
 const NOTHING = { openedTabs: [], downloads: [], stillBusy: false };
@@ -42,6 +44,7 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
       origins: request.origins,
       documentOrigins: reached.frames.map((frame) => frame.origin),
     });
+    deps.lastPages.set(reached.tabId, reached.top.url);
     const watch = watchTab(reached.tabId, deps.endless);
     try {
       deps.overlay.announceAct(target.frame, target.number, reached.top, request);
@@ -89,13 +92,18 @@ async function gather(deps: ActDeps, deed: Deed, signal: AbortSignal): Promise<A
 
 /** A page that goes away because of the act has no time to answer: that it left is the answer. */
 function outcomeOf(dispatched: Dispatched, watch: TabWatch): Acted['outcome'] {
-  if (dispatched.status === 'answered') return dispatched.outcome;
+  if (dispatched.status === 'answered') {
+    const { outcome } = dispatched;
+    return outcome.status === 'done' && watch.closed() ? { ...outcome, note: CLOSED } : outcome;
+  }
   if (dispatched.status === 'trouble') return dispatched.trouble satisfies TabTrouble;
   const { committed, failed } = watch.frame(0);
   if (committed || failed?.errorPage) return { status: 'done' } satisfies ActOutcome;
-  if (watch.closed()) return { status: 'done', note: 'The page closed its tab.' };
+  if (watch.closed()) return { status: 'done', note: CLOSED };
   return { status: 'unknown', why: dispatched.why };
 }
+
+const CLOSED = 'The page closed its tab.';
 
 function refOf(action: PageAction): string | undefined {
   return action.ref;

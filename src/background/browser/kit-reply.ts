@@ -42,7 +42,6 @@ const STATES = {
 
 const facts = z.object({
   tag: word,
-  type: word.exactOptional(),
   editable: z.boolean().exactOptional(),
   linkUrl: text.exactOptional(),
   opensNewTab: z.boolean().exactOptional(),

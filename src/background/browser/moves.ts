@@ -9,13 +9,24 @@ const DEADLINE_MS = 400;
 const NO_BACK = 'There is no earlier page in this tab. Go to an address with navigate instead.';
 const NO_FORWARD = 'There is no later page in this tab. Go to an address with navigate instead.';
 
+/** The last pages of tabs that could be worked in, by tab: the way back from an error page. */
+export type LastPages = Map<number, string>;
+
 /**
  * One step back, by the page's own history: chrome.tabs.goBack skips pages on which nobody pressed anything, and the
- * agent's input does not count as pressing. Where no script runs (error pages) the browser's step has to serve.
+ * agent's input does not count as pressing. Where no script runs (error pages) the page before is loaded again.
  */
-export function goBack(tabId: number, clock: Clock, signal: AbortSignal): Promise<Begun> {
+export function goBack(
+  tabId: number,
+  lastPages: LastPages,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<Begun> {
   const inPage = askTopFrame(tabId, () => history.back(), DEADLINE_MS, clock, signal);
-  return step(inPage, () => webext.tabs.goBack(tabId), NO_BACK);
+  const last = lastPages.get(tabId);
+  const byBrowser = () =>
+    last === undefined ? webext.tabs.goBack(tabId) : webext.tabs.update(tabId, { url: last });
+  return step(inPage, byBrowser, NO_BACK);
 }
 
 export function goForward(tabId: number, clock: Clock, signal: AbortSignal): Promise<Begun> {

@@ -6,7 +6,7 @@ import { blockedBy } from './aftermath.ts';
 import { isUnloaded } from './diagnose.ts';
 import type { Fence } from './fence.ts';
 import { listFrames } from './frames.ts';
-import { type Begun, goBack, goForward, load, reload } from './moves.ts';
+import { type Begun, goBack, goForward, type LastPages, load, reload } from './moves.ts';
 import { restorePage } from './restore.ts';
 import { whyRestricted } from './restricted-url.ts';
 import { type SettleDeps, settle } from './settle.ts';
@@ -18,6 +18,7 @@ import { untilLoaded } from './until-loaded.ts';
 export interface NavigateDeps extends SettleDeps {
   fence: Fence;
   tabIds: TabIds;
+  lastPages: LastPages;
 }
 
 /** Leads a tab to an address, back, forward, or loads it anew; the new page has come to rest when this answers. */
@@ -28,7 +29,8 @@ export function createNavigate(deps: NavigateDeps): BrowserPort['navigate'] {
     const tab = await webext.tabs.get(tabId).catch(() => undefined);
     if (!tab) return trouble.tabGone(wanted);
     const place = { tab, tabId, origins };
-    if (to === 'back') return navigateBy(deps, place, () => goBack(tabId, clock, signal), signal);
+    if (to === 'back')
+      return navigateBy(deps, place, () => goBack(tabId, deps.lastPages, clock, signal), signal);
     if (to === 'forward') return navigateBy(deps, place, () => goForward(tabId, clock, signal), signal);
     if (to === 'reload') return navigateBy(deps, place, () => reload(tabId), signal);
     const checked = checkAddress(to.url, origins);
@@ -68,6 +70,8 @@ export async function navigateBy(
     origins,
     documentOrigins: frames.map((frame) => frame.origin),
   });
+  const top = frames[0];
+  if (top && !top.failed && /^https?:/.test(top.url)) deps.lastPages.set(tabId, top.url);
   const watch = watchTab(tabId, deps.endless);
   try {
     const begun = await move();
@@ -93,12 +97,12 @@ async function describeArrival(
   tabId: number,
   signal: AbortSignal,
 ): Promise<Navigation> {
-  const { failed, committed, sameDocument } = watch.frame(0);
-  const download = watch.downloads()[0];
+  const { failed, committed } = watch.frame(0);
   if (failed && !committed) {
-    if (download) return { status: 'download', url: download.url, name: download.name };
-    if (failed.errorPage || !sameDocument)
-      return { status: 'load-failed', url: failed.url, error: failed.error };
+    const download = failed.errorPage ? undefined : await firstDownload(deps, watch, signal);
+    return download
+      ? { status: 'download', ...download }
+      : { status: 'load-failed', url: failed.url, error: failed.error };
   }
   await settle(deps, watch, tabId, [], signal);
   const now = await webext.tabs.get(tabId).catch(() => undefined);
@@ -111,3 +115,17 @@ async function describeArrival(
     ...(httpStatus === undefined ? {} : { httpStatus }),
   };
 }
+
+/** A load that turns into a download stops first, and is told as a download a little later. */
+async function firstDownload(
+  { clock }: NavigateDeps,
+  watch: TabWatch,
+  signal: AbortSignal,
+): Promise<{ name: string; url: string } | undefined> {
+  const end = clock.now() + DOWNLOAD_MS;
+  while (watch.downloads().length === 0 && clock.now() < end) await clock.sleep(POLL_MS, signal);
+  return watch.downloads()[0];
+}
+
+const DOWNLOAD_MS = 600;
+const POLL_MS = 15;

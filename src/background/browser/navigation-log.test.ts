@@ -54,6 +54,14 @@ describe('navigation log', () => {
     ).toBe(false);
   });
 
+  it('is not taken in by the blank page of a new tab', () => {
+    const blank: NavigationEvent = { type: 'committed', url: 'about:blank', documentId: 'D0' };
+    const log = fold(begun, blank, { type: 'dom-loaded', documentId: 'D0' });
+    expect(isUnderWay(log)).toBe(true);
+    expect(logNavigation(log, committed).committed?.documentId).toBe('D1');
+    expect(fold({ type: 'begun', url: 'about:blank' }, blank).committed?.documentId).toBe('D0');
+  });
+
   it('knows that an anchor is not another document', () => {
     const log = fold({ type: 'same-document', url: 'https://a.example/#x' });
     expect(isUnderWay(log)).toBe(false);

@@ -2,6 +2,8 @@
 export interface NavigationLog {
   /** Begun and neither committed nor failed. */
   pending: number;
+  /** Where the last of them was to go. */
+  pendingUrl?: string;
   committed?: { url: string; documentId: string };
   /** The committed document has its DOM. */
   domLoaded: boolean;
@@ -27,8 +29,10 @@ export function logNavigation(log: NavigationLog, event: NavigationEvent): Navig
   const ended = Math.max(0, log.pending - 1);
   switch (event.type) {
     case 'begun':
-      return { ...log, pending: log.pending + 1 };
+      return { ...log, pending: log.pending + 1, pendingUrl: event.url };
     case 'committed':
+      // The blank page that every new tab begins with comes late; nothing redirects to a blank page.
+      if (event.url === 'about:blank' && log.pending > 0 && log.pendingUrl !== 'about:blank') return log;
       return {
         pending: ended,
         domLoaded: false,

@@ -46,6 +46,7 @@ export function createBrowserPort(deps: { events: PageEvents }): WorkerBrowser {
   const messages = createPageMessages(webext.runtime.id, deps.events);
   const fence = createFence();
   const endless = new Set<string>();
+  const lastPages = new Map<number, string>();
   const reach = createReach({
     kits,
     labels,
@@ -55,7 +56,7 @@ export function createBrowserPort(deps: { events: PageEvents }): WorkerBrowser {
     revive: (tabId, signal) => revive(tabId, clock, signal),
   });
   const overlay = createOverlay(kits, reach);
-  const shared = { kits, reach, clock, endless, fence, overlay, messages, newNonce, tabIds };
+  const shared = { kits, reach, clock, endless, fence, overlay, messages, newNonce, tabIds, lastPages };
 
   return {
     tabs: () => listTabs(),

@@ -65,9 +65,10 @@ function createSampler(
   return async (signal) => {
     const { pending, committed, failed } = watch.frame(0);
     if (pending > 0 || failed?.errorPage) return failed?.errorPage ? AT_REST : undefined;
-    if (committed && !frames.some((frame) => frame.documentId === committed.documentId)) {
+    const replaced = committed && !frames.some((frame) => frame.documentId === committed.documentId);
+    if (replaced || frames.length === 0) {
       const reached = await reach(tabId, signal);
-      if (reached.status !== 'reached') return undefined;
+      if (reached.status !== 'reached') return WITHOUT_KIT.has(reached.status) ? AT_REST : undefined;
       frames = [reached.top];
     }
     const answers = await Promise.all(
@@ -87,5 +88,6 @@ function createSampler(
   };
 }
 
-/** The browser's own error page: no kit is there, and nothing moves. */
-const AT_REST: ActivitySample = { documents: 'error-page', mutations: 0, loading: false };
+/** Pages in which no kit can be, and whose movements nobody can tell. */
+const WITHOUT_KIT = new Set(['restricted-page', 'site-access-withheld', 'error-page', 'pdf', 'page-crashed']);
+const AT_REST: ActivitySample = { documents: 'no kit', mutations: 0, loading: false };

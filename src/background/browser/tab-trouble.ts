@@ -10,6 +10,10 @@ export const trouble = {
     status: 'restricted-page',
     message: `${why} cannot be read or worked in by any extension (${shorten(url)}). Go to another page with navigate, or use another tab.`,
   }),
+  blank: (): TabTrouble => ({
+    status: 'restricted-page',
+    message: 'The tab is empty. Go to a page with navigate.',
+  }),
   accessWithheld: (origin: string): TabTrouble => ({
     status: 'site-access-withheld',
     message: `The browser withholds access to ${origin}. The person must allow it: right-click the Tabwright button in the toolbar, "This can read and change site data", "On all sites" or this site; then try again.`,
