@@ -1,10 +1,12 @@
 import type { ControlFacts } from '../../core/page/snapshot.ts';
 import { attribute, baseUriOf, has, page, tagOf } from './dom.ts';
 import { closestFlat } from './flat-tree.ts';
+import { isEditingHost } from './role.ts';
 
 /** What a click on the control, or Enter in it, would do natively. Code computes effects from it, never the model. */
 export function factsOf(element: Element): ControlFacts {
   const facts: ControlFacts = { tag: tagOf(element) };
+  if (isEditingHost(element)) facts.editable = true;
   const link = closestFlat(element, isLink);
   if (link) addLink(facts, link);
   const form = formOf(element);

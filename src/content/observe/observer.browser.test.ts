@@ -194,7 +194,7 @@ describe('controls', () => {
   });
 
   test('facts tell what a click would do', () => {
-    const { snapshot } = lookAt(`
+    const { snapshot } = lookAt(`<div contenteditable aria-label="note"></div>
       <a href="/there?x=1">link</a><a href="/new" target="_blank">tab</a><a href="/f" download>file</a><a href="javascript:void 0">script</a>
       <form action="/send" method="post"><input name="action" aria-label="field"><button>Send</button><button type="button">No</button>
       <button formaction="/other" formmethod="get">Other</button></form>`);
@@ -203,6 +203,7 @@ describe('controls', () => {
     expect(facts('tab')).toMatchObject({ opensNewTab: true });
     expect(facts('file')).toMatchObject({ download: true });
     expect(facts('script')).toEqual({ tag: 'a' });
+    expect(facts('note')).toEqual({ tag: 'div', editable: true });
     const form = { method: 'post', action: `${location.origin}/send` };
     expect(facts('field')).toEqual({ tag: 'input', form });
     expect(facts('Send')).toEqual({ tag: 'button', form, submits: true });
