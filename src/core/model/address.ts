@@ -1,0 +1,17 @@
+/** True for addresses on this machine or in the local network, where no key is needed and models load slowly. */
+export function isLocalAddress(address: string | undefined): boolean {
+  if (address === undefined || !URL.canParse(address)) return false;
+  const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
+  return (
+    /^(localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd][0-9a-f]{2}:)/.test(host) ||
+    /\.(local|localhost|lan|internal)$/.test(host)
+  );
+}
+
+/** The address without the slash at its end, and without a path that people copy along with it. */
+export function baseAddress(address: string): string {
+  return address
+    .trim()
+    .replace(/\/+$/, '')
+    .replace(/\/(chat\/completions|models|messages)$/, '');
+}

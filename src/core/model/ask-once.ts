@@ -1,0 +1,208 @@
+import './quiet-sdk.ts';
+import type { JSONObject, LanguageModelV4 } from '@ai-sdk/provider';
+import { jsonSchema, streamText, type ToolChoice, type ToolSet, tool } from 'ai';
+import type { Clock } from '../tools/browser-port.ts';
+import { baseAddress, isLocalAddress } from './address.ts';
+import { toModelMessages } from './chat-messages.ts';
+import { type CallNotes, type CollectedReply, collectReply } from './collect-reply.ts';
+import { type Deadlines, defaultDeadlines, localDeadlines, startWatchdog } from './deadlines.ts';
+import { toFailure } from './failure.ts';
+import { guardFetch } from './guard-fetch.ts';
+import type { ModelDelta, ModelFailure, ModelReply, ModelRequest } from './port.ts';
+import { providers } from './providers/providers.ts';
+import { abortedFailure } from './retry.ts';
+import type { ModelConfiguration } from './settings.ts';
+import { readUsage } from './usage.ts';
+
+/** The world that a model call needs. */
+export interface ModelWorld {
+  fetch: typeof globalThis.fetch;
+  clock: Clock;
+  /** Between 0 and 1. */
+  random: () => number;
+  /** The built-in interpreter. */
+  interpreter: LanguageModelV4;
+  /** False when the machine knows that it has no network. */
+  online?: () => boolean;
+  /** Shorter in tests. */
+  deadlines?: Partial<Deadlines>;
+}
+
+export interface Attempt {
+  configuration: ModelConfiguration;
+  key: string | undefined;
+  /** Calls are written as text, because the model has no field for them. */
+  textTools: boolean;
+  vision: boolean;
+  /** Notes of earlier replies, and the place for this one's. */
+  callNotes: Map<string, CallNotes>;
+}
+
+/** Asks one model once. Every expected trouble comes back as a failure. */
+export async function askOnce(
+  attempt: Attempt,
+  request: ModelRequest,
+  world: ModelWorld,
+  caller: AbortSignal,
+  onDelta: (delta: ModelDelta) => void,
+): Promise<ModelReply | ModelFailure> {
+  const { configuration } = attempt;
+  if (caller.aborted) return abortedFailure(configuration.id);
+  const baseUrl = addressOf(configuration);
+  const refused = refusedBeforeAsking(attempt, baseUrl);
+  if (refused) return refused;
+  const limits = { ...(isLocalAddress(baseUrl) ? localDeadlines : defaultDeadlines), ...world.deadlines };
+  const watchdog = startWatchdog(world.clock, limits, caller);
+  const createId = (): string => `call-${world.random().toString(36).slice(2, 12)}`;
+  try {
+    const model = createModel(attempt, baseUrl, guardFetch(world.fetch, watchdog), world, createId);
+    const { stream } = streamText({
+      model,
+      ...toModelMessages(request, {
+        textTools: attempt.textTools,
+        vision: attempt.vision,
+        picturesInResults: configuration.provider === 'anthropic',
+        cacheMarks: configuration.provider === 'anthropic',
+        callNotes: (callId) => attempt.callNotes.get(callId),
+      }),
+      ...(attempt.textTools ? {} : nativeTools(request)),
+      // The words, the page and the history as structure: for the interpreter in this worker, never over a network.
+      ...(configuration.provider === 'built-in' && {
+        providerOptions: { tabwright: request.context as unknown as JSONObject },
+      }),
+      maxRetries: 0,
+      abortSignal: watchdog.signal,
+      // The default writes to the console; the error also comes as a part of the stream.
+      onError: () => undefined,
+    });
+    const reply = await collectReply(stream, {
+      toolNames: request.tools.map(({ name }) => name),
+      signal: watchdog.signal,
+      createId,
+      onDelta: (delta) => {
+        // The interpreter has no headers and no bytes: its parts are the sign of life.
+        if (configuration.provider === 'built-in') watchdog.onBytes();
+        onDelta(delta);
+      },
+    });
+    for (const [id, notes] of reply.callNotes) attempt.callNotes.set(id, notes);
+    return judge(reply, request, configuration);
+  } catch (error) {
+    if (caller.aborted) return abortedFailure(configuration.id);
+    const reason: unknown = watchdog.signal.aborted ? watchdog.signal.reason : error;
+    const online = world.online?.() ?? true;
+    return toFailure(reason, { configuration, baseUrl, now: world.clock.now(), online });
+  } finally {
+    watchdog.stop();
+  }
+}
+
+/** The address that a configuration leads to; empty for the interpreter, and for a compatible one without address. */
+export function addressOf(configuration: ModelConfiguration): string {
+  const written = configuration.baseUrl?.trim();
+  if (written) return baseAddress(written);
+  return providers[configuration.provider]?.defaultBaseUrl ?? '';
+}
+
+function createModel(
+  { configuration, key }: Attempt,
+  baseUrl: string,
+  fetch: typeof globalThis.fetch,
+  world: ModelWorld,
+  createId: () => string,
+): LanguageModelV4 {
+  const provider = providers[configuration.provider];
+  return provider?.createModel({ configuration, key, fetch, createId }, baseUrl) ?? world.interpreter;
+}
+
+/** What is wrong with the settings, so that nothing needs to be sent. */
+export function refusedBeforeAsking(
+  { configuration, key }: Pick<Attempt, 'configuration' | 'key'>,
+  baseUrl: string,
+): ModelFailure | undefined {
+  const provider = providers[configuration.provider];
+  const fail = (kind: ModelFailure['kind'], message: string, nextStep: string): ModelFailure => {
+    return { ok: false, kind, message, nextStep, model: configuration.id };
+  };
+  if (configuration.provider === 'built-in') return undefined;
+  if (!provider)
+    return fail(
+      'no-model',
+      `“${configuration.label}” cannot be used yet.`,
+      'Open Settings → Models and choose another.',
+    );
+  if (!/^https?:$/.test(URL.canParse(baseUrl) ? new URL(baseUrl).protocol : ''))
+    return fail(
+      'bad-request',
+      baseUrl === '' ? `“${configuration.label}” has no address.` : `“${baseUrl}” is not an address.`,
+      'Open Settings → Models and enter an address such as http://localhost:11434/v1.',
+    );
+  if (configuration.model.trim() === '')
+    return fail(
+      'no-such-model',
+      `“${configuration.label}” names no model.`,
+      'Open Settings → Models and choose one.',
+    );
+  if (provider.needsKey && !key && baseUrl === provider.defaultBaseUrl)
+    return fail(
+      'bad-key',
+      `There is no key for “${configuration.label}”.`,
+      'Open Settings → Models and paste a key, or choose the built-in interpreter, which needs none.',
+    );
+  return undefined;
+}
+
+function nativeTools(request: ModelRequest): {
+  tools?: ToolSet;
+  toolChoice?: ToolChoice<ToolSet>;
+} {
+  if (request.tools.length === 0) return {};
+  const tools: ToolSet = Object.fromEntries(
+    request.tools.map(({ name, description, inputSchema }) => [
+      name,
+      tool({ description, inputSchema: jsonSchema(inputSchema) }),
+    ]),
+  );
+  const { toolChoice } = request;
+  return {
+    tools,
+    toolChoice: typeof toolChoice === 'object' ? { type: 'tool', toolName: toolChoice.tool } : toolChoice,
+  };
+}
+
+/** A whole reply is not always a usable one. */
+function judge(
+  reply: CollectedReply,
+  request: ModelRequest,
+  configuration: ModelConfiguration,
+): ModelReply | ModelFailure {
+  const { text, reasoning, calls, finish } = reply;
+  const fail = (kind: ModelFailure['kind'], message: string, nextStep: string): ModelFailure => {
+    return { ok: false, kind, message, nextStep, model: configuration.id };
+  };
+  if (finish === 'content-filter')
+    return fail(
+      'content-filter',
+      `“${configuration.label}” stopped its answer by its content filter.`,
+      'Say the task in other words, or choose another model.',
+    );
+  if (text.trim() === '' && calls.length === 0)
+    return fail(
+      'empty-reply',
+      finish === 'length'
+        ? `“${configuration.label}” used up its length limit before it answered.`
+        : `“${configuration.label}” answered with nothing.`,
+      'Run the task again, or choose another model.',
+    );
+  const sizes = {
+    requestCharacters: requestCharacters(request),
+    replyCharacters: text.length + reasoning.length + JSON.stringify(calls).length,
+  };
+  const counted = readUsage(reply.usage, configuration, sizes);
+  return { ok: true, text, reasoning, calls, finish, model: configuration.id, ...counted };
+}
+
+function requestCharacters({ system, messages, tools }: ModelRequest): number {
+  const pictureless = JSON.stringify(messages, (key, value: unknown) => (key === 'base64' ? '' : value));
+  return system.length + pictureless.length + JSON.stringify(tools).length;
+}

@@ -1,0 +1,146 @@
+import type { streamText } from 'ai';
+import type { ModelDelta, ModelReply, ToolCall } from './port.ts';
+import { readTextCalls } from './text-tools.ts';
+import { parseToolArguments } from './tool-arguments.ts';
+
+export type ReplyStream = ReturnType<typeof streamText>['stream'];
+type StreamPart = ReplyStream extends AsyncIterable<infer Part> ? Part : never;
+type FinishPart = Extract<StreamPart, { type: 'finish' }>;
+export type CallNotes = NonNullable<Extract<StreamPart, { type: 'tool-call' }>['providerMetadata']>;
+
+/** The stream ended without saying why: what came may be half of it, so nothing of it counts. */
+export class UnfinishedReply extends Error {
+  override name = 'UnfinishedReply';
+}
+
+export interface CollectedReply {
+  text: string;
+  reasoning: string;
+  calls: ToolCall[];
+  finish: ModelReply['finish'];
+  usage: FinishPart['totalUsage'];
+  /** What the provider wants to get back with a call, by the call's id. */
+  callNotes: Map<string, CallNotes>;
+}
+
+/**
+ * Reads a streamed reply to its end.
+ *
+ * 1. An error part, an abort or a missing finish throws away everything (rejects): one broken chunk can end a stream
+ *    as "stop" with text missing.
+ * 2. Calls are deduplicated by id; the same id with other arguments is another call and gets an id of its own.
+ * 3. Calls that a model wrote as text are found when it made none properly.
+ * 4. A reply cut by its length limit has no calls: the last one may be half a call.
+ */
+export async function collectReply(
+  stream: ReplyStream,
+  options: {
+    toolNames: readonly string[];
+    signal: AbortSignal;
+    createId: () => string;
+    onDelta: (delta: ModelDelta) => void;
+  },
+): Promise<CollectedReply> {
+  let text = '';
+  let shown = 0;
+  let reasoning = '';
+  let finish: FinishPart | undefined;
+  const calls: ToolCall[] = [];
+  const callNotes = new Map<string, CallNotes>();
+
+  for await (const part of untilAborted(stream, options.signal)) {
+    if (part.type === 'text-delta') {
+      text += part.text;
+      const visible = visibleLength(text, options.toolNames.length > 0);
+      if (visible > shown) options.onDelta({ type: 'text', text: text.slice(shown, visible) });
+      shown = Math.max(shown, visible);
+    } else if (part.type === 'reasoning-delta') {
+      reasoning += part.text;
+      options.onDelta({ type: 'reasoning', text: part.text });
+    } else if (part.type === 'tool-call') {
+      const call = addCall(calls, readCall(part));
+      if (call && part.providerMetadata) callNotes.set(call.id, part.providerMetadata);
+    } else if (part.type === 'error') throw part.error;
+    else if (part.type === 'abort')
+      throw options.signal.reason ?? new UnfinishedReply('The reply was aborted.');
+    else if (part.type === 'finish') finish = part;
+  }
+
+  options.signal.throwIfAborted();
+  if (!finish || !isFinished(finish)) throw new UnfinishedReply('The reply ended before it was finished.');
+  const written =
+    calls.length === 0 && options.toolNames.length > 0
+      ? readTextCalls(text, options.toolNames, options.createId)
+      : { text, calls, cut: false };
+  const cut = finish.finishReason === 'length';
+  if (written.cut && !cut) throw new UnfinishedReply('A tool call in the reply breaks off.');
+  return {
+    text: written.text,
+    reasoning,
+    calls: cut ? [] : written.calls,
+    finish: cut ? 'length' : finishOf(finish, written.calls.length > 0),
+    usage: finish.totalUsage,
+    callNotes,
+  };
+}
+
+/** The parts, as long as the signal is not aborted; a stream that ignores the signal is left at once all the same. */
+async function* untilAborted(stream: ReplyStream, signal: AbortSignal): AsyncGenerator<StreamPart> {
+  const reader = stream.getReader();
+  const aborted = new Promise<never>((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  // Only the race below listens; when the stream ends first nobody does.
+  aborted.catch(() => undefined);
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), aborted]);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    reader.cancel().catch(() => undefined);
+  }
+}
+
+function readCall(part: Extract<StreamPart, { type: 'tool-call' }>): ToolCall {
+  const { toolCallId: id, toolName: name } = part;
+  // Arguments that are no JSON come as the raw text, marked invalid; so do calls of unknown tools, but parsed.
+  if ('invalid' in part && part.invalid && typeof part.input === 'string')
+    return { id, name, ...parseToolArguments(part.input) };
+  return { id, name, input: part.input };
+}
+
+function addCall(calls: ToolCall[], call: ToolCall): ToolCall | undefined {
+  const same = (other: ToolCall): boolean =>
+    JSON.stringify({ ...other, id: '' }) === JSON.stringify({ ...call, id: '' });
+  const twins = calls.filter(({ id }) => id === call.id || id.startsWith(`${call.id}~`));
+  if (twins.some(same)) return undefined;
+  const added = twins.length === 0 ? call : { ...call, id: `${call.id}~${twins.length + 1}` };
+  calls.push(added);
+  return added;
+}
+
+function isFinished({ finishReason, rawFinishReason }: FinishPart): boolean {
+  if (finishReason === 'other') return Boolean(rawFinishReason);
+  return ['stop', 'length', 'content-filter', 'tool-calls'].includes(finishReason);
+}
+
+function finishOf({ finishReason }: FinishPart, hasCalls: boolean): ModelReply['finish'] {
+  if (finishReason === 'content-filter') return 'content-filter';
+  if (hasCalls) return 'tool-calls';
+  return finishReason === 'stop' || finishReason === 'tool-calls' ? 'stop' : 'other';
+}
+
+const callMark = '<tool_call>';
+
+/** How much of the text a person may see: not what is, or may become, a call written as text. */
+function visibleLength(text: string, withTools: boolean): number {
+  if (!withTools) return text.length;
+  const call = text.indexOf(callMark);
+  if (call >= 0) return call;
+  for (let length = Math.min(callMark.length, text.length); length > 0; length--)
+    if (text.endsWith(callMark.slice(0, length))) return text.length - length;
+  return text.length;
+}

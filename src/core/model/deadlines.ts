@@ -1,0 +1,92 @@
+import type { Clock } from '../tools/browser-port.ts';
+
+/** How long a call may be silent, in ms. The AI SDK has no such limits of its own. */
+export interface Deadlines {
+  /** From the request to the head of the answer. */
+  headersMs: number;
+  /** From the head to the first byte: a model that thinks without showing it is silent for long. */
+  firstByteMs: number;
+  /** Between two bytes. */
+  stallMs: number;
+  /** The whole call. */
+  totalMs: number;
+}
+
+export const defaultDeadlines: Deadlines = {
+  headersMs: 60_000,
+  firstByteMs: 120_000,
+  stallMs: 45_000,
+  totalMs: 600_000,
+};
+
+/** A model on this machine or in this house loads for minutes before its first word. */
+export const localDeadlines: Deadlines = { ...defaultDeadlines, headersMs: 300_000, firstByteMs: 300_000 };
+
+export type Stage = 'headers' | 'first-byte' | 'stall' | 'total';
+
+export class DeadlinePassed extends Error {
+  override name = 'DeadlinePassed';
+  readonly stage: Stage;
+  readonly afterMs: number;
+
+  constructor(stage: Stage, afterMs: number) {
+    super(`No answer in time (${stage}, ${afterMs} ms)`);
+    this.stage = stage;
+    this.afterMs = afterMs;
+  }
+}
+
+export interface Watchdog {
+  /** Aborts with DeadlinePassed, or with the reason of the caller's own signal. */
+  signal: AbortSignal;
+  onHeaders(): void;
+  onBytes(): void;
+  /** The call is over: no deadline can pass any more. */
+  stop(): void;
+}
+
+/** Watches one call with our own clock, which also covers a server that never sends its headers. */
+export function startWatchdog(clock: Clock, limits: Deadlines, caller: AbortSignal): Watchdog {
+  const over = new AbortController();
+  const expired = new AbortController();
+  const startedAt = clock.now();
+  let stage: Exclude<Stage, 'total'> = 'headers';
+  let since = startedAt;
+
+  const stageMs = (): number =>
+    ({ headers: limits.headersMs, 'first-byte': limits.firstByteMs, stall: limits.stallMs })[stage];
+
+  const watch = async (): Promise<void> => {
+    for (;;) {
+      const totalEnd = startedAt + limits.totalMs;
+      const end = Math.min(totalEnd, since + stageMs());
+      const now = clock.now();
+      if (now >= end) {
+        expired.abort(
+          end === totalEnd
+            ? new DeadlinePassed('total', limits.totalMs)
+            : new DeadlinePassed(stage, stageMs()),
+        );
+        return;
+      }
+      // Activity moves the end while this sleeps; on waking the new end is computed.
+      await clock.sleep(end - now, AbortSignal.any([over.signal, caller]));
+    }
+  };
+  watch().catch(() => {
+    // The call is over, or the caller has aborted it: nothing is left to watch.
+  });
+
+  return {
+    signal: AbortSignal.any([caller, expired.signal]),
+    onHeaders() {
+      stage = 'first-byte';
+      since = clock.now();
+    },
+    onBytes() {
+      stage = 'stall';
+      since = clock.now();
+    },
+    stop: () => over.abort(),
+  };
+}

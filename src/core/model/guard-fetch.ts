@@ -1,0 +1,57 @@
+/** What an address answered instead of a stream of events: a web page, plain JSON, or a way to somewhere else. */
+export class UnexpectedAnswer extends Error {
+  override name = 'UnexpectedAnswer';
+  readonly status: number;
+  readonly contentType: string;
+  /** Beginning of the body, at most 4000 characters. */
+  readonly body: string;
+
+  constructor(status: number, contentType: string, body: string) {
+    super(`Unexpected answer (${status}, ${contentType || 'no content type'})`);
+    this.status = status;
+    this.contentType = contentType;
+    this.body = body;
+  }
+}
+
+export interface FetchWatcher {
+  /** The first byte of the answer's head has come. */
+  onHeaders(): void;
+  /** Bytes of the body have come, keep-alive comments included. */
+  onBytes(): void;
+}
+
+/**
+ * A fetch for streams of model events, which the AI SDK is given instead of the real one.
+ *
+ * 1. Redirects are not followed: a key in a header would travel to wherever the address points.
+ * 2. A successful answer that is a web page or plain JSON becomes an UnexpectedAnswer; the SDK would read an empty
+ *    stream from it and call that a reply.
+ * 3. The watcher hears of headers and bytes, for the deadlines.
+ */
+export function guardFetch(fetch: typeof globalThis.fetch, watcher: FetchWatcher): typeof globalThis.fetch {
+  return async (input, init) => {
+    const response = await fetch(input, { ...init, redirect: 'manual', credentials: 'omit' });
+    watcher.onHeaders();
+    const redirected =
+      response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400);
+    if (redirected) throw new UnexpectedAnswer(response.status || 302, 'redirect', '');
+    const contentType = response.headers.get('content-type') ?? '';
+    if (response.ok && /text\/html|application\/(json|xhtml)/.test(contentType))
+      throw new UnexpectedAnswer(response.status, contentType, (await response.text()).slice(0, 4000));
+    return response.body ? watched(response, response.body, watcher) : response;
+  };
+}
+
+function watched(response: Response, body: ReadableStream<Uint8Array>, watcher: FetchWatcher): Response {
+  const bytes = body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        watcher.onBytes();
+        controller.enqueue(chunk);
+      },
+    }),
+  );
+  const { status, statusText, headers } = response;
+  return new Response(bytes, { status, statusText, headers });
+}

@@ -1,0 +1,84 @@
+import { APICallError } from '@ai-sdk/provider';
+import * as z from 'zod';
+import { addressOf, refusedBeforeAsking } from './ask-once.ts';
+import type { ModelPortDependencies } from './create-model-port.ts';
+import { DeadlinePassed } from './deadlines.ts';
+import { toFailure } from './failure.ts';
+import type { ModelFailure } from './port.ts';
+import { providers } from './providers/providers.ts';
+import type { ModelConfiguration } from './settings.ts';
+
+const waitMs = 15_000;
+
+/** OpenAI, compatible addresses and Anthropic answer with `data`, Google with `models`. */
+const listSchema = z.union([
+  z.object({ data: z.array(z.object({ id: z.string() })) }),
+  z.object({
+    models: z.array(
+      z.object({ name: z.string(), supportedGenerationMethods: z.array(z.string()).optional() }),
+    ),
+  }),
+]);
+
+/** The names of the models that an address offers, sorted. The configuration's own model name does not matter. */
+export async function listModels(
+  configuration: Pick<ModelConfiguration, 'provider' | 'baseUrl' | 'headers'>,
+  key: string | undefined,
+  dependencies: Pick<ModelPortDependencies, 'fetch' | 'clock' | 'online'>,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<{ ok: true; models: string[] } | ModelFailure> {
+  const full: ModelConfiguration = { id: '', label: 'The model', model: 'any', ...configuration };
+  const baseUrl = addressOf(full);
+  const refused = refusedBeforeAsking({ configuration: full, key }, baseUrl);
+  if (refused) return refused;
+  const over = new AbortController();
+  const late = dependencies.clock.sleep(waitMs, over.signal).then(() => {
+    throw new DeadlinePassed('headers', waitMs);
+  });
+  const ask = async (): Promise<string[]> => {
+    const url = `${baseUrl}/models${configuration.provider === 'google' ? '?pageSize=1000' : ''}`;
+    const headers = { ...providers[full.provider]?.headers(key), ...configuration.headers };
+    const stop = AbortSignal.any([signal, over.signal]);
+    const response = await dependencies.fetch(url, {
+      headers,
+      redirect: 'error',
+      credentials: 'omit',
+      signal: stop,
+    });
+    const body = await response.text();
+    const parsed = response.ok ? listSchema.safeParse(json(body)) : undefined;
+    if (parsed?.success) return namesOf(parsed.data);
+    throw new APICallError({
+      message: 'No list of models came.',
+      url,
+      requestBodyValues: {},
+      statusCode: response.status,
+      responseHeaders: Object.fromEntries(response.headers),
+      responseBody: body,
+    });
+  };
+  try {
+    return { ok: true, models: (await Promise.race([ask(), late])).sort() };
+  } catch (error) {
+    const online = dependencies.online?.() ?? true;
+    return toFailure(error, { configuration: full, baseUrl, now: dependencies.clock.now(), online });
+  } finally {
+    over.abort();
+    late.catch(() => undefined);
+  }
+}
+
+function namesOf(list: z.infer<typeof listSchema>): string[] {
+  if ('data' in list) return list.data.map(({ id }) => id);
+  return list.models
+    .filter(({ supportedGenerationMethods: can }) => can === undefined || can.includes('generateContent'))
+    .map(({ name }) => name.replace(/^models\//, ''));
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

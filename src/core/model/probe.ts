@@ -1,0 +1,97 @@
+import { askOnce } from './ask-once.ts';
+import type { ModelPortDependencies } from './create-model-port.ts';
+import type { ModelFailure, ModelReply, ModelRequest } from './port.ts';
+import type { ModelConfiguration } from './settings.ts';
+
+export { listModels } from './list-models.ts';
+
+export interface Verdict {
+  works: boolean;
+  /** What was found, for the person. */
+  message: string;
+  /** What to do now; empty when nothing is to be done. */
+  nextStep: string;
+}
+
+/**
+ * Tests a model with one real call that offers one tool, as a task would. `key` is what the person has just typed;
+ * without it the stored key is used. No retries: the person is waiting.
+ */
+export async function testModel(
+  configuration: ModelConfiguration,
+  key: string | undefined,
+  dependencies: Omit<ModelPortDependencies, 'settings'>,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<Verdict> {
+  if (configuration.provider === 'built-in')
+    return {
+      works: true,
+      message: 'The built-in interpreter is ready. It needs no key and no network.',
+      nextStep: '',
+    };
+  const attempt = {
+    configuration,
+    key: key || (await dependencies.key(configuration.id)),
+    textTools: configuration.nativeTools === false,
+    vision: false,
+    callNotes: new Map(),
+  };
+  const startedAt = dependencies.clock.now();
+  const answer = await askOnce(attempt, question, dependencies, signal, () => undefined);
+  return verdict(answer, configuration, dependencies.clock.now() - startedAt);
+}
+
+function verdict(
+  answer: ModelReply | ModelFailure,
+  configuration: ModelConfiguration,
+  durationMs: number,
+): Verdict {
+  if (!answer.ok) {
+    const noTools = configuration.nativeTools !== false && /tool|function/i.test(answer.message);
+    const nextStep =
+      noTools && answer.kind === 'bad-request'
+        ? 'Switch off “Native tool calls” for this model and test again.'
+        : answer.nextStep;
+    return { works: false, message: answer.message, nextStep };
+  }
+  const seconds = (durationMs / 1000).toFixed(1);
+  const called = answer.calls.some(
+    ({ name, malformed }) => name === 'report_ready' && malformed === undefined,
+  );
+  if (called)
+    return {
+      works: true,
+      message: `“${configuration.model}” answered in ${seconds} s and can use tools.`,
+      nextStep: '',
+    };
+  return {
+    works: true,
+    message: `“${configuration.model}” answered in ${seconds} s, but did not use the tool that it was asked to use.`,
+    nextStep:
+      configuration.nativeTools === false
+        ? 'It may be too small to work in a browser: choose a larger model.'
+        : 'Switch off “Native tool calls” for this model and test again, or choose a larger model.',
+  };
+}
+
+const question: ModelRequest = {
+  role: 'agent',
+  system: 'You are being tested. Answer with one call of the tool.',
+  messages: [
+    { role: 'user', parts: [{ type: 'text', text: 'Call the tool report_ready with the word "ready".' }] },
+  ],
+  tools: [
+    {
+      name: 'report_ready',
+      description: 'Tells that you are ready.',
+      inputSchema: {
+        type: 'object',
+        properties: { word: { type: 'string', description: 'The word "ready".' } },
+        required: ['word'],
+        additionalProperties: false,
+      },
+    },
+  ],
+  toolChoice: 'auto',
+  context: { produce: 'answer', words: [], assignment: '', steps: [], history: [], tabs: [], agents: [] },
+};

@@ -1,0 +1,17 @@
+import { OpenAICompatibleChatLanguageModel } from '@ai-sdk/openai-compatible';
+import type { Provider } from './provider.ts';
+
+/** Ollama, LM Studio, vLLM, llama.cpp, OpenRouter and everything else that speaks /chat/completions. */
+export const openaiCompatible: Provider = {
+  defaultBaseUrl: undefined,
+  needsKey: false,
+  headers: (key) => (key ? { Authorization: `Bearer ${key}` } : {}),
+  createModel: ({ configuration, key, fetch }, baseUrl) =>
+    new OpenAICompatibleChatLanguageModel(configuration.model, {
+      provider: 'openai-compatible.chat',
+      url: ({ path }) => `${baseUrl}${path}`,
+      headers: () => ({ ...openaiCompatible.headers(key), ...configuration.headers }),
+      fetch,
+      includeUsage: true,
+    }),
+};

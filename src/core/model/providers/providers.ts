@@ -1,0 +1,14 @@
+import type { ProviderName } from '../settings.ts';
+import { anthropic } from './anthropic.ts';
+import { google } from './google.ts';
+import { openai } from './openai.ts';
+import { openaiCompatible } from './openai-compatible.ts';
+import type { Provider } from './provider.ts';
+
+/** Providers that answer over a network, by their name in the settings. */
+export const providers: Partial<Record<ProviderName, Provider>> = {
+  openai,
+  'openai-compatible': openaiCompatible,
+  anthropic,
+  google,
+};

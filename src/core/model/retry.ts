@@ -1,0 +1,71 @@
+import type { Clock } from '../tools/browser-port.ts';
+import type { ModelFailure, ModelReply } from './port.ts';
+
+/** Failures that may be over a moment later, and how often each is tried again. */
+const retries: Partial<Record<ModelFailure['kind'], number>> = {
+  'rate-limited': 4,
+  overloaded: 4,
+  'server-error': 3,
+  unreachable: 2,
+  'timed-out': 1,
+  'empty-reply': 2,
+  'bad-reply': 2,
+};
+
+const firstWaitMs = 1000;
+const longestWaitMs = 20_000;
+/** A provider that wants a longer pause is not waited for: the failure says when it may be asked again. */
+export const patienceMs = 60_000;
+
+/**
+ * Asks until there is a reply, or a failure that waiting does not mend. Waits grow twofold with full jitter
+ * (`random` between 0 and 1), never shorter than the provider asked for. `onRetry` hears of each new try before its wait.
+ */
+export async function askWithRetry(
+  ask: () => Promise<ModelReply | ModelFailure>,
+  world: {
+    clock: Clock;
+    random: () => number;
+    signal: AbortSignal;
+    onRetry: (failure: ModelFailure) => void;
+  },
+): Promise<ModelReply | ModelFailure> {
+  const tries = new Map<ModelFailure['kind'], number>();
+  for (let attempt = 0; ; attempt++) {
+    const answer = await ask();
+    if (answer.ok) return answer;
+    const tried = tries.get(answer.kind) ?? 0;
+    // All tries together are bounded as well: an address that fails in ever new ways is not asked for ever.
+    if (tried >= (retries[answer.kind] ?? 0) || attempt >= 5) return answer;
+    tries.set(answer.kind, tried + 1);
+    const wait = waitMs(attempt, answer, world);
+    if (wait === undefined) return answer;
+    world.onRetry(answer);
+    try {
+      await world.clock.sleep(wait, world.signal);
+    } catch {
+      return abortedFailure(answer.model);
+    }
+  }
+}
+
+function waitMs(
+  attempt: number,
+  failure: ModelFailure,
+  world: { clock: Clock; random: () => number },
+): number | undefined {
+  const backoff = world.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** attempt);
+  if (failure.retryAt === undefined) return backoff;
+  const asked = failure.retryAt - world.clock.now();
+  return asked > patienceMs ? undefined : Math.max(asked, 0) + Math.min(backoff, 1000);
+}
+
+export function abortedFailure(model: string): ModelFailure {
+  return {
+    ok: false,
+    kind: 'aborted',
+    message: 'The model was not asked further: the task was stopped or paused.',
+    nextStep: 'Resume the task, or run it again.',
+    model,
+  };
+}

@@ -1,0 +1,49 @@
+import { jsonrepair } from 'jsonrepair';
+
+/** `malformed` is the raw text: the model is told, and nothing is run. */
+export type ToolArguments = { input: unknown } | { input: Record<string, never>; malformed: string };
+
+/**
+ * Parses the arguments of a tool call. Sloppy JSON (single quotes, trailing commas, comments, a code fence around it)
+ * is repaired. What was cut off is not: a repair would close a half-written text, and that half would be typed.
+ */
+export function parseToolArguments(raw: string): ToolArguments {
+  const text = raw.trim();
+  if (text === '') return { input: {} };
+  try {
+    return { input: unwrap(JSON.parse(text)) };
+  } catch {
+    // Sloppy or cut off: decided below.
+  }
+  const bare = text.replace(/^```\w*\s*|\s*```$/g, '');
+  if (!isWhole(bare)) return { input: {}, malformed: raw };
+  try {
+    const input: unknown = JSON.parse(jsonrepair(bare));
+    return typeof input === 'object' && input !== null ? { input } : { input: {}, malformed: raw };
+  } catch {
+    return { input: {}, malformed: raw };
+  }
+}
+
+/** Some servers encode the arguments twice. */
+function unwrap(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    const inner: unknown = JSON.parse(value);
+    return typeof inner === 'object' && inner !== null ? inner : value;
+  } catch {
+    return value;
+  }
+}
+
+/** Every bracket outside of quotes is closed, and the text ends with the last of them. */
+function isWhole(text: string): boolean {
+  if (!/^[{[]/.test(text) || !/[}\]]$/.test(text)) return false;
+  let open = 0;
+  for (const part of text.match(/"(?:[^"\\]|\\[\s\S])*"?|[{}[\]]/g) ?? []) {
+    if (part === '{' || part === '[') open++;
+    else if (part === '}' || part === ']') open--;
+    else if (part.length < 2 || !part.endsWith('"')) return false;
+  }
+  return open === 0;
+}

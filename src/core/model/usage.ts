@@ -1,0 +1,33 @@
+import type { LanguageModelUsage } from 'ai';
+import type { ModelUsage } from './port.ts';
+import { priceOf } from './prices.ts';
+import type { ModelConfiguration } from './settings.ts';
+
+/** Anthropic asks a quarter more for tokens that it writes into its cache. */
+const cacheWriteFactor = 1.25;
+
+/** Tokens of one call and their price. `costUsd` is missing when no price is known. */
+export function readUsage(
+  usage: LanguageModelUsage,
+  configuration: ModelConfiguration,
+  sizes: { requestCharacters: number; replyCharacters: number },
+): { usage: ModelUsage; costUsd?: number } {
+  const counted: ModelUsage = {
+    inputTokens: usage.inputTokens ?? estimateTokens(sizes.requestCharacters),
+    cachedInputTokens: usage.inputTokenDetails.cacheReadTokens ?? 0,
+    outputTokens: usage.outputTokens ?? estimateTokens(sizes.replyCharacters),
+  };
+  const price = priceOf(configuration);
+  if (!price) return { usage: counted };
+  const written = usage.inputTokenDetails.cacheWriteTokens ?? 0;
+  const extra = configuration.provider === 'anthropic' ? written * (cacheWriteFactor - 1) : 0;
+  const fresh = Math.max(0, counted.inputTokens - counted.cachedInputTokens) + extra;
+  const dollars =
+    fresh * price.input + counted.cachedInputTokens * price.cachedInput + counted.outputTokens * price.output;
+  return { usage: counted, costUsd: dollars / 1_000_000 };
+}
+
+/** For servers that do not count: about one token for four characters, so that a budget is never blind. */
+function estimateTokens(characters: number): number {
+  return Math.ceil(characters / 4);
+}
