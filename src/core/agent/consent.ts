@@ -1,6 +1,7 @@
 import type { PageNode } from '../page/snapshot.ts';
 import { approvalKey, decideApproval } from '../policy/approval.ts';
 import { isAllowed, originOf } from '../policy/scope.ts';
+import type { TaskRun } from '../task/run.ts';
 import { look } from './observe.ts';
 import type { PreparedCall } from './run-call.ts';
 import type { AgentServices } from './services.ts';
@@ -43,8 +44,13 @@ export async function consentToOrigin(
     signal,
   );
   if (answer.kind !== 'yes') return refusal;
-  if (!run.state().origins.includes(origin)) await run.commit({ type: 'origin-allowed', origin });
+  await allowOrigin(run, origin);
   return undefined;
+}
+
+/** Writes the person's word down once, however often it is replayed. */
+export async function allowOrigin(run: TaskRun, origin: string): Promise<void> {
+  if (!run.state().origins.includes(origin)) await run.commit({ type: 'origin-allowed', origin });
 }
 
 async function consentToEffect(

@@ -3,7 +3,7 @@ import type { Acted } from '../tools/browser-port.ts';
 import type { ToolContext } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, callsOf } from './agent-state.ts';
-import { consentToOrigin } from './consent.ts';
+import { allowOrigin, consentToOrigin } from './consent.ts';
 import { asData } from './observe.ts';
 import type { PreparedCall } from './run-call.ts';
 import type { AgentServices } from './services.ts';
@@ -32,10 +32,12 @@ export async function toolContext(
     page: services.pages.get(assignment.path),
     refFloor: state.lastRef,
     act: (action) => act(services, prepared, action, signal),
-    ask: (question) => {
+    ask: async (question) => {
       const path = questions === 0 ? `${prepared.path}/ask` : `${prepared.path}/ask${questions}`;
       questions++;
-      return run.ask(path, question, signal);
+      const answer = await run.ask(path, question, signal);
+      if (question.kind === 'origin' && answer.kind === 'yes') await allowOrigin(run, question.origin);
+      return answer;
     },
     results: await latestResult(services, assignment),
     fence: (pageText) => asData(services, pageText),
