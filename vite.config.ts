@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { crx } from '@crxjs/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -12,6 +13,11 @@ export default defineConfig({
     crx({ manifest, contentScripts: { standaloneFiles: ['src/content/main-world.ts'] } }),
     kit({ entry: 'src/content/kit.ts', fileName: 'kit.js' }),
   ],
+  resolve: {
+    alias: {
+      '@ai-sdk/gateway': fileURLToPath(new URL('./src/background/absent-gateway.ts', import.meta.url)),
+    },
+  },
   build: {
     target: 'chrome133',
     // Extension files come from the disk: preloading brings nothing, and its helper uses `document`, which a worker lacks.
