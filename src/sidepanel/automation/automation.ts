@@ -1,0 +1,131 @@
+import type { ModelConfiguration, Settings } from '../../core/model/settings.ts';
+import type { Plan } from '../../core/plan/plan.ts';
+import type { CommandName, CommandParams, CommandResult, TaskSummary } from '../../core/protocol/panel.ts';
+import type { Answer, Approve, Entry, Payload, Question } from '../../core/task/entry.ts';
+import { isEnded, type TaskUsage } from '../../core/task/state.ts';
+import type { PanelPorts } from '../port/panel-ports.ts';
+import { followUntil, isAtRest, outcomeOf } from './follow-until.ts';
+
+/** See docs/automation.md. */
+export interface RunRequest {
+  words: string;
+  /** Tab to work in; without it the task opens its own when it needs one. */
+  tabId?: number;
+  mentionedTabs?: number[];
+  quote?: string;
+  strategy?: string;
+  /** Id of a model of the settings, or one that is given on the spot. A key is written, never read back. */
+  model?: string | { name: string; baseUrl?: string; key?: string };
+  approve?: Approve;
+  /** Used in order for the questions that the task itself asks, never for approvals. */
+  answers?: string[];
+}
+
+export interface TaskOutcome {
+  taskId: string;
+  /** completed, error or aborted; waiting when a person is needed; paused when it was paused. */
+  status: string;
+  result: unknown;
+  turns: number;
+  usage: TaskUsage;
+  nextStep?: string;
+  /** What the person is asked, with status waiting: answer it under its path. */
+  question?: { path: string; question: Question };
+}
+
+export type OnEntry = (entry: Entry) => void;
+
+export interface Automation {
+  run(request: RunRequest, onEntry?: OnEntry): Promise<TaskOutcome>;
+  generate(request: RunRequest, onEntry?: OnEntry): Promise<{ taskId: string; status: string; plan?: Plan }>;
+  execute(taskId: string, onEntry?: OnEntry): Promise<TaskOutcome>;
+  /** Goes on following a task: after an answer, in another page, after a reload. */
+  follow(taskId: string, onEntry?: OnEntry): Promise<TaskOutcome>;
+  modify(taskId: string, words: string): Promise<void>;
+  pause(taskId: string): Promise<void>;
+  resume(taskId: string): Promise<void>;
+  abort(taskId: string): Promise<void>;
+  answer(taskId: string, path: string, answer: Answer): Promise<void>;
+  list(filter?: { windowId?: number }): Promise<TaskSummary[]>;
+  delete(taskId: string): Promise<void>;
+  /** The value behind a payload of an entry. */
+  load(payload: Payload): Promise<unknown>;
+  settings: {
+    get(): Promise<{ settings: Settings; modelsWithKey: string[] }>;
+    set(change: Partial<Settings>, keys?: Record<string, string>): Promise<void>;
+    /** One real call with a model. */
+    test(model: ModelConfiguration, key?: string): Promise<CommandResult<'model.test'>>;
+  };
+}
+
+/** The automation interface over the same ports as the panel. */
+export function createAutomation(ports: PanelPorts): Automation {
+  /** Refusals become errors here: whoever automates wants them to be loud. */
+  const send = async <C extends CommandName>(
+    command: C,
+    params: CommandParams<C>,
+  ): Promise<CommandResult<C>> => {
+    const reply = await ports.worker.send(command, params);
+    if (reply.ok) return reply.result;
+    throw Object.assign(new Error(reply.message), { name: 'TabwrightError', kind: reply.kind });
+  };
+  const params = async ({ tabId, mentionedTabs, ...rest }: RunRequest): Promise<CommandParams<'run'>> => ({
+    ...rest,
+    attachedTabs: tabId === undefined ? [] : [tabId],
+    mentionedTabs: mentionedTabs ?? [],
+    windowId: (tabId === undefined ? undefined : await windowOf(tabId)) ?? (await ports.browser.windowId()),
+  });
+  const windowOf = async (tabId: number): Promise<number | undefined> =>
+    (await send('tabs', {})).tabs.find((tab) => tab.tabId === tabId)?.windowId;
+  const follow = async (taskId: string, onEntry?: OnEntry): Promise<TaskOutcome> => {
+    const state = await followUntil(taskId, ports, isAtRest, onEntry);
+    return outcomeOf(state, ports.entries.loadPayload);
+  };
+  /** Sends, and waits until the journal shows that the task has moved, so that `follow` does not see the old rest. */
+  const moved = async (command: 'execute' | 'resume', taskId: string): Promise<void> => {
+    const before = (await ports.entries.readTask(taskId, 0)).length;
+    await send(command, { taskId });
+    await followUntil(taskId, ports, (state) => state.entryCount > before || isEnded(state.status));
+  };
+  const onTask =
+    (command: 'pause' | 'abort' | 'delete') =>
+    async (taskId: string): Promise<void> => {
+      await send(command, { taskId });
+    };
+
+  return {
+    async run(request, onEntry) {
+      const { taskId } = await send('run', await params(request));
+      return follow(taskId, onEntry);
+    },
+    async generate(request, onEntry) {
+      const { taskId } = await send('generate', await params(request));
+      const state = await followUntil(taskId, ports, isAtRest, onEntry);
+      return { taskId, status: state.status, ...(state.plan ? { plan: state.plan } : {}) };
+    },
+    async execute(taskId, onEntry) {
+      await moved('execute', taskId);
+      return follow(taskId, onEntry);
+    },
+    follow,
+    async modify(taskId, words) {
+      await send('modify', { taskId, words });
+    },
+    pause: onTask('pause'),
+    resume: (taskId) => moved('resume', taskId),
+    abort: onTask('abort'),
+    delete: onTask('delete'),
+    async answer(taskId, path, answer) {
+      await send('answer', { taskId, path, answer });
+    },
+    list: async (filter = {}) => (await send('list', filter)).tasks,
+    load: ports.entries.loadPayload,
+    settings: {
+      get: () => send('settings.get', {}),
+      async set(change, keys) {
+        await send('settings.set', { settings: change, ...(keys ? { keys } : {}) });
+      },
+      test: (model, key) => send('model.test', { model, ...(key === undefined ? {} : { key }) }),
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { TabInfo } from '../../core/protocol/panel.ts';
+import { useText } from '../text/text-context.tsx';
+import { ComposerToolbar, type TaskChoices } from './composer-toolbar.tsx';
+import { ContextChips } from './context-chips.tsx';
+import { attachedTab, type Draft, mentionedTabs } from './draft.ts';
+import { TabPicker, tabOptionId } from './tab-picker.tsx';
+import { useTabPicker } from './use-tab-picker.ts';
+
+export interface ComposerProps {
+  draft: Draft;
+  tabs: readonly TabInfo[];
+  windowId: number;
+  settings: TaskChoices;
+  starting: boolean;
+  /** Earlier wishes, newest first: arrow up in an empty box brings them back. */
+  earlier: readonly string[];
+  autoFocus?: boolean;
+  iconOf: (url: string) => string | undefined;
+  onEdit: (change: Partial<Draft>) => void;
+  onChoose: (change: Partial<TaskChoices>) => void;
+  onAddModel: () => void;
+  onRun: () => void;
+}
+
+/** Where a wish is written: words, tabs, quote, and how it is to be done. */
+export function Composer(props: ComposerProps) {
+  const { draft, tabs, windowId, onEdit, onRun } = props;
+  const { text } = useText();
+  const id = useId();
+  const textbox = useRef<HTMLTextAreaElement>(null);
+  const [refused, setRefused] = useState(false);
+  const [recalled, setRecalled] = useState(-1);
+  const picker = useTabPicker({
+    textbox,
+    tabs,
+    words: draft.words,
+    onWords: (words) => onEdit({ words }),
+    onToggle: (tab) => onEdit({ mentioned: toggled(draft.mentioned, tab.tabId) }),
+  });
+  useEffect(() => {
+    if (props.autoFocus) textbox.current?.focus();
+  }, [props.autoFocus]);
+
+  const attached = attachedTab(draft, tabs, windowId);
+  const inFront = attachedTab({ ...draft, attachment: 'current' }, tabs, windowId);
+  const run = () => {
+    picker.close();
+    setRefused(draft.words.trim() === '');
+    setRecalled(-1);
+    textbox.current?.focus();
+    if (draft.words.trim() !== '') onRun();
+  };
+  const recall = (event: KeyboardEvent): boolean => {
+    const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    const untouched = draft.words === '' || draft.words === props.earlier[recalled];
+    const next = recalled + step;
+    if (step === 0 || !untouched || next < -1 || next >= props.earlier.length) return false;
+    setRecalled(next);
+    onEdit({ words: props.earlier[next] ?? '' });
+    return true;
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    // Enter also ends a word of an input method: it must not send then.
+    if (event.nativeEvent.isComposing) return;
+    if (picker.handleKey(event) || recall(event)) event.preventDefault();
+    else if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      run();
+    }
+  };
+  const active = picker.found[picker.active];
+
+  return (
+    <div className="relative">
+      {picker.open && (
+        <TabPicker
+          id={`${id}-tabs`}
+          found={picker.found}
+          active={picker.active}
+          chosen={draft.mentioned}
+          windowId={windowId}
+          iconOf={props.iconOf}
+          onPick={(tab) => picker.pick(tab, true)}
+        />
+      )}
+      <div className="rounded-card border border-line-strong bg-raised shadow-rest focus-within:border-accent focus-within:ring-1 focus-within:ring-accent">
+        <ContextChips
+          attached={attached}
+          mentioned={mentionedTabs(draft, tabs)}
+          quote={draft.quote}
+          canAttach={!attached && inFront !== undefined}
+          iconOf={props.iconOf}
+          onDetach={() => onEdit({ attachment: 'none' })}
+          onAttach={() => onEdit({ attachment: 'current' })}
+          onUnmention={(tabId) => onEdit({ mentioned: draft.mentioned.filter((other) => other !== tabId) })}
+          onUnquote={() => onEdit({ quote: undefined })}
+        />
+        <textarea
+          ref={textbox}
+          aria-label={text.composer.label}
+          placeholder={text.composer.placeholder}
+          value={draft.words}
+          rows={2}
+          aria-invalid={refused}
+          aria-describedby={refused ? `${id}-hint` : undefined}
+          aria-autocomplete="list"
+          aria-controls={picker.open ? `${id}-tabs` : undefined}
+          aria-activedescendant={picker.open && active ? tabOptionId(`${id}-tabs`, active.tabId) : undefined}
+          onChange={(event) => {
+            onEdit({ words: event.target.value });
+            setRefused(false);
+            picker.follow('edit');
+          }}
+          onSelect={() => picker.follow('move')}
+          onBlur={picker.close}
+          onKeyDown={handleKey}
+          className="block field-sizing-content max-h-[40vh] min-h-16 w-full resize-none bg-transparent px-3 py-2.5 outline-none"
+        />
+        {refused && (
+          <p id={`${id}-hint`} role="alert" className="px-3 pb-2 text-xs text-bad">
+            {text.composer.empty}
+          </p>
+        )}
+        <ComposerToolbar
+          settings={props.settings}
+          starting={props.starting}
+          onChoose={props.onChoose}
+          onMention={picker.begin}
+          onAddModel={props.onAddModel}
+          onRun={run}
+        />
+      </div>
+    </div>
+  );
+}
+
+const toggled = (list: readonly number[], value: number): number[] =>
+  list.includes(value) ? list.filter((other) => other !== value) : [...list, value];

@@ -1,0 +1,91 @@
+import { Plus, Quote } from 'lucide-react';
+import type { TabInfo } from '../../core/protocol/panel.ts';
+import { useText } from '../text/text-context.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { Favicon } from '../ui/favicon.tsx';
+
+/** What goes along with the words: the tab to work in, the mentioned tabs, the quoted selection. */
+export function ContextChips({
+  attached,
+  mentioned,
+  quote,
+  canAttach,
+  iconOf,
+  onDetach,
+  onAttach,
+  onUnmention,
+  onUnquote,
+}: {
+  attached: TabInfo | undefined;
+  mentioned: readonly TabInfo[];
+  quote: string | undefined;
+  /** A tab is in front that could be attached again. */
+  canAttach: boolean;
+  iconOf: (url: string) => string | undefined;
+  onDetach: () => void;
+  onAttach: () => void;
+  onUnmention: (tabId: number) => void;
+  onUnquote: () => void;
+}) {
+  const { text } = useText();
+  if (!attached && mentioned.length === 0 && quote === undefined && !canAttach) return null;
+  return (
+    <ul
+      aria-label={text.composer.context}
+      className="quiet-list flex max-h-28 flex-wrap gap-1 overflow-y-auto p-2 pb-0"
+    >
+      {attached && (
+        <li className="flex max-w-full min-w-0">
+          <Chip
+            tone="strong"
+            icon={<Favicon src={iconOf(attached.url)} url={attached.url} />}
+            title={`${text.composer.attached}: ${attached.title}\n${attached.url}`}
+            removeLabel={text.composer.removeTab(attached.title)}
+            onRemove={onDetach}
+          >
+            <span className="sr-only">{text.composer.attached}: </span>
+            {attached.title || attached.url}
+          </Chip>
+        </li>
+      )}
+      {canAttach && (
+        <li>
+          <button
+            type="button"
+            onClick={onAttach}
+            className="inline-flex h-7 items-center gap-1 rounded-control border border-dashed border-line-strong px-2 text-xs text-soft hover:bg-sunken hover:text-ink"
+          >
+            <Plus className="size-3.5" aria-hidden />
+            {text.composer.attachCurrent}
+          </button>
+        </li>
+      )}
+      {mentioned.map((tab) => (
+        <li key={tab.tabId} className="flex max-w-full min-w-0">
+          <Chip
+            icon={<Favicon src={iconOf(tab.url)} url={tab.url} />}
+            title={`${text.composer.mentioned}: ${tab.title}\n${tab.url}`}
+            removeLabel={text.composer.removeTab(tab.title)}
+            onRemove={() => onUnmention(tab.tabId)}
+          >
+            <span className="sr-only">{text.composer.mentioned}: </span>
+            {tab.title || tab.url}
+          </Chip>
+        </li>
+      ))}
+      {quote !== undefined && (
+        <li className="flex max-w-full min-w-0">
+          <Chip
+            icon={<Quote className="size-3.5 shrink-0 text-faint" aria-hidden />}
+            title={quote}
+            removeLabel={text.composer.removeQuote}
+            onRemove={onUnquote}
+          >
+            <span className="sr-only">{text.composer.quote}: </span>
+            {quote}
+          </Chip>
+        </li>
+      )}
+    </ul>
+  );
+}

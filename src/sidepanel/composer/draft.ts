@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import type { RunParams, TabInfo } from '../../core/protocol/panel.ts';
+import { byWindow, type PanelMemory } from '../port/panel-memory.ts';
+
+/** What the person has begun to write. It survives the panel: see saveDraft. */
+export const draftSchema = z.object({
+  words: z.string(),
+  /** Selection of the page, or address of a link, from the right-click menu. */
+  quote: z.string().optional(),
+  /** Which tab the task works in: the one in front when it is sent, none, or this one. */
+  attachment: z.union([z.literal('current'), z.literal('none'), z.object({ tabId: z.int() })]),
+  mentioned: z.array(z.int()),
+});
+export type Draft = z.infer<typeof draftSchema>;
+
+export const emptyDraft: Draft = { words: '', attachment: 'current', mentioned: [] };
+
+export const isEmptyDraft = (draft: Draft): boolean =>
+  draft.words.trim() === '' && draft.quote === undefined && draft.mentioned.length === 0;
+
+/** The tab the task would work in now. A page that Chrome closes to extensions is not attached by itself. */
+export function attachedTab(draft: Draft, tabs: readonly TabInfo[], windowId: number): TabInfo | undefined {
+  const { attachment } = draft;
+  if (attachment === 'none') return undefined;
+  if (attachment === 'current')
+    return tabs.find((tab) => tab.windowId === windowId && tab.active && !tab.restricted);
+  return tabs.find((tab) => tab.tabId === attachment.tabId);
+}
+
+/** Mentioned tabs that are still open, in the order they were chosen. */
+export const mentionedTabs = (draft: Draft, tabs: readonly TabInfo[]): TabInfo[] =>
+  draft.mentioned.flatMap((tabId) => tabs.find((tab) => tab.tabId === tabId) ?? []);
+
+export function runParams(draft: Draft, tabs: readonly TabInfo[], windowId: number): RunParams {
+  const attached = attachedTab(draft, tabs, windowId);
+  return {
+    words: draft.words,
+    windowId,
+    attachedTabs: attached ? [attached.tabId] : [],
+    mentionedTabs: mentionedTabs(draft, tabs).map((tab) => tab.tabId),
+    ...(draft.quote === undefined ? {} : { quote: draft.quote }),
+  };
+}
+
+const DRAFTS = 'drafts';
+const draftsSchema = byWindow(draftSchema);
+
+export function saveDraft(memory: PanelMemory, windowId: number, draft: Draft): void {
+  const { [windowId]: _, ...others } = memory.read(DRAFTS, draftsSchema) ?? {};
+  memory.write(DRAFTS, isEmptyDraft(draft) ? others : { ...others, [windowId]: draft });
+}
+
+/**
+ * The draft of this window; when it has none, one whose window is gone (Chrome gives new ids after a restart). Tabs
+ * of a lost window mean nothing any more and are left out.
+ */
+export function restoreDraft(memory: PanelMemory, windowId: number, openWindows: readonly number[]): Draft {
+  const drafts = memory.read(DRAFTS, draftsSchema) ?? {};
+  const own = drafts[windowId];
+  if (own) return own;
+  const orphan = Object.entries(drafts).find(([id]) => !openWindows.includes(Number(id)));
+  if (!orphan) return emptyDraft;
+  const [id, { words, quote }] = orphan;
+  const { [id]: _, ...others } = drafts;
+  memory.write(DRAFTS, others);
+  return { ...emptyDraft, words, ...(quote === undefined ? {} : { quote }) };
+}

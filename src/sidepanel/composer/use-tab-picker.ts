@@ -1,0 +1,120 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { TabInfo } from '../../core/protocol/panel.ts';
+import { findTabs, type MentionQuery, mentionAt, withoutMention } from './mention.ts';
+
+export interface TabPickerControl {
+  open: boolean;
+  found: readonly TabInfo[];
+  active: number;
+  query: string;
+  /** Looks again where the caret stands. */
+  follow(after: 'edit' | 'move'): void;
+  /** True when the key was for the picker. */
+  handleKey(event: KeyboardEvent): boolean;
+  /** The button: types the sign for the person. */
+  begin(): void;
+  pick(tab: TabInfo, keepOpen: boolean): void;
+  close(): void;
+}
+
+/**
+ * The picker that `@` opens. The sign and what is typed after it are a search, and vanish when a tab is chosen.
+ * Chosen by Enter it closes; chosen by the pointer it stays, so that several can be taken one after the other.
+ */
+export function useTabPicker({
+  textbox,
+  tabs,
+  words,
+  onWords,
+  onToggle,
+}: {
+  textbox: RefObject<HTMLTextAreaElement | null>;
+  tabs: readonly TabInfo[];
+  words: string;
+  onWords: (words: string) => void;
+  onToggle: (tab: TabInfo) => void;
+}): TabPickerControl {
+  const [mention, setMention] = useState<MentionQuery | 'detached' | undefined>();
+  const [active, setActive] = useState(0);
+  /** A new search begins at its first tab. */
+  const search = (next: MentionQuery | 'detached' | undefined) => {
+    const queryOf = (of: typeof next) => (typeof of === 'object' ? of.query : of);
+    if (queryOf(next) !== queryOf(mention)) setActive(0);
+    setMention(next);
+  };
+  /** Start of a mention that Escape has closed: it stays text until another one is begun. */
+  const dismissed = useRef(-1);
+  const caret = useRef<number | undefined>(undefined);
+
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return;
+    textbox.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
+
+  const query = typeof mention === 'object' ? mention.query : '';
+  const found = mention ? findTabs(tabs, query) : [];
+  const open = mention !== undefined;
+
+  const write = (text: string, at: number) => {
+    caret.current = at;
+    onWords(text);
+  };
+  const close = () => search(undefined);
+  const pick = (tab: TabInfo, keepOpen: boolean) => {
+    onToggle(tab);
+    if (typeof mention === 'object') {
+      const rest = withoutMention(words, mention);
+      write(rest.text, rest.caret);
+    }
+    search(keepOpen ? 'detached' : undefined);
+    textbox.current?.focus();
+  };
+
+  return {
+    open,
+    found,
+    active: Math.min(active, Math.max(0, found.length - 1)),
+    query,
+    close,
+    pick,
+    follow(after) {
+      const box = textbox.current;
+      // Taking the searched word away moves the caret; only typing ends the list that was kept open.
+      if (!box || (mention === 'detached' && after === 'move')) return;
+      const next =
+        box.selectionStart === box.selectionEnd ? mentionAt(box.value, box.selectionStart) : undefined;
+      if (!next) dismissed.current = -1;
+      search(next && next.start !== dismissed.current ? next : undefined);
+    },
+    begin() {
+      const box = textbox.current;
+      if (!box) return;
+      const at = box.selectionStart;
+      const before = words.slice(0, at);
+      const sign = /[\p{Script=Latin}\d]$/u.test(before) ? ' @' : '@';
+      write(before + sign + words.slice(at), at + sign.length);
+      search({ start: at + sign.length - 1, end: at + sign.length, query: '' });
+      box.focus();
+    },
+    handleKey(event) {
+      if (!open || event.nativeEvent.isComposing) return false;
+      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+      if (step !== 0 && found.length > 0) {
+        setActive((active + step + found.length) % found.length);
+        return true;
+      }
+      if (event.key === 'Escape') {
+        if (typeof mention === 'object') dismissed.current = mention.start;
+        close();
+        return true;
+      }
+      const tab = found[Math.min(active, found.length - 1)];
+      if ((event.key === 'Enter' || event.key === 'Tab') && tab && !event.shiftKey) {
+        pick(tab, false);
+        return true;
+      }
+      return false;
+    },
+  };
+}

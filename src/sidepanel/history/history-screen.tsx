@@ -1,0 +1,71 @@
+import { Search, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { usePanel, usePanelState } from '../panel/panel-context.tsx';
+import { useText } from '../text/text-context.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { fieldLook } from '../ui/field.tsx';
+import { SegmentedChoice } from '../ui/segmented-choice.tsx';
+import { filterTasks, type TaskFilter, taskFilters } from './filter-tasks.ts';
+import { TaskRows } from './task-rows.tsx';
+
+/** Everything that was ever run and not deleted. */
+export function HistoryScreen() {
+  const panel = usePanel();
+  const { text } = useText();
+  const tasks = usePanelState((state) => state.tasks);
+  const windowId = usePanelState((state) => state.windowId);
+  const [query, setQuery] = useState('');
+  const [filter, setFilter] = useState<TaskFilter>('all');
+  const found = filterTasks(tasks, filter, query);
+  return (
+    <main className="flex min-h-0 grow flex-col px-3 pt-3">
+      <div className="relative mb-2">
+        <Search className="absolute start-2.5 top-2.5 size-4 text-faint" aria-hidden />
+        <input
+          type="search"
+          aria-label={text.history.search}
+          placeholder={text.history.search}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          className={`${fieldLook} !ps-8`}
+        />
+      </div>
+      <SegmentedChoice
+        label={text.history.filter}
+        value={filter}
+        choices={taskFilters.map((value) => ({ value, label: text.history[value] }))}
+        onChoose={setFilter}
+      />
+      <div className="mt-2 min-h-0 grow overflow-y-auto px-2 pb-3">
+        {found.length === 0 && (
+          <p className="py-8 text-center text-sm text-faint">
+            {tasks.length === 0 ? text.history.none : text.history.noMatch}
+          </p>
+        )}
+        <TaskRows
+          tasks={found}
+          windowId={windowId}
+          onOpen={(taskId) => panel.show({ name: 'task', taskId })}
+          action={(task) => (
+            <ConfirmDialog
+              title={text.history.deleteTitle}
+              detail={text.history.deleteWhy}
+              confirm={text.app.delete}
+              cancel={text.app.cancel}
+              onConfirm={() => void panel.deleteTask(task.taskId)}
+              trigger={
+                <IconButton
+                  label={text.history.deleteTask(task.words.slice(0, 60))}
+                  className="me-1 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100"
+                >
+                  <Trash2 className="size-4" aria-hidden />
+                </IconButton>
+              }
+            />
+          )}
+        />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import type { TabInfo } from '../../core/protocol/panel.ts';
+import type { Draft } from '../composer/draft.ts';
+import type { Texts } from '../text/en.ts';
+
+export interface Example {
+  words: string;
+  /** What else of the draft belongs to it. */
+  draft: Partial<Draft>;
+}
+
+const MAX_MENTIONED = 8;
+
+/**
+ * Wishes that can be run as they stand: with a page in front they are about that page, and with the built-in
+ * interpreter they keep to sentences of its grammar.
+ */
+export function examplesFor(
+  { examples }: Texts,
+  situation: { builtIn: boolean; inFront: TabInfo | undefined; tabs: readonly TabInfo[]; windowId: number },
+): Example[] {
+  const { builtIn, inFront, tabs, windowId } = situation;
+  const about = (words: string, draft: Partial<Draft> = {}): Example => ({ words, draft });
+  if (builtIn)
+    return inFront
+      ? [about(examples.readPage), about(examples.scrollDown), about(examples.openAndRead)]
+      : [about(examples.openAndRead)];
+  const others = tabs.filter((tab) => tab.windowId === windowId && !tab.restricted);
+  return [
+    ...(inFront ? [about(examples.summarize), about(examples.fillForm)] : []),
+    ...(others.length > 1
+      ? [
+          about(examples.compareTabs, {
+            mentioned: others.slice(0, MAX_MENTIONED).map((tab) => tab.tabId),
+          }),
+        ]
+      : []),
+    about(inFront ? examples.research : examples.openAndRead),
+  ];
+}

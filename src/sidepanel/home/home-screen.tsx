@@ -1,0 +1,61 @@
+import { modelLabel } from '../composer/choices.ts';
+import { attachedTab, emptyDraft } from '../composer/draft.ts';
+import { TaskRows } from '../history/task-rows.tsx';
+import { usePanel, usePanelState } from '../panel/panel-context.tsx';
+import { PanelComposer } from '../shell/panel-composer.tsx';
+import { useText } from '../text/text-context.tsx';
+import { type Example, examplesFor } from './examples.ts';
+import { Welcome } from './welcome.tsx';
+
+const RECENT = 4;
+
+/** The empty panel: a place to write, something to try, what is under way and what was done lately. */
+export function HomeScreen() {
+  const panel = usePanel();
+  const { text } = useText();
+  const settings = usePanelState((state) => state.settings);
+  const tabs = usePanelState((state) => state.tabs);
+  const tasks = usePanelState((state) => state.tasks);
+  const windowId = usePanelState((state) => state.windowId);
+  const model = settings.models.find((candidate) => candidate.id === settings.defaultModel);
+  const builtIn = model === undefined || model.provider === 'built-in';
+  const inFront = attachedTab(emptyDraft, tabs, windowId);
+  const underWay = tasks.filter((task) => task.open && task.windowId === windowId);
+  const recent = tasks.filter((task) => !underWay.includes(task)).slice(0, RECENT);
+  const open = (taskId: string) => panel.show({ name: 'task', taskId });
+  const tryOut = (example: Example) => {
+    panel.editDraft({ words: example.words, ...example.draft });
+    document.querySelector('textarea')?.focus();
+  };
+  return (
+    <>
+      <main className="min-h-0 grow overflow-y-auto px-3 pt-5 pb-3">
+        {underWay.length > 0 && (
+          <section aria-labelledby="under-way" className="mb-6">
+            <h2 id="under-way" className="mb-1 text-xs font-semibold text-soft">
+              {text.welcome.running}
+            </h2>
+            <TaskRows tasks={underWay} windowId={windowId} onOpen={open} />
+          </section>
+        )}
+        <Welcome
+          model={builtIn || !model ? undefined : modelLabel(model, text)}
+          examples={examplesFor(text, { builtIn, inFront, tabs, windowId })}
+          onExample={tryOut}
+          onAddModel={() => panel.show({ name: 'settings' })}
+        />
+        {recent.length > 0 && (
+          <section aria-labelledby="recent" className="mt-6">
+            <h2 id="recent" className="mb-1 text-xs font-semibold text-soft">
+              {text.welcome.recent}
+            </h2>
+            <TaskRows tasks={recent} windowId={windowId} onOpen={open} />
+          </section>
+        )}
+      </main>
+      <div className="shrink-0 px-3 pb-3">
+        <PanelComposer autoFocus />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { ArrowUpRight, Plus } from 'lucide-react';
+import { useText } from '../text/text-context.tsx';
+import type { Example } from './examples.ts';
+
+/** The first thing a person sees: what this can do now, and something to try. */
+export function Welcome({
+  model,
+  examples,
+  onExample,
+  onAddModel,
+}: {
+  /** Name of the chosen model; undefined for the built-in interpreter. */
+  model: string | undefined;
+  examples: readonly Example[];
+  onExample: (example: Example) => void;
+  onAddModel: () => void;
+}) {
+  const { text } = useText();
+  return (
+    <div>
+      <h2 className="text-xl font-semibold text-balance">{text.welcome.title}</h2>
+      <p className="mt-1.5 text-sm text-soft">
+        {model === undefined ? text.welcome.builtIn : text.welcome.withModel(model)}
+      </p>
+      {model === undefined && (
+        <p className="mt-1.5 text-sm">
+          <button
+            type="button"
+            onClick={onAddModel}
+            className="inline-flex items-center gap-1 rounded-[4px] font-medium text-accent underline-offset-2 hover:underline"
+          >
+            <Plus className="size-3.5" aria-hidden />
+            {text.welcome.addModel}
+          </button>{' '}
+          <span className="text-soft">{text.welcome.addModelWhy}</span>
+        </p>
+      )}
+      <h3 className="mt-5 mb-1.5 text-xs font-semibold text-soft">{text.welcome.examples}</h3>
+      <ul className="quiet-list space-y-1.5">
+        {examples.map((example) => (
+          <li key={example.words}>
+            <button
+              type="button"
+              onClick={() => onExample(example)}
+              className="group flex w-full items-center gap-2 rounded-control border border-line bg-raised px-3 py-2 text-start text-sm transition-colors duration-100 hover:border-accent hover:bg-accent-soft"
+            >
+              <span className="min-w-0 grow">{example.words}</span>
+              <ArrowUpRight className="size-4 shrink-0 text-faint group-hover:text-accent" aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react';
+
+const Markdown = lazy(() => import('./markdown.tsx'));
+
+/** Markdown, loaded when it is needed; until then the text as it is. */
+export function LazyMarkdown(props: { source: string; streaming?: boolean }) {
+  return (
+    <Suspense fallback={<p className="text-base whitespace-pre-wrap">{props.source}</p>}>
+      <Markdown {...props} />
+    </Suspense>
+  );
+}

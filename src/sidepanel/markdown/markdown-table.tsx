@@ -1,0 +1,22 @@
+import { type ReactNode, useRef } from 'react';
+import { useText } from '../text/text-context.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { tableCsv } from './table-csv.ts';
+
+/** A table that scrolls by itself and can be taken along. */
+export function MarkdownTable({ children }: { children: ReactNode }) {
+  const { text } = useText();
+  const table = useRef<HTMLTableElement>(null);
+  const rows = () =>
+    Array.from(table.current?.rows ?? [], (row) => Array.from(row.cells, (cell) => cell.innerText.trim()));
+  return (
+    <div className="my-2.5">
+      <div className="markdown-table !my-0">
+        <table ref={table}>{children}</table>
+      </div>
+      <div className="mt-0.5 flex justify-end">
+        <CopyButton label={text.result.copyTable} content={() => tableCsv(rows())} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { ExternalLink, ImageOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import ReactMarkdown, { type Components } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import remend from 'remend';
+import { useText } from '../text/text-context.tsx';
+import { MarkdownTable } from './markdown-table.tsx';
+import { safeAddress } from './safe-address.ts';
+
+/**
+ * Text of a model or a page. Raw HTML stays text, no picture is loaded, and a link shows its host. This module is
+ * loaded when the first such text appears: see lazy-markdown.tsx.
+ */
+export default function Markdown({ source, streaming = false }: { source: string; streaming?: boolean }) {
+  return (
+    <div className="markdown">
+      <ReactMarkdown remarkPlugins={plugins} components={components} urlTransform={(url) => url}>
+        {streaming ? remend(source) : source}
+      </ReactMarkdown>
+    </div>
+  );
+}
+
+const plugins = [remarkGfm];
+
+// The addresses come untouched (urlTransform above), because these three alone decide what becomes of them.
+const components: Components = {
+  a: ({ href, children }) => <SafeLink href={href}>{children}</SafeLink>,
+  img: ({ src, alt }) => <PictureNote src={typeof src === 'string' ? src : undefined} alt={alt ?? ''} />,
+  table: ({ children }) => <MarkdownTable>{children}</MarkdownTable>,
+};
+
+function SafeLink({ href, children }: { href: string | undefined; children: ReactNode }) {
+  const { text } = useText();
+  const address = safeAddress(href);
+  if (!address) return <span>{children}</span>;
+  const saysItself = typeof children === 'string' && children.includes(address.shown);
+  return (
+    <a href={address.href} target="_blank" rel="noreferrer noopener" title={address.href}>
+      {children}
+      {!saysItself && <span className="text-faint"> ({address.shown})</span>}
+      <ExternalLink className="ms-0.5 inline size-3 align-baseline" aria-hidden />
+      <span className="sr-only"> – {text.result.opens(address.shown)}</span>
+    </a>
+  );
+}
+
+function PictureNote({ src, alt }: { src: string | undefined; alt: string }) {
+  const { text } = useText();
+  const address = safeAddress(src);
+  return (
+    <span className="inline-flex max-w-full items-center gap-1.5 rounded-control border border-line bg-sunken px-2 py-0.5 text-xs text-soft">
+      <ImageOff className="size-3.5 shrink-0 text-faint" aria-hidden />
+      <span className="min-w-0">
+        {text.result.pictureBlocked(alt)}
+        {address && <span className="text-faint"> – {text.result.pictureFrom(address.shown)}</span>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { createContext, type ReactNode, use } from 'react';
+import { useStore } from 'zustand';
+import type { Panel } from './panel.ts';
+import type { PanelState } from './panel-state.ts';
+
+const PanelContext = createContext<Panel | undefined>(undefined);
+
+export function PanelProvider({ panel, children }: { panel: Panel; children: ReactNode }) {
+  return <PanelContext value={panel}>{children}</PanelContext>;
+}
+
+/** What a person can do. Only the screens call it; the components below them take props. */
+export function usePanel(): Panel {
+  const panel = use(PanelContext);
+  if (!panel) throw new Error('usePanel needs a PanelProvider above it.');
+  return panel;
+}
+
+/** One part of the state on show; the component draws again when that part changes. */
+export const usePanelState = <T,>(select: (state: PanelState) => T): T => useStore(usePanel().store, select);

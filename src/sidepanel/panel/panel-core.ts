@@ -1,0 +1,72 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { CommandName, CommandParams, CommandResult } from '../../core/protocol/panel.ts';
+import { followTask, type TaskMirror } from '../mirror/follow-task.ts';
+import type { PanelPorts } from '../port/panel-ports.ts';
+import { initialPanelState, type PanelState, type View } from './panel-state.ts';
+
+/** What the parts of the panel share: the state on show, sending, and which task is followed. */
+export interface PanelCore {
+  ports: PanelPorts;
+  store: StoreApi<PanelState>;
+  signal: AbortSignal;
+  set(change: Partial<PanelState>): void;
+  /** Sends a command; a refusal is shown to the person and gives undefined. */
+  send<C extends CommandName>(command: C, params: CommandParams<C>): Promise<CommandResult<C> | undefined>;
+  /** Shows a view, and follows the task of a task view. */
+  show(view: View): void;
+}
+
+/** Calls back before the next frame is drawn; tests give their own. */
+export type NextFrame = (callback: () => void) => void;
+
+export function createPanelCore(ports: PanelPorts, signal: AbortSignal, nextFrame: NextFrame): PanelCore {
+  const store = createStore<PanelState>(() => initialPanelState);
+  const set = (change: Partial<PanelState>) => store.setState(change);
+  let following = new AbortController();
+
+  /** Text may stream faster than frames are drawn: only what the next frame needs is put into the state. */
+  const drawer = () => {
+    let waiting: TaskMirror | undefined;
+    return (mirror: TaskMirror, added: number) => {
+      if (added > 0 || mirror.provisional.length === 0) {
+        waiting = undefined;
+        set({ task: mirror });
+        return;
+      }
+      const scheduled = waiting !== undefined;
+      waiting = mirror;
+      if (scheduled) return;
+      nextFrame(() => {
+        if (waiting && store.getState().task?.taskId === mirror.taskId) set({ task: waiting });
+        waiting = undefined;
+      });
+    };
+  };
+
+  return {
+    ports,
+    store,
+    signal,
+    set,
+    async send(command, params) {
+      const reply = await ports.worker.send(command, params);
+      if (reply.ok) return reply.result;
+      set({ trouble: { message: reply.message } });
+      return undefined;
+    },
+    show(view) {
+      following.abort();
+      following = new AbortController();
+      set({ view, task: undefined, trouble: undefined });
+      if (view.name !== 'task') return;
+      const draw = drawer();
+      set({ task: { taskId: view.taskId, state: undefined, provisional: [], status: 'loading' } });
+      followTask(view.taskId, {
+        entries: ports.entries,
+        announcements: ports.announcements,
+        signal: AbortSignal.any([signal, following.signal]),
+        onChange: (mirror, added) => draw(mirror, added.length),
+      });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { defaultSettings, type Settings } from '../../core/model/settings.ts';
+import type { TabInfo } from '../../core/protocol/panel.ts';
+import { type Draft, emptyDraft } from '../composer/draft.ts';
+import type { TaskMirror } from '../mirror/follow-task.ts';
+import type { TaskRow } from '../port/entry-source.ts';
+
+export type View =
+  | { name: 'home' }
+  | { name: 'task'; taskId: string }
+  | { name: 'history' }
+  | { name: 'settings' };
+
+/** What the person has to be told at once: why a command was refused, or something that the panel itself noticed. */
+export type Trouble = { message: string } | { noticed: 'secret-again' };
+
+/** Everything that is on show. None of it is a truth of its own: tasks come from the journal, the rest is a draft. */
+export interface PanelState {
+  /** The first look at the browser, the settings and the journal is done. */
+  ready: boolean;
+  view: View;
+  windowId: number;
+  settings: Settings;
+  modelsWithKey: readonly string[];
+  tabs: readonly TabInfo[];
+  tasks: readonly TaskRow[];
+  draft: Draft;
+  task: TaskMirror | undefined;
+  /** A wish was sent and the worker has not said yet that it has it. */
+  starting: boolean;
+  trouble: Trouble | undefined;
+}
+
+export const initialPanelState: PanelState = {
+  ready: false,
+  view: { name: 'home' },
+  windowId: -1,
+  settings: defaultSettings,
+  modelsWithKey: [],
+  tabs: [],
+  tasks: [],
+  draft: emptyDraft,
+  task: undefined,
+  starting: false,
+  trouble: undefined,
+};

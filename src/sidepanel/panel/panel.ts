@@ -1,0 +1,153 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { ModelConfiguration, Settings } from '../../core/model/settings.ts';
+import type { Answer, Payload } from '../../core/task/entry.ts';
+import type { TaskState } from '../../core/task/state.ts';
+import { type Draft, emptyDraft, runParams, saveDraft } from '../composer/draft.ts';
+import type { PanelPorts } from '../port/panel-ports.ts';
+import { createPanelCore, type NextFrame } from './panel-core.ts';
+import type { PanelState, View } from './panel-state.ts';
+import { createSync } from './sync.ts';
+
+export interface TestResult {
+  works: boolean;
+  message: string;
+  nextStep: string;
+}
+
+/** All that a person can do in the panel. The state on show changes only through what comes of it. */
+export interface Panel {
+  store: StoreApi<PanelState>;
+  start(): Promise<void>;
+  show(view: View): void;
+  editDraft(change: Partial<Draft>): void;
+  run(): Promise<void>;
+  /** The same wish once more, in those of its tabs that are still open. */
+  runAgain(state: TaskState): Promise<void>;
+  command(command: 'pause' | 'resume' | 'abort' | 'takeOver' | 'execute', taskId: string): Promise<void>;
+  /** True when it was taken in. */
+  modify(taskId: string, words: string): Promise<boolean>;
+  answer(taskId: string, path: string, answer: Answer): Promise<void>;
+  deleteTask(taskId: string): Promise<void>;
+  changeSettings(change: Partial<Settings>): Promise<boolean>;
+  /** Writes a model and, when given, its key; an empty key deletes the stored one. */
+  saveModel(model: ModelConfiguration, key: string | undefined): Promise<boolean>;
+  deleteModel(modelId: string): Promise<void>;
+  testModel(model: ModelConfiguration, key: string | undefined): Promise<TestResult>;
+  showTab(tabId: number): void;
+  requestSiteAccess(origin: string): Promise<boolean>;
+  loadPayload(payload: Payload): Promise<unknown>;
+  loadBlob(hash: string): Promise<unknown>;
+  iconOf(pageUrl: string): string | undefined;
+  dismissTrouble(): void;
+}
+
+/** Stands in the journal for a secret that the person wrote; the secret itself is forgotten when the task ends. */
+const SECRET_PLACEHOLDER = /⟪secret:\d+⟫/u;
+
+export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: NextFrame): Panel {
+  const core = createPanelCore(ports, signal, nextFrame);
+  const { store, set, send, show } = core;
+  const sync = createSync(core);
+  sync.restoreLook();
+  // Whatever changes the draft, it is kept.
+  store.subscribe((state, before) => {
+    if (state.draft !== before.draft && state.windowId !== -1)
+      saveDraft(ports.memory, state.windowId, state.draft);
+  });
+
+  const changeSettings = async (change: Partial<Settings>): Promise<boolean> => {
+    set({ settings: { ...store.getState().settings, ...change } });
+    const done = (await send('settings.set', { settings: change })) !== undefined;
+    if (!done) await sync.loadSettings();
+    return done;
+  };
+  const begin = async (params: Parameters<typeof send<'run'>>[1]): Promise<boolean> => {
+    set({ starting: true, trouble: undefined });
+    const begun = await send('run', params);
+    set({ starting: false });
+    if (begun) show({ name: 'task', taskId: begun.taskId });
+    return begun !== undefined;
+  };
+
+  return {
+    store,
+    start: sync.start,
+    show,
+    editDraft: (change) => set({ draft: { ...store.getState().draft, ...change } }),
+    async run() {
+      const { draft, tabs, windowId, starting } = store.getState();
+      if (starting || draft.words.trim() === '') return;
+      if (await begin(runParams(draft, tabs, windowId))) set({ draft: emptyDraft });
+    },
+    async runAgain({ created }) {
+      const { tabs, windowId } = store.getState();
+      if (SECRET_PLACEHOLDER.test(created.words)) {
+        show({ name: 'home' });
+        set({ draft: { ...emptyDraft, words: created.words }, trouble: { noticed: 'secret-again' } });
+        return;
+      }
+      const open = (relation: string) =>
+        created.tabs
+          .filter((tab) => tab.relation === relation && tabs.some((other) => other.tabId === tab.tabId))
+          .map((tab) => tab.tabId);
+      await begin({
+        words: created.words,
+        windowId,
+        attachedTabs: open('attached'),
+        mentionedTabs: open('mentioned'),
+        strategy: created.strategy,
+        approve: created.approve,
+        ...(created.quote === undefined ? {} : { quote: created.quote }),
+      });
+    },
+    async command(command, taskId) {
+      await send(command, { taskId });
+    },
+    modify: async (taskId, words) => (await send('modify', { taskId, words })) !== undefined,
+    async answer(taskId, path, answer) {
+      await send('answer', { taskId, path, answer });
+    },
+    async deleteTask(taskId) {
+      const { view } = store.getState();
+      await send('delete', { taskId });
+      if (view.name === 'task' && view.taskId === taskId) show({ name: 'history' });
+    },
+    changeSettings,
+    async saveModel(model, key) {
+      const { models } = store.getState().settings;
+      const known = models.some((other) => other.id === model.id);
+      const next = known
+        ? models.map((other) => (other.id === model.id ? model : other))
+        : [...models, model];
+      if (key !== undefined && (await send('settings.set', { keys: { [model.id]: key } })) === undefined)
+        return false;
+      // The first model that is added is what the person wants to use.
+      const first = !known && models.every((other) => other.provider === 'built-in');
+      const saved = await changeSettings({ models: next, ...(first ? { defaultModel: model.id } : {}) });
+      await sync.loadSettings();
+      return saved;
+    },
+    async deleteModel(modelId) {
+      const { models, defaultModel, fallbacks, roles } = store.getState().settings;
+      await send('settings.set', { keys: { [modelId]: '' } });
+      await changeSettings({
+        models: models.filter((model) => model.id !== modelId),
+        defaultModel: defaultModel === modelId ? 'built-in' : defaultModel,
+        fallbacks: fallbacks.filter((id) => id !== modelId),
+        roles: Object.fromEntries(Object.entries(roles).filter(([, id]) => id !== modelId)),
+      });
+    },
+    async testModel(model, key) {
+      const reply = await ports.worker.send('model.test', { model, ...(key === undefined ? {} : { key }) });
+      return reply.ok ? reply.result : { works: false, message: reply.message, nextStep: '' };
+    },
+    showTab(tabId) {
+      void ports.browser.showTab(tabId);
+    },
+    requestSiteAccess: ports.browser.requestSiteAccess,
+    loadPayload: ports.entries.loadPayload,
+    loadBlob: ports.entries.loadBlob,
+    iconOf: ports.browser.iconOf,
+    dismissTrouble: () => set({ trouble: undefined }),
+  };
+}

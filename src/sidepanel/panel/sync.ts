@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { isEmptyDraft, restoreDraft } from '../composer/draft.ts';
+import { lookAgain } from '../mirror/again.ts';
+import { byWindow } from '../port/panel-memory.ts';
+import type { PanelCore } from './panel-core.ts';
+
+const SHOWN = 'shown';
+const LOOK = 'look';
+const shownSchema = byWindow(z.string());
+const lookSchema = z.object({
+  language: z.enum(['auto', 'en', 'zh']),
+  theme: z.enum(['auto', 'light', 'dark']),
+});
+
+/** Keeps the state in step with the browser, the settings and the journal, from opening to closing. */
+export function createSync({ ports, store, signal, set, send, show }: PanelCore) {
+  const { worker, entries, announcements, browser, memory } = ports;
+  const openedAt = Date.now();
+
+  const loadSettings = async () => {
+    const reply = await worker.send('settings.get', {});
+    if (!reply.ok) return;
+    const { settings, modelsWithKey } = reply.result;
+    set({ settings, modelsWithKey });
+    memory.write(LOOK, { language: settings.language, theme: settings.theme });
+  };
+  const loadTabs = async () => {
+    const reply = await worker.send('tabs', {});
+    if (reply.ok) set({ tabs: reply.result.tabs });
+  };
+  const loadTasks = async () => {
+    try {
+      set({ tasks: await entries.listTasks() });
+    } catch (error) {
+      set({ trouble: { message: error instanceof Error ? error.message : String(error) } });
+    }
+  };
+
+  /** A task that somebody else began in this window (automation) comes to the front of an unused panel. */
+  const showNewcomer = (taskId: string) => {
+    const { view, draft, tasks, windowId } = store.getState();
+    if (view.name !== 'home' || !isEmptyDraft(draft)) return;
+    const row = tasks.find((task) => task.taskId === taskId);
+    if (row?.open && row.windowId === windowId && row.createdAt >= openedAt) show({ name: 'task', taskId });
+  };
+
+  const takePending = async () => {
+    const { windowId } = store.getState();
+    const pending = await send('panel.pending', { windowId });
+    if (!pending) return;
+    const quote = pending.quote ?? pending.linkUrl;
+    if (pending.tabId === undefined && quote === undefined) return;
+    const { draft } = store.getState();
+    show({ name: 'home' });
+    set({
+      draft: {
+        ...draft,
+        ...(pending.tabId === undefined ? {} : { attachment: { tabId: pending.tabId } }),
+        ...(quote === undefined ? {} : { quote }),
+      },
+    });
+    await loadTabs();
+  };
+
+  const restoreView = (windowId: number) => {
+    const { tasks, view } = store.getState();
+    if (view.name !== 'home') return;
+    const shown = memory.read(SHOWN, shownSchema)?.[windowId];
+    const known = tasks.find((task) => task.taskId === shown);
+    const row = known ?? tasks.find((task) => task.open && task.windowId === windowId);
+    if (row) show({ name: 'task', taskId: row.taskId });
+  };
+
+  const rememberView = (windowId: number, taskId: string | undefined) => {
+    const { [windowId]: _, ...others } = memory.read(SHOWN, shownSchema) ?? {};
+    memory.write(SHOWN, taskId === undefined ? others : { ...others, [windowId]: taskId });
+  };
+
+  const listen = () => {
+    const rereadTasks = lookAgain(loadTasks);
+    announcements.listen((announcement) => {
+      if (announcement.type === 'settings-changed') void loadSettings();
+      else if (announcement.type === 'panel-pending') {
+        if (announcement.windowId === store.getState().windowId) void takePending();
+      } else if (announcement.type !== 'provisional') {
+        // A burst of commits is one look at the list.
+        void rereadTasks().then(() => showNewcomer(announcement.taskId));
+      }
+    }, signal);
+    browser.onTabsChanged(() => void loadTabs(), signal);
+  };
+
+  return {
+    loadSettings,
+    /** The look of the last time, so that the first paint already has it. */
+    restoreLook() {
+      const look = memory.read(LOOK, lookSchema);
+      if (look) set({ settings: { ...store.getState().settings, ...look } });
+    },
+    async start() {
+      listen();
+      const [windowId, openWindows] = await Promise.all([browser.windowId(), browser.openWindowIds()]);
+      set({ windowId, draft: restoreDraft(memory, windowId, openWindows) });
+      await Promise.all([loadSettings(), loadTabs(), loadTasks()]);
+      restoreView(windowId);
+      store.subscribe((state, before) => {
+        if (state.view !== before.view)
+          rememberView(windowId, state.view.name === 'task' ? state.view.taskId : undefined);
+      });
+      set({ ready: true });
+      await takePending();
+    },
+  };
+}

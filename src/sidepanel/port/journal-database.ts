@@ -1,0 +1,85 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import * as z from 'zod';
+import { taskSummarySchema } from '../../core/protocol/panel.ts';
+import { type Entry, entrySchema } from '../../core/task/entry.ts';
+import { createJournalStores, JOURNAL_DATABASE } from '../../core/task/journal-database.ts';
+import type { EntrySource, TaskRow } from './entry-source.ts';
+
+/** The worker's database, as far as the panel reads it. Rows are parsed, so their type is not assumed. */
+interface JournalSchema extends DBSchema {
+  tasks: { key: string; value: unknown };
+  entries: { key: [string, number]; value: unknown };
+  blobs: { key: string; value: unknown };
+}
+
+const taskRowSchema = taskSummarySchema.extend({ open: z.literal([0, 1]), lastSeq: z.int() });
+const blobRowSchema = z.object({ json: z.string() });
+
+/** Reads the journal's database; opens it anew after the browser or an upgrade closed it. */
+export function createEntrySource(name: string = JOURNAL_DATABASE.name): EntrySource {
+  let opening: Promise<IDBPDatabase<JournalSchema>> | undefined;
+  const forget = () => {
+    opening = undefined;
+  };
+  const open = async () => {
+    const opened = await openDB<JournalSchema>(name, JOURNAL_DATABASE.version, {
+      upgrade: (upgraded) => createJournalStores(upgraded as unknown as IDBDatabase),
+      blocking: () => {
+        forget();
+        opened.close();
+      },
+      terminated: forget,
+    });
+    return opened;
+  };
+  const database = () => {
+    opening ??= open().catch((error: unknown) => {
+      forget();
+      throw error;
+    });
+    return opening;
+  };
+  const loadBlob = async (hash: string): Promise<unknown> => {
+    const row = blobRowSchema.safeParse(await (await database()).get('blobs', hash));
+    return row.success ? parseJson(row.data.json) : undefined;
+  };
+
+  return {
+    async readTask(taskId, fromSeq) {
+      // An array sorts after every number, so this ends behind the task's last entry.
+      const range = IDBKeyRange.bound([taskId, fromSeq], [taskId, []]);
+      return readable(await (await database()).getAll('entries', range));
+    },
+    loadBlob,
+    loadPayload: (payload) =>
+      'inline' in payload ? Promise.resolve(payload.inline) : loadBlob(payload.hash),
+    async listTasks() {
+      const rows = await (await database()).getAll('tasks');
+      return rows.flatMap(toTaskRow).toSorted((a, b) => b.updatedAt - a.updatedAt);
+    },
+  };
+}
+
+/** What another version wrote and this one cannot read ends the list, as it does for the worker. */
+function readable(rows: readonly unknown[]): Entry[] {
+  const entries: Entry[] = [];
+  for (const row of rows) {
+    const entry = entrySchema.safeParse(row);
+    if (!entry.success) break;
+    entries.push(entry.data);
+  }
+  return entries;
+}
+
+function toTaskRow(row: unknown): TaskRow[] {
+  const parsed = taskRowSchema.safeParse(row);
+  return parsed.success ? [{ ...parsed.data, open: parsed.data.open === 1 }] : [];
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

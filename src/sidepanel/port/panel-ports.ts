@@ -1,0 +1,14 @@
+import type { Announcements } from './announcements.ts';
+import type { EntrySource } from './entry-source.ts';
+import type { PanelBrowser } from './panel-browser.ts';
+import type { PanelMemory } from './panel-memory.ts';
+import type { WorkerPort } from './worker-port.ts';
+
+/** Everything outside that the panel needs; tests and the gallery give their own. */
+export interface PanelPorts {
+  worker: WorkerPort;
+  entries: EntrySource;
+  announcements: Announcements;
+  browser: PanelBrowser;
+  memory: PanelMemory;
+}

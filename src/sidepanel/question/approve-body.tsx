@@ -1,0 +1,47 @@
+import type { Answer, Question } from '../../core/task/entry.ts';
+import { useText } from '../text/text-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { Facts } from './facts.tsx';
+import { readableData } from './readable-data.ts';
+
+type Approve = Extract<Question, { kind: 'approve' }>;
+
+/** What exactly will happen, where, and with which data. */
+export function ApproveBody({
+  question,
+  onAnswer,
+  onShowTab,
+}: {
+  question: Approve;
+  onAnswer: (answer: Answer) => void;
+  onShowTab: (tabId: number) => void;
+}) {
+  const { text } = useText();
+  const { tabId } = question;
+  const data = readableData(question.data);
+  return (
+    <>
+      <Facts
+        rows={[
+          { label: text.question.site, value: <span className="font-medium">{question.origin}</span> },
+          { label: text.question.control, value: question.target },
+          ...(data === undefined
+            ? []
+            : [{ label: text.question.data, value: <span className="whitespace-pre-wrap">{data}</span> }]),
+        ]}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" onClick={() => onAnswer({ kind: 'yes', scope: 'once' })}>
+          {text.question.allowOnce}
+        </Button>
+        <Button onClick={() => onAnswer({ kind: 'yes', scope: 'task' })}>{text.question.allowTask}</Button>
+        <Button onClick={() => onAnswer({ kind: 'no' })}>{text.question.dont}</Button>
+        {tabId !== undefined && (
+          <Button look="quiet" onClick={() => onShowTab(tabId)}>
+            {text.question.showTab}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

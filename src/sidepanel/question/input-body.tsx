@@ -1,0 +1,37 @@
+import { type FormEvent, useState } from 'react';
+import type { Answer } from '../../core/task/entry.ts';
+import { useText } from '../text/text-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { fieldLook } from '../ui/field.tsx';
+
+export function InputBody({ secret, onAnswer }: { secret: boolean; onAnswer: (answer: Answer) => void }) {
+  const { text } = useText();
+  const [words, setWords] = useState('');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (words.trim() !== '') onAnswer({ kind: 'text', text: words });
+  };
+  return (
+    <form onSubmit={send} className="space-y-2">
+      <input
+        data-first-focus
+        type={secret ? 'password' : 'text'}
+        autoComplete="off"
+        spellCheck={!secret}
+        aria-label={text.question.answer}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        className={fieldLook}
+      />
+      {secret && <p className="text-xs text-soft">{text.question.secretNote}</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="primary" disabled={words.trim() === ''}>
+          {text.question.send}
+        </Button>
+        <Button look="quiet" onClick={() => onAnswer({ kind: 'no' })}>
+          {text.question.skip}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useId, useRef } from 'react';
+import type { Answer, Question } from '../../core/task/entry.ts';
+import { useText } from '../text/text-context.tsx';
+import { ApproveBody } from './approve-body.tsx';
+import { ChooseBody } from './choose-body.tsx';
+import { ConfirmBody } from './confirm-body.tsx';
+import { InputBody } from './input-body.tsx';
+import { OriginBody, SiteAccessBody } from './site-body.tsx';
+import { TakeoverBody } from './takeover-body.tsx';
+
+export interface QuestionCardProps {
+  question: Question;
+  /** Which of the open questions this is, from 1. */
+  position?: { index: number; all: number };
+  onAnswer: (answer: Answer) => void;
+  onShowTab: (tabId: number) => void;
+  requestSiteAccess: (origin: string) => Promise<boolean>;
+}
+
+/**
+ * A question to the person, docked where it cannot be missed. When it comes, the focus moves to it (to the field
+ * that is to be filled, or to the card itself, so that an Enter meant for something else allows nothing), unless the
+ * person is in the middle of writing.
+ */
+export function QuestionCard(props: QuestionCardProps) {
+  const { question, position } = props;
+  const { text } = useText();
+  const id = useId();
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isWriting(document.activeElement)) return;
+    const field = card.current?.querySelector<HTMLElement>('[data-first-focus]');
+    (field ?? card.current)?.focus();
+  }, []);
+  return (
+    <section
+      ref={card}
+      role="alertdialog"
+      aria-modal={false}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      tabIndex={-1}
+      className="max-h-[60vh] animate-arrive overflow-y-auto rounded-card border border-warn-line bg-warn-soft p-3 shadow-rest"
+    >
+      <div className="mb-1 flex items-baseline justify-between gap-2">
+        <h2 id={`${id}-title`} className="text-xs font-semibold text-warn">
+          {titleOf(question, text.question)}
+        </h2>
+        {position && position.all > 1 && (
+          <p className="text-xs text-soft">{text.question.several(position.index, position.all)}</p>
+        )}
+      </div>
+      <p id={`${id}-text`} className="mb-2.5 text-base whitespace-pre-wrap">
+        {question.text}
+      </p>
+      <QuestionBody {...props} />
+    </section>
+  );
+}
+
+function QuestionBody({ question, onAnswer, onShowTab, requestSiteAccess }: QuestionCardProps) {
+  switch (question.kind) {
+    case 'confirm':
+      return <ConfirmBody onAnswer={onAnswer} />;
+    case 'input':
+      return <InputBody secret={question.secret === true} onAnswer={onAnswer} />;
+    case 'choose':
+      return (
+        <ChooseBody options={question.options} multiple={question.multiple === true} onAnswer={onAnswer} />
+      );
+    case 'takeover':
+      return <TakeoverBody tabId={question.tabId} onAnswer={onAnswer} onShowTab={onShowTab} />;
+    case 'approve':
+      return <ApproveBody question={question} onAnswer={onAnswer} onShowTab={onShowTab} />;
+    case 'origin':
+      return <OriginBody question={question} onAnswer={onAnswer} />;
+    case 'site-access':
+      return <SiteAccessBody question={question} onAnswer={onAnswer} requestSiteAccess={requestSiteAccess} />;
+  }
+}
+
+function titleOf(question: Question, text: ReturnType<typeof useText>['text']['question']): string {
+  switch (question.kind) {
+    case 'takeover':
+      return text.takeoverTitle;
+    case 'approve':
+      return text.approveTitle;
+    case 'origin':
+      return text.originTitle;
+    case 'site-access':
+      return text.accessTitle;
+    default:
+      return text.title;
+  }
+}
+
+const isWriting = (element: Element | null): boolean =>
+  (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement) &&
+  element.value.trim() !== '';

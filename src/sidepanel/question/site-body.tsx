@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { Answer, Question } from '../../core/task/entry.ts';
+import { useText } from '../text/text-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { Facts } from './facts.tsx';
+
+type Of<K extends Question['kind']> = Extract<Question, { kind: K }>;
+
+/** May the task leave its sites for this one? */
+export function OriginBody({
+  question,
+  onAnswer,
+}: {
+  question: Of<'origin'>;
+  onAnswer: (answer: Answer) => void;
+}) {
+  const { text } = useText();
+  return (
+    <>
+      <Facts
+        rows={[
+          { label: text.question.site, value: <span className="font-medium">{question.origin}</span> },
+          { label: text.question.address, value: <span className="break-all">{question.url}</span> },
+        ]}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" onClick={() => onAnswer({ kind: 'yes', scope: 'task' })}>
+          {text.question.allowSite}
+        </Button>
+        <Button onClick={() => onAnswer({ kind: 'no' })}>{text.question.dont}</Button>
+      </div>
+    </>
+  );
+}
+
+/** The browser withholds the site; Chrome's own question opens from the button, because it needs a click. */
+export function SiteAccessBody({
+  question,
+  onAnswer,
+  requestSiteAccess,
+}: {
+  question: Of<'site-access'>;
+  onAnswer: (answer: Answer) => void;
+  requestSiteAccess: (origin: string) => Promise<boolean>;
+}) {
+  const { text } = useText();
+  const [refused, setRefused] = useState(false);
+  const ask = async () => {
+    const granted = await requestSiteAccess(question.origin);
+    setRefused(!granted);
+    if (granted) onAnswer({ kind: 'yes', scope: 'task' });
+  };
+  return (
+    <>
+      <Facts
+        rows={[{ label: text.question.site, value: <span className="font-medium">{question.origin}</span> }]}
+      />
+      {refused && (
+        <p role="alert" className="mb-2 text-sm text-bad">
+          {text.question.accessRefused}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" onClick={() => void ask()}>
+          {text.question.giveAccess}
+        </Button>
+        <Button onClick={() => onAnswer({ kind: 'no' })}>{text.question.dont}</Button>
+      </div>
+    </>
+  );
+}

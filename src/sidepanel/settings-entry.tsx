@@ -1,0 +1,13 @@
+import '../core/zod-setup.ts';
+import { installAutomation } from './automation/install.ts';
+import { createChromePorts } from './port/chrome-ports.ts';
+import { mountPanel } from './shell/mount.tsx';
+import { SettingsApp } from './shell/settings-app.tsx';
+
+// The settings in a tab of their own, as Chrome's list of extensions opens them.
+const ports = createChromePorts();
+const closing = new AbortController();
+addEventListener('pagehide', () => closing.abort(), { once: true });
+
+installAutomation(ports);
+mountPanel(ports, closing.signal, <SettingsApp />);

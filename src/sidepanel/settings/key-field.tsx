@@ -1,0 +1,52 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../text/text-context.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { Field, fieldLook } from '../ui/field.tsx';
+
+/** A key that can be written and replaced, never read back. */
+export function KeyField({
+  value,
+  stored,
+  optional,
+  problem,
+  onChange,
+}: {
+  value: string;
+  /** The worker has a key for this model. */
+  stored: boolean;
+  optional: boolean;
+  problem: string | undefined;
+  onChange: (key: string) => void;
+}) {
+  const { text } = useText();
+  const [shown, setShown] = useState(false);
+  const detail = stored ? text.settings.keySaved : optional ? text.settings.keyOptional : undefined;
+  return (
+    <Field label={text.settings.key} detail={detail} problem={problem}>
+      {(ids) => (
+        <div className="relative">
+          <input
+            {...ids}
+            type={shown ? 'text' : 'password'}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={stored ? '••••••••••••' : ''}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            className={`${fieldLook} pe-9 font-mono`}
+          />
+          {value !== '' && (
+            <IconButton
+              label={shown ? text.settings.keyHide : text.settings.keyShow}
+              onClick={() => setShown(!shown)}
+              className="absolute end-0.5 top-0.5"
+            >
+              {shown ? <EyeOff className="size-4" aria-hidden /> : <Eye className="size-4" aria-hidden />}
+            </IconButton>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,185 @@
+import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { ModelConfiguration } from '../../core/model/settings.ts';
+import type { TestResult } from '../panel/panel.ts';
+import { useText } from '../text/text-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { Field, fieldLook } from '../ui/field.tsx';
+import { KeyField } from './key-field.tsx';
+import { type FormProblems, formProblems, type ModelForm, modelOf } from './model-form.ts';
+import { PresetField } from './preset-field.tsx';
+import { PriceFields } from './price-fields.tsx';
+
+export interface ModelEditorProps {
+  title: string;
+  initial: ModelForm;
+  known?: ModelConfiguration | undefined;
+  hasKey: boolean;
+  onTest: (model: ModelConfiguration, key: string | undefined) => Promise<TestResult>;
+  onSave: (model: ModelConfiguration, key: string | undefined) => Promise<boolean>;
+  onDeleteKey: () => void;
+  onClose: () => void;
+}
+
+/** Adds or changes a model: fields, one real call as a test, and what it says in plain words. */
+export function ModelEditor(props: ModelEditorProps) {
+  const { initial, known, hasKey } = props;
+  const { text } = useText();
+  const [form, setForm] = useState(initial);
+  const [problems, setProblems] = useState<FormProblems>({});
+  const [test, setTest] = useState<TestResult | 'running'>();
+  const compatible = form.provider === 'openai-compatible';
+  const edit = (change: Partial<ModelForm>) => {
+    setForm({ ...form, ...change });
+    setProblems({});
+    setTest(undefined);
+  };
+  const said = (problem: keyof FormProblems) => {
+    const name = problems[problem];
+    return name && text.settings[name];
+  };
+  /** Does it with the model of the fields, when they are complete. */
+  const withModel = async (act: (model: ModelConfiguration, key: string | undefined) => Promise<void>) => {
+    const found = formProblems(form, hasKey);
+    setProblems(found);
+    if (Object.keys(found).length === 0) await act(modelOf(form, known), form.key.trim() || undefined);
+  };
+  const runTest = () =>
+    withModel(async (model, key) => {
+      setTest('running');
+      setTest(await props.onTest(model, key));
+    });
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void withModel(async (model, key) => {
+      if (await props.onSave(model, key)) props.onClose();
+    });
+  };
+  return (
+    <form
+      onSubmit={save}
+      aria-label={props.title}
+      className="space-y-3 rounded-card border border-line bg-raised p-3 shadow-rest"
+    >
+      <h3 className="text-sm font-semibold">{props.title}</h3>
+      {compatible && <PresetField baseUrl={form.baseUrl} onChange={(baseUrl) => edit({ baseUrl })} />}
+      <Field label={text.settings.model} detail={text.settings.modelWhy} problem={said('model')}>
+        {(ids) => (
+          <input
+            {...ids}
+            value={form.model}
+            spellCheck={false}
+            autoComplete="off"
+            onChange={(event) => edit({ model: event.target.value })}
+            className={`${fieldLook} font-mono`}
+          />
+        )}
+      </Field>
+      <KeyField
+        value={form.key}
+        stored={hasKey}
+        optional={compatible}
+        problem={said('key')}
+        onChange={(key) => edit({ key })}
+      />
+      <Disclosure label={text.settings.advanced} defaultOpen={problems.baseUrl !== undefined && !compatible}>
+        <div className="space-y-3 pt-1 pb-2">
+          <Field label={text.settings.label}>
+            {(ids) => (
+              <input
+                {...ids}
+                value={form.label}
+                placeholder={form.model}
+                onChange={(event) => edit({ label: event.target.value })}
+                className={fieldLook}
+              />
+            )}
+          </Field>
+          {!compatible && (
+            <AddressField
+              value={form.baseUrl}
+              problem={said('baseUrl')}
+              onChange={(baseUrl) => edit({ baseUrl })}
+            />
+          )}
+          <PriceFields price={form.price} onChange={(price) => edit({ price })} />
+          {hasKey && (
+            <Button size="small" look="danger" onClick={props.onDeleteKey}>
+              {text.settings.keyDelete}
+            </Button>
+          )}
+        </div>
+      </Disclosure>
+      {compatible && said('baseUrl') && (
+        <p role="alert" className="text-xs text-bad">
+          {said('baseUrl')}
+        </p>
+      )}
+      <TestNote test={test} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="primary">
+          {text.settings.save}
+        </Button>
+        <Button onClick={() => void runTest()} disabled={test === 'running'}>
+          {text.settings.test}
+        </Button>
+        <Button look="quiet" onClick={props.onClose}>
+          {text.app.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function AddressField(props: {
+  value: string;
+  problem: string | undefined;
+  onChange: (value: string) => void;
+}) {
+  const { text } = useText();
+  return (
+    <Field label={text.settings.baseUrl} problem={props.problem}>
+      {(ids) => (
+        <input
+          {...ids}
+          value={props.value}
+          inputMode="url"
+          spellCheck={false}
+          onChange={(event) => props.onChange(event.target.value)}
+          className={`${fieldLook} font-mono`}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** What came of the test, read aloud when it is there. */
+function TestNote({ test }: { test: TestResult | 'running' | undefined }) {
+  const { text } = useText();
+  return (
+    <div role="status">
+      {test === 'running' && (
+        <p className="flex items-center gap-2 text-sm text-soft">
+          <LoaderCircle className="size-4 animate-spin" aria-hidden />
+          {text.settings.testing}
+        </p>
+      )}
+      {typeof test === 'object' && (
+        <div
+          className={`flex items-start gap-2 rounded-control px-2.5 py-2 text-sm ${test.works ? 'bg-good-soft' : 'bg-bad-soft'}`}
+        >
+          {test.works ? (
+            <CircleCheck className="mt-0.5 size-4 shrink-0 text-good" aria-hidden />
+          ) : (
+            <TriangleAlert className="mt-0.5 size-4 shrink-0 text-bad" aria-hidden />
+          )}
+          <div className="min-w-0">
+            <p>{test.message}</p>
+            {test.nextStep && <p className="text-soft">{test.nextStep}</p>}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ModelConfiguration } from '../../core/model/settings.ts';
+import { type AddableProvider, presets } from './presets.ts';
+
+/** What stands in the fields while a model is added or changed: all of it text. */
+export interface ModelForm {
+  id: string;
+  provider: AddableProvider;
+  label: string;
+  model: string;
+  baseUrl: string;
+  /** Empty: no key is written, and one that is stored stays. */
+  key: string;
+  price: { input: string; cachedInput: string; output: string };
+}
+
+export type FormProblem = 'missingModel' | 'missingUrl' | 'wrongUrl' | 'missingKey';
+export type FormProblems = Partial<Record<'model' | 'baseUrl' | 'key', FormProblem>>;
+
+export function newForm(provider: AddableProvider, id: string): ModelForm {
+  return {
+    id,
+    provider,
+    label: '',
+    model: '',
+    baseUrl: provider === 'openai-compatible' ? (presets[0]?.baseUrl ?? '') : '',
+    key: '',
+    price: { input: '', cachedInput: '', output: '' },
+  };
+}
+
+export function formOf(model: ModelConfiguration): ModelForm | undefined {
+  if (model.provider === 'built-in' || model.provider === 'chrome') return undefined;
+  const text = (value: number | undefined) => (value === undefined ? '' : String(value));
+  return {
+    id: model.id,
+    provider: model.provider,
+    label: model.label,
+    model: model.model,
+    baseUrl: model.baseUrl ?? '',
+    key: '',
+    price: {
+      input: text(model.price?.input),
+      cachedInput: text(model.price?.cachedInput),
+      output: text(model.price?.output),
+    },
+  };
+}
+
+/** What has to be mended before the model can be tested or saved. */
+export function formProblems(form: ModelForm, hasStoredKey: boolean): FormProblems {
+  const problems: FormProblems = {};
+  if (form.model.trim() === '') problems.model = 'missingModel';
+  const url = form.baseUrl.trim();
+  if (form.provider === 'openai-compatible' && url === '') problems.baseUrl = 'missingUrl';
+  else if (url !== '' && !isHttpAddress(url)) problems.baseUrl = 'wrongUrl';
+  if (form.provider !== 'openai-compatible' && url === '' && form.key.trim() === '' && !hasStoredKey)
+    problems.key = 'missingKey';
+  return problems;
+}
+
+/** The model that the fields describe. What the form does not show of a known model is kept. */
+export function modelOf(form: ModelForm, known?: Partial<ModelConfiguration>): ModelConfiguration {
+  const model = form.model.trim();
+  const url = form.baseUrl.trim();
+  const { baseUrl: _, price: __, ...kept } = known ?? {};
+  const price = priceOf(form.price);
+  return {
+    ...kept,
+    id: form.id,
+    provider: form.provider,
+    label: form.label.trim() || model,
+    model,
+    ...(url === '' ? {} : { baseUrl: url }),
+    ...(price === undefined ? {} : { price }),
+  };
+}
+
+/** A price counts once reading and writing are known; the cache costs as much as reading unless it is said. */
+function priceOf(price: ModelForm['price']): ModelConfiguration['price'] {
+  const [input, output] = [amount(price.input), amount(price.output)];
+  if (input === undefined || output === undefined) return undefined;
+  return { input, cachedInput: amount(price.cachedInput) ?? input, output };
+}
+
+function amount(text: string): number | undefined {
+  const value = Number(text.trim().replace(',', '.'));
+  return text.trim() === '' || !Number.isFinite(value) || value < 0 ? undefined : value;
+}
+
+function isHttpAddress(text: string): boolean {
+  try {
+    return ['http:', 'https:'].includes(new URL(text).protocol);
+  } catch {
+    return false;
+  }
+}

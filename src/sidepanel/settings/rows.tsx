@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import type { Choice } from '../ui/choice-menu.tsx';
+import { Field, fieldLook } from '../ui/field.tsx';
+
+export function SelectRow<T extends string>({
+  label,
+  value,
+  choices,
+  onChoose,
+}: {
+  label: string;
+  value: T;
+  choices: readonly Choice<T>[];
+  onChoose: (value: T) => void;
+}) {
+  const chosen = choices.find((choice) => choice.value === value);
+  return (
+    <Field label={label} detail={chosen?.detail}>
+      {(ids) => (
+        <select
+          {...ids}
+          value={value}
+          onChange={(event) => {
+            const next = choices.find((choice) => choice.value === event.target.value);
+            if (next) onChoose(next.value);
+          }}
+          className={fieldLook}
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+export function SwitchRow({
+  label,
+  detail,
+  checked,
+  onChange,
+}: {
+  label: string;
+  detail?: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  return (
+    <label className="flex items-start gap-2.5">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        className="mt-1 size-4 shrink-0 accent-accent"
+      />
+      <span className="text-sm">
+        {label}
+        {detail && <span className="block text-xs text-faint">{detail}</span>}
+      </span>
+    </label>
+  );
+}
+
+/** A positive number; it is taken over when the person leaves the field, and put back when it is none. */
+export function NumberRow({
+  label,
+  value,
+  whole,
+  onChange,
+}: {
+  label: string;
+  value: number;
+  whole: boolean;
+  onChange: (value: number) => void;
+}) {
+  const [text, setText] = useState(String(value));
+  useEffect(() => setText(String(value)), [value]);
+  const leave = () => {
+    const next = Number(text.trim().replace(',', '.'));
+    const fits = Number.isFinite(next) && next > 0 && (!whole || Number.isInteger(next));
+    if (!fits) setText(String(value));
+    else if (next !== value) onChange(next);
+  };
+  return (
+    <Field label={label}>
+      {(ids) => (
+        <input
+          {...ids}
+          inputMode={whole ? 'numeric' : 'decimal'}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={leave}
+          onKeyDown={(event) => event.key === 'Enter' && leave()}
+          className={fieldLook}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,65 @@
+import { approveChoices, strategyChoices } from '../composer/choices.ts';
+import { usePanel, usePanelState } from '../panel/panel-context.tsx';
+import { useText } from '../text/text-context.tsx';
+import { NumberRow, SelectRow, SwitchRow } from './rows.tsx';
+
+/** How tasks are done, and how much one may cost. */
+export function TaskSection() {
+  const panel = usePanel();
+  const { text } = useText();
+  const settings = usePanelState((state) => state.settings);
+  const change = (next: Parameters<typeof panel.changeSettings>[0]) => void panel.changeSettings(next);
+  return (
+    <section aria-labelledby="tasks" className="space-y-3">
+      <h2 id="tasks" className="text-base font-semibold">
+        {text.settings.tasks}
+      </h2>
+      <SelectRow
+        label={text.settings.approve}
+        value={settings.approve}
+        choices={approveChoices(text)}
+        onChoose={(approve) => change({ approve })}
+      />
+      <SelectRow
+        label={text.settings.strategy}
+        value={settings.strategy}
+        choices={strategyChoices(text)}
+        onChoose={(strategy) => change({ strategy })}
+      />
+      <SelectRow
+        label={text.settings.pictures}
+        value={settings.pictures}
+        choices={[
+          { value: 'on-request', label: text.settings.picturesOnRequest },
+          { value: 'never', label: text.settings.picturesNever },
+        ]}
+        onChoose={(pictures) => change({ pictures })}
+      />
+      <SwitchRow
+        label={text.settings.turnFields}
+        detail={text.settings.turnFieldsWhy}
+        checked={settings.turnFields}
+        onChange={(turnFields) => change({ turnFields })}
+      />
+      <SwitchRow
+        label={text.settings.parallel}
+        checked={settings.parallelAgents}
+        onChange={(parallelAgents) => change({ parallelAgents })}
+      />
+      <div className="grid grid-cols-2 gap-2">
+        <NumberRow
+          label={text.settings.maxTokens}
+          whole
+          value={settings.budget.maxTokens}
+          onChange={(maxTokens) => change({ budget: { ...settings.budget, maxTokens } })}
+        />
+        <NumberRow
+          label={text.settings.maxUsd}
+          whole={false}
+          value={settings.budget.maxUsd}
+          onChange={(maxUsd) => change({ budget: { ...settings.budget, maxUsd } })}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import { usePanelState } from '../panel/panel-context.tsx';
+import { resolveLanguage, TextProvider } from '../text/text-context.tsx';
+
+/** Language and theme of the settings, for whatever is inside. */
+export function Look({ children }: { children: ReactNode }) {
+  const language = usePanelState((state) => state.settings.language);
+  const theme = usePanelState((state) => state.settings.theme);
+  const resolved = resolveLanguage(language, navigator.languages);
+  useLayoutEffect(() => {
+    document.documentElement.lang = resolved;
+    if (theme === 'auto') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme;
+  }, [resolved, theme]);
+  return <TextProvider language={resolved}>{children}</TextProvider>;
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createPanel, type Panel } from '../panel/panel.ts';
+import { PanelProvider } from '../panel/panel-context.tsx';
+import type { PanelPorts } from '../port/panel-ports.ts';
+
+/** Draws an app of the panel into the page at once; what it shows arrives afterwards. */
+export function mountPanel(ports: PanelPorts, signal: AbortSignal, app: ReactNode): Panel {
+  const panel = createPanel(ports, signal, (callback) => requestAnimationFrame(callback));
+  const element = document.getElementById('root');
+  if (!element) throw new Error('The page has no element #root to draw into.');
+  const root = createRoot(element);
+  signal.addEventListener('abort', () => root.unmount(), { once: true });
+  root.render(<PanelProvider panel={panel}>{app}</PanelProvider>);
+  void panel.start();
+  return panel;
+}

@@ -1,0 +1,49 @@
+import { HistoryScreen } from '../history/history-screen.tsx';
+import { HomeScreen } from '../home/home-screen.tsx';
+import { usePanel, usePanelState } from '../panel/panel-context.tsx';
+import { SettingsScreen } from '../settings/settings-screen.tsx';
+import { TaskScreen } from '../task/task-screen.tsx';
+import { useText } from '../text/text-context.tsx';
+import { Look } from './look.tsx';
+import { TopBar } from './top-bar.tsx';
+import { TroubleBanner } from './trouble-banner.tsx';
+
+/** The whole panel: one screen at a time, below one bar. */
+export function PanelApp() {
+  return (
+    <Look>
+      <Screens />
+    </Look>
+  );
+}
+
+function Screens() {
+  const panel = usePanel();
+  const { text } = useText();
+  const view = usePanelState((state) => state.view);
+  const trouble = usePanelState((state) => state.trouble);
+  const words = usePanelState((state) => state.task?.state?.created.words);
+  const title = {
+    home: text.app.name,
+    task: words?.slice(0, 200) ?? text.app.name,
+    history: text.history.title,
+    settings: text.settings.title,
+  }[view.name];
+  const goHome = () => panel.show({ name: 'home' });
+  return (
+    <div className="flex h-full flex-col">
+      <TopBar
+        title={title}
+        onBack={view.name === 'home' ? undefined : goHome}
+        onNewTask={goHome}
+        onPastTasks={() => panel.show({ name: 'history' })}
+        onSettings={() => panel.show({ name: 'settings' })}
+      />
+      <TroubleBanner trouble={trouble} onDismiss={panel.dismissTrouble} />
+      {view.name === 'home' && <HomeScreen />}
+      {view.name === 'task' && <TaskScreen key={view.taskId} taskId={view.taskId} />}
+      {view.name === 'history' && <HistoryScreen />}
+      {view.name === 'settings' && <SettingsScreen />}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { ChevronRight } from 'lucide-react';
+import { memo, useId, useState } from 'react';
+import type { CallState, TurnState } from '../../core/task/state.ts';
+import { useText } from '../text/text-context.tsx';
+import { cx } from '../ui/cx.ts';
+import { type Mark, StatusMark } from '../ui/status-mark.tsx';
+import { CallDetails } from './call-details.tsx';
+import type { LoadPayload } from './use-payload.ts';
+
+export interface CallCardProps {
+  call: CallState;
+  turn: TurnState;
+  /** The task goes on, so a call without an outcome is under way. */
+  live: boolean;
+  loadPayload: LoadPayload;
+  loadBlob: (hash: string) => Promise<unknown>;
+}
+
+export type CallStanding = 'running' | 'done' | 'failed' | 'dropped' | 'interrupted';
+
+export function callStanding(call: CallState, live: boolean): CallStanding {
+  if (!call.result) return live ? 'running' : 'interrupted';
+  if (call.result.status === 'done') return 'done';
+  return call.result.status === 'dropped' || call.result.status === 'held-back' ? 'dropped' : 'failed';
+}
+
+const marks: Record<CallStanding, Mark> = {
+  running: 'running',
+  done: 'done',
+  failed: 'failed',
+  dropped: 'skipped',
+  interrupted: 'skipped',
+};
+
+/** One call of a tool: a line that a person reads, and behind it everything that is known about it. */
+export const CallCard = memo(function CallCard({ call, turn, live, loadPayload, loadBlob }: CallCardProps) {
+  const { text, format } = useText();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const standing = callStanding(call, live);
+  return (
+    <div className={cx('rounded-control', open && 'border border-line bg-raised shadow-rest')}>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        className={cx(
+          'group flex w-full items-start gap-2 rounded-control px-2 py-1.5 text-start hover:bg-sunken',
+          !open && 'border border-transparent',
+        )}
+      >
+        <StatusMark mark={marks[standing]} label={text.call[standing]} className="mt-0.5" />
+        <span
+          className={cx(
+            'min-w-0 grow text-sm',
+            standing === 'dropped' && 'text-faint line-through decoration-1',
+            standing === 'running' && 'font-medium',
+          )}
+        >
+          {call.userSidePrompt || call.tool}
+        </span>
+        {call.result && (
+          <span className="mt-0.5 shrink-0 text-xs text-faint tabular-nums">
+            {format.duration(call.result.durationMs)}
+          </span>
+        )}
+        <ChevronRight
+          aria-hidden
+          className={cx(
+            'mt-0.5 size-4 shrink-0 text-faint transition-transform duration-100',
+            open ? 'rotate-90' : 'opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100',
+          )}
+        />
+      </button>
+      {open && (
+        <div id={id} className="border-t border-line px-3 py-2.5">
+          <CallDetails call={call} turn={turn} loadPayload={loadPayload} loadBlob={loadBlob} />
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import type { CallState, TurnState } from '../../core/task/state.ts';
+import { useText } from '../text/text-context.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { CallPicture } from './call-picture.tsx';
+import { PayloadText } from './payload-text.tsx';
+import type { LoadPayload } from './use-payload.ts';
+
+/** Everything that the journal holds about one call, and the model's turn that it came from. */
+export function CallDetails({
+  call,
+  turn,
+  loadPayload,
+  loadBlob,
+}: {
+  call: CallState;
+  turn: TurnState;
+  loadPayload: LoadPayload;
+  loadBlob: (hash: string) => Promise<unknown>;
+}) {
+  const { text, format } = useText();
+  const { result } = call;
+  return (
+    <div className="space-y-2.5">
+      {call.observation && <Part label={text.call.observation}>{call.observation}</Part>}
+      {call.thinking && <Part label={text.call.thinking}>{call.thinking}</Part>}
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-xs">
+        <Fact label={text.call.tool}>
+          <code className="font-mono">{call.tool}</code>
+        </Fact>
+        {call.target && <Fact label={text.call.target}>{call.target}</Fact>}
+        <Fact label={text.call.effect}>
+          <span className={call.effect === 'external' ? 'font-medium text-warn' : undefined}>
+            {text.call[call.effect]}
+          </span>
+        </Fact>
+        {result && (
+          <Fact label={text.call.duration}>
+            {format.duration(result.durationMs)} · {format.dateTime(call.startedAt)}
+          </Fact>
+        )}
+        {result && result.status !== 'done' && (
+          <Fact label={text.call.outcome}>
+            <code className="font-mono text-bad">{result.status}</code>
+          </Fact>
+        )}
+      </dl>
+      <div>
+        <Label>{text.call.input}</Label>
+        <PayloadText payload={call.input} load={loadPayload} label={text.call.input} />
+      </div>
+      {result && (
+        <div>
+          <Label>{text.call.outcome}</Label>
+          <PayloadText payload={result.text} load={loadPayload} label={text.call.outcome} />
+        </div>
+      )}
+      {result?.image && (
+        <div>
+          <Label>{text.call.picture}</Label>
+          <CallPicture image={result.image} loadBlob={loadBlob} />
+        </div>
+      )}
+      <div className="border-t border-line pt-1">
+        {turn.asked && (
+          <Disclosure label={text.call.request}>
+            <PayloadText payload={turn.asked.request} load={loadPayload} label={text.call.request} />
+          </Disclosure>
+        )}
+        {turn.reply && (
+          <Disclosure
+            label={text.call.reply}
+            aside={
+              <span className="font-normal text-faint">
+                {turn.reply.model} · {format.duration(turn.reply.durationMs)}
+              </span>
+            }
+          >
+            <div className="space-y-1.5">
+              {turn.reply.reasoning && (
+                <PayloadText payload={turn.reply.reasoning} load={loadPayload} label={text.call.thinking} />
+              )}
+              <PayloadText payload={turn.reply.text} load={loadPayload} label={text.call.reply} />
+              <PayloadText payload={turn.reply.calls} load={loadPayload} label={text.call.tool} />
+            </div>
+          </Disclosure>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const Label = ({ children }: { children: ReactNode }) => (
+  <p className="mb-0.5 text-xs font-medium text-soft">{children}</p>
+);
+
+function Part({ label, children }: { label: string; children: string }) {
+  return (
+    <div>
+      <Label>{label}</Label>
+      <p className="text-sm whitespace-pre-wrap">{children}</p>
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-faint">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </>
+  );
+}

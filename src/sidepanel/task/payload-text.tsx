@@ -1,0 +1,40 @@
+import type { Payload } from '../../core/task/entry.ts';
+import { useText } from '../text/text-context.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { type LoadPayload, usePayload, valueText } from './use-payload.ts';
+
+/** Longest text that is put on the screen; the copy button gives all of it. */
+const SHOWN_LENGTH = 60_000;
+
+/** A stored value exactly as it is, in a box that scrolls by itself. */
+export function PayloadText({
+  payload,
+  load,
+  label,
+}: {
+  payload: Payload;
+  load: LoadPayload;
+  label: string;
+}) {
+  const { text, format } = useText();
+  const loaded = usePayload(payload, load);
+  if (loaded.status === 'loading') return <p className="text-xs text-faint">{text.app.loading}</p>;
+  if (loaded.status === 'gone') return <p className="text-xs text-faint">{text.call.notStored}</p>;
+  const whole = valueText(loaded.value);
+  return (
+    <figure aria-label={label} className="relative">
+      {/* A box that scrolls is reachable by keyboard in Chrome without a tabindex. */}
+      <pre className="max-h-64 overflow-auto rounded-control border border-line bg-sunken p-2 pe-8 font-mono text-xs whitespace-pre-wrap">
+        {whole.slice(0, SHOWN_LENGTH)}
+      </pre>
+      {whole.length > SHOWN_LENGTH && (
+        <p className="mt-1 text-xs text-faint">
+          {text.result.long(format.compact(SHOWN_LENGTH), format.compact(whole.length))}
+        </p>
+      )}
+      <div className="absolute end-1 top-1 rounded-control bg-sunken">
+        <CopyButton label={text.app.copy} content={() => whole} />
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,16 @@
+import type { AgentTask, NodeStatus, Plan, Step } from '../../core/plan/plan.ts';
+
+/** Nodes that hang below a step, whatever its kind. */
+export function childSteps(step: Step): Step[] {
+  if (step.kind === 'forEach' || step.kind === 'loop') return step.steps;
+  return step.kind === 'watch' ? step.trigger : [];
+}
+
+/** How many leaves of the plan are over, of how many. An agent without steps counts as one leaf. */
+export function planProgress(plan: Pick<Plan, 'agents'>): { done: number; all: number } {
+  const statuses = plan.agents.flatMap(leaves);
+  return { done: statuses.filter((status) => status === 'done').length, all: statuses.length };
+}
+
+const leaves = (agent: AgentTask): NodeStatus[] =>
+  agent.steps.length === 0 ? [agent.status] : agent.steps.map((step) => step.status);

@@ -1,0 +1,115 @@
+import type { AgentTask, Plan, Step } from '../../core/plan/plan.ts';
+import type { Texts } from '../text/en.ts';
+import { useText } from '../text/text-context.tsx';
+import { cx } from '../ui/cx.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { nodeMark, StatusMark } from '../ui/status-mark.tsx';
+import { childSteps, planProgress } from './plan-progress.ts';
+
+/** The plan: who does what, how far each node is. While it is being written it grows. */
+export function PlanTree({
+  plan,
+  writing = false,
+  defaultOpen = true,
+}: {
+  plan: Pick<Plan, 'name' | 'thought' | 'agents'>;
+  writing?: boolean;
+  defaultOpen?: boolean;
+}) {
+  const { text, format } = useText();
+  const { done, all } = planProgress(plan);
+  return (
+    <section
+      aria-label={text.task.plan}
+      aria-busy={writing}
+      className="rounded-card border border-line bg-raised px-3 py-1.5 shadow-rest"
+    >
+      <Disclosure
+        defaultOpen={defaultOpen}
+        label={
+          <span className="flex items-baseline gap-2">
+            <span className="shrink-0">{text.task.plan}</span>
+            <span className="min-w-0 truncate font-normal text-faint">{plan.name}</span>
+          </span>
+        }
+        aside={
+          <span className="shrink-0 font-normal text-faint tabular-nums">
+            {writing ? text.task.planWriting : text.task.planDone(format.count(done), format.count(all))}
+          </span>
+        }
+      >
+        {plan.thought && <p className="mb-1.5 ps-4.5 text-xs text-faint">{plan.thought}</p>}
+        <ol className="quiet-list pb-1">
+          {plan.agents.map((agent) => (
+            <AgentNode key={agent.id} agent={agent} several={plan.agents.length > 1} />
+          ))}
+        </ol>
+      </Disclosure>
+    </section>
+  );
+}
+
+function AgentNode({ agent, several }: { agent: AgentTask; several: boolean }) {
+  const { text } = useText();
+  return (
+    <li className="py-0.5">
+      <div className="flex items-start gap-2">
+        <StatusMark mark={nodeMark[agent.status]} label={text.node[agent.status]} className="mt-0.5" />
+        <p className="min-w-0 text-sm font-medium">
+          {agent.task || agent.agent}
+          {several && <span className="ms-1.5 text-xs font-normal text-faint">{agent.agent}</span>}
+        </p>
+      </div>
+      <StepList steps={agent.steps} />
+    </li>
+  );
+}
+
+function StepList({ steps }: { steps: readonly Step[] }) {
+  if (steps.length === 0) return null;
+  return (
+    <ol className="quiet-list ms-2 border-s border-line ps-3.5">
+      {steps.map((step) => (
+        <StepNode key={step.id} step={step} />
+      ))}
+    </ol>
+  );
+}
+
+function StepNode({ step }: { step: Step }) {
+  const { text } = useText();
+  return (
+    <li className="py-0.5">
+      <div className="flex items-start gap-2">
+        <StatusMark mark={nodeMark[step.status]} label={text.node[step.status]} className="mt-0.5" />
+        <div className="min-w-0 text-sm">
+          <p
+            className={cx(
+              step.status === 'running' && 'font-medium',
+              (step.status === 'done' || step.status === 'skipped') && 'text-soft',
+            )}
+          >
+            {stepText(step, text)}
+          </p>
+          {step.result && <p className="line-clamp-2 text-xs text-faint">{step.result}</p>}
+        </div>
+      </div>
+      <StepList steps={childSteps(step)} />
+    </li>
+  );
+}
+
+function stepText(step: Step, { task }: Texts): string {
+  switch (step.kind) {
+    case 'step':
+      return step.text;
+    case 'forEach':
+      return task.forEach(Array.isArray(step.items) ? step.items.join(', ') : step.items);
+    case 'loop':
+      return task.until(step.until);
+    case 'watch':
+      return task.watch(step.description);
+    case 'confirm':
+      return step.question;
+  }
+}

@@ -1,0 +1,83 @@
+import type { EntryOf, Payload } from '../../core/task/entry.ts';
+import type { AgentRun, CallState, QuestionState, TaskState, TurnState } from '../../core/task/state.ts';
+
+/** One line of the list of what happened. */
+export type ProgressItem = { key: string; at: number } & (
+  | { kind: 'agent'; run: AgentRun }
+  | { kind: 'call'; call: CallState; turn: TurnState }
+  /** The model wrote without calling a tool. */
+  | { kind: 'text'; text: Payload; turn: TurnState }
+  | { kind: 'model-failure'; failure: EntryOf<'model-failed'>; turn: TurnState }
+  | { kind: 'message'; words: string }
+  | { kind: 'question'; question: QuestionState }
+);
+
+/**
+ * What happened, oldest first. The planner's own call is not listed, the plan shows it; agents are named only when
+ * there are several; questions appear once they are answered, because an open one is a card of its own.
+ */
+export function progressItems(state: TaskState): ProgressItem[] {
+  const workers = state.agents.filter((run) => run.path !== 'planner');
+  const items: ProgressItem[] = [
+    ...state.agents.flatMap((run) => run.turns.flatMap((turn) => turnItems(turn, run.path !== 'planner'))),
+    ...state.messages.map((message) => ({
+      key: `message-${message.seq}`,
+      at: message.at,
+      kind: 'message' as const,
+      words: message.words,
+    })),
+    ...state.questions
+      .filter((question) => question.answer)
+      .map((question) => ({
+        key: `question-${question.path}`,
+        at: question.askedAt,
+        kind: 'question' as const,
+        question,
+      })),
+  ];
+  if (workers.length > 1)
+    for (const run of workers) {
+      const first = run.turns[0];
+      items.push({
+        key: `agent-${run.path}`,
+        at: (first?.startedAt ?? state.updatedAt) - 0.5,
+        kind: 'agent',
+        run,
+      });
+    }
+  return items.toSorted((a, b) => a.at - b.at);
+}
+
+function turnItems(turn: TurnState, worker: boolean): ProgressItem[] {
+  const failures = turn.failures.map((failure, index) => ({
+    key: `${turn.path}/failure-${index}`,
+    at: turn.startedAt,
+    kind: 'model-failure' as const,
+    failure,
+    turn,
+  }));
+  if (!worker) return failures;
+  const calls = turn.calls.map((call) => ({
+    key: call.path,
+    at: call.startedAt,
+    kind: 'call' as const,
+    call,
+    turn,
+  }));
+  const wrote = turn.reply && turn.calls.length === 0 && !isEmptyText(turn.reply.text);
+  return wrote && turn.reply
+    ? [
+        ...failures,
+        { key: `${turn.path}/text`, at: turn.startedAt, kind: 'text', text: turn.reply.text, turn },
+      ]
+    : [...failures, ...calls];
+}
+
+const isEmptyText = (payload: Payload): boolean =>
+  'inline' in payload && (typeof payload.inline !== 'string' || payload.inline.trim() === '');
+
+export const turnCount = (state: TaskState): number =>
+  state.agents.reduce((sum, run) => sum + run.turns.filter((turn) => turn.reply).length, 0);
+
+export const openQuestions = (state: TaskState): QuestionState[] =>
+  state.questions.filter((question) => !question.answer);

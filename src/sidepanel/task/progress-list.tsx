@@ -1,0 +1,78 @@
+import { useMemo, useState } from 'react';
+import type { TaskState } from '../../core/task/state.ts';
+import { isEnded } from '../../core/task/state.ts';
+import { useText } from '../text/text-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { CallCard } from './call-card.tsx';
+import { type ProgressItem, progressItems } from './progress-items.ts';
+import { AgentRow, MessageRow, ModelFailureRow, QuestionRow, TextRow } from './progress-rows.tsx';
+import type { LoadPayload } from './use-payload.ts';
+
+/** So many of the newest lines are drawn at first; a task of thousands still opens at once. */
+const FIRST_SHOWN = 150;
+
+export interface ProgressListProps {
+  state: TaskState;
+  loadPayload: LoadPayload;
+  loadBlob: (hash: string) => Promise<unknown>;
+}
+
+/** What happened, line by line. */
+export function ProgressList({ state, loadPayload, loadBlob }: ProgressListProps) {
+  const { text, format } = useText();
+  const [all, setAll] = useState(false);
+  const items = useMemo(() => progressItems(state), [state]);
+  const hidden = all ? 0 : Math.max(0, items.length - FIRST_SHOWN);
+  const live = !isEnded(state.status) && state.status !== 'paused';
+  return (
+    <>
+      {hidden > 0 && (
+        <Button look="quiet" size="small" className="w-full" onClick={() => setAll(true)}>
+          {text.task.earlier(format.count(hidden))}
+        </Button>
+      )}
+      <ol aria-label={text.task.progress} className="quiet-list">
+        {items.slice(hidden).map((item) => (
+          <li key={item.key} className="lazy-row">
+            <ProgressRow item={item} live={live} loadPayload={loadPayload} loadBlob={loadBlob} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function ProgressRow({
+  item,
+  live,
+  loadPayload,
+  loadBlob,
+}: {
+  item: ProgressItem;
+  live: boolean;
+  loadPayload: LoadPayload;
+  loadBlob: (hash: string) => Promise<unknown>;
+}) {
+  switch (item.kind) {
+    case 'call':
+      return (
+        <CallCard
+          call={item.call}
+          turn={item.turn}
+          live={live}
+          loadPayload={loadPayload}
+          loadBlob={loadBlob}
+        />
+      );
+    case 'agent':
+      return <AgentRow run={item.run} />;
+    case 'text':
+      return <TextRow source={item.text} load={loadPayload} />;
+    case 'model-failure':
+      return <ModelFailureRow failure={item.failure} />;
+    case 'message':
+      return <MessageRow words={item.words} />;
+    case 'question':
+      return <QuestionRow question={item.question} />;
+  }
+}

@@ -1,0 +1,95 @@
+import { MessageCircleQuestionMark, TriangleAlert } from 'lucide-react';
+import type { Answer, EntryOf, Payload } from '../../core/task/entry.ts';
+import { payloadHead } from '../../core/task/journal.ts';
+import type { AgentRun, QuestionState } from '../../core/task/state.ts';
+import { LazyMarkdown } from '../markdown/lazy-markdown.tsx';
+import type { Texts } from '../text/en.ts';
+import { useText } from '../text/text-context.tsx';
+import { type LoadPayload, usePayload, valueText } from './use-payload.ts';
+
+export function AgentRow({ run }: { run: AgentRun }) {
+  return (
+    <p className="mt-2 truncate border-t border-line px-2 pt-2 text-xs text-faint">
+      <span className="font-semibold text-soft">{run.agent}</span> {payloadHead(run.assignment)}
+    </p>
+  );
+}
+
+/** What the model wrote besides acting. */
+export function TextRow({ source, load }: { source: Payload; load: LoadPayload }) {
+  const loaded = usePayload(source, load);
+  const shown = loaded.status === 'ready' ? valueText(loaded.value) : payloadHead(source);
+  return (
+    <div className="px-2 py-1.5">
+      <LazyMarkdown source={shown} />
+    </div>
+  );
+}
+
+export function ModelFailureRow({ failure }: { failure: EntryOf<'model-failed'> }) {
+  const { text } = useText();
+  return (
+    <div className="my-1 flex items-start gap-2 rounded-control bg-warn-soft px-2 py-1.5 text-sm">
+      <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn" aria-hidden />
+      <div className="min-w-0">
+        <p className="font-medium">{text.task.modelFailed(failure.model)}</p>
+        <p>{failure.message}</p>
+        <p className="text-soft">{failure.nextStep}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Something the person said. */
+export function MessageRow({ words }: { words: string }) {
+  const { text } = useText();
+  return (
+    <div className="flex justify-end py-1.5 ps-8">
+      <p className="rounded-card rounded-ee-[4px] bg-accent-soft px-3 py-2 text-base whitespace-pre-wrap">
+        <span className="sr-only">{text.task.you}: </span>
+        {words}
+      </p>
+    </div>
+  );
+}
+
+export function QuestionRow({ question: { question, answer, answeredBy } }: { question: QuestionState }) {
+  const { text } = useText();
+  const by = {
+    person: text.question.answered,
+    beforehand: text.question.answeredBefore,
+    policy: text.question.answeredPolicy,
+  };
+  const secret = question.kind === 'input' && question.secret === true;
+  return (
+    <div className="flex items-start gap-2 px-2 py-1.5 text-sm">
+      <MessageCircleQuestionMark className="mt-0.5 size-4 shrink-0 text-faint" aria-hidden />
+      <div className="min-w-0">
+        <p className="text-soft">{question.text}</p>
+        {answer && (
+          <p>
+            <span className="text-xs text-faint">{by[answeredBy ?? 'person']}: </span>
+            <span className="font-medium">
+              {secret && answer.kind === 'text' ? '••••••' : answerText(answer, text)}
+            </span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function answerText(answer: Answer, { question }: Texts): string {
+  switch (answer.kind) {
+    case 'yes':
+      return answer.scope === 'task' ? question.allowedForTask : question.yes;
+    case 'no':
+      return answer.words || question.no;
+    case 'text':
+      return answer.text;
+    case 'chosen':
+      return answer.options.join(', ');
+    case 'handed-back':
+      return answer.words || question.handedBack;
+  }
+}

@@ -1,0 +1,118 @@
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import type { TaskState } from '../../core/task/state.ts';
+import { LazyMarkdown } from '../markdown/lazy-markdown.tsx';
+import { useText } from '../text/text-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { cx } from '../ui/cx.ts';
+import { resultMarkdown } from './result-markdown.ts';
+import { type LoadPayload, usePayload } from './use-payload.ts';
+
+/** Longest Markdown that is drawn at once. */
+const SHOWN_LENGTH = 100_000;
+
+export interface ResultCardProps {
+  state: TaskState & { result: NonNullable<TaskState['result']> };
+  /** It ran on the built-in interpreter, and no other model is set up. */
+  suggestModel: boolean;
+  loadPayload: LoadPayload;
+  onRunAgain: () => void;
+  onContinue: () => void;
+  onAddModel: () => void;
+}
+
+/** The answer; or what happened, how far it came, and what can be done now. */
+export function ResultCard({
+  state,
+  suggestModel,
+  loadPayload,
+  onRunAgain,
+  onContinue,
+  onAddModel,
+}: ResultCardProps) {
+  const { text, format } = useText();
+  const loaded = usePayload(state.result, loadPayload);
+  const completed = state.status === 'completed';
+  const source = loaded.status === 'ready' ? resultMarkdown(loaded.value) : '';
+  return (
+    <section
+      aria-label={text.result.label}
+      className={cx(
+        'rounded-card border bg-raised p-3 shadow-rest',
+        completed && 'border-line',
+        state.status === 'error' && 'border-bad',
+        state.status === 'aborted' && 'border-line-strong',
+      )}
+    >
+      <div className="mb-1 flex min-h-6 items-center justify-between">
+        <h2
+          className={cx(
+            'text-xs font-semibold',
+            completed ? 'text-good' : state.status === 'error' ? 'text-bad' : 'text-soft',
+          )}
+        >
+          {completed
+            ? text.result.label
+            : state.status === 'error'
+              ? text.result.failed
+              : text.result.stopped}
+        </h2>
+        {source !== '' && <CopyButton label={text.result.copy} content={() => source} />}
+      </div>
+      {loaded.status === 'loading' && <p className="text-sm text-faint">{text.app.loading}</p>}
+      {loaded.status === 'gone' && <p className="text-sm text-faint">{text.result.loadFailed}</p>}
+      {loaded.status === 'ready' &&
+        (source.trim() === '' ? <p>{text.result.empty}</p> : <LongMarkdown source={source} />)}
+      {state.nextStep && (
+        <p className="mt-2 rounded-control bg-sunken px-2.5 py-2 text-sm">
+          <span className="font-medium">{text.result.nextStep}: </span>
+          {state.nextStep}
+        </p>
+      )}
+      {state.files.length > 0 && (
+        <ul aria-label={text.result.files} className="quiet-list mt-2 space-y-0.5">
+          {state.files.map((file) => (
+            <li key={file.name} className="flex items-center gap-1.5 text-sm">
+              <FileDown className="size-4 shrink-0 text-faint" aria-hidden />
+              <span className="min-w-0 truncate">{file.name}</span>
+              <span className="shrink-0 text-xs text-faint">{format.bytes(file.bytes)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-3 flex flex-wrap gap-1.5">
+        {state.status === 'error' && (
+          <Button look="primary" size="small" onClick={onContinue}>
+            {text.result.goOn}
+          </Button>
+        )}
+        <Button size="small" onClick={onRunAgain}>
+          {text.result.again}
+        </Button>
+        {!completed && suggestModel && (
+          <Button size="small" onClick={onAddModel}>
+            {text.result.addModel}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function LongMarkdown({ source }: { source: string }) {
+  const { text, format } = useText();
+  const [all, setAll] = useState(false);
+  if (all || source.length <= SHOWN_LENGTH) return <LazyMarkdown source={source} />;
+  return (
+    <>
+      <LazyMarkdown source={source.slice(0, SHOWN_LENGTH)} streaming />
+      <p className="mt-2 flex items-center gap-2 text-xs text-faint">
+        {text.result.long(format.compact(SHOWN_LENGTH), format.compact(source.length))}
+        <Button size="small" onClick={() => setAll(true)}>
+          {text.result.showAll}
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { TaskStatus } from '../../core/task/entry.ts';
+import { useText } from '../text/text-context.tsx';
+import { cx } from '../ui/cx.ts';
+
+const look: Record<TaskStatus, { text: string; dot: string }> = {
+  init: { text: 'text-accent', dot: 'bg-accent animate-breathe' },
+  running: { text: 'text-accent', dot: 'bg-accent animate-breathe' },
+  paused: { text: 'text-soft', dot: 'bg-line-strong' },
+  waiting: { text: 'text-warn', dot: 'bg-warn' },
+  completed: { text: 'text-good', dot: 'bg-good' },
+  error: { text: 'text-bad', dot: 'bg-bad' },
+  aborted: { text: 'text-soft', dot: 'bg-line-strong' },
+};
+
+export const isTaskStatus = (status: string): status is TaskStatus => Object.hasOwn(look, status);
+
+/** Where a task stands, in a word and a dot. */
+export function StatusBadge({ status, className }: { status: TaskStatus; className?: string }) {
+  const { text } = useText();
+  return (
+    <span
+      className={cx(
+        'inline-flex shrink-0 items-center gap-1.5 text-xs font-semibold',
+        look[status].text,
+        className,
+      )}
+    >
+      <span
+        aria-hidden
+        className={cx('size-2 rounded-pill forced-colors:bg-[CanvasText]', look[status].dot)}
+      />
+      {text.status[status]}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { LoaderCircle } from 'lucide-react';
+import type { TaskState } from '../../core/task/state.ts';
+import { LazyMarkdown } from '../markdown/lazy-markdown.tsx';
+import type { Provisional } from '../mirror/provisional.ts';
+import { useText } from '../text/text-context.tsx';
+
+/** How much of a running thought is shown: its end. */
+const THOUGHT_LENGTH = 280;
+
+/** What is being written at this moment, or that the model is thinking. */
+export function Streaming({ state, provisional }: { state: TaskState; provisional: readonly Provisional[] }) {
+  const { text } = useText();
+  const written = provisional.findLast(({ kind }) => kind === 'text');
+  const thought = provisional.findLast(({ kind }) => kind === 'reasoning');
+  const writesPlan = provisional.some(({ kind }) => kind === 'plan-xml');
+  if (written && written.text.trim() !== '')
+    return (
+      <div className="px-2 py-1.5" aria-busy="true">
+        <LazyMarkdown source={written.text} streaming />
+      </div>
+    );
+  if (writesPlan || !isThinking(state)) return null;
+  return (
+    <div className="px-2 py-1.5 text-sm text-faint">
+      <p className="flex items-center gap-2">
+        <LoaderCircle className="size-4 shrink-0 animate-spin text-accent" aria-hidden />
+        {text.task.thinking}
+      </p>
+      {thought && <p className="mt-1 line-clamp-3 ps-6 text-xs">{thought.text.slice(-THOUGHT_LENGTH)}</p>}
+    </div>
+  );
+}
+
+/** A model has been asked and has not answered, and no call is under way. */
+function isThinking(state: TaskState): boolean {
+  if (state.status === 'init') return true;
+  if (state.status !== 'running') return false;
+  const turns = state.agents.filter((run) => run.status === 'running').flatMap((run) => run.turns.slice(-1));
+  return turns.length === 0 || turns.some((turn) => !turn.reply || turn.calls.every((call) => call.result));
+}

@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import type { Payload } from '../../core/task/entry.ts';
+import { isEnded, type TaskState } from '../../core/task/state.ts';
+import type { Provisional } from '../mirror/provisional.ts';
+import { useText } from '../text/text-context.tsx';
+import { PlanTree } from './plan-tree.tsx';
+import { ProgressList } from './progress-list.tsx';
+import { ResultCard } from './result-card.tsx';
+import { Streaming } from './streaming.tsx';
+import { StreamingPlan } from './streaming-plan.tsx';
+import { Wish } from './wish.tsx';
+
+export interface TaskBodyProps {
+  state: TaskState;
+  provisional: readonly Provisional[];
+  suggestModel: boolean;
+  iconOf: (url: string) => string | undefined;
+  loadPayload: (payload: Payload) => Promise<unknown>;
+  loadBlob: (hash: string) => Promise<unknown>;
+  onRunAgain: () => void;
+  onContinue: () => void;
+  onAddModel: () => void;
+}
+
+/** The task from the wish to its answer. Once it has ended the answer comes first, then what was done. */
+export function TaskBody(props: TaskBodyProps) {
+  const { state, provisional } = props;
+  const { text } = useText();
+  const { result } = state;
+  // A task that was already over when it was opened shows its plan folded; one that ends meanwhile stays as it is.
+  const openedLive = useRef(!isEnded(state.status)).current;
+  const planXml = provisional.findLast(({ kind }) => kind === 'plan-xml');
+  return (
+    <div className="space-y-3 px-3 py-3">
+      <Wish created={state.created} iconOf={props.iconOf} />
+      {isEnded(state.status) && result && (
+        <ResultCard
+          state={{ ...state, result }}
+          suggestModel={props.suggestModel}
+          loadPayload={props.loadPayload}
+          onRunAgain={props.onRunAgain}
+          onContinue={props.onContinue}
+          onAddModel={props.onAddModel}
+        />
+      )}
+      {planXml ? (
+        <StreamingPlan xml={planXml.text} />
+      ) : (
+        state.plan && <PlanTree key={state.plan.id} plan={state.plan} defaultOpen={openedLive} />
+      )}
+      <div className="-mx-1">
+        <ProgressList state={state} loadPayload={props.loadPayload} loadBlob={props.loadBlob} />
+        {!isEnded(state.status) && <Streaming state={state} provisional={provisional} />}
+      </div>
+      <p role="status" className="sr-only">
+        {text.status[state.status]}. {lastLine(state)}
+      </p>
+    </div>
+  );
+}
+
+/** The newest line of progress, for those who hear the panel. */
+function lastLine(state: TaskState): string {
+  const calls = state.agents.flatMap((run) => run.turns.slice(-1).flatMap((turn) => turn.calls.slice(-1)));
+  return calls.toSorted((a, b) => a.startedAt - b.startedAt).at(-1)?.userSidePrompt ?? '';
+}

@@ -1,0 +1,141 @@
+import { Hand, Pause, Play, Square } from 'lucide-react';
+import type { TaskState } from '../../core/task/state.ts';
+import { isEnded } from '../../core/task/state.ts';
+import { useText } from '../text/text-context.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Favicon } from '../ui/favicon.tsx';
+import { turnCount } from './progress-items.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { useClock } from './use-clock.ts';
+
+export type TaskCommand = 'pause' | 'resume' | 'abort' | 'takeOver';
+
+/** The line that always tells: state, tab, time, turns, tokens, money; and the hand on the brake. */
+export function TaskHeader({
+  state,
+  iconOf,
+  onCommand,
+  onShowTab,
+}: {
+  state: TaskState;
+  iconOf: (url: string) => string | undefined;
+  onCommand: (command: TaskCommand) => void;
+  onShowTab: (tabId: number) => void;
+}) {
+  const { text } = useText();
+  const ended = isEnded(state.status);
+  const tab = currentTab(state);
+  return (
+    <section aria-label={text.task.header} className="shrink-0 border-b border-line bg-surface px-3 py-2">
+      <div className="flex min-h-8 items-center gap-2">
+        <StatusBadge status={state.status} />
+        {tab && (
+          <button
+            type="button"
+            onClick={() => onShowTab(tab.tabId)}
+            aria-label={text.task.showTab(tab.title || tab.url)}
+            title={tab.url}
+            className="inline-flex min-w-0 items-center gap-1.5 rounded-[6px] px-1 py-0.5 text-xs text-soft hover:bg-sunken hover:text-ink"
+          >
+            <Favicon src={iconOf(tab.url)} url={tab.url} />
+            <span className="truncate">{tab.title || tab.url}</span>
+          </button>
+        )}
+        {!ended && (
+          <span className="ms-auto flex shrink-0 items-center gap-1">
+            {state.status === 'paused' ? (
+              <Button
+                look="primary"
+                size="small"
+                icon={<Play className="size-3.5" aria-hidden />}
+                onClick={() => onCommand('resume')}
+              >
+                {text.task.resume}
+              </Button>
+            ) : (
+              <IconButton label={text.task.pause} onClick={() => onCommand('pause')}>
+                <Pause className="size-4" aria-hidden />
+              </IconButton>
+            )}
+            <Button
+              size="small"
+              icon={<Square className="size-3 fill-current" aria-hidden />}
+              onClick={() => onCommand('abort')}
+            >
+              {text.task.stop}
+            </Button>
+          </span>
+        )}
+      </div>
+      <div className="flex min-h-6 items-center gap-2">
+        <TaskFigures state={state} />
+        {!ended && tab && state.status !== 'paused' && !hasTakeover(state) && (
+          <Button
+            look="quiet"
+            size="small"
+            className="ms-auto"
+            icon={<Hand className="size-3.5" aria-hidden />}
+            onClick={() => onCommand('takeOver')}
+          >
+            {text.task.takeOver}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function TaskFigures({ state }: { state: TaskState }) {
+  const { text, format } = useText();
+  const { usage } = state;
+  const now = useClock(state.endedAt === undefined && state.status !== 'paused');
+  const clock = format.clock((state.endedAt ?? Math.max(now, state.updatedAt)) - state.createdAt);
+  const turns = turnCount(state);
+  const tokens = usage.inputTokens + usage.outputTokens;
+  return (
+    <p className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-xs text-faint tabular-nums">
+      <span>
+        <span className="sr-only">{text.task.elapsed(clock)}</span>
+        <span aria-hidden>{clock}</span>
+      </span>
+      <Dot />
+      <span>{text.task.turns(format.count(turns), turns)}</span>
+      {tokens > 0 && (
+        <>
+          <Dot />
+          <span
+            title={text.task.tokensLong(
+              format.count(usage.inputTokens),
+              format.count(usage.cachedInputTokens),
+              format.count(usage.outputTokens),
+            )}
+          >
+            {text.task.tokens(format.compact(tokens))}
+          </span>
+        </>
+      )}
+      {usage.costUsd !== undefined && (
+        <>
+          <Dot />
+          <span>{format.money(usage.costUsd)}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+const Dot = () => <span aria-hidden>·</span>;
+
+const hasTakeover = (state: TaskState): boolean =>
+  state.questions.some(({ question, answer }) => !answer && question.kind === 'takeover');
+
+/** The tab that the last call worked in, or else the one the task began in. */
+function currentTab(state: TaskState) {
+  const calls = state.agents.flatMap((run) => run.turns.flatMap((turn) => turn.calls));
+  const last = calls.findLast((call) => (call.result?.tabId ?? call.tabId) !== undefined);
+  const tabId = last?.result?.tabId ?? last?.tabId;
+  const known = state.tabs.find((tab) => tab.tabId === tabId);
+  return (
+    known ?? state.tabs.find((tab) => tab.relation !== 'mentioned' && !state.closedTabs.includes(tab.tabId))
+  );
+}

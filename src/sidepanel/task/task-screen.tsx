@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import { isEnded, type TaskState } from '../../core/task/state.ts';
+import type { TaskMirror } from '../mirror/follow-task.ts';
+import { usePanel, usePanelState } from '../panel/panel-context.tsx';
+import { QuestionCard } from '../question/question-card.tsx';
+import { PanelComposer } from '../shell/panel-composer.tsx';
+import { useText } from '../text/text-context.tsx';
+import { MessageBox } from './message-box.tsx';
+import { openQuestions } from './progress-items.ts';
+import { TaskBody } from './task-body.tsx';
+import { TaskHeader } from './task-header.tsx';
+import { useStickToEnd } from './use-stick-to-end.ts';
+
+/** One task: where it stands, what happened, what it asks, and a word to it. */
+export function TaskScreen({ taskId }: { taskId: string }) {
+  const { text } = useText();
+  const mirror = usePanelState((state) => state.task);
+  const state = mirror?.taskId === taskId ? mirror.state : undefined;
+  if (mirror && state) return <LoadedTask mirror={mirror} state={state} />;
+  return (
+    <main className="grid grow place-items-center p-6 text-center text-sm text-faint">
+      {mirror?.status === 'missing'
+        ? text.task.missing
+        : mirror?.status === 'unreadable'
+          ? text.task.unreadable(mirror.trouble ?? '')
+          : text.task.loading}
+    </main>
+  );
+}
+
+function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState }) {
+  const panel = usePanel();
+  const { taskId } = mirror;
+  const models = usePanelState((known) => known.settings.models);
+  const scroller = useRef<HTMLElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const ended = isEnded(state.status);
+  const followsEnd = useStickToEnd(scroller, content, ended ? 'start' : 'end');
+  useEffect(() => {
+    // The answer stands above what was done: whoever watched the end is brought to it.
+    if (ended && followsEnd()) scroller.current?.scrollTo({ top: 0 });
+  }, [ended, followsEnd]);
+  const questions = ended ? [] : openQuestions(state);
+  const [asked] = questions;
+  return (
+    <>
+      <TaskHeader
+        state={state}
+        iconOf={panel.iconOf}
+        onCommand={(command) => void panel.command(command, taskId)}
+        onShowTab={panel.showTab}
+      />
+      <main ref={scroller} className="min-h-0 grow overflow-y-auto">
+        <div ref={content}>
+          <TaskBody
+            state={state}
+            provisional={mirror.provisional}
+            suggestModel={models.every((model) => model.provider === 'built-in')}
+            iconOf={panel.iconOf}
+            loadPayload={panel.loadPayload}
+            loadBlob={panel.loadBlob}
+            onRunAgain={() => void panel.runAgain(state)}
+            onContinue={() => void panel.command('resume', taskId)}
+            onAddModel={() => panel.show({ name: 'settings' })}
+          />
+        </div>
+      </main>
+      <div aria-live="assertive" className="sr-only">
+        {asked?.question.text}
+      </div>
+      <div className="shrink-0 space-y-2 px-3 pb-3">
+        {asked && (
+          <QuestionCard
+            key={asked.path}
+            question={asked.question}
+            position={{ index: 1, all: questions.length }}
+            onAnswer={(answer) => void panel.answer(taskId, asked.path, answer)}
+            onShowTab={panel.showTab}
+            requestSiteAccess={panel.requestSiteAccess}
+          />
+        )}
+        {ended ? <PanelComposer /> : <MessageBox onSend={(words) => panel.modify(taskId, words)} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Quote } from 'lucide-react';
+import type { EntryOf } from '../../core/task/entry.ts';
+import { useText } from '../text/text-context.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { Favicon } from '../ui/favicon.tsx';
+
+/** What was asked for, with the tabs and the quote it was asked about. */
+export function Wish({
+  created,
+  iconOf,
+}: {
+  created: EntryOf<'task-created'>;
+  iconOf: (url: string) => string | undefined;
+}) {
+  const { text } = useText();
+  return (
+    <section aria-label={text.task.your} className="flex flex-col items-end gap-1.5 ps-8">
+      {created.quote && (
+        <blockquote className="line-clamp-4 flex gap-1.5 text-xs text-faint">
+          <Quote className="mt-0.5 size-3 shrink-0" aria-label={text.composer.quote} />
+          {created.quote}
+        </blockquote>
+      )}
+      <p className="max-h-72 overflow-y-auto rounded-card rounded-ee-[4px] bg-accent-soft px-3 py-2 text-base whitespace-pre-wrap">
+        {created.words}
+      </p>
+      {created.tabs.length > 0 && (
+        <ul className="quiet-list flex max-w-full flex-wrap justify-end gap-1">
+          {created.tabs.map((tab) => (
+            <li key={tab.tabId} className="flex max-w-full min-w-0">
+              <Chip
+                tone={tab.relation === 'attached' ? 'strong' : 'plain'}
+                icon={<Favicon src={iconOf(tab.url)} url={tab.url} />}
+                title={`${tab.relation === 'attached' ? text.composer.attached : text.composer.mentioned}: ${tab.url}`}
+              >
+                {tab.title || tab.url}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

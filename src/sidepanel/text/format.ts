@@ -1,0 +1,79 @@
+/** Numbers, dates and durations as a reader of this language writes them. */
+export interface Format {
+  /** "0:42", "1:03:20": a running clock. */
+  clock(ms: number): string;
+  /** "0.4 s", "42 s", "3 min 5 s": how long something took. */
+  duration(ms: number): string;
+  count(value: number): string;
+  /** "12.3K", "1.2万". */
+  compact(value: number): string;
+  money(usd: number): string;
+  /** "5 minutes ago", "yesterday", then the date. */
+  ago(at: number, now: number): string;
+  dateTime(at: number): string;
+  bytes(value: number): string;
+  list(parts: readonly string[]): string;
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export function createFormat(locale: string): Format {
+  const whole = new Intl.NumberFormat(locale);
+  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const unit = (value: number, name: string, digits = 0) =>
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: name,
+      unitDisplay: 'short',
+      maximumFractionDigits: digits,
+    }).format(value);
+  return {
+    clock(ms) {
+      const seconds = Math.max(0, Math.floor(ms / SECOND));
+      const two = (value: number) => String(value).padStart(2, '0');
+      const hours = Math.floor(seconds / 3600);
+      const minutes = Math.floor(seconds / 60) % 60;
+      return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+    },
+    duration(ms) {
+      if (ms < 10 * SECOND) return unit(Math.max(0.1, ms / SECOND), 'second', 1);
+      if (ms < MINUTE) return unit(Math.round(ms / SECOND), 'second');
+      const minutes = unit(Math.floor(ms / MINUTE), 'minute');
+      const seconds = Math.floor((ms % MINUTE) / SECOND);
+      return seconds === 0 || ms >= HOUR ? minutes : `${minutes} ${unit(seconds, 'second')}`;
+    },
+    count: (value) => whole.format(value),
+    compact: (value) => compact.format(value),
+    money(usd) {
+      const digits = usd !== 0 && usd < 0.01 ? 4 : 2;
+      return new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: 'USD',
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }).format(usd);
+    },
+    ago(at, now) {
+      const passed = now - at;
+      if (passed < MINUTE) return relative.format(0, 'second');
+      if (passed < HOUR) return relative.format(-Math.floor(passed / MINUTE), 'minute');
+      if (passed < DAY) return relative.format(-Math.floor(passed / HOUR), 'hour');
+      if (passed < 7 * DAY) return relative.format(-Math.floor(passed / DAY), 'day');
+      return date.format(at);
+    },
+    dateTime: (at) => dateTime.format(at),
+    bytes(value) {
+      if (value < 1000) return unit(value, 'byte');
+      return value < 1_000_000 ? unit(value / 1000, 'kilobyte', 1) : unit(value / 1_000_000, 'megabyte', 1);
+    },
+    list: (parts) => list.format(parts),
+  };
+}

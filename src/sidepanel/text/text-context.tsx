@@ -1,0 +1,39 @@
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import { en, type Texts } from './en.ts';
+import { createFormat, type Format } from './format.ts';
+import { zh } from './zh.ts';
+
+export type Language = 'en' | 'zh';
+
+const tables: Record<Language, Texts> = { en, zh };
+
+/** The language to show: the chosen one, or the first of the browser's that there is a table for. */
+export function resolveLanguage(chosen: 'auto' | Language, preferred: readonly string[]): Language {
+  if (chosen !== 'auto') return chosen;
+  for (const tag of preferred) {
+    const language = tag.toLowerCase().split('-')[0];
+    if (language === 'en' || language === 'zh') return language;
+  }
+  return 'en';
+}
+
+interface TextContextValue {
+  text: Texts;
+  format: Format;
+  language: Language;
+}
+
+const english: TextContextValue = { text: en, format: createFormat('en'), language: 'en' };
+const TextContext = createContext<TextContextValue>(english);
+
+export function TextProvider({ language, children }: { language: Language; children: ReactNode }) {
+  const value = useMemo(() => {
+    // Dates and numbers follow the browser's own region when it speaks this language.
+    const locale = navigator.languages.find((tag) => tag.toLowerCase().startsWith(language)) ?? language;
+    return { text: tables[language], format: createFormat(locale), language };
+  }, [language]);
+  return <TextContext value={value}>{children}</TextContext>;
+}
+
+/** The table of texts and the formats of the language on show. */
+export const useText = (): TextContextValue => use(TextContext);

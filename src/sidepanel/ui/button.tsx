@@ -1,0 +1,66 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+const look = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-hover',
+  secondary: 'border border-line-strong bg-raised text-ink hover:bg-sunken',
+  quiet: 'text-soft hover:bg-sunken hover:text-ink',
+  danger: 'border border-bad bg-raised text-bad hover:bg-bad-soft',
+};
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  look?: keyof typeof look;
+  size?: 'small' | 'normal';
+  icon?: ReactNode;
+}
+
+export function Button({
+  look: chosen = 'secondary',
+  size = 'normal',
+  icon,
+  children,
+  className,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={cx(
+        'inline-flex items-center justify-center gap-1.5 rounded-control font-medium transition-colors duration-100',
+        'disabled:cursor-default disabled:opacity-55',
+        size === 'small' ? 'min-h-7 px-2 text-xs' : 'min-h-9 px-3 text-sm',
+        look[chosen],
+        className,
+      )}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title'> {
+  label: string;
+  size?: 'small' | 'normal';
+}
+
+/** A button that is only a picture: its name is read aloud and shown when pointed at. */
+export function IconButton({ label, size = 'normal', className, children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={cx(
+        'inline-grid shrink-0 place-items-center rounded-control text-soft transition-colors duration-100',
+        'hover:bg-sunken hover:text-ink disabled:opacity-55',
+        size === 'small' ? 'size-6' : 'size-8',
+        className,
+      )}
+    >
+      {children}
+    </button>
+  );
+}

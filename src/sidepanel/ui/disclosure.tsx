@@ -1,0 +1,41 @@
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { cx } from './cx.ts';
+
+/** A heading that shows or hides what is below it. Its content is only made once it is opened. */
+export function Disclosure({
+  label,
+  aside,
+  children,
+  defaultOpen = false,
+  className,
+}: {
+  label: ReactNode;
+  aside?: ReactNode;
+  children: ReactNode;
+  defaultOpen?: boolean;
+  className?: string;
+}) {
+  const [open, setOpen] = useState(defaultOpen);
+  return (
+    <div className={className}>
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="flex w-full items-center gap-1 rounded-[6px] py-1 text-start text-xs font-medium text-soft hover:text-ink"
+      >
+        <ChevronRight
+          aria-hidden
+          className={cx(
+            'size-3.5 shrink-0 text-faint transition-transform duration-100',
+            open && 'rotate-90',
+          )}
+        />
+        <span className="min-w-0 grow">{label}</span>
+        {aside}
+      </button>
+      {open && children}
+    </div>
+  );
+}
