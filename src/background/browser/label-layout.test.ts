@@ -52,6 +52,14 @@ describe('labels on a picture', () => {
     );
   });
 
+  it('hide no other control where there is another place', () => {
+    const above = box('1', 100, 100, 60, 20);
+    const below = box('2', 100, 120, 60, 20);
+    const labels = layoutLabels([above, below], picture, sizes);
+    const label = labels.find(({ ref }) => ref === '2');
+    expect(label && overlap(label, above)).toBe(false);
+  });
+
   it('name each of a dense row of buttons', () => {
     const row = Array.from({ length: 20 }, (_none, index) => box(String(index + 10), 40 * index, 50, 36, 20));
     expect(layoutLabels(row, picture, sizes)).toHaveLength(20);

@@ -12,15 +12,16 @@ export interface LabelSizes {
   padding: number;
 }
 
-/** A label must not hide most of what it names: inside only when the box is this much larger. */
-const ROOM = 2.2;
+/** A label must not hide what it names: inside only when the box is this many times as wide as the label. */
+const ROOM = 4.5;
 /** How far from its box a label may go, in label heights, before it is left out. */
 const FARTHEST = 4;
 
 /**
  * Where the numbers go: at the top right corner, inside where the box has room, else just outside; then around the box,
- * then farther off. No two labels overlap and all lie inside the picture. Small boxes choose first, because they have
- * the fewest places. A box for which nothing is free gets no label.
+ * then farther off. No two labels overlap and all lie inside the picture; where it can be helped none hides another
+ * control. Small boxes choose first, because they have the fewest places. A box for which nothing is free gets no
+ * label.
  */
 export function layoutLabels(
   boxes: readonly Box[],
@@ -38,9 +39,10 @@ export function layoutLabels(
       width: box.ref.length * sizes.characterWidth + 2 * sizes.padding,
       height: sizes.height,
     };
-    const place = places(box, size).find(
+    const free = places(box, size).filter(
       (at) => inside(at, picture) && !taken.some((other) => overlap(other, at)),
     );
+    const place = free.find((at) => !boxes.some((other) => other !== box && hides(at, other))) ?? free[0];
     if (!place) continue;
     taken.push(place);
     labels.push({ ...place, color });
@@ -81,6 +83,23 @@ function inside(label: Box, picture: { width: number; height: number }): boolean
     label.y >= 0 &&
     label.x + label.width <= picture.width &&
     label.y + label.height <= picture.height
+  );
+}
+
+/** A label inside a much larger box (a card, a row) hides nothing of it. */
+function hides(label: Box, other: Box): boolean {
+  return (
+    overlap(label, other) &&
+    !(other.width >= label.width * ROOM && other.height >= label.height * 2 && contains(other, label))
+  );
+}
+
+function contains(outer: Box, inner: Box): boolean {
+  return (
+    outer.x <= inner.x &&
+    outer.y <= inner.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
   );
 }
 

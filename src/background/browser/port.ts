@@ -6,6 +6,7 @@ import { workerClock } from './clock.ts';
 import { createFence } from './fence.ts';
 import { createFind } from './find.ts';
 import { createFrameLabels } from './frame-labels.ts';
+import { createFrameTokens } from './frame-tokens.ts';
 import { createKitClient } from './kit-client.ts';
 import { createLook } from './look.ts';
 import { createNavigate } from './navigate.ts';
@@ -52,7 +53,7 @@ export function createBrowserPort(deps: { events: PageEvents }): WorkerBrowser {
     labels,
     tabIds,
     clock,
-    newToken: newNonce,
+    tokenOf: createFrameTokens(sessionSecret, newNonce),
     revive: (tabId, signal) => revive(tabId, clock, signal),
   });
   const overlay = createOverlay(kits, reach);
@@ -77,6 +78,13 @@ export function createBrowserPort(deps: { events: PageEvents }): WorkerBrowser {
     sweepFence: fence.sweep,
   };
 }
+
+const SECRET = 'frame-token-secret';
+
+const sessionSecret = {
+  read: async () => (await webext.storage.session.get(SECRET))[SECRET] as string | undefined,
+  write: (secret: string) => webext.storage.session.set({ [SECRET]: secret }),
+};
 
 const LABELS = 'frame-labels';
 

@@ -38,7 +38,7 @@ export interface ReachDeps {
   labels: FrameLabels;
   tabIds: TabIds;
   clock: Clock;
-  newToken(): string;
+  tokenOf(tabId: number, frameId: number): Promise<string>;
   /** Loads a tab that is asleep or crashed anew. */
   revive(tabId: number, signal: AbortSignal): Promise<void>;
 }
@@ -102,7 +102,7 @@ export function createReach(deps: ReachDeps): Reach {
       const facts: { label: string; token?: string } = { label };
       // The parent must listen before the child calls.
       if (frame.frameId !== 0 && (await labelsOf.get(frame.parentFrameId)) !== undefined) {
-        const token = deps.newToken();
+        const token = await deps.tokenOf(frame.tabId, frame.frameId);
         const announced = await hello(frame, label, token, signal);
         if (announced.status === 'answered') facts.token = token;
       }
