@@ -8,13 +8,13 @@ import { shorten } from './text/normalise.ts';
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Text as XML may hold it: markup escaped, control characters (which XML forbids) left out. */
-function escape(text: string): string {
+function escapeXml(text: string): string {
   return text
     .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
     .replace(/[\p{Cc}\p{Surrogate}\uFFFE\uFFFF]/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : ''));
 }
 
-const element = (name: string, text: string): string => `<${name}>${escape(text)}</${name}>`;
+const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 
 function agentName(context: InterpreterContext, wanted: string): string {
   const known = context.agents.find((agent) => agent.name.toLowerCase() === wanted.toLowerCase());
@@ -55,7 +55,7 @@ export function planXml(
     '<root>',
     element('name', shorten(words, 60) || '—'),
     element('thought', thought),
-    `<agents><agent name="${escape(agent)}" id="0" dependsOn="">`,
+    `<agents><agent name="${escapeXml(agent)}" id="0" dependsOn="">`,
     element('task', words),
     nodes,
     '</agent></agents></root>',

@@ -8,7 +8,8 @@ const optionOf = (parts: Parts): string => {
   return target.readings.find((reading) => reading.fit === 'close')?.name ?? target.words;
 };
 
-const TYPE = '(?:输入|填写|填入|填上|键入|写入|写上|写|填|打字|录入|粘贴)(?:文字|内容|文本)?(?:为|上)?';
+const TYPE =
+  '(?:输入(?!框|栏|区|域)|填写|填入|填上|键入|写入|写上|写|填|打字|录入|粘贴)(?:文字|内容|文本)?(?:为|上)?';
 const INSIDE = '(?:中|里面?|内|处|上|当中)?';
 const SUBMIT = '(?<submit>\\s*[，,]?\\s*(?:并|然后|再)?\\s*(?:按(?:下)?\\s*(?:回车|enter)键?|提交|回车))?';
 const ANSWER = /^(?:我的|这个|该|那个)?(?:回答|答案|答复)$/;

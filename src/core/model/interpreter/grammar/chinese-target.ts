@@ -4,12 +4,12 @@ import { NUMBER, numberOf } from './chinese-numbers.ts';
 
 const NOUNS: readonly [source: string, kind: KindNoun][] = [
   ['单选(?:按钮|框|项|钮)', 'radio'],
-  ['(?:提交)?按钮|按键', 'button'],
+  ['按钮|按键', 'button'],
   ['超?链接|连结', 'link'],
   ['复选框|勾选框|选择框|多选框', 'checkbox'],
   ['开关', 'switch'],
   ['下拉(?:框|菜单|列表|选择框|选项)?|列表框|选择器', 'list'],
-  ['(?:文本|输入|搜索|编辑|对话)?(?:框|域|栏)|字段|输入(?:框|栏|区)|文本区域?|编辑器', 'field'],
+  ['(?:文本|输入|编辑)?(?:框|域|栏)|字段|输入(?:框|栏|区)|文本区域?|编辑器', 'field'],
   ['菜单项', 'menuitem'],
   ['菜单', 'menu'],
   ['(?:选项卡|标签页?|页签)', 'tab'],

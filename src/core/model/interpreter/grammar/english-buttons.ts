@@ -1,5 +1,5 @@
 import type { Reading, Target } from '../instruction.ts';
-import { englishTarget } from './english-target.ts';
+import { englishTarget, placeName } from './english-target.ts';
 import type { Parts, Rule } from './rule.ts';
 
 const VERBS =
@@ -21,10 +21,15 @@ function target(words: string, readings: Reading[]): Target {
   return { words, readings };
 }
 
+/** Objects that ask for judgement or for several things at once are no name of a control. */
+const NO_NAME =
+  /\b(?:cheapest|best|latest|newest|most|least|that|which|who|you|every|each|all|any|if|than|and|or|so|because)\b/i;
+const LONGEST_NAME = 7;
+
 /** "remove the mug" is a click on "Remove" at the mug, unless a control is called "Remove the mug". */
 function buttonOf(parts: Parts): Target {
   const verb = parts.text('verb');
-  const object = parts.text('object').replace(/^(?:the|a|an|this|that|my)\s+/i, '');
+  const object = placeName(parts.masked('object').replace(/^(?:the|a|an|this|that|my)\s+/i, ''), parts.atoms);
   const whole = object === '' ? verb : `${verb} ${parts.text('object')}`;
   const names = namesOf(verb);
   const readings: Reading[] = [{ name: whole, fit: 'close' }];
@@ -71,6 +76,10 @@ export const buttonRules: Rule[] = [
   },
   {
     pattern: new RegExp(`^(?<verb>${VERBS})(?:\\s+(?<object>.+))?$`, 'i'),
-    build: (parts) => ({ kind: 'click', target: buttonOf(parts) }),
+    build: (parts) => {
+      const object = parts.masked('object');
+      const name = !NO_NAME.test(object) && object.split(/\s+/).length <= LONGEST_NAME;
+      return name ? { kind: 'click', target: buttonOf(parts) } : undefined;
+    },
   },
 ];

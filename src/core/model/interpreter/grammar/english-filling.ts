@@ -57,13 +57,16 @@ export const fillingRules: Rule[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:fill(?:\\s+(?:in|out|up))?|complete|populate)\\s+(?:the form(?: in)?\\s*[:,]?\\s*(?:with\\s+)?)?(?<target>.+?)\\s*(?:\\s(?:with|as|by)\\s|\\s*[=:]\\s*)(?:the\\s+(?:text|value)\\s+)?(?<text>.+?)${SUBMIT}$`,
+      `^(?:fill|complete)(?:\\s+(?:in|out))?\\s+(?:(?:the|this) form\\s*[:,]?\\s*(?:with\\s+)?(?:the\\s+)?)?(?<target>[^\\uE000]+?)\\s+(?<text>${QUOTE})$`,
       'i',
     ),
     build: (parts) => ({ kind: 'set', target: targetOf(parts), value: parts.text('text') }),
   },
   {
-    pattern: new RegExp(`^fill(?:\\s+in)?\\s+(?<target>.+?)\\s+(?<text>${QUOTE})$`, 'i'),
+    pattern: new RegExp(
+      `^(?:fill(?:\\s+(?:in|out|up))?|complete|populate)\\s+(?:(?:in\\s+)?(?:the|this) form(?: in)?\\s*[:,]?\\s*(?:with\\s+)?(?:the\\s+)?)?(?<target>.+?)\\s*(?:\\s(?:with|as|by|to be)\\s|\\s*[=:]\\s*)(?:the\\s+(?:text|value)\\s+)?(?<text>.+?)${SUBMIT}$`,
+      'i',
+    ),
     build: (parts) => ({ kind: 'set', target: targetOf(parts), value: parts.text('text') }),
   },
   {

@@ -69,7 +69,7 @@ export const movingRules: Rule[] = [
     build: () => ({ kind: 'list-tabs' }),
   },
   {
-    pattern: /^close\s+(?<tab>(?:.*\s)?(?:tab|page)|tab\s.+)$/i,
+    pattern: /^close\s+(?<tab>(?:.*\s)?(?:tab|page)|(?:the\s+)?tab\s.+)$/i,
     build: (parts) => ({ kind: 'close-tab', tab: tabOf(parts) }),
   },
   {

@@ -27,7 +27,7 @@ const fileName = (parts: Parts): string =>
 export const peopleRules: Rule[] = [
   {
     pattern: new RegExp(
-      `^(?:let me\\s+(?:${LOG_IN}|do (?:it|this|that)|take over|handle (?:it|this)|solve .+|fill .+)|(?:i(?:'ll|’ll| will| want to| would like to)?)\\s+(?:${LOG_IN}|take over|do (?:it|this|that))(?:\\s+.*)?|hand (?:it |this |the page |control )?over(?: to me)?|give me control|(?:${LOG_IN}|solve (?:the |this )?captcha)\\s+(?:by hand|manually|myself)|(?:ask|wait for) me to\\s+(?<request>.+))(?:\\s+(?:by hand|manually|myself|here))?$`,
+      `^(?:let me\\s+(?:${LOG_IN}|do (?:it|this|that)|take over|handle (?:it|this)|solve .+|fill .+)|(?:i(?:'ll|’ll| will| want to| would like to)?)\\s+(?:${LOG_IN}|take over|do (?:it|this|that))(?:\\s+.*)?|hand (?:it |this |the page |control )?over(?: to me)?|give me control|(?:${LOG_IN}|solve (?:the |this )?captcha)\\s+(?:by hand|manually|myself)|(?:ask|wait for) me to\\s+(?<request>(?!choose|pick|select|decide|confirm).+))(?:\\s+(?:by hand|manually|myself|here))?$`,
       'i',
     ),
     build: (parts) => ({ kind: 'hand-over', request: parts.text('request') }),
@@ -111,8 +111,9 @@ export const peopleRules: Rule[] = [
   },
 ];
 
+/** "ask me whether to buy it" is the question "Shall I buy it?". */
 const asked = (parts: Parts): string => {
-  const text = parts.text('question').trim();
+  const text = parts.text('question').trim().replace(/^my\b/i, 'your').replace(/^to\b/i, 'shall I');
   const started = text.charAt(0).toUpperCase() + text.slice(1);
   return /[?.!]$/.test(started) ? started : `${started}?`;
 };

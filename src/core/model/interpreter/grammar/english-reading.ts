@@ -25,7 +25,7 @@ function timeout(parts: Parts): { timeoutSeconds?: number } {
 export const waitingRules: Rule[] = [
   {
     pattern: new RegExp(
-      `^${WAIT}\\s+(?:for\\s+)?(?:about\\s+|another\\s+)?(?<limit>${COUNT})\\s*(?<unit>s|secs?|seconds?|m|mins?|minutes?)$`,
+      `^${WAIT}\\s+(?:for\\s+)?(?:about\\s+|another\\s+|up to\\s+|at most\\s+)?(?<limit>${COUNT})\\s*(?<unit>s|secs?|seconds?|m|mins?|minutes?)$`,
       'i',
     ),
     build: (parts) => ({ kind: 'wait', gone: false, seconds: timeout(parts).timeoutSeconds ?? 1 }),
@@ -125,12 +125,12 @@ export const readingRules: Rule[] = [
   },
   {
     pattern:
-      /^(?:verify|make sure|check|confirm|ensure|see|tell me|assert)\s+(?:that|if|whether)\s+(?:the (?:page|text)\s+(?:shows|says|contains|has|reads)\s+|(?:there is|there are|you (?:can )?see|it says|it shows)\s+)?(?<text>.+?)(?<absent>\s+(?:is|are|does|do)(?:\s+not|n't|n’t)\s+(?:be\s+)?(?:visible|shown|there|on (?:the|this) page|displayed|present|appear|exist)|\s+is (?:gone|absent|missing))$/i,
+      /^(?:(?:verify|make sure|ensure|assert)(?:\s+(?:that|if|whether))?|(?:check|confirm|see|tell me)\s+(?:that|if|whether))\s+(?:the (?:page|text)\s+(?:shows|says|contains|has|reads)\s+|(?:there is|there are|you (?:can )?see|it says|it shows)\s+)?(?<text>.+?)(?<absent>\s+(?:is|are|does|do)(?:\s+not|n't|n’t)\s+(?:be\s+)?(?:visible|shown|there|on (?:the|this) page|displayed|present|appear|exist)|\s+is (?:gone|absent|missing))$/i,
     build: (parts) => ({ kind: 'verify', text: shownText(parts), absent: true }),
   },
   {
     pattern:
-      /^(?:verify|make sure|check|confirm|ensure|see|tell me|assert)\s+(?:that|if|whether)\s+(?:(?:the|this) (?:page|text|site)\s+(?:shows|says|contains|has|reads)\s+|(?:there is|there are|you (?:can )?see|it says|it shows)\s+)?(?:an?\s+)?(?<text>.+?)(?:\s+(?:is|are|was|appears?|exists?)(?:\s+(?:visible|shown|there|on (?:the|this|it) ?(?:page)?|displayed|present|listed|now|in the list))*(?:\s+(?:on|in) (?:the|this) (?:page|list|table))?)?$/i,
+      /^(?:(?:verify|make sure|ensure|assert)(?:\s+(?:that|if|whether))?|(?:check|confirm|see|tell me)\s+(?:that|if|whether))\s+(?:(?:the|this) (?:page|text|site)\s+(?:shows|says|contains|has|reads)\s+|(?:there is|there are|you (?:can )?see|it says|it shows)\s+)?(?:an?\s+)?(?<text>.+?)(?:\s+(?:is|are|was|appears?|exists?)(?:\s+(?:visible|shown|there|on (?:the|this|it) ?(?:page)?|displayed|present|listed|now|in the list))*(?:\s+(?:on|in) (?:the|this) (?:page|list|table))?)?$/i,
     build: (parts) => ({ kind: 'verify', text: shownText(parts), absent: false }),
   },
   {

@@ -4,7 +4,7 @@ import { ORDINAL, ordinalOf } from './english-numbers.ts';
 
 /** Nouns that may stand before or after a name, with what they say about the control. Longer ones first. */
 const NOUNS: readonly [source: string, kind: KindNoun][] = [
-  ['(?:submit |push |icon )?buttons?', 'button'],
+  ['(?:push |icon )?buttons?', 'button'],
   ['(?:hyper)?links?', 'link'],
   ['radio(?: ?buttons?)?', 'radio'],
   ['check ?box(?:es)?|tick ?box(?:es)?', 'checkbox'],
@@ -13,10 +13,7 @@ const NOUNS: readonly [source: string, kind: KindNoun][] = [
     '(?:drop-?down|select|combo|list)(?: ?(?:box|list|menu|field|boxes))?|drop down(?: (?:list|menu|box))?|picker',
     'list',
   ],
-  [
-    '(?:text|input|search|entry|form|number|date)? ?(?:fields?|input|box(?:es)?)|text ?areas?|editor',
-    'field',
-  ],
+  ['(?:text|input)? ?(?:fields?|input|box(?:es)?|bar)|text ?areas?|editor', 'field'],
   ['menu ?(?:items?|entry|entries|options?)', 'menuitem'],
   ['menus?', 'menu'],
   ['tabs?', 'tab'],
@@ -99,6 +96,12 @@ function takeOrdinal(text: string): { rest: string; ordinal: number } | undefine
   return { rest: numbered[1], ordinal: Number(numbered[2]) };
 }
 
+const ONE_QUOTE = new RegExp(`^[^\\uE000]*(${QUOTE})[^\\uE000]*$`);
+
+/** The name of a place: its quoted part when it has one (`the issue "Typo"`). */
+export const placeName = (masked: string, atoms: readonly Atom[]): string =>
+  plain(ONE_QUOTE.exec(masked)?.[1] ?? strip(masked), atoms).trim();
+
 /**
  * Understands the words that name a control, such as `the second "Delete" button in the row of Mug`.
  * @param text masked words
@@ -124,7 +127,7 @@ export function englishTarget(text: string, atoms: readonly Atom[]): Target {
     add(head.name, {
       ...(head.kind === undefined ? {} : { kind: head.kind }),
       ...(inner === undefined ? {} : { ordinal: inner.ordinal }),
-      within: { relation, name: plain(strip(region), atoms) },
+      within: { relation, name: placeName(region, atoms) },
       fit: 'any',
     });
   }

@@ -2,7 +2,7 @@ import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
 import type { Reading, Target } from '../instruction.ts';
 import { likeness, shorten } from '../text/normalise.ts';
 import { fitsNoun, fitsUse, roleRank, type Use } from './kinds.ts';
-import { controlScore } from './score.ts';
+import { controlScore, rowScore } from './score.ts';
 import { Surroundings } from './surroundings.ts';
 import { within } from './within.ts';
 
@@ -58,7 +58,10 @@ function candidatesOf(around: Surroundings, reading: Reading, use: Use, narrow: 
 
 function scoreAt(around: Surroundings, index: number, node: PageNode, name: string): number {
   const inside = node.name.trim() === '' ? shorten(around.textOf(index), 200) : '';
-  return controlScore(name, node, around.label(index), inside);
+  const score = controlScore(name, node, around.label(index), inside);
+  if (score >= LEAST.close) return score;
+  const row = around.row(index);
+  return row === undefined ? score : Math.max(score, rowScore(name, node.name, around.textOf(row)));
 }
 
 function decide(around: Surroundings, found: Candidate[], reading: Reading, use: Use): Match {

@@ -5,7 +5,7 @@ const stems = (text: string): string => normalise(text).split(' ').map(stem).joi
 
 /**
  * How well a name on the page fits a name that was asked for, 0 to 100: the same 100 to 92, begins with it up to 84,
- * contains it up to 74, part of a word up to 62, all its words up to 54, all words of the shorter up to 44.
+ * contains it up to 74, part of a word up to 62, all its words up to 54.
  */
 export function nameScore(wanted: string, found: string): number {
   if (found === '' || wanted === '') return 0;
@@ -32,14 +32,22 @@ function wordScore(wanted: string, found: string, extra: number): number {
   const haveWords = contentWords(found);
   const have = new Set(haveWords);
   const shared = wantWords.filter((word) => have.has(word)).length;
-  if (wantWords.length > 1 && shared === wantWords.length) return 54 - extra;
-  if (
-    haveWords.length > 1 &&
-    shared > 0 &&
-    new Set(wantWords.filter((word) => have.has(word))).size === have.size
-  )
-    return 44;
-  return 0;
+  return wantWords.length > 1 && shared === wantWords.length ? 54 - extra : 0;
+}
+
+/**
+ * For a name that says more than the control's own: "Delete the mug" is the "Delete" of the mug's row. What the
+ * control's name leaves over must stand in its row. Higher when the wanted name begins with the control's.
+ */
+export function rowScore(wanted: string, name: string, row: string): number {
+  const wantWords = contentWords(wanted);
+  const haveWords = contentWords(name);
+  const own = new Set(haveWords);
+  if (haveWords.length === 0 || !haveWords.every((word) => wantWords.includes(word))) return 0;
+  const rest = wantWords.filter((word) => !own.has(word));
+  const inRow = new Set(contentWords(row));
+  if (rest.length === 0 || !rest.every((word) => inRow.has(word))) return 0;
+  return haveWords.every((word, position) => wantWords[position] === word) ? 56 : 42;
 }
 
 /** Names of a role or an input type, for "the search box", "the password field". */
@@ -48,6 +56,7 @@ function roleNames(node: PageNode): string[] {
   if (node.role === 'searchbox' || node.inputType === 'search') return ['search', '搜索', '搜索框'];
   if (node.inputType === 'email') return ['email', 'e-mail', 'email address', '邮箱', '电子邮件'];
   if (node.inputType === 'tel') return ['phone', 'telephone', 'phone number', '电话', '手机号'];
+  if (node.facts?.submits === true) return ['submit', '提交'];
   return [];
 }
 

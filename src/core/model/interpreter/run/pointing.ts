@@ -37,6 +37,9 @@ export function hover(instruction: InstructionOf<'hover'>, situation: Situation)
   });
 }
 
+/** The search form of a page's head is not the form that a person means. */
+const SEARCHES = /^(?:search|find|go|搜索|查找)/i;
+
 /** Sends the form by its own submit button, or with Enter where it has none. */
 export function submit(situation: Situation): Next {
   const { say, page } = situation;
@@ -49,7 +52,10 @@ export function submit(situation: Situation): Next {
   const used = lastFieldOf(situation);
   const form = page?.nodes.find((node) => node.ref === used)?.facts?.form?.action;
   const buttons = seen.page.nodes.filter((node) => node.ref !== undefined && node.facts?.submits === true);
-  const button = buttons.find((node) => node.facts?.form?.action === form) ?? buttons[0];
+  const button =
+    (form === undefined ? undefined : buttons.find((node) => node.facts?.form?.action === form)) ??
+    buttons.find((node) => !SEARCHES.test(node.name)) ??
+    buttons[0];
   return button === undefined
     ? call(situation, 'press_keys', { keys: ['Enter'], ref: used }, say('doing.submit'))
     : call(situation, 'click', { ref: button.ref }, say('doing.submit'));

@@ -23,7 +23,7 @@ const THEN =
 const SOFT =
   /(\s*,\s*(?:and\s+(?:also\s+)?)?|\s+and\s+(?:also\s+)?|\s+&\s+|\s*[，、]\s*(?:并且?|再|也|还)?|\s*(?:并且?|(?<=\S)再(?=\S)|同时|以及)\s*|(?<=\uE001)\s*和\s*(?=\uE000))/i;
 const WHEN =
-  /^(?:(?:when|once|after|as soon as)\s+(.+?\s(?:appears?|shows up|is (?:visible|shown|there|gone|loaded)|disappears?|has loaded|loads))\s*,\s*|(?:当|等到?|待)\s*(.+?(?:出现|显示|消失|加载完成?))\s*(?:之后|后|时|以后|了)?\s*[，,]?\s*(?=\S))(.+)$/is;
+  /^(?:(?:when|once|after|as soon as)\s+(.+?\s(?:appears?|shows up|is (?:visible|shown|there|gone|loaded)|disappears?|has loaded|loads))\s*,\s*|(?:当|等到?|待)\s*(.+?(?:出现|显示|消失|加载完成?))(?:\s*(?:之后|以后|后|时)\s*[，,]?|\s*了?\s*[，,])\s*(?=\S))(.+)$/is;
 
 /** Numbers 1, 2, 3 … in one line are a list; a lone number is none. */
 function byNumbers(line: string): string[] {
@@ -85,7 +85,9 @@ const LOOK_AHEAD = 3;
 function softPieces(piece: string, atoms: readonly Atom[]): Piece[] {
   const parts = piece.split(SOFT);
   const whole = { text: piece, instruction: understand(piece, atoms) };
-  if (parts.length < 3 || parts.length > MOST_CLAUSES * 2) return [whole];
+  // "open a new tab and go to …" is one thing.
+  const oneTab = whole.instruction?.kind === 'open-tab' && whole.instruction.url !== undefined;
+  if (oneTab || parts.length < 3 || parts.length > MOST_CLAUSES * 2) return [whole];
   const done: Piece[] = [];
   let current = parts[0] ?? '';
   let verbOf = current;
