@@ -74,7 +74,7 @@ export function sightOf(style: CSSStyleDeclaration): Sight {
     display,
     position,
     visible: style.visibility === 'visible',
-    faint: Number(style.opacity) < FAINT,
+    faint: Number(style.opacity) < FAINT || isFilteredAway(style.filter),
     unseen:
       (clipPath !== 'none' && NOTHING_LEFT.test(clipPath)) ||
       ((position === 'absolute' || position === 'fixed') && isClippedAway(style.clip)),
@@ -85,6 +85,9 @@ export function sightOf(style: CSSStyleDeclaration): Sight {
     clipsY: overflowY === 'hidden' || overflowY === 'clip',
   };
 }
+
+const isFilteredAway = (filter: string): boolean =>
+  filter !== 'none' && Number(/opacity\(([\d.]+)\)/.exec(filter)?.[1] ?? 1) < FAINT;
 
 /** The old `clip: rect(top, right, bottom, left)`, with which text is kept for screen readers only. */
 function isClippedAway(clip: string): boolean {

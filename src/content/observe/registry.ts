@@ -77,11 +77,12 @@ export class Registry {
     this.orphans ??= this.findOrphans();
     const candidates = this.orphans.get(orphanKey(identity));
     if (!candidates) return undefined;
-    const at = candidates.findIndex((number) => {
-      const entry = this.entries.get(number);
-      return entry?.place === identity.place && entry.item === identity.item;
-    });
-    return at < 0 ? undefined : candidates.splice(at, 1)[0];
+    const sameItem = candidates.filter((number) => this.entries.get(number)?.item === identity.item);
+    const samePlace = sameItem.find((number) => this.entries.get(number)?.place === identity.place);
+    // In an item that moved the place differs; its text tells it apart when no other says the same.
+    const heir = samePlace ?? (identity.item !== 0 && sameItem.length === 1 ? sameItem[0] : undefined);
+    if (heir !== undefined) candidates.splice(candidates.indexOf(heir), 1);
+    return heir;
   }
 
   private findOrphans(): Map<string, number[]> {

@@ -1,12 +1,13 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
 import { type Context, clipFor } from './context.ts';
 import { boxedPart, controlParts, scrollable } from './control-node.ts';
-import { queryIn, rectOf } from './dom.ts';
+import { queryIn, rectOf, textOf } from './dom.ts';
 import { isReachable, screenOf } from './geometry.ts';
 import { isNamedByLabel, isToggledByLabel, isUsable, labelledControl } from './labels.ts';
 import { INTERACTIVE, isNamedByContent, saysAll, toldName, toldRole } from './naming.ts';
 import { isEditingHost, roleOf } from './role.ts';
 import { NAMED_BY_CONTENT } from './role-sets.ts';
+import { hidesLetters } from './text-run.ts';
 import type { PageWalk, Visit } from './walk.ts';
 
 /** Roles named by their content that may hold other targets: the arrow of a tree item, the cross of a tab. */
@@ -20,7 +21,7 @@ const VALUES = new Set(['slider', 'spinbutton', 'scrollbar', 'textbox', 'searchb
 
 /** Tells a control; false when nobody can reach it, so that only what is in it may be told. */
 export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean {
-  const { element, tag, sight, outer, inner } = visit;
+  const { element, tag, style, sight, outer, inner } = visit;
   if (walk.told.has(element)) return true;
   const { box, element: boxed } = boxedPart(element, walk.env.openShadowRoot);
   const isField = FIELDS.has(tag);
@@ -36,6 +37,8 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
   node.screen = screenOf(box, inner.region, walk.env.view);
   const scrolls = isField ? undefined : scrollable(element, sight);
   if (scrolls) node.scrollable = scrolls;
+  if (isNamedByContent(element, told) && hidesLetters(style) && textOf(element).trim())
+    node.states.push('hidden-text');
   walk.nest(node, element, inner, (context) => {
     const isClosed = CLOSED.has(tag) || isEditingHost(element) || (VALUES.has(told) && !context.named);
     if (!isClosed) tellInside(walk, visit, told, context);

@@ -9,6 +9,7 @@ import { INTERACTIVE } from './naming.ts';
 import { roleOf } from './role.ts';
 import { isRange, structureNode } from './structure.ts';
 import { tellControl, tellLabel } from './tell-control.ts';
+import { hidesLetters } from './text-run.ts';
 import { isMadeTarget, isWidget } from './triggers.ts';
 import { liveValue } from './value.ts';
 import type { PageWalk, Visit } from './walk.ts';
@@ -70,7 +71,7 @@ function tellContainer(walk: PageWalk, visit: Visit, role: string): void {
 function tellHeading(walk: PageWalk, visit: Visit): void {
   const { element, inner, sight } = visit;
   const name = accessibleName(element, walk.env.openShadowRoot);
-  if (!name || !isSeen(walk, visit)) {
+  if (!name || !isSeen(walk, visit) || hidesLetters(visit.style)) {
     walk.visitContent(visit, inner);
     return;
   }

@@ -41,13 +41,21 @@ export function placeOfText(
   context: Context,
   view: View,
 ): number | undefined {
-  if (style.fontSize === '0px' || isTransparent(style)) return undefined;
+  if (isUnpainted(style)) return undefined;
   const box = boxOf(text, element);
   if (!isReachable(box, context.clip, context.fixed, view)) return undefined;
-  const indent = Number.parseFloat(style.textIndent);
-  if (Math.abs(indent) > 200 && isIndentedAway(text, element, context, view)) return undefined;
+  if (isIndented(style) && isIndentedAway(text, element, context, view)) return undefined;
   return screenOf(box, context.region, view);
 }
+
+/** Styles that leave the box of a text and take its letters away; they are inherited by what is in the box. */
+export const hidesLetters = (style: CSSStyleDeclaration): boolean => isUnpainted(style) || isIndented(style);
+
+const isUnpainted = (style: CSSStyleDeclaration): boolean => style.fontSize === '0px' || isTransparent(style);
+
+/** Farther than any first line is moved in. */
+const isIndented = (style: CSSStyleDeclaration): boolean =>
+  Math.abs(Number.parseFloat(style.textIndent)) > 200;
 
 const isTransparent = (style: CSSStyleDeclaration): boolean => {
   const fill = style.webkitTextFillColor;

@@ -1,0 +1,191 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createObserver } from './observer.ts';
+import { controlsOf, lookAt, nodeNamed } from './testing.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+  scrollTo(0, 0);
+});
+const again = { refFloor: 0, deadlineMs: 5000 };
+
+describe('where things stand', () => {
+  test('screens are counted from the view, also after scrolling', () => {
+    const at = (top: number, name: string) =>
+      `<button style="position:absolute;top:${top}px">${name}</button>`;
+    const { observer, snapshot } = lookAt(
+      `<div style="height:4000px"></div>${at(10, 'a')}${at(innerHeight + 10, 'b')}${at(innerHeight * 2 + 10, 'c')}`,
+    );
+    expect(snapshot.nodes.map(({ screen }) => screen)).toEqual([0, 1, 2]);
+    expect(snapshot.scroll).toEqual({ y: 0, height: expect.any(Number) });
+    scrollTo(0, innerHeight * 2);
+    expect(observer.snapshot(again).nodes.map(({ screen }) => screen)).toEqual([-2, -1, 0]);
+  });
+
+  test('a list counts its items, a select and a radio group their options', () => {
+    const { snapshot } = lookAt(
+      '<ul><li>a<li>b<li>c</ul><select aria-label="s"><option>x<option>y</select><div role="radiogroup" aria-label="g"><input type="radio" aria-label="r"></div>',
+    );
+    expect(snapshot.nodes[0]).toMatchObject({ role: 'list', itemCount: 3 });
+    expect(nodeNamed(snapshot, 's')).toMatchObject({ optionCount: 2, options: ['x', 'y'], value: 'x' });
+  });
+
+  test('the focused control', () => {
+    const { observer } = lookAt('<input aria-label="a">');
+    (document.querySelector('input') as HTMLElement).focus();
+    expect(nodeNamed(observer.snapshot(again), 'a').states).toContain('focused');
+  });
+});
+
+describe('frames', () => {
+  test('seen ones get a line, unseen ones are only told of', async () => {
+    document.body.innerHTML = '';
+    const loaded = (frame: HTMLIFrameElement) =>
+      new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+    const seen = document.createElement('iframe');
+    seen.title = 'Pay';
+    seen.srcdoc = '<p>x</p>';
+    const unseen = document.createElement('iframe');
+    unseen.style.display = 'none';
+    document.body.append(seen, unseen);
+    await loaded(seen);
+    const observer = createObserver({ frameIdOf: (frame) => (frame === seen ? 7 : 8) });
+    const snapshot = observer.snapshot(again);
+    expect(snapshot.nodes).toMatchObject([{ role: 'frame', name: 'Pay' }]);
+    expect(snapshot.childFrames).toMatchObject([{ index: 0, frameId: 7 }]);
+  });
+
+  test('a frame that announces itself is known by its token', async () => {
+    document.body.innerHTML = '<iframe title="f"></iframe>';
+    const observer = createObserver();
+    const frame = document.querySelector('iframe')!;
+    const announced = new Promise((resolve) => addEventListener('message', resolve, { once: true }));
+    (frame.contentWindow as Window & typeof globalThis).eval(
+      `parent.postMessage({ 'tabwright-frame': 'token-1' }, '*')`,
+    );
+    await announced;
+    expect(observer.snapshot(again).childFrames).toEqual([{ index: 0, token: 'token-1' }]);
+    observer.dispose();
+  });
+});
+
+describe('find', () => {
+  const html =
+    '<button>Add to cart</button><p>The cart is empty.</p><a href="#">Checkout</a><input aria-label="Search" placeholder="cart items">';
+
+  test('names, texts and placeholders, exact ones first, texts numbered too', () => {
+    const { observer } = lookAt(html);
+    const { found, total } = observer.find({ text: 'CART', refFloor: 0, limit: 10 });
+    expect(found.map(({ role, name }) => `${role} ${name}`)).toEqual([
+      'button Add to cart',
+      'textbox Search',
+      'text The cart is empty.',
+    ]);
+    expect(total).toBe(3);
+    const text = found[2]!;
+    expect(observer.resolve(text.ref!)).toBe(document.querySelector('p'));
+    expect(observer.describe(observer.resolve(text.ref!)!)).toEqual({
+      role: 'text',
+      name: 'The cart is empty.',
+    });
+  });
+
+  test('by role, and within a limit', () => {
+    const { observer } = lookAt(html);
+    expect(observer.find({ text: 'cart', role: 'button', refFloor: 0, limit: 10 }).found).toMatchObject([
+      { name: 'Add to cart', ref: '1' },
+    ]);
+    expect(observer.find({ text: 'cart', refFloor: 0, limit: 1 })).toMatchObject({
+      total: 3,
+      found: [{ role: 'button' }],
+    });
+    expect(observer.find({ text: 'no such thing', refFloor: 0, limit: 5 })).toMatchObject({
+      total: 0,
+      found: [],
+    });
+  });
+});
+
+describe('boxes', () => {
+  test('of what is really visible, where the pointer meets it', () => {
+    const { observer } =
+      lookAt(`<button style="position:absolute;left:10px;top:20px;width:100px;height:30px">a</button>
+      <button style="position:absolute;left:10px;top:200px;width:100px;height:30px">under</button><div style="position:absolute;left:0;top:190px;width:300px;height:80px;background:#fff"></div>
+      <button style="position:absolute;top:5000px">below</button>`);
+    expect(observer.boxes(null)).toEqual([{ ref: '1', x: 10, y: 20, width: 100, height: 30 }]);
+    expect(observer.boxes(['2'])).toEqual([{ ref: '2', x: 10, y: 200, width: 100, height: 30 }]);
+    expect(observer.boxes(['3', '77'])).toEqual([]);
+  });
+
+  test('of a control in a closed shadow root', () => {
+    document.body.innerHTML = '<div id="h"></div>';
+    const root = document.querySelector('#h')!.attachShadow({ mode: 'closed' });
+    root.innerHTML = '<button>in</button>';
+    const observer = createObserver({
+      openShadowRoot: (element) => (element.id === 'h' ? root : element.shadowRoot),
+    });
+    observer.snapshot(again);
+    expect(observer.boxes(null)).toHaveLength(1);
+  });
+});
+
+describe('activity', () => {
+  test('counts mutations and input, also in shadow roots that were seen, but not our own', () => {
+    const { observer } = lookAt('<div id="h"></div><div id="own"></div><input>', {
+      isOwn: (element) => element.id === 'own',
+    });
+    const root = document.querySelector('#h')!.attachShadow({ mode: 'open' });
+    root.innerHTML = '<p></p>';
+    observer.snapshot(again);
+    const start = observer.activity().mutations;
+    document.querySelector('#own')!.setAttribute('style', 'color:red');
+    expect(observer.activity().mutations).toBe(start);
+    root.querySelector('p')!.textContent = 'x';
+    expect(observer.activity().mutations).toBe(start + 1);
+    document.querySelector('input')!.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    expect(observer.activity().mutations).toBe(start + 2);
+  });
+
+  test('counts open dialogs', () => {
+    const { observer } = lookAt(
+      '<dialog open>a</dialog><dialog>b</dialog><div role="alertdialog" hidden>c</div>',
+    );
+    expect(observer.activity().dialogs).toBe(1);
+  });
+});
+
+describe('bad pages', () => {
+  test('a deadline is kept, and what was left out is said', () => {
+    const rows = Array.from({ length: 30_000 }, (_, at) => `<p>row <b>${at}</b></p>`).join('');
+    const { observer } = lookAt(rows);
+    const start = performance.now();
+    const snapshot = observer.snapshot({ refFloor: 0, deadlineMs: 60 });
+    expect(performance.now() - start).toBeLessThan(1500);
+    expect(snapshot.leftOut.join()).toMatch(/no time/);
+    expect(nodeNamed(snapshot, 'row 0')).toBeDefined();
+  });
+
+  test('nesting deeper than any parser makes', () => {
+    const { observer } = lookAt('');
+    let at: Element = document.body;
+    for (let level = 0; level < 1200; level++) at = at.appendChild(document.createElement('div'));
+    at.textContent = 'deep';
+    expect(observer.snapshot(again).leftOut).toEqual([expect.stringMatching(/nested more than/)]);
+  });
+
+  test('forty levels of shadow roots', () => {
+    const { observer } = lookAt('');
+    let at: Element | ShadowRoot = document.body;
+    for (let level = 0; level < 40; level++)
+      at = at.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+    at.appendChild(document.createElement('button')).textContent = 'deep';
+    expect(controlsOf(observer.snapshot(again))).toEqual(['button "deep"']);
+  });
+
+  test('a page that changes on every look', () => {
+    const { observer } = lookAt('<x-restless></x-restless>');
+    const reads = vi.fn(() => document.body.append(document.createElement('i')));
+    Object.defineProperty(document.querySelector('x-restless'), 'isConnected', { get: reads });
+    expect(observer.snapshot(again).leftOut).toEqual([]);
+    expect(reads).not.toHaveBeenCalled();
+  });
+});
