@@ -1,0 +1,107 @@
+import { PAGE_PROTOCOL_VERSION, type PageMessage } from '../core/protocol/page.ts';
+import type { Hands } from './act/hands.ts';
+import { performAction } from './act/perform-action.ts';
+import { createPointer } from './act/pointer.ts';
+import { createObserver } from './observe/observer.ts';
+import { isOverlayElement } from './overlay/host.ts';
+import { createOverlay } from './overlay/overlay.ts';
+import { createKit } from './protocol/answer.ts';
+import { askCommit } from './protocol/commit.ts';
+import { endWithExtension, leavePlace, takePlace } from './protocol/one-kit.ts';
+import { parseEnvelope } from './protocol/parse-envelope.ts';
+import { watchPerson } from './protocol/person.ts';
+import { readAsMarkdown } from './read/markdown.ts';
+
+/**
+ * The kit of one frame: injected when a task needs the page, it looks, acts and shows who is in control. This file
+ * joins the parts to chrome.*, which none of them knows.
+ */
+function start(): void {
+  const ended = new AbortController();
+  const known = { version: PAGE_PROTOCOL_VERSION, dispose };
+  if (!takePlace(known)) return;
+
+  const openShadowRoot = (element: Element): ShadowRoot | null =>
+    element instanceof HTMLElement ? chrome.dom.openOrClosedShadowRoot(element) : element.shadowRoot;
+  const observer = createObserver({ openShadowRoot, frameIdOf, isOwn: isOverlayElement });
+  const hands: Hands = { ...observer, openShadowRoot, isOwn: isOverlayElement, pointer: createPointer() };
+  const overlay = createOverlay({
+    targetOf: (ref) => {
+      const element = observer.resolve(ref);
+      return element && observer.targetOf(element);
+    },
+    pressed: (button) => tell({ from: 'tabwright-kit', kind: 'bar', button }),
+    withBar: window === window.top,
+  });
+  const kit = createKit({
+    observer,
+    overlay,
+    act: (action, expected, permit) => performAction(action, expected, hands, permit),
+    read: (element, links) => readAsMarkdown(element ?? document, { links, openShadowRoot }),
+    commit: (nonce, expiresAt) =>
+      askCommit(
+        () => chrome.runtime.sendMessage({ from: 'tabwright-kit', kind: 'commit', nonce }),
+        expiresAt,
+      ),
+    origins: [new URL(location.href).origin, self.origin],
+    now: Date.now,
+    dispose,
+  });
+
+  const answer = (
+    message: unknown,
+    sender: chrome.runtime.MessageSender,
+    reply: (answer: unknown) => void,
+  ): boolean => {
+    if (sender.id !== chrome.runtime.id) return false;
+    const parsed = parseEnvelope(message);
+    if (!parsed) return false;
+    if (parsed.status === 'malformed') {
+      reply({ ok: false, error: 'bad-request', message: parsed.message });
+      return false;
+    }
+    void kit.answer(parsed.envelope).then(reply);
+    return true;
+  };
+  chrome.runtime.onMessage.addListener(answer);
+  watchPerson(
+    {
+      agentInControl: () => overlay.control() === 'agent',
+      isOwn: isOverlayElement,
+      acted: () => tell({ from: 'tabwright-kit', kind: 'person-acted', label: kit.label() }),
+      now: Date.now,
+    },
+    ended.signal,
+  );
+  endWithExtension(isAlive, dispose, ended.signal);
+
+  function tell(message: PageMessage): void {
+    if (!isAlive()) dispose();
+    else void chrome.runtime.sendMessage(message).catch(() => undefined);
+  }
+
+  function dispose(): void {
+    if (ended.signal.aborted) return;
+    ended.abort();
+    overlay.remove();
+    observer.dispose();
+    leavePlace(known);
+    if (isAlive()) chrome.runtime.onMessage.removeListener(answer);
+  }
+}
+
+/** After the extension was reloaded or removed its scripts stay in the pages, cut off. */
+const isAlive = (): boolean => chrome.runtime?.id !== undefined;
+
+/** Newer browsers tell the frame id of an iframe element; the types do not know it yet. */
+function frameIdOf(frame: Element): number | undefined {
+  const { getFrameId } = chrome.runtime as { getFrameId?: (target: Element) => number };
+  try {
+    const id = getFrameId?.(frame);
+    return id !== undefined && id >= 0 ? id : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+start();

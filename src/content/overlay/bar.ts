@@ -1,0 +1,45 @@
+import type { OverlayState } from '../../core/protocol/page.ts';
+
+export type BarButton = 'stop' | 'take-over' | 'continue';
+
+export interface Bar {
+  tell(state: OverlayState): void;
+}
+
+/** The bar that says who is in control. Its buttons hear a person only, never a script of the page. */
+export function createBar(root: ShadowRoot, pressed: (button: BarButton) => void, signal: AbortSignal): Bar {
+  const bar = document.createElement('div');
+  bar.className = 'bar';
+  bar.setAttribute('role', 'region');
+  bar.setAttribute('aria-label', 'Tabwright');
+  const words = document.createElement('div');
+  words.className = 'words';
+  words.setAttribute('role', 'status');
+  const task = document.createElement('span');
+  task.className = 'task';
+  const doing = document.createElement('span');
+  words.append(task, doing);
+  const button = (name: BarButton, text: string): HTMLButtonElement => {
+    const element = document.createElement('button');
+    element.type = 'button';
+    element.textContent = text;
+    element.addEventListener('click', (event) => event.isTrusted && pressed(name), { signal });
+    return element;
+  };
+  const takeOver = button('take-over', 'Take over');
+  const goOn = button('continue', 'Continue');
+  goOn.classList.add('main');
+  bar.append(words, takeOver, goOn, button('stop', 'Stop'));
+  root.append(bar);
+
+  return {
+    tell({ taskName, caption, control }) {
+      const mine = control === 'person';
+      bar.classList.toggle('person', mine);
+      task.textContent = taskName;
+      doing.textContent = mine ? ' — you are in control' : ` — ${caption || 'the agent is at work'}`;
+      takeOver.hidden = mine;
+      goOn.hidden = !mine;
+    },
+  };
+}

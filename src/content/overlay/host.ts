@@ -1,0 +1,40 @@
+const NAME = 'tabwright-overlay';
+const hosts = new WeakSet<Element>();
+
+/** True for the element that holds our overlay: nobody looks at it, and no hit test sees it. */
+export const isOverlayElement = (element: Element): boolean => hosts.has(element);
+
+/**
+ * An element above everything that takes no room and no input. Its style is set on it, property by property, because
+ * no style sheet of the page, and no policy of it, may change that.
+ */
+export function createHost(): { host: HTMLElement; root: ShadowRoot } {
+  // A kit of an extension that was reloaded since could not take its own away.
+  for (const old of document.querySelectorAll(NAME)) old.remove();
+  const host = document.createElement(NAME);
+  hosts.add(host);
+  host.popover = 'manual';
+  const style: Record<string, string> = {
+    all: 'initial',
+    position: 'fixed',
+    inset: '0',
+    width: '100%',
+    height: '100%',
+    margin: '0',
+    padding: '0',
+    border: '0',
+    background: 'none',
+    overflow: 'visible',
+    'pointer-events': 'none',
+    'z-index': '2147483647',
+  };
+  for (const [name, value] of Object.entries(style)) host.style.setProperty(name, value, 'important');
+  return { host, root: host.attachShadow({ mode: 'closed' }) };
+}
+
+/** Puts the host on top again: dialogs and popovers that opened since then lie above it. */
+export function bringToTop(host: HTMLElement): void {
+  if (!host.isConnected) document.documentElement.append(host);
+  if (host.matches(':popover-open')) host.hidePopover();
+  host.showPopover();
+}

@@ -1,0 +1,66 @@
+import type { OverlayState } from '../../core/protocol/page.ts';
+import { type Bar, type BarButton, createBar } from './bar.ts';
+import { bringToTop, createHost } from './host.ts';
+import { createRing, type Ring } from './ring.ts';
+import { addStyle } from './style.ts';
+
+export interface OverlayDeps {
+  /** The element to draw the ring around, for a ref. */
+  targetOf(ref: string): Element | null;
+  pressed(button: BarButton): void;
+  /** The bar stands in the top frame only; every frame shows its own ring. */
+  withBar: boolean;
+}
+
+export interface Overlay {
+  show(state: OverlayState): void;
+  /** Out of sight for a picture, and back. False when there is nothing to hide or show. */
+  hide(hidden: boolean): boolean;
+  remove(): void;
+  /** Who is in control, as last told; undefined when nothing is shown. */
+  control(): OverlayState['control'] | undefined;
+}
+
+interface Built {
+  host: HTMLElement;
+  ring: Ring;
+  bar: Bar | undefined;
+  ended: AbortController;
+}
+
+/** What a person sees of the agent in a page. Made when it is first shown. */
+export function createOverlay(deps: OverlayDeps): Overlay {
+  let built: Built | undefined;
+  let state: OverlayState | undefined;
+
+  const build = (): Built => {
+    const { host, root } = createHost();
+    const ended = new AbortController();
+    addStyle(root);
+    const ring = createRing(root, ended.signal);
+    const bar = deps.withBar ? createBar(root, deps.pressed, ended.signal) : undefined;
+    return { host, ring, bar, ended };
+  };
+
+  return {
+    show(next) {
+      built ??= build();
+      state = next;
+      built.host.style.setProperty('visibility', 'visible', 'important');
+      bringToTop(built.host);
+      built.bar?.tell(next);
+      built.ring.around(next.ref === undefined ? null : deps.targetOf(next.ref), next.caption);
+    },
+    hide(hidden) {
+      built?.host.style.setProperty('visibility', hidden ? 'hidden' : 'visible', 'important');
+      return built !== undefined;
+    },
+    remove() {
+      built?.ended.abort();
+      built?.host.remove();
+      built = undefined;
+      state = undefined;
+    },
+    control: () => state?.control,
+  };
+}

@@ -1,0 +1,57 @@
+const MARGIN_PX = 4;
+const CAPTION_PX = 26;
+
+export interface Ring {
+  /** Draws the ring around the element, with words beside it; without an element there is none. */
+  around(element: Element | null, caption: string): void;
+}
+
+/** The ring on the element that is about to be used. It follows the element until the signal ends. */
+export function createRing(root: ShadowRoot, signal: AbortSignal): Ring {
+  const ring = document.createElement('div');
+  ring.className = 'ring';
+  const label = document.createElement('div');
+  label.className = 'caption';
+  root.append(ring, label);
+  let target: Element | null = null;
+
+  const place = (): void => {
+    const box = target?.isConnected ? target.getBoundingClientRect() : undefined;
+    const shown = box !== undefined && box.width > 0 && box.height > 0;
+    ring.hidden = !shown;
+    label.hidden = !shown || label.textContent === '';
+    if (!shown) return;
+    move(ring, {
+      left: box.left - MARGIN_PX,
+      top: box.top - MARGIN_PX,
+      width: box.width + 2 * MARGIN_PX,
+      height: box.height + 2 * MARGIN_PX,
+    });
+    const above = box.top - MARGIN_PX - CAPTION_PX;
+    move(label, {
+      left: Math.max(0, Math.min(box.left - MARGIN_PX, innerWidth - label.offsetWidth)),
+      top: above >= 0 ? above : box.bottom + 2 * MARGIN_PX,
+    });
+  };
+  const sizes = new ResizeObserver(place);
+  addEventListener('scroll', place, { capture: true, passive: true, signal });
+  addEventListener('resize', place, { signal });
+  signal.addEventListener('abort', () => sizes.disconnect());
+  place();
+
+  return {
+    around(element, caption) {
+      if (target !== element) {
+        sizes.disconnect();
+        if (element) sizes.observe(element);
+      }
+      target = element;
+      label.textContent = caption;
+      place();
+    },
+  };
+}
+
+function move(element: HTMLElement, box: Record<string, number>): void {
+  for (const [name, value] of Object.entries(box)) element.style.setProperty(name, `${value}px`);
+}

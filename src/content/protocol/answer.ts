@@ -1,0 +1,123 @@
+import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
+import {
+  type CommitReply,
+  PAGE_PROTOCOL_VERSION,
+  type PageEnvelope,
+  type PageReplies,
+  type PageReply,
+  type PageRequest,
+} from '../../core/protocol/page.ts';
+import type { Permit } from '../act/hands.ts';
+import { nextFrame } from '../act/next-task.ts';
+import type { Observer } from '../observe/types.ts';
+import type { Overlay } from '../overlay/overlay.ts';
+import { type ActMemory, createActMemory } from './act-memory.ts';
+
+/** Everything a kit needs, given by its entry. */
+export interface KitParts {
+  observer: Observer;
+  overlay: Overlay;
+  act(action: PageAction, expected: ExpectedElement | null, permit: Permit): Promise<ActOutcome>;
+  /** What a person reads in the page, or in one element of it. */
+  read(element: Element | null, links: boolean): string;
+  commit(nonce: string, expiresAt: number): Promise<CommitReply>;
+  /** Origins under which this document may be known: by its address, and its own. */
+  origins: readonly string[];
+  now(): number;
+  dispose(): void;
+}
+
+export interface Kit {
+  answer(envelope: PageEnvelope): Promise<PageReply>;
+  label(): string;
+}
+
+/** A frame after a change of style is drawn at most this late. */
+const DRAWN_MS = 60;
+
+/** Answers the worker's requests to one frame. */
+export function createKit(parts: KitParts): Kit {
+  const { observer, overlay } = parts;
+  const memory: ActMemory = createActMemory();
+  let label: string | undefined;
+  let lastRef = 0;
+
+  const handlers: {
+    [K in PageRequest['kind']]: (
+      request: Extract<PageRequest, { kind: K }>,
+      envelope: PageEnvelope,
+    ) => PageReplies[K] | Promise<PageReplies[K]>;
+  } = {
+    hello(request) {
+      label ??= request.label;
+      if (request.announceToken !== undefined) observer.announce(request.announceToken);
+      return { version: PAGE_PROTOCOL_VERSION, label, lastRef };
+    },
+    snapshot(request) {
+      const seen = observer.snapshot(request);
+      lastRef = seen.lastRef;
+      return seen;
+    },
+    act: ({ action, expected }, { nonce, expiresAt }) =>
+      memory.once(nonce, (dispatching) =>
+        parts.act(action, expected, {
+          commit: () => parts.commit(nonce, expiresAt),
+          expired: () => parts.now() > expiresAt,
+          dispatching,
+        }),
+      ),
+    'act-status': ({ actNonce }) => memory.status(actNonce),
+    activity: () => observer.activity(),
+    boxes: ({ refs }) => ({ boxes: observer.boxes(refs), devicePixelRatio }),
+    read({ ref, links }) {
+      const element = ref === undefined ? null : observer.resolve(ref);
+      if (ref !== undefined && !element)
+        throw new Error(`Nothing has the number ${ref} any more. Look again.`);
+      return { markdown: parts.read(element, links), title: document.title };
+    },
+    find(request) {
+      const found = observer.find(request);
+      lastRef = found.lastRef;
+      return found;
+    },
+    async overlay({ overlay: wanted }) {
+      if (wanted === 'remove') overlay.remove();
+      else if (wanted === 'hide' || wanted === 'show') {
+        const shown = overlay.hide(wanted === 'hide') && wanted === 'show';
+        // The picture is taken after the answer: what was hidden must be gone from the screen by then.
+        if (wanted === 'hide') for (let frames = 0; frames < 2; frames++) await nextFrame(DRAWN_MS);
+        return { shown };
+      } else overlay.show(wanted);
+      return { shown: wanted !== 'remove' };
+    },
+    dispose() {
+      parts.dispose();
+      return { disposed: true };
+    },
+  };
+
+  const run = <K extends PageRequest['kind']>(
+    request: Extract<PageRequest, { kind: K }>,
+    envelope: PageEnvelope,
+  ): PageReplies[K] | Promise<PageReplies[K]> => handlers[request.kind as K](request, envelope);
+
+  return {
+    label: () => label ?? '',
+    async answer(envelope) {
+      const { request, expiresAt, origin } = envelope;
+      if (parts.now() > expiresAt)
+        return { ok: false, error: 'expired', message: 'The request came too late. Nothing was done.' };
+      if (!parts.origins.includes(origin))
+        return {
+          ok: false,
+          error: 'wrong-origin',
+          message: `This document is of ${parts.origins[0] ?? 'no origin'}, not of ${origin}. Look again.`,
+        };
+      try {
+        return { ok: true, kind: request.kind, value: await run(request, envelope) };
+      } catch (error) {
+        return { ok: false, error: 'failed', message: String(error).slice(0, 1000) };
+      }
+    },
+  };
+}

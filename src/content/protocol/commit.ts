@@ -1,0 +1,27 @@
+import type { CommitReply } from '../../core/protocol/page.ts';
+import { isObject, isText } from './shapes.ts';
+
+/**
+ * Asks the worker for leave, and takes no answer, a broken one or a late one for a no. The timer may be late in a
+ * hidden tab; the expiry is looked at again before anything is dispatched.
+ */
+export async function askCommit(ask: () => Promise<unknown>, expiresAt: number): Promise<CommitReply> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), Math.max(0, expiresAt - Date.now()));
+  });
+  try {
+    return parseCommit(await Promise.race([ask(), late]));
+  } catch {
+    return { commit: false, why: 'The extension did not answer. Nothing was done.' };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function parseCommit(reply: unknown): CommitReply {
+  if (isObject(reply) && reply.commit === true) return { commit: true };
+  if (isObject(reply) && reply.commit === false && isText(reply.why))
+    return { commit: false, why: reply.why };
+  return { commit: false, why: 'The extension gave no answer in time. Nothing was done.' };
+}

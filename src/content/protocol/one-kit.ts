@@ -1,0 +1,34 @@
+/** Where the kit of a document is known; page scripts live in another world and do not see it. */
+const PLACE = Symbol.for('tabwright-kit');
+/** Said by a new kit to kits of the same document in other worlds: of an extension that was reloaded since. */
+const ARRIVED = 'tabwright-kit-arrived';
+
+interface Known {
+  version: string;
+  dispose(): void;
+}
+type Place = { [PLACE]?: Known };
+
+/**
+ * Sees to it that a document has one kit. False when one of this version is there: the new one has nothing to do.
+ * One of another version ends. `dispose` is called when this kit has to go.
+ */
+export function takePlace(known: Known): boolean {
+  const place = globalThis as Place;
+  const other = place[PLACE];
+  if (other?.version === known.version) return false;
+  other?.dispose();
+  place[PLACE] = known;
+  return true;
+}
+
+export function leavePlace(known: Known): void {
+  const place = globalThis as Place;
+  if (place[PLACE] === known) delete place[PLACE];
+}
+
+/** Ends a kit whose extension is gone as soon as its successor comes. */
+export function endWithExtension(isAlive: () => boolean, dispose: () => void, signal: AbortSignal): void {
+  document.dispatchEvent(new Event(ARRIVED));
+  document.addEventListener(ARRIVED, () => isAlive() || dispose(), { signal });
+}

@@ -1,0 +1,85 @@
+import type { ExpectedElement } from '../../core/page/outcome.ts';
+import type { OverlayState, PageEnvelope, PageRequest } from '../../core/protocol/page.ts';
+import { parseAction } from './parse-action.ts';
+import { isNumber, isObject, isText } from './shapes.ts';
+
+export type ParsedEnvelope =
+  | { status: 'parsed'; envelope: PageEnvelope }
+  | { status: 'malformed'; message: string };
+
+/**
+ * Reads a message of the worker by hand: a schema library is too big for a page. Null when it is not for a kit at
+ * all. Fields that are not in the contract are dropped.
+ */
+export function parseEnvelope(message: unknown): ParsedEnvelope | null {
+  if (!isObject(message) || message.to !== 'tabwright-kit') return null;
+  const { nonce, expiresAt, origin } = message;
+  if (!isText(nonce) || nonce === '' || !isNumber(expiresAt) || !isText(origin))
+    return { status: 'malformed', message: 'A request needs nonce, expiresAt and origin.' };
+  const request = isObject(message.request) ? parseRequest(message.request) : null;
+  if (!request)
+    return {
+      status: 'malformed',
+      message: 'This kit does not know such a request, or fields of it are wrong.',
+    };
+  return { status: 'parsed', envelope: { to: 'tabwright-kit', nonce, expiresAt, origin, request } };
+}
+
+function parseRequest(request: Record<string, unknown>): PageRequest | null {
+  const { kind, refFloor, ref } = request;
+  switch (kind) {
+    case 'hello': {
+      const { label, announceToken } = request;
+      if (!isText(label)) return null;
+      return { kind, label, ...(isText(announceToken) ? { announceToken } : {}) };
+    }
+    case 'snapshot':
+      return isNumber(refFloor) && isNumber(request.deadlineMs)
+        ? { kind, refFloor, deadlineMs: request.deadlineMs }
+        : null;
+    case 'act': {
+      const action = parseAction(request.action);
+      const expected = parseExpected(request.expected);
+      if (!action || expected === undefined) return null;
+      return { kind, action, expected, external: request.external === true };
+    }
+    case 'act-status':
+      return isText(request.actNonce) ? { kind, actNonce: request.actNonce } : null;
+    case 'boxes':
+      return request.refs === null || (Array.isArray(request.refs) && request.refs.every(isText))
+        ? { kind, refs: request.refs }
+        : null;
+    case 'read':
+      return { kind, links: request.links === true, ...(isText(ref) ? { ref } : {}) };
+    case 'find': {
+      const { text, role, limit } = request;
+      if (!isText(text) || !isNumber(refFloor) || !isNumber(limit)) return null;
+      return { kind, text, refFloor, limit, ...(isText(role) ? { role } : {}) };
+    }
+    case 'overlay': {
+      const overlay = parseOverlay(request.overlay);
+      return overlay ? { kind, overlay } : null;
+    }
+    case 'activity':
+    case 'dispose':
+      return { kind };
+    default:
+      return null;
+  }
+}
+
+/** Undefined when it is neither null nor a role with a name. */
+function parseExpected(value: unknown): ExpectedElement | null | undefined {
+  if (value === null) return null;
+  return isObject(value) && isText(value.role) && isText(value.name)
+    ? { role: value.role, name: value.name }
+    : undefined;
+}
+
+function parseOverlay(value: unknown): OverlayState | 'hide' | 'show' | 'remove' | null {
+  if (value === 'hide' || value === 'show' || value === 'remove') return value;
+  if (!isObject(value)) return null;
+  const { taskName, caption, control, ref } = value;
+  if (!isText(taskName) || !isText(caption) || (control !== 'agent' && control !== 'person')) return null;
+  return { taskName, caption, control, ...(isText(ref) ? { ref } : {}) };
+}
