@@ -27,9 +27,9 @@ export function Welcome({
           <button
             type="button"
             onClick={onAddModel}
-            className="inline-flex items-center gap-1 rounded-[4px] font-medium text-accent underline-offset-2 hover:underline"
+            className="rounded-[4px] font-medium text-accent underline-offset-2 hover:underline"
           >
-            <Plus className="size-3.5" aria-hidden />
+            <Plus className="me-1 inline size-3.5 align-[-0.125em]" aria-hidden />
             {text.welcome.addModel}
           </button>{' '}
           <span className="text-soft">{text.welcome.addModelWhy}</span>

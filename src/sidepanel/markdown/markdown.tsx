@@ -27,8 +27,16 @@ const plugins = [remarkGfm];
 const components: Components = {
   a: ({ href, children }) => <SafeLink href={href}>{children}</SafeLink>,
   img: ({ src, alt }) => <PictureNote src={typeof src === 'string' ? src : undefined} alt={alt ?? ''} />,
+  td: ({ children, style }) => (
+    <td style={style} className={isShort(children) ? 'whitespace-nowrap' : undefined}>
+      {children}
+    </td>
+  ),
   table: ({ children }) => <MarkdownTable>{children}</MarkdownTable>,
 };
+
+/** A price or a date stays in one piece; the table scrolls instead. */
+const isShort = (content: ReactNode): boolean => typeof content === 'string' && content.length <= 16;
 
 function SafeLink({ href, children }: { href: string | undefined; children: ReactNode }) {
   const { text } = useText();

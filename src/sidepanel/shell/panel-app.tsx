@@ -1,12 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { HistoryScreen } from '../history/history-screen.tsx';
 import { HomeScreen } from '../home/home-screen.tsx';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
-import { SettingsScreen } from '../settings/settings-screen.tsx';
 import { TaskScreen } from '../task/task-screen.tsx';
 import { useText } from '../text/text-context.tsx';
 import { Look } from './look.tsx';
 import { TopBar } from './top-bar.tsx';
 import { TroubleBanner } from './trouble-banner.tsx';
+
+const SettingsScreen = lazy(() =>
+  import('../settings/settings-screen.tsx').then((module) => ({ default: module.SettingsScreen })),
+);
 
 /** The whole panel: one screen at a time, below one bar. */
 export function PanelApp() {
@@ -43,7 +47,11 @@ function Screens() {
       {view.name === 'home' && <HomeScreen />}
       {view.name === 'task' && <TaskScreen key={view.taskId} taskId={view.taskId} />}
       {view.name === 'history' && <HistoryScreen />}
-      {view.name === 'settings' && <SettingsScreen />}
+      {view.name === 'settings' && (
+        <Suspense>
+          <SettingsScreen />
+        </Suspense>
+      )}
     </div>
   );
 }

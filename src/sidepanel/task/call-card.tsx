@@ -7,25 +7,29 @@ import { type Mark, StatusMark } from '../ui/status-mark.tsx';
 import { CallDetails } from './call-details.tsx';
 import type { LoadPayload } from './use-payload.ts';
 
+/** It is under way, waits for the person, or was cut off with its task. */
+export type Unfinished = 'running' | 'waiting' | 'interrupted';
+
 export interface CallCardProps {
   call: CallState;
   turn: TurnState;
-  /** The task goes on, so a call without an outcome is under way. */
-  live: boolean;
+  /** What a call without an outcome is doing. */
+  unfinished: Unfinished;
   loadPayload: LoadPayload;
   loadBlob: (hash: string) => Promise<unknown>;
 }
 
-export type CallStanding = 'running' | 'done' | 'failed' | 'dropped' | 'interrupted';
+export type CallStanding = 'running' | 'waiting' | 'done' | 'failed' | 'dropped' | 'interrupted';
 
-export function callStanding(call: CallState, live: boolean): CallStanding {
-  if (!call.result) return live ? 'running' : 'interrupted';
+export function callStanding(call: CallState, unfinished: Unfinished): CallStanding {
+  if (!call.result) return unfinished;
   if (call.result.status === 'done') return 'done';
   return call.result.status === 'dropped' || call.result.status === 'held-back' ? 'dropped' : 'failed';
 }
 
 const marks: Record<CallStanding, Mark> = {
   running: 'running',
+  waiting: 'waiting',
   done: 'done',
   failed: 'failed',
   dropped: 'skipped',
@@ -33,11 +37,17 @@ const marks: Record<CallStanding, Mark> = {
 };
 
 /** One call of a tool: a line that a person reads, and behind it everything that is known about it. */
-export const CallCard = memo(function CallCard({ call, turn, live, loadPayload, loadBlob }: CallCardProps) {
+export const CallCard = memo(function CallCard({
+  call,
+  turn,
+  unfinished,
+  loadPayload,
+  loadBlob,
+}: CallCardProps) {
   const { text, format } = useText();
   const [open, setOpen] = useState(false);
   const id = useId();
-  const standing = callStanding(call, live);
+  const standing = callStanding(call, unfinished);
   return (
     <div className={cx('rounded-control', open && 'border border-line bg-raised shadow-rest')}>
       <button
@@ -69,7 +79,7 @@ export const CallCard = memo(function CallCard({ call, turn, live, loadPayload, 
           aria-hidden
           className={cx(
             'mt-0.5 size-4 shrink-0 text-faint transition-transform duration-100',
-            open ? 'rotate-90' : 'opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100',
+            open ? 'rotate-90' : 'opacity-50 group-hover:opacity-100 group-focus-visible:opacity-100',
           )}
         />
       </button>

@@ -3,7 +3,7 @@ import type { TaskState } from '../../core/task/state.ts';
 import { isEnded } from '../../core/task/state.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
-import { CallCard } from './call-card.tsx';
+import { CallCard, type Unfinished } from './call-card.tsx';
 import { type ProgressItem, progressItems } from './progress-items.ts';
 import { AgentRow, MessageRow, ModelFailureRow, QuestionRow, TextRow } from './progress-rows.tsx';
 import type { LoadPayload } from './use-payload.ts';
@@ -23,7 +23,6 @@ export function ProgressList({ state, loadPayload, loadBlob }: ProgressListProps
   const [all, setAll] = useState(false);
   const items = useMemo(() => progressItems(state), [state]);
   const hidden = all ? 0 : Math.max(0, items.length - FIRST_SHOWN);
-  const live = !isEnded(state.status) && state.status !== 'paused';
   return (
     <>
       {hidden > 0 && (
@@ -34,7 +33,12 @@ export function ProgressList({ state, loadPayload, loadBlob }: ProgressListProps
       <ol aria-label={text.task.progress} className="quiet-list">
         {items.slice(hidden).map((item) => (
           <li key={item.key} className="lazy-row">
-            <ProgressRow item={item} live={live} loadPayload={loadPayload} loadBlob={loadBlob} />
+            <ProgressRow
+              item={item}
+              unfinished={unfinishedIn(state)}
+              loadPayload={loadPayload}
+              loadBlob={loadBlob}
+            />
           </li>
         ))}
       </ol>
@@ -42,14 +46,19 @@ export function ProgressList({ state, loadPayload, loadBlob }: ProgressListProps
   );
 }
 
+function unfinishedIn({ status }: TaskState): Unfinished {
+  if (status === 'waiting') return 'waiting';
+  return isEnded(status) || status === 'paused' ? 'interrupted' : 'running';
+}
+
 function ProgressRow({
   item,
-  live,
+  unfinished,
   loadPayload,
   loadBlob,
 }: {
   item: ProgressItem;
-  live: boolean;
+  unfinished: Unfinished;
   loadPayload: LoadPayload;
   loadBlob: (hash: string) => Promise<unknown>;
 }) {
@@ -59,7 +68,7 @@ function ProgressRow({
         <CallCard
           call={item.call}
           turn={item.turn}
-          live={live}
+          unfinished={unfinished}
           loadPayload={loadPayload}
           loadBlob={loadBlob}
         />

@@ -44,7 +44,7 @@ export function ModelFailureRow({ failure }: { failure: EntryOf<'model-failed'> 
 export function MessageRow({ words }: { words: string }) {
   const { text } = useText();
   return (
-    <div className="flex justify-end py-1.5 ps-8">
+    <div className="flex justify-end py-1.5 ps-8 pe-2">
       <p className="rounded-card rounded-ee-[4px] bg-accent-soft px-3 py-2 text-base whitespace-pre-wrap">
         <span className="sr-only">{text.task.you}: </span>
         {words}

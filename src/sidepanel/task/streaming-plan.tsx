@@ -3,7 +3,7 @@ import { createPlanXmlParser } from '../../core/plan/xml-parse.ts';
 import { PlanTree } from './plan-tree.tsx';
 
 /** A plan as it is being written: parsed anew from the whole text so far, which is what the worker announces. */
-export function StreamingPlan({ xml }: { xml: string }) {
+export default function StreamingPlan({ xml }: { xml: string }) {
   const draft = useMemo(() => createPlanXmlParser().write(xml), [xml]);
   return <PlanTree plan={draft} writing />;
 }

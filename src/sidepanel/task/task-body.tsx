@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { Payload } from '../../core/task/entry.ts';
 import { isEnded, type TaskState } from '../../core/task/state.ts';
 import type { Provisional } from '../mirror/provisional.ts';
@@ -7,8 +7,9 @@ import { PlanTree } from './plan-tree.tsx';
 import { ProgressList } from './progress-list.tsx';
 import { ResultCard } from './result-card.tsx';
 import { Streaming } from './streaming.tsx';
-import { StreamingPlan } from './streaming-plan.tsx';
 import { Wish } from './wish.tsx';
+
+const StreamingPlan = lazy(() => import('./streaming-plan.tsx'));
 
 export interface TaskBodyProps {
   state: TaskState;
@@ -44,11 +45,13 @@ export function TaskBody(props: TaskBodyProps) {
         />
       )}
       {planXml ? (
-        <StreamingPlan xml={planXml.text} />
+        <Suspense>
+          <StreamingPlan xml={planXml.text} />
+        </Suspense>
       ) : (
         state.plan && <PlanTree key={state.plan.id} plan={state.plan} defaultOpen={openedLive} />
       )}
-      <div className="-mx-1">
+      <div className="-mx-2">
         <ProgressList state={state} loadPayload={props.loadPayload} loadBlob={props.loadBlob} />
         {!isEnded(state.status) && <Streaming state={state} provisional={provisional} />}
       </div>

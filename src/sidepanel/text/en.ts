@@ -140,6 +140,7 @@ export const en = {
   },
   call: {
     running: 'Running',
+    waiting: 'Waiting for you',
     done: 'Done',
     failed: 'Did not work',
     dropped: 'Left out',

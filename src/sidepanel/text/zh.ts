@@ -137,6 +137,7 @@ export const zh: Texts = {
   },
   call: {
     running: '进行中',
+    waiting: '等您处理',
     done: '已完成',
     failed: '没有成功',
     dropped: '未执行',
