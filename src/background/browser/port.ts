@@ -9,6 +9,7 @@ import { createFrameLabels } from './frame-labels.ts';
 import { createFrameTokens } from './frame-tokens.ts';
 import { createKitClient } from './kit-client.ts';
 import { createLook } from './look.ts';
+import { createMeetFrames } from './meet-frames.ts';
 import { createNavigate } from './navigate.ts';
 import { activateTab, closeTab, createOpenTab } from './open-tab.ts';
 import { createOverlay } from './overlay.ts';
@@ -48,12 +49,16 @@ export function createBrowserPort(deps: { events: PageEvents }): WorkerBrowser {
   const fence = createFence();
   const endless = new Set<string>();
   const lastPages = new Map<number, string>();
-  const reach = createReach({
+  const frames = createMeetFrames({
     kits,
     labels,
-    tabIds,
     clock,
     tokenOf: createFrameTokens(sessionSecret, newNonce),
+  });
+  const reach = createReach({
+    frames,
+    tabIds,
+    clock,
     revive: (tabId, signal) => revive(tabId, clock, signal),
   });
   const overlay = createOverlay(kits, reach);

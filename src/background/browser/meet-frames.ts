@@ -1,0 +1,127 @@
+import { PAGE_PROTOCOL_VERSION } from '../../core/protocol/page.ts';
+import type { Clock } from '../../core/tools/browser-port.ts';
+import { withheldOrigin } from './diagnose.ts';
+import type { FrameLabels } from './frame-labels.ts';
+import { injectKit } from './inject.ts';
+import type { KitClient, TabFrame } from './kit-client.ts';
+
+/** A document in which a kit has answered. */
+export interface KitFrame extends TabFrame {
+  /** '' for the top frame, else "f1", "f2" …; kept for the life of the document. */
+  label: string;
+  /** By this the frame made itself known to its parent frame. */
+  token?: string;
+}
+
+export interface MeetDeps {
+  kits: KitClient;
+  labels: FrameLabels;
+  clock: Clock;
+  tokenOf(tabId: number, frameId: number): Promise<string>;
+}
+
+export interface MeetFrames {
+  /** The frames in which a kit answers, putting it there where it is missing. */
+  meet(frames: readonly TabFrame[], signal: AbortSignal): Promise<KitFrame[]>;
+  isKnown(documentId: string): boolean;
+  /** Does not trust what it knew about a document: its kit went away. */
+  forget(documentId: string): void;
+}
+
+export const TOP_DEADLINE_MS = 6000;
+const CHILD_DEADLINE_MS = 1500;
+/** A child frame that did not answer is asked again only after this time: each look would wait for it. */
+const SILENCE_MS = 10_000;
+const MOST_REMEMBERED = 1000;
+
+interface Acquaintance {
+  label: string;
+  token?: string;
+}
+
+export function createMeetFrames(deps: MeetDeps): MeetFrames {
+  const { kits, labels, clock } = deps;
+  const known = new Map<string, Acquaintance>();
+  const silentUntil = new Map<string, number>();
+
+  const hello = async (
+    frame: TabFrame,
+    label: string,
+    announceToken: string | undefined,
+    signal: AbortSignal,
+  ) =>
+    kits.ask(
+      frame,
+      { kind: 'hello', label, ...(announceToken === undefined ? {} : { announceToken }) },
+      { deadlineMs: deadlineOf(frame) },
+      signal,
+    );
+
+  /** The label of the kit in this frame; undefined when none answers. */
+  const bring = async (frame: TabFrame, signal: AbortSignal): Promise<string | undefined> => {
+    const wished = frame.frameId === 0 ? '' : await labels.next(frame.tabId);
+    let answer = await hello(frame, wished, undefined, signal);
+    if (answer.status === 'answered' && answer.value.version !== PAGE_PROTOCOL_VERSION) {
+      await kits.ask(frame, { kind: 'dispose' }, { deadlineMs: deadlineOf(frame) }, signal);
+      answer = { status: 'nobody', message: 'Another version.' };
+    }
+    if (answer.status === 'nobody') {
+      // With access withheld, Chrome keeps the injection until the person clicks: it would never settle.
+      if (frame.frameId !== 0 && (await withheldOrigin(frame.url)) !== undefined) return undefined;
+      const injection = await injectKit(frame, deadlineOf(frame), clock, signal);
+      if (injection !== 'injected') return undefined;
+      answer = await hello(frame, wished, undefined, signal);
+    }
+    if (answer.status !== 'answered') return undefined;
+    // A label is ours to give; one of another shape could be taken for the top frame or for another frame.
+    const label = frame.frameId === 0 ? '' : answer.value.label;
+    if (frame.frameId !== 0 && !/^f\d{1,6}$/.test(label)) return undefined;
+    await labels.learn(frame.tabId, label);
+    return label;
+  };
+
+  const labelOf = async (frame: TabFrame, signal: AbortSignal): Promise<string | undefined> => {
+    const before = known.get(frame.documentId);
+    if (before) return before.label;
+    if (clock.now() < (silentUntil.get(frame.documentId) ?? 0)) return undefined;
+    const label = await bring(frame, signal);
+    if (label === undefined && frame.frameId !== 0)
+      remember(silentUntil, frame.documentId, clock.now() + SILENCE_MS);
+    return label;
+  };
+
+  return {
+    isKnown: (documentId) => known.has(documentId),
+    forget: (documentId) => void known.delete(documentId),
+    async meet(frames, signal) {
+      const labelsOf = new Map(frames.map((frame) => [frame.frameId, labelOf(frame, signal)]));
+      const met = frames.map(async (frame): Promise<KitFrame[]> => {
+        const label = await labelsOf.get(frame.frameId);
+        if (label === undefined) return [];
+        const before = known.get(frame.documentId);
+        if (before) return [{ ...frame, ...before }];
+        const facts: Acquaintance = { label };
+        // The parent must listen before the child calls.
+        if (frame.frameId !== 0 && (await labelsOf.get(frame.parentFrameId)) !== undefined) {
+          const token = await deps.tokenOf(frame.tabId, frame.frameId);
+          const announced = await hello(frame, label, token, signal);
+          if (announced.status === 'answered') facts.token = token;
+        }
+        remember(known, frame.documentId, facts);
+        return [{ ...frame, ...facts }];
+      });
+      return (await Promise.all(met)).flat();
+    },
+  };
+}
+
+/** Keeps the map small: documents go and are never heard of again. */
+function remember<Value>(map: Map<string, Value>, documentId: string, value: Value): void {
+  map.set(documentId, value);
+  const oldest = map.size > MOST_REMEMBERED ? map.keys().next().value : undefined;
+  if (oldest !== undefined) map.delete(oldest);
+}
+
+function deadlineOf(frame: TabFrame): number {
+  return frame.frameId === 0 ? TOP_DEADLINE_MS : CHILD_DEADLINE_MS;
+}
