@@ -13,7 +13,8 @@ export interface Seen<State> {
   state: State;
   /** The answer to the person, as text. */
   answer: string;
-  status: string;
+  /** Every entry of the task as JSON, for what must never stand in it. */
+  journal: string;
   /** Addresses of the tabs that are open now, in their order. */
   tabs: string[];
 }
@@ -31,8 +32,6 @@ export interface EvaluationTask<State> {
   strategy?: string;
   answers?: string[];
   approve: 'allow' | 'ask' | 'deny';
-  /** How the task has to end; 'completed' when absent. */
-  ends?: string;
   check(seen: Seen<State>): Expectations;
 }
 
