@@ -24,7 +24,7 @@ const COURTESY = /^(?:谢谢(?:你|您)?|多谢|好的?|你好|您好|早上好|
 
 /** Understands one Chinese clause. Undefined: outside the grammar. */
 export function chinese(clause: string, atoms: readonly Atom[]): Instruction | undefined {
-  const whole = clause.trim().replace(/[\s。！!，,；;：:.]+$/, '');
+  const whole = clause.trim().replace(/[\s。！!？?，,；;：:.]+$/, '');
   if (COURTESY.test(whole)) return { kind: 'courtesy' };
   const before = BEFORE.exec(whole)?.[0].length ?? 0;
   const core = before < whole.length ? whole.slice(before) : whole;

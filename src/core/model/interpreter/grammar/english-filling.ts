@@ -57,7 +57,7 @@ export const fillingRules: Rule[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:fill|complete)(?:\\s+(?:in|out))?\\s+(?:(?:the|this) form\\s*[:,]?\\s*(?:with\\s+)?(?:the\\s+)?)?(?<target>[^\\uE000]+?)\\s+(?<text>${QUOTE})$`,
+      `^(?:fill|complete)(?:\\s+(?:in|out))?\\s+(?:the|this) form\\s*[:,]?\\s*(?:with\\s+)?(?:the\\s+)?(?<target>(?!with\\b)[^\\uE000]+?|${QUOTE})\\s+(?:(?:as|with)\\s+)?(?<text>${QUOTE})$`,
       'i',
     ),
     build: (parts) => ({ kind: 'set', target: targetOf(parts), value: parts.text('text') }),
@@ -65,6 +65,13 @@ export const fillingRules: Rule[] = [
   {
     pattern: new RegExp(
       `^(?:fill(?:\\s+(?:in|out|up))?|complete|populate)\\s+(?:(?:in\\s+)?(?:the|this) form(?: in)?\\s*[:,]?\\s*(?:with\\s+)?(?:the\\s+)?)?(?<target>.+?)\\s*(?:\\s(?:with|as|by|to be)\\s|\\s*[=:]\\s*)(?:the\\s+(?:text|value)\\s+)?(?<text>.+?)${SUBMIT}$`,
+      'i',
+    ),
+    build: (parts) => ({ kind: 'set', target: targetOf(parts), value: parts.text('text') }),
+  },
+  {
+    pattern: new RegExp(
+      `^fill(?:\\s+(?:in|out))?\\s+(?<target>[^\\uE000]+?|${QUOTE})\\s+(?<text>${QUOTE})$`,
       'i',
     ),
     build: (parts) => ({ kind: 'set', target: targetOf(parts), value: parts.text('text') }),
@@ -100,9 +107,16 @@ export const fillingRules: Rule[] = [
     build: (parts) => ({ kind: 'check', target: targetOf(parts), checked: true }),
   },
   {
+    pattern: new RegExp(
+      `^(?:choose|select|pick)\\s+(?:the\\s+)?(?:option\\s+)?(?<text>${QUOTE})(?:\\s+option)?\\s+(?:from|out of|in|under|for|as|on)\\s+(?<target>.+)$`,
+      'i',
+    ),
+    build: (parts) => selected(parts),
+  },
+  {
     pattern:
-      /^(?:choose|select|pick)\s+(?:the\s+)?(?:option\s+)?(?<text>.+?)(?:\s+option)?\s+(?:from|out of|in|under|for|as|on)\s+(?<target>.+)$/i,
-    build: (parts) => ({ kind: 'select', option: parts.text('text'), target: targetOf(parts) }),
+      /^(?:choose|select|pick)\s+(?:the\s+)?(?:option\s+)?(?<text>.+?)(?:\s+option)?\s+(?:from|out of|in)\s+(?<target>.+)$/i,
+    build: (parts) => selected(parts),
   },
   {
     pattern: /^(?:choose|select|pick)\s+(?<target>.+)$/i,
@@ -138,6 +152,12 @@ export const bareTypingRules: Rule[] = [
       parts.quoted('text') || /^(?:type|key|paste)/i.test(parts.masked('verb')) ? typed(parts) : undefined,
   },
 ];
+
+const selected = (parts: Parts) => ({
+  kind: 'select' as const,
+  option: parts.text('text'),
+  target: targetOf(parts),
+});
 
 function typed(parts: Parts) {
   const target = parts.masked('target');

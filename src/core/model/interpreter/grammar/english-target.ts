@@ -38,16 +38,19 @@ const PREFIX = NOUNS.map(([source, kind]) => ({
   pattern: new RegExp(`^(?:${source})\\b\\s*(?:${NAMED}\\s+(.+)|(${QUOTE})|:\\s*(.+))$`, 'i'),
 }));
 
-/** Takes the kind noun off: "the Save button", "button named Save". */
+const BARE_PREFIX = NOUNS.map(([source, kind]) => ({
+  kind,
+  pattern: new RegExp(`^(?:${source})\\s+(.+)$`, 'i'),
+}));
+
+/** Takes the kind noun off: "the Save button", "button named Save", "button Save". */
 function takeKind(text: string): { name: string; kind?: KindNoun } {
-  for (const { pattern, kind } of PREFIX) {
-    const match = pattern.exec(text);
-    const name = match?.[1] ?? match?.[2] ?? match?.[3];
-    if (name !== undefined) return { name: strip(name), kind };
-  }
-  for (const { pattern, kind } of SUFFIX) {
-    const match = pattern.exec(text);
-    if (match?.[1] !== undefined) return { name: match[1].trim(), kind };
+  for (const patterns of [PREFIX, SUFFIX, BARE_PREFIX]) {
+    for (const { pattern, kind } of patterns) {
+      const match = pattern.exec(text);
+      const name = match?.[1] ?? match?.[2] ?? match?.[3];
+      if (name !== undefined) return { name: patterns === SUFFIX ? name.trim() : strip(name), kind };
+    }
   }
   return { name: text };
 }

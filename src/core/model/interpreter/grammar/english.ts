@@ -32,7 +32,7 @@ const COURTESY =
 
 /** Understands one English clause. Undefined: outside the grammar. */
 export function english(clause: string, atoms: readonly Atom[]): Instruction | undefined {
-  const whole = clause.trim().replace(/[\s.!,;:]+$/, '');
+  const whole = clause.trim().replace(/[\s.!?,;:]+$/, '');
   if (COURTESY.test(whole)) return { kind: 'courtesy' };
   const before = BEFORE.exec(whole)?.[0].length ?? 0;
   const core = before < whole.length ? whole.slice(before) : whole;

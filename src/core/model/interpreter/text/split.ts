@@ -23,7 +23,7 @@ const THEN =
 const SOFT =
   /(\s*,\s*(?:and\s+(?:also\s+)?)?|\s+and\s+(?:also\s+)?|\s+&\s+|\s*[，、]\s*(?:并且?|再|也|还)?|\s*(?:并且?|(?<=\S)再(?=\S)|同时|以及)\s*|(?<=\uE001)\s*和\s*(?=\uE000))/i;
 const WHEN =
-  /^(?:(?:when|once|after|as soon as)\s+(.+?\s(?:appears?|shows up|is (?:visible|shown|there|gone|loaded)|disappears?|has loaded|loads))\s*,\s*|(?:当|等到?|待)\s*(.+?(?:出现|显示|消失|加载完成?))(?:\s*(?:之后|以后|后|时)\s*[，,]?|\s*了?\s*[，,])\s*(?=\S))(.+)$/is;
+  /^(?:(?:when|once|after|as soon as)\s+(.+?\s(?:appears?|shows up|is (?:visible|shown|there|gone|loaded)|disappears?|has loaded|loads))\s*,\s*|(?:当|等到?|待)\s*(.+?(?:出现|显示|消失|加载完成?))(?:\s*(?:之后|以后|后|时)\s*[，,]?|\s*了?\s*[，,])\s*(?!最多|不超过|至多|限时)(?=\S))(.+)$/is;
 
 /** Numbers 1, 2, 3 … in one line are a list; a lone number is none. */
 function byNumbers(line: string): string[] {
@@ -72,7 +72,9 @@ function withVerbOf(previous: string, piece: string, atoms: readonly Atom[]): Pi
   if (!/\uE000q/.test(piece)) return undefined;
   const verb = VERB.exec(previous)?.[1];
   const chineseVerb = CHINESE_VERB.exec(previous)?.[1];
-  const fits = /^(?:the\s+)?\uE000q|\s(?:with|to|as)\s+\uE000q\d+\uE001$/i.test(piece);
+  const fits =
+    /^(?:the\s+)?\uE000q|\s(?:with|to|as)\s+\uE000q\d+\uE001$/i.test(piece) ||
+    (/^fill/i.test(verb ?? '') && /\s\uE000q\d+\uE001$/.test(piece));
   const text =
     verb !== undefined && fits ? `${verb} ${piece}` : chineseVerb === undefined ? '' : chineseVerb + piece;
   const instruction = text === '' ? undefined : understand(text, atoms);
