@@ -28,7 +28,7 @@ export function findIn(
     const exact = node.name.toLowerCase() === wanted ? 0 : searchable.includes(wanted) ? 1 : 2;
     return [{ node, index, exact }];
   });
-  const best = Math.min(...candidates.map(({ exact }) => exact));
+  const best = candidates.reduce((least, { exact }) => Math.min(least, exact), 2);
   const close = candidates.filter(({ exact }) => exact <= Math.max(1, best));
   close.sort(
     (a, b) =>

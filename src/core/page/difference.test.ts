@@ -47,7 +47,7 @@ test('answers come first, then what came and what went', () => {
       nodeFor('text', 'Card declined', { depth: 1 }),
     ],
   );
-  expect(text.split('\n')).toEqual(['+ "Card declined"', '+ [2] button "New"', '- [1] button "Old"']);
+  expect(text.split('\n')).toEqual(['+ alert "Card declined"', '+ [2] button "New"', '- [1] button "Old"']);
 });
 
 test('a text that went and one that came in its place are one change', () => {

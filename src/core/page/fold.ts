@@ -13,8 +13,8 @@ export interface FoldRequest {
 
 /** Items of one list that are told before those of other lines at the same distance. */
 const FIRST_ITEMS = 30;
-/** On a page this long, the text is at most this part of the whole. */
-const LONG_PAGE = { screens: 4, part: 0.25, leastTokens: 700 };
+/** On a page this long, only the view and about a screen around it are told, and at most this part of the whole. */
+const LONG_PAGE = { screens: 4, part: 0.25, leastTokens: 700, farthest: 1.5 };
 
 /**
  * Chooses lines by relevance: asked for, open dialogs, in view, then by distance from the view, until the budget is
@@ -35,12 +35,15 @@ export function chooseLines(lines: readonly OutlineLine[], request: FoldRequest)
 
   for (const index of request.opened) choose(index);
   const whole = lines.reduce((sum, line) => sum + line.tokens, 0);
-  const part = request.screens >= LONG_PAGE.screens ? whole * LONG_PAGE.part : whole;
-  const around = Math.min(request.budgetTokens, Math.max(part, LONG_PAGE.leastTokens));
+  const isLong = request.screens >= LONG_PAGE.screens && whole > LONG_PAGE.leastTokens;
+  const part = isLong ? Math.max(whole * LONG_PAGE.part, LONG_PAGE.leastTokens) : whole;
+  const around = Math.min(request.budgetTokens, part);
+  const farthest = isLong ? LONG_PAGE.farthest : Number.POSITIVE_INFINITY;
   const order = lines.map((_, index) => index).sort((a, b) => rank(lines[a]) - rank(lines[b]) || a - b);
   for (const index of order) {
     const line = lines[index];
     if (!line || chosen.has(index)) continue;
+    if (rank(line) > farthest) break;
     const limit = rank(line) < 1 ? request.budgetTokens : around;
     const cost = costOf(index);
     if (spent + cost > limit) {
@@ -81,8 +84,9 @@ function whereOf(folded: readonly OutlineLine[]): string {
   const together = folded.every((line) => line.item !== undefined && line.parent === first?.parent);
   if (first && together) return `${folded.length} more ${first.nodes[0]?.role === 'row' ? 'rows' : 'items'}`;
   const screens = folded.map((line) => line.screen);
-  const nearest = Math.min(...screens.map(Math.abs));
-  const farthest = Math.max(...screens.map(Math.abs));
+  const away = screens.map(Math.abs).sort((a, b) => a - b);
+  const nearest = away[0] ?? 0;
+  const farthest = away.at(-1) ?? 0;
   if (nearest === 0) return 'more here';
   const range = nearest === farthest ? String(nearest) : `${nearest} to ${farthest}`;
   const word = farthest === 1 ? 'screen' : 'screens';

@@ -21,20 +21,21 @@ export function joinFrames(tabId: number, frames: readonly FrameToJoin[]): PageS
   const top = frames.find((frame) => frame.parentFrameId < 0) ?? frames[0];
   if (!top) throw new Error('joinFrames needs at least the top frame.');
   const left = new Set(frames.filter((frame) => frame !== top));
-  const nodes = nodesOf(top, 0, 0, frames, left);
+  let nodes = nodesOf(top, 0, 0, frames, left);
   for (const frame of left) {
     if (!left.delete(frame) || frame.snapshot.nodes.length === 0) continue;
     const { snapshot } = frame;
-    nodes.push({
+    const { title, url } = snapshot;
+    const node: PageNode = {
       role: 'frame',
-      name: snapshot.title,
+      name: title,
       depth: 0,
       states: [],
-      url: snapshot.url,
+      url,
       screen: 0,
       frame: frame.label,
-    });
-    nodes.push(...nodesOf(frame, 1, 0, frames, left));
+    };
+    nodes = nodes.concat(node, nodesOf(frame, 1, 0, frames, left));
   }
   return {
     tabId,

@@ -4,6 +4,8 @@ import type { PageNode } from './snapshot.ts';
 export interface LineOptions {
   /** Lists every option of a select, not only few and short ones. */
   allOptions?: boolean;
+  /** Another control in the text lists the same options. */
+  repeatsOptions?: boolean;
   isNew?: boolean;
 }
 
@@ -35,17 +37,17 @@ function* notes(node: PageNode, options: LineOptions): Generator<string> {
   if (node.placeholder && !node.value && node.placeholder !== node.name)
     yield `placeholder ${quote(node.placeholder, 80)}`;
   if (node.description) yield `description ${quote(node.description, 160)}`;
-  if (node.optionCount !== undefined) yield optionNote(node, node.optionCount, options.allOptions ?? false);
+  if (node.optionCount !== undefined) yield optionNote(node, node.optionCount, options);
   if (node.itemCount !== undefined) yield countOf(node.itemCount, node.role === 'list' ? 'item' : 'row');
   if (node.scrollable)
     yield `scrolls: ${screens(node.scrollable.above)} above, ${screens(node.scrollable.below)} below`;
   if (options.isNew) yield 'new';
 }
 
-function optionNote(node: PageNode, count: number, all: boolean): string {
+function optionNote(node: PageNode, count: number, { allOptions, repeatsOptions }: LineOptions): string {
   const options = node.options ?? [];
   const short = options.length <= 6 && options.join('').length <= 80;
-  if (options.length === 0 || !(all || short)) return countOf(count, 'option');
+  if (options.length === 0 || !(allOptions || (short && !repeatsOptions))) return countOf(count, 'option');
   const listed = options.map((option) => quote(option, 60)).join(', ');
   const more = count - options.length;
   return `options ${listed}${more > 0 ? `, ${more} more` : ''}`;

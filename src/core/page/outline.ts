@@ -65,6 +65,11 @@ export function outlineOf(
       );
       return;
     }
+    const text = soleText(tree);
+    if (text) {
+      add(`${nodeLine(node)} ${nodeLine(text)}`, [node, text], place);
+      return;
+    }
     const at = add(nodeLine(node, optionsFor(node)), [node], place);
     addChildren(tree, { indent: place.indent + 1, parent: at, dialog: place.dialog });
   };
@@ -162,6 +167,14 @@ const FITS_ON_A_LINE = (node: PageNode): boolean => !NOT_ON_A_LINE.has(node.role
 
 const sameName = (inner: PageNode, outer: PageNode): boolean =>
   inner.ref !== undefined && inner.name === outer.name;
+
+/** The one text of a nameless container ("status "Saved""), which fits on its line. */
+function soleText({ node, children }: PageTree): PageNode | undefined {
+  const only = children.length === 1 ? children[0]?.node : undefined;
+  return only?.role === 'text' && node.ref === undefined && node.name === '' && !node.scrollable
+    ? only
+    : undefined;
+}
 
 /** A heading that only repeats the name of the region it heads. */
 const repeatsName = (child: PageTree, parent: PageNode): boolean =>

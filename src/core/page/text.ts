@@ -36,14 +36,16 @@ const DEFAULT_BUDGET = 3000;
 export function pageText(page: PageSnapshot, options: PageTextOptions = {}): PageText {
   const known = options.newSince && new Set(options.newSince.nodes.map((node) => node.ref));
   const open = new Set(options.open);
+  const listed = firstWithOptions(page.nodes);
   const lines = outlineOf(pageTree(page.nodes), (node) => ({
+    repeatsOptions: node.options !== undefined && listed.get(node.options.join()) !== node,
     isNew: known !== undefined && node.ref !== undefined && !known.has(node.ref),
     allOptions: node.ref !== undefined && open.has(node.ref),
   }));
   const chosen = chooseLines(lines, {
     budgetTokens: open.has('all') ? Number.POSITIVE_INFINITY : (options.budgetTokens ?? DEFAULT_BUDGET),
     opened: openedLines(lines, open),
-    screens: open.has('all') ? 0 : screensOf(page),
+    screens: open.has('all') ? 0 : depthOf(page),
   });
   const shown = lines.filter((_, index) => chosen.has(index)).flatMap((line) => line.nodes);
   const controls = page.nodes.filter((node) => node.ref !== undefined);
@@ -74,12 +76,31 @@ export function pageHeader(page: PageSnapshot): string {
 export const screensOf = (page: PageSnapshot): number =>
   page.viewport.height > 0 ? page.scroll.height / page.viewport.height : 1;
 
+/** The page's height, or that of the region in it that scrolls in its place. */
+const depthOf = (page: PageSnapshot): number =>
+  page.nodes.reduce((deepest, node) => Math.max(deepest, node.screen), screensOf(page));
+
+/** Of controls with the same options, as in each row of a table, the first in view tells them. */
+function firstWithOptions(nodes: readonly PageNode[]): Map<string, PageNode> {
+  const first = new Map<string, PageNode>();
+  for (const node of nodes) {
+    const key = node.options?.join();
+    const before = key === undefined ? undefined : first.get(key);
+    if (key !== undefined && (!before || (before.screen !== 0 && node.screen === 0))) first.set(key, node);
+  }
+  return first;
+}
+
 function body(lines: readonly OutlineLine[], chosen: ReadonlySet<number>): string[] {
   const text: string[] = [];
   let folded: OutlineLine[] = [];
   const flush = (): void => {
     const first = folded[0];
-    if (first) text.push('  '.repeat(Math.min(...folded.map((line) => line.indent))) + foldMarker(folded));
+    if (first)
+      text.push(
+        '  '.repeat(folded.reduce((least, line) => Math.min(least, line.indent), first.indent)) +
+          foldMarker(folded),
+      );
     folded = [];
   };
   lines.forEach((line, index) => {
