@@ -47,6 +47,7 @@ export function createReach({ frames, tabIds, clock, revive }: ReachDeps): Reach
       tab = await webext.tabs.get(tabId).catch(() => undefined);
       if (!tab) return trouble.tabGone(wantedTabId);
     }
+    tab = await firstPage(tab, clock, signal);
     const refused = await refuseTab(tab);
     if (refused) return refused;
     const listed = await listFrames(tabId);
@@ -77,3 +78,19 @@ export function createReach({ frames, tabIds, clock, revive }: ReachDeps): Reach
 
   return Object.assign(reach, { forget: frames.forget });
 }
+
+/** A tab that was just opened is blank until its first page arrives. */
+async function firstPage(tab: chrome.tabs.Tab, clock: Clock, signal: AbortSignal): Promise<chrome.tabs.Tab> {
+  const end = clock.now() + FIRST_PAGE_MS;
+  let now = tab;
+  while (isBlank(now) && now.pendingUrl && !isBlankUrl(now.pendingUrl) && clock.now() < end) {
+    await clock.sleep(FIRST_PAGE_POLL_MS, signal);
+    now = await webext.tabs.get(tab.id ?? -1).catch(() => tab);
+  }
+  return now;
+}
+
+const FIRST_PAGE_MS = 10_000;
+const FIRST_PAGE_POLL_MS = 50;
+const isBlankUrl = (url: string): boolean => url === '' || url === 'about:blank';
+const isBlank = (tab: chrome.tabs.Tab): boolean => isBlankUrl(tab.url ?? '');
