@@ -28,7 +28,7 @@ function specification(tool: AnyTool, turnFields: boolean): ToolSpecification {
     io: 'input',
     unrepresentable: 'any',
   }) as Record<string, unknown>;
-  const properties = (own.properties ?? {}) as Record<string, unknown>;
+  const properties = withoutEmptyBounds((own.properties ?? {}) as Record<string, Record<string, unknown>>);
   const required = (own.required ?? []) as string[];
   const common = turnFields
     ? Object.fromEntries(turnFieldNames.map((name) => [name, { type: 'string' }]))
@@ -43,6 +43,20 @@ function specification(tool: AnyTool, turnFields: boolean): ToolSpecification {
       additionalProperties: false,
     },
   };
+}
+
+/** zod bounds every integer by what JavaScript can count; that tells a model nothing and costs tokens each turn. */
+function withoutEmptyBounds(
+  properties: Record<string, Record<string, unknown>>,
+): Record<string, Record<string, unknown>> {
+  const tells = ([name, value]: [string, unknown]) =>
+    !((name === 'minimum' || name === 'maximum') && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER);
+  return Object.fromEntries(
+    Object.entries(properties).map(([field, schema]) => [
+      field,
+      Object.fromEntries(Object.entries(schema).filter(tells)),
+    ]),
+  );
 }
 
 /** Parses the raw input of a call: the common fields apart, the tool's own by its schema. */

@@ -3,7 +3,7 @@ export const headerPrompt = `# Task
 {task}
 {steps}{earlier}{quote}
 # Facts
-Started: {local} ({zone}, UTC {utc}, locale {locale})
+Started: {local}, time zone {zone}; that is {utc} in UTC. Locale: {locale}.
 Platform: {platform}
 Attached tabs (work in these):
 {attached}

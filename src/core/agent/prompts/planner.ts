@@ -36,7 +36,7 @@ export const plannerHeader = `# Wish
 {words}
 {quote}
 # Facts
-Started: {local} ({zone}, UTC {utc}, locale {locale})
+Started: {local}, time zone {zone}; that is {utc} in UTC. Locale: {locale}.
 Platform: {platform}
 Attached tabs:
 {attached}
