@@ -11,8 +11,10 @@ export interface Order {
   ref: string;
   /** What was seen under that number; null when nothing was. */
   expected: ExpectedElement | null;
-  /** The target must be really hit by a pointer. Without it, being visible is enough (a key press). */
-  pointer: boolean;
+  /** The target must be really hit by a pointer. Where it need not, being visible is enough (a key press). */
+  pointer: boolean | ((element: Element) => boolean);
+  /** The part of the element that is used, such as the field inside a wrapper. Absent, or null: the element itself. */
+  part?: (element: Element) => Element | null;
   /** A disabled target is fine (reading, scrolling). */
   evenDisabled?: boolean;
   /** What only this action asks, such as a field that can be typed into. Null when it is satisfied. */
@@ -20,8 +22,11 @@ export interface Order {
 }
 
 export interface Aim {
+  /** What has the number. */
   element: Element;
-  /** A point of the viewport at which a pointer arrives at the element. */
+  /** The part of it that is used; mostly the element itself. */
+  used: Element;
+  /** A point of the viewport at which a pointer arrives there. */
   point: Point;
   /** The innermost element at the point. */
   hit: Element;
@@ -50,7 +55,8 @@ export async function onTarget(
 ): Promise<ActOutcome> {
   const seen = checked(order, hands);
   if ('failed' in seen) return seen.failed;
-  if (order.pointer && !(await comesToRest(hands.targetOf(seen.element))))
+  const { target } = placeOf(seen.element, order, hands);
+  if (needsPointer(order, seen.element) && !(await comesToRest(target)))
     return { status: 'not-visible', ref: order.ref, why: 'It keeps moving. Wait, or stop what moves it.' };
   const rested = checked(order, hands);
   if ('failed' in rested) return rested.failed;
@@ -80,13 +86,13 @@ function checked(order: Order, hands: Hands): Aim | { failed: ActOutcome } {
   if (!order.evenDisabled && isDisabled(element)) return { failed: { status: 'disabled', ref } };
   const unsuited = order.suits?.(element);
   if (unsuited) return { failed: unsuited };
-  const target = hands.targetOf(element);
+  const { used, target } = placeOf(element, order, hands);
   const unseen = whyUnseen(target);
   if (unseen) return { failed: { status: 'not-visible', ref, why: unseen } };
   const again = (): Aim | { failed: ActOutcome } => checked(order, hands);
-  if (!order.pointer) return { element, point: { x: 0, y: 0 }, hit: element, again };
-  const found = reveal(element, target, hands);
-  if (found.status === 'hit') return { element, point: found.point, hit: found.hit, again };
+  if (!needsPointer(order, element)) return { element, used, point: { x: 0, y: 0 }, hit: used, again };
+  const found = reveal(used, target, hands);
+  if (found.status === 'hit') return { element, used, point: found.point, hit: found.hit, again };
   return {
     failed:
       found.status === 'missed'
@@ -97,6 +103,16 @@ function checked(order: Order, hands: Hands): Aim | { failed: ActOutcome } {
             why: 'It cannot be scrolled into view: a part of the page cuts it off.',
           },
   };
+}
+
+const needsPointer = ({ pointer }: Order, element: Element): boolean =>
+  typeof pointer === 'boolean' ? pointer : pointer(element);
+
+/** What is used of an element, and where a pointer goes for it. A part without a box is used by way of the whole. */
+function placeOf(element: Element, order: Order, hands: Hands): { used: Element; target: Element } {
+  const used = order.part?.(element) ?? element;
+  const target = hands.targetOf(used);
+  return boxesOf(target).length > 0 ? { used, target } : { used, target: hands.targetOf(element) };
 }
 
 const collapsed = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -16,15 +16,26 @@ import { reveal } from './reveal.ts';
 const LISTS = '[role=listbox],[role=menu],[role=tree],[role=grid]';
 const OPTIONS = '[role=option],[role=menuitem],[role=menuitemradio],[role=menuitemcheckbox],[role=treeitem]';
 const PATIENCE_MS = 1500;
+const MOST_TRIES = 3;
 
 interface Choice extends OfferedOption {
   element: Element;
 }
 
+/** True for a list that lies open: its options are chosen, the list itself is not clicked. */
+export const isOpenList = (element: Element): boolean => element.matches(`${LISTS},[role=radiogroup]`);
+
 /** True for what offers options by the ARIA patterns: listbox, combobox, a button or field with a pop-up. */
 export const isListWidget = (element: Element): boolean =>
   element.matches(`${LISTS},[role=combobox],[role=radiogroup],[aria-haspopup]:not([aria-haspopup=false])`) ||
   element.querySelector('[role=combobox],[aria-haspopup=listbox]') !== null;
+
+/** The widget that an element is, or the only one that it wraps. */
+export function widgetOf(element: Element): Element {
+  if (element.matches(`${LISTS},[role=combobox],[aria-haspopup]`)) return element;
+  const inside = element.querySelectorAll('[role=combobox],[aria-haspopup=listbox]');
+  return inside.length === 1 ? (inside[0] ?? element) : element;
+}
 
 /**
  * Opens what has to be opened, finds the option, clicks it, and sees that it was taken:
@@ -40,9 +51,7 @@ export async function chooseFromList(
   hands: Hands,
   permit: Permit,
 ): Promise<ActOutcome> {
-  const widget = aim.element.matches(`${LISTS},[role=combobox],[aria-haspopup]`)
-    ? aim.element
-    : (aim.element.querySelector('[role=combobox],[aria-haspopup=listbox]') ?? aim.element);
+  const widget = aim.used;
   const before = new Set(listsNow(hands));
   const offered = (): Choice[] => choicesOf(widget, before, hands);
   const fits = (): true | undefined => (matchOption(offered(), wanted).status === 'none' ? undefined : true);
@@ -55,13 +64,25 @@ export async function chooseFromList(
     if (!fits()) await filterBy(widget, wanted, hands);
     await whenChanged(fits, offered().length > 0 && !isTextField(widget) ? 100 : PATIENCE_MS);
   }
-  const match = matchOption(offered(), wanted);
-  if (match.status !== 'found')
-    return { status: 'wrong-kind', ref, why: whyNoOption(match, offered(), wanted) };
-  // A page may have been stopped while it opened its list.
-  if (permit.expired())
-    return { status: 'not-verified', ref, wanted: match.option.text, found: 'list opened too late' };
-  return take(match.option, widget, ref, hands);
+  let outcome: ActOutcome = {
+    status: 'not-visible',
+    ref,
+    why: 'The list changed whenever an option was chosen.',
+  };
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const match = matchOption(offered(), wanted);
+    if (match.status !== 'found')
+      return { status: 'wrong-kind', ref, why: whyNoOption(match, offered(), wanted) };
+    const { option } = match;
+    // A page may have been stopped while it opened its list.
+    if (permit.expired())
+      return { status: 'not-verified', ref, wanted: option.text, found: 'the list opened too late' };
+    outcome = await take(option, widget, ref, hands);
+    // A list that is still being filtered is drawn anew under the mouse.
+    if (outcome.status !== 'not-visible' || option.element.isConnected) return outcome;
+    await whenChanged(fits, PATIENCE_MS);
+  }
+  return outcome;
 }
 
 async function take(choice: Choice, widget: Element, ref: string, hands: Hands): Promise<ActOutcome> {
@@ -73,6 +94,7 @@ async function take(choice: Choice, widget: Element, ref: string, hands: Hands):
     return { status: 'not-visible', ref, why: `The option "${text}" is not in view.` };
   const aim: Aim = {
     element,
+    used: element,
     point: found.point,
     hit: found.hit,
     again: () => {
@@ -122,7 +144,7 @@ function choicesOf(widget: Element, before: ReadonlySet<Element>, hands: Hands):
   const own = optionsIn(widget, hands);
   if (own.length > 0) return own;
   const field = fieldOf(widget) ?? widget;
-  const named = [widget, field].flatMap((at) => [
+  const named = [...new Set([widget, field])].flatMap((at) => [
     ...referenced(at, 'aria-controls'),
     ...referenced(at, 'aria-owns'),
   ]);

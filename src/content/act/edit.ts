@@ -1,4 +1,4 @@
-import { isEditingHost, isTextField } from './kinds.ts';
+import { isEditingHost, isTextField, type TextField } from './kinds.ts';
 
 /** The editing host around an element, or the text field that it is; null when nothing is edited there. */
 export function editableAt(element: Element | null): Element | null {
@@ -21,15 +21,31 @@ export function edit(
   command: string,
   data: string | null = null,
 ): boolean {
-  const before = new InputEvent('beforeinput', {
-    inputType,
-    data,
-    bubbles: true,
-    cancelable: true,
-    composed: true,
-  });
-  if (!target.dispatchEvent(before)) return true;
+  if (!tellBefore(target, inputType, data)) return true;
+  if (isTextField(target)) noteEdit(target);
   return document.execCommand(command, false, data ?? undefined);
+}
+
+/** Says what is about to be edited; false when the page prevented it. */
+export const tellBefore = (target: Element, inputType: string, data: string | null = null): boolean =>
+  target.dispatchEvent(
+    new InputEvent('beforeinput', { inputType, data, bubbles: true, cancelable: true, composed: true }),
+  );
+
+/** Fields that were edited since the page was last told of a change, with the value they had then. */
+const edited = new WeakMap<Element, string>();
+
+function noteEdit(field: TextField): void {
+  if (edited.has(field)) return;
+  edited.set(field, field.value);
+  // The browser itself tells the page when the focus leaves the field.
+  field.addEventListener('blur', () => edited.delete(field), { once: true });
+}
+
+/** Enter tells the page of a change too, when there was one. */
+export function announceEdited(field: TextField): void {
+  const before = edited.get(field);
+  if (before !== undefined && before !== field.value) announceChange(field);
 }
 
 const COMMANDS: Record<string, [inputType: string, command: string]> = {
@@ -61,7 +77,8 @@ export function setValue(field: HTMLInputElement | HTMLTextAreaElement, value: s
  * Tells the page now that the field's value is final. The browser would say so again when the field loses the focus;
  * that second `change` is held back while the value is the same.
  */
-export function announceChange(field: HTMLInputElement | HTMLTextAreaElement): void {
+export function announceChange(field: TextField): void {
+  edited.delete(field);
   field.dispatchEvent(new Event('change', { bubbles: true }));
   const value = field.value;
   const ended = new AbortController();

@@ -1,14 +1,15 @@
 import { characterKey, parseChord } from './chord.ts';
-import { edit, editableAt, erase, setValue } from './edit.ts';
+import { edit, editableAt, erase, setValue, tellBefore } from './edit.ts';
 import { focusedElement } from './focus.ts';
 import type { Hands } from './hands.ts';
 import { caretToEnd, selectAll } from './key-edit.ts';
-import { isTextField } from './kinds.ts';
+import { isTextField, type TextField } from './kinds.ts';
 import { nextTask } from './next-task.ts';
 import { pressKey, sendKey } from './press-key.ts';
 
 /** Up to this many characters are typed key by key; a longer text arrives at once, as when it is pasted. */
 const MOST_KEYS = 200;
+const MOST_EDITED = 20_000;
 
 /** Readies the caret: everything selected, to be replaced by what is typed, or the caret at the end. */
 export async function placeCaret(field: Element, mode: 'replace' | 'append', hands: Hands): Promise<void> {
@@ -62,8 +63,24 @@ function belongs(field: Element, at: Element): boolean {
 }
 
 function insertAtOnce(field: Element, text: string): void {
-  if (!isTextField(field) && !paste(field, text)) return;
-  if (!edit(field, 'insertText', 'insertText', text) && isTextField(field)) setValue(field, text);
+  if (!isTextField(field)) {
+    if (paste(field, text)) edit(field, 'insertText', 'insertText', text);
+  } else if (text.length > MOST_EDITED) insertPlainly(field, text);
+  else if (!edit(field, 'insertText', 'insertText', text)) setValue(field, text);
+}
+
+/** The browser's editing of a very long text takes seconds. */
+function insertPlainly(field: TextField, text: string): void {
+  if (!tellBefore(field, 'insertFromPaste', text)) return;
+  const { selectionStart, selectionEnd } = field;
+  if (selectionStart === null || selectionEnd === null) {
+    setValue(field, text);
+    return;
+  }
+  field.setRangeText(text, selectionStart, selectionEnd, 'end');
+  field.dispatchEvent(
+    new InputEvent('input', { inputType: 'insertFromPaste', data: text, bubbles: true, composed: true }),
+  );
 }
 
 /** Rich editors take pasted text and keep its lines. False when one has taken it. */

@@ -1,5 +1,5 @@
 import type { Chord } from './chord.ts';
-import { edit, erase, setValue } from './edit.ts';
+import { announceEdited, edit, erase, setValue, tellBefore } from './edit.ts';
 import { isTextField } from './kinds.ts';
 import { isTyped } from './typed.ts';
 
@@ -25,11 +25,14 @@ export function editByKey(chord: Chord, target: Element): boolean {
   return command && shortcut(key.toLowerCase(), modifiers.includes('Shift'), target);
 }
 
-/** Enter in a one-line field is not an edit: it submits the form. */
+/** Enter in a one-line field makes its value final, and goes on to submit the form. */
 function breakLine(target: Element, soft: boolean): boolean {
-  if (target instanceof HTMLInputElement) return false;
-  if (target instanceof HTMLTextAreaElement) edit(target, 'insertLineBreak', 'insertText', '\n');
-  else if (soft) edit(target, 'insertLineBreak', 'insertLineBreak');
+  if (target instanceof HTMLInputElement) {
+    if (!tellBefore(target, 'insertLineBreak')) return true;
+    announceEdited(target);
+    return false;
+  }
+  if (soft || target instanceof HTMLTextAreaElement) edit(target, 'insertLineBreak', 'insertLineBreak');
   else edit(target, 'insertParagraph', 'insertParagraph');
   return true;
 }

@@ -1,4 +1,5 @@
 import type { Chord } from './chord.ts';
+import { tellBefore } from './edit.ts';
 
 /** Arrow keys in native widgets that have a value; false when the focus is in none. */
 export function changeByKey({ key, modifiers }: Chord, target: Element): boolean {
@@ -52,6 +53,7 @@ function step(input: HTMLInputElement, key: string): boolean {
   const upwards = key === 'ArrowUp' || (input.type === 'range' && key === 'ArrowRight');
   const downwards = key === 'ArrowDown' || (input.type === 'range' && key === 'ArrowLeft');
   const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  if ((upwards || downwards) && input.type === 'number' && !tellBefore(input, 'insertText')) return true;
   if (upwards) input.stepUp();
   else if (downwards) input.stepDown();
   else if (input.type !== 'range') return false;

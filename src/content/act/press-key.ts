@@ -40,9 +40,9 @@ export async function pressKey(chord: Chord, hands: Hands): Promise<KeyEffect> {
 
 const codeOf = (modifier: string): number => ({ Shift: 16, Control: 17, Alt: 18 })[modifier] ?? 91;
 
-/** The old keypress event of a character; false when the page prevented it, and with it the character. */
+/** The old keypress event of a character or of Enter, which a link takes before it; false when the page prevented it, and with it the character. */
 function typesOrNot(chord: Chord, hands: Hands): boolean {
-  if (!isTyped(chord) && chord.key !== 'Enter') return true;
+  if (!isTyped(chord) && (chord.key !== 'Enter' || receiver(hands).matches('a[href]'))) return true;
   return sendKey('keypress', chord, hands);
 }
 

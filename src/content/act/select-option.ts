@@ -1,6 +1,6 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
 import { type Aim, onTarget } from './aim.ts';
-import { chooseFromList, isListWidget } from './choose-from-list.ts';
+import { chooseFromList, isListWidget, isOpenList, widgetOf } from './choose-from-list.ts';
 import { focusOn } from './focus.ts';
 import type { Hands, Permit } from './hands.ts';
 import { tellChanged } from './key-widget.ts';
@@ -18,7 +18,7 @@ export function selectOption(
   permit: Permit,
 ): Promise<ActOutcome> {
   const suits = (element: Element): ActOutcome | null => {
-    const list = labelledControl(element) ?? element;
+    const list = listOf(element);
     if (list instanceof HTMLSelectElement) return whyNotChosen(ref, list, option);
     return isListWidget(element)
       ? null
@@ -28,13 +28,17 @@ export function selectOption(
           why: 'It is no list to choose from. Click it, look again, click the option.',
         };
   };
-  return onTarget({ ref, expected, pointer: true, suits }, hands, permit, (aim) => {
-    const list = labelledControl(aim.element) ?? aim.element;
+  const pointer = (element: Element): boolean => !isOpenList(element);
+  return onTarget({ ref, expected, pointer, part: listOf, suits }, hands, permit, (aim) => {
+    const list = aim.used;
     return list instanceof HTMLSelectElement
       ? chooseNative(list, aim, ref, option, hands)
       : chooseFromList(aim, ref, option, hands, permit);
   });
 }
+
+/** The list that an element means: what its label names, the combobox inside it, or itself. */
+const listOf = (element: Element): Element => labelledControl(element) ?? widgetOf(element);
 
 function whyNotChosen(ref: string, select: HTMLSelectElement, wanted: Wanted): ActOutcome | null {
   const offered = offeredBy(select);

@@ -26,7 +26,7 @@ export function setChecked(
       ? { status: 'wrong-kind', ref, why: 'A radio button is left by choosing another one of its group.' }
       : null;
   };
-  return onTarget({ ref, expected, pointer: true, suits }, hands, permit, async (aim) => {
+  return onTarget({ ref, expected, pointer: true, part: boxOf, suits }, hands, permit, async (aim) => {
     if (tickOf(aim.element) === checked)
       return { status: 'done', note: 'It was so already.', value: say(checked) };
     // An undecided box may need two clicks: the first decides it, either way.
@@ -55,16 +55,15 @@ const say = (tick: Tick): string => (tick === 'mixed' ? 'mixed' : tick ? 'checke
 const isRadio = (element: Element): boolean =>
   element.matches('input[type=radio],[role=radio],[role=menuitemradio]');
 
-/** The tick of an element, of what its label names, or of the only box inside it; undefined when it has none. */
-function tickOf(element: Element): Tick | undefined {
-  const own = ownTick(labelledControl(element) ?? element);
-  if (own !== undefined) return own;
-  const inside = element.querySelectorAll(
-    'input[type=checkbox],input[type=radio],[role=checkbox],[role=switch]',
-  );
-  const only = inside.length === 1 ? inside[0] : undefined;
-  return only ? ownTick(only) : undefined;
+/** What carries the tick: what a label names, the only box inside a wrapper, or the element. */
+function boxOf(element: Element): Element {
+  const own = labelledControl(element) ?? element;
+  if (ownTick(own) !== undefined) return own;
+  const inside = own.querySelectorAll('input[type=checkbox],input[type=radio],[role=checkbox],[role=switch]');
+  return inside.length === 1 ? (inside[0] ?? own) : own;
 }
+
+const tickOf = (element: Element): Tick | undefined => ownTick(boxOf(element));
 
 function ownTick(element: Element): Tick | undefined {
   if (element instanceof HTMLInputElement && (element.type === 'checkbox' || element.type === 'radio'))

@@ -24,7 +24,7 @@ export function type(
 ): Promise<ActOutcome> {
   const { ref, secret = false } = action;
   const suits = (element: Element): ActOutcome | null => whyNotTyped(ref, element, secret);
-  return onTarget({ ref, expected, pointer: true, suits }, hands, permit, (aim) =>
+  return onTarget({ ref, expected, pointer: true, part: fieldOf, suits }, hands, permit, (aim) =>
     typeAt(aim, action, hands),
   );
 }

@@ -1,0 +1,256 @@
+import { expect, test } from 'vitest';
+import { act, byId, closedRoot, page } from './testing.ts';
+
+type Option = { text: string } | { value: string } | { index: number };
+const select = (ref: string, option: Option) => ({ kind: 'select-option', ref, option }) as const;
+const check = (ref: string, checked: boolean) => ({ kind: 'set-checked', ref, checked }) as const;
+
+const COUNTRIES = `<select id="a"><option value="">Choose</option><optgroup label="Europe"><option value="fr">France</option>
+  <option value="gf">French Guiana</option></optgroup><option value="de" disabled>Germany</option></select>`;
+
+test.each<[Option, string]>([
+  [{ text: 'France' }, 'fr'],
+  [{ text: '  france ' }, 'fr'],
+  [{ text: 'guiana' }, 'gf'],
+  [{ value: 'gf' }, 'gf'],
+  [{ index: 1 }, 'fr'],
+])('native list: %j', async (option, value) => {
+  page(COUNTRIES);
+  const events: string[] = [];
+  for (const kind of ['input', 'change']) byId('a').addEventListener(kind, () => events.push(kind));
+  const { outcome } = await act(select('a', option));
+  expect(outcome.status).toBe('done');
+  expect(byId<HTMLSelectElement>('a').value).toBe(value);
+  expect(events).toEqual(['input', 'change']);
+});
+
+test('native list: what does not fit is told with the options, and nothing is committed', async () => {
+  page(COUNTRIES);
+  expect(await act(select('a', { text: 'Spain' }))).toEqual({
+    outcome: {
+      status: 'wrong-kind',
+      ref: 'a',
+      why: 'No option "Spain". Choose one of "Choose", "France", "French Guiana", "Germany".',
+    },
+    dispatched: false,
+    commits: 0,
+  });
+  expect((await act(select('a', { text: 'Fr' }))).outcome).toMatchObject({
+    why: 'Several options fit "Fr". Choose one of "France", "French Guiana".',
+  });
+  expect((await act(select('a', { value: 'de' }))).outcome).toEqual({ status: 'disabled', ref: 'a' });
+});
+
+test('native list of many: the choice is added; a list that the page resets is not verified', async () => {
+  page(`<select id="many" multiple><option selected>one</option><option>two</option></select>${COUNTRIES}`);
+  await act(select('many', { text: 'two' }));
+  expect([...byId<HTMLSelectElement>('many').selectedOptions].map((option) => option.text)).toEqual([
+    'one',
+    'two',
+  ]);
+  byId('a').addEventListener('change', () => {
+    byId<HTMLSelectElement>('a').value = '';
+  });
+  expect((await act(select('a', { text: 'France' }))).outcome).toEqual({
+    status: 'not-verified',
+    ref: 'a',
+    wanted: 'France',
+    found: 'Choose',
+  });
+});
+
+/** A select-only combobox after the pattern of the authoring practices: a button, and a list elsewhere in the page. */
+function combobox(later = 0): void {
+  page(`<div id="box" role="combobox" tabindex="0" aria-haspopup="listbox" aria-expanded="false" aria-controls="list"
+      style="width: 200px; height: 30px">Choose</div><div id="portal"></div>`);
+  const box = byId('box');
+  const close = (): void => {
+    box.setAttribute('aria-expanded', 'false');
+    byId('portal').innerHTML = '';
+  };
+  const open = (): void => {
+    byId('portal').innerHTML = `<ul id="list" role="listbox">${['Apple', 'Apricot', 'Banana']
+      .map((name) => `<li role="option" aria-selected="false">${name}</li>`)
+      .join('')}</ul>`;
+    for (const option of byId('list').children)
+      option.addEventListener('pointerup', () => {
+        box.textContent = option.textContent;
+        close();
+      });
+  };
+  box.addEventListener('click', () => {
+    if (box.getAttribute('aria-expanded') === 'true') return close();
+    box.setAttribute('aria-expanded', 'true');
+    later ? setTimeout(open, later) : open();
+  });
+}
+
+test.each([0, 120])('combobox whose list comes after %d ms', async (later) => {
+  combobox(later);
+  expect((await act(select('box', { text: 'banana' }))).outcome).toEqual({ status: 'done', value: 'Banana' });
+  expect(byId('box').textContent).toBe('Banana');
+  expect((await act(select('box', { text: 'Cherry' }))).outcome).toMatchObject({
+    status: 'wrong-kind',
+    why: 'No option "Cherry". Choose one of "Apple", "Apricot", "Banana".',
+  });
+});
+
+test('editable combobox: the text filters, the option is clicked', async () => {
+  page(`<input id="field" role="combobox" aria-autocomplete="list" aria-expanded="false" aria-controls="found">
+    <div id="found" role="listbox"></div>`);
+  const field = byId<HTMLInputElement>('field');
+  const names = ['Berlin', 'Bern', 'Bergen'];
+  field.addEventListener('input', () => {
+    setTimeout(() => {
+      if (!field.isConnected) return;
+      byId('found').innerHTML = names
+        .filter((name) => name.toLowerCase().startsWith(field.value.toLowerCase()))
+        .map((name) => `<div role="option">${name}</div>`)
+        .join('');
+      for (const option of byId('found').children)
+        option.addEventListener('mousedown', () => {
+          field.value = option.textContent ?? '';
+          byId('found').innerHTML = '';
+        });
+    }, 20);
+  });
+  expect((await act(select('field', { text: 'Bern' }))).outcome).toEqual({ status: 'done', value: 'Bern' });
+  expect(field.value).toBe('Bern');
+});
+
+test('listbox and menu button', async () => {
+  page(
+    `<div id="list" role="listbox" style="height: 60px; overflow: auto">${Array.from(
+      { length: 40 },
+      (_, index) => `<div role="option" aria-selected="false">Row ${index}</div>`,
+    ).join('')}</div><button id="more" aria-haspopup="menu">More</button>`,
+  );
+  byId('list').addEventListener('click', (event) =>
+    (event.target as Element).setAttribute('aria-selected', 'true'),
+  );
+  expect((await act(select('list', { text: 'Row 33' }))).outcome).toEqual({
+    status: 'done',
+    value: 'Row 33',
+  });
+  let chosen = '';
+  byId('more').addEventListener('click', () => {
+    const menu = document.createElement('div');
+    menu.setAttribute('role', 'menu');
+    menu.innerHTML = '<div role="menuitem">Rename</div><div role="menuitem">Remove</div>';
+    menu.addEventListener('click', (event) => {
+      chosen = (event.target as Element).textContent ?? '';
+      menu.remove();
+    });
+    document.body.append(menu);
+  });
+  expect((await act(select('more', { text: 'Rename' }))).outcome).toEqual({
+    status: 'done',
+    value: 'Rename',
+  });
+  expect(chosen).toBe('Rename');
+});
+
+test('an option that is taken by nobody is not verified; a thing without options is no list', async () => {
+  page('<div id="list" role="listbox"><div role="option">One</div></div><button id="plain">Plain</button>');
+  expect((await act(select('list', { text: 'One' }))).outcome.status).toBe('done');
+  page(
+    '<div id="box" role="combobox" aria-controls="l" style="height: 20px"></div><div id="l" role="listbox"><div role="option">One</div></div><button id="plain">P</button>',
+  );
+  expect((await act(select('box', { text: 'One' }))).outcome).toMatchObject({
+    status: 'not-verified',
+    wanted: 'One',
+  });
+  expect((await act(select('plain', { text: 'One' }))).outcome.status).toBe('wrong-kind');
+});
+
+test.each([
+  ['<input id="a" type="checkbox">', true],
+  ['<input id="a" type="checkbox" checked>', false],
+  ['<label id="a">Agree <input type="checkbox"></label>', true],
+  [
+    '<label><input id="a" type="checkbox" style="position: absolute; opacity: 0; width: 1px; height: 1px"> Hidden box</label>',
+    true,
+  ],
+  ['<input id="a" type="radio" name="r"><input type="radio" name="r" checked>', true],
+  [
+    '<div id="a" role="switch" aria-checked="false" tabindex="0" onclick="this.ariaChecked = String(this.ariaChecked !== \'true\')">S</div>',
+    true,
+  ],
+  [
+    '<button id="a" aria-pressed="true" onclick="setTimeout(() => this.ariaPressed = \'false\', 60)">P</button>',
+    false,
+  ],
+  ['<div id="a" role="menuitemcheckbox" onclick="this.ariaChecked = \'true\'">M</div>', true],
+])('ticking %s', async (html, checked) => {
+  page(html);
+  const first = await act(check('a', checked));
+  expect(first.outcome).toEqual({ status: 'done', value: checked ? 'checked' : 'unchecked' });
+  expect((await act(check('a', checked))).outcome).toMatchObject({ note: 'It was so already.' });
+});
+
+test('ticks that do not happen, and things that cannot be ticked', async () => {
+  page(`<input id="a" type="checkbox" onclick="return false"><input id="r" type="radio" checked><button id="b">B</button>
+    <input id="mixed" type="checkbox">`);
+  expect((await act(check('a', true))).outcome).toEqual({
+    status: 'not-verified',
+    ref: 'a',
+    wanted: 'checked',
+    found: 'unchecked',
+  });
+  expect((await act(check('r', false))).outcome.status).toBe('wrong-kind');
+  expect((await act(check('b', true))).outcome.status).toBe('wrong-kind');
+  byId<HTMLInputElement>('mixed').indeterminate = true;
+  expect((await act(check('mixed', false))).outcome).toEqual({ status: 'done', value: 'unchecked' });
+});
+
+const scroll = (more: {
+  direction: 'up' | 'down' | 'left' | 'right' | 'top' | 'bottom' | 'into-view';
+  ref?: string;
+  screens?: number;
+  text?: string;
+}) => ({ kind: 'scroll', ...more }) as const;
+
+test('scrolling the page, to its ends, to an element, to a text', async () => {
+  page(
+    `<div style="height: 3000px"></div><p id="deep">Terms and <b>Conditions</b></p><div id="host"></div><div style="height: 3000px"></div>`,
+  );
+  closedRoot(byId('host'), '<p>Deep in a closed root</p>');
+  const top = () => document.documentElement.scrollTop;
+  expect((await act(scroll({ direction: 'down', screens: 2 }))).outcome.status).toBe('done');
+  expect(top()).toBe(2 * innerHeight);
+  await act(scroll({ direction: 'up' }));
+  expect(top()).toBeCloseTo(1.2 * innerHeight, 0);
+  await act(scroll({ direction: 'bottom' }));
+  expect((await act(scroll({ direction: 'down' }))).outcome).toEqual({
+    status: 'done',
+    note: expect.stringMatching(/^It did not move: at 100% of [\d.]+ screens, the end\.$/),
+  });
+  for (const text of ['terms and conditions', 'closed root']) {
+    await act(scroll({ direction: 'top' }));
+    expect((await act(scroll({ direction: 'down', text }))).outcome.status).toBe('done');
+    expect(top()).toBeGreaterThan(2000);
+  }
+  await act(scroll({ direction: 'top' }));
+  await act(scroll({ direction: 'into-view', ref: 'deep' }));
+  expect(byId('deep').getBoundingClientRect().bottom).toBeLessThan(innerHeight);
+  expect((await act(scroll({ direction: 'down', text: 'nowhere' }))).outcome).toMatchObject({
+    status: 'not-visible',
+    why: expect.stringContaining('nowhere'),
+  });
+});
+
+test('scrolling a region, the main region of an application, and a page that scrolls by the wheel itself', async () => {
+  page(
+    `<div id="app" style="position: fixed; inset: 0; overflow: auto"><div id="row" style="height: 9000px">x</div></div>`,
+  );
+  await act(scroll({ direction: 'down', screens: 1 }));
+  expect(byId('app').scrollTop).toBeCloseTo(byId('app').clientHeight, -1);
+  await act(scroll({ direction: 'top', ref: 'row' }));
+  expect(byId('app').scrollTop).toBe(0);
+  byId('app').addEventListener('wheel', (event) => {
+    event.preventDefault();
+    byId('app').scrollTop = 77;
+  });
+  await act(scroll({ direction: 'down' }));
+  expect(byId('app').scrollTop).toBe(77);
+});
