@@ -47,6 +47,7 @@ export async function askOnce(
   onDelta: (delta: ModelDelta) => void,
 ): Promise<ModelReply | ModelFailure> {
   const { configuration } = attempt;
+  const { provider } = configuration;
   if (caller.aborted) return abortedFailure(configuration.id);
   const baseUrl = addressOf(configuration);
   const refused = refusedBeforeAsking(attempt, baseUrl);
@@ -61,16 +62,18 @@ export async function askOnce(
       ...toModelMessages(request, {
         textTools: attempt.textTools,
         vision: attempt.vision,
-        picturesInResults: configuration.provider === 'anthropic',
-        cacheMarks: configuration.provider === 'anthropic',
+        picturesInResults: provider === 'anthropic',
+        cacheMarks: provider === 'anthropic',
         callNotes: (callId) => attempt.callNotes.get(callId),
       }),
       ...(attempt.textTools ? {} : nativeTools(request)),
       // The words, the page and the history as structure: for the interpreter in this worker, never over a network.
-      ...(configuration.provider === 'built-in' && {
+      ...(provider === 'built-in' && {
         providerOptions: { tabwright: request.context as unknown as JSONObject },
       }),
       maxRetries: 0,
+      // For the ids of calls as the server wrote them (wire-ids.ts).
+      include: { rawChunks: provider === 'openai' || provider === 'openai-compatible' },
       abortSignal: watchdog.signal,
       // The default writes to the console; the error also comes as a part of the stream.
       onError: () => undefined,
@@ -81,7 +84,7 @@ export async function askOnce(
       createId,
       onDelta: (delta) => {
         // The interpreter has no headers and no bytes: its parts are the sign of life.
-        if (configuration.provider === 'built-in') watchdog.onBytes();
+        if (provider === 'built-in') watchdog.onBytes();
         onDelta(delta);
       },
     });

@@ -2,6 +2,7 @@ import type { streamText } from 'ai';
 import type { ModelDelta, ModelReply, ToolCall } from './port.ts';
 import { readTextCalls } from './text-tools.ts';
 import { parseToolArguments } from './tool-arguments.ts';
+import { WireIds } from './wire-ids.ts';
 
 export type ReplyStream = ReturnType<typeof streamText>['stream'];
 type StreamPart = ReplyStream extends AsyncIterable<infer Part> ? Part : never;
@@ -45,7 +46,8 @@ export async function collectReply(
   let shown = 0;
   let reasoning = '';
   let finish: FinishPart | undefined;
-  const calls: ToolCall[] = [];
+  const made: ToolCall[] = [];
+  const wireIds = new WireIds();
   const callNotes = new Map<string, CallNotes>();
 
   for await (const part of untilAborted(stream, options.signal)) {
@@ -58,9 +60,10 @@ export async function collectReply(
       reasoning += part.text;
       options.onDelta({ type: 'reasoning', text: part.text });
     } else if (part.type === 'tool-call') {
-      const call = addCall(calls, readCall(part));
-      if (call && part.providerMetadata) callNotes.set(call.id, part.providerMetadata);
-    } else if (part.type === 'error') throw part.error;
+      made.push(readCall(part));
+      if (part.providerMetadata) callNotes.set(part.toolCallId, part.providerMetadata);
+    } else if (part.type === 'raw') wireIds.note(part.rawValue);
+    else if (part.type === 'error') throw part.error;
     else if (part.type === 'abort')
       throw options.signal.reason ?? new UnfinishedReply('The reply was aborted.');
     else if (part.type === 'finish') finish = part;
@@ -68,6 +71,7 @@ export async function collectReply(
 
   options.signal.throwIfAborted();
   if (!finish || !isFinished(finish)) throw new UnfinishedReply('The reply ended before it was finished.');
+  const calls = withoutRepeats(made, wireIds.inOrder(made.length));
   const written =
     calls.length === 0 && options.toolNames.length > 0
       ? readTextCalls(text, options.toolNames, options.createId)
@@ -112,14 +116,20 @@ function readCall(part: Extract<StreamPart, { type: 'tool-call' }>): ToolCall {
   return { id, name, input: part.input };
 }
 
-function addCall(calls: ToolCall[], call: ToolCall): ToolCall | undefined {
-  const same = (other: ToolCall): boolean =>
-    JSON.stringify({ ...other, id: '' }) === JSON.stringify({ ...call, id: '' });
-  const twins = calls.filter(({ id }) => id === call.id || id.startsWith(`${call.id}~`));
-  if (twins.some(same)) return undefined;
-  const added = twins.length === 0 ? call : { ...call, id: `${call.id}~${twins.length + 1}` };
-  calls.push(added);
-  return added;
+/** Each call once. `ids` are the server's own, where the SDK has replaced them. */
+function withoutRepeats(made: readonly ToolCall[], ids: readonly string[] | undefined): ToolCall[] {
+  const seen = new Map<string, string[]>();
+  const kept: ToolCall[] = [];
+  made.forEach((call, index) => {
+    const id = ids?.[index] || call.id;
+    const content = JSON.stringify([call.name, call.input, call.malformed]);
+    const twins = seen.get(id) ?? [];
+    if (twins.includes(content)) return;
+    seen.set(id, [...twins, content]);
+    const taken = kept.some((other) => other.id === call.id);
+    kept.push(taken ? { ...call, id: `${call.id}~${twins.length + 1}` } : call);
+  });
+  return kept;
 }
 
 function isFinished({ finishReason, rawFinishReason }: FinishPart): boolean {

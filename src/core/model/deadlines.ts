@@ -52,41 +52,41 @@ export function startWatchdog(clock: Clock, limits: Deadlines, caller: AbortSign
   const startedAt = clock.now();
   let stage: Exclude<Stage, 'total'> = 'headers';
   let since = startedAt;
+  let sleep = new AbortController();
 
   const stageMs = (): number =>
     ({ headers: limits.headersMs, 'first-byte': limits.firstByteMs, stall: limits.stallMs })[stage];
 
   const watch = async (): Promise<void> => {
-    for (;;) {
+    const ended = AbortSignal.any([over.signal, caller]);
+    while (!ended.aborted) {
       const totalEnd = startedAt + limits.totalMs;
       const end = Math.min(totalEnd, since + stageMs());
       const now = clock.now();
       if (now >= end) {
-        expired.abort(
-          end === totalEnd
-            ? new DeadlinePassed('total', limits.totalMs)
-            : new DeadlinePassed(stage, stageMs()),
-        );
+        const total = end === totalEnd;
+        expired.abort(new DeadlinePassed(total ? 'total' : stage, total ? limits.totalMs : stageMs()));
         return;
       }
-      // Activity moves the end while this sleeps; on waking the new end is computed.
-      await clock.sleep(end - now, AbortSignal.any([over.signal, caller]));
+      // Bytes only move the end further away, so they need not wake this: on waking the new end is computed. A new
+      // stage may have a nearer end, and wakes it.
+      sleep = new AbortController();
+      await clock.sleep(end - now, AbortSignal.any([ended, sleep.signal])).catch(() => undefined);
     }
   };
-  watch().catch(() => {
-    // The call is over, or the caller has aborted it: nothing is left to watch.
-  });
+  void watch();
+
+  const enter = (next: typeof stage): void => {
+    const entered = stage !== next;
+    stage = next;
+    since = clock.now();
+    if (entered) sleep.abort();
+  };
 
   return {
     signal: AbortSignal.any([caller, expired.signal]),
-    onHeaders() {
-      stage = 'first-byte';
-      since = clock.now();
-    },
-    onBytes() {
-      stage = 'stall';
-      since = clock.now();
-    },
+    onHeaders: () => enter('first-byte'),
+    onBytes: () => enter('stall'),
     stop: () => over.abort(),
   };
 }

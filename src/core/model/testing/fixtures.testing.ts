@@ -38,6 +38,39 @@ export const realClock: Clock = {
     }),
 };
 
+export interface ManualClock extends Clock {
+  /** Moves the time and wakes who slept until then. */
+  advance(ms: number): void;
+}
+
+/** A clock that stands still until it is moved. */
+export function manualClock(): ManualClock {
+  let at = 1_000_000;
+  const sleepers = new Set<{ until: number; wake: () => void }>();
+  return {
+    now: () => at,
+    sleep: (ms, signal) =>
+      new Promise((resolve, reject) => {
+        if (signal.aborted) reject(signal.reason);
+        if (ms <= 0) resolve();
+        const sleeper = { until: at + ms, wake: resolve };
+        sleepers.add(sleeper);
+        signal.addEventListener('abort', () => {
+          sleepers.delete(sleeper);
+          reject(signal.reason);
+        });
+      }),
+    advance: (ms) => {
+      at += ms;
+      for (const sleeper of sleepers)
+        if (sleeper.until <= at) {
+          sleepers.delete(sleeper);
+          sleeper.wake();
+        }
+    },
+  };
+}
+
 /** An interpreter that notes what it was handed. */
 export function notingInterpreter(): LanguageModelV4 & { calls: LanguageModelV4CallOptions[] } {
   const calls: LanguageModelV4CallOptions[] = [];
