@@ -2,21 +2,13 @@ import type { Playground } from '../e2e/playground/server.ts';
 
 /** The task of `npm start`, over several pages of the playground. */
 export const DEMONSTRATION = [
-  'Type "lamp" into "Search products" and press "Find"',
-  'click "Harbor Desk Lamp"',
-  'choose "White" from "Colour"',
-  'click "Add to cart"',
-  'click "Go to checkout"',
-  'type "Ada Lund" into "Full name"',
-  'type "ada@example.org" into "Email"',
-  'type "Hill Road 3" into "Street and number"',
-  'type "Oslo" into "City"',
-  'type "0150" into "Postcode"',
-  'choose "Norway" from "Country"',
-  'tick "I accept the terms"',
-  'click "Place order"',
-  'read the order number',
-].join(', and then ');
+  'Accept the cookies, search for lamp and open the Harbor Desk Lamp.',
+  'Choose "White" as the colour and add it to the cart.',
+  'Go to checkout.',
+  'Type "Ada Lund" into the full name, "ada@example.org" into the email, "Hill Road 3" into the street, "Oslo" into the city and "0150" into the postcode.',
+  'Choose "Norway" as the country, tick "I accept the terms" and place the order.',
+  'Then tell me the order number.',
+].join(' ');
 
 /** Judges by the shop's own state, never by what the agent says. */
 export function whatIsMissing({ state }: Playground): string | undefined {

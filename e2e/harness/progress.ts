@@ -3,6 +3,9 @@ import { payloadHead } from '../../src/core/task/journal.ts';
 
 const WIDTH = 160;
 
+/** Calls by which an agent keeps its books: nothing happens on a page. */
+const BOOKKEEPING = new Set(['task_node_status', 'return_output']);
+
 /** The line that a person reads of an entry; undefined for entries that tell a person nothing new. */
 export function progressLine(entry: Entry): string | undefined {
   switch (entry.type) {
@@ -11,9 +14,11 @@ export function progressLine(entry: Entry): string | undefined {
     case 'agent-started':
       return `${entry.agent}: ${short(payloadHead(entry.assignment))}`;
     case 'tool-called':
-      return `  • ${short(entry.userSidePrompt)}`;
+      return BOOKKEEPING.has(entry.tool) ? undefined : `  • ${short(entry.userSidePrompt)}`;
     case 'tool-result':
-      return entry.status === 'done' ? undefined : `    ${entry.status}: ${short(payloadHead(entry.text))}`;
+      return entry.status === 'done' || BOOKKEEPING.has(entry.tool)
+        ? undefined
+        : `    ${entry.status}: ${short(payloadHead(entry.text))}`;
     case 'model-failed':
       return `  Model: ${entry.message} ${entry.nextStep}`;
     case 'question-asked':
