@@ -1,16 +1,28 @@
 import type { Page } from 'playwright';
 import type { Tabwright } from './launch.ts';
-import { pollUntil } from './poll.ts';
 
-/** Kills the service worker as Chrome does when it was idle too long, and waits until it is gone. */
+/**
+ * Kills the service worker as Chrome does when it was idle too long, and waits until it has stopped. Something may
+ * wake it again at once; Chrome then gives it the same target id, so only its own status tells that it was gone.
+ */
 export async function killWorker(tabwright: Tabwright): Promise<void> {
   const targetId = await workerTarget(tabwright);
   if (targetId === undefined) return;
-  await tabwright.session.send('Target.closeTarget', { targetId });
-  await pollUntil(async () => (await workerTarget(tabwright)) !== targetId, {
-    what: 'the service worker to stop',
-    timeoutMs: 10_000,
+  const page = tabwright.context.pages()[0];
+  if (page === undefined) throw new Error('The browser has no page to watch the worker from.');
+  const watcher = await tabwright.context.newCDPSession(page);
+  const stopped = new Promise<void>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('The service worker did not stop in 10 s.')), 10_000);
+    watcher.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      if (!versions.some((version) => version.runningStatus === 'stopped')) return;
+      clearTimeout(late);
+      resolve();
+    });
   });
+  await watcher.send('ServiceWorker.enable');
+  await tabwright.session.send('Target.closeTarget', { targetId });
+  await stopped;
+  await watcher.detach();
 }
 
 /**
