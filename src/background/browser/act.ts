@@ -83,7 +83,7 @@ async function gather(deps: ActDeps, deed: Deed, signal: AbortSignal): Promise<A
   return {
     outcome: outcomeOf(dispatched, watch),
     ...(navigatedTo === undefined ? {} : { navigatedTo }),
-    ...(blocked ? { blocked: { url: blocked.url, origin: blocked.origin } } : {}),
+    ...(blocked ? { blocked } : {}),
     openedTabs,
     downloads: watch.downloads(),
     stillBusy,

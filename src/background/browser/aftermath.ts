@@ -8,17 +8,15 @@ import { tabInfo } from './tabs.ts';
 export interface Blocked {
   url: string;
   origin: string;
-  /** False when the document was already there before it could be told that its origin is another. */
-  before: boolean;
 }
 
 /** Did the fence stop this frame, or did it arrive where the task may not be? */
 export function blockedBy(log: NavigationLog, origins: readonly string[]): Blocked | undefined {
   const { failed, committed } = log;
   if (failed?.errorPage && !isAllowed(failed.url, origins))
-    return { url: failed.url, origin: originOf(failed.url) ?? 'null', before: true };
+    return { url: failed.url, origin: originOf(failed.url) ?? 'null' };
   if (committed && !isAllowed(committed.url, origins))
-    return { url: committed.url, origin: originOf(committed.url) ?? 'null', before: false };
+    return { url: committed.url, origin: originOf(committed.url) ?? 'null' };
   return undefined;
 }
 

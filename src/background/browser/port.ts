@@ -19,6 +19,7 @@ import { createReach } from './reach.ts';
 import { createRead } from './read.ts';
 import { revive } from './revive.ts';
 import { createSaveFile } from './save-file.ts';
+import { claimTab, releaseTab } from './tab-group.ts';
 import { followReplacedTabs } from './tab-ids.ts';
 import { listTabs } from './tabs.ts';
 import { createWaitForChange } from './wait-for-change.ts';
@@ -27,6 +28,10 @@ import { createWaitForChange } from './wait-for-change.ts';
 export interface WorkerBrowser extends BrowserPort {
   /** For runtime.onMessage; undefined when the message is not a kit's. */
   handlePageMessage: PageMessages['handle'];
+  /** A task works in this tab: it joins the task's group, and the browser does not put it to sleep. */
+  claimTab(tabId: number, taskName: string): Promise<void>;
+  /** The task has left the tab. */
+  releaseTab(tabId: number, taskName: string): Promise<void>;
   /** Removes fences that a worker left behind when it was killed. Call once at the start of the worker. */
   sweepFence(): Promise<void>;
 }
@@ -48,6 +53,7 @@ export function createBrowserPort(deps: { events: PageEvents }): WorkerBrowser {
   const messages = createPageMessages(webext.runtime.id, deps.events);
   const fence = createFence();
   const endless = new Set<string>();
+  const tickers = new Set<string>();
   const lastPages = new Map<number, string>();
   const frames = createMeetFrames({
     kits,
@@ -62,7 +68,19 @@ export function createBrowserPort(deps: { events: PageEvents }): WorkerBrowser {
     revive: (tabId, signal) => revive(tabId, clock, signal),
   });
   const overlay = createOverlay(kits, reach);
-  const shared = { kits, reach, clock, endless, fence, overlay, messages, newNonce, tabIds, lastPages };
+  const shared = {
+    kits,
+    reach,
+    clock,
+    endless,
+    tickers,
+    fence,
+    overlay,
+    messages,
+    newNonce,
+    tabIds,
+    lastPages,
+  };
 
   return {
     tabs: () => listTabs(),
@@ -79,6 +97,8 @@ export function createBrowserPort(deps: { events: PageEvents }): WorkerBrowser {
     picture: createPicture(shared),
     waitForChange: createWaitForChange(kits, reach, clock),
     saveFile: createSaveFile(clock),
+    claimTab: (tabId, taskName) => claimTab(tabIds, tabId, taskName),
+    releaseTab: (tabId, taskName) => releaseTab(tabIds, tabId, taskName),
     handlePageMessage: messages.handle,
     sweepFence: fence.sweep,
   };

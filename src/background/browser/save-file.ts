@@ -31,7 +31,7 @@ export function createSaveFile(clock: Clock): BrowserPort['saveFile'] {
           `The file was not saved (${item?.error ?? 'cancelled'}). Try again, or give the text in the result.`,
         );
       if (item.state === 'complete')
-        return { status: 'done', name: item.filename.split(/[/\\]/).at(-1) ?? filename, bytes: bytes.length };
+        return { status: 'done', name: nameOnDisk(item.filename, filename), bytes: bytes.length };
       if (clock.now() > end)
         return failed(
           'The browser still waits for the person to allow the download; it is in the list of downloads.',
@@ -43,4 +43,11 @@ export function createSaveFile(clock: Clock): BrowserPort['saveFile'] {
 
 function failed(message: string): { status: 'failed'; message: string } {
   return { status: 'failed', message };
+}
+
+/** The browser may add " (1)" to the name. Under automation it stores downloads under names of its own: not told. */
+function nameOnDisk(path: string, filename: string): string {
+  const name = path.split(/[/\\]/).at(-1) ?? '';
+  const stem = filename.replace(/\.[^.]*$/, '');
+  return name.startsWith(stem) ? name : filename;
 }

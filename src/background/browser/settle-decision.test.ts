@@ -75,7 +75,7 @@ describe('settling', () => {
   it('gives up on a ticker, a long poll, a silent page and the total time, each at its own limit', () => {
     expect(play((ms) => ({ mutations: ms }))).toMatchObject({ verdict: 'still-busy', at: 2520 });
     const poll = play(() => ({ open: [request('poll')] }));
-    expect(poll.step).toEqual({ verdict: 'still-busy', held: ['poll'] });
+    expect(poll.step).toEqual({ verdict: 'still-busy', why: 'requests', held: ['poll'] });
     expect(poll.at).toBeGreaterThanOrEqual(4000);
     expect(poll.at).toBeLessThan(4100);
     expect(play(() => ({ sample: undefined })).at).toBeGreaterThanOrEqual(3000);

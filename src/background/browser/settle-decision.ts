@@ -46,8 +46,11 @@ export interface SettleState {
 
 export type SettleStep =
   | { verdict: 'settled' }
-  | { verdict: 'still-busy'; held: readonly string[] }
+  | { verdict: 'still-busy'; why: 'total' | 'requests' | 'silent' | 'noise'; held: readonly string[] }
   | { verdict: 'wait'; ms: number; state: SettleState };
+
+/** For a document that was found to change all the time: its noise says nothing, so less of it is waited for. */
+export const TICKER_LIMITS: SettleLimits = { ...SETTLE_LIMITS, noiseMs: 400 };
 
 /**
  * Has the page come to rest? Reasons, in this order: a navigation is under way; the page still changes; requests
@@ -61,21 +64,21 @@ export function decideSettle(state: SettleState, facts: SettleFacts, limits: Set
     state: next,
   });
   if (now - state.startedAt >= limits.totalMs)
-    return { verdict: 'still-busy', held: facts.open.map(({ id }) => id) };
+    return { verdict: 'still-busy', why: 'total', held: facts.open.map(({ id }) => id) };
   if (facts.underWay) return wait({ startedAt: state.startedAt });
 
   if (state.awaited) {
     const { awaited } = state;
     const held = facts.open.filter(({ id }) => awaited.ids.has(id)).map(({ id }) => id);
     if (held.length === 0) return wait({ startedAt: state.startedAt }, 0);
-    if (now - awaited.since >= limits.requestsMs) return { verdict: 'still-busy', held };
+    if (now - awaited.since >= limits.requestsMs) return { verdict: 'still-busy', why: 'requests', held };
     return wait(state);
   }
 
   const { sample } = facts;
   if (!sample) {
     const silentSince = state.silentSince ?? now;
-    if (now - silentSince >= limits.silentMs) return { verdict: 'still-busy', held: [] };
+    if (now - silentSince >= limits.silentMs) return { verdict: 'still-busy', why: 'silent', held: [] };
     return wait({ ...state, silentSince });
   }
   const quiet =
@@ -91,6 +94,6 @@ export function decideSettle(state: SettleState, facts: SettleFacts, limits: Set
     });
   const noisySince = state.noisySince ?? now;
   if (now - noisySince >= limits.noiseMs && facts.open.length === 0)
-    return { verdict: 'still-busy', held: [] };
+    return { verdict: 'still-busy', why: 'noise', held: [] };
   return wait({ startedAt: state.startedAt, last: sample, noisySince });
 }

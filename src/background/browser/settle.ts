@@ -1,7 +1,13 @@
 import type { Clock } from '../../core/tools/browser-port.ts';
 import type { KitClient } from './kit-client.ts';
 import type { KitFrame, Reach } from './reach.ts';
-import { type ActivitySample, decideSettle, SETTLE_LIMITS, type SettleState } from './settle-decision.ts';
+import {
+  type ActivitySample,
+  decideSettle,
+  SETTLE_LIMITS,
+  type SettleState,
+  TICKER_LIMITS,
+} from './settle-decision.ts';
 import type { TabWatch } from './tab-watch.ts';
 
 const SAMPLE_DEADLINE_MS = 500;
@@ -12,6 +18,8 @@ export interface SettleDeps {
   clock: Clock;
   /** Places of requests that stay open for long; grows as they are met. */
   endless: Set<string>;
+  /** Documents that change all the time; grows as they are met. */
+  tickers: Set<string>;
 }
 
 /**
@@ -26,7 +34,7 @@ export async function settle(
   frames: readonly KitFrame[],
   signal: AbortSignal,
 ): Promise<{ stillBusy: boolean }> {
-  const { clock, endless } = deps;
+  const { clock, endless, tickers } = deps;
   const sample = createSampler(deps, watch, tabId, frames);
   let state: SettleState = { startedAt: clock.now() };
   for (;;) {
@@ -34,11 +42,13 @@ export async function settle(
     const taken = state.awaited ? undefined : await sample(signal);
     const open = watch.requests.open();
     const facts = { now: clock.now(), underWay: isUnderWay(watch, taken), sample: taken, open };
-    const step = decideSettle(state, facts, SETTLE_LIMITS);
+    const isTicker = taken !== undefined && tickers.has(taken.documents);
+    const step = decideSettle(state, facts, isTicker ? TICKER_LIMITS : SETTLE_LIMITS);
     if (step.verdict === 'settled') return { stillBusy: false };
     if (step.verdict === 'still-busy') {
       for (const { id, place } of open) if (step.held.includes(id)) endless.add(place);
-      return { stillBusy: true };
+      if (step.why === 'noise' && taken) tickers.add(taken.documents);
+      return { stillBusy: !(step.why === 'noise' && isTicker) };
     }
     state = step.state;
     await clock.sleep(step.ms, signal);

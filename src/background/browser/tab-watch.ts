@@ -98,7 +98,7 @@ export function watchTab(tabId: number, endless: ReadonlySet<string>): TabWatch 
     webext.downloads.onCreated,
     (item) => {
       if (item.byExtensionId === undefined)
-        downloads.push({ name: item.filename || nameFromUrl(item.url), url: item.url });
+        downloads.push({ name: baseName(item.filename) || nameFromUrl(item.url), url: item.url });
     },
     until,
   );
@@ -153,5 +153,13 @@ export function watchTab(tabId: number, endless: ReadonlySet<string>): TabWatch 
 
 function nameFromUrl(url: string): string {
   const path = URL.canParse(url) ? new URL(url).pathname : '';
-  return decodeURIComponent(path.split('/').at(-1) ?? '') || 'download';
+  const name = baseName(path);
+  try {
+    return decodeURIComponent(name) || 'download';
+  } catch {
+    // A lone % in the address is allowed and decodes to nothing.
+    return name;
+  }
 }
+
+const baseName = (path: string): string => path.split(/[/\\]/).at(-1) ?? '';

@@ -1,0 +1,65 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { PageAction } from '../../core/page/outcome.ts';
+import type { KitFrame } from './meet-frames.ts';
+
+vi.mock('../webext.ts', () => ({ webext: {} }));
+const { findFrame } = await import('./act.ts');
+const { blockedBy } = await import('./aftermath.ts');
+
+const frame = (frameId: number, label: string): KitFrame => ({
+  tabId: 1,
+  frameId,
+  parentFrameId: frameId === 0 ? -1 : 0,
+  documentId: `D${frameId}`,
+  url: 'https://a.example/',
+  origin: 'https://a.example',
+  label,
+});
+const top = frame(0, '');
+const child = frame(4, 'f2');
+const reached = { top, frames: [top, child] };
+const press: PageAction = { kind: 'press-keys', keys: ['Enter'] };
+
+describe('the frame of an action', () => {
+  it.each([
+    ['5', top, '5'],
+    ['f2.7', child, '7'],
+  ])('%s', (ref, expected, number) => {
+    expect(findFrame(reached, { kind: 'click', ref }, undefined)).toEqual({ frame: expected, number });
+  });
+
+  it.each(['f3.1', 'x', ''])('%j belongs to none', (ref) => {
+    expect(findFrame(reached, { kind: 'click', ref }, undefined)).toBeUndefined();
+  });
+
+  it('without a ref: keys go where the focus was put, everything else to the top', () => {
+    expect(findFrame(reached, press, 'D4')?.frame).toBe(child);
+    expect(findFrame(reached, press, 'gone')?.frame).toBe(top);
+    expect(findFrame(reached, press, undefined)?.frame).toBe(top);
+    expect(findFrame(reached, { kind: 'scroll', direction: 'down' }, 'D4')?.frame).toBe(top);
+  });
+});
+
+describe('what the fence stopped', () => {
+  const origins = ['https://a.example'];
+  const none = { pending: 0, domLoaded: false };
+
+  it('is an error page of a foreign site, or a foreign document that came all the same', () => {
+    const failed = { url: 'https://b.example/x', error: 'net::ERR_BLOCKED_BY_CLIENT', errorPage: true };
+    expect(blockedBy({ ...none, failed }, origins)).toEqual({
+      url: 'https://b.example/x',
+      origin: 'https://b.example',
+    });
+    expect(
+      blockedBy({ ...none, committed: { url: 'https://b.example/', documentId: 'D' } }, origins),
+    ).toMatchObject({ origin: 'https://b.example' });
+  });
+
+  it('is nothing when a site of the task fails by itself, or a load was given up', () => {
+    const failed = { url: 'https://a.example/x', error: 'net::ERR_CONNECTION_REFUSED', errorPage: true };
+    expect(blockedBy({ ...none, failed }, origins)).toBeUndefined();
+    const aborted = { url: 'https://b.example/x', error: 'net::ERR_ABORTED', errorPage: false };
+    expect(blockedBy({ ...none, failed: aborted }, origins)).toBeUndefined();
+    expect(blockedBy(none, origins)).toBeUndefined();
+  });
+});

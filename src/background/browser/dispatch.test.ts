@@ -1,0 +1,163 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ActOutcome } from '../../core/page/outcome.ts';
+import type { ActRequest } from '../../core/tools/browser-port.ts';
+import { workerClock } from './clock.ts';
+import type { KitAnswer, KitClient } from './kit-client.ts';
+import type { KitFrame } from './meet-frames.ts';
+import { createPageMessages } from './page-messages.ts';
+
+const chromeWorld = vi.hoisted(() => ({ executeScript: () => Promise.resolve([{ result: true }]) }));
+vi.mock('../webext.ts', () => ({ webext: { scripting: chromeWorld } }));
+const { dispatch } = await import('./dispatch.ts');
+
+const frame: KitFrame = {
+  tabId: 1,
+  frameId: 4,
+  parentFrameId: 0,
+  documentId: 'D4',
+  url: 'https://a.example/',
+  origin: 'https://a.example',
+  label: 'f1',
+};
+const sender = { id: 'own', documentId: 'D4', tab: { id: 1 } } as chrome.runtime.MessageSender;
+
+/** A page that asks to commit and then answers as `page` says. */
+function world(page: (commit: () => Promise<unknown>) => Promise<KitAnswer<'act'>>) {
+  const messages = createPageMessages('own', { personActed: () => undefined, barPressed: () => undefined });
+  const kits = {
+    ask(_frame: unknown, _request: unknown, options: { nonce?: string }, signal: AbortSignal) {
+      const commit = () =>
+        messages.handle({ from: 'tabwright-kit', kind: 'commit', nonce: options.nonce }, sender) ??
+        Promise.reject(new Error('not ours'));
+      const stopped = new Promise<never>((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+      return Promise.race([page(commit), stopped]);
+    },
+  } as unknown as KitClient;
+  const clock = { now: Date.now, sleep: (_ms: number, signal: AbortSignal) => workerClock.sleep(5, signal) };
+  return { kits, messages, clock, newNonce: () => 'n1' };
+}
+
+const request = (commit: ActRequest['commit'] = async () => ({ commit: true })): ActRequest => ({
+  tabId: 1,
+  action: { kind: 'click', ref: 'f1.3' },
+  expected: null,
+  origins: [],
+  external: true,
+  caption: '',
+  taskName: '',
+  commit,
+});
+const answered = (value: ActOutcome): KitAnswer<'act'> => ({ status: 'answered', value });
+const running = new AbortController().signal;
+
+describe('dispatch of an act', () => {
+  it('hears the outcome, with the frame’s label, after the commit', async () => {
+    const seen: unknown[] = [];
+    const deps = world(async (commit) => {
+      seen.push(await commit());
+      return answered({ status: 'covered', ref: '3', by: 'a banner', byRef: '9' });
+    });
+    expect(await dispatch(deps, frame, '3', request(), running)).toEqual({
+      status: 'answered',
+      outcome: { status: 'covered', ref: 'f1.3', by: 'a banner', byRef: 'f1.9' },
+      committed: true,
+    });
+    expect(seen).toEqual([{ commit: true }]);
+  });
+
+  it('knows that a refused commit did nothing', async () => {
+    const deps = world(async (commit) => {
+      const reply = (await commit()) as { why: string };
+      return answered({ status: 'refused', why: reply.why });
+    });
+    const refuse = request(async () => ({ commit: false, why: 'paused' }));
+    expect(await dispatch(deps, frame, '3', refuse, running)).toEqual({
+      status: 'answered',
+      outcome: { status: 'refused', why: 'paused' },
+      committed: false,
+    });
+  });
+
+  it('stopped before the commit, rejects and never commits afterwards', async () => {
+    const stop = new AbortController();
+    let late: Promise<unknown> | undefined;
+    const deps = world(async (commit) => {
+      stop.abort(new Error('stopped'));
+      late = commit();
+      await late;
+      return answered({ status: 'done' });
+    });
+    await expect(dispatch(deps, frame, '3', request(), stop.signal)).rejects.toThrow('stopped');
+    expect(await late).toMatchObject({ commit: false });
+  });
+
+  it('stopped while the commit is written down, does not let the page act', async () => {
+    const stop = new AbortController();
+    const replies: unknown[] = [];
+    const deps = world(async (commit) => {
+      replies.push(await commit());
+      return answered({ status: 'refused', why: 'no' });
+    });
+    const slow = request(async () => {
+      stop.abort(new Error('stopped'));
+      return { commit: true };
+    });
+    await expect(dispatch(deps, frame, '3', slow, stop.signal)).rejects.toThrow('stopped');
+    await vi.waitFor(() => expect(replies).toEqual([{ commit: false, why: 'The task was stopped.' }]));
+  });
+
+  it('stopped after the commit, still hears what the page did', async () => {
+    const stop = new AbortController();
+    const deps = world(async (commit) => {
+      await commit();
+      stop.abort(new Error('stopped'));
+      await workerClock.sleep(20, running);
+      return answered({ status: 'done' });
+    });
+    expect(await dispatch(deps, frame, '3', request(), stop.signal)).toMatchObject({
+      status: 'answered',
+      committed: true,
+    });
+  });
+
+  it.each([
+    ['nobody', 'unheard'],
+    ['timed-out', 'unheard'],
+    ['malformed', 'unheard'],
+  ] as const)('after the commit, %s is unheard of', async (status, dispatched) => {
+    const deps = world(async (commit) => {
+      await commit();
+      return { status, message: '' } as KitAnswer<'act'>;
+    });
+    expect((await dispatch(deps, frame, '3', request(), running)).status).toBe(dispatched);
+  });
+
+  it.each([
+    [{ status: 'nobody', message: '' }, 'refused'],
+    [{ status: 'malformed', message: '' }, 'refused'],
+    [{ status: 'refused', error: 'expired', message: '' }, 'expired'],
+    [{ status: 'refused', error: 'wrong-origin', message: 'other' }, 'refused'],
+  ] as const)('before the commit, %j did nothing', async (answer, status) => {
+    const deps = world(async () => answer);
+    expect(await dispatch(deps, frame, '3', request(), running)).toMatchObject({
+      outcome: { status },
+      committed: false,
+    });
+  });
+
+  it('takes a page that falls silent after the commit, and lets no script run, for one with a dialog', async () => {
+    const silent = vi.spyOn(chromeWorld, 'executeScript').mockReturnValue(new Promise(() => undefined));
+    const deps = world(async (commit) => {
+      await commit();
+      return new Promise(() => undefined);
+    });
+    expect(await dispatch(deps, frame, '3', request(), running)).toMatchObject({
+      status: 'trouble',
+      trouble: { status: 'dialog-open' },
+      committed: true,
+    });
+    silent.mockRestore();
+  });
+});
