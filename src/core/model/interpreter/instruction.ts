@@ -63,6 +63,8 @@ export type Instruction =
       modifiers?: string[];
       /** Nothing to do when the control is in this state already. */
       unless?: 'expanded' | 'collapsed';
+      /** The verb is the button's name ("save"), so it may as well be part of a name before it ("Save and close"). */
+      implied?: boolean;
     }
   | { kind: 'submit' }
   | { kind: 'dismiss'; what: 'cookies' | 'dialog'; accept: boolean }

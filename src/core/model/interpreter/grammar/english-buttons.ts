@@ -79,7 +79,7 @@ export const buttonRules: Rule[] = [
     build: (parts) => {
       const object = parts.masked('object');
       const name = !NO_NAME.test(object) && object.split(/\s+/).length <= LONGEST_NAME;
-      return name ? { kind: 'click', target: buttonOf(parts) } : undefined;
+      return name ? { kind: 'click', target: buttonOf(parts), implied: true } : undefined;
     },
   },
 ];

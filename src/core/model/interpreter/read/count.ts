@@ -57,7 +57,10 @@ function given(blocks: readonly Block[], topic: string): Counted | undefined {
 const escaped = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 function inSection(blocks: readonly Block[], topic: string): Counted | undefined {
-  const index = blocks.findIndex((block) => block.kind === 'heading' && coverage(topic, block.text) >= 0.6);
+  const index = blocks.findIndex(
+    (block) =>
+      block.kind === 'heading' && (coverage(topic, block.text) >= 0.6 || coverage(block.text, topic) >= 0.9),
+  );
   if (index < 0) return undefined;
   const section = sectionOf(blocks, index);
   const rows = section.filter((block) => block.kind === 'row');

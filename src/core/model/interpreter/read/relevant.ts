@@ -41,6 +41,7 @@ const ENOUGH = 0.6;
  * 2. The lines, items and rows that say all of the topic; a bare label brings what follows it.
  * 3. The section whose heading says it.
  * 4. The lines that say most of it.
+ * 5. Its parts: each of several, or the first of "the status of the lamp" on a page about the lamp.
  * @param markdown what read_page gave
  */
 export function relevantPart(markdown: string, topic: string): string | undefined {
@@ -51,7 +52,9 @@ export function relevantPart(markdown: string, topic: string): string | undefine
     lines(blocks, topic, FULL) ??
     heading(blocks, topic, ENOUGH) ??
     lines(blocks, topic, ENOUGH) ??
-    eachOf(markdown, topic)
+    eachOf(markdown, topic) ??
+    ofThePage(markdown, topic) ??
+    sectionInTopic(blocks, topic)
   );
 }
 
@@ -65,6 +68,21 @@ function eachOf(markdown: string, topic: string): string | undefined {
   const parts = topics.map((part) => relevantPart(markdown, part) ?? relevantPart(markdown, part + shared));
   const found = parts.filter((part) => part !== undefined);
   return found.length === 0 ? undefined : [...new Set(found)].join('\n');
+}
+
+function ofThePage(markdown: string, topic: string): string | undefined {
+  const english = /^(.+?)\s+(?:of|for|in|on)\s+(.+)$/i.exec(topic);
+  const chinese = /^(.+)的(.+?)$/.exec(topic);
+  const what = english?.[1] ?? chinese?.[2];
+  const whole = english?.[2] ?? chinese?.[1];
+  if (what === undefined || whole === undefined || coverage(whole, markdown) < FULL) return undefined;
+  return relevantPart(markdown, what);
+}
+
+/** "the delivery options" is the section "Delivery". */
+function sectionInTopic(blocks: readonly Block[], topic: string): string | undefined {
+  const index = blocks.findIndex((block) => block.kind === 'heading' && coverage(block.text, topic) >= FULL);
+  return index < 0 ? undefined : heading(blocks, blocks[index]?.text ?? '', FULL);
 }
 
 function cellFor(blocks: readonly Block[], topic: string): string | undefined {

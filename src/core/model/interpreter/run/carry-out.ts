@@ -5,7 +5,7 @@ import type { Say } from '../phrases/say.ts';
 import type { Program, ProgramClause } from '../program.ts';
 import type { Language } from '../text/language.ts';
 import { nextStep } from './next-step.ts';
-import { failed, type Next, type Situation } from './situation.ts';
+import { attemptsFor, failed, type Next, type Situation, told } from './situation.ts';
 import type { ToolSet } from './tool-set.ts';
 
 export interface PlannedCall {
@@ -57,7 +57,7 @@ export function carryOut(program: Program, carrier: Carrier): Progress {
     const next: Next =
       clause.instruction === undefined
         ? failed(say('not-understood.later', { clause: clause.text }))
-        : nextStep(clause.instruction, situation);
+        : bounded(situation, nextStep(clause.instruction, situation));
     if (next.kind === 'call') {
       if (clause.replaced) continue;
       if (calls.length > 0 && !joins(situation, next)) break;
@@ -76,6 +76,19 @@ export function carryOut(program: Program, carrier: Carrier): Progress {
       };
   }
   return calls.length > 0 ? { kind: 'calls', calls, ended } : { kind: 'ended', ended, left: [] };
+}
+
+/** No part of a clause is tried more often than this, and no clause makes more calls, whatever becomes of them. */
+const MOST_FAILURES = 3;
+const MOST_CALLS = 15;
+
+function bounded(situation: Situation, next: Next): Next {
+  if (next.kind !== 'call') return next;
+  const failures = attemptsFor(situation, next.purpose).filter(({ status }) => status !== 'done');
+  const last = failures.at(-1) ?? situation.attempts.at(-1);
+  if (last === undefined || (failures.length < MOST_FAILURES && situation.attempts.length < MOST_CALLS))
+    return next;
+  return failed(situation.say('fail.tool', { tool: last.tool, status: last.status, told: told(last) }));
 }
 
 /** A later fill goes along when nothing of it was tried yet and its field is in sight. */

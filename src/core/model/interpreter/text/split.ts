@@ -47,6 +47,7 @@ function hardPieces(masked: string): string[] {
     .map((line) => line.replace(LINE_MARKER, ''))
     .flatMap((line) => line.split(SENTENCE))
     .flatMap((sentence) => sentence.split(THEN))
+    .map((piece) => piece.trim())
     .flatMap((piece) => {
       const when = WHEN.exec(piece);
       if (when === null) return [piece];
@@ -97,7 +98,7 @@ function softPieces(piece: string, atoms: readonly Atom[]): Piece[] {
     const next = parts[index + 1] ?? '';
     const known = current === '' ? undefined : understand(current, atoms);
     const complete = current === '' || known !== undefined;
-    const begins = complete && beginsInstruction(parts, index + 1, atoms);
+    const begins = complete && mayFollow(known, current, instructionAt(parts, index + 1, atoms));
     const borrowed = complete && !begins ? withVerbOf(verbOf, next, atoms) : undefined;
     if (begins || borrowed !== undefined || current === '') {
       if (current !== '') done.push({ text: current, instruction: known });
@@ -114,18 +115,29 @@ function softPieces(piece: string, atoms: readonly Atom[]): Piece[] {
   return broken && whole.instruction !== undefined ? [whole] : done;
 }
 
-/** Whether an instruction begins at a part, with at most a few of the parts after it. */
-function beginsInstruction(parts: readonly string[], from: number, atoms: readonly Atom[]): boolean {
+/** The instruction that begins at a part, with at most a few of the parts after it. */
+function instructionAt(
+  parts: readonly string[],
+  from: number,
+  atoms: readonly Atom[],
+): Instruction | undefined {
   let joined = '';
   for (let ahead = 0; ahead <= LOOK_AHEAD; ahead++) {
     const at = from + ahead * 2;
     const next = parts[at];
-    if (next === undefined) return false;
+    if (next === undefined) return undefined;
     joined = ahead === 0 ? next : `${joined}${parts[at - 1] ?? ''}${next}`;
     const understood = understand(joined, atoms);
-    if (understood !== undefined && understood.kind !== 'courtesy') return true;
+    if (understood !== undefined && understood.kind !== 'courtesy') return understood;
   }
-  return false;
+  return undefined;
+}
+
+/** "click Save and close" names one button; "type … and save" says two things, and so does "click "Save" and close". */
+function mayFollow(before: Instruction | undefined, text: string, next: Instruction | undefined): boolean {
+  if (next === undefined) return false;
+  const implied = next.kind === 'click' && next.implied === true;
+  return !(implied && before?.kind === 'click' && !/\uE001\s*$/.test(text));
 }
 
 /** The clauses of a wish in order, courtesies left out. Any text is accepted. */

@@ -1,0 +1,546 @@
+import { describe, expect, it } from 'vitest';
+import { loginPage, pageFrom, shopPage, trackerPage } from './fixtures.testing.ts';
+import { interpret } from './interpret.ts';
+import { callsFor, calmWorld, contextFor, realTools, run } from './loop.testing.ts';
+
+const tools = (calls: { tool: string; input: Record<string, unknown> }[]) =>
+  calls.map(({ tool, input }) => [tool, input.ref ?? input.url ?? input.text ?? input.tabId ?? '']);
+
+describe('a wish of several clauses', () => {
+  it('is carried out in order and reported in its own language', () => {
+    const made = run(
+      contextFor(
+        'Click "Find", then choose "Red" from "Colour", and then click the second "Add to cart" button',
+      ),
+      calmWorld(shopPage()),
+    );
+    expect(tools(made.calls)).toEqual([
+      ['click', '7'],
+      ['select_option', '9'],
+      ['click', '17'],
+      ['return_output', ''],
+    ]);
+    expect(made.result).toBe(
+      'What I did:\n- Clicked “Find”\n- Chose “Red” in “Colour”\n- Clicked “Add to cart”',
+    );
+  });
+
+  it('answers a Chinese wish in Chinese', () => {
+    const made = run(contextFor('点击“Find”，然后勾选“Gift wrap”'), calmWorld(shopPage()));
+    expect(made.result).toBe('已完成：\n- 点击了“Find”\n- 勾选了“Gift wrap”');
+  });
+
+  it('fills the fields of a form in one reply, and waits with the click', () => {
+    const words =
+      'type "Ada" into "Full name", type "a@b.c" into "Email", tick "Gift wrap" and then click "Save address"';
+    const replies = callsFor(contextFor(words, { page: shopPage() }));
+    expect(replies.map(({ id }) => id)).toEqual(['clause-1-1', 'clause-2-1', 'clause-3-1']);
+    const made = run(contextFor(words), calmWorld(shopPage()));
+    expect(tools(made.calls).map(([tool]) => tool)).toEqual([
+      'type',
+      'type',
+      'set_checked',
+      'click',
+      'return_output',
+    ]);
+  });
+
+  it('gives the same reply for the same request', () => {
+    const context = contextFor('click "Find", then read the page', { page: shopPage() });
+    expect(interpret(context, realTools)).toEqual(interpret(context, realTools));
+  });
+
+  it('uses ids that every provider takes', () => {
+    const made = run(contextFor('click "Nowhere", then read the page'), calmWorld(shopPage()));
+    for (const { id } of made.calls) expect(id).toMatch(/^[a-zA-Z0-9_-]{1,40}$/);
+    expect(new Set(made.calls.map(({ id }) => id)).size).toBe(made.calls.length);
+  });
+});
+
+describe('reading', () => {
+  const markdown =
+    '# Cart\n\n| Item | Price |\n| --- | --- |\n| Mug | 12 € |\n| Lamp | 45 € |\n\nTotal: 57 €';
+  const reading = (words: string) =>
+    run(contextFor(words), {
+      page: shopPage(),
+      play: ({ tool }) => (tool === 'read_page' ? { status: 'done', value: markdown } : { status: 'done' }),
+    });
+
+  it('gives the part that was asked for', () => {
+    expect(reading('tell me the total').result).toBe('Total: 57 €');
+    expect(reading('what is the price of the lamp?').result).toBe('Lamp – Price: 45 €');
+  });
+
+  it('returns the whole page by the tool result itself, not by typing it again', () => {
+    const made = reading('read the page');
+    expect(made.calls.at(-1)?.input).toEqual({ use_tool_result: true });
+    expect(made.result).toBe(markdown);
+  });
+
+  it('keeps what was read when something else followed', () => {
+    const made = reading('read the page and then click "Find"');
+    expect(made.result).toBe(`${markdown}\n\nWhat I did:\n- Clicked “Find”`);
+  });
+
+  it('says plainly that the page says nothing about it', () => {
+    expect(reading('tell me the delivery date').result).toBe(
+      'Not done: “tell me the delivery date”. The page says nothing about “delivery date” that I can find. I read “Cart”.',
+    );
+  });
+
+  it('reads both mentioned tabs without leaving the own one', () => {
+    const tab = (tabId: number, title: string) => ({
+      tabId,
+      title,
+      url: `https://${title.toLowerCase()}.example/`,
+      attached: false,
+      mentioned: true,
+      current: false,
+    });
+    const made = run(contextFor('Read the mentioned tabs', { tabs: [tab(3, 'Docs'), tab(4, 'Blog')] }), {
+      page: undefined,
+      play: ({ input }) => ({ status: 'done', value: `text of ${input.tabId}` }),
+    });
+    expect(made.calls.map(({ tool, input }) => [tool, input.tabId])).toEqual([
+      ['read_page', 3],
+      ['read_page', 4],
+      ['return_output', undefined],
+    ]);
+    expect(made.result).toBe('## Docs\n\ntext of 3\n\n## Blog\n\ntext of 4');
+  });
+});
+
+describe('several controls of one name', () => {
+  it('asks the person, telling them apart by their place, and takes the answer', () => {
+    const made = run(contextFor('click "Add to cart"'), {
+      page: shopPage(),
+      play: ({ tool, input }) =>
+        tool === 'human_interact'
+          ? { status: 'done', value: (input.options as string[])[1] }
+          : { status: 'done' },
+    });
+    expect(made.calls[0]?.input).toEqual({
+      kind: 'select',
+      question: 'Several things here are called “Add to cart”. Which one do you mean?',
+      options: ['Add to cart – Harbor Lamp 45 €', 'Add to cart – Clip Lamp 30 €'],
+    });
+    expect(tools(made.calls)[1]).toEqual(['click', '17']);
+  });
+
+  it('prefers what is in view and what can be used', () => {
+    const page = pageFrom('[1] button "Save" @2\n[2] button "Save"\n[3] button "Save" disabled');
+    expect(callsFor(contextFor('click Save', { page }))[0]?.input).toEqual({ ref: '2' });
+  });
+
+  it('looks into an open dialog first', () => {
+    const page = pageFrom('[1] button "Delete"\ndialog "Sure?" modal\n  [2] button "Delete"');
+    expect(callsFor(contextFor('click Delete', { page }))[0]?.input).toEqual({ ref: '2' });
+  });
+
+  it('takes links that lead to the same place as one', () => {
+    const page = pageFrom('[1] link "Docs" -> https://a.example/d\n[2] link "Docs" -> https://a.example/d');
+    expect(callsFor(contextFor('click Docs', { page }))[0]?.input).toEqual({ ref: '1' });
+  });
+});
+
+describe('a name that is not there', () => {
+  it('is looked for once by find, a short wait and a scroll, then told with similar names', () => {
+    const made = run(contextFor('click "Save adress"'), {
+      page: shopPage(),
+      play: ({ tool }) => ({
+        status: tool === 'find' ? 'not-found' : tool === 'wait_for' ? 'timed-out' : 'done',
+      }),
+    });
+    expect(made.calls.map(({ tool }) => tool)).toEqual(['find', 'wait_for', 'scroll', 'return_output']);
+    expect(made.result).toContain(
+      'I did not find “Save adress” on “Pine & Plum”. Similar names there: “Save address”',
+    );
+  });
+
+  it('is used when find gives its number', () => {
+    const made = run(contextFor('click "Mark letter 287 as read"'), {
+      page: shopPage(),
+      play: ({ tool }) =>
+        tool === 'find'
+          ? {
+              status: 'done',
+              value: [{ ref: '812', role: 'button', name: 'Mark letter 287 as read', screen: 9 }],
+            }
+          : { status: 'done' },
+    });
+    expect(tools(made.calls)).toEqual([
+      ['find', 'Mark letter 287 as read'],
+      ['click', '812'],
+      ['return_output', ''],
+    ]);
+  });
+
+  it('is found when the page shows it late', () => {
+    const made = run(contextFor('click "Done"'), {
+      page: shopPage(),
+      play: ({ tool }, world) => {
+        if (tool === 'wait_for') world.page = pageFrom('[40] button "Done"');
+        return { status: tool === 'find' ? 'not-found' : 'done' };
+      },
+    });
+    expect(tools(made.calls).at(-2)).toEqual(['click', '40']);
+  });
+});
+
+describe('an outcome that failed', () => {
+  const failing = (statuses: string[], text = '') => {
+    const left = [...statuses];
+    return run(contextFor('click "Find" and then click "Details"'), {
+      page: pageFrom(
+        `dialog "Cookies"\n  text "We use cookies"\n  [1] button "Only necessary"\n[7] button "Find"\n[8] button "Details"`,
+      ),
+      play: ({ tool, input }) =>
+        tool === 'click' && input.ref === '7' ? { status: left.shift() ?? 'done', text } : { status: 'done' },
+    });
+  };
+
+  it('is tried again with a fresh look when the element was stale', () => {
+    expect(tools(failing(['stale']).calls).slice(0, 3)).toEqual([
+      ['click', '7'],
+      ['click', '7'],
+      ['click', '8'],
+    ]);
+  });
+
+  it('closes what covers the element, then tries again', () => {
+    expect(tools(failing(['covered']).calls).slice(0, 3)).toEqual([
+      ['click', '7'],
+      ['click', '1'],
+      ['click', '7'],
+    ]);
+  });
+
+  it('waits for a disabled element once', () => {
+    expect(
+      failing(['disabled'])
+        .calls.map(({ tool }) => tool)
+        .slice(0, 3),
+    ).toEqual(['click', 'wait_for', 'click']);
+  });
+
+  it('brings a hidden element into view', () => {
+    expect(failing(['not-visible']).calls[1]?.input).toEqual({ direction: 'into-view', ref: '7' });
+  });
+
+  it('is given up after three tries, and names what was left', () => {
+    const made = failing(['stale', 'stale', 'stale']);
+    expect(made.calls.filter(({ tool }) => tool === 'click')).toHaveLength(3);
+    expect(made.result).toContain('Not done: “click "Find"”. click did not work (stale).');
+    expect(made.result).toContain('Not tried after that: “click "Details"”.');
+  });
+
+  it('ends at once when the person did not allow it', () => {
+    const made = failing(['denied'], 'The person did not allow it.');
+    expect(made.calls.map(({ tool }) => tool)).toEqual(['click', 'return_output']);
+    expect(made.result).toContain('It was not allowed. The person did not allow it.');
+  });
+
+  it('is not repeated when nobody knows whether it happened', () => {
+    const made = failing(['unknown']);
+    expect(made.calls.filter(({ tool }) => tool === 'click')).toHaveLength(1);
+    expect(made.result).toContain('I did not do it again.');
+  });
+});
+
+describe('words outside the grammar', () => {
+  it('are named before anything is begun', () => {
+    const made = run(contextFor('click "Find", then frobnicate the widget'), calmWorld(shopPage()));
+    expect(made.calls.map(({ tool }) => tool)).toEqual(['return_output']);
+    expect(made.result).toContain('I did not understand this part: “frobnicate the widget”.');
+    expect(made.result).toContain('add a model');
+  });
+
+  it('stop a run that a later message made strange', () => {
+    const context = contextFor(['click "Find"', 'also frobnicate it']);
+    const begun = {
+      ...context,
+      history: [{ id: 'clause-1-1', tool: 'click', input: { ref: '7' }, status: 'done', text: '' }],
+    };
+    const made = callsFor({ ...begun, page: shopPage() });
+    expect(made[0]?.tool).toBe('return_output');
+    expect(made[0]?.input.value).toContain('I do not understand “frobnicate it”.');
+  });
+});
+
+describe('later messages', () => {
+  const done = { id: 'clause-1-1', tool: 'click', input: { ref: '7' }, status: 'done', text: '' };
+  const afterMessage = (message: string) =>
+    callsFor(
+      contextFor(['click "Find", then click "Details"', message], { page: shopPage(), history: [done] }),
+    );
+
+  it('add clauses', () => {
+    expect(afterMessage('also tick "Gift wrap"')[0]?.input).toEqual({ ref: '19' });
+    const history = [done, { ...done, id: 'clause-2-1' }];
+    const next = callsFor(
+      contextFor(['click "Find", then click "Details"', 'also tick "Gift wrap"'], {
+        page: shopPage(),
+        history,
+      }),
+    );
+    expect(next[0]).toEqual({
+      id: 'clause-m1x1-1',
+      tool: 'set_checked',
+      input: { ref: '11', checked: true },
+    });
+  });
+
+  it('replace what is not finished', () => {
+    expect(afterMessage('no, rather click "Imprint"')[0]).toEqual({
+      id: 'clause-m1x1-1',
+      tool: 'click',
+      input: { ref: '30' },
+    });
+    expect(afterMessage('click "Imprint" instead')[0]?.input).toEqual({ ref: '30' });
+    expect(afterMessage('不，改为点击“Imprint”')[0]?.input).toEqual({ ref: '30' });
+  });
+
+  it('stop', () => {
+    const [call] = afterMessage('stop');
+    expect(call?.tool).toBe('return_output');
+    expect(call?.input.value).toBe('You said to stop, so I stopped.\n\nWhat I did:\n- Clicked “Find”');
+  });
+
+  it('are not done twice when the plan has them already', () => {
+    const context = contextFor(['click "Find"', 'also tick "Gift wrap"'], {
+      steps: [
+        { id: '0/1', text: 'click "Find"' },
+        { id: '0/2', text: 'tick "Gift wrap"' },
+      ],
+    });
+    expect(run(context, calmWorld(shopPage())).calls.map(({ tool }) => tool)).toEqual([
+      'click',
+      'set_checked',
+      'return_output',
+    ]);
+  });
+});
+
+describe('the end', () => {
+  it('gives the result again when it was held back', () => {
+    const history = [
+      { id: 'clause-1-1', tool: 'click', input: { ref: '7' }, status: 'done', text: '' },
+      { id: 'end-1', tool: 'return_output', input: {}, status: 'held-back', text: 'Check: …' },
+    ];
+    const [call] = callsFor(contextFor('click "Find"', { page: shopPage(), history }));
+    expect(call).toEqual({ id: 'end-2', tool: 'return_output', input: { value: 'Clicked “Find”.' } });
+  });
+
+  it('says what a missing tool leaves undone', () => {
+    const only = realTools.filter(({ name }) => name === 'return_output');
+    const reply = interpret(contextFor('click "Find"', { page: shopPage() }), only);
+    expect(reply.calls?.[0]?.input).toMatchObject({
+      value: 'Not done: “click "Find"”. I cannot do this here: the tool “click” is not available now.',
+    });
+  });
+
+  it('marks a failed result where the tool can say so', () => {
+    const withFailed = [
+      { name: 'return_output', inputSchema: { type: 'object', properties: { value: {}, failed: {} } } },
+    ];
+    const reply = interpret(contextFor('frobnicate'), withFailed);
+    expect(reply.calls?.[0]?.input).toMatchObject({ failed: true });
+  });
+
+  it('answers in plain text when there is no tool for results', () => {
+    expect(interpret(contextFor('hello'), []).text).toContain('Hello!');
+  });
+});
+
+describe('steps of a plan', () => {
+  it('are reported as done together with the next call', () => {
+    const report = {
+      name: 'task_node_status',
+      inputSchema: { type: 'object', properties: { doneIds: {}, todoIds: {} } },
+    };
+    const reply = interpret(
+      contextFor('x', {
+        steps: [
+          { id: '0/1', text: 'click "Find"' },
+          { id: '0/2', text: 'click "Details"' },
+        ],
+        page: shopPage(),
+        history: [{ id: 'clause-1-1', tool: 'click', input: { ref: '7' }, status: 'done', text: '' }],
+      }),
+      [...realTools, report],
+    );
+    expect(reply.calls?.map(({ name, input }) => [name, input])).toEqual([
+      ['task_node_status', { doneIds: ['0/1'], todoIds: ['0/2'] }],
+      ['click', expect.objectContaining({ ref: '19' })],
+    ]);
+  });
+});
+
+describe('signing in', () => {
+  it('types name and password into the fields of their role and sends the form', () => {
+    const made = run(contextFor('sign in as "ada" with password ⟪secret:1⟫'), calmWorld(loginPage()));
+    expect(made.calls.map(({ tool, input }) => [tool, input.ref, input.text])).toEqual([
+      ['type', '1', 'ada'],
+      ['type', '2', '⟪secret:1⟫'],
+      ['click', '4', undefined],
+      ['return_output', undefined, undefined],
+    ]);
+    expect(made.result).toBe('Sent the sign-in as ada.');
+  });
+
+  it('goes to the sign-in page first when the page has only its link', () => {
+    const made = run(contextFor('log in with "ada" and "pw"'), {
+      page: shopPage(),
+      play: ({ input }, world) => {
+        if (input.ref === '5') world.page = loginPage();
+        return { status: 'done' };
+      },
+    });
+    expect(made.calls.map(({ input }) => input.ref)).toEqual(['5', '1', '2', '4', undefined]);
+  });
+
+  it('hands over to the person when the password may not be typed', () => {
+    const made = run(contextFor('log in with "ada" and "pw"'), {
+      page: loginPage(),
+      play: ({ input }) => ({ status: input.ref === '2' ? 'secret-field' : 'done' }),
+    });
+    expect(made.calls.map(({ tool }) => tool)).toEqual(['type', 'type', 'human_interact', 'return_output']);
+  });
+
+  it('tells that the sign-in was refused', () => {
+    const made = run(contextFor('log in with "ada" and "pw"'), {
+      page: loginPage(),
+      play: ({ input }, world) => {
+        if (input.ref === '4') {
+          const page = loginPage();
+          page.nodes.push({
+            role: 'alert',
+            name: 'Name or password is wrong.',
+            depth: 0,
+            states: [],
+            screen: 0,
+          });
+          world.page = page;
+        }
+        return { status: 'done' };
+      },
+    });
+    expect(made.result).toContain('The sign-in was refused: Name or password is wrong.');
+  });
+
+  it('passes a page that asks for the name first', () => {
+    const nameOnly = pageFrom('form\n  [1] textbox "Email"\n  [2] button "Next" submits');
+    const made = run(contextFor('log in with "ada" and "pw"'), {
+      page: nameOnly,
+      play: ({ input }, world) => {
+        if (input.ref === '2' && world.page === nameOnly) world.page = loginPage();
+        return { status: 'done' };
+      },
+    });
+    expect(made.calls.map(({ input }) => input.text ?? input.ref)).toEqual([
+      'ada',
+      '2',
+      'pw',
+      '4',
+      undefined,
+    ]);
+  });
+});
+
+describe('choosing in a list of the page', () => {
+  it('opens the list and clicks the option when the tool cannot choose in it', () => {
+    const made = run(contextFor('choose "Blue" from "Shade"'), {
+      page: pageFrom('[1] button "Shade"'),
+      play: ({ tool, input }, world) => {
+        if (tool === 'select_option') return { status: 'wrong-kind' };
+        if (input.ref === '1')
+          world.page = pageFrom('[1] button "Shade"\nlistbox\n  [2] option "Red"\n  [3] option "Blue"');
+        return { status: 'done' };
+      },
+    });
+    expect(tools(made.calls)).toEqual([
+      ['select_option', '1'],
+      ['click', '1'],
+      ['click', '3'],
+      ['return_output', ''],
+    ]);
+  });
+});
+
+describe('asking the person', () => {
+  it('types the answer where it is wanted', () => {
+    const made = run(contextFor('ask me "Which name?", then type my answer into "Full name"'), {
+      page: shopPage(),
+      play: ({ tool }) => (tool === 'human_interact' ? { status: 'done', value: 'Ada' } : { status: 'done' }),
+    });
+    expect(made.calls[1]?.input).toEqual({ ref: '21', text: 'Ada' });
+  });
+
+  it('stops when the person says no', () => {
+    const made = run(contextFor('ask me whether to go on, then click "Find"'), {
+      page: shopPage(),
+      play: () => ({ status: 'done', value: false }),
+    });
+    expect(made.calls.map(({ tool }) => tool)).toEqual(['human_interact', 'return_output']);
+    expect(made.result).toContain('You said no, so I stopped.');
+  });
+});
+
+describe('tabs', () => {
+  const tabs = [
+    {
+      tabId: 12,
+      title: 'Issues',
+      url: 'https://tracker.example/',
+      attached: true,
+      mentioned: false,
+      current: true,
+    },
+    {
+      tabId: 20,
+      title: 'Handbook',
+      url: 'https://docs.example/',
+      attached: false,
+      mentioned: true,
+      current: false,
+    },
+  ];
+  const firstCall = (words: string) => callsFor(contextFor(words, { tabs, page: trackerPage() }))[0];
+
+  it('are switched to by title, mention, order or being the other one', () => {
+    for (const words of [
+      'switch to the tab "Handbook"',
+      'go to the mentioned tab',
+      'switch to the other tab',
+      '切换到提到的标签页',
+    ])
+      expect(firstCall(words)).toMatchObject({ tool: 'switch_tab', input: { tabId: 20 } });
+    expect(firstCall('switch to the second tab')?.input).toEqual({ tabId: 20 });
+    expect(firstCall('open the Handbook')).toMatchObject({ tool: 'switch_tab', input: { tabId: 20 } });
+  });
+
+  it('are listed once when none fits, then named', () => {
+    const made = run(contextFor('switch to the tab "Cart"', { tabs }), calmWorld(trackerPage()));
+    expect(made.calls.map(({ tool }) => tool)).toEqual(['list_tabs', 'return_output']);
+    expect(made.result).toContain('There is no open tab that fits “Cart”. Open tabs: “Issues”, “Handbook”.');
+  });
+});
+
+describe('without a page', () => {
+  it('begins with an address', () => {
+    const made = run(contextFor('open example.com, then click "More"', { tabs: [] }), {
+      page: undefined,
+      play: ({ tool }, world) => {
+        if (tool === 'navigate') world.page = pageFrom('[1] link "More" -> https://example.com/more');
+        return { status: 'done' };
+      },
+    });
+    expect(made.calls.map(({ tool }) => tool)).toEqual(['navigate', 'click', 'return_output']);
+  });
+
+  it('says that a page is needed', () => {
+    expect(run(contextFor('click "More"', { tabs: [] }), calmWorld()).result).toContain(
+      'No page is open to work in.',
+    );
+  });
+});

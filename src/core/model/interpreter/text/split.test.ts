@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MOST_CLAUSES, splitClauses } from './split.ts';
+
+const clauses = (words: string) => splitClauses(words).map(({ text }) => text);
+
+describe('splitClauses', () => {
+  it.each<[string, string[]]>([
+    ['click A, then click B', ['click A', 'click B']],
+    ['click A and then click B; click C. Click D', ['click A', 'click B', 'click C', 'Click D']],
+    ['click Terms and Conditions and press Enter', ['click Terms and Conditions', 'press Enter']],
+    ['click Save and close', ['click Save and close']],
+    ['tell me the price and the stock', ['tell me the price and the stock']],
+    ['type "open a, then go back" into Note', ['type "open a, then go back" into Note']],
+    ["type 'it’s here. Go' into Note, click 'OK'", ["type 'it’s here. Go' into Note", "click 'OK'"]],
+    ['1. open a.example 2. read the page 3. go back', ['open a.example', 'read the page', 'go back']],
+    ['- open a.example\n- read the page', ['open a.example', 'read the page']],
+    ['Step 1: open a.example\nStep 2: go back', ['open a.example', 'go back']],
+    [
+      'open https://a.example/x.html. Then read the page.',
+      ['open https://a.example/x.html', 'read the page'],
+    ],
+    ['click "A", "B" and "C"', ['click "A"', 'click "B"', 'click "C"']],
+    ['type "a" into X and "b" into Y', ['type "a" into X', 'type "b" into Y']],
+    [
+      'fill in Name with "Ada", Email with "x@y.z"',
+      ['fill in Name with "Ada"', 'fill in Email with "x@y.z"'],
+    ],
+    ['When "Saved" appears, click Next', ['wait until "Saved" appears', 'click Next']],
+    ['hello, please open a.example. Thanks!', ['open a.example']],
+    ['点击“A”，然后点击“B”。最后返回', ['点击“A”', '点击“B”', '返回']],
+    ['点击「A」和「B」', ['点击「A」', '点击「B」']],
+    ['先打开a.example，再点击“B”并勾选“C”', ['打开a.example', '点击“B”', '勾选“C”']],
+    ['点击最后一个链接', ['点击最后一个链接']],
+    ['第一步：打开a.example\n第二步：返回', ['打开a.example', '返回']],
+    ['', []],
+    ['  \n .,;。 ', []],
+  ])('%s', (words, expected) => {
+    expect(clauses(words).map((text) => text.replace(/^(?:please|hello, please|先)\s*/, ''))).toEqual(
+      expected,
+    );
+  });
+
+  it('gives texts that are understood the same way alone, as the nodes of a plan are', () => {
+    const words =
+      'Open a.example, then click "A", "B" and type "x" into Name and "y" into City; when "Saved" appears, tick "Gift wrap" and tell me the total';
+    for (const { text, instruction } of splitClauses(words)) {
+      expect(splitClauses(text)).toEqual([{ text, instruction }]);
+    }
+  });
+
+  it('keeps every character of what nobody understands', () => {
+    expect(splitClauses('frobnicate the {widget} & $1')).toEqual([
+      { text: 'frobnicate the {widget} & $1', instruction: undefined },
+    ]);
+  });
+
+  it('takes any text, and long ones in little time', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (words) => void splitClauses(words)),
+    );
+    const pieces = [
+      'click A, ',
+      'and "',
+      "'a ",
+      '。',
+      '打开 ',
+      'type x into y in z ',
+      '\n1. ',
+      'https://',
+      '“',
+    ];
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...pieces), { maxLength: 60 }),
+        (list) => void splitClauses(list.join('')),
+      ),
+    );
+    for (const piece of [...pieces, 'a ', 'in in ', 'click and ', 'wait until a is ', '”', '的']) {
+      const started = performance.now();
+      splitClauses(piece.repeat(Math.floor(200_000 / piece.length)));
+      expect(performance.now() - started, `200 kB of ${piece}`).toBeLessThan(5000);
+    }
+  });
+
+  it('looks at a bounded number of clauses and says so by one that is not understood', () => {
+    const found = splitClauses('go back. '.repeat(MOST_CLAUSES + 20));
+    expect(found).toHaveLength(MOST_CLAUSES + 1);
+    expect(found.at(-1)?.instruction).toBeUndefined();
+  });
+});
