@@ -1,7 +1,10 @@
 import { attribute, has, page, rectOf } from './dom.ts';
 import { type Area, intersect } from './geometry.ts';
 
-/** What the walk knows about the place where it is; each element hands a changed copy to its children. */
+/**
+ * What the walk knows about where it is. An element that changes none of it hands it on as it is, one that does hands
+ * on a changed copy; nobody changes a context in place.
+ */
 export interface Context {
   /** Depth of the nodes that come next. */
   depth: number;
@@ -24,8 +27,6 @@ export interface Context {
   region: Area | null;
   /** The nearest row, item or article. */
   item: Element | null;
-  /** Hash of the way from the nearest id to here. */
-  place: number;
 }
 
 export const startContext: Context = {
@@ -41,8 +42,10 @@ export const startContext: Context = {
   fixed: false,
   region: null,
   item: null,
-  place: 7,
 };
+
+/** Place of the document's own element. */
+export const START_PLACE = 7;
 
 /** The computed style of an element as far as sight goes. */
 export interface Sight {
@@ -54,8 +57,9 @@ export interface Sight {
   faint: boolean;
   position: string;
   cursor: string;
+  scrolls: boolean;
   scrollsY: boolean;
-  scrollsX: boolean;
+  clips: boolean;
   clipsX: boolean;
   clipsY: boolean;
 }
@@ -66,23 +70,24 @@ const NOTHING_LEFT =
   /^(?:inset\((?:5\d|[6-9]\d|100)(?:\.\d+)?%|circle\(0|ellipse\(0|polygon\((?:0(?:px|%)? 0(?:px|%)?(?:, )?)+\))/;
 
 export function sightOf(style: CSSStyleDeclaration): Sight {
-  const { display, position } = style;
-  const overflowX = style.overflowX;
+  const { position, overflowX, clipPath } = style;
   const overflowY = overflowX === 'visible' ? 'visible' : style.overflowY;
-  const { clipPath } = style;
+  const isPlaced = position === 'absolute' || position === 'fixed';
+  const clipsX = overflowX === 'hidden' || overflowX === 'clip';
+  const clipsY = overflowY === 'hidden' || overflowY === 'clip';
+  const scrollsY = overflowY === 'auto' || overflowY === 'scroll';
   return {
-    display,
+    display: style.display,
     position,
     visible: style.visibility === 'visible',
     faint: Number(style.opacity) < FAINT || isFilteredAway(style.filter),
-    unseen:
-      (clipPath !== 'none' && NOTHING_LEFT.test(clipPath)) ||
-      ((position === 'absolute' || position === 'fixed') && isClippedAway(style.clip)),
+    unseen: (clipPath !== 'none' && NOTHING_LEFT.test(clipPath)) || (isPlaced && isClippedAway(style.clip)),
     cursor: style.cursor,
-    scrollsX: overflowX === 'auto' || overflowX === 'scroll',
-    scrollsY: overflowY === 'auto' || overflowY === 'scroll',
-    clipsX: overflowX === 'hidden' || overflowX === 'clip',
-    clipsY: overflowY === 'hidden' || overflowY === 'clip',
+    scrolls: scrollsY || overflowX === 'auto' || overflowX === 'scroll',
+    scrollsY,
+    clips: clipsX || clipsY,
+    clipsX,
+    clipsY,
   };
 }
 
@@ -102,30 +107,34 @@ export function clipFor(context: Context, position: string): Area | null {
   return position === 'absolute' ? context.clipPositioned : context.clip;
 }
 
-/** The context inside an element, as far as sight and place go. */
-export function inside(context: Context, element: Element, sight: Sight, place: number): Context {
-  const own = clipFor(context, sight.position);
-  let clip = own;
+/** The context inside an element, as far as sight goes. */
+export function inside(context: Context, element: Element, sight: Sight): Context {
+  const { position } = sight;
+  let clip = clipFor(context, position);
   let region = context.region;
-  const isRoot = element === page.root() || element === page.body();
-  if (!isRoot && (sight.clipsX || sight.clipsY || sight.scrollsX || sight.scrollsY)) {
+  if ((sight.clips || sight.scrolls) && !isRoot(element)) {
     const box = rectOf(element);
-    if (sight.clipsX || sight.clipsY) clip = intersect(own, clippedAxes(box, sight));
-    if (sight.scrollsX || sight.scrollsY) region = intersect(region, box);
+    if (sight.clips) clip = intersect(clip, clippedAxes(box, sight));
+    if (sight.scrolls) region = intersect(region, box);
   }
-  const positioned = sight.position !== 'static';
-  return {
-    ...context,
-    place,
-    unseen: context.unseen || sight.unseen,
-    faint: context.faint || sight.faint,
-    clip,
-    clipPositioned: positioned ? clip : context.clipPositioned,
-    region,
-    fixed: context.fixed || sight.position === 'fixed',
-    inert: context.inert || has(element, 'inert'),
-  };
+  const clipPositioned = position === 'static' ? context.clipPositioned : clip;
+  const unseen = context.unseen || sight.unseen;
+  const faint = context.faint || sight.faint;
+  const fixed = context.fixed || position === 'fixed';
+  const inert = context.inert || has(element, 'inert');
+  const isSame =
+    clip === context.clip &&
+    region === context.region &&
+    clipPositioned === context.clipPositioned &&
+    unseen === context.unseen &&
+    faint === context.faint &&
+    fixed === context.fixed &&
+    inert === context.inert;
+  return isSame ? context : { ...context, unseen, faint, clip, clipPositioned, region, fixed, inert };
 }
+
+/** The document's own scrolling and clipping belong to its window. */
+const isRoot = (element: Element): boolean => element === page.root() || element === page.body();
 
 const FAR = 1e7;
 
@@ -141,10 +150,10 @@ function clippedAxes(box: DOMRect, sight: Sight): Area {
 const tagHashes = new Map<string, number>();
 
 /** Place of a child: from its id when it has one, else from its parent's place, its tag and its position. */
-export function placeOf(context: Context, element: Element, tag: string, position: number): number {
+export function placeOf(outer: number, element: Element, tag: string, position: number): number {
   const id = attribute(element, 'id');
   if (id) return hashText(id);
-  return (Math.imul(context.place, 31) + Math.imul(hashTag(tag), 17) + position) | 0;
+  return (Math.imul(outer, 31) + Math.imul(hashTag(tag), 17) + position) | 0;
 }
 
 function hashTag(tag: string): number {

@@ -51,13 +51,11 @@ export function levelOf(element: Element, role: string): number | undefined {
 
 /** How far a region that scrolls by itself can go, in screens of the region; undefined when it does not scroll, and for the document. */
 export function scrollable(element: Element, sight: Sight): { above: number; below: number } | undefined {
-  if (!(sight.scrollsX || sight.scrollsY) || element === page.root() || element === page.body())
-    return undefined;
+  if (!sight.scrolls || element === page.root() || element === page.body()) return undefined;
   const { scrollTop, scrollLeft, scrollHeight, scrollWidth, clientHeight, clientWidth } = element;
   if (sight.scrollsY && scrollHeight - clientHeight > LEAST_SCROLL)
     return parts(scrollTop, scrollHeight, clientHeight);
-  if (sight.scrollsX && scrollWidth - clientWidth > LEAST_SCROLL)
-    return parts(scrollLeft, scrollWidth, clientWidth);
+  if (scrollWidth - clientWidth > LEAST_SCROLL) return parts(scrollLeft, scrollWidth, clientWidth);
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { ControlFacts } from '../../core/page/snapshot.ts';
-import { attribute, baseUriOf, has, page, tagOf } from './dom.ts';
+import { attribute, baseUriOf, has, tagOf } from './dom.ts';
 import { closestFlat } from './flat-tree.ts';
 import { isEditingHost } from './role.ts';
 
@@ -26,13 +26,26 @@ function addLink(facts: ControlFacts, link: Element): void {
   const url = linkUrl(link);
   if (url === undefined) return;
   facts.linkUrl = url;
-  const target = attribute(link, 'target') ?? attribute(page.query('base[target]') ?? link, 'target');
+  const target = attribute(link, 'target') ?? baseTarget();
   if (target && !/^_(?:self|top|parent)$/i.test(target)) facts.opensNewTab = true;
   if (has(link, 'download')) facts.download = true;
 }
 
+/** A live list, which the browser keeps: asking it again costs nothing. */
+const bases = document.getElementsByTagName('base');
+
+function baseTarget(): string | null {
+  for (let at = 0; at < bases.length; at++) {
+    const base = bases.item(at);
+    if (base && has(base, 'target')) return attribute(base, 'target');
+  }
+  return null;
+}
+
 /** Resolved address of a native link; undefined for a script's or a broken one. */
 export function linkUrl(link: Element): string | undefined {
+  if (link instanceof HTMLAnchorElement)
+    return link.protocol === 'javascript:' ? undefined : link.href || undefined;
   const href = attribute(link, 'href') ?? attribute(link, 'xlink:href');
   if (href === null) return undefined;
   const url = resolve(href, link);

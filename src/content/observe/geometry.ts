@@ -46,10 +46,14 @@ const SPECK = 1;
 export const hasArea = (area: Area): boolean =>
   area.right - area.left > SPECK && area.bottom - area.top > SPECK;
 
+const overlaps = (a: Area, b: Area): boolean =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > SPECK &&
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SPECK;
+
 /** True when some of the box can be brought to sight: it has a size, is not clipped away, and not beyond the document's start. */
 export function isReachable(box: Area, clip: Area | null, fixed: boolean, view: View): boolean {
   if (!hasArea(box)) return false;
-  if (clip && !hasArea(intersect(clip, box))) return false;
+  if (clip && !overlaps(clip, box)) return false;
   if (fixed) return box.right > 0 && box.bottom > 0 && box.left < view.width && box.top < view.height;
   return box.right + view.scrollX + view.leftward > 0 && box.bottom + view.scrollY > 0;
 }

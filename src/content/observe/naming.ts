@@ -10,6 +10,10 @@ export const INTERACTIVE =
   '[role=combobox],[role=textbox],[role=slider],[role=spinbutton],[role=treeitem],[role=menuitemcheckbox],' +
   '[role=menuitemradio],[role=searchbox],video[controls],audio[controls]';
 
+/** True when there is another target in the element. */
+export const holdsTargets = (element: Element): boolean =>
+  element.firstElementChild !== null && queryIn(element, INTERACTIVE) !== null;
+
 /** A control without a role of its own holds at most this much text to be named by it. */
 const SHORT_CONTENT = 400;
 
@@ -18,7 +22,7 @@ const TOLD_BY_PARTS = new Set(['row', 'article', 'list', 'table', 'grid', 'treeg
 
 /** True when the element is told whole by its content: few words, and nothing else to operate inside. */
 export const isShort = (element: Element): boolean =>
-  textOf(element).length <= SHORT_CONTENT && queryIn(element, INTERACTIVE) === null;
+  textOf(element).length <= SHORT_CONTENT && !holdsTargets(element);
 
 /** Role that a control's line tells. */
 export const toldRole = (role: string): string => (role && role !== 'none' ? role : 'clickable');

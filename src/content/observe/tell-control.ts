@@ -1,10 +1,10 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
 import { type Context, clipFor } from './context.ts';
 import { boxedPart, controlParts, scrollable } from './control-node.ts';
-import { queryIn, rectOf, textOf } from './dom.ts';
+import { rectOf, textOf } from './dom.ts';
 import { isReachable, screenOf } from './geometry.ts';
 import { isNamedByLabel, isToggledByLabel, isUsable, labelledControl } from './labels.ts';
-import { INTERACTIVE, isNamedByContent, saysAll, toldName, toldRole } from './naming.ts';
+import { holdsTargets, isNamedByContent, saysAll, toldName, toldRole } from './naming.ts';
 import { isEditingHost, roleOf } from './role.ts';
 import { NAMED_BY_CONTENT } from './role-sets.ts';
 import { hidesLetters } from './text-run.ts';
@@ -33,7 +33,7 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
   walk.told.add(element);
   if (boxed !== element) walk.found.targets.set(element, boxed);
   const told = toldRole(role);
-  const node = controlNode(walk, element, told, inner);
+  const node = controlNode(walk, visit, element, told);
   node.screen = screenOf(box, inner.region, walk.env.view);
   const scrolls = isField ? undefined : scrollable(element, sight);
   if (scrolls) node.scrollable = scrolls;
@@ -49,23 +49,27 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
 /** What is in a control: nothing where its name says it all, else the other targets in it, else everything. */
 function tellInside(walk: PageWalk, visit: Visit, told: string, context: Context): void {
   const { element, sight } = visit;
-  context.named ||= isNamedByContent(element, told) && saysAll(element);
-  context.control = !NAMED_BY_CONTENT.has(told) || GROUPS.has(told) ? 'group' : 'leaf';
-  context.pointer ||= sight.cursor === 'pointer';
-  if (context.named && context.control === 'leaf' && !mayHoldTargets(walk, element)) return;
-  walk.visitContent(visit, context);
+  const named = context.named || (isNamedByContent(element, told) && saysAll(element));
+  const control = !NAMED_BY_CONTENT.has(told) || GROUPS.has(told) ? 'group' : 'leaf';
+  if (named && control === 'leaf' && !mayHoldTargets(walk, element)) return;
+  walk.visitContent(visit, {
+    ...context,
+    named,
+    control,
+    pointer: context.pointer || sight.cursor === 'pointer',
+  });
 }
 
 const mayHoldTargets = (walk: PageWalk, element: Element): boolean =>
-  queryIn(element, INTERACTIVE) !== null || walk.env.openShadowRoot(element) !== null;
+  holdsTargets(element) || walk.env.openShadowRoot(element) !== null;
 
-function controlNode(walk: PageWalk, element: Element, told: string, context: Context): PageNode {
+function controlNode(walk: PageWalk, { inner, place }: Visit, element: Element, told: string): PageNode {
   const name = toldName(element, told, walk.env.openShadowRoot);
   return {
-    ref: walk.refFor(element, told, name, context),
+    ref: walk.refFor(element, told, name, place, inner.item),
     role: told,
     name,
-    depth: context.depth,
+    depth: inner.depth,
     states: [],
     screen: 0,
     ...controlParts(element, told, element === walk.active),
@@ -94,7 +98,7 @@ export function tellLabel(walk: PageWalk, visit: Visit): boolean {
   }
   walk.told.add(control);
   walk.found.targets.set(control, label);
-  const node = controlNode(walk, control, toldRole(roleOf(control)), inner);
+  const node = controlNode(walk, visit, control, toldRole(roleOf(control)));
   node.screen = screenOf(box, inner.region, walk.env.view);
   walk.nest(node, control, content, (context) =>
     walk.visitContent(visit, { ...context, control: 'leaf', pointer: true }),

@@ -5,7 +5,7 @@ import { levelOf, scrollable } from './control-node.ts';
 import { queryIn, rectOf } from './dom.ts';
 import { frameNode, isFrameTag } from './frame-node.ts';
 import { isReachable, screenOf } from './geometry.ts';
-import { INTERACTIVE } from './naming.ts';
+import { holdsTargets, INTERACTIVE } from './naming.ts';
 import { roleOf } from './role.ts';
 import { isRange, structureNode } from './structure.ts';
 import { tellControl, tellLabel } from './tell-control.ts';
@@ -22,9 +22,10 @@ const LEAST_FRAME = 100;
 
 /** Decides what an element is for a reader, and tells it: a frame, a label, a control, a picture, a heading, a container. */
 export function tell(walk: PageWalk, visit: Visit): void {
-  const { element, tag, sight, outer, inner } = visit;
+  const { element, tag, sight, outer } = visit;
   const role = roleOf(element);
-  if (ITEM_ROLES.has(role)) inner.item = element;
+  if (ITEM_ROLES.has(role)) visit.inner = { ...visit.inner, item: element };
+  const { inner } = visit;
   if (isFrameTag(tag)) {
     tellFrame(walk, visit);
     return;
@@ -36,7 +37,7 @@ export function tell(walk: PageWalk, visit: Visit): void {
     !inner.unseen &&
     (isWidget(element, tag, role) || isMadeTarget(element, sight, outer, walk.env.listenerHint));
   if (isTarget && tellControl(walk, visit, role)) return;
-  if (sight.cursor === 'pointer') inner.pointer = true;
+  if (sight.cursor === 'pointer' && !inner.pointer) visit.inner = { ...inner, pointer: true };
 
   if (isRange(role)) tellRange(walk, visit, role);
   else if (CLOSED.has(tag)) {
@@ -48,7 +49,7 @@ export function tell(walk: PageWalk, visit: Visit): void {
 
 /** Landmarks, lists, tables, dialogs, regions that scroll; anything else is only what is in it. */
 function tellContainer(walk: PageWalk, visit: Visit, role: string): void {
-  const { element, tag, sight, inner } = visit;
+  const { element, tag, sight, inner, place } = visit;
   const scrolls = scrollable(element, sight);
   const structure = inner.named
     ? undefined
@@ -59,11 +60,12 @@ function tellContainer(walk: PageWalk, visit: Visit, role: string): void {
     return;
   }
   const node: PageNode = { ...structure, depth: inner.depth, screen: 0 };
-  if (scrolls && isSeen(walk, visit)) {
+  const box = scrolls && seenBox(walk, visit);
+  if (scrolls && box) {
     node.scrollable = scrolls;
-    node.ref = walk.refFor(element, node.role, node.name, inner);
+    node.ref = walk.refFor(element, node.role, node.name, place, inner.item);
     node.facts = { tag };
-    node.screen = screenOf(rectOf(element), inner.region, walk.env.view);
+    node.screen = screenOf(box, inner.region, walk.env.view);
   }
   walk.nest(node, element, inner, (context) => walk.visitContent(visit, context));
 }
@@ -71,15 +73,16 @@ function tellContainer(walk: PageWalk, visit: Visit, role: string): void {
 function tellHeading(walk: PageWalk, visit: Visit): void {
   const { element, inner, sight } = visit;
   const name = accessibleName(element, walk.env.openShadowRoot);
-  if (!name || !isSeen(walk, visit) || hidesLetters(visit.style)) {
+  const box = name && !hidesLetters(visit.style) ? seenBox(walk, visit) : undefined;
+  if (!box) {
     walk.visitContent(visit, inner);
     return;
   }
-  const screen = screenOf(rectOf(element), inner.region, walk.env.view);
+  const screen = screenOf(box, inner.region, walk.env.view);
   const level = levelOf(element, 'heading') ?? 2;
   const node: PageNode = { role: 'heading', name, depth: inner.depth, states: [], screen, level };
   walk.nest(node, element, { ...inner, named: true }, (context) => {
-    const mayHoldTargets = queryIn(element, INTERACTIVE) !== null || sight.cursor === 'pointer';
+    const mayHoldTargets = holdsTargets(element) || sight.cursor === 'pointer';
     if (mayHoldTargets || walk.env.openShadowRoot(element)) walk.visitContent(visit, context);
   });
 }
@@ -87,8 +90,9 @@ function tellHeading(walk: PageWalk, visit: Visit): void {
 function tellImage(walk: PageWalk, visit: Visit): void {
   const { element, inner } = visit;
   const name = inner.named ? '' : accessibleName(element, walk.env.openShadowRoot);
-  if (!name || !isSeen(walk, visit)) return;
-  const screen = screenOf(rectOf(element), inner.region, walk.env.view);
+  const box = name && seenBox(walk, visit);
+  if (!box) return;
+  const screen = screenOf(box, inner.region, walk.env.view);
   walk.add({ role: 'img', name, depth: inner.depth, states: [], screen }, element);
 }
 
@@ -100,18 +104,19 @@ function tellDrawing(walk: PageWalk, visit: Visit, role: string): void {
 
 function tellRange(walk: PageWalk, visit: Visit, role: string): void {
   const { element, inner } = visit;
-  if (inner.named || !isSeen(walk, visit)) return;
+  const box = inner.named ? undefined : seenBox(walk, visit);
+  if (!box) return;
   const name = accessibleName(element, walk.env.openShadowRoot);
   const value = liveValue(element, role);
-  const screen = screenOf(rectOf(element), inner.region, walk.env.view);
+  const screen = screenOf(box, inner.region, walk.env.view);
   const node: PageNode = { role, name, depth: inner.depth, states: [], screen };
   walk.add(value === undefined ? node : { ...node, value }, element);
 }
 
 function tellFrame(walk: PageWalk, visit: Visit): void {
   const { element, inner } = visit;
-  const box = rectOf(element);
-  if (box.width * box.height < LEAST_FRAME || !isSeen(walk, visit)) {
+  const box = seenBox(walk, visit);
+  if (!box || box.width * box.height < LEAST_FRAME) {
     walk.found.frames.push({ element, index: -1 });
     return;
   }
@@ -120,8 +125,9 @@ function tellFrame(walk: PageWalk, visit: Visit): void {
   walk.found.frames.push({ element, index });
 }
 
-/** True when the box of the element can be brought to sight. */
-function isSeen(walk: PageWalk, { element, sight, outer, inner }: Visit): boolean {
-  if (!sight.visible || inner.unseen || inner.faint) return false;
-  return isReachable(rectOf(element), clipFor(outer, sight.position), inner.fixed, walk.env.view);
+/** The box of the element when it can be brought to sight. */
+function seenBox(walk: PageWalk, { element, sight, outer, inner }: Visit): DOMRect | undefined {
+  if (!sight.visible || inner.unseen || inner.faint) return undefined;
+  const box = rectOf(element);
+  return isReachable(box, clipFor(outer, sight.position), inner.fixed, walk.env.view) ? box : undefined;
 }

@@ -1,5 +1,5 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
-import { type Context, inside, placeOf, type Sight, sightOf, startContext } from './context.ts';
+import { type Context, inside, placeOf, type Sight, START_PLACE, sightOf, startContext } from './context.ts';
 import { has, isElement, isText, page, tagOf } from './dom.ts';
 import { forEachFlatChild, type OpenShadowRoot } from './flat-tree.ts';
 import type { View } from './geometry.ts';
@@ -7,7 +7,7 @@ import { Pace } from './pace.ts';
 import type { Registry } from './registry.ts';
 import { closeStructure, isDialog, isTable, namesItsParent } from './structure.ts';
 import { tell } from './tell.ts';
-import { emptyRun, placeOfText, runNode } from './text-run.ts';
+import { continuesText, emptyRun, placeOfText, runNode } from './text-run.ts';
 
 export interface WalkEnvironment {
   openShadowRoot: OpenShadowRoot;
@@ -38,6 +38,8 @@ export interface Visit {
   sight: Sight;
   outer: Context;
   inner: Context;
+  /** Hash of the way from the nearest id to here. */
+  place: number;
 }
 
 /** Elements with nothing to tell in them. */
@@ -75,13 +77,13 @@ export class PageWalk {
   }
 
   walk(): Walked {
-    this.visit(page.root(), startContext, 0);
+    this.visit(page.root(), startContext, START_PLACE);
     this.flush();
     this.found.leftOut = this.pace.leftOut();
     return this.found;
   }
 
-  private visit(element: Element, context: Context, position: number): void {
+  private visit(element: Element, context: Context, place: number): void {
     const tag = tagOf(element);
     if (SKIPPED.has(tag) || this.env.isOwn(element) || !this.pace.goOn(this.level)) return;
     const style = getComputedStyle(element);
@@ -90,9 +92,9 @@ export class PageWalk {
     this.border(sight.display);
     if (sight.display.startsWith('inline') || !this.pace.passesOver(element)) {
       this.level++;
-      const inner = inside(context, element, sight, placeOf(context, element, tag, position));
-      if (namesItsParent(element, tag)) inner.named = true;
-      tell(this, { element, tag, style, sight, outer: context, inner });
+      const own = inside(context, element, sight);
+      const inner = namesItsParent(element, tag) ? { ...own, named: true } : own;
+      tell(this, { element, tag, style, sight, outer: context, inner, place });
       this.level--;
     }
     this.border(sight.display);
@@ -106,13 +108,15 @@ export class PageWalk {
   }
 
   /** Goes on with what is in the element. */
-  visitContent({ element, tag, style, sight }: Visit, context: Context): void {
+  visitContent({ element, tag, style, sight, place }: Visit, context: Context): void {
     if (tag === 'br' && this.run.element) this.run.text += ' ';
     const isClosedDetails = tag === 'details' && !has(element, 'open');
     let position = 0;
     forEachFlatChild(element, this.env.openShadowRoot, (child) => {
       if (isElement(child)) {
-        if (!isClosedDetails || tagOf(child) === 'summary') this.visit(child, context, position);
+        const childTag = tagOf(child);
+        if (!isClosedDetails || childTag === 'summary')
+          this.visit(child, context, placeOf(place, child, childTag, position));
         position++;
       } else if (isText(child) && sight.visible && !isClosedDetails)
         this.addText(child, element, style, context);
@@ -126,9 +130,13 @@ export class PageWalk {
       if (this.run.element) this.run.text += ' ';
       return;
     }
-    const screen = placeOfText(text, element, style, context, this.env.view);
+    if (this.run.element && this.run.context === context && continuesText(style)) {
+      this.run.text += data;
+      return;
+    }
+    const screen = placeOfText(text, style, context, this.env.view);
     if (screen === undefined) return;
-    if (!this.run.element) this.run = { text: '', element, depth: context.depth, screen };
+    if (!this.run.element) this.run = { text: '', element, context, screen };
     this.run.text += data;
   }
 
@@ -174,7 +182,7 @@ export class PageWalk {
   }
 
   /** The number of a control, as it stands in this context. */
-  refFor(element: Element, role: string, name: string, { place, item }: Context): string {
+  refFor(element: Element, role: string, name: string, place: number, item: Element | null): string {
     return String(this.env.registry.number(element, role, name, place, item));
   }
 }

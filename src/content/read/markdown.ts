@@ -98,9 +98,7 @@ class Reader {
     const style = getComputedStyle(element);
     const sight = sightOf(style);
     if (sight.display === 'none' || style.contentVisibility === 'hidden') return;
-    const inner = inside(context, element, sight, 0);
-    if (!sight.visible) inner.named = true;
-    else inner.named = false;
+    const inner = { ...inside(context, element, sight), named: !sight.visible };
     const apart = !sight.display.startsWith('inline') && sight.display !== 'contents';
     if (apart) this.endBlock();
     else if (sight.display !== 'inline') this.line += ' ';
@@ -137,15 +135,15 @@ class Reader {
     forEachFlatChild(element, this.options.openShadowRoot, (child) => {
       if (isElement(child)) {
         if (!isClosed || tagOf(child) === 'summary') this.visit(child, context);
-      } else if (isText(child) && !isClosed) this.addText(child, element, style, context);
+      } else if (isText(child) && !isClosed) this.addText(child, style, context);
     });
   }
 
-  private addText(text: Text, element: Element, style: CSSStyleDeclaration, context: Context): void {
+  private addText(text: Text, style: CSSStyleDeclaration, context: Context): void {
     if (context.named || context.unseen || context.faint) return;
     const isBlank = !/\S/.test(text.data);
     if (isBlank) this.line += this.line ? ' ' : '';
-    else if (placeOfText(text, element, style, context, this.view) !== undefined)
+    else if (placeOfText(text, style, context, this.view) !== undefined)
       this.line += text.data.replace(/\s+/g, ' ');
   }
 
