@@ -1,6 +1,6 @@
 import type { Entry } from '../core/task/entry.ts';
 import { isEnded, type TaskState } from '../core/task/state.ts';
-import type { BrowserPort } from '../core/tools/browser-port.ts';
+import type { WorkerBrowser } from './browser/port.ts';
 
 /** What presence needs of Chrome: the toolbar badge and notifications. */
 export interface PresencePort {
@@ -15,13 +15,18 @@ export interface PresencePort {
  */
 export function createPresence(
   port: PresencePort,
-  browser: Pick<BrowserPort, 'showControl'>,
+  browser: Pick<WorkerBrowser, 'showControl' | 'claimTab' | 'releaseTab'>,
   stateOf: (taskId: string) => Promise<TaskState>,
 ) {
   const waiting = new Set<string>();
   const badge = () => port.setBadge(waiting.size === 0 ? '' : String(waiting.size));
 
   const follow = async (taskId: string, entry: Entry): Promise<void> => {
+    if (entry.type === 'run-started' || entry.type === 'tab-opened') {
+      const state = await stateOf(taskId);
+      if (!isEnded(state.status))
+        await Promise.all(workTabs(state).map((tabId) => browser.claimTab(tabId, groupNameOf(state))));
+    }
     if (entry.type === 'question-asked') {
       const state = await stateOf(taskId);
       waiting.add(taskId);
@@ -64,11 +69,24 @@ export function createPresence(
     handOver: (state: TaskState) =>
       show(state, 'person', 'You are in control. Press Continue when you are done.'),
     /** The task rests: nothing of it stays in the pages. */
-    onRest: (state: TaskState) => (isEnded(state.status) ? show(state, 'nobody', '') : Promise.resolve()),
+    onRest: async (state: TaskState): Promise<void> => {
+      if (!isEnded(state.status)) return;
+      await Promise.all(workTabs(state).map((tabId) => browser.releaseTab(tabId, groupNameOf(state))));
+      await show(state, 'nobody', '');
+    },
   };
 }
 
 const openTabs = (state: TaskState): number[] =>
   state.tabs.map((tab) => tab.tabId).filter((tabId) => !state.closedTabs.includes(tabId));
+
+/** Tabs that the task works in; mentioned ones are only looked at. */
+const workTabs = (state: TaskState): number[] => {
+  const mentioned = new Set(state.tabs.filter((tab) => tab.relation === 'mentioned').map((tab) => tab.tabId));
+  return openTabs(state).filter((tabId) => !mentioned.has(tabId));
+};
+
+/** The group keeps one name from beginning to end; the plan's name comes too late for that. */
+const groupNameOf = (state: TaskState): string => state.created.words;
 
 const nameOf = (state: TaskState): string => (state.plan?.name || state.created.words).slice(0, 60);

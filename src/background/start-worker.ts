@@ -1,7 +1,6 @@
 import { createModelPort } from '../core/model/create-model-port.ts';
 import { createInterpreter } from '../core/model/interpreter/create-interpreter.ts';
 import { testModel } from '../core/model/probe.ts';
-import { isEnded } from '../core/task/state.ts';
 import { createAnnouncer } from './announce.ts';
 import { workerClock } from './browser/clock.ts';
 import { createBrowserPort, type WorkerBrowser } from './browser/port.ts';
@@ -68,9 +67,7 @@ export function startWorker(): void {
       nonce: () => crypto.randomUUID().slice(0, 8),
       hash: hexHash,
       onEntries: presence.onEntries,
-      onRest: async (state) => {
-        if (isEnded(state.status)) await presence.onRest(state);
-      },
+      onRest: presence.onRest,
     });
     const handlers = createHandlers({
       orchestrator,

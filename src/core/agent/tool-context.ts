@@ -78,8 +78,6 @@ async function act(
     },
     signal,
   );
-  if (acted.outcome.status === 'done' && 'openedUrl' in acted.outcome && acted.outcome.openedUrl)
-    return openWanted(services, prepared, acted, acted.outcome.openedUrl, signal);
   if (!acted.blocked) return acted;
   const refusal = await consentToOrigin(services, path, acted.blocked.url, signal);
   if (refusal) return { ...acted, outcome: { status: 'unknown', why: refusal } };
@@ -89,27 +87,6 @@ async function act(
   );
   const { blocked: _, ...rest } = acted;
   return navigation.status === 'done' ? { ...rest, navigatedTo: navigation.url } : acted;
-}
-
-/** The browser keeps a synthetic click from opening a tab: what the page wanted to open is opened for it. */
-async function openWanted(
-  services: AgentServices,
-  prepared: PreparedCall,
-  acted: Acted,
-  url: string,
-  signal: AbortSignal,
-): Promise<Acted> {
-  const { run, browser } = services;
-  const refusal = await consentToOrigin(services, prepared.path, url, signal);
-  if (refusal) return { ...acted, outcome: { status: 'unknown', why: refusal } };
-  const tabs = await browser.tabs(signal);
-  const isWatched = tabs.find((tab) => tab.tabId === prepared.tabId)?.active ?? false;
-  const { windowId } = run.state().created;
-  const { tab } = await browser.openTab(
-    { url, windowId, active: isWatched, origins: run.state().origins },
-    signal,
-  );
-  return { ...acted, outcome: { status: 'done' }, openedTabs: [...acted.openedTabs, tab] };
 }
 
 /** The latest outcome that has a value, for use_tool_result. */
