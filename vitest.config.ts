@@ -15,6 +15,25 @@ export default defineConfig({
         },
       },
       {
+        // Named here, because a dependency found only while a test runs makes the page reload in the middle of it.
+        optimizeDeps: {
+          include: [
+            'htmlparser2',
+            'idb',
+            'jsonrepair',
+            'lucide-react',
+            'radix-ui',
+            'react',
+            'react-dom/client',
+            'react-markdown',
+            'react/jsx-dev-runtime',
+            'remark-gfm',
+            'remend',
+            'zod',
+            'zustand',
+            'zustand/vanilla',
+          ],
+        },
         test: {
           name: 'browser',
           include: ['src/**/*.browser.test.{ts,tsx}'],
