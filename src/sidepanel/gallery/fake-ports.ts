@@ -16,12 +16,12 @@ export interface FakePorts extends PanelPorts {
   replies: Map<CommandName, unknown>;
 }
 
-export function createFakePorts(scene: Scene): FakePorts {
+/** `kept` outlives the ports, as localStorage outlives a panel. */
+export function createFakePorts(scene: Scene, kept = new Map<string, string>()): FakePorts {
   const journal = new Map(scene.tasks.map((entries) => [entries[0]?.taskId ?? '', [...entries]]));
   const listeners = new Set<(announcement: Announcement) => void>();
   const sent: FakePorts['sent'] = [];
   const replies = new Map<CommandName, unknown>();
-  const kept = new Map<string, string>();
   let settings: Settings = scene.withModel ? withModel : defaultSettings;
 
   const reply = (command: CommandName, params: unknown): unknown => {

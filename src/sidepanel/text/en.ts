@@ -32,7 +32,6 @@ export const en = {
   },
   examples: {
     readPage: 'Read this page',
-    findOnPage: 'Find the links on this page',
     scrollDown: 'Scroll to the end of the page and read it',
     openAndRead: 'Open https://example.com and then read the page',
     summarize: 'Summarize this page in five points',

@@ -30,7 +30,6 @@ export const zh: Texts = {
   },
   examples: {
     readPage: '读取这个页面',
-    findOnPage: '查找这个页面上的链接',
     scrollDown: '滚动到页面底部并读取页面',
     openAndRead: '打开 https://example.com 然后读取页面',
     summarize: '用五点概括这个页面',

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { defaultSettings } from '../../core/model/settings.ts';
+import { galleryTabs } from '../gallery/scenes.ts';
+import { cleanUp, render } from '../render.testing.tsx';
+import { Composer } from './composer.tsx';
+import { type Draft, emptyDraft } from './draft.ts';
+
+afterEach(cleanUp);
+
+let draft: Draft = emptyDraft;
+
+function open(initial: Partial<Draft> = {}) {
+  const onRun = vi.fn();
+  function Held() {
+    const [held, setHeld] = useState<Draft>({ ...emptyDraft, ...initial });
+    draft = held;
+    return (
+      <Composer
+        draft={held}
+        tabs={galleryTabs}
+        windowId={1}
+        settings={defaultSettings}
+        starting={false}
+        earlier={['Read the news', 'Open the shop']}
+        iconOf={() => undefined}
+        onEdit={(change) => setHeld((before) => ({ ...before, ...change }))}
+        onChoose={() => undefined}
+        onAddModel={() => undefined}
+        onRun={onRun}
+      />
+    );
+  }
+  render(<Held />);
+  return { onRun, box: page.getByRole('textbox', { name: 'Task' }) };
+}
+
+const options = () => page.getByRole('option').elements();
+
+test('@ opens the open tabs, arrows move, Enter makes a chip and takes the search away', async () => {
+  const { box, onRun } = open();
+  await userEvent.type(box, 'Compare @');
+  await expect.element(page.getByRole('listbox', { name: 'Open tabs' })).toBeVisible();
+  expect(options()).toHaveLength(3);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(page.getByRole('button', { name: /^Remove Desk lamps/ })).toBeVisible();
+  expect(page.getByRole('listbox').elements()).toHaveLength(0);
+  expect(draft).toMatchObject({ words: 'Compare ', mentioned: [13] });
+  expect(onRun).not.toHaveBeenCalled();
+  await userEvent.keyboard('with the shop');
+  expect(draft.words).toBe('Compare with the shop');
+});
+
+test('what is typed after @ searches title and address; a restricted page is never offered', async () => {
+  const { box } = open();
+  await userEvent.type(box, '@mail');
+  await expect
+    .poll(() => options().map((option) => option.textContent))
+    .toEqual([expect.stringContaining('Mail – inbox')]);
+  await userEvent.keyboard('{Tab}');
+  expect(draft.mentioned).toEqual([14]);
+  await userEvent.type(box, '@newtab');
+  await expect.element(page.getByText('No open tab matches.')).toBeVisible();
+});
+
+test('the active tab is named to a screen reader', async () => {
+  const { box } = open();
+  await userEvent.type(box, '@');
+  await userEvent.keyboard('{ArrowUp}');
+  const active = box.element().getAttribute('aria-activedescendant');
+  expect(document.getElementById(active ?? '')?.textContent).toContain('Mail');
+});
+
+test('several tabs are taken with the pointer, one after the other', async () => {
+  const { box } = open();
+  await userEvent.type(box, 'Compare @');
+  await page.getByRole('option', { name: /Desk lamps/ }).click();
+  await page.getByRole('option', { name: /Mail/ }).click();
+  expect(draft).toMatchObject({ mentioned: [13, 14], words: 'Compare ' });
+  await expect.element(page.getByRole('option', { name: /Mail/ })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('x');
+  await expect.poll(() => page.getByRole('listbox').elements()).toHaveLength(0);
+});
+
+test('Escape leaves the @ as text, and an e-mail address opens nothing', async () => {
+  const { box } = open();
+  await userEvent.type(box, '@de');
+  await userEvent.keyboard('{Escape}');
+  expect(page.getByRole('listbox').elements()).toHaveLength(0);
+  await userEvent.keyboard('sk');
+  expect(page.getByRole('listbox').elements()).toHaveLength(0);
+  expect(draft.words).toBe('@desk');
+  await userEvent.clear(box);
+  await userEvent.type(box, 'write to ann@mail');
+  expect(page.getByRole('listbox').elements()).toHaveLength(0);
+});
+
+test('the button types the sign where the caret is', async () => {
+  open({ words: 'Compare' });
+  await page.getByRole('textbox', { name: 'Task' }).click();
+  await userEvent.keyboard('{End}');
+  await page.getByRole('button', { name: 'Mention tabs' }).click();
+  await expect.element(page.getByRole('listbox')).toBeVisible();
+  expect(draft.words).toBe('Compare @');
+});
+
+test('Enter runs, Shift+Enter makes a line, and a word of an input method is not sent', async () => {
+  const { box, onRun } = open();
+  await userEvent.type(box, 'one{Shift>}{Enter}{/Shift}two');
+  expect(draft.words).toBe('one\ntwo');
+  box
+    .element()
+    .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true }));
+  expect(onRun).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  expect(onRun).toHaveBeenCalledOnce();
+});
+
+test('an empty message is refused with what to do', async () => {
+  const { onRun } = open();
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Write what should be done');
+  expect(onRun).not.toHaveBeenCalled();
+});
+
+test('the tab in front is attached and can be taken away and put back', async () => {
+  open();
+  await page.getByRole('button', { name: /^Remove Lumen/ }).click();
+  expect(draft.attachment).toBe('none');
+  await page.getByRole('button', { name: 'Attach the tab in front' }).click();
+  expect(draft.attachment).toBe('current');
+});
+
+test('arrow up in an empty box brings earlier wishes back', async () => {
+  const { box } = open();
+  await box.click();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(draft.words).toBe('Read the news');
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  expect(draft.words).toBe('Open the shop');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(draft.words).toBe('');
+});

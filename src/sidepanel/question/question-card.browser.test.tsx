@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Question } from '../../core/task/entry.ts';
+import { cleanUp, render } from '../render.testing.tsx';
+import { QuestionCard } from './question-card.tsx';
+
+afterEach(cleanUp);
+
+function ask(question: Question, access = true) {
+  const onAnswer = vi.fn();
+  const onShowTab = vi.fn();
+  const requestSiteAccess = vi.fn(async () => access);
+  render(<QuestionCard {...{ question, onAnswer, onShowTab, requestSiteAccess }} />);
+  return { onAnswer, onShowTab, requestSiteAccess };
+}
+
+const approve: Question = {
+  kind: 'approve',
+  text: 'Press the button "Place order"',
+  origin: 'https://lumen.example',
+  target: 'button "Place order"',
+  tool: 'click',
+  data: '{"quantity":1}',
+  tabId: 12,
+};
+
+describe('answered by keyboard alone', () => {
+  test('confirm', async () => {
+    const { onAnswer } = ask({ kind: 'confirm', text: 'The black one?' });
+    const card = page.getByRole('alertdialog', { name: 'Tabwright asks' });
+    await expect.element(card).toHaveFocus();
+    expect(card.element()).toHaveAccessibleDescription('The black one?');
+    await userEvent.keyboard('{Enter}');
+    expect(onAnswer).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Tab}{Enter}');
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ kind: 'yes', scope: 'once' });
+  });
+
+  test('input: the field has the focus, Enter sends', async () => {
+    const { onAnswer } = ask({ kind: 'input', text: 'Postal code?' });
+    await expect.element(page.getByRole('textbox', { name: 'Your answer' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(onAnswer).not.toHaveBeenCalled();
+    await userEvent.keyboard('8004{Enter}');
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ kind: 'text', text: '8004' });
+  });
+
+  test('choose one', async () => {
+    const { onAnswer } = ask({ kind: 'choose', text: 'Colour?', options: ['Black', 'White', 'Brass'] });
+    await expect.element(page.getByRole('radio', { name: 'Black' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ kind: 'chosen', options: ['White'] });
+  });
+
+  test('choose several, given in the order of the options', async () => {
+    const { onAnswer } = ask({ kind: 'choose', text: 'Which?', options: ['A', 'B', 'C'], multiple: true });
+    await expect.element(page.getByRole('checkbox', { name: 'A' })).toHaveFocus();
+    await userEvent.keyboard('{Tab}{Tab} {Shift>}{Tab}{Tab}{/Shift} {Enter}');
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ kind: 'chosen', options: ['A', 'C'] });
+  });
+
+  test('take over, with a word at the hand-back', async () => {
+    const { onAnswer, onShowTab } = ask({ kind: 'takeover', text: 'Please sign in.', tabId: 7 });
+    await page.getByRole('button', { name: 'Show the tab' }).click();
+    expect(onShowTab).toHaveBeenCalledWith(7);
+    await userEvent.type(page.getByRole('textbox'), 'signed in as Ann');
+    await userEvent.keyboard('{Tab}{Enter}');
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ kind: 'handed-back', words: 'signed in as Ann' });
+  });
+});
+
+test('an approval says what will happen, where and with which data, and knows three answers', async () => {
+  const { onAnswer } = ask(approve);
+  const card = page.getByRole('alertdialog', { name: 'May this happen?' });
+  await expect.element(card).toHaveTextContent('https://lumen.example');
+  await expect.element(card).toHaveTextContent('button "Place order"');
+  await expect.element(card).toHaveTextContent('quantity: 1');
+  await page.getByRole('button', { name: 'Allow once' }).click();
+  await page.getByRole('button', { name: 'Allow for this task' }).click();
+  await page.getByRole('button', { name: 'Don’t' }).click();
+  expect(onAnswer.mock.calls).toEqual([
+    [{ kind: 'yes', scope: 'once' }],
+    [{ kind: 'yes', scope: 'task' }],
+    [{ kind: 'no' }],
+  ]);
+});
+
+test('a secret is typed unseen', async () => {
+  ask({ kind: 'input', text: 'Code?', secret: true });
+  await expect.element(page.getByLabelText('Your answer')).toHaveAttribute('type', 'password');
+});
+
+test('site access: Chrome is asked by the button; a refusal is explained and nothing is answered', async () => {
+  const question: Question = { kind: 'site-access', text: 'Withheld.', origin: 'https://lumen.example' };
+  const { onAnswer, requestSiteAccess } = ask(question, false);
+  await page.getByRole('button', { name: 'Give access' }).click();
+  expect(requestSiteAccess).toHaveBeenCalledWith('https://lumen.example');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Chrome did not give access');
+  expect(onAnswer).not.toHaveBeenCalled();
+  requestSiteAccess.mockResolvedValueOnce(true);
+  await page.getByRole('button', { name: 'Give access' }).click();
+  await expect.poll(() => onAnswer.mock.calls).toEqual([[{ kind: 'yes', scope: 'task' }]]);
+});
+
+test('the focus is not taken from somebody who is writing', async () => {
+  render(<textarea aria-label="Message" />);
+  await userEvent.type(page.getByRole('textbox', { name: 'Message' }), 'also the');
+  ask({ kind: 'confirm', text: 'Sure?' });
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Message' })).toHaveFocus();
+});

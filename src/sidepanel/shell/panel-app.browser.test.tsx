@@ -1,0 +1,239 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createFakePorts, type FakePorts } from '../gallery/fake-ports.ts';
+import { fixturePlan, halfWrittenPlan } from '../gallery/fixture-plan.ts';
+import { fixtureTask } from '../gallery/fixture-task.ts';
+import { galleryTabs, type Scene } from '../gallery/scenes.ts';
+import { mountPanel } from './mount.tsx';
+import { PanelApp } from './panel-app.tsx';
+
+let closing = new AbortController();
+let kept = new Map<string, string>();
+
+const empty: Scene = { name: 'empty', tasks: [], view: { name: 'home' }, tabs: galleryTabs };
+
+/** Opens the panel, as Chrome does: a new document over the same storage. */
+function open(scene: Partial<Scene> = {}, prepare?: (ports: FakePorts) => void): FakePorts {
+  closing = new AbortController();
+  document.body.innerHTML = '<div id="root" style="height: 100vh"></div>';
+  const ports = createFakePorts({ ...empty, ...scene }, kept);
+  prepare?.(ports);
+  mountPanel(ports, closing.signal, <PanelApp />);
+  return ports;
+}
+const close = () => closing.abort();
+
+beforeEach(() => {
+  kept = new Map();
+});
+afterEach(close);
+
+const taskBox = () => page.getByRole('textbox', { name: 'Task' });
+const begun = (taskId: string) =>
+  fixtureTask(taskId, {}, Date.now()).add({ type: 'status-changed', status: 'running', reason: 'created' });
+
+describe('a draft', () => {
+  test('survives closing the panel, and is gone once it was run', async () => {
+    open();
+    await userEvent.type(taskBox(), 'Read the shop @mail');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('button', { name: 'Remove Mail – inbox (3)' })).toBeVisible();
+    close();
+    const ports = open({ tasks: [] }, ({ replies }) => replies.set('run', { taskId: 'new' }));
+    await expect.element(taskBox()).toHaveValue('Read the shop ');
+    await expect.element(page.getByRole('button', { name: 'Remove Mail – inbox (3)' })).toBeVisible();
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await expect.element(page.getByText('This task no longer exists')).toBeVisible();
+    expect(ports.sent.find(({ command }) => command === 'run')?.params).toEqual({
+      words: 'Read the shop ',
+      windowId: 1,
+      attachedTabs: [12],
+      mentionedTabs: [14],
+    });
+    close();
+    open();
+    await page.getByRole('button', { name: 'New task' }).click();
+    await expect.element(taskBox()).toHaveValue('');
+  });
+
+  test('stays when the worker refuses, with the reason', async () => {
+    open({ refuse: 'Tab 12 is no longer open. Choose another tab and send it again.' });
+    await userEvent.type(taskBox(), 'Read this{Enter}');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Tab 12 is no longer open');
+    await expect.element(taskBox()).toHaveValue('Read this');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    expect(page.getByRole('alert').elements()).toHaveLength(0);
+  });
+
+  test('takes what the right-click left: its tab and the quoted selection', async () => {
+    const ports = open();
+    await userEvent.type(taskBox(), 'explain');
+    ports.replies.set('panel.pending', { tabId: 13, quote: 'flicker-free' });
+    ports.tell({ type: 'panel-pending', windowId: 2 });
+    ports.tell({ type: 'panel-pending', windowId: 1 });
+    await expect.element(page.getByRole('button', { name: 'Remove the quote' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Remove Desk lamps/ })).toBeVisible();
+    expect(ports.sent.filter(({ command }) => command === 'panel.pending')).toHaveLength(2);
+    await userEvent.click(taskBox());
+    await userEvent.keyboard('{Enter}');
+    expect(ports.sent.find(({ command }) => command === 'run')?.params).toMatchObject({
+      words: 'explain',
+      attachedTabs: [13],
+      quote: 'flicker-free',
+    });
+  });
+});
+
+describe('a task', () => {
+  test('is followed from its streamed plan to its result, from the journal alone', async () => {
+    const task = begun('running');
+    const ports = open({ tasks: [task.entries] });
+    const shown = () => task.entries.length;
+    const commit = (from: number) => ports.append(task.entries.slice(from));
+    await expect
+      .element(page.getByRole('region', { name: 'State of the task' }))
+      .toHaveTextContent('Running');
+    ports.tell({
+      type: 'provisional',
+      taskId: 'running',
+      replacedBy: 'planner/t1/model',
+      kind: 'plan-xml',
+      text: halfWrittenPlan,
+    });
+    await expect
+      .element(page.getByRole('region', { name: 'Plan' }))
+      .toHaveTextContent('Sort by price, lowest fi');
+    let from = shown();
+    task.add(
+      { type: 'plan-updated', plan: { inline: fixturePlan({ '0': 'running' }) }, reason: 'planned' },
+      { type: 'agent-started', path: 'plan/0', agent: 'Browser', nodeId: '0', assignment: { inline: 'x' } },
+    );
+    task.turn('plan/0', 1, { tool: 'click', says: 'I’m opening the shop', outcome: { text: 'Done.' } });
+    commit(from);
+    await expect.element(page.getByRole('region', { name: 'Plan' })).toHaveTextContent('0 of 5 done');
+    await expect
+      .element(page.getByRole('list', { name: 'Progress' }))
+      .toHaveTextContent('I’m opening the shop');
+    await expect.element(page.getByRole('region', { name: 'State of the task' })).toHaveTextContent('1 turn');
+    from = shown();
+    task.add({ type: 'task-ended', status: 'completed', result: { inline: 'It costs **€ 5**.' } });
+    commit(from);
+    await expect.element(page.getByRole('region', { name: 'Result' })).toHaveTextContent('It costs € 5.');
+    expect(page.getByRole('button', { name: 'Stop' }).elements()).toHaveLength(0);
+  });
+
+  test('is shown again when the panel is opened again, and another window does not see it', async () => {
+    open({
+      tasks: [begun('mine').entries, fixtureTask('theirs', { windowId: 9, words: 'theirs' }, 5).entries],
+    });
+    await expect.element(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await page.getByRole('button', { name: 'New task' }).click();
+    await expect.element(page.getByRole('button', { name: /^Find the cheapest.*Running/ })).toBeVisible();
+    await expect.element(page.getByText('Runs in another window')).toBeVisible();
+  });
+
+  test('Stop, Pause, Resume and a word to it are commands', async () => {
+    const task = begun('t');
+    const ports = open({ tasks: [task.entries] });
+    await page.getByRole('button', { name: 'Pause' }).click();
+    const from = task.entries.length;
+    task.add({ type: 'status-changed', status: 'paused', reason: 'paused by the person' });
+    ports.append(task.entries.slice(from));
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await userEvent.type(page.getByRole('textbox', { name: 'Message' }), 'also the price{Enter}');
+    await expect.element(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+    const wanted = ['pause', 'resume', 'abort', 'modify'];
+    const sent = ports.sent.filter(({ command }) => wanted.includes(command));
+    expect(sent.map(({ command }) => command)).toEqual(wanted);
+    expect(sent[3]?.params).toEqual({ taskId: 't', words: 'also the price' });
+  });
+
+  test('its question is answered under its path, and then stands in the list', async () => {
+    const task = begun('t').add(
+      { type: 'question-asked', path: 'react/t1/c0/ask', question: { kind: 'confirm', text: 'Really?' } },
+      { type: 'status-changed', status: 'waiting', reason: 'Really?' },
+    );
+    const ports = open({ tasks: [task.entries] });
+    await page.getByRole('button', { name: 'Yes' }).click();
+    expect(ports.sent.find(({ command }) => command === 'answer')?.params).toEqual({
+      taskId: 't',
+      path: 'react/t1/c0/ask',
+      answer: { kind: 'yes', scope: 'once' },
+    });
+    const from = task.entries.length;
+    task.add({
+      type: 'question-answered',
+      path: 'react/t1/c0/ask',
+      answer: { kind: 'yes', scope: 'once' },
+      by: 'person',
+    });
+    ports.append(task.entries.slice(from));
+    await expect.element(page.getByRole('list', { name: 'Progress' })).toHaveTextContent('You answered: Yes');
+    expect(page.getByRole('alertdialog').elements()).toHaveLength(0);
+  });
+
+  test('begun by somebody else in this window it comes to the front of an unused panel only', async () => {
+    const ports = open();
+    await expect.element(taskBox()).toBeVisible();
+    await userEvent.type(taskBox(), 'I am writing');
+    ports.append(begun('first').entries);
+    await expect.element(page.getByRole('button', { name: /^Find the cheapest.*Running/ })).toBeVisible();
+    await userEvent.clear(taskBox());
+    ports.append(begun('second').entries);
+    await expect.element(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  });
+});
+
+test('past tasks are searched, opened and, once confirmed, deleted', async () => {
+  const ended = (taskId: string, words: string) =>
+    fixtureTask(taskId, { words }, 1000).add({
+      type: 'task-ended',
+      status: 'completed',
+      result: { inline: `result of ${taskId}` },
+    });
+  const ports = open({ tasks: [ended('a', 'Read the news').entries, ended('b', 'Order tea').entries] });
+  await page.getByRole('button', { name: 'Past tasks' }).click();
+  await userEvent.type(page.getByRole('searchbox', { name: 'Search past tasks' }), 'tea');
+  expect(page.getByRole('button', { name: /^Read the news/ }).elements()).toHaveLength(0);
+  await page.getByRole('button', { name: /^Order tea/ }).click();
+  await expect.element(page.getByRole('region', { name: 'Result' })).toHaveTextContent('result of b');
+  await page.getByRole('button', { name: 'Past tasks' }).click();
+  await page.getByRole('button', { name: 'Delete task Order tea' }).click();
+  expect(ports.sent.some(({ command }) => command === 'delete')).toBe(false);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  expect(ports.sent.find(({ command }) => command === 'delete')?.params).toEqual({ taskId: 'b' });
+});
+
+describe('settings', () => {
+  test('a model is added with its key, tested, and becomes the default', async () => {
+    const ports = open();
+    await page.getByRole('button', { name: 'Add a model' }).click();
+    await page.getByRole('button', { name: 'OpenAI', exact: true }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByText('Say which model to use.')).toBeVisible();
+    await expect.element(page.getByText('This service needs a key.')).toBeVisible();
+    await userEvent.type(page.getByRole('textbox', { name: 'Model', exact: true }), 'gpt-5-mini');
+    await userEvent.type(page.getByLabelText('Key', { exact: true }), 'sk-123');
+    await page.getByRole('button', { name: 'Test' }).click();
+    await expect.element(page.getByText('The key was refused by api.openai.com.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByRole('radio', { name: 'Use gpt-5-mini by default' })).toBeChecked();
+    const sets = ports.sent.filter(({ command }) => command === 'settings.set').map(({ params }) => params);
+    const [keys] = sets as { keys: Record<string, string> }[];
+    const [id] = Object.keys(keys?.keys ?? {});
+    expect(keys).toEqual({ keys: { [id ?? '']: 'sk-123' } });
+    expect(sets[1]).toMatchObject({ settings: { defaultModel: id } });
+    expect(document.body.innerHTML).not.toContain('sk-123');
+  });
+
+  test('language and theme take effect at once', async () => {
+    open();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Language' }), 'zh');
+    await expect.element(page.getByRole('heading', { name: '设置' })).toBeVisible();
+    expect(document.documentElement.lang).toBe('zh');
+    await page.getByText('深色').click();
+    await expect.poll(() => document.documentElement.dataset.theme).toBe('dark');
+  });
+});
