@@ -2,7 +2,7 @@ import { APICallError } from '@ai-sdk/provider';
 import * as z from 'zod';
 import { addressOf, refusedBeforeAsking } from './ask-once.ts';
 import type { ModelPortDependencies } from './create-model-port.ts';
-import { DeadlinePassed } from './deadlines.ts';
+import { startWatchdog } from './deadlines.ts';
 import { toFailure } from './failure.ts';
 import type { ModelFailure } from './port.ts';
 import { providers } from './providers/providers.ts';
@@ -31,19 +31,16 @@ export async function listModels(
   const baseUrl = addressOf(full);
   const refused = refusedBeforeAsking({ configuration: full, key }, baseUrl);
   if (refused) return refused;
-  const over = new AbortController();
-  const late = dependencies.clock.sleep(waitMs, over.signal).then(() => {
-    throw new DeadlinePassed('headers', waitMs);
-  });
+  const limits = { headersMs: waitMs, firstByteMs: waitMs, stallMs: waitMs, totalMs: waitMs };
+  const watchdog = startWatchdog(dependencies.clock, limits, signal);
   const ask = async (): Promise<string[]> => {
     const url = `${baseUrl}/models${configuration.provider === 'google' ? '?pageSize=1000' : ''}`;
     const headers = { ...providers[full.provider]?.headers(key), ...configuration.headers };
-    const stop = AbortSignal.any([signal, over.signal]);
     const response = await dependencies.fetch(url, {
       headers,
       redirect: 'error',
       credentials: 'omit',
-      signal: stop,
+      signal: watchdog.signal,
     });
     const body = await response.text();
     const parsed = response.ok ? listSchema.safeParse(json(body)) : undefined;
@@ -58,13 +55,12 @@ export async function listModels(
     });
   };
   try {
-    return { ok: true, models: (await Promise.race([ask(), late])).sort() };
+    return { ok: true, models: (await ask()).sort() };
   } catch (error) {
     const online = dependencies.online?.() ?? true;
     return toFailure(error, { configuration: full, baseUrl, now: dependencies.clock.now(), online });
   } finally {
-    over.abort();
-    late.catch(() => undefined);
+    watchdog.stop();
   }
 }
 
