@@ -18,7 +18,7 @@ async function render(component: () => React.ReactNode): Promise<void> {
   flags.IS_REACT_ACT_ENVIRONMENT = false;
 }
 
-const valueOf = (event: { target: unknown }): string => (event.target as HTMLInputElement).value;
+const typedIn = (event: { target: unknown }): string => (event.target as HTMLInputElement).value;
 
 const type = (ref: string, text: string) => ({ kind: 'type', ref, text, mode: 'replace' }) as const;
 
@@ -40,7 +40,7 @@ test('controlled fields keep what is typed, and their state has it', async () =>
         key: 2,
         id: 'notes',
         value: notes,
-        onChange: (event) => setNotes(valueOf(event)),
+        onChange: (event) => setNotes(typedIn(event)),
       }),
       createElement('input', {
         key: 3,
@@ -84,7 +84,7 @@ test('a controlled list, tick and group are changed', async () => {
     return [
       createElement(
         'select',
-        { key: 'c', id: 'country', value: country, onChange: (event) => setCountry(valueOf(event)) },
+        { key: 'c', id: 'country', value: country, onChange: (event) => setCountry(typedIn(event)) },
         ...['de', 'fr'].map((value) => createElement('option', { key: value, value }, value)),
       ),
       createElement('input', {

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { byId, page } from '../act/testing.ts';
+import type { BarButton } from './bar.ts';
+import { isOverlayElement } from './host.ts';
+import { createOverlay, type Overlay } from './overlay.ts';
+
+let overlay: Overlay;
+let pressed: BarButton[];
+/** The overlay's root is closed to everybody; the tests look in as it is made. */
+let root: ShadowRoot;
+const attach = Element.prototype.attachShadow;
+
+beforeEach(() => {
+  pressed = [];
+  vi.spyOn(Element.prototype, 'attachShadow').mockImplementation(function (this: Element, options) {
+    root = attach.call(this, options);
+    return root;
+  });
+  overlay = createOverlay({
+    targetOf: (ref) => document.getElementById(ref),
+    pressed: (button) => pressed.push(button),
+    withBar: true,
+  });
+});
+afterEach(() => {
+  overlay.remove();
+  vi.restoreAllMocks();
+});
+
+const STATE = { taskName: 'Buy milk', caption: 'Opening the cart', control: 'agent' } as const;
+const part = (selector: string): HTMLElement => root.querySelector<HTMLElement>(selector)!;
+const buttons = (): string[] =>
+  [...root.querySelectorAll('button')]
+    .filter((button) => !button.hidden)
+    .map((button) => button.textContent ?? '');
+
+test('the ring lies around the element and follows it', async () => {
+  page('<button id="a" style="margin: 100px">A</button><div style="height: 3000px"></div>');
+  const height = document.documentElement.scrollHeight;
+  overlay.show({ ...STATE, ref: 'a' });
+  const around = () => {
+    const ring = part('.ring').getBoundingClientRect();
+    const box = byId('a').getBoundingClientRect();
+    return [box.left - ring.left, box.top - ring.top, ring.right - box.right, ring.bottom - box.bottom].map(
+      Math.round,
+    );
+  };
+  await vi.waitFor(() => expect(around()).toEqual([4, 4, 4, 4]));
+  expect(part('.caption').textContent).toBe('Opening the cart');
+  document.documentElement.scrollTo({ top: 60, behavior: 'instant' });
+  await vi.waitFor(() => expect(around()).toEqual([4, 4, 4, 4]));
+  expect(document.documentElement.scrollHeight).toBe(height);
+  byId('a').remove();
+  overlay.show({ ...STATE, ref: 'a' });
+  expect(part('.ring').hidden).toBe(true);
+});
+
+test('the bar says whose turn it is and offers what fits', () => {
+  overlay.show(STATE);
+  expect([part('.words').textContent, buttons()]).toEqual([
+    'Buy milk — Opening the cart',
+    ['Take over', 'Stop'],
+  ]);
+  overlay.show({ ...STATE, control: 'person' });
+  expect([part('.words').textContent, buttons()]).toEqual([
+    'Buy milk — you are in control',
+    ['Continue', 'Stop'],
+  ]);
+  expect(overlay.control()).toBe('person');
+});
+
+test('a button hears a person, and no script of the page', async () => {
+  page('<div id="under" style="position: fixed; inset: 0"></div>');
+  overlay.show(STATE);
+  const stop = [...root.querySelectorAll('button')].find((button) => button.textContent === 'Stop')!;
+  stop.click();
+  stop.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(pressed).toEqual([]);
+  const { x, y } = stop.getBoundingClientRect();
+  await userEvent.click(byId('under'), { position: { x: x + 8, y: y + 8 }, force: true });
+  expect(pressed).toEqual(['stop']);
+});
+
+test('it takes no clicks but on the bar, lies above a modal dialog, and survives the style of the page', () => {
+  page(`<style>* { display: none !important; } html, body, dialog { display: block !important; }</style>
+    <dialog id="dialog" style="width: 100vw; height: 100vh">D</dialog>`);
+  byId<HTMLDialogElement>('dialog').showModal();
+  overlay.show({ ...STATE, ref: 'dialog' });
+  const host = document.querySelector('tabwright-overlay')!;
+  expect(isOverlayElement(host)).toBe(true);
+  expect(isOverlayElement(document.createElement('tabwright-overlay'))).toBe(false);
+  expect(document.elementFromPoint(400, 300)).toBe(byId('dialog'));
+  expect(part('.bar').getBoundingClientRect().width).toBeGreaterThan(100);
+  expect(host.shadowRoot).toBeNull();
+});
+
+test('one that another kit left behind is taken away', () => {
+  document.documentElement.append(document.createElement('tabwright-overlay'));
+  overlay.show(STATE);
+  expect(document.querySelectorAll('tabwright-overlay').length).toBe(1);
+});

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { CommitReply, PageEnvelope, PageRequest } from '../../core/protocol/page.ts';
+import { performAction } from '../act/perform-action.ts';
+import { createPointer } from '../act/pointer.ts';
+import { byId, page } from '../act/testing.ts';
+import { createObserver } from '../observe/observer.ts';
+import { isOverlayElement } from '../overlay/host.ts';
+import { createOverlay } from '../overlay/overlay.ts';
+import { readAsMarkdown } from '../read/markdown.ts';
+import { createKit, type Kit } from './answer.ts';
+
+const ORIGIN = location.origin;
+let kit: Kit;
+let nonces: string[];
+let commit: (nonce: string) => Promise<CommitReply>;
+let disposed: number;
+let clean: () => void;
+
+beforeEach(() => {
+  nonces = [];
+  disposed = 0;
+  commit = async () => ({ commit: true });
+  const openShadowRoot = (element: Element): ShadowRoot | null => element.shadowRoot;
+  const observer = createObserver({ openShadowRoot, isOwn: isOverlayElement });
+  const overlay = createOverlay({ targetOf: observer.resolve, pressed: () => undefined, withBar: true });
+  const hands = { ...observer, openShadowRoot, isOwn: isOverlayElement, pointer: createPointer() };
+  kit = createKit({
+    observer,
+    overlay,
+    act: (action, expected, permit) => performAction(action, expected, hands, permit),
+    read: (element, links) => readAsMarkdown(element ?? document, { links, openShadowRoot }),
+    commit: (nonce) => {
+      nonces.push(nonce);
+      return commit(nonce);
+    },
+    origins: [ORIGIN],
+    now: Date.now,
+    dispose: () => {
+      disposed += 1;
+    },
+  });
+  clean = () => {
+    overlay.remove();
+    observer.dispose();
+  };
+});
+afterEach(() => clean());
+
+let count = 0;
+const ask = (request: PageRequest, more: Partial<PageEnvelope> = {}) =>
+  kit.answer({
+    to: 'tabwright-kit',
+    nonce: `nonce ${count++}`,
+    expiresAt: Date.now() + 5000,
+    origin: ORIGIN,
+    request,
+    ...more,
+  });
+
+const SNAPSHOT = { kind: 'snapshot', refFloor: 0, deadlineMs: 1000 } as const;
+
+async function refOf(role: string, name: string): Promise<string> {
+  const reply = await ask(SNAPSHOT);
+  if (!reply.ok || !('nodes' in reply.value)) throw new Error('No snapshot.');
+  const ref = reply.value.nodes.find((node) => node.role === role && node.name === name)?.ref;
+  if (ref === undefined) throw new Error(`No ${role} "${name}" in the snapshot.`);
+  return ref;
+}
+
+test('hello gives version and label, and keeps the first label', async () => {
+  expect(await ask({ kind: 'hello', label: 'f2' })).toMatchObject({
+    ok: true,
+    value: { label: 'f2', lastRef: 0 },
+  });
+  expect(await ask({ kind: 'hello', label: 'f9' })).toMatchObject({ ok: true, value: { label: 'f2' } });
+});
+
+test('look, act, look: the numbers of a look are what an act uses', async () => {
+  page('<label>Name <input id="name"></label><button id="save">Save</button>');
+  const field = await refOf('textbox', 'Name');
+  const reply = await ask({
+    kind: 'act',
+    action: { kind: 'type', ref: field, text: 'Ada', mode: 'replace' },
+    expected: { role: 'textbox', name: 'Name' },
+    external: false,
+  });
+  expect(reply).toEqual({ ok: true, kind: 'act', value: { status: 'done', value: 'Ada' } });
+  expect(byId<HTMLInputElement>('name').value).toBe('Ada');
+  const save = await refOf('button', 'Save');
+  byId('save').textContent = 'Delete';
+  expect(
+    await ask({
+      kind: 'act',
+      action: { kind: 'click', ref: save },
+      expected: { role: 'button', name: 'Save' },
+      external: true,
+    }),
+  ).toMatchObject({ value: { status: 'stale', was: 'button "Save"', now: 'button "Delete"' } });
+});
+
+test('a nonce acts once however often it is asked, and its status can be asked later', async () => {
+  page('<button id="pay">Pay</button>');
+  let clicks = 0;
+  byId('pay').addEventListener('click', () => clicks++);
+  const ref = await refOf('button', 'Pay');
+  const act = { kind: 'act', action: { kind: 'click', ref }, expected: null, external: true } as const;
+  const replies = await Promise.all([ask(act, { nonce: 'same' }), ask(act, { nonce: 'same' })]);
+  replies.push(await ask(act, { nonce: 'same' }));
+  expect(replies.map((reply) => reply.ok && reply.value)).toEqual(Array(3).fill({ status: 'done' }));
+  expect([clicks, nonces]).toEqual([1, ['same']]);
+  expect(await ask({ kind: 'act-status', actNonce: 'same' })).toMatchObject({
+    value: { known: true, dispatched: true, outcome: { status: 'done' } },
+  });
+  expect(await ask({ kind: 'act-status', actNonce: 'other' })).toMatchObject({ value: { known: false } });
+});
+
+test('late requests and requests for another origin do nothing', async () => {
+  page('<button id="pay">Pay</button>');
+  let clicks = 0;
+  byId('pay').addEventListener('click', () => clicks++);
+  const ref = await refOf('button', 'Pay');
+  const act = { kind: 'act', action: { kind: 'click', ref }, expected: null, external: true } as const;
+  expect(await ask(act, { expiresAt: Date.now() - 1 })).toMatchObject({ ok: false, error: 'expired' });
+  expect(await ask(act, { origin: 'https://other.example' })).toMatchObject({
+    ok: false,
+    error: 'wrong-origin',
+  });
+  commit = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    return { commit: true };
+  };
+  expect(await ask(act, { expiresAt: Date.now() + 30, nonce: 'slow' })).toMatchObject({
+    value: { status: 'expired' },
+  });
+  expect(await ask({ kind: 'act-status', actNonce: 'slow' })).toMatchObject({ value: { dispatched: false } });
+  commit = async () => ({ commit: false, why: 'Paused.' });
+  expect(await ask(act)).toMatchObject({ value: { status: 'refused', why: 'Paused.' } });
+  expect(clicks).toBe(0);
+});
+
+test('reading, finding, boxes, activity', async () => {
+  page('<h1>Title</h1><p>Some words</p><button>Go</button>');
+  const ref = await refOf('button', 'Go');
+  expect(await ask({ kind: 'read', links: false })).toMatchObject({
+    value: { markdown: expect.stringContaining('# Title') },
+  });
+  expect(await ask({ kind: 'read', links: false, ref: '999' })).toMatchObject({ ok: false, error: 'failed' });
+  expect(await ask({ kind: 'boxes', refs: null })).toMatchObject({
+    value: { boxes: [{ ref }], devicePixelRatio },
+  });
+  expect(await ask({ kind: 'find', text: 'some words', refFloor: 0, limit: 5 })).toMatchObject({
+    value: { total: 1 },
+  });
+  expect(await ask({ kind: 'activity' })).toMatchObject({ value: { readyState: 'complete', dialogs: 0 } });
+});
+
+test('the overlay is neither seen nor hit, and hides for a picture', async () => {
+  page(
+    '<button style="position: fixed; left: 50%; bottom: 20px; transform: translateX(-50%)">Under the bar</button>',
+  );
+  const shown = await ask({
+    kind: 'overlay',
+    overlay: { taskName: 'Buy milk', caption: 'Opening the cart', control: 'agent' },
+  });
+  expect(shown).toMatchObject({ value: { shown: true } });
+  const host = document.querySelector('tabwright-overlay')!;
+  const seen = await ask(SNAPSHOT);
+  expect(JSON.stringify(seen)).not.toContain('Take over');
+  const ref = await refOf('button', 'Under the bar');
+  expect(
+    await ask({ kind: 'act', action: { kind: 'click', ref }, expected: null, external: false }),
+  ).toMatchObject({
+    value: { status: 'done' },
+  });
+  await ask({ kind: 'overlay', overlay: 'hide' });
+  expect(getComputedStyle(host).visibility).toBe('hidden');
+  await ask({ kind: 'overlay', overlay: 'show' });
+  expect(getComputedStyle(host).visibility).toBe('visible');
+  expect(await ask({ kind: 'overlay', overlay: 'remove' })).toMatchObject({ value: { shown: false } });
+  expect(document.querySelector('tabwright-overlay')).toBeNull();
+});
+
+test('dispose', async () => {
+  expect(await ask({ kind: 'dispose' })).toEqual({ ok: true, kind: 'dispose', value: { disposed: true } });
+  expect(disposed).toBe(1);
+});

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import type { PageEnvelope, PageRequest } from '../../core/protocol/page.ts';
+import { parseEnvelope } from './parse-envelope.ts';
+
+const envelope = (request: unknown): unknown => ({
+  to: 'tabwright-kit',
+  nonce: 'n1',
+  expiresAt: 1000,
+  origin: 'https://a.example',
+  request,
+});
+
+const REQUESTS: PageRequest[] = [
+  { kind: 'hello', label: 'f1', announceToken: 't' },
+  { kind: 'hello', label: '' },
+  { kind: 'snapshot', refFloor: 3, deadlineMs: 500 },
+  {
+    kind: 'act',
+    action: { kind: 'click', ref: '4' },
+    expected: { role: 'button', name: 'Save' },
+    external: true,
+  },
+  {
+    kind: 'act',
+    action: { kind: 'click', ref: '4', button: 'right', count: 2, modifiers: ['Shift'] },
+    expected: null,
+    external: false,
+  },
+  { kind: 'act', action: { kind: 'hover', ref: '4' }, expected: null, external: false },
+  {
+    kind: 'act',
+    action: { kind: 'type', ref: '4', text: 'x', mode: 'append', submit: true, secret: true },
+    expected: null,
+    external: false,
+  },
+  { kind: 'act', action: { kind: 'press-keys', keys: ['Control+a'] }, expected: null, external: false },
+  {
+    kind: 'act',
+    action: { kind: 'select-option', ref: '4', option: { index: 2 } },
+    expected: null,
+    external: false,
+  },
+  { kind: 'act', action: { kind: 'set-checked', ref: '4', checked: false }, expected: null, external: false },
+  {
+    kind: 'act',
+    action: { kind: 'scroll', direction: 'down', screens: 2, text: 'x' },
+    expected: null,
+    external: false,
+  },
+  { kind: 'act-status', actNonce: 'n0' },
+  { kind: 'activity' },
+  { kind: 'boxes', refs: null },
+  { kind: 'boxes', refs: ['1', '2'] },
+  { kind: 'read', links: true, ref: '3' },
+  { kind: 'find', text: 'x', role: 'button', refFloor: 0, limit: 5 },
+  { kind: 'overlay', overlay: 'hide' },
+  { kind: 'overlay', overlay: { taskName: 'T', caption: 'c', control: 'person', ref: '1' } },
+  { kind: 'dispose' },
+];
+
+test.each(REQUESTS)('$kind comes through as it was sent', (request) => {
+  expect(parseEnvelope(envelope(request))).toEqual({
+    status: 'parsed',
+    envelope: envelope(request) as PageEnvelope,
+  });
+});
+
+test.each([null, undefined, 'hello', 7, [], {}, { to: 'someone-else', nonce: 'n' }])(
+  '%j is not for a kit',
+  (message) => {
+    expect(parseEnvelope(message)).toBeNull();
+  },
+);
+
+test.each([
+  undefined,
+  {},
+  { kind: 'unknown' },
+  { kind: 'constructor' },
+  { kind: 'snapshot', refFloor: '3', deadlineMs: 5 },
+  { kind: 'snapshot', refFloor: Number.NaN, deadlineMs: 5 },
+  { kind: 'act', action: { kind: 'click' }, expected: null },
+  { kind: 'act', action: { kind: 'click', ref: '1', count: 4 }, expected: null },
+  { kind: 'act', action: { kind: 'click', ref: '1', modifiers: ['Hyper'] }, expected: null },
+  { kind: 'act', action: { kind: 'click', ref: '1' }, expected: { role: 'button' } },
+  { kind: 'act', action: { kind: 'click', ref: '1' } },
+  { kind: 'act', action: { kind: 'type', ref: '1', text: 'x', mode: 'over' }, expected: null },
+  { kind: 'act', action: { kind: 'select-option', ref: '1', option: {} }, expected: null },
+  { kind: 'act', action: { kind: 'scroll', direction: 'sideways' }, expected: null },
+  { kind: 'act', action: { kind: 'press-keys', keys: 'Enter' }, expected: null },
+  { kind: 'boxes', refs: [1] },
+  { kind: 'overlay', overlay: { taskName: 'T', caption: 'c', control: 'nobody' } },
+])('%j is malformed', (request) => {
+  expect(parseEnvelope(envelope(request))?.status).toBe('malformed');
+});
+
+test('an envelope without nonce, expiry or origin is malformed', () => {
+  for (const field of ['nonce', 'expiresAt', 'origin']) {
+    const broken = { ...(envelope({ kind: 'activity' }) as object), [field]: undefined };
+    expect(parseEnvelope(broken)?.status).toBe('malformed');
+  }
+});
+
+test('fields that are not in the contract are dropped', () => {
+  const parsed = parseEnvelope(
+    envelope({
+      kind: 'act',
+      action: { kind: 'hover', ref: '1', evil: 1 },
+      expected: null,
+      external: 'yes',
+      more: 2,
+    }),
+  );
+  expect(parsed).toMatchObject({
+    envelope: {
+      request: { kind: 'act', action: { kind: 'hover', ref: '1' }, expected: null, external: false },
+    },
+  });
+  expect(JSON.stringify(parsed)).not.toMatch(/evil|more/);
+});
