@@ -38,7 +38,7 @@ export function contextFor(
 }
 
 /** A call without the fields that every tool has. */
-export interface BareCall {
+interface BareCall {
   id: string;
   tool: string;
   input: Record<string, unknown>;
@@ -63,9 +63,9 @@ export const callsFor = (context: InterpreterContext): BareCall[] =>
   (interpret(context, realTools).calls ?? []).map(bare);
 
 /** What became of a call in the played world. */
-export type Played = Pick<CallRecord, 'status'> & Partial<Pick<CallRecord, 'text' | 'value'>>;
+type Played = Pick<CallRecord, 'status'> & Partial<Pick<CallRecord, 'text' | 'value'>>;
 
-export interface World {
+interface World {
   page: PageSnapshot | undefined;
   play: (call: BareCall, world: World) => Played;
   tabs?: InterpreterContext['tabs'];

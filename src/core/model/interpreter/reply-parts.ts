@@ -34,7 +34,7 @@ export const finishOf = (reply: Interpretation): LanguageModelV4FinishReason => 
 const PIECE = 24;
 
 /** Pieces that never tear a character apart. */
-export function piecesOf(text: string): string[] {
+function piecesOf(text: string): string[] {
   const letters = Array.from(text);
   const pieces: string[] = [];
   for (let at = 0; at < letters.length; at += PIECE) pieces.push(letters.slice(at, at + PIECE).join(''));

@@ -6,7 +6,7 @@ import { addressOf, type Parts, type Rule } from './rule.ts';
 
 const TAB = '(?:标签页?|选项卡|页签|分页|tab页?)';
 
-export function chineseTab(words: string): TabSelector {
+function chineseTab(words: string): TabSelector {
   const text = words
     .trim()
     .replace(new RegExp(`(?:的|那个|这个)?\\s*(?:${TAB}|页面|网页)$`, 'i'), '')

@@ -5,7 +5,7 @@ import { englishTarget } from './english-target.ts';
 import { addressOf, type Parts, type Rule } from './rule.ts';
 
 /** "the mentioned tab", "tab 12", "the second tab", `the "Cart" tab`; by title when nothing else fits. */
-export function englishTab(words: string): TabSelector {
+function englishTab(words: string): TabSelector {
   const text = words
     .trim()
     .replace(/^(?:the|my|a|this|that)\s+/i, '')

@@ -12,7 +12,7 @@ export interface Choice {
   label: string;
 }
 
-export type Match =
+type Match =
   | { kind: 'one'; node: PageNode }
   | { kind: 'several'; choices: Choice[] }
   | { kind: 'none'; similar: string[] };

@@ -2,7 +2,7 @@ import { contentWords, hasHan, normalise } from '../text/normalise.ts';
 import { type Block, blocksOf, sectionOf } from './blocks.ts';
 import { coverage } from './relevant.ts';
 
-export interface Counted {
+interface Counted {
   count: number;
   /** A line of the page that gives the number itself. */
   said?: string;

@@ -8,7 +8,7 @@ import { attemptsFor, call, failed, finished, type Next, type Situation } from '
 export type Control = PageNode & { ref: string };
 
 /** One action on one named control, from finding it to knowing that it was done. */
-export interface Action {
+interface Action {
   target: Target;
   use: Use;
   tool: string;

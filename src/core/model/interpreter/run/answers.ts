@@ -29,7 +29,7 @@ export function markdownOf(attempt: CallRecord | undefined): string {
   return typeof found === 'string' ? found : '';
 }
 
-export interface FoundThing {
+interface FoundThing {
   ref?: string;
   role: string;
   name: string;

@@ -24,7 +24,7 @@ export interface Ended {
 }
 
 /** Where a program stands: the calls to make now, or how every clause ended. */
-export type Progress =
+type Progress =
   | { kind: 'calls'; calls: PlannedCall[]; ended: Ended[] }
   | { kind: 'ended'; ended: Ended[]; left: ProgramClause[] }
   /** Nothing was begun, because these clauses are outside the grammar. */

@@ -7,7 +7,7 @@ import { quotedList } from '../phrases/say.ts';
 import { answerOf, foundThings } from './answers.ts';
 import { attemptsFor, call, failed, lastFor, type Next, type Situation } from './situation.ts';
 
-export type Located = { kind: 'at'; node: PageNode & { ref: string } } | { kind: 'next'; next: Next };
+type Located = { kind: 'at'; node: PageNode & { ref: string } } | { kind: 'next'; next: Next };
 
 const next = (step: Next): Located => ({ kind: 'next', next: step });
 const WAIT_SECONDS = 4;
@@ -142,7 +142,7 @@ function searchFurther(situation: Situation, page: PageSnapshot, target: Target,
 }
 
 /** The name alone, without place and position. */
-export function searchedName(target: Target): string {
+function searchedName(target: Target): string {
   const named = target.readings.find((reading) => reading.within !== undefined && reading.name !== '');
   const reading = named ?? target.readings.find((candidate) => candidate.fit === 'close');
   return (reading?.name ?? target.words).slice(0, 200);

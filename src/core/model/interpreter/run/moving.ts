@@ -110,7 +110,7 @@ export function openTab(instruction: InstructionOf<'open-tab'>, situation: Situa
 const TITLE_FIT = 50;
 
 /** The open tab whose title or address fits best. */
-export function byTitle(tabs: readonly Tab[], name: string): Tab | undefined {
+function byTitle(tabs: readonly Tab[], name: string): Tab | undefined {
   let best: { tab: Tab; score: number } | undefined;
   for (const tab of tabs) {
     const inAddress =
@@ -194,7 +194,12 @@ export function switchTab({ tab: selector }: InstructionOf<'switch-tab'>, situat
 export function closeTab({ tab: selector }: InstructionOf<'close-tab'>, situation: Situation): Next {
   const { say } = situation;
   const tries = attemptsFor(situation, 'act');
-  if (tries.at(-1)?.status === 'done') return finished(say('did.close-tab', { name: selector.words }));
+  if (tries.at(-1)?.status === 'done')
+    return finished(
+      selector.which === 'current'
+        ? say('did.close-this-tab')
+        : say('did.close-tab', { name: selector.words }),
+    );
   const recovery = recover(situation, tries);
   if (recovery !== undefined) return recovery;
   if (selector.which === 'current') {

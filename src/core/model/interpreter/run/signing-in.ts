@@ -18,7 +18,7 @@ const usable = (node: PageNode): node is Control =>
   node.ref !== undefined && !node.states.includes('disabled') && !node.states.includes('readonly');
 
 /** The fields of a sign-in form: the secret one, and the user field nearest before it. */
-export function signInFields(page: PageSnapshot): { user?: Control; password?: Control } {
+function signInFields(page: PageSnapshot): { user?: Control; password?: Control } {
   const fields = page.nodes.filter(
     (node): node is Control => usable(node) && (isField(node) || node.secret === true),
   );

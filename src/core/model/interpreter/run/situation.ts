@@ -65,7 +65,7 @@ export const attemptsFor = (situation: Situation, purpose: string): Attempt[] =>
 export const lastFor = (situation: Situation, purpose: string): Attempt | undefined =>
   attemptsFor(situation, purpose).at(-1);
 
-export const isDone = (attempt: CallRecord | undefined): boolean => attempt?.status === 'done';
+const isDone = (attempt: CallRecord | undefined): boolean => attempt?.status === 'done';
 
 /** What a tool told, shortened, for a failure's reason. */
 export function told(attempt: CallRecord): string {

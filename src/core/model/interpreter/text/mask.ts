@@ -10,7 +10,7 @@ export interface Atom {
   raw: string;
 }
 
-export interface Masked {
+interface Masked {
   text: string;
   atoms: Atom[];
 }
@@ -23,8 +23,6 @@ const MARKS = /[\uE000-\uE003]/g;
 export const ATOM = '\\uE000[qu]\\d+\\uE001';
 /** Matches the mark of a quoted text. */
 export const QUOTE = '\\uE000q\\d+\\uE001';
-/** Matches the mark of an address. */
-export const URL_MARK = '\\uE000u\\d+\\uE001';
 
 const CLOSERS: Record<string, string> = {
   '"': '"',
