@@ -65,8 +65,6 @@ export const attemptsFor = (situation: Situation, purpose: string): Attempt[] =>
 export const lastFor = (situation: Situation, purpose: string): Attempt | undefined =>
   attemptsFor(situation, purpose).at(-1);
 
-const isDone = (attempt: CallRecord | undefined): boolean => attempt?.status === 'done';
-
 /** What a tool told, shortened, for a failure's reason. */
 export function told(attempt: CallRecord): string {
   const first = attempt.text.split(/\n/, 1)[0] ?? '';
