@@ -15,7 +15,7 @@ const MAX_QUERY = 40;
  * after Chinese text it needs no space.
  */
 export function mentionAt(text: string, caret: number): MentionQuery | undefined {
-  const start = text.lastIndexOf('@', caret - 1);
+  const start = text.slice(0, caret).lastIndexOf('@');
   if (start === -1 || caret - start - 1 > MAX_QUERY) return undefined;
   const before = text[start - 1];
   if (before !== undefined && /[\p{Script=Latin}\d._%+-]/u.test(before)) return undefined;

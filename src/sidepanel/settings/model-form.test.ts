@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { type ModelConfiguration, modelConfigurationSchema } from '../../core/model/settings.ts';
+import { formOf, formProblems, modelOf, newForm } from './model-form.ts';
+import { presets } from './presets.ts';
+
+const filled = {
+  ...newForm('openai-compatible', 'id-1'),
+  model: ' qwen3 ',
+  baseUrl: 'http://localhost:11434/v1',
+};
+
+describe('problems', () => {
+  test('a service with an account needs a model and a key, once', () => {
+    const form = newForm('openai', 'x');
+    expect(formProblems(form, false)).toEqual({ model: 'missingModel', key: 'missingKey' });
+    expect(formProblems({ ...form, model: 'm' }, true)).toEqual({});
+    expect(formProblems({ ...form, model: 'm', key: 'k' }, false)).toEqual({});
+  });
+  test('an address of one’s own needs no key, but has to be one', () => {
+    expect(formProblems(filled, false)).toEqual({});
+    expect(formProblems({ ...filled, baseUrl: '' }, false)).toEqual({ baseUrl: 'missingUrl' });
+    for (const baseUrl of ['localhost:11434', 'ollama', 'file:///x'])
+      expect(formProblems({ ...filled, baseUrl }, false)).toEqual({ baseUrl: 'wrongUrl' });
+  });
+});
+
+describe('the model of a form', () => {
+  test('is a valid configuration, named after the model when it has no name', () => {
+    const model = modelOf({ ...filled, price: { input: '0,5', cachedInput: '', output: '2' } });
+    expect(modelConfigurationSchema.parse(model)).toEqual({
+      id: 'id-1',
+      provider: 'openai-compatible',
+      label: 'qwen3',
+      model: 'qwen3',
+      baseUrl: 'http://localhost:11434/v1',
+      price: { input: 0.5, cachedInput: 0.5, output: 2 },
+    });
+    expect(modelOf({ ...filled, price: { input: 'x', cachedInput: '', output: '2' } })).not.toHaveProperty(
+      'price',
+    );
+  });
+  test('keeps what the form does not show, and the form shows what there is', () => {
+    const known: ModelConfiguration = {
+      id: 'a',
+      label: 'Mine',
+      provider: 'anthropic',
+      model: 'claude',
+      vision: false,
+      contextWindow: 1000,
+      price: { input: 1, cachedInput: 0.1, output: 5 },
+    };
+    const form = formOf(known);
+    expect(form && modelOf(form, known)).toEqual(known);
+    expect(
+      form && modelOf({ ...form, price: { input: '', cachedInput: '', output: '' } }, known),
+    ).not.toHaveProperty('price');
+    expect(formOf({ id: 'built-in', label: '', provider: 'built-in', model: '' })).toBeUndefined();
+  });
+});
+
+test('every preset is a base address that needs nothing added', () => {
+  for (const { baseUrl } of presets) expect(new URL(baseUrl).pathname).toMatch(/\/v1$/);
+});

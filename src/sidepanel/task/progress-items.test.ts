@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { foldTask } from '../../core/task/reducer.ts';
+import { fixturePlan } from '../gallery/fixture-plan.ts';
+import { fixtureTask } from '../gallery/fixture-task.ts';
+import { planProgress } from './plan-progress.ts';
+import { openQuestions, progressItems, turnCount } from './progress-items.ts';
+
+const started = (path: string) =>
+  ({ type: 'agent-started', path, agent: 'Browser', nodeId: path, assignment: { inline: path } }) as const;
+const call = (says: string) => ({ tool: 'click', says, outcome: { text: 'Done.' } });
+
+test('what happened stands in order of time, and an open question does not', () => {
+  const task = fixtureTask('t', {}, 0)
+    .add(started('planner'))
+    .turn('planner', 1)
+    .add(started('plan/0'))
+    .turn('plan/0', 1, call('one'))
+    .add(
+      { type: 'message-received', words: 'also' },
+      { type: 'question-asked', path: 'q1', question: { kind: 'confirm', text: 'Sure?' } },
+      { type: 'question-answered', path: 'q1', answer: { kind: 'yes', scope: 'once' }, by: 'person' },
+    )
+    .turn('plan/0', 2, call('two'))
+    .add({ type: 'question-asked', path: 'q2', question: { kind: 'confirm', text: 'Really?' } });
+  const state = foldTask(task.entries);
+  if (!state) throw new Error('no state');
+  expect(
+    progressItems(state).map((item) => (item.kind === 'call' ? item.call.userSidePrompt : item.kind)),
+  ).toEqual(['one', 'message', 'question', 'two']);
+  expect(openQuestions(state).map(({ path }) => path)).toEqual(['q2']);
+  expect(turnCount(state)).toBe(3);
+});
+
+test('agents are named when there are several, and a planner that failed is told', () => {
+  const task = fixtureTask('t', {}, 0)
+    .add(started('planner'), {
+      type: 'model-failed',
+      path: 'planner/t1/model',
+      agent: 'Planner',
+      nodeId: '',
+      model: 'm',
+      kind: 'timed-out',
+      message: 'No answer.',
+      nextStep: 'Try again.',
+    })
+    .add(started('plan/0'))
+    .turn('plan/0', 1, call('one'))
+    .add(started('plan/1'))
+    .turn('plan/1', 1, call('two'));
+  const state = foldTask(task.entries);
+  expect(state && progressItems(state).map(({ kind }) => kind)).toEqual([
+    'model-failure',
+    'agent',
+    'call',
+    'agent',
+    'call',
+  ]);
+});
+
+test('a reply without calls is shown when it says something', () => {
+  const task = fixtureTask('t', {}, 0).add(started('chat')).turn('chat', 1);
+  const said = task.entries.map((entry) =>
+    entry.type === 'model-replied' ? { ...entry, text: { inline: 'Hello' } } : entry,
+  );
+  const silent = foldTask(task.entries);
+  const spoken = foldTask(said);
+  expect(silent && progressItems(silent)).toEqual([]);
+  expect(spoken && progressItems(spoken).map(({ kind }) => kind)).toEqual(['text']);
+});
+
+test('a plan counts its steps, and an agent without steps as one', () => {
+  expect(planProgress(fixturePlan({ '0.1': 'done', '1.1': 'done', '0': 'running' }))).toEqual({
+    done: 2,
+    all: 5,
+  });
+  const [agent] = fixturePlan({ '0': 'done' }).agents;
+  expect(agent && planProgress({ agents: [{ ...agent, steps: [] }] })).toEqual({ done: 1, all: 1 });
+});

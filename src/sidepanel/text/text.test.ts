@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { splitClauses } from '../../core/model/interpreter/text/split.ts';
+import { galleryTabs } from '../gallery/scenes.ts';
+import { examplesFor } from '../home/examples.ts';
+import { en } from './en.ts';
+import { createFormat } from './format.ts';
+import { resolveLanguage } from './text-context.tsx';
+import { zh } from './zh.ts';
+
+type Leaf = { path: string; value: unknown };
+
+const leaves = (value: object, path = ''): Leaf[] =>
+  Object.entries(value).flatMap(([name, inner]) =>
+    typeof inner === 'object'
+      ? leaves(inner, `${path}.${name}`)
+      : [{ path: `${path}.${name}`, value: inner }],
+  );
+
+describe('the tables', () => {
+  test('no text is empty, and Chinese is Chinese', () => {
+    const same = new Set(['.app.name', '.settings.openai', '.settings.anthropic', '.settings.google']);
+    for (const { path, value } of leaves(zh)) {
+      const text = String(value);
+      expect(text.trim(), path).not.toBe('');
+      if (!same.has(path)) expect(text, path).toMatch(/\p{Script=Han}/u);
+    }
+    for (const { path, value } of leaves(en)) {
+      if (typeof value === 'string') {
+        expect(value.trim(), path).not.toBe('');
+        expect(value, path).not.toMatch(/\p{Script=Han}/u);
+      }
+    }
+  });
+  test('Chinese sentences have Chinese punctuation', () => {
+    for (const { path, value } of leaves(zh))
+      if (typeof value === 'string') expect(value, path).not.toMatch(/\p{Script=Han}[,;?!:]/u);
+  });
+});
+
+test('the examples for the built-in interpreter are sentences that it understands', () => {
+  for (const texts of [en, zh])
+    for (const inFront of [galleryTabs[0], undefined]) {
+      const examples = examplesFor(texts, { builtIn: true, inFront, tabs: galleryTabs, windowId: 1 });
+      expect(examples.length).toBeGreaterThan(0);
+      for (const { words } of examples)
+        for (const { instruction } of splitClauses(words)) expect(instruction, words).toBeDefined();
+    }
+});
+
+test('the language is the chosen one, else the first of the browser’s that there is', () => {
+  expect(resolveLanguage('zh', ['en'])).toBe('zh');
+  expect(resolveLanguage('auto', ['de-CH', 'zh-Hans-CN', 'en'])).toBe('zh');
+  expect(resolveLanguage('auto', ['de', 'fr'])).toBe('en');
+});
+
+test('times, numbers and money by locale', () => {
+  const english = createFormat('en');
+  const chinese = createFormat('zh');
+  expect([0, 42_900, 62_000, 3_800_000].map(english.clock)).toEqual(['0:00', '0:42', '1:02', '1:03:20']);
+  expect([20, 1240, 42_400, 185_000, 7_200_000].map(english.duration)).toEqual([
+    '0.1 sec',
+    '1.2 sec',
+    '42 sec',
+    '3 min 5 sec',
+    '120 min',
+  ]);
+  expect(chinese.duration(1240)).toBe('1.2秒');
+  expect([english.compact(12_345), chinese.compact(12_345)]).toEqual(['12.3K', '1.2万']);
+  expect([english.money(0.0031), english.money(1.5)]).toEqual(['$0.0031', '$1.50']);
+  const now = Date.UTC(2026, 10, 21, 12);
+  expect([1000, 300_000, 7_200_000, 90_000_000].map((passed) => english.ago(now - passed, now))).toEqual([
+    'now',
+    '5 minutes ago',
+    '2 hours ago',
+    'yesterday',
+  ]);
+  expect(english.bytes(2_500_000)).toBe('2.5 MB');
+});
