@@ -1,6 +1,7 @@
 import type { streamText } from 'ai';
 import type { ModelDelta, ModelReply, ToolCall } from './port.ts';
 import { readTextCalls } from './text-tools.ts';
+import { ThinkTags } from './think-tags.ts';
 import { parseToolArguments } from './tool-arguments.ts';
 import { WireIds } from './wire-ids.ts';
 
@@ -50,16 +51,23 @@ export async function collectReply(
   const wireIds = new WireIds();
   const callNotes = new Map<string, CallNotes>();
 
+  const thinking = new ThinkTags();
+  const addReasoning = (piece: string): void => {
+    reasoning += piece;
+    if (piece !== '') options.onDelta({ type: 'reasoning', text: piece });
+  };
+  const addText = (piece: { text: string; reasoning: string }): void => {
+    addReasoning(piece.reasoning);
+    text += piece.text;
+    const visible = visibleLength(text, options.toolNames.length > 0);
+    if (visible > shown) options.onDelta({ type: 'text', text: text.slice(shown, visible) });
+    shown = Math.max(shown, visible);
+  };
+
   for await (const part of untilAborted(stream, options.signal)) {
-    if (part.type === 'text-delta') {
-      text += part.text;
-      const visible = visibleLength(text, options.toolNames.length > 0);
-      if (visible > shown) options.onDelta({ type: 'text', text: text.slice(shown, visible) });
-      shown = Math.max(shown, visible);
-    } else if (part.type === 'reasoning-delta') {
-      reasoning += part.text;
-      options.onDelta({ type: 'reasoning', text: part.text });
-    } else if (part.type === 'tool-call') {
+    if (part.type === 'text-delta') addText(thinking.push(part.text));
+    else if (part.type === 'reasoning-delta') addReasoning(part.text);
+    else if (part.type === 'tool-call') {
       made.push(readCall(part));
       if (part.providerMetadata) callNotes.set(part.toolCallId, part.providerMetadata);
     } else if (part.type === 'raw') wireIds.note(part.rawValue);
@@ -70,6 +78,7 @@ export async function collectReply(
   }
 
   options.signal.throwIfAborted();
+  addText(thinking.end());
   if (!finish || !isFinished(finish)) throw new UnfinishedReply('The reply ended before it was finished.');
   const calls = withoutRepeats(made, wireIds.inOrder(made.length));
   const written =

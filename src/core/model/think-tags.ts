@@ -1,0 +1,56 @@
+const open = '<think>';
+const close = '</think>';
+
+/**
+ * Some servers pass a model's thinking on as text that begins with `<think>`. This divides it while it streams: only
+ * at the very beginning of a reply, because later the same word is the reply's own.
+ */
+export class ThinkTags {
+  #state: 'start' | 'inside' | 'after' | 'outside' = 'start';
+  #held = '';
+
+  /** Takes a piece; gives what of it is text and what is thinking. A half-written mark is held back. */
+  push(piece: string): { text: string; reasoning: string } {
+    this.#held += piece;
+    if (this.#state === 'start') {
+      const begun = this.#held.trimStart();
+      if (begun.length < open.length && open.startsWith(begun)) return { text: '', reasoning: '' };
+      this.#state = begun.startsWith(open) ? 'inside' : 'outside';
+      if (this.#state === 'inside') this.#held = begun.slice(open.length);
+    }
+    if (this.#state === 'after' || this.#state === 'outside')
+      return { text: this.#takeText(), reasoning: '' };
+    const end = this.#held.indexOf(close);
+    if (end < 0) return { text: '', reasoning: this.#take(this.#held.length - halfMark(this.#held)) };
+    const reasoning = this.#take(end);
+    this.#state = 'after';
+    this.#held = this.#held.slice(close.length);
+    return { text: this.#takeText(), reasoning };
+  }
+
+  /** What was held back when the reply ended. */
+  end(): { text: string; reasoning: string } {
+    const rest = this.#take(this.#held.length);
+    return this.#state === 'inside' ? { text: '', reasoning: rest } : { text: rest, reasoning: '' };
+  }
+
+  /** The blank lines between the thinking and the text belong to neither. */
+  #takeText(): string {
+    if (this.#state === 'after') this.#held = this.#held.trimStart();
+    if (this.#held !== '') this.#state = 'outside';
+    return this.#take(this.#held.length);
+  }
+
+  #take(length: number): string {
+    const taken = this.#held.slice(0, length);
+    this.#held = this.#held.slice(length);
+    return taken;
+  }
+}
+
+/** Length of the beginning of `</think>` that the text ends with. */
+function halfMark(text: string): number {
+  for (let length = Math.min(close.length - 1, text.length); length > 0; length--)
+    if (text.endsWith(close.slice(0, length))) return length;
+  return 0;
+}
