@@ -1,6 +1,6 @@
 import type { NodeState, PageNode } from '../../core/page/snapshot.ts';
 import { accessibleName } from './accname.ts';
-import { attribute, has, is, queryIn, tagOf } from './dom.ts';
+import { attribute, is, queryIn, tagOf } from './dom.ts';
 import type { OpenShadowRoot } from './flat-tree.ts';
 import { STRUCTURE_NEEDS_NAME, STRUCTURE_ROLES } from './role-sets.ts';
 import { isModal } from './states.ts';
@@ -9,6 +9,8 @@ const TABLES = new Set(['table', 'grid', 'treegrid']);
 const TABLE_PARTS = new Set(['row', 'cell', 'gridcell', 'columnheader', 'rowheader']);
 const ITEMS = new Set(['listitem', 'article', ...TABLE_PARTS]);
 const DIALOGS = new Set(['dialog', 'alertdialog']);
+/** Told with nothing in them, for their name. */
+const TELLING = new Set(['heading', 'dialog', 'alertdialog', 'alert', 'status']);
 const RANGES = new Set(['progressbar', 'meter']);
 
 export const isCell = (role: string): boolean => TABLE_PARTS.has(role) && role !== 'row';
@@ -23,6 +25,8 @@ export function structureNode(
   inTable: boolean,
   openShadowRoot: OpenShadowRoot,
 ): Pick<PageNode, 'role' | 'name' | 'states'> | undefined {
+  if (tagOf(element) === 'table' && role === 'region' && isDataTable(element))
+    return { role: 'table', name: accessibleName(element, openShadowRoot), states: [] };
   if (isCell(role) || role === 'row')
     return inTable ? { role, name: '', states: cellStates(element) } : undefined;
   if (ITEMS.has(role)) return { role, name: '', states: [] };
@@ -39,7 +43,7 @@ const cellStates = (element: Element): NodeState[] =>
 
 /** A table that holds data; tables that only lay out a page have no headers, no caption, and tables in them. */
 export function isDataTable(table: Element): boolean {
-  if (has(table, 'role') || tagOf(table) !== 'table') return true;
+  if (tagOf(table) !== 'table' || TABLES.has(attribute(table, 'role') ?? '')) return true;
   if (queryIn(table, ':scope > caption, :scope > thead, :scope > * > tr > th')) return true;
   if (queryIn(table, 'table')) return false;
   const { rows } = table as HTMLTableElement;
@@ -64,6 +68,6 @@ export function closeStructure(node: PageNode, children: readonly PageNode[]): '
     node.name = children.map((child) => child.name).join(' ');
     return 'absorb';
   }
-  const says = node.name !== '' || node.ref !== undefined;
+  const says = node.ref !== undefined || (node.name !== '' && TELLING.has(node.role));
   return children.length === 0 && !says ? 'drop' : 'keep';
 }

@@ -1,6 +1,6 @@
 import type { Context, Sight } from './context.ts';
-import { attribute, has, is, page, queryIn, rectOf, tagOf, textOf } from './dom.ts';
-import { INTERACTIVE } from './naming.ts';
+import { attribute, collapse, has, is, page, queryIn, rectOf, tagOf, textOf } from './dom.ts';
+import { holdsTargets, INTERACTIVE } from './naming.ts';
 import { isEditingHost } from './role.ts';
 import { WIDGET_ROLES } from './role-sets.ts';
 
@@ -10,8 +10,10 @@ const HANDLER_ATTRIBUTES =
 
 /** Text that makes an element with a listener a region that delegates, rather than one thing to click. */
 const REGION_TEXT = 300;
-/** Part of a pointer-cursor wrapper that its one control covers when both are the same target. */
+/** Part of a box that the controls in it cover when it is no target beside them. */
 const SAME_TARGET = 0.7;
+/** Controls in a box that are looked at for that. */
+const WRAPPED = 6;
 
 const NATIVE = new Set(['button', 'select', 'textarea', 'summary']);
 
@@ -35,7 +37,8 @@ export function isMadeTarget(
   if (element === page.body() || element === page.root()) return false;
   if (isTabStop(element)) return true;
   if (context.control === 'leaf') return false;
-  if (isListening(element, listenerHint)) return sight.cursor === 'pointer' || !isDelegating(element);
+  if (isListening(element, listenerHint))
+    return sight.cursor === 'pointer' ? !isWrapper(element) : !isDelegating(element);
   if (attribute(element, 'draggable') === 'true') return context.control === 'none';
   return sight.cursor === 'pointer' && !context.pointer && !isWrapper(element);
 }
@@ -50,14 +53,21 @@ const isListening = (element: Element, listenerHint: (element: Element) => boole
 
 const isDelegating = (element: Element): boolean =>
   is(element, 'main, form, table, tbody, ul, ol') ||
-  queryIn(element, INTERACTIVE) !== null ||
+  holdsTargets(element) ||
   textOf(element).length > REGION_TEXT;
 
-/** A hand cursor on a box that only holds one control is that control's. */
+/** A hand cursor, or a listener, on a box that is little more than the controls in it is those controls'. */
 function isWrapper(element: Element): boolean {
-  const control = queryIn(element, INTERACTIVE);
-  if (!control) return tagOf(element) === 'label' && (element as HTMLLabelElement).control !== null;
-  const outer = rectOf(element);
-  const inner = rectOf(control);
-  return inner.width * inner.height >= outer.width * outer.height * SAME_TARGET;
+  if (tagOf(element) === 'label') return (element as HTMLLabelElement).control !== null;
+  if (!holdsTargets(element)) return false;
+  const inner = [...element.querySelectorAll(INTERACTIVE)].slice(0, WRAPPED);
+  const words = collapse(textOf(element));
+  if (inner.length === 1 && inner[0] && words === collapse(textOf(inner[0])) && words) return true;
+  const covered = inner.reduce((sum, control) => sum + areaOf(control), 0);
+  return covered >= areaOf(element) * SAME_TARGET;
 }
+
+const areaOf = (element: Element): number => {
+  const { width, height } = rectOf(element);
+  return width * height;
+};

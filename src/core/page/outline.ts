@@ -126,7 +126,7 @@ function oneLine(
   optionsFor: (node: PageNode) => LineOptions,
 ): { text: string; nodes: PageNode[] } | undefined {
   const inner = Array.from(withDescendants(tree)).slice(1);
-  if (inner.some((one) => !FITS_ON_A_LINE(one.node))) return undefined;
+  if (inner.some((one) => !fitsOnALine(one.node))) return undefined;
   const things = inner.filter((one) => !(CELLS.has(one.node.role) && !one.node.name));
   if (things.length > INLINE_LIMIT.things) return undefined;
   const isRow = tree.node.role === 'row';
@@ -151,19 +151,10 @@ function cellText(cell: PageTree, optionsFor: (node: PageNode) => LineOptions): 
 }
 
 const CELLS = new Set(['cell', 'gridcell', 'columnheader', 'rowheader']);
-const NOT_ON_A_LINE = new Set([
-  'list',
-  'table',
-  'grid',
-  'treegrid',
-  'row',
-  'listitem',
-  'frame',
-  'dialog',
-  'form',
-  'group',
-]);
-const FITS_ON_A_LINE = (node: PageNode): boolean => !NOT_ON_A_LINE.has(node.role) && !node.scrollable;
+/** Besides controls; containers begin lines of their own. */
+const FITS_ON_A_LINE = new Set(['text', 'img', 'heading', 'progressbar', 'meter', ...CELLS]);
+const fitsOnALine = (node: PageNode): boolean =>
+  (node.ref !== undefined || FITS_ON_A_LINE.has(node.role)) && !node.scrollable;
 
 const sameName = (inner: PageNode, outer: PageNode): boolean =>
   inner.ref !== undefined && inner.name === outer.name;
