@@ -1,5 +1,8 @@
 import { test as base, type Page } from '@playwright/test';
+import type { Settings } from '../../src/core/model/settings.ts';
+import { type PlayedModel, type Script, startPlayedModel } from '../played-model/server.ts';
 import { createPlayground, type Playground } from '../playground/server.ts';
+import { usePlayedModel } from './chat.ts';
 import { firstPage, launchTabwright, type Tabwright } from './launch.ts';
 import { openPanel } from './panel.ts';
 
@@ -13,6 +16,11 @@ interface Fixtures {
   tab: Page;
   /** The real side panel beside `tab`. */
   panel: Page;
+  /**
+   * Starts a played model and makes it the model of new tasks. The test fails when a turn did not find what it
+   * expected.
+   */
+  play(script: Script, choices?: Partial<Settings>): Promise<PlayedModel>;
 }
 
 /** Playwright's test with the built extension, a playground and an open panel; each is started only when asked for. */
@@ -34,6 +42,20 @@ export const test = base.extend<Fixtures>({
     await use(page);
   },
   panel: async ({ tabwright, tab }, use) => use(await openPanel(tabwright, tab)),
+  play: async ({ panel }, use) => {
+    const models: PlayedModel[] = [];
+    await use(async (script, choices) => {
+      const model = await startPlayedModel(script);
+      models.push(model);
+      await usePlayedModel(panel, model.baseUrl, choices);
+      return model;
+    });
+    await Promise.all(models.map((model) => model.close()));
+    for (const model of models) {
+      const error = model.error();
+      if (error) throw error;
+    }
+  },
 });
 
 export { expect } from '@playwright/test';

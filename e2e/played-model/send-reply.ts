@@ -1,0 +1,63 @@
+import type { ServerResponse } from 'node:http';
+import type { ChatRequest, PlayedReply } from './server.ts';
+
+/** Writes a reply as the OpenAI chat protocol does, streamed when that was asked for. */
+export async function sendReply(
+  response: ServerResponse,
+  request: ChatRequest,
+  reply: PlayedReply,
+  number: number,
+): Promise<void> {
+  if (reply.failure)
+    return sendJson(response, reply.failure.status, { error: { message: reply.failure.message } });
+  if (reply.raw !== undefined) {
+    response.writeHead(200, { 'content-type': request.stream ? 'text/event-stream' : 'application/json' });
+    response.end(reply.raw);
+    return;
+  }
+  const calls = (reply.calls ?? []).map((call, index) => ({
+    index,
+    id: `call_${number}_${index}`,
+    type: 'function',
+    function: { name: call.name, arguments: JSON.stringify({ ...commonFields(call.name), ...call.args }) },
+  }));
+  const finish = calls.length > 0 ? 'tool_calls' : 'stop';
+  const usage = { prompt_tokens: 1000, completion_tokens: 50, total_tokens: 1050 };
+  const base = { id: `chatcmpl-${number}`, created: 0, model: request.model };
+  if (!request.stream) {
+    const message = { role: 'assistant', content: await wholeText(reply.text), tool_calls: calls };
+    const choices = [{ index: 0, finish_reason: finish, message }];
+    return sendJson(response, 200, { ...base, object: 'chat.completion', usage, choices });
+  }
+  response.setHeader('content-type', 'text/event-stream');
+  const chunk = (delta: unknown, finishReason: string | null, extra = {}) => {
+    const choices = [{ index: 0, delta, finish_reason: finishReason }];
+    const value = { ...base, object: 'chat.completion.chunk', choices, ...extra };
+    response.write(`data: ${JSON.stringify(value)}\n\n`);
+  };
+  chunk({ role: 'assistant', content: '' }, null);
+  for await (const piece of piecesOf(reply.text)) chunk({ content: piece }, null);
+  for (const call of calls) chunk({ tool_calls: [call] }, null);
+  chunk({}, finish, { usage });
+  response.end('data: [DONE]\n\n');
+}
+
+export function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+}
+
+const piecesOf = (text: PlayedReply['text']): Iterable<string> | AsyncIterable<string> =>
+  typeof text === 'object' ? text : ((text ?? '').match(/[\s\S]{1,40}/g) ?? []);
+
+async function wholeText(text: PlayedReply['text']): Promise<string | null> {
+  let whole = '';
+  for await (const piece of piecesOf(text)) whole += piece;
+  return whole || null;
+}
+
+const commonFields = (tool: string) => ({
+  thinking: `Next: ${tool}`,
+  observation: 'As shown.',
+  userSidePrompt: `I'm using ${tool}`,
+});
