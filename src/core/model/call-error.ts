@@ -36,6 +36,7 @@ export function readCallError(error: unknown): CallError {
   if (error instanceof UnexpectedAnswer) return readUnexpected(error);
   if (APICallError.isInstance(error)) return readApiError(error);
   if (isFetchFailure(error)) return { ...nothing, noConnection: true, words: messageOf(error) };
+  if (isBrokenConnection(error)) return { ...nothing, broken: true };
   const cause = error instanceof Error ? error.cause : undefined;
   if (cause instanceof UnexpectedAnswer || cause instanceof DeadlinePassed) return readCallError(cause);
   if (error instanceof Error) return { ...nothing, broken: true, words: messageOf(error) };
@@ -113,12 +114,14 @@ const isPage = (text: string): boolean => /^\s*<(!doctype|html|head|body)/i.test
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Chrome says "Failed to fetch", Node "fetch failed"; a connection that breaks later says "network error", "terminated". */
+/** Chrome says "Failed to fetch", Node "fetch failed". */
 function isFetchFailure(error: unknown): boolean {
-  return (
-    error instanceof TypeError &&
-    /fetch|network error|terminated|load failed|socket/i.test(`${error.message} ${messageOf(error.cause)}`)
-  );
+  return error instanceof TypeError && /fetch|load failed/i.test(error.message);
+}
+
+/** A connection that breaks in the middle: "network error" in Chrome, "terminated" in Node. Says nothing to a person. */
+function isBrokenConnection(error: unknown): boolean {
+  return error instanceof TypeError && /^(network error|terminated)$/i.test(error.message);
 }
 
 const messageOf = (error: unknown): string =>

@@ -66,7 +66,7 @@ describe.each(kinds)('%s', (provider, write) => {
       response.write(text.slice(0, text.length >> 1), () => response.destroy());
     });
     const { answer } = await asker([model({ provider, baseUrl: `${server.url}/v1` })]).ask();
-    expect(answer).toMatchObject({ ok: false });
+    expect(answer).toMatchObject({ ok: false, kind: 'bad-reply' });
   });
 
   test('a broken event in the middle throws the reply away', async () => {
