@@ -1,5 +1,6 @@
 // npm run eval: the evaluation, with the built-in interpreter or any model. Usage: see USAGE.
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { applicationSuites } from '../e2e/evaluation/applications.ts';
 import { playgroundSuite } from '../e2e/evaluation/playground/suite.ts';
 import { HEADER, recordRow, summarize, writeRecords } from '../e2e/evaluation/report.ts';
 import { type EvaluationOptions, runSuite, type TaskRecord } from '../e2e/evaluation/run.ts';
@@ -10,7 +11,7 @@ const USAGE = `npm run eval -- [--model NAME --base-url URL --key-env NAME] [--s
                 [--tasks TEXT,…] (parts of task ids or kinds) [--workers N] [--timeout SECONDS] [--out FOLDER]
 Exit code: 0 when every task succeeded, 1 when one did not, 2 bad usage.`;
 
-const SUITES: readonly Suite<unknown>[] = [playgroundSuite];
+const SUITES: readonly Suite<unknown>[] = [playgroundSuite, ...applicationSuites];
 
 const OPTIONS = {
   model: { type: 'string', default: 'built-in' },

@@ -73,7 +73,8 @@ async function tryTask(
   options: EvaluationOptions,
 ): Promise<TaskRecord> {
   const entries: Entry[] = [];
-  const startedAt = Date.now();
+  // Setting up is not the task's time.
+  let startedAt = Date.now();
   const record = (rest: Pick<TaskRecord, 'failed' | 'status'> & Partial<TaskRecord>): TaskRecord => ({
     id: task.id,
     site: siteName,
@@ -92,6 +93,7 @@ async function tryTask(
     const page = await freshTab(tabwright);
     await page.goto(site.url + task.path);
     const panel = await openPanel(tabwright, page);
+    startedAt = Date.now();
     const result = await runWithin(panel, task, options, entries);
     if (typeof result === 'string') return record({ failed: [result], status: 'stopped' });
     const answer = resultText(result.result);
