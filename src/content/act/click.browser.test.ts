@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { act, byId, page } from './testing.ts';
 
@@ -161,19 +161,27 @@ test('clicks do what they do: box ticked by its label, form submitted by its but
   expect(byId<HTMLDetailsElement>('more').open).toBe(true);
 });
 
-test('a link that opens another tab gives its address, unless the page has handled the click', async () => {
-  page(`<a id="away" href="https://elsewhere.example/a" target="_blank">Away</a>
-    <a id="here" href="#there">Here</a><a id="own" href="https://elsewhere.example/b" target="_blank">Own</a>`);
+test('links are followed unless the page prevents it, with modifiers and by the middle button', async () => {
+  page('<a id="here" href="#there">Here</a><a id="own" href="#own">Own</a>');
   byId('own').addEventListener('click', (event) => event.preventDefault());
-  expect((await act({ kind: 'click', ref: 'away' })).outcome).toEqual({
-    status: 'done',
-    openedUrl: 'https://elsewhere.example/a',
-  });
-  expect((await act({ kind: 'click', ref: 'own' })).outcome).toEqual({ status: 'done' });
-  expect((await act({ kind: 'click', ref: 'here' })).outcome).toEqual({ status: 'done' });
+  await act({ kind: 'click', ref: 'own' });
+  await act({ kind: 'click', ref: 'here' });
   expect(location.hash).toBe('#there');
-  const held = await act({ kind: 'click', ref: 'here', modifiers: ['Control'] });
-  expect(held.outcome).toMatchObject({ openedUrl: expect.stringContaining('#there') });
+  const opened: string[] = [];
+  const make = document.createElement.bind(document);
+  const spy = vi.spyOn(document, 'createElement').mockImplementation((name: string) => {
+    const made = make(name);
+    made.addEventListener('click', (event) => {
+      event.preventDefault();
+      opened.push(`${(made as HTMLAnchorElement).href} ${(event as MouseEvent).ctrlKey}`);
+    });
+    return made;
+  });
+  await act({ kind: 'click', ref: 'here', button: 'middle' });
+  byId('here').addEventListener('auxclick', (event) => event.preventDefault());
+  await act({ kind: 'click', ref: 'here', button: 'middle' });
+  spy.mockRestore();
+  expect(opened).toEqual([`${location.href.replace(/#.*/, '')}#there true`]);
 });
 
 test('what only a real mouse can do is said, and nothing is done', async () => {

@@ -2,7 +2,6 @@ import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/ou
 import { type Aim, onTarget } from './aim.ts';
 import type { Hands, Permit } from './hands.ts';
 import { isFileInput, labelledControl } from './kinds.ts';
-import { catchNewTab } from './link.ts';
 import { nextTask } from './next-task.ts';
 import { BUTTONS, type Press, pressMouse } from './press-mouse.ts';
 
@@ -35,7 +34,6 @@ export async function clickAt(
   if ('failed' in now) return now.failed;
   if (now.hit !== aim.hit || now.point.x !== aim.point.x || now.point.y !== aim.point.y)
     hands.pointer.moveTo(now.hit, now.point, modifiers);
-  let openedUrl: string | undefined;
   for (let detail = 1; detail <= count; detail++) {
     const press: Press = { button: BUTTONS[button], detail, modifiers };
     if (detail > 1 && !now.element.isConnected)
@@ -43,11 +41,9 @@ export async function clickAt(
         status: 'done',
         note: `It was gone after click ${detail - 1} of ${count}; not clicked again.`,
       };
-    const caught = catchNewTab(now.hit, press);
     await pressMouse(now, press, hands);
-    openedUrl = caught.end() ?? openedUrl;
   }
-  return { status: 'done', ...(openedUrl === undefined ? {} : { openedUrl }) };
+  return { status: 'done' };
 }
 
 function whyUnclickable(ref: string, element: Element): ActOutcome | null {

@@ -1,22 +1,13 @@
 import type { Modifier } from '../../core/page/outcome.ts';
-import type { KeyEffect } from './key-default.ts';
-import { catchNewTab } from './link.ts';
 import { heldKeys } from './pointer.ts';
 
 const BUTTONS =
   'button,summary,input:is([type=submit],[type=button],[type=reset],[type=image],[type=color],[type=file])';
 
 /** Enter follows links, presses buttons and submits the form of a field. */
-export function activation(target: Element, modifiers: readonly Modifier[]): KeyEffect {
-  if (target.matches('a[href],area[href]')) {
-    const caught = catchNewTab(target, { button: 0, detail: 0, modifiers });
-    clickByKey(target, modifiers);
-    const openedUrl = caught.end();
-    return openedUrl === undefined ? {} : { openedUrl };
-  }
-  if (target.matches(BUTTONS)) clickByKey(target, modifiers);
+export function activate(target: Element, modifiers: readonly Modifier[]): void {
+  if (target.matches(`a[href],area[href],${BUTTONS}`)) clickByKey(target, modifiers);
   else if (target instanceof HTMLInputElement) submitFrom(target);
-  return {};
 }
 
 /** The space bar presses buttons and ticks boxes when it is let go. */

@@ -1,7 +1,7 @@
 import type { Chord } from './chord.ts';
 import { focusedElement } from './focus.ts';
 import type { Hands } from './hands.ts';
-import { type KeyEffect, keyDefault } from './key-default.ts';
+import { keyDefault } from './key-default.ts';
 import { nextTask } from './next-task.ts';
 import { heldKeys } from './pointer.ts';
 import { isTyped } from './typed.ts';
@@ -13,7 +13,7 @@ type KeyInit = KeyboardEventInit & { keyCode: number; charCode: number };
  * One chord, as a person's fingers cause it: the modifiers go down, the key goes down, types its character or does
  * its default action (which the browser does not do for synthetic keys), and everything goes up again.
  */
-export async function pressKey(chord: Chord, hands: Hands): Promise<KeyEffect> {
+export async function pressKey(chord: Chord, hands: Hands): Promise<void> {
   const held: Chord['modifiers'] = [];
   for (const modifier of chord.modifiers) {
     held.push(modifier);
@@ -24,9 +24,9 @@ export async function pressKey(chord: Chord, hands: Hands): Promise<KeyEffect> {
     );
   }
   const goesOn = sendKey('keydown', chord, hands) && typesOrNot(chord, hands);
-  const effect = goesOn ? keyDefault(chord, receiver(hands), hands) : {};
+  const onRelease = goesOn ? keyDefault(chord, receiver(hands), hands) : undefined;
   await nextTask();
-  if (sendKey('keyup', chord, hands)) effect.onRelease?.();
+  if (sendKey('keyup', chord, hands)) onRelease?.();
   for (const modifier of chord.modifiers.toReversed()) {
     held.pop();
     sendKey(
@@ -35,7 +35,6 @@ export async function pressKey(chord: Chord, hands: Hands): Promise<KeyEffect> {
       hands,
     );
   }
-  return effect;
 }
 
 const codeOf = (modifier: string): number => ({ Shift: 16, Control: 17, Alt: 18 })[modifier] ?? 91;

@@ -42,21 +42,18 @@ export async function pressKeys(
 }
 
 async function press(chords: Chord[], ref: string, hands: Hands): Promise<ActOutcome> {
-  let openedUrl: string | undefined;
   for (const chord of chords) {
     const focused = focusedElement(hands);
     // What is typed here comes from the model, which must never know a secret.
     if (focused && isTyped(chord) && isSecret(focused)) return { status: 'secret-field', ref };
     const elsewhere = inFrame(hands);
     if (elsewhere) return elsewhere;
-    const effect = await pressKey(chord, hands);
-    openedUrl = effect.openedUrl ?? openedUrl;
+    await pressKey(chord, hands);
   }
   const at = focusedElement(hands);
   return {
     status: 'done',
     note: at ? `Focus is on ${say(at, hands)}.` : 'Nothing has the focus.',
-    ...(openedUrl === undefined ? {} : { openedUrl }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Aim } from './aim.ts';
 import { focusByPress } from './focus.ts';
 import type { Hands } from './hands.ts';
 import { elementAt, type Point } from './hit-test.ts';
+import { openBehind } from './link.ts';
 import { nextTask } from './next-task.ts';
 import { chain, type PointerState } from './pointer.ts';
 
@@ -42,7 +43,9 @@ export async function pressMouse(aim: Aim, press: Press, hands: Hands): Promise<
   const around = new Set(chain(above));
   const clicked = pressed.find((element) => element.isConnected && around.has(element));
   if (!clicked) return;
-  pointer.point(press.button === 0 ? 'click' : 'auxclick', clicked, up, asMouse(aim.point));
+  const kind = press.button === BUTTONS.left ? 'click' : 'auxclick';
+  const goesOn = pointer.point(kind, clicked, up, asMouse(aim.point));
+  if (goesOn && press.button === BUTTONS.middle) openBehind(clicked);
   if (press.button === 0 && press.detail === 2 && clicked.isConnected) pointer.mouse('dblclick', clicked, up);
 }
 
