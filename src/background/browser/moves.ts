@@ -6,7 +6,7 @@ import { askTopFrame } from './inject.ts';
 export type Begun = { status: 'begun'; nowhere?: string } | { status: 'nothing'; why: string };
 
 const DEADLINE_MS = 400;
-const NO_BACK = 'There is no earlier page in this tab. Go to an address with navigate instead.';
+export const NO_BACK = 'There is no earlier page in this tab. Go to an address with navigate instead.';
 const NO_FORWARD = 'There is no later page in this tab. Go to an address with navigate instead.';
 
 /** The last pages of tabs that could be worked in, by tab: the way back from an error page. */

@@ -6,7 +6,7 @@ import { blockedBy } from './aftermath.ts';
 import { isUnloaded } from './diagnose.ts';
 import type { Fence } from './fence.ts';
 import { listFrames } from './frames.ts';
-import { type Begun, goBack, goForward, type LastPages, load, reload } from './moves.ts';
+import { type Begun, goBack, goForward, type LastPages, load, NO_BACK, reload } from './moves.ts';
 import { restorePage } from './restore.ts';
 import { whyRestricted } from './restricted-url.ts';
 import { type SettleDeps, settle } from './settle.ts';
@@ -28,15 +28,27 @@ export function createNavigate(deps: NavigateDeps): BrowserPort['navigate'] {
     const tabId = await deps.tabIds.current(wanted);
     const tab = await webext.tabs.get(tabId).catch(() => undefined);
     if (!tab) return trouble.tabGone(wanted);
-    const place = { tab, tabId, origins };
-    if (to === 'back')
-      return navigateBy(deps, place, () => goBack(tabId, deps.lastPages, clock, signal), signal);
+    const place: Place = { tab, tabId, origins };
+    if (to === 'back') return stepBack(deps, place, signal);
     if (to === 'forward') return navigateBy(deps, place, () => goForward(tabId, clock, signal), signal);
     if (to === 'reload') return navigateBy(deps, place, () => reload(tabId), signal);
     const checked = checkAddress(to.url, origins);
     if ('status' in checked) return checked;
     return navigateBy(deps, place, () => load(tabId, checked.url), signal);
   };
+}
+
+/** A tab that we opened began with a blank page, which is no page to go back to: then the tab returns to where it was. */
+async function stepBack(deps: NavigateDeps, place: Place, signal: AbortSignal): Promise<Navigation> {
+  const { tab, tabId } = place;
+  const url = tab.url ?? '';
+  const back = () => goBack(tabId, deps.lastPages, deps.clock, signal);
+  const arrived = await navigateBy(deps, place, back, signal);
+  if (arrived.status !== 'done' || arrived.url !== 'about:blank' || url === 'about:blank') return arrived;
+  const returned = await navigateBy(deps, place, () => goForward(tabId, deps.clock, signal), signal);
+  if (returned.status !== 'done' || returned.url !== url)
+    await navigateBy(deps, place, () => load(tabId, url), signal);
+  return { status: 'load-failed', url, error: NO_BACK };
 }
 
 /** Refuses, before anything is sent, an address that cannot be loaded or is not among the task's sites. */

@@ -1,6 +1,7 @@
 import type { TabInfo } from '../../core/protocol/panel.ts';
-import type { BrowserPort, Navigation, TabTrouble } from '../../core/tools/browser-port.ts';
+import type { BrowserPort, Clock, Navigation, TabTrouble } from '../../core/tools/browser-port.ts';
 import { webext } from '../webext.ts';
+import { listen } from './listening.ts';
 import { load } from './moves.ts';
 import { checkAddress, type NavigateDeps, navigateBy } from './navigate.ts';
 import type { TabIds } from './tab-ids.ts';
@@ -31,8 +32,7 @@ export async function openBeside(
 }
 
 /**
- * A new tab begins blank, so that its id is known and the fence stands before anything is requested; the first real
- * page takes the blank one's place in the history.
+ * A new tab begins blank, so that its id is known and the fence stands before anything is requested.
  */
 async function openAt(
   deps: NavigateDeps,
@@ -41,7 +41,7 @@ async function openAt(
   origins: readonly string[],
   signal: AbortSignal,
 ): Promise<{ tab: TabInfo; navigation: Navigation }> {
-  const tab = await createBlank(stand);
+  const tab = await createBlank(stand, deps.clock, signal);
   const tabId = tab.id;
   if (tabId === undefined) throw new Error('The browser opened a tab without an id.');
   // The browser must not put a tab to sleep in which a task works.
@@ -56,12 +56,29 @@ async function openAt(
   return { tab: info, navigation };
 }
 
-/** The window may have been closed meanwhile; then the tab opens in the one used last. */
-function createBlank(stand: Stand): Promise<chrome.tabs.Tab> {
-  return webext.tabs
-    .create({ ...stand, url: 'about:blank' })
-    .catch(() => webext.tabs.create({ url: 'about:blank', active: stand.active ?? false }));
+/**
+ * A blank tab whose blank page has arrived: a load that begins before it is given up by the browser now and then. The
+ * window may have been closed meanwhile; then the tab opens in the one used last.
+ */
+async function createBlank(stand: Stand, clock: Clock, signal: AbortSignal): Promise<chrome.tabs.Tab> {
+  const arrived = new Set<number>();
+  const ended = new AbortController();
+  listen(webext.webNavigation.onDOMContentLoaded, ({ tabId }) => void arrived.add(tabId), ended.signal);
+  try {
+    const tab = await webext.tabs
+      .create({ ...stand, url: 'about:blank' })
+      .catch(() => webext.tabs.create({ url: 'about:blank', active: stand.active ?? false }));
+    const end = clock.now() + BLANK_MS;
+    while (tab.id !== undefined && !arrived.has(tab.id) && clock.now() < end)
+      await clock.sleep(BLANK_POLL_MS, signal);
+    return tab;
+  } finally {
+    ended.abort();
+  }
 }
+
+const BLANK_MS = 2000;
+const BLANK_POLL_MS = 5;
 
 export async function closeTab(tabIds: TabIds, tabId: number): Promise<{ status: 'done' } | TabTrouble> {
   return webext.tabs.remove(await tabIds.current(tabId)).then(
