@@ -23,18 +23,26 @@ const cacheMark: ProviderOptions = { anthropic: { cacheControl: { type: 'ephemer
 export function toModelMessages(
   request: ModelRequest,
   style: MessageStyle,
-): { instructions: SystemModelMessage; messages: ModelMessage[] } {
+): { instructions?: SystemModelMessage; messages: ModelMessage[] } {
   const tools = style.textTools && request.tools.length > 0 ? `\n\n${textToolInstructions(request)}` : '';
   const marks = style.cacheMarks ? { providerOptions: cacheMark } : {};
   const messages = request.messages.flatMap((message) => toMessages(message, style));
   const last = messages.at(-1);
   if (last && style.cacheMarks) messages[messages.length - 1] = { ...last, ...marks };
-  return { instructions: { role: 'system', content: request.system + tools, ...marks }, messages };
+  const content = request.system + tools;
+  return { ...(content !== '' && { instructions: { role: 'system', content, ...marks } }), messages };
 }
 
+/** Empty texts and messages are left out: providers refuse them. */
 function toMessages(message: ChatMessage, style: MessageStyle): ModelMessage[] {
-  if (message.role === 'user') return [{ role: 'user', content: userContent(message.parts, style) }];
-  if (message.role === 'assistant') return [assistantMessage(message.text, message.calls, style)];
+  if (message.role === 'user') {
+    const content = userContent(message.parts, style);
+    return content.length > 0 ? [{ role: 'user', content }] : [];
+  }
+  if (message.role === 'assistant') {
+    const silent = message.text === '' && message.calls.length === 0;
+    return silent ? [] : [assistantMessage(message.text, message.calls, style)];
+  }
   return style.textTools ? [textResults(message.results, style)] : resultMessages(message.results, style);
 }
 
@@ -76,7 +84,7 @@ function resultMessages(results: ToolResultMessage[], style: MessageStyle): Mode
 }
 
 function resultOutput(result: ToolResultMessage, picturesInside: boolean) {
-  const text = textOf(result.parts);
+  const text = textOf(result);
   if (result.failed) return { type: 'error-text' as const, value: text };
   if (!picturesInside || !result.parts.some((part) => part.type === 'image'))
     return { type: 'text' as const, value: text };
@@ -93,21 +101,24 @@ function resultOutput(result: ToolResultMessage, picturesInside: boolean) {
 }
 
 function textResults(results: ToolResultMessage[], style: MessageStyle): ModelMessage {
-  const text = results.map((result) => writeTextResult(result, textOf(result.parts))).join('\n');
+  const text = results.map((result) => writeTextResult(result, textOf(result))).join('\n');
   const pictures = results.flatMap((result) => result.parts.filter((part) => part.type === 'image'));
   return { role: 'user', content: [{ type: 'text', text }, ...userContent(pictures, style)] };
 }
 
 function userContent(parts: readonly MessagePart[], style: MessageStyle): UserContent {
-  return parts.map((part) => {
+  const filled = parts.filter((part) => part.type === 'image' || part.text !== '');
+  return filled.map((part) => {
     if (part.type === 'text') return { type: 'text', text: part.text };
     if (!style.vision) return { type: 'text', text: '[A picture was left out: this model reads none.]' };
     return { type: 'file', mediaType: part.mediaType, data: { type: 'data', data: part.base64 } };
   });
 }
 
-const textOf = (parts: readonly MessagePart[]): string =>
-  parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n') || 'Done.';
+function textOf({ parts, failed }: ToolResultMessage): string {
+  const text = parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n');
+  return text || (failed ? 'It failed.' : 'Done.');
+}
 
 /** Names that a model made up may hold signs that providers refuse in the history. */
 const toolName = (name: string): string => name.replace(/[^a-zA-Z0-9_-]/g, '_').slice(0, 64) || 'unknown';

@@ -119,6 +119,25 @@ describe.each(kinds)('%s', (provider, write) => {
   });
 });
 
+test('empty texts and messages are not sent, because providers refuse them', async () => {
+  const text = (words: string) => ({ type: 'text' as const, text: words });
+  const messages: ChatMessage[] = [
+    { role: 'user', parts: [text(''), text('Look')] },
+    { role: 'assistant', text: '', calls: [] },
+    { role: 'user', parts: [text('')] },
+    { role: 'assistant', text: '', calls: [{ id: 'x1', name: 'click', input: {} }] },
+    { role: 'tool', results: [{ callId: 'x1', name: 'click', failed: true, parts: [] }] },
+  ];
+  server.answerWith(events(anthropicEvents({ text: ['ok'] })));
+  const configured = model({ provider: 'anthropic', baseUrl: `${server.url}/v1` });
+  await asker([configured]).ask(request({ system: '', messages }));
+  const { body } = server.received[0]!;
+  expect(body.system).toBeUndefined();
+  expect(body.messages).toHaveLength(3);
+  expect(body.messages[0].content).toEqual([{ type: 'text', text: 'Look' }]);
+  expect(body.messages[2].content[0]).toMatchObject({ content: 'It failed.', is_error: true });
+});
+
 test('each provider is addressed as its protocol wants', async () => {
   const sent = async (provider: ModelConfiguration['provider'], write: (said: Said) => string) => {
     server.received.length = 0;
