@@ -55,6 +55,16 @@ const started = (path: string, assignment: string) =>
     tabId: 12,
   }) as const;
 
+/** A task of about 5,000 entries: it has to open and scroll as any other. */
+const long = running('long').add(started('react', 'Go through all the lamps'));
+for (let turn = 1; turn <= 1250; turn++)
+  long.turn('react', turn, {
+    tool: 'click',
+    says: `I’m opening lamp ${turn} of 1250`,
+    input: { ref: String(turn) },
+    outcome: { text: 'Done.' },
+  });
+
 const planning = running('planning').add(started('planner', 'Find the cheapest desk lamp'));
 
 const working = (taskId: string): FixtureTask =>
@@ -263,6 +273,7 @@ export const scenes: readonly Scene[] = [
     one(`asking-${name}`, asking(`asking-${name}`, question)),
   ),
   one('paused', paused),
+  one('long', long),
   one('done', done),
   one('failed', failed),
   one('stopped', stopped, { withModel: false }),

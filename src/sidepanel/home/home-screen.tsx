@@ -28,8 +28,8 @@ export function HomeScreen() {
     document.querySelector('textarea')?.focus();
   };
   return (
-    <>
-      <main className="min-h-0 grow overflow-y-auto px-3 pt-5 pb-3">
+    <main className="flex min-h-0 grow flex-col">
+      <div className="min-h-0 grow overflow-y-auto px-3 pt-5 pb-3">
         {underWay.length > 0 && (
           <section aria-labelledby="under-way" className="mb-6">
             <h2 id="under-way" className="mb-1 text-xs font-semibold text-soft">
@@ -52,10 +52,10 @@ export function HomeScreen() {
             <TaskRows tasks={recent} windowId={windowId} onOpen={open} />
           </section>
         )}
-      </main>
+      </div>
       <div className="shrink-0 px-3 pb-3">
         <PanelComposer autoFocus />
       </div>
-    </>
+    </main>
   );
 }

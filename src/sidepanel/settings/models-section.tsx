@@ -54,7 +54,7 @@ export function ModelsSection() {
           onClose={() => setEditing(undefined)}
         />
       ) : (
-        <fieldset className="pt-2">
+        <fieldset className="mt-4">
           <legend className="mb-1.5 text-xs font-semibold text-soft">{text.settings.add}</legend>
           <div className="grid grid-cols-2 gap-2">
             {addableProviders.map((provider) => (

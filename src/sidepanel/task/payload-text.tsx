@@ -6,6 +6,9 @@ import { type LoadPayload, usePayload, valueText } from './use-payload.ts';
 /** Longest text that is put on the screen; the copy button gives all of it. */
 const SHOWN_LENGTH = 60_000;
 
+/** What scrolls by itself must be reachable by keyboard. */
+const scrollable = { tabIndex: 0 };
+
 /** A stored value exactly as it is, in a box that scrolls by itself. */
 export function PayloadText({
   payload,
@@ -23,8 +26,10 @@ export function PayloadText({
   const whole = valueText(loaded.value);
   return (
     <figure aria-label={label} className="relative">
-      {/* A box that scrolls is reachable by keyboard in Chrome without a tabindex. */}
-      <pre className="max-h-64 overflow-auto rounded-control border border-line bg-sunken p-2 pe-8 font-mono text-xs whitespace-pre-wrap">
+      <pre
+        {...scrollable}
+        className="max-h-64 overflow-auto rounded-control border border-line bg-sunken p-2 pe-8 font-mono text-xs whitespace-pre-wrap"
+      >
         {whole.slice(0, SHOWN_LENGTH)}
       </pre>
       {whole.length > SHOWN_LENGTH && (

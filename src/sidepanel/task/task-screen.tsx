@@ -32,7 +32,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
   const panel = usePanel();
   const { taskId } = mirror;
   const models = usePanelState((known) => known.settings.models);
-  const scroller = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const ended = isEnded(state.status);
   const followsEnd = useStickToEnd(scroller, content, ended ? 'start' : 'end');
@@ -43,14 +43,14 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
   const questions = ended ? [] : openQuestions(state);
   const [asked] = questions;
   return (
-    <>
+    <main className="flex min-h-0 grow flex-col">
       <TaskHeader
         state={state}
         iconOf={panel.iconOf}
         onCommand={(command) => void panel.command(command, taskId)}
         onShowTab={panel.showTab}
       />
-      <main ref={scroller} className="min-h-0 grow overflow-y-auto">
+      <div ref={scroller} className="min-h-0 grow overflow-y-auto">
         <div ref={content}>
           <TaskBody
             state={state}
@@ -64,7 +64,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
             onAddModel={() => panel.show({ name: 'settings' })}
           />
         </div>
-      </main>
+      </div>
       <div aria-live="assertive" className="sr-only">
         {asked?.question.text}
       </div>
@@ -81,6 +81,6 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
         )}
         {ended ? <PanelComposer /> : <MessageBox onSend={(words) => panel.modify(taskId, words)} />}
       </div>
-    </>
+    </main>
   );
 }
