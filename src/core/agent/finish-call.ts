@@ -20,7 +20,10 @@ export async function finishCall(
   const { tool, path } = prepared;
   const tabId = outcome.switchTo ?? (outcome.closedTab === prepared.tabId ? undefined : prepared.tabId);
   const switched = tabId !== prepared.tabId;
-  if (outcome.page) services.pages.set(assignment.path, outcome.page);
+  if (outcome.page) {
+    services.pages.set(assignment.path, outcome.page);
+    services.pages.tell(assignment.path);
+  }
   const seen =
     tabId !== undefined && (tool.after === 'look' || switched)
       ? await lookUnlessStopped(services, assignment.path, tabId, signal)

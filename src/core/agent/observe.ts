@@ -10,7 +10,7 @@ import type { AgentServices } from './services.ts';
 export const asData = (services: AgentServices, text: string): string =>
   fencePageText(redact(text, services.secrets), services.nonce());
 
-/** Looks at a tab and remembers it for the agent; the trouble when it cannot be looked at. */
+/** Looks at a tab and remembers it; the model is not told by it. Gives the trouble when it cannot be looked at. */
 export async function look(
   services: AgentServices,
   agentPath: string,
@@ -30,13 +30,14 @@ export async function lookAfter(
   tabId: number,
   signal: AbortSignal,
 ): Promise<{ text: string; page?: PageSnapshot; unchanged: boolean }> {
-  const before = services.pages.get(agentPath);
+  const before = services.pages.told(agentPath);
   const now = await look(services, agentPath, tabId, signal);
   if ('trouble' in now) {
     services.pages.forget(agentPath);
     return { text: now.trouble.message, unchanged: false };
   }
   const { page } = now;
+  services.pages.tell(agentPath);
   if (before?.tabId === tabId && before.url === page.url) {
     const difference = pageDifference(before, page);
     if (difference.unchanged) return { text: 'The page is unchanged.', page, unchanged: true };

@@ -172,4 +172,31 @@ describe('a worker that dies', () => {
       expect(page.clicks, `killed before write ${writes}`).toBeLessThanOrEqual(1);
     }
   });
+
+  test('and a page that changed meanwhile: the model is told how it is now', async () => {
+    const play = (_: ModelRequest, asked: number) => ({
+      calls: [asked === 1 ? call('explode', {}) : call('return_output', { value: 'x' }, `r${asked}`)],
+    });
+    for (let writes = 0; writes < 6; writes++) {
+      const page = fakePage();
+      const journal = createMemoryJournal();
+      await journal.append('t', [fakeCreated], journal.epoch);
+      const { epoch } = journal;
+      const first = await fakeServices(
+        dying(journal, writes, 'before'),
+        epoch,
+        fakeBrowser(page),
+        fakeModel(play),
+      );
+      await runAgent(first, assignment, running).catch(() => undefined);
+      page.clicks = 5;
+      const model = fakeModel(play);
+      await runAgent(
+        await fakeServices(journal, await journal.raiseEpoch(), fakeBrowser(page), model),
+        assignment,
+        running,
+      );
+      expect(text(model.requests.at(-1)!.messages), `killed before write ${writes}`).toContain('Total 5');
+    }
+  });
 });

@@ -2,7 +2,7 @@ import type { ModelFailure, ModelRequest } from '../model/port.ts';
 import { pageText } from '../page/text.ts';
 import { callPath, turnPath } from '../task/path.ts';
 import { RunStopped } from '../task/run.ts';
-import type { AgentRun, TurnState } from '../task/state.ts';
+import type { AgentRun } from '../task/state.ts';
 import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, currentTab } from './agent-state.ts';
 import { askModel } from './ask-model.ts';
@@ -35,7 +35,7 @@ export async function runTurn(
   const known = turnOf(services, assignment, number);
   if (known?.reply) await lookAgain(services, assignment, signal);
   else {
-    await observe(services, assignment, path, known, signal);
+    await observe(services, assignment, path, signal);
     const failure = await ask(services, assignment, path, number, signal);
     if (failure) return { kind: 'model-failed', failure };
   }
@@ -82,20 +82,21 @@ async function lookAgain(
   await look(services, assignment.path, tabId, signal);
 }
 
-/** The page is shown whole at the start, and again whenever the worker no longer knows what the model last saw. */
+/**
+ * The page is shown whole at the start, and again whenever the worker no longer knows what the model last saw. A turn
+ * that was cut off before its reply is shown the page anew: a person may have acted in it meanwhile.
+ */
 async function observe(
   services: AgentServices,
   assignment: AgentAssignment,
   path: string,
-  known: TurnState | undefined,
   signal: AbortSignal,
 ): Promise<void> {
   const agentRun = requireRun(services, assignment);
   const tabId = currentTab(services.run.state(), agentRun);
   if (!assignment.agent.usesPage || tabId === undefined) return;
-  if (services.pages.get(assignment.path)?.tabId === tabId) return;
+  if (services.pages.told(assignment.path)?.tabId === tabId) return;
   const seen = await look(services, assignment.path, tabId, signal);
-  if (known?.observed) return;
   const scope = { path: `${path}/look`, agent: assignment.agent.name, nodeId: assignment.nodeId, tabId };
   const { run } = services;
   if ('trouble' in seen) {
@@ -111,6 +112,7 @@ async function observe(
     return;
   }
   const { page } = seen;
+  services.pages.tell(assignment.path);
   await run.commit({
     type: 'page-observed',
     ...scope,

@@ -22,19 +22,34 @@ export interface AgentServices {
 
 /**
  * What each agent last saw of its tab, as structure. It lives in memory only: after the worker died it is empty, and
- * the next turn looks at the page again.
+ * the next turn looks at the page again. Code may look more often than the model is told; a difference is always one
+ * to what the model was told.
  */
 export interface PageMemory {
+  /** The page as it was last looked at. */
   get(agentPath: string): PageSnapshot | undefined;
+  /** The page as the model was last told; undefined when it has to be shown whole. */
+  told(agentPath: string): PageSnapshot | undefined;
   set(agentPath: string, page: PageSnapshot): void;
+  /** The model is told of the page as it was last looked at. */
+  tell(agentPath: string): void;
   forget(agentPath: string): void;
 }
 
 export function createPageMemory(): PageMemory {
-  const pages = new Map<string, PageSnapshot>();
+  const seen = new Map<string, PageSnapshot>();
+  const told = new Map<string, PageSnapshot>();
   return {
-    get: (agentPath) => pages.get(agentPath),
-    set: (agentPath, page) => void pages.set(agentPath, page),
-    forget: (agentPath) => void pages.delete(agentPath),
+    get: (agentPath) => seen.get(agentPath),
+    told: (agentPath) => told.get(agentPath),
+    set: (agentPath, page) => void seen.set(agentPath, page),
+    tell: (agentPath) => {
+      const page = seen.get(agentPath);
+      if (page) told.set(agentPath, page);
+    },
+    forget: (agentPath) => {
+      seen.delete(agentPath);
+      told.delete(agentPath);
+    },
   };
 }
