@@ -41,6 +41,7 @@ export function startWorker(): void {
     clock: workerClock,
     random: Math.random,
     interpreter: createInterpreter(),
+    online: () => navigator.onLine,
   });
   const browser: WorkerBrowser = createBrowserPort({
     events: {
