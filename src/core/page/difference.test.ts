@@ -58,6 +58,24 @@ test('a text that went and one that came in its place are one change', () => {
   expect(text).toBe('"2 items" → "3 items"');
 });
 
+test('a container that went is one line with a count', () => {
+  const cookies = [
+    nodeFor('region', 'Cookies'),
+    nodeFor('text', 'We use cookies.', { depth: 1 }),
+    nodeFor('button', 'Accept', { ref: '1', depth: 1 }),
+    nodeFor('button', 'Refuse', { ref: '2', depth: 1 }),
+  ];
+  const shop = nodeFor('link', 'Shop', { ref: '3' });
+  expect(difference([...cookies, shop], [shop]).text).toBe('- region "Cookies" (with 2 controls)');
+  const list = [
+    nodeFor('list', ''),
+    nodeFor('listitem', '', { depth: 1 }),
+    nodeFor('text', 'Milk', { depth: 2 }),
+  ];
+  const deletion = nodeFor('button', 'Delete', { ref: '4', depth: 2 });
+  expect(difference([...list, deletion], list).text).toBe('- [4] button "Delete"');
+});
+
 test('a row that came is one line', () => {
   const table = nodeFor('table', '', { itemCount: 1 });
   const row = [
@@ -85,6 +103,16 @@ test('scroll noise is left out, what came into view is told', () => {
     ...[31, 32, 33, 34, 35, 36].map((ref) => `  [${ref}] button "B${ref - 1}"`),
   ]);
   expect(shownRefs).toContain('36');
+});
+
+test('a region that scrolls by itself is scrolled too', () => {
+  const region = (above: number) =>
+    nodeFor('region', 'Mail', { ref: '9', scrollable: { above, below: 3 - above } });
+  const letter = (screen: number) => nodeFor('link', 'Letter 7', { ref: '7', depth: 1, screen });
+  const { text } = pageDifference(pageOf([region(0), letter(1)]), pageOf([region(1), letter(0)]), {
+    shown: ['9'],
+  });
+  expect(text).toBe('in view now:\n  [7] link "Letter 7"');
 });
 
 test('focus is told short', () => {

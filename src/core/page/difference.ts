@@ -1,6 +1,6 @@
 import { changesOf, type NodeChange } from './changes.ts';
 import { countOf, nodeLine } from './line.ts';
-import { outlineOf } from './outline.ts';
+import { type OutlineLine, outlineOf } from './outline.ts';
 import { plainUrl, quote } from './quote.ts';
 import type { PageNode, PageSnapshot } from './snapshot.ts';
 import { pageText } from './text.ts';
@@ -43,7 +43,7 @@ export function pageDifference(
   const answers = answersAmong(after.nodes, new Set(added));
   const others = added.filter((node) => !answers.has(node));
   const errors = changed.filter(isError);
-  const scrolled = Math.abs(after.scroll.y - before.scroll.y) > 20;
+  const scrolled = hasScrolled(before, after);
   const revealed = scrolled ? revealedNodes(before, after, new Set(added), options.shown) : [];
 
   const lines = [
@@ -56,7 +56,7 @@ export function pageDifference(
       .map(changeLine),
     ...moreOf(changed.length - errors.length - LINES, 'more changes'),
     ...listed(after.nodes, new Set(others), '+', 'added'),
-    ...listed(before.nodes, new Set(removed), '-', 'removed'),
+    ...listedRemoved(before.nodes, new Set(removed)),
     ...focusChange(before, after),
   ];
   if (revealed.length > 0)
@@ -73,6 +73,16 @@ export function pageDifference(
       mostWent(before, removed),
     shownRefs: refsOf([...added, ...changed.map((change) => change.after), ...revealed]),
   };
+}
+
+/** True when the page, or a region in it that scrolls by itself, was scrolled. */
+function hasScrolled(before: PageSnapshot, after: PageSnapshot): boolean {
+  if (Math.abs(after.scroll.y - before.scroll.y) > 20) return true;
+  const positions = new Map(before.nodes.map((node) => [node.ref, node.scrollable?.above]));
+  return after.nodes.some(({ ref, scrollable }) => {
+    const was = positions.get(ref);
+    return scrollable !== undefined && was !== undefined && Math.abs(was - scrollable.above) >= 0.1;
+  });
 }
 
 /** What is in view and has not been told: an earlier text had it folded away. */
@@ -131,6 +141,40 @@ function* listed(
   for (const line of lines.slice(0, LINES)) yield `${sign} ${line.text}`;
   const rest = lines.slice(LINES).flatMap((line) => line.nodes);
   yield* moreOf(lines.length - LINES, `more ${word}, ${countOf(refsOf(rest).length, 'control')} among them`);
+}
+
+/** What went: a container that went whole is one line, with a count of the controls that went with it. */
+function* listedRemoved(all: readonly PageNode[], removed: ReadonlySet<PageNode>): Generator<string> {
+  const lines = outlineOf(pageTree(all), () => ({}));
+  const kept = new Map<number, { text: string; controls: number }>();
+  lines.forEach((line, index) => {
+    const gone = line.nodes.filter((node) => removed.has(node));
+    if (gone.length === 0) return;
+    const outer = outermost(lines, line.parent, kept);
+    if (outer) outer.controls += refsOf(gone).length;
+    else if (line.nodes.some((node) => node.name !== '' && !removed.has(node)))
+      gone.forEach((node, at) => {
+        kept.set(index + at / (gone.length + 1), { text: nodeLine(node), controls: 0 });
+      });
+    else kept.set(index, { text: line.text, controls: 0 });
+  });
+  const told = [...kept.values()];
+  for (const { text, controls } of told.slice(0, LINES))
+    yield `- ${text}${controls > 0 ? ` (with ${countOf(controls, 'control')})` : ''}`;
+  yield* moreOf(told.length - LINES, 'more removed');
+}
+
+/** The line of a removed container around a line, if there is one. */
+function outermost<Told>(
+  lines: readonly OutlineLine[],
+  parent: number,
+  kept: ReadonlyMap<number, Told>,
+): Told | undefined {
+  for (let at = parent; at >= 0; at = lines[at]?.parent ?? -1) {
+    const told = kept.get(at);
+    if (told) return told;
+  }
+  return undefined;
 }
 
 function* moreOf(count: number, words: string): Generator<string> {

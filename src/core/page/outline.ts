@@ -51,7 +51,7 @@ export function outlineOf(
 
   const addTree = (tree: PageTree, place: Place): void => {
     const { node, children } = tree;
-    if (ONE_LINE_ROLES.has(node.role) && node.ref === undefined) {
+    if (node.role === 'row' || (node.role === 'listitem' && node.ref === undefined)) {
       addItem(tree, place);
       return;
     }
@@ -90,8 +90,7 @@ export function outlineOf(
       if (things.text) add(things.text, things.nodes, place);
       return;
     }
-    const label = tree.node.name ? nodeLine(tree.node) : tree.node.role;
-    const at = add(label, [tree.node], place);
+    const at = add(nodeLine(tree.node), [tree.node], place);
     addChildren(tree, { indent: place.indent + 1, parent: at, dialog: place.dialog });
   };
 
@@ -136,7 +135,7 @@ function oneLine(
   const words = groups.join(isRow ? ' | ' : ' ');
   if (words.length > INLINE_LIMIT.characters) return undefined;
   return {
-    text: isRow ? `row ${words}` : words,
+    text: isRow ? `${nodeLine(tree.node)} ${words}` : words,
     nodes: [tree.node, ...inner.map((one) => one.node)],
   };
 }
