@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { coverAround } from './frame-cover.ts';
 import { act, byId, closedRoot, page, record } from './testing.ts';
 
 const click = (ref: string) => ({ kind: 'click', ref }) as const;
@@ -270,4 +271,22 @@ test('500 elements moved, renamed, replaced and covered between look and act: ne
   }
   expect(statuses.done).toBeGreaterThan(60);
   expect(Object.keys(statuses).length).toBeGreaterThan(2);
+});
+
+test('a dialog of the page around a frame covers what is in the frame', async () => {
+  page(`<div id="host" style="padding: 20px; transform: scale(0.5); transform-origin: 0 0"></div>`);
+  const root = closedRoot(
+    byId('host'),
+    '<iframe srcdoc="inside" style="width: 300px; height: 200px; border: 10px solid"></iframe>',
+  );
+  const frame = root.querySelector('iframe')!;
+  await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  const around = () => coverAround({ x: 150, y: 100 }, frame.contentWindow!);
+  expect(around()).toBeNull();
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<div id="veil" style="position: fixed; left: 80px; top: 60px; width: 20px; height: 20px"></div>',
+  );
+  expect(around()).toBe(byId('veil'));
+  expect(coverAround({ x: 20, y: 20 }, frame.contentWindow!)).toBeNull();
 });

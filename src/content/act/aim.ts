@@ -127,6 +127,10 @@ function whyUnseen(target: Element): string | null {
 
 /** Names what covers a target in terms that were seen: the nearest numbered thing or dialog around it. */
 function cover(by: Element, hands: Hands): { by: string; byRef?: string } {
+  if (by.ownerDocument !== document)
+    return {
+      by: `${by.localName} "${collapsed(by.textContent ?? '').slice(0, 80)}" of the page around this frame`,
+    };
   const numbered = closestFlat(by, (at) => hands.refOf(at) !== undefined);
   const byRef = numbered ? hands.refOf(numbered) : undefined;
   const told =

@@ -196,3 +196,12 @@ test('what only a real mouse can do is said, and nothing is done', async () => {
     expect([outcome.status, dispatched, commits]).toEqual([status, false, 0]);
   }
 });
+
+test('hovering tells of what only styles would show', async () => {
+  page(`<style>.menu:hover .sub { display: block } .sub { display: none } .plain:hover { color: red }</style>
+    <div class="menu"><button id="a">A</button><div class="sub">Sub</div></div><button id="b" class="plain">B</button>`);
+  expect((await act({ kind: 'hover', ref: 'a' })).outcome).toMatchObject({
+    note: expect.stringContaining('by style alone'),
+  });
+  expect((await act({ kind: 'hover', ref: 'b' })).outcome).toEqual({ status: 'done' });
+});

@@ -34,7 +34,8 @@ export function whyNotTyped(ref: string, element: Element, secretAllowed: boolea
 /** What stands in a field now, as text. */
 export function textIn(field: Element): string {
   if (isTextField(field) || isPicked(field)) return field.value;
-  return (field as HTMLElement).innerText;
+  // An empty line at the end and invisible marks are the editor's own.
+  return (field as HTMLElement).innerText.replace(/[\u200b\u2060\ufeff]/g, '').replace(/\n$/, '');
 }
 
 /** What a field can hold of a text: a one-line field has no line breaks. */
@@ -43,11 +44,6 @@ export function fitting(field: Element, text: string): string {
   return field instanceof HTMLInputElement ? unix.replace(/\s*\n\s*/g, ' ').trim() : unix;
 }
 
-/** Rich editors add line ends, hard spaces and invisible marks of their own; those differences say nothing. */
+/** Rich editors add line ends and hard spaces of their own; those differences say nothing. */
 export const comparable = (field: Element, text: string): string =>
-  isTextField(field) || isPicked(field)
-    ? text
-    : text
-        .replace(/[\u200b\u2060\ufeff]/g, '')
-        .replace(/[\s\u00a0]+/g, ' ')
-        .trim();
+  isTextField(field) || isPicked(field) ? text : text.replace(/[\s\u00a0]+/g, ' ').trim();

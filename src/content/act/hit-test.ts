@@ -1,4 +1,5 @@
 import { closestFlat, containsFlat, flatParent } from '../observe/flat-tree.ts';
+import { coverAround } from './frame-cover.ts';
 import type { Hands } from './hands.ts';
 import { isInteractive, labelledControl } from './kinds.ts';
 
@@ -41,7 +42,7 @@ export function hitTest(element: Element, target: Element, hands: Hands): Hit {
   for (const point of pointsOf(target)) {
     const hit = elementAt(point, hands);
     if (!hit) continue;
-    const between = reached(element, target, hit);
+    const between = reached(element, target, hit) ?? coverAround(point);
     if (between === null) return { status: 'hit', point, hit };
     missed ??= between;
   }
