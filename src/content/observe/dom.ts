@@ -45,15 +45,15 @@ export const isText = (node: Node): node is Text => readNodeType.call(node) === 
 
 /** White space collapsed as a line of text shows it; characters that nobody reads removed. */
 export function collapse(text: string): string {
-  if (PLAIN.test(text)) return text.trim();
+  if (PLAIN.test(text) && !text.includes('  ')) return text.trim();
   const collapsed = text.replace(/[\s\u00a0]+/g, ' ');
   return (
     UNSEEN.test(collapsed) ? collapsed.replace(UNSEEN_ALL, '').replace(/ {2,}/g, ' ') : collapsed
   ).trim();
 }
 
-/** What most texts are: printable ASCII with single spaces. */
-const PLAIN = /^ ?(?:[\x21-\x7e]+ ?)*$/;
+/** What most texts are: printable ASCII. */
+const PLAIN = /^[\x20-\x7e]*$/;
 
 /** Control, bidi-control, soft-hyphen, tag and private-use (icon font) characters; the joiners of emoji and scripts stay. */
 const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}]/u;
