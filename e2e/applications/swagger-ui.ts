@@ -53,7 +53,7 @@ function answerApi(pathname: string, response: ServerResponse): void {
 }
 
 function page(response: ServerResponse): void {
-  response.setHeader('content-type', 'text/html');
+  response.setHeader('content-type', 'text/html; charset=utf-8');
   response.end(`<!doctype html><html lang="en"><title>Lamp API</title>
 <link rel="stylesheet" href="/swagger-ui.css"><div id="ui"></div>
 <script src="/swagger-ui-bundle.js"></script>
@@ -67,7 +67,7 @@ function json(response: ServerResponse, status: number, body: unknown): void {
 
 const mediaTypes: Record<string, string> = {
   '.css': 'text/css',
-  '.js': 'text/javascript',
+  '.js': 'text/javascript; charset=utf-8',
   '.html': 'text/html',
   '.png': 'image/png',
 };
