@@ -7,6 +7,8 @@ export interface ModelScope {
   path: string;
   agent: string;
   nodeId: string;
+  /** How many of the person's messages the request holds. */
+  heard: number;
 }
 
 /**
@@ -22,15 +24,17 @@ export async function askModel(
   streamAs: 'plan-xml' | 'text' = 'text',
 ): Promise<ModelReply | ModelFailure> {
   const { run, model, clock, hash } = services;
+  const { heard, ...place } = scope;
   const started = clock.now();
   const { context: _, ...visible } = request;
   await run.commit({
     type: 'model-asked',
-    ...scope,
+    ...place,
     role: request.role,
     promptVersion: PROMPT_VERSION,
     promptHash: (await hash(request.system)).slice(0, 16),
     request: await run.store(visible),
+    heard,
   });
   signal.throwIfAborted();
   let text = '';
@@ -42,13 +46,13 @@ export async function askModel(
     } else if (delta.type === 'text') text += delta.text;
     else reasoning += delta.text;
     const kind = delta.type === 'reasoning' ? 'reasoning' : streamAs;
-    services.onProvisional(scope.path, kind, kind === 'reasoning' ? reasoning : text);
+    services.onProvisional(place.path, kind, kind === 'reasoning' ? reasoning : text);
   });
   signal.throwIfAborted();
   if (!reply.ok) {
     await run.commit({
       type: 'model-failed',
-      ...scope,
+      ...place,
       model: reply.model,
       kind: reply.kind,
       message: reply.message.slice(0, 600),
@@ -59,7 +63,7 @@ export async function askModel(
   }
   await run.commit({
     type: 'model-replied',
-    ...scope,
+    ...place,
     model: reply.model,
     text: await run.store(reply.text),
     ...(reply.reasoning ? { reasoning: await run.store(reply.reasoning) } : {}),

@@ -22,12 +22,12 @@ export async function conversation(
   let heard = 0;
   for (const turn of agentRun.turns) {
     const upTo = turn.reply ? turn.messagesUpTo : state.messages.length;
-    for (const message of state.messages.slice(heard, upTo))
-      messages.push(user(`The person says while you work: ${message.words}`));
+    messages.push(...state.messages.slice(heard, upTo).map(personSays));
     heard = Math.max(heard, upTo);
     if (turn.observed) messages.push(user(String(await run.load(turn.observed.text))));
     if (turn.reply) messages.push(...(await turnMessages(run, turn)));
   }
+  messages.push(...state.messages.slice(heard).map(personSays));
   return messages;
 }
 
@@ -68,5 +68,8 @@ async function result(run: TaskRun, call: CallState): Promise<ToolResultMessage>
     failed: call.result ? isFailure(call.result.status) : true,
   };
 }
+
+const personSays = ({ words }: { words: string }): ChatMessage =>
+  user(`The person says while you work: ${words}`);
 
 const user = (text: string): ChatMessage => ({ role: 'user', parts: [{ type: 'text', text }] });

@@ -115,6 +115,20 @@ describe('an agent', () => {
   });
 });
 
+describe('a message of the person', () => {
+  test('that comes while the model thinks is in the next request, once, and stays at its place', async () => {
+    const { model, services } = await world((request, asked) => {
+      if (asked === 1) void services.run.commit({ type: 'message-received', words: 'twice, please' });
+      return counting(request);
+    });
+    await runAgent(services, assignment, running);
+    const told = model.requests.map((request) => text(request.messages).split('twice, please').length - 1);
+    expect(told).toEqual([0, 1, 1]);
+    const [, second, third] = model.requests;
+    expect(text(third!.messages).startsWith(text(second!.messages).slice(0, -1))).toBe(true);
+  });
+});
+
 class Killed extends Error {}
 
 /** Lets `writes` appends through and dies before or after the next one, as a worker would. */

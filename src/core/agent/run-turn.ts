@@ -134,6 +134,7 @@ async function ask(
   const { agent } = assignment;
   const agentRun = requireRun(services, assignment);
   const { turnFields } = run.state().created;
+  const heard = run.state().messages.length;
   const messages = await conversation(run, agentRun, assignment);
   const last = agentRun.turns.findLast((turn) => turn.reply);
   const silent = last !== undefined && last.calls.length === 0 && !agent.textIsResult;
@@ -150,7 +151,7 @@ async function ask(
     toolChoice: only ? { tool: 'return_output' } : 'auto',
     context: await agentContext(services, agentRun, assignment),
   };
-  const scope = { path: `${path}/model`, agent: agent.name, nodeId: assignment.nodeId };
+  const scope = { path: `${path}/model`, agent: agent.name, nodeId: assignment.nodeId, heard };
   const reply = await askModel(services, scope, request, signal);
   if (reply.ok) return undefined;
   if (reply.kind === 'aborted') throw signal.reason ?? new RunStopped('aborted');

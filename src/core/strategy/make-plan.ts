@@ -40,8 +40,10 @@ export async function makePlan(
       assignment: await run.store(run.state().created.words),
     });
   const path = turnPath(PLANNER.path, attempt);
+  const heard = run.state().messages.length;
   const request = await plannerRequest(services);
-  const reply = await askModel(services, { ...PLANNER, path: `${path}/model` }, request, signal, 'plan-xml');
+  const scope = { ...PLANNER, path: `${path}/model`, heard };
+  const reply = await askModel(services, scope, request, signal, 'plan-xml');
   if (!reply.ok) return { kind: 'model-failed', failure: reply };
   const judged = judge(services, reply.text);
   if (!judged.ok) return { kind: 'unusable' };

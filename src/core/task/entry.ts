@@ -161,6 +161,8 @@ const bodies = [
     promptHash: z.string(),
     /** The exact request, for the panel's "open the request". */
     request: payloadSchema,
+    /** How many of the person's messages it holds. */
+    heard: z.int().optional(),
   }),
   z.object({
     type: z.literal('model-replied'),

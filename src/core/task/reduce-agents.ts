@@ -67,7 +67,7 @@ function reduceTurn(turn: TurnState, entry: Entry, messageCount: number): TurnSt
     case 'page-observed':
       return { ...turn, observed: entry };
     case 'model-asked':
-      return { ...turn, asked: entry, messagesUpTo: messageCount };
+      return { ...turn, asked: entry, messagesUpTo: entry.heard ?? messageCount };
     case 'model-replied':
       return { ...turn, reply: entry };
     case 'model-failed':
