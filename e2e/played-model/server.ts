@@ -68,6 +68,8 @@ export async function startPlayedModel(script: Script): Promise<PlayedModel> {
         throw new Error(`The played model has ${script.turns.length} turns, and was asked for one more.`);
       await sendReply(response, body, await play(pageView(requestText(body))), number);
     } catch (error) {
+      // Nobody waits for this turn any more: it is played again.
+      if (response.destroyed) return;
       failure ??= error instanceof Error ? error : new Error(String(error));
       sendJson(response, 400, { error: { message: failure.message, type: 'played_model' } });
     }

@@ -1,0 +1,168 @@
+import { button, header, progress, question, result, say } from './harness/chat.ts';
+import { expect, test } from './harness/test.ts';
+import { call, click, finish, gate, type } from './played-model/turns.ts';
+import { KNOWN_PERSON } from './playground/state.ts';
+
+test('cards of a task are answered in the panel: input, choose, confirm', async ({
+  panel,
+  tab,
+  playground,
+  play,
+}) => {
+  await tab.goto(`${playground.url}/tracker/new`);
+  const ask = (kind: string, words: string, options?: string[]) => () =>
+    call('human_interact', { kind, question: words, ...(options && { options }) });
+  await play(
+    {
+      turns: [
+        ask('input', 'What is the title?'),
+        (view) => {
+          const answer = /The person answers: (.+)/.exec(view.text)?.[1] ?? '';
+          return call('type', { ref: view.ref('textbox', 'Title'), text: answer });
+        },
+        ask('select', 'How urgent is it?', ['low', 'high']),
+        (view) => {
+          const chosen = /The person chose: (\w+)/.exec(view.text)?.[1] ?? '';
+          return call('select_option', { ref: view.ref('combobox', 'Priority'), option: chosen });
+        },
+        ask('confirm', 'Shall it be created?'),
+        (view) => {
+          if (!view.has('The person says yes')) throw new Error('The yes did not arrive.');
+          return click('button', 'Create issue')(view);
+        },
+        ...finish('Created.'),
+      ],
+    },
+    { approve: 'allow' },
+  );
+  await say(panel, 'File an issue; ask me for what you need');
+
+  await expect(question(panel)).toContainText('What is the title?');
+  await expect(header(panel)).toContainText('Waiting for you');
+  await question(panel).getByRole('textbox', { name: 'Your answer' }).fill('Lamp hums at night');
+  await button(question(panel), 'Send answer').click();
+
+  await expect(question(panel)).toContainText('How urgent is it?');
+  await question(panel).getByRole('radio', { name: 'high' }).check();
+  await button(question(panel), 'Choose').click();
+
+  await expect(question(panel)).toContainText('Shall it be created?');
+  expect(playground.state().issues).toHaveLength(8);
+  await button(question(panel), 'Yes').click();
+
+  await expect(header(panel)).toContainText('Done');
+  await expect(progress(panel)).toContainText('Lamp hums at night');
+  expect(playground.state().issues.at(-1)).toMatchObject({ title: 'Lamp hums at night', priority: 'high' });
+});
+
+test('what the person does not allow does not happen, and the model is told', async ({
+  panel,
+  tab,
+  playground,
+  play,
+}) => {
+  await tab.goto(`${playground.url}/shop/101`);
+  await play({
+    turns: [
+      click('button', 'Add to cart'),
+      ...finish((view) => (view.has('did not allow') ? 'Not allowed, so not done.' : 'Done.')),
+    ],
+  });
+  await say(panel, 'Put the lamp into the cart');
+  await expect(question(panel)).toContainText('May this happen?');
+  await expect(question(panel)).toContainText(playground.url);
+  await button(question(panel), 'Don’t').click();
+  await expect(result(panel)).toContainText('Not allowed, so not done.');
+  expect(playground.state().posts).toEqual({});
+});
+
+test('an approval is used once', async ({ panel, tab, playground, play }) => {
+  await tab.goto(`${playground.url}/shop/101`);
+  await play({
+    turns: [
+      click('button', 'Add to cart'),
+      () => call('go_back'),
+      click('button', 'Add to cart'),
+      ...finish('Both.'),
+    ],
+  });
+  await say(panel, 'Put the lamp into the cart, twice');
+  await button(question(panel), 'Allow once').click();
+  await expect(progress(panel)).toContainText("I'm using go_back");
+  await expect(question(panel)).toContainText('Add to cart');
+  expect(playground.state().posts).toEqual({ '/cart': 1 });
+  await button(question(panel), 'Allow once').click();
+  await expect(header(panel)).toContainText('Done');
+  expect(playground.state().posts).toEqual({ '/cart': 2 });
+});
+
+test('a login by hand: the task asks, the person signs in and hands back', async ({
+  panel,
+  tab,
+  playground,
+  play,
+}) => {
+  await tab.goto(`${playground.url}/login`);
+  const model = await play(
+    {
+      turns: [
+        () => call('human_interact', { kind: 'request_help', question: 'Please sign in.' }),
+        type('Phone', '+47 22 00'),
+        click('button', 'Save profile'),
+        ...finish('Saved.'),
+      ],
+    },
+    { approve: 'allow' },
+  );
+  await say(panel, 'Save +47 22 00 as my phone number');
+  await expect(question(panel)).toContainText('Your turn');
+  await expect(question(panel)).toContainText('Please sign in.');
+  await tab.getByLabel('User name').fill(KNOWN_PERSON.user);
+  await tab.getByLabel('Password').fill(KNOWN_PERSON.password);
+  await tab.getByRole('button', { name: 'Sign in' }).click();
+  await expect(tab).toHaveTitle(/My account/);
+  expect(model.requests).toHaveLength(1);
+  await button(question(panel), 'Hand back').click();
+  await expect(header(panel)).toContainText('Done');
+  expect(playground.state()).toMatchObject({ logins: 1, profile: { phone: '+47 22 00' } });
+});
+
+test('the built-in interpreter hands over, and goes on after the hand-back', async ({
+  panel,
+  tab,
+  playground,
+}) => {
+  await tab.goto(`${playground.url}/login`);
+  await say(panel, 'Let me sign in by hand, and then click "My orders" and read the page');
+  await expect(question(panel)).toContainText('Your turn');
+  await tab.getByLabel('User name').fill(KNOWN_PERSON.user);
+  await tab.getByLabel('Password').fill(KNOWN_PERSON.password);
+  await tab.getByRole('button', { name: 'Sign in' }).click();
+  await expect(tab).toHaveTitle(/My account/);
+  await button(question(panel), 'Hand back').click();
+  await expect(result(panel)).toContainText('You have no orders yet.');
+  expect(playground.state().visits['/account/orders']).toBe(1);
+});
+
+test('the person takes over by the button, acts, and the task goes on from the new page', async ({
+  panel,
+  tab,
+  playground,
+  play,
+}) => {
+  const asked = gate();
+  const model = await play(
+    { turns: [asked.hold(click('button', 'Add to cart')), ...finish('Added.')] },
+    { approve: 'allow' },
+  );
+  await say(panel, 'Put the lamp into the cart once I am there');
+  await asked.reached;
+  await button(header(panel), 'Take over').click();
+  await expect(header(panel)).toContainText('Paused');
+  await tab.goto(`${playground.url}/shop/101`);
+  asked.open();
+  expect(model.requests).toHaveLength(1);
+  await button(header(panel), 'Resume').click();
+  await expect(header(panel)).toContainText('Done');
+  expect(playground.state().posts).toEqual({ '/cart': 1 });
+});
