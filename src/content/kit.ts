@@ -8,6 +8,7 @@ import { createOverlay } from './overlay/overlay.ts';
 import { createKit } from './protocol/answer.ts';
 import { askCommit } from './protocol/commit.ts';
 import { endWithExtension, leavePlace, takePlace } from './protocol/one-kit.ts';
+import { ownOrigins } from './protocol/origins.ts';
 import { parseEnvelope } from './protocol/parse-envelope.ts';
 import { watchPerson } from './protocol/person.ts';
 import { readAsMarkdown } from './read/markdown.ts';
@@ -43,7 +44,7 @@ function start(): void {
         () => chrome.runtime.sendMessage({ from: 'tabwright-kit', kind: 'commit', nonce }),
         expiresAt,
       ),
-    origins: [new URL(location.href).origin, self.origin],
+    origins: ownOrigins(),
     now: Date.now,
     dispose,
   });

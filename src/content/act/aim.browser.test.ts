@@ -290,3 +290,9 @@ test('a dialog of the page around a frame covers what is in the frame', async ()
   expect(around()).toBe(byId('veil'));
   expect(coverAround({ x: 20, y: 20 }, frame.contentWindow!)).toBeNull();
 });
+
+test('a cover that is leaving by an animation is waited for', async () => {
+  page(`<style>@keyframes leave { from { transform: none } to { transform: translateY(900px) } }</style><button id="a">A</button>
+    <div style="position: fixed; inset: 0; animation: leave 250ms forwards"></div>`);
+  expect((await act(click('a'))).outcome).toEqual({ status: 'done' });
+});

@@ -3,8 +3,9 @@ import { closestFlat } from '../observe/flat-tree.ts';
 import type { Hands, Permit } from './hands.ts';
 import { boxesOf, type Point } from './hit-test.ts';
 import { isDisabled } from './kinds.ts';
+import { nextFrame } from './next-task.ts';
 import { reveal } from './reveal.ts';
-import { comesToRest } from './still.ts';
+import { comesToRest, FRAME_MS, LONGEST_MS, stillArranging } from './still.ts';
 
 /** What an action is for, and what it asks of its target. */
 export interface Order {
@@ -53,7 +54,7 @@ export async function onTarget(
   permit: Permit,
   dispatch: (aim: Aim) => ActOutcome | Promise<ActOutcome>,
 ): Promise<ActOutcome> {
-  const seen = checked(order, hands);
+  const seen = await once(order, hands);
   if ('failed' in seen) return seen.failed;
   const { target } = placeOf(seen.element, order, hands);
   if (needsPointer(order, seen.element) && !(await comesToRest(target)))
@@ -66,6 +67,18 @@ export async function onTarget(
   if ('failed' in aim) return aim.failed;
   permit.dispatching();
   return dispatch(aim);
+}
+
+/** Steps 1 to 4 and 6; while things of the page still move into their places, tried again. */
+async function once(order: Order, hands: Hands): Promise<Aim | { failed: ActOutcome }> {
+  const started = performance.now();
+  for (;;) {
+    const aim = checked(order, hands);
+    const passes =
+      'failed' in aim && (aim.failed.status === 'covered' || aim.failed.status === 'not-visible');
+    if (!passes || !stillArranging() || performance.now() - started > LONGEST_MS) return aim;
+    await nextFrame(FRAME_MS);
+  }
 }
 
 /** Step 7, for actions without a target too. Null when the action may begin. */

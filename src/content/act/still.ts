@@ -1,10 +1,10 @@
 import { flatParent } from '../observe/flat-tree.ts';
 import { nextFrame, nextTask } from './next-task.ts';
 
-const LONGEST_MS = 1500;
+export const LONGEST_MS = 1500;
 /** An endless animation does not end by waiting. */
 const LONGEST_ENDLESS_MS = 300;
-const FRAME_MS = 50;
+export const FRAME_MS = 50;
 
 /**
  * Waits until the element's box no longer changes. Boxes are compared across a macrotask; where an animation moves
@@ -37,6 +37,17 @@ function holdsMiddle(before: DOMRect, after: DOMRect): boolean {
 const MOVING =
   /^(transform|translate|rotate|scale|offset|left|top|right|bottom|inset|width|height|margin|padding|flex|zoom)/;
 
+/** True while anything in the page moves, or fades, to an end: what covers a target now may be leaving. */
+export const stillArranging = (): boolean =>
+  !document.hidden &&
+  document
+    .getAnimations()
+    .some(
+      (animation) => animation.playState === 'running' && timingOf(animation) !== Number.POSITIVE_INFINITY,
+    );
+
+const timingOf = (animation: Animation) => animation.effect?.getComputedTiming().endTime;
+
 type Movement = 'none' | 'ending' | 'endless';
 
 function movementOf(element: Element): Movement {
@@ -44,7 +55,7 @@ function movementOf(element: Element): Movement {
   for (let at: Element | null = element; at; at = flatParent(at)) {
     for (const animation of at.getAnimations()) {
       if (!moves(animation)) continue;
-      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) return 'ending';
+      if (timingOf(animation) !== Number.POSITIVE_INFINITY) return 'ending';
       found = 'endless';
     }
   }

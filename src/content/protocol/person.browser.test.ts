@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { act, byId, page } from '../act/testing.ts';
 import { endWithExtension, leavePlace, takePlace } from './one-kit.ts';
+import { ownOrigins } from './origins.ts';
 import { watchPerson } from './person.ts';
 
 test('a person is noticed once a second, our own hands never, and only while the agent is in control', async () => {
@@ -67,4 +68,9 @@ test('a kit whose extension is gone ends when another arrives', () => {
   );
   ended.abort();
   expect(new Set(gone)).toEqual(new Set(['old']));
+});
+
+test('a document is known by its address, by its own origin, and, in a frame of its own site, as null', () => {
+  // The tests run in such a frame.
+  expect(ownOrigins()).toEqual([location.origin, location.origin, 'null']);
 });
