@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { ModelConfiguration, Settings } from '../../core/model/settings.ts';
-import type { Answer, Payload } from '../../core/task/entry.ts';
+import type { Answer, Entry, Payload } from '../../core/task/entry.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import { type Draft, emptyDraft, runParams, saveDraft } from '../composer/draft.ts';
 import type { PanelPorts } from '../port/panel-ports.ts';
@@ -37,6 +37,8 @@ export interface Panel {
   requestSiteAccess(origin: string): Promise<boolean>;
   loadPayload(payload: Payload): Promise<unknown>;
   loadBlob(hash: string): Promise<unknown>;
+  /** The whole journal of a task, as it is stored. */
+  readEntries(taskId: string): Promise<readonly Entry[]>;
   iconOf(pageUrl: string): string | undefined;
   dismissTrouble(): void;
 }
@@ -147,6 +149,7 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     requestSiteAccess: ports.browser.requestSiteAccess,
     loadPayload: ports.entries.loadPayload,
     loadBlob: ports.entries.loadBlob,
+    readEntries: (taskId) => ports.entries.readTask(taskId, 0),
     iconOf: ports.browser.iconOf,
     dismissTrouble: () => set({ trouble: undefined }),
   };

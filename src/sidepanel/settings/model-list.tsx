@@ -4,6 +4,7 @@ import type { ModelConfiguration } from '../../core/model/settings.ts';
 import { modelLabel } from '../composer/choices.ts';
 import { useText } from '../text/text-context.tsx';
 import { IconButton } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { hostOf } from '../ui/favicon.tsx';
 
 /** The models that are set up; one of them is taken for a new task. */
@@ -62,9 +63,18 @@ export function ModelList({
                 <IconButton label={text.settings.edit(label)} onClick={() => onEdit(model)}>
                   <Pencil className="size-4" aria-hidden />
                 </IconButton>
-                <IconButton label={text.settings.remove(label)} onClick={() => onDelete(model.id)}>
-                  <Trash2 className="size-4" aria-hidden />
-                </IconButton>
+                <ConfirmDialog
+                  title={text.settings.removeTitle}
+                  detail={`${label}: ${text.settings.removeWhy}`}
+                  confirm={text.app.delete}
+                  cancel={text.app.cancel}
+                  onConfirm={() => onDelete(model.id)}
+                  trigger={
+                    <IconButton label={text.settings.remove(label)}>
+                      <Trash2 className="size-4" aria-hidden />
+                    </IconButton>
+                  }
+                />
               </>
             )}
           </li>

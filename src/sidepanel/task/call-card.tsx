@@ -19,12 +19,13 @@ export interface CallCardProps {
   loadBlob: (hash: string) => Promise<unknown>;
 }
 
-export type CallStanding = 'running' | 'waiting' | 'done' | 'failed' | 'dropped' | 'interrupted';
+export type CallStanding = 'running' | 'waiting' | 'done' | 'failed' | 'dropped' | 'heldBack' | 'interrupted';
 
 export function callStanding(call: CallState, unfinished: Unfinished): CallStanding {
   if (!call.result) return unfinished;
   if (call.result.status === 'done') return 'done';
-  return call.result.status === 'dropped' || call.result.status === 'held-back' ? 'dropped' : 'failed';
+  if (call.result.status === 'held-back') return 'heldBack';
+  return call.result.status === 'dropped' ? 'dropped' : 'failed';
 }
 
 const marks: Record<CallStanding, Mark> = {
@@ -33,6 +34,7 @@ const marks: Record<CallStanding, Mark> = {
   done: 'done',
   failed: 'failed',
   dropped: 'skipped',
+  heldBack: 'done',
   interrupted: 'skipped',
 };
 
@@ -68,7 +70,7 @@ export const CallCard = memo(function CallCard({
             standing === 'running' && 'font-medium',
           )}
         >
-          {call.userSidePrompt || call.tool}
+          {standing === 'heldBack' ? text.call.heldBack : call.userSidePrompt || call.tool}
         </span>
         {call.result && (
           <span className="mt-0.5 shrink-0 text-xs text-faint tabular-nums">

@@ -3,6 +3,7 @@ import type { Payload } from '../../core/task/entry.ts';
 import { isEnded, type TaskState } from '../../core/task/state.ts';
 import type { Provisional } from '../mirror/provisional.ts';
 import { useText } from '../text/text-context.tsx';
+import { JournalList, type ReadEntries } from './journal-list.tsx';
 import { PlanTree } from './plan-tree.tsx';
 import { ProgressList } from './progress-list.tsx';
 import { ResultCard } from './result-card.tsx';
@@ -18,6 +19,7 @@ export interface TaskBodyProps {
   iconOf: (url: string) => string | undefined;
   loadPayload: (payload: Payload) => Promise<unknown>;
   loadBlob: (hash: string) => Promise<unknown>;
+  readEntries: ReadEntries;
   onRunAgain: () => void;
   onContinue: () => void;
   onAddModel: () => void;
@@ -55,6 +57,14 @@ export function TaskBody(props: TaskBodyProps) {
         <ProgressList state={state} loadPayload={props.loadPayload} loadBlob={props.loadBlob} />
         {!isEnded(state.status) && <Streaming state={state} provisional={provisional} />}
       </div>
+      {isEnded(state.status) && (
+        <JournalList
+          taskId={state.id}
+          count={state.entryCount}
+          readEntries={props.readEntries}
+          loadPayload={props.loadPayload}
+        />
+      )}
       <p role="status" className="sr-only">
         {text.status[state.status]}. {lastLine(state)}
       </p>

@@ -114,7 +114,7 @@ function TaskFigures({ state }: { state: TaskState }) {
           </span>
         </>
       )}
-      {usage.costUsd !== undefined && (
+      {usage.costUsd !== undefined && usage.costUsd > 0 && (
         <>
           <Dot />
           <span>{format.money(usage.costUsd)}</span>

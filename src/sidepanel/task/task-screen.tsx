@@ -59,6 +59,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
             iconOf={panel.iconOf}
             loadPayload={panel.loadPayload}
             loadBlob={panel.loadBlob}
+            readEntries={panel.readEntries}
             onRunAgain={() => void panel.runAgain(state)}
             onContinue={() => void panel.command('resume', taskId)}
             onAddModel={() => panel.show({ name: 'settings' })}
