@@ -9,8 +9,7 @@ import { findChromium } from '../../../scripts/find-chromium.ts';
  * The accessible-name cases of web-platform-tests, which are not part of this repository: CONFORMANCE_DIR names the
  * folder. They run in a page of their own, because a browser-mode test cannot read files outside the checkout.
  */
-const folder =
-  process.env['CONFORMANCE_DIR'] ?? resolve(import.meta.dirname, '../../../../shared/conformance');
+const folder = process.env.CONFORMANCE_DIR ?? resolve(import.meta.dirname, '../../../../shared/conformance');
 const file = join(folder, 'accname', 'names.json');
 const present = existsSync(file);
 if (!present) console.log(`accname: no cases at ${file}; set CONFORMANCE_DIR to the folder that has them.`);
