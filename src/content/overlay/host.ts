@@ -32,9 +32,19 @@ export function createHost(): { host: HTMLElement; root: ShadowRoot } {
   return { host, root: host.attachShadow({ mode: 'closed' }) };
 }
 
-/** Puts the host on top again: dialogs and popovers that opened since then lie above it. */
+/** What lay in the top layer when the host was last put on it. */
+let below = new Set<Element>();
+
+/**
+ * Puts the host on top again when a dialog or popover has opened since. Otherwise it stays as it is: taking it down
+ * for a moment would lose the press of a person on one of its buttons.
+ */
 export function bringToTop(host: HTMLElement): void {
   if (!host.isConnected) document.documentElement.append(host);
-  if (host.matches(':popover-open')) host.hidePopover();
+  const open = [...document.querySelectorAll('dialog:modal,:popover-open')].filter((other) => other !== host);
+  const isOpen = host.matches(':popover-open');
+  if (isOpen && open.every((other) => below.has(other))) return;
+  below = new Set(open);
+  if (isOpen) host.hidePopover();
   host.showPopover();
 }

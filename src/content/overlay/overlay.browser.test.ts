@@ -100,3 +100,16 @@ test('one that another kit left behind is taken away', () => {
   overlay.show(STATE);
   expect(document.querySelectorAll('tabwright-overlay').length).toBe(1);
 });
+
+test('it is put on top again only when something has opened above it, so that a press on it is not lost', () => {
+  page('<dialog id="dialog">D</dialog>');
+  overlay.show(STATE);
+  const hidden = vi.spyOn(HTMLElement.prototype, 'hidePopover');
+  overlay.show({ ...STATE, caption: 'Typing' });
+  expect(hidden).not.toHaveBeenCalled();
+  byId<HTMLDialogElement>('dialog').showModal();
+  overlay.show(STATE);
+  expect(hidden).toHaveBeenCalledTimes(1);
+  overlay.show(STATE);
+  expect(hidden).toHaveBeenCalledTimes(1);
+});
