@@ -2,16 +2,18 @@ import type { ActOutcome, PageAction } from '../../core/page/outcome.ts';
 import type { Acted, ActRequest, BrowserPort, TabTrouble } from '../../core/tools/browser-port.ts';
 import { type Blocked, blockedBy, judgeOpenedTabs } from './aftermath.ts';
 import { type DispatchDeps, type Dispatched, dispatch } from './dispatch.ts';
+import type { Fence } from './fence.ts';
 import { splitRef } from './frame-refs.ts';
-import type { NavigateDeps } from './navigate.ts';
+import type { LastPages } from './moves.ts';
 import type { Overlay } from './overlay.ts';
 import type { KitFrame, Reached } from './reach.ts';
 import { restorePage } from './restore.ts';
-import { settle } from './settle.ts';
+import { type SettleDeps, settle } from './settle.ts';
 import { type TabWatch, watchTab } from './tab-watch.ts';
-import { openWantedTab } from './wanted-tab.ts';
 
-export interface ActDeps extends NavigateDeps, DispatchDeps {
+export interface ActDeps extends SettleDeps, DispatchDeps {
+  fence: Fence;
+  lastPages: LastPages;
   overlay: Overlay;
 }
 
@@ -24,7 +26,7 @@ const NOTHING = { openedTabs: [], downloads: [], stillBusy: false };
  * 3. show what is about to be done,
  * 4. send the act; the page asks to commit, dispatches, answers,
  * 5. settle on reasons,
- * 6. gather what came of it; lead the tab back when the fence stopped it; open the tab a link wanted,
+ * 6. gather what came of it; lead the tab back when the fence stopped it,
  * 7. lower the fence.
  */
 export function createAct(deps: ActDeps): BrowserPort['act'] {
@@ -54,8 +56,7 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
       if (dispatched.status === 'trouble')
         return { ...NOTHING, outcome: dispatched.trouble, downloads: watch.downloads() };
       const deed = { request, reached, target: target.frame, dispatched, watch };
-      const acted = await gather(deps, deed, signal);
-      return await openWantedTab(deps, reached.tabId, request, acted, signal);
+      return await gather(deps, deed, signal);
     } finally {
       watch.stop();
       await lower();

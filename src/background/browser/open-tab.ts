@@ -1,4 +1,3 @@
-import type { TabInfo } from '../../core/protocol/panel.ts';
 import type { BrowserPort, Clock, Navigation, TabTrouble } from '../../core/tools/browser-port.ts';
 import { webext } from '../webext.ts';
 import { listen } from './listening.ts';
@@ -8,66 +7,45 @@ import type { TabIds } from './tab-ids.ts';
 import { trouble } from './tab-trouble.ts';
 import { tabInfo, toTabInfo } from './tabs.ts';
 
-/** Where a new tab stands. */
-type Stand = Pick<chrome.tabs.CreateProperties, 'windowId' | 'active' | 'openerTabId' | 'index'>;
-
-export function createOpenTab(deps: NavigateDeps): BrowserPort['openTab'] {
-  return ({ url, windowId, active, origins }, signal) =>
-    openAt(deps, { windowId, active }, url, origins, signal);
-}
-
-/** Opens the address that a link wanted to show in another tab: beside the tab it was in, as the browser would. */
-export async function openBeside(
-  deps: NavigateDeps,
-  tabId: number,
-  url: string,
-  request: { background: boolean; origins: readonly string[] },
-  signal: AbortSignal,
-): Promise<{ tab: TabInfo; navigation: Navigation }> {
-  const tab = await webext.tabs.get(tabId);
-  // A tab at work behind the person's back does not bring another one to the front.
-  const active = tab.active && !request.background;
-  const stand = { windowId: tab.windowId, openerTabId: tabId, index: tab.index + 1, active };
-  return openAt(deps, stand, url, request.origins, signal);
-}
-
 /**
- * A new tab begins blank, so that its id is known and the fence stands before anything is requested.
+ * Opens a tab. It begins blank, so that its id is known and the fence stands before anything is requested. It does not
+ * take the front unless asked to.
  */
-async function openAt(
-  deps: NavigateDeps,
-  stand: Stand,
-  url: string,
-  origins: readonly string[],
-  signal: AbortSignal,
-): Promise<{ tab: TabInfo; navigation: Navigation }> {
-  const tab = await createBlank(stand, deps.clock, signal);
-  const tabId = tab.id;
-  if (tabId === undefined) throw new Error('The browser opened a tab without an id.');
-  // The browser must not put a tab to sleep in which a task works.
-  await webext.tabs.update(tabId, { autoDiscardable: false }).catch(() => undefined);
-  const checked = checkAddress(url, origins);
-  const navigation: Navigation =
-    'status' in checked
-      ? checked
-      : await navigateBy(deps, { tab, tabId, origins }, () => load(tabId, checked.url), signal);
-  const info = (await tabInfo(tabId)) ?? toTabInfo(tab, true);
-  if (!info) throw new Error('The browser opened a tab without an id.');
-  return { tab: info, navigation };
+export function createOpenTab(deps: NavigateDeps): BrowserPort['openTab'] {
+  return async ({ url, windowId, active, origins }, signal) => {
+    const tab = await createBlank(windowId, active, deps.clock, signal);
+    const tabId = tab.id;
+    if (tabId === undefined) throw new Error('The browser opened a tab without an id.');
+    // The browser must not put a tab to sleep in which a task works.
+    await webext.tabs.update(tabId, { autoDiscardable: false }).catch(() => undefined);
+    const checked = checkAddress(url, origins);
+    const navigation: Navigation =
+      'status' in checked
+        ? checked
+        : await navigateBy(deps, { tab, tabId, origins }, () => load(tabId, checked.url), signal);
+    const info = (await tabInfo(tabId)) ?? toTabInfo(tab, true);
+    if (!info) throw new Error('The browser opened a tab without an id.');
+    return { tab: info, navigation };
+  };
 }
 
 /**
  * A blank tab whose blank page has arrived: a load that begins before it is given up by the browser now and then. The
  * window may have been closed meanwhile; then the tab opens in the one used last.
  */
-async function createBlank(stand: Stand, clock: Clock, signal: AbortSignal): Promise<chrome.tabs.Tab> {
+async function createBlank(
+  windowId: number,
+  active: boolean,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<chrome.tabs.Tab> {
   const arrived = new Set<number>();
   const ended = new AbortController();
   listen(webext.webNavigation.onDOMContentLoaded, ({ tabId }) => void arrived.add(tabId), ended.signal);
   try {
     const tab = await webext.tabs
-      .create({ ...stand, url: 'about:blank' })
-      .catch(() => webext.tabs.create({ url: 'about:blank', active: stand.active ?? false }));
+      .create({ windowId, url: 'about:blank', active })
+      .catch(() => webext.tabs.create({ url: 'about:blank', active }));
     const end = clock.now() + BLANK_MS;
     while (tab.id !== undefined && !arrived.has(tab.id) && clock.now() < end)
       await clock.sleep(BLANK_POLL_MS, signal);
