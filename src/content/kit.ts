@@ -38,7 +38,8 @@ function start(): void {
     observer,
     overlay,
     act: (action, expected, permit) => performAction(action, expected, hands, permit),
-    read: (element, links) => readAsMarkdown(element ?? document, { links, openShadowRoot }),
+    read: (element, links) =>
+      readAsMarkdown(element ?? document, { links, openShadowRoot, isOwn: isOverlayElement }),
     commit: (nonce, expiresAt) =>
       askCommit(
         () => chrome.runtime.sendMessage({ from: 'tabwright-kit', kind: 'commit', nonce }),
