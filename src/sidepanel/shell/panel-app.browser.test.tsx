@@ -185,6 +185,24 @@ describe('a task', () => {
   });
 });
 
+test('an answered approval tells what was allowed', async () => {
+  const question = {
+    kind: 'approve',
+    text: 'Click',
+    origin: 'https://a.example',
+    target: 'button',
+    tool: 'click',
+  } as const;
+  const task = begun('t').add(
+    { type: 'question-asked', path: 'q', question },
+    { type: 'question-answered', path: 'q', answer: { kind: 'yes', scope: 'task' }, by: 'person' },
+  );
+  open({ tasks: [task.entries] });
+  await expect
+    .element(page.getByRole('list', { name: 'Progress' }))
+    .toHaveTextContent('You answered: Allowed for this task');
+});
+
 test('past tasks are searched, opened and, once confirmed, deleted', async () => {
   const ended = (taskId: string, words: string) =>
     fixtureTask(taskId, { words }, 1000).add({

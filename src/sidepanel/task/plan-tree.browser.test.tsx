@@ -31,6 +31,18 @@ test('each node tells its status', async () => {
   await expect.element(page.getByText('Note price and delivery time')).toBeVisible();
 });
 
+test('a plan of one agent does not repeat the wish', async () => {
+  const plan = fixturePlan();
+  render(
+    <PlanTree
+      plan={{ ...plan, agents: plan.agents.slice(0, 1) }}
+      wish="Find the cheapest desk lamp in the shop"
+    />,
+  );
+  await expect.element(row('Sort by price')).toBeVisible();
+  expect(page.getByText('Find the cheapest desk lamp in the shop').elements()).toHaveLength(0);
+});
+
 test('it folds and unfolds', async () => {
   render(<PlanTree plan={fixturePlan()} defaultOpen={false} />);
   const toggle = page.getByRole('button', { name: /^Plan/ });

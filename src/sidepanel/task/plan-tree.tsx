@@ -10,10 +10,13 @@ import { childSteps, planProgress } from './plan-progress.ts';
 export function PlanTree({
   plan,
   writing = false,
+  wish = '',
   defaultOpen = true,
 }: {
   plan: Pick<Plan, 'name' | 'thought' | 'agents'>;
   writing?: boolean;
+  /** The person's words: a plan of one agent need not repeat them. */
+  wish?: string;
   defaultOpen?: boolean;
 }) {
   const { text, format } = useText();
@@ -41,7 +44,7 @@ export function PlanTree({
         {plan.thought && <p className="mb-1.5 ps-4.5 text-xs text-faint">{plan.thought}</p>}
         <ol className="quiet-list pb-1">
           {plan.agents.map((agent) => (
-            <AgentNode key={agent.id} agent={agent} several={plan.agents.length > 1} />
+            <AgentNode key={agent.id} agent={agent} several={plan.agents.length > 1} wish={wish} />
           ))}
         </ol>
       </Disclosure>
@@ -49,8 +52,14 @@ export function PlanTree({
   );
 }
 
-function AgentNode({ agent, several }: { agent: AgentTask; several: boolean }) {
+function AgentNode({ agent, several, wish }: { agent: AgentTask; several: boolean; wish: string }) {
   const { text } = useText();
+  if (!several && agent.steps.length > 0 && agent.task.trim() === wish.trim())
+    return (
+      <li>
+        <StepList steps={agent.steps} top />
+      </li>
+    );
   return (
     <li className="py-0.5">
       <div className="flex items-start gap-2">
@@ -65,10 +74,10 @@ function AgentNode({ agent, several }: { agent: AgentTask; several: boolean }) {
   );
 }
 
-function StepList({ steps }: { steps: readonly Step[] }) {
+function StepList({ steps, top = false }: { steps: readonly Step[]; top?: boolean }) {
   if (steps.length === 0) return null;
   return (
-    <ol className="quiet-list ms-2 border-s border-line ps-3.5">
+    <ol className={top ? 'quiet-list' : 'quiet-list ms-2 border-s border-line ps-3.5'}>
       {steps.map((step) => (
         <StepNode key={step.id} step={step} />
       ))}

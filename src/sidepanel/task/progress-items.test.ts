@@ -68,6 +68,20 @@ test('a reply without calls is shown when it says something', () => {
   expect(spoken && progressItems(spoken).map(({ kind }) => kind)).toEqual(['text']);
 });
 
+test('a report on the plan is no news, unless it was not taken in', () => {
+  const report = (says: string, status: string) => ({
+    tool: 'task_node_status',
+    says,
+    outcome: { status, text: '' },
+  });
+  const task = fixtureTask('t', {}, 0)
+    .add(started('react'))
+    .turn('react', 1, report('known', 'done'), report('wrong', 'invalid-input'), { ...call('one') });
+  const state = foldTask(task.entries);
+  const shown = state && progressItems(state).map((item) => item.kind === 'call' && item.call.userSidePrompt);
+  expect(shown).toEqual(['wrong', 'one']);
+});
+
 test('a plan counts its steps, and an agent without steps as one', () => {
   expect(planProgress(fixturePlan({ '0.1': 'done', '1.1': 'done', '0': 'running' }))).toEqual({
     done: 2,

@@ -57,7 +57,7 @@ function turnItems(turn: TurnState, worker: boolean): ProgressItem[] {
     turn,
   }));
   if (!worker) return failures;
-  const calls = turn.calls.map((call) => ({
+  const calls = turn.calls.filter(isNews).map((call) => ({
     key: call.path,
     at: call.startedAt,
     kind: 'call' as const,
@@ -72,6 +72,10 @@ function turnItems(turn: TurnState, worker: boolean): ProgressItem[] {
       ]
     : [...failures, ...calls];
 }
+
+/** A report on the plan that was taken in stands in the plan already. */
+const isNews = (call: CallState): boolean =>
+  call.tool !== 'task_node_status' || (call.result !== undefined && call.result.status !== 'done');
 
 const isEmptyText = (payload: Payload): boolean =>
   'inline' in payload && (typeof payload.inline !== 'string' || payload.inline.trim() === '');

@@ -1,5 +1,5 @@
 import { MessageCircleQuestionMark, TriangleAlert } from 'lucide-react';
-import type { Answer, EntryOf, Payload } from '../../core/task/entry.ts';
+import type { Answer, EntryOf, Payload, Question } from '../../core/task/entry.ts';
 import { payloadHead } from '../../core/task/journal.ts';
 import type { AgentRun, QuestionState } from '../../core/task/state.ts';
 import { LazyMarkdown } from '../markdown/lazy-markdown.tsx';
@@ -70,7 +70,7 @@ export function QuestionRow({ question: { question, answer, answeredBy } }: { qu
           <p>
             <span className="text-xs text-faint">{by[answeredBy ?? 'person']}: </span>
             <span className="font-medium">
-              {secret && answer.kind === 'text' ? '••••••' : answerText(answer, text)}
+              {secret && answer.kind === 'text' ? '••••••' : answerText(question, answer, text)}
             </span>
           </p>
         )}
@@ -79,12 +79,14 @@ export function QuestionRow({ question: { question, answer, answeredBy } }: { qu
   );
 }
 
-function answerText(answer: Answer, { question }: Texts): string {
+function answerText({ kind }: Question, answer: Answer, { question }: Texts): string {
+  const permission = kind === 'approve' || kind === 'origin' || kind === 'site-access';
   switch (answer.kind) {
     case 'yes':
-      return answer.scope === 'task' ? question.allowedForTask : question.yes;
+      if (!permission) return question.yes;
+      return answer.scope === 'task' ? question.allowedForTask : question.allowed;
     case 'no':
-      return answer.words || question.no;
+      return answer.words || (permission ? question.refused : question.no);
     case 'text':
       return answer.text;
     case 'chosen':

@@ -51,7 +51,14 @@ export function TaskBody(props: TaskBodyProps) {
           <StreamingPlan xml={planXml.text} />
         </Suspense>
       ) : (
-        state.plan && <PlanTree key={state.plan.id} plan={state.plan} defaultOpen={openedLive} />
+        state.plan && (
+          <PlanTree
+            key={state.plan.id}
+            plan={state.plan}
+            wish={state.created.words}
+            defaultOpen={openedLive}
+          />
+        )
       )}
       <div className="-mx-2">
         <ProgressList state={state} loadPayload={props.loadPayload} loadBlob={props.loadBlob} />
