@@ -9,6 +9,8 @@ export type KindNoun =
   | 'radio'
   | 'switch'
   | 'field'
+  /** A field of several lines. */
+  | 'area'
   | 'list'
   | 'menu'
   | 'menuitem'

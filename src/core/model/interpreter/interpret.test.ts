@@ -21,7 +21,7 @@ describe('a wish of several clauses', () => {
       ['return_output', ''],
     ]);
     expect(made.result).toBe(
-      'What I did:\n- Clicked “Find”\n- Chose “Red” in “Colour”\n- Clicked “Add to cart”',
+      'What I did:\n- Clicked “Find”\n- Chose “Red” in “Colour”\n- Clicked “second Add to cart button”',
     );
   });
 
@@ -132,6 +132,25 @@ describe('several controls of one name', () => {
     expect(callsFor(contextFor('click Save', { page }))[0]?.input).toEqual({ ref: '2' });
   });
 
+  it('knows a field that nothing names by what stands in it, and a text area by its kind', () => {
+    const page = pageFrom(
+      '[1] searchbox "" = "Draft"\n[2] textbox "" = "New Tiddler"\n[3] link "Draft" -> https://a.example/',
+    );
+    const area = {
+      role: 'textbox',
+      name: 'Text',
+      ref: 'f1.4',
+      depth: 0,
+      states: [],
+      screen: 0,
+      facts: { tag: 'textarea' },
+    };
+    page.nodes.push(area);
+    expect(callsFor(contextFor('type "A" into "New Tiddler"', { page }))[0]?.input.ref).toBe('2');
+    expect(callsFor(contextFor('type "A" into the text area', { page }))[0]?.input.ref).toBe('f1.4');
+    expect(callsFor(contextFor('click "Draft"', { page }))[0]?.input.ref).toBe('3');
+  });
+
   it('looks into an open dialog first', () => {
     const page = pageFrom('[1] button "Delete"\ndialog "Sure?" modal\n  [2] button "Delete"');
     expect(callsFor(contextFor('click Delete', { page }))[0]?.input).toEqual({ ref: '2' });
@@ -235,9 +254,9 @@ describe('an outcome that failed', () => {
   });
 
   it('ends at once when the person did not allow it', () => {
-    const made = failing(['denied'], 'The person did not allow it.');
+    const made = failing(['denied'], 'The person did not allow it. Do what can be done without it.');
     expect(made.calls.map(({ tool }) => tool)).toEqual(['click', 'return_output']);
-    expect(made.result).toContain('It was not allowed. The person did not allow it.');
+    expect(made.result).toContain('It was not allowed. The person did not allow it.\n');
   });
 
   it('is not repeated when nobody knows whether it happened', () => {
@@ -397,6 +416,13 @@ describe('signing in', () => {
       },
     });
     expect(made.calls.map(({ input }) => input.ref)).toEqual(['5', '1', '2', '4', undefined]);
+  });
+
+  it.each(['log in with "ada" and "pw"', 'log in'])('does nothing when signed in already: %s', (words) => {
+    const page = pageFrom('[1] link "Orders" -> https://shop.example/orders\n[2] button "Log out"');
+    const made = run(contextFor(words), calmWorld(page));
+    expect(made.calls.map(({ tool }) => tool)).toEqual(['snapshot', 'return_output']);
+    expect(made.result).toBe('You were signed in already.');
   });
 
   it('hands over to the person when the password may not be typed', () => {

@@ -21,7 +21,7 @@ const FIELDS = [
 const CHECKS = ['checkbox', 'switch', 'menuitemcheckbox', 'radio', 'menuitemradio', 'treeitem', 'option'];
 const CHOICES = ['combobox', 'listbox', 'radiogroup', 'menu', 'tablist', 'group', 'select'];
 
-const OF_NOUN: Record<Exclude<KindNoun, 'any'>, readonly string[]> = {
+const OF_NOUN: Record<Exclude<KindNoun, 'any' | 'area'>, readonly string[]> = {
   button: BUTTONS,
   link: ['link'],
   tab: ['tab', 'link', 'button'],
@@ -43,6 +43,7 @@ const OF_NOUN: Record<Exclude<KindNoun, 'any'>, readonly string[]> = {
 export function fitsNoun(node: PageNode, noun: KindNoun | undefined): boolean {
   if (noun === undefined || noun === 'any') return true;
   if (noun === 'field' && isField(node)) return true;
+  if (noun === 'area') return isArea(node);
   return OF_NOUN[noun].includes(node.role);
 }
 
@@ -51,6 +52,10 @@ export const isField = (node: PageNode): boolean =>
   node.secret === true ||
   node.facts?.tag === 'textarea' ||
   (node.facts?.tag === 'input' && !CHECKS.includes(node.role) && node.role !== 'button');
+
+/** A textarea, or text that is edited where it stands. */
+const isArea = (node: PageNode): boolean =>
+  isField(node) && node.role === 'textbox' && node.facts?.tag !== 'input';
 
 export const isCheck = (node: PageNode): boolean =>
   CHECKS.slice(0, 5).includes(node.role) ||

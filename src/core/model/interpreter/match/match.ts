@@ -2,7 +2,7 @@ import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
 import type { Reading, Target } from '../instruction.ts';
 import { likeness, shorten } from '../text/normalise.ts';
 import { fitsNoun, fitsUse, roleRank, type Use } from './kinds.ts';
-import { controlScore, rowScore } from './score.ts';
+import { controlScore, nameScore, rowScore } from './score.ts';
 import { Surroundings } from './surroundings.ts';
 import { within } from './within.ts';
 
@@ -42,7 +42,7 @@ function candidatesOf(around: Surroundings, reading: Reading, use: Use, narrow: 
   const found: Candidate[] = [];
   for (const [index, node] of around.nodes.entries()) {
     if (node.ref === undefined || !fitsUse(node, use) || (narrow && !fitsNoun(node, reading.kind))) continue;
-    const score = reading.name === '' ? 60 : scoreAt(around, index, node, reading.name);
+    const score = reading.name === '' ? 60 : scoreAt(around, index, node, reading.name, use);
     if (score >= LEAST[reading.fit]) found.push({ index, node, score: narrow ? score : score - 5 });
   }
   const place = reading.within;
@@ -56,9 +56,14 @@ function candidatesOf(around: Surroundings, reading: Reading, use: Use, narrow: 
   return found.filter(({ index }) => allowed.includes(index));
 }
 
-function scoreAt(around: Surroundings, index: number, node: PageNode, name: string): number {
-  const inside = node.name.trim() === '' ? shorten(around.textOf(index), 200) : '';
-  const score = controlScore(name, node, around.label(index), inside);
+function scoreAt(around: Surroundings, index: number, node: PageNode, name: string, use: Use): number {
+  const inside =
+    node.name.trim() === '' && node.value === undefined ? shorten(around.textOf(index), 200) : '';
+  // A field that nothing names is known by what stands in it, when something is to be put there.
+  const fills = use === 'type' || use === 'set' || use === 'select';
+  const nameless = node.name === '' && node.placeholder === undefined && node.secret !== true;
+  const byValue = fills && nameless ? nameScore(name, node.value ?? '') - 8 : 0;
+  const score = Math.max(controlScore(name, node, around.label(index), inside), byValue);
   if (score >= LEAST.close) return score;
   const row = around.row(index);
   return row === undefined ? score : Math.max(score, rowScore(name, node.name, around.textOf(row)));

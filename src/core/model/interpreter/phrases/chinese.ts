@@ -74,6 +74,7 @@ export const chinese: Record<Phrase, string> = {
   'doing.password': '正在输入密码',
   'doing.sign-in': '正在登录',
   'did.sign-in': '以 {name} 的身份提交了登录',
+  'did.signed-in-already': '您已经登录了',
   'doing.to-sign-in': '正在前往登录页面',
   'doing.screenshot': '正在给页面截图',
   'did.screenshot': '给页面截了图',

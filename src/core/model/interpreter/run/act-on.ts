@@ -1,6 +1,7 @@
 import type { PageNode } from '../../../page/snapshot.ts';
 import type { Target } from '../instruction.ts';
 import type { Use } from '../match/kinds.ts';
+import { shorten } from '../text/normalise.ts';
 import { locate, nameOf } from './locate.ts';
 import { recover } from './recover.ts';
 import { attemptsFor, call, failed, finished, type Next, type Situation } from './situation.ts';
@@ -30,8 +31,9 @@ export function actOn(situation: Situation, action: Action): Next {
   const purpose = action.purpose ?? 'act';
   const tries = attemptsFor(situation, purpose);
   const last = tries.at(-1);
-  if (last?.status === 'done') return finished(action.did(nameAt(situation, action, last.input)));
-  if (last?.status === 'secret-field') return bySecretHand(situation, action, last.input);
+  // In the person's words: what was clicked may bear another name by now.
+  if (last?.status === 'done') return finished(action.did(shorten(action.target.words, 80)));
+  if (last?.status === 'secret-field') return bySecretHand(situation, action);
   const recovery = recover(situation, tries);
   if (recovery !== undefined) return recovery;
   const located = locate(situation, action.target, action.use);
@@ -43,18 +45,10 @@ export function actOn(situation: Situation, action: Action): Next {
   );
 }
 
-/** The control's name for the report: from the page when it is still there, else as the person called it. */
-function nameAt(situation: Situation, action: Action, input: unknown): string {
-  const ref = (input as { ref?: unknown } | null)?.ref;
-  const node = situation.page?.nodes.find((candidate) => candidate.ref === ref);
-  const close = action.target.readings.find((reading) => reading.fit === 'close')?.name;
-  return node === undefined ? close || action.target.words : nameOf(node);
-}
-
 /** Passwords and codes that the task does not contain are typed by the person. */
-function bySecretHand(situation: Situation, action: Action, input: unknown): Next {
+function bySecretHand(situation: Situation, action: Action): Next {
   const { say } = situation;
-  const name = nameAt(situation, action, input);
+  const name = shorten(action.target.words, 80);
   const asked = attemptsFor(situation, 'secret').at(-1);
   if (asked?.status === 'done') return finished(say('did.hand-over'));
   if (asked !== undefined) return failed(say('fail.not-chosen', { name }));

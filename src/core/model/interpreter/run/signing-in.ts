@@ -43,6 +43,7 @@ function signInFields(page: PageSnapshot): { user?: Control; password?: Control 
  */
 export function signIn(instruction: InstructionOf<'sign-in'>, situation: Situation): Next {
   const { say } = situation;
+  if (lastFor(situation, 'seen')?.status === 'done') return finished(say('did.signed-in-already'));
   if (instruction.password === undefined) return byHand(instruction, situation);
   const sent = lastFor(situation, 'send');
   if (sent?.status === 'done') return outcome(instruction, situation);
@@ -119,8 +120,17 @@ const entry = (page: PageSnapshot): Control | undefined =>
       usable(node) && ['link', 'button', 'menuitem'].includes(node.role) && ENTRY.test(normalise(node.name)),
   );
 
+const SIGNED_IN = /^(?:(?:log|sign) ?out|logout|退出(?:登录|登陆)?|登出|注销)$|^(?:my )?profile$/i;
+
+/** A page that offers to sign out, and nowhere to sign in, has the person signed in already. */
+const isSignedIn = (page: PageSnapshot): boolean =>
+  entry(page) === undefined &&
+  page.nodes.some((node) => usable(node) && SIGNED_IN.test(normalise(node.name)));
+
 function toSignIn(situation: Situation, page: PageSnapshot, what: 'user' | 'password'): Next {
   const { say } = situation;
+  if (isSignedIn(page) && situation.tools.has('snapshot'))
+    return call(situation, 'snapshot', {}, say('doing.look'), 'seen');
   const link = entry(page);
   if (link !== undefined && lastFor(situation, 'enter') === undefined)
     return call(situation, 'click', { ref: link.ref }, say('doing.to-sign-in'), 'enter');
@@ -148,6 +158,13 @@ function byHand(instruction: InstructionOf<'sign-in'>, situation: Situation): Ne
   const done = lastFor(situation, 'secret');
   if (done?.status === 'done') return finished(say('did.hand-over'));
   const fields = page === undefined ? {} : signInFields(page);
+  if (
+    page !== undefined &&
+    fields.password === undefined &&
+    isSignedIn(page) &&
+    situation.tools.has('snapshot')
+  )
+    return call(situation, 'snapshot', {}, say('doing.look'), 'seen');
   const enter = page === undefined || lastFor(situation, 'enter') !== undefined ? undefined : entry(page);
   if (fields.password === undefined && enter !== undefined)
     return call(situation, 'click', { ref: enter.ref }, say('doing.to-sign-in'), 'enter');

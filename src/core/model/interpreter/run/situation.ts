@@ -2,6 +2,7 @@ import type { PageSnapshot } from '../../../page/snapshot.ts';
 import type { CallRecord, InterpreterContext } from '../../port.ts';
 import type { Say } from '../phrases/say.ts';
 import type { Language } from '../text/language.ts';
+import { shorten } from '../text/normalise.ts';
 import type { ToolSet } from './tool-set.ts';
 
 /** A call of the past that belongs to a clause; `purpose` says which part of its work it was. */
@@ -65,9 +66,11 @@ export const attemptsFor = (situation: Situation, purpose: string): Attempt[] =>
 export const lastFor = (situation: Situation, purpose: string): Attempt | undefined =>
   attemptsFor(situation, purpose).at(-1);
 
-/** What a tool told, shortened, for a failure's reason. */
+/**
+ * What a tool told, for a failure's reason: its first sentence. The ones after it tell a model what to do next, which
+ * is not for the person.
+ */
 export function told(attempt: CallRecord): string {
-  const first = attempt.text.split(/\n/, 1)[0] ?? '';
-  const flat = first.replace(/\s+/g, ' ').trim();
-  return flat.length > 240 ? `${flat.slice(0, 239)}…` : flat;
+  const line = attempt.text.split('\n', 1)[0] ?? '';
+  return shorten(line.split(/(?<=[.!?。！？]["”]?)\s+(?=[\p{Lu}"“])/u, 1)[0] ?? '', 240);
 }
