@@ -47,7 +47,7 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
     deps.lastPages.set(reached.tabId, reached.top.url);
     const watch = watchTab(reached.tabId, deps.endless);
     try {
-      deps.overlay.announceAct(target.frame, target.number, reached.top, request);
+      deps.overlay.announceAct(target.frame, target.number, reached.frames, request);
       const dispatched = await dispatch(deps, target.frame, target.number, request, signal);
       if (dispatched.status === 'answered' && dispatched.outcome.status === 'done')
         lastActedIn.set(reached.tabId, target.frame.documentId);

@@ -94,7 +94,6 @@ const outcome: z.ZodType<ActOutcome> = z.discriminatedUnion('status', [
     status: z.literal('done'),
     note: text.exactOptional(),
     value: text.exactOptional(),
-    openedUrl: text.exactOptional(),
   }),
   z.object({ status: z.literal('not-found'), ref }),
   z.object({ status: z.literal('stale'), ref, was: text, now: text }),

@@ -7,11 +7,14 @@ const DEADLINE_MS = 1000;
 
 /** The bar, the caption and the ring in the pages of a task's tab. Never waited for by an action. */
 export interface Overlay {
-  /** Shows what is about to be done, and where. */
+  /**
+   * Shows what is about to be done, and where. Every frame is told, because each watches for the person's own input
+   * while the agent is in control; only the top one shows the bar.
+   */
   announceAct(
     frame: KitFrame,
     number: string | undefined,
-    top: KitFrame,
+    frames: readonly KitFrame[],
     request: Pick<ActRequest, 'caption' | 'taskName'>,
   ): void;
   /** Takes everything of ours out of the picture, or puts it back. */
@@ -25,10 +28,11 @@ export function createOverlay(kits: KitClient, reach: Reach): Overlay {
   const untold = new AbortController().signal;
 
   return {
-    announceAct(frame, number, top, { caption, taskName }) {
+    announceAct(frame, number, frames, { caption, taskName }) {
       const state: OverlayState = { taskName, caption, control: 'agent' };
-      const told = [tell(frame, number === undefined ? state : { ...state, ref: number }, untold)];
-      if (frame !== top) told.push(tell(top, state, untold));
+      const told = frames.map((other) =>
+        tell(other, other === frame && number !== undefined ? { ...state, ref: number } : state, untold),
+      );
       void Promise.allSettled(told);
     },
     async forPicture(reached, shown, signal) {
@@ -40,7 +44,7 @@ export function createOverlay(kits: KitClient, reach: Reach): Overlay {
       if (reached.status !== 'reached') return;
       await (control === 'nobody'
         ? Promise.all(reached.frames.map((frame) => tell(frame, 'remove', untold)))
-        : tell(reached.top, { taskName, caption, control }, untold));
+        : Promise.all(reached.frames.map((frame) => tell(frame, { taskName, caption, control }, untold))));
     },
   };
 }

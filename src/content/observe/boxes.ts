@@ -31,3 +31,17 @@ export function deepElementAt(x: number, y: number, openShadowRoot: OpenShadowRo
   }
   return hit;
 }
+
+/** Where the content of a frame begins and how large it is: its box without borders and padding. */
+export function contentBoxOf(frame: Element): { x: number; y: number; width: number; height: number } {
+  const { x, y, width, height } = rectOf(frame);
+  const style = getComputedStyle(frame);
+  const edge = (side: 'Top' | 'Right' | 'Bottom' | 'Left'): number =>
+    (Number.parseFloat(style[`border${side}Width`]) || 0) + (Number.parseFloat(style[`padding${side}`]) || 0);
+  return {
+    x: x + edge('Left'),
+    y: y + edge('Top'),
+    width: Math.max(0, width - edge('Left') - edge('Right')),
+    height: Math.max(0, height - edge('Top') - edge('Bottom')),
+  };
+}

@@ -1,7 +1,7 @@
 import type { FrameSnapshot } from '../../core/page/snapshot.ts';
-import type { Box } from '../../core/protocol/page.ts';
+import type { Box, FrameBox } from '../../core/protocol/page.ts';
 import { countActivity } from './activity.ts';
-import { boxInView, isHit } from './boxes.ts';
+import { boxInView, contentBoxOf, isHit } from './boxes.ts';
 import { boxedPart } from './control-node.ts';
 import { collapse, page, rectOf, textOf } from './dom.ts';
 import { findIn } from './find.ts';
@@ -82,6 +82,13 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
         const box = target && boxInView(ref, target, view);
         if (!box || (refs === null && !isHit(target, box, view, openShadowRoot))) return [];
         return [box];
+      });
+    },
+    frameBoxes() {
+      const walked = last ?? walk(registry.lastRef, WALK_MS);
+      return walked.frames.flatMap(({ element }): FrameBox[] => {
+        const token = tokens.tokenOf(element);
+        return token === undefined ? [] : [{ token, ...contentBoxOf(element) }];
       });
     },
     find(request) {

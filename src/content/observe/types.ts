@@ -1,5 +1,5 @@
 import type { FrameSnapshot } from '../../core/page/snapshot.ts';
-import type { Box, FoundElement } from '../../core/protocol/page.ts';
+import type { Box, FoundElement, FrameBox } from '../../core/protocol/page.ts';
 
 /** What the observer needs of the extension; everything of chrome.* is passed in, so that tests need no chrome. */
 export interface ObserverDeps {
@@ -53,6 +53,8 @@ export interface Observer {
   targetOf(element: Element): Element;
   /** Boxes in CSS pixels of the viewport; null means every control that is really visible. */
   boxes(refs: readonly string[] | null): Box[];
+  /** Boxes of the child frames that made themselves known, by their tokens. */
+  frameBoxes(): FrameBox[];
   find(request: FindRequest): Found;
   activity(): Activity;
   /** Makes this frame known to its parent frame by a token that the worker gave (see docs/page.md, frames). */

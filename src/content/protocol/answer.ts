@@ -68,7 +68,11 @@ export function createKit(parts: KitParts): Kit {
       ),
     'act-status': ({ actNonce }) => memory.status(actNonce),
     activity: () => observer.activity(),
-    boxes: ({ refs }) => ({ boxes: observer.boxes(refs), devicePixelRatio }),
+    boxes: ({ refs }) => ({
+      boxes: observer.boxes(refs),
+      devicePixelRatio,
+      frames: observer.frameBoxes(),
+    }),
     read({ ref, links }) {
       const element = ref === undefined ? null : observer.resolve(ref);
       if (ref !== undefined && !element)

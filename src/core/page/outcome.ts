@@ -2,7 +2,7 @@ import type { PageNode } from './snapshot.ts';
 
 /** What became of one action in a page. An expected failure is a value, never an exception. */
 export type ActOutcome =
-  | { status: 'done'; note?: string; value?: string; openedUrl?: string }
+  | { status: 'done'; note?: string; value?: string }
   | { status: 'not-found'; ref: string }
   | { status: 'stale'; ref: string; was: string; now: string }
   | { status: 'covered'; ref: string; by: string; byRef?: string }

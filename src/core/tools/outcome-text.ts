@@ -51,7 +51,6 @@ export function doneText(did: string, outcome: Extract<ActOutcome, { status: 'do
   const notes = [
     outcome.note === undefined ? '' : `${outcome.note.replace(/[.\s]+$/, '')}.`,
     outcome.value === undefined ? '' : `It shows ${quote(outcome.value, PAGE_WORDS)} now.`,
-    outcome.openedUrl === undefined ? '' : 'It asked for a new tab.',
   ].filter(Boolean);
   return [did, ...notes].join(' ');
 }
