@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loginPage, pageFrom, shopPage, trackerPage } from './fixtures.testing.ts';
 import { interpret } from './interpret.ts';
-import { callsFor, calmWorld, contextFor, realTools, run } from './loop.testing.ts';
+import { bare, callsFor, calmWorld, contextFor, realTools, run } from './loop.testing.ts';
 
 const tools = (calls: { tool: string; input: Record<string, unknown> }[]) =>
   calls.map(({ tool, input }) => [tool, input.ref ?? input.url ?? input.text ?? input.tabId ?? '']);
@@ -107,6 +107,57 @@ describe('reading', () => {
       ['return_output', undefined],
     ]);
     expect(made.result).toBe('## Docs\n\ntext of 3\n\n## Blog\n\ntext of 4');
+  });
+});
+
+describe('mentioned tabs', () => {
+  const own = {
+    tabId: 12,
+    title: 'Cart',
+    url: 'https://a.example/',
+    attached: true,
+    mentioned: false,
+    current: true,
+  };
+  const docs = {
+    tabId: 3,
+    title: 'Docs',
+    url: 'https://b.example/',
+    attached: false,
+    mentioned: true,
+    current: false,
+  };
+  const play = ({ tool, input }: { tool: string; input: Record<string, unknown> }) => ({
+    status: 'done',
+    ...(tool === 'read_page' ? { value: input.tabId === 3 ? 'Delivery: 3 days' : 'Total: 57 €' } : {}),
+  });
+
+  it('are read when the own page says nothing about it', () => {
+    const made = run(contextFor('tell me the delivery', { tabs: [own, docs] }), { page: shopPage(), play });
+    expect(made.calls.map(({ tool, input }) => [tool, input.tabId])).toEqual([
+      ['read_page', undefined],
+      ['read_page', 3],
+      ['return_output', undefined],
+    ]);
+    expect(made.result).toBe('## Docs\n\nDelivery: 3 days');
+  });
+
+  it('are read by the Chat agent, which answers in plain text', () => {
+    const readOnly = realTools.filter(({ name }) => name === 'read_page');
+    const asked = contextFor('tell me the delivery', { produce: 'answer', tabs: [{ ...docs }] });
+    const [call] = interpret(asked, readOnly).calls ?? [];
+    expect(call && bare(call).input).toEqual({ tabId: 3 });
+    const history = [
+      {
+        id: 'clause-1-1-tab3',
+        tool: 'read_page',
+        input: {},
+        status: 'done',
+        text: '',
+        value: 'Delivery: 3 days',
+      },
+    ];
+    expect(interpret({ ...asked, history }, readOnly)).toEqual({ text: '## Docs\n\nDelivery: 3 days' });
   });
 });
 

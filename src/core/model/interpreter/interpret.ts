@@ -34,8 +34,17 @@ export function interpret(
   const language = languageOf(mask([context.words[0] ?? context.assignment].join('\n')).text);
   const say = sayIn(language);
   if (context.produce === 'plan') return { text: planXml(context, say, language, around) };
-  if (context.produce === 'answer') return { text: answer(context, say, language, around) };
-  return nextCalls({ context, tools: new ToolSet(tools), say, language }, around);
+  const carrier: Carrier = { context, tools: new ToolSet(tools), say, language };
+  if (context.produce === 'answer' && !readsMentioned(carrier))
+    return { text: answer(context, say, language, around) };
+  return nextCalls(carrier, around);
+}
+
+/** A question about mentioned tabs is answered by reading them, without a page to work in. */
+function readsMentioned({ context, tools }: Carrier): boolean {
+  if (!tools.has('read_page') || !context.tabs.some((tab) => tab.mentioned)) return false;
+  const clauses = programOf(context).clauses.filter(({ replaced }) => !replaced);
+  return clauses.length > 0 && clauses.every(({ instruction }) => instruction?.kind === 'read');
 }
 
 function nextCalls(carrier: Carrier, around: Surroundings): Interpretation {

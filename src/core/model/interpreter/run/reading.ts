@@ -17,25 +17,42 @@ import {
   told,
 } from './situation.ts';
 
-/** Reads the page, or the mentioned tabs, and gives the part that was asked for. */
+/**
+ * Reads the page and gives the part that was asked for. The mentioned tabs are read when the words name them, when
+ * there is no page to work in, and when the page says nothing about the topic.
+ */
 export function read(instruction: InstructionOf<'read'>, situation: Situation): Next {
   const { tabs, say } = situation;
   if (instruction.what === 'title' || instruction.what === 'address') return fromTabs(instruction, situation);
-  const mentioned = instruction.tabs === 'mentioned' ? tabs.filter((tab) => tab.mentioned) : [];
-  if (mentioned.length === 0) {
-    const step = readOnce(situation, 'act', {}, say('doing.read'));
-    return step ?? answer(instruction, situation, markdownOf(lastFor(situation, 'act')));
-  }
+  const mentioned = tabs.filter((tab) => tab.mentioned);
+  const elsewhere = instruction.tabs === 'mentioned' || !tabs.some((tab) => tab.current);
+  if (mentioned.length > 0 && elsewhere) return readAll(instruction, situation, mentioned);
+  const step = readOnce(situation, 'act', {}, say('doing.read'));
+  if (step !== undefined) return step;
+  const found = answer(instruction, situation, markdownOf(lastFor(situation, 'act')));
+  const others = mentioned.filter(
+    (tab) => !tab.current || lastFor(situation, `tab${tab.tabId}`) !== undefined,
+  );
+  if (found.kind === 'finished' || others.length === 0) return found;
+  const further = readAll(instruction, situation, others);
+  return further.kind === 'failed' ? found : further;
+}
+
+/** What each of the tabs says, under its title; tabs that say nothing about it are left out. */
+function readAll(instruction: InstructionOf<'read'>, situation: Situation, tabs: readonly Tab[]): Next {
+  const { say } = situation;
   const parts: string[] = [];
-  for (const tab of mentioned) {
+  for (const tab of tabs) {
     const step = readTab(situation, tab);
-    if (step !== undefined) return step;
-    const whole = markdownOf(lastFor(situation, `tab${tab.tabId}`));
-    parts.push(
-      `## ${tab.title}\n\n${partOf(instruction, whole) ?? say('fail.nothing-about', { topic: instruction.topic, page: '' })}`,
-    );
+    if (step?.kind === 'call') return step;
+    const part =
+      step === undefined ? partOf(instruction, markdownOf(lastFor(situation, `tab${tab.tabId}`))) : undefined;
+    if (part !== undefined) parts.push(`## ${tab.title || tab.url}\n\n${part}`);
+    else if (step?.kind === 'failed') parts.push(`## ${tab.title || tab.url}\n\n${step.why}`);
   }
-  return finished(say('did.read'), parts.join('\n\n'));
+  return parts.length > 0
+    ? finished(say('did.read'), parts.join('\n\n'))
+    : failed(say('fail.nothing-about', { topic: instruction.topic, page: '' }), false);
 }
 
 /** Undefined once it was read. */
@@ -47,6 +64,19 @@ function readOnce(
 ): Next | undefined {
   const tries = attemptsFor(situation, purpose);
   if (tries.at(-1)?.status === 'done') return undefined;
+  // A page without text may still be drawing itself.
+  if (
+    tries.at(-1)?.status === 'empty' &&
+    situation.tools.has('wait_for') &&
+    lastFor(situation, 'await') === undefined
+  )
+    return call(
+      situation,
+      'wait_for',
+      { timeoutSeconds: 2 },
+      situation.say('doing.wait-seconds', { seconds: 2 }),
+      'await',
+    );
   const recovery = recover(situation, tries);
   if (recovery?.kind === 'failed') return { ...recovery, stops: false };
   return recovery ?? call(situation, 'read_page', input, doing, purpose);
