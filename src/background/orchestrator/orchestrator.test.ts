@@ -135,6 +135,19 @@ describe('a task of the orchestrator', () => {
     expect(heard).not.toContain('hunter22');
   });
 
+  test('the answer to a secret question is kept beside the journal, which holds a placeholder', async () => {
+    const { orchestrator, journal, area } = world(silent());
+    const taskId = await orchestrator.run(newTask());
+    const question = { kind: 'input', text: 'Which code?', secret: true } as const;
+    await journal.append(taskId, [{ type: 'question-asked', path: 'q', question }], journal.epoch);
+    const reopened = world(silent(), journal, area).orchestrator;
+    await reopened.answer(taskId, 'q', { kind: 'text', text: 'hunter22' });
+    expect(JSON.stringify(await journal.read(taskId))).not.toContain('hunter22');
+    expect(JSON.stringify([...area.items])).toContain('hunter22');
+    await reopened.abort(taskId);
+    await orchestrator.close(taskId);
+  });
+
   test('a command about a task that is gone or has ended says so', async () => {
     const { orchestrator } = world(answering());
     await expect(orchestrator.resume('nowhere')).rejects.toThrow('no longer exists');

@@ -1,6 +1,6 @@
 import { createPageMemory } from '../../core/agent/services.ts';
 import type { ModelPort } from '../../core/model/port.ts';
-import { redact } from '../../core/policy/redaction.ts';
+import { placeholderOf, redact } from '../../core/policy/redaction.ts';
 import { findSecrets } from '../../core/policy/written-secrets.ts';
 import type { Announcement } from '../../core/protocol/panel.ts';
 import type { Answer, Entry } from '../../core/task/entry.ts';
@@ -34,6 +34,8 @@ export interface OrchestratorDependencies {
 
 interface LiveTask {
   run: TaskRun;
+  /** Secrets by placeholder: one map for the task's life in this worker, so that a new one is known at once. */
+  secrets: Map<string, string>;
   /** Present while the task's loop is under way. */
   activity?: { stop: AbortController; done: Promise<void>; until: 'ended' | 'planned' };
 }
@@ -58,6 +60,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     const state = foldTask(await hydrateEntries(entries, (payload) => journal.load(payload)));
     if (!state) throw new CommandRefused('no-such-task', 'This task no longer exists.');
     return {
+      secrets: await dependencies.secrets.load(taskId),
       run: createTaskRun(state, {
         journal,
         epoch,
@@ -74,7 +77,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     if (task.activity) return;
     const stop = new AbortController();
     const release = dependencies.keepAlive.hold();
-    const done = work(task.run, stop.signal, reason, until)
+    const done = work(task, stop.signal, reason, until)
       .catch((error: unknown) => (stop.signal.aborted ? undefined : fail(task.run, error)))
       .finally(async () => {
         delete task.activity;
@@ -86,7 +89,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
   };
 
   const work = async (
-    run: TaskRun,
+    { run, secrets }: LiveTask,
     signal: AbortSignal,
     reason: string,
     until: 'ended' | 'planned',
@@ -105,7 +108,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
       model: dependencies.modelFor(run.state()),
       nonce: dependencies.nonce,
       hash: dependencies.hash,
-      secrets: await dependencies.secrets.load(run.taskId),
+      secrets,
       pages: createPageMemory(),
       onProvisional: (path: string, kind: 'plan-xml' | 'text' | 'reasoning', text: string) =>
         announce({ type: 'provisional', taskId: run.taskId, replacedBy: path, kind, text }),
@@ -184,7 +187,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     },
     answer: async (taskId: string, path: string, answer: Answer): Promise<void> => {
       const task = await open(taskId);
-      const kept = await hideSecrets(task.run, answer);
+      const kept = await hideSecrets(task, path, answer);
       if (!(await task.run.answer(path, kept, 'person')))
         throw new CommandRefused('not-open', 'This question is no longer open.');
       if (!isEnded(task.run.state().status) && task.run.state().status !== 'paused') start(task, 'answered');
@@ -193,9 +196,8 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
       const task = await open(taskId);
       if (isEnded(task.run.state().status))
         throw new CommandRefused('task-ended', 'This task has ended. Send the message as a new task.');
-      const known = await dependencies.secrets.load(taskId);
-      const found = findSecrets(words, known);
-      await dependencies.secrets.save(taskId, found.secrets);
+      const found = findSecrets(words, task.secrets);
+      await keepSecrets(task, found.secrets);
       await task.run.commit({ type: 'message-received', words: found.words.slice(0, 3500) });
     },
     /** Takes up every open task of the journal; called when a worker starts. */
@@ -218,11 +220,24 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     state: async (taskId: string): Promise<TaskState> => (await open(taskId)).run.state(),
   };
 
-  /** An answer that a person gave to a secret question never enters the journal: a placeholder stands for it. */
-  async function hideSecrets(run: TaskRun, answer: Answer): Promise<Answer> {
+  async function keepSecrets(task: LiveTask, found: ReadonlyMap<string, string>): Promise<void> {
+    for (const [placeholder, secret] of found) task.secrets.set(placeholder, secret);
+    await dependencies.secrets.save(task.run.taskId, task.secrets);
+  }
+
+  /**
+   * What a person types never enters the journal as a secret: one that is known is replaced by its placeholder, and
+   * the answer to a secret question becomes a new one.
+   */
+  async function hideSecrets(task: LiveTask, path: string, answer: Answer): Promise<Answer> {
     if (answer.kind !== 'text') return answer;
-    const known = await dependencies.secrets.load(run.taskId);
-    return { kind: 'text', text: redact(answer.text, known).slice(0, 3000) };
+    const asked = task.run.state().questions.find((open) => open.path === path)?.question;
+    if (asked?.kind === 'input' && asked.secret && answer.text !== '') {
+      const placeholder = placeholderOf(task.secrets.size + 1);
+      await keepSecrets(task, new Map([[placeholder, answer.text]]));
+      return { kind: 'text', text: placeholder };
+    }
+    return { kind: 'text', text: redact(answer.text, task.secrets).slice(0, 3000) };
   }
 }
 

@@ -29,7 +29,8 @@ describe('navigate', () => {
     const outcome = await navigate.run({ url: 'javascript:x' }, fakeContext());
     expect(outcome.status).toBe('invalid-input');
     expect(navigate.destination?.({ url: 'javascript:x' }, undefined)).toBeUndefined();
-    expect(navigate.effect({ url: 'javascript:x' }, undefined)).toBe('external');
+    // Nothing will be opened, so there is nothing to ask the person's consent for either.
+    expect(navigate.effect({ url: 'javascript:x' }, undefined)).toBe('reversible');
   });
 
   test('opens a tab when there is none', async () => {
