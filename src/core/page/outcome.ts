@@ -17,8 +17,6 @@ export type ActOutcome =
   | { status: 'refused'; why: string }
   | { status: 'expired' };
 
-export type ActStatus = ActOutcome['status'];
-
 /** An action on one frame. `expected` is what the model saw; the page side refuses when the element is another now. */
 export type PageAction =
   | {

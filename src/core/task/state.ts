@@ -1,5 +1,5 @@
 import type { Plan } from '../plan/plan.ts';
-import type { Answer, Approve, Effect, EntryOf, Payload, Question, TaskStatus, TaskTab } from './entry.ts';
+import type { Answer, Effect, EntryOf, Payload, Question, TaskStatus, TaskTab } from './entry.ts';
 
 /** The fold of a task's entries. The worker, the panel, the history and the export all read this. */
 export interface TaskState {
@@ -90,5 +90,3 @@ export interface QuestionState {
 
 export const isEnded = (status: TaskStatus): boolean =>
   status === 'completed' || status === 'error' || status === 'aborted';
-
-export type { Approve };
