@@ -142,7 +142,7 @@ const context: fc.Arbitrary<InterpreterContext> = fc
     ...(seen === undefined ? {} : { page: seen }),
   }));
 
-describe('whatever is said, seen and remembered', () => {
+describe('whatever is said, seen and remembered', { timeout: 120_000 }, () => {
   it('there is a reply, and every call fits its tool', () => {
     fc.assert(
       fc.property(context, (given) => {
@@ -150,7 +150,7 @@ describe('whatever is said, seen and remembered', () => {
         expect(reply.text !== undefined || (reply.calls ?? []).length > 0).toBe(true);
         for (const call of reply.calls ?? []) bare(call);
       }),
-      { numRuns: 1500 },
+      { numRuns: 500 },
     );
   });
 
@@ -168,7 +168,7 @@ describe('whatever is said, seen and remembered', () => {
           expect(made.result).toBeDefined();
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 120 },
     );
   });
 });

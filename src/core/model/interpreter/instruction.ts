@@ -18,6 +18,8 @@ export type KindNoun =
   | 'image'
   | 'heading'
   | 'row'
+  /** "the first result": the main link of one of several like parts. */
+  | 'item'
   | 'slider'
   | 'any';
 
@@ -89,7 +91,8 @@ export type Instruction =
   | { kind: 'wait-state'; target: Target; state: 'enabled' | 'disabled'; timeoutSeconds?: number }
   | { kind: 'read'; topic: string; what: 'page' | 'title' | 'address' | 'part' | 'count'; tabs?: 'mentioned' }
   | { kind: 'find'; text: string; role?: string }
-  | { kind: 'verify'; text: string; absent: boolean }
+  /** `asks`: a question, to which "no" is an answer too. */
+  | { kind: 'verify'; text: string; absent: boolean; asks?: boolean }
   | { kind: 'sign-in'; user?: string; password?: string }
   | { kind: 'screenshot' }
   | { kind: 'look' }

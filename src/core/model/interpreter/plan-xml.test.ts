@@ -16,7 +16,7 @@ const nodesOf = (words: string) =>
     steps.map((step) => (step.kind === 'step' ? step.text : step.kind)),
   );
 
-describe('the plan', () => {
+describe('the plan', { timeout: 60_000 }, () => {
   it('has the clauses of the wish as nodes of one Browser agent, in its own words', () => {
     const { plan } = planOf('Open https://a.example/?x=1&y=<2>, then click "Save & close"');
     expect(plan.agents.map(({ agent, task }) => [agent, task])).toEqual([
@@ -67,7 +67,7 @@ describe('the plan', () => {
           expect(checkPlan(planOf(words).plan, { agents: ['Browser', 'Chat'] })).toEqual([]);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 60 },
     );
   });
 });

@@ -87,6 +87,32 @@ describe('clicking and pointing', () => {
   );
 });
 
+describe('places said first, positions, questions', () => {
+  check(
+    [
+      ['in the Address form, type "Ada" into "Full name"', 'type', { ref: '21', text: 'Ada' }],
+      ['In the "Full name" field, type "Ada"', 'type', { ref: '21', text: 'Ada' }],
+      ['in Email enter "a@b.c"', 'type', { ref: '22', text: 'a@b.c' }],
+      ['under Address click Save address', 'click', { ref: '26' }],
+      ['on the page, click "Imprint"', 'click', { ref: '30' }],
+      ['open the first product', 'click', { ref: '14' }],
+      ['open the second result', 'click', { ref: '16' }],
+      ['open link 3', 'click', { ref: '3' }],
+      ['go to page 2', 'find', { text: '2' }],
+      ['press the Find button twice', 'click', { ref: '7', count: 2 }],
+      ['sort by Price, low to high', 'select_option', { ref: '8', option: 'Price, low to high' }],
+      ['use the search to find "kettle"', 'type', { ref: '6', text: 'kettle', submit: true }],
+      ['is "Harbor Lamp" on the page?', 'wait_for', { text: 'Harbor Lamp', timeoutSeconds: 5 }],
+      ['does the page mention "Bergen"?', 'wait_for', { text: 'Bergen', timeoutSeconds: 5 }],
+      ['Can you tell me what the total is?', 'read_page', {}],
+      ['find out the price of the Harbor Lamp', 'read_page', {}],
+      ['wait a moment', 'wait_for', { timeoutSeconds: 2 }],
+      ['Click on Details!', 'click', { ref: '19' }],
+    ],
+    shopPage,
+  );
+});
+
 describe('filling in', () => {
   check(
     [

@@ -23,6 +23,10 @@ function timeout(parts: Parts): { timeoutSeconds?: number } {
 
 export const waitingRules: Rule[] = [
   {
+    pattern: /^(?:等一下|稍等(?:一下|片刻)?|等一会儿?|等待)$/,
+    build: () => ({ kind: 'wait', gone: false, seconds: 2 }),
+  },
+  {
     pattern: new RegExp(`^(?:等待?|暂停|停)\\s*(?:上|个)?\\s*(?<limit>${NUMBER})\\s*(?<unit>秒钟?|分钟?)$`),
     build: (parts) => ({ kind: 'wait', gone: false, seconds: timeout(parts).timeoutSeconds ?? 1 }),
   },

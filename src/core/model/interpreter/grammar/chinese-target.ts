@@ -19,7 +19,8 @@ const NOUNS: readonly [source: string, kind: KindNoun][] = [
   ['标题', 'heading'],
   ['行', 'row'],
   ['滑块|滑杆', 'slider'],
-  ['图标|元素|控件|条目|项目?|卡片|文字|字样|页面|网页|页|网站', 'any'],
+  ['(?:搜索)?结果|商品|产品|条目|项目?|文章|帖子|卡片', 'item'],
+  ['图标|元素|控件|文字|字样|页面|网页|页|网站', 'any'],
 ];
 
 const SUFFIX = NOUNS.map(([source, kind]) => ({

@@ -1,3 +1,4 @@
+import type { Target } from '../instruction.ts';
 import { ATOM, QUOTE } from '../text/mask.ts';
 import { englishTarget } from './english-target.ts';
 import type { Parts, Rule } from './rule.ts';
@@ -10,6 +11,11 @@ const SUBMIT =
   '(?<submit>\\s*,?\\s+and\\s+(?:then\\s+)?(?:submit(?: it)?|(?:press|hit)\\s+(?:enter|return)))?';
 const ANSWER = /^(?:my|the|that|their|this) (?:answer|reply|input|response)$/i;
 const PLAIN_FIELD = /^(?:the |that |this )?(?:text |input )?(?:field|box|it|there)$/i;
+
+const SORTING: Target = {
+  words: 'Sort by',
+  readings: ['Sort by', 'Sort', 'Order by', 'Sorting'].map((name) => ({ name, fit: 'close' })),
+};
 
 /** Text, options and ticks put into fields. */
 export const fillingRules: Rule[] = [
@@ -125,6 +131,15 @@ export const fillingRules: Rule[] = [
       option:
         targetOf(parts).readings.find((reading) => reading.fit === 'close')?.name ?? parts.text('target'),
     }),
+  },
+  {
+    pattern:
+      /^use (?:the |its )?search(?: box| field| bar)? (?:to (?:find|look for|search for)|for)\s+(?<text>.+)$/i,
+    build: (parts) => ({ kind: 'search', text: parts.text('text') }),
+  },
+  {
+    pattern: /^sort\s+(?:(?:the\s+)?\S+\s+)?by\s+(?<text>.+)$/i,
+    build: (parts) => ({ kind: 'select', option: parts.text('text'), target: SORTING }),
   },
   {
     pattern: /^(?:search|look)\s+(?:the page|this page|on (?:the|this) page)\s+for\s+(?<text>.+)$/i,

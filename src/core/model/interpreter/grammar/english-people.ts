@@ -48,7 +48,7 @@ export const peopleRules: Rule[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:${LOG_IN})${PLACE}\\s*[:,]?\\s*(?:with\\s+)?${USER}\\s*[:=]?\\s*(?<user>${ATOM}|[^\\s,]+)${LINK}${PASS}\\s*(?:is\\s+)?[:=]?\\s*(?<password>.+)$`,
+      `^(?:${LOG_IN})${PLACE}\\s*[:,(]?\\s*(?:with\\s+)?${USER}\\s*[:=]?\\s*(?<user>${ATOM}|[^\\s,]+)${LINK}${PASS}\\s*(?:is\\s+)?[:=]?\\s*(?<password>.+)$`,
       'i',
     ),
     build: signIn,

@@ -68,7 +68,7 @@ export const pointingRules: Rule[] = [
     build: () => ({ kind: 'submit' }),
   },
   {
-    pattern: /^(?:click|tap)(?:\s+on)?\s+(?<target>.+?)\s+(?<count>twice|two times)$/i,
+    pattern: /^(?:click|tap|press|hit|push)(?:\s+on)?\s+(?<target>.+?)\s+(?<count>twice|two times)$/i,
     build: (parts) => ({ kind: 'click', target: targetOf(parts), count: 2 }),
   },
   {

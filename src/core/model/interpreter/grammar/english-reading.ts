@@ -21,8 +21,15 @@ function timeout(parts: Parts): { timeoutSeconds?: number } {
   return { timeoutSeconds: Math.max(1, Math.round(/^m/i.test(parts.masked('unit')) ? count * 60 : count)) };
 }
 
+/** How long "a moment" is. */
+const MOMENT_SECONDS = 2;
+
 /** Waiting for texts, states, addresses, or some seconds. */
 export const waitingRules: Rule[] = [
+  {
+    pattern: /^(?:wait|pause|hold on)(?:\s+(?:for\s+)?an?\s+(?:moment|little|bit|while|second))?$/i,
+    build: () => ({ kind: 'wait', gone: false, seconds: MOMENT_SECONDS }),
+  },
   {
     pattern: new RegExp(
       `^${WAIT}\\s+(?:for\\s+)?(?:about\\s+|another\\s+|up to\\s+|at most\\s+)?(?<limit>${COUNT})\\s*(?<unit>s|secs?|seconds?|m|mins?|minutes?)$`,
@@ -104,7 +111,7 @@ function reading(parts: Parts): ReturnType<Rule['build']> {
 }
 
 const READ =
-  '(?:read(?: out| aloud)?|tell(?: me| us)?|show me|give me|report(?: back)?|extract|get(?: me)?|copy|collect|list|summari[sz]e|display|output|return|note(?: down)?|say|let me know|look up|fetch|grab|describe)';
+  '(?:read(?: out| aloud)?|find out|tell(?: me| us)?|show me|give me|report(?: back)?|extract|get(?: me)?|copy|collect|list|summari[sz]e|display|output|return|note(?: down)?|say|let me know|look up|fetch|grab|describe)';
 
 /** Reading the page, finding and checking texts. */
 export const readingRules: Rule[] = [
@@ -135,7 +142,17 @@ export const readingRules: Rule[] = [
   },
   {
     pattern:
-      /^(?:find|locate|look for|search for and find|spot)\s+(?:the\s+)?(?:text\s+|word\s+|words\s+)?(?<text>.+?)(?:\s+(?:on|in)\s+(?:the|this)\s+page)?$/i,
+      /^(?:is|are)\s+(?:there\s+)?(?:any\s+|an?\s+)?(?<text>.+?)(?:\s+(?:on|in) (?:the|this) (?:page|list|table)|\s+(?:shown|visible|there|listed|displayed|present|available))*$/i,
+    build: (parts) => ({ kind: 'verify', text: shownText(parts), absent: false, asks: true }),
+  },
+  {
+    pattern:
+      /^(?:does|do)\s+(?:the|this)\s+(?:page|site|list|table|text)\s+(?:mention|say|show|contain|have|list|include)s?\s+(?<text>.+)$/i,
+    build: (parts) => ({ kind: 'verify', text: shownText(parts), absent: false, asks: true }),
+  },
+  {
+    pattern:
+      /^(?:find(?! out\b)|locate|look for|search for and find|spot)\s+(?:the\s+)?(?:text\s+|word\s+|words\s+)?(?<text>.+?)(?:\s+(?:on|in)\s+(?:the|this)\s+page)?$/i,
     build: (parts) => ({ kind: 'find', text: shownText(parts) }),
   },
   {

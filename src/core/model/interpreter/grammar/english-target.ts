@@ -23,7 +23,8 @@ const NOUNS: readonly [source: string, kind: KindNoun][] = [
   ['headings?|headlines?|titles?', 'heading'],
   ['table rows?|rows?', 'row'],
   ['sliders?', 'slider'],
-  ['icons?|elements?|controls?|items?|entry|entries|cards?|labels?|text|words?|pages?|sections?|area', 'any'],
+  ['(?:search )?results?|products?|items?|entry|entries|articles?|posts?|cards?|hits?', 'item'],
+  ['icons?|elements?|controls?|labels?|text|words?|pages?|sections?|area', 'any'],
 ];
 
 const ARTICLE = /^(?:on |at )?(?:the |an? |this |that |its |my |any )?/i;
@@ -87,7 +88,9 @@ const RELATIONS: readonly [pattern: RegExp, relation: Relation][] = [
 
 const REGION_NOUN = new RegExp(`^(.*${QUOTE}.*?)\\s+(?:${REGIONS})$`, 'i');
 const ORDINAL_FIRST = new RegExp(`^(${ORDINAL}) (?:one )?(.*)$`, 'i');
-const NUMBERED = /^(.*?) (?:number|no\.|#) ?(\d{1,3})$/i;
+const NUMBERED = /^(.*?) (?:number |no\.? ?|#)(\d{1,3})$/i;
+const NOUN_NUMBER =
+  /^((?:link|button|result|item|row|option|checkbox|field|tab|product|entry|article|image)) (\d{1,3})$/i;
 
 const strip = (text: string): string => text.trim().replace(ARTICLE, '').trim();
 
@@ -95,7 +98,7 @@ function takeOrdinal(text: string): { rest: string; ordinal: number } | undefine
   const first = ORDINAL_FIRST.exec(text);
   const ordinal = first?.[1] === undefined ? undefined : ordinalOf(first[1]);
   if (ordinal !== undefined) return { rest: (first?.[2] ?? '').replace(/^of (?:the )?/i, ''), ordinal };
-  const numbered = NUMBERED.exec(text);
+  const numbered = NUMBERED.exec(text) ?? NOUN_NUMBER.exec(text);
   if (numbered?.[1] === undefined) return undefined;
   return { rest: numbered[1], ordinal: Number(numbered[2]) };
 }

@@ -1,5 +1,5 @@
 import type { Instruction } from '../instruction.ts';
-import type { Atom } from '../text/mask.ts';
+import { type Atom, QUOTE } from '../text/mask.ts';
 import { buttonRules } from './english-buttons.ts';
 import { bareTypingRules, fillingRules } from './english-filling.ts';
 import { movingRules } from './english-moving.ts';
@@ -30,13 +30,29 @@ const AFTER =
 const COURTESY =
   /^(?:thanks?(?: you)?(?: very much| so much| a lot)?|please|thx|cheers|ok(?:ay)?|great|good|hi(?: there)?|hello(?: there)?|hey|good (?:morning|afternoon|evening)|that(?:'s| is) (?:it|all)|(?:and )?(?:then )?stop|done|yes|bye)$/i;
 
+const PLACE_FIRST =
+  /^(?:in|on|under|at|inside|within|below|next to|from)\s+(?:the\s+)?(?<place>[^,]+?)\s*,?\s+(?<rest>(?<verb>click|tap|press|type|enter|write|choose|select|pick|tick|untick|check|uncheck|set|fill|open|find|read|tell)\b.+)$/i;
+const WHOLE_PAGE = /^(?:(?:this|that|the|current)\s+)?(?:page|site|website|screen|tab)$/i;
+const TYPING = /^(?:type|enter|write)$/i;
+const BARE_QUOTE = new RegExp(`^\\w+\\s+(?:in\\s+|the\\s+)?${QUOTE}$`);
+
+/** "In the Name field, type "Ada"" says its place first. */
+function placeLast(clause: string): string | undefined {
+  const { place, rest, verb } = PLACE_FIRST.exec(clause)?.groups ?? {};
+  if (place === undefined || rest === undefined || verb === undefined) return undefined;
+  if (WHOLE_PAGE.test(place) || /^(?:find|read|tell|open|set|fill)$/i.test(verb)) return rest;
+  if (TYPING.test(verb)) return BARE_QUOTE.test(rest) ? `${rest} into the ${place}` : rest;
+  return `${rest} in the ${place}`;
+}
+
 /** Understands one English clause. Undefined: outside the grammar. */
 export function english(clause: string, atoms: readonly Atom[]): Instruction | undefined {
   const whole = clause.trim().replace(/[\s.!?,;:]+$/, '');
   if (COURTESY.test(whole)) return { kind: 'courtesy' };
   const before = BEFORE.exec(whole)?.[0].length ?? 0;
   const core = before < whole.length ? whole.slice(before) : whole;
-  const tried = core === whole ? [whole] : [core, whole];
+  const moved = placeLast(core);
+  const tried = [...(moved === undefined ? [] : [moved]), core, ...(core === whole ? [] : [whole])];
   for (const text of tried) {
     const trimmed = text.replace(AFTER, '').trim();
     const understood = firstFit(RULES, trimmed === '' ? text : trimmed, atoms);

@@ -21,7 +21,7 @@ const FIELDS = [
 const CHECKS = ['checkbox', 'switch', 'menuitemcheckbox', 'radio', 'menuitemradio', 'treeitem', 'option'];
 const CHOICES = ['combobox', 'listbox', 'radiogroup', 'menu', 'tablist', 'group', 'select'];
 
-const OF_NOUN: Record<Exclude<KindNoun, 'any' | 'area'>, readonly string[]> = {
+const OF_NOUN: Record<Exclude<KindNoun, 'any' | 'area' | 'item'>, readonly string[]> = {
   button: BUTTONS,
   link: ['link'],
   tab: ['tab', 'link', 'button'],
@@ -41,7 +41,7 @@ const OF_NOUN: Record<Exclude<KindNoun, 'any' | 'area'>, readonly string[]> = {
 
 /** True when a noun such as "button" may be said of this control. */
 export function fitsNoun(node: PageNode, noun: KindNoun | undefined): boolean {
-  if (noun === undefined || noun === 'any') return true;
+  if (noun === undefined || noun === 'any' || noun === 'item') return true;
   if (noun === 'field' && isField(node)) return true;
   if (noun === 'area') return isArea(node);
   return OF_NOUN[noun].includes(node.role);
@@ -71,6 +71,7 @@ export function fitsUse(node: PageNode, use: Use): boolean {
   if (use === 'select')
     return isChoice(node) || isField(node) || node.role === 'button' || node.role === 'clickable';
   if (use === 'check') return isCheck(node) || node.role === 'button' || node.role === 'clickable';
+  if (use === 'open') return !isField(node) || isChoice(node) || node.role === 'combobox';
   if (use === 'set') return isField(node) || isChoice(node) || isCheck(node);
   return true;
 }

@@ -40,8 +40,10 @@ export function match(page: PageSnapshot, target: Target, use: Use): Match {
 
 function candidatesOf(around: Surroundings, reading: Reading, use: Use, narrow: boolean): Candidate[] {
   const found: Candidate[] = [];
+  const main = reading.kind === 'item' && reading.name === '' ? new Set(around.mainControls()) : undefined;
   for (const [index, node] of around.nodes.entries()) {
     if (node.ref === undefined || !fitsUse(node, use) || (narrow && !fitsNoun(node, reading.kind))) continue;
+    if (main?.has(index) === false) continue;
     const score = reading.name === '' ? 60 : scoreAt(around, index, node, reading.name, use);
     if (score >= LEAST[reading.fit]) found.push({ index, node, score: narrow ? score : score - 5 });
   }

@@ -18,6 +18,8 @@ export function nameScore(wanted: string, found: string): number {
   const wantStems = stems(wanted);
   const haveStems = stems(found);
   if (wantStems === haveStems) return 92;
+  // A number or a letter alone is part of too many names.
+  if (/^(?:\d+|[a-z])$/.test(want)) return 0;
   const extra = Math.min(12, Math.max(0, haveStems.length - wantStems.length) / 4);
   if (`${haveStems} `.startsWith(`${wantStems} `)) return 84 - extra;
   if (` ${haveStems} `.includes(` ${wantStems} `)) return 74 - extra;

@@ -11,6 +11,10 @@ const ROW_ROLES = new Set([
   'figure',
 ]);
 
+/** Parts of which a page has several alike, and the frame of a page, whose lists are not meant. */
+const ITEM_ROLES = new Set(['listitem', 'article', 'row', 'treeitem', 'option']);
+const AROUND = new Set(['navigation', 'banner', 'contentinfo', 'menu', 'menubar', 'tablist']);
+
 /** Where each node of a page stands: what holds it, the heading above it, the text just before it. */
 export class Surroundings {
   readonly nodes: readonly PageNode[];
@@ -72,6 +76,23 @@ export class Surroundings {
   row(index: number): number | undefined {
     if (['row', 'listitem', 'article'].includes(this.nodes[index]?.role ?? '')) return index;
     return this.holders(index).find((at) => ROW_ROLES.has(this.nodes[at]?.role ?? ''));
+  }
+
+  /** The main control (its first link, else its first control) of every row of the page's own lists and tables. */
+  mainControls(): number[] {
+    const found: number[] = [];
+    let next = 0;
+    for (const [index, node] of this.nodes.entries()) {
+      if (index < next || !ITEM_ROLES.has(node.role)) continue;
+      if (this.holders(index).some((at) => AROUND.has(this.nodes[at]?.role ?? ''))) continue;
+      next = this.end(index);
+      const inside = Array.from({ length: next - index }, (_, at) => index + at).filter(
+        (at) => this.nodes[at]?.ref !== undefined,
+      );
+      const main = inside.find((at) => this.nodes[at]?.role === 'link') ?? inside[0];
+      if (main !== undefined) found.push(main);
+    }
+    return found;
   }
 
   /** The nearest heading before a node. */

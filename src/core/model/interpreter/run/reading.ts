@@ -160,18 +160,18 @@ export function find({ text, role }: InstructionOf<'find'>, situation: Situation
 const PATIENCE_SECONDS = 5;
 
 /** Waits a little for a text to be (or not to be) there, then says honestly which it is. */
-export function verify({ text, absent }: InstructionOf<'verify'>, situation: Situation): Next {
+export function verify({ text, absent, asks }: InstructionOf<'verify'>, situation: Situation): Next {
   const { say } = situation;
   const last = lastFor(situation, 'act');
   const holds = say(absent ? 'did.absent' : 'did.present', { text });
   const fails = say(absent ? 'fail.still-there' : 'fail.not-there', { text });
+  const not = (): Next => (asks === true ? finished(fails, fails) : failed(fails, false));
   if (last?.status === 'done') {
     if (last.tool !== 'find') return finished(holds, holds);
-    return foundThings(last).length > 0 === absent ? failed(fails, false) : finished(holds, holds);
+    return foundThings(last).length > 0 === absent ? not() : finished(holds, holds);
   }
-  if (last?.tool === 'find' && last.status === 'not-found')
-    return absent ? finished(holds, holds) : failed(fails, false);
-  if (last?.tool === 'wait_for' && last.status === 'timed-out' && absent) return failed(fails, false);
+  if (last?.tool === 'find' && last.status === 'not-found') return absent ? finished(holds, holds) : not();
+  if (last?.tool === 'wait_for' && last.status === 'timed-out' && absent) return not();
   if (last === undefined && situation.tools.has('wait_for')) {
     const doing = say(absent ? 'doing.wait-gone' : 'doing.find', { text });
     return call(
