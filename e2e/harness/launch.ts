@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from 'playwright';
 import { findChromium } from '../../scripts/find-chromium.ts';
+import { pollUntil } from './poll.ts';
 
 /** A Chromium with the built extension in it. */
 export interface Tabwright {
@@ -63,6 +64,11 @@ export async function launchTabwright(options: LaunchOptions): Promise<Tabwright
   if (browser === null) throw new Error('Playwright gave a context without its browser.');
   const session = await browser.newBrowserCDPSession();
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  // Before the worker has said so, Chrome opens no panel for the toolbar button.
+  await pollUntil(() => worker.evaluate(opensPanelOnAction), {
+    what: 'the worker to start',
+    timeoutMs: 30_000,
+  });
   return {
     context,
     worker,
@@ -75,6 +81,9 @@ export async function launchTabwright(options: LaunchOptions): Promise<Tabwright
     },
   };
 }
+
+const opensPanelOnAction = async (): Promise<boolean> =>
+  (await chrome.sidePanel.getPanelBehavior()).openPanelOnActionClick === true;
 
 /** The first ordinary page of the window. */
 export async function firstPage(context: BrowserContext): Promise<Page> {

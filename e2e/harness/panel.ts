@@ -17,29 +17,22 @@ export async function openPanel(tabwright: Tabwright, page: Page): Promise<Page>
   const open = () => tabwright.context.pages().find((candidate) => candidate.url().startsWith(panelUrl));
   await page.bringToFront();
   const targetId = await tabTargetOf(tabwright, page);
-  // Chrome drops the action while the extension is still starting, so it is asked again until the panel is there.
-  const panel = await pollUntil(
+  // An action on an open panel closes it: it is asked again only when no panel came, or the one that came has gone.
+  return pollUntil(
     async () => {
-      const existing = open();
-      if (existing) return existing;
-      await triggerAction(tabwright, targetId);
-      return await appears(tabwright.context, panelUrl);
+      if (open() === undefined) await triggerAction(tabwright, targetId);
+      const panel = open() ?? (await appears(tabwright.context, panelUrl));
+      await panel?.waitForLoadState('domcontentloaded').catch(() => undefined);
+      return panel?.isClosed() ? undefined : panel;
     },
-    { what: 'the side panel to open', timeoutMs: 15_000 },
+    { what: 'the side panel to open', timeoutMs: 40_000 },
   );
-  await panel.waitForLoadState('domcontentloaded');
-  return panel;
 }
 
-async function appears(context: BrowserContext, url: string): Promise<Page | undefined> {
-  const there = () => context.pages().find((candidate) => candidate.url().startsWith(url));
-  return (
-    there() ??
-    (await context
-      .waitForEvent('page', { predicate: (page) => page.url().startsWith(url), timeout: 1_500 })
-      .catch(there))
-  );
-}
+const appears = (context: BrowserContext, url: string): Promise<Page | undefined> =>
+  context
+    .waitForEvent('page', { predicate: (page) => page.url().startsWith(url), timeout: 5_000 })
+    .catch(() => context.pages().find((page) => page.url().startsWith(url)));
 
 /** A command that Playwright's typed protocol does not list. */
 async function triggerAction({ session, extensionId }: Tabwright, targetId: string): Promise<void> {

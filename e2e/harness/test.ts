@@ -5,6 +5,7 @@ import { createPlayground, type Playground } from '../playground/server.ts';
 import { usePlayedModel } from './chat.ts';
 import { firstPage, launchTabwright, type Tabwright } from './launch.ts';
 import { openPanel } from './panel.ts';
+import { startTrapSite, type TrapSite } from './trap-site.ts';
 
 interface Fixtures {
   /** A Chromium with the extension and a profile of its own. */
@@ -12,6 +13,8 @@ interface Fixtures {
   playground: Playground;
   /** 0 takes a free one. */
   playgroundPort: number;
+  /** A site that leads away to a foreign one, and what arrived there. */
+  trap: TrapSite;
   /** The tab in front, on the playground's start page. */
   tab: Page;
   /** The real side panel beside `tab`. */
@@ -35,6 +38,11 @@ export const test = base.extend<Fixtures>({
     const playground = await createPlayground({ port: playgroundPort });
     await use(playground);
     await playground.close();
+  },
+  trap: async ({ playgroundPort: _ }, use) => {
+    const trap = await startTrapSite();
+    await use(trap);
+    await trap.close();
   },
   tab: async ({ tabwright, playground }, use) => {
     const page = await firstPage(tabwright.context);

@@ -22,7 +22,8 @@ export async function killWorker(tabwright: Tabwright): Promise<void> {
   await watcher.send('ServiceWorker.enable');
   await tabwright.session.send('Target.closeTarget', { targetId });
   await stopped;
-  await watcher.detach();
+  // Not awaited: the answer does not come while the page's own request is being held.
+  watcher.detach().catch(() => undefined);
 }
 
 /**
