@@ -1,6 +1,7 @@
 // npm run task -- "words": one task through the real extension. Usage: see USAGE.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { Page } from 'playwright';
 import { firstPage, launchTabwright } from '../e2e/harness/launch.ts';
 import { openPanel } from '../e2e/harness/panel.ts';
 import { progressLine } from '../e2e/harness/progress.ts';
@@ -93,13 +94,17 @@ function modelOf(name: string, baseUrl: string | undefined, key: string | undefi
   return { name, ...(baseUrl !== undefined && { baseUrl }), ...(key !== undefined && { key }) };
 }
 
-type Ending = { kind: 'ended' | 'person'; result: TaskResult } | { kind: 'time' };
+type Ending =
+  | { kind: 'ended' | 'person'; result: TaskResult }
+  | { kind: 'time' }
+  | { kind: 'unreachable'; why: string };
 
 async function run(wish: Wish): Promise<Ending> {
   const tabwright = await launchTabwright({ headless: !wish.headed });
   try {
     const page = await firstPage(tabwright.context);
-    if (wish.url !== undefined) await page.goto(wish.url);
+    const why = wish.url === undefined ? undefined : await open(page, wish.url);
+    if (why !== undefined) return { kind: 'unreachable', why };
     const panel = await openPanel(tabwright, page);
     const tabId = await currentTabId(panel);
     let taskId: string | undefined;
@@ -128,6 +133,13 @@ async function run(wish: Wish): Promise<Ending> {
   }
 }
 
+/** Why the address could not be opened; undefined when it is open. */
+const open = (page: Page, url: string): Promise<string | undefined> =>
+  page.goto(url).then(
+    () => undefined,
+    (error: Error) => error.message.split('\n')[0] ?? '',
+  );
+
 const isAtRest = ({ status }: TaskResult): boolean => status === 'waiting' || status === 'paused';
 
 function print(wish: Wish, entry: Entry): void {
@@ -144,6 +156,12 @@ function report(wish: Wish, ending: Ending): number {
   if (ending.kind === 'time') {
     console.error(`Not done after ${wish.timeoutMs / 1000} s; stopped. Give more with --timeout.`);
     return EXIT.time;
+  }
+  if (ending.kind === 'unreachable') {
+    console.error(
+      `${wish.url} cannot be opened (${ending.why}). Check the address and that its server runs.`,
+    );
+    return EXIT.failed;
   }
   const { result } = ending;
   if (wish.json) console.log(JSON.stringify(result));
