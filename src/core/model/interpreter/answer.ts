@@ -2,17 +2,12 @@ import type { InterpreterContext } from '../port.ts';
 import type { Say } from './phrases/say.ts';
 import { programOf } from './program.ts';
 import { notUnderstood } from './run/report.ts';
-import { type Surroundings, smallTalk } from './small-talk.ts';
+import { type Ambient, smallTalk } from './small-talk.ts';
 import type { Language } from './text/language.ts';
 import { shorten } from './text/normalise.ts';
 
 /** An answer without a page: small talk, what can be said, and honesty about the rest. */
-export function answer(
-  context: InterpreterContext,
-  say: Say,
-  language: Language,
-  around: Surroundings,
-): string {
+export function answer(context: InterpreterContext, say: Say, language: Language, around: Ambient): string {
   const words = context.words.at(-1) ?? context.assignment;
   const talk =
     smallTalk(words, say, language, around) ?? smallTalk(context.assignment, say, language, around);

@@ -4,7 +4,7 @@ import { type Interpretation, interpret } from './interpret.ts';
 import { english } from './phrases/english.ts';
 import { contentOf, finishOf, NO_TOKENS, streamParts } from './reply-parts.ts';
 import type { KnownTool } from './run/tool-set.ts';
-import type { Surroundings } from './small-talk.ts';
+import type { Ambient } from './small-talk.ts';
 
 /**
  * The built-in interpreter as one more language model: no key, no network, no prompt. It reads
@@ -12,7 +12,7 @@ import type { Surroundings } from './small-talk.ts';
  * that context gets the help text; one with a broken context rejects, naming the fields.
  * @param around what it may know of the world; without `now` it says that it sees no clock
  */
-export function createInterpreter(around: Surroundings = {}): LanguageModelV4 {
+export function createInterpreter(around: Ambient = {}): LanguageModelV4 {
   const reply = (options: LanguageModelV4CallOptions): Interpretation => {
     options.abortSignal?.throwIfAborted();
     const given = options.providerOptions?.tabwright;

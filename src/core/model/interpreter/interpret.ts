@@ -8,7 +8,7 @@ import { type Carrier, carryOut, type PlannedCall } from './run/carry-out.ts';
 import { notUnderstood, type Report, reportOf } from './run/report.ts';
 import { stepReport } from './run/step-report.ts';
 import { type KnownTool, ToolSet } from './run/tool-set.ts';
-import { type Surroundings, smallTalk } from './small-talk.ts';
+import { type Ambient, smallTalk } from './small-talk.ts';
 import { languageOf } from './text/language.ts';
 import { mask } from './text/mask.ts';
 import { shorten } from './text/normalise.ts';
@@ -29,7 +29,7 @@ const MOST_REFUSED_RESULTS = 3;
 export function interpret(
   context: InterpreterContext,
   tools: readonly KnownTool[],
-  around: Surroundings = {},
+  around: Ambient = {},
 ): Interpretation {
   const language = languageOf(mask([context.words[0] ?? context.assignment].join('\n')).text);
   const say = sayIn(language);
@@ -47,7 +47,7 @@ function readsMentioned({ context, tools }: Carrier): boolean {
   return clauses.length > 0 && clauses.every(({ instruction }) => instruction?.kind === 'read');
 }
 
-function nextCalls(carrier: Carrier, around: Surroundings): Interpretation {
+function nextCalls(carrier: Carrier, around: Ambient): Interpretation {
   const { context, say, language } = carrier;
   const program = programOf(context);
   const wish = context.assignment.trim() === '' ? (context.words[0] ?? '') : context.assignment;

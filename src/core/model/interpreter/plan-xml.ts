@@ -1,7 +1,7 @@
 import type { InterpreterContext } from '../port.ts';
 import { quotedList, type Say } from './phrases/say.ts';
 import { programOf } from './program.ts';
-import { type Surroundings, smallTalk } from './small-talk.ts';
+import { type Ambient, smallTalk } from './small-talk.ts';
 import type { Language } from './text/language.ts';
 import { shorten } from './text/normalise.ts';
 
@@ -25,12 +25,7 @@ function agentName(context: InterpreterContext, wanted: string): string {
  * The plan as XML (design section 3). One Browser agent whose nodes are the clauses of the wish; a wish that needs no
  * page, or that is not understood, goes to the Chat agent, which answers it.
  */
-export function planXml(
-  context: InterpreterContext,
-  say: Say,
-  language: Language,
-  around: Surroundings,
-): string {
+export function planXml(context: InterpreterContext, say: Say, language: Language, around: Ambient): string {
   const words = context.words.join('\n');
   const clauses = programOf(context).clauses.filter(({ replaced }) => !replaced);
   const strange = clauses.filter((clause) => clause.instruction === undefined);

@@ -1,7 +1,7 @@
 import type { Say } from './phrases/say.ts';
 
 /** What the interpreter may know of the world around it. */
-export interface Surroundings {
+export interface Ambient {
   /** ms since the epoch. */
   now?: () => number;
 }
@@ -16,7 +16,7 @@ const DATE =
   /^(?:what(?:'s|’s| is)|tell me|which) (?:the )?(?:date|day|time|current (?:date|time))(?: is it)?(?: today| now| right now)?$|^(?:what|which) (?:day|date|time) is it(?: today| now)?$|^what(?:'s|’s| is) today(?:'s|’s) date$|^(?:今天|现在)(?:是)?(?:几号|几点(?:了)?|星期几|什么日期|什么时间|几月几号|日期|时间)(?:了)?$/i;
 
 /** The answer to a wish that needs neither page nor model; undefined for any other words. */
-export function smallTalk(words: string, say: Say, locale: string, around: Surroundings): string | undefined {
+export function smallTalk(words: string, say: Say, locale: string, around: Ambient): string | undefined {
   const text = words
     .trim()
     .replace(/[\s?？!！.。]+$/g, '')
