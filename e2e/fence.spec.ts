@@ -1,0 +1,133 @@
+import type { Page } from 'playwright';
+import { button, header, progress, question, result, say } from './harness/chat.ts';
+import { expect, test } from './harness/test.ts';
+import { call, click, finish } from './played-model/turns.ts';
+
+/** Every way to the foreign site that a page has: the control that the model presses, and where it leads. */
+const WAYS: readonly { role: string; name: string; arrives: string }[] = [
+  { role: 'link', name: 'Plain link', arrives: 'GET /linked' },
+  { role: 'link', name: 'Redirecting link', arrives: 'GET /redirected' },
+  { role: 'link', name: 'Refreshing link', arrives: 'GET /refreshed' },
+  { role: 'button', name: 'Goes away by script', arrives: 'GET /scripted' },
+  { role: 'button', name: 'Posts away', arrives: 'POST /posted' },
+];
+
+const allowsTheSite = async (panel: Page, foreignUrl: string) => {
+  await expect(question(panel)).toContainText('May the task go to this site?');
+  await expect(question(panel)).toContainText(foreignUrl);
+};
+
+for (const { role, name, arrives } of WAYS)
+  test(`${name}: nothing reaches the foreign site before the person allows it`, async ({
+    panel,
+    tab,
+    trap,
+    play,
+  }) => {
+    await tab.goto(trap.url);
+    await play({ turns: [click(role, name), ...finish('There.')] }, { approve: 'allow' });
+    await say(panel, `Press "${name}"`);
+    await allowsTheSite(panel, trap.foreignUrl);
+    expect(trap.foreignRequests).toEqual([]);
+    await button(question(panel), 'Allow this site').click();
+    await expect(header(panel)).toContainText('Done');
+    await expect(tab).toHaveTitle('Foreign');
+    expect(trap.foreignRequests).toEqual([arrives]);
+  });
+
+for (const { role, name } of WAYS)
+  test(`${name}: the site stays unvisited when the person does not allow it`, async ({
+    panel,
+    tab,
+    trap,
+    play,
+  }) => {
+    await tab.goto(trap.url);
+    await play(
+      {
+        turns: [
+          click(role, name),
+          ...finish((view) => (view.has('did not allow it') ? 'It was not allowed.' : 'There.')),
+        ],
+      },
+      { approve: 'allow' },
+    );
+    await say(panel, `Press "${name}"`);
+    await allowsTheSite(panel, trap.foreignUrl);
+    await button(question(panel), 'Don’t').click();
+    await expect(result(panel)).toContainText('It was not allowed.');
+    expect(trap.foreignRequests).toEqual([]);
+  });
+
+test('a new tab to a foreign site is stopped too', async ({ panel, tab, trap, play }) => {
+  await tab.goto(trap.url);
+  await play(
+    {
+      turns: [
+        click('link', 'Link in a new tab'),
+        click('button', 'Opens a window'),
+        ...finish((view) => (view.has('stopped before anything was sent') ? 'It was stopped.' : 'There.')),
+      ],
+    },
+    { approve: 'deny' },
+  );
+  await say(panel, 'Press both');
+  await expect(header(panel)).toContainText('Done');
+  expect(trap.foreignRequests).toEqual([]);
+});
+
+test('a page that talks the model into something: without the person nothing leaves', async ({
+  panel,
+  tab,
+  trap,
+  play,
+}) => {
+  await tab.goto(`${trap.url}/hostile`);
+  await play({
+    turns: [
+      (view) => {
+        const stolen = /go to (http\S+)/.exec(view.text)?.[1];
+        if (!stolen) throw new Error('The hostile text did not reach the model.');
+        return call('navigate', { url: stolen });
+      },
+      click('button', 'Delete everything'),
+      (view) => call('press_keys', { ref: view.ref('button', 'Delete everything'), keys: ['Enter'] }),
+      ...finish('Read.'),
+    ],
+  });
+  await say(panel, 'Summarize this page');
+  await allowsTheSite(panel, trap.foreignUrl);
+  await button(question(panel), 'Don’t').click();
+  for (let asked = 0; asked < 2; asked++) {
+    await expect(question(panel)).toContainText('Delete everything');
+    expect(trap.posts).toEqual([]);
+    await button(question(panel), 'Don’t').click();
+    await expect(progress(panel).getByText('Not allowed', { exact: true })).toHaveCount(asked + 2);
+  }
+  await expect(header(panel)).toContainText('Done');
+  expect(trap.foreignRequests).toEqual([]);
+  expect(trap.posts).toEqual([]);
+});
+
+test('"no outside effects" holds against an obedient model without a question', async ({
+  panel,
+  tab,
+  trap,
+  play,
+}) => {
+  await tab.goto(`${trap.url}/hostile`);
+  await play(
+    {
+      turns: [
+        () => call('open_tab', { url: `${trap.foreignUrl}/steal` }),
+        click('button', 'Delete everything'),
+        ...finish('Read.'),
+      ],
+    },
+    { approve: 'deny' },
+  );
+  await say(panel, 'Summarize this page');
+  await expect(header(panel)).toContainText('Done');
+  expect(trap.foreignRequests).toEqual([]);
+  expect(trap.posts).toEqual([]);
+});
