@@ -40,7 +40,7 @@ export function startWorker(): void {
     fetch: (...request) => fetch(...request),
     clock: workerClock,
     random: Math.random,
-    interpreter: createInterpreter(),
+    interpreter: createInterpreter({ now: Date.now }),
     online: () => navigator.onLine,
   });
   const browser: WorkerBrowser = createBrowserPort({

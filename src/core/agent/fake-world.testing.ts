@@ -93,7 +93,7 @@ export const outputTool: Tool<{ value?: unknown }> = {
   after: 'nothing',
   effect: () => 'read',
   describe: () => 'Done',
-  run: async ({ value }) => ({ status: 'done', text: 'Returned.', output: { value } }),
+  run: async ({ value }) => ({ status: 'done', text: 'Returned.', output: { value, failed: false } }),
 };
 
 export const fakeAgent: Agent = {

@@ -1,5 +1,6 @@
 import type { Plan } from '../plan/plan.ts';
 import { findNode } from '../plan/steps.ts';
+import { redact, redactValue } from '../policy/redaction.ts';
 import type { EntryBody } from '../task/entry.ts';
 import type { ToolOutcome } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
@@ -7,7 +8,10 @@ import { lookAfter } from './observe.ts';
 import type { CallEnd, PreparedCall } from './run-call.ts';
 import type { AgentServices } from './services.ts';
 
-/** Looks at the page when the tool asks for it, and commits the outcome with everything that came of the call. */
+/**
+ * Looks at the page when the tool asks for it, and commits the outcome with everything that came of the call. Pages
+ * may show a secret of the task: it is replaced in all that is kept.
+ */
 export async function finishCall(
   services: AgentServices,
   assignment: AgentAssignment,
@@ -16,7 +20,7 @@ export async function finishCall(
   startedAt: number,
   signal: AbortSignal,
 ): Promise<CallEnd> {
-  const { run, clock } = services;
+  const { run, clock, secrets } = services;
   const { tool, path } = prepared;
   const tabId = outcome.switchTo ?? (outcome.closedTab === prepared.tabId ? undefined : prepared.tabId);
   const switched = tabId !== prepared.tabId;
@@ -32,10 +36,16 @@ export async function finishCall(
     ? { payload: await run.store(outcome.image.base64), mediaType: outcome.image.mediaType }
     : undefined;
   const page = seen?.page ?? outcome.page;
-  const value = outcome.value ?? outcome.output?.value;
+  const value = redactValue(outcome.value ?? outcome.output?.value, secrets);
   const bodies: EntryBody[] = [
     ...movesOf(assignment, outcome.reportedDone ?? [], run.state().plan),
-    ...(outcome.openedTabs ?? []).map((tab) => ({ type: 'tab-opened', tab }) as const),
+    ...(outcome.openedTabs ?? []).map(
+      (tab) =>
+        ({
+          type: 'tab-opened',
+          tab: { ...tab, title: redact(tab.title, secrets), url: redact(tab.url, secrets) },
+        }) as const,
+    ),
     ...(outcome.closedTab === undefined ? [] : [{ type: 'tab-closed', tabId: outcome.closedTab } as const]),
     ...(outcome.savedFile === undefined ? [] : [{ type: 'file-saved', path, ...outcome.savedFile } as const]),
     {
@@ -45,19 +55,19 @@ export async function finishCall(
       nodeId: assignment.nodeId,
       tool: tool.name,
       status: outcome.status,
-      text: await run.store(seen ? `${outcome.text}\n${seen.text}` : outcome.text),
+      text: await run.store(redact(seen ? `${outcome.text}\n${seen.text}` : outcome.text, secrets)),
       ...(value === undefined ? {} : { value: await run.store(value) }),
       ...(image && 'hash' in image.payload
         ? { image: { hash: image.payload.hash, mediaType: image.mediaType } }
         : {}),
       ...(tabId === undefined ? {} : { tabId }),
-      ...(page === undefined ? {} : { url: page.url.slice(0, 1000), lastRef: page.lastRef }),
+      ...(page === undefined ? {} : { url: redact(page.url, secrets).slice(0, 1000), lastRef: page.lastRef }),
       durationMs: clock.now() - startedAt,
     },
   ];
   await run.commit(...bodies);
   return {
-    ...(outcome.output === undefined ? {} : { output: outcome.output }),
+    ...(outcome.output === undefined ? {} : { output: { value } }),
     ...(outcome.pageReplaced || switched
       ? { dropRest: 'Not done: the page it was meant for is gone. Look at the page now, and decide anew.' }
       : {}),

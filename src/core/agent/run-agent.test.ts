@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { ModelRequest } from '../model/port.ts';
 import { createMemoryJournal } from '../task/memory-journal.ts';
+import { returnOutput } from '../tools/return-output.ts';
 import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, callsOf } from './agent-state.ts';
 import {
   call,
+  countTool,
   type FakePage,
   fakeAgent,
   fakeBrowser,
@@ -55,6 +57,21 @@ describe('an agent', () => {
     expect(text(model.requests[0]!.messages)).toContain('[1] button');
     expect(text(model.requests[1]!.messages)).toContain('Total 1');
     expect(callsOf(agent).map((made) => made.result?.status)).toEqual(['done', 'held-back', 'done']);
+  });
+
+  test('an agent that says it failed has failed, with its reason as the value', async () => {
+    const { services } = await world((_, asked) => ({
+      calls: [call('return_output', { value: 'There is no lamp.', failed: true }, `r${asked}`)],
+    }));
+    await runAgent(
+      services,
+      { ...assignment, agent: { ...fakeAgent, tools: [countTool, returnOutput] } },
+      running,
+    );
+    expect(agentRunOf(services.run.state(), 'react')).toMatchObject({
+      status: 'failed',
+      value: { inline: 'There is no lamp.' },
+    });
   });
 
   test('the prompt only grows at its end', async () => {

@@ -53,7 +53,7 @@ export async function runAgent(
     const message = overBudget(services);
     if (message) return { kind: 'over-budget', message };
     const turn = await runTurn(services, assignment, number, signal);
-    if (turn.kind === 'output') return end('done', turn.value);
+    if (turn.kind === 'output') return end(turn.failed ? 'failed' : 'done', turn.value);
     if (turn.kind === 'model-failed') return { kind: 'model-failed', failure: turn.failure };
     finished(services).add(`${assignment.path}/${number}`);
   }

@@ -13,7 +13,7 @@ import { toolContext } from './tool-context.ts';
 import { parseToolInput } from './tool-specification.ts';
 
 export interface CallEnd {
-  output?: { value: unknown };
+  output?: { value: unknown; failed: boolean };
   /** Why the later calls of the same reply are dropped, in words for the model. */
   dropRest?: string;
 }

@@ -17,7 +17,7 @@ import { toolSpecification } from './tool-specification.ts';
 
 export type TurnEnd =
   | { kind: 'continue' }
-  | { kind: 'output'; value: unknown }
+  | { kind: 'output'; value: unknown; failed: boolean }
   | { kind: 'model-failed'; failure: ModelFailure };
 
 /**
@@ -43,15 +43,15 @@ export async function runTurn(
   if (!reply) throw new Error(`Turn ${path} has no reply after it was asked.`);
   const calls = await storedCalls(run, reply);
   if (calls.length === 0 && assignment.agent.textIsResult)
-    return { kind: 'output', value: await run.load(reply.text) };
+    return { kind: 'output', value: await run.load(reply.text), failed: false };
 
   let dropped: string | undefined;
   for (const [index, call] of calls.entries()) {
     const at = callPath(path, index);
     const done = turnOf(services, assignment, number)?.calls.find((state) => state.path === at)?.result;
     if (done) {
-      if (call.name === 'return_output' && done.status === 'done')
-        return { kind: 'output', value: done.value ? await run.load(done.value) : null };
+      if (call.name === 'return_output' && done.value)
+        return { kind: 'output', value: await run.load(done.value), failed: done.status === 'failed' };
       if (known?.reply) dropped = RESTARTED;
       continue;
     }
@@ -62,7 +62,7 @@ export async function runTurn(
       continue;
     }
     const end: CallEnd = await runCall(services, assignment, at, call, signal);
-    if (end.output) return { kind: 'output', value: end.output.value };
+    if (end.output) return { kind: 'output', ...end.output };
     dropped = end.dropRest;
   }
   return { kind: 'continue' };

@@ -64,13 +64,13 @@ describe('return_output', () => {
       { use_tool_result: true, value: 'ignored' },
       fakeContext({ results }),
     );
-    expect(outcome.output).toEqual({ value: results[1]?.value });
+    expect(outcome.output).toEqual({ value: results[1]?.value, failed: false });
   });
 
   test.each([['text'], [0], [false], [[]], [{ a: [1, null] }]])('gives any JSON: %j', async (value) => {
     expect(await returnOutput.run({ value }, fakeContext())).toMatchObject({
       status: 'done',
-      output: { value },
+      output: { value, failed: false },
       value,
     });
   });

@@ -14,6 +14,9 @@ const schema = z.object({
     .describe(
       'The result: Markdown text for the person, or any JSON. It contains what was found or done, with the facts.',
     ),
+  failed: optionalFlag(
+    'True when the task could not be done; value then says what was tried and why it failed.',
+  ),
 });
 
 export const returnOutput: Tool<z.infer<typeof schema>> = {
@@ -44,11 +47,12 @@ export const returnOutput: Tool<z.infer<typeof schema>> = {
         status: 'invalid-output',
         text: `The result does not have the form that the plan wants: ${checked.problem}\nSend return_output again with a value of this form: ${JSON.stringify(context.outputSchema).slice(0, 1500)}`,
       };
+    const failed = input.failed === true;
     return {
-      status: 'done',
+      status: failed ? 'failed' : 'done',
       text: 'The result is returned.',
       value: checked.value,
-      output: { value: checked.value },
+      output: { value: checked.value, failed },
     };
   },
 };

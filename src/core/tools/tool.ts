@@ -70,8 +70,8 @@ export interface ToolOutcome {
   pageReplaced?: boolean;
   /** Steps that the model reports as done; the runner checks them before it moves anything. */
   reportedDone?: readonly string[];
-  /** Ends the agent's loop with this value (return_output). */
-  output?: { value: unknown };
+  /** Ends the agent's loop with this value (return_output); `failed` when the agent says that it could not do it. */
+  output?: { value: unknown; failed: boolean };
 }
 
 /** Lets a list hold tools of different inputs; the runner parses the input with the tool's own schema first. */
