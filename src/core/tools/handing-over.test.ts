@@ -103,6 +103,7 @@ describe('return_output', () => {
     for (const value of [[{ price: 9 }], '[{"price": 9}]', '```json\n[{"price": 9}]\n```'])
       expect((await returnOutput.run({ value }, fakeContext({ outputSchema }))).output).toEqual({
         value: [{ price: 9 }],
+        failed: false,
       });
   });
 

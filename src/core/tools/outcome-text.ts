@@ -10,22 +10,23 @@ const PAGE_WORDS = 120;
 /** What a failed action is told as: what happened, and what to do now. */
 export function failureText(outcome: Failure): string {
   if ('message' in outcome) return outcome.message;
-  const element = 'ref' in outcome ? `[${outcome.ref}]` : '';
+  // Without a number it is about whatever has the focus, possibly in a frame ("f2.").
+  const element = 'ref' in outcome && !/^$|\.$/.test(outcome.ref) ? `[${outcome.ref}]` : 'The focused element';
   switch (outcome.status) {
     case 'not-found':
-      return `There is no element ${element} on the page now; nothing was done. Look again with snapshot, or use find with its text.`;
+      return `There is no element ${element} on the page now: it went away, or the number is wrong. Nothing was done. Use the number it has in the newest text of the page; if you have none, look again with snapshot or find.`;
     case 'stale':
       return `${element} was ${words(outcome.was)} and is ${words(outcome.now)} now; nothing was done. Look again with snapshot and use the number that fits.`;
     case 'covered':
-      return `${element} is covered by ${words(outcome.by)}${outcome.byRef ? ` [${outcome.byRef}]` : ''}; nothing was done. Close, accept or move away what covers it, then try again.`;
+      return `${element} is covered by ${words(outcome.by)}${outcome.byRef ? ` [${outcome.byRef}]` : ''}; nothing was done. Deal with that first (answer it as the task wants, close it, or move it away), then try again.`;
     case 'not-visible':
       return `${element} cannot be seen: ${words(outcome.why)}. Open the part that holds it or scroll to it, then try again.`;
     case 'disabled':
-      return `${element} is disabled; nothing was done. Do first what it waits for: required fields, a choice, a box to tick, or loading to end (wait_for with ref and state "enabled").`;
+      return `${element} is disabled; nothing was done. Do first what it waits for: required fields, a choice, a box to tick, or loading to end (wait_for with ref and state "enabled"). A button that was pressed before may be done with.`;
     case 'readonly':
       return `${element} is read-only; nothing was typed. Look for a button that opens it for editing, or for a picker beside it.`;
     case 'wrong-kind':
-      return `That does not work on ${element}: ${words(outcome.why)}. Use the tool that fits this kind of element.`;
+      return `That does not work on ${element.replace('The f', 'the f')}: ${words(outcome.why)}.`;
     case 'secret-field':
       return secretFieldText(element);
     case 'not-verified':
