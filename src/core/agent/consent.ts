@@ -1,5 +1,6 @@
 import type { PageNode } from '../page/snapshot.ts';
 import { approvalKey, decideApproval } from '../policy/approval.ts';
+import { redact } from '../policy/redaction.ts';
 import { isAllowed, originOf } from '../policy/scope.ts';
 import type { TaskRun } from '../task/run.ts';
 import { look } from './observe.ts';
@@ -40,7 +41,12 @@ export async function consentToOrigin(
   if (state.created.approve === 'deny') return refusal;
   const answer = await run.ask(
     `${path}/origin`,
-    { kind: 'origin', text: `May this task go to ${origin}?`, origin, url: url.slice(0, 1000) },
+    {
+      kind: 'origin',
+      text: `May this task go to ${origin}?`,
+      origin,
+      url: redact(url, services.secrets).slice(0, 1000),
+    },
     signal,
   );
   if (answer.kind !== 'yes') return refusal;

@@ -67,7 +67,7 @@ export async function finishCall(
   ];
   await run.commit(...bodies);
   return {
-    ...(outcome.output === undefined ? {} : { output: { value } }),
+    ...(outcome.output === undefined ? {} : { output: { ...outcome.output, value } }),
     ...(outcome.pageReplaced || switched
       ? { dropRest: 'Not done: the page it was meant for is gone. Look at the page now, and decide anew.' }
       : {}),

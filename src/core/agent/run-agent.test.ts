@@ -132,6 +132,15 @@ describe('an agent', () => {
   });
 });
 
+test('a secret that a page shows is replaced in all that is kept', async () => {
+  const { journal, services } = await world();
+  const shown = { ...services, secrets: new Map([['⟪secret:1⟫', 'Total']]) };
+  await runAgent(shown, assignment, running);
+  const kept = text(await journal.read('t'));
+  expect(kept).toContain('⟪secret:1⟫ 1');
+  expect(kept).not.toContain('Total');
+});
+
 describe('a message of the person', () => {
   test('that comes while the model thinks is in the next request, once, and stays at its place', async () => {
     const { model, services } = await world((request, asked) => {

@@ -1,5 +1,6 @@
 import type { ModelFailure, ModelRequest } from '../model/port.ts';
 import { pageText } from '../page/text.ts';
+import { redact } from '../policy/redaction.ts';
 import { callPath, turnPath } from '../task/path.ts';
 import { RunStopped } from '../task/run.ts';
 import type { AgentRun } from '../task/state.ts';
@@ -116,8 +117,8 @@ async function observe(
   await run.commit({
     type: 'page-observed',
     ...scope,
-    url: page.url.slice(0, 1000),
-    title: page.title.slice(0, 300),
+    url: redact(page.url, services.secrets).slice(0, 1000),
+    title: redact(page.title, services.secrets).slice(0, 300),
     text: await run.store(`The page now:\n${asData(services, pageText(page).text)}`),
     lastRef: page.lastRef,
   });

@@ -11,6 +11,8 @@ export interface Deed {
   did: string;
   /** The agent stays in its tab although others opened (a click with Control or the middle button). */
   stay?: boolean;
+  /** What the field shows when all went well, which need not be said; '' when its value means nothing any more. */
+  expected?: string;
 }
 
 /**
@@ -25,7 +27,7 @@ export function describeActed(
   const { outcome, openedTabs, downloads } = acted;
   const done = outcome.status === 'done';
   const goOn = done && !deed.stay ? tabToGoOnIn(acted, context.task.origins) : undefined;
-  const sentences = [done ? doneText(deed.did, outcome) : failureText(outcome)];
+  const sentences = [done ? doneText(deed.did, outcome, deed.expected) : failureText(outcome)];
   if (acted.navigatedTo !== undefined) sentences.push(`The tab went to ${plainUrl(acted.navigatedTo)}.`);
   if (acted.blocked) sentences.push(blockedText(acted.blocked));
   for (const tab of openedTabs) sentences.push(openedText(tab, tab === goOn));

@@ -6,15 +6,17 @@ type AnyOutcome = Acted['outcome'];
 type Failure = Exclude<AnyOutcome, { status: 'done' }>;
 
 const PAGE_WORDS = 120;
+/** A list's options are the answer to a wrong one, so that more of them are told. */
+const OPTION_WORDS = 700;
 
 /** What a failed action is told as: what happened, and what to do now. */
 export function failureText(outcome: Failure): string {
   if ('message' in outcome) return outcome.message;
   // Without a number it is about whatever has the focus, possibly in a frame ("f2.").
-  const element = 'ref' in outcome && !/^$|\.$/.test(outcome.ref) ? `[${outcome.ref}]` : 'The focused element';
+  const element = 'ref' in outcome && /\d$/.test(outcome.ref) ? `[${outcome.ref}]` : 'The focused element';
   switch (outcome.status) {
     case 'not-found':
-      return `There is no element ${element} on the page now: it went away, or the number is wrong. Nothing was done. Use the number it has in the newest text of the page; if you have none, look again with snapshot or find.`;
+      return `There is no element ${element} on the page now (it went away, or the number is wrong); nothing was done. Use the number that the newest text of the page gives, or look again with snapshot or find.`;
     case 'stale':
       return `${element} was ${words(outcome.was)} and is ${words(outcome.now)} now; nothing was done. Look again with snapshot and use the number that fits.`;
     case 'covered':
@@ -26,7 +28,7 @@ export function failureText(outcome: Failure): string {
     case 'readonly':
       return `${element} is read-only; nothing was typed. Look for a button that opens it for editing, or for a picker beside it.`;
     case 'wrong-kind':
-      return `That does not work on ${element.replace('The f', 'the f')}: ${words(outcome.why)}.`;
+      return `That does not work on ${element.replace('The f', 'the f')}: ${words(outcome.why, OPTION_WORDS)}.`;
     case 'secret-field':
       return secretFieldText(element);
     case 'not-verified':
@@ -47,19 +49,28 @@ export function failureText(outcome: Failure): string {
 export const secretFieldText = (element: string): string =>
   `${element} is a field for a password or code; nothing was typed. The person types it: use human_interact with kind request_help. (A secret from the task is typed by giving its placeholder as the text.)`;
 
-/** What was done, as the page side tells it. */
-export function doneText(did: string, outcome: Extract<ActOutcome, { status: 'done' }>): string {
+/**
+ * What was done, as the page side tells it.
+ * @param expected what the field shows when all went well, or '' when its value means nothing any more: not told then
+ */
+export function doneText(
+  did: string,
+  outcome: Extract<ActOutcome, { status: 'done' }>,
+  expected?: string,
+): string {
   const notes = [
     outcome.note === undefined ? '' : `${outcome.note.replace(/[.\s]+$/, '')}.`,
-    outcome.value === undefined ? '' : `It shows ${quote(outcome.value, PAGE_WORDS)} now.`,
+    outcome.value === undefined || expected === '' || outcome.value === expected
+      ? ''
+      : `It shows ${quote(outcome.value, PAGE_WORDS)} now.`,
   ].filter(Boolean);
   return [did, ...notes].join(' ');
 }
 
 /** Words that may come from a page: on one line, short, nothing hidden in them. */
-const words = (text: string): string =>
+const words = (text: string, limit = PAGE_WORDS): string =>
   text
     .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
     .trim()
-    .slice(0, PAGE_WORDS)
+    .slice(0, limit)
     .replace(/[.\s]+$/, '');

@@ -23,6 +23,9 @@ export const selectOption: Tool<z.infer<typeof schema>> = {
     actInTab(
       context,
       { kind: 'select-option', ref: input.ref, option: { text: input.option } },
-      { did: `Chose ${quote(input.option, 80)} in ${elementName(context.page, input.ref)}.` },
+      {
+        did: `Chose ${quote(input.option, 80)} in ${elementName(context.page, input.ref)}.`,
+        expected: input.option,
+      },
     ),
 };

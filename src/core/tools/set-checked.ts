@@ -21,6 +21,9 @@ export const setChecked: Tool<z.infer<typeof schema>> = {
     actInTab(
       context,
       { kind: 'set-checked', ref: input.ref, checked: input.checked },
-      { did: `${elementName(context.page, input.ref)} is ${input.checked ? 'ticked' : 'cleared'}.` },
+      {
+        did: `${elementName(context.page, input.ref)} is ${input.checked ? 'ticked' : 'cleared'}.`,
+        expected: '',
+      },
     ),
 };

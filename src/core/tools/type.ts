@@ -39,7 +39,7 @@ export const type: Tool<z.infer<typeof schema>> = {
     if (secret === undefined && containsPlaceholder(input.text))
       return {
         status: 'invalid-input',
-        text: 'A secret is typed alone: give its placeholder as the whole text, exactly as the task has it.',
+        text: 'Nothing was typed: a secret is typed alone, so give its placeholder as the whole text, exactly as the task has it. If the task has no such placeholder, the person types it (human_interact, request_help).',
       };
     if (secret === undefined && input.text !== '' && elementOf(context.page, number)?.secret === true)
       return { status: 'secret-field', text: secretFieldText(field) };
@@ -53,7 +53,11 @@ export const type: Tool<z.infer<typeof schema>> = {
         ...(submit === true ? { submit } : {}),
         ...(secret === undefined ? {} : { secret: true }),
       },
-      { did: didText(field, secret === undefined ? quote(input.text, 80) : 'the secret', submit === true) },
+      {
+        did: didText(field, secret === undefined ? quote(input.text, 80) : 'the secret', submit === true),
+        // Enter may have sent the text and emptied the field.
+        ...(submit === true ? { expected: '' } : append === true ? {} : { expected: input.text }),
+      },
     );
     // What a field shows may be the secret itself, in the clear.
     return secret === undefined

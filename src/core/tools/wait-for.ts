@@ -39,7 +39,7 @@ type Input = z.infer<typeof schema>;
 export const waitFor: Tool<Input> = {
   name: 'wait_for',
   description:
-    'Waits until words appear or go, an element is in a state, or the address changes; comes back as soon as it is so. Acting waits for the page by itself: use this for results that take longer. With timeoutSeconds alone it simply waits.',
+    'Waits until words appear or go, an element is in a state, or the address changes; comes back as soon as it is so. Acting waits for the page by itself: use this for results that take longer. With timeoutSeconds alone it simply waits; with nothing given, until the page changes.',
   schema,
   after: 'look',
   effect: () => effectOf({ kind: 'look' }),
@@ -98,7 +98,7 @@ function held(condition: WaitCondition, page: PageSnapshot, context: ToolContext
   const moved = context.page !== undefined && context.page.url !== page.url;
   return {
     status: 'done',
-    text: `It is so now: ${whatFor(condition)}.`,
+    text: `It is so now: ${nowHeld(condition)}.`,
     ...(moved ? { pageReplaced: true } : {}),
   };
 }
@@ -133,4 +133,14 @@ function whatFor(condition: WaitCondition): string {
     condition.url === undefined ? '' : `the address to contain "${condition.url}"`,
   ].filter(Boolean);
   return parts.join(' and ') || 'the page';
+}
+
+function nowHeld(condition: WaitCondition): string {
+  const parts = [
+    condition.text === undefined ? '' : `"${condition.text}" is there`,
+    condition.gone === undefined ? '' : `"${condition.gone}" is gone`,
+    condition.ref === undefined ? '' : `[${condition.ref}] is ${condition.state ?? 'visible'}`,
+    condition.url === undefined ? '' : `the address contains "${condition.url}"`,
+  ].filter(Boolean);
+  return parts.join(' and ');
 }
