@@ -22,7 +22,7 @@ describe('describeActed', () => {
     { status: 'not-visible', ref: '5', why: 'it has no size' },
     { status: 'disabled', ref: '5' },
     { status: 'readonly', ref: '5' },
-    { status: 'wrong-kind', ref: '5', why: 'it is a button' },
+    { status: 'wrong-kind', ref: '5', why: 'It is a button. Use click.' },
     { status: 'secret-field', ref: '5' },
     { status: 'not-verified', ref: '5', wanted: '12', found: '1' },
     { status: 'needs-trusted-input', ref: '5', why: 'a file chooser opens by a real click only' },

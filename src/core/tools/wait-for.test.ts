@@ -64,7 +64,7 @@ describe('wait_for', () => {
   test('looks again after a change only', async () => {
     const { browser, counts } = world([saying('Loading'), saying('Loading'), saying('Done')]);
     const outcome = await waitFor.run(parse({ gone: 'Loading' }), fakeContext({ browser }));
-    expect(outcome).toMatchObject({ status: 'done', text: 'It is so now: "Loading" to go.' });
+    expect(outcome).toMatchObject({ status: 'done', text: 'It is so now: "Loading" is gone.' });
     expect(counts).toEqual({ looks: 3, waits: 2 });
   });
 
@@ -106,7 +106,7 @@ describe('wait_for', () => {
   test('text with gone: true waits for the text to go', async () => {
     const { browser } = world([saying('Loading'), saying('')]);
     const outcome = await waitFor.run(parse({ text: 'Loading', gone: true }), fakeContext({ browser }));
-    expect(outcome.text).toBe('It is so now: "Loading" to go.');
+    expect(outcome.text).toBe('It is so now: "Loading" is gone.');
   });
 
   test('with a time alone it waits that long; with nothing for any change', async () => {
