@@ -77,7 +77,8 @@ async function consentToEffect(
     origin,
   });
   if (decision === 'allow') return undefined;
-  const what = tool.describe(input as never, target);
+  const clean = (text: string, length: number) => redact(text, services.secrets).slice(0, length);
+  const what = clean(tool.describe(input as never, target), 500);
   if (decision === 'deny')
     return `"${what}" has an effect outside, and this task may have none. Do what can be done without it and say so in the result.`;
   const answer = await run.ask(
@@ -86,7 +87,7 @@ async function consentToEffect(
       kind: 'approve',
       text: what,
       origin,
-      target: target ? `${target.role} "${target.name.slice(0, 200)}"` : tool.name,
+      target: target ? `${target.role} "${clean(target.name, 200)}"` : tool.name,
       tool: tool.name,
       ...dataOf(input),
       ...(tabId === undefined ? {} : { tabId }),

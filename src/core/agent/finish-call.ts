@@ -36,6 +36,7 @@ export async function finishCall(
     ? { payload: await run.store(outcome.image.base64), mediaType: outcome.image.mediaType }
     : undefined;
   const page = seen?.page ?? outcome.page;
+  const told = [outcome.text, unknownSteps(assignment, outcome), seen?.text];
   const value = redactValue(outcome.value ?? outcome.output?.value, secrets);
   const bodies: EntryBody[] = [
     ...movesOf(assignment, outcome.reportedDone ?? [], run.state().plan),
@@ -55,7 +56,7 @@ export async function finishCall(
       nodeId: assignment.nodeId,
       tool: tool.name,
       status: outcome.status,
-      text: await run.store(redact(seen ? `${outcome.text}\n${seen.text}` : outcome.text, secrets)),
+      text: await run.store(redact(told.filter(Boolean).join('\n'), secrets)),
       ...(value === undefined ? {} : { value: await run.store(value) }),
       ...(image && 'hash' in image.payload
         ? { image: { hash: image.payload.hash, mediaType: image.mediaType } }
@@ -69,9 +70,18 @@ export async function finishCall(
   return {
     ...(outcome.output === undefined ? {} : { output: { ...outcome.output, value } }),
     ...(outcome.pageReplaced || switched
-      ? { dropRest: 'Not done: the page it was meant for is gone. Look at the page now, and decide anew.' }
+      ? { dropRest: 'Not done: the page it was meant for is gone. Go on from the page that was told last.' }
       : {}),
   };
+}
+
+/** Tells the model of reported ids that no step has, so that the steps it meant do not stay open. */
+function unknownSteps(assignment: AgentAssignment, { reportedDone }: ToolOutcome): string {
+  const ids = assignment.steps.map((step) => step.id);
+  const unknown = (reportedDone ?? []).filter((id) => !ids.includes(id));
+  return unknown.length === 0
+    ? ''
+    : `There is no step ${unknown.map((id) => `"${id.slice(0, 40)}"`).join(', ')}; the steps are ${ids.join(', ')}.`;
 }
 
 /** A report of the model becomes moves only for steps of this agent that are known and not finished. */

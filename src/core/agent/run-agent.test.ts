@@ -134,11 +134,11 @@ describe('an agent', () => {
 
 test('a secret that a page shows is replaced in all that is kept', async () => {
   const { journal, services } = await world();
-  const shown = { ...services, secrets: new Map([['⟪secret:1⟫', 'Total']]) };
+  const shown = { ...services, secrets: new Map([['⟪secret:1⟫', 'Count']]) };
   await runAgent(shown, assignment, running);
   const kept = text(await journal.read('t'));
-  expect(kept).toContain('⟪secret:1⟫ 1');
-  expect(kept).not.toContain('Total');
+  expect(kept).toContain('button \\"⟪secret:1⟫\\"');
+  expect(kept).not.toMatch(/\bCount\b/);
 });
 
 describe('a message of the person', () => {

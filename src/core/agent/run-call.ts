@@ -1,5 +1,6 @@
 import type { ToolCall } from '../model/port.ts';
 import type { PageNode } from '../page/snapshot.ts';
+import { redact } from '../policy/redaction.ts';
 import type { Effect, Payload } from '../task/entry.ts';
 import type { AnyTool, ToolOutcome } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
@@ -55,6 +56,8 @@ export async function runCall(
   const { run, clock } = services;
   const started = clock.now();
   const scope = { path, agent: assignment.agent.name, nodeId: assignment.nodeId };
+  // A page may show a secret of the task, even as the name of a control.
+  const clean = (text: string, length: number) => redact(text, services.secrets).slice(0, length);
   const refuse = async (status: string, text: string): Promise<CallEnd> => {
     await recordRefusal(services, assignment, path, call, status, text);
     return {};
@@ -107,14 +110,14 @@ export async function runCall(
       input: inputPayload,
       inputHash: (await services.hash(JSON.stringify(parsed.input))).slice(0, 16),
       effect,
-      userSidePrompt: (parsed.fields.userSidePrompt ?? tool.describe(parsed.input as never, target)).slice(
-        0,
+      userSidePrompt: clean(
+        parsed.fields.userSidePrompt ?? tool.describe(parsed.input as never, target),
         300,
       ),
       ...(parsed.fields.thinking ? { thinking: parsed.fields.thinking } : {}),
       ...(parsed.fields.observation ? { observation: parsed.fields.observation } : {}),
       ...(tabId === undefined ? {} : { tabId }),
-      ...(target === undefined ? {} : { target: `${target.role} "${target.name.slice(0, 120)}"` }),
+      ...(target === undefined ? {} : { target: `${target.role} "${clean(target.name, 120)}"` }),
     });
   } else {
     const resumed = await resumeCall(services, prepared, begun, signal);

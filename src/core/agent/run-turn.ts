@@ -4,6 +4,7 @@ import { redact } from '../policy/redaction.ts';
 import { callPath, turnPath } from '../task/path.ts';
 import { RunStopped } from '../task/run.ts';
 import type { AgentRun } from '../task/state.ts';
+import { taskNodeStatus } from '../tools/task-node-status.ts';
 import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, currentTab } from './agent-state.ts';
 import { askModel } from './ask-model.ts';
@@ -58,13 +59,14 @@ export async function runTurn(
     }
     signal.throwIfAborted();
     const begun = turnOf(services, assignment, number)?.calls.some((state) => state.path === at);
-    if (dropped !== undefined && !begun) {
+    // A report about the plan holds whatever page there is.
+    if (dropped !== undefined && !begun && call.name !== taskNodeStatus.name) {
       await dropCall(services, assignment, at, call, dropped);
       continue;
     }
     const end: CallEnd = await runCall(services, assignment, at, call, signal);
     if (end.output) return { kind: 'output', ...end.output };
-    dropped = end.dropRest;
+    dropped = end.dropRest ?? dropped;
   }
   return { kind: 'continue' };
 }
