@@ -1,0 +1,134 @@
+import type { Page } from 'playwright';
+import { button, header, progress, question, result, say } from './harness/chat.ts';
+import { expect, test } from './harness/test.ts';
+import { killWorker, wakeWorker } from './harness/worker.ts';
+import { call, click, finish, gate, type } from './played-model/turns.ts';
+import { KNOWN_PERSON } from './playground/state.ts';
+
+const { user, password } = KNOWN_PERSON;
+
+/** Everything that the extension keeps: the journal with its blobs, and what it stored beside it. */
+async function everythingKept(panel: Page, areas: ('local' | 'session')[] = ['local', 'session']) {
+  return panel.evaluate(async (wanted) => {
+    const kept: unknown[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      for (const store of database.objectStoreNames) {
+        const reading = database.transaction(store).objectStore(store).getAll();
+        kept.push(await new Promise((resolve) => (reading.onsuccess = () => resolve(reading.result))));
+      }
+      database.close();
+    }
+    for (const area of wanted) kept.push(await chrome.storage[area].get());
+    return JSON.stringify(kept);
+  }, areas);
+}
+
+const asSent = (requests: readonly unknown[]): string => JSON.stringify(requests);
+
+test('a password in the wish is typed, and kept nowhere', async ({ panel, tab, playground }) => {
+  await tab.goto(`${playground.url}/login`);
+  await say(panel, `Sign in with user name "${user}" and password "${password}", and then read the page`);
+  await expect(question(panel)).toContainText('Sign in');
+  expect(await panel.locator('body').innerText()).not.toContain(password);
+  await button(question(panel), 'Allow once').click();
+  await expect(result(panel)).toContainText('Robin Vale');
+  expect(playground.state()).toMatchObject({ logins: 1, failedLogins: 0 });
+  const kept = await everythingKept(panel);
+  expect(kept).toContain('⟪secret:1⟫');
+  expect(kept).not.toContain(password);
+  expect(await panel.locator('body').innerText()).not.toContain(password);
+});
+
+test('the model reads a placeholder, types it, and the worker that died in between still knows it', async ({
+  panel,
+  tab,
+  tabwright,
+  playground,
+  play,
+}) => {
+  await tab.goto(`${playground.url}/login`);
+  const half = gate();
+  const model = await play(
+    {
+      turns: [
+        type('User name', user),
+        half.hold(type('Password', '⟪secret:1⟫')),
+        () => call('screenshot'),
+        () => call('read_page'),
+        click('button', 'Sign in'),
+        ...finish((view) => (view.has('Robin Vale') ? 'Signed in as Robin Vale.' : '')),
+      ],
+    },
+    { approve: 'allow' },
+  );
+  await say(panel, `Sign in as ${user} with password ${password}`);
+  await half.reached;
+  await killWorker(tabwright);
+  half.open();
+  await wakeWorker(panel);
+  await expect(result(panel)).toContainText('Signed in as Robin Vale.');
+  expect(playground.state()).toMatchObject({ logins: 1, failedLogins: 0 });
+  expect(asSent(model.requests)).toContain('⟪secret:1⟫');
+  expect(asSent(model.requests)).not.toContain(password);
+  expect(await everythingKept(panel)).not.toContain(password);
+});
+
+test('a placeholder is not told to the page in the open without consent', async ({
+  panel,
+  tab,
+  playground,
+  play,
+}) => {
+  await tab.goto(`${playground.url}/login`);
+  await play({
+    turns: [type('User name', '⟪secret:1⟫'), ...finish('Not typed.')],
+  });
+  await say(panel, `Sign in with password ${password}`);
+  await expect(question(panel)).toContainText('May this happen?');
+  await expect(question(panel)).not.toContainText(password);
+  await expect(tab.getByLabel('User name')).toHaveValue('');
+  await button(question(panel), 'Don’t').click();
+  await expect(header(panel)).toContainText('Done');
+  await expect(tab.getByLabel('User name')).toHaveValue('');
+});
+
+test('a made-up password is refused, and one that the person types is never read', async ({
+  panel,
+  tab,
+  playground,
+  play,
+}) => {
+  const own = 'My-Own-Horse-77';
+  await tab.goto(`${playground.url}/login`);
+  const model = await play(
+    {
+      turns: [
+        type('Password', 'letmein'),
+        () => call('human_interact', { kind: 'request_help', question: 'Please fill in the form.' }),
+        () => call('snapshot'),
+        () => call('screenshot'),
+        (view) => call('find', { text: 'Password', role: view.has('textbox "Password"') ? 'textbox' : '' }),
+        ...finish('Filled in.'),
+      ],
+    },
+    { approve: 'allow' },
+  );
+  await say(panel, 'Fill in the form');
+  await expect(question(panel)).toContainText('Your turn');
+  await expect(tab.getByLabel('Password')).toHaveValue('');
+  await tab.getByLabel('User name').fill('ada');
+  await tab.getByLabel('Password').fill(own);
+  await button(question(panel), 'Hand back').click();
+  await expect(header(panel)).toContainText('Done');
+  await expect(tab.getByLabel('Password')).toHaveValue(own);
+  expect(asSent(model.requests)).toContain('\\"ada\\"');
+  expect(asSent(model.requests)).not.toContain(own);
+  expect(await everythingKept(panel)).not.toContain(own);
+  await expect(progress(panel)).not.toContainText(own);
+  expect(playground.state()).toMatchObject({ logins: 0, failedLogins: 0 });
+});
