@@ -1,0 +1,114 @@
+import type { Page } from 'playwright';
+import { extensionPage } from './harness/panel.ts';
+import { currentTabId, runTask } from './harness/run-task.ts';
+import { expect, test } from './harness/test.ts';
+import { call, finish, planXml } from './played-model/turns.ts';
+
+/** Calls one method of window.tabwright in a page of the extension. */
+const automate = (page: Page, method: string, ...parameters: unknown[]): Promise<unknown> =>
+  page.evaluate(
+    ([path, given]) => {
+      type Methods = Record<string, (...parameters: unknown[]) => Promise<unknown>>;
+      const { tabwright } = window as unknown as { tabwright: Methods & { settings: Methods } };
+      const inside = path.startsWith('settings.') ? tabwright.settings : tabwright;
+      return inside[path.replace('settings.', '')]?.(...given);
+    },
+    [method, parameters] as const,
+  );
+
+test('run gives the entries in order and the outcome, in the panel and in the settings page alike', async ({
+  panel,
+  tab,
+  tabwright,
+  playground,
+}) => {
+  await tab.goto(`${playground.url}/shop/101`);
+  const tabId = await currentTabId(panel);
+  const settings = await tabwright.context.newPage();
+  await settings.goto(extensionPage(tabwright, 'src/sidepanel/settings.html'));
+  for (const page of [panel, settings]) {
+    const seen: number[] = [];
+    const outcome = await runTask(page, { words: 'read the page', tabId, model: 'built-in' }, (entry) =>
+      seen.push(entry.seq),
+    );
+    expect(outcome).toMatchObject({ status: 'completed', usage: { inputTokens: 0 } });
+    expect(String(outcome.result)).toContain('Harbor Desk Lamp');
+    expect(seen).toEqual(seen.map((_, index) => index));
+  }
+});
+
+test('generate makes the plan and does nothing; execute carries it out', async ({ panel, play }) => {
+  const tabId = await currentTabId(panel);
+  const model = await play({
+    plan: () => ({ text: planXml('Greeting', 'Read the greeting', ['Read it']) }),
+    turns: finish('Things for quiet rooms'),
+  });
+  const request = { words: 'Read the greeting', tabId, strategy: 'plan' };
+  const generated = (await automate(panel, 'generate', request)) as { taskId: string; status: string };
+  expect(generated).toMatchObject({ status: 'paused', plan: { name: 'Greeting' } });
+  expect(model.requests).toHaveLength(1);
+  expect(await automate(panel, 'execute', generated.taskId)).toMatchObject({
+    status: 'completed',
+    result: 'Things for quiet rooms',
+  });
+  const { tasks } = (await automate(panel, 'list', {})) as { tasks: { taskId: string; status: string }[] };
+  expect(tasks[0]).toMatchObject({ taskId: generated.taskId, status: 'completed' });
+});
+
+test('a task that needs a person rests, is answered, and goes on', async ({ panel, play }) => {
+  await play({
+    turns: [
+      () => call('human_interact', { kind: 'input', question: 'Which size?' }),
+      ...finish((view) => (view.has('large') ? 'It is large' : 'Nobody said')),
+    ],
+  });
+  const tabId = await currentTabId(panel);
+  const asked = (await automate(panel, 'run', { words: 'Ask for the size', tabId })) as {
+    taskId: string;
+    question: { path: string };
+  };
+  expect(asked).toMatchObject({ status: 'waiting', question: { question: { text: 'Which size?' } } });
+  await automate(panel, 'answer', asked.taskId, asked.question.path, { kind: 'text', text: 'large' });
+  expect(await automate(panel, 'follow', asked.taskId)).toMatchObject({ result: 'It is large' });
+});
+
+test('keys are written and never read', async ({ panel }) => {
+  const model = { id: 'mine', label: 'Mine', provider: 'openai', model: 'gpt-5' };
+  const { settings } = (await automate(panel, 'settings.get')) as { settings: { models: unknown[] } };
+  await automate(panel, 'settings.set', { models: [...settings.models, model] }, { mine: 'sk-very-secret' });
+  const after = JSON.stringify(await automate(panel, 'settings.get'));
+  expect(after).toContain('"modelsWithKey":["mine"]');
+  expect(after).not.toContain('sk-very-secret');
+  await automate(panel, 'settings.set', {}, { mine: '' });
+  expect(await automate(panel, 'settings.get')).toMatchObject({ modelsWithKey: [] });
+});
+
+test('a refused command says why and what to do', async ({ panel }) => {
+  await expect(automate(panel, 'run', { words: '   ' })).rejects.toThrow('empty');
+  await expect(automate(panel, 'run', { words: 'read it', tabId: 987654 })).rejects.toThrow('no longer open');
+  await expect(automate(panel, 'abort', 'no-such-task')).rejects.toThrow('no longer exists');
+});
+
+test('a web page reaches neither the interface nor the worker nor a file of the extension', async ({
+  tab,
+  tabwright,
+}) => {
+  expect(await tab.evaluate(() => 'tabwright' in window)).toBe(false);
+  const reached = await tab.evaluate(
+    async (files) =>
+      Promise.all(
+        files.map((file) =>
+          fetch(file).then(
+            () => true,
+            () => false,
+          ),
+        ),
+      ),
+    ['src/sidepanel/index.html', 'kit.js', 'manifest.json'].map((file) => extensionPage(tabwright, file)),
+  );
+  expect(reached).toEqual([false, false, false]);
+  const canMessage = await tab.evaluate(
+    () => 'chrome' in window && 'runtime' in (window as unknown as { chrome: object }).chrome,
+  );
+  expect(canMessage).toBe(false);
+});
