@@ -1,8 +1,9 @@
 import type { TaskTab } from '../task/entry.ts';
 import type { TaskState } from '../task/state.ts';
+import { taskNodeStatus } from '../tools/task-node-status.ts';
 import type { AgentAssignment } from './agent.ts';
 import { fill } from './prompts/fill.ts';
-import { earlierPrompt, headerPrompt, quotePrompt, stepsPrompt } from './prompts/header.ts';
+import { earlierPrompt, headerPrompt, quotePrompt, reportPrompt, stepsPrompt } from './prompts/header.ts';
 
 /** First user message of an agent's run. It depends only on what never changes during the run. */
 export function taskHeader(state: TaskState, assignment: AgentAssignment): string {
@@ -12,6 +13,9 @@ export function taskHeader(state: TaskState, assignment: AgentAssignment): strin
     steps:
       assignment.steps.length > 0
         ? fill(stepsPrompt, {
+            report: assignment.agent.tools.some((tool) => tool.name === taskNodeStatus.name)
+              ? reportPrompt
+              : '',
             list: assignment.steps.map((step) => `${step.id}. ${step.text}`).join('\n'),
           })
         : '',

@@ -11,9 +11,12 @@ Mentioned tabs (look at these first):
 {mentioned}`;
 
 export const stepsPrompt = `
-The plan for it, in order; report finished steps with task_node_status, together with your other calls:
+The plan for it, in order{report}:
 {list}
 `;
+
+/** Only for agents that have the tool. */
+export const reportPrompt = '; report finished steps with task_node_status, together with your other calls';
 
 export const earlierPrompt = `
 What the agents before you brought:
