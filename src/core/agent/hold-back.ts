@@ -1,3 +1,4 @@
+import type { CallState } from '../task/state.ts';
 import type { ToolOutcome } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, callsOf, isFailure } from './agent-state.ts';
@@ -18,13 +19,20 @@ export async function holdBack(
   const calls = callsOf(agentRun);
   if (calls.some((call) => call.tool === 'return_output' && call.result?.status === 'held-back'))
     return undefined;
-  const failed = calls.filter((call) => call.result && isFailure(call.result.status));
+  const failed = calls.filter(mayBeUndone);
   const failures =
     failed.length === 0
       ? ''
-      : `5. These calls failed; name in the value what stayed undone: ${failed
+      : `5. These calls failed; is what they were for done in another way since? If not, do it, or name it in the value: ${failed
           .map((call) => `${call.tool} (${call.result?.status})`)
           .slice(-8)
           .join(', ')}.\n`;
   return { status: 'held-back', text: fill(checklistPrompt, { task: assignment.task, failures }) };
 }
+
+/** A look that found nothing is an answer, and input that did not fit began nothing. */
+const mayBeUndone = (call: CallState): boolean =>
+  call.result !== undefined &&
+  isFailure(call.result.status) &&
+  call.result.status !== 'invalid-input' &&
+  call.tool !== 'find';

@@ -31,6 +31,12 @@ describe('describeNavigation', () => {
     expect(told.text).toContain(hint);
   });
 
+  test('our own reason stays a sentence', () => {
+    const error = 'There is no earlier page in this tab. Go to an address with navigate instead.';
+    const told = describeNavigation({ status: 'load-failed', url, error }, 'x');
+    expect(told.text).toBe(`Nothing was loaded. ${error}`);
+  });
+
   test('a stopped navigation leaves the page', () => {
     const told = describeNavigation({ status: 'origin-blocked', url, origin: 'https://a.example' }, 'x');
     expect(told.pageReplaced).toBeUndefined();

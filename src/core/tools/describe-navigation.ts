@@ -19,7 +19,7 @@ export function describeNavigation(navigation: Navigation, did: string): ToolOut
     case 'load-failed':
       return {
         status: 'load-failed',
-        text: `${plainUrl(navigation.url)} could not be loaded (${plainUrl(navigation.error)}). ${errorHint(navigation.error)}`,
+        text: loadFailure(navigation.url, navigation.error),
         pageReplaced: true,
       };
     case 'timed-out':
@@ -48,6 +48,14 @@ function httpText(status: number | undefined): string {
     return ' The server answered 429: too many requests. Wait a little, or find it another way.';
   return ` The server answered ${status}: this may be an error page. Read it, then try again or another way.`;
 }
+
+/** An error is a name of the browser's ("net::ERR_FAILED") or, when nothing was loaded, our own sentence with the next step. */
+const loadFailure = (url: string, error: string): string =>
+  error.includes(' ')
+    ? `Nothing was loaded. ${oneLine(error)}`
+    : `${plainUrl(url)} could not be loaded (${plainUrl(error)}). ${errorHint(error)}`;
+
+const oneLine = (sentence: string): string => sentence.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').slice(0, 300);
 
 /** The browser's name of the error, in terms of what can be done. */
 function errorHint(error: string): string {

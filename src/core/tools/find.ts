@@ -39,7 +39,7 @@ export const find: Tool<z.infer<typeof schema>> = {
       if (value.length === 0)
         return {
           status: 'not-found',
-          text: `Nothing on the page ${input.role ? `with role ${input.role} ` : ''}says ${quote(input.text, 80)}. Try fewer or other words${input.role ? ', or no role' : ''}; scroll if the page loads more below.`,
+          text: `Nothing on the page ${input.role ? `with role ${input.role} ` : ''}says ${quote(input.text, 80)}. Try fewer or other words${input.role ? ', or no role' : ''}; scroll if the page loads more below. It may be on another page: use the site's search or its links.`,
           value,
         };
       const more = found.total > value.length ? ` The first ${value.length} of ${found.total}:` : '';
