@@ -1,3 +1,5 @@
+import { markdownTables } from './markdown-tables.ts';
+
 /** Kinds of files that are text and that opening does not execute. */
 const MEDIA_TYPES: Record<string, string> = {
   txt: 'text/plain',
@@ -35,15 +37,25 @@ export function textFileName(wished: string): { name: string; mediaType: string 
   return mediaType ? { name, mediaType } : { name: `${name}.txt`, mediaType: 'text/plain' };
 }
 
-/** A value as the text of a file: texts as they are, tables as CSV where the file is one, everything else as JSON. */
-export function fileText(value: unknown, mediaType: string): string {
-  if (typeof value === 'string') return value;
-  if (mediaType === 'text/csv' && Array.isArray(value) && value.length > 0) return csv(value);
+/**
+ * A value as the text of a file: texts as they are, tables as CSV where the file is one, everything else as JSON.
+ * Undefined when a table is wanted and the text holds several: which one is meant is not known.
+ */
+export function fileText(value: unknown, mediaType: string): string | undefined {
+  const separator = SEPARATORS[mediaType];
+  if (typeof value === 'string') {
+    const tables = separator === undefined ? [] : markdownTables(value);
+    if (separator === undefined || tables.length === 0) return value;
+    return tables.length === 1 ? csv(tables[0] ?? [], separator) : undefined;
+  }
+  if (separator !== undefined && Array.isArray(value) && value.length > 0) return csv(value, separator);
   return JSON.stringify(value, null, 2) ?? '';
 }
 
+const SEPARATORS: Record<string, string> = { 'text/csv': ',', 'text/tab-separated-values': '\t' };
+
 /** RFC 4180, with a header row when the rows are objects. */
-function csv(rows: readonly unknown[]): string {
+function csv(rows: readonly unknown[], separator: string): string {
   const isRecord = (row: unknown): row is Record<string, unknown> =>
     typeof row === 'object' && row !== null && !Array.isArray(row);
   const columns = [...new Set(rows.filter(isRecord).flatMap((row) => Object.keys(row)))];
@@ -52,7 +64,7 @@ function csv(rows: readonly unknown[]): string {
   );
   const lines = columns.length > 0 ? [columns, ...cells] : cells;
   return lines
-    .map((line) => line.map(cell).join(','))
+    .map((line) => line.map(cell).join(separator))
     .join('\r\n')
     .concat('\r\n');
 }
@@ -61,5 +73,5 @@ function cell(value: unknown): string {
   const plain = typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
   // Spreadsheets take a text that begins so for a formula; the text of a page must not become one.
   const text = typeof value === 'string' && /^[=+@\t\r]|^-(?![\d.])/.test(plain) ? `'${plain}` : plain;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -143,13 +143,13 @@ describe('save_file', () => {
       },
     ];
     await saveFile.run(
-      { name: 't.csv', useToolResult: true },
+      { name: 't.csv', use_tool_result: true },
       fakeContext({ browser: saving(requests), results }),
     );
     expect(requests).toMatchObject([{ text: 'a,b,c\r\n1,"x, ""y""",\r\n2,,\'=1+1\r\n' }]);
   });
 
-  test.each([[{ name: 'a.md' }], [{ name: 'a.md', useToolResult: true }]])(
+  test.each([[{ name: 'a.md' }], [{ name: 'a.md', use_tool_result: true }]])(
     '%j is sent back',
     async (input) => {
       expect((await saveFile.run(input, fakeContext())).status).toBe('invalid-input');

@@ -4,11 +4,14 @@ import { filledText, optionalFlag, optionalText } from './fields.ts';
 import { fileText, textFileName } from './file-text.ts';
 import type { Tool } from './tool.ts';
 
+/** What the model is shown of the file, so that it sees a wrong one. */
+const HEAD_LENGTH = 160;
+
 const schema = z.object({
   name: filledText('File name with its ending: .md, .csv, .json, .txt …'),
   content: optionalText('The whole text of the file.'),
-  useToolResult: optionalFlag(
-    'Saves the latest tool result (such as what read_page read) instead of content.',
+  use_tool_result: optionalFlag(
+    'Saves the latest tool result (such as what read_page read) instead of content; of a page with one table a .csv or .tsv file gets that table.',
   ),
 });
 
@@ -23,15 +26,20 @@ export const saveFile: Tool<z.infer<typeof schema>> = {
   run: async (input, context) => {
     const { name, mediaType } = textFileName(input.name);
     const latest = context.results.at(-1);
-    if (input.useToolResult === true && latest === undefined)
+    if (input.use_tool_result === true && latest === undefined)
       return {
         status: 'invalid-input',
         text: 'There is no tool result yet. Read the page first, or give content.',
       };
-    if (input.useToolResult !== true && input.content === undefined)
-      return { status: 'invalid-input', text: 'Give content, or set useToolResult to true.' };
-    const value = input.useToolResult === true ? latest?.value : input.content;
+    if (input.use_tool_result !== true && input.content === undefined)
+      return { status: 'invalid-input', text: 'Give content, or set use_tool_result to true.' };
+    const value = input.use_tool_result === true ? latest?.value : input.content;
     const text = fileText(value, mediaType);
+    if (text === undefined)
+      return {
+        status: 'invalid-input',
+        text: 'Nothing was saved: the latest tool result is not one table. Give the rows as content, or choose a name that ends in .md.',
+      };
     const saved = await context.browser.saveFile({ name, text, mediaType }, context.signal);
     if (saved.status !== 'done')
       return {
@@ -40,7 +48,7 @@ export const saveFile: Tool<z.infer<typeof schema>> = {
       };
     return {
       status: 'done',
-      text: `Saved ${saved.name} (${saved.bytes} bytes) in the download folder.`,
+      text: `Saved ${saved.name} (${saved.bytes} bytes) in the download folder.\nIt begins:\n${context.fence(text.slice(0, HEAD_LENGTH))}`,
       savedFile: { name: saved.name, bytes: saved.bytes },
     };
   },

@@ -63,10 +63,10 @@ export function save(instruction: InstructionOf<'save'>, situation: Situation): 
   const earlier = found.at(-1);
   if (instruction.what === 'result' && earlier !== undefined)
     return markdownOf(situation.history.at(-1)) === earlier
-      ? saving({ useToolResult: true })
+      ? saving({ use_tool_result: true })
       : saving({ content: earlier });
   const read = lastFor(situation, 'read');
-  if (read?.status === 'done') return saving({ useToolResult: true });
+  if (read?.status === 'done') return saving({ use_tool_result: true });
   if (attemptsFor(situation, 'read').length >= 2)
     return failed(read === undefined ? say('fail.nothing-read') : told(read), false);
   return call(situation, 'read_page', {}, say('doing.read'), 'read');
