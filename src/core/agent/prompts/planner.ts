@@ -5,7 +5,7 @@ export const plannerPrompt = `You are the planner of Tabwright, an extension tha
 {agents}
 
 # Rules
-- Use as few agents as the wish needs; one is usual. A wish that needs no page is one Chat agent. Give agents dependsOn ids when they need the result of others; independent ones have none.
+- Use as few agents as the wish needs; one is usual. A wish that needs no page is one Chat agent. Give agents dependsOn ids (commas between several) when they need the result of others, which they are then told; independent ones have none.
 - Each agent gets a task that it can do without seeing the wish: with all names, numbers, texts and conditions of it.
 - Nodes are the key steps only, in order, each a short sentence that says what to reach, not how to click. Never invent facts, addresses or requirements that the wish does not give.
 - Texts are in the language of the wish.
