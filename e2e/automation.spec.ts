@@ -51,8 +51,8 @@ test('generate makes the plan and does nothing; execute carries it out', async (
     status: 'completed',
     result: 'Things for quiet rooms',
   });
-  const { tasks } = (await automate(panel, 'list', {})) as { tasks: { taskId: string; status: string }[] };
-  expect(tasks[0]).toMatchObject({ taskId: generated.taskId, status: 'completed' });
+  const [newest] = (await automate(panel, 'list', {})) as { taskId: string; status: string }[];
+  expect(newest).toMatchObject({ taskId: generated.taskId, status: 'completed' });
 });
 
 test('a task that needs a person rests, is answered, and goes on', async ({ panel, play }) => {

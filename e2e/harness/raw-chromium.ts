@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { findChromium } from '../../scripts/find-chromium.ts';
+
+/**
+ * A Chromium as a person has it: none of Playwright's switches that keep background tabs awake, no emulated focus.
+ * Driven over the protocol's own pipe (file descriptors 3 and 4, messages ended by a zero byte).
+ */
+export interface RawChromium {
+  send<Result>(method: string, params?: object, sessionId?: string): Promise<Result>;
+  close(): Promise<void>;
+}
+
+interface Answer {
+  id?: number;
+  result?: unknown;
+  error?: { message: string };
+}
+
+export async function launchRawChromium(dist = 'dist'): Promise<RawChromium> {
+  const profile = mkdtempSync(join(tmpdir(), 'tabwright-raw-'));
+  const browser = spawn(
+    findChromium(),
+    [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--headless=new',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      `--user-data-dir=${profile}`,
+      `--disable-extensions-except=${resolve(dist)}`,
+      `--load-extension=${resolve(dist)}`,
+      '--remote-debugging-pipe',
+      'about:blank',
+    ],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
+  );
+  const ended = new Promise<void>((settle) => browser.once('exit', () => settle()));
+  const waiting = listen(browser);
+  const input = browser.stdio[3] as Writable;
+  let last = 0;
+  return {
+    send: <Result>(method: string, params: object = {}, sessionId?: string) =>
+      new Promise<Result>((settle, reject) => {
+        const id = ++last;
+        waiting.set(id, ({ result, error }) =>
+          error ? reject(new Error(`${method}: ${error.message}`)) : settle(result as Result),
+        );
+        input.write(`${JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) })}\0`);
+      }),
+    close: async () => {
+      browser.kill('SIGKILL');
+      await ended;
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Hands each answer to whoever waits for its id. */
+function listen(browser: ChildProcess): Map<number, (answer: Answer) => void> {
+  const waiting = new Map<number, (answer: Answer) => void>();
+  let rest = '';
+  (browser.stdio[4] as Readable).setEncoding('utf8').on('data', (chunk: string) => {
+    const messages = (rest + chunk).split('\0');
+    rest = messages.pop() ?? '';
+    for (const message of messages) {
+      const answer = JSON.parse(message) as Answer;
+      if (answer.id === undefined) continue;
+      waiting.get(answer.id)?.(answer);
+      waiting.delete(answer.id);
+    }
+  });
+  return waiting;
+}

@@ -1,0 +1,113 @@
+import { test as base, expect } from '@playwright/test';
+import { pollUntil } from './harness/poll.ts';
+import { launchRawChromium, type RawChromium } from './harness/raw-chromium.ts';
+import { createPlayground, type Playground } from './playground/server.ts';
+
+interface HiddenTab {
+  playground: Playground;
+  /** Runs a task in the tab that nobody sees, through the settings page in front. */
+  run(words: string): Promise<{ status: string; result: unknown }>;
+  /** Evaluates in the hidden tab. */
+  ask<Value>(expression: string): Promise<Value>;
+}
+
+interface Target {
+  targetId: string;
+  type: string;
+  url: string;
+}
+
+/** A tab on the playground behind the extension's settings page, in a browser that treats it as hidden. */
+const test = base.extend<{ hidden: (path: string) => Promise<HiddenTab> }>({
+  hidden: async ({ headless: _always }, use) => {
+    const browser = await launchRawChromium();
+    const playground = await createPlayground({ port: 0 });
+    await use((path) => openHidden(browser, playground, path));
+    await browser.close();
+    await playground.close();
+  },
+});
+
+async function openHidden(browser: RawChromium, playground: Playground, path: string): Promise<HiddenTab> {
+  const targets = async () =>
+    (await browser.send<{ targetInfos: Target[] }>('Target.getTargets')).targetInfos;
+  const worker = await pollUntil(
+    async () =>
+      (await targets()).find(({ type, url }) => type === 'service_worker' && url.startsWith('chrome-')),
+    { what: 'the extension to start', timeoutMs: 20_000 },
+  );
+  const attach = async (url: string) => {
+    const { targetId } = await browser.send<Target>('Target.createTarget', { url });
+    const { sessionId } = await browser.send<{ sessionId: string }>('Target.attachToTarget', {
+      targetId,
+      flatten: true,
+    });
+    return sessionId;
+  };
+  const evaluate = async <Value>(sessionId: string, expression: string): Promise<Value> => {
+    const { result, exceptionDetails } = await browser.send<{
+      result: { value: Value };
+      exceptionDetails?: { exception?: { description?: string } };
+    }>('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }, sessionId);
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? 'The page threw.');
+    return result.value;
+  };
+  const url = `${playground.url}${path}`;
+  const behind = await attach(url);
+  const front = await attach(`chrome-extension://${new URL(worker.url).host}/src/sidepanel/settings.html`);
+  await pollUntil(() => evaluate<boolean>(front, `typeof window.tabwright === 'object'`), {
+    what: 'the settings page',
+    timeoutMs: 20_000,
+  });
+  const tabId = await evaluate<number>(
+    front,
+    `chrome.tabs.query({}).then((tabs) => tabs.find((tab) => tab.url === ${JSON.stringify(url)}).id)`,
+  );
+  return {
+    playground,
+    ask: (expression) => evaluate(behind, expression),
+    run: (words) =>
+      evaluate(
+        front,
+        `tabwright.run(${JSON.stringify({ words, tabId, model: 'built-in', approve: 'allow' })})`,
+      ),
+  };
+}
+
+test('the tab is really hidden, and its timers are slow', async ({ hidden }) => {
+  const { ask } = await hidden('/shop');
+  expect(await ask('document.visibilityState')).toBe('hidden');
+  const framesInOneSecond = `new Promise((done) => {
+    let frames = 0;
+    const count = () => { frames++; requestAnimationFrame(count); };
+    requestAnimationFrame(count);
+    setTimeout(() => done(frames), 1000);
+  })`;
+  expect(await ask(framesInOneSecond)).toBe(0);
+});
+
+test('a form over several pages is done in it', async ({ hidden }) => {
+  const { run, playground, ask } = await hidden('/shop');
+  const outcome = await run(
+    'type "lamp" into "Search products" and press Enter, click "Harbor Desk Lamp", choose "White" from "Colour", then click "Add to cart"',
+  );
+  expect(outcome.status).toBe('completed');
+  expect(Object.values(playground.state().carts).flat()).toMatchObject([{ productId: 101 }]);
+  expect(await ask('document.visibilityState')).toBe('hidden');
+});
+
+test('a control far below the view is found and used in it', async ({ hidden }) => {
+  const { run, playground } = await hidden('/archive');
+  const outcome = await run('click "Mark letter 287 as read"');
+  expect(outcome.status).toBe('completed');
+  expect(playground.state().archiveDone).toEqual([287]);
+});
+
+test('a form in a frame is used in it', async ({ hidden }) => {
+  const { run, playground } = await hidden('/newsletter');
+  const outcome = await run(
+    'type "ada@example.org" into "Email address", choose "Garden" from "Topic", then click "Subscribe"',
+  );
+  expect(outcome.status).toBe('completed');
+  expect(playground.state().subscriptions).toEqual([{ email: 'ada@example.org', topic: 'Garden' }]);
+});
