@@ -30,7 +30,7 @@ export async function finishCall(
   }
   const seen =
     tabId !== undefined && (tool.after === 'look' || switched)
-      ? await lookUnlessStopped(services, assignment.path, tabId, signal)
+      ? await lookUnlessStopped(services, assignment.path, tabId, signal, prepared.target?.ref)
       : undefined;
   const image = outcome.image
     ? { payload: await run.store(outcome.image.base64), mediaType: outcome.image.mediaType }
@@ -103,9 +103,10 @@ async function lookUnlessStopped(
   agentPath: string,
   tabId: number,
   signal: AbortSignal,
+  acted: string | undefined,
 ): ReturnType<typeof lookAfter> {
   try {
-    return await lookAfter(services, agentPath, tabId, signal);
+    return await lookAfter(services, agentPath, tabId, signal, acted);
   } catch (error) {
     if (!signal.aborted) throw error;
     services.pages.forget(agentPath);

@@ -29,6 +29,7 @@ export async function lookAfter(
   agentPath: string,
   tabId: number,
   signal: AbortSignal,
+  acted?: string,
 ): Promise<{ text: string; page?: PageSnapshot; unchanged: boolean }> {
   const before = services.pages.told(agentPath);
   const now = await look(services, agentPath, tabId, signal);
@@ -39,7 +40,7 @@ export async function lookAfter(
   const { page } = now;
   services.pages.tell(agentPath);
   if (before?.tabId === tabId && before.url === page.url) {
-    const difference = pageDifference(before, page);
+    const difference = pageDifference(before, page, acted === undefined ? {} : { acted });
     if (difference.unchanged) return { text: 'The page is unchanged.', page, unchanged: true };
     if (!difference.large)
       return { text: `What changed:\n${asData(services, difference.text)}`, page, unchanged: false };

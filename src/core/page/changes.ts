@@ -1,4 +1,5 @@
 import { quote } from './quote.ts';
+import { type RowOfNode, rowsOf } from './rows.ts';
 import type { NodeState, PageNode } from './snapshot.ts';
 
 /** A thing that both looks have, with what became of it in words ("unchecked → checked"). */
@@ -19,19 +20,40 @@ export interface PageChanges {
  * name are. A text that went and one that came in the same place are one change. Order and screens do not count.
  */
 export function changesOf(before: readonly PageNode[], after: readonly PageNode[]): PageChanges {
+  const same = sameNodes(before, after);
   const changed: NodeChange[] = [];
-  const left = new Map<string, PageNode[]>();
-  for (const node of before) push(left, keyOf(node), node);
-  const added = after.filter((node) => {
-    const same = left.get(keyOf(node))?.shift();
-    if (!same) return tells(node);
-    const words = changeWords(same, node);
-    if (words) changed.push({ before: same, after: node, words });
-    return false;
-  });
-  const rest = new Set([...left.values()].flat());
-  const removed = before.filter((node) => rest.has(node) && tells(node));
+  for (const [now, was] of same) {
+    const words = changeWords(was, now);
+    if (words) changed.push({ before: was, after: now, words });
+  }
+  const kept = new Set(same.values());
+  const added = after.filter((node) => !same.has(node) && tells(node));
+  const removed = before.filter((node) => !kept.has(node) && tells(node));
   return pairTexts(before, after, { added, removed, changed });
+}
+
+/** For each node of `after`, in its order, the one that it was before; those that came are left out. */
+function sameNodes(before: readonly PageNode[], after: readonly PageNode[]): Map<PageNode, PageNode> {
+  const same = new Map<PageNode, PageNode>();
+  const taken = new Set<PageNode>();
+  const rowsBefore = rowsOf(before);
+  const rowsAfter = rowsOf(after);
+  // Words that stand in many rows ("open", "$9") are first looked for in the same row.
+  const keys = [
+    (node: PageNode, rows: Map<PageNode, RowOfNode>) => `${keyOf(node)} in ${rows.get(node)?.key ?? ''}`,
+    keyOf,
+  ];
+  for (const key of keys) {
+    const left = new Map<string, PageNode[]>();
+    for (const node of before) if (!taken.has(node)) push(left, key(node, rowsBefore), node);
+    for (const node of after) {
+      const was = same.has(node) ? undefined : left.get(key(node, rowsAfter))?.shift();
+      if (!was) continue;
+      same.set(node, was);
+      taken.add(was);
+    }
+  }
+  return new Map(after.flatMap((node) => (same.has(node) ? [[node, same.get(node) ?? node]] : [])));
 }
 
 const keyOf = (node: PageNode): string =>

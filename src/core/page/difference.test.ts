@@ -88,6 +88,34 @@ test('a row that came is one line', () => {
   expect(text.split('\n')).toEqual(['table 0 → 1 rows', '+ row "Ann" | [1] button "Edit"']);
 });
 
+const row = (title: string, status: string, ref?: string) => [
+  nodeFor('row', '', { depth: 1 }),
+  nodeFor('cell', title, { depth: 2 }),
+  nodeFor('cell', status, { depth: 2 }),
+  ...(ref === undefined
+    ? []
+    : [nodeFor('cell', '', { depth: 2 }), nodeFor('button', 'Delete', { ref, depth: 3 })]),
+];
+const table = nodeFor('table', '');
+
+test('a row that went is one line although its words stand in other rows too', () => {
+  const first = row('1', 'open', '11');
+  const last = row('3', 'open', '13');
+  const { text } = difference(
+    [table, ...first, ...row('2', 'open', '12'), ...last],
+    [table, ...first, ...last],
+  );
+  expect(text).toBe('- row "2" | "open" | [12] button "Delete"');
+});
+
+test('a cell that changed says in which row', () => {
+  const { text } = difference(
+    [table, ...row('Oak', '$843'), ...row('Pine', '$312')],
+    [table, ...row('Oak', '$843'), ...row('Pine', '$315')],
+  );
+  expect(text).toBe('cell "$312" → "$315" (row "Pine")');
+});
+
 test('scroll noise is left out, what came into view is told', () => {
   const nodes = (shift: number) =>
     Array.from({ length: 60 }, (_, at) =>
@@ -118,6 +146,20 @@ test('a region that scrolls by itself is scrolled too', () => {
 test('focus is told short', () => {
   const focused = nodeFor('textbox', 'Name', { ref: '1', value: '', states: ['focused'] });
   expect(difference([{ ...focused, states: [] }], [focused]).text).toBe('focus on [1]');
+});
+
+test('focus on what was acted on, or on what came with it, goes without saying', () => {
+  const field = nodeFor('textbox', 'Name', { ref: '1', value: '' });
+  const now = { ...field, value: 'Ann', states: ['focused' as const] };
+  const after = (from: PageNode[], to: PageNode[]) =>
+    pageDifference(pageOf(from), pageOf(to), { acted: '1' });
+  expect(after([field], [now]).text).toBe('[1] textbox "Name" = "" → "Ann"');
+  // The focus is all that a click on a field brings.
+  expect(after([field], [{ ...field, states: ['focused'] }]).text).toBe('focus on [1]');
+  const button = nodeFor('button', 'Save', { ref: '1' });
+  expect(after([button], [{ ...button, states: ['focused'] }]).unchanged).toBe(true);
+  const confirm = nodeFor('button', 'Confirm', { ref: '2', states: ['focused'] });
+  expect(after([button], [button, confirm]).text).toBe('+ [2] button "Confirm" focused');
 });
 
 test('another address, or most controls gone, is large', () => {

@@ -2,6 +2,7 @@ import { changesOf, type NodeChange } from './changes.ts';
 import { countOf, nodeLine } from './line.ts';
 import { type OutlineLine, outlineOf } from './outline.ts';
 import { plainUrl, quote } from './quote.ts';
+import { type RowOfNode, rowsOf } from './rows.ts';
 import type { PageNode, PageSnapshot } from './snapshot.ts';
 import { pageText } from './text.ts';
 import { estimateTokens } from './tokens.ts';
@@ -12,6 +13,8 @@ export interface PageDifferenceOptions {
   shown?: Iterable<string>;
   /** Tokens above which a full text is cheaper to read than the difference. */
   largeTokens?: number;
+  /** Ref of the control that was acted on: that it has the focus now goes without saying. */
+  acted?: string;
 }
 
 export interface PageDifference {
@@ -46,19 +49,22 @@ export function pageDifference(
   const scrolled = hasScrolled(before, after);
   const revealed = scrolled ? revealedNodes(before, after, new Set(added), options.shown) : [];
 
+  const rows = rowsOf(after.nodes);
+  const told = (change: NodeChange): string => changeLine(change, rows.get(change.after));
+
   const lines = [
     ...listed(after.nodes, answers, '+', 'added'),
-    ...errors.map(changeLine),
+    ...errors.map(told),
     ...placeChange(before, after),
     ...changed
       .filter((change) => !errors.includes(change))
       .slice(0, LINES)
-      .map(changeLine),
+      .map(told),
     ...moreOf(changed.length - errors.length - LINES, 'more changes'),
     ...listed(after.nodes, new Set(others), '+', 'added'),
     ...listedRemoved(before.nodes, new Set(removed)),
-    ...focusChange(before, after),
   ];
+  lines.push(...focusChange(before, after, { added, acted: options.acted, alone: lines.length === 0 }));
   if (revealed.length > 0)
     lines.push('in view now:', ...listed(after.nodes, new Set(revealed), ' ', 'in view'));
   const text = lines.join('\n') || (scrolled ? 'Only the scroll position changed.' : 'Nothing changed.');
@@ -116,10 +122,12 @@ function answersAmong(nodes: readonly PageNode[], added: ReadonlySet<PageNode>):
 const isError = (change: NodeChange): boolean =>
   change.after.states.includes('invalid') && !change.before.states.includes('invalid');
 
-function changeLine({ before, after, words }: NodeChange): string {
+function changeLine({ before, after, words }: NodeChange, row: RowOfNode | undefined): string {
   const told = [after.ref === undefined ? '' : `[${after.ref}]`, after.role === 'text' ? '' : after.role];
   if (before.name === after.name && after.name) told.push(quote(after.name, 120));
-  return [...told, words].filter(Boolean).join(' ');
+  const line = [...told, words].filter(Boolean).join(' ');
+  const unclear = after.ref === undefined && row && row.name !== '' && row.name !== after.name;
+  return unclear ? `${line} (row ${quote(row.name, 60)})` : line;
 }
 
 /** The nodes as lines of the outline, so that a row or an item that came as a whole is told as one line. */
@@ -186,10 +194,22 @@ function* placeChange(before: PageSnapshot, after: PageSnapshot): Generator<stri
   if (before.title !== after.title) yield `title ${quote(after.title, 120)}`;
 }
 
-function* focusChange(before: PageSnapshot, after: PageSnapshot): Generator<string> {
-  const focused = (page: PageSnapshot) => page.nodes.find((node) => node.states.includes('focused'))?.ref;
+/** Not told: focus on what came with it, and on what was acted on unless that is all that an act on a field did. */
+function* focusChange(
+  before: PageSnapshot,
+  after: PageSnapshot,
+  { added, acted, alone }: { added: readonly PageNode[]; acted: string | undefined; alone: boolean },
+): Generator<string> {
+  const focused = (page: PageSnapshot) => page.nodes.find((node) => node.states.includes('focused'));
   const now = focused(after);
-  if (now !== focused(before)) yield now === undefined ? 'focus left' : `focus on [${now}]`;
+  if (now?.ref === focused(before)?.ref) return;
+  if (now === undefined) {
+    // What had the focus went: that line says enough.
+    if (alone) yield 'focus left';
+    return;
+  }
+  const expected = now.ref === acted && !(alone && now.value !== undefined);
+  if (!expected && !added.includes(now)) yield `focus on [${now.ref}]`;
 }
 
 const pathOf = (page: PageSnapshot): string => page.url.split('#')[0] ?? '';

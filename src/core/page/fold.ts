@@ -79,10 +79,17 @@ export function foldMarker(folded: readonly OutlineLine[]): string {
   return `… ${whereOf(folded)}: ${parts.join(', ')}`;
 }
 
+const firstWords = (line: OutlineLine): string | undefined =>
+  line.nodes.find((node) => node.name !== '')?.name;
+
 function whereOf(folded: readonly OutlineLine[]): string {
   const first = folded[0];
   const together = folded.every((line) => line.item !== undefined && line.parent === first?.parent);
-  if (first && together) return `${folded.length} more ${first.nodes[0]?.role === 'row' ? 'rows' : 'items'}`;
+  if (first && together) {
+    const what = `${folded.length} more ${first.nodes[0]?.role === 'row' ? 'rows' : 'items'}`;
+    const [from, to] = [first, folded.at(-1) ?? first].map(firstWords);
+    return from && to && folded.length > 1 ? `${what}, ${quote(from, 40)} to ${quote(to, 40)}` : what;
+  }
   const screens = folded.map((line) => line.screen);
   const away = screens.map(Math.abs).sort((a, b) => a - b);
   const nearest = away[0] ?? 0;

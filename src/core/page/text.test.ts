@@ -185,8 +185,26 @@ describe('folding', () => {
     ]);
     const lines = pageText(list, { budgetTokens: 1000 }).text.split('\n');
     expect(lines[1]).toBe('list (200 items)');
-    expect(lines.at(-2)).toMatch(/^ {2}… \d+ more items: \d+ controls$/);
+    expect(lines.at(-2)).toMatch(
+      /^ {2}… \d+ more items, "Result number \d+ .*" to "Result number 199 .*": \d+ controls$/,
+    );
     expect(lines.at(-1)).toBe('[999] button "Next"');
+  });
+
+  test('a folded list is told apart from what follows it', () => {
+    const items = Array.from({ length: 100 }, (_, at) => [
+      nodeFor('listitem', '', { depth: 1, screen: Math.floor(at / 10) }),
+      nodeFor('text', `Letter ${at}`, { depth: 2, screen: Math.floor(at / 10) }),
+      nodeFor('button', `Open letter ${at}`, { ref: String(at + 1), depth: 2, screen: Math.floor(at / 10) }),
+    ]).flat();
+    const footer = nodeFor('link', 'Help', { ref: '999', screen: 9 });
+    const lines = pageText(
+      pageOf([nodeFor('list', ''), ...items, footer], { scroll: { y: 0, height: 8000 } }),
+    )
+      .text.split('\n')
+      .slice(-2);
+    expect(lines[0]).toMatch(/^ {2}… \d+ more items, "Letter \d+" to "Letter 99": \d+ controls$/);
+    expect(lines[1]).toBe('… 9 screens below: 1 control');
   });
 
   test('gives the addresses of the links it tells', () => {

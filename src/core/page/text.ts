@@ -105,6 +105,7 @@ function body(lines: readonly OutlineLine[], chosen: ReadonlySet<number>): strin
   };
   lines.forEach((line, index) => {
     if (!chosen.has(index)) {
+      if (listEnds(folded, line)) flush();
       folded.push(line);
       return;
     }
@@ -113,6 +114,19 @@ function body(lines: readonly OutlineLine[], chosen: ReadonlySet<number>): strin
   });
   flush();
   return text;
+}
+
+/** A list that goes on for long is folded by itself, so that it is seen to go on. */
+function listEnds(folded: readonly OutlineLine[], next: OutlineLine): boolean {
+  const last = folded.at(-1);
+  const first = folded[0];
+  return (
+    folded.length > 5 &&
+    first?.item !== undefined &&
+    first.parent === last?.parent &&
+    next.indent <= first.indent &&
+    next.parent !== first.parent
+  );
 }
 
 const refsOf = (nodes: readonly PageNode[]): string[] =>
