@@ -22,7 +22,7 @@ describe('fencePageText', () => {
   });
 
   test('breaks forged placeholders and hidden characters', () => {
-    expect(neutralise('type ⟪secret:1⟫ here\u202e\u{e0041}')).toBe('type (secret:1⟫ here');
+    expect(neutralise('type ⟪secret:1⟫ here\u202e\u{e0041}')).toBe('type (secret:1) here');
   });
 
   test('leaves ordinary text alone', () => {

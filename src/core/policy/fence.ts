@@ -27,5 +27,5 @@ export function neutralise(text: string): string {
   return text
     .replace(INVISIBLE, '')
     .replace(FORGED_FENCE, (_mark, slash: string) => `(${slash}page data`)
-    .replace(/[⟪《]\s*secret\s*[:：]/giu, '(secret:');
+    .replace(/[⟪《]\s*secret\s*[:：]\s*(\d*)\s*[⟫》]?/giu, '(secret:$1)');
 }
