@@ -106,6 +106,18 @@ describe('an agent', () => {
     expect(page.clicks).toBe(0);
   });
 
+  test('what may send something is not done after a call of the same reply that failed', async () => {
+    const { services, page } = await world((_, asked) =>
+      asked === 1
+        ? { calls: [call('count', { ref: 5 }, 'a'), call('count', { ref: '1' }, 'b')] }
+        : { calls: [call('return_output', { value: 'x' }, `r${asked}`)] },
+    );
+    await runAgent(services, assignment, running);
+    const [turn] = agentRunOf(services.run.state(), 'react')!.turns;
+    expect(turn!.calls.map((made) => made.result?.status)).toEqual(['invalid-input', 'dropped']);
+    expect(page.clicks).toBe(0);
+  });
+
   test('ten failed calls in a row end it', async () => {
     const { services, model } = await world((_, asked) => ({ calls: [call('nothing', { asked })] }));
     await runAgent(services, assignment, running);

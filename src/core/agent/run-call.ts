@@ -2,9 +2,10 @@ import type { ToolCall } from '../model/port.ts';
 import type { PageNode } from '../page/snapshot.ts';
 import { redact } from '../policy/redaction.ts';
 import type { Effect, Payload } from '../task/entry.ts';
+import type { AgentRun } from '../task/state.ts';
 import type { AnyTool, ToolOutcome } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
-import { agentRunOf, currentTab, sameCallsInARow } from './agent-state.ts';
+import { agentRunOf, currentTab, isFailure, sameCallsInARow } from './agent-state.ts';
 import { consentTo } from './consent.ts';
 import { finishCall } from './finish-call.ts';
 import { holdBack } from './hold-back.ts';
@@ -99,6 +100,8 @@ export async function runCall(
 
   const begun = agentRun?.turns.flatMap((turn) => turn.calls).find((known) => known.path === path);
   if (!begun) {
+    if (effect === 'external' && agentRun && actionFailedInReply(agentRun, assignment))
+      return refuse('dropped', AFTER_FAILURE);
     const refusal = await consentTo(services, prepared, signal);
     if (refusal) return refuse('denied', refusal);
     signal.throwIfAborted();
@@ -133,6 +136,17 @@ export async function runCall(
     });
   const context = await toolContext(services, assignment, prepared, signal);
   return finish(await tool.run(parsed.input as never, context));
+}
+
+const AFTER_FAILURE =
+  'Not done: a call before it in the same reply failed, and this one may send what is not complete. Put that right first, then do this.';
+
+/** A form is not sent when one of the fields that the same reply meant to fill in was not. */
+function actionFailedInReply(agentRun: AgentRun, { agent }: AgentAssignment): boolean {
+  const acts = (name: string) => agent.tools.find((tool) => tool.name === name)?.after === 'look';
+  return (agentRun.turns.at(-1)?.calls ?? []).some(
+    ({ tool, result }) => result !== undefined && isFailure(result.status) && acts(tool),
+  );
 }
 
 function targetOf(

@@ -3,7 +3,7 @@ import { effectOf } from '../policy/effect.ts';
 import { actInTab } from './act-in-tab.ts';
 import { controlName, elementName } from './element.ts';
 import { optionalRef, textList } from './fields.ts';
-import type { Tool } from './tool.ts';
+import type { Tool, ToolOutcome } from './tool.ts';
 
 const MOST_KEYS = 50;
 
@@ -25,7 +25,8 @@ export const pressKeys: Tool<z.infer<typeof schema>> = {
   effect: (input, target) => effectOf({ kind: 'keys', keys: input.keys }, target),
   describe: (input, target) =>
     `Pressing ${input.keys.slice(0, 5).join(', ')}${target ? ` in ${controlName(target)}` : ''}`,
-  run: (input, context) =>
+  run: async (input, context) =>
+    refusalOf(input.keys) ??
     actInTab(
       context,
       { kind: 'press-keys', keys: input.keys, ...(input.ref === undefined ? {} : { ref: input.ref }) },
@@ -34,3 +35,17 @@ export const pressKeys: Tool<z.infer<typeof schema>> = {
       },
     ),
 };
+
+/** The ones that a browser keeps for itself; all others may be a page's own. */
+const SHORTCUTS_OF_BROWSER = /^(?:(?:ctrl|control|cmd|command|meta)\+(?:shift\+)?(?:[wtn]|tab)|f5)$/i;
+
+/** Keys sent to a page do not reach the browser around it, so that pressing them would only seem to do something. */
+function refusalOf(keys: readonly string[]): ToolOutcome | undefined {
+  const key = keys.find((candidate) => SHORTCUTS_OF_BROWSER.test(candidate));
+  return key === undefined
+    ? undefined
+    : {
+        status: 'wrong-kind',
+        text: `${key} is a shortcut of the browser, which keys do not reach; nothing was pressed. Use close_tab, open_tab, switch_tab, go_back or navigate (with the page's own address to load it again).`,
+      };
+}
