@@ -1,10 +1,10 @@
-// Makes docs/panel.png from the real thing: page and panel side by side while the demonstration task runs. By hand.
+// Makes docs/panel.png from the real thing: page and panel side by side while the demonstration task asks
+// whether the order may be placed. Run by hand.
 import type { Page } from 'playwright';
 import { firstPage, launchTabwright } from '../e2e/harness/launch.ts';
 import { openPanel } from '../e2e/harness/panel.ts';
-import { currentTabId, runTask } from '../e2e/harness/run-task.ts';
+import { currentTabId, followTask, runTask } from '../e2e/harness/run-task.ts';
 import { createPlayground } from '../e2e/playground/server.ts';
-import type { Entry } from '../src/core/task/entry.ts';
 import { DEMONSTRATION } from './demonstration.ts';
 import { ensureBuilt } from './ensure-built.ts';
 
@@ -16,25 +16,19 @@ await page.goto(playground.url);
 const panel = await openPanel(tabwright, page);
 const inline = async (shown: Page) =>
   `data:image/png;base64,${(await shown.screenshot()).toString('base64')}`;
-const pictures: string[] = [];
-const atForm = (entry: Entry) => entry.type === 'tool-called' && entry.target?.includes('Country');
-await new Promise<void>((resolve, reject) => {
-  const onEntry = (entry: Entry) => {
-    if (!atForm(entry)) return;
-    Promise.all([inline(page), inline(panel)]).then((taken) => {
-      pictures.push(...taken);
-      resolve();
-    }, reject);
-  };
-  const request = async () => ({
-    words: DEMONSTRATION,
-    tabId: await currentTabId(panel),
-    approve: 'allow' as const,
-  });
-  request()
-    .then((wish) => runTask(panel, wish, onEntry))
-    .catch(reject);
-});
+// The person allows each step, until the order itself is asked about: that moment stands still.
+let asked = await runTask(panel, { words: DEMONSTRATION, tabId: await currentTabId(panel), approve: 'ask' });
+while (
+  asked.question?.question.kind === 'approve' &&
+  !asked.question.question.target.includes('Place order')
+) {
+  await panel.evaluate(
+    ([taskId, path]) => window.tabwright?.answer(taskId, path, { kind: 'yes', scope: 'once' }),
+    [asked.taskId, asked.question.path] as const,
+  );
+  asked = await followTask(panel, asked.taskId);
+}
+const pictures = [await inline(page), await inline(panel)];
 
 const sheet = await tabwright.context.newPage();
 await sheet.setContent(
