@@ -80,7 +80,7 @@ async function consentToEffect(
   const clean = (text: string, length: number) => redact(text, services.secrets).slice(0, length);
   const what = clean(tool.describe(input as never, target), 500);
   if (decision === 'deny')
-    return `"${what}" has an effect outside, and this task may have none. Do what can be done without it and say so in the result.`;
+    return `Not done: this task may change nothing outside, and "${what}" could. Do what can be done without it, and say in the result what was not allowed.`;
   const answer = await run.ask(
     `${path}/approve`,
     {

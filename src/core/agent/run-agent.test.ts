@@ -118,6 +118,17 @@ describe('an agent', () => {
     expect(page.clicks).toBe(0);
   });
 
+  test('nobody is asked about an element that is not there', async () => {
+    const { services, page } = await world((_, asked) => ({
+      calls: [asked === 1 ? call('count', { ref: '9' }) : call('return_output', { value: 'x' }, `r${asked}`)],
+    }));
+    await runAgent(services, assignment, running);
+    const [first] = callsOf(agentRunOf(services.run.state(), 'react')!);
+    expect(first!.result).toMatchObject({ status: 'not-found' });
+    expect(text(first!.result!.text)).toContain('no element [9]');
+    expect(page.clicks).toBe(0);
+  });
+
   test('ten failed calls in a row end it', async () => {
     const { services, model } = await world((_, asked) => ({ calls: [call('nothing', { asked })] }));
     await runAgent(services, assignment, running);

@@ -9,6 +9,7 @@ import { agentRunOf, currentTab, isFailure, sameCallsInARow } from './agent-stat
 import { consentTo } from './consent.ts';
 import { finishCall } from './finish-call.ts';
 import { holdBack } from './hold-back.ts';
+import { missingTarget } from './missing-target.ts';
 import { resumeCall } from './resume-call.ts';
 import type { AgentServices } from './services.ts';
 import { toolContext } from './tool-context.ts';
@@ -41,7 +42,7 @@ const REPEATS_TOLERATED = 3;
  * One call of a reply, from raw input to its entry. The numbered protocol:
  * 1. the tool is known and the input fits its schema, else the model is told;
  * 2. the control it names is found in what the agent last saw, and the effect computed from it by code;
- * 3. the sites and effects it needs are allowed, or the person is asked (consent.ts);
+ * 3. what it names is there, and the sites and effects it needs are allowed, or the person is asked (consent.ts);
  * 4. the intent is committed (`tool-called`);
  * 5. the tool runs; a page action asks for its own commit right before it dispatches (`tool-committed`);
  * 6. the page is looked at, and the outcome committed (`tool-result`).
@@ -102,6 +103,8 @@ export async function runCall(
   if (!begun) {
     if (effect === 'external' && agentRun && actionFailedInReply(agentRun, assignment))
       return refuse('dropped', AFTER_FAILURE);
+    const missing = effect === 'external' ? await missingTarget(services, prepared, signal) : undefined;
+    if (missing) return refuse('not-found', missing);
     const refusal = await consentTo(services, prepared, signal);
     if (refusal) return refuse('denied', refusal);
     signal.throwIfAborted();

@@ -9,6 +9,8 @@ import type { Tool } from './tool.ts';
 
 /** What one look may cost, also when everything is opened. */
 const MOST_TOKENS = 10_000;
+/** What is told beside the parts that were opened: the model has been told of the view before. */
+const AROUND_TOKENS = 500;
 
 const schema = z.object({
   open: optionalText(
@@ -19,7 +21,7 @@ const schema = z.object({
 export const snapshot: Tool<z.infer<typeof schema>> = {
   name: 'snapshot',
   description:
-    'Gives the outline of the current page again in full, with the numbers of its elements; `open` unfolds parts of it. Use it when you lost track or a number is said to be gone; after each action you are told what changed anyway.',
+    'Gives the outline of the current page again in full, with the numbers of its elements; with `open`, a folded part of it instead. Use it when you lost track or a number is said to be gone; after each action you are told what changed anyway.',
   schema,
   after: 'nothing',
   effect: () => effectOf({ kind: 'look' }),
@@ -28,7 +30,11 @@ export const snapshot: Tool<z.infer<typeof schema>> = {
     inOwnTab(context, async (tabId) => {
       const look = await context.browser.look({ tabId, refFloor: context.refFloor }, context.signal);
       if (look.status !== 'seen') return { status: look.status, text: look.message };
-      const { text } = pageText(look.page, { open: placesOf(input.open) });
+      const open = placesOf(input.open);
+      const { text } = pageText(look.page, {
+        open,
+        ...(open.length > 0 ? { budgetTokens: AROUND_TOKENS } : {}),
+      });
       const [shown = '', ...rest] = partsOf(text, MOST_TOKENS);
       const cut =
         rest.length > 0
