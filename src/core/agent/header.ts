@@ -1,3 +1,4 @@
+import { fencePageText } from '../policy/fence.ts';
 import type { TaskTab } from '../task/entry.ts';
 import type { TaskState } from '../task/state.ts';
 import { taskNodeStatus } from '../tools/task-node-status.ts';
@@ -23,14 +24,17 @@ export function taskHeader(state: TaskState, assignment: AgentAssignment): strin
       assignment.earlier.length > 0
         ? fill(earlierPrompt, {
             list: assignment.earlier
-              .map((before) => `- ${before.agent}, "${before.task}": ${before.result}`)
+              .map((before) => `- ${before.agent}, "${before.task}":\n${asData(state, before.result)}`)
               .join('\n'),
           })
         : '',
-    quote: created.quote ? fill(quotePrompt, { quote: created.quote }) : '',
+    quote: created.quote ? fill(quotePrompt, { quote: asData(state, created.quote) }) : '',
     ...taskFacts(state),
   });
 }
+
+/** Words that came from a page. The task's id is as unknown to pages as a nonce, and the same on every rendering. */
+export const asData = (state: TaskState, words: string): string => fencePageText(words, `task-${state.id}`);
 
 /** The facts every header shares: start time, platform, tabs. */
 export function taskFacts(state: TaskState): Record<string, string> {

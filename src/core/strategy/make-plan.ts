@@ -1,7 +1,7 @@
 import { agentRunOf } from '../agent/agent-state.ts';
 import { builtInAgents } from '../agent/agents.ts';
 import { askModel } from '../agent/ask-model.ts';
-import { taskFacts } from '../agent/header.ts';
+import { asData, taskFacts } from '../agent/header.ts';
 import { fill } from '../agent/prompts/fill.ts';
 import { quotePrompt } from '../agent/prompts/header.ts';
 import {
@@ -75,7 +75,7 @@ async function plannerRequest(services: AgentServices): Promise<ModelRequest> {
     user(
       fill(plannerHeader, {
         words: words.join('\n'),
-        quote: created.quote ? fill(quotePrompt, { quote: created.quote }) : '',
+        quote: created.quote ? fill(quotePrompt, { quote: asData(state, created.quote) }) : '',
         ...taskFacts(state),
       }),
     ),

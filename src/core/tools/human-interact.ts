@@ -78,7 +78,7 @@ function answerText(answer: Answer): { text: string; value: unknown } {
       };
     case 'handed-back':
       return {
-        text: `The person hands the page back${answer.words ? ` and says: ${answer.words}` : ''}. Check what is different now before you go on.`,
+        text: `The person hands the page back${answer.words ? ` and says: ${answer.words}` : ''}. Check what is different now before you go on; if nothing is, ask what went wrong (kind input) or end and say so.`,
         value: answer.words ?? 'handed back',
       };
   }
