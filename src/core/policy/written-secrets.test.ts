@@ -32,6 +32,13 @@ describe('findSecrets', () => {
     ['type the password swordfish and go on', ['swordfish']],
     ["enter password 'a b c'", ['a b c']],
     ['点击忘记密码', []],
+    ['sign in with "robin" and "willow-42"', ['willow-42']],
+    ['Please sign in with "robin" and "quiet" and then read the page', ['quiet']],
+    ['log in to shop.example as robin with willow-42, then read', ['willow-42']],
+    ['sign in with Google and read the page', []],
+    ['sign in with my account and open "Orders"', []],
+    ['用 "robin" 和 "willow-42" 登录', ['willow-42']],
+    ['以robin和willow-42登录，然后读取页面', ['willow-42']],
     ['nothing', []],
   ])('%s', (words, values) => expect(valuesOf(words)).toEqual(values));
 

@@ -2,6 +2,8 @@ import { placeholderOf, redact, type Secrets } from './redaction.ts';
 
 const SECRET_WORD = `(?:pass(?:word|wd|phrase|code)|pwd|pin(?: code| number)?|secret (?:key|word|code)|(?:one[- ]time|verification|security|authentication|auth|2fa|otp|sms|access|login) code|otp|totp|(?:api|access|private)[- ]?(?:key|token)|cvv|cvc)`;
 const QUOTED = `${String.raw`"([^"\n]+)"|“([^”\n]+)”|‘([^’\n]+)’|'([^'\n]+)'|「([^」\n]+)」|`}\`([^\`\n]+)\``;
+/** A quoted text that is not caught: the name before the secret. */
+const UNNAMED = String.raw`"[^"\n]+"|“[^”\n]+”|‘[^’\n]+’|'[^'\n]+'|「[^」\n]+」`;
 const BARE = String.raw`([^\s"“”‘’「」，。；、！？⟪⟫]+)`;
 
 /** `password: x`, `password = x`, `password is x`, `password "x"`: a separator or quotes announce the value. */
@@ -22,6 +24,16 @@ const CHINESE = new RegExp(
 );
 /** `alice / hunter2` after "sign in as". */
 const PAIR = /\b(?:log ?in|sign ?in|log ?on)\s+(?:as|with|using)\s+[^\s/]+\s*\/\s*([^\s"“”，。；、！？]+)/giu;
+/** `sign in with "robin" and "willow-42"`, `log in as robin with x`: a name, and after it the secret, with no word for it. */
+const NAME_AND_SECRET = new RegExp(
+  String.raw`\b(?:log|sign)[ -]?(?:in|on)(?:\s+to\s+\S+)?\s+(?:as|with|using)\s+(?:${UNNAMED}|[^\s"“‘'「，。；]+)(?:\s*,\s*|\s+(?:and|with|using)\s+|\s*\/\s*)(?:${QUOTED}|${BARE})`,
+  'giu',
+);
+/** `用 robin 和 willow-42 登录` */
+const NAME_AND_SECRET_CHINESE = new RegExp(
+  String.raw`(?:用|以|使用)\s*(?:${UNNAMED}|[^\s"“‘'「，。；和与]+)\s*(?:和|与|及|、|,|，)\s*(?:${QUOTED}|([!-~]+))\s*(?:来)?(?:登录|登陆|登入)`,
+  'gu',
+);
 const IN_ADDRESS = /\bhttps?:\/\/[^\s/:@]+:([^\s/@]+)@/giu;
 const KEY_SHAPED = /\b((?:sk|pk|rk|ghp|gho|xox[abp]|AKIA|AIza)[-_]?[A-Za-z0-9_-]{16,})\b/gu;
 
@@ -80,6 +92,12 @@ function valuesIn(given: string): Found[] {
   for (const match of words.matchAll(CHINESE)) {
     take(match.index, match.slice(1, 7).find((group) => group !== undefined) ?? trimmed(match[7]));
   }
+  for (const pattern of [NAME_AND_SECRET, NAME_AND_SECRET_CHINESE])
+    for (const match of words.matchAll(pattern)) {
+      const quoted = match.slice(1, 7).find((group) => group !== undefined);
+      const bare = trimmed(match[7]);
+      take(match.index, quoted ?? (looksLikeSecret(bare) ? bare : undefined));
+    }
   for (const pattern of [PAIR, IN_ADDRESS, KEY_SHAPED]) {
     for (const match of words.matchAll(pattern)) take(match.index, trimmed(match[1]));
   }
