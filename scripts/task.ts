@@ -150,7 +150,7 @@ function print(wish: Wish, entry: Entry): void {
 function report(wish: Wish, ending: Ending): number {
   if (ending.kind === 'person') {
     if (wish.json) console.log(JSON.stringify(ending.result));
-    console.error('A person is needed here: give --answer, --approve allow, or run it with --headed.');
+    console.error(`A person is needed here: ${adviceFor(ending.result.question?.question.kind)}`);
     return EXIT.person;
   }
   if (ending.kind === 'time') {
@@ -172,6 +172,14 @@ function report(wish: Wish, ending: Ending): number {
     );
   }
   return result.status === 'completed' ? EXIT.done : EXIT.failed;
+}
+
+/** What helps depends on the question: nothing but the person's own words lets a task go to another site. */
+function adviceFor(kind: string | undefined): string {
+  if (kind === 'origin') return 'write the address of that site into the words, or run it with --headed.';
+  if (kind === 'approve') return 'give --approve allow, or run it with --headed.';
+  if (kind === 'site-access') return 'allow the extension on that site in the browser, with --headed.';
+  return 'give --answer, or run it with --headed.';
 }
 
 const wish = parseCommandLine(process.argv.slice(2));
