@@ -7,7 +7,12 @@ const refuse = (): never => {
   throw new Error('There is no default provider: pass a model that one of the providers made.');
 };
 
-export class GatewayError extends Error {}
+export class GatewayError extends Error {
+  /** The SDK asks this of every error of a call: without an answer the error is lost and the call never ends. */
+  static isInstance(): boolean {
+    return false;
+  }
+}
 
 export class GatewayAuthenticationError extends GatewayError {}
 
