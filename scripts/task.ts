@@ -1,7 +1,7 @@
 // npm run task -- "words": one task through the real extension. Usage: see USAGE.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import type { Page } from 'playwright';
+import type { Dialog, Page } from 'playwright';
 import { firstPage, launchTabwright } from '../e2e/harness/launch.ts';
 import { openPanel } from '../e2e/harness/panel.ts';
 import { progressLine } from '../e2e/harness/progress.ts';
@@ -102,6 +102,7 @@ type Ending =
 async function run(wish: Wish): Promise<Ending> {
   const tabwright = await launchTabwright({ headless: !wish.headed });
   try {
+    tabwright.context.on('dialog', (dialog) => answerDialog(wish, dialog));
     const page = await firstPage(tabwright.context);
     const why = wish.url === undefined ? undefined : await open(page, wish.url);
     if (why !== undefined) return { kind: 'unreachable', why };
@@ -131,6 +132,19 @@ async function run(wish: Wish): Promise<Ending> {
   } finally {
     await tabwright.close();
   }
+}
+
+/**
+ * A dialog of the browser is the person's to answer: in the window when there is one, else as --approve says
+ * beforehand. Nobody listening, Playwright would dismiss it unseen.
+ */
+function answerDialog(wish: Wish, dialog: Dialog): void {
+  if (wish.headed) return;
+  const accepted = wish.request.approve === 'allow';
+  if (!wish.json)
+    console.log(`  ? The page asks "${dialog.message()}": ${accepted ? 'accepted' : 'dismissed'}`);
+  // The page may be gone before it is answered.
+  (accepted ? dialog.accept() : dialog.dismiss()).catch(() => undefined);
 }
 
 /** Why the address could not be opened; undefined when it is open. */
