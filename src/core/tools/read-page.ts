@@ -54,7 +54,10 @@ async function tabToRead(wanted: number | undefined, context: ToolContext): Prom
   const mentioned = task.tabs.filter((tab) => tab.relation === 'mentioned');
   const id = wanted ?? context.tabId ?? (mentioned.length === 1 ? mentioned[0]?.tabId : undefined);
   if (id === undefined)
-    return { status: 'no-tab', text: 'Say with tabId which tab to read; list_tabs shows the open ones.' };
+    return {
+      status: 'no-tab',
+      text: 'The task has no tab to read: none was attached (a page of the browser itself cannot be), or it was closed. Open a page, or say with tabId which one of list_tabs to read.',
+    };
   if (id === context.tabId || task.tabs.some((tab) => tab.tabId === id)) return id;
   const tab = (await context.browser.tabs(context.signal)).find((candidate) => candidate.tabId === id);
   if (!tab) return { status: 'not-found', text: `There is no tab ${id}. list_tabs shows the open ones.` };
