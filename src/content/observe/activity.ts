@@ -16,6 +16,22 @@ const WATCHED: MutationObserverInit = {
 };
 const VALUE_EVENTS = ['input', 'change', 'toggle', 'scrollend', 'load'] as const;
 
+/** What fades or slides for longer decorates, and is not waited for. */
+const LONGEST_APPEARANCE_MS = 1000;
+
+/** True while something in the page is shown or put in its place little by little: it counts as changing until then. */
+function isAppearing(isOwn: (element: Element) => boolean): boolean {
+  // In a hidden tab animations stand still.
+  if (document.hidden) return false;
+  return document.getAnimations().some((animation) => {
+    const { effect } = animation;
+    if (!(effect instanceof KeyframeEffect) || (effect.target && isOwn(effect.target))) return false;
+    const endTime = Number(effect.getComputedTiming().endTime);
+    const left = endTime - Number(animation.currentTime ?? 0);
+    return animation.playState === 'running' && left > 0 && endTime <= LONGEST_APPEARANCE_MS;
+  });
+}
+
 export function countActivity(isOwn: (element: Element) => boolean): ActivityCounter {
   let count = 0;
   const included = new WeakSet<ShadowRoot>();
@@ -31,6 +47,7 @@ export function countActivity(isOwn: (element: Element) => boolean): ActivityCou
   return {
     count() {
       add(observer.takeRecords());
+      if (isAppearing(isOwn)) count++;
       return count;
     },
     include(root) {

@@ -145,6 +145,20 @@ describe('activity', () => {
     expect(observer.activity().mutations).toBe(start + 2);
   });
 
+  test('what fades in changes until it is there; what moves for ever does not count', async () => {
+    const { observer } = lookAt('<p>a</p><i>b</i>');
+    const changes = () => -observer.activity().mutations + observer.activity().mutations;
+    expect(changes()).toBe(0);
+    const endless = { duration: 100, iterations: Number.POSITIVE_INFINITY };
+    document.querySelector('i')!.animate([{ opacity: 0 }, { opacity: 1 }], endless);
+    expect(changes()).toBe(0);
+    const fading = document.querySelector('p')!.animate([{ opacity: 0 }, { opacity: 1 }], 200);
+    await fading.ready;
+    expect(changes()).toBe(1);
+    await fading.finished;
+    expect(changes()).toBe(0);
+  });
+
   test('counts open dialogs', () => {
     const { observer } = lookAt(
       '<dialog open>a</dialog><dialog>b</dialog><div role="alertdialog" hidden>c</div>',
