@@ -44,19 +44,21 @@ export async function launchRawChromium(dist = 'dist'): Promise<RawChromium> {
   const waiting = listen(browser);
   const input = browser.stdio[3] as Writable;
   let last = 0;
+  const send = <Result>(method: string, params: object = {}, sessionId?: string) =>
+    new Promise<Result>((settle, reject) => {
+      const id = ++last;
+      waiting.set(id, ({ result, error }) =>
+        error ? reject(new Error(`${method}: ${error.message}`)) : settle(result as Result),
+      );
+      input.write(`${JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) })}\0`);
+    });
   return {
-    send: <Result>(method: string, params: object = {}, sessionId?: string) =>
-      new Promise<Result>((settle, reject) => {
-        const id = ++last;
-        waiting.set(id, ({ result, error }) =>
-          error ? reject(new Error(`${method}: ${error.message}`)) : settle(result as Result),
-        );
-        input.write(`${JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) })}\0`);
-      }),
+    send,
     close: async () => {
-      browser.kill('SIGKILL');
+      // Asked to close, the browser ends its own processes first; killed, they would still write into the profile.
+      await Promise.race([send('Browser.close'), ended]);
       await ended;
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+      rmSync(profile, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }
