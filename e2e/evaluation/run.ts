@@ -91,6 +91,7 @@ async function tryTask(
   try {
     await site.reset();
     const page = await freshTab(tabwright);
+    if (task.acceptsDialogs) page.on('dialog', (dialog) => void dialog.accept());
     await page.goto(site.url + task.path);
     const panel = await openPanel(tabwright, page);
     startedAt = Date.now();
@@ -104,7 +105,7 @@ async function tryTask(
       tabs: webTabs(tabwright),
     });
     const failed = Object.keys(expectations).filter((name) => !expectations[name]);
-    if (result.status !== 'completed') failed.unshift(`ended as ${result.status}`);
+    if (result.status !== (task.ends ?? 'completed')) failed.unshift(`ended as ${result.status}`);
     return record({
       failed,
       status: result.status,

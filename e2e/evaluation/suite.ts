@@ -31,7 +31,11 @@ export interface EvaluationTask<State> {
   kind: 'form' | 'search' | 'table' | 'tabs' | 'list' | 'login' | 'trouble' | 'reading' | 'live';
   strategy?: string;
   answers?: string[];
+  /** The person says yes in dialogs of the page itself (confirm); otherwise no. */
+  acceptsDialogs?: boolean;
   approve: 'allow' | 'ask' | 'deny';
+  /** How the task has to end; 'completed' when absent. */
+  ends?: 'completed' | 'error';
   check(seen: Seen<State>): Expectations;
 }
 
