@@ -28,6 +28,8 @@ export interface PageText {
 }
 
 const DEFAULT_BUDGET = 3000;
+const NOTHING =
+  'nothing to see: still loading (wait_for tells when it changes), empty, or a picture (screenshot)';
 
 /**
  * A page as the outline that a model reads: a header, then one line per thing, the view first in full and the rest
@@ -51,9 +53,11 @@ export function pageText(page: PageSnapshot, options: PageTextOptions = {}): Pag
   const controls = page.nodes.filter((node) => node.ref !== undefined);
   const shownRefs = refsOf(shown);
   return {
-    text: [pageHeader(page), ...body(lines, chosen), ...page.leftOut.map((part) => `left out: ${part}`)].join(
-      '\n',
-    ),
+    text: [
+      pageHeader(page),
+      ...(lines.length === 0 ? [NOTHING] : body(lines, chosen)),
+      ...page.leftOut.map((part) => `left out: ${part}`),
+    ].join('\n'),
     shownRefs,
     foldedControls: controls.length - shownRefs.length,
     links: Object.fromEntries(
