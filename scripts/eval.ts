@@ -1,6 +1,6 @@
 // npm run eval: the evaluation, with the built-in interpreter or any model. Usage: see USAGE.
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { applicationSuites } from '../e2e/evaluation/applications.ts';
+import { applicationSuites } from '../e2e/evaluation/applications/suites.ts';
 import { playgroundSuite } from '../e2e/evaluation/playground/suite.ts';
 import { HEADER, recordRow, summarize, writeRecords } from '../e2e/evaluation/report.ts';
 import { type EvaluationOptions, runSuite, type TaskRecord } from '../e2e/evaluation/run.ts';

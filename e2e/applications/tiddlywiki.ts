@@ -16,6 +16,8 @@ export interface TiddlyWiki {
   url: string;
   /** The tiddlers that people wrote, as the wiki's own server has them. */
   tiddlers(): Promise<Tiddler[]>;
+  /** Leaves only these, before a page is loaded. */
+  reset(tiddlers: readonly Tiddler[]): Promise<void>;
   close(): void;
 }
 
@@ -38,10 +40,25 @@ export async function startTiddlyWiki(): Promise<TiddlyWiki> {
     { stdio: 'ignore' },
   );
   const tiddlers = async (): Promise<Tiddler[]> => {
-    // Without a filter the server lists all but the system's own; `exclude=` brings the texts along.
-    const response = await fetch(`${url}recipes/default/tiddlers.json?exclude=`);
+    // Without a filter the server lists all but the system's own. It leaves out the texts unless something else is
+    // to be left out.
+    const response = await fetch(`${url}recipes/default/tiddlers.json?exclude=revision`);
     const found = (await response.json()) as { title: string; text?: string; tags?: string }[];
     return found.map(({ title, text, tags }) => ({ title, text: text ?? '', tags: splitTags(tags ?? '') }));
+  };
+  const reset = async (wanted: readonly Tiddler[]): Promise<void> => {
+    const headers = { 'x-requested-with': 'TiddlyWiki', 'content-type': 'application/json' };
+    const send = async (path: string, init: RequestInit) => {
+      const { ok, status } = await fetch(url + path, { ...init, headers });
+      if (!ok) throw new Error(`TiddlyWiki answered ${status} to ${init.method} ${path}.`);
+    };
+    for (const { title } of await tiddlers())
+      await send(`bags/default/tiddlers/${encodeURIComponent(title)}`, { method: 'DELETE' });
+    for (const tiddler of wanted)
+      await send(`recipes/default/tiddlers/${encodeURIComponent(tiddler.title)}`, {
+        method: 'PUT',
+        body: JSON.stringify({ ...tiddler, tags: tiddler.tags.map((tag) => `[[${tag}]]`).join(' ') }),
+      });
   };
   await pollUntil(
     () =>
@@ -54,6 +71,7 @@ export async function startTiddlyWiki(): Promise<TiddlyWiki> {
   return {
     url,
     tiddlers,
+    reset,
     close: () => {
       server.kill('SIGKILL');
       rmSync(folder, { recursive: true, force: true });
