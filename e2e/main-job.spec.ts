@@ -56,7 +56,7 @@ test('a model streams its plan into the panel and carries it out', async ({ pane
         click('button', 'Find'),
         click('link', 'Harbor Desk Lamp'),
         click('button', 'Add to cart'),
-        ...finish((view) => (view.has('Harbor Desk Lamp') ? 'The **Harbor Desk Lamp** is in the cart.' : '')),
+        ...finish((view) => view.has('Harbor Desk Lamp') && 'The **Harbor Desk Lamp** is in the cart.'),
       ],
     },
     { strategy: 'plan', approve: 'allow' },

@@ -61,7 +61,7 @@ test('the model reads a placeholder, types it, and the worker that died in betwe
         () => call('screenshot'),
         () => call('read_page'),
         click('button', 'Sign in'),
-        ...finish((view) => (view.has('Robin Vale') ? 'Signed in as Robin Vale.' : '')),
+        ...finish((view) => view.has('Robin Vale') && 'Signed in as Robin Vale.'),
       ],
     },
     { approve: 'allow' },

@@ -50,7 +50,7 @@ test('a page that does not load: a model is told and goes another way', async ({
         if (!view.has('The server does not answer')) throw new Error('The reason was not told.');
         return call('navigate', { url: `${playground.url}/reports` });
       },
-      ...finish((view) => (view.has('71225') ? 'South: 71225' : '')),
+      ...finish((view) => view.has('71225') && 'South: 71225'),
     ],
   });
   await say(panel, `Read ${dead}, or else the reports`);

@@ -4,6 +4,8 @@ export interface PageView {
   text: string;
   /** Number of the newest line with that role and a name containing `name`; throws when the text shows none. */
   ref(role: string, name: string | RegExp): string;
+  /** Number of the newest line that matches, for elements without a name; throws when the text shows none. */
+  line(pattern: RegExp): string;
   has(pattern: string | RegExp): boolean;
 }
 
@@ -20,6 +22,15 @@ export function pageView(text: string): PageView {
           `The text that the model received shows no ${role} named ${name}:\n${text.slice(-4000)}`,
         );
       return line[1];
+    },
+    line: (pattern) => {
+      const number = text
+        .split('\n')
+        .findLast((line) => pattern.test(line))
+        ?.match(/\[((?:f\d+\.)?\d+)\]/)?.[1];
+      if (!number)
+        throw new Error(`The text that the model received has no line ${pattern}:\n${text.slice(-4000)}`);
+      return number;
     },
     has: (pattern) => (typeof pattern === 'string' ? text.includes(pattern) : pattern.test(text)),
   };

@@ -18,10 +18,16 @@ export const type =
   (view) =>
     call('type', { ref: view.ref(role, name), text });
 
-/** The last two turns of an agent with a page: the first result is held back with a checklist, the second counts. */
-export function finish(value: string | ((view: PageView) => unknown)): PlayedTurn[] {
-  const end: PlayedTurn = (view) =>
-    call('return_output', { value: typeof value === 'string' ? value : value(view) });
+/**
+ * The last two turns of an agent with a page: the first result is held back with a checklist, the second counts. A
+ * function makes the value from what was received, and gives undefined when something is missing in it.
+ */
+export function finish(value: string | ((view: PageView) => string | undefined | false)): PlayedTurn[] {
+  const end: PlayedTurn = (view) => {
+    const found = typeof value === 'string' ? value : value(view);
+    if (!found) throw new Error(`What the result needs was not received:\n${view.text.slice(-4000)}`);
+    return call('return_output', { value: found });
+  };
   return [end, end];
 }
 
