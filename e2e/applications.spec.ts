@@ -153,7 +153,9 @@ test.describe('swagger-ui', () => {
           click('button', 'Execute'),
           ...finish(
             (view) =>
-              /"404" .*There is no such lamp/.test(view.text) && 'Lamp 7 is the Desk lamp; 99 is missing.',
+              view.has('"200" → "404"') &&
+              view.has('There is no such lamp.') &&
+              'Lamp 7 is the Desk lamp; 99 is missing.',
           ),
         ],
       },

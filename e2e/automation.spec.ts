@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { extensionPage } from './harness/panel.ts';
 import { currentTabId, runTask } from './harness/run-task.ts';
 import { expect, test } from './harness/test.ts';
-import { call, finish, planXml } from './played-model/turns.ts';
+import { requestText } from './played-model/server.ts';
+import { call, finish, gate, planXml } from './played-model/turns.ts';
 
 /** Calls one method of window.tabwright in a page of the extension. */
 const automate = (page: Page, method: string, ...parameters: unknown[]): Promise<unknown> =>
@@ -70,6 +71,36 @@ test('a task that needs a person rests, is answered, and goes on', async ({ pane
   expect(asked).toMatchObject({ status: 'waiting', question: { question: { text: 'Which size?' } } });
   await automate(panel, 'answer', asked.taskId, asked.question.path, { kind: 'text', text: 'large' });
   expect(await automate(panel, 'follow', asked.taskId)).toMatchObject({ result: 'It is large' });
+});
+
+test('a task is paused, changed, resumed and stopped', async ({ panel, play }) => {
+  const [first, second] = [gate(), gate()];
+  const model = await play({
+    turns: [
+      first.hold(() => call('read_page')),
+      second.hold((view) => call('scroll', { direction: view.has('also scroll') ? 'down' : 'up' })),
+    ],
+  });
+  const tabId = await currentTabId(panel);
+  const running = automate(panel, 'run', { words: 'Read the page', tabId });
+  await first.reached;
+  const [task] = (await automate(panel, 'list')) as { taskId: string; status: string }[];
+  const taskId = task?.taskId;
+  await automate(panel, 'pause', taskId);
+  expect(await running).toMatchObject({ taskId, status: 'paused', turns: 1 });
+  await automate(panel, 'modify', taskId, 'also scroll down');
+  first.open();
+  expect(model.requests).toHaveLength(1);
+
+  await automate(panel, 'resume', taskId);
+  await second.reached;
+  expect(requestText(model.requests[1] ?? { model: '', messages: [] })).toContain('also scroll down');
+  const ended = automate(panel, 'follow', taskId);
+  await automate(panel, 'abort', taskId);
+  expect(await ended).toMatchObject({ taskId, status: 'aborted' });
+  second.open();
+  expect(await automate(panel, 'list')).toMatchObject([{ taskId, status: 'aborted' }]);
+  await expect(automate(panel, 'resume', taskId)).rejects.toThrow('has ended');
 });
 
 test('keys are written and never read', async ({ panel }) => {
