@@ -16,4 +16,11 @@ export const chromePresence: PresencePort = {
   clearNotification: (id) => {
     webext.notifications.clear(id).catch(report('The notification could not be cleared.'));
   },
+  onPageLoaded: (listener) => {
+    const loaded = ({ tabId, frameId }: { tabId: number; frameId: number }) => {
+      if (frameId === 0) listener(tabId);
+    };
+    webext.webNavigation.onDOMContentLoaded.addListener(loaded);
+    return () => webext.webNavigation.onDOMContentLoaded.removeListener(loaded);
+  },
 };

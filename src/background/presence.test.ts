@@ -2,16 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { fakeCreated } from '../core/agent/fake-world.testing.ts';
 import type { Entry, EntryBody } from '../core/task/entry.ts';
 import { foldTask } from '../core/task/reducer.ts';
+import { PAUSED_BY_PERSON } from './orchestrator/orchestrator.ts';
 import { createPresence } from './presence.ts';
 
 function world() {
   const seen: string[] = [];
   const entries: Entry[] = [];
+  let loaded: ((tabId: number) => void) | undefined;
   const presence = createPresence(
     {
       setBadge: (text) => seen.push(`badge ${text}`),
       notify: (_, __, message) => seen.push(`notify ${message}`),
       clearNotification: () => seen.push('cleared'),
+      onPageLoaded: (listener) => {
+        loaded = listener;
+        return () => {
+          loaded = undefined;
+        };
+      },
     },
     {
       showControl: async ({ tabId, control }) => {
@@ -30,7 +38,7 @@ function world() {
     presence.onEntries('t', written);
   };
   write(fakeCreated);
-  return { seen, write, presence, state: () => foldTask(entries)! };
+  return { seen, write, presence, state: () => foldTask(entries)!, load: (tabId: number) => loaded?.(tabId) };
 }
 
 const asked: EntryBody = {
@@ -46,6 +54,26 @@ describe('presence', () => {
     await expect.poll(() => seen).toEqual(['badge 1', 'notify Please sign in', 'person in 7']);
     write({ type: 'question-answered', path: 'q', answer: { kind: 'handed-back' }, by: 'person' });
     await expect.poll(() => seen.slice(3)).toEqual(['cleared', 'badge ', 'agent in 7']);
+  });
+
+  test('while the person is in control each page that they come to shows it, and no other page', async () => {
+    const { seen, write, load, state, presence } = world();
+    write({ type: 'status-changed', status: 'running', reason: 'created' });
+    load(7);
+    write({ type: 'status-changed', status: 'paused', reason: PAUSED_BY_PERSON });
+    await expect.poll(() => seen.filter((line) => line.includes(' in '))).toEqual(['person in 7']);
+    load(8);
+    load(7);
+    await expect.poll(() => seen.filter((line) => line === 'person in 7')).toHaveLength(2);
+    const next = world();
+    await next.presence.restore([state()]);
+    expect(next.seen).toEqual(['person in 7']);
+
+    write({ type: 'status-changed', status: 'running', reason: 'resumed' });
+    await expect.poll(() => seen).toContain('agent in 7');
+    load(7);
+    await presence.onRest(state());
+    expect(seen.filter((line) => line.startsWith('person'))).toEqual(['person in 7', 'person in 7']);
   });
 
   test('tabs that the task works in are claimed when it runs, mentioned ones are not', async () => {

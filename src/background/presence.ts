@@ -1,13 +1,18 @@
 import type { Entry } from '../core/task/entry.ts';
 import { isEnded, type TaskState } from '../core/task/state.ts';
 import type { WorkerBrowser } from './browser/port.ts';
+import { PAUSED_BY_PERSON } from './orchestrator/orchestrator.ts';
 
 /** What presence needs of Chrome: the toolbar badge and notifications. */
 export interface PresencePort {
   setBadge(text: string): void;
   notify(id: string, title: string, message: string): void;
   clearNotification(id: string): void;
+  /** Tells of each page that loads in any tab, until the returned function is called. */
+  onPageLoaded(listener: (tabId: number) => void): () => void;
 }
+
+const IN_CONTROL = 'You are in control. Press Continue when you are done.';
 
 /**
  * Makes visible, outside the panel, who is in control and whether a person is needed: the bar in the task's tabs,
@@ -19,6 +24,9 @@ export function createPresence(
   stateOf: (taskId: string) => Promise<TaskState>,
 ) {
   const waiting = new Set<string>();
+  /** By task: the tabs in the person's hands, and what the bar says there. */
+  const handed = new Map<string, { tabs: readonly number[]; caption: string }>();
+  let stopWatching: (() => void) | undefined;
   const badge = () => port.setBadge(waiting.size === 0 ? '' : String(waiting.size));
 
   const follow = async (taskId: string, entry: Entry): Promise<void> => {
@@ -33,7 +41,12 @@ export function createPresence(
       badge();
       port.notify(taskId, nameOf(state), entry.question.text.slice(0, 300));
       if (entry.question.kind === 'takeover')
-        await show(state, 'person', entry.question.text.slice(0, 120), entry.question.tabId);
+        await handOver(state, entry.question.text.slice(0, 120), entry.question.tabId);
+    }
+    if (entry.type === 'status-changed' && entry.reason === PAUSED_BY_PERSON) {
+      const state = await stateOf(taskId);
+      // Unless they have resumed it meanwhile.
+      if (state.status === 'paused') await handOver(state);
     }
     if (
       entry.type === 'question-answered' ||
@@ -41,11 +54,39 @@ export function createPresence(
       entry.type === 'status-changed'
     ) {
       const state = await stateOf(taskId);
-      if (state.questions.some((question) => !question.answer) && !isEnded(state.status)) return;
-      if (waiting.delete(taskId)) port.clearNotification(taskId);
-      badge();
-      if (entry.type === 'question-answered') await show(state, 'agent', '');
+      if (state.status === 'paused') return;
+      const ended = isEnded(state.status);
+      const givenBack = (ended || !takeoverOf(state)) && takeBack(taskId);
+      if (ended || state.questions.every((question) => question.answer)) {
+        if (waiting.delete(taskId)) port.clearNotification(taskId);
+        badge();
+      }
+      if (givenBack && !ended) await show(state, 'agent', '');
     }
+  };
+
+  const handOver = async (state: TaskState, caption = IN_CONTROL, only?: number): Promise<void> => {
+    handed.set(state.id, { tabs: only === undefined ? workTabs(state) : [only], caption });
+    stopWatching ??= port.onPageLoaded(
+      (tabId) =>
+        void showAgain(tabId).catch((error: unknown) => console.error('The bar did not come back.', error)),
+    );
+    await show(state, 'person', caption, only);
+  };
+
+  /** The person's own steps lead to new pages; the way to hand back must be there too. */
+  const showAgain = async (tabId: number): Promise<void> => {
+    for (const [taskId, { tabs, caption }] of handed)
+      if (tabs.includes(tabId)) await show(await stateOf(taskId), 'person', caption, tabId);
+  };
+
+  const takeBack = (taskId: string): boolean => {
+    const was = handed.delete(taskId);
+    if (handed.size === 0) {
+      stopWatching?.();
+      stopWatching = undefined;
+    }
+    return was;
   };
 
   const show = async (
@@ -65,17 +106,28 @@ export function createPresence(
       for (const entry of entries)
         follow(taskId, entry).catch((error: unknown) => console.error('Presence could not follow.', error));
     },
-    /** The person took the page over by a button. */
-    handOver: (state: TaskState) =>
-      show(state, 'person', 'You are in control. Press Continue when you are done.'),
+    /** After the worker died: what was in the person's hands still is. */
+    restore: async (states: readonly TaskState[]): Promise<void> => {
+      for (const state of states) {
+        const asked = takeoverOf(state);
+        if (asked) await handOver(state, asked.text.slice(0, 120), asked.tabId);
+        else if (state.status === 'paused' && state.statusReason === PAUSED_BY_PERSON) await handOver(state);
+      }
+    },
     /** The task rests: nothing of it stays in the pages. */
     onRest: async (state: TaskState): Promise<void> => {
       if (!isEnded(state.status)) return;
+      takeBack(state.id);
       await Promise.all(workTabs(state).map((tabId) => browser.releaseTab(tabId, groupNameOf(state))));
       await show(state, 'nobody', '');
     },
   };
 }
+
+const takeoverOf = (state: TaskState) =>
+  state.questions
+    .flatMap(({ question, answer }) => (question.kind === 'takeover' && !answer ? [question] : []))
+    .at(-1);
 
 const openTabs = (state: TaskState): number[] =>
   state.tabs.map((tab) => tab.tabId).filter((tabId) => !state.closedTabs.includes(tabId));

@@ -78,12 +78,14 @@ export function startWorker(): void {
       currentWindow: async () => (await webext.windows.getLastFocused()).id ?? -1,
       testModel: (model, key) => testModel(model, key, models.probeDependencies),
       takePending: (windowId) => pending.take(windowId),
-      handOver: async (taskId) => presence.handOver(await orchestrator.state(taskId)),
       announce,
       now: () => new Date(),
       platform: platformText,
     });
     await orchestrator.resumeAll();
+    presence
+      .restore(await orchestrator.openStates())
+      .catch((error: unknown) => console.error('The bars did not come back.', error));
     return { orchestrator, handlers };
   };
   const ready = start();

@@ -29,7 +29,6 @@ export interface HandlerDependencies {
     key: string | undefined,
   ) => Promise<{ works: boolean; message: string; nextStep: string }>;
   takePending: (windowId: number) => Promise<CommandResult<'panel.pending'>>;
-  handOver: (taskId: string) => Promise<void>;
   announce: (announcement: Announcement) => void;
   now: () => Date;
   platform: () => Promise<string>;
@@ -69,7 +68,6 @@ export function createHandlers(dependencies: HandlerDependencies): CommandHandle
     },
     takeOver: async ({ taskId }) => {
       await orchestrator.pause(taskId);
-      await dependencies.handOver(taskId);
       return {};
     },
     list: async (filter) => ({

@@ -32,6 +32,9 @@ export interface OrchestratorDependencies {
   onRest: (state: TaskState) => Promise<void>;
 }
 
+/** Why a task is paused while the person has its pages to themselves. */
+export const PAUSED_BY_PERSON = 'paused by the person';
+
 interface LiveTask {
   run: TaskRun;
   /** Secrets by placeholder: one map for the task's life in this worker, so that a new one is known at once. */
@@ -170,7 +173,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     pause: async (taskId: string): Promise<void> => {
       const task = await open(taskId);
       if (isEnded(task.run.state().status)) return;
-      await task.run.commit({ type: 'status-changed', status: 'paused', reason: 'paused by the person' });
+      await task.run.commit({ type: 'status-changed', status: 'paused', reason: PAUSED_BY_PERSON });
       await halt(task, 'paused');
     },
     abort: async (taskId: string): Promise<void> => {
