@@ -146,6 +146,25 @@ test('a closed panel does not stop the task, and shows all of it when it is open
   expect(playground.state().posts).toEqual({ '/cart': 1 });
 });
 
+test('a past task is opened again with every entry', async ({ panel, play }) => {
+  await play({
+    turns: [() => call('find', { text: 'lamps' }), click('link', 'Reports'), ...finish('Seen: **Reports**')],
+  });
+  await say(panel, 'Look at the reports');
+  await expect(header(panel)).toContainText('Done');
+  await expect(result(panel).locator('strong')).toHaveText('Reports');
+  const lines = await progress(panel).getByRole('listitem').allInnerTexts();
+  await button(panel, 'Past tasks').click();
+  await panel
+    .getByRole('button', { name: /Look at the reports/ })
+    .first()
+    .click();
+  await expect(header(panel)).toContainText('Done');
+  await expect(result(panel).locator('strong')).toHaveText('Reports');
+  expect(await progress(panel).getByRole('listitem').allInnerTexts()).toEqual(lines);
+  expect(lines).toHaveLength(4);
+});
+
 /** A whole task of another model: time enough for what must not happen to happen. */
 async function somethingElseIsDone(panel: Parameters<typeof runTask>[0]): Promise<void> {
   const ended = await runTask(panel, {

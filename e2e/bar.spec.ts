@@ -1,0 +1,61 @@
+import { pressBar } from './harness/bar.ts';
+import { button, header, question, result, say } from './harness/chat.ts';
+import { expect, test } from './harness/test.ts';
+import { call, click, finish, gate, type } from './played-model/turns.ts';
+import { KNOWN_PERSON } from './playground/state.ts';
+
+test('the person signs in and hands back with the bar in the page', async ({
+  panel,
+  tab,
+  playground,
+  play,
+}) => {
+  await tab.goto(`${playground.url}/login`);
+  await play(
+    {
+      turns: [
+        () => call('human_interact', { kind: 'request_help', question: 'Please sign in.' }),
+        type('Phone', '+47 22 00'),
+        click('button', 'Save profile'),
+        ...finish('Saved.'),
+      ],
+    },
+    { approve: 'allow' },
+  );
+  await say(panel, 'Save +47 22 00 as my phone number');
+  await expect(question(panel)).toContainText('Please sign in.');
+  await tab.getByLabel('User name').fill(KNOWN_PERSON.user);
+  await tab.getByLabel('Password').fill(KNOWN_PERSON.password);
+  await tab.getByRole('button', { name: 'Sign in' }).click();
+  await expect(tab).toHaveTitle(/My account/);
+  await pressBar(tab, 'Continue');
+  await expect(header(panel)).toContainText('Done');
+  expect(playground.state()).toMatchObject({ logins: 1, profile: { phone: '+47 22 00' } });
+});
+
+test('the bar takes over, gives back and stops', async ({ panel, tab, playground, play }) => {
+  await tab.goto(`${playground.url}/tracker/new`);
+  const [first, second] = [gate(), gate()];
+  const model = await play({
+    turns: [
+      type('Title', 'Lamp hums'),
+      first.hold(type('Description', 'At night.')),
+      second.hold(click('button', 'Create issue')),
+    ],
+  });
+  await say(panel, 'File an issue about the lamp');
+  await first.reached;
+  await pressBar(tab, 'Take over');
+  await expect(header(panel)).toContainText('Paused');
+  await tab.getByLabel('Title').fill('Lamp hums loudly');
+  first.open();
+  await pressBar(tab, 'Continue');
+  await second.reached;
+  expect(JSON.stringify(model.requests.at(-1))).toContain('Lamp hums loudly');
+  await pressBar(tab, 'Stop');
+  await expect(header(panel)).toContainText('Stopped');
+  second.open();
+  await expect(result(panel)).toContainText("I'm using type");
+  await expect(button(result(panel), 'Run again')).toBeVisible();
+  expect(playground.state().posts).toEqual({});
+});

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright';
+import { pollUntil } from './poll.ts';
+
+/**
+ * Presses a button of the bar that the extension shows in a page, with the mouse, as a person does. The bar lives in a
+ * closed shadow root, so it is looked for in the browser's accessibility tree.
+ */
+export async function pressBar(page: Page, name: 'Stop' | 'Take over' | 'Continue'): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const button = await pollUntil(
+    async () => {
+      const { nodes } = await session.send('Accessibility.getFullAXTree');
+      const bar = nodes.find((node) => node.role?.value === 'region' && node.name?.value === 'Tabwright');
+      const found = nodes.find(
+        (node) =>
+          node.role?.value === 'button' && node.name?.value === name && isInside(node.nodeId, bar?.nodeId),
+      );
+      function isInside(nodeId: string, ancestor: string | undefined): boolean {
+        for (let id: string | undefined = nodeId; id !== undefined; ) {
+          if (id === ancestor) return true;
+          id = nodes.find((node) => node.nodeId === id)?.parentId;
+        }
+        return false;
+      }
+      return found?.backendDOMNodeId;
+    },
+    { what: `the button "${name}" of the bar`, timeoutMs: 10_000 },
+  );
+  const { model } = await session.send('DOM.getBoxModel', { backendNodeId: button });
+  const [left = 0, top = 0, , , right = 0, bottom = 0] = model.border;
+  await session.detach();
+  await page.mouse.click((left + right) / 2, (top + bottom) / 2);
+}
