@@ -44,6 +44,7 @@ export default defineManifest({
     },
   ],
   permissions: [
+    'alarms',
     'contextMenus',
     'declarativeNetRequest',
     'downloads',

@@ -19,6 +19,9 @@ import { createPresence } from './presence.ts';
 import { createSettingsStore } from './settings/settings-store.ts';
 import { webext } from './webext.ts';
 
+/** The alarm that wakes a worker that died while a task was under way. */
+const WAKE = 'tasks-under-way';
+
 const hexHash = async (text: string): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -51,6 +54,12 @@ export function startWorker(): void {
     },
   });
 
+  const keepAlive = createKeepAlive({
+    beat: () => webext.runtime.getPlatformInfo(),
+    arm: () => void webext.alarms.create(WAKE, { periodInMinutes: 0.5 }),
+    disarm: () => void webext.alarms.clear(WAKE),
+  });
+
   const start = async () => {
     const epoch = await journal.raiseEpoch();
     await browser.sweepFence();
@@ -63,7 +72,7 @@ export function startWorker(): void {
       modelFor: (state) => models.forTask(state.created.model),
       secrets: createSecretStore(webext.storage.session),
       announce,
-      keepAlive: createKeepAlive(() => webext.runtime.getPlatformInfo()),
+      keepAlive,
       newId: () => crypto.randomUUID(),
       nonce: () => crypto.randomUUID().slice(0, 8),
       hash: hexHash,
@@ -83,6 +92,8 @@ export function startWorker(): void {
       platform: platformText,
     });
     await orchestrator.resumeAll();
+    // Left by a worker that died when its last task had just ended.
+    if (keepAlive.holders() === 0) await webext.alarms.clear(WAKE);
     presence
       .restore(await orchestrator.openStates())
       .catch((error: unknown) => console.error('The bars did not come back.', error));
@@ -107,6 +118,7 @@ export function startWorker(): void {
   });
   // Waking is enough: the worker takes up its open tasks whenever it starts.
   webext.runtime.onStartup.addListener(() => undefined);
+  webext.alarms.onAlarm.addListener(() => undefined);
   registerMenus({
     contextMenus: webext.contextMenus,
     sidePanel: webext.sidePanel,

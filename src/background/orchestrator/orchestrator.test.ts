@@ -19,7 +19,7 @@ function memoryArea() {
 }
 
 function world(model: ModelPort, journal = createMemoryJournal(), area = memoryArea()) {
-  const keepAlive = createKeepAlive(() => undefined);
+  const keepAlive = createKeepAlive({ beat: () => undefined, arm: () => undefined, disarm: () => undefined });
   let ids = 0;
   const orchestrator = createOrchestrator({
     journal,
