@@ -42,11 +42,16 @@ export function createLook(kits: KitClient, reach: Reach): BrowserPort['look'] {
         ...looks.flatMap(({ frame, answer }) => (answer.status === 'answered' ? [] : [frame.url])),
       ];
       const page = joinFrames(tabId, seen);
-      return { status: 'seen', page: { ...page, leftOut: [...page.leftOut, ...silent.map(asLeftOut)] } };
+      return { status: 'seen', page: { ...page, leftOut: [...page.leftOut, ...silentFrames(silent)] } };
     }
   };
 }
 
-function asLeftOut(url: string): string {
-  return `frame ${url.slice(0, 100)} did not answer`;
+/** Pages with hundreds of frames have them from advertisers: a few are named, the others counted. */
+const NAMED_FRAMES = 5;
+
+function silentFrames(urls: readonly string[]): string[] {
+  const named = urls.slice(0, NAMED_FRAMES).map((url) => `frame ${url.slice(0, 100)} did not answer`);
+  const more = urls.length - named.length;
+  return more > 0 ? [...named, `${more} more frames, which did not answer or were not asked`] : named;
 }

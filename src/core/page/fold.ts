@@ -7,14 +7,14 @@ export interface FoldRequest {
   budgetTokens: number;
   /** Lines that were asked for; they are told first, on top of the budget. */
   opened: ReadonlySet<number>;
-  /** Height of the page in screens. */
-  screens: number;
+  /** On a long page only the view and about a screen around it are told. */
+  isLong: boolean;
 }
 
 /** Items of one list that are told before those of other lines at the same distance. */
 const FIRST_ITEMS = 30;
-/** On a page this long, only the view and about a screen around it are told, and at most this part of the whole. */
-const LONG_PAGE = { screens: 4, part: 0.25, leastTokens: 700, farthest: 1.5 };
+/** Screens from the view beyond which nothing of a long page is told. */
+const FARTHEST = 1.5;
 
 /**
  * Chooses lines by relevance: asked for, open dialogs, in view, then by distance from the view, until the budget is
@@ -34,20 +34,16 @@ export function chooseLines(lines: readonly OutlineLine[], request: FoldRequest)
   };
 
   for (const index of request.opened) choose(index);
-  const whole = lines.reduce((sum, line) => sum + line.tokens, 0);
-  const isLong = request.screens >= LONG_PAGE.screens && whole > LONG_PAGE.leastTokens;
-  const part = isLong ? Math.max(whole * LONG_PAGE.part, LONG_PAGE.leastTokens) : whole;
-  const around = Math.min(request.budgetTokens, part);
-  const farthest = isLong ? LONG_PAGE.farthest : Number.POSITIVE_INFINITY;
-  const order = lines.map((_, index) => index).sort((a, b) => rank(lines[a]) - rank(lines[b]) || a - b);
+  const farthest = request.isLong ? FARTHEST : Number.POSITIVE_INFINITY;
+  const ranks = lines.map(rank);
+  const rankOf = (index: number): number => ranks[index] ?? Number.POSITIVE_INFINITY;
+  const order = lines.map((_, index) => index).sort((a, b) => rankOf(a) - rankOf(b) || a - b);
   for (const index of order) {
-    const line = lines[index];
-    if (!line || chosen.has(index)) continue;
-    if (rank(line) > farthest) break;
-    const limit = rank(line) < 1 ? request.budgetTokens : around;
+    if (chosen.has(index)) continue;
+    if (rankOf(index) > farthest) break;
     const cost = costOf(index);
-    if (spent + cost > limit) {
-      if (rank(line) >= 1) break;
+    if (spent + cost > request.budgetTokens) {
+      if (rankOf(index) >= 1) break;
       continue;
     }
     spent += cost;
@@ -56,12 +52,15 @@ export function chooseLines(lines: readonly OutlineLine[], request: FoldRequest)
   return chosen;
 }
 
-/** Smaller is nearer: dialogs, then the view, then screens away, what is below before what is above. */
-function rank(line: OutlineLine | undefined): number {
-  if (!line) return Number.POSITIVE_INFINITY;
+/**
+ * Smaller is more relevant: dialogs, then the view, then screens away, what is below before what is above. On the same
+ * screen controls and headings come before words alone, and the first items of a list before the others.
+ */
+function rank(line: OutlineLine): number {
   if (line.dialog) return -1;
   const far = line.screen < 0 ? -line.screen + 0.25 : line.screen;
-  return far + ((line.item ?? 0) >= FIRST_ITEMS ? 0.5 : 0);
+  const isWords = line.nodes.every((node) => node.ref === undefined && node.role !== 'heading');
+  return far + (isWords ? 0.1 : 0) + ((line.item ?? 0) >= FIRST_ITEMS ? 0.5 : 0);
 }
 
 /** Counts and headings of lines that are left out, in the place where they stand. */

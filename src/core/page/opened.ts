@@ -3,23 +3,29 @@ import type { OutlineLine } from './outline.ts';
 /** Lines of one ref's surroundings at most. */
 const SURROUNDINGS = 150;
 
-/** Lines that were asked for by place ('above', 'below', 'screen:2', 'all') or by the ref of a control among them. */
+/**
+ * Lines that were asked for, each part in one of these forms: 'all'; 'above', 'below', 'screen:2', 'screen:-1' (from
+ * the view); a ref ('5', 'f1.3'): the list, table or region around it; 'items:200-300': items or rows of the longest
+ * list, counted from 1; anything else is the words of a heading, whose section is told.
+ */
 export function openedLines(lines: readonly OutlineLine[], open: ReadonlySet<string>): Set<number> {
   const opened = new Set<number>();
-  for (const part of open) {
-    const screen = /^screen:(-?\d+)$/.exec(part)?.[1];
-    lines.forEach((line, index) => {
-      const inPlace =
-        part === 'all' ||
-        (part === 'above' && line.screen < 0) ||
-        (part === 'below' && line.screen > 0) ||
-        (screen !== undefined && line.screen === Number(screen));
-      if (inPlace) opened.add(index);
-    });
-    const at = lines.findIndex((line) => line.nodes.some((node) => node.ref === part));
-    if (at >= 0) for (const index of surroundings(lines, at)) opened.add(index);
-  }
+  for (const part of open) for (const index of linesOf(lines, part)) opened.add(index);
   return opened;
+}
+
+function linesOf(lines: readonly OutlineLine[], part: string): number[] {
+  const where = (test: (line: OutlineLine) => boolean): number[] =>
+    lines.flatMap((line, index) => (test(line) ? [index] : []));
+  if (part === 'all') return where(() => true);
+  if (part === 'above') return where(({ screen }) => screen < 0);
+  if (part === 'below') return where(({ screen }) => screen > 0);
+  const screen = /^screen:(-?\d+)$/.exec(part)?.[1];
+  if (screen !== undefined) return where((line) => line.screen === Number(screen));
+  const [, from, to] = /^items:(\d+)-(\d+)$/.exec(part) ?? [];
+  if (from !== undefined && to !== undefined) return itemsOf(lines, Number(from), Number(to));
+  const at = lines.findIndex((line) => line.nodes.some((node) => node.ref === part));
+  return at >= 0 ? surroundings(lines, at) : sectionOf(lines, part);
 }
 
 /** The siblings of a line with what is nested in them, nearest first where there are many. */
@@ -27,6 +33,36 @@ function surroundings(lines: readonly OutlineLine[], at: number): number[] {
   const region = lines[at]?.parent ?? -1;
   const inside = lines.flatMap((_, index) => (isWithin(lines, index, region) ? [index] : []));
   return inside.sort((a, b) => Math.abs(a - at) - Math.abs(b - at)).slice(0, SURROUNDINGS);
+}
+
+/** Items of the list that has most of them, with what is nested in them. */
+function itemsOf(lines: readonly OutlineLine[], from: number, to: number): number[] {
+  const longest = lines.reduce<OutlineLine | undefined>(
+    (best, line) => ((line.item ?? -1) > (best?.item ?? -1) ? line : best),
+    undefined,
+  );
+  const isAsked = ({ item, parent }: OutlineLine): boolean =>
+    item !== undefined && parent === longest?.parent && item >= from - 1 && item < to;
+  const asked = new Set<number>();
+  lines.forEach((line, index) => {
+    if (isAsked(line) || asked.has(line.parent)) asked.add(index);
+  });
+  return [...asked];
+}
+
+/** A heading's line and everything up to the next heading of its level. */
+function sectionOf(lines: readonly OutlineLine[], words: string): number[] {
+  const headingOf = (line: OutlineLine | undefined) => line?.nodes.find(({ role }) => role === 'heading');
+  const wanted = words.toLowerCase();
+  const named = (test: (name: string) => boolean): number =>
+    lines.findIndex((line) => test(headingOf(line)?.name.toLowerCase() ?? ''));
+  const exact = named((name) => name === wanted);
+  const at = exact >= 0 ? exact : wanted === '' ? -1 : named((name) => name.includes(wanted));
+  if (at < 0) return [];
+  const level = headingOf(lines[at])?.level ?? 2;
+  const next = lines.findIndex((line, index) => index > at && (headingOf(line)?.level ?? 99) <= level);
+  const end = next < 0 ? lines.length : next;
+  return Array.from({ length: end - at }, (_, step) => at + step);
 }
 
 function isWithin(lines: readonly OutlineLine[], index: number, region: number): boolean {

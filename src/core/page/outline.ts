@@ -39,7 +39,7 @@ export function outlineOf(
     lines.push({
       text,
       indent: place.indent,
-      tokens: estimateTokens(text) + (place.indent > 0 ? 2 : 1),
+      tokens: estimateTokens(text) + 1,
       nodes,
       parent: place.parent,
       screen: nearest,

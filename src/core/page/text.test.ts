@@ -142,10 +142,52 @@ describe('folding', () => {
     expect(foldedControls).toBeGreaterThan(100);
   });
 
-  test('keeps to its budget, and to a quarter of a long page', () => {
-    const whole = estimateTokens(pageText(page, { open: ['all'] }).text);
-    expect(estimateTokens(pageText(page).text)).toBeLessThan(Math.max(whole / 4, 700) + 120);
+  /** Pages of four screens and more: sparse, dense, with all of their words in the view, of one long list, of text. */
+  const list = (count: number, perScreen: number) =>
+    Array.from({ length: count }, (_, at) => [
+      nodeFor('listitem', '', { depth: 1, screen: Math.floor(at / perScreen) }),
+      nodeFor('link', `Result number ${at} with a longer name`, {
+        ref: String(at + 1),
+        depth: 2,
+        screen: Math.floor(at / perScreen),
+      }),
+    ]).flat();
+  const words = (count: number, perScreen: number) =>
+    Array.from({ length: count }, (_, at) =>
+      nodeFor('text', `Sentence ${at} says what the page is about, at some length, and then it ends.`, {
+        screen: Math.floor(at / perScreen),
+      }),
+    );
+  test.each([
+    ['buttons and headings', long, 8000],
+    ['four screens, most of it in view', [...list(120, 90), ...words(30, 8)], 3200],
+    ['a list of 3,000', [nodeFor('list', '', { itemCount: 3000 }), ...list(3000, 15)], 160_000],
+    ['text', words(400, 12), 27_000],
+    ['a page of which each screen begins with a heading', [...list(60, 6), ...words(60, 6), ...long], 8000],
+    ['a dialog over it', [nodeFor('dialog', 'Cookies'), ...list(200, 20)], 8000],
+  ])('costs at most a quarter of a long page: %s', (_, nodes, height) => {
+    const one = pageOf(nodes, { scroll: { y: 0, height } });
+    const whole = estimateTokens(pageText(one, { open: ['all'] }).text);
+    const told = estimateTokens(pageText(one).text);
+    expect(told).toBeLessThanOrEqual(Math.max(whole / 4, 300));
+    expect(told).toBeGreaterThan(Math.min(whole / 8, 400));
+  });
+
+  test('a long page with little on it is told whole', () => {
+    const few = pageOf(words(8, 2), { scroll: { y: 0, height: 3200 } });
+    expect(pageText(few).text).not.toContain('…');
+  });
+
+  test('keeps to its budget', () => {
     expect(estimateTokens(pageText(page, { budgetTokens: 100 }).text)).toBeLessThan(200);
+  });
+
+  test('where the view is too much, controls and headings come before words', () => {
+    const crowded = pageOf([...words(60, 60), nodeFor('button', 'Go', { ref: '1' })]);
+    const { text } = pageText(crowded, { budgetTokens: 200 });
+    expect(text).toContain('[1] button "Go"');
+    expect(text).toContain('"Sentence 0 ');
+    expect(text).toMatch(/… more here: \d+ lines/);
   });
 
   test('what is above the view is folded above it', () => {
@@ -172,6 +214,16 @@ describe('folding', () => {
     expect(pageText(page, { open: ['165'] }).text).toContain('[164] button');
     expect(pageText(page, { open: ['all'] }).foldedControls).toBe(0);
     expect(pageText(page, { open: ['below'] }).shownRefs).toHaveLength(200);
+  });
+
+  test('a folded part can be opened by its heading, a long list by the places of its items', () => {
+    const section = pageText(page, { open: ['part 7'], budgetTokens: 0 });
+    expect(section.shownRefs).toEqual(Array.from({ length: 20 }, (_, at) => String(141 + at)));
+    const many = pageOf([nodeFor('list', ''), ...list(500, 10), nodeFor('button', 'Next', { ref: '999' })]);
+    const items = pageText(many, { open: ['items:201-210'], budgetTokens: 0 });
+    expect(items.shownRefs).toEqual(Array.from({ length: 10 }, (_, at) => String(201 + at)));
+    expect(items.openedLines).toBe(10);
+    expect(pageText(many, { open: ['no such part'] }).openedLines).toBe(0);
   });
 
   test('a long list is folded to a count of its items', () => {

@@ -3,6 +3,7 @@ import { openedLines } from './opened.ts';
 import { type OutlineLine, outlineOf } from './outline.ts';
 import { plainUrl, quote } from './quote.ts';
 import type { PageNode, PageSnapshot } from './snapshot.ts';
+import { estimateTokens } from './tokens.ts';
 import { pageTree } from './tree.ts';
 
 export interface PageTextOptions {
@@ -10,10 +11,7 @@ export interface PageTextOptions {
   budgetTokens?: number;
   /** Controls that this earlier look had not are marked as new. */
   newSince?: PageSnapshot;
-  /**
-   * Folded parts to tell in full, on top of the budget: 'all', 'above', 'below', 'screen:2', 'screen:-1', or the ref
-   * of a control, whose list, table or region is told.
-   */
+  /** Folded parts to tell in full, on top of the budget; opened.ts says how they are named. */
   open?: readonly string[];
 }
 
@@ -23,11 +21,17 @@ export interface PageText {
   shownRefs: string[];
   /** Controls that are folded away. */
   foldedControls: number;
+  /** Lines that `open` found. */
+  openedLines: number;
   /** Addresses of the links that the text tells, by ref. */
   links: Record<string, string>;
 }
 
 const DEFAULT_BUDGET = 3000;
+/** Of a page of this many screens only a part of the whole text is told: its header, lines and folds together. */
+const LONG_PAGE = { screens: 4, part: 0.24, leastTokens: 300 };
+/** Folds cost words too: a text that is above its budget for them is made again with less. */
+const FITTINGS = 4;
 const NOTHING =
   'nothing to see: still loading (wait_for tells when it changes), empty, or a picture (screenshot)';
 
@@ -44,27 +48,49 @@ export function pageText(page: PageSnapshot, options: PageTextOptions = {}): Pag
     isNew: known !== undefined && node.ref !== undefined && !known.has(node.ref),
     allOptions: node.ref !== undefined && open.has(node.ref),
   }));
-  const chosen = chooseLines(lines, {
-    budgetTokens: open.has('all') ? Number.POSITIVE_INFINITY : (options.budgetTokens ?? DEFAULT_BUDGET),
-    opened: openedLines(lines, open),
-    screens: open.has('all') ? 0 : depthOf(page),
-  });
+  const opened = openedLines(lines, open);
+  const { chosen, told } = fitted(page, lines, open, opened, options.budgetTokens ?? DEFAULT_BUDGET);
   const shown = lines.filter((_, index) => chosen.has(index)).flatMap((line) => line.nodes);
   const controls = page.nodes.filter((node) => node.ref !== undefined);
   const shownRefs = refsOf(shown);
   return {
-    text: [
-      pageHeader(page),
-      ...(lines.length === 0 ? [NOTHING] : body(lines, chosen)),
-      ...page.leftOut.map((part) => `left out: ${part}`),
-    ].join('\n'),
+    text: told,
     shownRefs,
     foldedControls: controls.length - shownRefs.length,
+    openedLines: opened.size,
     links: Object.fromEntries(
       shown.flatMap((node) => (node.ref !== undefined && node.url ? [[node.ref, node.url]] : [])),
     ),
   };
 }
+
+/** Chooses lines and writes the text; on a long page again, until it is within its part of the whole. */
+function fitted(
+  page: PageSnapshot,
+  lines: readonly OutlineLine[],
+  open: ReadonlySet<string>,
+  opened: ReadonlySet<number>,
+  budget: number,
+): { chosen: Set<number>; told: string } {
+  const whole = lines.reduce((sum, line) => sum + line.tokens, 0);
+  const isLong = !open.has('all') && depthOf(page) >= LONG_PAGE.screens && whole > LONG_PAGE.leastTokens;
+  const part = isLong ? Math.max(whole * LONG_PAGE.part, LONG_PAGE.leastTokens) : Number.POSITIVE_INFINITY;
+  let budgetTokens = open.has('all') ? Number.POSITIVE_INFINITY : Math.min(budget, part);
+  for (let fitting = 1; ; fitting++) {
+    const chosen = chooseLines(lines, { budgetTokens, opened, isLong });
+    const told = written(page, lines, chosen);
+    const over = isLong && opened.size === 0 ? estimateTokens(told) - part : 0;
+    if (over <= 0 || fitting === FITTINGS) return { chosen, told };
+    budgetTokens = Math.max(0, budgetTokens - over);
+  }
+}
+
+const written = (page: PageSnapshot, lines: readonly OutlineLine[], chosen: ReadonlySet<number>): string =>
+  [
+    pageHeader(page),
+    ...(lines.length === 0 ? [NOTHING] : body(lines, chosen)),
+    ...page.leftOut.map((part) => `left out: ${part}`),
+  ].join('\n');
 
 /** First line of an outline: tab, title, address, and where the view stands. */
 export function pageHeader(page: PageSnapshot): string {

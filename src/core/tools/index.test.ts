@@ -10,7 +10,8 @@ const inputs: Record<string, { raw: unknown; parsed: unknown }> = {
   switch_tab: { raw: { tabId: 'tab 12' }, parsed: { tabId: 12 } },
   close_tab: { raw: { tabId: null }, parsed: {} },
   list_tabs: { raw: {}, parsed: {} },
-  snapshot: { raw: { open: '' }, parsed: {} },
+  snapshot: { raw: {}, parsed: {} },
+  expand: { raw: { what: '12', part: null }, parsed: { what: '12' } },
   find: { raw: { text: 42, role: null }, parsed: { text: '42' } },
   read_page: {
     raw: { ref: '[f1.3]', links: 'true', part: '2' },

@@ -1,5 +1,6 @@
 import { click } from './click.ts';
 import { closeTab } from './close-tab.ts';
+import { expand } from './expand.ts';
 import { find } from './find.ts';
 import { goBack } from './go-back.ts';
 import { hover } from './hover.ts';
@@ -30,6 +31,7 @@ export const browserTools: readonly AnyTool[] = [
   closeTab,
   listTabs,
   snapshot,
+  expand,
   find,
   readPage,
   screenshot,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { estimateTokens } from '../page/tokens.ts';
+import { expand } from './expand.ts';
 import { fakeContext, pageNode, pageOf, tabInfo, taskTab } from './fake-context.ts';
 import { find } from './find.ts';
 import { readPage } from './read-page.ts';
@@ -123,16 +124,33 @@ describe('snapshot', () => {
   test.each([
     ['screen:60', 'Row number 1185 '],
     ['Screen 60', 'Row number 1185 '],
+    ['[1200]', 'Row number 1198 '],
     ['[1200], above', 'Row number 1198 '],
-  ])('opens %s', async (open, shows) => {
+  ])('expand opens %s', async (what, shows) => {
     expect((await snapshot.run({}, fakeContext({ browser }))).text).not.toContain(shows);
-    expect((await snapshot.run({ open }, fakeContext({ browser }))).text).toContain(shows);
+    const opened = await expand.run({ what }, fakeContext({ browser }));
+    expect(opened.text).toContain(shows);
+    expect(opened.page).toBe(page);
   });
 
-  test('everything of a huge page is cut, and what is left out is counted', async () => {
-    const outcome = await snapshot.run({ open: 'all' }, fakeContext({ browser }));
-    expect(estimateTokens(outcome.text)).toBeLessThan(10_200);
-    expect(outcome.text).toMatch(/\d{3,} more lines are left out/);
+  test('everything of a huge page comes in parts that together are the whole', async () => {
+    let text = '';
+    for (let part = 1; ; part++) {
+      const outcome = await expand.run({ what: 'all', part }, fakeContext({ browser }));
+      expect(estimateTokens(outcome.text)).toBeLessThan(6300);
+      text += outcome.text;
+      const left = /(\d+) more lines: the same call with part (\d+) goes on\.$/.exec(outcome.text);
+      if (!left) break;
+      expect(left[2]).toBe(String(part + 1));
+    }
+    for (const row of [0, 1999, 3999]) expect(text).toContain(`Row number ${row} `);
+  });
+
+  test('a part that is not there', async () => {
+    expect(await expand.run({ what: 'Imprint' }, fakeContext({ browser }))).toMatchObject({
+      status: 'not-found',
+      text: expect.stringContaining('find'),
+    });
   });
 
   test('trouble, no tab', async () => {

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { pageText } from '../page/text.ts';
+import { effectOf } from '../policy/effect.ts';
+import { filledText, optionalWhole } from './fields.ts';
+import { inOwnTab } from './own-tab.ts';
+import { partsOf } from './page-parts.ts';
+import { normaliseRef } from './ref.ts';
+import type { Tool } from './tool.ts';
+
+/** Tokens of one part, about. */
+const PART_TOKENS = 6000;
+/** What is told beside the parts that were opened: the model has been told of the view before. */
+const AROUND_TOKENS = 300;
+
+const schema = z.object({
+  what: filledText(
+    'Which folded part: "below", "above", "screen:2" (screens from the view, negative above), the number of an element whose list or region is meant, "items:200-300" of the longest list or table, the words of a heading, or "all". Several with commas.',
+  ),
+  part: optionalWhole('Which part of a long answer to give; the first when left out.', 1, 1000),
+});
+
+export const expand: Tool<z.infer<typeof schema>> = {
+  name: 'expand',
+  description:
+    'Opens a part of the page that the outline folded to a count (…), with the numbers of its elements. For one thing use find; to read text use read_page.',
+  schema,
+  after: 'nothing',
+  effect: () => effectOf({ kind: 'look' }),
+  describe: () => 'Looking at more of the page',
+  run: (input, context) =>
+    inOwnTab(context, async (tabId) => {
+      const look = await context.browser.look({ tabId, refFloor: context.refFloor }, context.signal);
+      if (look.status !== 'seen') return { status: look.status, text: look.message };
+      const { page } = look;
+      const { text, openedLines } = pageText(page, {
+        open: placesOf(input.what),
+        budgetTokens: AROUND_TOKENS,
+      });
+      if (openedLines === 0)
+        return {
+          status: 'not-found',
+          text: 'No folded part of the page is called so. Name it as the outline does: "below", "screen:2", the number of an element in it, or the words of a heading; find looks for words.',
+          page,
+        };
+      const parts = partsOf(text, PART_TOKENS);
+      const number = Math.min(input.part ?? 1, parts.length);
+      const left = parts.slice(number).join('').split('\n').length;
+      const more =
+        number < parts.length ? `\n${left} more lines: the same call with part ${number + 1} goes on.` : '';
+      const which = parts.length > 1 ? `, part ${number} of ${parts.length}` : '';
+      return {
+        status: 'done',
+        text: `The page, opened${which}:\n${context.fence(parts[number - 1] ?? '')}${more}`,
+        page,
+      };
+    }),
+};
+
+function placesOf(what: string): string[] {
+  return what
+    .split(',')
+    .map((place) => place.trim().replace(/^"(.*)"$/, '$1'))
+    .map((place) =>
+      String(
+        normaliseRef(
+          place
+            .replace(/^screen\s*[:=]?\s*(?=-?\d)/i, 'screen:')
+            .replace(/^(?:items|rows)\s*[:=]?\s*(\d+)\s*(?:-|–|to)\s*(\d+)$/i, 'items:$1-$2')
+            .replace(/^(?:all|above|below)$/i, (word) => word.toLowerCase()),
+        ),
+      ),
+    )
+    .filter((place) => place !== '');
+}
