@@ -1,3 +1,4 @@
+import type { Step } from '../plan/plan.ts';
 import type { AnyTool } from '../tools/tool.ts';
 
 /** An agent is a value: adding one leaves the others' prompts unchanged, byte for byte. */
@@ -17,6 +18,15 @@ export interface Agent {
   maxTurns: number;
 }
 
+/** A step as an agent's prompt lists it. */
+export interface StepLine {
+  id: string;
+  kind: Step['kind'];
+  text: string;
+  /** Which variables it uses and leaves, in words. */
+  note?: string;
+}
+
 /** One run of an agent, as a strategy asks for it. */
 export interface AgentAssignment {
   /** Structural path of the run: "react", "plan/0". */
@@ -27,8 +37,10 @@ export interface AgentAssignment {
   /** What to do, in the wish's language. */
   task: string;
   /** The plan's steps for this agent, when there are any. */
-  steps: { id: string; text: string }[];
+  steps: StepLine[];
   /** Short results of the agents before it. */
   earlier: { agent: string; task: string; result: string }[];
   tabId?: number;
+  /** Form that its result must have, in the notation of plan/output-form.ts; unset: any. */
+  returns?: string;
 }

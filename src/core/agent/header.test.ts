@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { parsePlanXml } from '../plan/xml-parse.ts';
+import { numberedSteps } from '../strategy/steps.ts';
 import { createMemoryJournal } from '../task/memory-journal.ts';
 import {
   fakeAgent,
@@ -9,6 +11,7 @@ import {
   fakeServices,
 } from './fake-world.testing.ts';
 import { taskHeader } from './header.ts';
+import { stepSections } from './prompts/header.ts';
 
 test('what was selected on a page and what earlier agents read stands in it as data', async () => {
   const journal = createMemoryJournal();
@@ -22,3 +25,43 @@ test('what was selected on a page and what earlier agents read stands in it as d
   expect(header).toMatch(/"read":\n<page-data id="task-[^"]+">\n\$49\.00\n<\/page-data/);
   expect(taskHeader(run.state(), { ...assignment, earlier })).toBe(header);
 });
+
+describe('what the steps need is said about them, and nothing else', () => {
+  test.each<[nodes: string, sections: (keyof typeof stepSections)[]]>([
+    ['<node>a</node>', []],
+    ['<node output="x">a</node><node input="x">b</node>', ['variables']],
+    ['<forEach items="a, b"><node>a</node></forEach>', ['forEach']],
+    ['<loop until="c"><node>a</node></loop>', ['loop']],
+    ['<watch event="dom"><description>d</description><trigger><node>a</node></trigger></watch>', ['watch']],
+    ['<confirm>Really?</confirm>', ['confirm']],
+  ])('%s', async (nodes, expected) => {
+    const header = await headerOf(nodes);
+    const names = Object.keys(stepSections) as (keyof typeof stepSections)[];
+    expect(names.filter((name) => header.includes(stepSections[name]))).toEqual(expected);
+    expect(header.includes('return_output')).toBe(false);
+  });
+
+  test('variables and the form of the result are told', async () => {
+    const header = await headerOf(
+      '<node input="a" output="b" returns="string[]">read it</node>',
+      'name: string',
+    );
+    expect(header).toContain('0.1. read it (uses a; leaves b as string[])');
+    expect(header).toContain(
+      'The value of return_output is data of this form, and is checked against it:\nname: string\n',
+    );
+  });
+});
+
+async function headerOf(nodes: string, returns?: string): Promise<string> {
+  const xml = `<root><agents><agent name="Browser"><task>t</task><nodes>${nodes}</nodes></agent></agents></root>`;
+  const parsed = parsePlanXml(xml, { id: 'p', language: 'en' });
+  if (!parsed.ok) throw new Error(parsed.problems.join());
+  const journal = createMemoryJournal();
+  await journal.append('t', [fakeCreated], journal.epoch);
+  const model = fakeModel(() => ({}));
+  const { run } = await fakeServices(journal, journal.epoch, fakeBrowser(fakePage()), model);
+  const steps = numberedSteps(parsed.plan.agents[0]?.steps ?? []);
+  const assignment = { path: 'plan/0', agent: fakeAgent, nodeId: '0', task: 't', steps, earlier: [] };
+  return taskHeader(run.state(), returns === undefined ? assignment : { ...assignment, returns });
+}

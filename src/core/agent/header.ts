@@ -2,9 +2,17 @@ import { fencePageText } from '../policy/fence.ts';
 import type { TaskTab } from '../task/entry.ts';
 import type { TaskState } from '../task/state.ts';
 import { taskNodeStatus } from '../tools/task-node-status.ts';
-import type { AgentAssignment } from './agent.ts';
+import type { AgentAssignment, StepLine } from './agent.ts';
 import { fill } from './prompts/fill.ts';
-import { earlierPrompt, headerPrompt, quotePrompt, reportPrompt, stepsPrompt } from './prompts/header.ts';
+import {
+  earlierPrompt,
+  formPrompt,
+  headerPrompt,
+  quotePrompt,
+  reportPrompt,
+  stepSections,
+  stepsPrompt,
+} from './prompts/header.ts';
 
 /** First user message of an agent's run. It depends only on what never changes during the run. */
 export function taskHeader(state: TaskState, assignment: AgentAssignment): string {
@@ -17,9 +25,13 @@ export function taskHeader(state: TaskState, assignment: AgentAssignment): strin
             report: assignment.agent.tools.some((tool) => tool.name === taskNodeStatus.name)
               ? reportPrompt
               : '',
-            list: assignment.steps.map((step) => `${step.id}. ${step.text}`).join('\n'),
+            list: assignment.steps
+              .map((step) => `${step.id}. ${step.text}${step.note ? ` (${step.note})` : ''}`)
+              .join('\n'),
+            sections: sectionsFor(assignment.steps),
           })
         : '',
+    form: assignment.returns === undefined ? '' : fill(formPrompt, { form: assignment.returns }),
     earlier:
       assignment.earlier.length > 0
         ? fill(earlierPrompt, {
@@ -31,6 +43,17 @@ export function taskHeader(state: TaskState, assignment: AgentAssignment): strin
     quote: created.quote ? fill(quotePrompt, { quote: asData(state, created.quote) }) : '',
     ...taskFacts(state),
   });
+}
+
+/** Only what the steps need is said about steps. */
+function sectionsFor(steps: AgentAssignment['steps']): string {
+  const kinds = new Set(steps.map(({ kind }) => kind));
+  const needed = Object.entries(stepSections).filter(([section]) =>
+    section === 'variables'
+      ? steps.some(({ note }) => note !== undefined)
+      : kinds.has(section as StepLine['kind']),
+  );
+  return needed.map(([, words]) => words).join('');
 }
 
 /** Words that came from a page. The task's id is as unknown to pages as a nonce, and the same on every rendering. */

@@ -74,6 +74,39 @@ describe('an agent', () => {
     });
   });
 
+  test('a result that has not the form which the plan states comes back with what is wrong', async () => {
+    const { model, services } = await world((_, asked) => ({
+      calls: [
+        call(
+          'return_output',
+          { value: asked < 3 ? [{ name: 'Lamp', price: '$49' }] : [{ name: 'Lamp', price: 49 }] },
+          `r${asked}`,
+        ),
+      ],
+    }));
+    const agent = { ...fakeAgent, tools: [countTool, returnOutput] };
+    const returns = '{ name: string, price: number }[]';
+    await runAgent(services, { ...assignment, agent, returns }, running);
+    const ended = agentRunOf(services.run.state(), 'react')!;
+    expect(callsOf(ended).map((made) => made.result?.status)).toEqual([
+      'held-back',
+      'invalid-output',
+      'done',
+    ]);
+    expect(ended.value).toEqual({ inline: [{ name: 'Lamp', price: 49 }] });
+    expect(text(model.requests[0]!.messages)).toContain(returns);
+    expect(text(model.requests[2]!.messages)).toMatch(/expected number, received string.*at \[0\]\.price/s);
+  });
+
+  test('an agent that failed says so in any form', async () => {
+    const { services } = await world((_, asked) => ({
+      calls: [call('return_output', { value: 'There is no lamp.', failed: true }, `r${asked}`)],
+    }));
+    const agent = { ...fakeAgent, tools: [countTool, returnOutput] };
+    await runAgent(services, { ...assignment, agent, returns: 'price: number' }, running);
+    expect(agentRunOf(services.run.state(), 'react')).toMatchObject({ status: 'failed' });
+  });
+
   test('the prompt only grows at its end', async () => {
     const { model, services } = await world();
     await runAgent(services, assignment, running);

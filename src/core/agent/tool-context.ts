@@ -1,4 +1,5 @@
 import type { PageAction } from '../page/outcome.ts';
+import { parseOutputForm } from '../plan/output-form.ts';
 import type { Acted } from '../tools/browser-port.ts';
 import type { ToolContext } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
@@ -40,6 +41,7 @@ export async function toolContext(
       return answer;
     },
     results: await latestResult(services, assignment),
+    ...outputSchemaOf(assignment),
     fence: (pageText) => asData(services, pageText),
     revealSecret: (placeholder) => secrets.get(placeholder),
   };
@@ -87,6 +89,11 @@ async function act(
   );
   const { blocked: _, ...rest } = acted;
   return navigation.status === 'done' ? { ...rest, navigatedTo: navigation.url } : acted;
+}
+
+function outputSchemaOf({ returns }: AgentAssignment): Pick<ToolContext, 'outputSchema'> {
+  const form = returns === undefined ? undefined : parseOutputForm(returns);
+  return form?.ok ? { outputSchema: form.schema } : {};
 }
 
 /** The latest outcome that has a value, for use_tool_result. */

@@ -62,6 +62,7 @@ const { step } = fc.letrec<{ step: Step; steps: Step[] }>((tie) => ({
           after: names,
           input: names,
           output: name,
+          returns: text,
           tools: names,
           calls: fc.array(call, { minLength: 1, maxLength: 2 }),
         },
@@ -123,7 +124,7 @@ const agent = fc
       steps: fc.array(step, { maxLength: 4 }),
       status,
     }),
-    fc.record(details, optional),
+    fc.record({ ...details, returns: text }, optional),
   )
   .map(([required, rest]): AgentTask => ({ ...required, ...rest }));
 

@@ -78,6 +78,16 @@ describe('each problem is one sentence that names the place and the remedy', () 
       agent('0', '', '<nodes><node id="a" after="b">x</node><node id="b" after="a">y</node></nodes>'),
       'a → b → a',
     ],
+    [
+      'a form that cannot be read, of an agent',
+      agent('0', 'returns="name: strin"'),
+      'Agent "0" states the form of its result in a way that cannot be read: at character 7 there is "strin"',
+    ],
+    [
+      'a form that cannot be read, of a node',
+      agent('0', '', '<nodes><node returns="{ name">x</node></nodes>'),
+      'Node "0.1" (step) states the form',
+    ],
     ['an empty node', agent('0', '', '<nodes><node></node></nodes>'), 'Node "0.1" (step) has no text.'],
     [
       'an empty loop',

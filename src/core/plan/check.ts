@@ -1,5 +1,6 @@
 import { checkVariables } from './check-variables.ts';
 import { findCycle } from './cycle.ts';
+import { parseOutputForm } from './output-form.ts';
 import type { AgentTask, Plan, Step } from './plan.ts';
 import { childSteps, walkSteps } from './steps.ts';
 
@@ -47,6 +48,7 @@ function checkAgent(agent: AgentTask, plan: Plan, world: PlanWorld): string[] {
       problems.push(`Agent "${agent.id}" depends on "${id}", ${unknown(id, ids, 'no agent of this plan')}`);
   if (agent.task.trim() === '' && agent.steps.length === 0 && agent.agent !== 'Chat')
     problems.push(`Agent "${agent.id}" has neither a task nor nodes. Say what it has to do.`);
+  problems.push(...checkForm(`Agent "${agent.id}"`, agent.returns));
   return [...problems, ...checkList(agent.steps, `agent "${agent.id}"`, world)];
 }
 
@@ -74,6 +76,7 @@ function checkStep(step: Step, world: PlanWorld): string[] {
   const say = (what: string) => problems.push(`Node "${step.id}" (${step.kind}) ${what}`);
   if (step.kind === 'step') {
     if (step.text.trim() === '') say('has no text. Say what is to be done.');
+    problems.push(...checkForm(`Node "${step.id}" (step)`, step.returns));
     const { tools } = world;
     const named = [...(step.tools ?? []), ...(step.calls ?? []).map(({ tool }) => tool)];
     if (tools)
@@ -89,6 +92,14 @@ function checkStep(step: Step, world: PlanWorld): string[] {
   if (step.kind === 'watch' && step.description.trim() === '')
     say('does not say what to watch. Write a <description>.');
   return problems;
+}
+
+function checkForm(node: string, returns: string | undefined): string[] {
+  const form = returns === undefined ? undefined : parseOutputForm(returns);
+  if (form === undefined || form.ok) return [];
+  return [
+    `${node} states the form of its result in a way that cannot be read: ${form.problem}. Write for example returns="name: string, price: number, tags: string[]".`,
+  ];
 }
 
 function circle(nodes: Parameters<typeof findCycle>[0]): string[] {

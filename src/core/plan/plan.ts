@@ -26,6 +26,8 @@ export interface ActionStep {
   after?: string[] | undefined;
   input?: string[] | undefined;
   output?: string | undefined;
+  /** Form of what it leaves, in the notation of output-form.ts. */
+  returns?: string | undefined;
   tools?: string[] | undefined;
   calls?: { tool: string; input: unknown; outcome?: string | undefined }[] | undefined;
   status: NodeStatus;
@@ -99,6 +101,7 @@ export const stepSchema: z.ZodType<Step> = z.lazy(() =>
       after,
       input: z.array(z.string()).optional(),
       output: z.string().optional(),
+      returns: z.string().optional(),
       tools: z.array(z.string()).optional(),
       calls: z
         .array(z.object({ tool: z.string(), input: z.unknown(), outcome: z.string().optional() }))
@@ -149,6 +152,8 @@ export const agentTaskSchema = z.object({
   agent: z.string().min(1),
   task: z.string(),
   dependsOn: z.array(z.string()),
+  /** Form of its result, in the notation of output-form.ts; unset: any. */
+  returns: z.string().optional(),
   steps: z.array(stepSchema),
   status: nodeStatusSchema,
   result: z.string().optional(),

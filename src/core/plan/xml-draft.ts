@@ -1,5 +1,13 @@
 import type { AgentTask, Plan } from './plan.ts';
-import { detailFrame, type Frame, newStep, type PlanStates, textFrame, watchPart } from './xml-frames.ts';
+import {
+  detailFrame,
+  type Frame,
+  newStep,
+  optionalOf,
+  type PlanStates,
+  textFrame,
+  watchPart,
+} from './xml-frames.ts';
 import { type PlanTag, parseNames, parseStatus, plainAttributes, planRules, planTag } from './xml-grammar.ts';
 
 /**
@@ -123,6 +131,7 @@ export class DraftBuilder {
       agent: attributes.get('name') ?? attributes.get('agent') ?? '',
       task: '',
       dependsOn: parseNames(attributes.get('dependson') ?? ''),
+      ...optionalOf(attributes, 'returns'),
       steps: [],
       status: this.#status(attributes),
     };

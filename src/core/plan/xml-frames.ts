@@ -25,10 +25,7 @@ export function newStep(
   attributes: Map<string, string>,
   states: PlanStates,
 ): Frame | undefined {
-  const optional = <K extends string>(key: K, from: string = key): { [P in K]?: string } => {
-    const value = attributes.get(from);
-    return (value === undefined ? {} : { [key]: value }) as { [P in K]?: string };
-  };
+  const optional = <K extends string>(key: K) => optionalOf(attributes, key);
   if (tag === 'node') {
     const input = attributes.get('input');
     const tools = attributes.get('tools');
@@ -38,6 +35,7 @@ export function newStep(
       text: '',
       ...(input === undefined ? {} : { input: parseNames(input) }),
       ...optional('output'),
+      ...optional('returns'),
       ...(tools === undefined ? {} : { tools: parseNames(tools) }),
     };
     return { ...textFrame(tag, (text) => (step.text = text)), step };
@@ -72,6 +70,12 @@ export function newStep(
   };
   const frame: Frame = step.question === '' ? textFrame(tag, (text) => (step.question = text)) : { tag };
   return { ...frame, step };
+}
+
+/** An attribute as a property of the same name, when it is there. */
+export function optionalOf<K extends string>(attributes: Map<string, string>, key: K): { [P in K]?: string } {
+  const value = attributes.get(key);
+  return (value === undefined ? {} : { [key]: value }) as { [P in K]?: string };
 }
 
 /** Rounds of a loop that names no `max`. */

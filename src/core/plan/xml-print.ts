@@ -24,6 +24,7 @@ function printAgent(agent: AgentTask, keep: boolean): string[] {
     name: agent.agent,
     id: agent.id,
     dependsOn: names(agent.dependsOn),
+    returns: agent.returns,
     ...(keep && state(agent)),
   });
   const steps = agent.steps.flatMap((step, index) =>
@@ -54,6 +55,7 @@ function printStep(step: Step, defaultId: string, keep: boolean, indent: string)
         ...head,
         input: step.input && names(step.input),
         output: step.output,
+        returns: step.returns,
         tools: step.tools && names(step.tools),
       });
       return [`${indent}${open}${content(step.text)}${extras.join('')}</node>`];

@@ -11,6 +11,7 @@ import {
   plannerPrompt,
   planProblems,
 } from '../agent/prompts/planner.ts';
+import { plannerSections } from '../agent/prompts/planner-sections.ts';
 import type { AgentServices } from '../agent/services.ts';
 import type { ChatMessage, ModelFailure, ModelRequest } from '../model/port.ts';
 import { checkPlan } from '../plan/check.ts';
@@ -61,7 +62,10 @@ function judge(
   const { created } = services.run.state();
   const parsed = parsePlanXml(text, { id: services.run.taskId, language: created.start.locale });
   if (!parsed.ok) return parsed;
-  const problems = checkPlan(parsed.plan, { agents: builtInAgents.map((agent) => agent.name) });
+  const problems = checkPlan(parsed.plan, {
+    agents: builtInAgents.map((agent) => agent.name),
+    tools: [...new Set(builtInAgents.flatMap((agent) => agent.tools.map((tool) => tool.name)))],
+  });
   return problems.length > 0 ? { ok: false, problems } : { ok: true, plan: parsed.plan };
 }
 
@@ -95,7 +99,7 @@ async function plannerRequest(services: AgentServices): Promise<ModelRequest> {
     system: fill(plannerPrompt, {
       agents: builtInAgents.map(agentLines).join('\n'),
       placement: hasTab ? placementWithTab : placementWithoutTab,
-      controlFlow: '',
+      sections: plannerSections(words.join('\n')),
     }),
     messages,
     tools: [],

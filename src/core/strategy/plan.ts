@@ -1,11 +1,12 @@
 import type { Agent } from '../agent/agent.ts';
 import { agentRunOf } from '../agent/agent-state.ts';
 import { builtInAgents } from '../agent/agents.ts';
-import { readyAgents } from '../plan/order.ts';
+import { orderedSteps, readyAgents } from '../plan/order.ts';
 import type { AgentTask, Plan, Step } from '../plan/plan.ts';
 import { walkSteps } from '../plan/steps.ts';
 import type { EntryBody } from '../task/entry.ts';
 import type { TaskState } from '../task/state.ts';
+import { returnOutput } from '../tools/return-output.ts';
 import { taskNodeStatus } from '../tools/task-node-status.ts';
 import { firstTab } from './single-agent.ts';
 import { numberedSteps } from './steps.ts';
@@ -97,6 +98,7 @@ async function agentDirective(
         result: (await resultText(state, other, load)).slice(0, SHORT_RESULT),
       })),
   );
+  const returns = formOf(task);
   return {
     do: 'agent',
     assignment: {
@@ -106,18 +108,33 @@ async function agentDirective(
       task: task.task || state.created.words,
       steps: numberedSteps(task.steps),
       earlier,
+      ...(returns === undefined ? {} : { returns }),
       ...firstTab(state.created.tabs),
     },
   };
 }
 
-/** The agent of a task; one that has steps and works in pages can also report on them. */
+/**
+ * The agent of a task. One that has steps and works in pages can also report on them; one whose text would be its
+ * result ends with return_output when the plan states the form of the result.
+ */
 function agentFor(task: AgentTask): Agent {
   const agent = builtInAgents.find((candidate) => candidate.name === task.agent);
   if (!agent) throw new Error(`The plan was checked, yet names the unknown agent ${task.agent}.`);
-  return agent.usesPage && task.steps.length > 0
-    ? { ...agent, tools: [...agent.tools, taskNodeStatus] }
-    : agent;
+  const reports = agent.usesPage && task.steps.length > 0;
+  const formed = agent.textIsResult && formOf(task) !== undefined;
+  if (!reports && !formed) return agent;
+  return {
+    ...agent,
+    tools: [...agent.tools, ...(reports ? [taskNodeStatus] : []), ...(formed ? [returnOutput] : [])],
+    textIsResult: agent.textIsResult && !formed,
+  };
+}
+
+/** The form that an agent's result must have: its own, or that of its last step, which its result is. */
+function formOf(task: AgentTask): string | undefined {
+  const last = orderedSteps(task.steps).at(-1);
+  return task.returns ?? (last?.kind === 'step' ? last.returns : undefined);
 }
 
 async function resultText(state: TaskState, task: AgentTask, load: PayloadLoader): Promise<string> {

@@ -1,29 +1,36 @@
-import type { Step } from '../plan/plan.ts';
-
-export interface StepLine {
-  id: string;
-  text: string;
-}
+import type { StepLine } from '../agent/agent.ts';
+import type { ActionStep, Step } from '../plan/plan.ts';
 
 /** An agent's steps as its prompt lists them; the steps inside a forEach, loop or watch follow their head. */
 export const numberedSteps = (steps: readonly Step[]): StepLine[] => steps.flatMap((step) => linesOf(step));
 
 function linesOf(step: Step): StepLine[] {
+  const { id, kind } = step;
   switch (step.kind) {
-    case 'step':
-      return [{ id: step.id, text: step.text }];
+    case 'step': {
+      const note = variables(step);
+      return [{ id, kind, text: step.text, ...(note === '' ? {} : { note }) }];
+    }
     case 'confirm':
-      return [{ id: step.id, text: `Ask the person: ${step.question}` }];
+      return [{ id, kind, text: `Ask the person: ${step.question}` }];
     case 'forEach': {
       const items = Array.isArray(step.items) ? step.items.join(', ') : step.items;
-      return [{ id: step.id, text: `For each of ${items}:` }, ...numberedSteps(step.steps)];
+      return [{ id, kind, text: `For each of ${items}:` }, ...numberedSteps(step.steps)];
     }
     case 'loop':
       return [
-        { id: step.id, text: `Repeat until ${step.until} (at most ${step.max} times):` },
+        { id, kind, text: `Repeat until ${step.until} (at most ${step.max} times):` },
         ...numberedSteps(step.steps),
       ];
     case 'watch':
-      return [{ id: step.id, text: `When ${step.description}:` }, ...numberedSteps(step.trigger)];
+      return [{ id, kind, text: `When ${step.description}:` }, ...numberedSteps(step.trigger)];
   }
+}
+
+function variables({ input, output, returns }: ActionStep): string {
+  const form = returns === undefined ? '' : ` as ${returns}`;
+  return [
+    ...(input && input.length > 0 ? [`uses ${input.join(', ')}`] : []),
+    ...(output === undefined ? [] : [`leaves ${output}${form}`]),
+  ].join('; ');
 }

@@ -55,6 +55,27 @@ describe('a task by plan', () => {
     expect(lastText(chat!)).toContain('second: 7');
   });
 
+  test('a Chat agent whose plan states a form ends with data of that form', async () => {
+    const form = 'cheaper: string, difference: number';
+    const formed = twoAgents.replace('dependsOn="0,1"', `dependsOn="0,1" returns="${form}"`);
+    let asked = 0;
+    const { services, state, model } = await world((request) => {
+      if (request.role === 'planner') return { text: formed };
+      if (request.role !== 'chat') return playAgents(request);
+      asked++;
+      if (asked === 1) return { text: 'The first is cheaper.' };
+      const value = { cheaper: 'first', difference: asked === 2 ? 'two' : 2 };
+      return { calls: [call('return_output', { value }, `c${asked}`)] };
+    });
+    await runTask(services, running);
+    expect(state().status).toBe('completed');
+    expect(state().result).toEqual({ inline: { cheaper: 'first', difference: 2 } });
+    const chat = model.requests.filter((request) => request.role === 'chat');
+    expect(chat).toHaveLength(3);
+    expect(lastText(chat[0]!)).toContain(form);
+    expect(lastText(chat[2]!)).toContain('expected number, received string');
+  });
+
   test('an unusable plan goes back with its problems, at most twice', async () => {
     const unknown = twoAgents.replace('name="Chat"', 'name="Wizard"');
     const { services, state, model } = await world(() => ({ text: unknown }));

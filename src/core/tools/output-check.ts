@@ -14,8 +14,17 @@ export function checkOutput(
   if (direct.success) return { ok: true, value };
   const read = typeof value === 'string' ? fromJson(value) : undefined;
   if (read !== undefined && schema.safeParse(read.value).success) return { ok: true, value: read.value };
-  return { ok: false, problem: z.prettifyError(direct.error) };
+  return { ok: false, problem: problemsOf(direct.error) };
 }
+
+/** A long list may be wrong in every item: the first few places say it all. */
+function problemsOf(error: z.ZodError): string {
+  const problem = z.prettifyError({ issues: error.issues.slice(0, SHOWN_PROBLEMS) });
+  const more = error.issues.length - SHOWN_PROBLEMS;
+  return more > 0 ? `${problem}\n… and ${more} more of the same kind or others.` : problem;
+}
+
+const SHOWN_PROBLEMS = 8;
 
 function readable(outputSchema: Record<string, unknown>): z.ZodType | undefined {
   try {

@@ -38,16 +38,17 @@ export const returnOutput: Tool<z.infer<typeof schema>> = {
         status: 'invalid-input',
         text: 'There is no result in it. Give value with what was found or done, or set use_tool_result to true.',
       };
+    const failed = input.failed === true;
     const checked = checkOutput(
       input.use_tool_result === true ? latest?.value : input.value,
-      context.outputSchema,
+      // What failed has a reason, and no result that could have a form.
+      failed ? undefined : context.outputSchema,
     );
     if (!checked.ok)
       return {
         status: 'invalid-output',
-        text: `The result does not have the form that the plan wants: ${checked.problem}\nSend return_output again with a value of this form: ${JSON.stringify(context.outputSchema).slice(0, 1500)}`,
+        text: `${input.use_tool_result === true ? `The latest tool result, of ${latest?.tool},` : 'The value'} does not have the form that the plan wants:\n${checked.problem}\nMend this and send return_output again, with a value of this form: ${JSON.stringify(context.outputSchema).slice(0, 1500)}`,
       };
-    const failed = input.failed === true;
     return {
       status: failed ? 'failed' : 'done',
       text: 'The result is returned.',

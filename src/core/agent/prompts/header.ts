@@ -1,7 +1,7 @@
 /** First message of an agent's run: everything about the task that never changes. */
 export const headerPrompt = `# Task
 {task}
-{steps}{earlier}{quote}
+{steps}{form}{earlier}{quote}
 # Facts
 Started: {local}, time zone {zone}; that is {utc} in UTC. Locale: {locale}.
 Platform: {platform}
@@ -13,10 +13,28 @@ Mentioned tabs (look at these first):
 export const stepsPrompt = `
 The plan for it, in order{report}:
 {list}
-`;
+{sections}`;
 
 /** Only for agents that have the tool. */
 export const reportPrompt = '; report finished steps with task_node_status, together with your other calls';
+
+/** What a kind of step asks of an agent; each joins the steps only when one of them is of that kind. */
+export const stepSections = {
+  variables:
+    'Names after "uses" and "leaves" are variables: what one step leaves, a later one uses exactly as it was found.\n',
+  forEach:
+    'Steps under "For each" are done for every item: leave none out, retry one that failed, then go on; the result says how many of how many are done, and names what failed with the reason.\n',
+  loop: 'Steps under "Repeat until" are gone through again until the condition is seen to hold, at most as often as they say.\n',
+  watch: 'Steps under "When" wait for that change (wait_for) and are done once it has happened.\n',
+  confirm:
+    'Steps that begin with "Ask the person" are asked with human_interact; go on as the answer says.\n',
+} as const;
+
+/** Only when the plan states the form of the result. */
+export const formPrompt = `
+The value of return_output is data of this form, and is checked against it:
+{form}
+`;
 
 export const earlierPrompt = `
 What the agents before you brought:

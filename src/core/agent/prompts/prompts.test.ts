@@ -4,11 +4,11 @@ import { placeholderOf } from '../../policy/redaction.ts';
 import { browserTools } from '../../tools/index.ts';
 import { taskNodeStatus } from '../../tools/task-node-status.ts';
 import { turnFieldNames } from '../tool-specification.ts';
-import { browserPrompt, turnFieldsPrompt } from './browser.ts';
+import { browserPrompt, peoplePrompt, turnFieldsPrompt } from './browser.ts';
 import { chatPrompt } from './chat.ts';
 import { checklistPrompt, lastTurnPrompt, nudgePrompt } from './checklist.ts';
 import { fill, placesOf } from './fill.ts';
-import { headerPrompt, stepsPrompt } from './header.ts';
+import { formPrompt, headerPrompt, stepSections, stepsPrompt } from './header.ts';
 import {
   placementWithoutTab,
   placementWithTab,
@@ -16,9 +16,11 @@ import {
   plannerPrompt,
   planProblems,
 } from './planner.ts';
+import { sections } from './planner-sections.ts';
 
 const prompts = {
   browserPrompt,
+  peoplePrompt,
   turnFieldsPrompt,
   chatPrompt,
   checklistPrompt,
@@ -26,6 +28,9 @@ const prompts = {
   nudgePrompt,
   headerPrompt,
   stepsPrompt,
+  formPrompt,
+  stepSections: Object.values(stepSections).join(''),
+  plannerSections: sections.map(({ text }) => text).join(''),
   plannerPrompt,
   plannerHeader,
   planProblems,

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { browserPrompt } from './browser.ts';
+import { browserAgent } from '../agents.ts';
+import { systemText } from '../system-text.ts';
 import { checklistPrompt } from './checklist.ts';
 import { headerPrompt } from './header.ts';
 import { plannerPrompt } from './planner.ts';
+
+const browserPrompt = systemText(browserAgent, false);
 
 /** The rules that no code can keep: each must stand in the prompt, in whatever words. */
 const rules: [rule: string, prompt: string, words: RegExp][] = [

@@ -1,0 +1,39 @@
+/** What the planner is told beyond its form, each with the words of a wish that ask for it. */
+export const sections: readonly { name: string; needed: RegExp; text: string }[] = [
+  {
+    name: 'variables',
+    needed:
+      /[;；\n]|\b(?:then|afterwards|compare|copy|collect|use|result|each|every|all)\b|然后|接着|之后|比较|复制|收集|结果|每|所有/iu,
+    text: `- A node may leave a named value, which later nodes read: <node output="price">…</node> and then <node input="price">…</node>.`,
+  },
+  {
+    name: 'forEach',
+    needed: /\b(?:each|every|all|both|one by one|respectively)\b|每|所有|全部|逐|各个|分别/iu,
+    text: `- The same for several things: <forEach items="a, b, c" as="one"><node input="one">…</node></forEach>. items is a list, or the variable that an earlier node leaves.`,
+  },
+  {
+    name: 'loop',
+    needed:
+      /\b(?:until|till|as long as|while|keep|repeat(?:edly)?|again and again|up to \d+ times)\b|直到|一直|重复|反复|循环/iu,
+    text: `- Again until something holds: <loop until="condition in words" max="10"><node>…</node></loop>.`,
+  },
+  {
+    name: 'watch',
+    needed:
+      /\b(?:when(?:ever)?|watch|monitor|as soon as|notify|alert|wait for|changes|appears|new messages?)\b|当[^，。]*时|一旦|监视|监控|关注|等待|等到|变化|出现|新消息/iu,
+    text: `- When something changes in a page: <watch event="dom" loop="false"><description>what to look at, and what change counts</description><trigger><node>…</node></trigger></watch>. loop="true" when it is to happen each time; event="file" for a file or folder.`,
+  },
+  {
+    name: 'people',
+    needed:
+      /\b(?:ask me|ask first|confirm|approv(?:e|al)|let me|my (?:ok|okay|permission)|check with me|i (?:will )?(?:choose|decide|pick))\b|问我|问一下|确认|批准|让我|征求|同意/iu,
+    text: `- Where the person wants to be asked: <confirm options='["Yes","No"]'>the question</confirm>. Actions that need consent are asked about by code anyway.`,
+  },
+];
+
+/** The sections that this wish needs, as they join the planner's system text; '' when it needs none. */
+export function plannerSections(wish: string): string {
+  const needed = sections.filter((section) => section.needed.test(wish));
+  if (needed.length === 0) return '';
+  return `\n\n# Further nodes\n${needed.map(({ text }) => text).join('\n')}`;
+}
