@@ -114,6 +114,7 @@ export function createPresence(
         else if (state.status === 'paused' && state.statusReason === PAUSED_BY_PERSON) await handOver(state);
       }
     },
+    onStorageFull: (state: TaskState, message: string): void => port.notify(state.id, nameOf(state), message),
     /** The task rests: nothing of it stays in the pages. */
     onRest: async (state: TaskState): Promise<void> => {
       if (!isEnded(state.status)) return;

@@ -1,6 +1,7 @@
 import { createModelPort } from '../core/model/create-model-port.ts';
 import { createInterpreter } from '../core/model/interpreter/create-interpreter.ts';
 import { testModel } from '../core/model/probe.ts';
+import { isEnded } from '../core/task/state.ts';
 import { createAnnouncer } from './announce.ts';
 import { workerClock } from './browser/clock.ts';
 import { createBrowserPort, type WorkerBrowser } from './browser/port.ts';
@@ -14,7 +15,8 @@ import { onBarPressed } from './orchestrator/bar.ts';
 import { answerCommand, mayCommand } from './orchestrator/commands.ts';
 import { createHandlers } from './orchestrator/handlers.ts';
 import { createOrchestrator } from './orchestrator/orchestrator.ts';
-import { createSecretStore } from './orchestrator/secrets.ts';
+import { createRetention } from './orchestrator/retention.ts';
+import { browserSession, createSecretStore } from './orchestrator/secrets.ts';
 import { createPresence } from './presence.ts';
 import { createSettingsStore } from './settings/settings-store.ts';
 import { webext } from './webext.ts';
@@ -62,11 +64,13 @@ export function startWorker(): void {
 
   const start = async () => {
     const epoch = await journal.raiseEpoch();
+    const session = await browserSession(webext.storage.session);
     await browser.sweepFence();
     const presence = createPresence(chromePresence, browser, (taskId) => orchestrator.state(taskId));
     const orchestrator = createOrchestrator({
       journal,
       epoch,
+      session,
       browser,
       clock: workerClock,
       modelFor: (state) => models.forTask(state.created.model),
@@ -77,11 +81,23 @@ export function startWorker(): void {
       nonce: () => crypto.randomUUID().slice(0, 8),
       hash: hexHash,
       onEntries: presence.onEntries,
-      onRest: presence.onRest,
+      onRest: async (state) => {
+        await presence.onRest(state);
+        if (isEnded(state.status)) await retention.tidy();
+      },
+      onStorageFull: presence.onStorageFull,
+    });
+    const retention = createRetention({
+      journal,
+      settings,
+      close: orchestrator.close,
+      announce,
+      estimate: () => navigator.storage.estimate(),
     });
     const handlers = createHandlers({
       orchestrator,
       tasks: journal,
+      retention,
       settings,
       tabs: () => browser.tabs(new AbortController().signal),
       currentWindow: async () => (await webext.windows.getLastFocused()).id ?? -1,

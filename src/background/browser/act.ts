@@ -55,8 +55,12 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
         return { outcome: outcomeOf(dispatched, watch), ...NOTHING };
       if (dispatched.status === 'trouble')
         return { ...NOTHING, outcome: dispatched.trouble, downloads: watch.downloads() };
+      const heard = dispatched.status === 'answered' && dispatched.outcome.status === 'done';
+      if (heard) await request.dispatched?.();
       const deed = { request, reached, target: target.frame, dispatched, watch };
-      return await gather(deps, deed, signal);
+      const acted = await gather(deps, deed, signal);
+      if (!heard && acted.outcome.status === 'done') await request.dispatched?.();
+      return acted;
     } finally {
       watch.stop();
       await lower();

@@ -1,6 +1,6 @@
 import type { TaskSummary } from '../../core/protocol/panel.ts';
 import type { Entry, EntryBody } from '../../core/task/entry.ts';
-import { type JournalPort, StaleRunnerError } from '../../core/task/journal.ts';
+import { type JournalPort, StaleRunnerError, StorageFullError } from '../../core/task/journal.ts';
 import { fitEntry, hashesIn, payloadOf } from '../../core/task/payload.ts';
 import { rowAfter, summaryOf, type TaskRow } from '../../core/task/task-row.ts';
 import type { JournalDatabase } from './database.ts';
@@ -15,6 +15,8 @@ export interface Journal extends JournalPort {
   /** Newest first. */
   list(filter: { windowId?: number }): Promise<TaskSummary[]>;
   taskOf(taskId: string): Promise<TaskRow | undefined>;
+  rows(): Promise<TaskRow[]>;
+  countEntries(): Promise<number>;
 }
 
 export interface JournalDependencies {
@@ -77,9 +79,13 @@ export function createJournal({ database, now }: JournalDependencies): Journal {
     },
     raiseEpoch: async () => {
       const transaction = (await database()).transaction('meta', 'readwrite');
-      const epoch = ((await transaction.store.get('epoch')) ?? 0) + 1;
-      await Promise.all([transaction.store.put(epoch, 'epoch'), transaction.done]);
-      return epoch;
+      const before = (await transaction.store.get('epoch')) ?? 0;
+      // Without room for a number the worker must still start, or nothing could ever be deleted. Whoever wrote with
+      // this number before is dead.
+      return Promise.all([transaction.store.put(before + 1, 'epoch'), transaction.done]).then(
+        () => before + 1,
+        (error: unknown) => (isQuota(error) ? before : Promise.reject(error)),
+      );
     },
     deleteTask: async (taskId) => deleteStoredTask(await database(), taskId, expected),
     list: async ({ windowId }) => {
@@ -90,13 +96,14 @@ export function createJournal({ database, now }: JournalDependencies): Journal {
         .map(summaryOf);
     },
     taskOf: async (taskId) => (await database()).get('tasks', taskId),
+    rows: async () => (await database()).getAll('tasks'),
+    countEntries: async () => (await database()).count('entries'),
   };
 }
 
 function withNextStep(error: unknown): never {
-  if (error instanceof DOMException && error.name === 'QuotaExceededError')
-    throw new Error('The disk space for Tabwright is used up. Delete past tasks, then run the task again.', {
-      cause: error,
-    });
-  throw error;
+  throw isQuota(error) ? new StorageFullError(error) : error;
 }
+
+const isQuota = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';

@@ -6,6 +6,7 @@ import {
   commandMessageSchema,
   commands,
 } from '../../core/protocol/panel.ts';
+import { StorageFullError } from '../../core/task/journal.ts';
 import { CommandRefused } from './create-task.ts';
 
 /** One handler per command; parameters arrive parsed. */
@@ -38,6 +39,7 @@ export async function answerCommand(
     return { ok: true, result: await handler(params.data) };
   } catch (error) {
     if (error instanceof CommandRefused) return { ok: false, kind: error.kind, message: error.message };
+    if (error instanceof StorageFullError) return { ok: false, kind: 'storage-full', message: error.message };
     console.error(`The command ${command} failed.`, error);
     return {
       ok: false,

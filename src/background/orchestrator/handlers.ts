@@ -9,13 +9,12 @@ import type {
 import type { CommandHandlers } from './commands.ts';
 import { CommandRefused, describeNewTask, type NewTask } from './create-task.ts';
 import type { Orchestrator } from './orchestrator.ts';
+import type { createRetention } from './retention.ts';
 
 export interface HandlerDependencies {
   orchestrator: Orchestrator;
-  tasks: {
-    list(filter: { windowId?: number }): Promise<TaskSummary[]>;
-    deleteTask(taskId: string): Promise<void>;
-  };
+  tasks: { list(filter: { windowId?: number }): Promise<TaskSummary[]> };
+  retention: Pick<ReturnType<typeof createRetention>, 'deleteTask' | 'tidy' | 'figures'>;
   settings: {
     read(): Promise<Settings>;
     write(change: Partial<Settings>): Promise<void>;
@@ -36,7 +35,7 @@ export interface HandlerDependencies {
 
 /** What each command of the panel does. */
 export function createHandlers(dependencies: HandlerDependencies): CommandHandlers {
-  const { orchestrator, settings, tasks, announce } = dependencies;
+  const { orchestrator, settings, tasks, retention, announce } = dependencies;
   return {
     run: async (params) => ({ taskId: await orchestrator.run(await newTask(dependencies, params)) }),
     generate: async (params) => ({
@@ -74,11 +73,11 @@ export function createHandlers(dependencies: HandlerDependencies): CommandHandle
       tasks: await tasks.list(filter.windowId === undefined ? {} : { windowId: filter.windowId }),
     }),
     delete: async ({ taskId }) => {
-      await orchestrator.close(taskId);
-      await tasks.deleteTask(taskId);
-      announce({ type: 'deleted', taskId });
+      await retention.deleteTask(taskId);
+      await orchestrator.roomAgain();
       return {};
     },
+    storage: () => retention.figures(),
     tabs: async () => ({ tabs: await dependencies.tabs() }),
     'settings.get': async () => ({
       settings: await settings.read(),
@@ -86,6 +85,7 @@ export function createHandlers(dependencies: HandlerDependencies): CommandHandle
     }),
     'settings.set': async ({ settings: change, keys }) => {
       if (change) await settings.write(withoutUndefined(change));
+      if (change?.retention) await retention.tidy();
       for (const [modelId, key] of Object.entries(keys ?? {})) await settings.writeKey(modelId, key);
       announce({ type: 'settings-changed' });
       return {};

@@ -24,6 +24,7 @@ function world(model: ModelPort, journal = createMemoryJournal(), area = memoryA
   const orchestrator = createOrchestrator({
     journal,
     epoch: journal.epoch,
+    session: 'first',
     browser: fakeBrowser(fakePage()),
     clock: { now: () => 0, sleep: () => Promise.resolve() },
     modelFor: () => model,
@@ -35,6 +36,7 @@ function world(model: ModelPort, journal = createMemoryJournal(), area = memoryA
     hash: async (text) => String(text.length),
     onEntries: () => undefined,
     onRest: async () => undefined,
+    onStorageFull: () => undefined,
   });
   return { orchestrator, journal, keepAlive, area };
 }

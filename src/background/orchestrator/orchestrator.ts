@@ -4,18 +4,27 @@ import { placeholderOf, redact } from '../../core/policy/redaction.ts';
 import { findSecrets } from '../../core/policy/written-secrets.ts';
 import type { Announcement } from '../../core/protocol/panel.ts';
 import type { Answer, Entry } from '../../core/task/entry.ts';
-import { hydrateEntries, type JournalPort, StaleRunnerError } from '../../core/task/journal.ts';
+import {
+  hydrateEntries,
+  type JournalPort,
+  StaleRunnerError,
+  StorageFullError,
+} from '../../core/task/journal.ts';
 import { foldTask } from '../../core/task/reducer.ts';
 import { createTaskRun, RunStopped, type TaskRun } from '../../core/task/run.ts';
 import { runTask } from '../../core/task/run-task.ts';
 import { isEnded, type TaskState } from '../../core/task/state.ts';
 import type { BrowserPort, Clock } from '../../core/tools/browser-port.ts';
 import { CommandRefused, type NewTask } from './create-task.ts';
+import { regainQuietly, regainTabs } from './regain-tabs.ts';
 import type { SecretStore } from './secrets.ts';
+import { whatWasDone } from './what-was-done.ts';
 
 export interface OrchestratorDependencies {
   journal: JournalPort;
   epoch: number;
+  /** The present run of the browser, in which numbers of tabs hold. */
+  session: string;
   browser: BrowserPort;
   clock: Clock;
   /** The model of a task, by what its first entry names. */
@@ -30,10 +39,14 @@ export interface OrchestratorDependencies {
   onEntries: (taskId: string, entries: readonly Entry[]) => void;
   /** A run has come to rest (ended, paused, waiting): time to remove its bars, rules and groups. */
   onRest: (state: TaskState) => Promise<void>;
+  /** A task could not go on because nothing can be written any more. */
+  onStorageFull: (state: TaskState, message: string) => void;
 }
 
 /** Why a task is paused while the person has its pages to themselves. */
 export const PAUSED_BY_PERSON = 'paused by the person';
+/** Why it is paused when the disk space is used up. */
+const PAUSED_BY_STORAGE = 'no disk space is left; delete past tasks, then it goes on';
 
 interface LiveTask {
   run: TaskRun;
@@ -47,6 +60,8 @@ interface LiveTask {
 export function createOrchestrator(dependencies: OrchestratorDependencies) {
   const { journal, epoch, announce } = dependencies;
   const live = new Map<string, Promise<LiveTask>>();
+  /** Tasks that stopped because there was no room to write down what they do. */
+  const outOfRoom = new Set<string>();
 
   const open = (taskId: string): Promise<LiveTask> => {
     let task = live.get(taskId);
@@ -85,8 +100,9 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
       .finally(async () => {
         delete task.activity;
         release();
-        await dependencies.onRest(task.run.state());
-        if (isEnded(task.run.state().status)) await dependencies.secrets.forget(task.run.taskId);
+        const state = task.run.state();
+        if (isEnded(state.status)) await dependencies.secrets.forget(task.run.taskId);
+        await dependencies.onRest(state);
       });
     task.activity = { stop, done, until };
   };
@@ -104,6 +120,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
         ? []
         : [{ type: 'status-changed', status: 'running', reason } as const]),
     );
+    await regainTabs(run, dependencies, signal);
     const services = {
       run,
       browser: dependencies.browser,
@@ -121,6 +138,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
 
   const fail = async (run: TaskRun, error: unknown): Promise<void> => {
     if (error instanceof StaleRunnerError) return;
+    if (error instanceof StorageFullError) return waitForRoom(run, error);
     console.error('A task stopped on an error of the extension itself.', error);
     await run.commit({
       type: 'task-ended',
@@ -130,6 +148,15 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
       ),
       nextStep: 'Continue it, or run it again. If it happens again, export the task and report it.',
     });
+  };
+
+  /** Nothing is lost: what could not be written was not done. The pause itself is written when there is room for it. */
+  const waitForRoom = async (run: TaskRun, error: StorageFullError): Promise<void> => {
+    outOfRoom.add(run.taskId);
+    dependencies.onStorageFull(run.state(), error.message);
+    await run
+      .commit({ type: 'status-changed', status: 'paused', reason: PAUSED_BY_STORAGE })
+      .catch(() => undefined);
   };
 
   /** Stops the loop and waits until it has come to rest: afterwards nothing is asked or done any more. */
@@ -143,7 +170,8 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
   const create = async (task: NewTask): Promise<string> => {
     const taskId = dependencies.newId();
     await dependencies.secrets.save(taskId, task.secrets);
-    const entries = await journal.append(taskId, [task.created], epoch);
+    const created = { ...task.created, session: dependencies.session };
+    const entries = await journal.append(taskId, [created], epoch);
     announce({ type: 'committed', taskId, lastSeq: entries.at(-1)?.seq ?? 0 });
     return taskId;
   };
@@ -163,10 +191,10 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     resume: async (taskId: string): Promise<void> => {
       const task = await open(taskId);
       const { status } = task.run.state();
-      if (status === 'completed' || status === 'aborted')
+      if (status === 'completed')
         throw new CommandRefused('task-ended', 'This task has ended. Run it again, or send a new message.');
       if (task.activity?.until === 'planned') await task.activity.done;
-      if (status === 'error')
+      if (status === 'error' || status === 'aborted')
         await task.run.commit({ type: 'status-changed', status: 'running', reason: 'continued' });
       start(task, 'resumed');
     },
@@ -184,7 +212,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
         type: 'task-ended',
         status: 'aborted',
         result: await task.run.store(whatWasDone(task.run.state())),
-        nextStep: 'Run it again, or send a new message.',
+        nextStep: 'Continue it, run it again, or send a new message.',
       });
       await task.activity?.done;
     },
@@ -205,23 +233,45 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     },
     /** Takes up every open task of the journal; called when a worker starts. */
     resumeAll: async (): Promise<void> => {
-      for (const taskId of await journal.open()) {
-        const task = await open(taskId);
-        const { status } = task.run.state();
-        if (status === 'init' || status === 'running' || status === 'waiting') start(task, 'worker started');
-      }
+      // One that cannot be read keeps no other from going on.
+      for (const taskId of await journal.open())
+        await takeUp(taskId, 'worker started').catch((error: unknown) =>
+          console.error(`The task ${taskId} could not be taken up.`, error),
+        );
     },
+    /** Something was deleted: what waited for room goes on. */
+    roomAgain: async (): Promise<void> => {
+      const waiting = [...outOfRoom];
+      outOfRoom.clear();
+      for (const taskId of waiting) await takeUp(taskId, 'there is room again');
+    },
+    /** Ends what a task does and shows, without writing: it is about to be deleted. */
     close: async (taskId: string): Promise<void> => {
-      const task = live.get(taskId);
-      if (task) await halt(await task, 'aborted');
+      const task = await live.get(taskId)?.catch(() => undefined);
+      if (task) {
+        await halt(task, 'aborted');
+        await dependencies.onRest({ ...task.run.state(), status: 'aborted' });
+      }
       live.delete(taskId);
+      outOfRoom.delete(taskId);
       await dependencies.secrets.forget(taskId);
     },
-    /** States of all tasks that have not ended. */
-    openStates: async (): Promise<TaskState[]> =>
-      Promise.all((await journal.open()).map(async (taskId) => (await open(taskId)).run.state())),
+    /** States of all tasks that have not ended and can be read. */
+    openStates: async (): Promise<TaskState[]> => {
+      const opened = await Promise.allSettled((await journal.open()).map(open));
+      return opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value.run.state()] : []));
+    },
     state: async (taskId: string): Promise<TaskState> => (await open(taskId)).run.state(),
   };
+
+  async function takeUp(taskId: string, reason: string): Promise<void> {
+    const task = await open(taskId);
+    const { status, statusReason } = task.run.state();
+    if (isEnded(status)) return;
+    if (status !== 'paused' || statusReason === PAUSED_BY_STORAGE) return start(task, reason);
+    // It shows whose turn it is in its tabs, whatever numbers they have now.
+    await regainQuietly(task.run, dependencies, new AbortController().signal);
+  }
 
   async function keepSecrets(task: LiveTask, found: ReadonlyMap<string, string>): Promise<void> {
     for (const [placeholder, secret] of found) task.secrets.set(placeholder, secret);
@@ -245,15 +295,3 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
 }
 
 export type Orchestrator = ReturnType<typeof createOrchestrator>;
-
-/** What a stopped task had done, in the sentences the person already read. */
-function whatWasDone(state: TaskState): string {
-  const lines = state.agents
-    .flatMap((agent) => agent.turns)
-    .flatMap((turn) => turn.calls)
-    .filter((call) => call.result?.status === 'done' && call.effect !== 'read')
-    .map((call) => `- ${call.userSidePrompt}`);
-  return lines.length === 0
-    ? 'Stopped. Nothing had been done in pages yet.'
-    : `Stopped. This had been done:\n${lines.join('\n')}`;
-}

@@ -7,6 +7,17 @@ export interface SessionArea {
   remove(key: string): Promise<void>;
 }
 
+const SESSION = 'browser-session';
+
+/** A name for this run of the browser: session storage is emptied when it ends, and numbers of tabs hold no longer. */
+export async function browserSession(area: SessionArea): Promise<string> {
+  const known = (await area.get(SESSION))[SESSION];
+  if (typeof known === 'string') return known;
+  const fresh = crypto.randomUUID();
+  await area.set({ [SESSION]: fresh });
+  return fresh;
+}
+
 const storedSchema = z.array(z.tuple([z.string(), z.string()]));
 const keyOf = (taskId: string): string => `secrets:${taskId}`;
 

@@ -45,6 +45,7 @@ export function fakeBrowser(page: FakePage): BrowserPort {
       if (!answer.commit) return { outcome: { status: 'refused', why: answer.why }, ...nothingElse };
       page.clicks++;
       page.dispatched.add(nonce);
+      await request.dispatched?.();
       return { outcome: { status: 'done' }, ...nothingElse };
     },
     actStatus: async ({ nonce }) =>

@@ -59,7 +59,13 @@ export async function finishCall(
       text: await run.store(redact(told.filter(Boolean).join('\n'), secrets)),
       ...(value === undefined ? {} : { value: await run.store(value) }),
       ...(image && 'hash' in image.payload
-        ? { image: { hash: image.payload.hash, mediaType: image.mediaType } }
+        ? {
+            image: {
+              hash: image.payload.hash,
+              mediaType: image.mediaType,
+              size: image.payload.size,
+            },
+          }
         : {}),
       ...(tabId === undefined ? {} : { tabId }),
       ...(page === undefined ? {} : { url: redact(page.url, secrets).slice(0, 1000), lastRef: page.lastRef }),

@@ -3,9 +3,13 @@ import type { ToolOutcome } from '../tools/tool.ts';
 import type { PreparedCall } from './run-call.ts';
 import type { AgentServices } from './services.ts';
 
+const DONE_BEFORE = 'It was done; the extension was restarted meanwhile. Look at the page before you go on.';
+
 /**
  * A call that was begun before the worker died, and has no outcome. Undefined means: perform it (again).
+ * - Begun as something else (another version of the extension wrote it): `diverged`, and nothing is done.
  * - Not committed: the page was never told to go ahead, so nothing happened.
+ * - Dispatched: it was done; only what came of it is not known.
  * - Committed: the page side is asked what became of it. If it cannot tell (the document is gone), a reversible call
  *   is left to the model, which sees the page as it is; for an external one the person is asked. Never redone blind.
  */
@@ -15,7 +19,13 @@ export async function resumeCall(
   begun: CallState,
   signal: AbortSignal,
 ): Promise<ToolOutcome | undefined> {
+  if (begun.tool !== prepared.tool.name || begun.inputHash !== prepared.inputHash)
+    return {
+      status: 'diverged',
+      text: 'What had been begun here is not what would be done now, so it was left as it is. Look at the page, and decide anew.',
+    };
   if (prepared.effect === 'read' || begun.committedNonce === undefined) return undefined;
+  if (begun.dispatched) return { status: 'done', text: DONE_BEFORE };
   const { tabId } = prepared;
   if (tabId !== undefined) {
     const known = await services.browser.actStatus({ tabId, nonce: begun.committedNonce }, signal);
@@ -23,7 +33,7 @@ export async function resumeCall(
     if (known.status === 'dispatched')
       return {
         status: known.outcome?.status ?? 'done',
-        text: 'It was done; the extension was restarted meanwhile. Look at the page before you go on.',
+        text: DONE_BEFORE,
       };
   }
   if (prepared.effect === 'reversible')

@@ -29,6 +29,7 @@ export interface PreparedCall {
   tool: AnyTool;
   input: unknown;
   inputPayload: Payload;
+  inputHash: string;
   effect: Effect;
   target: PageNode | undefined;
   tabId: number | undefined;
@@ -91,6 +92,7 @@ export async function runCall(
     tool,
     input: parsed.input,
     inputPayload,
+    inputHash: (await services.hash(JSON.stringify(parsed.input))).slice(0, 16),
     effect,
     target,
     tabId,
@@ -114,7 +116,7 @@ export async function runCall(
       callId: call.id,
       tool: tool.name,
       input: inputPayload,
-      inputHash: (await services.hash(JSON.stringify(parsed.input))).slice(0, 16),
+      inputHash: prepared.inputHash,
       effect,
       userSidePrompt: clean(
         parsed.fields.userSidePrompt ?? tool.describe(parsed.input as never, target),

@@ -25,7 +25,7 @@ export async function toolContext(
     signal,
     task: {
       id: state.id,
-      windowId: state.created.windowId,
+      windowId: state.windowId,
       tabs: state.tabs.filter((tab) => !state.closedTabs.includes(tab.tabId)),
       origins: state.origins,
     },
@@ -76,6 +76,9 @@ async function act(
         if (signal.aborted) return { commit: false, why: 'The task was stopped.' };
         await run.commit({ type: 'tool-committed', path, nonce });
         return { commit: true };
+      },
+      dispatched: async () => {
+        if (prepared.effect === 'external') await run.commit({ type: 'tool-dispatched', path });
       },
     },
     signal,

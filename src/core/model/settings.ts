@@ -44,6 +44,12 @@ export const settingsSchema = z.object({
   turnFields: z.boolean(),
   pictures: z.enum(['on-request', 'never']),
   budget: z.object({ maxTokens: z.int().positive(), maxUsd: z.number().positive() }),
+  /** Finished tasks are kept up to this number and this size; the oldest are deleted first. */
+  retention: z.object({ maxTasks: z.int().positive(), maxMegabytes: z.int().positive() }),
+  /** Minutes between two reminders of a question that waits; 0 reminds once, when it is asked. */
+  reminderMinutes: z.int().nonnegative(),
+  /** Is told too when a person is needed, in the shape that the service wants; off while the address is empty. */
+  webhook: z.object({ url: z.string(), shape: z.enum(['slack', 'dingtalk']) }),
   language: z.enum(['auto', 'en', 'zh']),
   theme: z.enum(['auto', 'light', 'dark']),
 });
@@ -68,6 +74,9 @@ export const defaultSettings: Settings = {
   turnFields: true,
   pictures: 'on-request',
   budget: { maxTokens: 2_000_000, maxUsd: 5 },
+  retention: { maxTasks: 200, maxMegabytes: 200 },
+  reminderMinutes: 60,
+  webhook: { url: '', shape: 'slack' },
   language: 'auto',
   theme: 'auto',
 };

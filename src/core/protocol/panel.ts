@@ -73,6 +73,20 @@ export const commands = {
     result: z.object({ tasks: z.array(taskSummarySchema) }),
   },
   delete: { params: taskParams, result: nothing },
+  /** What the journal holds and takes, and what the browser allows it. */
+  storage: {
+    params: nothing,
+    result: z.object({
+      tasks: z.int(),
+      openTasks: z.int(),
+      entries: z.int(),
+      /** Estimate of the journal's own size, by its tasks. */
+      taskBytes: z.number(),
+      /** What the browser counts for the whole extension. */
+      usedBytes: z.number(),
+      quotaBytes: z.number(),
+    }),
+  },
   tabs: { params: nothing, result: z.object({ tabs: z.array(tabInfoSchema) }) },
   'settings.get': {
     params: nothing,

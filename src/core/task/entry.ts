@@ -115,6 +115,8 @@ const bodies = [
     turnFields: z.boolean(),
     parallelAgents: z.boolean(),
     budget: z.object({ maxTokens: z.number(), maxUsd: z.number() }),
+    /** The run of the browser in which tab numbers hold; absent in entries of version 0.1.0. */
+    session: z.string().optional(),
   }),
   z.object({ type: z.literal('run-started'), epoch: z.int(), reason: z.string() }),
   z.object({ type: z.literal('status-changed'), status: taskStatusSchema, reason: z.string() }),
@@ -207,6 +209,8 @@ const bodies = [
   }),
   /** The page side asked and was allowed to dispatch: from here on the effect may have happened. */
   z.object({ type: z.literal('tool-committed'), path: z.string(), nonce: z.string() }),
+  /** The page acted, and said so; what came of it is still being looked at. Written for external effects only. */
+  z.object({ type: z.literal('tool-dispatched'), path: z.string() }),
   z.object({
     type: z.literal('tool-result'),
     path: z.string(),
@@ -218,7 +222,7 @@ const bodies = [
     text: payloadSchema,
     /** The value that use_tool_result returns. */
     value: payloadSchema.optional(),
-    image: z.object({ hash: z.string(), mediaType: z.string() }).optional(),
+    image: z.object({ hash: z.string(), mediaType: z.string(), size: z.int().optional() }).optional(),
     tabId: z.int().optional(),
     url: z.string().optional(),
     lastRef: z.int().optional(),
@@ -237,6 +241,17 @@ const bodies = [
   z.object({ type: z.literal('effects-allowed'), origin: z.string() }),
   z.object({ type: z.literal('tab-opened'), tab: taskTabSchema }),
   z.object({ type: z.literal('tab-closed'), tabId: z.int() }),
+  /**
+   * After a restart of the browser tabs have other numbers: which of the task's are which now. `lost` ones are not
+   * open any more. `session` is the run of the browser in which the numbers hold from here on.
+   */
+  z.object({
+    type: z.literal('tabs-found'),
+    session: z.string(),
+    moves: z.array(z.object({ from: z.int(), to: z.int() })),
+    lost: z.array(z.int()),
+    windowId: z.int().optional(),
+  }),
   z.object({ type: z.literal('file-saved'), path: z.string(), name: z.string(), bytes: z.int() }),
   z.object({
     type: z.literal('task-ended'),

@@ -19,6 +19,14 @@ export class StaleRunnerError extends Error {
   override name = 'StaleRunnerError';
 }
 
+/** There is no room for what was to be written; nothing of it was. */
+export class StorageFullError extends Error {
+  override name = 'StorageFullError';
+  constructor(cause?: unknown) {
+    super('The disk space for Tabwright is used up. Delete past tasks; the task then goes on.', { cause });
+  }
+}
+
 /** Reads a payload whose text is needed at once and shortly: the inline value, or the head of the blob. */
 export function payloadHead(payload: Payload): string {
   if ('hash' in payload) return payload.head;

@@ -53,6 +53,14 @@ export function hashesIn(body: EntryBody): string[] {
   });
 }
 
+/** Characters of the blobs that an entry names, as far as it tells them. */
+export function blobSizes(body: EntryBody): number[] {
+  return Object.values(body).flatMap((field) => {
+    const named = typeof field === 'object' && field !== null && 'hash' in field && 'size' in field;
+    return named && typeof field.size === 'number' ? [field.size] : [];
+  });
+}
+
 /** What the person said is kept as it was said, however long. */
 const OWN_WORDS = new Set(['words', 'quote', 'answers', 'answer']);
 

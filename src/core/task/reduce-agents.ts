@@ -27,6 +27,7 @@ export function reduceAgents(agents: AgentRun[], entry: Entry, messageCount: num
     case 'model-failed':
     case 'tool-called':
     case 'tool-committed':
+    case 'tool-dispatched':
     case 'tool-result': {
       const parts = parsePath(entry.path);
       return parts
@@ -79,6 +80,7 @@ function reduceTurn(turn: TurnState, entry: Entry, messageCount: number): TurnSt
         callId: entry.callId,
         tool: entry.tool,
         input: entry.input,
+        inputHash: entry.inputHash,
         effect: entry.effect,
         userSidePrompt: entry.userSidePrompt,
         startedAt: entry.at,
@@ -91,6 +93,8 @@ function reduceTurn(turn: TurnState, entry: Entry, messageCount: number): TurnSt
     }
     case 'tool-committed':
       return changeCall(turn, entry.path, { committedNonce: entry.nonce });
+    case 'tool-dispatched':
+      return changeCall(turn, entry.path, { dispatched: true });
     case 'tool-result':
       return changeCall(turn, entry.path, { result: entry });
     default:

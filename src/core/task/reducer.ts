@@ -3,6 +3,7 @@ import { moveNode } from '../plan/progress.ts';
 import type { Entry, EntryOf } from './entry.ts';
 import { reduceAgents } from './reduce-agents.ts';
 import { isEnded, type TaskState } from './state.ts';
+import { withFoundTabs } from './tabs-found.ts';
 
 /**
  * The one reducer. The worker, the panel, the history and the export fold the same entries with it.
@@ -19,7 +20,7 @@ export function applyEntry(state: TaskState | undefined, entry: Entry): TaskStat
   };
   const agents = reduceAgents(state.agents, entry, state.messages.length);
   if (agents !== state.agents) next.agents = agents;
-  return next;
+  return entry.type === 'tabs-found' ? withFoundTabs(next, entry) : next;
 }
 
 /** Folds a whole journal; undefined for an empty one. Plans must be inline: see hydrateEntries. */
@@ -45,6 +46,8 @@ function firstState(entry: Entry): TaskState {
     questions: [],
     messages: [],
     tabs: entry.tabs,
+    ...(entry.session === undefined ? {} : { session: entry.session }),
+    windowId: entry.windowId,
     closedTabs: [],
     origins: entry.origins,
     effectsAllowed: [],

@@ -43,7 +43,11 @@ export async function runTask(
       }
     }
     if (underWay.size === 0) continue;
-    const [key, ended] = await Promise.race(underWay.values());
+    const [key, ended] = await Promise.race(underWay.values()).catch(async (error: unknown) => {
+      // Stopped means stopped: no agent that ran beside this one asks or does anything any more.
+      await Promise.allSettled(underWay.values());
+      throw error;
+    });
     underWay.delete(key);
     if (ended.kind === 'stopped') {
       await Promise.allSettled(underWay.values());

@@ -19,6 +19,9 @@ export interface TaskState {
   questions: QuestionState[];
   messages: { at: number; seq: number; words: string }[];
   tabs: TaskTab[];
+  /** The run of the browser in which the numbers of tabs hold. */
+  session?: string;
+  windowId: number;
   closedTabs: number[];
   origins: string[];
   effectsAllowed: string[];
@@ -76,7 +79,11 @@ export interface CallState {
   target?: string;
   tabId?: number;
   startedAt: number;
+  /** Hash of the parsed input, so that a replay that would do something else is seen. */
+  inputHash: string;
   committedNonce?: string;
+  /** The page said that it acted. */
+  dispatched?: boolean;
   result?: EntryOf<'tool-result'>;
 }
 

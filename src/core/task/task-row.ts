@@ -1,5 +1,6 @@
 import type { TaskSummary } from '../protocol/panel.ts';
 import type { Entry, TaskStatus } from './entry.ts';
+import { blobSizes } from './payload.ts';
 import { isEnded } from './state.ts';
 
 /** The row of a task in the store: enough for lists, kept in step with the entries by the journal itself. */
@@ -14,6 +15,8 @@ export interface TaskRow {
   /** 1 while the task has not ended; a number, because an index cannot hold a boolean. */
   open: 0 | 1;
   lastSeq: number;
+  /** Characters of its entries and of the blobs they name; absent in rows of version 0.1.0. */
+  bytes?: number;
 }
 
 /** A list shows the beginning of a wish, not 200 kB of it. */
@@ -34,13 +37,21 @@ export function rowAfter(row: TaskRow | undefined, entry: Entry): TaskRow {
       windowId: entry.windowId,
       open: 1,
       lastSeq: entry.seq,
+      bytes: bytesOf(entry),
     };
   }
   if (!row)
     throw new Error(
       `Task ${entry.taskId} is not stored: its journal begins with task-created, not ${entry.type}.`,
     );
-  const next: TaskRow = { ...row, updatedAt: entry.at, lastSeq: entry.seq };
+  const next: TaskRow = {
+    ...row,
+    updatedAt: entry.at,
+    lastSeq: entry.seq,
+    bytes: (row.bytes ?? 0) + bytesOf(entry),
+  };
+  if (entry.type === 'tabs-found' && entry.windowId !== undefined)
+    return { ...next, windowId: entry.windowId };
   if (entry.type === 'strategy-chosen') return { ...next, strategy: entry.strategy };
   if (entry.type === 'task-ended') return { ...next, status: entry.status, open: 0 };
   if (entry.type !== 'status-changed') return next;
@@ -49,8 +60,32 @@ export function rowAfter(row: TaskRow | undefined, entry: Entry): TaskRow {
   return { ...next, status: entry.status, open: isEnded(entry.status) ? 0 : 1 };
 }
 
+const bytesOf = (entry: Entry): number =>
+  blobSizes(entry).reduce((sum, size) => sum + size, JSON.stringify(entry).length);
+
+/** Ended tasks beyond the number and the size that the person set, oldest first. `maxMegabytes` counts all tasks. */
+export function beyondRetention(
+  rows: readonly TaskRow[],
+  limit: { maxTasks: number; maxMegabytes: number },
+): string[] {
+  const newestFirst = rows.toSorted((a, b) => b.updatedAt - a.updatedAt);
+  const room = limit.maxMegabytes * 1_000_000;
+  let bytes = newestFirst.reduce((sum, row) => sum + (row.open ? (row.bytes ?? 0) : 0), 0);
+  let kept = 0;
+  return newestFirst
+    .filter((row) => {
+      if (row.open) return false;
+      bytes += row.bytes ?? 0;
+      kept++;
+      // What the person just asked for is never taken away from under them.
+      return kept > 1 && (kept > limit.maxTasks || bytes > room);
+    })
+    .map((row) => row.taskId)
+    .toReversed();
+}
+
 /** A row as the panel's list shows it. */
 export function summaryOf(row: TaskRow): TaskSummary {
-  const { open: _, lastSeq: __, ...summary } = row;
+  const { open: _, lastSeq: __, bytes: ___, ...summary } = row;
   return summary;
 }

@@ -54,6 +54,8 @@ export interface ActRequest {
   taskName: string;
   /** Called right before the page dispatches; false means: do not. */
   commit: (nonce: string) => Promise<{ commit: true } | { commit: false; why: string }>;
+  /** Called when it is known that the page acted, before what came of it is waited for. */
+  dispatched?: () => Promise<void>;
 }
 
 export interface Picture {

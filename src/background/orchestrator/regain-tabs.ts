@@ -1,0 +1,71 @@
+import { knownTabs, matchTabs } from '../../core/task/match-tabs.ts';
+import type { TaskRun } from '../../core/task/run.ts';
+import type { BrowserPort, Clock } from '../../core/tools/browser-port.ts';
+
+export interface RegainDependencies {
+  browser: Pick<BrowserPort, 'tabs' | 'openTab'>;
+  clock: Clock;
+  /** The present run of the browser. */
+  session: string;
+}
+
+/** A browser that restores its last session opens the tabs one after the other. */
+const RESTORING_MS = 5000;
+const POLL_MS = 250;
+
+/** After a restart of the browser, when all tabs of the task are there: their new numbers are written down. */
+export async function regainQuietly(
+  run: TaskRun,
+  { browser, session }: RegainDependencies,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (run.state().session === session) return true;
+  const open = await browser.tabs(signal);
+  const { moves, lost } = matchTabs(knownTabs(run.state()), open);
+  const needed = lost.filter((tab) => tab.relation !== 'mentioned');
+  if (needed.length > 0) return false;
+  const windowId = open.find((tab) => tab.tabId === moves[0]?.to)?.windowId;
+  await run.commit({
+    type: 'tabs-found',
+    session,
+    moves,
+    lost: lost.map((tab) => tab.tabId),
+    ...(windowId === undefined ? {} : { windowId }),
+  });
+  return true;
+}
+
+/**
+ * Finds the tabs of a task again. When some are not open any more, the task waits and offers to open them; what the
+ * person does not want opened counts as closed.
+ */
+export async function regainTabs(
+  run: TaskRun,
+  dependencies: RegainDependencies,
+  signal: AbortSignal,
+): Promise<void> {
+  const { browser, clock, session } = dependencies;
+  const deadline = clock.now() + RESTORING_MS;
+  for (;;) {
+    if (await regainQuietly(run, dependencies, signal)) return;
+    if (clock.now() >= deadline) break;
+    await clock.sleep(POLL_MS, signal);
+  }
+  const { lost } = matchTabs(knownTabs(run.state()), await browser.tabs(signal));
+  const names = lost
+    .filter((tab) => tab.relation !== 'mentioned')
+    .map((tab) => `"${(tab.title || tab.url).slice(0, 100)}" (${tab.url.slice(0, 200)})`);
+  const text = `The browser was restarted, and this is no longer open: ${names.join(', ')}. Shall it be opened again?`;
+  const answer = await run.ask(`tabs/${session}`, { kind: 'confirm', text: text.slice(0, 2000) }, signal);
+  const matched = matchTabs(knownTabs(run.state()), await browser.tabs(signal));
+  const closed: number[] = [];
+  for (const tab of matched.lost) {
+    if (answer.kind !== 'yes' || tab.relation === 'mentioned') closed.push(tab.tabId);
+    else {
+      const { windowId, origins } = run.state();
+      const opened = await browser.openTab({ url: tab.url, windowId, active: false, origins }, signal);
+      matched.moves.push({ from: tab.tabId, to: opened.tab.tabId });
+    }
+  }
+  await run.commit({ type: 'tabs-found', session, moves: matched.moves, lost: closed });
+}

@@ -1,0 +1,44 @@
+import type { Settings } from '../../core/model/settings.ts';
+import type { Announcement, CommandResult } from '../../core/protocol/panel.ts';
+import { beyondRetention, type TaskRow } from '../../core/task/task-row.ts';
+
+export interface RetentionDependencies {
+  journal: {
+    rows(): Promise<TaskRow[]>;
+    countEntries(): Promise<number>;
+    deleteTask(taskId: string): Promise<void>;
+  };
+  settings: { read(): Promise<Settings> };
+  /** Lets go of a task that is about to be deleted, with all that lies beside the journal. */
+  close: (taskId: string) => Promise<void>;
+  announce: (announcement: Announcement) => void;
+  estimate: () => Promise<{ usage?: number; quota?: number }>;
+}
+
+/** Deleting tasks: one by the person's word, finished ones beyond the limits that the person set. */
+export function createRetention({ journal, settings, close, announce, estimate }: RetentionDependencies) {
+  const deleteTask = async (taskId: string): Promise<void> => {
+    await close(taskId);
+    await journal.deleteTask(taskId);
+    announce({ type: 'deleted', taskId });
+  };
+  return {
+    deleteTask,
+    tidy: async (): Promise<void> => {
+      const { retention } = await settings.read();
+      for (const taskId of beyondRetention(await journal.rows(), retention)) await deleteTask(taskId);
+    },
+    figures: async (): Promise<CommandResult<'storage'>> => {
+      const rows = await journal.rows();
+      const { usage, quota } = await estimate();
+      return {
+        tasks: rows.length,
+        openTasks: rows.filter((row) => row.open).length,
+        entries: await journal.countEntries(),
+        taskBytes: rows.reduce((sum, row) => sum + (row.bytes ?? 0), 0),
+        usedBytes: usage ?? 0,
+        quotaBytes: quota ?? 0,
+      };
+    },
+  };
+}

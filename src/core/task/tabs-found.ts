@@ -1,0 +1,41 @@
+import type { EntryOf, Question } from './entry.ts';
+import type { AgentRun, TaskState } from './state.ts';
+
+/**
+ * The state with every number of a tab as it is after a restart of the browser. All numbers change at once, because
+ * the new number of one tab may be the old number of another. A lost tab counts as closed.
+ */
+export function withFoundTabs(state: TaskState, entry: EntryOf<'tabs-found'>): TaskState {
+  const moves = new Map(entry.moves.map(({ from, to }) => [from, to]));
+  const now = (tabId: number): number => moves.get(tabId) ?? tabId;
+  const taken = new Set(moves.values());
+  return {
+    ...state,
+    session: entry.session,
+    windowId: entry.windowId ?? state.windowId,
+    tabs: state.tabs
+      .filter((tab) => !state.closedTabs.includes(tab.tabId))
+      .map((tab) => ({ ...tab, tabId: now(tab.tabId) })),
+    closedTabs: [...new Set([...state.closedTabs.filter((tabId) => !taken.has(tabId)), ...entry.lost])],
+    agents: state.agents.map((agent) => movedAgent(agent, now)),
+    questions: state.questions.map((asked) => ({ ...asked, question: movedQuestion(asked.question, now) })),
+  };
+}
+
+const moved = <T extends { tabId?: number | undefined }>(value: T, now: (tabId: number) => number): T =>
+  value.tabId === undefined ? value : { ...value, tabId: now(value.tabId) };
+
+const movedAgent = (agent: AgentRun, now: (tabId: number) => number): AgentRun => ({
+  ...moved(agent, now),
+  turns: agent.turns.map((turn) => ({
+    ...turn,
+    ...(turn.observed ? { observed: moved(turn.observed, now) } : {}),
+    calls: turn.calls.map((call) => ({
+      ...moved(call, now),
+      ...(call.result ? { result: moved(call.result, now) } : {}),
+    })),
+  })),
+});
+
+const movedQuestion = (question: Question, now: (tabId: number) => number): Question =>
+  question.kind === 'takeover' || question.kind === 'approve' ? moved(question, now) : question;
