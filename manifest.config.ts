@@ -50,6 +50,7 @@ export default defineManifest({
     'downloads',
     'favicon',
     'notifications',
+    'offscreen',
     'scripting',
     'sidePanel',
     'storage',

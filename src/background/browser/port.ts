@@ -1,4 +1,5 @@
 import type { BrowserPort } from '../../core/tools/browser-port.ts';
+import { createReadPdf } from '../documents/read-pdf.ts';
 import { webext } from '../webext.ts';
 import { createAct } from './act.ts';
 import { createActStatus } from './act-status.ts';
@@ -92,7 +93,7 @@ export function createBrowserPort(deps: { events: PageEvents }): WorkerBrowser {
     act: createAct(shared),
     actStatus: createActStatus(kits, reach),
     showControl: overlay.showControl,
-    read: createRead(kits, reach),
+    read: createRead({ kits, reach, tabIds, readPdf: createReadPdf(clock) }),
     find: createFind(kits, reach),
     picture: createPicture(shared),
     waitForChange: createWaitForChange(kits, reach, clock),

@@ -1,17 +1,31 @@
 import type { BrowserPort } from '../../core/tools/browser-port.ts';
+import type { ReadPdf } from '../documents/read-pdf.ts';
+import { webext } from '../webext.ts';
 import { splitRef } from './frame-refs.ts';
 import type { KitClient } from './kit-client.ts';
 import type { KitFrame, Reach } from './reach.ts';
+import type { TabIds } from './tab-ids.ts';
 import { trouble } from './tab-trouble.ts';
 
 const DEADLINE_MS = 10_000;
 /** A frame with less text than this is a counter pixel or a button of somebody else. */
 const WORTH_READING = 40;
 
-/** The page, or one element of it, as Markdown. Frames with text of their own follow under a heading. */
-export function createRead(kits: KitClient, reach: Reach): BrowserPort['read'] {
+interface ReadDeps {
+  kits: KitClient;
+  reach: Reach;
+  tabIds: TabIds;
+  readPdf: ReadPdf;
+}
+
+/** The page, or one element of it, as Markdown. Frames with text of their own follow under a heading; a PDF is read by its text. */
+export function createRead({ kits, reach, tabIds, readPdf }: ReadDeps): BrowserPort['read'] {
   return async ({ tabId, ref, links }, signal) => {
     const reached = await reach(tabId, signal);
+    if (reached.status === 'pdf') {
+      const { url } = await webext.tabs.get(await tabIds.current(tabId));
+      return url === undefined ? reached : readPdf(url, signal);
+    }
     if (reached.status !== 'reached') return reached;
     const ask = (frame: KitFrame, number?: string) =>
       kits.ask(

@@ -42,9 +42,13 @@ export const trouble = {
     status: 'error-page',
     message: `The tab shows the browser's error page instead of ${shorten(url)}: the address could not be loaded. Check the address, try again, or go back.`,
   }),
-  pdf: (url: string): TabTrouble => ({
+  /** `why`: it was tried to read its text, and that failed. */
+  pdf: (url: string, why?: string): TabTrouble => ({
     status: 'pdf',
-    message: `${shorten(url)} is a PDF, which the browser shows in a viewer that extensions cannot read. Look for the same content as a web page, or ask the person.`,
+    message:
+      why === undefined
+        ? `${shorten(url)} is a PDF: read_page gives its text; nothing in it can be clicked.`
+        : `${shorten(url)} is a PDF, and its text cannot be read: ${why}. Look at it with screenshot, look for the same content as a web page, or ask the person.`,
   }),
 };
 

@@ -1,0 +1,39 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { header, result, say } from './harness/chat.ts';
+import { expect, test } from './harness/test.ts';
+
+test('a PDF is read by its text, with its tables, behind a cookie of the person', async ({ panel, tab }) => {
+  await tab.setContent(
+    `<h1>Invoice 4711</h1><p>Payable by 3 May. The pears were delivered on Monday.</p>
+     <table cellpadding="20"><tr><td>Item</td><td>Count</td><td>Price</td></tr>
+     <tr><td>Pears</td><td>12</td><td>$ 24</td></tr><tr><td>Plums</td><td>7</td><td>$ 9</td></tr></table>`,
+  );
+  const bytes = await tab.pdf();
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const isKnown = request.headers.cookie?.includes('guest=1') === true;
+    asked.push(`${request.url} ${isKnown}`);
+    if (request.url !== '/invoice.pdf') {
+      response.writeHead(200, { 'content-type': 'text/html', 'set-cookie': 'guest=1' });
+      response.end('<a href="/invoice.pdf">Invoice</a>');
+    } else if (isKnown) response.writeHead(200, { 'content-type': 'application/pdf' }).end(bytes);
+    else response.writeHead(403).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    await tab.goto(site);
+    await tab.goto(`${site}/invoice.pdf`);
+    await say(panel, 'Read the page');
+    await expect(header(panel)).toContainText('Done');
+    await expect(result(panel)).toContainText('Payable by 3 May. The pears were delivered on Monday.');
+    await expect(result(panel).getByRole('heading', { name: 'Invoice 4711' })).toBeVisible();
+    await expect(result(panel).getByRole('row', { name: 'Pears 12 $ 24' })).toBeVisible();
+    expect(asked.filter((one) => one.startsWith('/invoice.pdf')).every((one) => one.endsWith('true'))).toBe(
+      true,
+    );
+  } finally {
+    server.close();
+  }
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { fetchPdf } from './fetch-pdf.ts';
+
+const answering =
+  (body: BodyInit, init?: ResponseInit, asked: RequestInit[] = []): typeof fetch =>
+  async (_url, request) => {
+    asked.push(request ?? {});
+    return new Response(body, init);
+  };
+
+test('fetches with the cookies of the person, and follows no redirect', async () => {
+  const asked: RequestInit[] = [];
+  const fetched = await fetchPdf('https://a.example/x.pdf', answering('%PDF-1.7 …', {}, asked));
+  expect(fetched.status).toBe('fetched');
+  expect(asked).toEqual([{ credentials: 'include', redirect: 'error' }]);
+});
+
+test.each([
+  ['file:///home/me/x.pdf', answering('%PDF-'), 'web addresses'],
+  ['https://a.example/x.pdf', answering('no', { status: 403 }), '403'],
+  ['https://a.example/x.pdf', answering('<h1>Sign in</h1>'), 'not a PDF'],
+  ['https://a.example/x.pdf', answering('%PDF-', { headers: { 'content-length': '90000000' } }), '90 MB'],
+])('%s: says why not', async (url, fetchPage, why) => {
+  expect(await fetchPdf(url, fetchPage)).toEqual({ status: 'failed', why: expect.stringContaining(why) });
+});
+
+test('a network that fails', async () => {
+  const failing = async () => {
+    throw new TypeError('Failed to fetch');
+  };
+  expect(await fetchPdf('https://a.example/x.pdf', failing)).toMatchObject({
+    status: 'failed',
+    why: expect.stringContaining('Failed to fetch'),
+  });
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+
+/** Worker to offscreen document: read the PDF at this address. */
+export interface PdfRequest {
+  to: 'tabwright-documents';
+  kind: 'read-pdf';
+  url: string;
+}
+
+/** Characters of one document at most; what is beyond is counted. */
+export const LONGEST_TEXT = 4_000_000;
+
+/** What the offscreen document, and in it the thread that parses, answers. */
+export const pdfReplySchema = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('read'),
+    title: z.string().max(2000),
+    markdown: z.string().max(LONGEST_TEXT + 1000),
+    pages: z.int(),
+    /** Pages without any text: pictures, most likely. */
+    emptyPages: z.int(),
+  }),
+  z.object({ status: z.literal('failed'), why: z.string().max(2000) }),
+]);
+
+export type PdfReply = z.infer<typeof pdfReplySchema>;

@@ -1,0 +1,138 @@
+/** A run of letters of a PDF page, in points; y grows upwards. */
+export interface PdfPiece {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** The document itself ends a line here. */
+  endsLine: boolean;
+}
+
+interface Line {
+  /** Texts set apart by wide gaps: columns of a table, perhaps. */
+  cells: { text: string; x: number }[];
+  y: number;
+  height: number;
+}
+
+/** In heights of the letters. */
+const GAP = { word: 0.15, column: 1.6, paragraph: 1.75 };
+/** Letters this much taller than the page's usual ones head a section. */
+const HEADING = 1.18;
+const LONGEST_HEADING = 200;
+
+/**
+ * The text of one PDF page as Markdown. A PDF knows only where letters stand, in the order in which they were set, so
+ * lines, paragraphs, headings and tables are told from sizes and gaps; columns of print stay in the order of setting.
+ */
+export function pageMarkdown(pieces: readonly PdfPiece[]): string {
+  const lines = linesOf(pieces);
+  const usual = usualHeight(lines);
+  const blocks: string[] = [];
+  let paragraph: Line[] = [];
+  const endParagraph = (): void => {
+    if (paragraph.length > 0) blocks.push(joinLines(paragraph.map(textOf)));
+    paragraph = [];
+  };
+  for (let at = 0; at < lines.length; at++) {
+    const table = tableAt(lines, at);
+    const line = lines[at];
+    if (!line) continue;
+    if (table.length > 0) {
+      endParagraph();
+      blocks.push(tableText(table));
+      at += table.length - 1;
+    } else if (line.height > usual * HEADING && textOf(line).length <= LONGEST_HEADING) {
+      endParagraph();
+      blocks.push(`## ${textOf(line)}`);
+    } else {
+      const before = paragraph.at(-1);
+      if (before && !follows(before, line)) endParagraph();
+      paragraph.push(line);
+    }
+  }
+  endParagraph();
+  return blocks.join('\n\n');
+}
+
+function linesOf(pieces: readonly PdfPiece[]): Line[] {
+  const lines: Line[] = [];
+  let line: Line | undefined;
+  let end = 0;
+  for (const piece of pieces) {
+    if (piece.text.trim() === '') {
+      const last = line?.cells.at(-1);
+      if (last && piece.text !== '' && piece.width < piece.height * GAP.column && !last.text.endsWith(' '))
+        last.text += ' ';
+      if (piece.endsLine) line = undefined;
+      continue;
+    }
+    const height = piece.height || line?.height || 10;
+    if (!line || Math.abs(piece.y - line.y) > height * 0.5) {
+      line = { cells: [], y: piece.y, height };
+      lines.push(line);
+    }
+    const last = line.cells.at(-1);
+    const gap = piece.x - end;
+    if (!last || gap > height * GAP.column) line.cells.push({ text: piece.text, x: piece.x });
+    else last.text += (gap > height * GAP.word && !last.text.endsWith(' ') ? ' ' : '') + piece.text;
+    line.height = Math.max(line.height, height);
+    end = piece.x + piece.width;
+    if (piece.endsLine) line = undefined;
+  }
+  return lines;
+}
+
+/** The height that most letters have. */
+function usualHeight(lines: readonly Line[]): number {
+  const letters = new Map<number, number>();
+  for (const line of lines) {
+    const height = Math.round(line.height * 2) / 2;
+    letters.set(height, (letters.get(height) ?? 0) + textOf(line).length);
+  }
+  return [...letters].reduce((most, one) => (one[1] > most[1] ? one : most), [10, 0])[0];
+}
+
+const textOf = (line: Line): string => line.cells.map((cell) => cell.text.trim()).join(' ');
+
+const follows = (before: Line, line: Line): boolean => {
+  const way = before.y - line.y;
+  return way >= 0 && way < Math.max(before.height, line.height) * GAP.paragraph;
+};
+
+/** A word that was divided at the end of a line is put together again. */
+const joinLines = (texts: readonly string[]): string =>
+  texts.reduce((text, next) =>
+    /\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(next) ? text.slice(0, -1) + next : `${text} ${next}`,
+  );
+
+/** Lines from here on whose cells stand in the same columns; empty when there is no table. */
+function tableAt(lines: readonly Line[], at: number): Line[] {
+  const first = lines[at];
+  if (!first || first.cells.length < 2) return [];
+  const rows: Line[] = [first];
+  for (const line of lines.slice(at + 1)) {
+    const columns = rows.flatMap((row) => row.cells.map((cell) => cell.x));
+    const near = (x: number): boolean => columns.some((column) => Math.abs(column - x) < line.height * 3);
+    if (line.cells.length < 2 || !line.cells.every((cell) => near(cell.x))) break;
+    rows.push(line);
+  }
+  return rows.length >= 2 && (rows.length >= 3 || first.cells.length >= 3) ? rows : [];
+}
+
+/** Rows in the columns of the row that has most of them. */
+function tableText(rows: readonly Line[]): string {
+  const widest = rows.reduce((most, row) => (row.cells.length > most.cells.length ? row : most));
+  const columns = widest.cells.map((cell) => cell.x);
+  const texts = rows.map((row) => {
+    const cells = columns.map(() => '');
+    for (const cell of row.cells) {
+      const ways = columns.map((column) => Math.abs(column - cell.x));
+      const column = ways.indexOf(Math.min(...ways));
+      cells[column] = [cells[column], cell.text.trim()].filter(Boolean).join(' ');
+    }
+    return `| ${cells.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`;
+  });
+  return [texts[0], `|${' --- |'.repeat(columns.length)}`, ...texts.slice(1)].join('\n');
+}
