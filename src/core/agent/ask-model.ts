@@ -1,4 +1,7 @@
 import type { ModelFailure, ModelReply, ModelRequest } from '../model/port.ts';
+import { putOffUntil } from '../model/recovery.ts';
+import { patienceMs } from '../model/retry.ts';
+import { putOffAt } from '../task/state.ts';
 import { PROMPT_VERSION } from './prompts/version.ts';
 import type { AgentServices } from './services.ts';
 
@@ -25,9 +28,13 @@ export async function askModel(
 ): Promise<ModelReply | ModelFailure> {
   const { run, model, clock, hash } = services;
   const { heard, ...place } = scope;
+  const early = await untilDue(services, place.path, signal);
+  if (early) return early;
   const started = clock.now();
   const { context: _, ...visible } = request;
-  await run.commit({
+  const rested = run.state().status === 'waiting' && run.state().questions.every(({ answer }) => answer);
+  const goesOn = { type: 'status-changed', status: 'running', reason: 'the model is asked again' } as const;
+  await run.commit(...(rested ? [goesOn] : []), {
     type: 'model-asked',
     ...place,
     role: request.role,
@@ -40,6 +47,18 @@ export async function askModel(
   let text = '';
   let reasoning = '';
   const reply = await model.ask(request, signal, (delta) => {
+    if (delta.type === 'put-off') {
+      // Queued before whatever comes of the call. A worker that dies in the wait keeps to it (untilDue).
+      run
+        .commit({
+          type: 'model-put-off',
+          path: place.path,
+          until: delta.until,
+          reason: delta.why.slice(0, 300),
+        })
+        .catch(() => undefined);
+      return;
+    }
     if (delta.type === 'restart') {
       text = '';
       reasoning = '';
@@ -50,16 +69,24 @@ export async function askModel(
   });
   signal.throwIfAborted();
   if (!reply.ok) {
-    await run.commit({
-      type: 'model-failed',
-      ...place,
-      model: reply.model,
-      kind: reply.kind,
-      message: reply.message.slice(0, 600),
-      nextStep: reply.nextStep,
-      ...(reply.retryAt === undefined ? {} : { retryAt: reply.retryAt }),
-    });
-    return reply;
+    const { path } = place;
+    const times = run.state().putOff.find((call) => call.path === path)?.times ?? 0;
+    const until = putOffUntil(reply, times, clock.now());
+    await run.commit(
+      {
+        type: 'model-failed',
+        ...place,
+        model: reply.model,
+        kind: reply.kind,
+        message: reply.message.slice(0, 600),
+        nextStep: reply.nextStep,
+        ...(reply.retryAt === undefined ? {} : { retryAt: reply.retryAt }),
+      },
+      ...(until === undefined
+        ? []
+        : [{ type: 'model-put-off', path, until, reason: reply.message.slice(0, 300) } as const]),
+    );
+    return until === undefined ? reply : { ...reply, retryAt: until, putOff: true };
   }
   await run.commit({
     type: 'model-replied',
@@ -73,4 +100,31 @@ export async function askModel(
     durationMs: clock.now() - started,
   });
   return reply;
+}
+
+/**
+ * Keeps to the moment before which a provider does not want to be asked again: a short while is waited for, a longer
+ * one is a failure that is put off.
+ */
+async function untilDue(
+  { run, clock }: AgentServices,
+  path: string,
+  signal: AbortSignal,
+): Promise<ModelFailure | undefined> {
+  const until = putOffAt(run.state(), path);
+  const wait = until - clock.now();
+  if (wait > patienceMs) {
+    const message = run.state().putOff.find((call) => call.path === path)?.reason ?? '';
+    return {
+      ok: false,
+      kind: 'rate-limited',
+      message,
+      nextStep: '',
+      model: '',
+      retryAt: until,
+      putOff: true,
+    };
+  }
+  if (wait > 0) await clock.sleep(wait, signal);
+  return undefined;
 }

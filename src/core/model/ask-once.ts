@@ -12,6 +12,8 @@ import type { ModelDelta, ModelFailure, ModelReply, ModelRequest } from './port.
 import { providers } from './providers/providers.ts';
 import { abortedFailure } from './retry.ts';
 import type { ModelConfiguration } from './settings.ts';
+import { isTruncated } from './truncation.ts';
+import { UnusableReply } from './unusable-reply.ts';
 import { readUsage } from './usage.ts';
 
 /** The world that a model call needs. */
@@ -72,8 +74,8 @@ export async function askOnce(
         providerOptions: { tabwright: request.context as unknown as JSONObject },
       }),
       maxRetries: 0,
-      // For the ids of calls as the server wrote them (wire-ids.ts).
-      include: { rawChunks: provider === 'openai' || provider === 'openai-compatible' },
+      // For what the SDK drops (wire-notes.ts).
+      include: { rawChunks: provider !== 'built-in' },
       abortSignal: watchdog.signal,
       // The default writes to the console; the error also comes as a part of the stream.
       onError: () => undefined,
@@ -173,30 +175,16 @@ function nativeTools(request: ModelRequest): {
   };
 }
 
-/** A whole reply is not always a usable one. */
-function judge(
-  reply: CollectedReply,
-  request: ModelRequest,
-  configuration: ModelConfiguration,
-): ModelReply | ModelFailure {
+/** A whole reply is not always a usable one: throws UnusableReply. */
+function judge(reply: CollectedReply, request: ModelRequest, configuration: ModelConfiguration): ModelReply {
   const { text, reasoning, calls, finish } = reply;
-  const fail = (kind: ModelFailure['kind'], message: string, nextStep: string): ModelFailure => {
-    return { ok: false, kind, message, nextStep, model: configuration.id };
-  };
-  if (finish === 'content-filter')
-    return fail(
-      'content-filter',
-      `“${configuration.label}” stopped its answer by its content filter.`,
-      'Say the task in other words, or choose another model.',
-    );
+  if (reply.refusal !== undefined) throw new UnusableReply('refused', reply.refusal);
+  if (finish === 'content-filter') throw new UnusableReply('filtered');
   if (text.trim() === '' && calls.length === 0)
-    return fail(
-      'empty-reply',
-      finish === 'length'
-        ? `“${configuration.label}” used up its length limit before it answered.`
-        : `“${configuration.label}” answered with nothing.`,
-      'Run the task again, or choose another model.',
-    );
+    throw new UnusableReply(finish === 'length' ? 'used-up' : 'empty');
+  const read = reply.usage.inputTokens;
+  if (isTruncated(read, request))
+    throw new UnusableReply('truncated', `it counted only ${read} tokens of the request`);
   const sizes = {
     requestCharacters: requestCharacters(request),
     replyCharacters: text.length + reasoning.length + JSON.stringify(calls).length,

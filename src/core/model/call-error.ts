@@ -1,6 +1,7 @@
 import { APICallError } from '@ai-sdk/provider';
 import { DeadlinePassed } from './deadlines.ts';
 import { UnexpectedAnswer } from './guard-fetch.ts';
+import { UnusableReply } from './unusable-reply.ts';
 
 /** What is known of a failed call, whatever threw it. */
 export interface CallError {
@@ -16,6 +17,8 @@ export interface CallError {
   /** Nothing came at all: no connection, or none that Chrome let through. */
   noConnection: boolean;
   deadline?: DeadlinePassed;
+  /** The reply came whole, and is of no use. */
+  unusable?: UnusableReply['what'];
   /** The reply came, but broken or unfinished. */
   broken: boolean;
 }
@@ -33,6 +36,7 @@ const nothing: CallError = {
 /** Reads an error of the AI SDK, of fetch, of our own guards, or a bare error object from inside a stream. */
 export function readCallError(error: unknown): CallError {
   if (error instanceof DeadlinePassed) return { ...nothing, deadline: error, words: error.message };
+  if (error instanceof UnusableReply) return { ...nothing, unusable: error.what, words: error.words };
   if (error instanceof UnexpectedAnswer) return readUnexpected(error);
   if (APICallError.isInstance(error)) return readApiError(error);
   if (isFetchFailure(error)) return { ...nothing, noConnection: true, words: messageOf(error) };

@@ -3,7 +3,7 @@ import type { ModelDelta, ModelReply, ToolCall } from './port.ts';
 import { readTextCalls } from './text-tools.ts';
 import { ThinkTags } from './think-tags.ts';
 import { parseToolArguments } from './tool-arguments.ts';
-import { WireIds } from './wire-ids.ts';
+import { WireNotes } from './wire-notes.ts';
 
 export type ReplyStream = ReturnType<typeof streamText>['stream'];
 type StreamPart = ReplyStream extends AsyncIterable<infer Part> ? Part : never;
@@ -20,6 +20,8 @@ export interface CollectedReply {
   reasoning: string;
   calls: ToolCall[];
   finish: ModelReply['finish'];
+  /** The model declined, in a field of its own or by the reason of its end; its words, which may be none. */
+  refusal?: string;
   usage: FinishPart['totalUsage'];
   /** What the provider wants to get back with a call, by the call's id. */
   callNotes: Map<string, CallNotes>;
@@ -33,6 +35,7 @@ export interface CollectedReply {
  * 2. Calls are deduplicated by id; the same id with other arguments is another call and gets an id of its own.
  * 3. Calls that a model wrote as text are found when it made none properly.
  * 4. A reply cut by its length limit has no calls: the last one may be half a call.
+ * 5. What the raw events show and the SDK drops (wire-notes.ts) counts too.
  */
 export async function collectReply(
   stream: ReplyStream,
@@ -48,7 +51,7 @@ export async function collectReply(
   let reasoning = '';
   let finish: FinishPart | undefined;
   const made: ToolCall[] = [];
-  const wireIds = new WireIds();
+  const wire = new WireNotes();
   const callNotes = new Map<string, CallNotes>();
 
   const thinking = new ThinkTags();
@@ -70,7 +73,7 @@ export async function collectReply(
     else if (part.type === 'tool-call') {
       made.push(readCall(part));
       if (part.providerMetadata) callNotes.set(part.toolCallId, part.providerMetadata);
-    } else if (part.type === 'raw') wireIds.note(part.rawValue);
+    } else if (part.type === 'raw') wire.note(part.rawValue);
     else if (part.type === 'error') throw part.error;
     else if (part.type === 'abort')
       throw options.signal.reason ?? new UnfinishedReply('The reply was aborted.');
@@ -79,8 +82,9 @@ export async function collectReply(
 
   options.signal.throwIfAborted();
   addText(thinking.end());
+  if (wire.outOfOrder) throw new UnfinishedReply('The pieces of the reply came out of order.');
   if (!finish || !isFinished(finish)) throw new UnfinishedReply('The reply ended before it was finished.');
-  const calls = withoutRepeats(made, wireIds.inOrder(made.length));
+  const calls = withoutRepeats(made, wire.ids.inOrder(made.length));
   const written =
     calls.length === 0 && options.toolNames.length > 0
       ? readTextCalls(text, options.toolNames, options.createId)
@@ -91,6 +95,9 @@ export async function collectReply(
     text: written.text,
     reasoning,
     calls: cut ? [] : written.calls,
+    ...((wire.refusal !== '' || finish.rawFinishReason === 'refusal') && {
+      refusal: wire.refusal || written.text,
+    }),
     finish: cut ? 'length' : finishOf(finish, written.calls.length > 0),
     usage: finish.totalUsage,
     callNotes,

@@ -1,14 +1,20 @@
-import { type Attempt, askOnce, type ModelWorld } from './ask-once.ts';
+import { isLocalAddress } from './address.ts';
+import { type Attempt, addressOf, askOnce, type ModelWorld } from './ask-once.ts';
 import { chooseModels } from './choose-model.ts';
 import type { CallNotes } from './collect-reply.ts';
+import { createLessons, type LessonStore, lessonOf } from './lessons.ts';
+import { createLimiter } from './limiter.ts';
 import type { ModelDelta, ModelFailure, ModelPort, ModelReply, ModelRequest } from './port.ts';
-import { askWithRetry } from './retry.ts';
+import { recoveries } from './recovery.ts';
+import { abortedFailure, askWithRetry } from './retry.ts';
 import type { ModelConfiguration, Settings } from './settings.ts';
 
 export interface ModelPortDependencies extends ModelWorld {
   settings: () => Promise<Settings>;
   /** The stored key of a model; undefined when it has none. */
   key: (modelId: string) => Promise<string | undefined>;
+  /** Where what is learned of models outlives the worker; without it, it does not. */
+  lessons?: LessonStore;
 }
 
 export interface Models {
@@ -18,21 +24,18 @@ export interface Models {
   probeDependencies: ModelPortDependencies;
 }
 
-/** What calls have shown about a model that the settings left open. */
-interface Learned {
-  textTools: boolean;
-  blind: boolean;
-}
-
 /** How many calls' notes are kept: enough for the longest task, and a bound. */
 const mostNotes = 500;
+/** How many calls an address gets at a time: a model at home answers one or two, a provider more. */
+const mostAtOnce = { local: 2, provider: 6 };
 
 /**
  * The models behind the port: chosen by role, asked with retries, and followed by the fallbacks when the chosen one
- * fails for good. What is learned of a model (no tool calls, no pictures) lives as long as the worker.
+ * fails for good. What is learned of a model (no tool calls, no pictures) is kept in `lessons`.
  */
 export function createModelPort(dependencies: ModelPortDependencies): Models {
-  const learned = new Map<string, Learned>();
+  const lessons = createLessons(dependencies.lessons);
+  const limiter = createLimiter();
   const callNotes = new Map<string, CallNotes>();
 
   const askModel = async (
@@ -44,7 +47,7 @@ export function createModelPort(dependencies: ModelPortDependencies): Models {
   ): Promise<ModelReply | ModelFailure> => {
     const restart = restartable(onDelta);
     const ask = async (): Promise<ModelReply | ModelFailure> => {
-      const known = learned.get(configuration.id) ?? { textTools: false, blind: false };
+      const known = await lessons.of(configuration);
       const attempt: Attempt = {
         configuration,
         key,
@@ -52,18 +55,27 @@ export function createModelPort(dependencies: ModelPortDependencies): Models {
         vision: configuration.vision !== false && !known.blind,
         callNotes,
       };
-      const answer = await askOnce(attempt, request, dependencies, signal, restart.onDelta);
+      const address = addressOf(configuration);
+      const limit = isLocalAddress(address) ? mostAtOnce.local : mostAtOnce.provider;
+      const once = () => askOnce(attempt, request, dependencies, signal, restart.onDelta);
+      const answer = await limiter.call(address, limit, signal, once).catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+        return abortedFailure(configuration.id);
+      });
       for (const id of [...callNotes.keys()].slice(0, Math.max(0, callNotes.size - mostNotes)))
         callNotes.delete(id);
       const lesson = answer.ok ? undefined : lessonOf(answer, attempt, request);
       if (!lesson) return answer;
-      learned.set(configuration.id, { ...known, ...lesson });
+      await lessons.add(configuration, lesson);
       return ask();
     };
     return askWithRetry(ask, {
       ...dependencies,
       signal,
-      onRetry: (failure) => restart.restart(failure.message),
+      onRetry: (failure, at) => {
+        restart.restart(failure.message);
+        onDelta({ type: 'put-off', until: at, why: failure.message });
+      },
     });
   };
 
@@ -74,19 +86,32 @@ export function createModelPort(dependencies: ModelPortDependencies): Models {
         const given = typeof model === 'string' ? undefined : model;
         const candidates = given
           ? [given.configuration]
-          : chooseModels(await dependencies.settings(), typeof model === 'string' ? model : '', request.role);
+          : avoiding(
+              request.avoid,
+              chooseModels(
+                await dependencies.settings(),
+                typeof model === 'string' ? model : '',
+                request.role,
+              ),
+            );
         const failures: ModelFailure[] = [];
         for (const configuration of candidates) {
           if (failures.length > 0) onDelta({ type: 'restart', why: failures.at(-1)?.message ?? '' });
           const key = given ? given.key : await dependencies.key(configuration.id);
           const answer = await askModel(configuration, key, request, signal, onDelta);
-          if (answer.ok || answer.kind === 'aborted') return answer;
+          if (answer.ok || !recoveries[answer.kind].fallBack) return answer;
           failures.push(answer);
         }
         return summary(failures, candidates) ?? noModel(typeof model === 'string' ? model : '');
       },
     }),
   };
+}
+
+/** Without the models that gave nothing but unusable calls, as long as another is left. */
+function avoiding(avoid: readonly string[] = [], candidates: ModelConfiguration[]): ModelConfiguration[] {
+  const others = candidates.filter(({ id }) => !avoid.includes(id));
+  return others.length > 0 ? others : candidates;
 }
 
 /** Passes deltas on, and says `restart` only when there were some to forget. */
@@ -102,33 +127,6 @@ function restartable(onDelta: (delta: ModelDelta) => void) {
       told = false;
     },
   };
-}
-
-/** Providers say only in words that a model has no tools or no eyes; then it is asked again without. */
-function lessonOf(
-  failure: ModelFailure,
-  attempt: Attempt,
-  request: ModelRequest,
-): Partial<Learned> | undefined {
-  const { message } = failure;
-  const noTools =
-    /(not|n't) support (the )?(tool|function)|support tool use|(tool|function).{0,30}(not supported|unsupported)/i;
-  if (!attempt.textTools && request.tools.length > 0 && noTools.test(message)) return { textTools: true };
-  const noEyes =
-    /(not|n't) support (image|vision|picture)|(image|vision|multimodal).{0,40}(not supported|unsupported|not allowed)/i;
-  return attempt.vision && hasPictures(request) && noEyes.test(message) ? { blind: true } : undefined;
-}
-
-function hasPictures({ messages }: ModelRequest): boolean {
-  return messages.some((message) => {
-    const parts =
-      message.role === 'user'
-        ? message.parts
-        : message.role === 'tool'
-          ? message.results.flatMap((r) => r.parts)
-          : [];
-    return parts.some(({ type }) => type === 'image');
-  });
 }
 
 /** The chosen model's failure is the one to mend; that the others failed as well is said beside it. */

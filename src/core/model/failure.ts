@@ -39,10 +39,46 @@ const local: Row['when'] = (_error, world) => isLocalAddress(world.baseUrl);
 const provider = (world: FailureWorld): string =>
   URL.canParse(world.baseUrl) ? new URL(world.baseUrl).host : world.baseUrl;
 const quoted = (error: CallError): string => (error.words === '' ? '' : ` It said: “${error.words.trim()}”.`);
+/** A machine without network is asked again after this. */
+const offlineMs = 120_000;
 const inSettings = 'Open Settings → Models';
+const isUnusable = (what: CallError['unusable']) => (error: CallError) => error.unusable === what;
+const label = (world: FailureWorld): string => `“${world.configuration.label}”`;
 
 /** The first row that fits counts. Codes and statuses stand before words, because words change. */
 const table: readonly Row[] = [
+  {
+    when: isUnusable('refused'),
+    kind: 'refused',
+    message: (error, world) => `${label(world)} refused.${quoted(error)}`,
+    nextStep: () => 'Say the task in other words, or choose another model.',
+  },
+  {
+    when: isUnusable('filtered'),
+    kind: 'content-filter',
+    message: (_error, world) => `${label(world)} stopped its answer by its content filter.`,
+    nextStep: () => 'Say the task in other words, or choose another model.',
+  },
+  {
+    when: isUnusable('used-up'),
+    kind: 'empty-reply',
+    message: (_error, world) => `${label(world)} used up its length limit before it answered.`,
+    nextStep: () => 'Run the task again, or choose another model.',
+  },
+  {
+    when: isUnusable('empty'),
+    kind: 'empty-reply',
+    message: (_error, world) => `${label(world)} answered with nothing.`,
+    nextStep: () => 'Run the task again, or choose another model.',
+  },
+  {
+    when: isUnusable('truncated'),
+    kind: 'context-too-long',
+    message: (error, world) =>
+      `${label(world)} did not read the whole request: ${error.words}. What it answered was thrown away.`,
+    nextStep: () =>
+      'Give the model a larger window (for Ollama: start it with OLLAMA_CONTEXT_LENGTH=32768), or choose another model.',
+  },
   {
     when: (error) => error.deadline !== undefined,
     kind: 'timed-out',
@@ -216,7 +252,8 @@ export function toFailure(error: unknown, world: FailureWorld): ModelFailure {
 
 export function failureOf(read: CallError, world: FailureWorld): ModelFailure {
   const row = table.find((candidate) => candidate.when(read, world)) ?? rest;
-  const retryAt = readRetryAt(read.headers, read.codes, world.now);
+  const offline = read.noConnection && !world.online;
+  const retryAt = offline ? world.now + offlineMs : readRetryAt(read.headers, read.codes, world.now);
   return {
     ok: false,
     kind: row.kind,

@@ -42,6 +42,8 @@ export interface ModelRequest {
   messages: ChatMessage[];
   tools: ToolSpecification[];
   toolChoice: 'auto' | 'required' | 'none' | { tool: string };
+  /** Ids of models whose last replies in this conversation could not be used: others are asked first. */
+  avoid?: string[];
   /** The same facts as structure, for the built-in interpreter, which reads no prompt. Never sent over a network. */
   context: InterpreterContext;
 }
@@ -129,13 +131,17 @@ export interface ModelFailure {
   model: string;
   /** Wall clock in ms before which trying again is useless. */
   retryAt?: number;
+  /** The call is made again at `retryAt`: until then the task may rest. */
+  putOff?: true;
 }
 
 export type ModelDelta =
   | { type: 'text'; text: string }
   | { type: 'reasoning'; text: string }
   /** A provisional reply was thrown away and is being asked again: forget the deltas so far. */
-  | { type: 'restart'; why: string };
+  | { type: 'restart'; why: string }
+  /** It is asked again at that moment (wall clock in ms), and not before. */
+  | { type: 'put-off'; until: number; why: string };
 
 /** The only way core asks a model. One call per turn; tools are executed by the runner, never by the provider. */
 export interface ModelPort {

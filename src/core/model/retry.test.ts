@@ -71,9 +71,10 @@ test('what was shown of a reply that broke is taken back before the next', async
   server.answerWith(events(`${half}\n\n`), reply);
   const { answer, deltas } = await asker([at('v1', 'm')]).ask();
   expect(answer.ok).toBe(true);
-  expect(deltas.map((delta) => (delta.type === 'restart' ? 'restart' : delta.text))).toEqual([
+  expect(deltas.map((delta) => ('text' in delta ? delta.text : delta.type))).toEqual([
     'Do',
     'restart',
+    'put-off',
     'Done',
   ]);
 });

@@ -1,16 +1,6 @@
 import type { Clock } from '../tools/browser-port.ts';
 import type { ModelFailure, ModelReply } from './port.ts';
-
-/** Failures that may be over a moment later, and how often each is tried again. */
-const retries: Partial<Record<ModelFailure['kind'], number>> = {
-  'rate-limited': 4,
-  overloaded: 4,
-  'server-error': 3,
-  unreachable: 2,
-  'timed-out': 1,
-  'empty-reply': 2,
-  'bad-reply': 2,
-};
+import { recoveries } from './recovery.ts';
 
 const firstWaitMs = 1000;
 const longestWaitMs = 20_000;
@@ -27,7 +17,8 @@ export async function askWithRetry(
     clock: Clock;
     random: () => number;
     signal: AbortSignal;
-    onRetry: (failure: ModelFailure) => void;
+    /** `at`: wall clock in ms of the next try. */
+    onRetry: (failure: ModelFailure, at: number) => void;
   },
 ): Promise<ModelReply | ModelFailure> {
   const tries = new Map<ModelFailure['kind'], number>();
@@ -36,11 +27,11 @@ export async function askWithRetry(
     if (answer.ok) return answer;
     const tried = tries.get(answer.kind) ?? 0;
     // All tries together are bounded as well: an address that fails in ever new ways is not asked for ever.
-    if (tried >= (retries[answer.kind] ?? 0) || attempt >= 5) return answer;
+    if (tried >= recoveries[answer.kind].retries || attempt >= 5) return answer;
     tries.set(answer.kind, tried + 1);
     const wait = waitMs(attempt, answer, world);
     if (wait === undefined) return answer;
-    world.onRetry(answer);
+    world.onRetry(answer, world.clock.now() + wait);
     try {
       await world.clock.sleep(wait, world.signal);
     } catch {

@@ -189,6 +189,11 @@ const bodies = [
     nextStep: z.string(),
     retryAt: z.number().optional(),
   }),
+  /**
+   * A model call that is made again at `until` (wall clock in ms), and not before, whatever becomes of the worker.
+   * Until the call is made or the person says so, the task may rest.
+   */
+  z.object({ type: z.literal('model-put-off'), path: z.string(), until: z.number(), reason: z.string() }),
   /** Intent: committed before anything is done. */
   z.object({
     type: z.literal('tool-called'),

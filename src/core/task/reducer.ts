@@ -44,6 +44,7 @@ function firstState(entry: Entry): TaskState {
     epoch: 0,
     agents: [],
     questions: [],
+    putOff: [],
     messages: [],
     tabs: entry.tabs,
     ...(entry.session === undefined ? {} : { session: entry.session }),
@@ -60,7 +61,8 @@ function firstState(entry: Entry): TaskState {
 function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
   switch (entry.type) {
     case 'run-started':
-      return { epoch: entry.epoch };
+      // Who says "resume" does not want to wait any longer.
+      return { epoch: entry.epoch, ...(entry.reason === 'resumed' && released(state, () => true)) };
     case 'status-changed':
       return isEnded(state.status) && !isEnded(entry.status) && entry.reason !== 'continued'
         ? {}
@@ -73,8 +75,15 @@ function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
     }
     case 'node-moved':
       return moved(state, entry);
+    case 'model-asked':
+      return released(state, (call) => call.path === entry.path);
+    case 'model-put-off':
+      return { putOff: putOff(state, entry) };
     case 'model-replied':
-      return { usage: addUsage(state.usage, entry) };
+      return {
+        usage: addUsage(state.usage, entry),
+        putOff: state.putOff.filter((call) => call.path !== entry.path),
+      };
     case 'page-observed':
     case 'tool-result':
       return { lastRef: Math.max(state.lastRef, entry.lastRef ?? 0) };
@@ -120,6 +129,18 @@ function moved(state: TaskState, entry: EntryOf<'node-moved'>): Partial<TaskStat
   if (!state.plan) return {};
   const result = moveNode(state.plan, entry.nodeId, entry.status, entry.result);
   return result.ok ? { plan: result.plan } : {};
+}
+
+/** Calls that may be made now; how often they were put off is kept. */
+function released(state: TaskState, which: (call: TaskState['putOff'][number]) => boolean) {
+  return state.putOff.some(which)
+    ? { putOff: state.putOff.map((call) => (which(call) ? { ...call, until: 0 } : call)) }
+    : {};
+}
+
+function putOff({ putOff }: TaskState, { path, until, reason }: EntryOf<'model-put-off'>) {
+  const times = (putOff.find((call) => call.path === path)?.times ?? 0) + 1;
+  return [...putOff.filter((call) => call.path !== path), { path, until, reason, times }];
 }
 
 function addUsage(usage: TaskState['usage'], entry: EntryOf<'model-replied'>) {

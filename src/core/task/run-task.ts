@@ -7,11 +7,16 @@ import type { Directive, Strategy } from '../strategy/strategy.ts';
 import { isEnded } from './state.ts';
 
 /** What one piece of work came to, as far as the task is concerned. */
-type PieceEnd = { kind: 'went-on' } | { kind: 'stopped'; message: string; nextStep: string };
+type PieceEnd =
+  | { kind: 'went-on' }
+  | { kind: 'stopped'; message: string; nextStep: string }
+  /** Its model call is put off; nothing is done about it until then. */
+  | { kind: 'rests'; reason: string };
 
 /**
  * Runs a task from wherever its journal stands until it has ended. The strategy is asked again after each piece of
  * work; pieces it names that are already under way are left alone.
+ * It comes back before the end when every piece that is left waits for a moment to ask its model again.
  * With `planned` it goes only as far as the plan, and then waits, paused, for the person.
  * Rejects with the signal's reason when the run is stopped or paused; the journal then holds how far it came.
  */
@@ -24,6 +29,7 @@ export async function runTask(
   const strategy = await strategyOf(services);
   if (until === 'planned' && strategy.name !== 'plan') return pauseReady(services);
   const underWay = new Map<string, Promise<[string, PieceEnd]>>();
+  const resting = new Map<string, string>();
   for (;;) {
     signal.throwIfAborted();
     if (isEnded(run.state().status)) return;
@@ -35,13 +41,14 @@ export async function runTask(
         if (underWay.size === 0) return end(services, directive);
       } else {
         const key = keyOf(directive);
-        if (!underWay.has(key))
+        if (!underWay.has(key) && !resting.has(key))
           underWay.set(
             key,
             performPiece(services, directive, signal).then((ended) => [key, ended] as [string, PieceEnd]),
           );
       }
     }
+    if (underWay.size === 0 && resting.size > 0) return rest(services, [...resting.values()].join(' '));
     if (underWay.size === 0) continue;
     const [key, ended] = await Promise.race(underWay.values()).catch(async (error: unknown) => {
       // Stopped means stopped: no agent that ran beside this one asks or does anything any more.
@@ -49,6 +56,7 @@ export async function runTask(
       throw error;
     });
     underWay.delete(key);
+    if (ended.kind === 'rests') resting.set(key, ended.reason);
     if (ended.kind === 'stopped') {
       await Promise.allSettled(underWay.values());
       return end(services, { do: 'end', status: 'error', value: ended.message, nextStep: ended.nextStep });
@@ -82,11 +90,14 @@ async function performPiece(
   return { kind: 'went-on' };
 }
 
-const modelStopped = (failure: ModelFailure): PieceEnd => ({
-  kind: 'stopped',
-  message: failure.message,
-  nextStep: failure.nextStep,
-});
+const modelStopped = ({ message, nextStep, putOff }: ModelFailure): PieceEnd =>
+  putOff ? { kind: 'rests', reason: message } : { kind: 'stopped', message, nextStep };
+
+/** Nothing is left to do before a moment that stands in the journal (wakesAt): it needs no living worker until then. */
+async function rest({ run }: AgentServices, reason: string): Promise<void> {
+  if (run.state().status === 'waiting') return;
+  await run.commit({ type: 'status-changed', status: 'waiting', reason: reason.slice(0, 300) });
+}
 
 async function strategyOf(services: AgentServices): Promise<Strategy> {
   const { run } = services;

@@ -27,6 +27,8 @@ export interface TaskState {
   effectsAllowed: string[];
   files: { name: string; bytes: number }[];
   usage: TaskUsage;
+  /** Model calls that wait for a moment: see putOffAt. */
+  putOff: { path: string; until: number; reason: string; times: number }[];
   /** Highest element number ever shown, so that no number is used twice. */
   lastRef: number;
   result?: Payload;
@@ -97,3 +99,15 @@ export interface QuestionState {
 
 export const isEnded = (status: TaskStatus): boolean =>
   status === 'completed' || status === 'error' || status === 'aborted';
+
+/** Until when the model call of that path is put off (wall clock in ms); 0 when it may be made. */
+export const putOffAt = (state: TaskState, path: string): number =>
+  state.putOff.find((call) => call.path === path)?.until ?? 0;
+
+/** When a task that rests goes on by itself; undefined when nothing is put off. */
+export function wakesAt(state: TaskState): number | undefined {
+  const moments = state.putOff.map(({ until }) => until).filter((until) => until > 0);
+  return moments.length === 0 || isEnded(state.status) || state.status === 'paused'
+    ? undefined
+    : Math.min(...moments);
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import type { ModelFailure, ModelRequest } from './port.ts';
+import type { ModelConfiguration } from './settings.ts';
+
+/** What calls have shown about a model that the settings left open. */
+const lessonSchema = z.object({ textTools: z.boolean(), blind: z.boolean() });
+export type Lesson = z.infer<typeof lessonSchema>;
+
+/** Where lessons outlive the worker. A new start of the browser may forget them: servers learn too. */
+export interface LessonStore {
+  read(): Promise<unknown>;
+  write(lessons: Record<string, Lesson>): Promise<void>;
+}
+
+export interface Lessons {
+  of(configuration: ModelConfiguration): Promise<Lesson>;
+  add(configuration: ModelConfiguration, lesson: Partial<Lesson>): Promise<void>;
+}
+
+/** Lessons by what was asked, not by the id in the settings: another model under the same id begins anew. */
+export function createLessons(store: LessonStore | undefined): Lessons {
+  let known: Promise<Map<string, Lesson>> | undefined;
+  const load = (): Promise<Map<string, Lesson>> => {
+    known ??= Promise.resolve(store?.read()).then(
+      (stored) => new Map(Object.entries(z.record(z.string(), lessonSchema).safeParse(stored).data ?? {})),
+      () => new Map(),
+    );
+    return known;
+  };
+  const keyOf = ({ provider, baseUrl, model }: ModelConfiguration): string =>
+    [provider, baseUrl ?? '', model].join(' ');
+  const of = async (configuration: ModelConfiguration): Promise<Lesson> =>
+    (await load()).get(keyOf(configuration)) ?? { textTools: false, blind: false };
+  return {
+    of,
+    add: async (configuration, lesson) => {
+      const lessons = await load();
+      lessons.set(keyOf(configuration), { ...(await of(configuration)), ...lesson });
+      await store?.write(Object.fromEntries(lessons));
+    },
+  };
+}
+
+/** Providers say only in words that a model has no tools or no eyes; then it is asked again without. */
+export function lessonOf(
+  { message }: ModelFailure,
+  asked: { textTools: boolean; vision: boolean },
+  request: ModelRequest,
+): Partial<Lesson> | undefined {
+  const noTools =
+    /(not|n't) support (the )?(tool|function)|support tool use|(tool|function).{0,30}(not supported|unsupported)/i;
+  if (!asked.textTools && request.tools.length > 0 && noTools.test(message)) return { textTools: true };
+  const noEyes =
+    /(not|n't) support (image|vision|picture)|(image|vision|multimodal).{0,40}(not supported|unsupported|not allowed)/i;
+  return asked.vision && hasPictures(request) && noEyes.test(message) ? { blind: true } : undefined;
+}
+
+function hasPictures({ messages }: ModelRequest): boolean {
+  return messages.some((message) => {
+    const parts =
+      message.role === 'user'
+        ? message.parts
+        : message.role === 'tool'
+          ? message.results.flatMap((r) => r.parts)
+          : [];
+    return parts.some(({ type }) => type === 'image');
+  });
+}

@@ -1,0 +1,163 @@
+import { type Attempt, askOnce } from '../ask-once.ts';
+import type { ModelFailure, ModelReply } from '../port.ts';
+import { clickTool, jumpingClock, model, notingInterpreter, request } from './fixtures.testing.ts';
+import { type RecordedReply, recordedReplies } from './recorded-replies.testing.ts';
+
+/** One way in which a recorded reply arrives broken: the bytes that come, and how it was broken. */
+export interface StreamFault {
+  reply: RecordedReply;
+  bytes: Uint8Array;
+  how: 'cut' | 'duplicated' | 'dropped' | 'swapped';
+  /** Says it well enough to make the same case again. */
+  what: string;
+}
+
+/** Every byte at which each reply can be cut; only each `every`-th, beginning at `from`. */
+export function* cuts(every = 1, from = 0): Generator<StreamFault> {
+  for (const reply of recordedReplies) {
+    const bytes = new TextEncoder().encode(reply.wire);
+    for (let at = from; at < bytes.length; at += every)
+      yield { reply, bytes: bytes.subarray(0, at), how: 'cut', what: `${reply.name}, cut at byte ${at}` };
+  }
+}
+
+/** `count` replies with one to three of their events twice, missing, or in each other's place. */
+export function* mutations(count: number, seed: number): Generator<StreamFault> {
+  const random = seeded(seed);
+  const below = (limit: number): number => Math.floor(random() * limit);
+  for (let index = 0; index < count; index++) {
+    const reply = pick(recordedReplies, index % recordedReplies.length);
+    const events = reply.wire.split(/(?<=\n\n)/);
+    const how = pick(['duplicated', 'dropped', 'swapped'] as const, below(3));
+    const times = 1 + below(3);
+    for (let time = 0; time < times; time++) {
+      const at = below(events.length);
+      if (how === 'duplicated') events.splice(at, 0, pick(events, at));
+      else if (how === 'dropped') events.splice(at, 1);
+      else {
+        const other = below(events.length);
+        [events[at], events[other]] = [pick(events, other), pick(events, at)];
+      }
+    }
+    const bytes = new TextEncoder().encode(events.join(''));
+    yield { reply, bytes, how, what: `${reply.name}, ${how} ×${times}, seed ${seed}, case ${index}` };
+  }
+}
+
+const typeTool = {
+  name: 'type',
+  description: 'Types.',
+  inputSchema: { type: 'object', properties: { ref: { type: 'string' }, text: { type: 'string' } } },
+};
+
+/** What one request makes of the bytes: no retry, no fallback. */
+export function readReply({ reply, bytes }: StreamFault): Promise<ModelReply | ModelFailure> {
+  const clock = jumpingClock();
+  const attempt: Attempt = {
+    configuration: model({ provider: reply.provider, baseUrl: 'http://127.0.0.1:9/v1' }),
+    key: 'key-1',
+    textTools: false,
+    vision: true,
+    callNotes: new Map(),
+  };
+  const world = {
+    fetch: async () =>
+      new Response(new Blob([bytes as BlobPart]).stream(), {
+        headers: { 'content-type': 'text/event-stream' },
+      }),
+    clock,
+    random: () => 0.5,
+    interpreter: notingInterpreter(),
+    deadlines: { headersMs: 1e8, firstByteMs: 1e8, stallMs: 1e8, totalMs: 1e9 },
+  };
+  const signal = new AbortController().signal;
+  return askOnce(attempt, request({ tools: [clickTool, typeTool] }), world, signal, () => undefined);
+}
+
+/** Why an answer must not have been given for these bytes; undefined when it is right. */
+export function wrongWith({ reply, bytes, how }: StreamFault, answer: ModelReply | ModelFailure) {
+  if (!answer.ok) return undefined;
+  const came = readWire(reply, new TextDecoder().decode(bytes));
+  if (!came.finished) return 'a success, although the end never came';
+  if (answer.text !== came.text.trim() && answer.text !== came.text)
+    return `text “${answer.text}”, although “${came.text}” came`;
+  if (how === 'cut' && came.text !== readWire(reply, reply.wire).text) return 'a success with missing text';
+  for (const { name, input, malformed } of answer.calls)
+    if (malformed === undefined && !came.calls.has(JSON.stringify([name, input])))
+      return `a call ${name} ${JSON.stringify(input)} that nobody made`;
+  const whole = [...readWire(reply, reply.wire).calls].sort();
+  const made = new Set(answer.calls.map(({ name, input }) => JSON.stringify([name, input])));
+  if (how === 'cut' && whole.join() !== [...made].sort().join()) return 'a success with other calls';
+  return undefined;
+}
+
+interface Came {
+  text: string;
+  /** Each whole call as `[name, input]` in JSON. */
+  calls: Set<string>;
+  finished: boolean;
+}
+
+/** A second, simple reader of the three protocols, which the product's one is judged by. */
+function readWire(reply: RecordedReply, wire: string): Came {
+  let text = '';
+  let finished = false;
+  const whole = new Set<string>();
+  const open = new Map<number, { name: string; json: string }>();
+  for (const block of wire.split('\n\n').slice(0, -1)) {
+    const data = /^data: (.*)$/m.exec(block)?.[1];
+    if (data === undefined || data === '[DONE]') continue;
+    const event = JSON.parse(data);
+    if (reply.provider === 'anthropic') {
+      const { index } = event;
+      if (event.type === 'content_block_start' && event.content_block.type === 'tool_use')
+        open.set(index, { name: event.content_block.name, json: '' });
+      if (event.delta?.type === 'text_delta') text += event.delta.text;
+      const call = open.get(index);
+      if (call && event.delta?.type === 'input_json_delta') call.json += event.delta.partial_json;
+      if (event.delta?.stop_reason) finished = true;
+    } else if (reply.provider === 'google') {
+      for (const part of event.candidates?.[0]?.content?.parts ?? []) {
+        text += part.text ?? '';
+        if (part.functionCall) whole.add(JSON.stringify([part.functionCall.name, part.functionCall.args]));
+      }
+      if (event.candidates?.[0]?.finishReason) finished = true;
+    } else {
+      const choice = event.choices?.[0];
+      text += choice?.delta.content ?? '';
+      for (const { index, function: made } of choice?.delta.tool_calls ?? []) {
+        const call = open.get(index) ?? { name: '', json: '' };
+        open.set(index, { name: made.name ?? call.name, json: call.json + (made.arguments ?? '') });
+      }
+      if (choice?.finish_reason) finished = true;
+    }
+    for (const { name, json } of open.values()) {
+      if (json === '') continue;
+      try {
+        whole.add(JSON.stringify([name, JSON.parse(json)]));
+      } catch {
+        // Not whole yet, or never.
+      }
+    }
+  }
+  // Arguments of which nothing came are none.
+  for (const { name, json } of open.values()) if (json === '') whole.add(JSON.stringify([name, {}]));
+  return { text, calls: whole, finished };
+}
+
+function pick<T>(from: readonly T[], index: number): T {
+  const picked = from[index];
+  if (picked === undefined) throw new RangeError(`Nothing at ${index}.`);
+  return picked;
+}
+
+/** Mulberry32: the same numbers for the same seed, on every machine. */
+function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
