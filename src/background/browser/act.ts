@@ -3,7 +3,7 @@ import type { Acted, ActRequest, BrowserPort, TabTrouble } from '../../core/tool
 import { type Blocked, blockedBy, judgeOpenedTabs } from './aftermath.ts';
 import { type DispatchDeps, type Dispatched, dispatch } from './dispatch.ts';
 import type { Fence } from './fence.ts';
-import { splitRef } from './frame-refs.ts';
+import { leavesFrame, splitRef } from './frame-refs.ts';
 import type { LastPages } from './moves.ts';
 import type { Overlay } from './overlay.ts';
 import type { KitFrame, Reached } from './reach.ts';
@@ -17,6 +17,7 @@ export interface ActDeps extends SettleDeps, DispatchDeps {
   overlay: Overlay;
 }
 
+const OTHER_FRAME = 'What it is dragged to is in another frame of the page, and a drag stays in its own';
 const NOTHING = { openedTabs: [], downloads: [], stillBusy: false };
 
 /**
@@ -38,6 +39,12 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
     if (reached.status !== 'reached') return { outcome: reached, ...NOTHING };
     const target = findFrame(reached, request.action, lastActedIn.get(reached.tabId));
     if (!target) return { outcome: { status: 'not-found', ref: refOf(request.action) ?? '' }, ...NOTHING };
+
+    if (leavesFrame(request.action, target.frame.label))
+      return {
+        outcome: { status: 'wrong-kind', ref: request.action.ref ?? '', why: OTHER_FRAME },
+        ...NOTHING,
+      };
 
     const lower = await deps.fence.raise({
       tabId: reached.tabId,

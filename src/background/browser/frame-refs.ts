@@ -16,9 +16,18 @@ export function joinRef(label: string, number: string): string {
   return label === '' ? number : `${label}.${number}`;
 }
 
-/** The same action with the bare number that the kit of the frame knows. */
+/** The same action with the bare numbers that the kit of the frame knows. */
 export function withBareRef(action: PageAction, number: string | undefined): PageAction {
-  return number === undefined ? action : { ...action, ref: number };
+  if (number === undefined) return action;
+  if (action.kind !== 'drag' || !('ref' in action.to)) return { ...action, ref: number };
+  const to = { ...action.to, ref: splitRef(action.to.ref)?.number ?? action.to.ref };
+  return { ...action, ref: number, to };
+}
+
+/** Is the goal of a drag in another frame than what is dragged? No event of a page crosses over. */
+export function leavesFrame(action: PageAction, label: string): boolean {
+  if (action.kind !== 'drag' || !('ref' in action.to)) return false;
+  return splitRef(action.to.ref)?.label !== label;
 }
 
 /** The outcome as the model knows the refs: with the label of the frame. */

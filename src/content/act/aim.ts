@@ -1,4 +1,4 @@
-import type { ActOutcome, ExpectedElement } from '../../core/page/outcome.ts';
+import type { ActOutcome, BoxPoint, ExpectedElement } from '../../core/page/outcome.ts';
 import { closestFlat } from '../observe/flat-tree.ts';
 import type { Hands, Permit } from './hands.ts';
 import { boxesOf, type Point } from './hit-test.ts';
@@ -16,6 +16,8 @@ export interface Order {
   pointer: boolean | ((element: Element) => boolean);
   /** The part of the element that is used, such as the field inside a wrapper. Absent, or null: the element itself. */
   part?: (element: Element) => Element | null;
+  /** The place in the element at which it is to be hit; any that can be hit when absent. */
+  at?: BoxPoint | ((element: Element) => BoxPoint | undefined) | undefined;
   /** A disabled target is fine (reading, scrolling). */
   evenDisabled?: boolean;
   /** What only this action asks, such as a field that can be typed into. Null when it is satisfied. */
@@ -104,7 +106,8 @@ function checked(order: Order, hands: Hands): Aim | { failed: ActOutcome } {
   if (unseen) return { failed: { status: 'not-visible', ref, why: unseen } };
   const again = (): Aim | { failed: ActOutcome } => checked(order, hands);
   if (!needsPointer(order, element)) return { element, used, point: { x: 0, y: 0 }, hit: used, again };
-  const found = reveal(used, target, hands);
+  const at = typeof order.at === 'function' ? order.at(element) : order.at;
+  const found = reveal(used, target, hands, at);
   if (found.status === 'hit') return { element, used, point: found.point, hit: found.hit, again };
   return {
     failed:
@@ -129,9 +132,9 @@ function placeOf(element: Element, order: Order, hands: Hands): { used: Element;
 }
 
 const collapsed = (text: string): string => text.replace(/\s+/g, ' ').trim();
-const sameThing = (one: ExpectedElement, other: ExpectedElement): boolean =>
+export const sameThing = (one: ExpectedElement, other: ExpectedElement): boolean =>
   one.role === other.role && collapsed(one.name) === collapsed(other.name);
-const say = ({ role, name }: ExpectedElement): string => `${role} "${name.slice(0, 120)}"`;
+export const say = ({ role, name }: ExpectedElement): string => `${role} "${name.slice(0, 120)}"`;
 
 function whyUnseen(target: Element): string | null {
   if (!target.checkVisibility({ visibilityProperty: true })) return 'The page hides it.';
@@ -139,7 +142,7 @@ function whyUnseen(target: Element): string | null {
 }
 
 /** Names what covers a target in terms that were seen: the nearest numbered thing or dialog around it. */
-function cover(by: Element, hands: Hands): { by: string; byRef?: string } {
+export function cover(by: Element, hands: Hands): { by: string; byRef?: string } {
   if (by.ownerDocument !== document)
     return {
       by: `${by.localName} "${collapsed(by.textContent ?? '').slice(0, 80)}" of the page around this frame`,

@@ -14,9 +14,9 @@ export function click(
   hands: Hands,
   permit: Permit,
 ): Promise<ActOutcome> {
-  const { ref } = action;
+  const { ref, at } = action;
   const suits = (element: Element): ActOutcome | null => whyUnclickable(ref, element);
-  return onTarget({ ref, expected, pointer: true, suits }, hands, permit, (aim) =>
+  return onTarget({ ref, expected, pointer: true, at, suits }, hands, permit, (aim) =>
     clickAt(aim, hands, action),
   );
 }
@@ -25,7 +25,7 @@ export function click(
 export async function clickAt(
   aim: Aim,
   hands: Hands,
-  { button = 'left', count = 1, modifiers = [] }: Omit<Click, 'kind' | 'ref'> = {},
+  { button = 'left', count = 1, modifiers = [] }: Omit<Click, 'kind' | 'ref' | 'at'> = {},
 ): Promise<ActOutcome> {
   hands.pointer.moveTo(aim.hit, aim.point, modifiers);
   // Hovering may have opened or moved something; a person would see it before the press.

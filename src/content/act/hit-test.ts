@@ -1,3 +1,4 @@
+import type { BoxPoint } from '../../core/page/outcome.ts';
 import { closestFlat, containsFlat, flatParent } from '../observe/flat-tree.ts';
 import { coverAround } from './frame-cover.ts';
 import type { Hands } from './hands.ts';
@@ -36,10 +37,14 @@ export type Hit =
   | { status: 'missed'; by: Element }
   | { status: 'outside' };
 
-/** Looks for a point of the target at which a pointer arrives at `element` and at nothing else that can be used. */
-export function hitTest(element: Element, target: Element, hands: Hands): Hit {
+/**
+ * Looks for a point of the target at which a pointer arrives at `element` and at nothing else that can be used; with
+ * `at` only there.
+ */
+export function hitTest(element: Element, target: Element, hands: Hands, at?: BoxPoint): Hit {
   let missed: Element | undefined;
-  for (const point of pointsOf(target)) {
+  const points = at ? [pointIn(target, at)].filter(isInViewport) : pointsOf(target);
+  for (const point of points) {
     const hit = elementAt(point, hands);
     if (!hit) continue;
     const between = reached(element, target, hit) ?? coverAround(point);
@@ -67,6 +72,18 @@ function nested(hit: Element, outer: Element, element: Element): Element | null 
   }
   return null;
 }
+
+/** A place inside an element as a point of the viewport; never on the far edge, which belongs to what is beside it. */
+export function pointIn(element: Element, { x, y }: BoxPoint): Point {
+  const box = element.getBoundingClientRect();
+  return {
+    x: Math.min(box.x + box.width * x, Math.max(box.x, box.right - 1)),
+    y: Math.min(box.y + box.height * y, Math.max(box.y, box.bottom - 1)),
+  };
+}
+
+export const isInViewport = ({ x, y }: Point): boolean =>
+  x >= 0 && y >= 0 && x < window.innerWidth && y < window.innerHeight;
 
 const SPREAD = [
   [0.5, 0.5],

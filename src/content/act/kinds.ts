@@ -32,7 +32,7 @@ export const isTextField = (element: Element): element is TextField =>
 export const isPicked = (element: Element): element is HTMLInputElement =>
   element instanceof HTMLInputElement && PICKED_TYPES.has(element.type);
 
-export const isFileInput = (element: Element): boolean =>
+export const isFileInput = (element: Element): element is HTMLInputElement =>
   element instanceof HTMLInputElement && element.type === 'file';
 
 /** True when the element or one around it cannot be used now. */

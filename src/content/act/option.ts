@@ -1,6 +1,6 @@
-import type { PageAction } from '../../core/page/outcome.ts';
+import type { WantedOption } from '../../core/page/outcome.ts';
 
-export type Wanted = Extract<PageAction, { kind: 'select-option' }>['option'];
+export type Wanted = WantedOption;
 
 export interface OfferedOption {
   text: string;

@@ -1,12 +1,16 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
 import { click } from './click.ts';
+import { drag } from './drag.ts';
 import type { Hands, Permit } from './hands.ts';
 import { hover } from './hover.ts';
+import { paste } from './paste.ts';
 import { pressKeys } from './press-keys.ts';
 import { scroll } from './scroll.ts';
 import { selectOption } from './select-option.ts';
 import { setChecked } from './set-checked.ts';
+import { setValue } from './set-value.ts';
 import { type } from './type.ts';
+import { upload } from './upload.ts';
 
 /** Carries out one action in this frame. It does not wait for the page to settle: the worker does. */
 export function performAction(
@@ -28,6 +32,14 @@ export function performAction(
       return selectOption(action, expected, hands, permit);
     case 'set-checked':
       return setChecked(action, expected, hands, permit);
+    case 'set-value':
+      return setValue(action, expected, hands, permit);
+    case 'drag':
+      return drag(action, expected, hands, permit);
+    case 'upload':
+      return upload(action, expected, hands, permit);
+    case 'paste':
+      return paste(action, expected, hands, permit);
     case 'scroll':
       return scroll(action, expected, hands, permit);
   }

@@ -23,12 +23,16 @@ export const RESTING: PointerState = { button: 0, buttons: 0, detail: 0, modifie
 
 /** Our mouse in one frame: where it is, and the events that its movements and buttons cause. */
 export interface Pointer {
-  /** Moves to a point above `hit`, leaving what it was above before. */
-  moveTo(hit: Element, point: Point, modifiers?: readonly Modifier[]): void;
+  /** Moves to a point above `hit`, leaving what it was above before; `buttons` are those held meanwhile. */
+  moveTo(hit: Element, point: Point, modifiers?: readonly Modifier[], buttons?: number): void;
   /** A pointer event with the fields that a mouse gives it; false when the page prevented its default. */
   point(type: string, target: Element, state: PointerState, more?: PointerEventInit): boolean;
   /** A mouse event at the same place; coordinates are whole pixels, as the browser's are. */
   mouse(type: string, target: Element, state: PointerState, more?: MouseEventInit): boolean;
+  /** An event of drag and drop at that point, where the mouse is from now on. */
+  drag(type: string, target: Element, point: Point, more: DragEventInit): boolean;
+  /** The browser takes the pointer away, because it drags something itself now. */
+  cancel(): void;
 }
 
 export function createPointer(): Pointer {
@@ -85,24 +89,23 @@ export function createPointer(): Pointer {
     if (from === to) return;
     const left = from ? chain(from) : [];
     const entered = chain(to);
-    const edge = { bubbles: false, cancelable: false, composed: false };
     if (from) {
       send(`${kind}out`, from, state, { relatedTarget: to });
       for (const element of left)
-        if (!entered.includes(element)) send(`${kind}leave`, element, state, { ...edge, relatedTarget: to });
+        if (!entered.includes(element)) send(`${kind}leave`, element, state, { ...EDGE, relatedTarget: to });
     }
     send(`${kind}over`, to, state, { relatedTarget: from });
     for (const element of entered.toReversed())
-      if (!left.includes(element)) send(`${kind}enter`, element, state, { ...edge, relatedTarget: from });
+      if (!left.includes(element)) send(`${kind}enter`, element, state, { ...EDGE, relatedTarget: from });
   };
 
   return {
-    moveTo(hit, next, modifiers = []) {
+    moveTo(hit, next, modifiers = [], buttons = 0) {
       moved = { x: next.x - at.x, y: next.y - at.y };
       at = next;
       const from = above?.isConnected ? above : null;
       above = hit;
-      const moving: PointerState = { ...RESTING, modifiers };
+      const moving: PointerState = { ...RESTING, modifiers, buttons };
       cross(from, hit, point, 'pointer', { ...moving, button: -1 });
       cross(from, hit, mouse, 'mouse', moving);
       point('pointermove', hit, { ...moving, button: -1 });
@@ -111,8 +114,25 @@ export function createPointer(): Pointer {
     },
     point,
     mouse,
+    drag(type, target, next, more) {
+      at = next;
+      const place = { x: Math.floor(at.x), y: Math.floor(at.y) };
+      return target.dispatchEvent(new DragEvent(type, { ...base(RESTING, place), ...more }));
+    },
+    cancel() {
+      const from = above?.isConnected ? above : null;
+      above = null;
+      if (!from) return;
+      const nowhere = { clientX: 0, clientY: 0, screenX: 0, screenY: 0 };
+      point('pointercancel', from, RESTING, { ...nowhere, cancelable: false });
+      point('pointerout', from, RESTING, nowhere);
+      for (const element of chain(from)) point('pointerleave', element, RESTING, { ...nowhere, ...EDGE });
+    },
   };
 }
+
+/** Events of entering and leaving are for one element alone. */
+const EDGE = { bubbles: false, cancelable: false, composed: false };
 
 /** An element and its ancestors as the pointer sees them, innermost first. */
 export function chain(element: Element): Element[] {

@@ -17,34 +17,62 @@ export interface Press {
   modifiers: readonly Modifier[];
 }
 
+/** A button that is held down. */
+export interface Held {
+  press: Press;
+  /** What was pressed and what is around it, innermost first. */
+  pressed: readonly Element[];
+  /** A pointer event that is prevented takes the mouse events with it (and the focus), but not the click. */
+  mouseToo: boolean;
+  /** The page did not prevent the press: the browser may drag or select now. */
+  free: boolean;
+}
+
 /**
  * One press and release at the aim, as a mouse causes it: down, focus, and, after the page has had its turn, up and
  * click. What was pressed may be gone by then or something may have come over it; then the browser's rules hold: up
  * goes to what is there now, click to the nearest thing around both.
  */
 export async function pressMouse(aim: Aim, press: Press, hands: Hands): Promise<void> {
+  const held = await pressDown(aim, press, hands);
+  await nextTask();
+  const above = elementAt(aim.point, hands) ?? held.pressed.find((element) => element.isConnected);
+  if (above) await letGo(held, above, aim.point, hands);
+}
+
+/** The first half of it. */
+export async function pressDown(aim: Pick<Aim, 'hit' | 'point'>, press: Press, hands: Hands): Promise<Held> {
   const { pointer } = hands;
   const down: PointerState = { ...press, buttons: HELD[press.button] };
-  const up: PointerState = { ...press, buttons: 0 };
   const pressed = chain(aim.hit);
-  // A pointer event that is prevented takes the mouse events with it (and the focus), but not the click.
   const mouseToo = pointer.point('pointerdown', aim.hit, { ...down, detail: 0 });
   await Promise.resolve();
   const under = aim.hit.isConnected ? aim.hit : elementAt(aim.point, hands);
-  if (mouseToo && under && pointer.mouse('mousedown', under, down)) focusByPress(under, hands);
+  const free = mouseToo && under !== null && pointer.mouse('mousedown', under, down);
+  if (free && under) focusByPress(under, hands);
   if (press.button === BUTTONS.right && under?.isConnected)
     pointer.point('contextmenu', under, { ...down, detail: 0 }, asMouse(aim.point));
-  await nextTask();
-  const above = elementAt(aim.point, hands) ?? pressed.find((element) => element.isConnected);
-  if (!above) return;
+  return { press, pressed, mouseToo, free };
+}
+
+/** The second half, above `above`; `released` is called between up and click. */
+export async function letGo(
+  { press, pressed, mouseToo }: Held,
+  above: Element,
+  point: Point,
+  { pointer }: Hands,
+  released?: () => void,
+): Promise<void> {
+  const up: PointerState = { ...press, buttons: 0 };
   pointer.point('pointerup', above, { ...up, detail: 0 });
   if (mouseToo) pointer.mouse('mouseup', above, up);
+  released?.();
   await Promise.resolve();
   const around = new Set(chain(above));
   const clicked = pressed.find((element) => element.isConnected && around.has(element));
   if (!clicked) return;
   const kind = press.button === BUTTONS.left ? 'click' : 'auxclick';
-  const goesOn = pointer.point(kind, clicked, up, asMouse(aim.point));
+  const goesOn = pointer.point(kind, clicked, up, asMouse(point));
   if (goesOn && press.button === BUTTONS.middle) openBehind(clicked);
   if (press.button === 0 && press.detail === 2 && clicked.isConnected) pointer.mouse('dblclick', clicked, up);
 }

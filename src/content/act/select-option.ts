@@ -12,14 +12,14 @@ type SelectOption = Extract<PageAction, { kind: 'select-option' }>;
 
 /** Chooses from a native list, or from an ARIA listbox or combobox by opening it and clicking the option. */
 export function selectOption(
-  { ref, option }: SelectOption,
+  { ref, option, others = [] }: SelectOption,
   expected: ExpectedElement | null,
   hands: Hands,
   permit: Permit,
 ): Promise<ActOutcome> {
   const suits = (element: Element): ActOutcome | null => {
     const list = listOf(element);
-    if (list instanceof HTMLSelectElement) return whyNotChosen(ref, list, option);
+    if (list instanceof HTMLSelectElement) return whyNotChosen(ref, list, [option, ...others]);
     return isListWidget(element)
       ? null
       : {
@@ -29,34 +29,52 @@ export function selectOption(
         };
   };
   const pointer = (element: Element): boolean => !isOpenList(element);
-  return onTarget({ ref, expected, pointer, part: listOf, suits }, hands, permit, (aim) => {
+  return onTarget({ ref, expected, pointer, part: listOf, suits }, hands, permit, async (aim) => {
     const list = aim.used;
-    return list instanceof HTMLSelectElement
-      ? chooseNative(list, aim, ref, option, hands)
-      : chooseFromList(aim, ref, option, hands, permit);
+    if (list instanceof HTMLSelectElement) return chooseNative(list, aim, ref, [option, ...others], hands);
+    let outcome = await chooseFromList(aim, ref, option, hands, permit);
+    const chosen: string[] = [];
+    for (const other of others) {
+      if (outcome.status !== 'done') return outcome;
+      chosen.push(outcome.value ?? '');
+      const again = aim.again();
+      if ('failed' in again) return again.failed;
+      outcome = await chooseFromList(again, ref, other, hands, permit);
+    }
+    return outcome.status === 'done' && others.length > 0
+      ? { ...outcome, value: [...chosen, outcome.value ?? ''].join(', ') }
+      : outcome;
   });
 }
 
 /** The list that an element means: what its label names, the combobox inside it, or itself. */
 const listOf = (element: Element): Element => labelledControl(element) ?? widgetOf(element);
 
-function whyNotChosen(ref: string, select: HTMLSelectElement, wanted: Wanted): ActOutcome | null {
+function whyNotChosen(ref: string, select: HTMLSelectElement, wishes: readonly Wanted[]): ActOutcome | null {
+  if (wishes.length > 1 && !select.multiple)
+    return { status: 'wrong-kind', ref, why: 'Only one option of it can be chosen.' };
   const offered = offeredBy(select);
-  const match = matchOption(offered, wanted);
-  if (match.status !== 'found')
-    return { status: 'wrong-kind', ref, why: whyNoOption(match, offered, wanted) };
-  return match.option.element.matches(':disabled') ? { status: 'disabled', ref } : null;
+  for (const wanted of wishes) {
+    const match = matchOption(offered, wanted);
+    if (match.status !== 'found')
+      return { status: 'wrong-kind', ref, why: whyNoOption(match, offered, wanted) };
+    if (match.option.element.matches(':disabled')) return { status: 'disabled', ref };
+  }
+  return null;
 }
 
 const offeredBy = (select: HTMLSelectElement) =>
   [...select.options].map((element) => ({ element, text: element.label, value: element.value }));
 
-/** The list of a select belongs to the browser, which opens it for a person only: the choice is made in its stead. */
+/**
+ * The list of a select belongs to the browser, which opens it for a person only: the choice is made in its stead. One
+ * option of a list of many is added to what is chosen; several are all that is chosen.
+ */
 async function chooseNative(
   select: HTMLSelectElement,
   aim: Aim,
   ref: string,
-  wanted: Wanted,
+  wishes: readonly Wanted[],
   hands: Hands,
 ): Promise<ActOutcome> {
   hands.pointer.moveTo(aim.hit, aim.point);
@@ -65,17 +83,24 @@ async function chooseNative(
   await nextTask();
   const again = aim.again();
   if ('failed' in again) return again.failed;
-  const match = matchOption(offeredBy(select), wanted);
-  if (match.status !== 'found')
-    return { status: 'wrong-kind', ref, why: whyNoOption(match, offeredBy(select), wanted) };
-  const { element, text } = match.option;
-  if (!element.selected) {
-    element.selected = true;
-    tellChanged(select);
+  const chosen: HTMLOptionElement[] = [];
+  for (const wanted of wishes) {
+    const match = matchOption(offeredBy(select), wanted);
+    if (match.status !== 'found')
+      return { status: 'wrong-kind', ref, why: whyNoOption(match, offeredBy(select), wanted) };
+    chosen.push(match.option.element);
   }
+  const exactly = wishes.length > 1;
+  const wrong = [...select.options].filter((option) =>
+    chosen.includes(option) ? !option.selected : exactly && option.selected,
+  );
+  for (const option of wrong) option.selected = chosen.includes(option);
+  if (wrong.length > 0) tellChanged(select);
   await nextTask();
-  const found = [...select.selectedOptions].map((option) => option.label).join(', ');
-  return element.isConnected && element.selected
+  const selected = [...select.selectedOptions];
+  const found = selected.map((option) => option.label).join(', ');
+  const holds = chosen.every((option) => option.isConnected && option.selected);
+  return holds && (!exactly || selected.length === new Set(chosen).size)
     ? { status: 'done', value: found }
-    : { status: 'not-verified', ref, wanted: text, found };
+    : { status: 'not-verified', ref, wanted: chosen.map((option) => option.label).join(', '), found };
 }

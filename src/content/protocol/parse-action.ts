@@ -1,4 +1,11 @@
-import type { Modifier, PageAction } from '../../core/page/outcome.ts';
+import type {
+  BoxPoint,
+  ExpectedElement,
+  Modifier,
+  PageAction,
+  PageFile,
+  WantedOption,
+} from '../../core/page/outcome.ts';
 import { isNumber, isObject, isOneOf, isText } from './shapes.ts';
 
 const MODIFIERS: readonly Modifier[] = ['Alt', 'Control', 'Meta', 'Shift'];
@@ -17,6 +24,17 @@ export function parseAction(value: unknown): PageAction | null {
       return parseClick(value, ref);
     case 'hover':
       return { kind, ref };
+    case 'drag':
+      return parseDrag(value, ref);
+    case 'set-value':
+      return isText(value.value) ? { kind, ref, value: value.value } : null;
+    case 'upload':
+      return isList(value.files, isFile) ? { kind, ref, files: value.files } : null;
+    case 'paste': {
+      const { text, html } = value;
+      if (!isText(text) || (html !== undefined && !isText(html))) return null;
+      return { kind, ref, text, ...(html === undefined ? {} : { html }) };
+    }
     case 'type': {
       const { text, mode } = value;
       if (!isText(text) || !isOneOf(['replace', 'append'], mode)) return null;
@@ -31,7 +49,10 @@ export function parseAction(value: unknown): PageAction | null {
     }
     case 'select-option': {
       const option = parseOption(value.option);
-      return option ? { kind, ref, option } : null;
+      const given = Array.isArray(value.others) ? value.others : [];
+      const others = given.flatMap((other) => parseOption(other) ?? []);
+      if (!option || others.length < given.length) return null;
+      return { kind, ref, option, ...(others.length > 0 ? { others } : {}) };
     }
     case 'set-checked':
       return typeof value.checked === 'boolean' ? { kind, ref, checked: value.checked } : null;
@@ -41,25 +62,53 @@ export function parseAction(value: unknown): PageAction | null {
 }
 
 function parseClick(value: Record<string, unknown>, ref: string): PageAction | null {
-  const { button, count, modifiers } = value;
+  const { button, count, modifiers, at } = value;
   if (button !== undefined && !isOneOf(['left', 'middle', 'right'], button)) return null;
   if (count !== undefined && !isOneOf([1, 2, 3], count)) return null;
-  if (modifiers !== undefined && !isModifiers(modifiers)) return null;
+  if (modifiers !== undefined && !isList(modifiers, isModifier)) return null;
+  if (at !== undefined && !isBoxPoint(at)) return null;
   return {
     kind: 'click',
     ref,
     ...(button === undefined ? {} : { button }),
     ...(count === undefined ? {} : { count }),
     ...(modifiers === undefined ? {} : { modifiers }),
+    ...(at === undefined ? {} : { at: boxPoint(at) }),
   };
 }
 
-const isModifiers = (value: unknown): value is Modifier[] =>
-  Array.isArray(value) && value.every((modifier) => isOneOf(MODIFIERS, modifier));
+function parseDrag({ at, to }: Record<string, unknown>, ref: string): PageAction | null {
+  if ((at !== undefined && !isBoxPoint(at)) || !isObject(to)) return null;
+  const from = { kind: 'drag', ref, ...(at === undefined ? {} : { at: boxPoint(at) }) } as const;
+  const { right, down } = to;
+  if (isNumber(right) && isNumber(down)) return { ...from, to: { right, down } };
+  const expected = parseExpected(to.expected);
+  if (!isText(to.ref) || expected === undefined || (to.at !== undefined && !isBoxPoint(to.at))) return null;
+  return { ...from, to: { ref: to.ref, expected, ...(to.at === undefined ? {} : { at: boxPoint(to.at) }) } };
+}
 
-type Option = Extract<PageAction, { kind: 'select-option' }>['option'];
+/** Undefined when it is neither null nor a role with a name. */
+export function parseExpected(value: unknown): ExpectedElement | null | undefined {
+  if (value === null) return null;
+  return isObject(value) && isText(value.role) && isText(value.name)
+    ? { role: value.role, name: value.name }
+    : undefined;
+}
 
-function parseOption(value: unknown): Option | null {
+const isFraction = (value: unknown): boolean => isNumber(value) && value >= 0 && value <= 1;
+const isBoxPoint = (value: unknown): value is BoxPoint =>
+  isObject(value) && isFraction(value.x) && isFraction(value.y);
+const boxPoint = ({ x, y }: BoxPoint): BoxPoint => ({ x, y });
+
+const isFile = (value: unknown): value is PageFile =>
+  isObject(value) && isText(value.name) && isText(value.mediaType) && isText(value.base64);
+
+const isModifier = (value: unknown): value is Modifier => isOneOf(MODIFIERS, value);
+
+const isList = <Item>(value: unknown, isItem: (item: unknown) => item is Item): value is Item[] =>
+  Array.isArray(value) && value.every(isItem);
+
+function parseOption(value: unknown): WantedOption | null {
   if (!isObject(value)) return null;
   if (isText(value.text)) return { text: value.text };
   if (isText(value.value)) return { value: value.value };

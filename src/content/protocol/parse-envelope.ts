@@ -1,6 +1,5 @@
-import type { ExpectedElement } from '../../core/page/outcome.ts';
 import type { OverlayState, PageEnvelope, PageRequest } from '../../core/protocol/page.ts';
-import { parseAction } from './parse-action.ts';
+import { parseAction, parseExpected } from './parse-action.ts';
 import { isNumber, isObject, isText } from './shapes.ts';
 
 export type ParsedEnvelope =
@@ -66,14 +65,6 @@ function parseRequest(request: Record<string, unknown>): PageRequest | null {
     default:
       return null;
   }
-}
-
-/** Undefined when it is neither null nor a role with a name. */
-function parseExpected(value: unknown): ExpectedElement | null | undefined {
-  if (value === null) return null;
-  return isObject(value) && isText(value.role) && isText(value.name)
-    ? { role: value.role, name: value.name }
-    : undefined;
 }
 
 function parseOverlay(value: unknown): OverlayState | 'hide' | 'show' | 'remove' | null {

@@ -25,7 +25,11 @@ export type PageAction =
       button?: 'left' | 'middle' | 'right';
       count?: 1 | 2 | 3;
       modifiers?: Modifier[];
+      /** Where in the element; a point of it that can be hit when absent. */
+      at?: BoxPoint;
     }
+  /** Presses in the element, moves, and lets go. */
+  | { kind: 'drag'; ref: string; at?: BoxPoint; to: DragTarget }
   | { kind: 'hover'; ref: string }
   | {
       kind: 'type';
@@ -36,8 +40,15 @@ export type PageAction =
       secret?: boolean;
     }
   | { kind: 'press-keys'; ref?: string; keys: string[] }
-  | { kind: 'select-option'; ref: string; option: { text: string } | { value: string } | { index: number } }
+  /** `others`: further options of a list of many; then exactly these and no more are chosen. */
+  | { kind: 'select-option'; ref: string; option: WantedOption; others?: WantedOption[] }
   | { kind: 'set-checked'; ref: string; checked: boolean }
+  /** Sets what a person picks: date, time, colour, position of a slider, number of a spin button. */
+  | { kind: 'set-value'; ref: string; value: string }
+  /** Gives files to a file field, to the button that opens its chooser, or to a place that takes dropped files. */
+  | { kind: 'upload'; ref: string; files: PageFile[] }
+  /** Pastes as if it lay on the clipboard, which is neither read nor written. */
+  | { kind: 'paste'; ref: string; text: string; html?: string }
   | {
       kind: 'scroll';
       ref?: string;
@@ -45,6 +56,26 @@ export type PageAction =
       screens?: number;
       text?: string;
     };
+
+/** A place in an element's box as fractions: 0, 0 is its top left corner, 1, 1 its bottom right one. */
+export interface BoxPoint {
+  x: number;
+  y: number;
+}
+
+/** Where something is dragged to: into another element of the same frame, or so many CSS pixels from where it was. */
+export type DragTarget =
+  | { ref: string; expected: ExpectedElement | null; at?: BoxPoint }
+  | { right: number; down: number };
+
+export type WantedOption = { text: string } | { value: string } | { index: number };
+
+/** A file for a page. */
+export interface PageFile {
+  name: string;
+  mediaType: string;
+  base64: string;
+}
 
 export type Modifier = 'Alt' | 'Control' | 'Meta' | 'Shift';
 

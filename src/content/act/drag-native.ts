@@ -1,0 +1,84 @@
+import { dragPath } from './drag-path.ts';
+import type { Hands } from './hands.ts';
+import { elementAt, type Point } from './hit-test.ts';
+import { nextFrame, nextTask } from './next-task.ts';
+import { FRAME_MS } from './still.ts';
+
+/** True for an element that the browser itself drags: links, pictures and what the page says is draggable. */
+export const isDraggable = (element: Element): boolean =>
+  element instanceof HTMLElement &&
+  element.draggable &&
+  getComputedStyle(element).getPropertyValue('-webkit-user-drag') !== 'none';
+
+/**
+ * The browser's drag and drop, from the first pixels to the end. `not-begun`: the page prevented it and goes on with
+ * its own; `refused`: nothing at the goal took the drop.
+ */
+export async function dragNative(
+  source: Element,
+  start: Point,
+  first: Point,
+  goal: () => Point,
+  hands: Hands,
+): Promise<'not-begun' | 'refused' | 'dropped'> {
+  const { pointer } = hands;
+  const dataTransfer = new DataTransfer();
+  fill(dataTransfer, source);
+  if (!pointer.drag('dragstart', source, start, { dataTransfer, buttons: 1 })) return 'not-begun';
+  pointer.cancel();
+  // Pages change the look of what is dragged after its picture was taken.
+  await nextTask();
+  const over = createDragOver(dataTransfer, hands);
+  for (const at of dragPath(first, goal)) {
+    if (!source.isConnected || pointer.drag('drag', source, at, { dataTransfer })) over.moveTo(at);
+    await nextFrame(FRAME_MS);
+  }
+  const dropped = over.drop(goal());
+  if (source.isConnected) pointer.drag('dragend', source, goal(), { dataTransfer, cancelable: false });
+  await nextTask();
+  return dropped ? 'dropped' : 'refused';
+}
+
+/** What the browser puts in by itself for a link or a picture. */
+function fill(dataTransfer: DataTransfer, source: Element): void {
+  const name = source instanceof HTMLAnchorElement ? 'href' : 'src';
+  const url = (source as { href?: unknown; src?: unknown })[name];
+  if (typeof url !== 'string' || url === '') return;
+  const copy = source.cloneNode(true) as Element;
+  copy.setAttribute(name, url);
+  dataTransfer.setData('text/uri-list', url);
+  dataTransfer.setData('text/plain', url);
+  dataTransfer.setData('text/html', copy.outerHTML);
+}
+
+export interface DragOver {
+  moveTo(point: Point): void;
+  /** Lets go; false when what is there does not take it. */
+  drop(point: Point): boolean;
+}
+
+/** Something is dragged over the page: enter, leave and over, and in the end drop or leave. */
+export function createDragOver(dataTransfer: DataTransfer, hands: Hands): DragOver {
+  const { pointer } = hands;
+  let above: Element | null = null;
+  let taken = false;
+  return {
+    moveTo(point) {
+      const under = elementAt(point, hands);
+      if (under !== above) {
+        const left = above;
+        above = under;
+        if (under) pointer.drag('dragenter', under, point, { dataTransfer, relatedTarget: left });
+        if (left?.isConnected)
+          pointer.drag('dragleave', left, point, { dataTransfer, relatedTarget: under, cancelable: false });
+      }
+      taken = under?.isConnected === true && !pointer.drag('dragover', under, point, { dataTransfer });
+    },
+    drop(point) {
+      if (above?.isConnected)
+        if (taken) pointer.drag('drop', above, point, { dataTransfer });
+        else pointer.drag('dragleave', above, point, { dataTransfer, cancelable: false });
+      return taken;
+    },
+  };
+}

@@ -1,0 +1,207 @@
+import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { act, byId, page } from './testing.ts';
+
+const TYPES = [
+  ...'pointerdown mousedown pointerup mouseup click pointercancel pointerout pointerover pointerenter'.split(
+    ' ',
+  ),
+  ...'pointerleave mouseout mouseover mouseenter mouseleave focus input change'.split(' '),
+  ...'dragstart dragenter dragleave drop dragend'.split(' '),
+];
+const FIELDS = ['bubbles', 'cancelable', 'composed', 'button', 'buttons', 'detail'] as const;
+
+/** What pages can tell; moves are left out, because how many there are depends on the hand. */
+function recordDrag(from: 'person' | 'us'): string[] {
+  const log: string[] = [];
+  let pressed = false;
+  for (const id of ['a', 'b'])
+    for (const type of TYPES)
+      document.getElementById(id)?.addEventListener(type, (event) => {
+        if (event.target !== byId(id)) return;
+        if (from === 'us' && event.isTrusted && event instanceof MouseEvent) return;
+        pressed ||= type === 'pointerdown';
+        if (!pressed || (type === 'pointerover' && log.at(-1)?.startsWith('change'))) return;
+        const fields = event as unknown as Record<string, unknown>;
+        const told = FIELDS.filter((field) => field in event).map((field) => `${field} ${fields[field]}`);
+        const transfer = event instanceof DragEvent ? `types ${event.dataTransfer?.types.join()}` : '';
+        const related = (fields.relatedTarget as Element | null)?.id ?? '';
+        log.push([type, id, related, ...told, transfer].join(' '));
+      });
+  return log;
+}
+
+const BOXES = (attributes = '') =>
+  page(
+    `<div id="a" ${attributes} style="width: 100px; height: 50px">a</div>
+     <div id="b" style="width: 200px; height: 100px">b</div>`,
+  );
+const drag = (more = {}) => ({ kind: 'drag', ref: 'a', to: { ref: 'b', expected: null }, ...more }) as const;
+
+beforeEach(() => {
+  page('');
+});
+
+/** The same drag by Chromium's own mouse and by ours. */
+async function compared(prepare: () => void): Promise<[person: string[], us: string[]]> {
+  prepare();
+  const person = recordDrag('person');
+  await userEvent.dragAndDrop(byId('a'), byId('b'), { steps: 12 } as never);
+  await userEvent.hover(document.body, { position: { x: 380, y: 700 } });
+  prepare();
+  const us = recordDrag('us');
+  await act(drag());
+  return [person, us];
+}
+
+const takeDrops = (): void => {
+  byId('a').addEventListener('dragstart', (event) => event.dataTransfer?.setData('text/plain', 'card 7'));
+  byId('b').addEventListener('dragover', (event) => event.preventDefault());
+};
+
+test('a draggable element onto what takes it: as Chromium, with the data', async () => {
+  let got: string | undefined;
+  const [person, us] = await compared(() => {
+    BOXES('draggable="true"');
+    takeDrops();
+    byId('b').addEventListener('drop', (event) => {
+      got = event.dataTransfer?.getData('text/plain');
+    });
+  });
+  expect(us.filter((line) => /^drag|^drop|^pointercancel/.test(line))).toEqual(
+    person
+      .filter((line) => /^drag|^drop|^pointercancel/.test(line))
+      .map((line) => line.replace('pointercancel b', 'pointercancel a')),
+  );
+  expect(got).toBe('card 7');
+  expect(us.some((line) => /^(pointerup|mouseup|click)/.test(line))).toBe(false);
+});
+
+test('a drop that nothing takes is told, and ends as in Chromium', async () => {
+  const [person, us] = await compared(() => BOXES('draggable="true"'));
+  const drags = (log: string[]) => log.filter((line) => /^drag|^drop/.test(line));
+  expect(drags(us)).toEqual(drags(person));
+  expect((await act(drag())).outcome).toMatchObject({
+    status: 'wrong-kind',
+    why: expect.stringContaining('does not take it'),
+  });
+});
+
+/** What the script in the page's own world does while we drag. */
+const capture = (event: PointerEvent): void => {
+  byId('a').setPointerCapture(event.pointerId);
+  if (!event.isTrusted) byId('a').dispatchEvent(new PointerEvent('gotpointercapture', { bubbles: true }));
+};
+
+test.each([
+  ['', () => undefined],
+  ['', () => byId('a').addEventListener('pointerdown', capture)],
+  ['draggable="true"', () => byId('a').addEventListener('dragstart', (event) => event.preventDefault())],
+])('without the drag and drop of the browser: as Chromium %#', async (attributes, prepare) => {
+  const [person, us] = await compared(() => {
+    BOXES(attributes);
+    prepare();
+  });
+  // Chromium asks whether to drag with the first move, wherever it leads; ours are small.
+  const ofPointer = (log: string[]) => log.filter((line) => !line.startsWith('dragstart'));
+  const untilUp = (log: string[]) => {
+    const moves = ofPointer(log);
+    return moves.slice(0, moves.findIndex((line) => line.startsWith('mouseup')) + 1);
+  };
+  expect(untilUp(us)).toEqual(untilUp(person));
+  expect(us.some((line) => line.startsWith('dragstart'))).toBe(attributes !== '');
+  const clicks = (log: string[]) => log.filter((line) => line.startsWith('click'));
+  expect(clicks(us)).toEqual(clicks(person));
+});
+
+test.each([
+  ['', 50, 0.75],
+  ['min="10" max="20" step="0.5" value="12"', 12, 0.6],
+  ['dir="rtl"', 50, 0.2],
+])('a native slider %s: the thumb goes where Chromium takes it', async (attributes, _start, across) => {
+  const prepare = () => page(`<input id="a" type="range" ${attributes} style="width: 216px; margin: 20px">`);
+  const thumb = (range: HTMLInputElement) => {
+    const part =
+      (range.valueAsNumber - Number(range.min || 0)) / (Number(range.max || 100) - Number(range.min || 0));
+    return 8 + 200 * (range.dir === 'rtl' ? 1 - part : part);
+  };
+  prepare();
+  const range = () => byId<HTMLInputElement>('a');
+  const person: string[] = [];
+  for (const type of ['input', 'change']) range().addEventListener(type, () => person.push(type));
+  const y = range().getBoundingClientRect().height / 2;
+  await userEvent.dragAndDrop(range(), range(), {
+    sourcePosition: { x: thumb(range()), y },
+    targetPosition: { x: 216 * across, y },
+  } as never);
+  const value = range().value;
+  prepare();
+  const us: string[] = [];
+  for (const type of ['input', 'change']) range().addEventListener(type, () => us.push(type));
+  const { outcome } = await act({
+    kind: 'drag',
+    ref: 'a',
+    to: { ref: 'a', expected: null, at: { x: across, y: 0.5 } },
+  });
+  expect(outcome).toEqual({ status: 'done', value });
+  expect([...new Set(us)]).toEqual(person);
+});
+
+test('by an offset, from a place in the element, past a threshold, to a place out of view', async () => {
+  page(`<div id="a" style="position: absolute; left: 10px; top: 10px; width: 100px; height: 50px">a</div>
+    <div style="height: 3000px"></div><div id="far" style="height: 100px">far</div>`);
+  const at: [number, number][] = [];
+  let down: [number, number] | undefined;
+  let over: Element | null = null;
+  byId('a').addEventListener('pointerdown', (event) => {
+    down = [event.clientX, event.clientY];
+  });
+  document.addEventListener('pointermove', (event) => {
+    if (event.isTrusted || event.buttons !== 1) return;
+    at.push([event.clientX, event.clientY]);
+    over = event.target as Element;
+  });
+  await act({ kind: 'drag', ref: 'a', at: { x: 0.1, y: 0.2 }, to: { right: 120, down: 40 } });
+  expect(down).toEqual([20, 20]);
+  expect(at.at(-1)).toEqual([140, 60]);
+  expect(at.length).toBeGreaterThan(5);
+  await act({ kind: 'drag', ref: 'a', to: { ref: 'far', expected: null, at: { x: 0.5, y: 0.1 } } });
+  expect(over).toBe(byId('far'));
+});
+
+test('where it goes must be there, be the same, and not be covered', async () => {
+  BOXES();
+  const to = (more: object) =>
+    ({ kind: 'drag', ref: 'a', to: { ref: 'b', expected: null, ...more } }) as const;
+  expect(await act(to({ ref: 'gone' }))).toMatchObject({
+    outcome: { status: 'not-found', ref: 'gone' },
+    commits: 0,
+  });
+  expect((await act(to({ expected: { role: 'div', name: 'other' } }))).outcome).toMatchObject({
+    status: 'stale',
+    ref: 'b',
+  });
+  byId('b').insertAdjacentHTML(
+    'afterend',
+    '<div id="cover" style="position: fixed; inset: 60px 0 0 0">cover</div>',
+  );
+  expect(await act(to({}))).toMatchObject({
+    outcome: { status: 'covered', ref: 'b', byRef: 'cover' },
+    dispatched: false,
+  });
+});
+
+test('a link and a picture carry what the browser puts in', async () => {
+  page('<a id="a" href="/there">there</a><div id="b" style="height: 50px">b</div>');
+  let got: string[] = [];
+  byId('b').addEventListener('dragover', (event) => event.preventDefault());
+  byId('b').addEventListener('drop', (event) => {
+    event.preventDefault();
+    const { dataTransfer } = event;
+    got = (dataTransfer?.types ?? []).map((type) => `${type} ${dataTransfer?.getData(type)}`).sort();
+  });
+  await userEvent.dragAndDrop(byId('a'), byId('b'));
+  const person = got;
+  await act(drag());
+  expect(got).toEqual(person);
+});

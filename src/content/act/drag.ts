@@ -1,0 +1,131 @@
+import type { ActOutcome, DragTarget, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
+import { containsFlat } from '../observe/flat-tree.ts';
+import { type Aim, cover, onTarget, sameThing, say } from './aim.ts';
+import { dragNative, isDraggable } from './drag-native.ts';
+import { dragPath } from './drag-path.ts';
+import { dragThumb, isRange, thumbOf } from './drag-range.ts';
+import type { Hands, Permit } from './hands.ts';
+import { elementAt, isInViewport, type Point, pointIn } from './hit-test.ts';
+import { nextFrame, nextTask } from './next-task.ts';
+import { RESTING } from './pointer.ts';
+import { followCapture } from './pointer-capture.ts';
+import { letGo, pressDown } from './press-mouse.ts';
+import { bringIntoView } from './reveal.ts';
+import { FRAME_MS } from './still.ts';
+
+type Drag = Extract<PageAction, { kind: 'drag' }>;
+
+const LEFT = { button: 0, detail: 1, modifiers: [] } as const;
+const MIDDLE = { x: 0.5, y: 0.5 };
+/** Pages tell a drag from a click by a few pixels; the browser does so too. */
+const FIRST_PX = 6;
+
+/**
+ * Presses, moves in steps and lets go:
+ *
+ * 1. What is dragged is aimed at as for a click; where it goes must be there, the same, and not covered.
+ * 2. Down, then the first pixels. A draggable element begins the browser's own drag and drop now (drag-native.ts).
+ * 3. Otherwise the pointer moves on with its button held, a frame for each step; a captured pointer stays with its
+ *    element. A place that is out of view is scrolled to meanwhile, as with a wheel.
+ * 4. Up, and a click on what is around both ends.
+ */
+export function drag(
+  action: Drag,
+  expected: ExpectedElement | null,
+  hands: Hands,
+  permit: Permit,
+): Promise<ActOutcome> {
+  const { ref, at, to } = action;
+  const suits = (): ActOutcome | null => ('ref' in to ? whyNoPlace(to, hands) : null);
+  return onTarget({ ref, expected, pointer: true, at: at ?? thumbOf, suits }, hands, permit, (aim) =>
+    dragFrom(aim, action, hands),
+  );
+}
+
+function whyNoPlace(to: Extract<DragTarget, { ref: string }>, hands: Hands): ActOutcome | null {
+  const { ref, expected } = to;
+  const element = hands.resolve(ref);
+  if (!element?.isConnected) return { status: 'not-found', ref };
+  const now = hands.describe(element);
+  if (expected && !sameThing(expected, now))
+    return { status: 'stale', ref, was: say(expected), now: say(now) };
+  if (!element.checkVisibility({ visibilityProperty: true }))
+    return { status: 'not-visible', ref, why: 'The page hides it.' };
+  const point = pointIn(element, to.at ?? MIDDLE);
+  const hit = isInViewport(point) ? elementAt(point, hands) : null;
+  const free = !hit || containsFlat(element, hit) || containsFlat(hit, element);
+  return free ? null : { status: 'covered', ref, ...cover(hit, hands) };
+}
+
+async function dragFrom(aim: Aim, { ref, to }: Drag, hands: Hands): Promise<ActOutcome> {
+  const { pointer } = hands;
+  pointer.moveTo(aim.hit, aim.point);
+  await nextTask();
+  const now = aim.again();
+  if ('failed' in now) return now.failed;
+  const start = now.point;
+  const capture = followCapture();
+  const held = await pressDown(now, LEFT, hands);
+  await nextTask();
+  const goal = goalOf(to, start, hands);
+  const first = towards(start, goal(), FIRST_PX);
+  const source = held.free ? held.pressed.find(isDraggable) : undefined;
+  const range = isRange(now.used) ? dragThumb(now.used, start) : undefined;
+  const move = (point: Point): void => {
+    const under = capture.holder() ?? elementAt(point, hands);
+    if (under) pointer.moveTo(under, point, [], 1);
+    range?.moveTo(point);
+  };
+  move(first);
+  await nextFrame(FRAME_MS);
+  if ('ref' in to) {
+    const place = hands.resolve(to.ref);
+    if (place) bringIntoView(place, to.at ?? MIDDLE);
+  }
+  if (source?.isConnected) {
+    const dropped = await dragNative(source, start, first, goal, hands);
+    if (dropped !== 'not-begun') capture.end();
+    if (dropped === 'refused')
+      return {
+        status: 'wrong-kind',
+        ref,
+        why: 'What it was dropped on does not take it. It is where it was.',
+      };
+    if (dropped === 'dropped') return { status: 'done' };
+  }
+  for (const point of dragPath(first, goal)) {
+    move(point);
+    await nextFrame(FRAME_MS);
+  }
+  const end = goal();
+  const holder = capture.holder();
+  const above = holder ?? elementAt(end, hands) ?? held.pressed.find((element) => element.isConnected);
+  const released = (): void => {
+    if (holder) pointer.point('lostpointercapture', holder, RESTING, { cancelable: false });
+    range?.end();
+  };
+  if (above) await letGo(held, above, end, hands, released);
+  capture.end();
+  await nextTask();
+  return range ? { status: 'done', value: range.value() } : { status: 'done' };
+}
+
+/** Where it goes; asked again for each step, because pages make room while something is dragged over them. */
+function goalOf(to: DragTarget, start: Point, hands: Hands): () => Point {
+  if (!('ref' in to)) {
+    const end = { x: start.x + to.right, y: start.y + to.down };
+    return () => end;
+  }
+  let last = start;
+  return () => {
+    const element = hands.resolve(to.ref);
+    if (element?.isConnected) last = pointIn(element, to.at ?? MIDDLE);
+    return last;
+  };
+}
+
+function towards(from: Point, to: Point, most: number): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const part = length === 0 ? 0 : Math.min(1, most / length);
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+}

@@ -1,0 +1,50 @@
+import type { ActOutcome, PageFile } from '../../core/page/outcome.ts';
+import { isFileInput, labelledControl } from './kinds.ts';
+
+/** The file field that an element means: itself, what its label names, or the only one inside it. */
+export function fileFieldOf(element: Element): HTMLInputElement | null {
+  const own = labelledControl(element) ?? element;
+  if (isFileInput(own)) return own;
+  const inside = own.querySelectorAll<HTMLInputElement>('input[type=file]');
+  return inside.length === 1 ? (inside[0] ?? null) : null;
+}
+
+/** Why a field does not take these files; null when it does. */
+export function whyNotTaken(
+  ref: string,
+  field: HTMLInputElement,
+  files: readonly PageFile[],
+): ActOutcome | null {
+  if (field.disabled) return { status: 'disabled', ref };
+  if (field.webkitdirectory)
+    return {
+      status: 'needs-trusted-input',
+      ref,
+      why: 'It takes a whole folder, which only a person can choose',
+    };
+  if (files.length > 1 && !field.multiple)
+    return { status: 'wrong-kind', ref, why: 'It takes one file only' };
+  const accepted = field.accept.split(',').flatMap((part) => part.trim().toLowerCase() || []);
+  const refused = accepted.length > 0 && files.find((file) => !accepted.some((kind) => isOfKind(file, kind)));
+  return refused
+    ? {
+        status: 'wrong-kind',
+        ref,
+        why: `It takes ${accepted.join(', ')}, and "${refused.name}" is none of these`,
+      }
+    : null;
+}
+
+function isOfKind({ name, mediaType }: PageFile, kind: string): boolean {
+  if (kind.startsWith('.')) return name.toLowerCase().endsWith(kind);
+  const type = (mediaType.split(';')[0] ?? '').trim().toLowerCase();
+  return kind === '*/*' || (kind.endsWith('/*') ? type.startsWith(kind.slice(0, -1)) : type === kind);
+}
+
+export const filesOf = (files: readonly PageFile[]): File[] =>
+  files.map(
+    ({ name, mediaType, base64 }) =>
+      new File([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], name, {
+        type: mediaType,
+      }),
+  );

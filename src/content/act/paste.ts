@@ -1,0 +1,79 @@
+import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
+import { isSecret } from '../observe/secret.ts';
+import { onTarget } from './aim.ts';
+import { clickAt } from './click.ts';
+import { announceChange, edit, editableAt } from './edit.ts';
+import { comparable, fieldOf, fitting, textIn } from './field.ts';
+import { focusedElement, focusOn } from './focus.ts';
+import type { Hands, Permit } from './hands.ts';
+import { caretToEnd } from './key-edit.ts';
+import { isReadOnly, isTextField } from './kinds.ts';
+import { nextTask } from './next-task.ts';
+
+type Paste = Extract<PageAction, { kind: 'paste' }>;
+
+/**
+ * Pastes into a field or a thing of the page's own, such as the cell of a grid: click, `paste` with the text, and,
+ * where the page does not take it over, the browser's own insertion at the caret.
+ */
+export function paste(
+  action: Paste,
+  expected: ExpectedElement | null,
+  hands: Hands,
+  permit: Permit,
+): Promise<ActOutcome> {
+  const { ref } = action;
+  const part = (element: Element): Element | null => fieldOf(element);
+  const suits = (element: Element): ActOutcome | null => {
+    const field = fieldOf(element);
+    if (field && isSecret(field)) return { status: 'secret-field', ref };
+    return field && isReadOnly(field) ? { status: 'readonly', ref } : null;
+  };
+  return onTarget({ ref, expected, pointer: true, part, suits }, hands, permit, async (aim) => {
+    const clicked = await clickAt(aim, hands);
+    if (clicked.status !== 'done') return clicked;
+    const field = aim.element.isConnected ? fieldOf(aim.element) : null;
+    if (field && !focusOn(field, hands))
+      return {
+        status: 'wrong-kind',
+        ref,
+        why: 'It does not take the focus. Click it, look again, then paste.',
+      };
+    if (field) caretToEnd(field);
+    // Editors read the selection when the browser tells them of it, which is later.
+    await nextTask();
+    const at = focusedElement(hands) ?? (aim.hit.isConnected ? aim.hit : document.body);
+    return pasteAt(at, action);
+  });
+}
+
+async function pasteAt(at: Element, { ref, text, html }: Paste): Promise<ActOutcome> {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  if (html !== undefined) clipboardData.setData('text/html', html);
+  const field = editableAt(at);
+  const before = field ? textIn(field) : '';
+  const left = at.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true, composed: true }),
+  );
+  if (!left) {
+    await nextTask();
+    return { status: 'done', note: 'The page took the paste over itself.' };
+  }
+  if (!field || isReadOnly(field))
+    return {
+      status: 'wrong-kind',
+      ref,
+      why: 'Nothing there takes what is pasted. Name a text field or a cell.',
+    };
+  const fits = fitting(field, text);
+  if (html !== undefined && !isTextField(field)) edit(field, 'insertFromPaste', 'insertHTML', html);
+  else edit(field, 'insertFromPaste', 'insertText', fits);
+  if (isTextField(field)) announceChange(field);
+  await nextTask();
+  const found = textIn(field);
+  // Formatted text reads differently than the plain text beside it.
+  if (html === undefined && !comparable(field, found).includes(comparable(field, fits)))
+    return { status: 'not-verified', ref, wanted: (before + fits).slice(0, 500), found: found.slice(0, 500) };
+  return { status: 'done', value: found.slice(0, 500) };
+}

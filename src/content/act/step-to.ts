@@ -1,0 +1,101 @@
+import type { ActOutcome } from '../../core/page/outcome.ts';
+import { characterKey, parseChord } from './chord.ts';
+import { focusedElement, focusOn } from './focus.ts';
+import type { Hands } from './hands.ts';
+import { whenChanged } from './next-task.ts';
+import { pressKey } from './press-key.ts';
+
+/** More keys than this are no way to get somewhere. */
+const MOST_PRESSES = 400;
+const PATIENCE_MS = 150;
+
+/** A slider or spin button of the page's own, which tells its value by ARIA. */
+export const isStepped = (element: Element): boolean =>
+  element.matches('[role=slider],[role=spinbutton]') && !(element instanceof HTMLInputElement);
+
+/**
+ * Moves a slider or spin button by its keys until it tells the value wanted, a number or the words for it: arrows,
+ * and the page keys, once they are known to go farther, while there is far to go.
+ */
+export async function stepTo(
+  element: Element,
+  ref: string,
+  value: string,
+  hands: Hands,
+): Promise<ActOutcome> {
+  const wanted = value.trim();
+  const number = numberIn(wanted);
+  const unreached = unreachable(element, number);
+  if (unreached !== null) return { status: 'wrong-kind', ref, why: unreached };
+  // Words have no distance: from the beginning, one by one.
+  if (number === null && !isAt(element, wanted)) await press('Home', element, hands);
+  // Sideways arrows are the other way round in some sliders, and nothing to spin buttons.
+  let upright = element.getAttribute('role') === 'spinbutton';
+  let pageStep: number | undefined;
+  let turns = 0;
+  for (let presses = 0; presses < MOST_PRESSES && !isAt(element, wanted); presses++) {
+    if (!element.isConnected) return { status: 'not-found', ref };
+    const before = now(element);
+    const left = number === null ? 1 : number - before;
+    const paging = pageStep !== undefined && pageStep > 0 && Math.abs(left) >= pageStep;
+    const moved = await press(keyFor(left, paging, upright), element, hands);
+    const went = now(element) - before;
+    if (number === null ? moved : went * left > 0) {
+      if (number === null) continue;
+      if (paging) pageStep = Math.abs(went);
+      else if (pageStep === undefined && Math.abs(left) > 8 * Math.abs(went)) {
+        const at = now(element);
+        await press(keyFor(left, true, upright), element, hands);
+        pageStep = Math.max(0, (now(element) - at) * Math.sign(left));
+      }
+      // Past it twice: it lies between two steps.
+      if ((number - now(element)) * left < 0 && ++turns > 1) break;
+    } else if (paging) pageStep = 0;
+    else if (upright) break;
+    else upright = true;
+  }
+  const found = tell(element);
+  return isAt(element, wanted)
+    ? { status: 'done', value: found }
+    : { status: 'not-verified', ref, wanted, found };
+}
+
+function keyFor(left: number, paging: boolean, upright: boolean): string {
+  if (paging) return left > 0 ? 'PageUp' : 'PageDown';
+  if (upright) return left > 0 ? 'ArrowUp' : 'ArrowDown';
+  return left > 0 ? 'ArrowRight' : 'ArrowLeft';
+}
+
+function unreachable(element: Element, number: number | null): string | null {
+  if (number === null)
+    return element.hasAttribute('aria-valuetext') ? null : 'Its value is a number. Give a number.';
+  const least = numberIn(element.getAttribute('aria-valuemin') ?? '');
+  const most = numberIn(element.getAttribute('aria-valuemax') ?? '');
+  const inside = (least === null || number >= least) && (most === null || number <= most);
+  return inside ? null : `It goes from ${least ?? '…'} to ${most ?? '…'}.`;
+}
+
+/** True when the value changed by the key. */
+async function press(name: string, element: Element, hands: Hands): Promise<boolean> {
+  const before = tell(element);
+  const focus = focusedElement(hands);
+  if (focus !== element && !element.contains(focus)) focusOn(element, hands);
+  await pressKey(parseChord(name) ?? characterKey(name), hands);
+  const changed = await whenChanged(() => (tell(element) === before ? undefined : true), PATIENCE_MS);
+  return changed === true;
+}
+
+const isAt = (element: Element, wanted: string): boolean => {
+  const number = numberIn(wanted);
+  if (number !== null && Math.abs(now(element) - number) < 1e-9) return true;
+  return (element.getAttribute('aria-valuetext') ?? '').trim().toLowerCase() === wanted.toLowerCase();
+};
+
+const now = (element: Element): number => Number(element.getAttribute('aria-valuenow') ?? Number.NaN);
+const tell = (element: Element): string =>
+  element.getAttribute('aria-valuetext') ?? element.getAttribute('aria-valuenow') ?? '';
+
+function numberIn(text: string): number | null {
+  const plain = text.replace(/\s*%$/, '').replace(',', '.');
+  return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : null;
+}

@@ -1,0 +1,102 @@
+import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
+import { type Aim, onTarget } from './aim.ts';
+import { clickAt } from './click.ts';
+import { createDragOver } from './drag-native.ts';
+import { fileFieldOf, filesOf, whyNotTaken } from './file-field.ts';
+import type { Hands, Permit } from './hands.ts';
+import { nextTask } from './next-task.ts';
+
+type Upload = Extract<PageAction, { kind: 'upload' }>;
+
+/**
+ * Gives files to a page without its chooser, which only a person's own click opens:
+ *
+ * 1. a file field, or the only one that the element or its label holds, gets them set and is told of the change;
+ * 2. a button that opens a chooser is clicked: the click that its script sends to its field is caught on the way,
+ *    and that field gets the files;
+ * 3. anything else gets them dropped, and says by its dragover whether it takes them.
+ */
+export function upload(
+  action: Upload,
+  expected: ExpectedElement | null,
+  hands: Hands,
+  permit: Permit,
+): Promise<ActOutcome> {
+  const { ref } = action;
+  const suits = (element: Element): ActOutcome | null => {
+    const field = fileFieldOf(element);
+    return field ? whyNotTaken(ref, field, action.files) : null;
+  };
+  // A file field may be hidden behind what a person sees; it is not pressed.
+  const pointer = (element: Element): boolean => fileFieldOf(element) === null;
+  return onTarget({ ref, expected, pointer, suits }, hands, permit, async (aim) => {
+    const files = new DataTransfer();
+    for (const file of filesOf(action.files)) files.items.add(file);
+    const field = fileFieldOf(aim.element);
+    if (field) return setFiles(field, ref, files.files);
+    const opened = await fieldOpenedBy(aim, hands);
+    if (opened) return whyNotTaken(ref, opened, action.files) ?? setFiles(opened, ref, files.files);
+    return dropFiles(aim, ref, files, hands);
+  });
+}
+
+async function setFiles(field: HTMLInputElement, ref: string, files: FileList): Promise<ActOutcome> {
+  const names = [...files].map((file) => file.name).join(', ');
+  let told = false;
+  field.addEventListener(
+    'change',
+    () => {
+      told = true;
+    },
+    { once: true },
+  );
+  field.files = files;
+  field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  await nextTask();
+  const found = [...(field.files ?? [])].map((file) => file.name).join(', ');
+  if (found === names) return { status: 'done', value: names };
+  // Many pages take the files over and empty their field at once.
+  return told && found === ''
+    ? { status: 'done', value: names, note: 'The page took them over from its field.' }
+    : { status: 'not-verified', ref, wanted: names, found };
+}
+
+/** Clicks, and catches the click on a file field that the page sends in turn; null when none came. */
+async function fieldOpenedBy(aim: Aim, hands: Hands): Promise<HTMLInputElement | null> {
+  let caught: HTMLInputElement | null = null;
+  const listening = new AbortController();
+  addEventListener(
+    'click',
+    (event) => {
+      const [field] = event.composedPath();
+      if (!(field instanceof HTMLInputElement) || field.type !== 'file') return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      caught = field;
+    },
+    { capture: true, signal: listening.signal },
+  );
+  await clickAt(aim, hands);
+  await nextTask();
+  listening.abort();
+  return caught;
+}
+
+async function dropFiles(aim: Aim, ref: string, files: DataTransfer, hands: Hands): Promise<ActOutcome> {
+  const now = aim.again();
+  if ('failed' in now) return now.failed;
+  const over = createDragOver(files, hands);
+  over.moveTo(now.point);
+  await nextTask();
+  over.moveTo(now.point);
+  const taken = over.drop(now.point);
+  await nextTask();
+  return taken
+    ? { status: 'done', note: 'The files were dropped on it.' }
+    : {
+        status: 'needs-trusted-input',
+        ref,
+        why: 'It is no file field, takes no dropped files, and opens no field that could be found',
+      };
+}
