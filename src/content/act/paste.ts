@@ -3,7 +3,7 @@ import { isSecret } from '../observe/secret.ts';
 import { onTarget } from './aim.ts';
 import { clickAt } from './click.ts';
 import { announceChange, edit, editableAt } from './edit.ts';
-import { comparable, fieldOf, fitting, textIn } from './field.ts';
+import { comparable, fieldOf, textIn } from './field.ts';
 import { focusedElement, focusOn } from './focus.ts';
 import type { Hands, Permit } from './hands.ts';
 import { caretToEnd } from './key-edit.ts';
@@ -66,7 +66,8 @@ async function pasteAt(at: Element, { ref, text, html }: Paste): Promise<ActOutc
       ref,
       why: 'Nothing there takes what is pasted. Name a text field or a cell.',
     };
-  const fits = fitting(field, text);
+  const fits =
+    field instanceof HTMLInputElement ? text.replace(/\r\n?|\n/g, ' ') : text.replace(/\r\n?/g, '\n');
   if (html !== undefined && !isTextField(field)) edit(field, 'insertFromPaste', 'insertHTML', html);
   else edit(field, 'insertFromPaste', 'insertText', fits);
   if (isTextField(field)) announceChange(field);

@@ -37,7 +37,7 @@ export async function stepTo(
     if (!element.isConnected) return { status: 'not-found', ref };
     const before = now(element);
     const left = number === null ? 1 : number - before;
-    const paging = pageStep !== undefined && pageStep > 0 && Math.abs(left) >= pageStep;
+    const paging = pageStep !== undefined && pageStep > 0 && Math.abs(left) > pageStep / 2;
     const moved = await press(keyFor(left, paging, upright), element, hands);
     const went = now(element) - before;
     if (number === null ? moved : went * left > 0) {
@@ -49,7 +49,7 @@ export async function stepTo(
         pageStep = Math.max(0, (now(element) - at) * Math.sign(left));
       }
       // Past it twice: it lies between two steps.
-      if ((number - now(element)) * left < 0 && ++turns > 1) break;
+      if (!paging && (number - now(element)) * left < 0 && ++turns > 1) break;
     } else if (paging) pageStep = 0;
     else if (upright) break;
     else upright = true;

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { act, byId, page } from './testing.ts';
+
+const paste = (text: string, html?: string) =>
+  ({ kind: 'paste', ref: 'a', text, ...(html === undefined ? {} : { html }) }) as const;
+
+test('into fields: at the end of what is there, told by paste, beforeinput, input and change', async () => {
+  page('<input id="a" value="one">');
+  const events: string[] = [];
+  for (const kind of ['paste', 'beforeinput', 'input', 'change'])
+    byId('a').addEventListener(kind, (event) =>
+      events.push(
+        kind === 'paste' ? `paste ${(event as ClipboardEvent).clipboardData?.getData('text/plain')}` : kind,
+      ),
+    );
+  expect((await act(paste(' two'))).outcome).toEqual({ status: 'done', value: 'one two' });
+  expect(events).toEqual(['paste  two', 'beforeinput', 'input', 'change']);
+  page('<textarea id="a"></textarea>');
+  expect((await act(paste('line 1\nline 2'))).outcome).toEqual({ status: 'done', value: 'line 1\nline 2' });
+});
+
+test('into an editor with its formatting; into a grid that takes the paste over', async () => {
+  page('<div id="a" contenteditable style="height: 60px"></div>');
+  expect((await act(paste('bold', '<b>bold</b>'))).outcome).toMatchObject({ status: 'done', value: 'bold' });
+  expect(byId('a').querySelector('b,span')?.textContent).toBe('bold');
+  page('<div id="a" tabindex="0" style="height: 60px">cell</div>');
+  const rows: string[][] = [];
+  byId('a').addEventListener('paste', (event) => {
+    event.preventDefault();
+    for (const line of event.clipboardData?.getData('text/plain').split('\n') ?? [])
+      rows.push(line.split('\t'));
+  });
+  expect((await act(paste('a\tb\n1\t2'))).outcome).toMatchObject({ status: 'done' });
+  expect(rows).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ]);
+});
+
+test('what takes no paste', async () => {
+  page('<div id="a" tabindex="0" style="height: 60px">plain</div>');
+  expect((await act(paste('x'))).outcome).toMatchObject({ status: 'wrong-kind' });
+  page('<input id="a" readonly>');
+  expect(await act(paste('x'))).toMatchObject({ outcome: { status: 'readonly' }, commits: 0 });
+  page('<input id="a" type="password">');
+  expect(await act(paste('x'))).toMatchObject({ outcome: { status: 'secret-field' }, commits: 0 });
+});
