@@ -14,8 +14,11 @@ import { pressKey } from './press-key.ts';
 import { reveal } from './reveal.ts';
 
 const LISTS = '[role=listbox],[role=menu],[role=tree],[role=grid]';
-const OPTIONS = '[role=option],[role=menuitem],[role=menuitemradio],[role=menuitemcheckbox],[role=treeitem]';
+const OPTIONS =
+  '[role=option],[role=menuitem],[role=menuitemradio],[role=menuitemcheckbox],[role=treeitem],[role=gridcell],[role=grid] td';
 const PATIENCE_MS = 1500;
+/** A field may offer nothing before something is typed. */
+const PATIENCE_OF_FIELD_MS = 300;
 const MOST_TRIES = 3;
 
 interface Choice extends OfferedOption {
@@ -59,7 +62,11 @@ export async function chooseFromList(
     if (offered().length === 0) {
       const opened = await clickAt(aim, hands);
       if (opened.status !== 'done') return opened;
-      await whenChanged(() => (offered().length > 0 ? true : undefined), PATIENCE_MS);
+      const types = isTextField(fieldOf(widget) ?? widget);
+      await whenChanged(
+        () => (offered().length > 0 ? true : undefined),
+        types ? PATIENCE_OF_FIELD_MS : PATIENCE_MS,
+      );
     }
     if (!fits()) await filterBy(widget, wanted, hands);
     await whenChanged(fits, offered().length > 0 && !isTextField(widget) ? 100 : PATIENCE_MS);
@@ -88,6 +95,9 @@ export async function chooseFromList(
 async function take(choice: Choice, widget: Element, ref: string, hands: Hands): Promise<ActOutcome> {
   const { element, text } = choice;
   if (isDisabled(element)) return { status: 'disabled', ref };
+  // Where several are chosen a click on a chosen one takes it away.
+  if (isMarked(element) && element.closest('[aria-multiselectable=true]'))
+    return { status: 'done', value: text, note: 'It was so already.' };
   const found = reveal(element, element, hands);
   if (found.status === 'missed') return { status: 'covered', ref, by: say(found.by, hands) };
   if (found.status === 'outside')
@@ -118,11 +128,16 @@ async function take(choice: Choice, widget: Element, ref: string, hands: Hands):
     : { status: 'not-verified', ref, wanted: text, found: shown(widget) };
 }
 
+const isMarked = (option: Element): boolean =>
+  option.isConnected && option.matches('[aria-selected=true],[aria-checked=true]');
+
 /** The option says that it is selected, or the widget shows its text, or a menu closed after it. */
 function isTaken({ element, text }: Choice, widget: Element): boolean {
-  if (element.isConnected && element.matches('[aria-selected=true],[aria-checked=true]')) return true;
-  if (fold(shown(widget)).includes(fold(text))) return true;
-  return element.matches('[role^=menuitem]') && !(element.isConnected && element.checkVisibility());
+  if (isMarked(element)) return true;
+  const isSeen = element.isConnected && element.checkVisibility();
+  // A list shows the text of all its options; one that marks its choice has not marked this one.
+  if (isSeen && widget.contains(element)) return !element.matches('[aria-selected],[aria-checked]');
+  return fold(shown(widget)).includes(fold(text)) || (element.matches('[role^=menuitem]') && !isSeen);
 }
 
 function shown(widget: Element): string {

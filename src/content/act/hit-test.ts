@@ -98,13 +98,29 @@ const MOST_BOXES = 4;
 
 /** Points of the visible part of an element: middle first. A link over several lines has several boxes. */
 function pointsOf(target: Element): Point[] {
-  return boxesOf(target)
+  // The box of a tree's item holds its branch too, and often only its own words hear a click.
+  const boxes = target.matches('[role=treeitem]')
+    ? [...ownWords(target), ...boxesOf(target)]
+    : boxesOf(target);
+  return boxes
     .map(clipToViewport)
     .filter((box) => box.width > 0 && box.height > 0)
     .slice(0, MOST_BOXES)
     .flatMap((box) =>
       SPREAD.map(([across, down]) => ({ x: box.x + box.width * across, y: box.y + box.height * down })),
     );
+}
+
+/** Where the first words in an element stand. */
+function ownWords(element: Element): DOMRect[] {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const range = new Range();
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (!text.nodeValue?.trim()) continue;
+    range.selectNodeContents(text);
+    return [...range.getClientRects()].slice(0, 1);
+  }
+  return [];
 }
 
 /** Boxes with a size; those of its children for an element without a box of its own (display: contents). */

@@ -3,7 +3,8 @@ import { flatParent } from '../observe/flat-tree.ts';
 const INTERACTIVE =
   'a[href],area[href],button,input:not([type=hidden]),select,textarea,summary,iframe,audio[controls],video[controls],' +
   '[role=button],[role=link],[role=checkbox],[role=switch],[role=radio],[role=menuitem],[role=menuitemcheckbox],' +
-  '[role=menuitemradio],[role=option],[role=tab],[role=combobox],[role=textbox],[role=slider],[role=spinbutton]';
+  '[role=menuitemradio],[role=option],[role=treeitem],[role=tab],[role=combobox],[role=textbox],[role=searchbox],' +
+  '[role=slider],[role=spinbutton]';
 
 /** True for an element that does something of its own when it is clicked. */
 export const isInteractive = (element: Element): boolean =>

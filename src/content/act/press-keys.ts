@@ -28,7 +28,8 @@ export async function pressKeys(
   const known = chords.filter((chord) => chord !== undefined);
   if (ref !== undefined) {
     return onTarget({ ref, expected, pointer: false }, hands, permit, ({ element }) => {
-      if (focusedElement(hands) !== element && !focusOn(fieldOf(element) ?? element, hands))
+      const to = keeperOf(element) ?? fieldOf(element) ?? element;
+      if (focusedElement(hands) !== to && !focusOn(to, hands))
         return { status: 'wrong-kind', ref, why: 'It does not take the focus. Click it first.' };
       return press(known, ref, hands);
     });
@@ -40,6 +41,10 @@ export async function pressKeys(
   permit.dispatching();
   return press(known, '', hands);
 }
+
+/** An active item leaves the focus to its list or field, which hears the keys for it. */
+const keeperOf = ({ ownerDocument, id }: Element): Element | null =>
+  id ? ownerDocument.querySelector(`[aria-activedescendant="${CSS.escape(id)}"]`) : null;
 
 async function press(chords: Chord[], ref: string, hands: Hands): Promise<ActOutcome> {
   for (const chord of chords) {

@@ -48,10 +48,18 @@ async function typeAt(aim: Aim, action: Type, hands: Hands): Promise<ActOutcome>
   const before = textIn(field);
   const took = await put(field, text, mode, hands);
   const wanted = mode === 'append' ? before + text : text;
+  const completed = isCompleted(field, wanted);
+  // Enter would take the completion instead of what was to be sent.
+  if (completed && action.submit) await pressKey(DELETE, hands);
   const found = took.map(textIn).join('');
-  if (comparable(field, found) !== comparable(field, wanted))
+  const isKept = completed && !action.submit;
+  if (!isKept && comparable(field, found) !== comparable(field, wanted))
     return { status: 'not-verified', ref, ...(secret ? masked(wanted, found) : cut(wanted, found)) };
-  const note = action.submit ? await submit(field, hands) : undefined;
+  const note = action.submit
+    ? await submit(field, hands)
+    : isKept
+      ? 'The page completed what was typed. Delete takes the rest away, Enter or Tab may take it over.'
+      : undefined;
   return {
     status: 'done',
     ...(secret ? {} : { value: short(found) }),
@@ -84,6 +92,19 @@ const suggests = (field: Element): boolean =>
     '[list],[role=combobox],[aria-autocomplete]:not([aria-autocomplete=none]),[aria-haspopup=listbox],[aria-expanded]',
   );
 
+/** The page added the rest of a word and selected it, so that going on to type replaces it. */
+function isCompleted(field: Element, wanted: string): boolean {
+  if (!(field instanceof HTMLInputElement) || !suggests(field)) return false;
+  const { value, selectionStart, selectionEnd } = field;
+  return (
+    value.length > wanted.length &&
+    value.toLowerCase().startsWith(wanted.toLowerCase()) &&
+    selectionStart === wanted.length &&
+    selectionEnd === value.length
+  );
+}
+
+const DELETE = parseChord('Delete') ?? characterKey('');
 const ENTER = parseChord('Enter') ?? characterKey('\n');
 
 /** Enter, as a person submits; where Enter would only begin a new line, the form's own button. */

@@ -43,9 +43,14 @@ export function isMadeTarget(
   return sight.cursor === 'pointer' && !context.pointer && !isWrapper(element);
 }
 
+/** Parts of a grid are used although Tab reaches only one of them: the arrow keys go on from there. */
+const GRID_PARTS =
+  '[role=gridcell],[role=row],[role=columnheader],[role=rowheader],:is([role=grid],[role=treegrid]) :is(tr,td,th)';
+
 const isTabStop = (element: Element): boolean => {
   const tabIndex = attribute(element, 'tabindex');
-  return tabIndex !== null && Number.parseInt(tabIndex, 10) >= 0 && tagOf(element) !== 'iframe';
+  if (tabIndex === null || tagOf(element) === 'iframe') return false;
+  return Number.parseInt(tabIndex, 10) >= 0 || is(element, GRID_PARTS);
 };
 
 const isListening = (element: Element, listenerHint: (element: Element) => boolean): boolean =>

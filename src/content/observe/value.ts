@@ -7,7 +7,7 @@ const WITHOUT_VALUE = new Set(['button', 'submit', 'reset', 'image', 'checkbox',
 
 /** Texts of options told at most. */
 const OPTIONS = 50;
-const RANGES = new Set(['slider', 'spinbutton', 'scrollbar', 'progressbar', 'meter']);
+const RANGES = new Set(['slider', 'spinbutton', 'scrollbar', 'separator', 'progressbar', 'meter']);
 
 /** The live value of a control, or undefined when it has none. Secrets are only told to be filled or empty. */
 export function liveValue(element: Element, role: string): string | undefined {

@@ -1,0 +1,110 @@
+import { joinFrames } from '../../core/page/join.ts';
+import type { ActOutcome, PageAction } from '../../core/page/outcome.ts';
+import type { FrameSnapshot, PageNode } from '../../core/page/snapshot.ts';
+import { pageText } from '../../core/page/text.ts';
+import type { PageRequest } from '../../core/protocol/page.ts';
+import { performAction } from '../act/perform-action.ts';
+import { createPointer } from '../act/pointer.ts';
+import { createObserver } from '../observe/observer.ts';
+import { createKit } from '../protocol/answer.ts';
+import { readAsMarkdown } from '../read/markdown.ts';
+
+type Ref = { ref: string };
+type Without<Action, Key extends PropertyKey> = Action extends unknown ? Omit<Action, Key> : never;
+type ActionOnRef = Without<Extract<PageAction, Ref>, 'ref'>;
+
+/** A model's place before a page: it knows what the looks tell, and has nothing to act with but the kit's requests. */
+export interface Desk {
+  look(): Promise<PageNode[]>;
+  /** The page in the words that a model reads. */
+  outline(): Promise<string>;
+  /** The only node of that role and name. */
+  node(role: string, name: string | RegExp): Promise<PageNode>;
+  /** Acts on what a fresh look finds by role and name. */
+  act(role: string, name: string | RegExp, action: ActionOnRef): Promise<ActOutcome>;
+  /** Acts on what an earlier look found. */
+  actOn(node: PageNode, action: ActionOnRef): Promise<ActOutcome>;
+  click(role: string, name: string | RegExp): Promise<ActOutcome>;
+  type(role: string, name: string | RegExp, text: string): Promise<ActOutcome>;
+  choose(role: string, name: string | RegExp, option: string): Promise<ActOutcome>;
+  tick(role: string, name: string | RegExp, checked: boolean): Promise<ActOutcome>;
+  /** Keys at an element. */
+  keys(role: string, name: string | RegExp, ...keys: string[]): Promise<ActOutcome>;
+  /** Keys at what has the focus. */
+  press(...keys: string[]): Promise<ActOutcome>;
+  close(): void;
+}
+
+/** Sits down before the page of a test; the requests take the same way as those of the worker. */
+export function createDesk(): Desk {
+  const isOwn = (): boolean => false;
+  const openShadowRoot = (element: Element): ShadowRoot | null => element.shadowRoot;
+  const observer = createObserver({ openShadowRoot, isOwn });
+  const hands = { ...observer, openShadowRoot, isOwn, pointer: createPointer() };
+  const kit = createKit({
+    observer,
+    overlay: { show: () => undefined, hide: () => false, remove: () => undefined, control: () => 'agent' },
+    act: (action, expected, permit) => performAction(action, expected, hands, permit),
+    read: (element, links) => readAsMarkdown(element ?? document, { links, openShadowRoot }),
+    commit: async () => ({ commit: true }),
+    origins: [location.origin],
+    now: Date.now,
+    dispose: () => undefined,
+  });
+  let asked = 0;
+  const ask = async (request: PageRequest): Promise<unknown> => {
+    const reply = await kit.answer({
+      to: 'tabwright-kit',
+      nonce: `request ${asked++}`,
+      expiresAt: Date.now() + 20_000,
+      origin: location.origin,
+      request,
+    });
+    if (!reply.ok) throw new Error(`The kit answers ${reply.error}: ${reply.message}`);
+    return reply.value;
+  };
+  const snapshot = async () =>
+    (await ask({ kind: 'snapshot', refFloor: 0, deadlineMs: 5000 })) as FrameSnapshot;
+  const actWith = (action: PageAction, node: PageNode | null): Promise<ActOutcome> =>
+    ask({
+      kind: 'act',
+      action,
+      expected: node && { role: node.role, name: node.name },
+      external: false,
+    }) as Promise<ActOutcome>;
+
+  const desk: Desk = {
+    look: async () => (await snapshot()).nodes,
+    async outline() {
+      const page = joinFrames(1, [{ frameId: 0, parentFrameId: -1, label: '', snapshot: await snapshot() }]);
+      return pageText(page, { open: ['all'] })
+        .text.split('\n')
+        .slice(1)
+        .join('\n');
+    },
+    async node(role, name) {
+      const isNamed = (node: PageNode): boolean =>
+        typeof name === 'string' ? node.name === name : name.test(node.name);
+      const found = (await desk.look()).filter((node) => node.role === role && isNamed(node));
+      if (found.length === 1 && found[0]) return found[0];
+      throw new Error(`${found.length} of ${role} ${String(name)} in:\n${await desk.outline()}`);
+    },
+    act: async (role, name, action) => desk.actOn(await desk.node(role, name), action),
+    async actOn(node, action) {
+      if (node.ref === undefined) throw new Error(`${node.role} "${node.name}" has no number.`);
+      return actWith({ ...action, ref: node.ref } as PageAction, node);
+    },
+    click: (role, name) => desk.act(role, name, { kind: 'click' }),
+    type: (role, name, text) => desk.act(role, name, { kind: 'type', text, mode: 'replace' }),
+    choose: (role, name, text) => desk.act(role, name, { kind: 'select-option', option: { text } }),
+    tick: (role, name, checked) => desk.act(role, name, { kind: 'set-checked', checked }),
+    async keys(role, name, ...keys) {
+      const node = await desk.node(role, name);
+      if (node.ref === undefined) throw new Error(`${role} ${String(name)} has no number.`);
+      return actWith({ kind: 'press-keys', ref: node.ref, keys }, node);
+    },
+    press: (...keys) => actWith({ kind: 'press-keys', keys }, null),
+    close: () => observer.dispose(),
+  };
+  return desk;
+}
