@@ -35,10 +35,6 @@ export function onKeys(element: HTMLElement, handlers: Record<string, (event: Ke
   });
 }
 
-/** The items that can be seen, in the order of the page. */
-export const visible = (selector: string, root: ParentNode): HTMLElement[] =>
-  all(selector, root).filter((item) => item.checkVisibility());
-
 /** Goes from one item to another; past the end it begins anew. */
 export const stepped = (items: readonly HTMLElement[], from: Element | null, by: number): HTMLElement => {
   const at = items.indexOf(from as HTMLElement);
