@@ -22,7 +22,9 @@ export async function sendReply(
     function: { name: call.name, arguments: JSON.stringify({ ...commonFields(call.name), ...call.args }) },
   }));
   const finish = calls.length > 0 ? 'tool_calls' : 'stop';
-  const usage = { prompt_tokens: 1000, completion_tokens: 50, total_tokens: 1050 };
+  // Counted honestly: far too few would mean that the request was cut.
+  const counted = Math.ceil(JSON.stringify(request.messages).length / 4);
+  const usage = { prompt_tokens: counted, completion_tokens: 50, total_tokens: counted + 50 };
   const base = { id: `chatcmpl-${number}`, created: 0, model: request.model };
   if (!request.stream) {
     const message = { role: 'assistant', content: await wholeText(reply.text), tool_calls: calls };

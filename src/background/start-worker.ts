@@ -24,6 +24,17 @@ import { webext } from './webext.ts';
 /** The alarm that wakes a worker that died while a task was under way. */
 const WAKE = 'tasks-under-way';
 
+/** Alarms of tasks that wait for the moment to ask their model again: this and the task's id. */
+const RETRY = 'ask-again:';
+
+const wakeAt = (taskId: string, at: number | undefined): void =>
+  void (at === undefined
+    ? webext.alarms.clear(RETRY + taskId)
+    : webext.alarms.create(RETRY + taskId, { when: at }));
+
+/** What calls have shown about models; a new start of the browser forgets it. */
+const LESSONS = 'model-lessons';
+
 const hexHash = async (text: string): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -47,6 +58,10 @@ export function startWorker(): void {
     random: Math.random,
     interpreter: createInterpreter({ now: Date.now }),
     online: () => navigator.onLine,
+    lessons: {
+      read: async () => (await webext.storage.session.get(LESSONS))[LESSONS],
+      write: (lessons) => webext.storage.session.set({ [LESSONS]: lessons }),
+    },
   });
   const browser: WorkerBrowser = createBrowserPort({
     events: {
@@ -85,6 +100,7 @@ export function startWorker(): void {
         await presence.onRest(state);
         if (isEnded(state.status)) await retention.tidy();
       },
+      wakeAt,
       onStorageFull: presence.onStorageFull,
     });
     const retention = createRetention({
@@ -134,7 +150,12 @@ export function startWorker(): void {
   });
   // Waking is enough: the worker takes up its open tasks whenever it starts.
   webext.runtime.onStartup.addListener(() => undefined);
-  webext.alarms.onAlarm.addListener(() => undefined);
+  webext.alarms.onAlarm.addListener(({ name }) => {
+    if (!name.startsWith(RETRY)) return;
+    ready
+      .then(({ orchestrator }) => orchestrator.wake(name.slice(RETRY.length)))
+      .catch((error: unknown) => console.error('A task could not be woken.', error));
+  });
   registerMenus({
     contextMenus: webext.contextMenus,
     sidePanel: webext.sidePanel,

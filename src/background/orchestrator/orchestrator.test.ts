@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { call, fakeBrowser, fakeCreated, fakeModel, fakePage } from '../../core/agent/fake-world.testing.ts';
-import type { ModelPort } from '../../core/model/port.ts';
+import type { ModelFailure, ModelPort } from '../../core/model/port.ts';
 import { createMemoryJournal } from '../../core/task/memory-journal.ts';
 import { createKeepAlive } from '../keep-alive.ts';
 import { createOrchestrator } from './orchestrator.ts';
@@ -21,12 +21,14 @@ function memoryArea() {
 function world(model: ModelPort, journal = createMemoryJournal(), area = memoryArea()) {
   const keepAlive = createKeepAlive({ beat: () => undefined, arm: () => undefined, disarm: () => undefined });
   let ids = 0;
+  const clock = { at: 0, now: () => clock.at, sleep: () => Promise.resolve() };
+  const wakes = new Map<string, number>();
   const orchestrator = createOrchestrator({
     journal,
     epoch: journal.epoch,
     session: 'first',
     browser: fakeBrowser(fakePage()),
-    clock: { now: () => 0, sleep: () => Promise.resolve() },
+    clock,
     modelFor: () => model,
     secrets: createSecretStore(area),
     announce: () => undefined,
@@ -37,8 +39,9 @@ function world(model: ModelPort, journal = createMemoryJournal(), area = memoryA
     onEntries: () => undefined,
     onRest: async () => undefined,
     onStorageFull: () => undefined,
+    wakeAt: (taskId, at) => (at === undefined ? wakes.delete(taskId) : wakes.set(taskId, at)),
   });
-  return { orchestrator, journal, keepAlive, area };
+  return { orchestrator, journal, keepAlive, area, wakes, clock };
 }
 
 const answering = () => fakeModel(() => ({ text: 'Hello.' }));
@@ -100,6 +103,70 @@ describe('a task of the orchestrator', () => {
     await second.orchestrator.resumeAll();
     await expect.poll(async () => (await second.orchestrator.state(running)).status).toBe('completed');
     expect((await second.orchestrator.state(paused)).status).toBe('paused');
+  });
+
+  test('a long pause of the provider is waited for without a living worker, across its death', async () => {
+    const busy: ModelFailure = {
+      ok: false,
+      kind: 'rate-limited',
+      message: 'api.example wants fewer requests.',
+      nextStep: 'Wait.',
+      model: 'fake',
+      retryAt: 3_600_000,
+    };
+    let asked = 0;
+    const refusing: ModelPort = {
+      ask: async () => {
+        asked++;
+        return busy;
+      },
+    };
+    const journal = createMemoryJournal();
+    const first = world(refusing, journal);
+    const taskId = await first.orchestrator.run(newTask());
+    await expect.poll(() => first.wakes.get(taskId)).toBe(3_600_000);
+    expect(await first.orchestrator.state(taskId)).toMatchObject({
+      status: 'waiting',
+      statusReason: busy.message,
+    });
+    expect(first.keepAlive.holders()).toBe(0);
+
+    // The worker dies; the next one starts too early, keeps to the moment, and asks nothing.
+    await journal.raiseEpoch();
+    const second = world(answering(), journal);
+    second.clock.at = 1_800_000;
+    await second.orchestrator.resumeAll();
+    await expect.poll(() => second.wakes.get(taskId)).toBe(3_600_000);
+    await expect.poll(() => second.keepAlive.holders()).toBe(0);
+    expect(await second.orchestrator.state(taskId)).toMatchObject({
+      status: 'waiting',
+      usage: { modelCalls: 0 },
+    });
+
+    second.clock.at = 3_600_000;
+    await second.orchestrator.wake(taskId);
+    await expect.poll(async () => (await second.orchestrator.state(taskId)).status).toBe('completed');
+    expect(second.wakes.has(taskId)).toBe(false);
+    expect(asked).toBe(1);
+  });
+
+  test('who presses Resume does not wait for the provider; a pause takes the alarm away', async () => {
+    let busy = true;
+    const answer = answering();
+    const model: ModelPort = {
+      ask: async (request, signal) =>
+        busy
+          ? { ok: false, kind: 'overloaded', message: 'Busy.', nextStep: '', model: 'm', retryAt: 9e6 }
+          : answer.ask(request, signal),
+    };
+    const { orchestrator, wakes } = world(model);
+    const taskId = await orchestrator.run(newTask());
+    await expect.poll(() => wakes.get(taskId)).toBe(9e6);
+    await orchestrator.pause(taskId);
+    expect(wakes.size).toBe(0);
+    busy = false;
+    await orchestrator.resume(taskId);
+    await expect.poll(async () => (await orchestrator.state(taskId)).status).toBe('completed');
   });
 
   test('aborting ends it at once, says what was done, and forgets its secrets', async () => {

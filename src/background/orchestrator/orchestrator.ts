@@ -13,7 +13,7 @@ import {
 import { foldTask } from '../../core/task/reducer.ts';
 import { createTaskRun, RunStopped, type TaskRun } from '../../core/task/run.ts';
 import { runTask } from '../../core/task/run-task.ts';
-import { isEnded, type TaskState } from '../../core/task/state.ts';
+import { isEnded, type TaskState, wakesAt } from '../../core/task/state.ts';
 import type { BrowserPort, Clock } from '../../core/tools/browser-port.ts';
 import { CommandRefused, type NewTask } from './create-task.ts';
 import { regainQuietly, regainTabs } from './regain-tabs.ts';
@@ -37,6 +37,8 @@ export interface OrchestratorDependencies {
   hash: (text: string) => Promise<string>;
   /** Something was written down: time for bars, the badge and notifications. */
   onEntries: (taskId: string, entries: readonly Entry[]) => void;
+  /** A task that rests is to be woken at that moment (wall clock in ms), or no longer. */
+  wakeAt: (taskId: string, at: number | undefined) => void;
   /** A run has come to rest (ended, paused, waiting): time to remove its bars, rules and groups. */
   onRest: (state: TaskState) => Promise<void>;
   /** A task could not go on because nothing can be written any more. */
@@ -100,12 +102,15 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
       .finally(async () => {
         delete task.activity;
         release();
+        setWake(task.run);
         const state = task.run.state();
         if (isEnded(state.status)) await dependencies.secrets.forget(task.run.taskId);
         await dependencies.onRest(state);
       });
     task.activity = { stop, done, until };
   };
+
+  const setWake = ({ taskId, state }: TaskRun): void => dependencies.wakeAt(taskId, wakesAt(state()));
 
   const work = async (
     { run, secrets }: LiveTask,
@@ -203,6 +208,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
       if (isEnded(task.run.state().status)) return;
       await task.run.commit({ type: 'status-changed', status: 'paused', reason: PAUSED_BY_PERSON });
       await halt(task, 'paused');
+      setWake(task.run);
     },
     abort: async (taskId: string): Promise<void> => {
       const task = await open(taskId);
@@ -215,6 +221,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
         nextStep: 'Continue it, run it again, or send a new message.',
       });
       await task.activity?.done;
+      setWake(task.run);
     },
     answer: async (taskId: string, path: string, answer: Answer): Promise<void> => {
       const task = await open(taskId);
@@ -254,7 +261,13 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
       }
       live.delete(taskId);
       outOfRoom.delete(taskId);
+      dependencies.wakeAt(taskId, undefined);
       await dependencies.secrets.forget(taskId);
+    },
+    /** The moment of `wakeAt` has come. */
+    wake: async (taskId: string): Promise<void> => {
+      const task = await open(taskId);
+      if (task.run.state().status === 'waiting') start(task, 'woken');
     },
     /** States of all tasks that have not ended and can be read. */
     openStates: async (): Promise<TaskState[]> => {
