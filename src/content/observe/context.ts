@@ -1,5 +1,6 @@
 import { attribute, has, page, rectOf } from './dom.ts';
 import { type Area, intersect } from './geometry.ts';
+import type { Sight } from './sight.ts';
 
 /**
  * What the walk knows about where it is. An element that changes none of it hands it on as it is, one that does hands
@@ -47,73 +48,24 @@ export const startContext: Context = {
 /** Place of the document's own element. */
 export const START_PLACE = 7;
 
-/** The computed style of an element as far as sight goes. */
-export interface Sight {
-  display: string;
-  /** Its own text can be seen (visibility is not inherited by force, so children may differ). */
-  visible: boolean;
-  /** Nothing in it can be seen. */
-  unseen: boolean;
-  faint: boolean;
-  position: string;
-  cursor: string;
-  scrolls: boolean;
-  scrollsY: boolean;
-  clips: boolean;
-  clipsX: boolean;
-  clipsY: boolean;
-}
-
-/** Below this opacity nobody reads. */
-const FAINT = 0.05;
-const NOTHING_LEFT =
-  /^(?:inset\((?:5\d|[6-9]\d|100)(?:\.\d+)?%|circle\(0|ellipse\(0|polygon\((?:0(?:px|%)? 0(?:px|%)?(?:, )?)+\))/;
-
-export function sightOf(style: CSSStyleDeclaration): Sight {
-  const { position, overflowX, clipPath } = style;
-  const overflowY = overflowX === 'visible' ? 'visible' : style.overflowY;
-  const isPlaced = position === 'absolute' || position === 'fixed';
-  const clipsX = overflowX === 'hidden' || overflowX === 'clip';
-  const clipsY = overflowY === 'hidden' || overflowY === 'clip';
-  const scrollsY = overflowY === 'auto' || overflowY === 'scroll';
-  return {
-    display: style.display,
-    position,
-    visible: style.visibility === 'visible',
-    faint: Number(style.opacity) < FAINT || isFilteredAway(style.filter),
-    unseen: (clipPath !== 'none' && NOTHING_LEFT.test(clipPath)) || (isPlaced && isClippedAway(style.clip)),
-    cursor: style.cursor,
-    scrolls: scrollsY || overflowX === 'auto' || overflowX === 'scroll',
-    scrollsY,
-    clips: clipsX || clipsY,
-    clipsX,
-    clipsY,
-  };
-}
-
-const isFilteredAway = (filter: string): boolean =>
-  filter !== 'none' && Number(/opacity\(([\d.]+)\)/.exec(filter)?.[1] ?? 1) < FAINT;
-
-/** The old `clip: rect(top, right, bottom, left)`, with which text is kept for screen readers only. */
-function isClippedAway(clip: string): boolean {
-  if (clip === 'auto' || clip === '') return false;
-  const [top = 0, right = 0, bottom = 0, left = 0] = (clip.match(/-?[\d.]+|auto/g) ?? []).map(Number);
-  return right - left <= 1 || bottom - top <= 1;
-}
-
 /** The clip that holds for an element's own box, by the way it is positioned. */
 export function clipFor(context: Context, position: string): Area | null {
   if (position === 'fixed') return null;
   return position === 'absolute' ? context.clipPositioned : context.clip;
 }
 
-/** The context inside an element, as far as sight goes. */
-export function inside(context: Context, element: Element, sight: Sight): Context {
+/** The context inside an element, as far as sight goes. `boxOf` gives the element's box when it is wanted. */
+export function inside(
+  context: Context,
+  element: Element,
+  sight: Sight,
+  boxOf: () => DOMRect = () => rectOf(element),
+): Context {
   const { position } = sight;
   let clip = clipFor(context, position);
   let region = context.region;
   if ((sight.clips || sight.scrolls) && !isRoot(element)) {
-    const box = rectOf(element);
+    const box = boxOf();
     if (sight.clips) clip = intersect(clip, clippedAxes(box, sight));
     if (sight.scrolls) region = intersect(region, box);
   }

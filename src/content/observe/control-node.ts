@@ -1,10 +1,10 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
-import type { Sight } from './context.ts';
 import { attribute, collapse, has, page, rectOf, tagOf, textOf } from './dom.ts';
 import { factsOf, linkUrl } from './facts.ts';
 import { type OpenShadowRoot, referenced } from './flat-tree.ts';
 import { hasArea } from './geometry.ts';
 import { isSecret } from './secret.ts';
+import type { Sight } from './sight.ts';
 import { statesOf } from './states.ts';
 import { liveValue, optionsOf } from './value.ts';
 
@@ -74,8 +74,8 @@ const BOX_CANDIDATES = 6;
 export function boxedPart(
   element: Element,
   openShadowRoot: OpenShadowRoot,
+  own: DOMRect = rectOf(element),
 ): { element: Element; box: DOMRect } {
-  const own = rectOf(element);
   if (hasArea(own)) return { element, box: own };
   const inner = [...element.querySelectorAll('*')].slice(0, BOX_CANDIDATES);
   const shadow = openShadowRoot(element);

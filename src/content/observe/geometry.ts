@@ -70,6 +70,11 @@ export function screenOf(box: Area, region: Area | null, view: View): number {
   return box.right <= region.left ? -1 : box.left >= region.right ? 1 : 0;
 }
 
+/** True when every part of the box is as many screens away as every other. */
+export const isOnOneScreen = ({ left, right, top, bottom }: Area, region: Area | null, view: View): boolean =>
+  screenOf({ left, right, top, bottom: top + 1 }, region, view) ===
+  screenOf({ left, right, top: bottom - 1, bottom }, region, view);
+
 function screensAway(box: Area, top: number, bottom: number): number {
   const height = Math.max(1, bottom - top);
   if (box.top >= bottom) return Math.floor((box.top - bottom) / height) + 1;

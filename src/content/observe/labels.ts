@@ -1,6 +1,6 @@
-import { sightOf } from './context.ts';
 import { has, rectOf, tagOf } from './dom.ts';
 import { isReachable, type View } from './geometry.ts';
+import { isVeiled } from './sight.ts';
 
 /** Smaller boxes are kept by pages only for screen readers. */
 const LEAST_SIDE = 4;
@@ -17,7 +17,7 @@ export function isUsable(control: Element, view: View): boolean {
   const box = rectOf(control);
   if (box.width < LEAST_SIDE || box.height < LEAST_SIDE) return false;
   if (!control.checkVisibility({ visibilityProperty: true })) return false;
-  return !sightOf(getComputedStyle(control)).unseen && isReachable(box, null, false, view);
+  return !isVeiled(getComputedStyle(control)) && isReachable(box, null, false, view);
 }
 
 /** True for a hidden control that is operated by its label. */

@@ -2,11 +2,28 @@ import { attribute } from './dom.ts';
 
 export type PseudoElement = '::before' | '::after';
 
+const always = (): boolean => true;
+let mayGenerate: (element: Element) => boolean = always;
+
+/** Does some work while it is known which elements the rules may give such text: asking each of them costs a style. */
+export function whileGeneratorsAreKnown<Result>(
+  known: ((element: Element) => boolean) | undefined,
+  work: () => Result,
+): Result {
+  mayGenerate = known ?? always;
+  try {
+    return work();
+  } finally {
+    mayGenerate = always;
+  }
+}
+
 /**
  * Text that CSS puts before or after an element's content, as a name takes it: the alternative after the slash where
  * there is one (CSS Generated Content 3, 1.2), strings and attr() only, with spaces around a box of its own.
  */
 export function pseudoText(element: Element, pseudo: PseudoElement): string {
+  if (!mayGenerate(element)) return '';
   const style = getComputedStyle(element, pseudo);
   const { content } = style;
   if (content === 'none' || content === 'normal' || content === '""' || content === '') return '';

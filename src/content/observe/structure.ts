@@ -57,17 +57,30 @@ export const namesItsParent = (element: Element, tag: string): boolean =>
 
 /**
  * Ends a container: empty ones without a name go, a cell with nothing but text takes it as its name, lists and
- * tables count their items. `children` are the nodes told inside it. Gives the nodes to keep of them.
+ * tables count their items. What was told inside it are the `nodes` from an index on. Says what is to be kept.
  */
-export function closeStructure(node: PageNode, children: readonly PageNode[]): 'drop' | 'absorb' | 'keep' {
-  const direct = children.filter((child) => child.depth === node.depth + 1);
-  if (node.role === 'list') node.itemCount = direct.filter((child) => child.role === 'listitem').length;
-  if (isTable(node.role)) node.itemCount = children.filter((child) => child.role === 'row').length;
+export function closeStructure(
+  node: PageNode,
+  nodes: readonly PageNode[],
+  from: number,
+): 'drop' | 'absorb' | 'keep' {
+  if (node.role === 'list')
+    node.itemCount = count(nodes, from, ({ role, depth }) => role === 'listitem' && depth === node.depth + 1);
+  if (isTable(node.role)) node.itemCount = count(nodes, from, ({ role }) => role === 'row');
   if (isCell(node.role)) {
-    if (node.ref !== undefined || children.some((child) => child.role !== 'text')) return 'keep';
-    node.name = children.map((child) => child.name).join(' ');
+    if (node.ref !== undefined || count(nodes, from, ({ role }) => role !== 'text') > 0) return 'keep';
+    node.name = nodes
+      .slice(from)
+      .map((child) => child.name)
+      .join(' ');
     return 'absorb';
   }
   const says = node.ref !== undefined || (node.name !== '' && TELLING.has(node.role));
-  return children.length === 0 && !says ? 'drop' : 'keep';
+  return nodes.length === from && !says ? 'drop' : 'keep';
+}
+
+function count(nodes: readonly PageNode[], from: number, test: (node: PageNode) => boolean): number {
+  let found = 0;
+  for (let at = from; at < nodes.length; at++) if (test(nodes[at] as PageNode)) found++;
+  return found;
 }

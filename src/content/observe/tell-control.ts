@@ -1,14 +1,14 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
 import { type Context, clipFor } from './context.ts';
 import { boxedPart, controlParts, scrollable } from './control-node.ts';
-import { rectOf, textOf } from './dom.ts';
+import { textOf } from './dom.ts';
 import { isReachable, screenOf } from './geometry.ts';
 import { isNamedByLabel, isToggledByLabel, isUsable, labelledControl } from './labels.ts';
 import { holdsTargets, isNamedByContent, saysAll, toldName, toldRole } from './naming.ts';
 import { isEditingHost, roleOf } from './role.ts';
 import { NAMED_BY_CONTENT } from './role-sets.ts';
-import { hidesLetters } from './text-run.ts';
-import type { PageWalk, Visit } from './walk.ts';
+import { boxOf, type Visit } from './visit.ts';
+import type { PageWalk } from './walk.ts';
 
 /** Roles named by their content that may hold other targets: the arrow of a tree item, the cross of a tab. */
 const GROUPS = new Set(['treeitem', 'row', 'cell', 'gridcell', 'columnheader', 'rowheader', 'option', 'tab']);
@@ -21,9 +21,9 @@ const VALUES = new Set(['slider', 'spinbutton', 'scrollbar', 'textbox', 'searchb
 
 /** Tells a control; false when nobody can reach it, so that only what is in it may be told. */
 export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean {
-  const { element, tag, style, sight, outer, inner } = visit;
+  const { element, tag, sight, outer, inner } = visit;
   if (walk.told.has(element)) return true;
-  const { box, element: boxed } = boxedPart(element, walk.env.openShadowRoot);
+  const { box, element: boxed } = boxedPart(element, walk.env.openShadowRoot, boxOf(visit));
   const isField = FIELDS.has(tag);
   const isTooSmall = isField && (box.width < LEAST_FIELD || box.height < LEAST_FIELD);
   const isUnseen = isTooSmall || (inner.faint && !isField);
@@ -37,7 +37,7 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
   node.screen = screenOf(box, inner.region, walk.env.view);
   const scrolls = isField ? undefined : scrollable(element, sight);
   if (scrolls) node.scrollable = scrolls;
-  if (isNamedByContent(element, told) && hidesLetters(style) && textOf(element).trim())
+  if (isNamedByContent(element, told) && sight.letterless && textOf(element).trim())
     node.states.push('hidden-text');
   walk.nest(node, element, inner, (context) => {
     const isClosed = CLOSED.has(tag) || isEditingHost(element) || (VALUES.has(told) && !context.named);
@@ -84,7 +84,7 @@ export function tellLabel(walk: PageWalk, visit: Visit): boolean {
   const isHidden = !walk.told.has(control) && !isUsable(control, walk.env.view);
   if (isHidden && !isToggledByLabel(control)) return false;
   const content: Context = { ...inner, named: inner.named || isNamedByLabel(control) };
-  const box = rectOf(label);
+  const box = boxOf(visit);
   const clip = clipFor(outer, sight.position);
   const canBeHit =
     sight.visible &&

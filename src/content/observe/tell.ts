@@ -2,17 +2,17 @@ import type { PageNode } from '../../core/page/snapshot.ts';
 import { accessibleName } from './accname.ts';
 import { clipFor } from './context.ts';
 import { levelOf, scrollable } from './control-node.ts';
-import { queryIn, rectOf } from './dom.ts';
+import { queryIn } from './dom.ts';
 import { frameNode, isFrameTag } from './frame-node.ts';
 import { isReachable, screenOf } from './geometry.ts';
 import { holdsTargets, INTERACTIVE } from './naming.ts';
 import { roleOf } from './role.ts';
 import { isRange, structureNode } from './structure.ts';
 import { tellControl, tellLabel } from './tell-control.ts';
-import { hidesLetters } from './text-run.ts';
 import { isMadeTarget, isWidget } from './triggers.ts';
 import { liveValue } from './value.ts';
-import type { PageWalk, Visit } from './walk.ts';
+import { boxOf, type Visit } from './visit.ts';
+import type { PageWalk } from './walk.ts';
 
 /** Elements whose children are theirs to draw. */
 const CLOSED = new Set('input select textarea img video audio canvas progress meter object embed'.split(' '));
@@ -73,7 +73,7 @@ function tellContainer(walk: PageWalk, visit: Visit, role: string): void {
 function tellHeading(walk: PageWalk, visit: Visit): void {
   const { element, inner, sight } = visit;
   const name = accessibleName(element, walk.env.openShadowRoot);
-  const box = name && !hidesLetters(visit.style) ? seenBox(walk, visit) : undefined;
+  const box = name && !sight.letterless ? seenBox(walk, visit) : undefined;
   if (!box) {
     walk.visitContent(visit, inner);
     return;
@@ -126,8 +126,9 @@ function tellFrame(walk: PageWalk, visit: Visit): void {
 }
 
 /** The box of the element when it can be brought to sight. */
-function seenBox(walk: PageWalk, { element, sight, outer, inner }: Visit): DOMRect | undefined {
+function seenBox(walk: PageWalk, visit: Visit): DOMRect | undefined {
+  const { sight, outer, inner } = visit;
   if (!sight.visible || inner.unseen || inner.faint) return undefined;
-  const box = rectOf(element);
+  const box = boxOf(visit);
   return isReachable(box, clipFor(outer, sight.position), inner.fixed, walk.env.view) ? box : undefined;
 }

@@ -1,7 +1,9 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
 import { type Context, startContext } from './context.ts';
 import { collapse } from './dom.ts';
-import { isReachable, screenOf, type View } from './geometry.ts';
+import { hasArea, isOnOneScreen, isReachable, screenOf, type View } from './geometry.ts';
+import type { Sight } from './sight.ts';
+import { boxOf, type Seen } from './visit.ts';
 
 /** Text of inline elements that a person reads as one, until a block, a control or a structure begins. */
 export interface TextRun {
@@ -31,33 +33,27 @@ const READABLE = /[\p{L}\p{N}\p{S}]/u;
 const range = new Range();
 
 /** Where a text stands, in screens from the view; undefined when nobody can see it there. */
-export function placeOfText(
-  text: Text,
-  style: CSSStyleDeclaration,
-  context: Context,
-  view: View,
-): number | undefined {
-  // The box of the text itself: of no size with a font of none, and moved with its indent, unlike its element's box.
+export function placeOfText(text: Text, visit: Seen, context: Context, view: View): number | undefined {
+  if (visit.sight.letterless) return undefined;
+  const box = boxOfText(text, visit, context, view);
+  return isReachable(box, context.clip, context.fixed, view)
+    ? screenOf(box, context.region, view)
+    : undefined;
+}
+
+/**
+ * The box of the element that holds the text, where that says enough: a box that lies on one screen. Else the text's
+ * own, which costs five times as much: the element may be many screens high, or have no box itself.
+ */
+function boxOfText(text: Text, visit: Seen, { region }: Context, view: View): DOMRect {
+  if (visit.sight.display !== 'contents') {
+    const box = boxOf(visit);
+    if (hasArea(box) && isOnOneScreen(box, region, view)) return box;
+  }
   range.selectNodeContents(text);
-  const box = range.getBoundingClientRect();
-  if (!isReachable(box, context.clip, context.fixed, view) || isTransparent(style)) return undefined;
-  return screenOf(box, context.region, view);
+  return range.getBoundingClientRect();
 }
 
 /** True for inline text that goes on where a visible text ended, so that it stands where that does. */
-export const continuesText = (style: CSSStyleDeclaration): boolean =>
-  style.display === 'inline' && style.position === 'static' && !isUnpainted(style);
-
-/** Styles that leave the box of a text and take its letters away; they are inherited by what is in the box. */
-export const hidesLetters = (style: CSSStyleDeclaration): boolean => isUnpainted(style) || isIndented(style);
-
-const isUnpainted = (style: CSSStyleDeclaration): boolean => style.fontSize === '0px' || isTransparent(style);
-
-/** Farther than any first line is moved in. */
-const isIndented = (style: CSSStyleDeclaration): boolean =>
-  Math.abs(Number.parseFloat(style.textIndent)) > 200;
-
-const isTransparent = (style: CSSStyleDeclaration): boolean => {
-  const fill = style.webkitTextFillColor;
-  return fill.startsWith('rgba') && fill.endsWith(', 0)') && style.backgroundClip !== 'text';
-};
+export const continuesText = ({ display, position, letterless }: Sight): boolean =>
+  display === 'inline' && position === 'static' && !letterless;

@@ -1,8 +1,9 @@
-import type { Context, Sight } from './context.ts';
+import type { Context } from './context.ts';
 import { attribute, collapse, has, is, page, queryIn, rectOf, tagOf, textOf } from './dom.ts';
 import { holdsTargets, INTERACTIVE } from './naming.ts';
 import { isEditingHost } from './role.ts';
 import { WIDGET_ROLES } from './role-sets.ts';
+import type { Sight } from './sight.ts';
 
 /** Attributes by which a page listens without a script that could be noted. */
 const HANDLER_ATTRIBUTES =

@@ -1,13 +1,17 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
-import { type Context, inside, placeOf, type Sight, START_PLACE, sightOf, startContext } from './context.ts';
+import { type Context, inside, placeOf, START_PLACE, startContext } from './context.ts';
 import { has, isElement, isText, page, tagOf } from './dom.ts';
 import { forEachFlatChild, type OpenShadowRoot } from './flat-tree.ts';
 import type { View } from './geometry.ts';
 import { Pace } from './pace.ts';
+import { whileGeneratorsAreKnown } from './pseudo-text.ts';
 import type { Registry } from './registry.ts';
+import type { Sight } from './sight.ts';
+import { Sights } from './sights.ts';
 import { closeStructure, isDialog, isTable, namesItsParent } from './structure.ts';
 import { tell } from './tell.ts';
 import { continuesText, emptyRun, placeOfText, runNode } from './text-run.ts';
+import { boxOf, type Visit } from './visit.ts';
 
 export interface WalkEnvironment {
   openShadowRoot: OpenShadowRoot;
@@ -28,18 +32,6 @@ export interface Walked {
   targets: Map<Element, Element>;
   dialogs: number;
   leftOut: string[];
-}
-
-/** An element on the way of the walk. `outer` holds where it stands, `inner` for what is in it. */
-export interface Visit {
-  element: Element;
-  tag: string;
-  style: CSSStyleDeclaration;
-  sight: Sight;
-  outer: Context;
-  inner: Context;
-  /** Hash of the way from the nearest id to here. */
-  place: number;
 }
 
 /** Elements with nothing to tell in them. */
@@ -69,6 +61,7 @@ export class PageWalk {
   /** Inside a table of data, whose rows and cells are told as such. */
   inTable = false;
   private readonly pace: Pace;
+  private readonly sights = new Sights(document);
   private run = emptyRun();
   private level = 0;
 
@@ -77,24 +70,27 @@ export class PageWalk {
   }
 
   walk(): Walked {
-    this.visit(page.root(), startContext, START_PLACE);
+    whileGeneratorsAreKnown(
+      (element) => this.sights.mayGenerate(element),
+      () => this.visit(page.root(), startContext, START_PLACE, undefined),
+    );
     this.flush();
     this.found.leftOut = this.pace.leftOut();
     return this.found;
   }
 
-  private visit(element: Element, context: Context, place: number): void {
+  private visit(element: Element, context: Context, place: number, outerSight: Sight | undefined): void {
     const tag = tagOf(element);
     if (SKIPPED.has(tag) || this.env.isOwn(element) || !this.pace.goOn(this.level)) return;
-    const style = getComputedStyle(element);
-    const sight = sightOf(style);
-    if (sight.display === 'none' || style.contentVisibility === 'hidden') return;
+    const sight = this.sights.of(element, tag, outerSight);
+    if (sight.display === 'none') return;
     this.border(sight.display);
     if (sight.display.startsWith('inline') || !this.pace.passesOver(element)) {
       this.level++;
-      const own = inside(context, element, sight);
-      const inner = namesItsParent(element, tag) ? { ...own, named: true } : own;
-      tell(this, { element, tag, style, sight, outer: context, inner, place });
+      const visit: Visit = { element, tag, sight, outer: context, inner: context, place };
+      visit.inner = inside(context, element, sight, () => boxOf(visit));
+      if (namesItsParent(element, tag)) visit.inner = { ...visit.inner, named: true };
+      tell(this, visit);
       this.level--;
     }
     this.border(sight.display);
@@ -108,35 +104,38 @@ export class PageWalk {
   }
 
   /** Goes on with what is in the element. */
-  visitContent({ element, tag, style, sight, place }: Visit, context: Context): void {
+  visitContent(visit: Visit, context: Context): void {
+    const { element, tag, sight, place } = visit;
     if (tag === 'br' && this.run.element) this.run.text += ' ';
     const isClosedDetails = tag === 'details' && !has(element, 'open');
+    // What stands in a shadow tree, or is shown by one, has rules that the document does not know.
+    const inDocument = tag !== 'slot' && this.env.openShadowRoot(element) === null;
+    const ownSight = inDocument && element.getRootNode() === document ? sight : undefined;
     let position = 0;
     forEachFlatChild(element, this.env.openShadowRoot, (child) => {
       if (isElement(child)) {
         const childTag = tagOf(child);
         if (!isClosedDetails || childTag === 'summary')
-          this.visit(child, context, placeOf(place, child, childTag, position));
+          this.visit(child, context, placeOf(place, child, childTag, position), ownSight);
         position++;
-      } else if (isText(child) && sight.visible && !isClosedDetails)
-        this.addText(child, element, style, context);
+      } else if (isText(child) && sight.visible && !isClosedDetails) this.addText(child, visit, context);
     });
   }
 
-  private addText(text: Text, element: Element, style: CSSStyleDeclaration, context: Context): void {
+  private addText(text: Text, visit: Visit, context: Context): void {
     if (context.named || context.unseen || context.faint) return;
     const { data } = text;
     if (!/\S/.test(data)) {
       if (this.run.element) this.run.text += ' ';
       return;
     }
-    if (this.run.element && this.run.context === context && continuesText(style)) {
+    if (this.run.element && this.run.context === context && continuesText(visit.sight)) {
       this.run.text += data;
       return;
     }
-    const screen = placeOfText(text, style, context, this.env.view);
+    const screen = placeOfText(text, visit, context, this.env.view);
     if (screen === undefined) return;
-    if (!this.run.element) this.run = { text: '', element, context, screen };
+    if (!this.run.element) this.run = { text: '', element: visit.element, context, screen };
     this.run.text += data;
   }
 
@@ -171,9 +170,9 @@ export class PageWalk {
     this.flush();
     this.inTable = wasInTable;
 
-    const children = nodes.slice(index + 1);
-    if (node.ref === undefined && node.role !== 'heading') node.screen = nearest(children) ?? node.screen;
-    const end = closeStructure(node, children);
+    if (node.ref === undefined && node.role !== 'heading')
+      node.screen = nearest(nodes, index + 1) ?? node.screen;
+    const end = closeStructure(node, nodes, index + 1);
     if (end === 'keep') return;
     const kept = end === 'drop' ? index : index + 1;
     nodes.length = kept;
@@ -187,10 +186,14 @@ export class PageWalk {
   }
 }
 
-/** The screen of the node that is nearest to the view. */
-function nearest(nodes: readonly PageNode[]): number | undefined {
+/** The screen that is nearest to the view, of the nodes from an index on. */
+function nearest(nodes: readonly PageNode[], from: number): number | undefined {
   let best: number | undefined;
-  for (const { screen } of nodes) if (best === undefined || Math.abs(screen) < Math.abs(best)) best = screen;
+  for (let at = from; at < nodes.length; at++) {
+    const { screen } = nodes[at] as PageNode;
+    if (screen === 0) return 0;
+    if (best === undefined || Math.abs(screen) < Math.abs(best)) best = screen;
+  }
   return best;
 }
 

@@ -1,12 +1,14 @@
-import { type Context, inside, sightOf, startContext } from '../observe/context.ts';
+import { type Context, inside, startContext } from '../observe/context.ts';
 import { levelOf } from '../observe/control-node.ts';
 import { attribute, collapse, has, isElement, isText, page, queryIn, tagOf, textOf } from '../observe/dom.ts';
 import { linkUrl } from '../observe/facts.ts';
 import { forEachFlatChild, type OpenShadowRoot } from '../observe/flat-tree.ts';
 import { currentView, type View } from '../observe/geometry.ts';
 import { roleOf } from '../observe/role.ts';
+import { sightOf } from '../observe/sight.ts';
 import { isDataTable, isTable } from '../observe/structure.ts';
 import { placeOfText } from '../observe/text-run.ts';
+import type { Seen } from '../observe/visit.ts';
 import { fieldText } from './field-text.ts';
 import { indentAfterFirst, joinBlocks, tableText } from './layout.ts';
 
@@ -95,20 +97,20 @@ class Reader {
     if (element === this.leaveOut || SKIPPED.has(tag) || this.options.isOwn?.(element)) return;
     if (performance.now() > this.end) this.isCut = true;
     if (this.isCut) return;
-    const style = getComputedStyle(element);
-    const sight = sightOf(style);
-    if (sight.display === 'none' || style.contentVisibility === 'hidden') return;
+    const sight = sightOf(getComputedStyle(element));
+    if (sight.display === 'none') return;
     const inner = { ...inside(context, element, sight), named: !sight.visible };
     const apart = !sight.display.startsWith('inline') && sight.display !== 'contents';
     if (apart) this.endBlock();
     else if (sight.display !== 'inline') this.line += ' ';
-    this.write(element, tag, style, inner);
+    this.write({ element, sight }, tag, inner);
     if (apart) this.endBlock();
     else if (sight.display !== 'inline') this.line += ' ';
   }
 
-  private write(element: Element, tag: string, style: CSSStyleDeclaration, context: Context): void {
-    const content = (): void => this.visitContent(element, tag, style, context);
+  private write(seen: Seen, tag: string, context: Context): void {
+    const { element } = seen;
+    const content = (): void => this.visitContent(seen, tag, context);
     const role = roleOf(element);
     const unseen = context.named || context.unseen || context.faint;
     if (FIELDS.has(tag)) {
@@ -129,21 +131,22 @@ class Reader {
     else content();
   }
 
-  private visitContent(element: Element, tag: string, style: CSSStyleDeclaration, context: Context): void {
+  private visitContent(seen: Seen, tag: string, context: Context): void {
+    const { element } = seen;
     const isClosed = tag === 'details' && !has(element, 'open');
     if (tag === 'select' || tag === 'textarea' || tag === 'input') return;
     forEachFlatChild(element, this.options.openShadowRoot, (child) => {
       if (isElement(child)) {
         if (!isClosed || tagOf(child) === 'summary') this.visit(child, context);
-      } else if (isText(child) && !isClosed) this.addText(child, style, context);
+      } else if (isText(child) && !isClosed) this.addText(child, seen, context);
     });
   }
 
-  private addText(text: Text, style: CSSStyleDeclaration, context: Context): void {
+  private addText(text: Text, seen: Seen, context: Context): void {
     if (context.named || context.unseen || context.faint) return;
     const isBlank = !/\S/.test(text.data);
     if (isBlank) this.line += this.line ? ' ' : '';
-    else if (placeOfText(text, style, context, this.view) !== undefined)
+    else if (placeOfText(text, seen, context, this.view) !== undefined)
       this.line += text.data.replace(/\s+/g, ' ');
   }
 

@@ -1,0 +1,108 @@
+import { attribute, has, tagOf } from './dom.ts';
+import { INITIAL, readSight, type Sight, sightOf } from './sight.ts';
+import { readStyleKeys, type StyleKeys } from './style-keys.ts';
+import { ALL, CONTENT, CURSOR, DISPLAY, LETTERS, type StyleParts } from './style-parts.ts';
+
+/** Displays that HTML's rendering section gives elements to which nothing else of sight is special. */
+const PLAIN = new Map<string, string>([
+  ...each('block', 'div p section article main header footer nav aside h1 h2 h3 h4 h5 h6 ul ol dl dt dd'),
+  ...each('block', 'figure figcaption blockquote form address body center search hgroup'),
+  ...each('inline', 'span b i em strong small u s sub sup code time mark abbr cite q kbd samp var data dfn'),
+  ...each('inline', 'a label'),
+  ...each('inline-block', 'button input select textarea'),
+  ...each('inline', 'img'),
+  ...each('list-item', 'li'),
+  ...each('table', 'table'),
+  ...each('table-row-group', 'tbody'),
+  ...each('table-header-group', 'thead'),
+  ...each('table-footer-group', 'tfoot'),
+  ...each('table-row', 'tr'),
+  ...each('table-cell', 'td th'),
+]);
+/** Displays in which a child keeps its own; flex and grid make blocks of their children. */
+const KEEPS_DISPLAYS = new Set([
+  'block',
+  'inline',
+  'list-item',
+  'inline-block',
+  'flow-root',
+  'table-cell',
+  'table-caption',
+  ...['table', 'table-row-group', 'table-header-group', 'table-footer-group', 'table-row'],
+]);
+
+/** Of these the browser itself sets the cursor. What it sets besides (how a field cuts its text) is nobody's business here. */
+const HAS_CURSOR = new Set(['a', 'label', 'button', 'input', 'select', 'textarea']);
+
+function each(display: string, tags: string): [string, string][] {
+  return tags.split(' ').map((tag) => [tag, display]);
+}
+
+/**
+ * Tells the sight of one element after the other, reading of the computed style only what a rule, an attribute or an
+ * animation may have set. In shadow trees, and where the rules are not known, everything is read.
+ */
+export class Sights {
+  private readonly keys: StyleKeys | undefined;
+  private readonly animated = new Set<Element>();
+  /** Elements that no rule is about share their sight with their like: by parent's sight, then display. */
+  private readonly shared = new Map<Sight, Map<string, Sight>>();
+
+  constructor(document: Document) {
+    this.keys = readStyleKeys(document, document.getElementsByTagName('*').length);
+    for (const { effect } of document.getAnimations())
+      if (effect instanceof KeyframeEffect && effect.target) this.animated.add(effect.target);
+    if (document.fullscreenElement) this.animated.add(document.fullscreenElement);
+  }
+
+  /** The sight of an element; `outer` is its flat parent's, undefined where the parent is not known to be plain. */
+  of(element: Element, tag: string, outer: Sight | undefined): Sight {
+    const parts = outer && this.keys ? this.partsToRead(element, tag, outer, this.keys) : ALL;
+    if (parts === ALL || !outer) return sightOf(getComputedStyle(element));
+    const plain = this.plainSight(PLAIN.get(tag) ?? 'inline', outer);
+    return parts === 0 ? plain : readSight(getComputedStyle(element), parts, plain);
+  }
+
+  /** True for elements that may have text before or after them by a rule. */
+  mayGenerate(element: Element): boolean {
+    if (!this.keys || this.animated.has(element) || isOfShadow(element)) return true;
+    return (this.keys.partsOf(element, tagOf(element)) & CONTENT) !== 0;
+  }
+
+  private partsToRead(element: Element, tag: string, outer: Sight, keys: StyleKeys): StyleParts {
+    if (!PLAIN.has(tag) || isSpecial(element) || this.animated.has(element)) return ALL;
+    let parts = keys.partsOf(element, tag) & ALL;
+    if (!KEEPS_DISPLAYS.has(outer.display)) parts |= DISPLAY;
+    if (outer.letterless) parts |= LETTERS;
+    return HAS_CURSOR.has(tag) ? parts | CURSOR : parts;
+  }
+
+  private plainSight(display: string, outer: Sight): Sight {
+    let ofOuter = this.shared.get(outer);
+    if (!ofOuter) {
+      ofOuter = new Map();
+      this.shared.set(outer, ofOuter);
+    }
+    let sight = ofOuter.get(display);
+    if (!sight) {
+      const { visible, cursor, letterless } = outer;
+      sight = { ...INITIAL, display, visible, cursor, letterless };
+      ofOuter.set(display, sight);
+    }
+    return sight;
+  }
+}
+
+/** Elements to which the browser's own rules say something by an attribute. */
+const isSpecial = (element: Element): boolean =>
+  has(element, 'style') ||
+  has(element, 'hidden') ||
+  has(element, 'popover') ||
+  attribute(element, 'type') === 'hidden';
+
+/** Elements about which the rules of a shadow tree may say something. */
+const isOfShadow = (element: Element): boolean =>
+  element.getRootNode() !== document ||
+  element.shadowRoot !== null ||
+  element.assignedSlot !== null ||
+  tagOf(element).includes('-');

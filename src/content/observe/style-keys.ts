@@ -1,0 +1,222 @@
+import { ALL, CONTENT, PART_OF_PROPERTY, type StyleParts } from './style-parts.ts';
+
+/**
+ * Which elements a document's style sheets may give something that sight depends on. A rule is noted under the class,
+ * id, tag or attribute of the elements that it is about: asking an element costs a look at its names, where its
+ * computed style costs a call for each property. It may say too much (a rule whose medium is another, whose state is
+ * not there now), never too little.
+ */
+export interface StyleKeys {
+  /** Parts of the computed style that some rule may set on the element. */
+  partsOf(element: Element, tag: string): StyleParts;
+}
+
+/** More rules than these for each element cost more to note than the styles cost to read. */
+const RULES_PER_ELEMENT = 0.7;
+const LEAST_RULES = 400;
+/** Names of attributes that rules are noted under; more are not worth a look at each element. */
+const MOST_ATTRIBUTES = 6;
+
+/** Notes the rules of a document; undefined when they cannot all be read, or are too many for its size. */
+export function readStyleKeys(document: Document, elements: number): StyleKeys | undefined {
+  const noted = new RuleNotes(Math.max(LEAST_RULES, elements * RULES_PER_ELEMENT), document.compatMode);
+  try {
+    for (const sheet of document.styleSheets) noted.addRules(sheet.cssRules, undefined);
+    for (const sheet of document.adoptedStyleSheets) noted.addRules(sheet.cssRules, undefined);
+  } catch {
+    // A sheet of another origin does not tell its rules.
+    return undefined;
+  }
+  return noted.keys();
+}
+
+class RuleNotes {
+  private readonly notes: Record<Key['kind'], Map<string, StyleParts>> = {
+    tag: new Map(),
+    class: new Map(),
+    id: new Map(),
+    attribute: new Map(),
+  };
+  private readonly ofClassList = new Map<string, StyleParts>();
+  private readonly fold: (name: string) => string;
+  private everywhere: StyleParts = 0;
+  private rules = 0;
+
+  constructor(
+    private readonly most: number,
+    compatMode: string,
+  ) {
+    this.fold = compatMode === 'BackCompat' ? (name) => name.toLowerCase() : (name) => name;
+  }
+
+  addRules(rules: CSSRuleList, outer: string | undefined): void {
+    this.rules += rules.length;
+    if (this.rules > this.most) return;
+    for (const rule of rules) this.addRule(rule, outer);
+  }
+
+  private addRule(rule: CSSRule, outer: string | undefined): void {
+    if (rule instanceof CSSStyleRule) {
+      const parts = partsSetBy(rule.style);
+      if (parts !== 0) this.addSelectors(rule.selectorText, parts, outer);
+      if (rule.cssRules.length > 0) this.addRules(rule.cssRules, rule.selectorText);
+    } else if (rule instanceof CSSImportRule) {
+      if (rule.styleSheet) this.addRules(rule.styleSheet.cssRules, undefined);
+    } else if ('cssRules' in rule && !(rule instanceof CSSKeyframesRule)) {
+      this.addRules(rule.cssRules as CSSRuleList, outer);
+    } else if ('style' in rule && outer !== undefined) {
+      // Declarations between nested rules belong to the rule around them.
+      const parts = partsSetBy(rule.style as CSSStyleDeclaration);
+      if (parts !== 0) this.addSelectors(outer, parts, undefined);
+    }
+  }
+
+  private addSelectors(selectors: string, parts: StyleParts, outer: string | undefined): void {
+    for (const compound of lastCompounds(selectors)) {
+      const { key, pseudoElement } = keyOf(compound);
+      // A rule about a pseudo-element says nothing of its element, but may give it text.
+      const set =
+        pseudoElement === undefined ? parts & ALL : GENERATES.has(pseudoElement) ? parts & CONTENT : 0;
+      if (set === 0) continue;
+      if (key === undefined && outer !== undefined && compound.includes('&'))
+        this.addSelectors(outer, set, undefined);
+      else this.addKey(key, set);
+    }
+  }
+
+  private addKey(key: Key | undefined, parts: StyleParts): void {
+    if (!key) {
+      this.everywhere |= parts;
+      return;
+    }
+    const notes = this.notes[key.kind];
+    const name = key.kind === 'class' || key.kind === 'id' ? this.fold(key.name) : key.name.toLowerCase();
+    notes.set(name, (notes.get(name) ?? 0) | parts);
+  }
+
+  keys(): StyleKeys | undefined {
+    if (this.rules > this.most) return undefined;
+    const { tag: byTag, id: byId, attribute: byAttribute } = this.notes;
+    const { everywhere } = this;
+    if (byAttribute.size > MOST_ATTRIBUTES) return undefined;
+    const attributes = [...byAttribute];
+    return {
+      partsOf: (element, tag) => {
+        let parts = everywhere | (byTag.get(tag) ?? 0);
+        const classes = element.getAttribute('class');
+        if (classes) parts |= this.classParts(classes);
+        if (byId.size > 0) parts |= byId.get(this.fold(element.getAttribute('id') ?? '')) ?? 0;
+        for (const [name, set] of attributes) if (element.hasAttribute(name)) parts |= set;
+        return parts;
+      },
+    };
+  }
+
+  private classParts(classes: string): StyleParts {
+    const known = this.ofClassList.get(classes);
+    if (known !== undefined) return known;
+    let parts: StyleParts = 0;
+    for (const name of classes.split(/\s+/)) parts |= this.notes.class.get(this.fold(name)) ?? 0;
+    this.ofClassList.set(classes, parts);
+    return parts;
+  }
+}
+
+function partsSetBy(style: CSSStyleDeclaration): StyleParts {
+  let parts: StyleParts = 0;
+  for (let at = 0; at < style.length; at++) {
+    const property = style.item(at);
+    const part = PART_OF_PROPERTY.get(property);
+    if (part && (part.parts & ~parts) !== 0 && part.matters(style.getPropertyValue(property)))
+      parts |= part.parts;
+  }
+  return parts;
+}
+
+/** A name that every element of a selector bears. */
+interface Key {
+  kind: 'attribute' | 'tag' | 'class' | 'id';
+  name: string;
+}
+
+const COMPOUND_PARTS =
+  /::?([\w-]+)|\.((?:\\.|[^\s.#[:\\>+~,()*&])+)|#((?:\\.|[^\s.#[:\\>+~,()*&])+)|\[\s*(?:[\w-]*\|)?((?:\\.|[\w-])+)|^((?:[\w-]+)\|?[\w-]*)/g;
+/** Colon forms of CSS 2 that are pseudo-elements. */
+const PSEUDO_ELEMENTS = new Set(['before', 'after', 'first-line', 'first-letter']);
+/** Pseudo-elements that hold text of their own. */
+const GENERATES = new Set(['before', 'after']);
+/** The fewest elements bear the last kind. */
+const KINDS: readonly Key['kind'][] = ['attribute', 'tag', 'class', 'id'];
+
+/** The name under which the elements of a compound selector are found best, and the pseudo-element it is about. */
+function keyOf(compound: string): { key: Key | undefined; pseudoElement: string | undefined } {
+  let key: Key | undefined;
+  let pseudoElement: string | undefined;
+  const offer = (kind: Key['kind'], name: string): void => {
+    if (!key || KINDS.indexOf(kind) > KINDS.indexOf(key.kind)) key = { kind, name };
+  };
+  for (const [whole, pseudo, className, id, attribute, tag] of withoutArguments(compound).matchAll(
+    COMPOUND_PARTS,
+  )) {
+    if (className !== undefined) offer('class', unescaped(className));
+    else if (id !== undefined) offer('id', unescaped(id));
+    else if (attribute !== undefined) offer('attribute', unescaped(attribute));
+    else if (tag !== undefined) offer('tag', tag);
+    else if (pseudo === 'root') offer('tag', 'html');
+    else if (pseudo !== undefined && (whole.startsWith('::') || PSEUDO_ELEMENTS.has(pseudo)))
+      pseudoElement ??= pseudo;
+  }
+  return { key, pseudoElement };
+}
+
+const unescaped = (name: string): string =>
+  name.includes('\\')
+    ? name.replace(
+        /\\(?:([0-9a-f]{1,6})\s?|(.))/gi,
+        (_, code: string | undefined, sign: string | undefined) =>
+          code === undefined ? (sign ?? '') : String.fromCodePoint(Number.parseInt(code, 16)),
+      )
+    : name;
+
+/** Text with what stands in round brackets, and in strings, taken out. */
+function withoutArguments(text: string): string {
+  let depth = 0;
+  let quote = '';
+  let bare = '';
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charAt(at);
+    if (sign === '\\') {
+      if (depth === 0 && !quote) bare += sign + text.charAt(at + 1);
+      at++;
+    } else if (quote) {
+      if (sign === quote) quote = '';
+    } else if (sign === '"' || sign === "'") quote = sign;
+    else if (sign === '(') depth++;
+    else if (sign === ')') depth--;
+    else if (depth === 0) bare += sign;
+  }
+  return bare;
+}
+
+/** The last compound of each selector of a list: the one that is about the styled element itself. */
+export function lastCompounds(selectors: string): string[] {
+  const compounds: string[] = [];
+  let depth = 0;
+  let quote = '';
+  let start = 0;
+  for (let at = 0; at <= selectors.length; at++) {
+    const sign = at < selectors.length ? selectors.charAt(at) : ',';
+    if (sign === '\\') at++;
+    else if (quote) {
+      if (sign === quote) quote = '';
+    } else if (sign === '"' || sign === "'") quote = sign;
+    else if (sign === '(' || sign === '[') depth++;
+    else if (sign === ')' || sign === ']') depth--;
+    else if (depth === 0 && sign === ',') {
+      compounds.push(selectors.slice(start, at).trim());
+      start = at + 1;
+    } else if (depth === 0 && /[\s>+~]/.test(sign) && /\S/.test(selectors.slice(at + 1).split(',')[0] ?? ''))
+      start = at + 1;
+  }
+  return compounds;
+}

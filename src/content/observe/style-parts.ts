@@ -1,0 +1,63 @@
+/** A set of parts of an element's computed style on which sight depends, one bit for each. */
+export type StyleParts = number;
+
+export const DISPLAY = 1;
+export const VISIBILITY = 2;
+export const CURSOR = 4;
+export const POSITION = 8;
+export const OVERFLOW = 16;
+/** Opacity, filters, clips: what takes away the sight of a whole box. */
+export const VEIL = 32;
+/** What takes away letters and leaves the box. */
+export const LETTERS = 64;
+export const ALL = 127;
+/** Text of `content`: not part of sight, but noted with it. */
+export const CONTENT = 128;
+
+/** Which part a property belongs to, and the values that matter; a value that only computing shows always does. */
+interface PropertyPart {
+  parts: StyleParts;
+  matters(value: string): boolean;
+}
+
+const isOpen = (value: string): boolean =>
+  value === '' || /var\(|calc\(|env\(|inherit|attr\(|light-dark|if\(/.test(value);
+const always = (): boolean => true;
+const unless =
+  (...initial: string[]) =>
+  (value: string): boolean =>
+    !initial.includes(value);
+/** Colours of no opacity in the forms in which rules are serialized. */
+const isSeeThrough = (value: string): boolean =>
+  isOpen(value) || /transparent|rgba|hsla|\/|color|#(?:[\da-f]{3}0|[\da-f]{6}00)$/i.test(value);
+
+/** Words of `content` without any in quotes say nothing. */
+const hasWords = (value: string): boolean => isOpen(value) || /"[^"]|attr\(/.test(value.replaceAll('""', ''));
+
+const entries: [string, StyleParts, (value: string) => boolean][] = [
+  ['all', ALL | CONTENT, always],
+  ['animation-name', ALL | CONTENT, unless('none')],
+  ['display', DISPLAY, always],
+  ['float', DISPLAY, unless('none')],
+  ['position', POSITION | DISPLAY, unless('static')],
+  ['visibility', VISIBILITY, always],
+  ['cursor', CURSOR, always],
+  ['overflow-x', OVERFLOW, unless('visible')],
+  ['overflow-y', OVERFLOW, unless('visible')],
+  ['overflow-inline', OVERFLOW, unless('visible')],
+  ['overflow-block', OVERFLOW, unless('visible')],
+  ['opacity', VEIL, (value) => isOpen(value) || Number.parseFloat(value) < (value.includes('%') ? 10 : 0.1)],
+  ['filter', VEIL, (value) => isOpen(value) || value.includes('opacity')],
+  ['clip-path', VEIL, unless('none')],
+  ['clip', VEIL, unless('auto')],
+  ['content-visibility', VEIL, unless('visible', 'auto')],
+  ['font-size', LETTERS, (value) => isOpen(value) || /^[0.]+[a-z%]*$/i.test(value)],
+  ['text-indent', LETTERS, (value) => isOpen(value) || Math.abs(Number.parseFloat(value)) >= 5],
+  ['color', LETTERS, isSeeThrough],
+  ['-webkit-text-fill-color', LETTERS, isSeeThrough],
+  ['content', CONTENT, hasWords],
+];
+
+export const PART_OF_PROPERTY: ReadonlyMap<string, PropertyPart> = new Map(
+  entries.map(([property, parts, matters]) => [property, { parts, matters }]),
+);

@@ -1,0 +1,26 @@
+import type { Context } from './context.ts';
+import { rectOf } from './dom.ts';
+import type { Sight } from './sight.ts';
+
+/** An element with what a person can see of it. */
+export interface Seen {
+  element: Element;
+  sight: Sight;
+  /** Its box, once somebody asked for it. */
+  box?: DOMRect;
+}
+
+/** An element on the way of the walk. `outer` holds where it stands, `inner` for what is in it. */
+export interface Visit extends Seen {
+  tag: string;
+  outer: Context;
+  inner: Context;
+  /** Hash of the way from the nearest id to here. */
+  place: number;
+}
+
+/** The box of the element, read once for each visit. */
+export function boxOf(visit: Seen): DOMRect {
+  visit.box ??= rectOf(visit.element);
+  return visit.box;
+}
