@@ -4,6 +4,7 @@ import type { Acted } from '../tools/browser-port.ts';
 import type { ToolContext } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, callsOf } from './agent-state.ts';
+import { askInCall } from './ask-in-call.ts';
 import { allowOrigin, consentToOrigin } from './consent.ts';
 import { asData } from './observe.ts';
 import type { PreparedCall } from './run-call.ts';
@@ -40,6 +41,7 @@ export async function toolContext(
       if (question.kind === 'origin' && answer.kind === 'yes') await allowOrigin(run, question.origin);
       return answer;
     },
+    askModel: askInCall(services, assignment, prepared, signal),
     results: await latestResult(services, assignment),
     ...outputSchemaOf(assignment),
     fence: (pageText) => asData(services, pageText),

@@ -30,7 +30,9 @@ export function reduceAgents(agents: AgentRun[], entry: Entry, messageCount: num
     case 'tool-dispatched':
     case 'tool-result': {
       const parts = parsePath(entry.path);
-      return parts
+      // A tool may ask the model too; that is no reply of the turn.
+      const isAside = entry.type.startsWith('model-') && parts?.rest !== 'model';
+      return parts && !isAside
         ? inTurn(agents, parts, entry.at, (turn) => reduceTurn(turn, entry, messageCount))
         : agents;
     }

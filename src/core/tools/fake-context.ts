@@ -101,6 +101,9 @@ export function fakeContext(
       if (!answer) throw new Error(`The tool asked what the test did not expect: ${question.text}`);
       return answer;
     },
+    askModel: async ({ key }) => {
+      throw new Error(`The tool asked the model what the test did not expect: ${key}`);
+    },
     results: [],
     fence: (text) => `<<${text}>>`,
     revealSecret: () => undefined,

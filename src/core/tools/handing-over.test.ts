@@ -149,6 +149,18 @@ describe('save_file', () => {
     expect(requests).toMatchObject([{ text: 'a,b,c\r\n1,"x, ""y""",\r\n2,,\'=1+1\r\n' }]);
   });
 
+  test('saves the table that is named', async () => {
+    const requests: unknown[] = [];
+    const results = [{ tool: 'read_page', value: '| A |\n| --- |\n| 1 |\n\n| B |\n| --- |\n| 2 |' }];
+    const context = fakeContext({ browser: saving(requests), results });
+    await saveFile.run({ name: 't.csv', use_tool_result: true, table: 2 }, context);
+    expect(requests).toMatchObject([{ text: 'B\r\n2\r\n' }]);
+    const unclear = await saveFile.run({ name: 't.csv', use_tool_result: true }, context);
+    expect(unclear).toMatchObject({ status: 'invalid-input', text: expect.stringContaining('which one') });
+    const absent = await saveFile.run({ name: 't.csv', use_tool_result: true, table: 3 }, context);
+    expect(absent).toMatchObject({ status: 'not-found', text: expect.stringContaining('tables 1 to 2') });
+  });
+
   test.each([[{ name: 'a.md' }], [{ name: 'a.md', use_tool_result: true }]])(
     '%j is sent back',
     async (input) => {

@@ -14,8 +14,12 @@ const inputs: Record<string, { raw: unknown; parsed: unknown }> = {
   expand: { raw: { what: '12', part: null }, parsed: { what: '12' } },
   find: { raw: { text: 42, role: null }, parsed: { text: '42' } },
   read_page: {
-    raw: { ref: '[f1.3]', links: 'true', part: '2' },
+    raw: { ref: '[f1.3]', links: 'true', table: null, part: '2' },
     parsed: { ref: 'f1.3', links: true, part: 2 },
+  },
+  extract: {
+    raw: { columns: ['a'], schema: null, from: '[7]', table: '' },
+    parsed: { columns: ['a'], from: '7' },
   },
   screenshot: { raw: {}, parsed: {} },
   click: {

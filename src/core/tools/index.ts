@@ -1,6 +1,7 @@
 import { click } from './click.ts';
 import { closeTab } from './close-tab.ts';
 import { expand } from './expand.ts';
+import { extract } from './extract.ts';
 import { find } from './find.ts';
 import { goBack } from './go-back.ts';
 import { hover } from './hover.ts';
@@ -34,6 +35,7 @@ export const browserTools: readonly AnyTool[] = [
   expand,
   find,
   readPage,
+  extract,
   screenshot,
   click,
   hover,

@@ -46,6 +46,32 @@ describe('read_page', () => {
     expect(together).toBe(markdown);
   });
 
+  test('tables carry numbers, and one can be read alone', async () => {
+    const table = '| A | B |\n| --- | --- |\n| 1 | x \\| y |';
+    const browser = reading(`# T\n\n${table}\n\nand\n\n${table}`);
+    const whole = await readPage.run({}, fakeContext({ browser }));
+    expect(whole.text).toContain(`(table 1: 1 row)\n\n${table}\n\nand\n\n(table 2: 1 row)\n\n${table}`);
+    expect(whole.value).not.toContain('(table 1');
+    const one = await readPage.run({ table: 2 }, fakeContext({ browser }));
+    expect(one).toEqual({
+      status: 'done',
+      text: `Table 2 of https://a.example/:\n<<${table}>>`,
+      value: [{ A: '1', B: 'x | y' }],
+    });
+    expect(await readPage.run({ table: 3 }, fakeContext({ browser }))).toMatchObject({
+      status: 'not-found',
+      text: expect.stringContaining('tables 1 to 2'),
+    });
+  });
+
+  test('a part in the middle of a table repeats its headings, and says what comes next', async () => {
+    const rows = Array.from({ length: 2000 }, (_, at) => `| Row ${at} | ${at} |`).join('\n');
+    const browser = reading(`| Name | Count |\n| --- | --- |\n${rows}\n\n## Imprint\n\nend`);
+    const second = await readPage.run({ part: 2 }, fakeContext({ browser }));
+    expect(second.text).toContain('<<(table 1 goes on)\n\n| Name | Count |\n| --- | --- |\n| Row ');
+    expect(second.text).toMatch(/part 3 continues.* Its headings:\n<<"Imprint">>$/s);
+  });
+
   test('a part beyond the end is the last one', async () => {
     const outcome = await readPage.run({ part: 99 }, fakeContext({ browser: reading('short') }));
     expect(outcome.text).toContain('<<short>>');

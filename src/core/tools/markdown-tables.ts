@@ -15,3 +15,9 @@ export function markdownTables(markdown: string): string[][][] {
 
 const cellsOf = (row: string): string[] =>
   (ROW.exec(row)?.[1] ?? '').split(/(?<!\\)\|/).map((text) => text.trim().replaceAll('\\|', '|'));
+
+/** Rows of cells as a Markdown table, the first one as its headings. */
+export function markdownTable(rows: readonly (readonly string[])[]): string {
+  const lines = rows.map((row) => `| ${row.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`);
+  return [lines[0] ?? '', `|${' --- |'.repeat(rows[0]?.length ?? 0)}`, ...lines.slice(1)].join('\n');
+}

@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { plainUrl } from '../page/quote.ts';
+import { plainUrl, quote } from '../page/quote.ts';
 import { effectOf } from '../policy/effect.ts';
 import { isAllowed } from '../policy/scope.ts';
 import { optionalFlag, optionalRef, optionalTabId, optionalWhole } from './fields.ts';
+import { markdownTable } from './markdown-tables.ts';
 import { partsOf } from './page-parts.ts';
+import { tableGoingOn, tableNumbered, tableRecords, withTableNumbers } from './told-tables.ts';
 import type { Tool, ToolContext, ToolOutcome } from './tool.ts';
 
 /** Tokens of one part, about. */
@@ -12,6 +14,11 @@ const PART_TOKENS = 6000;
 const schema = z.object({
   ref: optionalRef('Reads only this element (an article, a table, a list) instead of the whole page.'),
   links: optionalFlag('Gives the addresses of links too.'),
+  table: optionalWhole(
+    'Reads only the table with this number, told ahead of it as (table 2: 30 rows).',
+    1,
+    10_000,
+  ),
   part: optionalWhole('Which part of a long text to give; the first when left out.', 1, 10_000),
   tabId: optionalTabId('Reads another tab of the task without going there, such as a mentioned one.'),
 });
@@ -19,7 +26,7 @@ const schema = z.object({
 export const readPage: Tool<z.infer<typeof schema>> = {
   name: 'read_page',
   description:
-    'Reads what the page says as Markdown: text, tables, lists, also far below the view. For answering, comparing and extracting; use snapshot for elements to act on. A long text comes in parts; return_output with use_tool_result returns it whole.',
+    'Reads what the page says as Markdown: text, tables, lists, also far below the view. For answering, comparing and extracting; use snapshot for elements to act on. Tables are numbered. A long text comes in parts; return_output with use_tool_result returns it whole.',
   schema,
   after: 'nothing',
   effect: () => effectOf({ kind: 'look' }),
@@ -41,10 +48,18 @@ export const readPage: Tool<z.infer<typeof schema>> = {
         status: 'empty',
         text: 'There is no text to read there. It may still be loading (wait_for), be a picture (screenshot), or lie elsewhere on the page (snapshot).',
       };
-    return {
-      ...partText(read.markdown, input.part ?? 1, plainUrl(read.url), context.fence),
-      value: read.markdown,
-    };
+    const url = plainUrl(read.url);
+    if (input.table !== undefined) {
+      const table = tableNumbered(read.markdown, input.table);
+      if (!table.ok) return { status: 'not-found', text: table.text };
+      const where = `Table ${input.table} of ${url}`;
+      return {
+        ...partText(markdownTable(table.rows), input.part ?? 1, where, context.fence),
+        value: tableRecords(table.rows),
+      };
+    }
+    const told = withTableNumbers(read.markdown);
+    return { ...partText(told, input.part ?? 1, `Text of ${url}`, context.fence), value: read.markdown };
   },
 };
 
@@ -68,21 +83,32 @@ async function tabToRead(wanted: number | undefined, context: ToolContext): Prom
   };
 }
 
-/** One part for the model, with how much there is in all and how to get the rest. */
-function partText(markdown: string, wanted: number, url: string, fence: ToolContext['fence']): ToolOutcome {
+/** One part for the model, with how much there is in all, what comes next, and how to get it. */
+function partText(markdown: string, wanted: number, where: string, fence: ToolContext['fence']): ToolOutcome {
   const parts = partsOf(markdown, PART_TOKENS);
   const number = Math.min(wanted, parts.length);
-  const from = parts.slice(0, number - 1).join('').length;
+  const before = parts.slice(0, number - 1).join('');
   const part = parts[number - 1] ?? '';
-  const where = `Text of ${url}`;
   if (parts.length === 1) return { status: 'done', text: `${where}:\n${fence(part)}` };
-  const left = markdown.length - from - part.length;
+  const rest = markdown.slice(before.length + part.length);
   const next =
-    left > 0
-      ? `${left} characters follow: part ${number + 1} continues, return_output with use_tool_result returns everything.`
+    rest.length > 0
+      ? `${rest.length} characters follow: part ${number + 1} continues, return_output with use_tool_result returns everything.${comingHeadings(rest, fence)}`
       : 'This is the end.';
+  const shown = (tableGoingOn(before, part) ?? '') + part;
   return {
     status: 'done',
-    text: `${where}, part ${number} of ${parts.length}:\n${fence(part)}\n${next}`,
+    text: `${where}, part ${number} of ${parts.length}:\n${fence(shown)}\n${next}`,
   };
+}
+
+/** Headings of what follows, so that a part can be left out. */
+const MOST_HEADINGS = 8;
+
+function comingHeadings(rest: string, fence: ToolContext['fence']): string {
+  const headings = [...rest.matchAll(/^#{1,6} (.+)$/gm)].map(([, words = '']) => quote(words, 60));
+  if (headings.length === 0) return '';
+  const more = headings.length - MOST_HEADINGS;
+  const named = headings.slice(0, MOST_HEADINGS).join(', ');
+  return ` Its headings:\n${fence(named)}${more > 0 ? `\nand ${more} more.` : ''}`;
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { effectOf } from '../policy/effect.ts';
-import { filledText, optionalFlag, optionalText } from './fields.ts';
+import { filledText, optionalFlag, optionalText, optionalWhole } from './fields.ts';
 import { fileText, textFileName } from './file-text.ts';
+import { tableNumbered } from './told-tables.ts';
 import type { Tool } from './tool.ts';
 
 /** What the model is shown of the file, so that it sees a wrong one. */
@@ -12,6 +13,11 @@ const schema = z.object({
   content: optionalText('The whole text of the file.'),
   use_tool_result: optionalFlag(
     'Saves the latest tool result (such as what read_page read) instead of content; of a page with one table a .csv or .tsv file gets that table.',
+  ),
+  table: optionalWhole(
+    'With use_tool_result, of a page with several tables: the number of the one to save.',
+    1,
+    10_000,
   ),
 });
 
@@ -33,12 +39,13 @@ export const saveFile: Tool<z.infer<typeof schema>> = {
       };
     if (input.use_tool_result !== true && input.content === undefined)
       return { status: 'invalid-input', text: 'Give content, or set use_tool_result to true.' };
-    const value = input.use_tool_result === true ? latest?.value : input.content;
-    const text = fileText(value, mediaType);
+    const chosen = valueToSave(input, latest?.value);
+    if (!chosen.ok) return { status: 'not-found', text: `Nothing was saved. ${chosen.text}` };
+    const text = fileText(chosen.value, mediaType);
     if (text === undefined)
       return {
         status: 'invalid-input',
-        text: 'Nothing was saved: the latest tool result is not one table. Give the rows as content, or choose a name that ends in .md.',
+        text: 'Nothing was saved: the latest tool result has several tables. Say with table which one, give the rows as content, or choose a name that ends in .md.',
       };
     const saved = await context.browser.saveFile({ name, text, mediaType }, context.signal);
     if (saved.status !== 'done')
@@ -53,3 +60,13 @@ export const saveFile: Tool<z.infer<typeof schema>> = {
     };
   },
 };
+
+function valueToSave(
+  input: z.infer<typeof schema>,
+  latest: unknown,
+): { ok: true; value: unknown } | { ok: false; text: string } {
+  if (input.use_tool_result !== true) return { ok: true, value: input.content };
+  if (input.table === undefined || typeof latest !== 'string') return { ok: true, value: latest };
+  const table = tableNumbered(latest, input.table);
+  return table.ok ? { ok: true, value: table.rows } : table;
+}

@@ -41,6 +41,15 @@ export interface ToolContext {
   act: (action: PageAction) => Promise<Acted>;
   /** Asks the person and waits, as long as it takes. */
   ask: (question: Question) => Promise<Answer>;
+  /**
+   * Puts a question to the agent's model, in a conversation of its own; `key` tells the questions of one call apart.
+   * The answer is text to be checked, never to be trusted.
+   */
+  askModel: (question: {
+    key: string;
+    system: string;
+    text: string;
+  }) => Promise<{ ok: true; text: string } | { ok: false; why: string }>;
   /** Values of earlier results of this agent, newest last: for return_output { use_tool_result }. */
   results: readonly { tool: string; value: unknown }[];
   /** Schema the plan wants the output to have; unset means any JSON. */

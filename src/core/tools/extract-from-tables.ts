@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import { tableRecords } from './told-tables.ts';
+
+type Row = Record<string, unknown>;
+
+/**
+ * Rows for a schema that wants a list of flat objects, when exactly one table has a heading for every field and every
+ * cell fits; undefined when that takes more than code.
+ */
+export function extractFromTables(
+  tables: readonly string[][][],
+  schema: Record<string, unknown>,
+): { rows: Row[] } | undefined {
+  const fields = fieldsOf(schema);
+  if (!fields) return undefined;
+  const fitting = tables.flatMap((table) => {
+    const headings = headingsFor(Object.keys(fields), Object.keys(tableRecords(table)[0] ?? {}));
+    return headings ? [{ table, headings }] : [];
+  });
+  const [only, ...others] = fitting;
+  if (!only || others.length > 0) return undefined;
+  const rows = tableRecords(only.table).map((record) => rowOf(record, fields, only.headings));
+  return z.fromJSONSchema(schema).safeParse(rows).success ? { rows } : undefined;
+}
+
+const rowOf = (record: Record<string, string>, fields: Fields, headings: ReadonlyMap<string, string>): Row =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([field, types]) => {
+      const value = typed(record[headings.get(field) ?? ''] ?? '', types);
+      return value === undefined ? [] : [[field, value]];
+    }),
+  );
+
+type Fields = Record<string, readonly string[]>;
+
+/** Fields with their types, of a list of objects of plain values. */
+function fieldsOf(schema: Record<string, unknown>): Fields | undefined {
+  const parsed = LIST_OF_ROWS.safeParse(schema);
+  if (!parsed.success) return undefined;
+  const fields = Object.entries(parsed.data.items.properties).map(
+    ([name, { type }]) => [name, typeof type === 'string' ? [type] : type] as const,
+  );
+  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
+}
+
+const PLAIN = z.enum(['string', 'number', 'integer', 'boolean', 'null']);
+const LIST_OF_ROWS = z.object({
+  type: z.literal('array'),
+  items: z.object({
+    type: z.literal('object'),
+    properties: z.record(z.string(), z.object({ type: z.union([PLAIN, z.array(PLAIN)]) })),
+  }),
+});
+
+/** For each field the one heading that says the same; undefined when one has none or several. */
+function headingsFor(
+  fields: readonly string[],
+  headings: readonly string[],
+): ReadonlyMap<string, string> | undefined {
+  const found = new Map<string, string>();
+  for (const field of fields) {
+    const wanted = bare(field);
+    const same = headings.filter((heading) => bare(heading) === wanted);
+    const near = same.length > 0 ? same : headings.filter((heading) => bare(heading).startsWith(wanted));
+    const [only] = near;
+    if (only === undefined || near.length > 1 || wanted === '' || [...found.values()].includes(only))
+      return undefined;
+    found.set(field, only);
+  }
+  return found;
+}
+
+/** "Unit price ($)" and "unitPrice" as the same words. */
+const bare = (words: string): string =>
+  words
+    .toLowerCase()
+    .replace(/\([^)]*\)/g, '')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+const YES = new Set(['yes', 'true', '✓', '✔', '[x]', 'x']);
+const NO = new Set(['no', 'false', '✗', '✘', '[ ]', '-', '–']);
+
+/** The text of a cell as one of the types; undefined for an empty cell that may be nothing else. */
+function typed(text: string, types: readonly string[]): unknown {
+  if (text === '') return types.includes('null') ? null : types.includes('string') ? '' : undefined;
+  if (types.includes('boolean') && YES.has(text.toLowerCase())) return true;
+  if (types.includes('boolean') && NO.has(text.toLowerCase())) return false;
+  if (types.includes('number') || types.includes('integer')) {
+    const number = numberIn(text);
+    if (number !== undefined) return number;
+  }
+  return plain(text);
+}
+
+/** Without the addresses that were read along. */
+const plain = (text: string): string => text.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').trim();
+
+const ENGLISH = /^[^\d-]*(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d+(?:\.\d+)?)[^\d,.]*$/;
+const CONTINENTAL = /^[^\d-]*(-?\d{1,3}(?:\.\d{3})+,\d+|-?\d+,\d{1,2})[^\d,.]*$/;
+
+/** The one number in a text, with a currency or a unit perhaps; undefined when it can be read in two ways. */
+function numberIn(text: string): number | undefined {
+  const clean = plain(text)
+    .replace(/−/g, '-')
+    .replace(/[\s\u00a0\u202f](?=\d{3}\b)/g, '');
+  const english = ENGLISH.exec(clean)?.[1];
+  if (english !== undefined) return Number(english.replaceAll(',', ''));
+  const continental = CONTINENTAL.exec(clean)?.[1];
+  return continental === undefined ? undefined : Number(continental.replaceAll('.', '').replace(',', '.'));
+}

@@ -1,0 +1,57 @@
+import { markdownTables } from './markdown-tables.ts';
+
+const ROW = /^\s*\|.*\|\s*$/;
+const RULE = /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/;
+
+/**
+ * The text with a line ahead of each table that gives its number and its rows, so that a later call can name it. Only
+ * what the model is told is numbered; the text as a value stays as it is.
+ */
+export function withTableNumbers(markdown: string): string {
+  const tables = markdownTables(markdown);
+  const lines = markdown.split(/\r?\n/);
+  let number = 0;
+  return lines
+    .flatMap((line, at) => {
+      const rule = lines[at + 1];
+      if (rule === undefined || !RULE.test(rule) || !ROW.test(line)) return [line];
+      const rows = (tables[number]?.length ?? 1) - 1;
+      number++;
+      return [`(table ${number}: ${rows} ${rows === 1 ? 'row' : 'rows'})`, '', line];
+    })
+    .join('\n');
+}
+
+/** What a part that begins in the middle of a table has to be told with: its number and its headings. */
+export function tableGoingOn(before: string, part: string): string | undefined {
+  if (!part.startsWith('|') || !/\|\s*$/.test(before)) return undefined;
+  const lines = before.split('\n');
+  const at = lines.findLastIndex((line) => /^\(table \d+: /.test(line));
+  const number = /^\(table (\d+)/.exec(lines[at] ?? '')?.[1];
+  const headings = lines[at + 2];
+  return number === undefined || headings === undefined
+    ? undefined
+    : `(table ${number} goes on)\n\n${headings}\n|${' --- |'.repeat(headings.split(/(?<!\\)\|/).length - 2)}\n`;
+}
+
+/** The rows of a table by the words of its headings; headings that are empty or come again get a number. */
+export function tableRecords(table: readonly (readonly string[])[]): Record<string, string>[] {
+  const [head = [], ...rows] = table;
+  const names = head.map((name, at) =>
+    name === '' || head.indexOf(name) !== at ? `${name || 'column'} ${at + 1}`.trim() : name,
+  );
+  return rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at] ?? ''])));
+}
+
+/** One of the tables of a Markdown text by its number; else what to say of it. */
+export function tableNumbered(
+  markdown: string,
+  number: number,
+): { ok: true; rows: string[][] } | { ok: false; text: string } {
+  const tables = markdownTables(markdown);
+  const rows = tables[number - 1];
+  if (rows) return { ok: true, rows };
+  const has =
+    tables.length === 0 ? 'no table' : tables.length === 1 ? 'only table 1' : `tables 1 to ${tables.length}`;
+  return { ok: false, text: `There is no table ${number}: the text has ${has}.` };
+}
