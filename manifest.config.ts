@@ -46,6 +46,7 @@ export default defineManifest({
   permissions: [
     'alarms',
     'contextMenus',
+    'debugger',
     'declarativeNetRequest',
     'downloads',
     'favicon',

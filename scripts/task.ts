@@ -18,7 +18,8 @@ import type { Entry } from '../src/core/task/entry.ts';
 import { ensureBuilt } from './ensure-built.ts';
 
 const USAGE = `npm run task -- "words" [--url URL] [--model NAME] [--base-url URL] [--key-env NAME] [--strategy NAME]
-                        [--answer TEXT]... [--approve ask|allow|deny] [--timeout SECONDS] [--headed] [--json]
+                        [--answer TEXT]... [--approve ask|allow|deny] [--trusted ask|allow|off]
+                        [--timeout SECONDS] [--headed] [--json]
 Exit code: 0 done, 1 failed, 2 bad usage, 3 a person is needed, 124 out of time.`;
 
 const EXIT = { done: 0, failed: 1, usage: 2, person: 3, time: 124 } as const;
@@ -34,6 +35,7 @@ const OPTIONS = {
   strategy: { type: 'string' },
   answer: { type: 'string', multiple: true },
   approve: { type: 'string' },
+  trusted: { type: 'string' },
   timeout: { type: 'string' },
   headed: { type: 'boolean' },
   json: { type: 'boolean' },
@@ -64,9 +66,11 @@ function parseCommandLine(args: string[]): Wish | string {
   if (values.url !== undefined && !URL.canParse(values.url)) return `--url ${values.url} is no address.`;
   const timeout = Number(values.timeout ?? '300');
   if (!(timeout > 0)) return '--timeout wants a number of seconds.';
-  const { approve } = values;
+  const { approve, trusted } = values;
   if (approve !== undefined && approve !== 'ask' && approve !== 'allow' && approve !== 'deny')
     return '--approve wants ask, allow or deny.';
+  if (trusted !== undefined && trusted !== 'ask' && trusted !== 'allow' && trusted !== 'off')
+    return '--trusted wants ask, allow or off.';
   const key = values['key-env'] === undefined ? undefined : process.env[values['key-env']];
   if (values['key-env'] !== undefined && !key)
     return `The environment variable ${values['key-env']} is empty.`;
@@ -77,6 +81,7 @@ function parseCommandLine(args: string[]): Wish | string {
       words,
       ...(values.strategy !== undefined && { strategy: values.strategy }),
       ...(approve !== undefined && { approve }),
+      ...(trusted !== undefined && { trustedInput: trusted }),
       ...(values.answer !== undefined && { answers: values.answer }),
       ...(values.model !== undefined && { model: modelOf(values.model, values['base-url'], key) }),
     },
@@ -192,6 +197,7 @@ function report(wish: Wish, ending: Ending): number {
 function adviceFor(kind: string | undefined): string {
   if (kind === 'origin') return 'write the address of that site into the words, or run it with --headed.';
   if (kind === 'approve') return 'give --approve allow, or run it with --headed.';
+  if (kind === 'trusted-input') return 'give --trusted allow, or run it with --headed.';
   if (kind === 'site-access') return 'allow the extension on that site in the browser, with --headed.';
   return 'give --answer, or run it with --headed.';
 }

@@ -11,6 +11,7 @@ export interface TaskRequest {
   /** Id of a model of the settings ('built-in'), or one that is given on the spot. */
   model?: string | { name: string; baseUrl?: string; key?: string };
   approve?: 'ask' | 'allow' | 'deny';
+  trustedInput?: 'off' | 'ask' | 'allow';
   answers?: string[];
 }
 

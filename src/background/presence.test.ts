@@ -27,6 +27,7 @@ function world() {
       },
       claimTab: async (tabId) => void seen.push(`claimed ${tabId}`),
       releaseTab: async (tabId) => void seen.push(`released ${tabId}`),
+      releaseTrusted: async () => undefined,
     },
     async () => foldTask(entries)!,
   );

@@ -20,7 +20,7 @@ const IN_CONTROL = 'You are in control. Press Continue when you are done.';
  */
 export function createPresence(
   port: PresencePort,
-  browser: Pick<WorkerBrowser, 'showControl' | 'claimTab' | 'releaseTab'>,
+  browser: Pick<WorkerBrowser, 'showControl' | 'claimTab' | 'releaseTab' | 'releaseTrusted'>,
   stateOf: (taskId: string) => Promise<TaskState>,
 ) {
   const waiting = new Set<string>();
@@ -43,7 +43,7 @@ export function createPresence(
       if (entry.question.kind === 'takeover')
         await handOver(state, entry.question.text.slice(0, 120), entry.question.tabId);
     }
-    if (entry.type === 'status-changed' && entry.reason === PAUSED_BY_PERSON) {
+    if (entry.type === 'status-changed' && entry.reason.startsWith(PAUSED_BY_PERSON)) {
       const state = await stateOf(taskId);
       // Unless they have resumed it meanwhile.
       if (state.status === 'paused') await handOver(state);
@@ -71,6 +71,8 @@ export function createPresence(
       (tabId) =>
         void showAgain(tabId).catch((error: unknown) => console.error('The bar did not come back.', error)),
     );
+    // While the person acts, no debugger stands beside them.
+    await browser.releaseTrusted(openTabs(state));
     await show(state, 'person', caption, only);
   };
 
@@ -111,12 +113,14 @@ export function createPresence(
       for (const state of states) {
         const asked = takeoverOf(state);
         if (asked) await handOver(state, asked.text.slice(0, 120), asked.tabId);
-        else if (state.status === 'paused' && state.statusReason === PAUSED_BY_PERSON) await handOver(state);
+        else if (state.status === 'paused' && state.statusReason.startsWith(PAUSED_BY_PERSON))
+          await handOver(state);
       }
     },
     onStorageFull: (state: TaskState, message: string): void => port.notify(state.id, nameOf(state), message),
     /** The task rests: nothing of it stays in the pages. */
     onRest: async (state: TaskState): Promise<void> => {
+      await browser.releaseTrusted(openTabs(state));
       if (!isEnded(state.status)) return;
       takeBack(state.id);
       await Promise.all(workTabs(state).map((tabId) => browser.releaseTab(tabId, groupNameOf(state))));

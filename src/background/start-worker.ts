@@ -11,7 +11,7 @@ import { createJournal } from './journal/journal.ts';
 import { createKeepAlive } from './keep-alive.ts';
 import { registerMenus } from './menus/menus.ts';
 import { createPendingStore } from './menus/pending-store.ts';
-import { onBarPressed } from './orchestrator/bar.ts';
+import { onBarPressed, onTrustedInputCanceled } from './orchestrator/bar.ts';
 import { answerCommand, mayCommand } from './orchestrator/commands.ts';
 import { createHandlers } from './orchestrator/handlers.ts';
 import { createOrchestrator } from './orchestrator/orchestrator.ts';
@@ -66,6 +66,8 @@ export function startWorker(): void {
   const browser: WorkerBrowser = createBrowserPort({
     events: {
       personActed: () => undefined,
+      trustedInputCanceled: (tabId) =>
+        void ready.then((worker) => onTrustedInputCanceled(worker.orchestrator, tabId)),
       barPressed: (tabId, button) =>
         void ready.then((worker) => onBarPressed(worker.orchestrator, tabId, button)),
     },
@@ -80,7 +82,7 @@ export function startWorker(): void {
   const start = async () => {
     const epoch = await journal.raiseEpoch();
     const session = await browserSession(webext.storage.session);
-    await browser.sweepFence();
+    await browser.sweep();
     const presence = createPresence(chromePresence, browser, (taskId) => orchestrator.state(taskId));
     const orchestrator = createOrchestrator({
       journal,

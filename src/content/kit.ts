@@ -2,11 +2,12 @@ import { PAGE_PROTOCOL_VERSION, type PageMessage } from '../core/protocol/page.t
 import type { Hands } from './act/hands.ts';
 import { performAction } from './act/perform-action.ts';
 import { createPointer } from './act/pointer.ts';
+import { isInputUnderWay } from './act/trusted.ts';
 import { createObserver } from './observe/observer.ts';
 import { isOverlayElement } from './overlay/host.ts';
 import { createOverlay } from './overlay/overlay.ts';
 import { createKit } from './protocol/answer.ts';
-import { askCommit } from './protocol/commit.ts';
+import { askCommit, parseInputReply } from './protocol/commit.ts';
 import { endWithExtension, leavePlace, takePlace } from './protocol/one-kit.ts';
 import { ownOrigins } from './protocol/origins.ts';
 import { parseEnvelope } from './protocol/parse-envelope.ts';
@@ -45,6 +46,10 @@ function start(): void {
         () => chrome.runtime.sendMessage({ from: 'tabwright-kit', kind: 'commit', nonce }),
         expiresAt,
       ),
+    input: async (nonce, inputs) =>
+      parseInputReply(
+        await chrome.runtime.sendMessage({ from: 'tabwright-kit', kind: 'input', nonce, inputs }),
+      ),
     origins: ownOrigins(),
     now: Date.now,
     dispose,
@@ -69,6 +74,7 @@ function start(): void {
   watchPerson(
     {
       agentInControl: () => overlay.control() === 'agent',
+      inputUnderWay: isInputUnderWay,
       isOwn: isOverlayElement,
       acted: () => tell({ from: 'tabwright-kit', kind: 'person-acted', label: kit.label() }),
       now: Date.now,

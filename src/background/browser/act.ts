@@ -9,12 +9,17 @@ import type { Overlay } from './overlay.ts';
 import type { KitFrame, Reached } from './reach.ts';
 import { restorePage } from './restore.ts';
 import { type SettleDeps, settle } from './settle.ts';
+import { trouble } from './tab-trouble.ts';
 import { type TabWatch, watchTab } from './tab-watch.ts';
+import type { Dialogs } from './trusted/dialogs.ts';
+import type { Hand, TrustedInputs } from './trusted/trusted-input.ts';
 
 export interface ActDeps extends SettleDeps, DispatchDeps {
   fence: Fence;
   lastPages: LastPages;
   overlay: Overlay;
+  trusted: TrustedInputs;
+  dialogs: Dialogs;
 }
 
 const OTHER_FRAME = 'What it is dragged to is in another frame of the page, and a drag stays in its own';
@@ -45,6 +50,12 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
         outcome: { status: 'wrong-kind', ref: request.action.ref ?? '', why: OTHER_FRAME },
         ...NOTHING,
       };
+    const taken = await takeHand(deps, reached, target.frame, request, signal);
+    if (taken && 'why' in taken)
+      return {
+        outcome: { status: 'needs-trusted-input', ref: refOf(request.action) ?? '', why: taken.why },
+        ...NOTHING,
+      };
 
     const lower = await deps.fence.raise({
       tabId: reached.tabId,
@@ -55,7 +66,7 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
     const watch = watchTab(reached.tabId, deps.endless);
     try {
       deps.overlay.announceAct(target.frame, target.number, reached.frames, request);
-      const dispatched = await dispatch(deps, target.frame, target.number, request, signal);
+      const dispatched = await dispatch(deps, target.frame, target.number, request, signal, taken?.hand);
       if (dispatched.status === 'answered' && dispatched.outcome.status === 'done')
         lastActedIn.set(reached.tabId, target.frame.documentId);
       if (dispatched.status !== 'unheard' && !dispatched.committed)
@@ -75,6 +86,17 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
   };
 }
 
+/** Readies the tab for real input, when the act may have it. */
+async function takeHand(
+  { trusted }: ActDeps,
+  { frames }: Reached,
+  frame: KitFrame,
+  request: ActRequest,
+  signal: AbortSignal,
+): Promise<{ hand: Hand } | { why: string } | undefined> {
+  return request.trusted === 'given' ? trusted.take(frame, frames, signal) : undefined;
+}
+
 interface Deed {
   request: ActRequest;
   reached: Reached;
@@ -92,8 +114,9 @@ async function gather(deps: ActDeps, deed: Deed, signal: AbortSignal): Promise<A
   const restored = blockedHere ? await restorePage(deps, reached.tabId, reached.top.url, signal) : undefined;
   const navigatedTo = restored ?? watch.frame(0).committed?.url;
   const blocked: Blocked | undefined = blockedHere ?? blockedTab;
+  const dialog = deps.dialogs.of(reached.tabId);
   return {
-    outcome: outcomeOf(dispatched, watch),
+    outcome: dialog ? trouble.dialogOpen(dialog) : outcomeOf(dispatched, watch),
     ...(navigatedTo === undefined ? {} : { navigatedTo }),
     ...(blocked ? { blocked } : {}),
     openedTabs,

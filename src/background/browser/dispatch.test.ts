@@ -5,6 +5,7 @@ import { workerClock } from './clock.ts';
 import type { KitAnswer, KitClient } from './kit-client.ts';
 import type { KitFrame } from './meet-frames.ts';
 import { createPageMessages } from './page-messages.ts';
+import { createDialogs } from './trusted/dialogs.ts';
 
 const chromeWorld = vi.hoisted(() => ({ executeScript: () => Promise.resolve([{ result: true }]) }));
 vi.mock('../webext.ts', () => ({ webext: { scripting: chromeWorld } }));
@@ -23,7 +24,11 @@ const sender = { id: 'own', documentId: 'D4', tab: { id: 1 } } as chrome.runtime
 
 /** A page that asks to commit and then answers as `page` says. */
 function world(page: (commit: () => Promise<unknown>) => Promise<KitAnswer<'act'>>) {
-  const messages = createPageMessages('own', { personActed: () => undefined, barPressed: () => undefined });
+  const messages = createPageMessages('own', {
+    inputUnderWay: () => false,
+    personActed: () => undefined,
+    barPressed: () => undefined,
+  });
   const kits = {
     ask(_frame: unknown, _request: unknown, options: { nonce?: string }, signal: AbortSignal) {
       const commit = () =>
@@ -36,7 +41,7 @@ function world(page: (commit: () => Promise<unknown>) => Promise<KitAnswer<'act'
     },
   } as unknown as KitClient;
   const clock = { now: Date.now, sleep: (_ms: number, signal: AbortSignal) => workerClock.sleep(5, signal) };
-  return { kits, messages, clock, newNonce: () => 'n1' };
+  return { kits, messages, clock, newNonce: () => 'n1', dialogs: createDialogs() };
 }
 
 const request = (commit: ActRequest['commit'] = async () => ({ commit: true })): ActRequest => ({

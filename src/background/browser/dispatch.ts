@@ -6,6 +6,8 @@ import type { KitAnswer, KitClient } from './kit-client.ts';
 import type { PageMessages } from './page-messages.ts';
 import type { KitFrame } from './reach.ts';
 import { trouble } from './tab-trouble.ts';
+import type { Dialogs } from './trusted/dialogs.ts';
+import type { Hand } from './trusted/trusted-input.ts';
 
 /** What the dispatch itself brought. `unheard`: the page was allowed to act, and nothing came back. */
 export type Dispatched =
@@ -18,6 +20,7 @@ export interface DispatchDeps {
   messages: PageMessages;
   clock: Clock;
   newNonce(): string;
+  dialogs: Pick<Dialogs, 'next'>;
 }
 
 const ACT_DEADLINE_MS = 15_000;
@@ -34,6 +37,7 @@ export async function dispatch(
   number: string | undefined,
   request: ActRequest,
   signal: AbortSignal,
+  hand?: Hand,
 ): Promise<Dispatched> {
   const { kits, messages, clock } = deps;
   const nonce = deps.newNonce();
@@ -47,6 +51,7 @@ export async function dispatch(
     nonce,
     tabId: frame.tabId,
     documentId: frame.documentId,
+    ...(hand ? { input: hand } : {}),
     async commit(asked) {
       if (signal.aborted) return { commit: false, why: 'The task was stopped.' };
       const reply = await request.commit(asked);
@@ -76,17 +81,25 @@ export async function dispatch(
   }
   signal.addEventListener('abort', onStop, { once: true });
   try {
-    const { action, expected, external } = request;
+    const { action, expected, external, trusted } = request;
     const asked = kits.ask(
       frame,
-      { kind: 'act', action: withBareRef(action, number), expected, external },
+      {
+        kind: 'act',
+        action: withBareRef(action, number),
+        expected,
+        external,
+        ...(trusted ? { trusted } : {}),
+      },
       { deadlineMs: ACT_DEADLINE_MS, nonce },
       asking.signal,
     );
-    const answer = await Promise.race([asked, held]);
-    if (answer === 'held') {
+    const dialog = deps.dialogs.next(frame.tabId, asking.signal).then((open) => ({ open }));
+    const answer = await Promise.race([asked, held, dialog]);
+    if (answer === 'held' || 'open' in answer) {
       asked.catch(() => undefined);
-      return { status: 'trouble', trouble: trouble.dialogOpen(), committed };
+      const open = answer === 'held' ? undefined : answer.open;
+      return { status: 'trouble', trouble: trouble.dialogOpen(open), committed };
     }
     return understand(answer, frame, committed);
   } catch (error) {

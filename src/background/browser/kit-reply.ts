@@ -7,7 +7,7 @@ import type {
   NodeState,
   PageNode,
 } from '../../core/page/snapshot.ts';
-import type { PageReplies, PageRequest } from '../../core/protocol/page.ts';
+import type { PageReplies, PageRequest, TrustedInput } from '../../core/protocol/page.ts';
 
 /**
  * What kits may say. The kit is ours, but the process it lives in is the page's, so each reply is parsed and its
@@ -146,9 +146,31 @@ export const kitReplySchema = z.discriminatedUnion('ok', [
   }),
 ]);
 
+const modifiers = z.array(z.enum(['Alt', 'Control', 'Meta', 'Shift'])).max(4);
+const place = { x: count, y: count, modifiers };
+
+const trustedInput: z.ZodType<TrustedInput> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('move'), ...place }),
+  z.object({
+    kind: z.literal('press'),
+    ...place,
+    button: z.enum(['left', 'middle', 'right']),
+    detail: z.int().min(1).max(3),
+  }),
+  z.object({ kind: z.literal('drag'), ...place, toX: count, toY: count }),
+  z.object({ kind: z.literal('key'), key: word, code: word, keyCode: z.int(), modifiers }),
+  z.object({ kind: z.literal('text'), text }),
+]);
+
 /** What a kit may send by itself. */
 export const pageMessageSchema = z.discriminatedUnion('kind', [
   z.object({ from: z.literal('tabwright-kit'), kind: z.literal('commit'), nonce: word }),
+  z.object({
+    from: z.literal('tabwright-kit'),
+    kind: z.literal('input'),
+    nonce: word,
+    inputs: z.array(trustedInput).max(100),
+  }),
   z.object({ from: z.literal('tabwright-kit'), kind: z.literal('person-acted'), label: word }),
   z.object({
     from: z.literal('tabwright-kit'),

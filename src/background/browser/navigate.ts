@@ -88,7 +88,7 @@ export async function navigateBy(
   try {
     const begun = await move();
     if (begun.status === 'nothing') return { status: 'load-failed', url, error: begun.why };
-    const end = await untilLoaded(watch, tabId, begun, deps.clock, signal);
+    const end = await untilLoaded(watch, tabId, begun, deps.clock, signal, deps.dialogs);
     if (end.status === 'timed-out') return { status: 'timed-out', url: tab.pendingUrl ?? url };
     if (end.status === 'nothing') return { status: 'load-failed', url, error: end.why };
     if (end.status !== 'loaded') return end;

@@ -8,6 +8,7 @@ const commit = (nonce: string) => ({ from: 'tabwright-kit', kind: 'commit', nonc
 function messages() {
   const seen: unknown[] = [];
   const handler = createPageMessages('own', {
+    inputUnderWay: (tabId) => tabId === 99,
     personActed: (tabId) => seen.push(['person', tabId]),
     barPressed: (tabId, button) => seen.push([button, tabId]),
   });

@@ -1,4 +1,4 @@
-import type { CommitReply } from '../../core/protocol/page.ts';
+import type { CommitReply, InputReply, TrustedInput } from '../../core/protocol/page.ts';
 import { pageMessageSchema } from './kit-reply.ts';
 
 export interface PendingAct {
@@ -6,9 +6,13 @@ export interface PendingAct {
   tabId: number;
   documentId: string;
   commit: (nonce: string) => Promise<CommitReply>;
+  /** Does real input; absent when the act may not have any. */
+  input?: (inputs: readonly TrustedInput[]) => Promise<InputReply>;
 }
 
 export interface PageEvents {
+  /** Input of ours is on its way into the tab: what arrives there is not the person's. */
+  inputUnderWay(tabId: number): boolean;
   /** A trusted input of the person in a tab where the agent works. */
   personActed(tabId: number): void;
   /** A button of the bar that the kit shows in the page. */
@@ -28,6 +32,7 @@ export interface PageMessages {
 /** Messages of kits. Only our own content scripts in a tab are listened to; nothing they say is taken on trust. */
 export function createPageMessages(ownId: string, events: PageEvents): PageMessages {
   const pending = new Map<string, PendingAct>();
+  const committed = new Map<string, PendingAct>();
 
   const answerCommit = async (nonce: string, sender: chrome.runtime.MessageSender): Promise<CommitReply> => {
     const act = pending.get(nonce);
@@ -35,13 +40,29 @@ export function createPageMessages(ownId: string, events: PageEvents): PageMessa
       return { commit: false, why: 'This action is no longer asked for.' };
     // One act is committed once.
     pending.delete(nonce);
-    return act.commit(nonce);
+    const reply = await act.commit(nonce);
+    if (reply.commit && act.input) committed.set(nonce, act);
+    return reply;
+  };
+
+  const answerInput = async (
+    nonce: string,
+    inputs: readonly TrustedInput[],
+    sender: chrome.runtime.MessageSender,
+  ): Promise<InputReply> => {
+    const act = committed.get(nonce);
+    if (!act?.input || act.tabId !== sender.tab?.id || act.documentId !== sender.documentId)
+      return { done: false, why: 'Real input is not allowed for this action.' };
+    return act.input(inputs);
   };
 
   return {
     expect(act) {
       pending.set(act.nonce, act);
-      return () => pending.delete(act.nonce);
+      return () => {
+        pending.delete(act.nonce);
+        committed.delete(act.nonce);
+      };
     },
     handle(message, sender) {
       const tabId = sender.tab?.id;
@@ -51,8 +72,10 @@ export function createPageMessages(ownId: string, events: PageEvents): PageMessa
       switch (parsed.data.kind) {
         case 'commit':
           return answerCommit(parsed.data.nonce, sender);
+        case 'input':
+          return answerInput(parsed.data.nonce, parsed.data.inputs, sender);
         case 'person-acted':
-          events.personActed(tabId);
+          if (!events.inputUnderWay(tabId)) events.personActed(tabId);
           return Promise.resolve({});
         case 'bar':
           events.barPressed(tabId, parsed.data.button);

@@ -23,6 +23,10 @@ import { createSaveFile } from './save-file.ts';
 import { claimTab, releaseTab } from './tab-group.ts';
 import { followReplacedTabs } from './tab-ids.ts';
 import { listTabs } from './tabs.ts';
+import { createAnswerDialog } from './trusted/answer-dialog.ts';
+import { createAttachments } from './trusted/attachments.ts';
+import { chromeDebugger } from './trusted/debugger.ts';
+import { createTrustedInputs } from './trusted/trusted-input.ts';
 import { createWaitForChange } from './wait-for-change.ts';
 
 /** The browser as tools need it, and what the worker's entry file wires to the browser's events. */
@@ -33,15 +37,22 @@ export interface WorkerBrowser extends BrowserPort {
   claimTab(tabId: number, taskName: string): Promise<void>;
   /** The task has left the tab. */
   releaseTab(tabId: number, taskName: string): Promise<void>;
-  /** Removes fences that a worker left behind when it was killed. Call once at the start of the worker. */
-  sweepFence(): Promise<void>;
+  /** Ends real input in these tabs: Chrome's bar goes when no tab needs it. */
+  releaseTrusted(tabIds: readonly number[]): Promise<void>;
+  /** Removes fences and debuggers that a worker left behind when it was killed. Call once at the start of the worker. */
+  sweep(): Promise<void>;
+}
+
+export interface BrowserEvents extends Omit<PageEvents, 'inputUnderWay'> {
+  /** The person pressed Cancel in Chrome's bar while this tab had real input. */
+  trustedInputCanceled(tabId: number): void;
 }
 
 /**
  * The browser port over chrome.*. Call it while the worker starts, in the same turn: it listens for replaced tabs.
  * Times are the worker's own (page code in hidden tabs has slow timers).
  */
-export function createBrowserPort(deps: { events: PageEvents }): WorkerBrowser {
+export function createBrowserPort(deps: { events: BrowserEvents }): WorkerBrowser {
   const clock = workerClock;
   const newNonce = () => crypto.randomUUID();
   const kits = createKitClient({
@@ -51,7 +62,13 @@ export function createBrowserPort(deps: { events: PageEvents }): WorkerBrowser {
   });
   const labels = createFrameLabels(sessionLabels);
   const tabIds = followReplacedTabs((from, to) => void labels.move(from, to));
-  const messages = createPageMessages(webext.runtime.id, deps.events);
+  const attachments = createAttachments(chromeDebugger, sessionAttached, deps.events.trustedInputCanceled);
+  const { dialogs } = attachments;
+  const trusted = createTrustedInputs(attachments, kits, clock);
+  const messages = createPageMessages(webext.runtime.id, {
+    ...deps.events,
+    inputUnderWay: trusted.underWay,
+  });
   const fence = createFence();
   const endless = new Set<string>();
   const tickers = new Set<string>();
@@ -66,6 +83,7 @@ export function createBrowserPort(deps: { events: PageEvents }): WorkerBrowser {
     frames,
     tabIds,
     clock,
+    dialogs,
     revive: (tabId, signal) => revive(tabId, clock, signal),
   });
   const overlay = createOverlay(kits, reach);
@@ -81,6 +99,9 @@ export function createBrowserPort(deps: { events: PageEvents }): WorkerBrowser {
     newNonce,
     tabIds,
     lastPages,
+    dialogs,
+    trusted,
+    attachments,
   };
 
   return {
@@ -92,6 +113,8 @@ export function createBrowserPort(deps: { events: PageEvents }): WorkerBrowser {
     look: createLook(kits, reach),
     act: createAct(shared),
     actStatus: createActStatus(kits, reach),
+    openDialog: dialogs.of,
+    answerDialog: createAnswerDialog(shared),
     showControl: overlay.showControl,
     read: createRead({ kits, reach, tabIds, readPdf: createReadPdf(clock) }),
     find: createFind(kits, reach),
@@ -101,7 +124,10 @@ export function createBrowserPort(deps: { events: PageEvents }): WorkerBrowser {
     claimTab: (tabId, taskName) => claimTab(tabIds, tabId, taskName),
     releaseTab: (tabId, taskName) => releaseTab(tabIds, tabId, taskName),
     handlePageMessage: messages.handle,
-    sweepFence: fence.sweep,
+    releaseTrusted: attachments.release,
+    sweep: async () => {
+      await Promise.all([fence.sweep(), attachments.sweep()]);
+    },
   };
 }
 
@@ -110,6 +136,13 @@ const SECRET = 'frame-token-secret';
 const sessionSecret = {
   read: async () => (await webext.storage.session.get(SECRET))[SECRET] as string | undefined,
   write: (secret: string) => webext.storage.session.set({ [SECRET]: secret }),
+};
+
+const ATTACHED = 'attached-tabs';
+
+const sessionAttached = {
+  read: async () => ((await webext.storage.session.get(ATTACHED))[ATTACHED] as number[] | undefined) ?? [],
+  write: (tabIds: number[]) => webext.storage.session.set({ [ATTACHED]: tabIds }),
 };
 
 const LABELS = 'frame-labels';

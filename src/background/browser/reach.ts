@@ -6,6 +6,7 @@ import { askTopFrame } from './inject.ts';
 import { type KitFrame, type MeetFrames, TOP_DEADLINE_MS } from './meet-frames.ts';
 import type { TabIds } from './tab-ids.ts';
 import { trouble } from './tab-trouble.ts';
+import type { Dialogs } from './trusted/dialogs.ts';
 
 export type { KitFrame } from './meet-frames.ts';
 
@@ -28,6 +29,8 @@ export interface ReachDeps {
   frames: MeetFrames;
   tabIds: TabIds;
   clock: Clock;
+  /** The dialog that holds a tab's page, where the browser tells of it. */
+  dialogs: Pick<Dialogs, 'of'>;
   /** Loads a tab that is asleep or crashed anew. */
   revive(tabId: number, signal: AbortSignal): Promise<void>;
 }
@@ -36,11 +39,13 @@ export interface ReachDeps {
 const MOST_FRAMES = 40;
 
 /** Makes sure that a kit answers in the frames of a tab, or tells why it cannot. */
-export function createReach({ frames, tabIds, clock, revive }: ReachDeps): Reach {
+export function createReach({ frames, tabIds, clock, dialogs, revive }: ReachDeps): Reach {
   const reach = async (wantedTabId: number, signal: AbortSignal): Promise<Reached | TabTrouble> => {
     let tabId = await tabIds.current(wantedTabId);
     let tab = await webext.tabs.get(tabId).catch(() => undefined);
     if (!tab) return trouble.tabGone(wantedTabId);
+    const dialog = dialogs.of(tabId);
+    if (dialog) return trouble.dialogOpen(dialog);
     if (isUnloaded(tab)) {
       await revive(tabId, signal);
       tabId = await tabIds.current(tabId);

@@ -9,6 +9,7 @@ import {
   TICKER_LIMITS,
 } from './settle-decision.ts';
 import type { TabWatch } from './tab-watch.ts';
+import type { Dialogs } from './trusted/dialogs.ts';
 
 const SAMPLE_DEADLINE_MS = 500;
 
@@ -20,6 +21,8 @@ export interface SettleDeps {
   endless: Set<string>;
   /** Documents that change all the time; grows as they are met. */
   tickers: Set<string>;
+  /** The dialog that holds a tab's page, where the browser tells of it. */
+  dialogs: Pick<Dialogs, 'of'>;
 }
 
 /**
@@ -38,7 +41,8 @@ export async function settle(
   const sample = createSampler(deps, watch, tabId, frames);
   let state: SettleState = { startedAt: clock.now() };
   for (;;) {
-    if (watch.closed()) return { stillBusy: false };
+    // A page that a dialog holds does nothing until it is answered.
+    if (watch.closed() || deps.dialogs.of(tabId)) return { stillBusy: false };
     const taken = state.awaited ? undefined : await sample(signal);
     const open = watch.requests.open();
     const facts = { now: clock.now(), underWay: isUnderWay(watch, taken), sample: taken, open };

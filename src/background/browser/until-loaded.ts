@@ -4,6 +4,7 @@ import type { Begun } from './moves.ts';
 import { hasMoved } from './navigation-log.ts';
 import { trouble } from './tab-trouble.ts';
 import type { TabWatch } from './tab-watch.ts';
+import type { Dialogs } from './trusted/dialogs.ts';
 
 const LOAD_MS = 30_000;
 /** What has committed and still has no DOM by then is looked at as it is. */
@@ -28,12 +29,15 @@ export async function untilLoaded(
   begun: Extract<Begun, { status: 'begun' }>,
   clock: Clock,
   signal: AbortSignal,
+  dialogs?: Pick<Dialogs, 'of'>,
 ): Promise<Loaded> {
   const start = clock.now();
   for (;;) {
     const log = watch.frame(0);
     const elapsed = clock.now() - start;
     if (watch.closed()) return trouble.tabGone(tabId);
+    const dialog = dialogs?.of(tabId);
+    if (dialog) return trouble.dialogOpen(dialog);
     if (watch.askedForPassword() && log.pending > 0) return trouble.signInDialog();
     if (hasMoved(log) && log.pending === 0) {
       if (!log.committed || log.domLoaded || elapsed > DOM_MS) return { status: 'loaded' };

@@ -1,6 +1,12 @@
 import { isEnded } from '../../core/task/state.ts';
 import type { Orchestrator } from './orchestrator.ts';
 
+/** Cancel in Chrome's bar takes real input from every tab: the tasks that may use it pause, and would ask again. */
+export async function onTrustedInputCanceled(orchestrator: Orchestrator, tabId: number): Promise<void> {
+  for (const state of await orchestrator.openStates())
+    if (state.tabs.some((tab) => tab.tabId === tabId)) await orchestrator.withdrawTrustedInput(state.id);
+}
+
 /** Buttons of the bar in a page: they stop, take over, or give back the task that works in that tab. */
 export async function onBarPressed(
   orchestrator: Orchestrator,

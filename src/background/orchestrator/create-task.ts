@@ -71,6 +71,7 @@ export function describeNewTask(
       strategy: params.strategy ?? settings.strategy,
       model: facts.model,
       approve: params.approve ?? settings.approve,
+      trustedInput: params.trustedInput ?? settings.trustedInput,
       answers: params.answers ?? [],
       origins: [...origins],
       start: { utc: facts.now.toISOString(), local: localTime(facts.now), zone, locale },

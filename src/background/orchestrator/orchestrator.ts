@@ -49,6 +49,7 @@ export interface OrchestratorDependencies {
 export const PAUSED_BY_PERSON = 'paused by the person';
 /** Why it is paused when the disk space is used up. */
 const PAUSED_BY_STORAGE = 'no disk space is left; delete past tasks, then it goes on';
+const PAUSED_BY_CANCEL = `${PAUSED_BY_PERSON}: Cancel was pressed in Chrome’s bar, so real input ended`;
 
 interface LiveTask {
   run: TaskRun;
@@ -209,6 +210,16 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
       await task.run.commit({ type: 'status-changed', status: 'paused', reason: PAUSED_BY_PERSON });
       await halt(task, 'paused');
       setWake(task.run);
+    },
+    /** The person ended real input from outside: the task pauses, and asks again when it needs it again. */
+    withdrawTrustedInput: async (taskId: string): Promise<void> => {
+      const task = await open(taskId);
+      if (isEnded(task.run.state().status)) return;
+      await task.run.commit(
+        { type: 'trusted-input-decided', decision: 'withdrawn' },
+        { type: 'status-changed', status: 'paused', reason: PAUSED_BY_CANCEL },
+      );
+      await halt(task, 'paused');
     },
     abort: async (taskId: string): Promise<void> => {
       const task = await open(taskId);

@@ -4,6 +4,7 @@ import type { Hands, Permit } from './hands.ts';
 import { isFileInput, labelledControl } from './kinds.ts';
 import { nextTask } from './next-task.ts';
 import { BUTTONS, type Press, pressMouse } from './press-mouse.ts';
+import { moveThere, type TrustedHand } from './trusted.ts';
 
 type Click = Extract<PageAction, { kind: 'click' }>;
 
@@ -15,7 +16,7 @@ export function click(
   permit: Permit,
 ): Promise<ActOutcome> {
   const { ref, at } = action;
-  const suits = (element: Element): ActOutcome | null => whyUnclickable(ref, element);
+  const suits = (element: Element): ActOutcome | null => whyUnclickable(ref, element, hands);
   return onTarget({ ref, expected, pointer: true, at, suits }, hands, permit, (aim) =>
     clickAt(aim, hands, action),
   );
@@ -27,6 +28,8 @@ export async function clickAt(
   hands: Hands,
   { button = 'left', count = 1, modifiers = [] }: Omit<Click, 'kind' | 'ref' | 'at'> = {},
 ): Promise<ActOutcome> {
+  if (hands.trusted)
+    return clickForReal(aim, hands.trusted, hands.refOf(aim.element) ?? '', { button, count, modifiers });
   hands.pointer.moveTo(aim.hit, aim.point, modifiers);
   // Hovering may have opened or moved something; a person would see it before the press.
   await nextTask();
@@ -46,8 +49,21 @@ export async function clickAt(
   return { status: 'done' };
 }
 
-function whyUnclickable(ref: string, element: Element): ActOutcome | null {
-  if (isFileInput(labelledControl(element) ?? element))
+async function clickForReal(
+  aim: Aim,
+  hand: TrustedHand,
+  ref: string,
+  { button, count, modifiers }: Required<Omit<Click, 'kind' | 'ref' | 'at'>>,
+): Promise<ActOutcome> {
+  const now = await moveThere(aim, ref, hand, modifiers);
+  if ('failed' in now) return now.failed;
+  const press = { kind: 'press', ...now.point, button, modifiers } as const;
+  await hand.input(...Array.from({ length: count }, (_, index) => ({ ...press, detail: index + 1 })));
+  return { status: 'done' };
+}
+
+function whyUnclickable(ref: string, element: Element, { trusted }: Hands): ActOutcome | null {
+  if (!trusted && isFileInput(labelledControl(element) ?? element))
     return {
       status: 'needs-trusted-input',
       ref,

@@ -15,8 +15,9 @@ const MOST_EDITED = 20_000;
 export async function placeCaret(field: Element, mode: 'replace' | 'append', hands: Hands): Promise<void> {
   if (mode === 'append') caretToEnd(field);
   // An editor with a selection of its own listens for the keys that select.
+  else if (hands.trusted) await pressKey(SELECT_ALL, hands);
   else if (sendKey('keydown', SELECT_ALL, hands)) selectAll(field);
-  if (mode === 'replace') sendKey('keyup', SELECT_ALL, hands);
+  if (!hands.trusted && mode === 'replace') sendKey('keyup', SELECT_ALL, hands);
   // Editors read the selection when the browser tells them of it, which is later.
   await nextTask();
 }
@@ -30,7 +31,7 @@ export async function enterText(field: Element, text: string, hands: Hands): Pro
   const characters = text.length <= MOST_KEYS * 4 ? [...new Intl.Segmenter().segment(text)] : [];
   if (text === '') await clearSelected(field, hands);
   else if (characters.length === 0 || characters.length > MOST_KEYS || text.includes('\n'))
-    insertAtOnce(field, text);
+    await insertAtOnce(field, text, hands);
   const byKeys = text.includes('\n') || characters.length > MOST_KEYS ? [] : characters;
   const took = new Set([field]);
   for (const { segment } of byKeys) {
@@ -62,7 +63,8 @@ function belongs(field: Element, at: Element): boolean {
   );
 }
 
-function insertAtOnce(field: Element, text: string): void {
+async function insertAtOnce(field: Element, text: string, hands: Hands): Promise<void> {
+  if (hands.trusted) return hands.trusted.input({ kind: 'text', text });
   if (!isTextField(field)) {
     if (paste(field, text)) edit(field, 'insertText', 'insertText', text);
   } else if (text.length > MOST_EDITED) insertPlainly(field, text);

@@ -1,5 +1,6 @@
-import type { CommitReply } from '../../core/protocol/page.ts';
+import type { CommitReply, InputReply, TrustedInput, TrustedInputUse } from '../../core/protocol/page.ts';
 import type { Pointer } from './pointer.ts';
+import type { TrustedHand } from './trusted.ts';
 
 /** What acting needs to know of one frame; the observer gives most of it. */
 export interface Hands {
@@ -15,6 +16,8 @@ export interface Hands {
   /** True for the overlay's host: a hit test looks through it. */
   isOwn(element: Element): boolean;
   pointer: Pointer;
+  /** Present while an act may use real input: it then does. */
+  trusted?: TrustedHand;
 }
 
 /** The leave to carry out one action. */
@@ -25,4 +28,6 @@ export interface Permit {
   expired(): boolean;
   /** Called once, when the first event is about to be dispatched. */
   dispatching(): void;
+  /** Real input: may it be used, or offered? Absent: synthetic input is all there is. */
+  trusted?: { use: TrustedInputUse; input(inputs: TrustedInput[]): Promise<InputReply> };
 }

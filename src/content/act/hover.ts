@@ -2,26 +2,32 @@ import type { ActOutcome, ExpectedElement } from '../../core/page/outcome.ts';
 import { onTarget } from './aim.ts';
 import type { Hands, Permit } from './hands.ts';
 import { nextTask } from './next-task.ts';
+import { moveThere } from './trusted.ts';
 
-/** Moves the mouse over the element: the page's scripts see it, styles on :hover do not. */
+/** Moves the mouse over the element: the page's scripts see it, styles on :hover only when the mouse is a real one. */
 export function hover(
   { ref }: { ref: string },
   expected: ExpectedElement | null,
   hands: Hands,
   permit: Permit,
 ): Promise<ActOutcome> {
-  return onTarget({ ref, expected, pointer: true, evenDisabled: true }, hands, permit, async (aim) => {
+  const suits = (element: Element): ActOutcome | null =>
+    permit.trusted?.use === 'offered' && hasHoverStyle(element)
+      ? { status: 'needs-trusted-input', ref, why: BY_STYLE }
+      : null;
+  const order = { ref, expected, pointer: true, evenDisabled: true, suits };
+  return onTarget(order, hands, permit, async (aim) => {
+    if (hands.trusted) {
+      const now = await moveThere(aim, ref, hands.trusted, []);
+      return 'failed' in now ? now.failed : { status: 'done' };
+    }
     hands.pointer.moveTo(aim.hit, aim.point);
     await nextTask();
-    return hasHoverStyle(aim.element)
-      ? {
-          status: 'done',
-          note: 'The page shows things on hover by style alone, which only a real mouse causes.',
-        }
-      : { status: 'done' };
+    return hasHoverStyle(aim.element) ? { status: 'done', note: BY_STYLE } : { status: 'done' };
   });
 }
 
+const BY_STYLE = 'The page shows things on hover by style alone, which only a real mouse causes.';
 const SHOWING = /\b(display|visibility|opacity|height|max-height|clip-path|transform|pointer-events)\s*:/;
 const MOST_RULES = 20_000;
 

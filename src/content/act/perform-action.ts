@@ -9,6 +9,7 @@ import { scroll } from './scroll.ts';
 import { selectOption } from './select-option.ts';
 import { setChecked } from './set-checked.ts';
 import { setValue } from './set-value.ts';
+import { createTrustedHand } from './trusted.ts';
 import { type } from './type.ts';
 import { upload } from './upload.ts';
 
@@ -16,9 +17,11 @@ import { upload } from './upload.ts';
 export function performAction(
   action: PageAction,
   expected: ExpectedElement | null,
-  hands: Hands,
+  own: Hands,
   permit: Permit,
 ): Promise<ActOutcome> {
+  const { trusted } = permit;
+  const hands = trusted?.use === 'given' ? { ...own, trusted: createTrustedHand(trusted.input) } : own;
   switch (action.kind) {
     case 'click':
       return click(action, expected, hands, permit);

@@ -109,7 +109,7 @@ const ENTER = parseChord('Enter') ?? characterKey('\n');
 
 /** Enter, as a person submits; where Enter would only begin a new line, the form's own button. */
 async function submit(field: Element, hands: Hands): Promise<string | undefined> {
-  if (field instanceof HTMLInputElement) {
+  if (hands.trusted || field instanceof HTMLInputElement) {
     await pressKey(ENTER, hands);
     return undefined;
   }

@@ -47,6 +47,7 @@ export function createDesk(): Desk {
     act: (action, expected, permit) => performAction(action, expected, hands, permit),
     read: (element, links) => readAsMarkdown(element ?? document, { links, openShadowRoot }),
     commit: async () => ({ commit: true }),
+    input: async () => ({ done: false, why: 'Patterns are operated without real input.' }),
     origins: [location.origin],
     now: Date.now,
     dispose: () => undefined,

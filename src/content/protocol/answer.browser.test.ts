@@ -33,6 +33,7 @@ beforeEach(() => {
       nonces.push(nonce);
       return commit(nonce);
     },
+    input: async () => ({ done: false, why: 'No real input in this test.' }),
     origins: [ORIGIN],
     now: Date.now,
     dispose: () => {

@@ -1,11 +1,13 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
 import {
   type CommitReply,
+  type InputReply,
   PAGE_PROTOCOL_VERSION,
   type PageEnvelope,
   type PageReplies,
   type PageReply,
   type PageRequest,
+  type TrustedInput,
 } from '../../core/protocol/page.ts';
 import type { Permit } from '../act/hands.ts';
 import { nextFrame } from '../act/next-task.ts';
@@ -21,6 +23,8 @@ export interface KitParts {
   /** What a person reads in the page, or in one element of it. */
   read(element: Element | null, links: boolean): string;
   commit(nonce: string, expiresAt: number): Promise<CommitReply>;
+  /** Asks the worker for real input. */
+  input(nonce: string, inputs: TrustedInput[]): Promise<InputReply>;
   /** Origins under which this document may be known: by its address, and its own. */
   origins: readonly string[];
   now(): number;
@@ -58,12 +62,13 @@ export function createKit(parts: KitParts): Kit {
       lastRef = seen.lastRef;
       return seen;
     },
-    act: ({ action, expected }, { nonce, expiresAt }) =>
+    act: ({ action, expected, trusted }, { nonce, expiresAt }) =>
       memory.once(nonce, (dispatching) =>
         parts.act(action, expected, {
           commit: () => parts.commit(nonce, expiresAt),
           expired: () => parts.now() > expiresAt,
           dispatching,
+          ...(trusted ? { trusted: { use: trusted, input: (inputs) => parts.input(nonce, inputs) } } : {}),
         }),
       ),
     'act-status': ({ actNonce }) => memory.status(actNonce),

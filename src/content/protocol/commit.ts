@@ -1,4 +1,4 @@
-import type { CommitReply } from '../../core/protocol/page.ts';
+import type { CommitReply, InputReply } from '../../core/protocol/page.ts';
 import { isObject, isText } from './shapes.ts';
 
 /**
@@ -24,4 +24,13 @@ function parseCommit(reply: unknown): CommitReply {
   if (isObject(reply) && reply.commit === false && isText(reply.why))
     return { commit: false, why: reply.why };
   return { commit: false, why: 'The extension gave no answer in time. Nothing was done.' };
+}
+
+/** The worker's answer to a wish for real input. */
+export function parseInputReply(reply: unknown): InputReply {
+  if (isObject(reply) && reply.done === true) return { done: true };
+  return {
+    done: false,
+    why: isObject(reply) && isText(reply.why) ? reply.why : 'The extension did not answer.',
+  };
 }

@@ -1,6 +1,6 @@
 import type { OverlayState, PageEnvelope, PageRequest } from '../../core/protocol/page.ts';
 import { parseAction, parseExpected } from './parse-action.ts';
-import { isNumber, isObject, isText } from './shapes.ts';
+import { isNumber, isObject, isOneOf, isText } from './shapes.ts';
 
 export type ParsedEnvelope =
   | { status: 'parsed'; envelope: PageEnvelope }
@@ -40,7 +40,14 @@ function parseRequest(request: Record<string, unknown>): PageRequest | null {
       const action = parseAction(request.action);
       const expected = parseExpected(request.expected);
       if (!action || expected === undefined) return null;
-      return { kind, action, expected, external: request.external === true };
+      const { trusted } = request;
+      return {
+        kind,
+        action,
+        expected,
+        external: request.external === true,
+        ...(isOneOf(['offered', 'given'], trusted) ? { trusted } : {}),
+      };
     }
     case 'act-status':
       return isText(request.actNonce) ? { kind, actNonce: request.actNonce } : null;

@@ -11,7 +11,14 @@ test('a person is noticed once a second, our own hands never, and only while the
   let now = 0;
   let agent = true;
   const ended = new AbortController();
-  const deps = { agentInControl: () => agent, isOwn: () => false, acted: () => acted++, now: () => now };
+  let ours = false;
+  const deps = {
+    agentInControl: () => agent,
+    inputUnderWay: () => ours,
+    isOwn: () => false,
+    acted: () => acted++,
+    now: () => now,
+  };
   watchPerson(deps, ended.signal);
   await act({ kind: 'click', ref: 'a' });
   await act({ kind: 'type', ref: 'b', text: 'abc', mode: 'replace' });
@@ -21,6 +28,10 @@ test('a person is noticed once a second, our own hands never, and only while the
   await userEvent.keyboard('x');
   expect(acted).toBe(1);
   now = 2000;
+  ours = true;
+  await userEvent.click(byId('a'));
+  expect(acted).toBe(1);
+  ours = false;
   await userEvent.keyboard('{Control}');
   expect(acted).toBe(1);
   await userEvent.keyboard('x');

@@ -5,17 +5,19 @@ const BARE = new Set(['Control', 'Shift', 'Alt', 'Meta']);
 export interface PersonDeps {
   /** True while the page says that the agent is in control. */
   agentInControl(): boolean;
+  /** True while real input of ours is on its way: what arrives then is not the person's. */
+  inputUnderWay(): boolean;
   /** True for our overlay, whose buttons speak for themselves. */
   isOwn(element: Element): boolean;
   acted(): void;
   now(): number;
 }
 
-/** Notices that the person uses a page in which the agent works. Our own events are not trusted by the browser. */
+/** Notices that the person uses a page in which the agent works. Our synthetic events are not trusted by the browser. */
 export function watchPerson(deps: PersonDeps, signal: AbortSignal): void {
   let last = Number.NEGATIVE_INFINITY;
   const notice = (event: Event): void => {
-    if (!event.isTrusted || !deps.agentInControl()) return;
+    if (!event.isTrusted || !deps.agentInControl() || deps.inputUnderWay()) return;
     if (event.target instanceof Element && deps.isOwn(event.target)) return;
     if (event instanceof KeyboardEvent && BARE.has(event.key)) return;
     if (deps.now() - last < THROTTLE_MS) return;

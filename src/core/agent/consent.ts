@@ -66,7 +66,7 @@ async function consentToEffect(
 ): Promise<string | undefined> {
   const { run } = services;
   const state = run.state();
-  const { tool, input, target, tabId, path } = prepared;
+  const { tool, input, target, dialog, tabId, path } = prepared;
   const page = tabId === undefined ? undefined : state.tabs.find((tab) => tab.tabId === tabId);
   const url = prepared.pageUrl ?? page?.url ?? '';
   const origin = originOf(url) ?? '';
@@ -78,7 +78,7 @@ async function consentToEffect(
   });
   if (decision === 'allow') return undefined;
   const clean = (text: string, length: number) => redact(text, services.secrets).slice(0, length);
-  const what = clean(tool.describe(input as never, target), 500);
+  const what = clean(tool.describe(input as never, target, dialog), 500);
   if (decision === 'deny')
     return `Not done: this task may change nothing outside, and "${what}" could. Do what can be done without it, and say in the result what was not allowed.`;
   const answer = await run.ask(

@@ -37,6 +37,8 @@ export function fakeBrowser(page: FakePage): BrowserPort {
     picture: unused,
     waitForChange: unused,
     saveFile: unused,
+    openDialog: () => undefined,
+    answerDialog: unused,
     showControl: async () => undefined,
     look: async () => ({ status: 'seen', page: snapshotOf(page) }),
     act: async (request) => {

@@ -41,7 +41,7 @@ export async function resumeCall(
       status: 'unknown',
       text: 'The extension was restarted while this was being done, and the page has moved on since. Look at the page and decide whether it has to be done again.',
     };
-  const what = prepared.tool.describe(prepared.input as never, prepared.target);
+  const what = prepared.tool.describe(prepared.input as never, prepared.target, prepared.dialog);
   const done = 'It was done';
   const notDone = 'It was not done';
   const answer = await services.run.ask(

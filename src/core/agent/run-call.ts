@@ -3,6 +3,7 @@ import type { PageNode } from '../page/snapshot.ts';
 import { redact } from '../policy/redaction.ts';
 import type { Effect, Payload } from '../task/entry.ts';
 import type { AgentRun } from '../task/state.ts';
+import type { PageDialog } from '../tools/browser-port.ts';
 import type { AnyTool, ToolOutcome } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, currentTab, isFailure, sameCallsInARow } from './agent-state.ts';
@@ -33,6 +34,8 @@ export interface PreparedCall {
   effect: Effect;
   target: PageNode | undefined;
   tabId: number | undefined;
+  /** The browser's dialog that holds the page. */
+  dialog: PageDialog | undefined;
   /** Address of the page the agent last saw: the place an effect is approved for. */
   pageUrl: string | undefined;
 }
@@ -82,7 +85,8 @@ export async function runCall(
   const agentRun = agentRunOf(state, assignment.path);
   const tabId = agentRun && currentTab(state, agentRun);
   const target = targetOf(services, assignment, parsed.input);
-  const effect = tool.effect(parsed.input as never, target);
+  const dialog = tabId === undefined ? undefined : services.browser.openDialog(tabId);
+  const effect = tool.effect(parsed.input as never, target, dialog);
   const inputPayload = await run.store(parsed.input);
   const pageUrl = services.pages.get(assignment.path)?.url;
   const prepared: PreparedCall = {
@@ -96,6 +100,7 @@ export async function runCall(
     effect,
     target,
     tabId,
+    dialog,
     pageUrl,
   };
   const finish = (outcome: ToolOutcome) =>
@@ -119,7 +124,7 @@ export async function runCall(
       inputHash: prepared.inputHash,
       effect,
       userSidePrompt: clean(
-        parsed.fields.userSidePrompt ?? tool.describe(parsed.input as never, target),
+        parsed.fields.userSidePrompt ?? tool.describe(parsed.input as never, target, dialog),
         300,
       ),
       ...(parsed.fields.thinking ? { thinking: parsed.fields.thinking } : {}),

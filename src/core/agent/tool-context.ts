@@ -1,5 +1,6 @@
 import type { PageAction } from '../page/outcome.ts';
 import { parseOutputForm } from '../plan/output-form.ts';
+import type { TrustedInputUse } from '../protocol/page.ts';
 import type { Acted } from '../tools/browser-port.ts';
 import type { ToolContext } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
@@ -9,6 +10,7 @@ import { allowOrigin, consentToOrigin } from './consent.ts';
 import { asData } from './observe.ts';
 import type { PreparedCall } from './run-call.ts';
 import type { AgentServices } from './services.ts';
+import { withTrustedInput } from './trusted-input.ts';
 
 /** What a tool's handler may use for this one call. */
 export async function toolContext(
@@ -33,7 +35,8 @@ export async function toolContext(
     tabId: prepared.tabId,
     page: services.pages.get(assignment.path),
     refFloor: state.lastRef,
-    act: (action) => act(services, prepared, action, signal),
+    ...(prepared.dialog ? { dialog: prepared.dialog } : {}),
+    act: (action, options) => act(services, prepared, action, options?.trusted === true, signal),
     ask: async (question) => {
       const path = questions === 0 ? `${prepared.path}/ask` : `${prepared.path}/ask${questions}`;
       questions++;
@@ -54,6 +57,7 @@ async function act(
   services: AgentServices,
   prepared: PreparedCall,
   action: PageAction,
+  wantsTrusted: boolean,
   signal: AbortSignal,
 ): Promise<Acted> {
   const { run, browser } = services;
@@ -65,26 +69,29 @@ async function act(
       downloads: [],
       stillBusy: false,
     };
-  const acted = await browser.act(
-    {
-      tabId,
-      action,
-      expected: target ? { role: target.role, name: target.name } : null,
-      origins: run.state().origins,
-      external: prepared.effect === 'external',
-      caption: prepared.tool.describe(prepared.input as never, target),
-      taskName: run.state().plan?.name ?? run.state().created.words.slice(0, 60),
-      commit: async (nonce) => {
-        if (signal.aborted) return { commit: false, why: 'The task was stopped.' };
-        await run.commit({ type: 'tool-committed', path, nonce });
-        return { commit: true };
+  const attempt = (trusted: TrustedInputUse | undefined): Promise<Acted> =>
+    browser.act(
+      {
+        tabId,
+        action,
+        expected: target ? { role: target.role, name: target.name } : null,
+        origins: run.state().origins,
+        external: prepared.effect === 'external',
+        ...(trusted === undefined ? {} : { trusted }),
+        caption: prepared.tool.describe(prepared.input as never, target),
+        taskName: run.state().plan?.name ?? run.state().created.words.slice(0, 60),
+        commit: async (nonce) => {
+          if (signal.aborted) return { commit: false, why: 'The task was stopped.' };
+          await run.commit({ type: 'tool-committed', path, nonce });
+          return { commit: true };
+        },
+        dispatched: async () => {
+          if (prepared.effect === 'external') await run.commit({ type: 'tool-dispatched', path });
+        },
       },
-      dispatched: async () => {
-        if (prepared.effect === 'external') await run.commit({ type: 'tool-dispatched', path });
-      },
-    },
-    signal,
-  );
+      signal,
+    );
+  const acted = await withTrustedInput(services, prepared, attempt, wantsTrusted, signal);
   if (!acted.blocked) return acted;
   const refusal = await consentToOrigin(services, path, acted.blocked.url, signal);
   if (refusal) return { ...acted, outcome: { status: 'unknown', why: refusal } };

@@ -40,6 +40,8 @@ export const settingsSchema = z.object({
   fallbacks: z.array(z.string()),
   strategy: z.string(),
   approve: z.enum(['ask', 'allow', 'deny']),
+  /** Real input by the browser's debugger (task/entry.ts). */
+  trustedInput: z.enum(['off', 'ask', 'allow']),
   parallelAgents: z.boolean(),
   turnFields: z.boolean(),
   pictures: z.enum(['on-request', 'never']),
@@ -70,6 +72,7 @@ export const defaultSettings: Settings = {
   fallbacks: [],
   strategy: 'auto',
   approve: 'ask',
+  trustedInput: 'ask',
   parallelAgents: false,
   turnFields: true,
   pictures: 'on-request',

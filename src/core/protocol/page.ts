@@ -1,4 +1,4 @@
-import type { ActOutcome, ExpectedElement, PageAction } from '../page/outcome.ts';
+import type { ActOutcome, ExpectedElement, Modifier, PageAction } from '../page/outcome.ts';
 import type { FrameSnapshot } from '../page/snapshot.ts';
 
 /**
@@ -25,8 +25,18 @@ export type PageRequest =
   | { kind: 'hello'; label: string; announceToken?: string }
   /** One look. Numbers of elements not yet numbered start above `refFloor`. */
   | { kind: 'snapshot'; refFloor: number; deadlineMs: number }
-  /** One action. The kit checks, asks the worker to commit, dispatches, answers. It does not wait for the page to settle. */
-  | { kind: 'act'; action: PageAction; expected: ExpectedElement | null; external: boolean }
+  /**
+   * One action. The kit checks, asks the worker to commit, dispatches, answers. It does not wait for the page to
+   * settle. `trusted`: `given` lets it ask the worker for real input; `offered` means that it may say
+   * `needs-trusted-input` where synthetic input would do only half of it; absent: synthetic input is all there is.
+   */
+  | {
+      kind: 'act';
+      action: PageAction;
+      expected: ExpectedElement | null;
+      external: boolean;
+      trusted?: TrustedInputUse;
+    }
   /** What became of the act with this nonce? Used after the worker died. */
   | { kind: 'act-status'; actNonce: string }
   /** Count of mutations so far and whether the document is still loading; the worker polls this to see quiet. */
@@ -41,6 +51,29 @@ export type PageRequest =
   | { kind: 'overlay'; overlay: OverlayState | 'hide' | 'show' | 'remove' }
   /** Tears the kit down: observers, listeners, bar. */
   | { kind: 'dispose' };
+
+export type TrustedInputUse = 'offered' | 'given';
+
+/**
+ * Input of the browser itself, which the worker does for a kit whose act was committed. Points are CSS pixels of the
+ * kit's own viewport.
+ */
+export type TrustedInput =
+  | { kind: 'move'; x: number; y: number; modifiers: Modifier[] }
+  | {
+      kind: 'press';
+      x: number;
+      y: number;
+      button: 'left' | 'middle' | 'right';
+      /** 1 for a click, 2 for the second press of a double click. */
+      detail: number;
+      modifiers: Modifier[];
+    }
+  /** Presses at the first point, moves to the second, lets go there; the browser's own dragging included. */
+  | { kind: 'drag'; x: number; y: number; toX: number; toY: number; modifiers: Modifier[] }
+  | { kind: 'key'; key: string; code: string; keyCode: number; modifiers: Modifier[] }
+  /** Text at the caret, as an input method or a paste brings it: no keys. */
+  | { kind: 'text'; text: string };
 
 export interface OverlayState {
   taskName: string;
@@ -97,12 +130,16 @@ export type PageReply<K extends PageRequest['kind'] = PageRequest['kind']> =
 export type PageMessage =
   /** Asked right before dispatch; the worker journals the commit and answers. */
   | { from: 'tabwright-kit'; kind: 'commit'; nonce: string }
+  /** Real input for the act with that nonce, which was committed. */
+  | { from: 'tabwright-kit'; kind: 'input'; nonce: string; inputs: TrustedInput[] }
   /** A trusted input of the person in a tab where the agent works. */
   | { from: 'tabwright-kit'; kind: 'person-acted'; label: string }
   /** A button of the bar in the page. */
   | { from: 'tabwright-kit'; kind: 'bar'; button: 'stop' | 'take-over' | 'continue' };
 
 export type CommitReply = { commit: true } | { commit: false; why: string };
+
+export type InputReply = { done: true } | { done: false; why: string };
 
 /** Version of this protocol; the worker replaces a kit that speaks another. */
 export const PAGE_PROTOCOL_VERSION = '1';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { modelConfigurationSchema, settingsSchema } from '../model/settings.ts';
-import { answerSchema, approveSchema } from '../task/entry.ts';
+import { answerSchema, approveSchema, trustedInputSchema } from '../task/entry.ts';
 
 /**
  * Panel (and automation) to worker: one registry of commands with their parameters and results. Sent with
@@ -24,6 +24,7 @@ export const runParamsSchema = z.object({
     ])
     .optional(),
   approve: approveSchema.optional(),
+  trustedInput: trustedInputSchema.optional(),
   answers: z.array(z.string()).optional(),
 });
 export type RunParams = z.infer<typeof runParamsSchema>;

@@ -26,6 +26,10 @@ export type TaskStatus = z.infer<typeof taskStatusSchema>;
 export const approveSchema = z.enum(['ask', 'allow', 'deny']);
 export type Approve = z.infer<typeof approveSchema>;
 
+/** Real mouse and keyboard input by the browser's debugger: never, when the person agrees (once a task), or always. */
+export const trustedInputSchema = z.enum(['off', 'ask', 'allow']);
+export type TrustedInputMode = z.infer<typeof trustedInputSchema>;
+
 /** How harmful a call may be; computed by code (policy/effect.ts). */
 export const effectSchema = z.enum(['read', 'reversible', 'external']);
 export type Effect = z.infer<typeof effectSchema>;
@@ -64,6 +68,13 @@ export const questionSchema = z.discriminatedUnion('kind', [
   }),
   /** May the task go to this site? */
   z.object({ kind: z.literal('origin'), text: z.string(), origin: z.string(), url: z.string() }),
+  /** May the browser's debugger press and type in this task, although Chrome shows its bar? `why` names the need. */
+  z.object({
+    kind: z.literal('trusted-input'),
+    text: z.string(),
+    why: z.string(),
+    tabId: z.int().optional(),
+  }),
   /** Site access is withheld by the browser; the panel's button asks for it. */
   z.object({ kind: z.literal('site-access'), text: z.string(), origin: z.string() }),
 ]);
@@ -105,6 +116,8 @@ const bodies = [
     strategy: z.string(),
     model: z.string(),
     approve: approveSchema,
+    /** Absent in journals of older versions: ask. */
+    trustedInput: trustedInputSchema.optional(),
     /** Answers given beforehand (command line, automation), used in order. */
     answers: z.array(z.string()),
     origins: z.array(z.string()),
@@ -244,6 +257,11 @@ const bodies = [
   z.object({ type: z.literal('message-received'), words: z.string() }),
   z.object({ type: z.literal('origin-allowed'), origin: z.string() }),
   z.object({ type: z.literal('effects-allowed'), origin: z.string() }),
+  /** The person's word on real input in this task; withdrawn: they pressed Cancel in Chrome's bar. */
+  z.object({
+    type: z.literal('trusted-input-decided'),
+    decision: z.enum(['allowed', 'denied', 'withdrawn']),
+  }),
   z.object({ type: z.literal('tab-opened'), tab: taskTabSchema }),
   z.object({ type: z.literal('tab-closed'), tabId: z.int() }),
   /**

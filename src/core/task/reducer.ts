@@ -52,6 +52,7 @@ function firstState(entry: Entry): TaskState {
     closedTabs: [],
     origins: entry.origins,
     effectsAllowed: [],
+    trustedInput: entry.trustedInput ?? 'ask',
     files: [],
     usage: { modelCalls: 0, inputTokens: 0, cachedInputTokens: 0, outputTokens: 0 },
     lastRef: 0,
@@ -105,6 +106,8 @@ function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
       return { origins: [...state.origins, entry.origin] };
     case 'effects-allowed':
       return { effectsAllowed: [...state.effectsAllowed, entry.origin] };
+    case 'trusted-input-decided':
+      return { trustedInput: AFTER_DECISION[entry.decision] };
     case 'tab-opened':
       return { tabs: [...state.tabs.filter((tab) => tab.tabId !== entry.tab.tabId), entry.tab] };
     case 'tab-closed':
@@ -123,6 +126,8 @@ function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
       return {};
   }
 }
+
+const AFTER_DECISION = { allowed: 'allow', denied: 'denied', withdrawn: 'ask' } as const;
 
 /** A move that the rules forbid changes nothing: an old or foreign journal must not break the fold. */
 function moved(state: TaskState, entry: EntryOf<'node-moved'>): Partial<TaskState> {

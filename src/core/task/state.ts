@@ -1,5 +1,14 @@
 import type { Plan } from '../plan/plan.ts';
-import type { Answer, Effect, EntryOf, Payload, Question, TaskStatus, TaskTab } from './entry.ts';
+import type {
+  Answer,
+  Effect,
+  EntryOf,
+  Payload,
+  Question,
+  TaskStatus,
+  TaskTab,
+  TrustedInputMode,
+} from './entry.ts';
 
 /** The fold of a task's entries. The worker, the panel, the history and the export all read this. */
 export interface TaskState {
@@ -25,6 +34,8 @@ export interface TaskState {
   closedTabs: number[];
   origins: string[];
   effectsAllowed: string[];
+  /** May real input be used? `denied` by the person for this task. */
+  trustedInput: TrustedInputMode | 'denied';
   files: { name: string; bytes: number }[];
   usage: TaskUsage;
   /** Model calls that wait for a moment: see putOffAt. */

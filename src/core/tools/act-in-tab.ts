@@ -3,7 +3,14 @@ import { type Deed, describeActed } from './describe-acted.ts';
 import { inOwnTab } from './own-tab.ts';
 import type { ToolContext, ToolOutcome } from './tool.ts';
 
+interface Doing extends Deed {
+  /** The model asks for real input. */
+  trusted?: boolean | undefined;
+}
+
 /** Performs an action in the agent's tab and tells what came of it. */
-export function actInTab(context: ToolContext, action: PageAction, deed: Deed): Promise<ToolOutcome> {
-  return inOwnTab(context, async () => describeActed(await context.act(action), deed, context));
+export function actInTab(context: ToolContext, action: PageAction, deed: Doing): Promise<ToolOutcome> {
+  return inOwnTab(context, async () =>
+    describeActed(await context.act(action, { trusted: deed.trusted }), deed, context),
+  );
 }

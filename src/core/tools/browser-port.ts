@@ -1,6 +1,6 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../page/outcome.ts';
 import type { PageSnapshot } from '../page/snapshot.ts';
-import type { FoundElement } from '../protocol/page.ts';
+import type { FoundElement, TrustedInputUse } from '../protocol/page.ts';
 import type { TabInfo } from '../protocol/panel.ts';
 
 /** Why a tab cannot be looked at or acted in. `message` names the next step for model and person. */
@@ -49,6 +49,8 @@ export interface ActRequest {
   /** Sites the main frame may go to while the action runs. */
   origins: readonly string[];
   external: boolean;
+  /** Real input: may it be used, may it be asked for? Absent: synthetic input only. */
+  trusted?: TrustedInputUse;
   /** For the ring and the bar in the page: what is about to be done, and for which task. */
   caption: string;
   taskName: string;
@@ -56,6 +58,15 @@ export interface ActRequest {
   commit: (nonce: string) => Promise<{ commit: true } | { commit: false; why: string }>;
   /** Called when it is known that the page acted, before what came of it is waited for. */
   dispatched?: () => Promise<void>;
+}
+
+/** A dialog of the browser that a page opened. It holds the page until it is answered. */
+export interface PageDialog {
+  type: 'alert' | 'confirm' | 'prompt' | 'beforeunload';
+  /** The page's words. */
+  message: string;
+  /** What stands in the field of a prompt. */
+  defaultText?: string;
 }
 
 export interface Picture {
@@ -86,6 +97,16 @@ export interface BrowserPort {
   ): Promise<Navigation>;
   look(request: { tabId: number; refFloor: number }, signal: AbortSignal): Promise<Look>;
   act(request: ActRequest, signal: AbortSignal): Promise<Acted>;
+  /** The dialog now open in a tab, where the browser tells of it: while real input is in use there. */
+  openDialog(tabId: number): PageDialog | undefined;
+  /**
+   * Answers the open dialog, if it still is the one that was `seen`, and waits until the page has come to rest or
+   * opened the next one.
+   */
+  answerDialog(
+    request: { tabId: number; accept: boolean; text?: string; seen: PageDialog },
+    signal: AbortSignal,
+  ): Promise<{ status: 'done'; next?: PageDialog } | { status: 'no-dialog' } | TabTrouble>;
   /** What became of an act that the page was allowed to dispatch before the worker died. */
   actStatus(
     request: { tabId: number; nonce: string },

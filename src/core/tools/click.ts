@@ -5,7 +5,7 @@ import { effectOf } from '../policy/effect.ts';
 import { placeOf } from '../policy/scope.ts';
 import { actInTab } from './act-in-tab.ts';
 import { controlName, elementName } from './element.ts';
-import { optionalChoice, optionalTextList, optionalWhole, ref } from './fields.ts';
+import { optionalChoice, optionalTextList, optionalWhole, ref, trusted } from './fields.ts';
 import type { Tool } from './tool.ts';
 
 const MODIFIERS: Record<string, Modifier> = {
@@ -24,6 +24,7 @@ const schema = z.object({
   button: optionalChoice('Mouse button; left when left out.', ['left', 'right', 'middle']),
   count: optionalWhole('2 for a double click, 3 for a triple click.', 1, 3),
   modifiers: optionalTextList('Keys held meanwhile: Alt, Control, Meta, Shift.', 4),
+  trusted: trusted(),
 });
 type Input = z.infer<typeof schema>;
 
@@ -50,7 +51,7 @@ export const click: Tool<Input> = {
         ...(count === undefined ? {} : { count: count as 1 | 2 | 3 }),
         ...(modifiers.length > 0 ? { modifiers } : {}),
       },
-      { did: `Clicked ${elementName(context.page, number)}.`, stay },
+      { did: `Clicked ${elementName(context.page, number)}.`, stay, trusted: input.trusted },
     );
   },
 };

@@ -31,6 +31,10 @@ export const optionalText = (description: string) =>
 export const flag = (description: string) =>
   z.preprocess(truth, z.boolean({ error: 'Must be true or false.' })).describe(description);
 
+/** Real input: one field, said alike by every tool that has it. */
+export const trusted = () =>
+  optionalFlag('Real input of the browser: only when the same call had no effect. The person is asked.');
+
 export const optionalFlag = (description: string) =>
   z.preprocess((value) => truth(nothing(value)), z.boolean().optional()).describe(description);
 

@@ -35,6 +35,7 @@ const inputs: Record<string, { raw: unknown; parsed: unknown }> = {
   select_option: { raw: { ref: '[5]', option: 2026 }, parsed: { ref: '5', option: '2026' } },
   set_checked: { raw: { ref: '5', checked: 'false' }, parsed: { ref: '5', checked: false } },
   scroll: { raw: { direction: 'Down', screens: '2', ref: null }, parsed: { direction: 'down', screens: 2 } },
+  handle_dialog: { raw: { accept: 'true', text: null }, parsed: { accept: true } },
   wait_for: { raw: { text: 'Done', timeoutSeconds: 9999 }, parsed: { text: 'Done', timeoutSeconds: 300 } },
   human_interact: {
     raw: { kind: 'confirm', question: 'Sure?' },

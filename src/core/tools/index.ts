@@ -4,6 +4,7 @@ import { expand } from './expand.ts';
 import { extract } from './extract.ts';
 import { find } from './find.ts';
 import { goBack } from './go-back.ts';
+import { handleDialog } from './handle-dialog.ts';
 import { hover } from './hover.ts';
 import { humanInteract } from './human-interact.ts';
 import { listTabs } from './list-tabs.ts';
@@ -44,6 +45,7 @@ export const browserTools: readonly AnyTool[] = [
   selectOption,
   setChecked,
   scroll,
+  handleDialog,
   waitFor,
   humanInteract,
   saveFile,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { effectOf } from '../policy/effect.ts';
 import { actInTab } from './act-in-tab.ts';
 import { controlName, elementName } from './element.ts';
-import { optionalRef, textList } from './fields.ts';
+import { optionalRef, textList, trusted } from './fields.ts';
 import type { Tool, ToolOutcome } from './tool.ts';
 
 const MOST_KEYS = 50;
@@ -14,6 +14,7 @@ const schema = z.object({
     MOST_KEYS,
   ),
   ref: optionalRef('Number of the element that gets the focus first; the focused one when left out.'),
+  trusted: trusted(),
 });
 
 export const pressKeys: Tool<z.infer<typeof schema>> = {
@@ -31,6 +32,7 @@ export const pressKeys: Tool<z.infer<typeof schema>> = {
       context,
       { kind: 'press-keys', keys: input.keys, ...(input.ref === undefined ? {} : { ref: input.ref }) },
       {
+        trusted: input.trusted,
         did: `Pressed ${input.keys.join(', ')}${input.ref === undefined ? '' : ` in ${elementName(context.page, input.ref)}`}.`,
       },
     ),

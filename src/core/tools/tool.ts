@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { PageAction } from '../page/outcome.ts';
 import type { PageNode, PageSnapshot } from '../page/snapshot.ts';
 import type { Answer, Effect, Question, TaskTab } from '../task/entry.ts';
-import type { Acted, BrowserPort, Clock } from './browser-port.ts';
+import type { Acted, BrowserPort, Clock, PageDialog } from './browser-port.ts';
 
 /**
  * One tool is one value, in one file: name, description, schema, effect and handler. Everything shared (parsing the
@@ -17,12 +17,12 @@ export interface Tool<Input = never> {
   schema: z.ZodType<Input>;
   /** `page`: an action on the page; the runner looks afterwards and adds the difference to the text. */
   after: 'look' | 'nothing';
-  /** Effect of this call. `target` is the control that `input.ref` names, as last seen. */
-  effect: (input: Input, target: PageNode | undefined) => Effect;
+  /** Effect of this call. `target` is the control that `input.ref` names, as last seen; `dialog` the one now open. */
+  effect: (input: Input, target: PageNode | undefined, dialog?: PageDialog) => Effect;
   /** The place a call would go to, so that the origin fence can ask before anything is sent. */
   destination?: (input: Input, target: PageNode | undefined) => string | undefined;
   /** Shortest sentence for the person when the model gave no userSidePrompt. */
-  describe: (input: Input, target: PageNode | undefined) => string;
+  describe: (input: Input, target: PageNode | undefined, dialog?: PageDialog) => string;
   run: (input: Input, context: ToolContext) => Promise<ToolOutcome>;
 }
 
@@ -37,8 +37,13 @@ export interface ToolContext {
   page: PageSnapshot | undefined;
   /** Numbers for new elements start above this. */
   refFloor: number;
-  /** Acts in the current tab: commits, dispatches, settles. */
-  act: (action: PageAction) => Promise<Acted>;
+  /** The browser's dialog that held the page when the call was made. */
+  dialog?: PageDialog;
+  /**
+   * Acts in the current tab: commits, dispatches, settles. Real input is used where the action needs it, or where
+   * the model wants it, and only when the person allowed it for the task.
+   */
+  act: (action: PageAction, options?: { trusted?: boolean | undefined }) => Promise<Acted>;
   /** Asks the person and waits, as long as it takes. */
   ask: (question: Question) => Promise<Answer>;
   /**

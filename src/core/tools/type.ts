@@ -5,7 +5,7 @@ import { containsPlaceholder } from '../policy/redaction.ts';
 import { placeOf } from '../policy/scope.ts';
 import { actInTab } from './act-in-tab.ts';
 import { controlName, elementName, elementOf } from './element.ts';
-import { optionalFlag, ref, text } from './fields.ts';
+import { optionalFlag, ref, text, trusted } from './fields.ts';
 import { secretFieldText } from './outcome-text.ts';
 import type { Tool } from './tool.ts';
 
@@ -16,6 +16,7 @@ const schema = z.object({
   ),
   append: optionalFlag('Adds to what is there instead of replacing it.'),
   submit: optionalFlag('Presses Enter afterwards.'),
+  trusted: trusted(),
 });
 
 export const type: Tool<z.infer<typeof schema>> = {
@@ -55,6 +56,7 @@ export const type: Tool<z.infer<typeof schema>> = {
       },
       {
         did: didText(field, secret === undefined ? quote(input.text, 80) : 'the secret', submit === true),
+        trusted: input.trusted,
         // Enter may have sent the text and emptied the field.
         ...(submit === true ? { expected: '' } : append === true ? {} : { expected: input.text }),
       },

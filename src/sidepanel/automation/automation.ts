@@ -1,7 +1,7 @@
 import type { ModelConfiguration, Settings } from '../../core/model/settings.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import type { CommandName, CommandParams, CommandResult, TaskSummary } from '../../core/protocol/panel.ts';
-import type { Answer, Approve, Entry, Payload, Question } from '../../core/task/entry.ts';
+import type { Answer, Approve, Entry, Payload, Question, TrustedInputMode } from '../../core/task/entry.ts';
 import { isEnded, type TaskUsage } from '../../core/task/state.ts';
 import type { PanelPorts } from '../port/panel-ports.ts';
 import { followUntil, isAtRest, outcomeOf } from './follow-until.ts';
@@ -17,6 +17,8 @@ export interface RunRequest {
   /** Id of a model of the settings, or one that is given on the spot. A key is written, never read back. */
   model?: string | { name: string; baseUrl?: string; key?: string };
   approve?: Approve;
+  /** Real mouse and keyboard input; as the settings say when absent. */
+  trustedInput?: TrustedInputMode;
   /** Used in order for the questions that the task itself asks, never for approvals. */
   answers?: string[];
 }

@@ -207,6 +207,12 @@ const questions: Record<string, Question> = {
     origin: 'https://pay.example',
     url: 'https://pay.example/session/8f2a?return=https%3A%2F%2Flumen.example',
   },
+  trusted: {
+    kind: 'trusted-input',
+    text: 'This step needs real mouse and keyboard input. May it be used in this task?',
+    why: 'The page shows things on hover by style alone, which only a real mouse causes.',
+    tabId: 12,
+  },
   access: {
     kind: 'site-access',
     text: 'Chrome lets Tabwright look at this site only after a click.',

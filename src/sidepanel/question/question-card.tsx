@@ -7,6 +7,7 @@ import { ConfirmBody } from './confirm-body.tsx';
 import { InputBody } from './input-body.tsx';
 import { OriginBody, SiteAccessBody } from './site-body.tsx';
 import { TakeoverBody } from './takeover-body.tsx';
+import { TrustedInputBody } from './trusted-input-body.tsx';
 
 export interface QuestionCardProps {
   question: Question;
@@ -51,7 +52,7 @@ export function QuestionCard(props: QuestionCardProps) {
         )}
       </div>
       <p id={`${id}-text`} className="mb-2.5 text-base whitespace-pre-wrap">
-        {question.text}
+        {question.kind === 'trusted-input' ? text.question.trustedText : question.text}
       </p>
       <QuestionBody {...props} />
     </section>
@@ -74,6 +75,8 @@ function QuestionBody({ question, onAnswer, onShowTab, requestSiteAccess }: Ques
       return <ApproveBody question={question} onAnswer={onAnswer} onShowTab={onShowTab} />;
     case 'origin':
       return <OriginBody question={question} onAnswer={onAnswer} />;
+    case 'trusted-input':
+      return <TrustedInputBody question={question} onAnswer={onAnswer} onShowTab={onShowTab} />;
     case 'site-access':
       return <SiteAccessBody question={question} onAnswer={onAnswer} requestSiteAccess={requestSiteAccess} />;
   }
@@ -87,6 +90,8 @@ function titleOf(question: Question, text: ReturnType<typeof useText>['text']['q
       return text.approveTitle;
     case 'origin':
       return text.originTitle;
+    case 'trusted-input':
+      return text.trustedTitle;
     case 'site-access':
       return text.accessTitle;
     default:

@@ -21,6 +21,16 @@ export function TaskSection() {
         onChoose={(approve) => change({ approve })}
       />
       <SelectRow
+        label={text.settings.trustedInput}
+        value={settings.trustedInput}
+        choices={[
+          { value: 'ask', label: text.settings.trustedAsk, detail: text.settings.trustedInputWhy },
+          { value: 'allow', label: text.settings.trustedAllow, detail: text.settings.trustedInputWhy },
+          { value: 'off', label: text.settings.trustedOff },
+        ]}
+        onChoose={(trustedInput) => change({ trustedInput })}
+      />
+      <SelectRow
         label={text.settings.strategy}
         value={settings.strategy}
         choices={strategyChoices(text)}

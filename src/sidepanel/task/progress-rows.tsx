@@ -65,7 +65,9 @@ export function QuestionRow({ question: { question, answer, answeredBy } }: { qu
     <div className="flex items-start gap-2 px-2 py-1.5 text-sm">
       <MessageCircleQuestionMark className="mt-0.5 size-4 shrink-0 text-faint" aria-hidden />
       <div className="min-w-0">
-        <p className="text-soft">{question.text}</p>
+        <p className="text-soft">
+          {question.kind === 'trusted-input' ? text.question.trustedText : question.text}
+        </p>
         {answer && (
           <p>
             <span className="text-xs text-faint">{by[answeredBy ?? 'person']}: </span>
@@ -79,8 +81,10 @@ export function QuestionRow({ question: { question, answer, answeredBy } }: { qu
   );
 }
 
+const PERMISSIONS = new Set<Question['kind']>(['approve', 'origin', 'trusted-input', 'site-access']);
+
 function answerText({ kind }: Question, answer: Answer, { question }: Texts): string {
-  const permission = kind === 'approve' || kind === 'origin' || kind === 'site-access';
+  const permission = PERMISSIONS.has(kind);
   switch (answer.kind) {
     case 'yes':
       if (!permission) return question.yes;

@@ -45,6 +45,12 @@ export const enSettings = {
   missingKey: 'This service needs a key.',
   tasks: 'Tasks',
   approve: 'Outside effects',
+  trustedInput: 'Real mouse and keyboard',
+  trustedInputWhy:
+    'For pages that ignore everything else (file choosers, menus on hover, drag and drop, dialogs). Chrome shows a bar while it is in use.',
+  trustedOff: 'Never',
+  trustedAsk: 'Ask once per task',
+  trustedAllow: 'When it is needed',
   strategy: 'Way of working',
   turnFields: 'Let the model note what it thinks and sees',
   turnFieldsWhy: 'Makes each step readable. Turn it off for models that reason by themselves.',

@@ -199,6 +199,11 @@ export const en = {
     giveAccess: 'Give access',
     accessRefused:
       'Chrome did not give access. You can allow the site in the menu of the extension, then try again.',
+    trustedTitle: 'Real mouse and keyboard?',
+    trustedText: 'This step works only with real mouse and keyboard input. May it be used in this task?',
+    trustedNote:
+      'Chrome then shows the bar “Tabwright started debugging this browser”, and the page moves down a little. The mouse and keys go only to tabs of this task, which come to the front. The bar goes when the task ends or pauses; Cancel in it ends real input at once.',
+    reason: 'Reason',
     answered: 'You answered',
     answeredBefore: 'Answered beforehand',
     answeredPolicy: 'Answered by a rule',

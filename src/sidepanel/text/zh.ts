@@ -194,6 +194,11 @@ export const zh: Texts = {
     accessTitle: 'Chrome 未开放此网站',
     giveAccess: '授予访问权限',
     accessRefused: 'Chrome 没有授予权限。您可以在扩展程序菜单中允许此网站，然后重试。',
+    trustedTitle: '使用真实的鼠标和键盘？',
+    trustedText: '这一步只对真实的鼠标和键盘输入有反应。本任务可以使用真实输入吗？',
+    trustedNote:
+      '允许后，Chrome 会显示“Tabwright 已开始调试此浏览器”的提示栏，页面会稍微下移。鼠标和按键只作用于本任务的标签页，这些标签页会切换到前台。任务结束或暂停时提示栏会消失；点提示栏上的“取消”可立即停用真实输入。',
+    reason: '原因',
     answered: '您的回答',
     answeredBefore: '事先给出的回答',
     answeredPolicy: '按规则回答',

@@ -1,0 +1,41 @@
+import type { BrowserPort, PageDialog } from '../../../core/tools/browser-port.ts';
+import type { Reach } from '../reach.ts';
+import { type SettleDeps, settle } from '../settle.ts';
+import { watchTab } from '../tab-watch.ts';
+import type { Attachments } from './attachments.ts';
+
+export interface AnswerDialogDeps extends SettleDeps {
+  reach: Reach;
+  attachments: Attachments;
+}
+
+/** Answers the dialog that holds a page, and waits until the page rests again or shows the next one. */
+export function createAnswerDialog(deps: AnswerDialogDeps): BrowserPort['answerDialog'] {
+  const { attachments, endless } = deps;
+  return async ({ tabId, accept, text, seen }, signal) => {
+    const open = attachments.dialogs.of(tabId);
+    if (!open || !isSame(open, seen)) return { status: 'no-dialog' };
+    const watch = watchTab(tabId, endless);
+    try {
+      const answer = {
+        accept,
+        ...(accept && open.type === 'prompt' ? { promptText: text ?? open.defaultText ?? '' } : {}),
+      };
+      const answered = await attachments.send(tabId, 'Page.handleJavaScriptDialog', answer).then(
+        () => true,
+        () => false,
+      );
+      // The person may have been faster.
+      if (!answered) return { status: 'no-dialog' };
+      attachments.dialogs.forget(tabId);
+      await settle(deps, watch, tabId, [], signal);
+      const next = attachments.dialogs.of(tabId);
+      return { status: 'done', ...(next ? { next } : {}) };
+    } finally {
+      watch.stop();
+    }
+  };
+}
+
+const isSame = (one: PageDialog, other: PageDialog): boolean =>
+  one.type === other.type && one.message === other.message;
