@@ -34,6 +34,8 @@ test('pause: the model is not asked until the person resumes', async ({ panel, t
   await asked.reached;
   await button(header(panel), 'Pause').click();
   await expect(header(panel)).toContainText('Paused');
+  // The call was given up: what its reply says from now on is heard by nobody.
+  await expect.poll(model.waiting).toBe(0);
   asked.open();
   await somethingElseIsDone(panel);
   expect(model.requests).toHaveLength(1);

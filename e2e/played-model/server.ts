@@ -25,6 +25,8 @@ export interface PlayedModel {
   baseUrl: string;
   /** Bodies of all requests, oldest first. */
   requests: ChatRequest[];
+  /** Requests whose asker still waits for the answer. */
+  waiting(): number;
   /** The first error of a turn that did not find what it expected. */
   error(): Error | undefined;
   close(): Promise<void>;
@@ -50,11 +52,14 @@ export async function startPlayedModel(script: Script): Promise<PlayedModel> {
   const requests: ChatRequest[] = [];
   let failure: Error | undefined;
   let turn = 0;
+  let waiting = 0;
   const server = createServer(async (request, response) => {
     if (request.url?.endsWith('/models')) return sendJson(response, 200, { data: [{ id: 'played' }] });
     const body = JSON.parse(await read(request)) as ChatRequest;
     requests.push(body);
     const number = requests.length;
+    waiting++;
+    response.on('close', () => waiting--);
     const isPlan = !body.tools?.length && script.plan !== undefined;
     const play = isPlan ? script.plan : script.turns[turn];
     if (!isPlan) {
@@ -79,6 +84,7 @@ export async function startPlayedModel(script: Script): Promise<PlayedModel> {
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
     requests,
+    waiting: () => waiting,
     error: () => failure,
     close: () =>
       new Promise((resolve) => {

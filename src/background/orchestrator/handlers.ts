@@ -1,11 +1,6 @@
 import type { ModelConfiguration, Settings } from '../../core/model/settings.ts';
-import type {
-  Announcement,
-  CommandResult,
-  RunParams,
-  TabInfo,
-  TaskSummary,
-} from '../../core/protocol/panel.ts';
+import type { CommandResult, RunParams, TabInfo, TaskSummary } from '../../core/protocol/panel.ts';
+import type { Announcer } from '../announce.ts';
 import type { CommandHandlers } from './commands.ts';
 import { CommandRefused, describeNewTask, type NewTask } from './create-task.ts';
 import type { Orchestrator } from './orchestrator.ts';
@@ -28,7 +23,7 @@ export interface HandlerDependencies {
     key: string | undefined,
   ) => Promise<{ works: boolean; message: string; nextStep: string }>;
   takePending: (windowId: number) => Promise<CommandResult<'panel.pending'>>;
-  announce: (announcement: Announcement) => void;
+  announce: Announcer;
   now: () => Date;
   platform: () => Promise<string>;
 }
@@ -67,6 +62,10 @@ export function createHandlers(dependencies: HandlerDependencies): CommandHandle
     },
     takeOver: async ({ taskId }) => {
       await orchestrator.pause(taskId);
+      return {};
+    },
+    streaming: async ({ taskId }) => {
+      announce.repeat(taskId);
       return {};
     },
     list: async (filter) => ({

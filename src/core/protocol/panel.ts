@@ -69,6 +69,8 @@ export const commands = {
   answer: { params: taskParams.extend({ path: z.string(), answer: answerSchema }), result: nothing },
   /** The person takes the page over by a button, without having been asked. */
   takeOver: { params: taskParams, result: nothing },
+  /** Announces again what streams in the task: a panel that opens it now has missed it. */
+  streaming: { params: taskParams, result: nothing },
   list: {
     params: z.object({ windowId: z.int().optional() }),
     result: z.object({ tasks: z.array(taskSummarySchema) }),

@@ -67,6 +67,7 @@ export function createPanelCore(ports: PanelPorts, signal: AbortSignal, nextFram
         signal: AbortSignal.any([signal, following.signal]),
         onChange: (mirror, added) => draw(mirror, added.length),
       });
+      void ports.worker.send('streaming', { taskId: view.taskId });
     },
   };
 }
