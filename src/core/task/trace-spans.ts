@@ -1,0 +1,146 @@
+import type { Entry } from './entry.ts';
+import { payloadHead } from './journal.ts';
+import { parsePath } from './path.ts';
+import { errorLevelOf } from './trace-facts.ts';
+
+/** Something that took time: the task, an agent's run, a model call, a tool call, a question. */
+export interface TraceSpan {
+  /** Unique within the task, and the same in every export. */
+  id: string;
+  /** Id of the span around it; missing for the task. */
+  parent?: string;
+  name: string;
+  /** Wall clock in ms. One that never ended ends with the last entry. */
+  startedAt: number;
+  endedAt: number;
+  status: 'ok' | 'failed' | 'unfinished';
+  /** Why it failed. */
+  message?: string;
+  /** Named after OpenTelemetry's conventions for generative AI where there is a name. */
+  attributes: Record<string, string | number | boolean>;
+}
+
+const TASK = 'task';
+
+/**
+ * The spans of a journal. Something that began again under the same path, because the worker died in the middle of it,
+ * is a span of its own. Texts of pages, requests, replies and inputs are left out: only what is short, and was said to
+ * the person, is in it.
+ */
+export function traceSpans(entries: readonly Entry[]): TraceSpan[] {
+  const [first] = entries;
+  if (first?.type !== 'task-created') return [];
+  const lastAt = entries.at(-1)?.at ?? first.at;
+  const spans: TraceSpan[] = [];
+  const times = new Map<string, number>();
+  const open = new Map<string, TraceSpan>();
+  const begin = (key: string, at: number, span: Pick<TraceSpan, 'name' | 'attributes'> & { parent?: string }) => {
+    const time = (times.get(key) ?? 0) + 1;
+    times.set(key, time);
+    const id = time === 1 ? key : `${key}#${time}`;
+    const begun: TraceSpan = { ...span, id, startedAt: at, endedAt: lastAt, status: 'unfinished' };
+    const cutOff = open.get(key);
+    if (cutOff) cutOff.endedAt = at;
+    open.set(key, begun);
+    spans.push(begun);
+  };
+  const end = (key: string, entry: Entry, message: string | undefined, more: TraceSpan['attributes'] = {}) => {
+    const span = open.get(key);
+    if (!span) return;
+    open.delete(key);
+    const level = errorLevelOf(entry);
+    span.endedAt = entry.at;
+    span.status = level ? 'failed' : 'ok';
+    if (level && message !== undefined) span.message = message.slice(0, 300);
+    span.attributes = { ...span.attributes, ...more, ...(level && { 'error.type': level }) };
+  };
+  const runOf = (path: string): string => open.get(`agent ${agentPathOf(path)}`)?.id ?? TASK;
+
+  for (const entry of entries) {
+    switch (entry.type) {
+      case 'task-created':
+        begin(TASK, entry.at, {
+          name: 'task',
+          attributes: { 'tabwright.task.id': entry.taskId, 'tabwright.strategy': entry.strategy },
+        });
+        break;
+      case 'agent-started':
+        begin(`agent ${entry.path}`, entry.at, {
+          parent: TASK,
+          name: `invoke_agent ${entry.agent}`,
+          attributes: {
+            'gen_ai.operation.name': 'invoke_agent',
+            'gen_ai.agent.name': entry.agent,
+            'tabwright.path': entry.path,
+          },
+        });
+        break;
+      case 'agent-result':
+        end(`agent ${entry.path}`, entry, payloadHead(entry.value));
+        break;
+      case 'model-asked':
+        begin(`model ${entry.path}`, entry.at, {
+          parent: runOf(entry.path),
+          name: `chat ${entry.role}`,
+          attributes: {
+            'gen_ai.operation.name': 'chat',
+            'tabwright.path': entry.path,
+            'tabwright.prompt.version': entry.promptVersion,
+            'tabwright.prompt.hash': entry.promptHash,
+          },
+        });
+        break;
+      case 'model-replied':
+        end(`model ${entry.path}`, entry, undefined, {
+          'gen_ai.response.model': entry.model,
+          'gen_ai.usage.input_tokens': entry.usage.inputTokens,
+          'gen_ai.usage.output_tokens': entry.usage.outputTokens,
+          'tabwright.usage.cached_input_tokens': entry.usage.cachedInputTokens,
+          ...(entry.costUsd !== undefined && { 'tabwright.cost.usd': entry.costUsd }),
+        });
+        break;
+      case 'model-failed':
+        end(`model ${entry.path}`, entry, entry.message, {
+          'gen_ai.response.model': entry.model,
+          'tabwright.failure': entry.kind,
+        });
+        break;
+      case 'tool-called':
+        begin(`call ${entry.path}`, entry.at, {
+          parent: runOf(entry.path),
+          name: `execute_tool ${entry.tool}`,
+          attributes: {
+            'gen_ai.operation.name': 'execute_tool',
+            'gen_ai.tool.name': entry.tool,
+            'gen_ai.tool.call.id': entry.callId,
+            'tabwright.path': entry.path,
+            'tabwright.effect': entry.effect,
+            'tabwright.step': entry.userSidePrompt,
+          },
+        });
+        break;
+      case 'tool-result':
+        end(`call ${entry.path}`, entry, `${entry.tool}: ${entry.status}`, {
+          'tabwright.outcome': entry.status,
+        });
+        break;
+      case 'question-asked':
+        begin(`question ${entry.path}`, entry.at, {
+          parent: open.get(`call ${callPathOf(entry.path)}`)?.id ?? runOf(entry.path),
+          name: `question ${entry.question.kind}`,
+          attributes: { 'tabwright.path': entry.path },
+        });
+        break;
+      case 'question-answered':
+        end(`question ${entry.path}`, entry, undefined, { 'tabwright.answered.by': entry.by });
+        break;
+      case 'task-ended':
+        end(TASK, entry, payloadHead(entry.result), { 'tabwright.status': entry.status });
+        break;
+    }
+  }
+  return spans;
+}
+
+const agentPathOf = (path: string): string => parsePath(path)?.agentPath ?? path;
+const callPathOf = (path: string): string => /^(.*\/t\d+\/c\d+)(?:\/|$)/.exec(path)?.[1] ?? '';
