@@ -54,6 +54,8 @@ export const settingsSchema = z.object({
   webhook: z.object({ url: z.string(), shape: z.enum(['slack', 'dingtalk']) }),
   language: z.enum(['auto', 'en', 'zh']),
   theme: z.enum(['auto', 'light', 'dark']),
+  /** Where traces go by OTLP/HTTP when the person sends one; empty: nowhere. */
+  traceAddress: z.string(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -82,4 +84,5 @@ export const defaultSettings: Settings = {
   webhook: { url: '', shape: 'slack' },
   language: 'auto',
   theme: 'auto',
+  traceAddress: '',
 };

@@ -65,7 +65,9 @@ export async function otlpRequest(
       }),
     ),
   );
-  const resource = { attributes: [attribute('service.name', 'tabwright'), attribute('service.version', world.version)] };
+  const resource = {
+    attributes: [attribute('service.name', 'tabwright'), attribute('service.version', world.version)],
+  };
   const scope = { name: 'tabwright', version: world.version };
   return { resourceSpans: [{ resource, scopeSpans: [{ scope, spans: written }] }] };
 }

@@ -19,7 +19,8 @@ export async function secretsIn(
     if (entry.type !== 'tool-called' || !refused.has(entry.path)) continue;
     const input = await load(entry.input);
     const text = typeof input === 'object' && input !== null && 'text' in input ? input.text : undefined;
-    if (typeof text === 'string' && text.trim() !== '') secrets.set(`⟪typed:${secrets.size + 1}⟫`, text.trim());
+    if (typeof text === 'string' && text.trim() !== '')
+      secrets.set(`⟪typed:${secrets.size + 1}⟫`, text.trim());
   }
   return secrets;
 }

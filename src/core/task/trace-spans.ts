@@ -34,7 +34,11 @@ export function traceSpans(entries: readonly Entry[]): TraceSpan[] {
   const spans: TraceSpan[] = [];
   const times = new Map<string, number>();
   const open = new Map<string, TraceSpan>();
-  const begin = (key: string, at: number, span: Pick<TraceSpan, 'name' | 'attributes'> & { parent?: string }) => {
+  const begin = (
+    key: string,
+    at: number,
+    span: Pick<TraceSpan, 'name' | 'attributes'> & { parent?: string },
+  ) => {
     const time = (times.get(key) ?? 0) + 1;
     times.set(key, time);
     const id = time === 1 ? key : `${key}#${time}`;
@@ -44,7 +48,12 @@ export function traceSpans(entries: readonly Entry[]): TraceSpan[] {
     open.set(key, begun);
     spans.push(begun);
   };
-  const end = (key: string, entry: Entry, message: string | undefined, more: TraceSpan['attributes'] = {}) => {
+  const end = (
+    key: string,
+    entry: Entry,
+    message: string | undefined,
+    more: TraceSpan['attributes'] = {},
+  ) => {
     const span = open.get(key);
     if (!span) return;
     open.delete(key);

@@ -88,6 +88,7 @@ export function createFakePorts(scene: Scene, kept = new Map<string, string>()):
       onTabsChanged: () => undefined,
       showTab: async () => true,
       requestSiteAccess: async () => true,
+      saveFile: () => undefined,
       iconOf: () => undefined,
     },
     memory: createPanelMemory({

@@ -39,6 +39,10 @@ export interface Panel {
   loadBlob(hash: string): Promise<unknown>;
   /** The whole journal of a task, as it is stored. */
   readEntries(taskId: string): Promise<readonly Entry[]>;
+  /** Saves a task as JSON; false when it could not be read. */
+  exportTask(taskId: string): Promise<boolean>;
+  /** Sends a task's trace to the address of the settings; what became of it, in words. */
+  sendTrace(taskId: string): Promise<string>;
   iconOf(pageUrl: string): string | undefined;
   dismissTrouble(): void;
 }
@@ -150,6 +154,21 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     loadPayload: ports.entries.loadPayload,
     loadBlob: ports.entries.loadBlob,
     readEntries: (taskId) => ports.entries.readTask(taskId, 0),
+    async exportTask(taskId) {
+      const { exportJson } = await import('../../core/task/export-json.ts');
+      try {
+        const entries = await ports.entries.readTask(taskId, 0);
+        const exported = await exportJson(entries, ports.entries.loadPayload, Date.now());
+        ports.browser.saveFile(`tabwright-${taskId}.json`, JSON.stringify(exported, null, 2));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    async sendTrace(taskId) {
+      const reply = await ports.worker.send('trace.send', { taskId });
+      return reply.ok ? reply.result.message : reply.message;
+    },
     iconOf: ports.browser.iconOf,
     dismissTrouble: () => set({ trouble: undefined }),
   };

@@ -7,6 +7,8 @@ export interface PanelBrowser {
   showTab(tabId: number): Promise<boolean>;
   /** Must be called inside a click: Chrome shows its own question. */
   requestSiteAccess(origin: string): Promise<boolean>;
+  /** Saves text as a file in the person's folder for downloads. */
+  saveFile(name: string, text: string): void;
   /** Address of a page's icon in Chrome's own store of icons; undefined when the extension may not read it. */
   iconOf(pageUrl: string): string | undefined;
 }
@@ -53,6 +55,14 @@ export function createPanelBrowser(): PanelBrowser {
       } catch {
         return false;
       }
+    },
+    saveFile(name, text) {
+      const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = name;
+      link.click();
+      URL.revokeObjectURL(url);
     },
     iconOf(pageUrl) {
       if (!mayReadIcons || !/^https?:/.test(pageUrl)) return undefined;

@@ -100,3 +100,44 @@ export function NumberRow({
     </Field>
   );
 }
+
+/** A web address, or none. What is no address is said, and not kept. */
+export function AddressRow({
+  label,
+  detail,
+  wrong,
+  value,
+  onChange,
+}: {
+  label: string;
+  detail: string;
+  wrong: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const [text, setText] = useState(value);
+  const [fits, setFits] = useState(true);
+  useEffect(() => setText(value), [value]);
+  const leave = () => {
+    const next = text.trim();
+    const address = next === '' || (/^https?:\/\//.test(next) && URL.canParse(next));
+    setFits(address);
+    if (address && next !== value) onChange(next);
+  };
+  return (
+    <Field label={label} detail={detail} problem={fits ? undefined : wrong}>
+      {(ids) => (
+        <input
+          {...ids}
+          type="url"
+          placeholder="http://localhost:4318"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={leave}
+          onKeyDown={(event) => event.key === 'Enter' && leave()}
+          className={fieldLook}
+        />
+      )}
+    </Field>
+  );
+}

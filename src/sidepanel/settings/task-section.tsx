@@ -1,7 +1,7 @@
 import { approveChoices, strategyChoices } from '../composer/choices.ts';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { useText } from '../text/text-context.tsx';
-import { NumberRow, SelectRow, SwitchRow } from './rows.tsx';
+import { AddressRow, NumberRow, SelectRow, SwitchRow } from './rows.tsx';
 
 /** How tasks are done, and how much one may cost. */
 export function TaskSection() {
@@ -55,6 +55,13 @@ export function TaskSection() {
         label={text.settings.parallel}
         checked={settings.parallelAgents}
         onChange={(parallelAgents) => change({ parallelAgents })}
+      />
+      <AddressRow
+        label={text.settings.trace}
+        detail={text.settings.traceWhy}
+        wrong={text.settings.wrongUrl}
+        value={settings.traceAddress}
+        onChange={(traceAddress) => change({ traceAddress })}
       />
       <div className="grid grid-cols-2 gap-2">
         <NumberRow

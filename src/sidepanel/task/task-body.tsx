@@ -8,6 +8,7 @@ import { PlanTree } from './plan-tree.tsx';
 import { ProgressList } from './progress-list.tsx';
 import { ResultCard } from './result-card.tsx';
 import { Streaming } from './streaming.tsx';
+import { TraceButtons } from './trace-buttons.tsx';
 import { Wish } from './wish.tsx';
 
 const StreamingPlan = lazy(() => import('./streaming-plan.tsx'));
@@ -23,6 +24,8 @@ export interface TaskBodyProps {
   onRunAgain: () => void;
   onContinue: () => void;
   onAddModel: () => void;
+  onExport: () => Promise<boolean>;
+  onSendTrace: () => Promise<string>;
 }
 
 /** The task from the wish to its answer. Once it has ended the answer comes first, then what was done. */
@@ -72,6 +75,7 @@ export function TaskBody(props: TaskBodyProps) {
           loadPayload={props.loadPayload}
         />
       )}
+      {isEnded(state.status) && <TraceButtons onExport={props.onExport} onSend={props.onSendTrace} />}
       <p role="status" className="sr-only">
         {text.status[state.status]}. {lastLine(state)}
       </p>

@@ -62,6 +62,8 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
             readEntries={panel.readEntries}
             onRunAgain={() => void panel.runAgain(state)}
             onContinue={() => void panel.command('resume', taskId)}
+            onExport={() => panel.exportTask(taskId)}
+            onSendTrace={() => panel.sendTrace(taskId)}
             onAddModel={() => panel.show({ name: 'settings' })}
           />
         </div>

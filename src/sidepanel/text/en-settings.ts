@@ -60,6 +60,9 @@ export const enSettings = {
   picturesNever: 'Never',
   maxTokens: 'Most tokens per task',
   maxUsd: 'Most money per task, in US dollars',
+  trace: 'Send traces to',
+  traceWhy:
+    'Address of an OpenTelemetry collector (OTLP over HTTP). A trace is sent only when you press the button in a task; it holds times, names and counts, no texts of pages.',
   look: 'Look',
   language: 'Language',
   languageAuto: 'As the browser',

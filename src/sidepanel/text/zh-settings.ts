@@ -61,6 +61,9 @@ export const zhSettings: Texts['settings'] = {
   picturesNever: '从不',
   maxTokens: '每个任务最多词元',
   maxUsd: '每个任务最多花费（美元）',
+  trace: '跟踪发送到',
+  traceWhy:
+    'OpenTelemetry 收集器的地址（HTTP 上的 OTLP）。只有在任务中按下按钮时才会发送；内容只有时间、名称和数量，没有网页文本。',
   look: '外观',
   language: '语言',
   languageAuto: '跟随浏览器',
