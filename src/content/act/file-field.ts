@@ -42,9 +42,4 @@ function isOfKind({ name, mediaType }: PageFile, kind: string): boolean {
 }
 
 export const filesOf = (files: readonly PageFile[]): File[] =>
-  files.map(
-    ({ name, mediaType, base64 }) =>
-      new File([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], name, {
-        type: mediaType,
-      }),
-  );
+  files.map(({ name, mediaType, text }) => new File([text], name, { type: mediaType }));

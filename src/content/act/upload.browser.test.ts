@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { PageFile } from '../../core/page/outcome.ts';
 import { act, byId, page } from './testing.ts';
 
-const NOTE: PageFile = { name: 'note.txt', mediaType: 'text/plain', base64: btoa('hello') };
-const TABLE: PageFile = { name: 'a.csv', mediaType: 'text/csv', base64: btoa('a,b') };
+const NOTE: PageFile = { name: 'note.txt', mediaType: 'text/plain', text: 'hello' };
+const TABLE: PageFile = { name: 'a.csv', mediaType: 'text/csv', text: 'a,b' };
 const upload = (...files: PageFile[]) => ({ kind: 'upload', ref: 'a', files }) as const;
 
 /** What a page reads of the files that it got. */

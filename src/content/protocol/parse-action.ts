@@ -101,7 +101,7 @@ const isBoxPoint = (value: unknown): value is BoxPoint =>
 const boxPoint = ({ x, y }: BoxPoint): BoxPoint => ({ x, y });
 
 const isFile = (value: unknown): value is PageFile =>
-  isObject(value) && isText(value.name) && isText(value.mediaType) && isText(value.base64);
+  isObject(value) && isText(value.name) && isText(value.mediaType) && isText(value.text);
 
 const isModifier = (value: unknown): value is Modifier => isOneOf(MODIFIERS, value);
 

@@ -114,11 +114,11 @@ async function approvedThingIsGone(
   prepared: PreparedCall,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { tabId, target, pageUrl, agentPath } = prepared;
-  if (tabId === undefined || target === undefined) return false;
+  const { tabId, target, others, pageUrl, agentPath } = prepared;
+  const agreed = [target, ...others].filter((node) => node !== undefined);
+  if (tabId === undefined || agreed.length === 0) return false;
   const seen = await look(services, agentPath, tabId, signal);
   if ('trouble' in seen) return true;
-  const now = seen.page.nodes.find((node) => node.ref === target.ref);
   const keyFor = (url: string | undefined, node: PageNode | undefined) =>
     approvalKey({
       origin: originOf(url ?? ''),
@@ -129,7 +129,10 @@ async function approvedThingIsGone(
       tool: prepared.tool.name,
       input: prepared.input,
     });
-  return keyFor(pageUrl, target) !== keyFor(seen.page.url, now);
+  return agreed.some((node) => {
+    const now = seen.page.nodes.find((candidate) => candidate.ref === node.ref);
+    return keyFor(pageUrl, node) !== keyFor(seen.page.url, now);
+  });
 }
 
 /** What would be sent, as far as the call itself says it. */

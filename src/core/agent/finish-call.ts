@@ -48,7 +48,7 @@ export async function finishCall(
         }) as const,
     ),
     ...(outcome.closedTab === undefined ? [] : [{ type: 'tab-closed', tabId: outcome.closedTab } as const]),
-    ...(outcome.savedFile === undefined ? [] : [{ type: 'file-saved', path, ...outcome.savedFile } as const]),
+    ...(outcome.savedFile === undefined ? [] : [await fileSaved(services, path, outcome.savedFile)]),
     {
       type: 'tool-result',
       path,
@@ -79,6 +79,15 @@ export async function finishCall(
       ? { dropRest: 'Not done: the page it was meant for is gone. Go on from the page that was told last.' }
       : {}),
   };
+}
+
+/** The text is kept with its name, so that it can be given to a page later. */
+async function fileSaved(
+  { run, secrets }: AgentServices,
+  path: string,
+  { name, bytes, text }: NonNullable<ToolOutcome['savedFile']>,
+): Promise<EntryBody> {
+  return { type: 'file-saved', path, name, bytes, text: await run.store(redact(text, secrets)) };
 }
 
 /** Tells the model of reported ids that no step has, so that the steps it meant do not stay open. */

@@ -14,14 +14,22 @@ const foundSchema = z.array(z.looseObject({ ref: z.string().optional() }));
  */
 export async function missingTarget(
   services: AgentServices,
-  { agentPath, input, target, tabId }: PreparedCall,
+  { agentPath, input, target, tool, others, tabId }: PreparedCall,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const ref = (input as { ref?: unknown }).ref;
-  if (typeof ref !== 'string' || target || tabId === undefined) return undefined;
+  if (tabId === undefined) return undefined;
+  const { ref } = input as { ref?: unknown };
+  const unknown = (tool.others?.(input as never) ?? []).filter((_ref, index) => !others[index]);
+  if (typeof ref === 'string' && !target) unknown.unshift(ref);
+  if (unknown.length === 0) return undefined;
   const seen = await look(services, agentPath, tabId, signal);
-  if ('trouble' in seen || seen.page.nodes.some((node) => node.ref === ref)) return undefined;
-  return (await wasFound(services, agentPath, ref)) ? undefined : failureText({ status: 'not-found', ref });
+  if ('trouble' in seen) return undefined;
+  for (const missing of unknown) {
+    if (seen.page.nodes.some((node) => node.ref === missing)) continue;
+    if (!(await wasFound(services, agentPath, missing)))
+      return failureText({ status: 'not-found', ref: missing });
+  }
+  return undefined;
 }
 
 /** Searches also give numbers to plain texts, which the outline does not tell. */

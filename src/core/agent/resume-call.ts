@@ -4,6 +4,8 @@ import type { PreparedCall } from './run-call.ts';
 import type { AgentServices } from './services.ts';
 
 const DONE_BEFORE = 'It was done; the extension was restarted meanwhile. Look at the page before you go on.';
+const PARTLY_DONE =
+  'The extension was restarted while this was being done, so that a part of it may be done. Look at the page, and do what remains.';
 
 /**
  * A call that was begun before the worker died, and has no outcome. Undefined means: perform it (again).
@@ -25,6 +27,7 @@ export async function resumeCall(
       text: 'What had been begun here is not what would be done now, so it was left as it is. Look at the page, and decide anew.',
     };
   if (prepared.effect === 'read' || begun.committedNonce === undefined) return undefined;
+  if (prepared.tool.severalActs) return { status: 'unknown', text: PARTLY_DONE };
   if (begun.dispatched) return { status: 'done', text: DONE_BEFORE };
   const { tabId } = prepared;
   if (tabId !== undefined) {

@@ -33,6 +33,8 @@ export interface PreparedCall {
   inputHash: string;
   effect: Effect;
   target: PageNode | undefined;
+  /** Further controls that the call names. */
+  others: readonly (PageNode | undefined)[];
   tabId: number | undefined;
   /** The browser's dialog that holds the page. */
   dialog: PageDialog | undefined;
@@ -84,9 +86,10 @@ export async function runCall(
   const state = run.state();
   const agentRun = agentRunOf(state, assignment.path);
   const tabId = agentRun && currentTab(state, agentRun);
-  const target = targetOf(services, assignment, parsed.input);
+  const target = nodeOf(services, assignment, (parsed.input as { ref?: unknown }).ref);
+  const others = (tool.others?.(parsed.input as never) ?? []).map((ref) => nodeOf(services, assignment, ref));
   const dialog = tabId === undefined ? undefined : services.browser.openDialog(tabId);
-  const effect = tool.effect(parsed.input as never, target, dialog);
+  const effect = tool.effect(parsed.input as never, target, dialog, others);
   const inputPayload = await run.store(parsed.input);
   const pageUrl = services.pages.get(assignment.path)?.url;
   const prepared: PreparedCall = {
@@ -99,6 +102,7 @@ export async function runCall(
     inputHash: (await services.hash(JSON.stringify(parsed.input))).slice(0, 16),
     effect,
     target,
+    others,
     tabId,
     dialog,
     pageUrl,
@@ -159,12 +163,7 @@ function actionFailedInReply(agentRun: AgentRun, { agent }: AgentAssignment): bo
   );
 }
 
-function targetOf(
-  services: AgentServices,
-  assignment: AgentAssignment,
-  input: unknown,
-): PageNode | undefined {
-  const ref = (input as { ref?: unknown }).ref;
+function nodeOf(services: AgentServices, assignment: AgentAssignment, ref: unknown): PageNode | undefined {
   if (typeof ref !== 'string') return undefined;
   return services.pages.get(assignment.path)?.nodes.find((node) => node.ref === ref);
 }

@@ -46,6 +46,9 @@ export async function toolContext(
     },
     askModel: askInCall(services, assignment, prepared, signal),
     results: await latestResult(services, assignment),
+    files: state.files.flatMap(({ name, bytes, text }) =>
+      text === undefined ? [] : [{ name, bytes, text: async () => String(await run.load(text)) }],
+    ),
     ...outputSchemaOf(assignment),
     fence: (pageText) => asData(services, pageText),
     revealSecret: (placeholder) => secrets.get(placeholder),
@@ -61,7 +64,8 @@ async function act(
   signal: AbortSignal,
 ): Promise<Acted> {
   const { run, browser } = services;
-  const { tabId, target, path } = prepared;
+  const { tabId, target, others, path } = prepared;
+  const aimed = [target, ...others].find((node) => node?.ref !== undefined && node.ref === action.ref);
   if (tabId === undefined)
     return {
       outcome: { status: 'tab-gone', message: 'There is no tab to act in. Open one with open_tab.' },
@@ -74,7 +78,7 @@ async function act(
       {
         tabId,
         action,
-        expected: target ? { role: target.role, name: target.name } : null,
+        expected: aimed ? { role: aimed.role, name: aimed.name } : null,
         origins: run.state().origins,
         external: prepared.effect === 'external',
         ...(trusted === undefined ? {} : { trusted }),

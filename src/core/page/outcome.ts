@@ -70,11 +70,11 @@ export type DragTarget =
 
 export type WantedOption = { text: string } | { value: string } | { index: number };
 
-/** A file for a page. */
+/** A text file for a page. */
 export interface PageFile {
   name: string;
   mediaType: string;
-  base64: string;
+  text: string;
 }
 
 export type Modifier = 'Alt' | 'Control' | 'Meta' | 'Shift';

@@ -129,6 +129,14 @@ test('the rest', () => {
   expect(effectOf({ kind: 'select' }, control({ tag: 'select' }))).toBe('reversible');
   expect(effectOf({ kind: 'select' }, control({ tag: 'div' }, { role: 'listbox' }))).toBe('external');
   expect(effectOf({ kind: 'check' }, control({ tag: 'input', type: 'radio' }))).toBe('reversible');
+  for (const type of ['date', 'time', 'datetime-local', 'month', 'week', 'color', 'range'])
+    expect(effectOf({ kind: 'set-value' }, control({ tag: 'input', type }))).toBe('reversible');
+  expect(effectOf({ kind: 'set-value' }, control({ tag: 'div' }, { role: 'slider' }))).toBe('external');
+  expect(effectOf({ kind: 'drag' }, control({ tag: 'input', type: 'range' }))).toBe('reversible');
+  expect(effectOf({ kind: 'drag' }, control({ tag: 'li' }))).toBe('external');
+  expect(effectOf({ kind: 'paste', text: 'x' }, control({ tag: 'textarea' }))).toBe('reversible');
+  expect(effectOf({ kind: 'paste', text: 'x' }, control({ tag: 'td' }))).toBe('external');
+  expect(effectOf({ kind: 'upload' }, control({ tag: 'input', type: 'file' }))).toBe('external');
   expect(effectOf({ kind: 'check' }, control({ tag: 'button', type: 'button' }, { role: 'switch' }))).toBe(
     'external',
   );

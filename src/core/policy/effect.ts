@@ -18,7 +18,12 @@ export type Deed =
   | { kind: 'type'; text: string; submit: boolean }
   | { kind: 'keys'; keys: readonly string[] }
   | { kind: 'select' }
-  | { kind: 'check' };
+  | { kind: 'check' }
+  | { kind: 'set-value' }
+  | { kind: 'drag' }
+  | { kind: 'paste'; text: string }
+  /** Gives a file to the page, which may send it away at once. */
+  | { kind: 'upload' };
 
 /**
  * How harmful a deed may be (design section 5.4). `target` is the control as last seen.
@@ -49,6 +54,15 @@ export function effectOf(deed: Deed, target?: PageNode): Effect {
       return target?.facts?.tag === 'select' ? 'reversible' : 'external';
     case 'check':
       return isInput(target, TOGGLE_TYPES) ? 'reversible' : 'external';
+    case 'set-value':
+      return isInput(target, PICKED_TYPES) ? 'reversible' : 'external';
+    case 'drag':
+      // Only the browser's own slider is known to do nothing but move.
+      return isInput(target, RANGE) ? 'reversible' : 'external';
+    case 'paste':
+      return effectOfTyping(target, deed.text, false);
+    case 'upload':
+      return 'external';
   }
 }
 
@@ -103,6 +117,8 @@ const TEXT_TYPES = new Set(
   'text search email url tel number password date month week time datetime-local'.split(' '),
 );
 const TOGGLE_TYPES = new Set(['checkbox', 'radio']);
+const RANGE = new Set(['range']);
+const PICKED_TYPES = new Set('date time datetime-local month week color range'.split(' '));
 const SETTING_TYPES = new Set([...TOGGLE_TYPES, 'range', 'color']);
 
 function isTextField(target: PageNode | undefined): boolean {

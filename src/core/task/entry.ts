@@ -275,7 +275,13 @@ const bodies = [
     lost: z.array(z.int()),
     windowId: z.int().optional(),
   }),
-  z.object({ type: z.literal('file-saved'), path: z.string(), name: z.string(), bytes: z.int() }),
+  z.object({
+    type: z.literal('file-saved'),
+    path: z.string(),
+    name: z.string(),
+    bytes: z.int(),
+    text: payloadSchema.optional(),
+  }),
   z.object({
     type: z.literal('task-ended'),
     status: z.enum(['completed', 'error', 'aborted']),

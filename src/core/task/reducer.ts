@@ -113,7 +113,16 @@ function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
     case 'tab-closed':
       return { closedTabs: [...state.closedTabs, entry.tabId] };
     case 'file-saved':
-      return { files: [...state.files, { name: entry.name, bytes: entry.bytes }] };
+      return {
+        files: [
+          ...state.files,
+          {
+            name: entry.name,
+            bytes: entry.bytes,
+            ...(entry.text === undefined ? {} : { text: entry.text }),
+          },
+        ],
+      };
     case 'task-ended':
       return {
         status: entry.status,

@@ -36,7 +36,7 @@ export interface TaskState {
   effectsAllowed: string[];
   /** May real input be used? `denied` by the person for this task. */
   trustedInput: TrustedInputMode | 'denied';
-  files: { name: string; bytes: number }[];
+  files: { name: string; bytes: number; text?: Payload }[];
   usage: TaskUsage;
   /** Model calls that wait for a moment: see putOffAt. */
   putOff: { path: string; until: number; reason: string; times: number }[];

@@ -31,6 +31,58 @@ test.each<[string, unknown, PageAction, string]>([
     { kind: 'click', ref: '1', button: 'right', count: 2, modifiers: ['Control', 'Shift'] },
     'Clicked [1] button "Save".',
   ],
+  [
+    'click',
+    { ref: 1, at: [0.25, 0.5] },
+    { kind: 'click', ref: '1', at: { x: 0.25, y: 0.5 } },
+    'Clicked [1] button "Save".',
+  ],
+  [
+    'drag',
+    { ref: 1, toRef: 2, toAt: [0.5, 0] },
+    {
+      kind: 'drag',
+      ref: '1',
+      to: { ref: '2', expected: { role: 'textbox', name: 'Name' }, at: { x: 0.5, y: 0 } },
+    },
+    'Dragged [1] button "Save" to [2] textbox "Name".',
+  ],
+  [
+    'drag',
+    { ref: 1, at: [0, 1], right: '-40' },
+    { kind: 'drag', ref: '1', at: { x: 0, y: 1 }, to: { right: -40, down: 0 } },
+    'Dragged [1] button "Save" by -40 pixels to the right and 0 down.',
+  ],
+  [
+    'set_value',
+    { ref: 9, value: '14:05' },
+    { kind: 'set-value', ref: '9', value: '14:05' },
+    'Set [9] to "14:05".',
+  ],
+  [
+    'paste',
+    { ref: 2, text: 'a', html: '<b>a</b>' },
+    { kind: 'paste', ref: '2', text: 'a', html: '<b>a</b>' },
+    'Pasted "a" into [2] textbox "Name".',
+  ],
+  [
+    'select_option',
+    { ref: 9, options: ['one', 'two'] },
+    { kind: 'select-option', ref: '9', option: { text: 'one' }, others: [{ text: 'two' }] },
+    'Chose "one, two" in [9].',
+  ],
+  [
+    'select_option',
+    { ref: 9, index: 0 },
+    { kind: 'select-option', ref: '9', option: { index: 0 } },
+    'Chose "number 0" in [9].',
+  ],
+  [
+    'upload_file',
+    { ref: 9, name: 'a.csv', content: 'x,y' },
+    { kind: 'upload', ref: '9', files: [{ name: 'a.csv', mediaType: 'text/csv', text: 'x,y' }] },
+    'Gave "a.csv" to [9].',
+  ],
   ['hover', { ref: 1 }, { kind: 'hover', ref: '1' }, 'Pointed at [1] button "Save".'],
   [
     'type',
@@ -81,19 +133,67 @@ test.each<[string, unknown, PageAction, string]>([
   expect(outcome).toEqual({ status: 'done', text });
 });
 
-test.each(['click', 'hover', 'type', 'press_keys', 'select_option', 'set_checked', 'scroll'])(
-  '%s looks at the page afterwards, and needs a tab',
-  async (name) => {
-    expect(toolOf(name).after).toBe('look');
-    const raw = { ref: '1', text: 'x', keys: ['a'], option: 'x', checked: true, direction: 'down' };
-    const { outcome, context } = await run(name, raw, { tabId: undefined as never });
-    expect(outcome.status).toBe('no-tab');
-    expect(context.actions).toEqual([]);
-  },
-);
+test('files of the task are uploaded by name; one that does not exist is told with those that do', async () => {
+  const file = (name: string, content: string) => ({ name, bytes: 1, text: async () => content });
+  const files = [file('list.csv', 'old'), file('notes.md', 'n'), file('list.csv', 'new')];
+  const { context } = await run('upload_file', { ref: 9, files: ['LIST.csv', 'notes.md'] }, { files });
+  expect(context.actions).toEqual([
+    {
+      kind: 'upload',
+      ref: '9',
+      files: [
+        { name: 'list.csv', mediaType: 'text/csv', text: 'new' },
+        { name: 'notes.md', mediaType: 'text/markdown', text: 'n' },
+      ],
+    },
+  ]);
+  const missing = await run('upload_file', { ref: 9, files: ['cv.pdf'] }, { files });
+  expect(missing.context.actions).toEqual([]);
+  expect(missing.outcome).toEqual({
+    status: 'not-found',
+    text: expect.stringMatching(/no file "cv.pdf"; nothing was uploaded.*"notes.md".*save_file/),
+  });
+  const none = await run('upload_file', { ref: 9, files: ['cv.pdf'] });
+  expect(none.outcome.text).toContain('no files yet');
+  const large = await run('upload_file', { ref: 9, name: 'a.txt', content: 'x'.repeat(20_000_001) });
+  expect(large.outcome).toMatchObject({ status: 'invalid-input' });
+});
 
-test('scroll into view of nothing is refused', async () => {
-  const { outcome, context } = await run('scroll', { direction: 'into-view' });
+test.each([
+  'click',
+  'hover',
+  'type',
+  'press_keys',
+  'select_option',
+  'set_checked',
+  'scroll',
+  'drag',
+  'paste',
+  'set_value',
+])('%s looks at the page afterwards, and needs a tab', async (name) => {
+  expect(toolOf(name).after).toBe('look');
+  const raw = {
+    ref: '1',
+    text: 'x',
+    keys: ['a'],
+    value: '1',
+    right: 5,
+    option: 'x',
+    checked: true,
+    direction: 'down',
+  };
+  const { outcome, context } = await run(name, raw, { tabId: undefined as never });
+  expect(outcome.status).toBe('no-tab');
+  expect(context.actions).toEqual([]);
+});
+
+test.each([
+  ['scroll', { direction: 'into-view' }],
+  ['drag', { ref: 1 }],
+  ['select_option', { ref: 1 }],
+  ['upload_file', { ref: 1, name: 'a.txt' }],
+])('%s %j says too little and is refused', async (name, raw) => {
+  const { outcome, context } = await run(name, raw);
   expect(outcome.status).toBe('invalid-input');
   expect(context.actions).toEqual([]);
 });

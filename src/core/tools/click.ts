@@ -5,7 +5,15 @@ import { effectOf } from '../policy/effect.ts';
 import { placeOf } from '../policy/scope.ts';
 import { actInTab } from './act-in-tab.ts';
 import { controlName, elementName } from './element.ts';
-import { optionalChoice, optionalTextList, optionalWhole, ref, trusted } from './fields.ts';
+import {
+  optionalChoice,
+  optionalPlace,
+  optionalTextList,
+  optionalWhole,
+  placeIn,
+  ref,
+  trusted,
+} from './fields.ts';
 import type { Tool } from './tool.ts';
 
 const MODIFIERS: Record<string, Modifier> = {
@@ -24,6 +32,9 @@ const schema = z.object({
   button: optionalChoice('Mouse button; left when left out.', ['left', 'right', 'middle']),
   count: optionalWhole('2 for a double click, 3 for a triple click.', 1, 3),
   modifiers: optionalTextList('Keys held meanwhile: Alt, Control, Meta, Shift.', 4),
+  at: optionalPlace(
+    'Where in it, as fractions of its box from its top left: [0.9, 0.5]. For maps and drawings.',
+  ),
   trusted: trusted(),
 });
 type Input = z.infer<typeof schema>;
@@ -50,6 +61,7 @@ export const click: Tool<Input> = {
         ...(button === undefined ? {} : { button }),
         ...(count === undefined ? {} : { count: count as 1 | 2 | 3 }),
         ...(modifiers.length > 0 ? { modifiers } : {}),
+        ...placeIn(input.at),
       },
       { did: `Clicked ${elementName(context.page, number)}.`, stay, trusted: input.trusted },
     );

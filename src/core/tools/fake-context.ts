@@ -105,6 +105,7 @@ export function fakeContext(
       throw new Error(`The tool asked the model what the test did not expect: ${key}`);
     },
     results: [],
+    files: [],
     fence: (text) => `<<${text}>>`,
     revealSecret: () => undefined,
     actions,

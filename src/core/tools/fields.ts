@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { BoxPoint } from '../page/outcome.ts';
 import { isRef, normaliseRef } from './ref.ts';
 
 /**
@@ -83,8 +84,36 @@ export const textList = (description: string, least: number, most: number) =>
 
 export const optionalTextList = (description: string, most: number) =>
   z
-    .preprocess((value) => nothing(value), z.array(z.string().min(1)).max(most).optional())
+    .preprocess(
+      (value) => (typeof value === 'string' && value !== '' ? [value] : nothing(value)),
+      z.array(z.string().min(1)).max(most).optional(),
+    )
     .describe(description);
+
+/**
+ * A place in an element as fractions of its box, or nothing. Models also write it as an object or as text; percents
+ * are refused, because 1 could be meant either way.
+ */
+export const optionalPlace = (description: string) =>
+  z
+    .preprocess(
+      asPair,
+      z
+        .array(z.number().min(0).max(1), { error: 'Two fractions from 0 to 1, such as [0.5, 0.5].' })
+        .length(2)
+        .optional(),
+    )
+    .describe(description);
+
+/** What such a field gives, in the words of the contract with the page. */
+export function placeIn(pair: readonly number[] | undefined): { at?: BoxPoint } {
+  const [x, y] = pair ?? [];
+  return x === undefined || y === undefined ? {} : { at: { x, y } };
+}
+
+/** A number of any size and sign, or nothing. */
+export const optionalNumber = (description: string) =>
+  z.preprocess((value) => asNumber(nothing(value)), z.number().optional()).describe(description);
 
 const nothing = (value: unknown): unknown => (value === null || value === '' ? undefined : value);
 const written = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
@@ -92,5 +121,17 @@ const lowered = (value: unknown): unknown => (typeof value === 'string' ? value.
 const truth = (value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value);
 const asNumber = (value: unknown): unknown =>
   typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
+function asPair(value: unknown): unknown {
+  if (typeof value === 'string')
+    return value.trim() === ''
+      ? undefined
+      : value
+          .split(/[\s,;[\]()]+/)
+          .filter(Boolean)
+          .map(asNumber);
+  if (typeof value === 'object' && value !== null && 'x' in value && 'y' in value)
+    return [value.x, value.y].map(asNumber);
+  return Array.isArray(value) ? value.map(asNumber) : nothing(value);
+}
 const asTabId = (value: unknown): unknown =>
   typeof value === 'string' ? asNumber(value.replace(/^\s*(tab\s*)?[[#]?|\]\s*$/gi, '')) : value;

@@ -21,6 +21,10 @@ const MEDIA_TYPES: Record<string, string> = {
   bib: 'text/plain',
 };
 
+/** The media type of a text file by its name; plain text when it is not known. */
+export const mediaTypeOf = (name: string): string =>
+  MEDIA_TYPES[/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''] ?? 'text/plain';
+
 /**
  * A file name for the download folder and its media type: no folders, no signs that file systems refuse. Only kinds
  * of text that opening does not run keep their ending; all others get `.txt` after it.

@@ -6,6 +6,8 @@ import { browserTools } from './index.ts';
 const inputs: Record<string, { raw: unknown; parsed: unknown }> = {
   navigate: { raw: { url: ' https://a.example ' }, parsed: { url: 'https://a.example' } },
   go_back: { raw: {}, parsed: {} },
+  go_forward: { raw: {}, parsed: {} },
+  reload: { raw: {}, parsed: {} },
   open_tab: { raw: { url: 'a.example' }, parsed: { url: 'a.example' } },
   switch_tab: { raw: { tabId: 'tab 12' }, parsed: { tabId: 12 } },
   close_tab: { raw: { tabId: null }, parsed: {} },
@@ -23,17 +25,38 @@ const inputs: Record<string, { raw: unknown; parsed: unknown }> = {
   },
   screenshot: { raw: {}, parsed: {} },
   click: {
-    raw: { ref: 5, button: 'Right', count: 9, modifiers: ['ctrl'] },
-    parsed: { ref: '5', button: 'right', count: 3, modifiers: ['ctrl'] },
+    raw: { ref: 5, button: 'Right', count: 9, modifiers: ['ctrl'], at: { x: '0.25', y: 1 } },
+    parsed: { ref: '5', button: 'right', count: 3, modifiers: ['ctrl'], at: [0.25, 1] },
   },
   hover: { raw: { ref: 'ref=5' }, parsed: { ref: '5' } },
+  drag: {
+    raw: { ref: 5, toRef: '[6]', at: '', toAt: '[0.5, 0]', right: null },
+    parsed: { ref: '5', toRef: '6', toAt: [0.5, 0] },
+  },
   type: {
     raw: { ref: '#5', text: 12, append: null, submit: 'true' },
     parsed: { ref: '5', text: '12', submit: true },
   },
+  paste: { raw: { ref: 5, text: 'a\tb', html: '' }, parsed: { ref: '5', text: 'a\tb' } },
   press_keys: { raw: { keys: 'Enter' }, parsed: { keys: ['Enter'] } },
   select_option: { raw: { ref: '[5]', option: 2026 }, parsed: { ref: '5', option: '2026' } },
   set_checked: { raw: { ref: '5', checked: 'false' }, parsed: { ref: '5', checked: false } },
+  set_value: { raw: { ref: 5, value: 42 }, parsed: { ref: '5', value: '42' } },
+  fill_form: {
+    raw: {
+      fields: [
+        { ref: 5, text: 7, option: '', checked: null },
+        { ref: '[6]', checked: 'true' },
+      ],
+    },
+    parsed: {
+      fields: [
+        { ref: '5', text: '7' },
+        { ref: '6', checked: true },
+      ],
+    },
+  },
+  upload_file: { raw: { ref: 5, files: 'a.csv', name: '' }, parsed: { ref: '5', files: ['a.csv'] } },
   scroll: { raw: { direction: 'Down', screens: '2', ref: null }, parsed: { direction: 'down', screens: 2 } },
   handle_dialog: { raw: { accept: 'true', text: null }, parsed: { accept: true } },
   wait_for: { raw: { text: 'Done', timeoutSeconds: 9999 }, parsed: { text: 'Done', timeoutSeconds: 300 } },
@@ -87,6 +110,9 @@ test.each([
   ['set_checked', { ref: '5', checked: 'maybe' }, 'true or false'],
   ['find', { text: ' ' }, 'empty'],
   ['navigate', {}, 'url'],
+  ['click', { ref: 1, at: [50, 50] }, 'at'],
+  ['drag', { ref: 1, toRef: 2, toAt: [0.5] }, 'toAt'],
+  ['fill_form', { fields: [] }, 'fields'],
   ['scroll', { direction: 'sideways' }, 'direction'],
 ])('%s refuses %j and says why', (name, raw, why) => {
   const parsed = browserTools.find((tool) => tool.name === name)?.schema.safeParse(raw);

@@ -56,7 +56,7 @@ export const saveFile: Tool<z.infer<typeof schema>> = {
     return {
       status: 'done',
       text: `Saved ${saved.name} (${saved.bytes} bytes) in the download folder.\nIt begins:\n${context.fence(text.slice(0, HEAD_LENGTH))}`,
-      savedFile: { name: saved.name, bytes: saved.bytes },
+      savedFile: { name: saved.name, bytes: saved.bytes, text },
     };
   },
 };

@@ -18,7 +18,7 @@ const schema = z.object({
   ]),
   ref: optionalRef('Region to scroll in, or the element to show; the page when left out.'),
   text: optionalText('Words to scroll to, with into-view.'),
-  screens: optionalAmount('How far, in screens; 0.9 when left out.', 20),
+  screens: optionalAmount('How far, in screens; 0.8 when left out.', 20),
 });
 type Input = z.infer<typeof schema>;
 

@@ -17,13 +17,32 @@ export interface Tool<Input = never> {
   schema: z.ZodType<Input>;
   /** `page`: an action on the page; the runner looks afterwards and adds the difference to the text. */
   after: 'look' | 'nothing';
-  /** Effect of this call. `target` is the control that `input.ref` names, as last seen; `dialog` the one now open. */
-  effect: (input: Input, target: PageNode | undefined, dialog?: PageDialog) => Effect;
+  /** Refs that the call names beside `input.ref`: they must be there, and be the same when a person has agreed. */
+  others?: (input: Input) => string[];
+  /** True for a call that acts more than once: when it was interrupted, a part of it may be done. */
+  severalActs?: true;
+  /**
+   * Effect of this call. `target` is the control that `input.ref` names, as last seen; `dialog` the one now open;
+   * `nodes` those that `others` names, in that order, undefined where there is none.
+   */
+  effect: (
+    input: Input,
+    target: PageNode | undefined,
+    dialog?: PageDialog,
+    nodes?: readonly (PageNode | undefined)[],
+  ) => Effect;
   /** The place a call would go to, so that the origin fence can ask before anything is sent. */
   destination?: (input: Input, target: PageNode | undefined) => string | undefined;
   /** Shortest sentence for the person when the model gave no userSidePrompt. */
   describe: (input: Input, target: PageNode | undefined, dialog?: PageDialog) => string;
   run: (input: Input, context: ToolContext) => Promise<ToolOutcome>;
+}
+
+/** A text that the task has: it was saved by it, or given to it. */
+export interface TaskFile {
+  name: string;
+  bytes: number;
+  text: () => Promise<string>;
 }
 
 export interface ToolContext {
@@ -57,6 +76,8 @@ export interface ToolContext {
   }) => Promise<{ ok: true; text: string } | { ok: false; why: string }>;
   /** Values of earlier results of this agent, newest last: for return_output { use_tool_result }. */
   results: readonly { tool: string; value: unknown }[];
+  /** Files of the task, newest last. */
+  files: readonly TaskFile[];
   /** Schema the plan wants the output to have; unset means any JSON. */
   outputSchema?: Record<string, unknown>;
   /** Marks text that comes from a page as data (policy/fence.ts with the task's nonce). Tools call it on page text only. */
@@ -79,7 +100,7 @@ export interface ToolOutcome {
   switchTo?: number;
   openedTabs?: TaskTab[];
   closedTab?: number;
-  savedFile?: { name: string; bytes: number };
+  savedFile?: { name: string; bytes: number; text: string };
   /** The page the following calls of the same reply were meant for is gone: drop them and say so. */
   pageReplaced?: boolean;
   /** Steps that the model reports as done; the runner checks them before it moves anything. */

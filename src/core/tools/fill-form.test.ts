@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import type { PageNode, PageSnapshot } from '../page/snapshot.ts';
+import { acted, fakeContext, pageNode, pageOf } from './fake-context.ts';
+import { fillForm } from './fill-form.ts';
+import { formChange } from './form-change.ts';
+
+const field = (ref: string, name: string, more: Partial<PageNode> = {}) =>
+  pageNode(name, { ref, role: 'textbox', inputType: 'text', facts: { tag: 'input' }, ...more });
+const FORM = [
+  field('1', 'Name'),
+  field('2', 'City'),
+  field('3', 'Country', { role: 'combobox', facts: { tag: 'select' } }),
+  field('4', 'Agree', { role: 'checkbox', inputType: 'checkbox' }),
+  field('5', 'Born', { inputType: 'date' }),
+];
+const page = pageOf(FORM);
+const FIELDS = [
+  { ref: '1', text: 'Ann' },
+  { ref: '2', text: 'Rome' },
+  { ref: '3', option: 'Italy' },
+  { ref: '4', checked: true },
+  { ref: '5', value: '2000-01-31' },
+];
+
+/** Fills in; after each field the page looks as the next of `looks` says, or as before. */
+async function fill(
+  fields: unknown,
+  looks: PageSnapshot[] = [],
+  given: Parameters<typeof fakeContext>[0] = {},
+) {
+  const left = [...looks];
+  const context = fakeContext({
+    page,
+    browser: { look: async () => ({ status: 'seen', page: left.shift() ?? page }) },
+    ...given,
+  });
+  return { outcome: await fillForm.run(fillForm.schema.parse({ fields }), context), context };
+}
+
+test('every field is done as its own tool would, in order, and told', async () => {
+  const { outcome, context } = await fill(FIELDS);
+  expect(context.actions).toEqual([
+    { kind: 'type', ref: '1', text: 'Ann', mode: 'replace' },
+    { kind: 'type', ref: '2', text: 'Rome', mode: 'replace' },
+    { kind: 'select-option', ref: '3', option: { text: 'Italy' } },
+    { kind: 'set-checked', ref: '4', checked: true },
+    { kind: 'set-value', ref: '5', value: '2000-01-31' },
+  ]);
+  expect(outcome).toEqual({
+    status: 'done',
+    text: [
+      'Typed "Ann" into [1] textbox "Name".',
+      'Typed "Rome" into [2] textbox "City".',
+      'Chose "Italy" in [3] combobox "Country".',
+      '[4] checkbox "Agree" is ticked.',
+      'Set [5] textbox "Born" to "2000-01-31".',
+    ].join('\n'),
+  });
+});
+
+test.each<[string, PageNode[], RegExp]>([
+  [
+    'suggestions',
+    [...FORM, pageNode('', { role: 'listbox' }), pageNode('Rome', { ref: '9', role: 'option' })],
+    /suggestions opened: \[9\] option "Rome"\. Choose one of them with click/,
+  ],
+  [
+    'a dialog',
+    [...FORM, pageNode('Sure?', { role: 'dialog' })],
+    /dialog "Sure\?" opened\. See to that first/,
+  ],
+  ['a field that came', [...FORM, field('9', 'VAT number')], /\[9\] textbox "VAT number" came/],
+  ['a field that went', FORM.slice(0, 4), /\[5\] went/],
+  [
+    'a field that was disabled',
+    FORM.map((node) => (node.ref === '3' ? { ...node, states: ['disabled'] } : node)),
+    /\[3\] cannot be used now/,
+  ],
+])('%s stops it, and what remains is named', async (_name, nodes, why) => {
+  const { outcome, context } = await fill(FIELDS, [page, pageOf(nodes)]);
+  expect(context.actions).toHaveLength(2);
+  expect(outcome).toEqual({ status: 'stopped', text: expect.stringMatching(why) });
+  expect(outcome.text).toMatch(/\nNot filled in: \[3\], \[4\], \[5\]\.$/);
+});
+
+test('a field that fails, and a page that goes away, end it', async () => {
+  const failed = await fill(FIELDS, [], {
+    acted: { outcome: { status: 'not-verified', ref: '1', wanted: 'Ann', found: 'A' } },
+  });
+  expect(failed.context.actions).toHaveLength(1);
+  expect(failed.outcome).toMatchObject({
+    status: 'not-verified',
+    text: expect.stringMatching(/Not filled in: \[1\], \[2\], \[3\], \[4\], \[5\]\./),
+  });
+  const left = await fill(FIELDS, [], { acted: acted({ navigatedTo: 'https://a.example/next' }) });
+  expect(left.outcome).toMatchObject({ status: 'done', pageReplaced: true });
+  expect(left.outcome.text).toContain('Not filled in: [2], [3], [4], [5].');
+});
+
+test('unclear fields are refused before anything is done; empty text clears', async () => {
+  for (const unclear of [{ ref: '1' }, { ref: '1', text: 'a', value: 'b' }]) {
+    const { outcome, context } = await fill([{ ref: '2', text: 'x' }, unclear]);
+    expect(outcome).toMatchObject({ status: 'invalid-input', text: expect.stringContaining('[1]') });
+    expect(context.actions).toEqual([]);
+  }
+  const { context } = await fill([{ ref: '1', text: '', option: '', value: '' }]);
+  expect(context.actions).toEqual([{ kind: 'type', ref: '1', text: '', mode: 'replace' }]);
+});
+
+describe('effect', () => {
+  const effect = (fields: unknown, nodes: (PageNode | undefined)[]) => {
+    const input = fillForm.schema.parse({ fields });
+    expect(fillForm.others?.(input)).toHaveLength(nodes.length);
+    return fillForm.effect(input, undefined, undefined, nodes);
+  };
+  test('is the strictest of its fields', () => {
+    expect(effect(FIELDS, FORM)).toBe('reversible');
+    expect(
+      effect(
+        [
+          { ref: '1', text: 'a' },
+          { ref: '8', text: 'b' },
+        ],
+        [FORM[0], undefined],
+      ),
+    ).toBe('external');
+    expect(
+      effect([{ ref: '1', checked: true }], [field('1', 'On', { role: 'switch', facts: { tag: 'button' } })]),
+    ).toBe('external');
+    expect(effect([{ ref: '1', text: '⟪secret:1⟫' }], [FORM[0]])).toBe('external');
+  });
+});
+
+test('what does not change the form does not stop it', () => {
+  const after = pageOf([
+    ...FORM.map((node) =>
+      node.ref === '1' ? { ...node, value: 'Ann', states: ['invalid' as const] } : node,
+    ),
+    pageNode('Too short', { role: 'alert' }),
+    pageNode('Save', { ref: '7', role: 'button' }),
+  ]);
+  expect(formChange(page, after, ['2', '3'])).toBeUndefined();
+});

@@ -1,0 +1,55 @@
+import { quote } from '../page/quote.ts';
+import { containsPlaceholder } from '../policy/redaction.ts';
+import { actInTab } from './act-in-tab.ts';
+import { elementName, elementOf } from './element.ts';
+import { secretFieldText } from './outcome-text.ts';
+import type { ToolContext, ToolOutcome } from './tool.ts';
+
+export interface Typing {
+  ref: string;
+  text: string;
+  append?: boolean | undefined;
+  submit?: boolean | undefined;
+  trusted?: boolean | undefined;
+}
+
+/**
+ * Types into a field. A text that is the placeholder of a secret types the secret; what the outcome tells is then
+ * without it. Secret fields take nothing else.
+ */
+export async function typeInto(
+  { ref, text, append, submit, trusted }: Typing,
+  context: ToolContext,
+): Promise<ToolOutcome> {
+  const field = elementName(context.page, ref);
+  const secret = context.revealSecret(text.trim());
+  if (secret === undefined && containsPlaceholder(text))
+    return {
+      status: 'invalid-input',
+      text: 'Nothing was typed: a secret is typed alone, so give its placeholder as the whole text, exactly as the task has it. If the task has no such placeholder, the person types it (human_interact, request_help).',
+    };
+  if (secret === undefined && text !== '' && elementOf(context.page, ref)?.secret === true)
+    return { status: 'secret-field', text: secretFieldText(field) };
+  const outcome = await actInTab(
+    context,
+    {
+      kind: 'type',
+      ref,
+      text: secret ?? text,
+      mode: append === true ? 'append' : 'replace',
+      ...(submit === true ? { submit } : {}),
+      ...(secret === undefined ? {} : { secret: true }),
+    },
+    {
+      trusted,
+      did: didText(field, secret === undefined ? quote(text, 80) : 'the secret', submit === true),
+      // Enter may have sent the text and emptied the field.
+      ...(submit === true ? { expected: '' } : append === true ? {} : { expected: text }),
+    },
+  );
+  // What a field shows may be the secret itself, in the clear.
+  return secret === undefined ? outcome : { ...outcome, text: outcome.text.replaceAll(secret, text.trim()) };
+}
+
+const didText = (field: string, what: string, submitted: boolean): string =>
+  `Typed ${what} into ${field}${submitted ? ' and pressed Enter' : ''}.`;
