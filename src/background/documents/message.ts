@@ -7,6 +7,12 @@ export interface PdfRequest {
   url: string;
 }
 
+/** Offscreen document to its thread. */
+export interface ThreadRequest {
+  bytes: ArrayBuffer;
+  answer: MessagePort;
+}
+
 /** Characters of one document at most; what is beyond is counted. */
 export const LONGEST_TEXT = 4_000_000;
 

@@ -1,14 +1,16 @@
 // The thread that parses one PDF: bytes in, Markdown out. pdf.js runs here without a thread of its own.
 import * as pdf from 'unpdf/pdfjs';
-import { LONGEST_TEXT, type PdfReply } from './message.ts';
+import { LONGEST_TEXT, type PdfReply, type ThreadRequest } from './message.ts';
 import { type PdfPiece, pageMarkdown } from './pdf-layout.ts';
 
 const MOST_PAGES = 3000;
 
-addEventListener('message', (event: MessageEvent<ArrayBuffer>) => {
-  void read(event.data)
+addEventListener('message', ({ data }: MessageEvent<Partial<ThreadRequest>>) => {
+  const { bytes, answer } = data;
+  if (!bytes || !answer) return;
+  void read(bytes)
     .catch((error: unknown): PdfReply => ({ status: 'failed', why: reason(error) }))
-    .then((reply) => postMessage(reply));
+    .then((reply) => answer.postMessage(reply));
 });
 
 async function read(bytes: ArrayBuffer): Promise<PdfReply> {
