@@ -19,7 +19,6 @@ import { createRetention } from './orchestrator/retention.ts';
 import { browserSession, createSecretStore } from './orchestrator/secrets.ts';
 import { createPresence } from './presence.ts';
 import { createSettingsStore } from './settings/settings-store.ts';
-import { sendTrace } from './trace/send-trace.ts';
 import { webext } from './webext.ts';
 
 /** The alarm that wakes a worker that died while a task was under way. */
@@ -50,7 +49,6 @@ export function startWorker(): void {
   const announce = createAnnouncer();
   const journal = createJournal({ database: journalDatabase(), now: Date.now });
   const settings = createSettingsStore(webext.storage.local);
-  const secrets = createSecretStore(webext.storage.session);
   const pending = createPendingStore(webext.storage.session, Date.now);
   const models = createModelPort({
     settings: () => settings.read(),
@@ -93,7 +91,7 @@ export function startWorker(): void {
       browser,
       clock: workerClock,
       modelFor: (state) => models.forTask(state.created.model),
-      secrets,
+      secrets: createSecretStore(webext.storage.session),
       announce,
       keepAlive,
       newId: () => crypto.randomUUID(),
@@ -122,15 +120,6 @@ export function startWorker(): void {
       tabs: () => browser.tabs(new AbortController().signal),
       currentWindow: async () => (await webext.windows.getLastFocused()).id ?? -1,
       testModel: (model, key) => testModel(model, key, models.probeDependencies),
-      sendTrace: (taskId) =>
-        sendTrace(taskId, {
-          journal,
-          address: async () => (await settings.read()).traceAddress,
-          fetch: (...request) => fetch(...request),
-          hash: hexHash,
-          secrets: secrets.load,
-          version: webext.runtime.getManifest().version,
-        }),
       takePending: (windowId) => pending.take(windowId),
       announce,
       now: () => new Date(),

@@ -22,7 +22,6 @@ export interface HandlerDependencies {
     model: ModelConfiguration,
     key: string | undefined,
   ) => Promise<{ works: boolean; message: string; nextStep: string }>;
-  sendTrace: (taskId: string) => Promise<CommandResult<'trace.send'>>;
   takePending: (windowId: number) => Promise<CommandResult<'panel.pending'>>;
   announce: Announcer;
   now: () => Date;
@@ -91,7 +90,6 @@ export function createHandlers(dependencies: HandlerDependencies): CommandHandle
       return {};
     },
     'model.test': ({ model, key }) => dependencies.testModel(model, key),
-    'trace.send': ({ taskId }) => dependencies.sendTrace(taskId),
     'panel.pending': ({ windowId }) => dependencies.takePending(windowId),
   };
 }

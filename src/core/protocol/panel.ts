@@ -109,8 +109,6 @@ export const commands = {
     params: z.object({ model: modelConfigurationSchema, key: z.string().optional() }),
     result: z.object({ works: z.boolean(), message: z.string(), nextStep: z.string() }),
   },
-  /** Sends the trace of a task to the address of the settings, and says in words what became of it. */
-  'trace.send': { params: taskParams, result: z.object({ sent: z.boolean(), message: z.string() }) },
   /** What the right-click menu left for the panel of this window: a tab to attach, a selection to quote. */
   'panel.pending': {
     params: z.object({ windowId: z.int() }),

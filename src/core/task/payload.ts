@@ -85,7 +85,8 @@ function tooLong(fields: Record<string, unknown>): string {
   return `The entry ${String(fields.type)} is ${lengthOf(fields)} characters long, and ${ENTRY_LIMIT} are allowed. Shorten "${longest?.name}" (${longest?.length}) or make it a payload.`;
 }
 
-async function sha256(text: string): Promise<string> {
+/** Hex of the SHA-256 of a text in UTF-8. */
+export async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -88,6 +88,7 @@ export function createFakePorts(scene: Scene, kept = new Map<string, string>()):
       onTabsChanged: () => undefined,
       showTab: async () => true,
       requestSiteAccess: async () => true,
+      version: () => '0.1.0',
       saveFile: () => undefined,
       iconOf: () => undefined,
     },

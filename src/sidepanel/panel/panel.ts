@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { ModelConfiguration, Settings } from '../../core/model/settings.ts';
 import type { Answer, Entry, Payload } from '../../core/task/entry.ts';
+import { sha256 } from '../../core/task/payload.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import { type Draft, emptyDraft, runParams, saveDraft } from '../composer/draft.ts';
 import type { PanelPorts } from '../port/panel-ports.ts';
@@ -166,8 +167,10 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
       }
     },
     async sendTrace(taskId) {
-      const reply = await ports.worker.send('trace.send', { taskId });
-      return reply.ok ? reply.result.message : reply.message;
+      const { sendTrace } = await import('../trace/send-trace.ts');
+      const address = store.getState().settings.traceAddress;
+      const world = { entries: ports.entries, address, fetch: window.fetch.bind(window), hash: sha256 };
+      return (await sendTrace(taskId, { ...world, version: ports.browser.version() })).message;
     },
     iconOf: ports.browser.iconOf,
     dismissTrouble: () => set({ trouble: undefined }),

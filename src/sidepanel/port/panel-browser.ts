@@ -7,6 +7,8 @@ export interface PanelBrowser {
   showTab(tabId: number): Promise<boolean>;
   /** Must be called inside a click: Chrome shows its own question. */
   requestSiteAccess(origin: string): Promise<boolean>;
+  /** Of the extension. */
+  version(): string;
   /** Saves text as a file in the person's folder for downloads. */
   saveFile(name: string, text: string): void;
   /** Address of a page's icon in Chrome's own store of icons; undefined when the extension may not read it. */
@@ -56,6 +58,7 @@ export function createPanelBrowser(): PanelBrowser {
         return false;
       }
     },
+    version: () => chrome.runtime.getManifest().version,
     saveFile(name, text) {
       const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
       const link = document.createElement('a');

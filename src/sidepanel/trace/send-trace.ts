@@ -1,17 +1,15 @@
 import * as z from 'zod';
 import { otlpRequest } from '../../core/task/export-otlp.ts';
-import type { JournalPort } from '../../core/task/journal.ts';
 import { secretsIn } from '../../core/task/trace-secrets.ts';
 import { traceSpans } from '../../core/task/trace-spans.ts';
+import type { EntrySource } from '../port/entry-source.ts';
 
 export interface TraceWorld {
-  journal: Pick<JournalPort, 'read' | 'load'>;
+  entries: Pick<EntrySource, 'readTask' | 'loadPayload'>;
   /** The address that the person gave; empty when there is none. */
-  address: () => Promise<string>;
+  address: string;
   fetch: typeof globalThis.fetch;
   hash: (text: string) => Promise<string>;
-  /** Secrets of a task that still lives in this worker. */
-  secrets: (taskId: string) => Promise<ReadonlyMap<string, string>>;
   version: string;
 }
 
@@ -24,24 +22,25 @@ const answerSchema = z.object({
     .nullish(),
 });
 
-/** Sends the spans of a task by OTLP/HTTP, and says in words what became of it. */
+/**
+ * Sends the spans of a task by OTLP/HTTP, and says in words what became of it. Done by the page that the button is on,
+ * because the worker's size is limited and this needs nothing of it.
+ */
 export async function sendTrace(
   taskId: string,
   world: TraceWorld,
 ): Promise<{ sent: boolean; message: string }> {
-  const url = collectorUrl(await world.address());
+  const url = collectorUrl(world.address);
   if (!url)
     return {
       sent: false,
       message: 'Enter the address of a collector in the settings first, such as http://localhost:4318.',
     };
-  const entries = await world.journal.read(taskId);
-  const load = (payload: Parameters<JournalPort['load']>[0]) => world.journal.load(payload).catch(() => null);
-  const typed = await secretsIn(entries, load);
+  const entries = await world.entries.readTask(taskId, 0);
+  const secrets = await secretsIn(entries, world.entries.loadPayload);
   const spans = traceSpans(entries);
   if (spans.length === 0) return { sent: false, message: 'This task is no longer stored.' };
   const { version, hash } = world;
-  const secrets = new Map([...typed, ...(await world.secrets(taskId))]);
   const request = await otlpRequest(taskId, spans, { version, hash, secrets });
   try {
     const response = await world.fetch(url, {
