@@ -30,7 +30,27 @@ const text = fc.oneof(
 );
 const name = fc.oneof(fc.stringMatching(/^[a-zA-Z0-9_.-]{1,8}$/), text);
 const status = fc.constantFrom(...nodeStatusSchema.options);
-const extra = fc.dictionary(fc.stringMatching(/^[a-z]{1,6}$/), text, {
+/** Among the names are those of the notations' own attributes, which must not be mixed up. */
+const extraName = fc.oneof(
+  fc.stringMatching(/^[a-z]{1,6}$/),
+  fc.constantFrom(
+    ...[
+      'label',
+      'shape',
+      'type',
+      'status',
+      'question',
+      'answer',
+      'after',
+      'order',
+      'more',
+      'result',
+      'tool_code',
+    ],
+    ...['agent', 'items', 'until', 'output', 'extra', 'when 0.1', 'when 0', 'plan', 'thought', 'odd "name"'],
+  ),
+);
+const extra = fc.dictionary(extraName, text, {
   minKeys: 1,
   maxKeys: 3,
   noNullPrototype: true,
@@ -150,9 +170,11 @@ export const arbitraryPlan: fc.Arbitrary<Plan> = fc
     language: fc.constantFrom('en', 'zh', 'de-CH'),
     agents: fc.array(agent, { minLength: 1, maxLength: 4 }),
     odd: fc.boolean(),
+    extra: fc.option(extra, { nil: undefined }),
   })
-  .map(({ odd, agents, ...plan }) => ({
+  .map(({ odd, agents, extra: kept, ...plan }) => ({
     ...plan,
+    ...(kept ? { extra: kept } : {}),
     agents: agents.map((given, index) => {
       const id = odd ? `agent-${index}` : String(index);
       return { ...given, id, steps: withIds(given.steps, id, odd) };

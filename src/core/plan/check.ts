@@ -18,6 +18,11 @@ export interface PlanWorld {
  * that made it. An empty list: the plan can run.
  */
 export function checkPlan(plan: Plan, world: PlanWorld): string[] {
+  const size = plan.agents.reduce((sum, agent) => sum + 1 + [...walkSteps(agent.steps)].length, 0);
+  if (size > MOST_NODES)
+    return [
+      `The plan has ${size} agents and nodes; at most ${MOST_NODES} are run. Use forEach for what is done many times, or split it.`,
+    ];
   return [
     ...(plan.agents.length === 0 ? ['The plan has no agent. Give it at least one.'] : []),
     ...duplicateIds(plan),
@@ -26,6 +31,9 @@ export function checkPlan(plan: Plan, world: PlanWorld): string[] {
     ...checkVariables(plan, world.variables),
   ];
 }
+
+/** Far beyond what anybody reads; the checks stay quick below it. */
+const MOST_NODES = 1000;
 
 function duplicateIds(plan: Plan): string[] {
   const ids = plan.agents.flatMap((agent) => [

@@ -33,11 +33,12 @@ export function predecessors(steps: readonly Step[], step: Step): string[] {
 
 /** The steps in an order in which each comes after what it waits for, written order where that leaves a choice. */
 export function orderedSteps(steps: readonly Step[]): Step[] {
+  const waits = new Map(steps.map((step) => [step, predecessors(steps, step)]));
   const left = [...steps];
   const ordered: Step[] = [];
   while (left.length > 0) {
     const waiting = new Set(left.map((step) => step.id));
-    const next = left.findIndex((step) => predecessors(steps, step).every((id) => !waiting.has(id)));
+    const next = left.findIndex((step) => waits.get(step)?.every((id) => !waiting.has(id)));
     // A circle: checkPlan refuses such plans; here the written order stands.
     ordered.push(...left.splice(Math.max(next, 0), 1));
   }

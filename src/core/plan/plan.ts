@@ -170,5 +170,7 @@ export const planSchema = z.object({
   /** BCP 47 tag of the wish's language. */
   language: z.string(),
   agents: z.array(agentTaskSchema),
+  /** What other tools wrote into it, kept as it is. */
+  extra: z.record(z.string(), z.string()).optional(),
 });
 export type Plan = z.infer<typeof planSchema>;

@@ -14,7 +14,7 @@ import { type PlanTag, parseNames, parseStatus, plainAttributes, planRules, plan
  * A plan as far as it has been written. Everything in it only grows: lists get longer at their end, texts get longer
  * at their end, and attributes come whole. `complete` turns true with the closing `</root>`.
  */
-export interface PlanDraft extends Pick<Plan, 'name' | 'thought' | 'agents'> {
+export interface PlanDraft extends Pick<Plan, 'name' | 'thought' | 'agents' | 'extra'> {
   complete: boolean;
 }
 
@@ -74,7 +74,7 @@ export class DraftBuilder {
   }
 
   #begin(tag: PlanTag, written: Record<string, string>): Frame | undefined {
-    if (tag === 'root') return this.#open.length === 0 ? { tag } : undefined;
+    if (tag === 'root') return this.#open.length === 0 ? { tag, plan: this.#draft } : undefined;
     const attributes = plainAttributes(written);
     // An `<agent>` without a name inside a sentence is a word, not an agent.
     if (tag === 'agent' && !attributes.has('name') && !attributes.has('agent')) return undefined;

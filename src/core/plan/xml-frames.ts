@@ -1,4 +1,4 @@
-import type { AgentTask, Step } from './plan.ts';
+import type { AgentTask, Plan, Step } from './plan.ts';
 import { type PlanTag, parseCallInput, parseItems, parseNames, parseOptions } from './xml-grammar.ts';
 import { ElementText } from './xml-text.ts';
 
@@ -10,6 +10,7 @@ export interface Frame {
   tag: PlanTag;
   text?: ElementText;
   set?: (text: string) => void;
+  plan?: Pick<Plan, 'extra'>;
   agent?: AgentTask;
   step?: Step;
   /** Where child steps go, and the id they are numbered under. */
@@ -100,8 +101,9 @@ export function detailFrame(
   parent: Frame,
 ): Frame {
   const node = parent.agent ?? parent.step;
-  if (!node) return { tag };
-  if (tag === 'result') {
+  const kept = node ?? parent.plan;
+  if (!kept) return { tag };
+  if (node && tag === 'result') {
     node.result = '';
     return textFrame(tag, (text) => (node.result = text));
   }
@@ -109,8 +111,8 @@ export function detailFrame(
     const name = attributes.get('name') ?? '';
     // Assigned as a plain property below, which this one name is not.
     if (name === '__proto__') return { tag };
-    const extra = { ...node.extra, [name]: '' };
-    node.extra = extra;
+    const extra = { ...kept.extra, [name]: '' };
+    kept.extra = extra;
     return textFrame(tag, (text) => (extra[name] = text));
   }
   const step = parent.step;

@@ -67,10 +67,11 @@ export const planRules: Record<
   trigger: { parents: ['watch'], crossed: ['description'] },
   result: { parents: detailParents, crossed: ['call', 'extra', 'task'] },
   call: { parents: ['node'], crossed: ['call'] },
-  extra: { parents: detailParents, crossed: ['extra', 'result', 'task'] },
+  extra: { parents: [...detailParents, 'root'], crossed: ['extra', 'result', 'task', 'name', 'thought'] },
 };
 
-function jsonValue(text: string): unknown {
+/** A JSON value, repaired when it is nearly one; undefined when it is none. */
+export function jsonValue(text: string): unknown {
   for (const read of [JSON.parse, (broken: string): unknown => JSON.parse(jsonrepair(broken))]) {
     try {
       return read(text);

@@ -1,3 +1,4 @@
+import { printItems, printNames } from './list-text.ts';
 import type { AgentTask, Plan, Step } from './plan.ts';
 import type { PlanStates } from './xml-frames.ts';
 
@@ -11,6 +12,7 @@ export function printPlanXml(plan: Plan, options: { states?: PlanStates } = {}):
     '<root>',
     `  <name>${content(plan.name)}</name>`,
     `  <thought>${content(plan.thought)}</thought>`,
+    ...(keep ? extras(plan).map((line) => `  ${line}`) : []),
     '  <agents>',
     ...plan.agents.flatMap((agent) => printAgent(agent, keep)),
     '  </agents>',
@@ -23,7 +25,7 @@ function printAgent(agent: AgentTask, keep: boolean): string[] {
   const open = tag('agent', {
     name: agent.agent,
     id: agent.id,
-    dependsOn: names(agent.dependsOn),
+    dependsOn: printNames(agent.dependsOn),
     returns: agent.returns,
     ...(keep && state(agent)),
   });
@@ -42,7 +44,7 @@ function printAgent(agent: AgentTask, keep: boolean): string[] {
 function printStep(step: Step, defaultId: string, keep: boolean, indent: string): string[] {
   const head = {
     ...(step.id !== defaultId && { id: step.id }),
-    ...(step.after && { after: names(step.after) }),
+    ...(step.after && { after: printNames(step.after) }),
     ...(keep && state(step)),
   };
   const inner = `${indent}  `;
@@ -53,10 +55,10 @@ function printStep(step: Step, defaultId: string, keep: boolean, indent: string)
     case 'step': {
       const open = tag('node', {
         ...head,
-        input: step.input && names(step.input),
+        input: step.input && printNames(step.input),
         output: step.output,
         returns: step.returns,
-        tools: step.tools && names(step.tools),
+        tools: step.tools && printNames(step.tools),
       });
       return [`${indent}${open}${content(step.text)}${extras.join('')}</node>`];
     }
@@ -85,7 +87,7 @@ function printStep(step: Step, defaultId: string, keep: boolean, indent: string)
       const open =
         step.kind === 'loop'
           ? tag('loop', { ...head, until: step.until, max: String(step.max) })
-          : tag('forEach', { ...head, items: items(step.items), as: step.as });
+          : tag('forEach', { ...head, items: printItems(step.items), as: step.as });
       const lines = [...children(step.steps, inner), ...extras.map((line) => inner + line)];
       return [`${indent}${open}`, ...lines, `${indent}</${step.kind}>`];
     }
@@ -102,11 +104,12 @@ function details(node: AgentTask | Step): string[] {
       return `${tag('call', { tool, outcome })}${content(JSON.stringify(input) ?? 'null')}</call>`;
     }),
     ...(node.result === undefined ? [] : [`<result>${content(node.result)}</result>`]),
-    ...Object.entries(node.extra ?? {}).map(
-      ([name, value]) => `${tag('extra', { name })}${content(value)}</extra>`,
-    ),
+    ...extras(node),
   ];
 }
+
+const extras = ({ extra }: Pick<Plan, 'extra'>): string[] =>
+  Object.entries(extra ?? {}).map(([name, value]) => `${tag('extra', { name })}${content(value)}</extra>`);
 
 function tag(name: string, attributes: Record<string, string | undefined>): string {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
@@ -122,13 +125,4 @@ const escaped = (text: string): string =>
 function content(text: string): string {
   if (text === text.trim()) return escaped(text);
   return `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
-}
-
-function names(list: readonly string[]): string {
-  return list.every((name) => /^[^\s,;，、[]+$/.test(name)) ? list.join(',') : JSON.stringify(list);
-}
-
-function items(value: string[] | string): string {
-  if (Array.isArray(value)) return JSON.stringify(value);
-  return /^\s|\s$|^["[]|[,;，、\n]/.test(value) ? JSON.stringify(value) : value;
 }

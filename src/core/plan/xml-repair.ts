@@ -1,5 +1,11 @@
 import { planTag } from './xml-grammar.ts';
 
+/**
+ * Length of an entity that is still being written at the end of a text. The tokenizer would hold back the text before
+ * it as well, so that a draft made of more text had less in it.
+ */
+const openEntity = (text: string): number => /&[#\w]{0,40}$/.exec(text)?.[0].length ?? 0;
+
 /** What a real tag looks like, so that `x<y and y>z` stays text. */
 const wellFormedTag = /^<\/?[a-z][\w:.-]*(\s+[\w:.-]+\s*=\s*("[^"]*"|'[^']*'|[^\s"'<>]+))*\s*\/?>$/i;
 /** Beyond these many characters a `<` without its `>` is taken for text, so that nothing is held back for ever. */
@@ -38,7 +44,9 @@ export function createTagRepair(): { write(chunk: string): string; end(): string
       out += piece.out;
       held = held.slice(piece.used);
     }
-    return out;
+    const kept = last ? 0 : openEntity(out);
+    held = out.slice(out.length - kept) + held;
+    return out.slice(0, out.length - kept);
   };
 
   return {

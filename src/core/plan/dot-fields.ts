@@ -1,0 +1,233 @@
+import { readCalls } from './dot-calls.ts';
+import type { DotAttributes } from './dot-graph.ts';
+import { readStatus } from './dot-status.ts';
+import type { AgentTask, NodeStatus, Step } from './plan.ts';
+import { labelOf } from './step-label.ts';
+import { defaultRounds } from './xml-frames.ts';
+import { jsonValue, parseItems, parseNames, parseOptions } from './xml-grammar.ts';
+
+/** The kinds that have clusters: what stands in one belongs to the node that the cluster is named after. */
+export type HeadKind = 'agent' | 'forEach' | 'loop' | 'watch';
+
+const plain = (name: string): string => name.toLowerCase().replace(/[-_]/g, '');
+
+/** In the dialect an empty one of these means that there is none. */
+const emptyIsNone = [
+  'toolcode',
+  'toolinput',
+  'tooloutput',
+  'question',
+  'answer',
+  'component',
+  'payload',
+  'status',
+  'type',
+];
+
+/** What a node is and where it stands is said by the graph alone. */
+const structural = ['id', 'kind', 'steps', 'trigger', 'after', 'dependsOn'];
+
+/** A node's attributes while they are taken one after the other; what nobody takes is kept as `extra`. */
+class Fields {
+  readonly #left: DotAttributes;
+
+  constructor(attributes: DotAttributes) {
+    this.#left = new Map(attributes);
+  }
+
+  /** `tool_code` and `toolcode` are `toolCode` as well. */
+  take(name: string): string | undefined {
+    const written = this.#left.has(name)
+      ? name
+      : [...this.#left.keys()].find((key) => plain(key) === plain(name));
+    if (written === undefined) return undefined;
+    const value = this.#left.get(written);
+    this.#left.delete(written);
+    return value === '' && emptyIsNone.includes(plain(name)) ? undefined : value;
+  }
+
+  optional<K extends string>(key: K): { [P in K]?: string } {
+    const value = this.take(key);
+    return (value === undefined ? {} : { [key]: value }) as { [P in K]?: string };
+  }
+
+  names<K extends string>(key: K): { [P in K]?: string[] } {
+    const value = this.take(key);
+    return (value === undefined ? {} : { [key]: parseNames(value) }) as { [P in K]?: string[] };
+  }
+
+  keep(name: string, value: string | undefined): void {
+    if (value !== undefined) this.#left.set(name, value);
+  }
+
+  extra(): { extra?: Record<string, string> } {
+    const left = [...this.#left].filter(
+      ([name, value]) => value !== '' || !emptyIsNone.includes(plain(name)),
+    );
+    return left.length === 0 ? {} : { extra: Object.fromEntries(left) };
+  }
+}
+
+/** What kind of node the attributes describe. Without a type, a question without a tool is asked. */
+export function kindOf(attributes: DotAttributes): Step['kind'] | 'agent' {
+  const fields = new Fields(attributes);
+  const type = plain(fields.take('type') ?? '');
+  if (type === 'foreach') return 'forEach';
+  if (type === 'agent' || type === 'confirm' || type === 'loop' || type === 'watch') return type;
+  if (type !== '') return 'step';
+  return fields.take('question') !== undefined && fields.take('toolCode') === undefined ? 'confirm' : 'step';
+}
+
+/** Is the order of what a head holds given by its edges word for word (order.ts)? */
+export const isGraphHead = (attributes: DotAttributes): boolean => attributes.get('order') === 'edges';
+
+/** What a node says about its order itself, in `after` or `dependsOn`. */
+export const statedOrder = (attributes: DotAttributes, name: 'after' | 'dependsOn'): string[] | undefined =>
+  new Fields(attributes).names(name)[name];
+
+/** The shape that a node of that kind has when it names none. */
+export const defaultShape = (kind: Step['kind'] | 'agent'): string =>
+  kind === 'confirm' ? 'ellipse' : 'record';
+
+/** The step that a node's attributes describe. */
+export function readStep(
+  id: string,
+  attributes: DotAttributes,
+  after: string[] | undefined,
+  inner: Step[],
+): Step {
+  const fields = new Fields(attributes);
+  const kind = kindOf(attributes);
+  const shared = sharedFields(fields, kind);
+  fields.take('after');
+  const common = { id, status: shared.status, ...(after === undefined ? {} : { after }) };
+  // A node without a label is drawn with its id, so that is its text.
+  const step = ownFields(kind, fields, common, shared.label ?? (kind === 'confirm' ? '' : id), inner);
+  if (step.kind !== 'step' && shared.label && shared.label !== labelOf(step))
+    fields.keep('label', shared.label);
+  return { ...step, ...fields.optional('result'), ...fields.extra(), ...shared.more } as Step;
+}
+
+/** The agent's task that a node's attributes describe. */
+export function readAgent(
+  id: string,
+  attributes: DotAttributes,
+  dependsOn: string[],
+  steps: Step[],
+): AgentTask {
+  const fields = new Fields(attributes);
+  const { status, label, more } = sharedFields(fields, 'agent');
+  fields.take('type');
+  fields.take('dependsOn');
+  fields.take('order');
+  const agent = fields.take('agent') ?? fields.take('toolCode');
+  return {
+    id,
+    agent: agent || 'Browser',
+    task: label ?? fields.take('task') ?? id,
+    dependsOn,
+    steps,
+    status,
+    ...fields.optional('returns'),
+    ...fields.optional('result'),
+    ...fields.extra(),
+    ...more,
+  } as AgentTask;
+}
+
+function sharedFields(
+  fields: Fields,
+  kind: Step['kind'] | 'agent',
+): { status: NodeStatus; label?: string; more: object } {
+  const more = jsonValue(fields.take('more') ?? '');
+  const shape = fields.take('shape');
+  if (shape !== defaultShape(kind)) fields.keep('shape', shape);
+  const written = fields.take('status');
+  const status = written === undefined ? 'initial' : readStatus(written);
+  if (status === undefined) fields.keep('status', written);
+  return {
+    status: status ?? 'initial',
+    ...fields.optional('label'),
+    more:
+      typeof more === 'object' && more !== null && !Array.isArray(more)
+        ? Object.fromEntries(Object.entries(more).filter(([name]) => !structural.includes(name)))
+        : {},
+  };
+}
+
+function ownFields(
+  kind: Step['kind'] | 'agent',
+  fields: Fields,
+  common: Pick<Step, 'id' | 'status'>,
+  label: string,
+  inner: Step[],
+): Step {
+  const type = fields.take('type') ?? '';
+  switch (kind) {
+    case 'confirm': {
+      const options = fields.take('options');
+      return {
+        kind,
+        ...common,
+        question: fields.take('question') ?? label,
+        ...(options === undefined ? {} : { options: parseOptions(options) }),
+        ...fields.optional('answer'),
+        ...fields.optional('component'),
+        ...fields.optional('payload'),
+      };
+    }
+    case 'forEach':
+      fields.take('order');
+      return {
+        kind,
+        ...common,
+        items: parseItems(fields.take('items') ?? ''),
+        ...fields.optional('as'),
+        steps: inner,
+      };
+    case 'loop': {
+      fields.take('order');
+      const max = Number(fields.take('max') ?? defaultRounds);
+      const until = fields.take('until') ?? label;
+      return {
+        kind,
+        ...common,
+        until,
+        max: Number.isSafeInteger(max) && max > 0 ? max : defaultRounds,
+        steps: inner,
+      };
+    }
+    case 'watch': {
+      fields.take('order');
+      const event = fields.take('event') === 'file' ? 'file' : 'dom';
+      const loop = fields.take('loop') === 'true';
+      return {
+        kind,
+        ...common,
+        event,
+        loop,
+        description: fields.take('description') ?? label,
+        trigger: inner,
+      };
+    }
+    default: {
+      const calls = readCalls(
+        plain(type),
+        fields.take('toolCode') ?? '',
+        fields.take('toolInput') ?? '',
+        fields.take('toolOutput') ?? '',
+      );
+      if (!['function', 'multifunction', ''].includes(plain(type))) fields.keep('type', type);
+      return {
+        kind: 'step',
+        ...common,
+        text: label,
+        ...fields.names('input'),
+        ...fields.optional('output'),
+        ...fields.optional('returns'),
+        ...fields.names('tools'),
+        ...(calls ? { calls } : {}),
+      };
+    }
+  }
+}

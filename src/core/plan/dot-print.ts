@@ -1,0 +1,207 @@
+import { printCalls } from './dot-calls.ts';
+import { defaultShape, kindOf, readAgent, readStep } from './dot-fields.ts';
+import { edgesOf } from './dot-order.ts';
+import { quoteDot } from './dot-text.ts';
+import { edgeWords } from './dot-tree.ts';
+import { printItems, printNames } from './list-text.ts';
+import type { AgentTask, Plan, Step } from './plan.ts';
+import { labelOf } from './step-label.ts';
+import { childSteps } from './steps.ts';
+
+type Written = Record<string, string | undefined>;
+interface Edge {
+  from: string;
+  to: string;
+}
+
+/**
+ * Prints a plan as a DOT graph, which Graphviz draws and `parsePlanDot` reads back as the same plan. Each agent and
+ * each step is a node; what is inside an agent, forEach, loop or watch stands in the cluster of its name. Ids have to
+ * differ from each other, as `checkPlan` asks.
+ */
+export function printPlanDot(plan: Plan): string {
+  const lines = Object.entries(graphAttributes(plan)).map(
+    ([name, value]) => `${quoteDot(name)}=${quoteDot(value)};`,
+  );
+  const ids = new Set(plan.agents.map(({ id }) => id));
+  const edges = plan.agents.flatMap((agent) =>
+    [...new Set(agent.dependsOn)].flatMap((from) => (ids.has(from) ? [{ from, to: agent.id }] : [])),
+  );
+  const words = edgeWordsOf(plan.agents, edges);
+  lines.push(...plan.agents.flatMap((agent) => printAgent(agent, edges, words)));
+  lines.push(...edges.map((edge) => printEdge(edge, words)));
+  return ['digraph plan {', ...lines.map((line) => `  ${line}`), '}', ''].join('\n');
+}
+
+function graphAttributes(plan: Plan): Record<string, string> {
+  const { id, name, thought, language, extra = {} } = plan;
+  const own = { tabwright: '1', plan: id, label: name, thought, language };
+  const isHidden = Object.keys(extra).some((key) => key in own || key === 'more');
+  return { ...(isHidden ? { more: JSON.stringify(extra) } : extra), ...own };
+}
+
+function printAgent(agent: AgentTask, edges: readonly Edge[], words: Map<Edge, string>): string[] {
+  const order = edgesOf(agent.steps);
+  const isExact =
+    JSON.stringify(edges.filter(({ to }) => to === agent.id).map(({ from }) => from)) ===
+    JSON.stringify(agent.dependsOn);
+  const written: Written = {
+    label: agent.task,
+    shape: agent.extra?.shape ?? defaultShape('agent'),
+    type: 'agent',
+    status: agent.status,
+    agent: agent.agent,
+    dependsOn: isExact ? undefined : printNames(agent.dependsOn),
+    order: order.isGraph ? 'edges' : undefined,
+    returns: agent.returns,
+    result: agent.result,
+  };
+  const node = exact(agent, written, edges, words, (attributes) =>
+    readAgent(agent.id, attributes, agent.dependsOn, agent.steps),
+  );
+  return agent.steps.length === 0 ? [node] : printCluster(agent.id, node, agent.steps, order);
+}
+
+function printStep(
+  step: Step,
+  after: string[] | undefined,
+  edges: readonly Edge[],
+  words: Map<Edge, string>,
+): string[] {
+  const inner = childSteps(step);
+  const order = edgesOf(inner);
+  const written: Written = {
+    label: step.kind === 'step' ? step.text : (step.extra?.label ?? labelOf(step)),
+    shape: step.extra?.shape ?? defaultShape(step.kind),
+    type: step.kind,
+    status: step.status,
+    after: after && JSON.stringify(after),
+    order: order.isGraph ? 'edges' : undefined,
+    ...ownAttributes(step),
+    result: step.result,
+  };
+  const node = exact(step, written, edges, words, (attributes) =>
+    readStep(step.id, attributes, step.after, inner),
+  );
+  return inner.length === 0 && (step.kind === 'step' || step.kind === 'confirm')
+    ? [node]
+    : printCluster(step.id, node, inner, order);
+}
+
+function ownAttributes(step: Step): Written {
+  switch (step.kind) {
+    case 'step': {
+      const { type, ...calls } = printCalls(step.calls ?? []);
+      return {
+        type: type === 'function' ? (foreignType(step) ?? type) : type,
+        ...calls,
+        input: step.input && printNames(step.input),
+        output: step.output,
+        returns: step.returns,
+        tools: step.tools && printNames(step.tools),
+      };
+    }
+    case 'confirm':
+      return {
+        question: step.question,
+        answer: step.answer,
+        component: step.component,
+        payload: step.payload,
+        options: step.options && JSON.stringify(step.options),
+      };
+    case 'forEach':
+      return { items: printItems(step.items), as: step.as };
+    case 'loop':
+      return { until: step.until, max: String(step.max) };
+    case 'watch':
+      return { event: step.event, loop: String(step.loop), description: step.description };
+  }
+}
+
+/** A type that another tool gave the node, when it does not change what kind of node it is. */
+function foreignType({ extra }: Step): string | undefined {
+  const type = extra?.type;
+  const kind = type && kindOf(new Map([['type', type]]));
+  return kind === 'step' || kind === 'agent' ? type : undefined;
+}
+
+function printCluster(
+  id: string,
+  head: string,
+  steps: readonly Step[],
+  order: ReturnType<typeof edgesOf>,
+): string[] {
+  const words = edgeWordsOf(steps, order.edges);
+  // Edges from the head to what begins mean nothing; they hold the drawing together.
+  const begins = steps.filter((step) => !order.edges.some(({ to }) => to === step.id));
+  const lines = [
+    'label="";',
+    head,
+    ...steps.flatMap((step) => printStep(step, order.after.get(step.id), order.edges, words)),
+    ...begins.map((step) => printEdge({ from: id, to: step.id }, words)),
+    ...order.edges.map((edge) => printEdge(edge, words)),
+  ];
+  return [`subgraph ${quoteDot(`cluster_${id}`)} {`, ...lines.map((line) => `  ${line}`), '}'];
+}
+
+function printEdge(edge: Edge, words: Map<Edge, string>): string {
+  const label = words.get(edge);
+  return `${quoteDot(edge.from)} -> ${quoteDot(edge.to)}${label === undefined ? '' : ` [label=${quoteDot(label)}]`};`;
+}
+
+/** Words that a node keeps about an edge to it go to the edge. */
+function edgeWordsOf(nodes: readonly (AgentTask | Step)[], edges: readonly Edge[]): Map<Edge, string> {
+  const extras = new Map(nodes.map(({ id, extra }) => [id, extra]));
+  return new Map(
+    edges.flatMap((edge): [Edge, string][] => {
+      const words = extras.get(edge.to)?.[edgeWords(edge.from)];
+      return words ? [[edge, words]] : [];
+    }),
+  );
+}
+
+/**
+ * The node's statement. Whatever the attributes of the dialect cannot say exactly (an empty text where empty means
+ * none, a foreign attribute with the name of one of ours) is found by reading them back, and stands in `more` as JSON.
+ */
+function exact<Node extends AgentTask | Step>(
+  node: Node,
+  written: Written,
+  edges: readonly Edge[],
+  words: Map<Edge, string>,
+  read: (attributes: Map<string, string>) => Node,
+): string {
+  const attributes = new Map(
+    Object.entries(written).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
+  const onEdges = new Map(
+    edges.flatMap((edge): [string, string][] => {
+      const label = edge.to === node.id ? words.get(edge) : undefined;
+      return label === undefined ? [] : [[edgeWords(edge.from), label]];
+    }),
+  );
+  const readWith = (name?: string, value = ''): Node =>
+    read(new Map([...attributes, ...onEdges, ...(name === undefined ? [] : [[name, value] as const])]));
+  for (const [name, value] of Object.entries(node.extra ?? {}))
+    if (!attributes.has(name) && !onEdges.has(name) && readWith(name, value).extra?.[name] === value)
+      attributes.set(name, value);
+  const again = readWith() as Record<string, unknown>;
+  const more = Object.entries(node).filter(([name, value]) => !isSame(again[name], value));
+  if (more.length > 0) attributes.set('more', JSON.stringify(Object.fromEntries(more)));
+  const list = [...attributes].map(
+    ([name, value]) =>
+      `${quoteDot(name)}=${quoteDot(value, name === 'label' && attributes.get('shape') === 'record')}`,
+  );
+  return `${quoteDot(node.id)} [${list.join(', ')}];`;
+}
+
+const isSame = (a: unknown, b: unknown): boolean =>
+  a === b || JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+
+/** Plain objects with their names in one order. */
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,93 @@
+import { kindOf } from './dot-fields.ts';
+import type { DotAttributes, DotCluster, DotEdge, DotGraph } from './dot-graph.ts';
+import type { Step } from './plan.ts';
+
+/** A node of the graph in its place: what stands in its cluster hangs below it. */
+export interface DotItem {
+  id: string;
+  kind: Step['kind'] | 'agent';
+  attributes: DotAttributes;
+  children: DotItem[];
+  parent?: DotItem;
+  /** Ids of the nodes beside it that edges come from, in written order. */
+  waits: string[];
+}
+
+/** Attribute, and `extra` of a plan's node, that keeps the words of an edge: `when <id the edge comes from>`. */
+export const edgeWords = (from: string): string => `when ${from}`;
+
+/**
+ * The nodes of a graph as a tree, with the order that edges give. The cluster `cluster_X` belongs to the node `X` when
+ * that is a forEach, loop, watch or agent, or when it describes one itself; any other cluster is only drawn, and what
+ * is in it stands beside it.
+ */
+export function itemsOf(graph: DotGraph): DotItem[] {
+  const heads = new Map<string, DotItem>();
+  const build = (cluster: DotCluster, isTop: boolean): DotItem[] =>
+    cluster.members.flatMap((member) => {
+      if (typeof member === 'string')
+        return [itemOf(member, graph.nodes.get(member)?.attributes ?? new Map())];
+      const head = headOf(member, graph, isTop);
+      if (!head || heads.has(head.id)) return build(member, isTop);
+      heads.set(head.id, head);
+      head.children = build(member, false);
+      return [head];
+    });
+  const prune = (items: DotItem[], parent?: DotItem): DotItem[] =>
+    items.flatMap((item) => {
+      const head = heads.get(item.id.replace(/^cluster_?/, '')) ?? heads.get(item.id);
+      // Its own cluster stands for it; an edge to the cluster's name means it as well.
+      if (head && head !== item && (item.id === head.id || item.attributes.size === 0)) return [];
+      if (parent) item.parent = parent;
+      item.children = prune(item.children, item);
+      return [item];
+    });
+  return prune(build(graph.root, true));
+}
+
+const itemOf = (id: string, attributes: DotAttributes): DotItem => ({
+  id,
+  kind: kindOf(attributes),
+  attributes: new Map(attributes),
+  children: [],
+  waits: [],
+});
+
+function headOf(cluster: DotCluster, graph: DotGraph, isTop: boolean): DotItem | undefined {
+  const own = kindOf(cluster.attributes) === 'step' ? [] : cluster.attributes;
+  const item = itemOf(cluster.id, new Map([...own, ...(graph.nodes.get(cluster.id)?.attributes ?? [])]));
+  const isHead = item.kind === 'agent' ? isTop : item.kind !== 'step' && item.kind !== 'confirm';
+  return isHead ? item : undefined;
+}
+
+/** Gives each node the ids that it waits for: an edge between nodes of different places counts for what holds them. */
+export function setWaits(items: readonly DotItem[], edges: readonly DotEdge[]): void {
+  const all = new Map<string, DotItem>();
+  const collect = (item: DotItem): void => {
+    all.set(item.id, item);
+    item.children.forEach(collect);
+  };
+  items.forEach(collect);
+  for (const edge of edges) {
+    const [from, to] = [edge.from, edge.to].map((id) => all.get(id) ?? all.get(id.replace(/^cluster_?/, '')));
+    const [before, after] = from && to ? beside(from, to) : [];
+    if (!before || !after) continue;
+    if (!after.waits.includes(before.id)) after.waits.push(before.id);
+    const words = edge.attributes.get('condition') ?? edge.attributes.get('label');
+    if (words) after.attributes.set(edgeWords(before.id), words);
+  }
+}
+
+/** The two that stand beside each other and hold, or are, the ends; nothing when one end holds the other. */
+function beside(from: DotItem, to: DotItem): [DotItem, DotItem] | [] {
+  const above = line(from);
+  for (let target: DotItem = to; ; target = target.parent) {
+    const source = above.find((item) => item.parent === target.parent);
+    if (source && (source !== target || from === to)) return [source, target];
+    if (source || !target.parent) return [];
+  }
+}
+
+function line(item: DotItem): DotItem[] {
+  return item.parent ? [item, ...line(item.parent)] : [item];
+}

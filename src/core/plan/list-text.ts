@@ -1,0 +1,10 @@
+/** Names as one text that `parseNames` reads back: between commas, or a JSON list when a name is odd. */
+export function printNames(list: readonly string[]): string {
+  return list.every((name) => /^[^\s,;，、[]+$/.test(name)) ? list.join(',') : JSON.stringify(list);
+}
+
+/** `items` of a forEach as one text that `parseItems` reads back. */
+export function printItems(value: readonly string[] | string): string {
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return /^\s|\s$|^["[]|[,;，、\n]/.test(value) ? JSON.stringify(value) : value;
+}
