@@ -6,9 +6,6 @@ import { labelOf } from './step-label.ts';
 import { defaultRounds } from './xml-frames.ts';
 import { jsonValue, parseItems, parseNames, parseOptions } from './xml-grammar.ts';
 
-/** The kinds that have clusters: what stands in one belongs to the node that the cluster is named after. */
-export type HeadKind = 'agent' | 'forEach' | 'loop' | 'watch';
-
 const plain = (name: string): string => name.toLowerCase().replace(/[-_]/g, '');
 
 /** In the dialect an empty one of these means that there is none. */
