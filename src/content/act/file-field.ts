@@ -17,11 +17,7 @@ export function whyNotTaken(
 ): ActOutcome | null {
   if (field.disabled) return { status: 'disabled', ref };
   if (field.webkitdirectory)
-    return {
-      status: 'needs-trusted-input',
-      ref,
-      why: 'It takes a whole folder, which only a person can choose',
-    };
+    return { status: 'wrong-kind', ref, why: 'It takes a whole folder, which only a person can choose' };
   if (files.length > 1 && !field.multiple)
     return { status: 'wrong-kind', ref, why: 'It takes one file only' };
   const accepted = field.accept.split(',').flatMap((part) => part.trim().toLowerCase() || []);

@@ -51,7 +51,11 @@ test.each<[string, PageFile[], object]>([
     { status: 'wrong-kind', why: 'It takes .pdf, image/*, and "note.txt" is none of these' },
   ],
   ['<input id="a" type="file" disabled>', [NOTE], { status: 'disabled' }],
-  ['<input id="a" type="file" webkitdirectory>', [NOTE], { status: 'needs-trusted-input' }],
+  [
+    '<input id="a" type="file" webkitdirectory>',
+    [NOTE],
+    { status: 'wrong-kind', why: expect.stringContaining('whole folder') },
+  ],
 ])('refused before anything is done: %s', async (html, files, outcome) => {
   page(html);
   expect(await act(upload(...files))).toMatchObject({ outcome, commits: 0 });
@@ -91,5 +95,5 @@ test('a place that takes drops, and one that does not', async () => {
   expect(await got).toEqual(['note.txt text/plain hello', 'a.csv text/csv a,b']);
   expect(types).toEqual(['dragenter Files', 'dragover Files', 'dragover Files', 'drop Files']);
   page('<div id="a" style="height: 60px">Nothing</div>');
-  expect((await act(upload(NOTE))).outcome).toMatchObject({ status: 'needs-trusted-input' });
+  expect((await act(upload(NOTE))).outcome).toMatchObject({ status: 'wrong-kind' });
 });

@@ -95,8 +95,8 @@ async function dropFiles(aim: Aim, ref: string, files: DataTransfer, hands: Hand
   return taken
     ? { status: 'done', note: 'The files were dropped on it.' }
     : {
-        status: 'needs-trusted-input',
+        status: 'wrong-kind',
         ref,
-        why: 'It is no file field, takes no dropped files, and opens no field that could be found',
+        why: 'It is no file field, takes no dropped files, and opens no field that could be found. Ask the person to choose the file (human_interact request_help)',
       };
 }

@@ -203,3 +203,10 @@ describe('bad pages', () => {
     expect(reads).not.toHaveBeenCalled();
   });
 });
+
+test('what a page announces without a role is a message', () => {
+  const outline = outlineOf(
+    '<p aria-live="polite">2 results</p><div aria-live="assertive">Wrong code</div><div aria-live="off">Ticker</div><div aria-live="polite"></div>',
+  );
+  expect(outline.map((line) => line.trim())).toEqual(['status "2 results"', 'alert "Wrong code"', '"Ticker"']);
+});

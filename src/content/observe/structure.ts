@@ -30,12 +30,19 @@ export function structureNode(
   if (isCell(role) || role === 'row')
     return inTable ? { role, name: '', states: cellStates(element) } : undefined;
   if (ITEMS.has(role)) return { role, name: '', states: [] };
-  if (!STRUCTURE_ROLES.has(role)) return undefined;
+  if (!STRUCTURE_ROLES.has(role)) return liveRegion(element);
   if (isTable(role) && !isDataTable(element)) return undefined;
   const name = accessibleName(element, openShadowRoot);
   if (!name && STRUCTURE_NEEDS_NAME.has(role)) return undefined;
   const states: NodeState[] = isDialog(role) && isModal(element) ? ['modal'] : [];
   return { role, name, states };
+}
+
+/** What a page announces without giving it a role is a message too. */
+function liveRegion(element: Element): Pick<PageNode, 'role' | 'name' | 'states'> | undefined {
+  const live = attribute(element, 'aria-live');
+  if (live !== 'polite' && live !== 'assertive') return undefined;
+  return { role: live === 'assertive' ? 'alert' : 'status', name: '', states: [] };
 }
 
 const cellStates = (element: Element): NodeState[] =>

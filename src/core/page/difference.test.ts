@@ -50,6 +50,32 @@ test('answers come first, then what came and what went', () => {
   expect(text.split('\n')).toEqual(['+ alert "Card declined"', '+ [2] button "New"', '- [1] button "Old"']);
 });
 
+test('suggestions that opened, and a message that changed, come before everything else', () => {
+  const field = (value: string) => nodeFor('combobox', 'City', { ref: '1', value });
+  const { text } = difference(
+    [nodeFor('text', 'step 1'), field(''), nodeFor('status', ''), nodeFor('text', '0 results', { depth: 1 })],
+    [
+      nodeFor('text', 'step 2'),
+      field('R'),
+      nodeFor('status', ''),
+      nodeFor('text', '2 results', { depth: 1 }),
+      nodeFor('link', 'Help', { ref: '2' }),
+      nodeFor('listbox', '', { ref: '3' }),
+      nodeFor('option', 'Rome', { ref: '4', depth: 1 }),
+      nodeFor('option', 'Riga', { ref: '5', depth: 1 }),
+    ],
+  );
+  expect(text.split('\n').map((line) => line.replace(/^(\S+ )\[(\d)\].*/, '$1$2'))).toEqual([
+    '+ 3',
+    '+ 4',
+    '+ 5',
+    '"0 results" → "2 results"',
+    '[1] combobox "City" = "" → "R"',
+    '"step 1" → "step 2"',
+    '+ 2',
+  ]);
+});
+
 test('a text that went and one that came in its place are one change', () => {
   const { text } = difference(
     [nodeFor('heading', 'Cart', { level: 1 }), nodeFor('text', '2 items')],

@@ -29,8 +29,10 @@ export interface PageDifference {
 const LARGE_TOKENS = 700;
 /** Lines of each kind; what is beyond is counted. */
 const LINES = 30;
-/** Live regions and dialogs: what appeared in them answers an action, and is told first. */
-const ANSWERS = new Set(['alert', 'alertdialog', 'dialog', 'status', 'log']);
+/** Messages: what appeared or changed in them answers an action, and is told first. */
+const LIVE = new Set(['alert', 'status', 'log']);
+/** So do dialogs and suggestions that opened. */
+const ANSWERS = new Set([...LIVE, 'alertdialog', 'dialog', 'listbox', 'menu']);
 
 /**
  * What changed between two looks at a tab, in few lines: answers first (alerts, messages, dialogs, errors), then
@@ -43,9 +45,10 @@ export function pageDifference(
   options: PageDifferenceOptions = {},
 ): PageDifference {
   const { added, removed, changed } = changesOf(before.nodes, after.nodes);
-  const answers = answersAmong(after.nodes, new Set(added));
+  const answers = nodesWithin(after.nodes, ANSWERS, new Set(added));
   const others = added.filter((node) => !answers.has(node));
-  const errors = changed.filter(isError);
+  const messages = nodesWithin(after.nodes, LIVE, new Set(changed.map((change) => change.after)));
+  const errors = changed.filter((change) => isError(change) || messages.has(change.after));
   const scrolled = hasScrolled(before, after);
   const revealed = scrolled ? revealedNodes(before, after, new Set(added), options.shown) : [];
 
@@ -108,15 +111,19 @@ function revealedNodes(
   });
 }
 
-/** The nodes that came in, or as, an alert, a message or a dialog. */
-function answersAmong(nodes: readonly PageNode[], added: ReadonlySet<PageNode>): Set<PageNode> {
-  const answers = new Set<PageNode>();
+/** Those of `which` that are a container of these roles, or stand in one. */
+function nodesWithin(
+  nodes: readonly PageNode[],
+  roles: ReadonlySet<string>,
+  which: ReadonlySet<PageNode>,
+): Set<PageNode> {
+  const found = new Set<PageNode>();
   let inside = Number.POSITIVE_INFINITY;
   for (const node of nodes) {
-    if (node.depth <= inside) inside = ANSWERS.has(node.role) ? node.depth : Number.POSITIVE_INFINITY;
-    if (added.has(node) && inside <= node.depth) answers.add(node);
+    if (node.depth <= inside) inside = roles.has(node.role) ? node.depth : Number.POSITIVE_INFINITY;
+    if (which.has(node) && inside <= node.depth) found.add(node);
   }
-  return answers;
+  return found;
 }
 
 const isError = (change: NodeChange): boolean =>

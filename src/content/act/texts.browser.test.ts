@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { act, byId, page } from './testing.ts';
+
+const type = (text: string, mode: 'replace' | 'append' = 'replace') =>
+  ({ kind: 'type', ref: 'a', text, mode }) as const;
+const INPUT = '<input id="a">';
+const AREA = '<textarea id="a"></textarea>';
+const EDITOR = '<div id="a" contenteditable style="height: 60px"></div>';
+
+const shown = (): string => {
+  const field = byId('a');
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+    ? field.value
+    : field.innerText;
+};
+
+/** Characters that are several units, several code points, or read from right to left. */
+const UNUSUAL = {
+  emoji: 'family 👨‍👩‍👧‍👦, flag 🇫🇷, hand 👍🏽, heart ❤️',
+  'right to left': 'שלום world مرحبا 123',
+  combining: 'e\u0301 n\u0303 हिन्दी',
+  Chinese: '你好，世界',
+  'astral plane': '𝒳𠮷',
+  'control of direction': 'a\u202Eb\u202Cc',
+  'spaces of other kinds': 'a\u00a0b\u2009c',
+  markup: '<b>&amp;</b> "quoted" \\ `',
+};
+
+test.each(
+  Object.entries(UNUSUAL).flatMap(([name, text]) =>
+    [INPUT, AREA, EDITOR].map((field) => [name, field, text] as const),
+  ),
+)('%s into %s arrives as it is', async (_name, field, text) => {
+  page(field);
+  const { outcome } = await act(type(text));
+  // The browser's editing writes a hard space as a plain one.
+  const plain = (words = '') => (field === EDITOR ? words.replace(/\s/g, ' ').trim() : words);
+  expect(outcome.status === 'done' && plain(outcome.value)).toBe(plain(text));
+  expect(plain(shown())).toBe(plain(text));
+});
+
+test('line breaks: a one-line field has none and says so by what it shows; the others keep them', async () => {
+  page(INPUT);
+  expect((await act(type('one\r\ntwo\n\nthree'))).outcome).toEqual({
+    status: 'done',
+    value: 'one two three',
+  });
+  page(AREA);
+  expect((await act(type('one\r\ntwo\n\nthree'))).outcome).toEqual({
+    status: 'done',
+    value: 'one\ntwo\n\nthree',
+  });
+  page(EDITOR);
+  expect((await act(type('one\ntwo'))).outcome.status).toBe('done');
+  expect(shown().split('\n').filter(Boolean)).toEqual(['one', 'two']);
+});
+
+test.each([
+  ['one-line field', INPUT],
+  ['text area', AREA],
+])('a megabyte into a %s: whole, soon, and told short', async (_name, field) => {
+  page(field);
+  const line = 'The quick brown fox 🦊 '.repeat(45).trim();
+  const text = Array.from({ length: 1000 }, (_, index) => `${index} ${line}`).join(
+    field === AREA ? '\n' : ' ',
+  );
+  expect(text.length).toBeGreaterThan(1_000_000);
+  const events: string[] = [];
+  for (const kind of ['input', 'change']) byId('a').addEventListener(kind, () => events.push(kind));
+  const started = performance.now();
+  const { outcome } = await act(type(text));
+  expect(outcome).toMatchObject({ status: 'done', value: expect.stringMatching(/… \(\d+ characters\)$/) });
+  expect(shown() === text).toBe(true);
+  expect(events).toEqual(['input', 'change']);
+  expect(performance.now() - started).toBeLessThan(5000);
+});
+
+test('what a field cuts off is not verified, told short', async () => {
+  page('<input id="a" maxlength="5">');
+  expect((await act(type('abcdefgh'))).outcome).toEqual({
+    status: 'not-verified',
+    ref: 'a',
+    wanted: 'abcdefgh',
+    found: 'abcde',
+  });
+  expect((await act(type('x'.repeat(300)))).outcome).toMatchObject({
+    status: 'not-verified',
+    found: 'xxxxx',
+  });
+});
