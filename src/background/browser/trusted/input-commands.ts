@@ -7,11 +7,10 @@ export interface InputCommand {
   params: Record<string, unknown>;
 }
 
-/** How a frame lies in its tab: where its content begins, in CSS pixels, and how much the tab is zoomed. */
+/** Where a frame's content begins in its tab, in CSS pixels. */
 export interface Placement {
   x: number;
   y: number;
-  zoom: number;
 }
 
 export type Simple = Exclude<TrustedInput, { kind: 'drag' }>;
@@ -22,10 +21,10 @@ const HELD = { left: 1, right: 2, middle: 4 } as const;
 export const modifierBits = (modifiers: readonly Modifier[]): number =>
   modifiers.reduce((bits, modifier) => bits | BITS[modifier], 0);
 
-/** A point of the frame as the browser counts it: unzoomed pixels of the tab's viewport. */
-export const placed = (point: { x: number; y: number }, { x, y, zoom }: Placement) => ({
-  x: (point.x + x) * zoom,
-  y: (point.y + y) * zoom,
+/** A point of the frame in CSS pixels of the tab's viewport: the protocol counts a zoomed page in the same pixels. */
+export const placed = (point: { x: number; y: number }, { x, y }: Placement) => ({
+  x: point.x + x,
+  y: point.y + y,
 });
 
 /** The commands that make one input, in order. */

@@ -61,10 +61,9 @@ export function createTrustedInputs(attachments: Attachments, kits: KitClient, c
         if (!inputs.every((input) => isInside(input, area)))
           return { done: false, why: 'The point is outside of its frame.' };
         signal.throwIfAborted();
-        const zoom = await webext.tabs.getZoom(tabId);
         busy.set(tabId, (busy.get(tabId) ?? 0) + 1);
         try {
-          const done = perform(tabId, inputs, { ...area, zoom }, signal);
+          const done = perform(tabId, inputs, area, signal);
           const outcome = await within(done, INPUT_MS, clock, signal);
           return outcome.inTime
             ? { done: true }

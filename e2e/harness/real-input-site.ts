@@ -1,0 +1,86 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface RealInputSite {
+  /** Without a slash at the end. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Pages that react to real input only. What happened stands in `window.log` of each page, so that a test judges by
+ * the page's own state; the page in the frame is of another site, and the browser gives it a process of its own.
+ */
+export async function startRealInputSite(): Promise<RealInputSite> {
+  const server: Server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://site');
+    const port = (server.address() as AddressInfo).port;
+    const body = pages(port)[pathname];
+    if (body === undefined) response.writeHead(404).end();
+    else page(response, body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const CHECKING = `<button id="b">Confirm order</button><input id="i" aria-label="Code">
+<script>
+b.onclick = (event) => log.push('click ' + event.isTrusted);
+i.onkeydown = (event) => { if (!event.isTrusted) event.preventDefault(); else log.push('key ' + event.key); };
+i.onbeforeinput = (event) => { if (!event.isTrusted) event.preventDefault(); };
+</script>`;
+
+const pages = (port: number): Record<string, string> => ({
+  '/checking': CHECKING,
+  '/hover': `<style>
+nav ul { display: none } nav:hover ul { display: block }
+</style>
+<nav><button>Products</button><ul><li><button onclick="log.push('lamps')">Lamps</button></li></ul></nav>`,
+  '/chooser': `<button id="b">Attach a file</button>
+<script>
+b.onclick = () => {
+  const field = document.createElement('input');
+  field.type = 'file';
+  field.onchange = async () => log.push(field.files[0].name + ' ' + await field.files[0].text());
+  field.click();
+};
+</script>`,
+  '/drag': `<style>div { width: 160px; height: 80px; border: 1px solid; margin: 12px }</style>
+<div id="card" role="button" aria-label="Card" draggable="true">Card</div>
+<div id="bin" role="button" aria-label="Bin">Bin</div>
+<script>
+card.ondragstart = (event) => { event.dataTransfer.setData('text/plain', 'the card'); };
+bin.ondragover = (event) => { if (event.isTrusted) event.preventDefault(); };
+bin.ondrop = (event) => { event.preventDefault(); log.push('dropped ' + event.dataTransfer.getData('text/plain') + ' ' + event.isTrusted); };
+</script>`,
+  '/activation': `<button id="o">Open the map</button><button id="c">Copy the link</button>
+<script>
+o.onclick = () => log.push('active ' + navigator.userActivation.isActive + ', opened ' + (open('/hover', 'map', 'popup') !== null));
+c.onclick = () => navigator.clipboard.writeText('https://map.example/7').then(() => log.push('copied'), (error) => log.push(error.name));
+</script>`,
+  '/dialogs': `<button id="a">Tell me</button><button id="d">Delete all</button><button id="p">Rename</button><button id="w">Write</button><a href="/hover">Leave</a>
+<script>
+a.onclick = () => { alert('Saved twice.'); log.push('told'); };
+d.onclick = () => log.push(confirm('Delete all 7 letters?') ? 'deleted' : 'kept');
+p.onclick = () => log.push('name ' + prompt('New name?', 'Harbor'));
+w.onclick = () => { onbeforeunload = (event) => { event.preventDefault(); }; log.push('unsaved'); };
+</script>`,
+  '/framed': `<h1>Around</h1><div style="height: 240px"></div>
+<iframe title="Payment" style="border: 7px solid; padding: 5px; width: 400px; height: 200px" src="http://localhost:${port}/checking"></iframe>`,
+  '/leaving': `<button id="a">Away</button>
+<script>a.onclick = (event) => { if (event.isTrusted) location.href = 'http://localhost:${port}/hover'; };</script>`,
+});
+
+function page(response: ServerResponse, body: string): void {
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(
+    `<!doctype html><html lang="en"><title>Real input</title><link rel="icon" href="data:,"><script>window.log = [];</script>${body}</html>`,
+  );
+}

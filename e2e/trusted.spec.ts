@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test';
+import type { Entry } from '../src/core/task/entry.ts';
+import { button, header, progress, question, say } from './harness/chat.ts';
+import { type RealInputSite, startRealInputSite } from './harness/real-input-site.ts';
+import { currentTabId, runTask, type TaskRequest } from './harness/run-task.ts';
+import { test as base, expect } from './harness/test.ts';
+import type { PlayedReply, PlayedTurn } from './played-model/server.ts';
+import { call, click, finish } from './played-model/turns.ts';
+
+const test = base.extend<{
+  site: RealInputSite;
+  /** Runs a played task on a page of the site; gives its entries. */
+  run(path: string, turns: PlayedTurn[], request?: Partial<TaskRequest>): Promise<Entry[]>;
+  /** Is the extension's debugger attached to the tab in front? */
+  attached(): Promise<boolean>;
+}>({
+  site: async ({ playgroundPort: _ }, use) => {
+    const site = await startRealInputSite();
+    await use(site);
+    await site.close();
+  },
+  run: async ({ panel, tab, site, play }, use) => {
+    await use(async (path, turns, request) => {
+      await tab.goto(`${site.url}${path}`);
+      await tab.bringToFront();
+      await play({ turns: [...turns, ...finish('Done.')] });
+      const entries: Entry[] = [];
+      await runTask(
+        panel,
+        {
+          words: 'Do it',
+          tabId: await currentTabId(panel),
+          model: 'played',
+          strategy: 'react',
+          approve: 'allow',
+          trustedInput: 'allow',
+          ...request,
+        },
+        (entry) => entries.push(entry),
+      );
+      return entries;
+    });
+  },
+  attached: async ({ panel }, use) => {
+    await use(() =>
+      panel.evaluate(async () => {
+        const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
+        return chrome.debugger.sendCommand({ tabId: tab?.id ?? -1 }, 'Page.getLayoutMetrics').then(
+          () => true,
+          () => false,
+        );
+      }),
+    );
+  },
+});
+
+const tabOf = (text: string): number => Number(/tab (\d+) "Real input"[^\n]*activation/.exec(text)?.[1]);
+const log = (tab: Page) => tab.evaluate(() => (window as unknown as { log: string[] }).log);
+const statuses = (entries: readonly Entry[]) =>
+  entries.flatMap((entry) => (entry.type === 'tool-result' ? [entry.status] : []));
+const real =
+  (name: string): PlayedTurn =>
+  async (view): Promise<PlayedReply> => {
+    const { calls } = await click('button', name)(view);
+    return call('click', { ...calls?.[0]?.args, trusted: true });
+  };
+
+test('a page that looks at isTrusted is clicked and typed into for real, and let go at the end', async ({
+  run,
+  tab,
+  attached,
+}) => {
+  const entries = await run('/checking', [
+    click('button', 'Confirm order'),
+    real('Confirm order'),
+    async (view) => {
+      expect(await attached()).toBe(true);
+      return call('type', { ref: view.ref('textbox', 'Code'), text: 'aB 7é', trusted: true });
+    },
+  ]);
+  expect(statuses(entries).slice(0, 3)).toEqual(['done', 'done', 'done']);
+  expect((await log(tab)).slice(0, 2)).toEqual(['click false', 'click true']);
+  await expect(tab.getByRole('textbox')).toHaveValue('aB 7é');
+  expect(await attached()).toBe(false);
+});
+
+test('a menu that only :hover shows is asked for once, and used after the person allowed it', async ({
+  panel,
+  tab,
+  site,
+  play,
+}) => {
+  await tab.goto(`${site.url}/hover`);
+  await play(
+    {
+      turns: [
+        (view) => call('hover', { ref: view.ref('button', 'Products') }),
+        click('button', 'Lamps'),
+        (view) => call('hover', { ref: view.ref('button', 'Products') }),
+        ...finish('Opened.'),
+      ],
+    },
+    { approve: 'allow' },
+  );
+  await say(panel, 'Open the lamps');
+  await expect(question(panel)).toContainText('Real mouse and keyboard?');
+  await expect(question(panel)).toContainText('started debugging this browser');
+  await expect(question(panel)).toContainText('on hover by style alone');
+  await button(question(panel), 'Allow for this task').click();
+  await expect(header(panel)).toContainText('Done');
+  expect(await log(tab)).toEqual(['lamps']);
+  await expect(progress(panel)).toContainText('Allowed for this task');
+  await expect(progress(panel).getByText('works only with real mouse')).toHaveCount(1);
+});
+
+test('denied: synthetic input does what it can, and the model is told what it cannot', async ({
+  panel,
+  tab,
+  site,
+  play,
+}) => {
+  await tab.goto(`${site.url}/hover`);
+  await play(
+    {
+      turns: [
+        (view) => call('hover', { ref: view.ref('button', 'Products') }),
+        real('Products'),
+        ...finish((view) =>
+          view.has('which only a real mouse causes') && view.has('did not allow real input')
+            ? 'Told.'
+            : undefined,
+        ),
+      ],
+    },
+    { approve: 'allow' },
+  );
+  await say(panel, 'Open the lamps');
+  await button(question(panel), 'Don’t').click();
+  await expect(header(panel)).toContainText('Done');
+  await expect(tab.getByRole('button', { name: 'Lamps' })).toBeHidden();
+  await expect(progress(panel).getByText('works only with real mouse')).toHaveCount(1);
+});
+
+test('windows and the clipboard open by real activation', async ({ run, tab }) => {
+  await tab.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await run('/activation', [
+    real('Open the map'),
+    (view) => call('switch_tab', { tabId: tabOf(view.text) }),
+    real('Copy the link'),
+  ]);
+  expect(await log(tab)).toEqual(['active true, opened true', 'copied']);
+});
+
+test('dialogs hold the page, are told in their own words, and are answered', async ({ run, tab }) => {
+  tab.on('dialog', () => undefined);
+  const entries = await run('/dialogs', [
+    real('Tell me'),
+    (view) => {
+      expect(view.text).toContain('the alert "Saved twice."');
+      return call('handle_dialog', { accept: true });
+    },
+    click('button', 'Delete all'),
+    (view) => {
+      expect(view.text).toContain('the question "Delete all 7 letters?"');
+      return call('handle_dialog', { accept: false });
+    },
+    click('button', 'Delete all'),
+    () => call('handle_dialog', { accept: true }),
+    click('button', 'Rename'),
+    () => call('handle_dialog', { accept: true, text: 'Lighthouse' }),
+    real('Write'),
+    click('link', 'Leave'),
+    (view) => {
+      expect(view.text).toContain('the question whether to leave the page');
+      return call('handle_dialog', { accept: false });
+    },
+  ]);
+  expect(await log(tab)).toEqual(['told', 'kept', 'deleted', 'name Lighthouse', 'unsaved']);
+  expect(statuses(entries).slice(0, 11)).toEqual([
+    'dialog-open',
+    'done',
+    'dialog-open',
+    'done',
+    'dialog-open',
+    'done',
+    'dialog-open',
+    'done',
+    'done',
+    'dialog-open',
+    'done',
+  ]);
+});
+
+test('the answer to a question of the page is asked of the person, with its words', async ({
+  panel,
+  tab,
+  site,
+  play,
+}) => {
+  tab.on('dialog', () => undefined);
+  await tab.goto(`${site.url}/dialogs`);
+  await play(
+    { turns: [real('Delete all'), () => call('handle_dialog', { accept: true }), ...finish('Not deleted.')] },
+    { trustedInput: 'allow' },
+  );
+  await say(panel, 'Look at the letters');
+  await button(question(panel), 'Allow once').click();
+  await expect(question(panel)).toContainText('Answering the question "Delete all 7 letters?" with OK');
+  await button(question(panel), 'Don’t').click();
+  await button(header(panel), 'Stop').click();
+});
+
+test('a frame of another process is clicked at its place in the tab, zoomed too', async ({
+  run,
+  tab,
+  panel,
+}) => {
+  const frame = () => tab.frames().find((each) => each.url().includes('localhost'));
+  const framed = () => frame()?.evaluate(() => (window as unknown as { log: string[] }).log);
+  await run('/framed', [
+    real('Confirm order'),
+    async (view) => {
+      await panel.evaluate(async () => chrome.tabs.setZoom(1.5));
+      return real('Confirm order')(view);
+    },
+    (view) => call('type', { ref: view.ref('textbox', 'Code'), text: 'x1', trusted: true }),
+  ]);
+  expect(await framed()).toEqual(['click true', 'click true', 'key Control', 'key a', 'key x', 'key 1']);
+});
+
+test('the fence holds for real input', async ({ run, tab, site }) => {
+  const entries = await run('/leaving', [real('Away')]);
+  const asked = entries.flatMap((entry) => (entry.type === 'question-asked' ? [entry.question] : []));
+  expect(asked).toMatchObject([{ kind: 'origin', origin: site.url.replace('127.0.0.1', 'localhost') }]);
+  expect(tab.url()).toBe(`${site.url}/leaving`);
+});
