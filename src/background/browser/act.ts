@@ -2,6 +2,7 @@ import type { ActOutcome, PageAction } from '../../core/page/outcome.ts';
 import type { Acted, ActRequest, BrowserPort, TabTrouble } from '../../core/tools/browser-port.ts';
 import { type Blocked, blockedBy, judgeOpenedTabs } from './aftermath.ts';
 import { type DispatchDeps, type Dispatched, dispatch } from './dispatch.ts';
+import { finishDownloads } from './downloads.ts';
 import type { Fence } from './fence.ts';
 import { leavesFrame, splitRef } from './frame-refs.ts';
 import type { LastPages } from './moves.ts';
@@ -72,7 +73,11 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
       if (dispatched.status !== 'unheard' && !dispatched.committed)
         return { outcome: outcomeOf(dispatched, watch), ...NOTHING };
       if (dispatched.status === 'trouble')
-        return { ...NOTHING, outcome: dispatched.trouble, downloads: watch.downloads() };
+        return {
+          ...NOTHING,
+          outcome: dispatched.trouble,
+          downloads: watch.downloads().map(({ name, url }) => ({ name, url })),
+        };
       const heard = dispatched.status === 'answered' && dispatched.outcome.status === 'done';
       if (heard) await request.dispatched?.();
       const deed = { request, reached, target: target.frame, dispatched, watch };
@@ -120,7 +125,7 @@ async function gather(deps: ActDeps, deed: Deed, signal: AbortSignal): Promise<A
     ...(navigatedTo === undefined ? {} : { navigatedTo }),
     ...(blocked ? { blocked } : {}),
     openedTabs,
-    downloads: watch.downloads(),
+    downloads: await finishDownloads(watch.downloads(), deps.clock, signal),
     stillBusy,
   };
 }

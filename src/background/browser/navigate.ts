@@ -136,7 +136,8 @@ async function firstDownload(
 ): Promise<{ name: string; url: string } | undefined> {
   const end = clock.now() + DOWNLOAD_MS;
   while (watch.downloads().length === 0 && clock.now() < end) await clock.sleep(POLL_MS, signal);
-  return watch.downloads()[0];
+  const [first] = watch.downloads();
+  return first && { name: first.name, url: first.url };
 }
 
 const DOWNLOAD_MS = 600;

@@ -4,6 +4,7 @@ import { webext } from '../webext.ts';
 import { createAct } from './act.ts';
 import { createActStatus } from './act-status.ts';
 import { workerClock } from './clock.ts';
+import { listDownloads } from './downloads.ts';
 import { createFence } from './fence.ts';
 import { createFind } from './find.ts';
 import { createFrameLabels } from './frame-labels.ts';
@@ -120,6 +121,7 @@ export function createBrowserPort(deps: { events: BrowserEvents }): WorkerBrowse
     find: createFind(kits, reach),
     picture: createPicture(shared),
     waitForChange: createWaitForChange(kits, reach, clock),
+    downloads: listDownloads,
     saveFile: createSaveFile(clock),
     claimTab: (tabId, taskName) => claimTab(tabIds, tabId, taskName),
     releaseTab: (tabId, taskName) => releaseTab(tabIds, tabId, taskName),

@@ -1,4 +1,5 @@
 import { webext } from '../webext.ts';
+import { downloadName, type StartedDownload } from './downloads.ts';
 import { listen } from './listening.ts';
 import {
   isUnderWay,
@@ -20,7 +21,7 @@ export interface TabWatch {
   askedForPassword(): boolean;
   openedTabs(): number[];
   openedTab(tabId: number): NavigationLog;
-  downloads(): { name: string; url: string }[];
+  downloads(): StartedDownload[];
   closed(): boolean;
   underWay(): boolean;
   stop(): void;
@@ -32,7 +33,7 @@ export function watchTab(tabId: number, endless: ReadonlySet<string>): TabWatch 
   const until = ended.signal;
   const frames = new Map<number, NavigationLog>();
   const opened = new Map<number, NavigationLog>();
-  const downloads: { name: string; url: string }[] = [];
+  const downloads: StartedDownload[] = [];
   const requests = createRequestLog(endless);
   const seen: { httpStatus?: number; askedForPassword: boolean; closed: boolean } = {
     askedForPassword: false,
@@ -98,7 +99,7 @@ export function watchTab(tabId: number, endless: ReadonlySet<string>): TabWatch 
     webext.downloads.onCreated,
     (item) => {
       if (item.byExtensionId === undefined)
-        downloads.push({ name: baseName(item.filename) || nameFromUrl(item.url), url: item.url });
+        downloads.push({ id: item.id, name: downloadName(item), url: item.url });
     },
     until,
   );
@@ -150,16 +151,3 @@ export function watchTab(tabId: number, endless: ReadonlySet<string>): TabWatch 
     stop: () => ended.abort(),
   };
 }
-
-function nameFromUrl(url: string): string {
-  const path = URL.canParse(url) ? new URL(url).pathname : '';
-  const name = baseName(path);
-  try {
-    return decodeURIComponent(name) || 'download';
-  } catch {
-    // A lone % in the address is allowed and decodes to nothing.
-    return name;
-  }
-}
-
-const baseName = (path: string): string => path.split(/[/\\]/).at(-1) ?? '';

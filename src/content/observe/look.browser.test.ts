@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createObserver } from './observer.ts';
-import { controlsOf, lookAt, nodeNamed } from './testing.ts';
+import { controlsOf, lookAt, nodeNamed, outlineOf } from './testing.ts';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -208,5 +208,9 @@ test('what a page announces without a role is a message', () => {
   const outline = outlineOf(
     '<p aria-live="polite">2 results</p><div aria-live="assertive">Wrong code</div><div aria-live="off">Ticker</div><div aria-live="polite"></div>',
   );
-  expect(outline.map((line) => line.trim())).toEqual(['status "2 results"', 'alert "Wrong code"', '"Ticker"']);
+  expect(outline.map((line) => line.trim())).toEqual([
+    'status "2 results"',
+    'alert "Wrong code"',
+    '"Ticker"',
+  ]);
 });

@@ -29,6 +29,16 @@ export type Navigation =
   | { status: 'download'; url: string; name: string }
   | TabTrouble;
 
+/** A file that a page gave to the person. */
+export interface PageDownload {
+  name: string;
+  url: string;
+  /** Absent while it is under way. */
+  end?: 'complete' | 'failed';
+  /** Its size once it is complete. */
+  bytes?: number;
+}
+
 /** What an action brought, after the page came to rest. */
 export interface Acted {
   outcome: ActOutcome | TabTrouble | { status: 'timed-out' } | { status: 'unknown'; why: string };
@@ -37,7 +47,7 @@ export interface Acted {
   /** A navigation was stopped by the origin fence. */
   blocked?: { url: string; origin: string };
   openedTabs: TabInfo[];
-  downloads: { name: string; url: string }[];
+  downloads: PageDownload[];
   /** The page still worked when the time for settling was over. */
   stillBusy: boolean;
 }
@@ -138,6 +148,8 @@ export interface BrowserPort {
     request: { tabId: number; deadline: number },
     signal: AbortSignal,
   ): Promise<{ status: 'changed' } | { status: 'timed-out' } | TabTrouble>;
+  /** Downloads from these sites that began after a time (ms since the epoch), oldest first. */
+  downloads(request: { since: number; origins: readonly string[] }): Promise<PageDownload[]>;
   saveFile(
     request: { name: string; text: string; mediaType: string },
     signal: AbortSignal,

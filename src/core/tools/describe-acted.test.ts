@@ -81,6 +81,17 @@ describe('describeActed', () => {
     expect(told.openedTabs).toHaveLength(more.openedTabs.length);
   });
 
+  test.each([
+    [{}, 'A download started: a.pdf; wait_for with download waits for its end.'],
+    [{ end: 'failed' as const }, 'The download of a.pdf failed.'],
+    [{ end: 'complete' as const, bytes: 999 }, 'Downloaded a.pdf (999 bytes).'],
+    [{ end: 'complete' as const, bytes: 2_345_678 }, 'Downloaded a.pdf (2.3 MB).'],
+    [{ end: 'complete' as const }, 'Downloaded a.pdf.'],
+  ])('a download that is %j', (more, text) => {
+    const { text: told } = tell({ downloads: [{ name: 'a.pdf', url: 'https://a.example/a.pdf', ...more }] });
+    expect(told).toContain(text);
+  });
+
   test('a blocked site, downloads and a busy page are told', () => {
     const told = tell({
       blocked: { url: 'https://b.example/x', origin: 'https://b.example' },

@@ -2,7 +2,7 @@ import { plainUrl } from '../page/quote.ts';
 import { isAllowed } from '../policy/scope.ts';
 import type { TabInfo } from '../protocol/panel.ts';
 import type { TaskTab } from '../task/entry.ts';
-import type { Acted } from './browser-port.ts';
+import type { Acted, PageDownload } from './browser-port.ts';
 import { doneText, failureText } from './outcome-text.ts';
 import type { ToolContext, ToolOutcome } from './tool.ts';
 
@@ -31,7 +31,7 @@ export function describeActed(
   if (acted.navigatedTo !== undefined) sentences.push(`The tab went to ${plainUrl(acted.navigatedTo)}.`);
   if (acted.blocked) sentences.push(blockedText(acted.blocked));
   for (const tab of openedTabs) sentences.push(openedText(tab, tab === goOn));
-  for (const file of downloads) sentences.push(`A download started: ${plainUrl(file.name)}.`);
+  for (const file of downloads) sentences.push(downloadText(file));
   if (acted.stillBusy)
     sentences.push('The page is still busy; use wait_for if what you expect is not there yet.');
 
@@ -65,6 +65,23 @@ function openedText(tab: TabInfo, goesOn: boolean): string {
   const what = `Tab ${tab.tabId} opened with ${plainUrl(tab.url) || 'a blank page'}`;
   return goesOn ? `${what}; you are in it now.` : `${what}; switch_tab goes there, close_tab closes it.`;
 }
+
+/** What came of a file, for the model. */
+export function downloadText({ name, end, bytes }: PageDownload): string {
+  const file = plainUrl(name);
+  if (end === 'complete') return `Downloaded ${file}${bytes === undefined ? '' : ` (${sizeText(bytes)})`}.`;
+  return end === 'failed'
+    ? `The download of ${file} failed.`
+    : `A download started: ${file}; wait_for with download waits for its end.`;
+}
+
+/** Bytes as a person writes them. */
+const sizeText = (bytes: number): string =>
+  bytes < 1000
+    ? `${bytes} bytes`
+    : bytes < 1e6
+      ? `${(bytes / 1000).toFixed(1)} kB`
+      : `${(bytes / 1e6).toFixed(1)} MB`;
 
 function blockedText(blocked: { url: string; origin: string }): string {
   return `The page wanted to go to ${plainUrl(blocked.url)}, which was stopped before anything was sent: ${plainUrl(blocked.origin)} is not among the sites of this task. If the task needs it, use navigate with that address, and the person is asked; else go on without it.`;

@@ -1,4 +1,5 @@
 import type { PageNode, PageSnapshot } from '../page/snapshot.ts';
+import type { PageDownload } from './browser-port.ts';
 
 /** What wait_for waits for; everything that is given must hold at once. */
 export interface WaitCondition {
@@ -7,6 +8,10 @@ export interface WaitCondition {
   ref?: string;
   state?: WaitState;
   url?: string;
+  /** A download of the task is complete, and none is under way. */
+  download?: true;
+  /** Nothing changes on the page for a while. */
+  quiet?: true;
 }
 
 export const WAIT_STATES = [
@@ -23,7 +28,11 @@ export const WAIT_STATES = [
 type WaitState = (typeof WAIT_STATES)[number];
 
 /** The parts of a condition that do not hold on this page, in words for the model; empty when it holds. */
-export function unmet(condition: WaitCondition, page: PageSnapshot): string[] {
+export function unmet(
+  condition: WaitCondition,
+  page: PageSnapshot,
+  downloads: readonly PageDownload[] = [],
+): string[] {
   const missing: string[] = [];
   if (condition.text !== undefined && !says(page, condition.text))
     missing.push(`"${condition.text}" is not there`);
@@ -31,6 +40,7 @@ export function unmet(condition: WaitCondition, page: PageSnapshot): string[] {
     missing.push(`"${condition.gone}" is still there`);
   if (condition.url !== undefined && !page.url.toLowerCase().includes(condition.url.toLowerCase()))
     missing.push(`the address does not contain "${condition.url}"`);
+  if (condition.download) missing.push(...unfinished(downloads));
   if (condition.ref !== undefined) {
     const node = page.nodes.find((candidate) => candidate.ref === condition.ref);
     const state = condition.state ?? 'visible';
@@ -38,6 +48,13 @@ export function unmet(condition: WaitCondition, page: PageSnapshot): string[] {
       missing.push(`[${condition.ref}] is ${node ? `not ${state}` : 'not on the page'}`);
   }
   return missing;
+}
+
+function unfinished(downloads: readonly PageDownload[]): string[] {
+  if (downloads.length === 0) return ['no download began'];
+  return downloads
+    .filter(({ end }) => end === undefined)
+    .map(({ name }) => `${name} is still being downloaded`);
 }
 
 function isIn(node: PageNode | undefined, state: WaitState): boolean {

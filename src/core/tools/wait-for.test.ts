@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PageSnapshot } from '../page/snapshot.ts';
-import type { BrowserPort, Look } from './browser-port.ts';
+import type { BrowserPort, Look, PageDownload } from './browser-port.ts';
 import { fakeContext, pageNode, pageOf } from './fake-context.ts';
 import { unmet } from './wait-condition.ts';
 import { waitFor } from './wait-for.ts';
@@ -127,5 +127,44 @@ describe('wait_for', () => {
     const waiting = waitFor.run(parse({ text: 'Done' }), fakeContext({ browser, signal: stop.signal }));
     stop.abort(new Error('stopped'));
     await expect(waiting).rejects.toThrow('stopped');
+  });
+});
+
+describe('downloads and rest', () => {
+  const file = (more: Partial<PageDownload>) => ({ name: 'report.csv', url: 'https://a.example/r', ...more });
+
+  test('a download that is complete is told with its size; one under way is waited for', async () => {
+    const { browser } = world([page], [{ status: 'timed-out' }, { status: 'timed-out' }]);
+    const states: PageDownload[][] = [[], [file({})], [file({ end: 'complete', bytes: 12_345 })]];
+    const asked: { since: number; origins: readonly string[] }[] = [];
+    browser.downloads = async (request) => {
+      asked.push(request);
+      return states[asked.length - 1] ?? [];
+    };
+    const outcome = await waitFor.run(parse({ download: 'true' }), fakeContext({ browser }));
+    expect(outcome).toMatchObject({ status: 'done', text: expect.stringContaining('report.csv (12.3 kB)') });
+    expect(asked).toHaveLength(3);
+    expect(asked[0]?.origins).toEqual(['https://a.example']);
+  });
+
+  test.each<[PageDownload[], string]>([
+    [[], 'no download began'],
+    [[file({})], 'report.csv is still being downloaded'],
+  ])('%j is told when the time is over', async (downloads, why) => {
+    const { browser } = world([page]);
+    browser.downloads = async () => downloads;
+    const context = fakeContext({ browser });
+    const outcome = await waitFor.run(parse({ download: true, timeoutSeconds: 1 }), context);
+    expect(outcome).toMatchObject({ status: 'timed-out', text: expect.stringContaining(why) });
+  });
+
+  test('a page rests when nothing has changed on it for a second', async () => {
+    const { browser, counts } = world(
+      [page],
+      [{ status: 'changed' }, { status: 'changed' }, { status: 'timed-out' }],
+    );
+    const outcome = await waitFor.run(parse({ quiet: true, text: 'order' }), fakeContext({ browser }));
+    expect(outcome).toMatchObject({ status: 'done', text: expect.stringContaining('the page rests') });
+    expect(counts.waits).toBe(3);
   });
 });

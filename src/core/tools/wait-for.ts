@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import type { PageSnapshot } from '../page/snapshot.ts';
 import { effectOf } from '../policy/effect.ts';
-import type { TabTrouble } from './browser-port.ts';
-import { optionalAmount, optionalChoice, optionalRef, optionalText } from './fields.ts';
+import type { PageDownload, TabTrouble } from './browser-port.ts';
+import { downloadText } from './describe-acted.ts';
+import { optionalAmount, optionalChoice, optionalFlag, optionalRef, optionalText } from './fields.ts';
 import { inOwnTab } from './own-tab.ts';
 import type { Tool, ToolContext, ToolOutcome } from './tool.ts';
 import { unmet, WAIT_STATES, type WaitCondition } from './wait-condition.ts';
@@ -11,6 +12,9 @@ const DEFAULT_SECONDS = 15;
 const MOST_SECONDS = 300;
 /** A page that never rests would otherwise be looked at without a pause. */
 const PAUSE_MS = 200;
+const QUIET_MS = 1000;
+const DOWNLOAD_POLL_MS = 300;
+const RECENT_MS = 120_000;
 
 /** `gone: true` beside a text is how models say that the text must go. */
 const goneField = z
@@ -32,6 +36,8 @@ const schema = z.object({
   ref: optionalRef('Number of an element that must reach a state.'),
   state: optionalChoice('State of that element; visible when left out.', WAIT_STATES),
   url: optionalText('Part of the address that the tab must have.'),
+  download: optionalFlag('true: a file that the page gives must be downloaded completely.'),
+  quiet: optionalFlag('true: nothing must change on the page for a second.'),
   timeoutSeconds: optionalAmount(`How long at most; ${DEFAULT_SECONDS} when left out.`, MOST_SECONDS),
 });
 type Input = z.infer<typeof schema>;
@@ -39,7 +45,7 @@ type Input = z.infer<typeof schema>;
 export const waitFor: Tool<Input> = {
   name: 'wait_for',
   description:
-    'Waits until words appear or go, an element is in a state, or the address changes; comes back as soon as it is so. Acting waits for the page by itself: use this for results that take longer. With timeoutSeconds alone it simply waits; with nothing given, until the page changes.',
+    'Waits until words appear or go, an element is in a state, the address changes, a download is complete, or the page rests; comes back as soon as it is so. Acting waits for the page by itself: use this for results that take longer. With timeoutSeconds alone it simply waits; with nothing given, until the page changes.',
   schema,
   after: 'look',
   effect: () => effectOf({ kind: 'look' }),
@@ -69,11 +75,19 @@ async function waitUntil(
   context: ToolContext,
 ): Promise<ToolOutcome> {
   const { browser, clock, signal } = context;
+  // What was clicked before this call may have brought the file already.
+  const since = clock.now() - RECENT_MS;
   for (;;) {
     signal.throwIfAborted();
     const look = await browser.look({ tabId, refFloor: context.refFloor }, signal);
-    const missing = look.status === 'seen' ? unmet(condition, look.page) : [];
-    if (look.status === 'seen' && missing.length === 0) return held(condition, look.page, context);
+    const files = condition.download ? await browser.downloads({ since, origins: context.task.origins }) : [];
+    const missing = look.status === 'seen' ? unmet(condition, look.page, files) : [];
+    if (look.status === 'seen' && missing.length === 0) {
+      if (!condition.quiet) return held(condition, look.page, files, context);
+      const rest = await browser.waitForChange({ tabId, deadline: clock.now() + QUIET_MS }, signal);
+      if (rest.status === 'timed-out') return held(condition, look.page, files, context);
+      missing.push('the page is still changing');
+    }
     if (look.status !== 'seen' && !mayPass(look)) return { status: look.status, text: look.message };
     const left = deadline - clock.now();
     if (left <= 0) {
@@ -83,7 +97,9 @@ async function waitUntil(
         text: `Waited ${seconds} s: ${why}. Look at what the page says now; wait again only if it is still working on it, else try another way.`,
       };
     }
-    const change = await browser.waitForChange({ tabId, deadline }, signal);
+    // No change of the page tells of a download.
+    const until = condition.download ? Math.min(deadline, clock.now() + DOWNLOAD_POLL_MS) : deadline;
+    const change = await browser.waitForChange({ tabId, deadline: until }, signal);
     if (change.status === 'changed') await clock.sleep(Math.min(PAUSE_MS, left), signal);
     else if (change.status !== 'timed-out' && !mayPass(change))
       return { status: change.status, text: change.message };
@@ -94,11 +110,17 @@ async function waitUntil(
 /** A page that is just being replaced cannot be looked at for a moment. */
 const mayPass = (trouble: TabTrouble): boolean => trouble.status === 'not-answering';
 
-function held(condition: WaitCondition, page: PageSnapshot, context: ToolContext): ToolOutcome {
+function held(
+  condition: WaitCondition,
+  page: PageSnapshot,
+  files: readonly PageDownload[],
+  context: ToolContext,
+): ToolOutcome {
+  const told = files.map(downloadText).join(' ');
   const moved = context.page !== undefined && context.page.url !== page.url;
   return {
     status: 'done',
-    text: `It is so now: ${nowHeld(condition)}.`,
+    text: `It is so now: ${nowHeld(condition)}.${told ? ` ${told}` : ''}`,
     ...(moved ? { pageReplaced: true } : {}),
   };
 }
@@ -115,13 +137,15 @@ async function waitForAnything(tabId: number, deadline: number, context: ToolCon
 }
 
 function conditionOf(input: Input): WaitCondition {
-  const { text, gone, ref, state, url } = input;
+  const { text, gone, ref, state, url, download, quiet } = input;
   const textMustGo = gone === TEXT_ITSELF;
   return {
     ...(text !== undefined && !textMustGo ? { text } : {}),
     ...(textMustGo ? (text === undefined ? {} : { gone: text }) : gone ? { gone } : {}),
     ...(ref === undefined ? {} : { ref, ...(state === undefined ? {} : { state }) }),
     ...(url === undefined ? {} : { url }),
+    ...(download === true ? { download } : {}),
+    ...(quiet === true ? { quiet } : {}),
   };
 }
 
@@ -131,6 +155,8 @@ function whatFor(condition: WaitCondition): string {
     condition.gone === undefined ? '' : `"${condition.gone}" to go`,
     condition.ref === undefined ? '' : `[${condition.ref}] to be ${condition.state ?? 'visible'}`,
     condition.url === undefined ? '' : `the address to contain "${condition.url}"`,
+    condition.download ? 'a download' : '',
+    condition.quiet ? 'the page to rest' : '',
   ].filter(Boolean);
   return parts.join(' and ') || 'the page';
 }
@@ -141,6 +167,8 @@ function nowHeld(condition: WaitCondition): string {
     condition.gone === undefined ? '' : `"${condition.gone}" is gone`,
     condition.ref === undefined ? '' : `[${condition.ref}] is ${condition.state ?? 'visible'}`,
     condition.url === undefined ? '' : `the address contains "${condition.url}"`,
+    condition.download ? 'the download is complete' : '',
+    condition.quiet ? 'the page rests' : '',
   ].filter(Boolean);
   return parts.join(' and ');
 }

@@ -1,0 +1,85 @@
+import { isAllowed } from '../../core/policy/scope.ts';
+import type { BrowserPort, Clock, PageDownload } from '../../core/tools/browser-port.ts';
+import { webext } from '../webext.ts';
+
+/** A download as it began: its name is a guess until the server's answer has come. */
+export interface StartedDownload {
+  id: number;
+  name: string;
+  url: string;
+}
+
+interface DownloadItem {
+  filename: string;
+  url: string;
+  referrer?: string;
+  state?: string;
+  fileSize?: number;
+}
+
+/** A small file is complete in this time; a larger one is told as under way. */
+const SMALL_FILE_MS = 1500;
+const POLL_MS = 25;
+
+/** What became of downloads that an action began: waits shortly for small ones to be complete. */
+export async function finishDownloads(
+  started: readonly StartedDownload[],
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<PageDownload[]> {
+  const end = clock.now() + SMALL_FILE_MS;
+  for (;;) {
+    const now = await Promise.all(started.map(lookUp));
+    if (now.every((download) => download.end !== undefined) || clock.now() >= end) return now;
+    await clock.sleep(POLL_MS, signal);
+  }
+}
+
+async function lookUp({ id, name, url }: StartedDownload): Promise<PageDownload> {
+  const [item] = await webext.downloads.search({ id });
+  return item ? { ...tell(item), name: downloadName(item, name) } : { name, url, end: 'failed' };
+}
+
+/** Downloads that pages of these sites began; what the extension or the person saved is none of them. */
+export const listDownloads: BrowserPort['downloads'] = async ({ since, origins }) => {
+  const items = await webext.downloads.search({
+    startedAfter: new Date(since).toISOString(),
+    orderBy: ['startTime'],
+  });
+  return items
+    .filter((item) => item.byExtensionId === undefined && isFrom(item, origins))
+    .map((item) => ({ ...tell(item), name: downloadName(item) }));
+};
+
+function tell({ url, state, fileSize = -1 }: DownloadItem): Pick<PageDownload, 'url' | 'end' | 'bytes'> {
+  if (state === 'interrupted') return { url, end: 'failed' };
+  return state === 'complete'
+    ? { url, end: 'complete', ...(fileSize < 0 ? {} : { bytes: fileSize }) }
+    : { url };
+}
+
+/** A page also makes files itself; of those only the page that it was on says where they are from. */
+const isFrom = ({ url, referrer = '' }: DownloadItem, origins: readonly string[]): boolean =>
+  [url.replace(/^blob:/, ''), referrer].some((address) => isAllowed(address, origins));
+
+/** Under automation browsers store downloads under names of their own, which say nothing. */
+const NO_NAME = /^[\da-f]{8}-[\da-f-]{27}$/i;
+
+/** The name on the disk; before there is one, and when it says nothing, what is known of it. */
+export function downloadName({ filename, url }: DownloadItem, known?: string): string {
+  const name = baseName(filename);
+  return name !== '' && !NO_NAME.test(name) ? name : (known ?? nameFromUrl(url));
+}
+
+function nameFromUrl(url: string): string {
+  const path = URL.canParse(url) ? new URL(url).pathname : '';
+  const name = baseName(path);
+  try {
+    return decodeURIComponent(name) || 'download';
+  } catch {
+    // A lone % in the address is allowed and decodes to nothing.
+    return name;
+  }
+}
+
+const baseName = (path: string): string => path.split(/[/\\]/).at(-1) ?? '';
