@@ -1,9 +1,9 @@
-import { isEditingHost, isTextField, type TextField } from './kinds.ts';
+import { hasEditContext, isEditingHost, isTextField, type TextField } from './kinds.ts';
 
 /** The editing host around an element, or the text field that it is; null when nothing is edited there. */
 export function editableAt(element: Element | null): Element | null {
   if (!element) return null;
-  if (isTextField(element)) return element;
+  if (isTextField(element) || hasEditContext(element)) return element;
   if (!(element instanceof HTMLElement) || !element.isContentEditable) return null;
   let host: HTMLElement = element;
   while (!isEditingHost(host) && host.parentElement) host = host.parentElement;
@@ -21,10 +21,24 @@ export function edit(
   command: string,
   data: string | null = null,
 ): boolean {
+  if (hasEditContext(target)) return data !== null && paste(target, data);
   if (!tellBefore(target, inputType, data)) return true;
   if (isTextField(target)) noteEdit(target);
   return document.execCommand(command, false, data ?? undefined);
 }
+
+/** Gives an editor text as if it were pasted, with its lines. False when nobody took it. */
+export function paste(target: Element, text: string): boolean {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  return !tellClipboard('paste', target, clipboardData);
+}
+
+/** The person's own clipboard has no part in it. False when an editor took or gave the data. */
+export const tellClipboard = (type: string, target: Element, clipboardData: DataTransfer): boolean =>
+  target.dispatchEvent(
+    new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true, composed: true }),
+  );
 
 /** Says what is about to be edited; false when the page prevented it. */
 export const tellBefore = (target: Element, inputType: string, data: string | null = null): boolean =>

@@ -1,23 +1,29 @@
 import { characterKey, parseChord } from './chord.ts';
-import { edit, editableAt, erase, setValue, tellBefore } from './edit.ts';
+import { edit, editableAt, erase, paste, setValue, tellBefore } from './edit.ts';
 import { focusedElement } from './focus.ts';
 import type { Hands } from './hands.ts';
+import { goesToEndItself, isKeyCatcher, selectsItself, shownIn } from './key-catcher.ts';
 import { caretToEnd, selectAll } from './key-edit.ts';
 import { isTextField, type TextField } from './kinds.ts';
-import { nextTask } from './next-task.ts';
+import { nextTask, whenChanged } from './next-task.ts';
 import { pressKey, sendKey } from './press-key.ts';
 
 /** Up to this many characters are typed key by key; a longer text arrives at once, as when it is pasted. */
 const MOST_KEYS = 200;
 const MOST_EDITED = 20_000;
+const PASTED_WITHIN_MS = 500;
 
 /** Readies the caret: everything selected, to be replaced by what is typed, or the caret at the end. */
 export async function placeCaret(field: Element, mode: 'replace' | 'append', hands: Hands): Promise<void> {
-  if (mode === 'append') caretToEnd(field);
-  // An editor with a selection of its own listens for the keys that select.
-  else if (hands.trusted) await pressKey(SELECT_ALL, hands);
-  else if (sendKey('keydown', SELECT_ALL, hands)) selectAll(field);
-  if (!hands.trusted && mode === 'replace') sendKey('keyup', SELECT_ALL, hands);
+  // An editor with a selection of its own listens for the keys that select and move.
+  const isPlain = isTextField(field) && !isKeyCatcher(field);
+  if (mode === 'append') {
+    if (isPlain || !goesToEndItself(hands)) caretToEnd(field);
+  } else if (hands.trusted) await pressKey(SELECT_ALL, hands);
+  else {
+    if (!selectsItself(hands)) selectAll(field);
+    sendKey('keyup', SELECT_ALL, hands);
+  }
   // Editors read the selection when the browser tells them of it, which is later.
   await nextTask();
 }
@@ -29,12 +35,12 @@ const SELECT_ALL = parseChord('Control+a') ?? characterKey('a');
  */
 export async function enterText(field: Element, text: string, hands: Hands): Promise<Element[]> {
   const characters = text.length <= MOST_KEYS * 4 ? [...new Intl.Segmenter().segment(text)] : [];
+  const isMuch = characters.length === 0 || characters.length > MOST_KEYS;
+  const atOnce = isMuch || text.includes('\n') || (isKeyCatcher(field) && !hands.trusted);
   if (text === '') await clearSelected(field, hands);
-  else if (characters.length === 0 || characters.length > MOST_KEYS || text.includes('\n'))
-    await insertAtOnce(field, text, hands);
-  const byKeys = text.includes('\n') || characters.length > MOST_KEYS ? [] : characters;
+  else if (atOnce) await insertAtOnce(field, text, hands);
   const took = new Set([field]);
-  for (const { segment } of byKeys) {
+  for (const { segment } of atOnce ? [] : characters) {
     const at = focusedElement(hands);
     if (!at || !belongs(field, at)) break;
     took.add(editableAt(at) ?? at);
@@ -46,7 +52,7 @@ export async function enterText(field: Element, text: string, hands: Hands): Pro
 async function clearSelected(field: Element, hands: Hands): Promise<void> {
   const backspace = parseChord('Backspace');
   if (backspace) await pressKey(backspace, hands);
-  if (isTextField(field) && field.value !== '') {
+  if (isTextField(field) && field.value !== '' && !isKeyCatcher(field)) {
     selectAll(field);
     erase(field, 'Backspace', false);
   }
@@ -65,8 +71,11 @@ function belongs(field: Element, at: Element): boolean {
 
 async function insertAtOnce(field: Element, text: string, hands: Hands): Promise<void> {
   if (hands.trusted) return hands.trusted.input({ kind: 'text', text });
-  if (!isTextField(field)) {
-    if (paste(field, text)) edit(field, 'insertText', 'insertText', text);
+  if (!isTextField(field) || isKeyCatcher(field)) {
+    const before = shownIn(field);
+    if (!paste(field, text)) edit(field, 'insertText', 'insertText', text);
+    // Some editors ask around what a paste may become before they take it.
+    else await whenChanged(() => (shownIn(field) === before ? undefined : true), PASTED_WITHIN_MS);
   } else if (text.length > MOST_EDITED) insertPlainly(field, text);
   else if (!edit(field, 'insertText', 'insertText', text)) setValue(field, text);
 }
@@ -82,14 +91,5 @@ function insertPlainly(field: TextField, text: string): void {
   field.setRangeText(text, selectionStart, selectionEnd, 'end');
   field.dispatchEvent(
     new InputEvent('input', { inputType: 'insertFromPaste', data: text, bubbles: true, composed: true }),
-  );
-}
-
-/** Rich editors take pasted text and keep its lines. False when one has taken it. */
-function paste(field: Element, text: string): boolean {
-  const clipboardData = new DataTransfer();
-  clipboardData.setData('text/plain', text);
-  return field.dispatchEvent(
-    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true, composed: true }),
   );
 }

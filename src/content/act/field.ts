@@ -1,6 +1,7 @@
 import type { ActOutcome } from '../../core/page/outcome.ts';
 import { isSecret } from '../observe/secret.ts';
 import { editableAt } from './edit.ts';
+import { isKeyCatcher } from './key-catcher.ts';
 import { isFileInput, isPicked, isReadOnly, isTextField, labelledControl } from './kinds.ts';
 
 /** The field that typing into an element means: itself, what its label names, or the only one inside it. */
@@ -46,4 +47,6 @@ export function fitting(field: Element, text: string): string {
 
 /** Rich editors add line ends and hard spaces of their own; those differences say nothing. */
 export const comparable = (field: Element, text: string): string =>
-  isTextField(field) || isPicked(field) ? text : text.replace(/[\s\u00a0]+/g, ' ').trim();
+  (isTextField(field) && !isKeyCatcher(field)) || isPicked(field)
+    ? text
+    : text.replace(/[\s\u00a0]+/g, ' ').trim();

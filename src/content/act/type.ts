@@ -9,6 +9,7 @@ import { comparable, fieldOf, fitting, textIn, whyNotTyped } from './field.ts';
 import { focusedElement, focusOn } from './focus.ts';
 import type { Hands, Permit } from './hands.ts';
 import { submitFrom } from './key-activate.ts';
+import { copied, isKeyCatcher } from './key-catcher.ts';
 import { isPicked, isTextField } from './kinds.ts';
 import { nextTask } from './next-task.ts';
 import { pressKey, sendKey } from './press-key.ts';
@@ -45,15 +46,19 @@ async function typeAt(aim: Aim, action: Type, hands: Hands): Promise<ActOutcome>
   if (!focusOn(field, hands))
     return { status: 'wrong-kind', ref, why: 'It does not take the focus. Click it, look again, then type.' };
   const text = fitting(field, action.text);
-  const before = textIn(field);
+  const before = wholeText(field, hands);
   const took = await put(field, text, mode, hands);
   const wanted = mode === 'append' ? before + text : text;
   const completed = isCompleted(field, wanted);
   // Enter would take the completion instead of what was to be sent.
   if (completed && action.submit) await pressKey(DELETE, hands);
-  const found = took.map(textIn).join('');
+  const isWanted = (is: string): boolean => comparable(field, is) === comparable(field, wanted);
+  let found = took.map((each) => wholeText(each, hands)).join('');
+  // An editor keeps no more in the page than what is in view.
+  if (!isWanted(found) && !isTextField(field) && !isPicked(field)) found = copied(field, hands) ?? found;
   const isKept = completed && !action.submit;
-  if (!isKept && comparable(field, found) !== comparable(field, wanted))
+  const isAppended = mode === 'append' && !isTextField(field) && endsWith(field, found, text);
+  if (!isKept && !isAppended && !isWanted(found))
     return { status: 'not-verified', ref, ...(secret ? masked(wanted, found) : cut(wanted, found)) };
   const note = action.submit
     ? await submit(field, hands)
@@ -67,6 +72,13 @@ async function typeAt(aim: Aim, action: Type, hands: Hands): Promise<ActOutcome>
   };
 }
 
+/** The whole text of a field; an editor that draws its text apart from its field gives it as a copy. */
+const wholeText = (field: Element, hands: Hands): string =>
+  (isKeyCatcher(field) ? copied(field, hands) : null) ?? textIn(field);
+
+const endsWith = (field: Element, found: string, text: string): boolean =>
+  comparable(field, text) !== '' && comparable(field, found).endsWith(comparable(field, text));
+
 async function put(field: Element, text: string, mode: Type['mode'], hands: Hands): Promise<Element[]> {
   const before = textIn(field);
   if (isPicked(field)) {
@@ -79,6 +91,7 @@ async function put(field: Element, text: string, mode: Type['mode'], hands: Hand
   const took = await enterText(field, text, hands);
   await nextTask();
   // The browser's own editing does not work everywhere: where nothing at all arrived, set the value in one go.
+  if (isKeyCatcher(field)) return took;
   if (isTextField(field) && text !== '' && took.length === 1 && field.value === before && before !== text)
     setValue(field, mode === 'append' ? before + text : text);
   if (isTextField(field) && field.isConnected && !suggests(field)) announceChange(field);
@@ -113,11 +126,16 @@ async function submit(field: Element, hands: Hands): Promise<string | undefined>
     await pressKey(ENTER, hands);
     return undefined;
   }
+  const before = wholeText(field, hands);
   const taken = !sendKey('keydown', ENTER, hands);
   const sent = taken || (field instanceof HTMLTextAreaElement && submitFrom(field));
   await nextTask();
   sendKey('keyup', ENTER, hands);
-  return sent ? undefined : 'Enter submits nothing here. Click the button that sends it.';
+  if (!sent) return 'Enter submits nothing here. Click the button that sends it.';
+  const after = field.isConnected ? wholeText(field, hands) : '';
+  return after.length > before.length && comparable(field, after) === comparable(field, before)
+    ? 'Enter began a new line here. Click the button that sends it, or press the keys that do, such as Control+Enter.'
+    : undefined;
 }
 
 const LONGEST = 500;

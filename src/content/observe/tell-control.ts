@@ -1,7 +1,8 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
 import { type Context, clipFor } from './context.ts';
 import { boxedPart, controlParts, scrollable } from './control-node.ts';
-import { textOf } from './dom.ts';
+import { attribute, rectOf, textOf } from './dom.ts';
+import { editorSurface } from './editor-surface.ts';
 import { isReachable, screenOf } from './geometry.ts';
 import { isNamedByLabel, isToggledByLabel, isUsable, labelledControl } from './labels.ts';
 import { holdsTargets, isNamedByContent, saysAll, toldName, toldRole } from './naming.ts';
@@ -23,8 +24,14 @@ const VALUES = new Set(['slider', 'spinbutton', 'scrollbar', 'textbox', 'searchb
 export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean {
   const { element, tag, sight, outer, inner } = visit;
   if (walk.told.has(element)) return true;
-  const { box, element: boxed } = boxedPart(element, walk.env.openShadowRoot, boxOf(visit));
+  const surface = editorSurface(element, boxOf(visit));
+  const { box, element: boxed } = surface
+    ? { box: rectOf(surface), element: surface }
+    : boxedPart(element, walk.env.openShadowRoot, boxOf(visit));
   const isField = FIELDS.has(tag);
+  // Kept from everyone: a trap for robots, or a helper of the page's own.
+  if (isField && attribute(element, 'aria-hidden') === 'true' && attribute(element, 'tabindex') === '-1')
+    return true;
   const isTooSmall = isField && (box.width < LEAST_FIELD || box.height < LEAST_FIELD);
   const isUnseen = isTooSmall || (inner.faint && !isField);
   if (isUnseen || !isReachable(box, clipFor(outer, sight.position), inner.fixed, walk.env.view))

@@ -56,7 +56,9 @@ function tellContainer(walk: PageWalk, visit: Visit, role: string): void {
     : (structureNode(element, role, walk.inTable, walk.env.openShadowRoot) ??
       (scrolls && { role: 'region', name: '', states: [] }));
   if (!structure) {
-    walk.visitContent(visit, inner);
+    // The lines of an editor are told as the value of its field.
+    const isEditor = role === 'code' && queryIn(element, 'textarea,[role=textbox]') !== null;
+    walk.visitContent(visit, isEditor ? { ...inner, named: true } : inner);
     return;
   }
   const node: PageNode = { ...structure, depth: inner.depth, screen: 0 };

@@ -1,4 +1,5 @@
 import { attribute, collapse, has, tagOf, textOf } from './dom.ts';
+import { editorSurface, surfaceText } from './editor-surface.ts';
 import { isEditingHost, roleOf } from './role.ts';
 import { isSecret } from './secret.ts';
 
@@ -16,7 +17,7 @@ export function liveValue(element: Element, role: string): string | undefined {
     case 'input':
       return inputValue(element as HTMLInputElement);
     case 'textarea':
-      return (element as HTMLTextAreaElement).value;
+      return drawnText(element) ?? (element as HTMLTextAreaElement).value;
     case 'select':
       return selectedTexts(element as HTMLSelectElement).join(', ');
     case 'progress':
@@ -24,7 +25,7 @@ export function liveValue(element: Element, role: string): string | undefined {
       return has(element, 'value') ? String((element as HTMLProgressElement).value) : undefined;
   }
   if (isEditingHost(element) || ((role === 'textbox' || role === 'searchbox') && !has(element, 'value')))
-    return editedText(element);
+    return drawnText(element) ?? editedText(element);
   if (RANGES.has(role)) return rangeText(element);
   if (role === 'combobox') return comboboxText(element);
   return undefined;
@@ -38,6 +39,12 @@ function inputValue(input: HTMLInputElement): string | undefined {
 
 const rangeText = (element: Element): string | undefined =>
   attribute(element, 'aria-valuetext') ?? attribute(element, 'aria-valuenow') ?? undefined;
+
+/** The text of an editor that draws it apart from the element that hears the keys. */
+function drawnText(field: Element): string | undefined {
+  const surface = editorSurface(field);
+  return surface ? collapse(surfaceText(surface)) : undefined;
+}
 
 /** What a person sees in an editor; line breaks kept as single spaces when it is told. */
 const editedText = (element: Element): string =>

@@ -1,0 +1,40 @@
+import { textOf } from '../observe/dom.ts';
+import { editorSurface, surfaceText } from '../observe/editor-surface.ts';
+import { characterKey, parseChord } from './chord.ts';
+import { tellClipboard } from './edit.ts';
+import type { Hands } from './hands.ts';
+import { hasEditContext } from './kinds.ts';
+import { sendKey } from './press-key.ts';
+
+const SELECT_ALL = parseChord('Control+a') ?? characterKey('a');
+const TO_END = parseChord('Control+End') ?? characterKey('');
+
+/** True for what hears the keys of an editor that keeps and draws its text elsewhere. */
+export const isKeyCatcher = (element: Element): boolean =>
+  hasEditContext(element) || editorSurface(element) !== null;
+
+/** What of an editor's text is in the page now. */
+export function shownIn(field: Element): string {
+  const surface = editorSurface(field);
+  return surface ? surfaceText(surface) : textOf(field);
+}
+
+/** Selects all as the editor itself understands it; false when it leaves that to the browser. */
+export const selectsItself = (hands: Hands): boolean => !sendKey('keydown', SELECT_ALL, hands);
+
+/** Goes behind the last character as the editor itself understands it; false when it leaves that to the browser. */
+export const goesToEndItself = (hands: Hands): boolean => !sendKey('keydown', TO_END, hands);
+
+/**
+ * The whole text of an editor, asked for as a copy of all of it: what is scrolled away is not in the page. Null when it
+ * gives none. The caret is at the end afterwards.
+ */
+export function copied(field: Element, hands: Hands): string | null {
+  if (!selectsItself(hands)) return null;
+  const clipboardData = new DataTransfer();
+  const isGiven = !tellClipboard('copy', field, clipboardData);
+  const text = clipboardData.getData('text/plain');
+  goesToEndItself(hands);
+  // Of nothing an editor copies an empty line.
+  return isGiven ? text.replace(/\r\n?/g, '\n').replace(/^\n$/, '') : null;
+}

@@ -1,0 +1,34 @@
+import { attribute, is, page, rectOf, textOf } from './dom.ts';
+import { flatParent } from './flat-tree.ts';
+
+/** A field of less than this side length cannot be aimed at. */
+const LEAST_FIELD = 8;
+const LEAST_SURFACE = { width: 40, height: 16 };
+/** Lines as editors draw them that place each by itself, in any order. */
+const LINES = '.view-line,.ace_line,.CodeMirror-line';
+
+/**
+ * Some editors (Monaco, Ace, CodeMirror 5, terminals) hear keys by a text area of a pixel, or by an edit context without
+ * a box, and draw the text themselves. The box that a person sees and clicks is the editor around it; null for any
+ * other element.
+ */
+export function editorSurface(field: Element, own: DOMRectReadOnly = rectOf(field)): Element | null {
+  if (!is(field, 'textarea,[role=textbox]') || attribute(field, 'aria-hidden') === 'true') return null;
+  if (own.width >= LEAST_FIELD && own.height >= LEAST_FIELD) return null;
+  for (let at = flatParent(field); at && at !== page.body() && at !== page.root(); at = flatParent(at)) {
+    const box = rectOf(at);
+    if (box.width >= LEAST_SURFACE.width && box.height >= LEAST_SURFACE.height) return at;
+  }
+  return null;
+}
+
+/** The lines that such an editor shows now; of a long text these are not all. */
+export function surfaceText(surface: Element): string {
+  const lines = [...surface.querySelectorAll(LINES)];
+  if (lines.length === 0) return surface instanceof HTMLElement ? surface.innerText : textOf(surface);
+  return lines
+    .map((line) => ({ top: rectOf(line).top, text: textOf(line) }))
+    .sort((one, other) => one.top - other.top)
+    .map(({ text }) => text)
+    .join('\n');
+}
