@@ -1,4 +1,5 @@
-import { hasEditContext, isEditingHost, isTextField, type TextField } from './kinds.ts';
+import { hasEditContext, updateText } from './key-context.ts';
+import { isEditingHost, isTextField, type TextField } from './kinds.ts';
 
 /** The editing host around an element, or the text field that it is; null when nothing is edited there. */
 export function editableAt(element: Element | null): Element | null {
@@ -21,8 +22,8 @@ export function edit(
   command: string,
   data: string | null = null,
 ): boolean {
-  if (hasEditContext(target)) return data !== null && paste(target, data);
   if (!tellBefore(target, inputType, data)) return true;
+  if (hasEditContext(target)) return data === null || updateText(target.editContext, data);
   if (isTextField(target)) noteEdit(target);
   return document.execCommand(command, false, data ?? undefined);
 }

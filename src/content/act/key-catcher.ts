@@ -3,7 +3,7 @@ import { editorSurface, surfaceText } from '../observe/editor-surface.ts';
 import { characterKey, parseChord } from './chord.ts';
 import { tellClipboard } from './edit.ts';
 import type { Hands } from './hands.ts';
-import { hasEditContext } from './kinds.ts';
+import { hasEditContext } from './key-context.ts';
 import { sendKey } from './press-key.ts';
 
 const SELECT_ALL = parseChord('Control+a') ?? characterKey('a');

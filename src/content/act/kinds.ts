@@ -19,10 +19,6 @@ export const isEditingHost = (element: Element): boolean =>
   element.isContentEditable &&
   !(element.parentElement?.isContentEditable ?? false);
 
-/** An edit context takes text without being editable (EditContext API). */
-export const hasEditContext = (element: Element): boolean =>
-  'editContext' in element && element.editContext !== null;
-
 /** Input types into which text is typed. */
 const TEXT_TYPES = new Set(['text', 'search', 'email', 'url', 'tel', 'password', 'number']);
 /** Input types whose value is set as a whole, because a person uses a picker. */

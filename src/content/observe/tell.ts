@@ -58,7 +58,7 @@ function tellContainer(walk: PageWalk, visit: Visit, role: string): void {
   if (!structure) {
     // The lines of an editor are told as the value of its field.
     const isEditor = role === 'code' && queryIn(element, 'textarea,[role=textbox]') !== null;
-    walk.visitContent(visit, isEditor ? { ...inner, named: true } : inner);
+    walk.visitContent(visit, isEditor ? { ...inner, named: true, control: 'leaf' } : inner);
     return;
   }
   const node: PageNode = { ...structure, depth: inner.depth, screen: 0 };
