@@ -1,7 +1,11 @@
 // npm run bench [-- NAME ...]: measures what the product promises, as ratios within one run in one page.
 import { benchPage } from './bench/page.ts';
+import { benchPicture } from './bench/picture.ts';
 
-const BENCHES: Record<string, (args: readonly string[]) => Promise<void>> = { page: benchPage };
+const BENCHES: Record<string, (args: readonly string[]) => Promise<void>> = {
+  page: benchPage,
+  picture: benchPicture,
+};
 
 const [wanted, ...args] = process.argv.slice(2);
 const names = wanted === undefined ? Object.keys(BENCHES) : [wanted];

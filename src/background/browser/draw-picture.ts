@@ -2,6 +2,7 @@ import type { Box } from '../../core/protocol/page.ts';
 import type { Picture } from '../../core/tools/browser-port.ts';
 import { toBase64 } from './base64.ts';
 import { type LabelSizes, layoutLabels } from './label-layout.ts';
+import type { Area } from './picture-boxes.ts';
 
 const SIZES: LabelSizes = { characterWidth: 7, height: 14, padding: 2 };
 const FONT = 'bold 11px monospace';
@@ -9,26 +10,33 @@ const FONT = 'bold 11px monospace';
 const COLORS = ['#c2185b', '#1565c0', '#2e7d32', '#6a1b9a', '#bf360c', '#00695c', '#4e342e', '#283593'];
 const QUALITY = 0.8;
 
+export interface Photo {
+  bitmap: ImageBitmap;
+  devicePixelRatio: number;
+}
+
 /**
- * Draws the numbered boxes on a photographed viewport and encodes it.
- * @param boxes in CSS pixels of the viewport
+ * Draws the numbered boxes on a part of a photographed viewport and encodes it.
+ * @param area the part that is wanted, and `boxes`, in CSS pixels of the viewport
  * @param scale pixels of the result per CSS pixel
  */
 export async function drawPicture(
-  photo: ImageBitmap,
+  { bitmap, devicePixelRatio }: Photo,
+  area: Area,
   boxes: readonly Box[],
-  devicePixelRatio: number,
   scale: number,
-): Promise<Picture> {
-  const width = Math.round((photo.width / devicePixelRatio) * scale);
-  const height = Math.round((photo.height / devicePixelRatio) * scale);
+): Promise<Pick<Picture, 'mediaType' | 'base64' | 'width' | 'height' | 'boxes' | 'scale'>> {
+  const width = Math.max(1, Math.round(area.width * scale));
+  const height = Math.max(1, Math.round(area.height * scale));
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The worker has no canvas to draw on.');
   context.imageSmoothingQuality = 'high';
-  context.drawImage(photo, 0, 0, width, height);
+  const inPhoto = [area.x, area.y, area.width, area.height].map((length) => length * devicePixelRatio);
+  const [x = 0, y = 0, photoWidth = 1, photoHeight = 1] = inPhoto;
+  context.drawImage(bitmap, x, y, photoWidth, photoHeight, 0, 0, width, height);
 
-  const scaled = boxes.map((box) => scaleBox(box, scale));
+  const scaled = boxes.map((box) => scaleBox({ ...box, x: box.x - area.x, y: box.y - area.y }, scale));
   context.lineWidth = 1;
   for (const [index, box] of scaled.entries()) {
     context.strokeStyle = colorOf(index);
@@ -45,7 +53,7 @@ export async function drawPicture(
   }
   const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
   const base64 = toBase64(new Uint8Array(await blob.arrayBuffer()));
-  return { mediaType: 'image/jpeg', base64, width, height, boxes: labels.length };
+  return { mediaType: 'image/jpeg', base64, width, height, boxes: labels.length, scale };
 }
 
 function scaleBox(box: Box, scale: number): Box {

@@ -11,7 +11,8 @@ export interface FrameBoxes {
   frames?: readonly FrameBox[];
 }
 
-interface Area {
+/** In CSS pixels of the top frame's viewport. */
+export interface Area {
   x: number;
   y: number;
   width: number;
@@ -49,6 +50,25 @@ export function placeBoxes(frames: readonly FrameBoxes[], viewport: Area): Box[]
     );
   });
 }
+
+/** The boxes that are seen in a part of the picture, clipped to it. */
+export const boxesWithin = (boxes: readonly Box[], area: Area): Box[] =>
+  boxes.flatMap((box) => clip(box, area) ?? []);
+
+/** The seen part of one element with a little of what is around it; undefined when nothing of it is seen. */
+export function areaAround(box: Box, viewport: Area): Area | undefined {
+  const { x, y, width, height } = box;
+  const wide = {
+    ref: '',
+    x: x - AROUND,
+    y: y - AROUND,
+    width: width + 2 * AROUND,
+    height: height + 2 * AROUND,
+  };
+  return clip(box, viewport) && clip(wide, viewport);
+}
+
+const AROUND = 8;
 
 function clip(box: Box, ...areas: Area[]): Box | undefined {
   let { x, y } = box;

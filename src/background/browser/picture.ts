@@ -2,12 +2,13 @@ import type { BrowserPort, Clock, Picture, TabTrouble } from '../../core/tools/b
 import { webext } from '../webext.ts';
 import { fromDataUrl } from './base64.ts';
 import { within } from './deadline.ts';
-import { drawPicture } from './draw-picture.ts';
+import { drawPicture, type Photo } from './draw-picture.ts';
+import { splitRef } from './frame-refs.ts';
 import type { KitClient } from './kit-client.ts';
 import type { Overlay } from './overlay.ts';
-import { type FrameBoxes, placeBoxes } from './picture-boxes.ts';
+import { type Area, areaAround, boxesWithin, type FrameBoxes, placeBoxes } from './picture-boxes.ts';
 import { pictureScale } from './picture-size.ts';
-import type { Reach, Reached } from './reach.ts';
+import type { KitFrame, Reach, Reached } from './reach.ts';
 import { trouble } from './tab-trouble.ts';
 
 export interface PictureDeps {
@@ -31,7 +32,9 @@ const TRIES = 3;
 export function createPicture(deps: PictureDeps): BrowserPort['picture'] {
   let lastCapture = 0;
 
-  const capture = async (windowId: number, signal: AbortSignal): Promise<ImageBitmap | undefined> => {
+  let last: Taken | undefined;
+
+  const capture: Capture = async (windowId, signal) => {
     const { clock } = deps;
     const pause = lastCapture + BETWEEN_MS - clock.now();
     if (pause > 0) await clock.sleep(pause, signal);
@@ -40,12 +43,10 @@ export function createPicture(deps: PictureDeps): BrowserPort['picture'] {
       .captureVisibleTab(windowId, { format: 'jpeg', quality: 92 })
       .catch(() => undefined);
     const taken = await within(shot, CAPTURE_MS, clock, signal);
-    if (!taken.inTime || taken.value === undefined) return undefined;
-    // Not by fetch: the extension's own policy lets nothing be fetched from data: addresses.
-    return createImageBitmap(new Blob([fromDataUrl(taken.value)], { type: 'image/jpeg' }));
+    return taken.inTime ? taken.value : undefined;
   };
 
-  return async ({ tabId }, signal) => {
+  return async ({ tabId, ref }, signal) => {
     const reached = await deps.reach(tabId, signal);
     if (reached.status !== 'reached') return reached;
     const tab = await webext.tabs.get(reached.tabId).catch(() => undefined);
@@ -58,7 +59,11 @@ export function createPicture(deps: PictureDeps): BrowserPort['picture'] {
     const inFront = await frontTab(tab.windowId);
     if (inFront !== reached.tabId) await webext.tabs.update(reached.tabId, { active: true });
     try {
-      return await photograph(deps, reached, tab.windowId, capture, signal);
+      const shown = { reached, windowId: tab.windowId, ref };
+      const photographed = await photograph(deps, shown, capture, last, signal);
+      if (photographed.status !== 'done') return photographed;
+      last = photographed.taken;
+      return { status: 'done', picture: photographed.picture };
     } finally {
       if (inFront !== undefined && inFront !== reached.tabId)
         await putBack(inFront, reached.tabId, tab.windowId);
@@ -68,66 +73,133 @@ export function createPicture(deps: PictureDeps): BrowserPort['picture'] {
 
 async function photograph(
   deps: PictureDeps,
-  reached: Reached,
-  windowId: number,
-  capture: (windowId: number, signal: AbortSignal) => Promise<ImageBitmap | undefined>,
+  { reached, windowId, ref }: Shown,
+  capture: Capture,
+  last: Taken | undefined,
   signal: AbortSignal,
-): Promise<{ status: 'done'; picture: Picture } | TabTrouble> {
-  await deps.overlay.forPicture(reached, false, signal);
+): Promise<{ status: 'done'; picture: Picture; taken: Taken } | { status: 'not-visible' } | TabTrouble> {
+  const zoom = webext.tabs.getZoom(reached.tabId).catch(() => 1);
+  // A kit answers in the order of asking: the boxes are asked of pages that hide already.
+  const hidden = deps.overlay.forPicture(reached, false, signal);
   try {
     for (let tried = 1; tried <= TRIES; tried++) {
       if ((await frontTab(windowId)) !== reached.tabId) return notInFront();
-      const before = await boxesOf(deps, reached, signal);
+      const [before] = await Promise.all([boxesOf(deps, reached, ref, signal), hidden]);
       const photo = await capture(windowId, signal);
-      if ((await frontTab(windowId)) !== reached.tabId) return notInFront();
-      const after = await boxesOf(deps, reached, signal);
-      if (!photo || !after) continue;
+      const [front, after, bitmap] = await Promise.all([
+        frontTab(windowId),
+        boxesOf(deps, reached, ref, signal),
+        photo === undefined ? undefined : bitmapOf(photo),
+      ]);
+      if (front !== reached.tabId) return notInFront();
+      if (photo === undefined || !bitmap || !after) continue;
       // Boxes that moved while the picture was taken would be drawn on the wrong things; a page that never stands
       // still is drawn as it last was.
-      if (tried < TRIES && JSON.stringify(before) !== JSON.stringify(after)) continue;
-      const { frames, devicePixelRatio } = after;
-      const viewport = {
-        x: 0,
-        y: 0,
-        width: photo.width / devicePixelRatio,
-        height: photo.height / devicePixelRatio,
+      const places = JSON.stringify(after);
+      if (tried < TRIES && JSON.stringify(before) !== places) continue;
+      if (last?.tabId === reached.tabId && last.ref === ref && last.photo === photo && last.places === places)
+        return { status: 'done', picture: { ...last.picture, unchanged: true }, taken: last };
+      const drawn = await draw({ bitmap, devicePixelRatio: after.devicePixelRatio }, after, ref);
+      if (!drawn) return { status: 'not-visible' };
+      const { devicePixelRatio } = after;
+      const picture: Picture = { ...drawn, devicePixelRatio, zoom: await zoom, unchanged: false };
+      return {
+        status: 'done',
+        picture,
+        taken: { tabId: reached.tabId, ref, photo, places, picture },
       };
-      const boxes = placeBoxes(frames, viewport);
-      const picture = await drawPicture(photo, boxes, devicePixelRatio, pictureScale(viewport.width));
-      photo.close();
-      return { status: 'done', picture };
     }
     return trouble.notAnswering('The tab could not be photographed');
   } finally {
-    await deps.overlay.forPicture(reached, true, signal).catch(() => undefined);
+    void hidden.then(() => deps.overlay.forPicture(reached, true, signal)).catch(() => undefined);
   }
+}
+
+/** Not by fetch: the extension's own policy lets nothing be fetched from data: addresses. */
+const bitmapOf = (photo: string): Promise<ImageBitmap> =>
+  createImageBitmap(new Blob([fromDataUrl(photo)], { type: 'image/jpeg' }));
+
+function draw(
+  photo: Photo,
+  { frames, target }: Boxes,
+  ref: string | undefined,
+): ReturnType<typeof drawPicture> | undefined {
+  const { bitmap, devicePixelRatio } = photo;
+  const viewport: Area = {
+    x: 0,
+    y: 0,
+    width: bitmap.width / devicePixelRatio,
+    height: bitmap.height / devicePixelRatio,
+  };
+  const boxes = placeBoxes(frames, viewport);
+  if (ref === undefined) return drawPicture(photo, viewport, boxes, pictureScale(viewport.width));
+  const [box] = target ? placeBoxes(target, viewport) : [];
+  const area = box && areaAround(box, viewport);
+  if (!area) return undefined;
+  return drawPicture(photo, area, boxesWithin(boxes, area), pictureScale(area.width, devicePixelRatio));
+}
+
+interface Shown {
+  reached: Reached;
+  windowId: number;
+  ref: string | undefined;
+}
+
+/** The last picture with what it was made from, so that one of an unchanged page need not be made again. */
+interface Taken {
+  tabId: number;
+  ref: string | undefined;
+  photo: string;
+  places: string;
+  picture: Picture;
+}
+
+/** Gives the photographed window as a data: address. */
+type Capture = (windowId: number, signal: AbortSignal) => Promise<string | undefined>;
+
+interface Boxes {
+  frames: FrameBoxes[];
+  /** The same frames with only the box of the element that is wanted. */
+  target: FrameBoxes[] | undefined;
+  devicePixelRatio: number;
 }
 
 async function boxesOf(
   { kits }: PictureDeps,
   reached: Reached,
+  ref: string | undefined,
   signal: AbortSignal,
-): Promise<{ frames: FrameBoxes[]; devicePixelRatio: number } | undefined> {
+): Promise<Boxes | undefined> {
+  const part = ref === undefined ? undefined : splitRef(ref);
+  const ask = (frame: KitFrame, refs: string[] | null) =>
+    kits.ask(frame, { kind: 'boxes', refs }, { deadlineMs: BOXES_MS }, signal);
   const answers = await Promise.all(
-    reached.frames.map(async (frame) => ({
-      frame,
-      answer: await kits.ask(frame, { kind: 'boxes', refs: null }, { deadlineMs: BOXES_MS }, signal),
-    })),
+    reached.frames.map(async (frame) => {
+      const [answer, own] = await Promise.all([
+        ask(frame, null),
+        part?.label === frame.label ? ask(frame, [part.number]) : undefined,
+      ]);
+      return { frame, answer, own: own?.status === 'answered' ? own.value.boxes : [] };
+    }),
   );
   const frames: FrameBoxes[] = [];
+  const target: FrameBoxes[] = [];
   let devicePixelRatio: number | undefined;
-  for (const { frame, answer } of answers) {
+  for (const { frame, answer, own } of answers) {
     if (answer.status !== 'answered') continue;
     if (frame.frameId === 0) devicePixelRatio = answer.value.devicePixelRatio;
     const { frameId, parentFrameId, label, token } = frame;
     const { boxes, frames: inner } = answer.value;
-    frames.push({
+    const known = {
       ...{ frameId, parentFrameId, label, boxes },
       ...(token === undefined ? {} : { token }),
       ...(inner === undefined ? {} : { frames: inner }),
-    });
+    };
+    frames.push(known);
+    target.push({ ...known, boxes: own });
   }
-  return devicePixelRatio === undefined ? undefined : { frames, devicePixelRatio };
+  if (devicePixelRatio === undefined) return undefined;
+  return { frames, target: part && target, devicePixelRatio };
 }
 
 async function frontTab(windowId: number): Promise<number | undefined> {

@@ -116,6 +116,15 @@ describe('boxes', () => {
     expect(observer.boxes(['3', '77'])).toEqual([]);
   });
 
+  test('after the page was scrolled, of what is in view now', () => {
+    const { observer } = lookAt(
+      '<div style="height:5000px"></div><button style="position:absolute;left:10px;top:4000px">deep</button>',
+    );
+    expect(observer.boxes(null)).toEqual([]);
+    scrollTo(0, 3900);
+    expect(observer.boxes(null)).toMatchObject([{ ref: '1', x: 10, y: 100 }]);
+  });
+
   test('of a control in a closed shadow root', () => {
     document.body.innerHTML = '<div id="h"></div>';
     const root = document.querySelector('#h')!.attachShadow({ mode: 'closed' });

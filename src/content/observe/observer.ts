@@ -138,10 +138,9 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
   }
 }
 
+/** Also those that were out of view: the page may have been scrolled since. */
 const controlsOf = ({ nodes }: Walked): string[] =>
-  nodes.flatMap(({ ref, screen, scrollable }) =>
-    ref !== undefined && screen === 0 && !scrollable ? [ref] : [],
-  );
+  nodes.flatMap(({ ref, scrollable }) => (ref !== undefined && !scrollable ? [ref] : []));
 
 const openDialogs = (): number =>
   page.queryAll('dialog[open],[role=dialog],[role=alertdialog]').filter((dialog) => dialog.checkVisibility())

@@ -84,7 +84,14 @@ export interface Picture {
   base64: string;
   width: number;
   height: number;
+  /** Controls that carry their numbers. */
   boxes: number;
+  /** Pixels of the picture per CSS pixel, and what the tab had when it was taken. */
+  scale: number;
+  devicePixelRatio: number;
+  zoom: number;
+  /** Pixel for pixel what the picture before it showed: it is that picture again. */
+  unchanged: boolean;
 }
 
 /** What the tools need of a browser; the worker gives it with chrome.*. Every call settles within its own deadline. */
@@ -139,10 +146,11 @@ export interface BrowserPort {
     request: { tabId: number; text: string; role?: string; refFloor: number; limit: number },
     signal: AbortSignal,
   ): Promise<{ status: 'done'; found: FoundElement[]; total: number; lastRef: number } | TabTrouble>;
+  /** What is seen of the tab, or of one element in it; 'not-visible' when nothing of the element is in view. */
   picture(
-    request: { tabId: number },
+    request: { tabId: number; ref?: string },
     signal: AbortSignal,
-  ): Promise<{ status: 'done'; picture: Picture } | TabTrouble>;
+  ): Promise<{ status: 'done'; picture: Picture } | { status: 'not-visible' } | TabTrouble>;
   /** Waits, on the worker's clock, until the page's activity or address changes; 'changed' is a reason to look again. */
   waitForChange(
     request: { tabId: number; deadline: number },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { estimateTokens } from '../page/tokens.ts';
+import type { Picture } from './browser-port.ts';
 import { expand } from './expand.ts';
 import { fakeContext, pageNode, pageOf, tabInfo, taskTab } from './fake-context.ts';
 import { find } from './find.ts';
@@ -223,10 +224,48 @@ describe('find', () => {
   });
 });
 
-test('screenshot hands the picture over', async () => {
-  const picture = { mediaType: 'image/jpeg', base64: 'AAAA', width: 800, height: 600, boxes: 3 } as const;
-  const browser = { picture: async () => ({ status: 'done', picture }) as const };
-  const outcome = await screenshot.run({}, fakeContext({ browser }));
-  expect(outcome).toMatchObject({ status: 'done', image: { mediaType: 'image/jpeg', base64: 'AAAA' } });
-  expect(outcome.text).toContain('3 elements');
+describe('screenshot', () => {
+  const picture: Picture = {
+    mediaType: 'image/jpeg',
+    base64: 'AAAA',
+    width: 800,
+    height: 600,
+    boxes: 3,
+    scale: 0.8,
+    devicePixelRatio: 1.25,
+    zoom: 1.1,
+    unchanged: false,
+  };
+
+  test('hands the picture over with how it was taken', async () => {
+    const browser = { picture: async () => ({ status: 'done', picture }) as const };
+    const outcome = await screenshot.run({}, fakeContext({ browser }));
+    expect(outcome).toMatchObject({ status: 'done', image: { mediaType: 'image/jpeg', base64: 'AAAA' } });
+    expect(outcome.text).toMatch(
+      /800 × 600, 0\.8 per CSS pixel \(screen 1\.25, zoom 110 %\); 3 elements .* fractions of its box/,
+    );
+    const again = {
+      picture: async () => ({ status: 'done', picture: { ...picture, unchanged: true } }) as const,
+    };
+    expect((await screenshot.run({}, fakeContext({ browser: again }))).text).toContain('Nothing has changed');
+  });
+
+  test('of an element: brings it into view first', async () => {
+    const answers = [{ status: 'not-visible' }, { status: 'done', picture }] as const;
+    const asked: unknown[] = [];
+    const browser = {
+      picture: async (request: unknown) => {
+        asked.push(request);
+        return answers[asked.length - 1] ?? { status: 'not-visible' as const };
+      },
+    };
+    const context = fakeContext({ browser });
+    expect((await screenshot.run({ ref: '5' }, context)).status).toBe('done');
+    expect(asked).toEqual([
+      { tabId: 1, ref: '5' },
+      { tabId: 1, ref: '5' },
+    ]);
+    expect(context.actions).toEqual([{ kind: 'scroll', direction: 'into-view', ref: '5' }]);
+    expect(await screenshot.run({ ref: '5' }, context)).toMatchObject({ status: 'not-visible' });
+  });
 });
