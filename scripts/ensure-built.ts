@@ -10,16 +10,26 @@ const SOURCES = [
   'scripts/vite-kit.ts',
   'package-lock.json',
 ];
-const BUILT = 'dist/manifest.json';
 
 /** Builds dist/ when a source file is newer than it. Exits the process when the build fails; its text says why. */
 export function ensureBuilt(): void {
-  const builtAt = existsSync(BUILT) ? statSync(BUILT).mtimeMs : 0;
+  build('dist', ['--import', 'tsx', 'scripts/build.ts']);
+}
+
+/** The build of the fault tests: the same extension, with a journal that can be paused. Gives its folder. */
+export function ensureFaultTestBuild(): string {
+  const folder = '.cache/dist-fault-tests';
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--mode', 'fault-tests', '--logLevel', 'warn'];
+  build(folder, [...vite, '--outDir', folder, '--emptyOutDir']);
+  return folder;
+}
+
+function build(folder: string, args: readonly string[]): void {
+  const manifest = `${folder}/manifest.json`;
+  const builtAt = existsSync(manifest) ? statSync(manifest).mtimeMs : 0;
   if (Math.max(...SOURCES.map(newest)) <= builtAt) return;
-  process.stderr.write('Building the extension …\n');
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
-    stdio: ['ignore', 2, 2],
-  });
+  process.stderr.write(`Building the extension into ${folder} …\n`);
+  const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 2, 2] });
   if (status !== 0) process.exit(status ?? 1);
 }
 

@@ -71,6 +71,10 @@ test.describe('scripts', () => {
     }
   });
 
+  test('none can be paused by a fault test: that journal is in the tests’ own build', () => {
+    expect(scripts.filter(({ code }) => code.includes('fault-test'))).toEqual([]);
+  });
+
   test('none holds a path of the machine that built it', () => {
     const here = process.cwd();
     expect(scripts.filter(({ code }) => code.includes(here)).map(({ file }) => file)).toEqual([]);

@@ -11,7 +11,11 @@ import { CommandRefused } from './create-task.ts';
 
 /** One handler per command; parameters arrive parsed. */
 export type CommandHandlers = {
-  [C in CommandName]: (params: z.output<(typeof commands)[C]['params']>) => Promise<CommandResult<C>>;
+  [C in CommandName]: (
+    params: z.output<(typeof commands)[C]['params']>,
+    /** The same for a command that is sent again. */
+    commandId?: string,
+  ) => Promise<CommandResult<C>>;
 };
 
 /** Only our own extension's pages may command. A page's content script has an address of the web as its origin. */
@@ -35,8 +39,8 @@ export async function answerCommand(
   if (!params.success)
     return { ok: false, kind: 'bad-parameters', message: `${command}: ${z.prettifyError(params.error)}` };
   try {
-    const handler = handlers[command] as (params: unknown) => Promise<unknown>;
-    return { ok: true, result: await handler(params.data) };
+    const handler = handlers[command] as (params: unknown, commandId?: string) => Promise<unknown>;
+    return { ok: true, result: await handler(params.data, parsed.data.id) };
   } catch (error) {
     if (error instanceof CommandRefused) return { ok: false, kind: error.kind, message: error.message };
     if (error instanceof StorageFullError) return { ok: false, kind: 'storage-full', message: error.message };

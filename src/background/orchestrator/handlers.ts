@@ -32,16 +32,16 @@ export interface HandlerDependencies {
 export function createHandlers(dependencies: HandlerDependencies): CommandHandlers {
   const { orchestrator, settings, tasks, retention, announce } = dependencies;
   return {
-    run: async (params) => ({ taskId: await orchestrator.run(await newTask(dependencies, params)) }),
-    generate: async (params) => ({
-      taskId: await orchestrator.generate(await newTask(dependencies, params)),
+    run: async (params, id) => ({ taskId: await orchestrator.run(await newTask(dependencies, params), id) }),
+    generate: async (params, id) => ({
+      taskId: await orchestrator.generate(await newTask(dependencies, params), id),
     }),
     execute: async ({ taskId }) => {
       await orchestrator.resume(taskId);
       return {};
     },
-    modify: async ({ taskId, words }) => {
-      await orchestrator.modify(taskId, words);
+    modify: async ({ taskId, words }, id) => {
+      await orchestrator.modify(taskId, words, id);
       return {};
     },
     pause: async ({ taskId }) => {

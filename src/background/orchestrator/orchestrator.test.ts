@@ -169,6 +169,62 @@ describe('a task of the orchestrator', () => {
     await expect.poll(async () => (await orchestrator.state(taskId)).status).toBe('completed');
   });
 
+  test('a command that is sent again makes no second task and no second message', async () => {
+    const { orchestrator, journal } = world(silent());
+    const taskId = await orchestrator.run(newTask(), 'one-command');
+    expect(await orchestrator.run(newTask(), 'one-command')).toBe(taskId);
+    expect(await journal.open()).toEqual([taskId]);
+    await orchestrator.modify(taskId, 'also this', 'a-message');
+    await orchestrator.modify(taskId, 'also this', 'a-message');
+    expect((await orchestrator.state(taskId)).messages).toHaveLength(1);
+    await orchestrator.abort(taskId);
+  });
+
+  test('a plan that the person wants to see first is not carried out by the next worker', async () => {
+    const journal = createMemoryJournal();
+    const plan = `<root><name>Hi</name><thought/><agents><agent name="Chat" id="0" dependsOn=""><task>Say hi</task></agent></agents></root>`;
+    const planned = { ...newTask(), created: { ...fakeCreated, strategy: 'plan' } };
+    const first = world(silent(), journal);
+    const taskId = await first.orchestrator.generate(planned);
+    await journal.raiseEpoch();
+    const model = fakeModel((request) => ({ text: request.role === 'planner' ? plan : 'Hi.' }));
+    const second = world(model, journal);
+    await second.orchestrator.resumeAll();
+    await expect.poll(async () => (await second.orchestrator.state(taskId)).status).toBe('paused');
+    expect((await second.orchestrator.state(taskId)).plan?.name).toBe('Hi');
+    await second.orchestrator.resume(taskId);
+    await expect.poll(async () => (await second.orchestrator.state(taskId)).status).toBe('completed');
+  });
+
+  test('while it only waits for the person nothing keeps the worker alive, and their answer does', async () => {
+    const ask = call('human_interact', { kind: 'confirm', question: 'Go on?' });
+    const model = fakeModel((_, asked) => ({
+      calls: [asked === 1 ? ask : call('return_output', { value: 'ok' }, `r${asked}`)],
+    }));
+    const { orchestrator, keepAlive } = world(model);
+    const taskId = await orchestrator.run({ ...newTask(), created: { ...fakeCreated, strategy: 'react' } });
+    await expect.poll(async () => (await orchestrator.state(taskId)).status).toBe('waiting');
+    await expect.poll(() => keepAlive.holders()).toBe(0);
+    const [asked] = (await orchestrator.state(taskId)).questions;
+    const answered = orchestrator.answer(taskId, asked!.path, { kind: 'yes', scope: 'once' });
+    expect(keepAlive.holders()).toBeGreaterThan(0);
+    await answered;
+    await expect.poll(async () => (await orchestrator.state(taskId)).status).toBe('completed');
+    await expect.poll(() => keepAlive.holders()).toBe(0);
+  });
+
+  test('a stopped task can be continued from where it was', async () => {
+    const model = silent();
+    const { orchestrator } = world(model);
+    const taskId = await orchestrator.run(newTask());
+    await expect.poll(() => model.asked).toBe(1);
+    await orchestrator.abort(taskId);
+    await orchestrator.resume(taskId);
+    await expect.poll(() => model.asked).toBe(2);
+    expect((await orchestrator.state(taskId)).status).toBe('running');
+    await orchestrator.abort(taskId);
+  });
+
   test('aborting ends it at once, says what was done, and forgets its secrets', async () => {
     const { orchestrator, area } = world(silent());
     const taskId = await orchestrator.run(newTask('x', [['⟪secret:1⟫', 'hunter2']]));

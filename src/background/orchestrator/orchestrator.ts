@@ -1,63 +1,23 @@
 import { createPageMemory } from '../../core/agent/services.ts';
-import type { ModelPort } from '../../core/model/port.ts';
-import { placeholderOf, redact } from '../../core/policy/redaction.ts';
 import { findSecrets } from '../../core/policy/written-secrets.ts';
-import type { Announcement } from '../../core/protocol/panel.ts';
-import type { Answer, Entry } from '../../core/task/entry.ts';
-import {
-  hydrateEntries,
-  type JournalPort,
-  StaleRunnerError,
-  StorageFullError,
-} from '../../core/task/journal.ts';
+import type { Answer } from '../../core/task/entry.ts';
+import { hydrateEntries, StaleRunnerError, StorageFullError } from '../../core/task/journal.ts';
 import { foldTask } from '../../core/task/reducer.ts';
 import { createTaskRun, RunStopped, type TaskRun } from '../../core/task/run.ts';
 import { runTask } from '../../core/task/run-task.ts';
 import { isEnded, type TaskState, wakesAt } from '../../core/task/state.ts';
-import type { BrowserPort, Clock } from '../../core/tools/browser-port.ts';
 import { CommandRefused, type NewTask } from './create-task.ts';
+import type { OrchestratorDependencies } from './dependencies.ts';
+import { hideSecrets, keepSecrets } from './hide-secrets.ts';
+import type { LiveTask } from './live-task.ts';
 import { regainQuietly, regainTabs } from './regain-tabs.ts';
-import type { SecretStore } from './secrets.ts';
 import { whatWasDone } from './what-was-done.ts';
-
-export interface OrchestratorDependencies {
-  journal: JournalPort;
-  epoch: number;
-  /** The present run of the browser, in which numbers of tabs hold. */
-  session: string;
-  browser: BrowserPort;
-  clock: Clock;
-  /** The model of a task, by what its first entry names. */
-  modelFor: (state: TaskState) => ModelPort;
-  secrets: SecretStore;
-  announce: (announcement: Announcement) => void;
-  keepAlive: { hold(): () => void };
-  newId: () => string;
-  nonce: () => string;
-  hash: (text: string) => Promise<string>;
-  /** Something was written down: time for bars, the badge and notifications. */
-  onEntries: (taskId: string, entries: readonly Entry[]) => void;
-  /** A task that rests is to be woken at that moment (wall clock in ms), or no longer. */
-  wakeAt: (taskId: string, at: number | undefined) => void;
-  /** A run has come to rest (ended, paused, waiting): time to remove its bars, rules and groups. */
-  onRest: (state: TaskState) => Promise<void>;
-  /** A task could not go on because nothing can be written any more. */
-  onStorageFull: (state: TaskState, message: string) => void;
-}
 
 /** Why a task is paused while the person has its pages to themselves. */
 export const PAUSED_BY_PERSON = 'paused by the person';
 /** Why it is paused when the disk space is used up. */
 const PAUSED_BY_STORAGE = 'no disk space is left; delete past tasks, then it goes on';
 const PAUSED_BY_CANCEL = `${PAUSED_BY_PERSON}: Cancel was pressed in Chrome’s bar, so real input ended`;
-
-interface LiveTask {
-  run: TaskRun;
-  /** Secrets by placeholder: one map for the task's life in this worker, so that a new one is known at once. */
-  secrets: Map<string, string>;
-  /** Present while the task's loop is under way. */
-  activity?: { stop: AbortController; done: Promise<void>; until: 'ended' | 'planned' };
-}
 
 /** Holds the tasks that live in this worker, and turns the person's commands into entries and activity. */
 export function createOrchestrator(dependencies: OrchestratorDependencies) {
@@ -80,11 +40,12 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     const entries = await journal.read(taskId);
     const state = foldTask(await hydrateEntries(entries, (payload) => journal.load(payload)));
     if (!state) throw new CommandRefused('no-such-task', 'This task no longer exists.');
-    return {
+    const task: LiveTask = {
       secrets: await dependencies.secrets.load(taskId),
       run: createTaskRun(state, {
         journal,
         epoch,
+        onIdle: (idle) => task.activity?.setIdle(idle),
         onCommitted: (written) => {
           const last = written.at(-1);
           if (last) announce({ type: 'committed', taskId, lastSeq: last.seq });
@@ -92,23 +53,41 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
         },
       }),
     };
+    return task;
+  };
+
+  /** While a command is carried out the alarm stands: what it has written down is gone on with, whatever happens. */
+  const holding = async <T>(command: () => Promise<T>): Promise<T> => {
+    const release = dependencies.keepAlive.hold();
+    try {
+      return await command();
+    } finally {
+      release();
+    }
   };
 
   const start = (task: LiveTask, reason: string, until: 'ended' | 'planned' = 'ended'): void => {
     if (task.activity) return;
     const stop = new AbortController();
-    const release = dependencies.keepAlive.hold();
+    let release: (() => void) | undefined = dependencies.keepAlive.hold();
+    const setIdle = (idle: boolean): void => {
+      if (!idle) release ??= dependencies.keepAlive.hold();
+      else {
+        release?.();
+        release = undefined;
+      }
+    };
     const done = work(task, stop.signal, reason, until)
       .catch((error: unknown) => (stop.signal.aborted ? undefined : fail(task.run, error)))
       .finally(async () => {
         delete task.activity;
-        release();
         setWake(task.run);
+        release?.();
         const state = task.run.state();
         if (isEnded(state.status)) await dependencies.secrets.forget(task.run.taskId);
         await dependencies.onRest(state);
       });
-    task.activity = { stop, done, until };
+    task.activity = { stop, done, until, setIdle };
   };
 
   const setWake = ({ taskId, state }: TaskRun): void => dependencies.wakeAt(taskId, wakesAt(state()));
@@ -173,37 +152,43 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     await activity.done;
   };
 
-  const create = async (task: NewTask): Promise<string> => {
-    const taskId = dependencies.newId();
+  const create = async (task: NewTask, taskId: string, until: 'ended' | 'planned'): Promise<string> => {
+    if ((await journal.read(taskId)).length > 0) return taskId;
     await dependencies.secrets.save(taskId, task.secrets);
-    const created = { ...task.created, session: dependencies.session };
+    const created = {
+      ...task.created,
+      session: dependencies.session,
+      ...(until === 'planned' ? { holdAfterPlan: true } : {}),
+    };
     const entries = await journal.append(taskId, [created], epoch);
     announce({ type: 'committed', taskId, lastSeq: entries.at(-1)?.seq ?? 0 });
     return taskId;
   };
 
+  /** A command that is sent again, because the worker died over it, makes no second task. */
+  const begin = (newTask: NewTask, until: 'ended' | 'planned', id = dependencies.newId()): Promise<string> =>
+    holding(async () => {
+      const taskId = await create(newTask, id, until);
+      const task = await open(taskId);
+      if (task.run.state().status === 'init') start(task, 'created', until);
+      return taskId;
+    });
+
   return {
     /** Makes the task and its plan; it then waits, paused, for `resume`. */
-    generate: async (newTask: NewTask): Promise<string> => {
-      const taskId = await create(newTask);
-      start(await open(taskId), 'created', 'planned');
-      return taskId;
-    },
-    run: async (newTask: NewTask): Promise<string> => {
-      const taskId = await create(newTask);
-      start(await open(taskId), 'created');
-      return taskId;
-    },
-    resume: async (taskId: string): Promise<void> => {
-      const task = await open(taskId);
-      const { status } = task.run.state();
-      if (status === 'completed')
-        throw new CommandRefused('task-ended', 'This task has ended. Run it again, or send a new message.');
-      if (task.activity?.until === 'planned') await task.activity.done;
-      if (status === 'error' || status === 'aborted')
-        await task.run.commit({ type: 'status-changed', status: 'running', reason: 'continued' });
-      start(task, 'resumed');
-    },
+    generate: (newTask: NewTask, id?: string): Promise<string> => begin(newTask, 'planned', id),
+    run: (newTask: NewTask, id?: string): Promise<string> => begin(newTask, 'ended', id),
+    resume: (taskId: string): Promise<void> =>
+      holding(async () => {
+        const task = await open(taskId);
+        const { status } = task.run.state();
+        if (status === 'completed')
+          throw new CommandRefused('task-ended', 'This task has ended. Run it again, or send a new message.');
+        if (task.activity?.until === 'planned') await task.activity.done;
+        if (status === 'error' || status === 'aborted')
+          await task.run.commit({ type: 'status-changed', status: 'running', reason: 'continued' });
+        start(task, 'resumed');
+      }),
     pause: async (taskId: string): Promise<void> => {
       const task = await open(taskId);
       if (isEnded(task.run.state().status)) return;
@@ -234,20 +219,30 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
       await task.activity?.done;
       setWake(task.run);
     },
-    answer: async (taskId: string, path: string, answer: Answer): Promise<void> => {
+    answer: (taskId: string, path: string, answer: Answer): Promise<void> =>
+      holding(async () => {
+        const task = await open(taskId);
+        const kept = await hideSecrets(dependencies.secrets, task, path, answer);
+        const before = task.run.state().questions.find((asked) => asked.path === path)?.answer;
+        // The same answer once more: the worker died before it could say that it had heard it.
+        const again = before !== undefined && JSON.stringify(before) === JSON.stringify(kept);
+        if (!again && !(await task.run.answer(path, kept, 'person')))
+          throw new CommandRefused('not-open', 'This question is no longer open.');
+        if (!isEnded(task.run.state().status) && task.run.state().status !== 'paused')
+          start(task, 'answered');
+      }),
+    modify: async (taskId: string, words: string, id?: string): Promise<void> => {
       const task = await open(taskId);
-      const kept = await hideSecrets(task, path, answer);
-      if (!(await task.run.answer(path, kept, 'person')))
-        throw new CommandRefused('not-open', 'This question is no longer open.');
-      if (!isEnded(task.run.state().status) && task.run.state().status !== 'paused') start(task, 'answered');
-    },
-    modify: async (taskId: string, words: string): Promise<void> => {
-      const task = await open(taskId);
+      if (id !== undefined && task.run.state().messages.some((message) => message.id === id)) return;
       if (isEnded(task.run.state().status))
         throw new CommandRefused('task-ended', 'This task has ended. Send the message as a new task.');
       const found = findSecrets(words, task.secrets);
-      await keepSecrets(task, found.secrets);
-      await task.run.commit({ type: 'message-received', words: found.words.slice(0, 3500) });
+      await keepSecrets(dependencies.secrets, task, found.secrets);
+      await task.run.commit({
+        type: 'message-received',
+        words: found.words.slice(0, 3500),
+        ...(id === undefined ? {} : { id }),
+      });
     },
     /** Takes up every open task of the journal; called when a worker starts. */
     resumeAll: async (): Promise<void> => {
@@ -292,29 +287,11 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     const task = await open(taskId);
     const { status, statusReason } = task.run.state();
     if (isEnded(status)) return;
-    if (status !== 'paused' || statusReason === PAUSED_BY_STORAGE) return start(task, reason);
+    const { created, planAccepted } = task.run.state();
+    const until = created.holdAfterPlan && !planAccepted ? 'planned' : 'ended';
+    if (status !== 'paused' || statusReason === PAUSED_BY_STORAGE) return start(task, reason, until);
     // It shows whose turn it is in its tabs, whatever numbers they have now.
     await regainQuietly(task.run, dependencies, new AbortController().signal);
-  }
-
-  async function keepSecrets(task: LiveTask, found: ReadonlyMap<string, string>): Promise<void> {
-    for (const [placeholder, secret] of found) task.secrets.set(placeholder, secret);
-    await dependencies.secrets.save(task.run.taskId, task.secrets);
-  }
-
-  /**
-   * What a person types never enters the journal as a secret: one that is known is replaced by its placeholder, and
-   * the answer to a secret question becomes a new one.
-   */
-  async function hideSecrets(task: LiveTask, path: string, answer: Answer): Promise<Answer> {
-    if (answer.kind !== 'text') return answer;
-    const asked = task.run.state().questions.find((open) => open.path === path)?.question;
-    if (asked?.kind === 'input' && asked.secret && answer.text !== '') {
-      const placeholder = placeholderOf(task.secrets.size + 1);
-      await keepSecrets(task, new Map([[placeholder, answer.text]]));
-      return { kind: 'text', text: placeholder };
-    }
-    return { kind: 'text', text: redact(answer.text, task.secrets).slice(0, 3000) };
   }
 }
 

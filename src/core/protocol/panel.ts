@@ -128,6 +128,8 @@ export const commandMessageSchema = z.object({
   to: z.literal('tabwright-worker'),
   command: z.enum(Object.keys(commands) as [CommandName, ...CommandName[]]),
   params: z.unknown(),
+  /** The same when a command is sent again because the worker died over it; it is then carried out once. */
+  id: z.uuid().optional(),
 });
 
 export const commandReplySchema = z.union([

@@ -25,9 +25,16 @@ export type PlanAttempt =
   | { kind: 'planned' }
   /** The reason is in the journal; the strategy may ask once more. */
   | { kind: 'unusable' }
+  /** No attempt is left. */
+  | { kind: 'exhausted' }
   | { kind: 'model-failed'; failure: ModelFailure };
 
-/** One attempt of the planner: asks, checks, and commits the plan when it can be used. */
+export const PLAN_ATTEMPTS = 3;
+
+/**
+ * One attempt of the planner: asks, checks, and commits the plan when it can be used. A usable reply that the journal
+ * holds already, because the worker died before it was taken, is taken now.
+ */
 export async function makePlan(
   services: AgentServices,
   attempt: number,
@@ -40,6 +47,17 @@ export async function makePlan(
       ...PLANNER,
       assignment: await run.store(run.state().created.words),
     });
+  const commit = async (plan: Plan): Promise<PlanAttempt> => {
+    await run.commit(
+      { type: 'plan-updated', plan: await run.store(plan), reason: 'planned' },
+      { type: 'agent-result', ...PLANNER, status: 'done', value: await run.store(plan.name) },
+    );
+    return { kind: 'planned' };
+  };
+  const last = agentRunOf(run.state(), PLANNER.path)?.turns.at(-1)?.reply;
+  const replied = last && judge(services, String(await run.load(last.text)));
+  if (replied?.ok) return commit(replied.plan);
+  if (attempt > PLAN_ATTEMPTS) return { kind: 'exhausted' };
   const path = turnPath(PLANNER.path, attempt);
   const heard = run.state().messages.length;
   const request = await plannerRequest(services);
@@ -47,12 +65,7 @@ export async function makePlan(
   const reply = await askModel(services, scope, request, signal, 'plan-xml');
   if (!reply.ok) return { kind: 'model-failed', failure: reply };
   const judged = judge(services, reply.text);
-  if (!judged.ok) return { kind: 'unusable' };
-  await run.commit(
-    { type: 'plan-updated', plan: await run.store(judged.plan), reason: 'planned' },
-    { type: 'agent-result', ...PLANNER, status: 'done', value: await run.store(judged.plan.name) },
-  );
-  return { kind: 'planned' };
+  return judged.ok ? commit(judged.plan) : { kind: 'unusable' };
 }
 
 function judge(

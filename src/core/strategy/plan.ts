@@ -12,7 +12,6 @@ import { firstTab } from './single-agent.ts';
 import { numberedSteps } from './steps.ts';
 import type { Directive, PayloadLoader, Strategy } from './strategy.ts';
 
-const PLAN_ATTEMPTS = 3;
 /** Characters of an earlier agent's result in a later agent's prompt. */
 const SHORT_RESULT = 500;
 
@@ -46,13 +45,7 @@ export const plan: Strategy = {
 
 function planNext(state: TaskState): Directive {
   const asked = agentRunOf(state, 'planner')?.turns.filter((turn) => turn.reply).length ?? 0;
-  if (asked < PLAN_ATTEMPTS) return { do: 'plan', attempt: asked + 1 };
-  return {
-    do: 'end',
-    status: 'error',
-    value: `The model did not give a usable plan in ${PLAN_ATTEMPTS} attempts.`,
-    nextStep: 'Run it again with the strategy "react", say it in other words, or choose another model.',
-  };
+  return { do: 'plan', attempt: asked + 1 };
 }
 
 /** An agent that has ended moves its node and the steps in it that nobody reported on. */

@@ -130,6 +130,8 @@ const bodies = [
     budget: z.object({ maxTokens: z.number(), maxUsd: z.number() }),
     /** The run of the browser in which tab numbers hold; absent in entries of version 0.1.0. */
     session: z.string().optional(),
+    /** The person wants to see the plan first, and starts it then. */
+    holdAfterPlan: z.boolean().optional(),
   }),
   z.object({ type: z.literal('run-started'), epoch: z.int(), reason: z.string() }),
   z.object({ type: z.literal('status-changed'), status: taskStatusSchema, reason: z.string() }),
@@ -254,7 +256,12 @@ const bodies = [
     by: z.enum(['person', 'beforehand', 'policy']),
   }),
   /** The person talks while it runs. */
-  z.object({ type: z.literal('message-received'), words: z.string() }),
+  z.object({
+    type: z.literal('message-received'),
+    words: z.string(),
+    /** The command it came with, so that it is heard once when the command is sent again. */
+    id: z.string().optional(),
+  }),
   z.object({ type: z.literal('origin-allowed'), origin: z.string() }),
   z.object({ type: z.literal('effects-allowed'), origin: z.string() }),
   /** The person's word on real input in this task; withdrawn: they pressed Cancel in Chrome's bar. */

@@ -62,8 +62,11 @@ function firstState(entry: Entry): TaskState {
 function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
   switch (entry.type) {
     case 'run-started':
-      // Who says "resume" does not want to wait any longer.
-      return { epoch: entry.epoch, ...(entry.reason === 'resumed' && released(state, () => true)) };
+      // Who says "resume" does not want to wait any longer, and has seen the plan.
+      return {
+        epoch: entry.epoch,
+        ...(entry.reason === 'resumed' && { planAccepted: true, ...released(state, () => true) }),
+      };
     case 'status-changed':
       return isEnded(state.status) && !isEnded(entry.status) && entry.reason !== 'continued'
         ? {}
@@ -101,7 +104,7 @@ function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
         ),
       };
     case 'message-received':
-      return { messages: [...state.messages, { at: entry.at, seq: entry.seq, words: entry.words }] };
+      return { messages: [...state.messages, message(entry)] };
     case 'origin-allowed':
       return { origins: [...state.origins, entry.origin] };
     case 'effects-allowed':
@@ -137,6 +140,13 @@ function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
 }
 
 const AFTER_DECISION = { allowed: 'allow', denied: 'denied', withdrawn: 'ask' } as const;
+
+const message = (entry: Entry & EntryOf<'message-received'>): TaskState['messages'][number] => ({
+  at: entry.at,
+  seq: entry.seq,
+  words: entry.words,
+  ...(entry.id === undefined ? {} : { id: entry.id }),
+});
 
 /** A move that the rules forbid changes nothing: an old or foreign journal must not break the fold. */
 function moved(state: TaskState, entry: EntryOf<'node-moved'>): Partial<TaskState> {

@@ -2,7 +2,7 @@ import { runAgent } from '../agent/run-agent.ts';
 import type { AgentServices } from '../agent/services.ts';
 import type { ModelFailure } from '../model/port.ts';
 import { chooseStrategy, strategies } from '../strategy/choose.ts';
-import { makePlan } from '../strategy/make-plan.ts';
+import { makePlan, PLAN_ATTEMPTS } from '../strategy/make-plan.ts';
 import type { Directive, Strategy } from '../strategy/strategy.ts';
 import { isEnded } from './state.ts';
 
@@ -44,7 +44,9 @@ export async function runTask(
         if (!underWay.has(key) && !resting.has(key))
           underWay.set(
             key,
-            performPiece(services, directive, signal).then((ended) => [key, ended] as [string, PieceEnd]),
+            run
+              .work(() => performPiece(services, directive, signal))
+              .then((ended) => [key, ended] as [string, PieceEnd]),
           );
       }
     }
@@ -77,6 +79,12 @@ async function performPiece(
 ): Promise<PieceEnd> {
   if (directive.do === 'plan') {
     const attempt = await makePlan(services, directive.attempt, signal);
+    if (attempt.kind === 'exhausted')
+      return {
+        kind: 'stopped',
+        message: `The model did not give a usable plan in ${PLAN_ATTEMPTS} attempts.`,
+        nextStep: 'Run it again with the strategy "react", say it in other words, or choose another model.',
+      };
     return attempt.kind === 'model-failed' ? modelStopped(attempt.failure) : { kind: 'went-on' };
   }
   const ended = await runAgent(services, directive.assignment, signal);

@@ -18,6 +18,8 @@ export interface RunDependencies {
   epoch: number;
   /** Told after each commit, so that panels can be announced to. */
   onCommitted: (entries: readonly Entry[]) => void;
+  /** Told when all that is under way begins to wait for the person, and when something goes on. */
+  onIdle?: (idle: boolean) => void;
 }
 
 /**
@@ -36,6 +38,8 @@ export interface TaskRun {
    * back, an open question is waited for again. Rejects with the signal's reason when the run is stopped.
    */
   ask(path: string, question: Question, signal: AbortSignal): Promise<Answer>;
+  /** Marks a piece of work that is under way; the run is idle when each of them waits for the person. */
+  work<T>(piece: () => Promise<T>): Promise<T>;
   /** Takes in an answer; false when no question is open under that path. */
   answer(path: string, answer: Answer, by: 'person' | 'beforehand' | 'policy'): Promise<boolean>;
 }
@@ -46,6 +50,14 @@ export function createTaskRun(initial: TaskState, dependencies: RunDependencies)
   let state = initial;
   let queue: Promise<unknown> = Promise.resolve();
   const waiting = new Map<string, (answer: Answer) => void>();
+  let pieces = 0;
+  let idle = false;
+  const tellIdle = (): void => {
+    const now = waiting.size > 0 && waiting.size >= pieces;
+    if (now === idle) return;
+    idle = now;
+    dependencies.onIdle?.(idle);
+  };
 
   const commit = (...bodies: EntryBody[]): Promise<void> => {
     const written = queue.then(async () => {
@@ -99,14 +111,17 @@ export function createTaskRun(initial: TaskState, dependencies: RunDependencies)
     return new Promise<Answer>((resolve, reject) => {
       const stop = () => {
         waiting.delete(path);
+        tellIdle();
         reject(signal.reason);
       };
       signal.addEventListener('abort', stop, { once: true });
       waiting.set(path, (given) => {
         waiting.delete(path);
+        tellIdle();
         signal.removeEventListener('abort', stop);
         resolve(given);
       });
+      tellIdle();
       const meanwhile = state.questions.find((asked) => asked.path === path)?.answer;
       if (meanwhile) waiting.get(path)?.(meanwhile);
     });
@@ -118,6 +133,16 @@ export function createTaskRun(initial: TaskState, dependencies: RunDependencies)
     commit,
     store: (value) => journal.store(value),
     load: (payload) => ('inline' in payload ? Promise.resolve(payload.inline) : journal.load(payload)),
+    work: async (piece) => {
+      pieces++;
+      tellIdle();
+      try {
+        return await piece();
+      } finally {
+        pieces--;
+        tellIdle();
+      }
+    },
     ask,
     answer,
   };

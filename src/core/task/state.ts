@@ -22,11 +22,13 @@ export interface TaskState {
   endedAt?: number;
   entryCount: number;
   epoch: number;
+  /** The person has let it go on after they were shown the plan. */
+  planAccepted?: boolean;
   strategy?: string;
   plan?: Plan;
   agents: AgentRun[];
   questions: QuestionState[];
-  messages: { at: number; seq: number; words: string }[];
+  messages: { at: number; seq: number; words: string; id?: string }[];
   tabs: TaskTab[];
   /** The run of the browser in which the numbers of tabs hold. */
   session?: string;

@@ -12,8 +12,21 @@ test('a command goes out in its envelope, and its parsed result comes back', asy
     to: 'tabwright-worker',
     command: 'run',
     params: { words: 'go', attachedTabs: [], mentionedTabs: [] },
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
   expect(reply).toEqual({ ok: true, result: { taskId: 't' } });
+});
+
+test('a command over which the worker died is sent again under the same id', async () => {
+  const sent: unknown[] = [];
+  const send = async (message: unknown) => {
+    sent.push(message);
+    if (sent.length === 1) throw new Error('The message channel closed before a response was received.');
+    return { ok: true, result: {} };
+  };
+  expect(await createWorkerPort(send).send('pause', { taskId: 't' })).toEqual({ ok: true, result: {} });
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
 });
 
 test('a refusal is handed on as it stands', async () => {

@@ -17,17 +17,25 @@ export interface WorkerPort {
 /** Kind of a refusal that was made here, because no worker answered. */
 export const UNREACHABLE = 'unreachable';
 
+const ATTEMPTS = 3;
+
 export type SendMessage = (message: unknown) => Promise<unknown>;
 
 /** Sends with chrome.runtime.sendMessage, which also wakes a worker that Chrome has put to sleep. */
 export function createWorkerPort(sendMessage: SendMessage): WorkerPort {
   return {
     async send(command, params) {
+      const message = { to: 'tabwright-worker', command, params, id: crypto.randomUUID() };
       let raw: unknown;
-      try {
-        raw = await sendMessage({ to: 'tabwright-worker', command, params });
-      } catch (error) {
-        return unreachable(error instanceof Error ? error.message : String(error));
+      for (let attempt = 1; ; attempt++) {
+        try {
+          raw = await sendMessage(message);
+          break;
+        } catch (error) {
+          // A worker that died over it is woken by the next message, and knows what it has done by the id.
+          if (attempt === ATTEMPTS)
+            return unreachable(error instanceof Error ? error.message : String(error));
+        }
       }
       const reply = commandReplySchema.safeParse(raw);
       if (!reply.success) return unreachable(`The answer to "${command}" was not understood.`);

@@ -1,0 +1,48 @@
+import type { ReferenceTask } from './reference-tasks.ts';
+import type { RunReport } from './run-with-kills.ts';
+
+/** The count over all runs, as the suites print and judge it. */
+export interface Ledger {
+  runs: number;
+  kills: number;
+  lost: number;
+  doubled: number;
+  missing: number;
+  questions: number;
+  /** Questions after a kill that did not lie between dispatch and acknowledgement of an outside effect. */
+  needlessQuestions: number;
+  medianResumeMs: number;
+  slowestResumeMs: number;
+}
+
+/** Between the word that the page may act and the entry that says that it did. */
+const BETWEEN = new Set(['after tool-committed', 'before tool-dispatched']);
+
+export function countUp(tasks: readonly ReferenceTask[], reports: readonly RunReport[]): Ledger {
+  const wanted = new Map(tasks.map((task) => [task.name, task.posts]));
+  const sum = (count: (report: RunReport) => number) =>
+    reports.reduce((total, report) => total + count(report), 0);
+  const beyond = (report: RunReport, sign: 1 | -1) => {
+    const posts = wanted.get(report.task) ?? {};
+    const paths = new Set([...Object.keys(posts), ...Object.keys(report.posts)]);
+    return [...paths].reduce(
+      (total, path) => total + Math.max(0, sign * ((report.posts[path] ?? 0) - (posts[path] ?? 0))),
+      0,
+    );
+  };
+  const times = reports.flatMap((report) => report.resumeMs).toSorted((a, b) => a - b);
+  return {
+    runs: reports.length,
+    kills: sum((report) => report.kills.length),
+    lost: sum((report) => (report.status === 'completed' ? 0 : 1)),
+    doubled: sum((report) => beyond(report, 1)),
+    missing: sum((report) => beyond(report, -1)),
+    questions: sum((report) => report.questions.length),
+    needlessQuestions: sum((report) => report.questions.filter((after) => !BETWEEN.has(after)).length),
+    medianResumeMs: times[Math.floor(times.length / 2)] ?? 0,
+    slowestResumeMs: times.at(-1) ?? 0,
+  };
+}
+
+export const ledgerText = (ledger: Ledger): string =>
+  `${ledger.kills} kills in ${ledger.runs} runs: ${ledger.lost} tasks lost, ${ledger.doubled} effects twice, ${ledger.missing} effects missing, ${ledger.questions} ended in a question (${ledger.needlessQuestions} needlessly); resumed after ${ledger.medianResumeMs} ms (median), ${ledger.slowestResumeMs} ms (slowest)`;

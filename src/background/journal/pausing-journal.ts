@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import type { SessionArea } from '../orchestrator/secrets.ts';
+import type { Journal } from './journal.ts';
+
+/** Where the journal is told at which of its next writes to stop for ever, so that a test can kill the worker there. */
+const PAUSE_AT = 'fault-test-pause-at';
+/** Where it says that it has stopped. */
+const PAUSED = 'fault-test-paused';
+
+const pauseSchema = z.object({ writes: z.int().positive(), moment: z.enum(['before', 'after']) });
+
+/**
+ * A journal of the fault tests' own build (`import.meta.env.MODE`), never of the one that people get: it stops before
+ * or after one chosen write. Writes are counted over everything that stores something, blobs and entries alike.
+ */
+export function createPausingJournal(journal: Journal, area: SessionArea): Journal {
+  let counting: Promise<unknown> = Promise.resolve();
+
+  const countDown = async (): Promise<'before' | 'after' | undefined> => {
+    const pause = pauseSchema.safeParse((await area.get(PAUSE_AT))[PAUSE_AT]);
+    if (!pause.success) return undefined;
+    const { writes, moment } = pause.data;
+    if (writes === 1) await area.remove(PAUSE_AT);
+    else await area.set({ [PAUSE_AT]: { writes: writes - 1, moment } });
+    return writes === 1 ? moment : undefined;
+  };
+  const stopForEver = async (where: string): Promise<never> => {
+    await area.set({ [PAUSED]: where });
+    return new Promise<never>(() => undefined);
+  };
+  const pausing = async <T>(what: string, write: () => Promise<T>): Promise<T> => {
+    const counted = counting.then(countDown);
+    counting = counted;
+    const moment = await counted;
+    if (moment === 'before') return stopForEver(`before ${what}`);
+    const written = await write();
+    return moment === 'after' ? stopForEver(`after ${what}`) : written;
+  };
+
+  return {
+    ...journal,
+    append: (taskId, bodies, epoch) =>
+      pausing(bodies.map((body) => body.type).join(' + '), () => journal.append(taskId, bodies, epoch)),
+    store: (value) => pausing('blob', () => journal.store(value)),
+  };
+}

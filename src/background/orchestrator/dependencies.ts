@@ -1,0 +1,33 @@
+import type { ModelPort } from '../../core/model/port.ts';
+import type { Announcement } from '../../core/protocol/panel.ts';
+import type { Entry } from '../../core/task/entry.ts';
+import type { JournalPort } from '../../core/task/journal.ts';
+import type { TaskState } from '../../core/task/state.ts';
+import type { BrowserPort, Clock } from '../../core/tools/browser-port.ts';
+import type { SecretStore } from './secrets.ts';
+
+/** What the orchestrator needs of the world. */
+export interface OrchestratorDependencies {
+  journal: JournalPort;
+  epoch: number;
+  /** The present run of the browser, in which numbers of tabs hold. */
+  session: string;
+  browser: BrowserPort;
+  clock: Clock;
+  /** The model of a task, by what its first entry names. */
+  modelFor: (state: TaskState) => ModelPort;
+  secrets: SecretStore;
+  announce: (announcement: Announcement) => void;
+  keepAlive: { hold(): () => void };
+  newId: () => string;
+  nonce: () => string;
+  hash: (text: string) => Promise<string>;
+  /** Something was written down: time for bars, the badge and notifications. */
+  onEntries: (taskId: string, entries: readonly Entry[]) => void;
+  /** A task that rests is to be woken at that moment (wall clock in ms), or no longer. */
+  wakeAt: (taskId: string, at: number | undefined) => void;
+  /** A run has come to rest (ended, paused, waiting): time to remove its bars, rules and groups. */
+  onRest: (state: TaskState) => Promise<void>;
+  /** A task could not go on because nothing can be written any more. */
+  onStorageFull: (state: TaskState, message: string) => void;
+}

@@ -1,0 +1,16 @@
+import type { TaskRun } from '../../core/task/run.ts';
+
+/** A task as it lives in this worker. */
+export interface LiveTask {
+  run: TaskRun;
+  /** Secrets by placeholder: one map for the task's life in this worker, so that a new one is known at once. */
+  secrets: Map<string, string>;
+  /** Present while the task's loop is under way. */
+  activity?: {
+    stop: AbortController;
+    done: Promise<void>;
+    until: 'ended' | 'planned';
+    /** Keeps the worker alive, or lets it go while the task only waits for the person. */
+    setIdle: (idle: boolean) => void;
+  };
+}
