@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { countUp, ledgerText } from './kill-harness/ledger.ts';
 import type { KillPoint } from './kill-harness/pause.ts';
-import { seededRandom } from './kill-harness/random.ts';
 import { FORM, QUESTION, READ, type ReferenceTask, TABS } from './kill-harness/reference-tasks.ts';
 import { type RunReport, runWithKills } from './kill-harness/run-with-kills.ts';
+import { seededRandom } from './kill-harness/seeded-random.ts';
 import { test } from './kill-harness/test.ts';
 
 // Two browsers with half of the kills each: 60 in all.

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 const SOURCES = [
   'src',
@@ -19,9 +19,32 @@ export function ensureBuilt(): void {
 /** The build of the fault tests: the same extension, with a journal that can be paused. Gives its folder. */
 export function ensureFaultTestBuild(): string {
   const folder = '.cache/dist-fault-tests';
-  const vite = ['node_modules/vite/bin/vite.js', 'build', '--mode', 'fault-tests', '--logLevel', 'warn'];
-  build(folder, [...vite, '--outDir', folder, '--emptyOutDir']);
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--mode', 'fault-tests', '--logLevel', 'error'];
+  oneAtATime(`${folder}.lock`, () => build(folder, [...vite, '--outDir', folder, '--emptyOutDir']));
   return folder;
+}
+
+const LOCK_IS_OLD_MS = 180_000;
+const LOCK_POLL_MS = 200;
+
+/** Two test processes may want the same build; the second waits for the first. */
+function oneAtATime(lock: string, work: () => void): void {
+  mkdirSync(dirname(lock), { recursive: true });
+  for (;;) {
+    try {
+      mkdirSync(lock);
+      break;
+    } catch {
+      const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+      if (Date.now() - since > LOCK_IS_OLD_MS) rmSync(lock, { recursive: true, force: true });
+      else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOCK_POLL_MS);
+    }
+  }
+  try {
+    work();
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
+  }
 }
 
 function build(folder: string, args: readonly string[]): void {

@@ -46,3 +46,17 @@ export async function listenForPauses(panel: Page): Promise<{ next(signal: Abort
     },
   };
 }
+
+const FAR_AWAY = 1_000_000;
+
+/** How many writes something takes. */
+export async function countWrites(panel: Page, work: (panel: Page) => Promise<unknown>): Promise<number> {
+  await armPause(panel, { writes: FAR_AWAY, moment: 'before' });
+  await work(panel);
+  const left = await panel.evaluate(async () => {
+    const stored = await chrome.storage.session.get('fault-test-pause-at');
+    return (stored['fault-test-pause-at'] as { writes: number }).writes;
+  });
+  await armPause(panel, undefined);
+  return FAR_AWAY - left;
+}

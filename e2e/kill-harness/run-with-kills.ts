@@ -52,7 +52,7 @@ export async function runWithKills(
   };
   await tab.goto(`${playground.url}${task.startPath}`);
   await tab.bringToFront();
-  await armPause(panel, points[0]);
+  if (points[0]) await armPause(panel, points[0]);
 
   let stoppedAt: number | undefined;
   const entries: Entry[] = [];
@@ -99,7 +99,7 @@ export async function runWithKills(
   } finally {
     clearTimeout(late);
     over.abort();
-    await armPause(panel, undefined);
+    if (points.length > 0) await armPause(panel, undefined);
   }
   report.status = rest?.status ?? 'lost';
   report.posts = postsSince(before, playground);

@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test';
+import { countUp, ledgerText } from './kill-harness/ledger.ts';
+import { countWrites } from './kill-harness/pause.ts';
+import { REFERENCE_TASKS } from './kill-harness/reference-tasks.ts';
+import { type RunReport, runWithKills } from './kill-harness/run-with-kills.ts';
+import { test } from './kill-harness/test.ts';
+
+/** Every write of a task, before it and after it: one run each. All four together are more than 300 kills. */
+test.describe.configure({ mode: 'parallel' });
+
+for (const task of REFERENCE_TASKS)
+  test(`kills before and after each journal write: ${task.name}`, async ({ world }) => {
+    const writes = await countWrites(world.panel, () => runWithKills(world, task, []));
+    const reports: RunReport[] = [];
+    for (let write = 1; write <= writes; write++)
+      for (const moment of ['before', 'after'] as const)
+        reports.push(await runWithKills(world, task, [{ writes: write, moment }]));
+    const ledger = countUp([task], reports);
+    console.log(`${task.name}: ${ledgerText(ledger)}`);
+    const odd = reports.filter((report) => report.status !== 'completed' || report.questions.length > 0);
+    expect(ledger, JSON.stringify(odd)).toMatchObject({
+      lost: 0,
+      doubled: 0,
+      missing: 0,
+      needlessQuestions: 0,
+    });
+    // A later write may not come in every run: what is looked up once is not looked up again.
+    expect(ledger.kills).toBeGreaterThanOrEqual(writes * 2 - 4);
+    expect(ledger.questions).toBeLessThanOrEqual(1);
+    expect(ledger.medianResumeMs).toBeLessThan(2000);
+  });
