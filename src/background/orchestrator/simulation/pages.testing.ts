@@ -1,3 +1,4 @@
+import { fakeBrowser, fakePage } from '../../../core/agent/fake-world.testing.ts';
 import type { ActOutcome } from '../../../core/page/outcome.ts';
 import type { PageNode, PageSnapshot } from '../../../core/page/snapshot.ts';
 import type { TabInfo } from '../../../core/protocol/panel.ts';
@@ -62,17 +63,9 @@ export class Pages {
     const at = <T>(label: string, action: () => T, signal?: AbortSignal): Promise<T> =>
       scheduler.do(label, action, { life, ...(signal ? { signal } : {}) });
     const tabOf = (tabId: number) => this.#tabs.find((tab) => tab.tabId === tabId);
-    const unused = (): never => {
-      throw new Error('The simulation does not use that part of the browser.');
-    };
     return {
-      openDialog: () => undefined,
-      answerDialog: unused,
-      navigate: unused,
-      find: unused,
-      picture: unused,
-      waitForChange: unused,
-      saveFile: unused,
+      // What the simulation does not use throws.
+      ...fakeBrowser(fakePage()),
       tabs: (signal) => at('tabs', () => this.#tabs.map(this.#info), signal),
       activateTab: () => at('activate', () => ({ status: 'done' })),
       showControl: () => at('bar', () => undefined),
