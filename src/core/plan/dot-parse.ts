@@ -3,8 +3,8 @@ import { type DotGraph, parseDotGraph } from './dot-graph.ts';
 import { afterOf } from './dot-order.ts';
 import type { Place } from './dot-scan.ts';
 import { type DotItem, itemsOf, setWaits } from './dot-tree.ts';
+import { freshPlan } from './fresh-plan.ts';
 import { type AgentTask, type Plan, planSchema, type Step } from './plan.ts';
-import { childSteps, withChildSteps } from './steps.ts';
 import type { PlanStates } from './xml-frames.ts';
 import { jsonValue } from './xml-grammar.ts';
 
@@ -41,7 +41,7 @@ export function parsePlanDot(
       ok: false,
       problems: plan.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`),
     };
-  return { ok: true, plan: options.states === 'reset' ? withoutStates(plan.data) : plan.data };
+  return { ok: true, plan: options.states === 'reset' ? freshPlan(plan.data) : plan.data };
 }
 
 const tooLong = (length: number): string =>
@@ -106,23 +106,4 @@ function stepsOf(items: readonly DotItem[], isGraph: boolean): Step[] {
   return items.map(({ id, attributes, children }, index) =>
     readStep(id, attributes, order[index], stepsOf(children, isGraphHead(attributes))),
   );
-}
-
-function withoutStates(plan: Plan): Plan {
-  const fresh = (step: Step): Step => {
-    const { result: _, ...rest } = step;
-    const bare = { ...rest, status: 'initial' as const };
-    if (bare.kind === 'confirm') delete bare.answer;
-    if (bare.kind === 'step' && bare.calls)
-      bare.calls = bare.calls.map(({ tool, input }) => ({ tool, input }));
-    return withChildSteps(bare, childSteps(bare).map(fresh));
-  };
-  return {
-    ...plan,
-    agents: plan.agents.map(({ result: _, ...agent }) => ({
-      ...agent,
-      status: 'initial',
-      steps: agent.steps.map(fresh),
-    })),
-  };
 }
