@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/find-chromium.ts';
 
-/** `unit`: pure code in Node. `browser`: page code (`*.browser.test.ts`) in a real Chromium, because it needs layout. */
+/** `unit`: pure code in Node; `long` the same, for `npm run test:long`. `browser`: page code (`*.browser.test.ts`) in a real Chromium, because it needs layout. */
 export default defineConfig({
   test: {
     projects: [
@@ -10,9 +10,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'e2e/**/*.test.ts'],
-          exclude: ['**/*.browser.test.*', '**/node_modules/**'],
+          exclude: ['**/*.browser.test.*', '**/*.long.test.*', '**/node_modules/**'],
           environment: 'node',
         },
+      },
+      {
+        test: { name: 'long', include: ['src/**/*.long.test.ts'], environment: 'node' },
       },
       {
         // Named here, because a dependency found only while a test runs makes the page reload in the middle of it.

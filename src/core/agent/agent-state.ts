@@ -41,3 +41,17 @@ export function sameCallsInARow(agent: AgentRun, tool: string, inputText: string
   }
   return count;
 }
+
+const UNUSABLE = new Set(['invalid-input', 'unknown-tool']);
+const UNUSABLE_TOLERATED = 3;
+
+/** The model whose last three replies held nothing but calls that could not be made: another is asked, if there is one. */
+export function unusableModels(agent: AgentRun): string[] {
+  const turns = agent.turns.filter((turn) => turn.reply).slice(-UNUSABLE_TOLERATED);
+  const unusable = turns.every(
+    ({ calls }) => calls.length > 0 && calls.every(({ result }) => UNUSABLE.has(result?.status ?? '')),
+  );
+  const model = turns.at(-1)?.reply?.model;
+  const same = turns.every(({ reply }) => reply?.model === model);
+  return turns.length === UNUSABLE_TOLERATED && unusable && same && model !== undefined ? [model] : [];
+}

@@ -296,3 +296,53 @@ describe('a worker that dies', () => {
     }
   });
 });
+
+describe('a model that is asked again later', () => {
+  test('a wait that the worker did not outlive is kept to by the next one, and no longer', async () => {
+    const { journal, services, model } = await world();
+    const scope = { path: 'react', agent: 'Browser', nodeId: '' };
+    await services.run.commit(
+      { type: 'agent-started', ...scope, assignment: { inline: 'count once' }, tabId: 7 },
+      { type: 'model-put-off', path: 'react/t1/model', until: 30_000, reason: 'slow down' },
+    );
+    const slept: number[] = [];
+    const next = await fakeServices(journal, journal.epoch, services.browser, model);
+    next.clock = { now: () => 10_000, sleep: async (ms) => void slept.push(ms) };
+    expect(await runAgent(next, assignment, running)).toEqual({ kind: 'ended' });
+    expect(slept).toEqual([20_000]);
+    expect(next.run.state().putOff).toEqual([]);
+  });
+
+  test('each wait within a call is an entry before the reply is', async () => {
+    const { journal, services } = await world();
+    const { ask } = services.model;
+    services.model.ask = async (request, signal, onDelta) => {
+      onDelta?.({ type: 'put-off', until: 5000, why: 'busy' });
+      return ask(request, signal);
+    };
+    await runAgent(services, assignment, running);
+    const types = (await journal.read('t')).map(({ type }) => type);
+    expect(types.indexOf('model-put-off')).toBeGreaterThan(types.indexOf('model-asked'));
+    expect(types.indexOf('model-put-off')).toBeLessThan(types.indexOf('model-replied'));
+  });
+
+  test('a model whose replies hold only calls that cannot be made is avoided after three', async () => {
+    const bad = (asked: number) => ({ ...call('count', {}, `bad-${asked}`), malformed: '{"ref":' });
+    const { services, model } = await world((_request, asked) =>
+      asked <= 3
+        ? { calls: [bad(asked)] }
+        : asked === 4
+          ? { calls: [call('count', { ref: '1' })], model: 'other' }
+          : { calls: [call('return_output', { value: 'Total 1' }, String(asked))], model: 'other' },
+    );
+    await runAgent(services, assignment, running);
+    expect(model.requests.map(({ avoid }) => avoid)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      ['fake'],
+      ...model.requests.slice(4).map(() => undefined),
+    ]);
+    expect(agentRunOf(services.run.state(), 'react')?.status).toBe('done');
+  });
+});

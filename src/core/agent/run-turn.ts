@@ -6,7 +6,7 @@ import { RunStopped } from '../task/run.ts';
 import type { AgentRun } from '../task/state.ts';
 import { taskNodeStatus } from '../tools/task-node-status.ts';
 import type { AgentAssignment } from './agent.ts';
-import { agentRunOf, currentTab } from './agent-state.ts';
+import { agentRunOf, currentTab, unusableModels } from './agent-state.ts';
 import { askModel } from './ask-model.ts';
 import { agentContext } from './interpreter-context.ts';
 import { conversation, storedCalls } from './messages.ts';
@@ -146,12 +146,14 @@ async function ask(
     messages.push({ role: 'user', parts: [{ type: 'text', text: lastTurnPrompt }] });
   const only = (silent || final) && agent.tools.some((tool) => tool.name === 'return_output');
   const tools = only ? agent.tools.filter((tool) => tool.name === 'return_output') : agent.tools;
+  const avoid = unusableModels(agentRun);
   const request: ModelRequest = {
     role: agent.usesPage ? 'agent' : 'chat',
     system: systemText(agent, turnFields),
     messages,
     tools: tools.map((tool) => toolSpecification(tool, turnFields)),
     toolChoice: only ? { tool: 'return_output' } : 'auto',
+    ...(avoid.length > 0 && { avoid }),
     context: await agentContext(services, agentRun, assignment),
   };
   const scope = { path: `${path}/model`, agent: agent.name, nodeId: assignment.nodeId, heard };

@@ -143,6 +143,25 @@ describe('fallbacks', () => {
   });
 });
 
+test('a model to be avoided is asked only when there is no other', async () => {
+  server.answerWith(reply);
+  const { ask } = asker([at('a', 'a'), at('b', 'b')], { more: { fallbacks: ['b'] } });
+  expect((await ask(request({ avoid: ['a'] }))).answer).toMatchObject({ model: 'b' });
+  expect((await ask(request({ avoid: ['a', 'b'] }))).answer).toMatchObject({ model: 'a' });
+});
+
+test('each wait is told with its moment, so that it can be kept to', async () => {
+  server.answerWith(refuse(429, '', { 'retry-after': '30' }), reply);
+  const { ask, clock } = asker([at('v1', 'm')]);
+  const before = clock.at;
+  const { deltas } = await ask();
+  expect(deltas).toContainEqual({
+    type: 'put-off',
+    until: before + 30_500,
+    why: expect.stringContaining('fewer'),
+  });
+});
+
 describe('what a model cannot do is learned from its refusal', () => {
   test('no tool calls: asked again with tools as text, from then on at once', async () => {
     const call = events(
@@ -157,6 +176,28 @@ describe('what a model cannot do is learned from its refusal', () => {
     expect((await ask()).answer).toMatchObject({ ok: true, calls: [{ name: 'click', input: { ref: '5' } }] });
     await ask();
     expect(server.received.map(({ body }) => Boolean(body.tools))).toEqual([true, false, false]);
+  });
+
+  test('the lesson outlives the worker, and is about the model, not about its name in the settings', async () => {
+    let stored: unknown;
+    const lessons = {
+      read: async () => stored,
+      write: async (given: unknown) => {
+        stored = structuredClone(given);
+      },
+    };
+    server.answerWith((response, got) =>
+      (got.body.tools
+        ? refuse(400, { error: { message: 'registry/played-1 does not support tools' } })
+        : reply)(response, got),
+    );
+    await asker([at('v1', 'm')], { lessons }).ask();
+    await asker([at('v1', 'm')], { lessons }).ask();
+    expect(server.received.map(({ body }) => Boolean(body.tools))).toEqual([true, false, false]);
+    await asker([{ ...at('v1', 'm'), model: 'played-2' }], { lessons }).ask();
+    expect(server.received.map(({ body }) => Boolean(body.tools))).toEqual([true, false, false, true, false]);
+    stored = 'damaged';
+    expect((await asker([at('v1', 'm')], { lessons }).ask()).answer.ok).toBe(true);
   });
 
   test('no pictures: asked again without them', async () => {

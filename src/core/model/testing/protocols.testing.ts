@@ -4,6 +4,8 @@ export interface Said {
   reasoning?: string;
   calls?: { id: string; name: string; arguments: string }[];
   finish?: 'stop' | 'length' | 'tools' | 'filter';
+  /** Declined in these words, in the way that the protocol has for it. */
+  refusal?: string;
 }
 
 const event = (data: unknown, name?: string): string =>
@@ -12,7 +14,7 @@ const event = (data: unknown, name?: string): string =>
 const halves = (text: string): string[] => [text.slice(0, text.length >> 1), text.slice(text.length >> 1)];
 
 /** /chat/completions of OpenAI and all who follow it. */
-export function openaiEvents({ text = [], reasoning, calls = [], finish }: Said): string {
+export function openaiEvents({ text = [], reasoning, calls = [], finish, refusal }: Said): string {
   const chunk = (delta: unknown, reason: string | null = null) =>
     event({
       id: 'c1',
@@ -28,6 +30,7 @@ export function openaiEvents({ text = [], reasoning, calls = [], finish }: Said)
     chunk({ role: 'assistant', content: '' }),
     ...(reasoning === undefined ? [] : [chunk({ reasoning_content: reasoning })]),
     ...text.map((content) => chunk({ content })),
+    ...(refusal === undefined ? [] : [chunk({ refusal })]),
     ...calls.flatMap(({ id, name, arguments: written }, index) => [
       chunk({ tool_calls: [{ index, id, type: 'function', function: { name, arguments: '' } }] }),
       ...halves(written).map((part) => chunk({ tool_calls: [{ index, function: { arguments: part } }] })),
@@ -51,7 +54,12 @@ export function openaiEvents({ text = [], reasoning, calls = [], finish }: Said)
 }
 
 /** Anthropic's /messages. */
-export function anthropicEvents({ text = [], calls = [], finish }: Said): string {
+export function anthropicEvents({ refusal, ...said }: Said): string {
+  const {
+    text = [],
+    calls = [],
+    finish,
+  } = refusal === undefined ? said : { ...said, text: [refusal], finish: 'filter' as const };
   const named = (data: { type: string } & Record<string, unknown>) => event(data, data.type);
   const reason = { stop: 'end_turn', length: 'max_tokens', tools: 'tool_use', filter: 'refusal' }[
     finish ?? (calls.length > 0 ? 'tools' : 'stop')
@@ -109,7 +117,8 @@ export function anthropicEvents({ text = [], calls = [], finish }: Said): string
 }
 
 /** Google's :streamGenerateContent?alt=sse. */
-export function googleEvents({ text = [], calls = [], finish }: Said): string {
+export function googleEvents({ text = [], calls = [], finish, refusal }: Said): string {
+  if (refusal !== undefined) return event({ promptFeedback: { blockReason: 'PROHIBITED_CONTENT' } });
   const reason = { stop: 'STOP', tools: 'STOP', length: 'MAX_TOKENS', filter: 'SAFETY' }[finish ?? 'stop'];
   const chunk = (parts: unknown[], finishReason?: string) =>
     event({

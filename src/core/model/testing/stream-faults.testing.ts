@@ -91,6 +91,20 @@ export function wrongWith({ reply, bytes, how }: StreamFault, answer: ModelReply
   return undefined;
 }
 
+/** Reads all of them, and lists what must not have happened. */
+export async function judge(cases: Iterable<StreamFault>) {
+  const counts = { cases: 0, successes: 0 };
+  const wrong: string[] = [];
+  for (const fault of cases) {
+    const answer = await readReply(fault);
+    counts.cases++;
+    if (answer.ok) counts.successes++;
+    const trouble = wrongWith(fault, answer);
+    if (trouble !== undefined) wrong.push(`${fault.what}: ${trouble}`);
+  }
+  return { ...counts, wrong };
+}
+
 interface Came {
   text: string;
   /** Each whole call as `[name, input]` in JSON. */
