@@ -110,7 +110,13 @@ const outcome: z.ZodType<ActOutcome> = z.discriminatedUnion('status', [
 ]);
 
 const box = z.object({ ref, x: count, y: count, width: count, height: count });
-const found = z.object({ ref: ref.exactOptional(), role: word, name: text, screen: count });
+const found = z.object({
+  ref: ref.exactOptional(),
+  role: word,
+  name: text,
+  screen: count,
+  hidden: z.boolean().exactOptional(),
+});
 
 /** Schema of the value that answers each kind of request. */
 export const kitValueSchemas: { [K in PageRequest['kind']]: z.ZodType<PageReplies[K]> } = {

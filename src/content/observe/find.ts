@@ -41,7 +41,10 @@ export function findIn(
     const element = walked.elements[index];
     const ref = node.ref ?? (element && numberText(element, node.name));
     const { role: foundRole, name, screen } = node;
-    return ref === undefined ? { role: foundRole, name, screen } : { ref, role: foundRole, name, screen };
+    const one: FoundElement = { role: foundRole, name, screen };
+    if (ref !== undefined) one.ref = ref;
+    if (node.states.includes('hidden-text')) one.hidden = true;
+    return one;
   });
   return { found, total: close.length };
 }

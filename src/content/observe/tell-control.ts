@@ -8,6 +8,7 @@ import { isNamedByLabel, isToggledByLabel, isUsable, labelledControl } from './l
 import { holdsTargets, isNamedByContent, saysAll, toldName, toldRole } from './naming.ts';
 import { isEditingHost, roleOf } from './role.ts';
 import { NAMED_BY_CONTENT } from './role-sets.ts';
+import { squeezesLetters } from './squeezed.ts';
 import { boxOf, type Visit } from './visit.ts';
 import type { PageWalk } from './walk.ts';
 
@@ -44,8 +45,8 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
   node.screen = screenOf(box, inner.region, walk.env.view);
   const scrolls = isField ? undefined : scrollable(element, sight);
   if (scrolls) node.scrollable = scrolls;
-  if (isNamedByContent(element, told) && sight.letterless && textOf(element).trim())
-    node.states.push('hidden-text');
+  const hidesText = sight.letterless || squeezesLetters(element, sight);
+  if (hidesText && isNamedByContent(element, told) && textOf(element).trim()) node.states.push('hidden-text');
   walk.nest(node, element, inner, (context) => {
     const isClosed = CLOSED.has(tag) || isEditingHost(element) || (VALUES.has(told) && !context.named);
     if (!isClosed) tellInside(walk, visit, told, context);

@@ -6,6 +6,7 @@ import { forEachFlatChild, type OpenShadowRoot } from '../observe/flat-tree.ts';
 import { currentView, type View } from '../observe/geometry.ts';
 import { roleOf } from '../observe/role.ts';
 import { sightOf } from '../observe/sight.ts';
+import { squeezesLetters } from '../observe/squeezed.ts';
 import { isDataTable, isTable } from '../observe/structure.ts';
 import { placeOfText } from '../observe/text-run.ts';
 import type { Seen } from '../observe/visit.ts';
@@ -99,7 +100,8 @@ class Reader {
     if (this.isCut) return;
     const sight = sightOf(getComputedStyle(element));
     if (sight.display === 'none') return;
-    const inner = { ...inside(context, element, sight), named: !sight.visible };
+    const isHidden = !sight.visible || squeezesLetters(element, sight);
+    const inner = { ...inside(context, element, sight), named: isHidden };
     const apart = !sight.display.startsWith('inline') && sight.display !== 'contents';
     if (apart) this.endBlock();
     else if (sight.display !== 'inline') this.line += ' ';

@@ -105,6 +105,8 @@ export interface FoundElement {
   role: string;
   name: string;
   screen: number;
+  /** It can be used, but nobody can see its words. */
+  hidden?: boolean;
 }
 
 /** What a request of that kind gives back. */

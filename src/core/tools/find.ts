@@ -61,7 +61,7 @@ function withAddress(element: FoundElement, context: ToolContext): Found {
 function line(element: Found): string {
   const number = element.ref === undefined ? '' : `[${element.ref}] `;
   const address = element.url === undefined ? '' : ` ${plainUrl(element.url)}`;
-  return `${number}${element.role} ${quote(element.name, 160)}${address} (${distance(element.screen)})`;
+  return `${number}${element.role} ${quote(element.name, 160)}${element.hidden ? ' hidden-text' : ''}${address} (${distance(element.screen)})`;
 }
 
 function distance(screen: number): string {

@@ -198,7 +198,7 @@ describe('find', () => {
     const found = [
       { ref: '4', role: 'link', name: 'Orders', screen: 0 },
       { role: 'text', name: 'Your "orders"', screen: -1 },
-      { ref: '9', role: 'button', name: 'Order again', screen: 2 },
+      { ref: '9', role: 'button', name: 'Order again', screen: 2, hidden: true },
     ];
     const context = fakeContext({
       page,
@@ -212,7 +212,7 @@ describe('find', () => {
     const outcome = await find.run({ text: 'order', role: 'Link' }, context);
     expect(outcome.text).toBe(
       'Found 30. The first 3 of 30:\n<<[4] link "Orders" https://a.example/orders (in view)\n' +
-        'text "Your \\"orders\\"" (1 screen above)\n[9] button "Order again" (2 screens below)>>',
+        'text "Your \\"orders\\"" (1 screen above)\n[9] button "Order again" hidden-text (2 screens below)>>',
     );
     expect(outcome.value).toMatchObject([{ url: 'https://a.example/orders' }, {}, {}]);
   });

@@ -1,0 +1,15 @@
+import type { Sight } from './sight.ts';
+
+/** Fewer pixels show no letter that could be told from another. */
+const NARROW = 17;
+const FLAT = 8;
+
+/** True for a box that cuts off its content so closely that nothing of its words is left to read. */
+export function squeezesLetters(element: Element, { clips, clipsX, clipsY }: Sight): boolean {
+  if (!clips) return false;
+  const { clientWidth, clientHeight } = element;
+  return (
+    (clipsX && clientWidth < NARROW && element.scrollWidth > 2 * clientWidth) ||
+    (clipsY && clientHeight < FLAT && element.scrollHeight > 2 * clientHeight)
+  );
+}
