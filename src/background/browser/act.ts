@@ -7,6 +7,7 @@ import type { Fence } from './fence.ts';
 import { leavesFrame, splitRef } from './frame-refs.ts';
 import type { LastPages } from './moves.ts';
 import type { Overlay } from './overlay.ts';
+import { type PageWorld, withPageWorld } from './page-world.ts';
 import type { KitFrame, Reached } from './reach.ts';
 import { restorePage } from './restore.ts';
 import { type SettleDeps, settle } from './settle.ts';
@@ -21,6 +22,7 @@ export interface ActDeps extends SettleDeps, DispatchDeps {
   overlay: Overlay;
   trusted: TrustedInputs;
   dialogs: Dialogs;
+  pageWorld: PageWorld;
 }
 
 const OTHER_FRAME = 'What it is dragged to is in another frame of the page, and a drag stays in its own';
@@ -65,7 +67,7 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
     });
     deps.lastPages.set(reached.tabId, reached.top.url);
     const watch = watchTab(reached.tabId, deps.endless);
-    try {
+    const run = async (): Promise<Acted> => {
       deps.overlay.announceAct(target.frame, target.number, reached.frames, request);
       const dispatched = await dispatch(deps, target.frame, target.number, request, signal, taken?.hand);
       if (dispatched.status === 'answered' && dispatched.outcome.status === 'done')
@@ -84,6 +86,9 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
       const acted = await gather(deps, deed, signal);
       if (!heard && acted.outcome.status === 'done') await request.dispatched?.();
       return acted;
+    };
+    try {
+      return await withPageWorld(deps.pageWorld, target.frame, request, signal, run);
     } finally {
       watch.stop();
       await lower();

@@ -16,6 +16,7 @@ import { createNavigate } from './navigate.ts';
 import { activateTab, closeTab, createOpenTab } from './open-tab.ts';
 import { createOverlay } from './overlay.ts';
 import { createPageMessages, type PageEvents, type PageMessages } from './page-messages.ts';
+import { createPageWorld } from './page-world.ts';
 import { createPicture } from './picture.ts';
 import { createReach } from './reach.ts';
 import { createRead } from './read.ts';
@@ -96,6 +97,7 @@ export function createBrowserPort(deps: { events: BrowserEvents }): WorkerBrowse
     tickers,
     fence,
     overlay,
+    pageWorld: createPageWorld(clock),
     messages,
     newNonce,
     tabIds,

@@ -101,7 +101,9 @@ async function dragFrom(aim: Aim, { ref, to }: Drag, hands: Hands): Promise<ActO
   const holder = capture.holder();
   const above = holder ?? elementAt(end, hands) ?? held.pressed.find((element) => element.isConnected);
   const released = (): void => {
-    if (holder) pointer.point('lostpointercapture', holder, RESTING, { cancelable: false });
+    // The page may have given it back by itself.
+    const last = capture.holder();
+    if (last) pointer.point('lostpointercapture', last, RESTING, { cancelable: false });
     range?.end();
   };
   if (above) await letGo(held, above, end, hands, released);

@@ -36,7 +36,7 @@ export async function toolContext(
     page: services.pages.get(assignment.path),
     refFloor: state.lastRef,
     ...(prepared.dialog ? { dialog: prepared.dialog } : {}),
-    act: (action, options) => act(services, prepared, action, options?.trusted === true, signal),
+    act: (action, options) => act(services, prepared, action, options ?? {}, signal),
     ask: async (question) => {
       const path = questions === 0 ? `${prepared.path}/ask` : `${prepared.path}/ask${questions}`;
       questions++;
@@ -60,7 +60,7 @@ async function act(
   services: AgentServices,
   prepared: PreparedCall,
   action: PageAction,
-  wantsTrusted: boolean,
+  { trusted: wantsTrusted, copies }: { trusted?: boolean | undefined; copies?: boolean | undefined },
   signal: AbortSignal,
 ): Promise<Acted> {
   const { run, browser } = services;
@@ -82,6 +82,7 @@ async function act(
         origins: run.state().origins,
         external: prepared.effect === 'external',
         ...(trusted === undefined ? {} : { trusted }),
+        ...(copies ? { copies } : {}),
         caption: prepared.tool.describe(prepared.input as never, target),
         taskName: run.state().plan?.name ?? run.state().created.words.slice(0, 60),
         commit: async (nonce) => {
@@ -95,7 +96,7 @@ async function act(
       },
       signal,
     );
-  const acted = await withTrustedInput(services, prepared, attempt, wantsTrusted, signal);
+  const acted = await withTrustedInput(services, prepared, attempt, wantsTrusted === true, signal);
   if (!acted.blocked) return acted;
   const refusal = await consentToOrigin(services, path, acted.blocked.url, signal);
   if (refusal) return { ...acted, outcome: { status: 'unknown', why: refusal } };

@@ -133,6 +133,27 @@ test.each<[string, unknown, PageAction, string]>([
   expect(outcome).toEqual({ status: 'done', text });
 });
 
+test('what a page copies is given as its text, as data; nothing copied is said', async () => {
+  const { outcome, context } = await run(
+    'copy',
+    { ref: 1 },
+    { acted: { copied: 'https://a.example/share/7' } },
+  );
+  expect(context.actions).toEqual([{ kind: 'click', ref: '1' }]);
+  expect(outcome).toEqual({
+    status: 'done',
+    text: 'Clicked [1] button "Save". It copied:\n<<https://a.example/share/7>>',
+    value: 'https://a.example/share/7',
+  });
+  const long = await run('copy', { ref: 1 }, { acted: { copied: 'x'.repeat(5000) } });
+  expect(long.outcome.text).toContain('1000 more characters');
+  expect(String(long.outcome.value)).toHaveLength(5000);
+  expect((await run('copy', { ref: 1 })).outcome).toMatchObject({
+    status: 'empty',
+    text: expect.stringContaining('read_page'),
+  });
+});
+
 test('files of the task are uploaded by name; one that does not exist is told with those that do', async () => {
   const file = (name: string, content: string) => ({ name, bytes: 1, text: async () => content });
   const files = [file('list.csv', 'old'), file('notes.md', 'n'), file('list.csv', 'new')];

@@ -48,6 +48,8 @@ export interface Acted {
   blocked?: { url: string; origin: string };
   openedTabs: TabInfo[];
   downloads: PageDownload[];
+  /** Text that the page copied, when that was asked for and it did. */
+  copied?: string;
   /** The page still worked when the time for settling was over. */
   stillBusy: boolean;
 }
@@ -59,6 +61,8 @@ export interface ActRequest {
   /** Sites the main frame may go to while the action runs. */
   origins: readonly string[];
   external: boolean;
+  /** What the page copies is wanted, and kept from the person's clipboard. */
+  copies?: true;
   /** Real input: may it be used, may it be asked for? Absent: synthetic input only. */
   trusted?: TrustedInputUse;
   /** For the ring and the bar in the page: what is about to be done, and for which task. */

@@ -37,6 +37,7 @@ const inputs: Record<string, { raw: unknown; parsed: unknown }> = {
     raw: { ref: '#5', text: 12, append: null, submit: 'true' },
     parsed: { ref: '5', text: '12', submit: true },
   },
+  copy: { raw: { ref: 'ref=5' }, parsed: { ref: '5' } },
   paste: { raw: { ref: 5, text: 'a\tb', html: '' }, parsed: { ref: '5', text: 'a\tb' } },
   press_keys: { raw: { keys: 'Enter' }, parsed: { keys: ['Enter'] } },
   select_option: { raw: { ref: '[5]', option: 2026 }, parsed: { ref: '5', option: '2026' } },

@@ -1,5 +1,6 @@
 import { click } from './click.ts';
 import { closeTab } from './close-tab.ts';
+import { copy } from './copy.ts';
 import { drag } from './drag.ts';
 import { expand } from './expand.ts';
 import { extract } from './extract.ts';
@@ -51,6 +52,7 @@ export const browserTools: readonly AnyTool[] = [
   hover,
   drag,
   type,
+  copy,
   paste,
   pressKeys,
   selectOption,

@@ -62,7 +62,10 @@ export interface ToolContext {
    * Acts in the current tab: commits, dispatches, settles. Real input is used where the action needs it, or where
    * the model wants it, and only when the person allowed it for the task.
    */
-  act: (action: PageAction, options?: { trusted?: boolean | undefined }) => Promise<Acted>;
+  act: (
+    action: PageAction,
+    options?: { trusted?: boolean | undefined; copies?: boolean | undefined },
+  ) => Promise<Acted>;
   /** Asks the person and waits, as long as it takes. */
   ask: (question: Question) => Promise<Answer>;
   /**

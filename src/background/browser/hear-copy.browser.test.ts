@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { hearCopy, heardCopy } from './hear-copy.ts';
+
+const native = [navigator.clipboard.writeText, document.execCommand];
+
+async function copied(page: () => unknown): Promise<string | null> {
+  hearCopy(5000);
+  await page();
+  const text = heardCopy();
+  expect([navigator.clipboard.writeText, document.execCommand]).toEqual(native);
+  return text;
+}
+
+test('what a page copies is heard, however it copies', async () => {
+  expect(await copied(() => navigator.clipboard.writeText('by text'))).toBe('by text');
+  const item = new ClipboardItem({ 'text/plain': new Blob(['by item'], { type: 'text/plain' }) });
+  expect(await copied(() => navigator.clipboard.write([item]))).toBe('by item');
+  document.body.innerHTML = '<input value="from a field"><p>from the page</p>';
+  const input = document.querySelector('input')!;
+  expect(
+    await copied(() => {
+      input.select();
+      return document.execCommand('copy');
+    }),
+  ).toBe('from a field');
+  expect(
+    await copied(() => {
+      input.blur();
+      document.getSelection()?.selectAllChildren(document.querySelector('p')!);
+      return document.execCommand('copy');
+    }),
+  ).toBe('from the page');
+  const replace = (event: ClipboardEvent): void => {
+    event.clipboardData?.setData('text/plain', 'from a listener');
+    event.preventDefault();
+  };
+  document.addEventListener('copy', replace, { once: true });
+  expect(await copied(() => document.execCommand('copy'))).toBe('from a listener');
+});
+
+test('nothing copied is null; other commands are left alone', async () => {
+  expect(await copied(() => undefined)).toBeNull();
+  expect(heardCopy()).toBeNull();
+  document.body.innerHTML = '<div contenteditable>x</div>';
+  expect(
+    await copied(() => {
+      document.getSelection()?.selectAllChildren(document.querySelector('div')!);
+      return document.execCommand('insertText', false, 'y');
+    }),
+  ).toBeNull();
+  expect(document.body.textContent).toBe('y');
+});
