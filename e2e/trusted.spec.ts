@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Dialog, Page } from '@playwright/test';
 import type { Entry } from '../src/core/task/entry.ts';
 import { button, header, progress, question, say } from './harness/chat.ts';
 import { type RealInputSite, startRealInputSite } from './harness/real-input-site.ts';
 import { currentTabId, runTask, type TaskRequest } from './harness/run-task.ts';
 import { test as base, expect } from './harness/test.ts';
 import type { PlayedReply, PlayedTurn } from './played-model/server.ts';
-import { call, click, finish } from './played-model/turns.ts';
+import { call, click, finish, gate } from './played-model/turns.ts';
 
 const test = base.extend<{
   site: RealInputSite;
@@ -233,4 +233,155 @@ test('the fence holds for real input', async ({ run, tab, site }) => {
   const asked = entries.flatMap((entry) => (entry.type === 'question-asked' ? [entry.question] : []));
   expect(asked).toMatchObject([{ kind: 'origin', origin: site.url.replace('127.0.0.1', 'localhost') }]);
   expect(tab.url()).toBe(`${site.url}/leaving`);
+});
+
+test('a drag of the browser itself, and a chooser of a field that the page keeps to itself', async ({
+  run,
+  tab,
+}) => {
+  const drag =
+    (trusted?: boolean): PlayedTurn =>
+    (view) =>
+      call('drag', {
+        ref: view.ref('button', 'Card'),
+        toRef: view.ref('button', 'Bin'),
+        ...(trusted && { trusted }),
+      });
+  const dragged = await run('/drag', [drag(), drag(true)]);
+  expect(statuses(dragged).slice(0, 2)).toEqual(['wrong-kind', 'done']);
+  expect(await log(tab)).toEqual(['dropped the card true']);
+
+  const chosen = await run('/chooser', [
+    (view) =>
+      call('upload_file', {
+        ref: view.ref('button', 'Attach a file'),
+        name: 'note.txt',
+        content: 'Seven lamps.',
+      }),
+  ]);
+  expect(statuses(chosen)[0]).toBe('done');
+  await expect.poll(() => log(tab)).toEqual(['note.txt Seven lamps.']);
+});
+
+test('Cancel in the bar of Chrome pauses the task, says why, and real input is asked for again', async ({
+  panel,
+  tab,
+  site,
+  play,
+  tabwright,
+  attached,
+}) => {
+  await tab.goto(`${site.url}/checking`);
+  const canceled = gate();
+  await play(
+    { turns: [real('Confirm order'), canceled.hold(real('Confirm order')), ...finish('Done.')] },
+    { approve: 'allow', trustedInput: 'allow' },
+  );
+  await say(panel, 'Confirm the order');
+  await canceled.reached;
+  expect(await attached()).toBe(true);
+  await tabwright.worker.evaluate(async () => {
+    const [{ id: tabId = -1 } = {}] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+    await chrome.debugger.detach({ tabId });
+    const { onDetach } = chrome.debugger as unknown as {
+      onDetach: { dispatch(source: { tabId: number }, reason: string): void };
+    };
+    onDetach.dispatch({ tabId }, 'canceled_by_user');
+  });
+  await expect(header(panel)).toContainText('Paused');
+  await expect(header(panel)).toContainText('You pressed Cancel');
+  canceled.open();
+  await button(header(panel), 'Resume').click();
+  await expect(question(panel)).toContainText('Real mouse and keyboard?');
+  await button(question(panel), 'Allow for this task').click();
+  await expect(header(panel)).toContainText('Done');
+  expect(await log(tab)).toEqual(['click true', 'click true']);
+  expect(await attached()).toBe(false);
+});
+
+test('while the person has the page, and after a stop, no debugger is attached', async ({
+  panel,
+  tab,
+  site,
+  play,
+  attached,
+}) => {
+  await tab.goto(`${site.url}/checking`);
+  const stopped = gate();
+  await play(
+    {
+      turns: [
+        real('Confirm order'),
+        () => call('human_interact', { kind: 'request_help', question: 'Your turn, please.' }),
+        real('Confirm order'),
+        stopped.hold(real('Confirm order')),
+      ],
+    },
+    { approve: 'allow', trustedInput: 'allow' },
+  );
+  await say(panel, 'Confirm the order');
+  await expect(question(panel)).toContainText('Your turn, please.');
+  await expect.poll(attached).toBe(false);
+  await button(question(panel), 'Hand back').click();
+  await stopped.reached;
+  expect(await attached()).toBe(true);
+  await button(header(panel), 'Stop').click();
+  await expect.poll(attached).toBe(false);
+  stopped.open();
+  expect(await log(tab)).toEqual(['click true', 'click true']);
+});
+
+test('where another debugger is attached, that is said', async ({ run, tab, panel }) => {
+  const entries = await run('/checking', [
+    async (view) => {
+      await panel.evaluate(async () => {
+        const [front] = await chrome.tabs.query({ active: true, currentWindow: true });
+        await chrome.debugger.attach({ tabId: front?.id ?? -1 }, '1.3');
+      });
+      return real('Confirm order')(view);
+    },
+    (view) => {
+      expect(view.text).toContain('another debugger is attached to this tab');
+      return call('snapshot');
+    },
+  ]);
+  expect(statuses(entries)[0]).toBe('needs-trusted-input');
+  expect(await log(tab)).toEqual([]);
+});
+
+test('a dialog that opens without a debugger: the outcome names it, and the person closes it', async ({
+  run,
+  tab,
+}) => {
+  const opened: Dialog[] = [];
+  tab.on('dialog', (dialog) => opened.push(dialog));
+  const entries = await run(
+    '/dialogs',
+    [
+      click('button', 'Tell me'),
+      async (view) => {
+        expect(view.text).toContain('most likely because a dialog of the browser is open');
+        expect(view.text).toContain('made with trusted');
+        return call('handle_dialog', { accept: true });
+      },
+      async () => {
+        await opened[0]?.accept();
+        return call('snapshot');
+      },
+    ],
+    { trustedInput: 'ask' },
+  );
+  expect(statuses(entries).slice(0, 3)).toEqual(['dialog-open', 'no-dialog', 'done']);
+  expect(await log(tab)).toEqual(['told']);
+});
+
+test('a tab behind another one comes to the front for real input', async ({ run, tab, panel }) => {
+  const entries = await run('/checking', [
+    async (view) => {
+      await panel.evaluate(() => chrome.tabs.create({ url: 'about:blank', active: true }));
+      return real('Confirm order')(view);
+    },
+  ]);
+  expect(statuses(entries)[0]).toBe('done');
+  expect(await log(tab)).toEqual(['click true']);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fakeCreated } from '../core/agent/fake-world.testing.ts';
 import type { Entry, EntryBody } from '../core/task/entry.ts';
+import { PAUSED_BY_PERSON } from '../core/task/pause-reason.ts';
 import { foldTask } from '../core/task/reducer.ts';
-import { PAUSED_BY_PERSON } from './orchestrator/orchestrator.ts';
 import { createPresence } from './presence.ts';
 
 function world() {

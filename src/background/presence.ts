@@ -1,7 +1,7 @@
 import type { Entry } from '../core/task/entry.ts';
+import { PAUSED_BY_PERSON } from '../core/task/pause-reason.ts';
 import { isEnded, type TaskState } from '../core/task/state.ts';
 import type { WorkerBrowser } from './browser/port.ts';
-import { PAUSED_BY_PERSON } from './orchestrator/orchestrator.ts';
 
 /** What presence needs of Chrome: the toolbar badge and notifications. */
 export interface PresencePort {

@@ -14,7 +14,7 @@ import { type SettleDeps, settle } from './settle.ts';
 import { trouble } from './tab-trouble.ts';
 import { type TabWatch, watchTab } from './tab-watch.ts';
 import type { Dialogs } from './trusted/dialogs.ts';
-import type { Hand, TrustedInputs } from './trusted/trusted-input.ts';
+import type { TrustedInputs } from './trusted/trusted-input.ts';
 
 export interface ActDeps extends SettleDeps, DispatchDeps {
   fence: Fence;
@@ -90,6 +90,7 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
     try {
       return await withPageWorld(deps.pageWorld, target.frame, request, signal, run);
     } finally {
+      taken?.end();
       watch.stop();
       await lower();
     }
@@ -97,14 +98,14 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
 }
 
 /** Readies the tab for real input, when the act may have it. */
-async function takeHand(
+function takeHand(
   { trusted }: ActDeps,
   { frames }: Reached,
   frame: KitFrame,
   request: ActRequest,
   signal: AbortSignal,
-): Promise<{ hand: Hand } | { why: string } | undefined> {
-  return request.trusted === 'given' ? trusted.take(frame, frames, signal) : undefined;
+): ReturnType<TrustedInputs['take']> | Promise<undefined> {
+  return request.trusted === 'given' ? trusted.take(frame, frames, signal) : Promise.resolve(undefined);
 }
 
 interface Deed {

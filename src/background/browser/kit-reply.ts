@@ -164,6 +164,12 @@ const trustedInput: z.ZodType<TrustedInput> = z.discriminatedUnion('kind', [
     detail: z.int().min(1).max(3),
   }),
   z.object({ kind: z.literal('drag'), ...place, toX: count, toY: count }),
+  z.object({
+    kind: z.literal('choose-files'),
+    x: count,
+    y: count,
+    files: z.array(z.object({ name: word, mediaType: word, text: z.string() })).max(20),
+  }),
   z.object({ kind: z.literal('key'), key: word, code: word, keyCode: z.int(), modifiers }),
   z.object({ kind: z.literal('text'), text }),
 ]);

@@ -2,6 +2,7 @@ import { createPageMemory } from '../../core/agent/services.ts';
 import { findSecrets } from '../../core/policy/written-secrets.ts';
 import type { Answer } from '../../core/task/entry.ts';
 import { hydrateEntries, StaleRunnerError, StorageFullError } from '../../core/task/journal.ts';
+import { PAUSED_BY_CANCEL, PAUSED_BY_PERSON } from '../../core/task/pause-reason.ts';
 import { foldTask } from '../../core/task/reducer.ts';
 import { createTaskRun, RunStopped, type TaskRun } from '../../core/task/run.ts';
 import { runTask } from '../../core/task/run-task.ts';
@@ -13,11 +14,8 @@ import type { LiveTask } from './live-task.ts';
 import { regainQuietly, regainTabs } from './regain-tabs.ts';
 import { whatWasDone } from './what-was-done.ts';
 
-/** Why a task is paused while the person has its pages to themselves. */
-export const PAUSED_BY_PERSON = 'paused by the person';
 /** Why it is paused when the disk space is used up. */
 const PAUSED_BY_STORAGE = 'no disk space is left; delete past tasks, then it goes on';
-const PAUSED_BY_CANCEL = `${PAUSED_BY_PERSON}: Cancel was pressed in Chrome’s bar, so real input ended`;
 
 /** Holds the tasks that live in this worker, and turns the person's commands into entries and activity. */
 export function createOrchestrator(dependencies: OrchestratorDependencies) {

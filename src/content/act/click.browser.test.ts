@@ -188,8 +188,8 @@ test('what only a real mouse can do is said, and nothing is done', async () => {
   page(`<input id="file" type="file"><label id="label">Choose <input id="inner" type="file" hidden></label>
     <select id="list"><option>a</option></select>`);
   for (const [ref, status] of [
-    ['file', 'needs-trusted-input'],
-    ['label', 'needs-trusted-input'],
+    ['file', 'wrong-kind'],
+    ['label', 'wrong-kind'],
     ['list', 'wrong-kind'],
   ] as const) {
     const { outcome, dispatched, commits } = await act({ kind: 'click', ref });

@@ -16,7 +16,7 @@ export function click(
   permit: Permit,
 ): Promise<ActOutcome> {
   const { ref, at } = action;
-  const suits = (element: Element): ActOutcome | null => whyUnclickable(ref, element, hands);
+  const suits = (element: Element): ActOutcome | null => whyUnclickable(ref, element);
   return onTarget({ ref, expected, pointer: true, at, suits }, hands, permit, (aim) =>
     clickAt(aim, hands, action),
   );
@@ -62,12 +62,12 @@ async function clickForReal(
   return { status: 'done' };
 }
 
-function whyUnclickable(ref: string, element: Element, { trusted }: Hands): ActOutcome | null {
-  if (!trusted && isFileInput(labelledControl(element) ?? element))
+function whyUnclickable(ref: string, element: Element): ActOutcome | null {
+  if (isFileInput(labelledControl(element) ?? element))
     return {
-      status: 'needs-trusted-input',
+      status: 'wrong-kind',
       ref,
-      why: 'It opens a file chooser, which the browser shows to a person only. Ask the person to choose the file.',
+      why: 'It takes files, and its chooser is for a person only. Use upload_file; for a file of the person, human_interact request_help',
     };
   if (element instanceof HTMLSelectElement && !element.multiple && element.size <= 1)
     return {

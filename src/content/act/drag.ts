@@ -12,6 +12,7 @@ import { followCapture } from './pointer-capture.ts';
 import { letGo, pressDown } from './press-mouse.ts';
 import { bringIntoView } from './reveal.ts';
 import { FRAME_MS } from './still.ts';
+import { moveThere, type TrustedHand } from './trusted.ts';
 
 type Drag = Extract<PageAction, { kind: 'drag' }>;
 
@@ -58,6 +59,7 @@ function whyNoPlace(to: Extract<DragTarget, { ref: string }>, hands: Hands): Act
 }
 
 async function dragFrom(aim: Aim, { ref, to }: Drag, hands: Hands): Promise<ActOutcome> {
+  if (hands.trusted) return dragForReal(aim, { ref, to }, hands, hands.trusted);
   const { pointer } = hands;
   pointer.moveTo(aim.hit, aim.point);
   await nextTask();
@@ -110,6 +112,22 @@ async function dragFrom(aim: Aim, { ref, to }: Drag, hands: Hands): Promise<ActO
   capture.end();
   await nextTask();
   return range ? { status: 'done', value: range.value() } : { status: 'done' };
+}
+
+/** The browser drags by itself; both ends have to be in view at once. */
+async function dragForReal(
+  aim: Aim,
+  { ref, to }: Pick<Drag, 'ref' | 'to'>,
+  hands: Hands,
+  hand: TrustedHand,
+): Promise<ActOutcome> {
+  const now = await moveThere(aim, ref, hand, []);
+  if ('failed' in now) return now.failed;
+  const end = goalOf(to, now.point, hands)();
+  if (!isInViewport(end))
+    return { status: 'not-visible', ref, why: 'A real drag needs both ends in view at once' };
+  await hand.input({ kind: 'drag', ...now.point, toX: end.x, toY: end.y, modifiers: [] });
+  return { status: 'done' };
 }
 
 /** Where it goes; asked again for each step, because pages make room while something is dragged over them. */

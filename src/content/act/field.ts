@@ -20,9 +20,9 @@ export function fieldOf(element: Element): Element | null {
 export function whyNotTyped(ref: string, element: Element, secretAllowed: boolean): ActOutcome | null {
   if (isFileInput(labelledControl(element) ?? element))
     return {
-      status: 'needs-trusted-input',
+      status: 'wrong-kind',
       ref,
-      why: 'A file is chosen in a dialog that the browser shows to a person only. Ask the person to choose it.',
+      why: 'It takes files. Use upload_file; for a file of the person, human_interact request_help',
     };
   const field = fieldOf(element);
   if (element instanceof HTMLSelectElement)

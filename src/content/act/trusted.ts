@@ -7,6 +7,8 @@ import { nextTask } from './next-task.ts';
 export interface TrustedHand {
   /** Resolves when the page has taken it. Throws when the browser could not: what was done of it is not known. */
   input(...inputs: TrustedInput[]): Promise<void>;
+  /** The same, with the worker's answer. */
+  ask(...inputs: TrustedInput[]): Promise<InputReply>;
 }
 
 /** Inputs that were asked for and are not done: what arrives meanwhile is ours, not the person's. */
@@ -14,17 +16,21 @@ let underWay = 0;
 export const isInputUnderWay = (): boolean => underWay > 0;
 
 export function createTrustedHand(ask: (inputs: TrustedInput[]) => Promise<InputReply>): TrustedHand {
-  return {
-    async input(...inputs) {
+  const hand: TrustedHand = {
+    async ask(...inputs) {
       underWay++;
       try {
-        const reply = await ask(inputs);
-        if (!reply.done) throw new Error(`The real input was not done. ${reply.why}`);
+        return await ask(inputs);
       } finally {
         underWay--;
       }
     },
+    async input(...inputs) {
+      const reply = await hand.ask(...inputs);
+      if (!reply.done) throw new Error(`The real input was not done. ${reply.why}`);
+    },
   };
+  return hand;
 }
 
 /**

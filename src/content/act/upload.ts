@@ -5,6 +5,7 @@ import { createDragOver } from './drag-native.ts';
 import { fileFieldOf, filesOf, whyNotTaken } from './file-field.ts';
 import type { Hands, Permit } from './hands.ts';
 import { nextTask } from './next-task.ts';
+import { moveThere, type TrustedHand } from './trusted.ts';
 
 type Upload = Extract<PageAction, { kind: 'upload' }>;
 
@@ -34,10 +35,24 @@ export function upload(
     for (const file of filesOf(action.files)) files.items.add(file);
     const field = fileFieldOf(aim.element);
     if (field) return setFiles(field, ref, files.files);
+    if (hands.trusted) return chooseFiles(aim, action, hands.trusted);
     const opened = await fieldOpenedBy(aim, hands);
     if (opened) return whyNotTaken(ref, opened, action.files) ?? setFiles(opened, ref, files.files);
-    return dropFiles(aim, ref, files, hands);
+    const dropped = await dropFiles(aim, ref, files, hands);
+    return dropped.status === 'wrong-kind' && permit.trusted?.use === 'offered'
+      ? { status: 'needs-trusted-input', ref, why: 'Its chooser may open by a real press only' }
+      : dropped;
   });
+}
+
+/** A real press opens what a click by script cannot: a chooser of a field that the page keeps to itself. */
+async function chooseFiles(aim: Aim, { ref, files }: Upload, hand: TrustedHand): Promise<ActOutcome> {
+  const now = await moveThere(aim, ref, hand, []);
+  if ('failed' in now) return now.failed;
+  const chosen = await hand.ask({ kind: 'choose-files', ...now.point, files });
+  return chosen.done
+    ? { status: 'done', value: files.map((file) => file.name).join(', ') }
+    : { status: 'wrong-kind', ref, why: chosen.why };
 }
 
 async function setFiles(field: HTMLInputElement, ref: string, files: FileList): Promise<ActOutcome> {

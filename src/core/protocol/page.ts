@@ -1,4 +1,4 @@
-import type { ActOutcome, ExpectedElement, Modifier, PageAction } from '../page/outcome.ts';
+import type { ActOutcome, ExpectedElement, Modifier, PageAction, PageFile } from '../page/outcome.ts';
 import type { FrameSnapshot } from '../page/snapshot.ts';
 
 /**
@@ -71,6 +71,8 @@ export type TrustedInput =
     }
   /** Presses at the first point, moves to the second, lets go there; the browser's own dragging included. */
   | { kind: 'drag'; x: number; y: number; toX: number; toY: number; modifiers: Modifier[] }
+  /** Presses, and gives the files to the chooser that opens; nobody sees it. */
+  | { kind: 'choose-files'; x: number; y: number; files: PageFile[] }
   | { kind: 'key'; key: string; code: string; keyCode: number; modifiers: Modifier[] }
   /** Text at the caret, as an input method or a paste brings it: no keys. */
   | { kind: 'text'; text: string };

@@ -3,7 +3,7 @@ import type { DragTarget } from '../page/outcome.ts';
 import { effectOf } from '../policy/effect.ts';
 import { actInTab } from './act-in-tab.ts';
 import { controlName, elementName, elementOf } from './element.ts';
-import { optionalNumber, optionalPlace, optionalRef, placeIn, ref } from './fields.ts';
+import { optionalNumber, optionalPlace, optionalRef, placeIn, ref, trusted } from './fields.ts';
 import type { Tool, ToolContext } from './tool.ts';
 
 const schema = z.object({
@@ -15,6 +15,7 @@ const schema = z.object({
   toAt: optionalPlace('Where in toRef it is dropped, as fractions of its box: [0.5, 0] is its upper edge.'),
   right: optionalNumber('Instead of toRef: so many pixels to the right; negative for left.'),
   down: optionalNumber('Instead of toRef: so many pixels down; negative for up.'),
+  trusted: trusted(),
 });
 type Input = z.infer<typeof schema>;
 
@@ -39,7 +40,7 @@ export const drag: Tool<Input> = {
     return actInTab(
       context,
       { kind: 'drag', ref: input.ref, ...placeIn(input.at), to },
-      { did: `Dragged ${elementName(context.page, input.ref)} ${goal}.` },
+      { did: `Dragged ${elementName(context.page, input.ref)} ${goal}.`, trusted: input.trusted },
     );
   },
 };

@@ -1,4 +1,5 @@
 import { Hand, Pause, Play, Square } from 'lucide-react';
+import { PAUSED_BY_CANCEL } from '../../core/task/pause-reason.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import { isEnded } from '../../core/task/state.ts';
 import { useText } from '../text/text-context.tsx';
@@ -67,6 +68,9 @@ export function TaskHeader({
           </span>
         )}
       </div>
+      {state.status === 'paused' && state.statusReason === PAUSED_BY_CANCEL && (
+        <p className="text-sm text-soft">{text.task.realInputCanceled}</p>
+      )}
       <div className="flex min-h-6 items-center gap-2">
         <TaskFigures state={state} />
         {!ended && tab && state.status !== 'paused' && !hasTakeover(state) && (

@@ -111,6 +111,8 @@ export const en = {
     pause: 'Pause',
     resume: 'Resume',
     takeOver: 'Take over',
+    realInputCanceled:
+      'You pressed Cancel in Chrome’s bar, so real mouse and keyboard input ended. Resume to go on; the task asks again when it needs it.',
     elapsed: (clock: string) => `Time: ${clock}`,
     turns: (count: string, n: number) => (n === 1 ? '1 turn' : `${count} turns`),
     tokens: (count: string) => `${count} tokens`,

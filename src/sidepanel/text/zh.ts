@@ -108,6 +108,8 @@ export const zh: Texts = {
     pause: '暂停',
     resume: '继续',
     takeOver: '由我接手',
+    realInputCanceled:
+      '您在 Chrome 提示栏中点了“取消”，真实的鼠标和键盘输入已停用。点“继续”接着做；再次需要时会重新询问。',
     elapsed: (clock) => `用时：${clock}`,
     turns: (count) => `${count} 轮`,
     tokens: (count) => `${count} 词元`,

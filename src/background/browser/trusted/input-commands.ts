@@ -13,7 +13,7 @@ export interface Placement {
   y: number;
 }
 
-export type Simple = Exclude<TrustedInput, { kind: 'drag' }>;
+type Simple = Exclude<TrustedInput, { kind: 'drag' }>;
 
 const BITS: Record<Modifier, number> = { Alt: 1, Control: 2, Meta: 4, Shift: 8 };
 const HELD = { left: 1, right: 2, middle: 4 } as const;
@@ -52,6 +52,11 @@ export function inputCommands(input: Simple, placement: Placement): InputCommand
         mouse('mouseReleased', { ...held, buttons: 0 }),
       ];
     }
+    case 'choose-files':
+      return inputCommands(
+        { kind: 'press', x: input.x, y: input.y, button: 'left', detail: 1, modifiers: [] },
+        placement,
+      );
     case 'key':
       return keyCommands(input);
     case 'text':

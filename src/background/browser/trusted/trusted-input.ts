@@ -6,19 +6,23 @@ import type { KitClient } from '../kit-client.ts';
 import type { KitFrame } from '../reach.ts';
 import type { Attachments } from './attachments.ts';
 import { drag } from './drag.ts';
-import { inputCommands, type Placement } from './input-commands.ts';
+import { holdFileChoosers } from './file-chooser.ts';
+import { inputCommands } from './input-commands.ts';
 import { areaOfFrame, type FrameArea } from './placement.ts';
 
 /** Does the inputs that a kit asks for, one after the other. */
 export type Hand = (inputs: readonly TrustedInput[]) => Promise<InputReply>;
 
 export interface TrustedInputs {
-  /** Readies a tab for real input and gives the hand for one of its frames; otherwise the reason in words. */
+  /**
+   * Readies a tab for real input, which is then in front, and gives the hand for one act in one of its frames;
+   * otherwise the reason in words. Call `end` when the act is over.
+   */
   take(
     frame: KitFrame,
     frames: readonly KitFrame[],
     signal: AbortSignal,
-  ): Promise<{ hand: Hand } | { why: string }>;
+  ): Promise<{ hand: Hand; end: () => void } | { why: string }>;
   /** True while an input of ours is on its way into the tab: what arrives there is not the person's. */
   underWay(tabId: number): boolean;
 }
@@ -28,24 +32,6 @@ const INPUT_MS = 5000;
 export function createTrustedInputs(attachments: Attachments, kits: KitClient, clock: Clock): TrustedInputs {
   const busy = new Map<number, number>();
 
-  const perform = async (
-    tabId: number,
-    inputs: readonly TrustedInput[],
-    placement: Placement,
-    signal: AbortSignal,
-  ): Promise<void> => {
-    for (const input of inputs) {
-      if (input.kind === 'drag') await drag(attachments, tabId, input, placement, signal);
-      // Sent in one go: the browser keeps their order, and nothing comes between them.
-      else
-        await Promise.all(
-          inputCommands(input, placement).map(({ method, params }) =>
-            attachments.send(tabId, method, params),
-          ),
-        );
-    }
-  };
-
   return {
     underWay: (tabId) => (busy.get(tabId) ?? 0) > 0,
     async take(frame, frames, signal) {
@@ -54,27 +40,49 @@ export function createTrustedInputs(attachments: Attachments, kits: KitClient, c
       if (shown !== undefined) return { why: shown };
       const attached = await attachments.ensure(tabId);
       if (!attached.attached) return attached;
-      const hand: Hand = async (inputs) => {
+      const ended = new AbortController();
+      const giveFiles = await holdFileChoosers(attachments, tabId, clock, ended.signal);
+
+      const perform = async (input: TrustedInput, area: FrameArea): Promise<InputReply> => {
+        if (input.kind === 'drag') await drag(attachments, tabId, input, area, signal);
+        else {
+          // Sent in one go: the browser keeps their order, and nothing comes between them.
+          const send = () =>
+            Promise.all(
+              inputCommands(input, area).map(({ method, params }) => attachments.send(tabId, method, params)),
+            );
+          if (input.kind === 'choose-files') return giveFiles(send, input.files);
+          await send();
+        }
+        return { done: true };
+      };
+      const performAll = async (inputs: readonly TrustedInput[]): Promise<InputReply> => {
         // Asked at each input: the page may have scrolled its frames meanwhile.
         const area = await areaOfFrame(kits, frames, frame, signal);
         if (!area) return { done: false, why: 'The place of its frame in the tab cannot be told.' };
         if (!inputs.every((input) => isInside(input, area)))
           return { done: false, why: 'The point is outside of its frame.' };
-        signal.throwIfAborted();
+        for (const input of inputs) {
+          signal.throwIfAborted();
+          const reply = await perform(input, area);
+          if (!reply.done) return reply;
+        }
+        return { done: true };
+      };
+      const hand: Hand = async (inputs) => {
         busy.set(tabId, (busy.get(tabId) ?? 0) + 1);
         try {
-          const done = perform(tabId, inputs, area, signal);
-          const outcome = await within(done, INPUT_MS, clock, signal);
+          const outcome = await within(performAll(inputs), INPUT_MS, clock, signal);
           return outcome.inTime
-            ? { done: true }
-            : { done: false, why: 'The browser did not take the input in time.' };
+            ? outcome.value
+            : { done: false, why: 'The browser did not take it in time.' };
         } catch (error) {
           return { done: false, why: `Chrome says: ${String(error).slice(0, 200)}` };
         } finally {
           busy.set(tabId, (busy.get(tabId) ?? 1) - 1);
         }
       };
-      return { hand };
+      return { hand, end: () => ended.abort() };
     },
   };
 }
@@ -92,11 +100,7 @@ async function bringToFront(tabId: number): Promise<string | undefined> {
 
 /** The kit lives in the page's process, so a frame may point only into itself. */
 function isInside(input: TrustedInput, area: FrameArea): boolean {
-  const points =
-    input.kind === 'drag'
-      ? [input, { x: input.toX, y: input.toY }]
-      : input.kind === 'move' || input.kind === 'press'
-        ? [input]
-        : [];
-  return points.every(({ x, y }) => x >= 0 && y >= 0 && x <= area.width && y <= area.height);
+  const points = 'x' in input ? [input] : [];
+  const ends = input.kind === 'drag' ? [{ x: input.toX, y: input.toY }] : [];
+  return [...points, ...ends].every(({ x, y }) => x >= 0 && y >= 0 && x <= area.width && y <= area.height);
 }
