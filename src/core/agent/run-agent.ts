@@ -30,8 +30,9 @@ export async function runAgent(
       assignment: await run.store(assignment.task),
       ...(assignment.tabId === undefined ? {} : { tabId: assignment.tabId }),
     });
-  const end = async (status: 'done' | 'failed', value: unknown): Promise<AgentEnd> => {
-    await run.commit({ type: 'agent-result', ...scope, status, value: await run.store(value ?? null) });
+  const end = async (status: 'done' | 'failed', given: unknown, broke?: true): Promise<AgentEnd> => {
+    const value = await run.store(given ?? null);
+    await run.commit({ type: 'agent-result', ...scope, status, value, ...(broke && { broke }) });
     return { kind: 'ended' };
   };
   for (;;) {
@@ -44,11 +45,13 @@ export async function runAgent(
       return end(
         'failed',
         `The ${assignment.agent.name} agent used its ${assignment.agent.maxTurns} turns without a result.`,
+        true,
       );
     if (failuresInARow(agentRun) >= FAILURES_TOLERATED)
       return end(
         'failed',
         `${FAILURES_TOLERATED} calls in a row failed; the last said: ${await lastText(services, assignment)}`,
+        true,
       );
     const message = overBudget(services);
     if (message) return { kind: 'over-budget', message };

@@ -8,6 +8,7 @@ import type { EntryBody } from '../task/entry.ts';
 import type { TaskState } from '../task/state.ts';
 import { returnOutput } from '../tools/return-output.ts';
 import { taskNodeStatus } from '../tools/task-node-status.ts';
+import { runOf, triesAgain, tryOf } from './second-try.ts';
 import { firstTab } from './single-agent.ts';
 import { numberedSteps } from './steps.ts';
 import type { Directive, PayloadLoader, Strategy } from './strategy.ts';
@@ -52,8 +53,8 @@ function planNext(state: TaskState): Directive {
 function movesFromResults(state: TaskState, current: Plan): EntryBody[] {
   return current.agents.flatMap((task) => {
     if (task.status !== 'running') return [];
-    const run = agentRunOf(state, pathOf(task));
-    if (!run || run.status === 'running') return [];
+    const run = runOf(state, task);
+    if (!run || run.status === 'running' || triesAgain(state, task)) return [];
     const open = [...walkSteps(task.steps)]
       .map(({ step }) => step)
       .filter((step) => step.status !== 'done' && step.status !== 'skipped');
@@ -74,8 +75,6 @@ const move = (nodeId: string, status: AgentTask['status'], result?: string): Ent
   ...(result === undefined ? {} : { result }),
 });
 
-const pathOf = (task: AgentTask): string => `plan/${task.id}`;
-
 async function agentDirective(
   state: TaskState,
   current: Plan,
@@ -92,15 +91,16 @@ async function agentDirective(
       })),
   );
   const returns = formOf(task);
+  const attempt = await tryOf(state, task, numberedSteps(task.steps), load);
   return {
     do: 'agent',
     assignment: {
-      path: pathOf(task),
+      path: attempt.path,
       agent: agentFor(task),
       nodeId: task.id,
       task: task.task || state.created.words,
-      steps: numberedSteps(task.steps),
-      earlier,
+      steps: attempt.steps,
+      earlier: [...earlier, ...attempt.earlier],
       ...(returns === undefined ? {} : { returns }),
       ...firstTab(state.created.tabs),
     },
@@ -131,7 +131,7 @@ function formOf(task: AgentTask): string | undefined {
 }
 
 async function resultText(state: TaskState, task: AgentTask, load: PayloadLoader): Promise<string> {
-  const value = agentRunOf(state, pathOf(task))?.value;
+  const value = runOf(state, task)?.value;
   if (!value) return task.result ?? '';
   const loaded = await load(value);
   return typeof loaded === 'string' ? loaded : JSON.stringify(loaded);
@@ -145,7 +145,7 @@ async function planEnd(state: TaskState, current: Plan, load: PayloadLoader): Pr
   const failed = current.agents.some((task) => task.status === 'failed');
   const nextStep = 'Continue it, say it in other words, or take over in the page.';
   if (only && last.length === 1) {
-    const value = agentRunOf(state, pathOf(only))?.value;
+    const value = runOf(state, only)?.value;
     const loaded = value ? await load(value) : (only.result ?? null);
     return failed
       ? { do: 'end', status: 'error', value: loaded, nextStep }

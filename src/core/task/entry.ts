@@ -157,6 +157,8 @@ const bodies = [
     status: z.enum(['done', 'failed']),
     /** What `return_output` gave, or the reason of the failure. */
     value: payloadSchema,
+    /** It did not end by itself: its turns were used up, or too many calls failed in a row. */
+    broke: z.literal(true).optional(),
   }),
   z.object({
     type: z.literal('page-observed'),

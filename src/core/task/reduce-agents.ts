@@ -19,7 +19,9 @@ export function reduceAgents(agents: AgentRun[], entry: Entry, messageCount: num
     }
     case 'agent-result':
       return agents.map((agent) =>
-        agent.path === entry.path ? { ...agent, status: entry.status, value: entry.value } : agent,
+        agent.path === entry.path
+          ? { ...agent, status: entry.status, value: entry.value, ...(entry.broke && { broke: entry.broke }) }
+          : agent,
       );
     case 'page-observed':
     case 'model-asked':

@@ -115,6 +115,45 @@ describe('a task by plan', () => {
     expect(state().plan?.agents.map((agent) => agent.status)).toEqual(['failed', 'failed', 'skipped']);
   });
 
+  test('an agent that broke down is tried once more, from its first unfinished step, and told what was done', async () => {
+    const xml = twoAgents.replace('</node></nodes>', '</node><node>Note it</node></nodes>');
+    const { services, state, model } = await world((request, asked) => {
+      if (request.role === 'planner') return { text: xml };
+      const told = lastText(request);
+      if (request.role === 'chat' || !told.includes('Read the first')) return playAgents(request);
+      if (told.includes('A first try ended'))
+        return { calls: [call('return_output', { value: 'first: 5' }, `${asked}`)] };
+      const reported = told.includes('Noted.');
+      const [step] = state().plan?.agents[0]?.steps ?? [];
+      return reported
+        ? { calls: [call('nothing', {}, `x${asked}`)] }
+        : { calls: [call('task_node_status', { doneIds: [step?.id], todoIds: [] }, `${asked}`)] };
+    });
+    await runTask(services, running);
+    expect(state().status).toBe('completed');
+    const runs = state().agents.filter(({ path }) => path.startsWith('plan/0'));
+    expect(runs.map(({ path, status, broke }) => [path, status, broke])).toEqual([
+      ['plan/0', 'failed', true],
+      ['plan/0/again', 'done', undefined],
+    ]);
+    const second = model.requests.find((request) => lastText(request).includes('A first try ended'));
+    expect(JSON.stringify(second?.messages[0])).toContain('Note it');
+    expect(JSON.stringify(second?.messages[0])).not.toContain('Read it');
+    expect(state().plan?.agents[0]).toMatchObject({ status: 'done' });
+    expect(state().plan?.agents[0]?.steps.map(({ status }) => status)).toEqual(['done', 'done']);
+  });
+
+  test('an agent that says itself that it failed has judged, and is not tried again', async () => {
+    const { services, state } = await world((request, asked) =>
+      request.role === 'planner'
+        ? { text: twoAgents }
+        : { calls: [call('return_output', { value: 'It is sold out.', failed: true }, String(asked))] },
+    );
+    await runTask(services, running);
+    expect(state().status).toBe('error');
+    expect(state().agents.some(({ path }) => path.endsWith('/again'))).toBe(false);
+  });
+
   test('planned stops before the first agent and waits, paused', async () => {
     const { services, state, model } = await world(playAgents);
     await runTask(services, running, 'planned');

@@ -66,6 +66,8 @@ export interface AgentRun {
   tabId?: number;
   status: 'running' | 'done' | 'failed';
   value?: Payload;
+  /** It failed without having said so itself. */
+  broke?: true;
   turns: TurnState[];
 }
 

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import type { AgentAssignment, StepLine } from '../agent/agent.ts';
+import { agentRunOf, callsOf } from '../agent/agent-state.ts';
+import type { AgentTask } from '../plan/plan.ts';
+import type { AgentRun, TaskState } from '../task/state.ts';
+import { taskNodeStatus } from '../tools/task-node-status.ts';
+import type { PayloadLoader } from './strategy.ts';
+
+const pathOf = (task: AgentTask): string => `plan/${task.id}`;
+const againPathOf = (task: AgentTask): string => `plan/${task.id}/again`;
+
+/** The newest run of an agent of the plan; undefined before its first. */
+export const runOf = (state: TaskState, task: AgentTask): AgentRun | undefined =>
+  agentRunOf(state, againPathOf(task)) ?? agentRunOf(state, pathOf(task));
+
+/**
+ * An agent that broke down (its turns were used up, or ten calls failed in a row) is tried once more, with a fresh
+ * history. One that ended by itself and said that it could not be done has judged: its word stands.
+ */
+export function triesAgain(state: TaskState, task: AgentTask): boolean {
+  const first = agentRunOf(state, pathOf(task));
+  return first?.status === 'failed' && first.broke === true && !agentRunOf(state, againPathOf(task));
+}
+
+const reportSchema = z.object({ doneIds: z.array(z.string()) });
+
+/**
+ * Path, steps and earlier results of an agent's run, made from nothing that changes while it runs. A second try has
+ * the steps that the first one did not report done, and is told what that one did, so that nothing is done twice.
+ */
+export async function tryOf(
+  state: TaskState,
+  task: AgentTask,
+  steps: StepLine[],
+  load: PayloadLoader,
+): Promise<Pick<AgentAssignment, 'path' | 'steps' | 'earlier'>> {
+  const first = agentRunOf(state, pathOf(task));
+  if (first?.status !== 'failed' || !first.broke) return { path: pathOf(task), steps, earlier: [] };
+  const reported = await Promise.all(
+    callsOf(first)
+      .filter(({ tool, result }) => tool === taskNodeStatus.name && result?.status === 'done')
+      .map(async ({ input }) => reportSchema.safeParse(await load(input)).data?.doneIds ?? []),
+  );
+  const done = new Set(reported.flat());
+  const acts = callsOf(first).filter(({ effect, result }) => effect !== 'read' && result?.status === 'done');
+  const reason = first.value ? String(await load(first.value)) : '';
+  const lines = [
+    `A first try ended without a result: ${reason.slice(0, 300)}`,
+    acts.length === 0 ? 'It changed nothing.' : 'It did this, which stands and must not be done again:',
+    ...acts.slice(-40).map(({ userSidePrompt }) => `- ${userSidePrompt.slice(0, 120)}`),
+  ];
+  return {
+    path: againPathOf(task),
+    steps: steps.filter(({ id }) => !done.has(id)),
+    earlier: [{ agent: task.agent, task: task.task, result: lines.join('\n') }],
+  };
+}
