@@ -5,11 +5,12 @@ import type { AgentRun, CallState, TaskState, TurnState } from '../task/state.ts
 
 /**
  * A task that has no plan of its own, as a plan: each run of an agent is an agent, each turn with calls a step, so that
- * a turn with several calls is a `multiFunction` node. It grows with the task; undefined before the first run, and for
+ * a turn with several calls is a `multiFunction` node. It grows with the task; undefined before the first call, and for
  * a task that has a plan. Long inputs and outcomes come as their first 200 characters.
  */
 export function planOfRuns(state: TaskState): Plan | undefined {
-  if (state.plan || state.agents.length === 0) return undefined;
+  const runs = state.agents.filter(({ turns }) => turns.some(({ calls }) => calls.length > 0));
+  if (state.plan || runs.length === 0) return undefined;
   const asked = state.questions.filter(({ answer }) => answer === undefined).map(({ path }) => path);
   return {
     version: 1,
@@ -17,7 +18,7 @@ export function planOfRuns(state: TaskState): Plan | undefined {
     name: state.created.words.slice(0, 60),
     thought: '',
     language: state.created.start.locale,
-    agents: state.agents.map((run) => ({
+    agents: runs.map((run) => ({
       id: run.path,
       agent: run.agent,
       task: textOf(run.assignment),

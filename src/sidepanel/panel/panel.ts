@@ -42,6 +42,7 @@ export interface Panel {
   readEntries(taskId: string): Promise<readonly Entry[]>;
   /** Saves a task as JSON; false when it could not be read. */
   exportTask(taskId: string): Promise<boolean>;
+  saveFile(name: string, text: string): void;
   /** Sends a task's trace to the address of the settings; what became of it, in words. */
   sendTrace(taskId: string): Promise<string>;
   iconOf(pageUrl: string): string | undefined;
@@ -155,6 +156,7 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     loadPayload: ports.entries.loadPayload,
     loadBlob: ports.entries.loadBlob,
     readEntries: (taskId) => ports.entries.readTask(taskId, 0),
+    saveFile: (name, text) => ports.browser.saveFile(name, text),
     async exportTask(taskId) {
       const { exportJson } = await import('../../core/task/export-json.ts');
       try {

@@ -15,6 +15,12 @@ export interface PanelBrowser {
   iconOf(pageUrl: string): string | undefined;
 }
 
+const mediaTypes: Record<string, string> = {
+  json: 'application/json',
+  xml: 'application/xml',
+  svg: 'image/svg+xml',
+};
+
 export function createPanelBrowser(): PanelBrowser {
   const mayReadIcons = chrome.runtime.getManifest().permissions?.includes('favicon') ?? false;
   return {
@@ -60,7 +66,9 @@ export function createPanelBrowser(): PanelBrowser {
     },
     version: () => chrome.runtime.getManifest().version,
     saveFile(name, text) {
-      const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+      const url = URL.createObjectURL(
+        new Blob([text], { type: mediaTypes[name.split('.').at(-1) ?? ''] ?? 'text/plain' }),
+      );
       const link = document.createElement('a');
       link.href = url;
       link.download = name;

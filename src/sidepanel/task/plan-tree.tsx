@@ -1,4 +1,6 @@
+import { lazy, Suspense, useState } from 'react';
 import type { AgentTask, Plan, Step } from '../../core/plan/plan.ts';
+import { PlanTools } from '../graph/plan-tools.tsx';
 import type { Texts } from '../text/en.ts';
 import { useText } from '../text/text-context.tsx';
 import { cx } from '../ui/cx.ts';
@@ -6,21 +8,29 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { nodeMark, StatusMark } from '../ui/status-mark.tsx';
 import { childSteps, planProgress } from './plan-progress.ts';
 
+const PlanGraph = lazy(() => import('../graph/plan-graph.tsx'));
+
 /** The plan: who does what, how far each node is. While it is being written it grows. */
 export function PlanTree({
   plan,
   writing = false,
   wish = '',
   defaultOpen = true,
+  whole,
+  saveFile,
 }: {
   plan: Pick<Plan, 'name' | 'thought' | 'agents'>;
   writing?: boolean;
   /** The person's words: a plan of one agent need not repeat them. */
   wish?: string;
   defaultOpen?: boolean;
+  /** The plan once it is complete: it can be drawn and saved then. */
+  whole?: Plan;
+  saveFile?: (name: string, text: string) => void;
 }) {
   const { text, format } = useText();
   const { done, all } = planProgress(plan);
+  const [isGraph, setIsGraph] = useState(false);
   return (
     <section
       aria-label={text.task.plan}
@@ -42,11 +52,20 @@ export function PlanTree({
         }
       >
         {plan.thought && <p className="mb-1.5 ps-4.5 text-xs text-faint">{plan.thought}</p>}
-        <ol className="quiet-list pb-1">
-          {plan.agents.map((agent) => (
-            <AgentNode key={agent.id} agent={agent} several={plan.agents.length > 1} wish={wish} />
-          ))}
-        </ol>
+        {whole && saveFile && (
+          <PlanTools plan={whole} isGraph={isGraph} onShowGraph={setIsGraph} saveFile={saveFile} />
+        )}
+        {isGraph && whole ? (
+          <Suspense>
+            <PlanGraph plan={whole} />
+          </Suspense>
+        ) : (
+          <ol className="quiet-list pb-1">
+            {plan.agents.map((agent) => (
+              <AgentNode key={agent.id} agent={agent} several={plan.agents.length > 1} wish={wish} />
+            ))}
+          </ol>
+        )}
       </Disclosure>
     </section>
   );

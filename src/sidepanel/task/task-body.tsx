@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
+import { planOfRuns } from '../../core/strategy/react-plan.ts';
 import type { Payload } from '../../core/task/entry.ts';
 import { isEnded, type TaskState } from '../../core/task/state.ts';
 import type { Provisional } from '../mirror/provisional.ts';
@@ -25,6 +26,7 @@ export interface TaskBodyProps {
   onContinue: () => void;
   onAddModel: () => void;
   onExport: () => Promise<boolean>;
+  saveFile: (name: string, text: string) => void;
   onSendTrace: () => Promise<string>;
 }
 
@@ -35,6 +37,7 @@ export function TaskBody(props: TaskBodyProps) {
   const { result } = state;
   // A task that was already over when it was opened shows its plan folded; one that ends meanwhile stays as it is.
   const openedLive = useRef(!isEnded(state.status)).current;
+  const plan = useMemo(() => state.plan ?? planOfRuns(state), [state]);
   const planXml = provisional.findLast(({ kind }) => kind === 'plan-xml');
   return (
     <div className="space-y-3 px-3 py-3">
@@ -54,12 +57,15 @@ export function TaskBody(props: TaskBodyProps) {
           <StreamingPlan xml={planXml.text} />
         </Suspense>
       ) : (
-        state.plan && (
+        plan && (
           <PlanTree
-            key={state.plan.id}
-            plan={state.plan}
+            key={plan.id}
+            plan={plan}
+            whole={plan}
             wish={state.created.words}
-            defaultOpen={openedLive}
+            // What a task without a plan of its own does is told below: its plan is there to be drawn.
+            defaultOpen={openedLive && state.plan !== undefined}
+            saveFile={props.saveFile}
           />
         )
       )}

@@ -63,6 +63,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
             onRunAgain={() => void panel.runAgain(state)}
             onContinue={() => void panel.command('resume', taskId)}
             onExport={() => panel.exportTask(taskId)}
+            saveFile={panel.saveFile}
             onSendTrace={() => panel.sendTrace(taskId)}
             onAddModel={() => panel.show({ name: 'settings' })}
           />

@@ -1,3 +1,4 @@
+import { enGraph } from './en-graph.ts';
 import { enSettings } from './en-settings.ts';
 
 /**
@@ -253,6 +254,7 @@ export const en = {
     deleteWhy:
       'Its steps, pictures and result are removed from this computer. An open task is stopped first.',
   },
+  graph: enGraph,
   settings: enSettings,
   trouble: {
     title: 'That did not work',

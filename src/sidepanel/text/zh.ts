@@ -1,4 +1,5 @@
 import type { Texts } from './en.ts';
+import { zhGraph } from './zh-graph.ts';
 import { zhSettings } from './zh-settings.ts';
 
 /** Every text of the panel, in Chinese. */
@@ -247,6 +248,7 @@ export const zh: Texts = {
     deleteTitle: '删除这个任务？',
     deleteWhy: '它的步骤、图片和结果会从这台电脑上移除。进行中的任务会先停止。',
   },
+  graph: zhGraph,
   settings: zhSettings,
   trouble: {
     title: '没有成功',

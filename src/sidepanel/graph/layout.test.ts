@@ -1,0 +1,106 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arbitraryPlan } from '../../core/plan/arbitrary-plan.testing.ts';
+import type { Plan, Step } from '../../core/plan/plan.ts';
+import { childSteps, walkSteps } from '../../core/plan/steps.ts';
+import { fixturePlan } from '../gallery/fixture-plan.ts';
+import { type Box, layoutPlan } from './layout.ts';
+import { wrapText } from './wrap-text.ts';
+
+const boxOf = (boxes: readonly Box[], id: string): Box => {
+  const box = boxes.find((candidate) => candidate.id === id);
+  if (!box) throw new Error(`No box ${id}`);
+  return box;
+};
+const holds = (outer: Box, inner: Box): boolean =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width + 0.01 &&
+  inner.y + inner.height <= outer.y + outer.height + 0.01;
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+const step = (id: string, after?: string[]): Step => ({
+  kind: 'step',
+  id,
+  text: `Step ${id}`,
+  status: 'initial',
+  ...(after ? { after } : {}),
+});
+const planOf = (steps: Step[]): Plan => ({
+  ...fixturePlan(),
+  agents: [{ id: 'a', agent: 'Browser', task: 'Do it', dependsOn: [], status: 'initial', steps }],
+});
+
+describe('a plan is laid out', () => {
+  test('in order from top to bottom, what is inside inside', () => {
+    const { boxes, edges, width, height } = layoutPlan(fixturePlan());
+    const [first, second] = [boxOf(boxes, '0'), boxOf(boxes, '1')];
+    expect(first.y + first.height).toBeLessThan(second.y);
+    expect(holds(first, boxOf(boxes, '0.3'))).toBe(true);
+    expect(holds(boxOf(boxes, '0.3'), boxOf(boxes, '0.3.1'))).toBe(true);
+    expect(boxOf(boxes, '0.1').y).toBeLessThan(boxOf(boxes, '0.2').y);
+    expect(edges.map(({ from, to }) => `${from} ${to}`)).toEqual(
+      expect.arrayContaining(['0 1', '0.1 0.2', '0.2 0.3', '1.1 1.2']),
+    );
+    expect(boxes.every((box) => box.x + box.width <= width && box.y + box.height <= height)).toBe(true);
+  });
+
+  test('what may run at once stands side by side, and a long edge goes past what is between', () => {
+    const steps = [step('s'), step('b', ['s']), step('c', ['s']), step('d', ['b', 'c', 's'])];
+    const { boxes, edges } = layoutPlan(planOf(steps));
+    expect(boxOf(boxes, 'b').y).toBe(boxOf(boxes, 'c').y);
+    const long = edges.find(({ from, to }) => from === 's' && to === 'd');
+    expect(long?.points).toHaveLength(4);
+    for (const [x, y] of long?.points.slice(1, 3) ?? [])
+      for (const box of [boxOf(boxes, 'b'), boxOf(boxes, 'c')])
+        expect(x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height).toBe(false);
+  });
+
+  test('a circle is drawn all the same', () => {
+    const { boxes } = layoutPlan(planOf([step('x', ['z']), step('y', ['x']), step('z', ['y'])]));
+    expect(boxes).toHaveLength(4);
+  });
+
+  test('any plan: every node has its box, none overlaps another beside it, each lies in what holds it', () => {
+    fc.assert(
+      fc.property(arbitraryPlan, (plan) => {
+        const { boxes } = layoutPlan(plan);
+        const check = (outer: string | undefined, ids: string[]) => {
+          const inside = ids.map((id) => boxOf(boxes, id));
+          for (const [index, box] of inside.entries()) {
+            if (outer !== undefined) expect(holds(boxOf(boxes, outer), box)).toBe(true);
+            for (const other of inside.slice(index + 1)) expect(overlap(box, other)).toBe(false);
+          }
+        };
+        check(
+          undefined,
+          plan.agents.map(({ id }) => id),
+        );
+        for (const agent of plan.agents) {
+          check(
+            agent.id,
+            agent.steps.map(({ id }) => id),
+          );
+          for (const { step: inner } of walkSteps(agent.steps))
+            check(
+              inner.id,
+              childSteps(inner).map(({ id }) => id),
+            );
+        }
+      }),
+      { numRuns: 100 },
+    );
+  }, 60_000);
+});
+
+describe('texts are broken into lines', () => {
+  test.each([
+    ['Open the category of desk lamps', 100, 4, ['Open the category', 'of desk lamps']],
+    ['打开台灯分类并按价格排序', 60, 4, ['打开台灯分', '类并按价格', '排序']],
+    ['one two three four five six seven', 60, 2, ['one two', 'three fo…']],
+    ['', 60, 2, []],
+  ])('%s', (text, width, most, lines) => {
+    expect(wrapText(text, width, 12, most)).toEqual(lines);
+  });
+});

@@ -1,0 +1,129 @@
+import { predecessors } from '../../core/plan/order.ts';
+import type { AgentTask, NodeStatus, Plan, Step } from '../../core/plan/plan.ts';
+import { labelOf } from '../../core/plan/step-label.ts';
+import { childSteps } from '../../core/plan/steps.ts';
+import { type Placed, placeInLayers, type Sized } from './layers.ts';
+import { wrapText } from './wrap-text.ts';
+
+/** A box of the drawing, with its place in it. A container has its boxes inside and comes before them. */
+export interface Box {
+  id: string;
+  kind: Step['kind'] | 'agent';
+  status: NodeStatus;
+  /** The whole text; `lines` is what fits. */
+  text: string;
+  lines: string[];
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  isContainer: boolean;
+}
+
+export interface GraphEdge {
+  from: string;
+  to: string;
+  points: [number, number][];
+  /** Condition that the edge carries. */
+  words?: string;
+}
+
+export interface Drawing {
+  width: number;
+  height: number;
+  boxes: Box[];
+  edges: GraphEdge[];
+}
+
+export const fontSize = 12;
+export const lineHeight = 16;
+/** Room between the edge of a box and its text; the mark of its status stands at the left. */
+export const padding = { x: 10, y: 8, mark: 18 };
+const boxWidth = 210;
+const inset = 12;
+const mostLines = 4;
+
+/** A box and what is inside it, before it has a place. */
+interface Part extends Sized {
+  box: Box;
+  inner?: { placed: Placed; parts: Part[]; top: number; left: number };
+  words: Record<string, string>;
+}
+
+/**
+ * Lays a plan out from top to bottom: agents by what they wait for, in each its steps by their order, in a forEach,
+ * loop or watch what is inside it. Pure; texts are measured by estimate.
+ */
+export function layoutPlan(plan: Pick<Plan, 'agents'>): Drawing {
+  const parts = plan.agents.map((agent) => agentPart(agent));
+  const placed = placeInLayers(parts);
+  const drawing: Drawing = { width: placed.width, height: placed.height, boxes: [], edges: [] };
+  draw(drawing, parts, placed, 0, 0);
+  return drawing;
+}
+
+function agentPart(agent: AgentTask): Part {
+  const text = agent.task || agent.agent;
+  return part(agent, 'agent', text, agent.dependsOn, agent.steps);
+}
+
+function stepPart(step: Step, siblings: readonly Step[]): Part {
+  return part(step, step.kind, labelOf(step), predecessors(siblings, step), childSteps(step));
+}
+
+function part(
+  node: AgentTask | Step,
+  kind: Box['kind'],
+  text: string,
+  waits: readonly string[],
+  children: readonly Step[],
+): Part {
+  const parts = children.map((child) => stepPart(child, children));
+  const placed = parts.length > 0 ? placeInLayers(parts) : undefined;
+  const width = Math.max(boxWidth, placed ? placed.width + 2 * inset : 0);
+  const lines = wrapText(text, width - 2 * padding.x - padding.mark, fontSize, placed ? 2 : mostLines);
+  const head = Math.max(1, lines.length) * lineHeight + 2 * padding.y;
+  const height = placed ? head + placed.height + inset : head;
+  const { id, status, extra = {} } = node;
+  const box: Box = {
+    id,
+    kind,
+    status,
+    text,
+    lines,
+    x: 0,
+    y: 0,
+    width,
+    height,
+    isContainer: placed !== undefined,
+  };
+  const left = placed ? (width - placed.width) / 2 : 0;
+  return {
+    id,
+    width,
+    height,
+    waits,
+    box,
+    words: extra,
+    ...(placed ? { inner: { placed, parts, top: head, left } } : {}),
+  };
+}
+
+function draw(drawing: Drawing, parts: readonly Part[], placed: Placed, left: number, top: number): void {
+  for (const { id, box, inner } of parts) {
+    const place = placed.places.get(id) ?? { x: 0, y: 0 };
+    const [x, y] = [left + place.x, top + place.y];
+    drawing.boxes.push({ ...box, x, y });
+    if (inner) draw(drawing, inner.parts, inner.placed, x + inner.left, y + inner.top);
+  }
+  const words = new Map(parts.map((part) => [part.id, part.words]));
+  for (const { from, to, points } of placed.edges) {
+    const said = words.get(to)?.[`when ${from}`];
+    drawing.edges.push({
+      from,
+      to,
+      points: points.map(([x, y]) => [left + x, top + y]),
+      ...(said ? { words: said } : {}),
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { parsePlanDot } from '../../core/plan/dot-parse.ts';
+import type { Plan } from '../../core/plan/plan.ts';
+import { fixturePlan } from '../gallery/fixture-plan.ts';
+import { cleanUp, render } from '../render.testing.tsx';
+import { PlanTree } from '../task/plan-tree.tsx';
+import { planFile } from './plan-file.ts';
+import PlanGraph from './plan-graph.tsx';
+import { planOfSize } from './plan-of-size.testing.ts';
+
+afterEach(cleanUp);
+
+const box = (name: string) => page.getByRole('button', { name });
+const drawing = () => page.getByRole('region', { name: 'Drawing' });
+
+test('each node has its box with status and text, and what is chosen is told', async () => {
+  const plan = fixturePlan({ '0': 'running', '0.1': 'done', '1.2': 'waiting-for-input' });
+  const done = plan.agents[0]?.steps[0];
+  if (done) done.result = 'Found 12 lamps';
+  render(<PlanGraph plan={plan} />);
+  await expect.element(box('Running: Find the cheapest desk lamp')).toBeVisible();
+  await expect.element(box('Waiting for you: Shall the order be placed?')).toBeVisible();
+  await expect.element(box('To do: For each: Ada, Brio, Cleo')).toBeVisible();
+  await box('Done: Open the category').click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('Found 12 lamps');
+  await expect.element(box('Done: Open the category')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('it is reached and walked with the keyboard, and zoomed', async () => {
+  render(<PlanGraph plan={fixturePlan()} />);
+  await expect.element(drawing()).toBeVisible();
+  const focused = () => document.activeElement?.getAttribute('data-node');
+  box('To do: Find the cheapest').element().focus();
+  expect(focused()).toBe('0');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(focused()).toBe('0.2');
+  await userEvent.keyboard('{End}');
+  expect(focused()).toBe('1.2');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('status')).toBeVisible();
+  const width = () => drawing().element().querySelector('svg')?.getBoundingClientRect().width ?? 0;
+  const before = width();
+  await userEvent.keyboard('+');
+  await expect.poll(() => width() / before).toBeCloseTo(1.25, 1);
+  await page.getByRole('button', { name: 'Smaller' }).click();
+  await expect.poll(() => width() / before).toBeCloseTo(1, 1);
+  // One stop for Tab, however many boxes.
+  expect(drawing().element().querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+});
+
+test('a list becomes a graph, and what is saved is the plan', async () => {
+  const plan = fixturePlan({ '0.1': 'done' });
+  const saved: { name: string; text: string }[] = [];
+  render(<PlanTree plan={plan} whole={plan} saveFile={(name, text) => saved.push({ name, text })} />);
+  await page.getByRole('button', { name: 'Show as a graph' }).click();
+  await expect.element(drawing()).toBeVisible();
+  for (const format of ['DOT, for Graphviz', 'SVG, the drawing']) {
+    await page.getByRole('button', { name: 'Save the plan' }).click();
+    await page.getByRole('menuitem', { name: format }).click();
+  }
+  await expect
+    .poll(() => saved.map(({ name }) => name))
+    .toEqual(['Cheapest-desk-lamp.dot', 'Cheapest-desk-lamp.svg']);
+  expect(parsePlanDot(saved[0]?.text ?? '', { id: '', language: '' })).toEqual({ ok: true, plan });
+  await page.getByRole('button', { name: 'Show as a list' }).click();
+  await expect.element(page.getByRole('listitem').first()).toBeVisible();
+});
+
+test('the saved drawing is well-formed, whatever the texts', () => {
+  const plan: Plan = { ...fixturePlan(), name: 'a & <b> "c" \u0000' };
+  const { text } = planFile(plan, 'svg');
+  const document = new DOMParser().parseFromString(text, 'image/svg+xml');
+  expect(document.querySelector('parsererror')).toBeNull();
+  expect(document.querySelectorAll('rect')).toHaveLength(8);
+});
+
+test('100 nodes are drawn in at most 150 ms', async () => {
+  const plan = planOfSize(100);
+  const times: number[] = [];
+  for (let run = 0; run < 5; run++) {
+    const started = performance.now();
+    const element = render(<PlanGraph plan={plan} />);
+    await expect.poll(() => element.querySelectorAll('[data-node]').length, { interval: 1 }).toBe(100);
+    times.push(performance.now() - started);
+    cleanUp();
+  }
+  // The quickest of five: others may use the machine.
+  expect(Math.min(...times)).toBeLessThan(150);
+});

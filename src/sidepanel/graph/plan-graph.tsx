@@ -1,0 +1,166 @@
+import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import type { Plan } from '../../core/plan/plan.ts';
+import { findNode } from '../../core/plan/steps.ts';
+import { useText } from '../text/text-context.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { edgePath } from './edge-path.ts';
+import { GraphBox } from './graph-box.tsx';
+import { fontSize, layoutPlan } from './layout.ts';
+
+const margin = 8;
+const zooms = { least: 0.2, most: 3, step: 1.25 };
+const within = (zoom: number): number => Math.min(zooms.most, Math.max(zooms.least, zoom));
+
+/**
+ * The plan as a graph: what waits for what, where each node stands. It follows the plan while it runs. Arrow keys go
+ * from box to box, Enter shows one, + - and 0 zoom; the wheel zooms with Ctrl.
+ */
+export default function PlanGraph({ plan }: { plan: Plan }) {
+  const { text } = useText();
+  const drawing = useMemo(() => layoutPlan(plan), [plan]);
+  const [zoom, setZoom] = useState(1);
+  const [current, setCurrent] = useState<string>();
+  const [selected, setSelected] = useState<string>();
+  const scroller = useRef<HTMLElement>(null);
+  const { boxes, edges } = drawing;
+  const width = drawing.width + 2 * margin;
+  const height = drawing.height + 2 * margin;
+  const tabStop = boxes.some(({ id }) => id === current) ? current : boxes[0]?.id;
+
+  const select = useCallback((id: string) => {
+    setCurrent(id);
+    setSelected((before) => (before === id ? undefined : id));
+  }, []);
+  const fitWidth = (): void => {
+    const room = scroller.current;
+    if (room) setZoom(within(Math.min(1, (room.clientWidth - 4) / width)));
+  };
+  const go = (event: KeyboardEvent): void => {
+    const zoomed = { '+': zoom * zooms.step, '=': zoom * zooms.step, '-': zoom / zooms.step }[event.key];
+    if (zoomed !== undefined) setZoom(within(zoomed));
+    else if (event.key === '0') fitWidth();
+    else {
+      const at = boxes.findIndex(({ id }) => id === tabStop);
+      const to = {
+        ArrowDown: at + 1,
+        ArrowRight: at + 1,
+        ArrowUp: at - 1,
+        ArrowLeft: at - 1,
+        Home: 0,
+        End: boxes.length - 1,
+      }[event.key];
+      const next = to === undefined ? undefined : boxes[to];
+      if (!next) return;
+      setCurrent(next.id);
+      const box = scroller.current?.querySelector<SVGGElement>(`[data-node="${CSS.escape(next.id)}"]`);
+      box?.focus();
+      box?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    }
+    event.preventDefault();
+  };
+
+  return (
+    <div className="pb-1">
+      <div className="flex items-center justify-end gap-0.5">
+        <IconButton
+          label={text.graph.zoomOut}
+          size="small"
+          onClick={() => setZoom(within(zoom / zooms.step))}
+        >
+          <ZoomOut className="size-3.5" aria-hidden />
+        </IconButton>
+        <IconButton label={text.graph.zoomIn} size="small" onClick={() => setZoom(within(zoom * zooms.step))}>
+          <ZoomIn className="size-3.5" aria-hidden />
+        </IconButton>
+        <IconButton label={text.graph.fit} size="small" onClick={fitWidth}>
+          <Maximize className="size-3.5" aria-hidden />
+        </IconButton>
+      </div>
+      <section
+        ref={scroller}
+        aria-label={text.graph.name}
+        className="max-h-[60vh] overflow-auto rounded-control border border-line bg-sunken"
+        onKeyDown={go}
+        onWheel={(event) => {
+          if (event.ctrlKey) setZoom(within(event.deltaY < 0 ? zoom * zooms.step : zoom / zooms.step));
+        }}
+      >
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: the section has its name, and each box has its own */}
+        <svg
+          width={width * zoom}
+          height={height * zoom}
+          viewBox={`${-margin} ${-margin} ${width} ${height}`}
+          fontSize={fontSize}
+          className="mx-auto block select-none"
+        >
+          <defs>
+            <marker
+              id="edge-tip"
+              viewBox="0 0 8 8"
+              refX="7"
+              refY="4"
+              markerWidth="7"
+              markerHeight="7"
+              orient="auto"
+            >
+              <path d="M0 0L8 4L0 8z" className="fill-faint" />
+            </marker>
+          </defs>
+          {boxes.map((box) => (
+            <GraphBox
+              key={box.id}
+              box={box}
+              isCurrent={box.id === tabStop}
+              isSelected={box.id === selected}
+              onSelect={select}
+            />
+          ))}
+          {edges.map(({ from, to, points, words }) => (
+            <g key={`${from} ${to}`} aria-hidden>
+              <path
+                d={edgePath(points)}
+                className="fill-transparent stroke-faint"
+                markerEnd="url(#edge-tip)"
+              />
+              {words && (
+                <text
+                  x={(points.at(-1)?.[0] ?? 0) + 5}
+                  y={(points.at(-1)?.[1] ?? 0) - 8}
+                  className="fill-faint"
+                >
+                  {words}
+                </text>
+              )}
+            </g>
+          ))}
+        </svg>
+      </section>
+      <NodeDetails plan={plan} id={selected} />
+    </div>
+  );
+}
+
+/** What is known of the chosen node. */
+function NodeDetails({ plan, id }: { plan: Plan; id: string | undefined }) {
+  const { text } = useText();
+  const found = id === undefined ? undefined : findNode(plan, id);
+  if (!found) return null;
+  const node = found.kind === 'agent' ? found.agent : found.step;
+  const words = found.kind === 'agent' ? found.agent.task : found.step.kind === 'step' ? found.step.text : '';
+  const calls = found.kind === 'step' && found.step.kind === 'step' ? (found.step.calls ?? []) : [];
+  return (
+    <div role="status" className="mt-1.5 space-y-1 text-xs">
+      <p>
+        <strong className="font-medium">{text.node[node.status]}</strong> {words}
+      </p>
+      {node.result && <p className="line-clamp-6 whitespace-pre-wrap text-soft">{node.result}</p>}
+      {calls.map(({ tool, outcome }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: calls have no other name than their place
+        <p key={index} className="truncate text-faint">
+          <code>{tool}</code> {outcome}
+        </p>
+      ))}
+    </div>
+  );
+}

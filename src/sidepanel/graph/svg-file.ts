@@ -1,0 +1,48 @@
+import type { Plan } from '../../core/plan/plan.ts';
+import { edgePath } from './edge-path.ts';
+import { type Box, fontSize, layoutPlan, lineHeight, padding } from './layout.ts';
+import { statusLook } from './status-look.ts';
+
+const margin = 12;
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** Text as XML may hold it: control characters, which it forbids, are left out. */
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign).replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' ');
+
+/** The drawing of a plan as an SVG file of its own, in light colours. */
+export function svgFile(plan: Plan): string {
+  const { width, height, boxes, edges } = layoutPlan(plan);
+  const size = [width + 2 * margin, height + 2 * margin].map((length) => Math.ceil(length)).join(' ');
+  const [wide, high] = size.split(' ');
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="-${margin} -${margin} ${size}" font-family="system-ui, sans-serif" font-size="${fontSize}">`,
+    `<title>${escaped(plan.name)}</title>`,
+    '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0L8 4L0 8z" fill="#616a67"/></marker></defs>',
+    ...boxes.map(svgBox),
+    ...edges.map(({ points, words }) => {
+      const line = `<path d="${edgePath(points)}" fill="none" stroke="#616a67" marker-end="url(#tip)"/>`;
+      const [x, y] = points.at(-1) ?? [0, 0];
+      return words
+        ? `${line}<text x="${x + 5}" y="${y - 8}" fill="#616a67" font-size="11">${escaped(words)}</text>`
+        : line;
+    }),
+    '</svg>',
+    '',
+  ].join('\n');
+}
+
+function svgBox({ x, y, width, height, kind, status, text, lines }: Box): string {
+  const { fill, stroke, sign } = statusLook[status];
+  const top = y + padding.y + fontSize;
+  const left = x + padding.x;
+  const spans = lines.map(
+    (line, index) =>
+      `<tspan x="${left + padding.mark}" y="${top + index * lineHeight}">${escaped(line)}</tspan>`,
+  );
+  return [
+    `<g><title>${escaped(text)}</title>`,
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${kind === 'confirm' ? 16 : 6}" fill="${fill}" stroke="${stroke}"/>`,
+    `<text x="${left}" y="${top}" fill="${stroke}">${sign}</text>`,
+    `<text fill="#1c2322"${kind === 'agent' ? ' font-weight="600"' : ''}>${spans.join('')}</text></g>`,
+  ].join('');
+}
