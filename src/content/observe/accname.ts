@@ -114,7 +114,8 @@ function contentText(element: Element, step: Step, walk: Walk): string {
       text += childText(child, step, walk);
     }
   };
-  if (firstChildOf(element) || walk.openShadowRoot(element))
+  // A slot shows what is assigned to it, and is often empty itself.
+  if (firstChildOf(element) || tagOf(element) === 'slot' || walk.openShadowRoot(element))
     forEachFlatChild(element, walk.openShadowRoot, add);
   for (const owned of referenced(element, 'aria-owns')) text += ` ${childText(owned, step, walk)} `;
   return text + pseudoText(element, '::after');
