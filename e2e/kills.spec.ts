@@ -39,6 +39,23 @@ for (const [name, seed, tasks] of halves)
     expect(ledger.medianResumeMs).toBeLessThan(2000);
   });
 
+test('killed between dispatch and acknowledgement: the page that it led to tells, else the person is asked', async ({
+  world,
+}) => {
+  const point: KillPoint = { writes: 1, moment: 'before', of: 'tool-dispatched' };
+  const shown = await runWithKills(world, FORM, [point]);
+  expect(shown).toMatchObject({ kills: ['before tool-dispatched'], status: 'completed', questions: [] });
+  expect(shown.posts).toEqual(FORM.posts);
+  // A site that does not say where its visitors come from shows nothing.
+  await world.tab.route('**/tracker/new', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'referrer-policy': 'no-referrer' } });
+  });
+  const asked = await runWithKills(world, FORM, [point]);
+  expect(asked).toMatchObject({ status: 'completed', questions: ['before tool-dispatched'] });
+  expect(asked.posts).toEqual(FORM.posts);
+});
+
 /** Six kills, each a few writes after the one before: together they fall before and after every kind of write. */
 function killPoints(random: () => number): KillPoint[] {
   return Array.from({ length: 6 }, () => ({

@@ -1,13 +1,19 @@
-import type { BrowserPort } from '../../core/tools/browser-port.ts';
+import type { BrowserPort, Clock } from '../../core/tools/browser-port.ts';
 import { withLabel } from './frame-refs.ts';
+import { askTopFrame } from './inject.ts';
 import type { KitClient } from './kit-client.ts';
+import { arrivalOfDocument, cameFromAct } from './left-page.ts';
 import type { Reach } from './reach.ts';
 
 const DEADLINE_MS = 3000;
+const ARRIVAL_MS = 1000;
 
-/** Asks every frame of the tab what became of an act: the kit remembers, even when the worker does not. */
-export function createActStatus(kits: KitClient, reach: Reach): BrowserPort['actStatus'] {
-  return async ({ tabId, nonce }, signal) => {
+/**
+ * Asks every frame of the tab what became of an act: the kit remembers, even when the worker does not. When its
+ * document is gone, the one that is there now may show that the act led to it.
+ */
+export function createActStatus(kits: KitClient, reach: Reach, clock: Clock): BrowserPort['actStatus'] {
+  return async ({ tabId, nonce, committed }, signal) => {
     const reached = await reach(tabId, signal);
     if (reached.status !== 'reached') return { status: 'unknown' };
     const answers = await Promise.all(
@@ -30,6 +36,9 @@ export function createActStatus(kits: KitClient, reach: Reach): BrowserPort['act
         : { status: 'dispatched', outcome: withLabel(outcome, frame.label) };
     }
     // No document knows it: the one that was asked is gone, perhaps because it acted.
-    return { status: 'unknown' };
+    if (!committed) return { status: 'unknown' };
+    const asked = await askTopFrame(reached.tabId, arrivalOfDocument, ARRIVAL_MS, clock, signal);
+    const came = asked.status === 'ran' && cameFromAct(asked.value, committed);
+    return came ? { status: 'dispatched' } : { status: 'unknown' };
   };
 }

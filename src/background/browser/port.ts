@@ -115,7 +115,7 @@ export function createBrowserPort(deps: { events: BrowserEvents }): WorkerBrowse
     navigate: createNavigate(shared),
     look: createLook(kits, reach),
     act: createAct(shared),
-    actStatus: createActStatus(kits, reach),
+    actStatus: createActStatus(kits, reach, clock),
     openDialog: dialogs.of,
     answerDialog: createAnswerDialog(shared),
     showControl: overlay.showControl,

@@ -7,7 +7,12 @@ const PAUSE_AT = 'fault-test-pause-at';
 /** Where it says that it has stopped. */
 const PAUSED = 'fault-test-paused';
 
-const pauseSchema = z.object({ writes: z.int().positive(), moment: z.enum(['before', 'after']) });
+const pauseSchema = z.object({
+  writes: z.int().positive(),
+  moment: z.enum(['before', 'after']),
+  /** Counts only writes of this name: "blob", or the type of an entry. */
+  of: z.string().optional(),
+});
 
 /**
  * A journal of the fault tests' own build (`import.meta.env.MODE`), never of the one that people get: it stops before
@@ -16,12 +21,13 @@ const pauseSchema = z.object({ writes: z.int().positive(), moment: z.enum(['befo
 export function createPausingJournal(journal: Journal, area: SessionArea): Journal {
   let counting: Promise<unknown> = Promise.resolve();
 
-  const countDown = async (): Promise<'before' | 'after' | undefined> => {
+  const countDown = async (what: string): Promise<'before' | 'after' | undefined> => {
     const pause = pauseSchema.safeParse((await area.get(PAUSE_AT))[PAUSE_AT]);
     if (!pause.success) return undefined;
-    const { writes, moment } = pause.data;
+    const { writes, moment, of } = pause.data;
+    if (of !== undefined && !what.includes(of)) return undefined;
     if (writes === 1) await area.remove(PAUSE_AT);
-    else await area.set({ [PAUSE_AT]: { writes: writes - 1, moment } });
+    else await area.set({ [PAUSE_AT]: { ...pause.data, writes: writes - 1 } });
     return writes === 1 ? moment : undefined;
   };
   const stopForEver = async (where: string): Promise<never> => {
@@ -29,7 +35,7 @@ export function createPausingJournal(journal: Journal, area: SessionArea): Journ
     return new Promise<never>(() => undefined);
   };
   const pausing = async <T>(what: string, write: () => Promise<T>): Promise<T> => {
-    const counted = counting.then(countDown);
+    const counted = counting.then(() => countDown(what));
     counting = counted;
     const moment = await counted;
     if (moment === 'before') return stopForEver(`before ${what}`);

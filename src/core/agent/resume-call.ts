@@ -1,3 +1,4 @@
+import { knownTabs } from '../task/match-tabs.ts';
 import type { CallState } from '../task/state.ts';
 import type { ToolOutcome } from '../tools/tool.ts';
 import type { PreparedCall } from './run-call.ts';
@@ -31,7 +32,13 @@ export async function resumeCall(
   if (begun.dispatched) return { status: 'done', text: DONE_BEFORE };
   const { tabId } = prepared;
   if (tabId !== undefined) {
-    const known = await services.browser.actStatus({ tabId, nonce: begun.committedNonce }, signal);
+    const url = knownTabs(services.run.state()).find((tab) => tab.tabId === tabId)?.url;
+    const at = begun.committedAt;
+    const committed = url === undefined || at === undefined ? {} : { committed: { committedAt: at, url } };
+    const known = await services.browser.actStatus(
+      { tabId, nonce: begun.committedNonce, ...committed },
+      signal,
+    );
     if (known.status === 'not-dispatched') return undefined;
     if (known.status === 'dispatched')
       return {

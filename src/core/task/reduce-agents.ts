@@ -96,7 +96,7 @@ function reduceTurn(turn: TurnState, entry: Entry, messageCount: number): TurnSt
       return { ...turn, calls: [...turn.calls, call] };
     }
     case 'tool-committed':
-      return changeCall(turn, entry.path, { committedNonce: entry.nonce });
+      return changeCall(turn, entry.path, { committedNonce: entry.nonce, committedAt: entry.at });
     case 'tool-dispatched':
       return changeCall(turn, entry.path, { dispatched: true });
     case 'tool-result':

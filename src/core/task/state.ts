@@ -99,6 +99,7 @@ export interface CallState {
   /** Hash of the parsed input, so that a replay that would do something else is seen. */
   inputHash: string;
   committedNonce?: string;
+  committedAt?: number;
   /** The page said that it acted. */
   dispatched?: boolean;
   result?: EntryOf<'tool-result'>;

@@ -130,7 +130,12 @@ export interface BrowserPort {
   ): Promise<{ status: 'done'; next?: PageDialog } | { status: 'no-dialog' } | TabTrouble>;
   /** What became of an act that the page was allowed to dispatch before the worker died. */
   actStatus(
-    request: { tabId: number; nonce: string },
+    request: {
+      tabId: number;
+      nonce: string;
+      /** When the page was allowed to act (ms since the epoch), and its address then. */
+      committed?: { committedAt: number; url: string };
+    },
     signal: AbortSignal,
   ): Promise<
     { status: 'not-dispatched' } | { status: 'dispatched'; outcome?: ActOutcome } | { status: 'unknown' }

@@ -1,0 +1,10 @@
+import { expect, test } from '@playwright/test';
+import { seededRandom } from './kill-harness/seeded-random.ts';
+import { crashBrowser, crashText } from './restart-harness.ts';
+
+test('the whole browser is killed five times: no acknowledged entry is lost', async ({ headless }) => {
+  test.setTimeout(240_000);
+  const report = await crashBrowser(5, seededRandom(11), headless);
+  console.log(crashText(report));
+  expect(report).toMatchObject({ crashes: 5, lost: 0, doubled: 0, stuck: 0 });
+});
