@@ -165,4 +165,17 @@ describe('dispatch of an act', () => {
     });
     silent.mockRestore();
   });
+
+  it('ends with the words of a dialog that opens while the page acts', async () => {
+    const deps = world(async (commit) => {
+      await commit();
+      deps.dialogs.hear(1, 'Page.javascriptDialogOpening', { type: 'confirm', message: 'Delete all?' });
+      return new Promise(() => undefined);
+    });
+    expect(await dispatch(deps, frame, '3', request(), running)).toMatchObject({
+      status: 'trouble',
+      committed: true,
+      trouble: { status: 'dialog-open', message: expect.stringContaining('the question "Delete all?"') },
+    });
+  });
 });

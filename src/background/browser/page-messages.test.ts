@@ -67,4 +67,47 @@ describe('messages of kits', () => {
       handler.handle({ from: 'tabwright-kit', kind: 'bar', button: 'buy' }, sender(1, 'D1')),
     ).toBeUndefined();
   });
+
+  it('does real input for a committed act that may have it, of its own document, until it is over', async () => {
+    const { handler } = messages();
+    const done: unknown[] = [];
+    const input = (nonce: string, inputs: unknown[] = [{ kind: 'text', text: 'x' }]) => ({
+      from: 'tabwright-kit',
+      kind: 'input',
+      nonce,
+      inputs,
+    });
+    const act = { nonce: 'n1', tabId: 1, documentId: 'D1', commit: async () => ({ commit: true }) as const };
+    const forget = handler.expect({
+      ...act,
+      input: async (inputs) => {
+        done.push(...inputs);
+        return { done: true };
+      },
+    });
+    const refused = { done: false };
+    expect(await handler.handle(input('n1'), sender(1, 'D1'))).toMatchObject(refused);
+    await handler.handle(commit('n1'), sender(1, 'D1'));
+    expect(await handler.handle(input('n1'), sender(1, 'D2'))).toMatchObject(refused);
+    expect(await handler.handle(input('n1'), sender(2, 'D1'))).toMatchObject(refused);
+    expect(handler.handle(input('n1', [{ kind: 'shell' }]), sender(1, 'D1'))).toBeUndefined();
+    expect(done).toEqual([]);
+    expect(await handler.handle(input('n1'), sender(1, 'D1'))).toEqual({ done: true });
+    forget();
+    expect(await handler.handle(input('n1'), sender(1, 'D1'))).toMatchObject(refused);
+    expect(done).toEqual([{ kind: 'text', text: 'x' }]);
+
+    handler.expect({ ...act, nonce: 'n2' });
+    await handler.handle(commit('n2'), sender(1, 'D1'));
+    expect(await handler.handle(input('n2'), sender(1, 'D1'))).toMatchObject(refused);
+  });
+
+  it('takes no input for the person’s while one of ours is on its way', async () => {
+    const { handler, seen } = messages();
+    const acted = { from: 'tabwright-kit', kind: 'person-acted', label: '' };
+    await handler.handle(acted, sender(99, 'D1'));
+    expect(seen).toEqual([]);
+    await handler.handle(acted, sender(1, 'D1'));
+    expect(seen).toEqual([['person', 1]]);
+  });
 });

@@ -1,6 +1,6 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
 import type { CommitReply } from '../../core/protocol/page.ts';
-import type { Hands } from './hands.ts';
+import type { Hands, Permit } from './hands.ts';
 import { performAction } from './perform-action.ts';
 import { createPointer } from './pointer.ts';
 
@@ -34,6 +34,8 @@ export interface Trial {
   expected?: ExpectedElement | null;
   commit?: () => CommitReply | Promise<CommitReply>;
   expired?: () => boolean;
+  /** Real input, as the worker would do it. */
+  trusted?: Permit['trusted'];
   /** Where refs are looked up besides the page. */
   root?: ShadowRoot;
 }
@@ -75,6 +77,7 @@ export async function act(
       return (await trial.commit?.()) ?? { commit: true };
     },
     expired: trial.expired ?? (() => false),
+    ...(trial.trusted ? { trusted: trial.trusted } : {}),
     dispatching: () => {
       dispatched = true;
     },

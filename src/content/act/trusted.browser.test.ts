@@ -1,0 +1,100 @@
+import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { TrustedInput } from '../../core/protocol/page.ts';
+import type { Permit } from './hands.ts';
+import { act, byId, page } from './testing.ts';
+import { isInputUnderWay } from './trusted.ts';
+
+let asked: TrustedInput[];
+let ours: boolean[];
+/** The browser's own mouse and keyboard, by way of the test runner. */
+const real = (
+  pointing: (input: TrustedInput & { x: number; y: number }) => Promise<void>,
+): Permit['trusted'] => ({
+  use: 'given',
+  input: async (inputs) => {
+    asked.push(...inputs);
+    ours.push(isInputUnderWay());
+    for (const input of inputs) {
+      if (input.kind === 'move') await pointing(input);
+      if (input.kind === 'press')
+        await userEvent.click(document.elementFromPoint(input.x, input.y) ?? document.body);
+      if (input.kind === 'key')
+        await userEvent.keyboard(input.modifiers.length > 0 ? '{Control>}a{/Control}' : input.key);
+    }
+    return { done: true };
+  },
+});
+const moving = real(async ({ x, y }) => {
+  const element = document.elementFromPoint(x, y) ?? document.body;
+  const box = element.getBoundingClientRect();
+  await userEvent.hover(document.body, { position: { x: 1, y: 1 }, force: true });
+  await userEvent.hover(element, { position: { x: x - box.x, y: y - box.y }, force: true });
+});
+const astray = real(async () => userEvent.hover(document.body, { position: { x: 1, y: 1 }, force: true }));
+
+beforeEach(() => {
+  asked = [];
+  ours = [];
+});
+
+test('the mouse moves first, its arrival is seen, and then it presses there', async () => {
+  page('<button id="b" onclick="this.title = event.isTrusted">B</button>');
+  const { outcome, commits } = await act({ kind: 'click', ref: 'b', count: 2 }, { trusted: moving });
+  expect(outcome).toEqual({ status: 'done' });
+  expect(byId('b').title).toBe('true');
+  expect(asked.map(({ kind }) => kind)).toEqual(['move', 'press', 'press']);
+  expect(asked.slice(1)).toMatchObject([{ detail: 1 }, { detail: 2 }]);
+  expect(commits).toBe(1);
+  expect(ours).toEqual([true, true]);
+  expect(isInputUnderWay()).toBe(false);
+});
+
+test('where the mouse does not arrive, nothing is pressed', async () => {
+  page('<button id="b" style="margin: 60px">B</button>');
+  const { outcome } = await act({ kind: 'click', ref: 'b' }, { trusted: astray });
+  expect(outcome).toMatchObject({ status: 'covered', by: expect.stringContaining('around this frame') });
+  expect(asked.map(({ kind }) => kind)).toEqual(['move']);
+});
+
+test('what opens under the mouse is seen before the press', async () => {
+  page(
+    `<button id="b" style="margin: 60px">B</button><div id="menu" style="display:none;position:fixed;inset:0">Menu</div>`,
+  );
+  byId('b').onmouseenter = () => {
+    byId('menu').style.display = 'block';
+  };
+  const { outcome } = await act({ kind: 'click', ref: 'b' }, { trusted: moving });
+  expect(outcome).toMatchObject({ status: 'covered' });
+  expect(asked.map(({ kind }) => kind)).toEqual(['move']);
+});
+
+test('typing replaces what was there with real keys', async () => {
+  page('<input id="i" value="old">');
+  const { outcome } = await act({ kind: 'type', ref: 'i', text: 'ab', mode: 'replace' }, { trusted: moving });
+  expect(outcome).toMatchObject({ status: 'done', value: 'ab' });
+  expect(asked.map((input) => ('key' in input ? input.key : input.kind))).toEqual([
+    'move',
+    'press',
+    'a',
+    'a',
+    'b',
+  ]);
+});
+
+test('hover styles: offered, they ask for real input and nothing is done; without it, a note', async () => {
+  page(
+    '<style>#n ul { display: none } #n:hover ul { display: block }</style><nav id="n"><b id="b">B</b><ul><li>L</li></ul></nav>',
+  );
+  const offered = { use: 'offered', input: async () => ({ done: false, why: '' }) } as const;
+  const first = await act({ kind: 'hover', ref: 'b' }, { trusted: offered });
+  expect(first).toMatchObject({ outcome: { status: 'needs-trusted-input' }, dispatched: false, commits: 0 });
+  const second = await act({ kind: 'hover', ref: 'b' });
+  expect(second.outcome).toMatchObject({ status: 'done', note: expect.stringContaining('real mouse') });
+});
+
+test('input that the browser did not do is an error, never a success', async () => {
+  page('<button id="b">B</button>');
+  const failing = { use: 'given', input: async () => ({ done: false, why: 'Chrome says: no.' }) } as const;
+  await expect(act({ kind: 'click', ref: 'b' }, { trusted: failing })).rejects.toThrow('Chrome says: no.');
+});
