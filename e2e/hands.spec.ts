@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import type { Entry } from '../src/core/task/entry.ts';
+import { type HandsSite, startHandsSite } from './harness/hands-site.ts';
+import { currentTabId, runTask } from './harness/run-task.ts';
+import { test as base, expect } from './harness/test.ts';
+import type { PlayedTurn } from './played-model/server.ts';
+import { call, click, finish } from './played-model/turns.ts';
+
+/** Runs a played task on a page of the site; gives the status of each call. */
+const test = base.extend<{ site: HandsSite; run(path: string, turns: PlayedTurn[]): Promise<string[]> }>({
+  site: async ({ playgroundPort: _ }, use) => {
+    const site = await startHandsSite();
+    await use(site);
+    await site.close();
+  },
+  run: async ({ panel, tab, site, play }, use) => {
+    await use(async (path, turns) => {
+      await tab.goto(`${site.url}${path}`);
+      await tab.bringToFront();
+      await play({ turns: [...turns, ...finish('Done.')] });
+      const entries: Entry[] = [];
+      await runTask(
+        panel,
+        {
+          words: 'Do it',
+          tabId: await currentTabId(panel),
+          model: 'played',
+          strategy: 'react',
+          approve: 'allow',
+        },
+        (entry) => entries.push(entry),
+      );
+      return entries
+        .flatMap((entry) => (entry.type === 'tool-result' ? [entry.status] : []))
+        .slice(0, turns.length);
+    });
+  },
+});
+
+const log = (tab: Page) => tab.evaluate(() => (window as unknown as { log: string[] }).log);
+const done = (count: number): string[] => Array(count).fill('done');
+
+test('a card is dragged to another lane, and a drop that nothing takes is told', async ({ run, tab }) => {
+  const statuses = await run('/board', [
+    (view) =>
+      call('drag', { ref: view.ref('button', 'Write the letter'), toRef: view.ref('group', 'Finished') }),
+    (view) => call('drag', { ref: view.ref('button', 'Write the letter'), down: 400 }),
+  ]);
+  expect(statuses).toEqual(['done', 'wrong-kind']);
+  expect(await log(tab)).toEqual(['done']);
+  expect(await tab.evaluate(() => document.querySelector('#done')?.textContent)).toBe('Write the letter');
+});
+
+test('sliders: by the pointer that the page captures, by keys, and the browser’s own', async ({
+  run,
+  tab,
+}) => {
+  const volume: PlayedTurn = (view) => call('drag', { ref: view.ref('slider', 'Volume'), right: 138 });
+  const statuses = await run('/slider', [
+    volume,
+    (view) => call('set_value', { ref: view.ref('slider', 'Volume'), value: 73 }),
+    (view) =>
+      call('drag', {
+        ref: view.ref('slider', 'Price'),
+        toRef: view.ref('slider', 'Price'),
+        toAt: [0.5, 0.5],
+      }),
+    (view) => call('set_value', { ref: view.ref('slider', 'Price'), value: '430' }),
+  ]);
+  expect(statuses).toEqual(done(4));
+  const told = (await log(tab)).filter((line) => line !== 'key');
+  expect(told).toEqual(['volume 50', 'price 250', 'price 430']);
+  expect(await tab.evaluate(() => document.querySelector('#thumb')?.getAttribute('aria-valuenow'))).toBe(
+    '73',
+  );
+});
+
+test('a map is clicked at a place', async ({ run, tab }) => {
+  await run('/map', [(view) => call('click', { ref: view.line(/"Map"/), at: [0.25, 0.9] })]);
+  expect(await log(tab)).toEqual(['100,180']);
+});
+
+test('a form is filled in one call, which stops at suggestions and says what remains', async ({
+  run,
+  tab,
+}) => {
+  const statuses = await run('/form', [
+    (view) =>
+      call('fill_form', {
+        fields: [
+          { ref: view.ref('textbox', 'Name'), text: 'Ann' },
+          { ref: view.ref('combobox', 'City'), text: 'Rome' },
+          { ref: view.line(/"Arrival"/), value: '2026-12-24' },
+          { ref: view.ref('checkbox', 'Late'), checked: true },
+        ],
+      }),
+    (view) => {
+      if (!/suggestions opened: .*Rome, Italy/.test(view.text))
+        throw new Error('The stop was not explained.');
+      if (!/Not filled in: \[\d+\], \[\d+\]\./.test(view.text)) throw new Error('What remains was not told.');
+      return call('click', { ref: view.ref('option', 'Rome, Italy') });
+    },
+    (view) =>
+      call('fill_form', {
+        fields: [
+          { ref: view.line(/"Arrival"/), value: '2026-12-24' },
+          { ref: view.ref('combobox', 'Room'), option: 'Double' },
+          { ref: view.ref('checkbox', 'Late'), checked: true },
+        ],
+      }),
+    (view) => call('select_option', { ref: view.line(/"Extras"/), options: ['Breakfast', 'Sauna'] }),
+    click('button', 'Book'),
+  ]);
+  expect(statuses).toEqual(['stopped', ...done(4)]);
+  expect(await log(tab)).toEqual([
+    'name=Ann&city=Rome, Italy&arrival=2026-12-24&room=Double&extras=Breakfast&extras=Sauna&late=on',
+  ]);
+});
+
+test('files: saved ones through a button, made ones by dropping, none that does not exist', async ({
+  run,
+  tab,
+}) => {
+  const statuses = await run('/files', [
+    () => call('save_file', { name: 'list.csv', content: 'a,b' }),
+    (view) => call('upload_file', { ref: view.ref('button', 'Attach'), files: ['list.csv'] }),
+    (view) => call('upload_file', { ref: view.ref('button', 'Drop'), name: 'note.md', content: '# Hi' }),
+    (view) => call('upload_file', { ref: view.ref('button', 'Attach'), files: ['cv.pdf'] }),
+  ]);
+  expect(statuses).toEqual([...done(3), 'not-found']);
+  await expect
+    .poll(() => log(tab))
+    .toEqual(['chosen list.csv text/csv a,b', 'dropped note.md text/markdown # Hi']);
+});
+
+test('what a page copies is told and pasted elsewhere', async ({ run, tab }) => {
+  const statuses = await run('/clipboard', [
+    (view) => call('copy', { ref: view.ref('button', 'Copy the link') }),
+    (view) => {
+      if (!view.has('https://share.example/7')) throw new Error('The copied text was not told.');
+      return call('paste', { ref: view.line(/"A1"/), text: 'a\tb\nhttps://share.example/7\t2' });
+    },
+    (view) => call('copy', { ref: view.ref('button', 'Share') }),
+  ]);
+  expect(statuses).toEqual(['done', 'done', 'empty']);
+  expect(await log(tab)).toEqual(['[["a","b"],["https://share.example/7","2"]]']);
+  await expect(tab.getByText('Copied')).toBeVisible();
+});
+
+test('waiting for rest and for a download, scrolling a region, forward and reload', async ({
+  run,
+  tab,
+  site,
+}) => {
+  const statuses = await run('/waiting', [
+    click('button', 'Load'),
+    () => call('wait_for', { quiet: true }),
+    (view) => {
+      if (!view.has('row 8')) throw new Error('The page was not waited for.');
+      return call('scroll', { direction: 'into-view', text: 'the very end' });
+    },
+    (view) => call('scroll', { direction: 'top', ref: view.ref('region', 'Terms') }),
+    click('link', 'Sales'),
+    (view) => {
+      if (!/Downloaded sales\.csv \(17 bytes\)/.test(view.text))
+        throw new Error('The download was not told.');
+      return call('wait_for', { download: true });
+    },
+    click('link', 'Map'),
+    () => call('go_back'),
+    () => call('go_forward'),
+    () => call('reload'),
+  ]);
+  expect(statuses).toEqual(done(10));
+  expect(tab.url()).toBe(`${site.url}/map`);
+});

@@ -1,0 +1,106 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface HandsSite {
+  /** Without a slash at the end. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Pages that need more than clicks and keys. What happened stands in `window.log` of each page, so that a test judges
+ * by the page's own state.
+ */
+export async function startHandsSite(): Promise<HandsSite> {
+  const server: Server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://site');
+    if (pathname === '/sales.csv') file(response);
+    else if (pathname === '/late') setTimeout(() => response.end('late'), 700);
+    else if (PAGES[pathname] === undefined) response.writeHead(404).end();
+    else page(response, PAGES[pathname]);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const PAGES: Record<string, string> = {
+  '/board': `<style>.lane, .card { border: 1px solid; margin: 8px; padding: 8px } .lane { width: 260px; min-height: 90px }</style>
+<div class="lane" id="todo" role="group" tabindex="0" aria-label="To do"><div class="card" id="card" draggable="true" role="button" tabindex="0">Write the letter</div></div>
+<div class="lane" id="done" role="group" tabindex="0" aria-label="Finished"></div>
+<script>
+card.ondragstart = (event) => { event.dataTransfer.setData('text/x-card', 'card'); };
+for (const lane of [todo, done]) {
+  lane.ondragover = (event) => { if (event.dataTransfer.types.includes('text/x-card')) event.preventDefault(); };
+  lane.ondrop = (event) => { event.preventDefault(); lane.append(document.getElementById(event.dataTransfer.getData('text/x-card'))); log.push(lane.id); };
+}
+</script>`,
+  // As component libraries write a slider: what it does hangs on having captured the pointer.
+  '/slider': `<style>#track { width: 300px; height: 24px; background: #ddd; position: relative; margin: 30px }
+#thumb { position: absolute; left: 0; width: 24px; height: 24px; background: #36c }</style>
+<div id="track"><span id="thumb" role="slider" tabindex="0" aria-label="Volume" aria-valuemin="0" aria-valuemax="100" aria-valuenow="0"></span></div>
+<label>Price <input id="price" type="range" min="0" max="500" step="10" value="100" style="width: 316px"></label>
+<script>
+const set = (value) => { thumb.setAttribute('aria-valuenow', String(Math.max(0, Math.min(100, Math.round(value))))); thumb.style.left = thumb.getAttribute('aria-valuenow') * 2.76 + 'px'; };
+thumb.onpointerdown = (event) => thumb.setPointerCapture(event.pointerId);
+thumb.onpointermove = (event) => { if (thumb.hasPointerCapture(event.pointerId)) set((event.clientX - track.getBoundingClientRect().x - 12) / 2.76); };
+thumb.onpointerup = (event) => { if (thumb.hasPointerCapture(event.pointerId)) { thumb.releasePointerCapture(event.pointerId); log.push('volume ' + thumb.getAttribute('aria-valuenow')); } };
+thumb.onkeydown = ({ key }) => { const step = { ArrowRight: 1, ArrowLeft: -1, PageUp: 10, PageDown: -10 }[key]; if (step) { set(Number(thumb.getAttribute('aria-valuenow')) + step); log.push('key'); } };
+price.onchange = () => log.push('price ' + price.value);
+</script>`,
+  '/map': `<canvas id="map" width="400" height="200" role="img" tabindex="0" aria-label="Map"></canvas>
+<script>map.onclick = (event) => log.push([event.offsetX, event.offsetY].join());</script>`,
+  '/form': `<form id="form"><label>Name <input name="name"></label>
+<label>City <input name="city" role="combobox" aria-expanded="false" aria-controls="found" autocomplete="off"></label><div id="found"></div>
+<label>Arrival <input name="arrival" type="date"></label>
+<label>Room <select name="room"><option>Single</option><option>Double</option></select></label>
+<label>Extras <select name="extras" multiple size="3"><option>Breakfast</option><option selected>Parking</option><option>Sauna</option></select></label>
+<label><input name="late" type="checkbox"> Late arrival</label><button>Book</button></form>
+<script>
+form.city.oninput = () => { found.innerHTML = form.city.value ? '<ul role="listbox" aria-label="Cities"><li role="option" tabindex="-1">Rome, Italy</li><li role="option" tabindex="-1">Rome, Georgia</li></ul>' : ''; };
+found.onclick = (event) => { form.city.value = event.target.textContent; found.innerHTML = ''; };
+form.onsubmit = (event) => { event.preventDefault(); log.push([...new FormData(form)].map((pair) => pair.join('=')).join('&')); };
+</script>`,
+  '/files': `<button id="attach">Attach</button><input id="hidden" type="file" multiple hidden>
+<div id="zone" role="button" tabindex="0" style="border: 1px dashed; padding: 30px">Drop reports</div>
+<script>
+const read = async (how, files) => { for (const file of files) log.push([how, file.name, file.type, await file.text()].join(' ')); };
+attach.onclick = () => hidden.click();
+hidden.onchange = () => read('chosen', hidden.files);
+zone.ondragover = (event) => event.preventDefault();
+zone.ondrop = (event) => { event.preventDefault(); read('dropped', event.dataTransfer.files); };
+</script>`,
+  '/clipboard': `<button id="share">Copy the link</button><button id="nothing">Share</button>
+<table role="grid" aria-label="Rows"><tr><td id="cell" role="gridcell" tabindex="0">A1</td></tr></table>
+<script>
+share.onclick = () => navigator.clipboard.writeText('https://share.example/7').then(() => { share.textContent = 'Copied'; });
+cell.onpaste = (event) => { event.preventDefault(); log.push(JSON.stringify(event.clipboardData.getData('text/plain').split('\\n').map((row) => row.split('\\t')))); };
+</script>`,
+  '/waiting': `<a href="/sales.csv">Sales</a> <a href="/map">Map</a> <button id="load">Load</button><p id="text"></p>
+<div style="height: 3000px"></div><div id="region" role="region" aria-label="Terms" tabindex="0" style="height: 100px; overflow: auto"><div style="height: 900px">Start</div><p>The very end</p></div>
+<script>
+load.onclick = () => { let count = 0; const timer = setInterval(() => { text.textContent = 'row ' + ++count; if (count === 8) { clearInterval(timer); log.push('loaded'); } }, 150); };
+region.onscroll = () => log.push('scrolled');
+</script>`,
+};
+
+function file(response: ServerResponse): void {
+  response.writeHead(200, {
+    'content-type': 'text/csv',
+    'content-disposition': 'attachment; filename="sales.csv"',
+  });
+  response.end('month,sales\n1,20\n');
+}
+
+function page(response: ServerResponse, body: string): void {
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(
+    `<!doctype html><html lang="en"><title>Hands</title><link rel="icon" href="data:,"><script>window.log = [];</script>${body}</html>`,
+  );
+}
