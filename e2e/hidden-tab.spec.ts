@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { servePage } from './applications/serve-page.ts';
 import { pollUntil } from './harness/poll.ts';
 import { launchRawChromium, type RawChromium } from './harness/raw-chromium.ts';
 import { createPlayground, type Playground } from './playground/server.ts';
@@ -52,7 +53,7 @@ async function openHidden(browser: RawChromium, playground: Playground, path: st
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? 'The page threw.');
     return result.value;
   };
-  const url = `${playground.url}${path}`;
+  const url = new URL(path, playground.url).href;
   const behind = await attach(url);
   const front = await attach(`chrome-extension://${new URL(worker.url).host}/src/sidepanel/settings.html`);
   await pollUntil(() => evaluate<boolean>(front, `typeof window.tabwright === 'object'`), {
@@ -110,4 +111,19 @@ test('a form in a frame is used in it', async ({ hidden }) => {
   );
   expect(outcome.status).toBe('completed');
   expect(playground.state().subscriptions).toEqual([{ email: 'ada@example.org', topic: 'Garden' }]);
+});
+
+test('rich editors are typed into in it', async ({ hidden }) => {
+  for (const [name, field, key] of [
+    ['prosemirror', 'Letter', 'text'],
+    ['monaco', 'Recipe', 'area'],
+  ]) {
+    const { url, close } = await servePage(`${name}`);
+    const { run, ask } = await hidden(url);
+    const outcome = await run(`type "Flour (two cups)" into "${field}"`);
+    expect(outcome.status).toBe('completed');
+    expect(await ask(`applicationState().${key}`)).toBe('Flour (two cups)');
+    expect(await ask('document.visibilityState')).toBe('hidden');
+    await close();
+  }
 });

@@ -14,7 +14,9 @@ const LINES = '.view-line,.ace_line,.CodeMirror-line';
  */
 export function editorSurface(field: Element, own: DOMRectReadOnly = rectOf(field)): Element | null {
   if (!is(field, 'textarea,[role=textbox]') || attribute(field, 'aria-hidden') === 'true') return null;
-  if (own.width >= LEAST_FIELD && own.height >= LEAST_FIELD) return null;
+  // Monaco makes its field small when it draws, which it does not in a hidden tab.
+  const isSmall = own.width < LEAST_FIELD || own.height < LEAST_FIELD;
+  if (!isSmall && !field.closest('[role=code]')) return null;
   for (let at = flatParent(field); at && at !== page.body() && at !== page.root(); at = flatParent(at)) {
     const box = rectOf(at);
     if (box.width >= LEAST_SURFACE.width && box.height >= LEAST_SURFACE.height) return at;
