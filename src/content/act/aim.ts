@@ -6,6 +6,7 @@ import { isDisabled } from './kinds.ts';
 import { nextFrame } from './next-task.ts';
 import { reveal } from './reveal.ts';
 import { comesToRest, FRAME_MS, LONGEST_MS, stillArranging } from './still.ts';
+import { inItsItem } from './still-in-item.ts';
 
 /** What an action is for, and what it asks of its target. */
 export interface Order {
@@ -93,8 +94,14 @@ export async function asked(permit: Permit): Promise<ActOutcome | null> {
 
 function checked(order: Order, hands: Hands): Aim | { failed: ActOutcome } {
   const { ref } = order;
-  const element = hands.resolve(ref);
-  if (!element?.isConnected) return { failed: { status: 'not-found', ref } };
+  const known = hands.resolve(ref);
+  if (!known?.isConnected) return { failed: { status: 'not-found', ref } };
+  const { item } = order.expected ?? {};
+  const element = order.expected && item ? inItsItem(known, { ...order.expected, item }, hands) : known;
+  if (!element) {
+    const was = `${say(hands.describe(known))} beside "${item?.words}"`;
+    return { failed: { status: 'stale', ref, was, now: 'in another item' } };
+  }
   const now = hands.describe(element);
   if (order.expected && !sameThing(order.expected, now))
     return { failed: { status: 'stale', ref, was: say(order.expected), now: say(now) } };

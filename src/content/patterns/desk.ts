@@ -1,3 +1,4 @@
+import { expectedOf } from '../../core/page/expected.ts';
 import { joinFrames } from '../../core/page/join.ts';
 import type { ActOutcome, PageAction } from '../../core/page/outcome.ts';
 import type { FrameSnapshot, PageNode } from '../../core/page/snapshot.ts';
@@ -35,8 +36,11 @@ export interface Desk {
   close(): void;
 }
 
-/** Sits down before the page of a test; the requests take the same way as those of the worker. */
-export function createDesk(): Desk {
+/**
+ * Sits down before the page of a test; the requests take the same way as those of the worker. `beforeDispatch` runs
+ * where the kit waits for the worker's leave.
+ */
+export function createDesk(beforeDispatch: () => void = () => undefined): Desk {
   const isOwn = (): boolean => false;
   const openShadowRoot = (element: Element): ShadowRoot | null => element.shadowRoot;
   const observer = createObserver({ openShadowRoot, isOwn });
@@ -46,7 +50,10 @@ export function createDesk(): Desk {
     overlay: { show: () => undefined, hide: () => false, remove: () => undefined, control: () => 'agent' },
     act: (action, expected, permit) => performAction(action, expected, hands, permit),
     read: (element, links) => readAsMarkdown(element ?? document, { links, openShadowRoot }),
-    commit: async () => ({ commit: true }),
+    commit: async () => {
+      beforeDispatch();
+      return { commit: true };
+    },
     input: async () => ({ done: false, why: 'Patterns are operated without real input.' }),
     origins: [location.origin],
     now: Date.now,
@@ -64,13 +71,17 @@ export function createDesk(): Desk {
     if (!reply.ok) throw new Error(`The kit answers ${reply.error}: ${reply.message}`);
     return reply.value;
   };
-  const snapshot = async () =>
-    (await ask({ kind: 'snapshot', refFloor: 0, deadlineMs: 5000 })) as FrameSnapshot;
+  let seen: readonly PageNode[] = [];
+  const snapshot = async () => {
+    const snapshot = (await ask({ kind: 'snapshot', refFloor: 0, deadlineMs: 5000 })) as FrameSnapshot;
+    seen = snapshot.nodes;
+    return snapshot;
+  };
   const actWith = (action: PageAction, node: PageNode | null): Promise<ActOutcome> =>
     ask({
       kind: 'act',
       action,
-      expected: node && { role: node.role, name: node.name },
+      expected: node && expectedOf(seen, node),
       external: false,
     }) as Promise<ActOutcome>;
 

@@ -90,9 +90,11 @@ function parseDrag({ at, to }: Record<string, unknown>, ref: string): PageAction
 /** Undefined when it is neither null nor a role with a name. */
 export function parseExpected(value: unknown): ExpectedElement | null | undefined {
   if (value === null) return null;
-  return isObject(value) && isText(value.role) && isText(value.name)
-    ? { role: value.role, name: value.name }
-    : undefined;
+  if (!isObject(value) || !isText(value.role) || !isText(value.name)) return undefined;
+  const { role, name, item } = value;
+  return isObject(item) && isText(item.role) && isText(item.words)
+    ? { role, name, item: { role: item.role, words: item.words } }
+    : { role, name };
 }
 
 const isFraction = (value: unknown): boolean => isNumber(value) && value >= 0 && value <= 1;

@@ -1,3 +1,4 @@
+import { expectedOf } from '../page/expected.ts';
 import type { PageAction } from '../page/outcome.ts';
 import { parseOutputForm } from '../plan/output-form.ts';
 import type { TrustedInputUse } from '../protocol/page.ts';
@@ -78,7 +79,7 @@ async function act(
       {
         tabId,
         action,
-        expected: aimed ? { role: aimed.role, name: aimed.name } : null,
+        expected: aimed ? expectedOf(services.pages.get(prepared.agentPath)?.nodes ?? [], aimed) : null,
         origins: run.state().origins,
         external: prepared.effect === 'external',
         ...(trusted === undefined ? {} : { trusted }),

@@ -79,4 +79,7 @@ export interface PageFile {
 
 export type Modifier = 'Alt' | 'Control' | 'Meta' | 'Shift';
 
-export type ExpectedElement = Pick<PageNode, 'role' | 'name'>;
+export interface ExpectedElement extends Pick<PageNode, 'role' | 'name'> {
+  /** The row, list item or article that it stands in, and words there that tell it from the ones beside it. */
+  item?: { role: string; words: string };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { expectedOf } from './expected.ts';
+import type { PageNode } from './snapshot.ts';
+import { nodeFor } from './testing.ts';
+
+const row = (...texts: string[]): PageNode[] => [
+  nodeFor('row', '', { depth: 1 }),
+  ...texts.map((text) => nodeFor('cell', text, { depth: 2 })),
+  nodeFor('cell', '', { depth: 2 }),
+  nodeFor('button', 'Delete', { ref: texts.join(), depth: 3 }),
+];
+const itemIn = (nodes: PageNode[], ref: string) =>
+  expectedOf(nodes, nodes.find((node) => node.ref === ref)!).item;
+
+test('the first words that no other row has', () => {
+  const nodes = [nodeFor('table', ''), ...row('Order', '1001', 'open'), ...row('Order', '1002', 'open')];
+  expect(itemIn(nodes, 'Order,1001,open')).toEqual({ role: 'row', words: '1001' });
+  expect(itemIn(nodes, 'Order,1002,open')).toEqual({ role: 'row', words: '1002' });
+});
+
+test('words that change by themselves say nothing; rows that read the same are the same', () => {
+  const nodes = [nodeFor('table', ''), ...row('3 min ago', 'Ann'), ...row('4 min ago', 'Bo')];
+  expect(itemIn(nodes, '3 min ago,Ann')).toEqual({ role: 'row', words: 'Ann' });
+  const same = [nodeFor('table', ''), ...row('Order'), ...row('Order')];
+  expect(itemIn(same, 'Order')).toBeUndefined();
+});
+
+test('a control outside of any item has none, and the words of its own are not its surroundings', () => {
+  const button = nodeFor('button', 'Save', { ref: '1' });
+  expect(expectedOf([nodeFor('heading', 'Cart'), button], button)).toEqual({ role: 'button', name: 'Save' });
+  const link = nodeFor('link', 'Ann', { ref: '2', depth: 2 });
+  const list = [nodeFor('list', ''), nodeFor('listitem', '', { depth: 1 }), link];
+  expect(expectedOf(list, link)).toEqual({ role: 'link', name: 'Ann' });
+});

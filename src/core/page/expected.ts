@@ -1,0 +1,66 @@
+import type { ExpectedElement } from './outcome.ts';
+import type { PageNode } from './snapshot.ts';
+
+/** Structures that repeat, with controls of the same name in each. */
+const ITEMS = new Set(['row', 'listitem', 'article']);
+/** What is named by the words that a person reads there. */
+const WORDS = new Set(['text', 'cell', 'gridcell', 'rowheader', 'heading', 'link']);
+/** Words that change while nobody does anything: ages, clocks, shares. */
+const LIVE = /\d+\s*(?:s|sec\w*|m|min\w*|h|hours?)\b|\d:\d\d|\bago\b|\bnow\b|%/i;
+const MOST_WORDS = 8;
+
+/**
+ * What a model saw under a number, for the page to compare right before it acts: role and name, and for a control in a
+ * row, a list item or an article the first words there that no other item beside it has. A page that is drawn anew in
+ * place puts other things into the same elements; role and name of "Delete" then say nothing. `nodes` are those of the
+ * look that `node` is from.
+ */
+export function expectedOf(nodes: readonly PageNode[], node: PageNode): ExpectedElement {
+  const { role, name } = node;
+  const item = itemOf(nodes, node);
+  return item ? { role, name, item } : { role, name };
+}
+
+function itemOf(nodes: readonly PageNode[], node: PageNode): ExpectedElement['item'] {
+  let at = nodes.indexOf(node);
+  let depth = node.depth + 1;
+  // Backwards, from one ancestor to the next.
+  for (; at >= 0; at--) {
+    const around = nodes[at];
+    if (!around || around.depth >= depth) continue;
+    depth = around.depth;
+    if (ITEMS.has(around.role)) break;
+  }
+  const item = nodes[at];
+  if (!item) return undefined;
+  const own = new Set(wordsIn(nodes, at, node));
+  const others = new Set(siblingsOf(nodes, at).flatMap((other) => wordsIn(nodes, other, undefined)));
+  for (const words of own)
+    if (!others.has(words) && !LIVE.test(words))
+      return { role: item.role, words: words.split(' ', MOST_WORDS).join(' ') };
+  return undefined;
+}
+
+/** Places of the items beside an item, under the same parent. */
+function siblingsOf(nodes: readonly PageNode[], place: number): number[] {
+  const item = nodes[place];
+  const found: number[] = [];
+  for (const by of [-1, 1])
+    for (let at = place + by; ; at += by) {
+      const other = nodes[at];
+      if (!other || !item || other.depth < item.depth) break;
+      if (other.depth === item.depth && other.role === item.role) found.push(at);
+    }
+  return found;
+}
+
+function wordsIn(nodes: readonly PageNode[], place: number, except: PageNode | undefined): string[] {
+  const item = nodes[place];
+  const found: string[] = [];
+  for (let at = place + 1; item; at++) {
+    const inner = nodes[at];
+    if (!inner || inner.depth <= item.depth) break;
+    if (inner !== except && inner.name !== '' && WORDS.has(inner.role)) found.push(inner.name);
+  }
+  return found;
+}
