@@ -1,4 +1,6 @@
 import '../../core/zod-setup.ts';
+// Not by a link: the page's own address has no way to what lies beside its folder.
+import '../styles/panel.css';
 import { mountPanel } from '../shell/mount.tsx';
 import { PanelApp } from '../shell/panel-app.tsx';
 import { createFakePorts } from './fake-ports.ts';

@@ -55,10 +55,7 @@ export const GraphBox = memo(function GraphBox({
         x={x + padding.x}
         y={top}
         aria-hidden
-        className={cx(
-          look.box.replace(/fill-\S+ stroke-/, 'fill-'),
-          status === 'running' && 'animate-breathe',
-        )}
+        className={cx(look.mark, status === 'running' && 'animate-breathe')}
       >
         {look.sign}
       </text>

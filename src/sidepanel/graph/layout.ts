@@ -81,7 +81,9 @@ function part(
   const parts = children.map((child) => stepPart(child, children));
   const placed = parts.length > 0 ? placeInLayers(parts) : undefined;
   const width = Math.max(boxWidth, placed ? placed.width + 2 * inset : 0);
-  const lines = wrapText(text, width - 2 * padding.x - padding.mark, fontSize, placed ? 2 : mostLines);
+  // Agents are written in bold, which takes more room.
+  const size = kind === 'agent' ? fontSize * 1.1 : fontSize;
+  const lines = wrapText(text, width - 2 * padding.x - padding.mark, size, placed ? 2 : mostLines);
   const head = Math.max(1, lines.length) * lineHeight + 2 * padding.y;
   const height = placed ? head + placed.height + inset : head;
   const { id, status, extra = {} } = node;
