@@ -2,12 +2,16 @@ import { test as base, expect } from '@playwright/test';
 import { servePage } from './applications/serve-page.ts';
 import { pollUntil } from './harness/poll.ts';
 import { launchRawChromium, type RawChromium } from './harness/raw-chromium.ts';
+import { startRealInputSite } from './harness/real-input-site.ts';
+import type { PageView } from './played-model/page-view.ts';
+import { startPlayedModel } from './played-model/server.ts';
+import { call, finish } from './played-model/turns.ts';
 import { createPlayground, type Playground } from './playground/server.ts';
 
 interface HiddenTab {
   playground: Playground;
   /** Runs a task in the tab that nobody sees, through the settings page in front. */
-  run(words: string): Promise<{ status: string; result: unknown }>;
+  run(words: string, more?: object): Promise<{ status: string; result: unknown }>;
   /** Evaluates in the hidden tab. */
   ask<Value>(expression: string): Promise<Value>;
 }
@@ -67,10 +71,10 @@ async function openHidden(browser: RawChromium, playground: Playground, path: st
   return {
     playground,
     ask: (expression) => evaluate(behind, expression),
-    run: (words) =>
+    run: (words, more) =>
       evaluate(
         front,
-        `tabwright.run(${JSON.stringify({ words, tabId, model: 'built-in', approve: 'allow' })})`,
+        `tabwright.run(${JSON.stringify({ words, tabId, model: 'built-in', approve: 'allow', ...more })})`,
       ),
   };
 }
@@ -126,4 +130,43 @@ test('rich editors are typed into in it', async ({ hidden }) => {
     expect(await ask('document.visibilityState')).toBe('hidden');
     await close();
   }
+});
+
+test('real input brings the tab to the front, under the bar that Chrome shows meanwhile', async ({
+  hidden,
+}) => {
+  const site = await startRealInputSite();
+  const { run, ask } = await hidden(`${site.url}/hover`);
+  const height = await ask<number>('innerHeight');
+  await ask('void (onresize = () => log.push(innerHeight))');
+  const outcome = await run('hover over "Products", then click "Lamps"', { trustedInput: 'allow' });
+  expect(outcome.status).toBe('completed');
+  expect(await ask('document.visibilityState')).toBe('visible');
+  expect((await ask<unknown[]>('log')).slice(0, 2)).toEqual([height - 56, 'lamps']);
+  await site.close();
+});
+
+test('windows and the clipboard, which Chrome gives to a person only, open by real input', async ({
+  hidden,
+}) => {
+  const site = await startRealInputSite();
+  const press = (name: string, trusted: boolean) => (view: PageView) =>
+    call('click', { ref: view.ref('button', name), trusted });
+  const model = await startPlayedModel({
+    turns: [
+      press('Copy the link', false),
+      press('Copy the link', true),
+      press('Open the map', true),
+      ...finish('Done.'),
+    ],
+  });
+  const { run, ask } = await hidden(`${site.url}/activation`);
+  const outcome = await run('Copy the link and open the map', {
+    model: { name: 'played', baseUrl: model.baseUrl },
+    strategy: 'react',
+    trustedInput: 'allow',
+  });
+  expect(outcome.status).toBe('completed');
+  expect(await ask('log')).toEqual(['NotAllowedError', 'copied', 'active true, opened true']);
+  await Promise.all([site.close(), model.close()]);
 });

@@ -54,7 +54,6 @@ const test = base.extend<{
   },
 });
 
-const tabOf = (text: string): number => Number(/tab (\d+) "Real input"[^\n]*activation/.exec(text)?.[1]);
 const log = (tab: Page) => tab.evaluate(() => (window as unknown as { log: string[] }).log);
 const statuses = (entries: readonly Entry[]) =>
   entries.flatMap((entry) => (entry.type === 'tool-result' ? [entry.status] : []));
@@ -139,16 +138,6 @@ test('denied: synthetic input does what it can, and the model is told what it ca
   await expect(header(panel)).toContainText('Done');
   await expect(tab.getByRole('button', { name: 'Lamps' })).toBeHidden();
   await expect(progress(panel).getByText('works only with real mouse')).toHaveCount(1);
-});
-
-test('windows and the clipboard open by real activation', async ({ run, tab }) => {
-  await tab.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await run('/activation', [
-    real('Open the map'),
-    (view) => call('switch_tab', { tabId: tabOf(view.text) }),
-    real('Copy the link'),
-  ]);
-  expect(await log(tab)).toEqual(['active true, opened true', 'copied']);
 });
 
 test('dialogs hold the page, are told in their own words, and are answered', async ({ run, tab }) => {
