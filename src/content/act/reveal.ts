@@ -1,7 +1,7 @@
 import type { BoxPoint } from '../../core/page/outcome.ts';
 import { flatParent } from '../observe/flat-tree.ts';
 import type { Hands } from './hands.ts';
-import { type Hit, hitTest, isInViewport, pointIn } from './hit-test.ts';
+import { type Hit, hitTest, pointIn } from './hit-test.ts';
 import { regionAround, scrollRegion } from './region.ts';
 
 const ALIGNMENTS: ScrollLogicalPosition[] = ['nearest', 'center', 'end', 'start'];
@@ -25,15 +25,22 @@ export function reveal(element: Element, target: Element, hands: Hands, at?: Box
   return hit;
 }
 
-/** Scrolls around an element, which may be larger than the view, until the place in it is in the middle. */
+/** Scrolls every region around an element, which may be larger than they are, until the place in it is in view. */
 export function bringIntoView(element: Element, at: BoxPoint): void {
-  if (isInViewport(pointIn(element, at))) return;
-  const around = flatParent(element) ?? element;
   for (const axis of ['x', 'y'] as const) {
-    const region = regionAround(around, axis);
-    const { x, y } = pointIn(element, at);
-    if (axis === 'x') scrollRegion(region, { left: region.scrollLeft + x - window.innerWidth / 2 });
-    else scrollRegion(region, { top: region.scrollTop + y - window.innerHeight / 2 });
+    let around = flatParent(element);
+    while (around) {
+      const region = regionAround(around, axis);
+      const box = region.getBoundingClientRect();
+      const isPage = region === document.scrollingElement;
+      const [start, size] = axis === 'x' ? [box.x, region.clientWidth] : [box.y, region.clientHeight];
+      const from = isPage ? 0 : start;
+      const place = pointIn(element, at)[axis];
+      const by = place < from || place >= from + size ? place - from - size / 2 : 0;
+      if (by !== 0 && axis === 'x') scrollRegion(region, { left: region.scrollLeft + by });
+      if (by !== 0 && axis === 'y') scrollRegion(region, { top: region.scrollTop + by });
+      around = isPage ? null : flatParent(region);
+    }
   }
 }
 

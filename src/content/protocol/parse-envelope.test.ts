@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PageAction } from '../../core/page/outcome.ts';
 import type { PageEnvelope, PageRequest } from '../../core/protocol/page.ts';
 import { parseEnvelope } from './parse-envelope.ts';
 
@@ -41,6 +42,27 @@ const REQUESTS: PageRequest[] = [
     external: false,
   },
   { kind: 'act', action: { kind: 'set-checked', ref: '4', checked: false }, expected: null, external: false },
+  ...(
+    [
+      { kind: 'click', ref: '4', at: { x: 0, y: 1 } },
+      { kind: 'drag', ref: '4', to: { right: -3, down: 0.5 } },
+      {
+        kind: 'drag',
+        ref: '4',
+        at: { x: 0.5, y: 0.5 },
+        to: { ref: '5', expected: { role: 'list', name: '' }, at: { x: 1, y: 0 } },
+      },
+      { kind: 'select-option', ref: '4', option: { text: 'a' }, others: [{ value: 'b' }, { index: 0 }] },
+      { kind: 'set-value', ref: '4', value: '' },
+      { kind: 'upload', ref: '4', files: [{ name: 'a.txt', mediaType: 'text/plain', text: '' }] },
+      { kind: 'paste', ref: '4', text: 'a', html: '<b>a</b>' },
+    ] as const
+  ).map((action) => ({
+    kind: 'act' as const,
+    action: structuredClone(action) as PageAction,
+    expected: null,
+    external: false,
+  })),
   {
     kind: 'act',
     action: { kind: 'scroll', direction: 'down', screens: 2, text: 'x' },
@@ -87,6 +109,22 @@ test.each([
   { kind: 'act', action: { kind: 'type', ref: '1', text: 'x', mode: 'over' }, expected: null },
   { kind: 'act', action: { kind: 'select-option', ref: '1', option: {} }, expected: null },
   { kind: 'act', action: { kind: 'scroll', direction: 'sideways' }, expected: null },
+  { kind: 'act', action: { kind: 'click', ref: '1', at: { x: 1.1, y: 0 } }, expected: null },
+  { kind: 'act', action: { kind: 'drag', ref: '1', to: { right: 3 } }, expected: null },
+  { kind: 'act', action: { kind: 'drag', ref: '1', to: { ref: '2' } }, expected: null },
+  {
+    kind: 'act',
+    action: { kind: 'drag', ref: '1', to: { ref: '2', expected: null, at: { x: 0 } } },
+    expected: null,
+  },
+  {
+    kind: 'act',
+    action: { kind: 'select-option', ref: '1', option: { index: 1 }, others: [{}] },
+    expected: null,
+  },
+  { kind: 'act', action: { kind: 'set-value', ref: '1', value: 4 }, expected: null },
+  { kind: 'act', action: { kind: 'upload', ref: '1', files: [{ name: 'a.txt' }] }, expected: null },
+  { kind: 'act', action: { kind: 'paste', ref: '1', text: 'a', html: 1 }, expected: null },
   { kind: 'act', action: { kind: 'press-keys', keys: 'Enter' }, expected: null },
   { kind: 'boxes', refs: [1] },
   { kind: 'overlay', overlay: { taskName: 'T', caption: 'c', control: 'nobody' } },
