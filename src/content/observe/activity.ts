@@ -3,6 +3,8 @@ import { page } from './dom.ts';
 /** Counts what happens in a document, so that the worker can see when it comes to rest. */
 export interface ActivityCounter {
   count(): number;
+  /** Hands on the mutations that were not told yet. */
+  flush(): void;
   /** Counts in a shadow root too. */
   include(root: ShadowRoot): void;
   dispose(): void;
@@ -13,8 +15,15 @@ const WATCHED: MutationObserverInit = {
   childList: true,
   attributes: true,
   characterData: true,
+  attributeOldValue: true,
 };
-const VALUE_EVENTS = ['input', 'change', 'toggle', 'scrollend', 'load'] as const;
+const VALUE_EVENTS = new Set(['input', 'change', 'toggle', 'scrollend', 'load']);
+/** Events after which their target may look different, without a mutation. */
+const EVENTS = [
+  ...VALUE_EVENTS,
+  ...['beforetoggle', 'scroll', 'error', 'slotchange', 'transitionend', 'animationend', 'invalid', 'reset'],
+  ...['submit', 'fullscreenchange', 'close'],
+];
 
 /** What fades or slides for longer decorates, and is not waited for. */
 const LONGEST_APPEARANCE_MS = 1000;
@@ -32,19 +41,47 @@ function isAppearing(isOwn: (element: Element) => boolean): boolean {
   });
 }
 
-export function countActivity(isOwn: (element: Element) => boolean): ActivityCounter {
+/** Who wants to know what changed, besides how much. */
+export interface ActivityListener {
+  records(records: readonly MutationRecord[]): void;
+  /** An event after which everything in its target may look different. */
+  changed(target: Element): void;
+  /** The person's pointer is over another element. */
+  hovered(target: Element | null): void;
+}
+
+export function countActivity(
+  isOwn: (element: Element) => boolean,
+  listener: ActivityListener,
+): ActivityCounter {
   let count = 0;
   const included = new WeakSet<ShadowRoot>();
+  const roots: WeakRef<ShadowRoot>[] = [];
   const add = (records: readonly MutationRecord[]): void => {
-    for (const { target } of records) if (!(target instanceof Element && isOwn(target))) count++;
+    const foreign = records.filter(({ target }) => !(target instanceof Element && isOwn(target)));
+    count += foreign.length;
+    listener.records(foreign);
   };
   const observer = new MutationObserver(add);
   observer.observe(page.root(), WATCHED);
-  const addOne = (): void => {
-    count++;
+  const addOne = ({ target, type }: Event): void => {
+    if (VALUE_EVENTS.has(type)) count++;
+    if (target instanceof Element) listener.changed(target);
   };
-  for (const name of VALUE_EVENTS) document.addEventListener(name, addOne, { capture: true, passive: true });
+  const hover = ({ target, isTrusted }: Event): void => {
+    if (isTrusted) listener.hovered(target instanceof Element ? target : null);
+  };
+  const observe = (root: Document | ShadowRoot): void => {
+    for (const name of EVENTS) root.addEventListener(name, addOne, { capture: true, passive: true });
+    root.addEventListener('pointerover', hover, { capture: true, passive: true });
+  };
+  const unobserve = (root: Document | ShadowRoot): void => {
+    for (const name of EVENTS) root.removeEventListener(name, addOne, { capture: true });
+    root.removeEventListener('pointerover', hover, { capture: true });
+  };
+  observe(document);
   return {
+    flush: () => add(observer.takeRecords()),
     count() {
       add(observer.takeRecords());
       if (isAppearing(isOwn)) count++;
@@ -54,10 +91,16 @@ export function countActivity(isOwn: (element: Element) => boolean): ActivityCou
       if (included.has(root)) return;
       included.add(root);
       observer.observe(root, WATCHED);
+      observe(root);
+      roots.push(new WeakRef(root));
     },
     dispose() {
       observer.disconnect();
-      for (const name of VALUE_EVENTS) document.removeEventListener(name, addOne, { capture: true });
+      unobserve(document);
+      for (const root of roots) {
+        const known = root.deref();
+        if (known) unobserve(known);
+      }
     },
   };
 }

@@ -1,5 +1,5 @@
 import { attribute, has, page, rectOf } from './dom.ts';
-import { type Area, intersect } from './geometry.ts';
+import { type Area, intersect, overlaps, sameArea } from './geometry.ts';
 import type { Sight } from './sight.ts';
 
 /**
@@ -45,6 +45,24 @@ export const startContext: Context = {
   item: null,
 };
 
+/** True when the two say the same, but that what they say of places has moved by that much. */
+export function sameContext(one: Context, other: Context, right: number, down: number): boolean {
+  return (
+    one === other ||
+    (one.depth === other.depth &&
+      one.unseen === other.unseen &&
+      one.faint === other.faint &&
+      one.named === other.named &&
+      one.control === other.control &&
+      one.pointer === other.pointer &&
+      one.inert === other.inert &&
+      one.fixed === other.fixed &&
+      one.item === other.item &&
+      sameArea(one.clip, other.clip, right, down) &&
+      sameArea(one.clipPositioned, other.clipPositioned, right, down))
+  );
+}
+
 /** Place of the document's own element. */
 export const START_PLACE = 7;
 
@@ -64,13 +82,19 @@ export function inside(
   const { position } = sight;
   let clip = clipFor(context, position);
   let region = context.region;
+  let isCutOff = false;
   if ((sight.clips || sight.scrolls) && !isRoot(element)) {
     const box = boxOf();
     if (sight.clips) clip = intersect(clip, clippedAxes(box, sight));
-    if (sight.scrolls) region = intersect(region, box);
+    if (sight.scrolls) {
+      region = intersect(region, box);
+      // What a region holds can be scrolled into it; where the region itself is cut off, so is all that it holds.
+      if (clip && !overlaps(clip, box)) isCutOff = true;
+      clip = null;
+    }
   }
   const clipPositioned = position === 'static' ? context.clipPositioned : clip;
-  const unseen = context.unseen || sight.unseen;
+  const unseen = context.unseen || sight.unseen || isCutOff;
   const faint = context.faint || sight.faint;
   const fixed = context.fixed || position === 'fixed';
   const inert = context.inert || has(element, 'inert');

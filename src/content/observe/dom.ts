@@ -76,3 +76,10 @@ export const page = {
   query: (selector: string): Element | null => queryDocument.call(document, selector),
   queryAll: (selector: string): Element[] => [...queryAllOfDocument.call(document, selector)],
 };
+
+/** The element that has the focus, inside open shadow roots too. */
+export function activeElement(): Element | null {
+  let active = page.active();
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active;
+}

@@ -75,6 +75,33 @@ export function closestFlat(element: Element, test: (candidate: Element) => bool
 export const containsFlat = (outer: Element, inner: Element): boolean =>
   closestFlat(inner, (candidate) => candidate === outer) !== null;
 
+/** Is told whose words are read for which other element, and by which ids. */
+export interface ReferenceNotes {
+  target(source: Element, target: Element): void;
+  id(source: Element, id: string): void;
+}
+
+let notes: ReferenceNotes | undefined;
+
+/** Does some work, and is told of each element whose words were read for another one meanwhile. */
+export function whileReferencesAreNoted<Result>(wanted: ReferenceNotes, work: () => Result): Result {
+  notes = wanted;
+  try {
+    return work();
+  } finally {
+    notes = undefined;
+  }
+}
+
+/** Notes that words of `target` are told with `source`. */
+export function refer<Target extends Element>(source: Element, target: Target): Target {
+  notes?.target(source, target);
+  return target;
+}
+
+/** Notes that what is told with `source` depends on which element has that id. */
+export const referById = (source: Element, id: string): void => notes?.id(source, id);
+
 /** The elements that an attribute of ids names, in the element's own tree. */
 export function referenced(element: Element, name: string): Element[] {
   const ids = attribute(element, name);
@@ -82,6 +109,10 @@ export function referenced(element: Element, name: string): Element[] {
   const root = element.getRootNode() as Document | ShadowRoot;
   return ids
     .split(/\s+/)
-    .map((id) => (id && root.getElementById ? root.getElementById(id) : null))
-    .filter((found): found is HTMLElement => found !== null);
+    .map((id) => {
+      referById(element, id);
+      return id && root.getElementById ? root.getElementById(id) : null;
+    })
+    .filter((found): found is HTMLElement => found !== null)
+    .map((found) => refer(element, found));
 }

@@ -40,15 +40,48 @@ export const intersect = (a: Area | null, b: Area): Area =>
       }
     : b;
 
+export const NOWHERE: Area = { left: 0, top: 0, right: 0, bottom: 0 };
+
+/** The box around those from an index on; undefined when there are none. */
+export function boxAround(boxes: readonly (Area | undefined)[], from: number): Area | undefined {
+  let around: Area | undefined;
+  for (let at = from; at < boxes.length; at++) {
+    const box = boxes[at];
+    if (!box) continue;
+    around = around
+      ? {
+          left: Math.min(around.left, box.left),
+          top: Math.min(around.top, box.top),
+          right: Math.max(around.right, box.right),
+          bottom: Math.max(around.bottom, box.bottom),
+        }
+      : box;
+  }
+  return around;
+}
+
 /** Sizes at or below this many pixels cannot be seen or hit. */
 const SPECK = 1;
 
 export const hasArea = (area: Area): boolean =>
   area.right - area.left > SPECK && area.bottom - area.top > SPECK;
 
-const overlaps = (a: Area, b: Area): boolean =>
+export const overlaps = (a: Area, b: Area): boolean =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > SPECK &&
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SPECK;
+
+/** How much of a pixel two places may differ that layout gave twice. */
+const NEAR = 0.05;
+export const isNear = (one: number, other: number): boolean => Math.abs(one - other) < NEAR;
+
+/** True when the other is the one, moved by that much. */
+export const sameArea = (one: Area | null, other: Area | null, right: number, down: number): boolean =>
+  one === null || other === null
+    ? one === other
+    : isNear(other.left - one.left, right) &&
+      isNear(other.right - one.right, right) &&
+      isNear(other.top - one.top, down) &&
+      isNear(other.bottom - one.bottom, down);
 
 /** True when some of the box can be brought to sight: it has a size, is not clipped away, and not beyond the document's start. */
 export function isReachable(box: Area, clip: Area | null, fixed: boolean, view: View): boolean {
@@ -69,11 +102,6 @@ export function screenOf(box: Area, region: Area | null, view: View): number {
   if (inRegion !== 0) return inRegion;
   return box.right <= region.left ? -1 : box.left >= region.right ? 1 : 0;
 }
-
-/** True when every part of the box is as many screens away as every other. */
-export const isOnOneScreen = ({ left, right, top, bottom }: Area, region: Area | null, view: View): boolean =>
-  screenOf({ left, right, top, bottom: top + 1 }, region, view) ===
-  screenOf({ left, right, top: bottom - 1, bottom }, region, view);
 
 function screensAway(box: Area, top: number, bottom: number): number {
   const height = Math.max(1, bottom - top);

@@ -12,13 +12,16 @@ export interface ListenerHints {
  * Asks the main-world script for the elements that listen. Elements pass between worlds as the points of a touch
  * event: unlike the event's own target they are not retargeted out of shadow roots, and they leave no trace in the page.
  */
-export function createListenerHints(): ListenerHints {
+export function createListenerHints(noted: (element: Element) => void = () => undefined): ListenerHints {
   const hinted = new WeakSet<EventTarget>();
   let isFirst = true;
   const take = (event: Event): void => {
     if (!(event instanceof TouchEvent)) return;
     event.stopImmediatePropagation();
-    for (const { target } of event.touches) hinted.add(target);
+    for (const { target } of event.touches) {
+      if (target instanceof Element && !hinted.has(target)) noted(target);
+      hinted.add(target);
+    }
   };
   document.addEventListener(HINT_REPLY, take, true);
   return {

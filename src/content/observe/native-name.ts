@@ -1,4 +1,5 @@
 import { attribute, firstChildOf, isElement, nextSiblingOf, tagOf } from './dom.ts';
+import { refer } from './flat-tree.ts';
 
 /** Where the host language finds a name: a text, or elements whose text it is. */
 export type NativeName = { text: string } | { elements: readonly Element[] } | undefined;
@@ -16,7 +17,8 @@ export function nativeName(element: Element): NativeName {
   const tag = tagOf(element);
   if (LABELABLE.has(tag)) {
     const labels = (element as HTMLInputElement).labels;
-    if (labels && labels.length > 0) return { elements: [...labels] };
+    if (labels && labels.length > 0)
+      return { elements: Array.from(labels, (label) => refer(element, label)) };
     return tag === 'input' ? inputName(element as HTMLInputElement) : undefined;
   }
   if (tag === 'img' || tag === 'area') return textIn(attribute(element, 'alt'));

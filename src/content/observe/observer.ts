@@ -10,6 +10,7 @@ import { announceFrame, listenForFrames } from './frame-tokens.ts';
 import { currentView, hasArea } from './geometry.ts';
 import { createListenerHints } from './hints.ts';
 import { toldName, toldRole } from './naming.ts';
+import { PageMemory } from './page-memory.ts';
 import { Registry } from './registry.ts';
 import { roleOf } from './role.ts';
 import type { Observer, ObserverDeps } from './types.ts';
@@ -25,8 +26,9 @@ const WALK_MS = 2000;
 export function createObserver(deps: ObserverDeps = {}): Observer {
   const registry = new Registry();
   const isOwn = deps.isOwn ?? (() => false);
-  const hints = deps.listenerHint ? undefined : createListenerHints();
-  const activity = countActivity(isOwn);
+  const hints = deps.listenerHint
+    ? undefined
+    : createListenerHints((element) => memory.changes.addDeep(element));
   const tokens = listenForFrames();
   const open = shadowRoots(deps.openShadowRoot);
   const openShadowRoot = (element: Element): ShadowRoot | null => {
@@ -34,13 +36,32 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
     if (root) activity.include(root);
     return root;
   };
+  const memory = new PageMemory(openShadowRoot);
+  const activity = countActivity(isOwn, {
+    records: (records) => memory.addRecords(records),
+    changed: (target) => memory.changes.addDeep(target),
+    hovered: (target) => memory.changes.hoverOn(target),
+  });
   let last: Walked | undefined;
+  let targets = new Map<Element, Element>();
 
   const walk = (refFloor: number, deadlineMs: number): Walked => {
     hints?.refresh();
     registry.begin(refFloor);
     const listenerHint = deps.listenerHint ?? ((element) => hints?.has(element) ?? false);
-    last = walkPage({ openShadowRoot, listenerHint, isOwn, registry, view: currentView(), deadlineMs });
+    activity.flush();
+    memory.begin();
+    last = walkPage({
+      openShadowRoot,
+      listenerHint,
+      isOwn,
+      registry,
+      view: currentView(),
+      deadlineMs,
+      memory,
+    });
+    targets = new Map(last.targets);
+    memory.end(last.leftOut.length === 0);
     return last;
   };
 
@@ -59,7 +80,7 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
   };
 
   const targetOf = (element: Element): Element => {
-    const target = last?.targets.get(element);
+    const target = targets.get(element);
     return target && hasArea(rectOf(target)) ? target : boxedPart(element, openShadowRoot).element;
   };
 
@@ -98,6 +119,7 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
       );
       return { ...found, lastRef: registry.lastRef };
     },
+    forget: () => memory.forget(),
     activity: () => ({
       mutations: activity.count(),
       readyState: page.readyState(),

@@ -23,6 +23,9 @@ export class Pace {
     private readonly view: View,
   ) {}
 
+  /** Elements visited so far. */
+  readonly count = (): number => this.seen;
+
   /** Counts one more element; false when there is no time left for it. */
   goOn(level: number): boolean {
     if (this.stopped) return false;

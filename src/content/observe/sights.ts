@@ -43,16 +43,24 @@ function each(display: string, tags: string): [string, string][] {
  * animation may have set. In shadow trees, and where the rules are not known, everything is read.
  */
 export class Sights {
-  private readonly keys: StyleKeys | undefined;
-  private readonly animated = new Set<Element>();
+  /** What the rules say, when they are known. */
+  readonly keys: StyleKeys | undefined;
+  private animated = new Set<Element>();
   /** Elements that no rule is about share their sight with their like: by parent's sight, then display. */
   private readonly shared = new Map<Sight, Map<string, Sight>>();
 
   constructor(document: Document) {
     this.keys = readStyleKeys(document, document.getElementsByTagName('*').length);
+    this.refresh(document);
+  }
+
+  /** Finds out what is animated now; gives it. */
+  refresh(document: Document): readonly Element[] {
+    this.animated = new Set();
     for (const { effect } of document.getAnimations())
       if (effect instanceof KeyframeEffect && effect.target) this.animated.add(effect.target);
     if (document.fullscreenElement) this.animated.add(document.fullscreenElement);
+    return [...this.animated];
   }
 
   /** The sight of an element; `outer` is its flat parent's, undefined where the parent is not known to be plain. */

@@ -3,6 +3,7 @@ import { type Context, clipFor } from './context.ts';
 import { boxedPart, controlParts, scrollable } from './control-node.ts';
 import { attribute, rectOf, textOf } from './dom.ts';
 import { editorSurface } from './editor-surface.ts';
+import { refer, referById } from './flat-tree.ts';
 import { isReachable, screenOf } from './geometry.ts';
 import { isNamedByLabel, isToggledByLabel, isUsable, labelledControl } from './labels.ts';
 import { holdsTargets, isNamedByContent, saysAll, toldName, toldRole } from './naming.ts';
@@ -24,11 +25,13 @@ const VALUES = new Set(['slider', 'spinbutton', 'scrollbar', 'textbox', 'searchb
 /** Tells a control; false when nobody can reach it, so that only what is in it may be told. */
 export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean {
   const { element, tag, sight, outer, inner } = visit;
-  if (walk.told.has(element)) return true;
+  if (walk.isTold(element)) return true;
   const surface = editorSurface(element, boxOf(visit));
   const { box, element: boxed } = surface
     ? { box: rectOf(surface), element: surface }
     : boxedPart(element, walk.env.openShadowRoot, boxOf(visit));
+  // The text is told with the field, and stands elsewhere.
+  if (surface) refer(element, surface);
   const isField = FIELDS.has(tag);
   // Kept from everyone: a trap for robots, or a helper of the page's own.
   if (isField && attribute(element, 'aria-hidden') === 'true' && attribute(element, 'tabindex') === '-1')
@@ -38,16 +41,19 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
   if (isUnseen || !isReachable(box, clipFor(outer, sight.position), inner.fixed, walk.env.view))
     return isField;
 
-  walk.told.add(element);
-  if (boxed !== element) walk.found.targets.set(element, boxed);
+  walk.tellOnce(element, boxed);
+  if (isField) walk.env.memory.noteField(element);
   const told = toldRole(role);
   const node = controlNode(walk, visit, element, told);
   node.screen = screenOf(box, inner.region, walk.env.view);
   const scrolls = isField ? undefined : scrollable(element, sight);
-  if (scrolls) node.scrollable = scrolls;
+  if (scrolls) {
+    node.scrollable = scrolls;
+    walk.env.memory.noteRegion(element);
+  }
   const hidesText = sight.letterless || squeezesLetters(element, sight);
   if (hidesText && isNamedByContent(element, told) && textOf(element).trim()) node.states.push('hidden-text');
-  walk.nest(node, element, inner, (context) => {
+  walk.nest(node, element, box, inner, (context) => {
     const isClosed = CLOSED.has(tag) || isEditingHost(element) || (VALUES.has(told) && !context.named);
     if (!isClosed) tellInside(walk, visit, told, context);
   });
@@ -87,9 +93,13 @@ function controlNode(walk: PageWalk, { inner, place }: Visit, element: Element, 
 /** A label is its control's name; when the control itself cannot be reached, the label stands for it. */
 export function tellLabel(walk: PageWalk, visit: Visit): boolean {
   const { element: label, sight, outer, inner } = visit;
+  referById(label, attribute(label, 'for') ?? '');
   const control = labelledControl(label);
   if (!control) return false;
-  const isHidden = !walk.told.has(control) && !isUsable(control, walk.env.view);
+  // How the one is told depends on the other.
+  refer(label, control);
+  refer(control, label);
+  const isHidden = !walk.isTold(control) && !isUsable(control, walk.env.view);
   if (isHidden && !isToggledByLabel(control)) return false;
   const content: Context = { ...inner, named: inner.named || isNamedByLabel(control) };
   const box = boxOf(visit);
@@ -104,11 +114,11 @@ export function tellLabel(walk: PageWalk, visit: Visit): boolean {
     walk.visitContent(visit, content);
     return true;
   }
-  walk.told.add(control);
-  walk.found.targets.set(control, label);
+  walk.tellOnce(control, label);
+  walk.env.memory.noteField(control);
   const node = controlNode(walk, visit, control, toldRole(roleOf(control)));
   node.screen = screenOf(box, inner.region, walk.env.view);
-  walk.nest(node, control, content, (context) =>
+  walk.nest(node, control, box, content, (context) =>
     walk.visitContent(visit, { ...context, control: 'leaf', pointer: true }),
   );
   return true;

@@ -62,6 +62,7 @@ function tellContainer(walk: PageWalk, visit: Visit, role: string): void {
     return;
   }
   const node: PageNode = { ...structure, depth: inner.depth, screen: 0 };
+  if (scrolls) walk.env.memory.noteRegion(element);
   const box = scrolls && seenBox(walk, visit);
   if (scrolls && box) {
     node.scrollable = scrolls;
@@ -69,7 +70,9 @@ function tellContainer(walk: PageWalk, visit: Visit, role: string): void {
     node.facts = { tag };
     node.screen = screenOf(box, inner.region, walk.env.view);
   }
-  walk.nest(node, element, inner, (context) => walk.visitContent(visit, context));
+  walk.nest(node, element, node.ref === undefined ? undefined : box || undefined, inner, (context) =>
+    walk.visitContent(visit, context),
+  );
 }
 
 function tellHeading(walk: PageWalk, visit: Visit): void {
@@ -83,7 +86,7 @@ function tellHeading(walk: PageWalk, visit: Visit): void {
   const screen = screenOf(box, inner.region, walk.env.view);
   const level = levelOf(element, 'heading') ?? 2;
   const node: PageNode = { role: 'heading', name, depth: inner.depth, states: [], screen, level };
-  walk.nest(node, element, { ...inner, named: true }, (context) => {
+  walk.nest(node, element, box, { ...inner, named: true }, (context) => {
     const mayHoldTargets = holdsTargets(element) || sight.cursor === 'pointer';
     if (mayHoldTargets || walk.env.openShadowRoot(element)) walk.visitContent(visit, context);
   });
@@ -95,7 +98,7 @@ function tellImage(walk: PageWalk, visit: Visit): void {
   const box = name && seenBox(walk, visit);
   if (!box) return;
   const screen = screenOf(box, inner.region, walk.env.view);
-  walk.add({ role: 'img', name, depth: inner.depth, states: [], screen }, element);
+  walk.add({ role: 'img', name, depth: inner.depth, states: [], screen }, element, box);
 }
 
 /** A drawing is a picture, unless there are words or targets in it. */
@@ -112,7 +115,8 @@ function tellRange(walk: PageWalk, visit: Visit, role: string): void {
   const value = liveValue(element, role);
   const screen = screenOf(box, inner.region, walk.env.view);
   const node: PageNode = { role, name, depth: inner.depth, states: [], screen };
-  walk.add(value === undefined ? node : { ...node, value }, element);
+  walk.add(value === undefined ? node : { ...node, value }, element, box);
+  walk.env.memory.noteField(element);
 }
 
 function tellFrame(walk: PageWalk, visit: Visit): void {
@@ -123,7 +127,7 @@ function tellFrame(walk: PageWalk, visit: Visit): void {
     return;
   }
   const screen = screenOf(box, inner.region, walk.env.view);
-  const index = walk.add(frameNode(element, inner.depth, screen, walk.env.openShadowRoot), element);
+  const index = walk.add(frameNode(element, inner.depth, screen, walk.env.openShadowRoot), element, box);
   walk.found.frames.push({ element, index });
 }
 

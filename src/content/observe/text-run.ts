@@ -1,7 +1,7 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
 import { type Context, startContext } from './context.ts';
 import { collapse } from './dom.ts';
-import { hasArea, isOnOneScreen, isReachable, screenOf, type View } from './geometry.ts';
+import { type Area, hasArea, isReachable, NOWHERE, screenOf, type View } from './geometry.ts';
 import type { Sight } from './sight.ts';
 import { boxOf, type Seen } from './visit.ts';
 
@@ -10,21 +10,23 @@ export interface TextRun {
   text: string;
   element: Element | undefined;
   context: Context;
-  screen: number;
+  /** Where its first text stands. */
+  box: Area;
 }
 
 export const emptyRun = (): TextRun => ({
   text: '',
   element: undefined,
   context: startContext,
-  screen: 0,
+  box: NOWHERE,
 });
 
 /** The run as a node, when something is in it that is read. */
-export function runNode(run: TextRun): PageNode | undefined {
+export function runNode(run: TextRun, view: View): PageNode | undefined {
   const name = collapse(run.text);
   if (!READABLE.test(name)) return undefined;
-  return { role: 'text', name, depth: run.context.depth, states: [], screen: run.screen };
+  const screen = screenOf(run.box, run.context.region, view);
+  return { role: 'text', name, depth: run.context.depth, states: [], screen };
 }
 
 /** Lone separators (|, ·, /, ›) tell nothing. */
@@ -32,23 +34,24 @@ const READABLE = /[\p{L}\p{N}\p{S}]/u;
 
 const range = new Range();
 
-/** Where a text stands, in screens from the view; undefined when nobody can see it there. */
-export function placeOfText(text: Text, visit: Seen, context: Context, view: View): number | undefined {
-  if (visit.sight.letterless) return undefined;
-  const box = boxOfText(text, visit, context, view);
-  return isReachable(box, context.clip, context.fixed, view)
-    ? screenOf(box, context.region, view)
-    : undefined;
+/** The box where a text stands; undefined when nobody can see it there. */
+export function placeOfText(text: Text, seen: Seen, context: Context, view: View): Area | undefined {
+  if (seen.sight.letterless) return undefined;
+  const box = boxOfText(text, seen);
+  return isReachable(box, context.clip, context.fixed, view) ? box : undefined;
 }
 
+/** A box up to this height tells well enough where the text in it stands. */
+const LOW = 200;
+
 /**
- * The box of the element that holds the text, where that says enough: a box that lies on one screen. Else the text's
- * own, which costs five times as much: the element may be many screens high, or have no box itself.
+ * The box of the element that holds the text, where that says enough. Else the text's own, which costs five times as
+ * much: the element may be many screens high, or have no box itself.
  */
-function boxOfText(text: Text, visit: Seen, { region }: Context, view: View): DOMRect {
-  if (visit.sight.display !== 'contents') {
-    const box = boxOf(visit);
-    if (hasArea(box) && isOnOneScreen(box, region, view)) return box;
+function boxOfText(text: Text, seen: Seen): Area {
+  if (seen.sight.display !== 'contents') {
+    const box = boxOf(seen);
+    if (hasArea(box) && box.height <= LOW) return box;
   }
   range.selectNodeContents(text);
   return range.getBoundingClientRect();

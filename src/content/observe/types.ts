@@ -56,6 +56,8 @@ export interface Observer {
   /** Boxes of the child frames that made themselves known, by their tokens. */
   frameBoxes(): FrameBox[];
   find(request: FindRequest): Found;
+  /** Looks at the whole page anew the next time. Numbers are kept. */
+  forget(): void;
   activity(): Activity;
   /** Makes this frame known to its parent frame by a token that the worker gave (see docs/page.md, frames). */
   announce(token: string): void;

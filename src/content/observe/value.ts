@@ -1,5 +1,6 @@
 import { attribute, collapse, has, tagOf, textOf } from './dom.ts';
 import { editorSurface, surfaceText } from './editor-surface.ts';
+import { refer } from './flat-tree.ts';
 import { isEditingHost, roleOf } from './role.ts';
 import { isSecret } from './secret.ts';
 
@@ -74,7 +75,8 @@ export function optionsOf(
     };
   }
   if (tagOf(element) === 'input' && (element as HTMLInputElement).list) {
-    const options = [...((element as HTMLInputElement).list?.options ?? [])];
+    const { list } = element as HTMLInputElement;
+    const options = list ? [...refer(element, list).options] : [];
     return { optionCount: options.length, options: options.slice(0, OPTIONS).map(optionText) };
   }
   if (role !== 'listbox' && role !== 'radiogroup') return undefined;

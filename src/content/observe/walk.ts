@@ -1,13 +1,16 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
+import { BlockRecorder } from './block-recorder.ts';
 import { type Context, inside, placeOf, START_PLACE, startContext } from './context.ts';
-import { has, isElement, isText, page, tagOf } from './dom.ts';
-import { forEachFlatChild, type OpenShadowRoot } from './flat-tree.ts';
-import type { View } from './geometry.ts';
+import { activeElement, has, isElement, isText, page, tagOf } from './dom.ts';
+import { isField } from './field-state.ts';
+import { forEachFlatChild, type OpenShadowRoot, whileReferencesAreNoted } from './flat-tree.ts';
+import { type Area, boxAround, NOWHERE, screenOf, type View } from './geometry.ts';
 import { Pace } from './pace.ts';
+import type { PageMemory } from './page-memory.ts';
 import { whileGeneratorsAreKnown } from './pseudo-text.ts';
 import type { Registry } from './registry.ts';
 import type { Sight } from './sight.ts';
-import { Sights } from './sights.ts';
+import type { Sights } from './sights.ts';
 import { closeStructure, isDialog, isTable, namesItsParent } from './structure.ts';
 import { tell } from './tell.ts';
 import { continuesText, emptyRun, placeOfText, runNode } from './text-run.ts';
@@ -20,16 +23,22 @@ export interface WalkEnvironment {
   registry: Registry;
   view: View;
   deadlineMs: number;
+  /** What is known from the look before. */
+  memory: PageMemory;
 }
 
-/** What one walk found. `elements` and `nodes` run side by side. */
+/** What one walk found. `nodes`, `elements` and `boxes` run side by side. */
 export interface Walked {
   nodes: PageNode[];
   elements: Element[];
+  /** Where they stand in the view; undefined for those that stand where what is in them does. */
+  boxes: (Area | undefined)[];
   /** Frames with the index of their node; -1 for those that nobody can see. */
   frames: { element: Element; index: number }[];
   /** Where a pointer hits controls that have no box of their own: a label, or a part inside. */
-  targets: Map<Element, Element>;
+  targets: [control: Element, target: Element][];
+  /** Controls that are told, by themselves or by their label. */
+  told: Element[];
   dialogs: number;
   leftOut: string[];
 }
@@ -50,29 +59,45 @@ export class PageWalk {
   readonly found: Walked = {
     nodes: [],
     elements: [],
+    boxes: [],
     frames: [],
-    targets: new Map(),
+    targets: [],
+    told: [],
     dialogs: 0,
     leftOut: [],
   };
-  /** Controls that are told already: by their label, perhaps. */
-  readonly told = new Set<Element>();
   readonly active = activeElement();
   /** Inside a table of data, whose rows and cells are told as such. */
   inTable = false;
   private readonly pace: Pace;
-  private readonly sights = new Sights(document);
+  private readonly sights: Sights;
+  private readonly blocks: BlockRecorder;
+  private readonly told = new Set<Element>();
   private run = emptyRun();
   private level = 0;
 
   constructor(readonly env: WalkEnvironment) {
     this.pace = new Pace(env.deadlineMs, env.view);
+    this.sights = env.memory.sights;
+    this.blocks = new BlockRecorder(this.found, env.memory, env.view);
   }
 
   walk(): Walked {
+    const { memory } = this.env;
+    const visitAll = (): void => this.visit(page.root(), startContext, START_PLACE, undefined);
     whileGeneratorsAreKnown(
       (element) => this.sights.mayGenerate(element),
-      () => this.visit(page.root(), startContext, START_PLACE, undefined),
+      () =>
+        whileReferencesAreNoted(
+          {
+            target: (source, target) => {
+              memory.references.add(source, target, this.blocks.innermost);
+              if (isField(target)) memory.noteField(target);
+            },
+            id: (source, id) => memory.references.addId(source, id),
+          },
+          visitAll,
+        ),
     );
     this.flush();
     this.found.leftOut = this.pace.leftOut();
@@ -85,12 +110,17 @@ export class PageWalk {
     const sight = this.sights.of(element, tag, outerSight);
     if (sight.display === 'none') return;
     this.border(sight.display);
-    if (sight.display.startsWith('inline') || !this.pace.passesOver(element)) {
+    const isInline = sight.display.startsWith('inline') || sight.display === 'contents';
+    if (isInline || !this.pace.passesOver(element)) {
       this.level++;
       const visit: Visit = { element, tag, sight, outer: context, inner: context, place };
       visit.inner = inside(context, element, sight, () => boxOf(visit));
       if (namesItsParent(element, tag)) visit.inner = { ...visit.inner, named: true };
-      tell(this, visit);
+      const go = (): void => {
+        tell(this, visit);
+        if (!isInline) this.flush();
+      };
+      this.blocks.visit(visit, isInline, this.inTable, this.pace.count, go);
       this.level--;
     }
     this.border(sight.display);
@@ -110,6 +140,7 @@ export class PageWalk {
     const isClosedDetails = tag === 'details' && !has(element, 'open');
     // What stands in a shadow tree, or is shown by one, has rules that the document does not know.
     const inDocument = tag !== 'slot' && this.env.openShadowRoot(element) === null;
+    if (inDocument && tag.includes('-')) this.env.memory.noteRootless(element);
     const ownSight = inDocument && element.getRootNode() === document ? sight : undefined;
     let position = 0;
     forEachFlatChild(element, this.env.openShadowRoot, (child) => {
@@ -133,36 +164,43 @@ export class PageWalk {
       this.run.text += data;
       return;
     }
-    const screen = placeOfText(text, visit, context, this.env.view);
-    if (screen === undefined) return;
-    if (!this.run.element) this.run = { text: '', element: visit.element, context, screen };
+    const box = placeOfText(text, visit, context, this.env.view);
+    if (!box) return;
+    if (!this.run.element) this.run = { text: '', element: visit.element, context, box };
     this.run.text += data;
   }
 
   /** Ends the run of text. */
   flush(): void {
     if (!this.run.element) return;
-    const { element } = this.run;
-    const node = runNode(this.run);
+    const { element, box } = this.run;
+    const node = runNode(this.run, this.env.view);
     this.run = emptyRun();
-    if (node) this.push(node, element);
+    if (node) this.push(node, element, box);
   }
 
-  /** Adds a node; gives its index. */
-  add(node: PageNode, element: Element): number {
+  /** Adds a node; gives its index. `box` is where it stands, if it does not stand where what is in it does. */
+  add(node: PageNode, element: Element, box?: Area): number {
     this.flush();
-    return this.push(node, element);
+    return this.push(node, element, box);
   }
 
-  private push(node: PageNode, element: Element): number {
+  private push(node: PageNode, element: Element, box: Area | undefined): number {
     this.found.elements.push(element);
+    this.found.boxes.push(box);
     return this.found.nodes.push(node) - 1;
   }
 
   /** Adds a node, tells what is in it one step further in, and ends it. */
-  nest(node: PageNode, element: Element, context: Context, tellInner: (context: Context) => void): void {
-    const { nodes, elements } = this.found;
-    const index = this.add(node, element);
+  nest(
+    node: PageNode,
+    element: Element,
+    box: Area | undefined,
+    context: Context,
+    tellInner: (context: Context) => void,
+  ): void {
+    const { nodes, elements, boxes } = this.found;
+    const index = this.add(node, element, box);
     if (isDialog(node.role)) this.found.dialogs++;
     const wasInTable = this.inTable;
     if (isTable(node.role)) this.inTable = true;
@@ -174,10 +212,27 @@ export class PageWalk {
       node.screen = nearest(nodes, index + 1) ?? node.screen;
     const end = closeStructure(node, nodes, index + 1);
     if (end === 'keep') return;
+    if (end === 'absorb') {
+      // Its words are gone as nodes of their own: it stands where they stood.
+      boxes[index] = boxAround(boxes, index + 1);
+      node.screen = screenOf(boxes[index] ?? NOWHERE, context.region, this.env.view);
+    }
     const kept = end === 'drop' ? index : index + 1;
     nodes.length = kept;
     elements.length = kept;
+    boxes.length = kept;
     if (end === 'drop' && isDialog(node.role)) this.found.dialogs--;
+  }
+
+  /** A control is told by itself, or by its label: `target` is where a pointer hits it. */
+  tellOnce(control: Element, target: Element): void {
+    this.told.add(control);
+    this.found.told.push(control);
+    if (target !== control) this.found.targets.push([control, target]);
+  }
+
+  isTold(control: Element): boolean {
+    return this.told.has(control) || this.blocks.hasTold(control);
   }
 
   /** The number of a control, as it stands in this context. */
@@ -195,11 +250,4 @@ function nearest(nodes: readonly PageNode[], from: number): number | undefined {
     if (best === undefined || Math.abs(screen) < Math.abs(best)) best = screen;
   }
   return best;
-}
-
-/** The element that has the focus, inside open shadow roots too. */
-function activeElement(): Element | null {
-  let active = page.active();
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  return active;
 }

@@ -1,0 +1,131 @@
+import { page } from './dom.ts';
+import { flatParent } from './flat-tree.ts';
+import type { View } from './geometry.ts';
+import type { Memo, PageMemory } from './page-memory.ts';
+import { boxOf, type Visit } from './visit.ts';
+import type { Walked } from './walk.ts';
+
+/** Blocks of fewer elements are walked again as quickly as they are recalled. */
+const LEAST_ELEMENTS = 5;
+
+/**
+ * Goes into the blocks of a page, and keeps what was told of each for the next look; a block in which nothing has
+ * changed is told from there. Text never runs across the border of a block, so that what is told of it stands alone.
+ */
+export class BlockRecorder {
+  /** The innermost block that is being told. */
+  innermost: Element = page.root();
+  /** Inside an element in which everything may have changed. */
+  private isStale = false;
+  /** What was met since the block began: things that do not move with it, and of these such as an element placed. */
+  private hasPinned = false;
+  private hasPlaced = false;
+  private hasRegion = false;
+  private readonly recalled = new Map<Element, Memo>();
+  private recalledElements = 0;
+
+  constructor(
+    private readonly found: Walked,
+    private readonly memory: PageMemory,
+    private readonly view: View,
+  ) {}
+
+  /** Tells an element by `tell`, or from memory. `count` says how many elements were visited so far. */
+  visit(visit: Visit, isInline: boolean, inTable: boolean, count: () => number, tell: () => void): void {
+    const { position } = visit.sight;
+    const placedBefore = this.hasPlaced;
+    const wasStale = this.isStale;
+    this.isStale ||= this.memory.changes.isDeep(visit.element);
+    if (isInline) tell();
+    else this.block(visit, inTable, count, tell);
+    this.isStale = wasStale;
+    // What is placed in here by this element moves with it.
+    if (position !== 'static') this.hasPlaced = placedBefore;
+    if (position === 'absolute') this.hasPlaced = true;
+    if (position === 'fixed' || position === 'sticky') this.hasPinned = true;
+    if (visit.sight.scrolls) this.hasRegion = true;
+  }
+
+  private block(visit: Visit, inTable: boolean, count: () => number, tell: () => void): void {
+    const { element, outer, inner, sight, place } = visit;
+    const standing = { outer, inner, sight, place, inTable };
+    if (!this.isStale && this.memory.has(element)) {
+      const memo = this.memory.recall(element, { ...standing, box: boxOf(visit) }, this.view);
+      if (memo) {
+        this.append(element, memo);
+        return;
+      }
+    }
+    const around = {
+      innermost: this.innermost,
+      pinned: this.hasPinned,
+      placed: this.hasPlaced,
+      region: this.hasRegion,
+    };
+    this.innermost = element;
+    this.hasPinned = false;
+    this.hasPlaced = false;
+    this.hasRegion = false;
+    const { nodes, elements, boxes, frames, targets, told, dialogs } = this.found;
+    const from = {
+      nodes: nodes.length,
+      frames: frames.length,
+      targets: targets.length,
+      told: told.length,
+      elements: count() + this.recalledElements,
+    };
+    tell();
+    const size = count() + this.recalledElements - from.elements;
+    if (size < LEAST_ELEMENTS) this.memory.drop(element);
+    else
+      this.memory.keep(element, {
+        ...standing,
+        size,
+        box: boxOf(visit),
+        hasPinned: this.hasPinned || this.hasPlaced,
+        hasRegion: this.hasRegion || sight.scrolls,
+        nodes: nodes.slice(from.nodes),
+        elements: elements.slice(from.nodes),
+        boxes: boxes.slice(from.nodes),
+        frames: frames
+          .slice(from.frames)
+          .map((frame) => ({ ...frame, index: frame.index < 0 ? -1 : frame.index - from.nodes })),
+        targets: targets.slice(from.targets),
+        told: told.slice(from.told),
+        dialogs: this.found.dialogs - dialogs,
+      });
+    this.innermost = around.innermost;
+    this.hasPinned ||= around.pinned;
+    this.hasPlaced ||= around.placed;
+    this.hasRegion ||= around.region;
+  }
+
+  private append(element: Element, memo: Memo): void {
+    const { nodes, elements, boxes, frames, targets, told } = this.found;
+    const start = nodes.length;
+    for (let at = 0; at < memo.nodes.length; at++) {
+      nodes.push(memo.nodes[at] as (typeof nodes)[number]);
+      elements.push(memo.elements[at] as Element);
+      boxes.push(memo.boxes[at]);
+    }
+    for (const frame of memo.frames)
+      frames.push({ element: frame.element, index: frame.index < 0 ? -1 : frame.index + start });
+    targets.push(...memo.targets);
+    for (const control of memo.told) told.push(control);
+    this.found.dialogs += memo.dialogs;
+    this.recalled.set(element, memo);
+    this.recalledElements += memo.size;
+    this.hasPinned ||= memo.hasPinned;
+    this.hasRegion ||= memo.hasRegion;
+  }
+
+  /** True for a control that a recalled block tells, or one that its label there tells. */
+  hasTold(control: Element): boolean {
+    if (this.recalled.size === 0) return false;
+    for (let at: Element | null = control; at; at = flatParent(at)) {
+      const memo = this.recalled.get(at);
+      if (memo) return memo.told.includes(control);
+    }
+    return false;
+  }
+}

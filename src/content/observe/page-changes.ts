@@ -1,0 +1,141 @@
+import { isElement, parentOf, tagOf } from './dom.ts';
+import type { OpenShadowRoot } from './flat-tree.ts';
+import { chainOf, firstApart } from './parents.ts';
+import type { StyleKeys } from './style-keys.ts';
+
+/**
+ * What may have changed since the last look: elements in which something did, elements in which everything may have
+ * (their styles or states may have), or everything. It may say too much, never too little.
+ */
+export class PageChanges {
+  private everything = true;
+  private touched = new WeakSet<Element>();
+  private deep = new WeakSet<Element>();
+  private focused: Element[] = [];
+  private hovered: Element[] = [];
+  /** A style sheet was written into the document, or taken out of it. */
+  stylesChanged = false;
+
+  constructor(
+    private readonly openShadowRoot: OpenShadowRoot,
+    private readonly keys: () => StyleKeys | undefined,
+  ) {}
+
+  /** Begins to count from here: what was seen is known now. */
+  settle(): void {
+    this.everything = false;
+    this.stylesChanged = false;
+    this.touched = new WeakSet();
+    this.deep = new WeakSet();
+  }
+
+  addEverything(): void {
+    this.everything = true;
+  }
+
+  addRecords(records: readonly MutationRecord[]): void {
+    for (const record of records) this.addRecord(record);
+  }
+
+  private addRecord({
+    type,
+    target,
+    addedNodes,
+    removedNodes,
+    attributeName,
+    oldValue,
+  }: MutationRecord): void {
+    const element = isElement(target) ? target : parentOf(target);
+    if (!element) return;
+    if (!isElement(element)) {
+      if (element instanceof ShadowRoot) this.addDeep(element.host);
+      return;
+    }
+    if (isOfStyles(element) || [...addedNodes, ...removedNodes].some(isOfStyles)) this.addStyles(element);
+    else if (this.reaches(element, type, attributeName, oldValue)) this.addEverything();
+    else if (type === 'attributes') this.addDeep(element);
+    else this.touch(element);
+    for (const node of addedNodes) if (isElement(node)) this.deep.add(node);
+  }
+
+  private addStyles(element: Element): void {
+    const root = element.getRootNode();
+    if (root instanceof ShadowRoot) this.addDeep(root.host);
+    else {
+      this.stylesChanged = true;
+      this.addEverything();
+    }
+  }
+
+  /** True when rules, or the document itself, may make of it a change of other elements. */
+  private reaches(element: Element, type: string, name: string | null, oldValue: string | null): boolean {
+    if (tagOf(element) === 'base' || parentOf(element) === document) return type === 'attributes';
+    const keys = this.keys();
+    if (type === 'characterData') return false;
+    if (type === 'childList' && DEPEND_ON_SIBLINGS.has(tagOf(element))) this.deep.add(element);
+    if (!keys) {
+      // Unknown rules: those about siblings and their descendants are common, those that reach farther are not.
+      const parent = parentOf(element);
+      if (type === 'attributes' && parent && isElement(parent)) this.addDeep(parent);
+      return false;
+    }
+    if (type === 'childList') {
+      if (keys.reachesByPlace) this.deep.add(element);
+      return false;
+    }
+    return keys.reachesBy(element, name ?? '', oldValue);
+  }
+
+  /** Everything in the element may have changed. */
+  addDeep(element: Element): void {
+    this.deep.add(element);
+    this.touch(element);
+  }
+
+  /** Something in the element changed: marks all that it is in. */
+  touch(element: Element): void {
+    let at: Element | null = element;
+    while (at && !this.touched.has(at)) {
+      this.touched.add(at);
+      const parent: ParentNode | null = parentOf(at);
+      if (parent && isElement(parent)) {
+        // What a shadow tree shows of its host's children stands in that tree, not here.
+        if (this.openShadowRoot(parent)) this.deep.add(parent);
+        at = parent;
+      } else at = parent instanceof ShadowRoot ? parent.host : null;
+    }
+  }
+
+  /** The focus moved: the fields tell it, and rules may show what is around it. */
+  focusOn(element: Element | null): void {
+    const chain = chainOf(element);
+    if (chain[0] === this.focused[0]) return;
+    for (const end of [chain[0], this.focused[0]]) if (end) this.addDeep(end);
+    if (this.keys()?.usesFocus !== false) this.addApart(this.focused, chain);
+    this.focused = chain;
+  }
+
+  /** The person's pointer is over another element. */
+  hoverOn(element: Element | null): void {
+    const chain = chainOf(element);
+    if (this.keys()?.usesHover !== false) this.addApart(this.hovered, chain);
+    this.hovered = chain;
+  }
+
+  private addApart(before: readonly Element[], now: readonly Element[]): void {
+    for (const element of firstApart(before, now)) this.addDeep(element);
+  }
+
+  isTouched(element: Element): boolean {
+    return this.everything || this.touched.has(element);
+  }
+
+  isDeep(element: Element): boolean {
+    return this.everything || this.deep.has(element);
+  }
+}
+
+/** What the children of these are depends on which other children there are. */
+const DEPEND_ON_SIBLINGS = new Set(['fieldset', 'details', 'tr', 'table', 'label', 'select', 'figure']);
+const STYLES = new Set(['style', 'link']);
+const isOfStyles = (node: Node): boolean => isElement(node) && STYLES.has(tagOf(node));

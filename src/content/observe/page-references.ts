@@ -1,0 +1,73 @@
+import { attribute, isElement, tagOf } from './dom.ts';
+import { closestFlat, containsFlat } from './flat-tree.ts';
+import type { PageChanges } from './page-changes.ts';
+
+/** Which elements are told with the words of others, so that a change of the one is a change of the other. */
+export class PageReferences {
+  private sources = new Map<Element, Set<Element>>();
+  private sourcesById = new Map<string, Set<Element>>();
+
+  constructor(private readonly changes: PageChanges) {}
+
+  forget(): void {
+    this.sources = new Map();
+    this.sourcesById = new Map();
+  }
+
+  /** The words of `target` are told with `source`, which is in the block `within`. */
+  add(source: Element, target: Element, within: Element): void {
+    // A block is told again as a whole.
+    if (!containsFlat(within, target)) addTo(this.sources, target, source);
+  }
+
+  /** What is told with `source` depends on which element has the id. */
+  addId(source: Element, id: string): void {
+    if (id) addTo(this.sourcesById, id, source);
+  }
+
+  /** Elements came, went, or have another id: what is told with others by these ids is told again. */
+  addRecords(records: readonly MutationRecord[]): void {
+    for (const { type, target, attributeName, oldValue, addedNodes, removedNodes } of records) {
+      if (type === 'childList') for (const node of [...addedNodes, ...removedNodes]) this.follow(node);
+      else if (
+        type === 'attributes' &&
+        isElement(target) &&
+        (attributeName === 'id' || attributeName === 'for')
+      ) {
+        this.followId(oldValue);
+        this.followId(attribute(target, attributeName));
+      }
+    }
+  }
+
+  private follow(node: Node): void {
+    if (!isElement(node)) return;
+    this.followElement(node);
+    for (const element of node.querySelectorAll('[id], label')) this.followElement(element);
+  }
+
+  private followElement(element: Element): void {
+    this.followId(attribute(element, 'id'));
+    if (tagOf(element) === 'label') this.followId(attribute(element, 'for'));
+  }
+
+  private followId(id: string | null): void {
+    if (!id) return;
+    for (const source of this.sourcesById.get(id) ?? []) this.changes.addDeep(source);
+    const target = document.getElementById(id);
+    if (target) this.changes.addDeep(target);
+  }
+
+  /** Changes of elements whose words are told elsewhere are changes there. */
+  followChanges(): void {
+    for (const [target, sources] of this.sources)
+      if (this.changes.isTouched(target) || closestFlat(target, (at) => this.changes.isDeep(at)))
+        for (const source of sources) this.changes.addDeep(source);
+  }
+}
+
+function addTo<Key>(map: Map<Key, Set<Element>>, key: Key, source: Element): void {
+  const sources = map.get(key);
+  if (sources) sources.add(source);
+  else map.set(key, new Set([source]));
+}

@@ -1,0 +1,17 @@
+import { flatParent } from './flat-tree.ts';
+
+/** The element and all that it is in, innermost first. */
+export function chainOf(element: Element | null): Element[] {
+  const chain: Element[] = [];
+  for (let at = element; at; at = flatParent(at)) chain.push(at);
+  return chain;
+}
+
+/** The outermost elements that are in one chain and not in the other. */
+export function firstApart(one: readonly Element[], other: readonly Element[]): Element[] {
+  const outermost = (chain: readonly Element[], apartFrom: ReadonlySet<Element>): Element | undefined =>
+    chain.findLast((element) => !apartFrom.has(element));
+  return [outermost(one, new Set(other)), outermost(other, new Set(one))].filter(
+    (element): element is Element => element !== undefined,
+  );
+}

@@ -1,0 +1,199 @@
+/** Random numbers that a seed repeats (mulberry32). */
+export function randomFrom(seed: number) {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (limit: number): number => Math.floor(next() * limit);
+  const oneOf = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
+  return { below, oneOf, chance: (part: number) => next() < part };
+}
+
+export type Random = ReturnType<typeof randomFrom>;
+
+/** Rules by which classes hide, move and uncover things, also beside and around the element that bears them. */
+export const RULES = `
+  .gone { display: none } .ghost { visibility: hidden } .shown { visibility: visible } .clear { opacity: 0 }
+  .tall { height: 900px } .low { height: 12px; overflow: hidden } .scroll { height: 90px; overflow: auto }
+  .hand { cursor: pointer } .flex { display: flex } .grid { display: grid; grid-template-columns: 1fr 1fr }
+  .place { position: relative } .float { position: absolute; top: 4px; left: 300px } .stick { position: sticky; top: 0 }
+  .fixed { position: fixed; bottom: 0; right: 0 } .pale { color: transparent } .out { margin-left: -4000px }
+  .mark::before { content: "mark " } .on + .panel { display: block } .panel { display: none }
+  .open .inside { visibility: visible } .inside { visibility: hidden } .box:has(.warn) .note { opacity: 0 }
+  input:checked ~ .answer { display: none } li:nth-child(n + 5) { display: none } .menu:focus-within .late { opacity: 1 }
+  .late { opacity: 0 } .x2 { font-size: 28px } .inline { display: inline } .contents { display: contents }`;
+
+const CLASSES = RULES.match(/\.[a-z]\w*/g)?.map((name) => name.slice(1)) ?? [];
+const WORDS = 'one two three four five six seven eight nine ten'.split(' ');
+
+/** A piece of page with a bit of everything. */
+export function randomHtml(random: Random, depth = 0): string {
+  const word = (): string => random.oneOf(WORDS);
+  const classes = (): string => (random.chance(0.3) ? ` class="${random.oneOf(CLASSES)}"` : '');
+  const inner = (): string =>
+    depth > 4
+      ? word()
+      : Array.from({ length: 1 + random.below(4) }, () => randomHtml(random, depth + 1)).join(' ');
+  const id = `n${random.below(60)}`;
+  return random.oneOf<() => string>([
+    () => `<p${classes()}>${word()} <b${classes()}>${word()}</b></p>`,
+    () => `<button${classes()}>${word()}</button>`,
+    () => `<a href="#${word()}"${classes()}>${word()} <i>${word()}</i></a>`,
+    () => `<input id="${id}" aria-label="${word()}" value="${word()}">`,
+    () => `<label for="${id}"${classes()}>${word()}</label>`,
+    () => `<label><input type="checkbox"${classes()}> ${word()}</label><span class="answer">${word()}</span>`,
+    () => `<select aria-label="${word()}"><option>${word()}<option>${word()}</select>`,
+    () => `<h3 id="${id}"${classes()}>${word()}</h3>`,
+    () => `<section aria-labelledby="${id}"${classes()}>${inner()}</section>`,
+    () => `<div${classes()}>${inner()}</div>`,
+    () => `<div${classes()}>${inner()}</div>`,
+    () =>
+      `<ul${classes()}>${Array.from({ length: 1 + random.below(7) }, () => `<li>${inner()}</li>`).join('')}</ul>`,
+    () => `<table><thead><tr><th>${word()}<th>${word()}<tbody><tr><td>${inner()}<td>${word()}</table>`,
+    () => `<details${random.chance(0.5) ? ' open' : ''}><summary>${word()}</summary>${inner()}</details>`,
+    () => `<fieldset${classes()}><legend>${word()}</legend>${inner()}</fieldset>`,
+    () => `<div class="scroll">${inner()}<div class="tall">${word()}</div>${inner()}</div>`,
+    () => `<x-host>${inner()}</x-host>`,
+    () => `<dialog>${inner()}</dialog>`,
+    () => `<div popover>${inner()}</div>`,
+    () => `<div class="tall"></div>`,
+    () => `<div class="on"></div><div class="panel">${inner()}</div>`,
+    () => `<span${classes()}>${word()}</span>`,
+    () => `<textarea aria-describedby="${id}">${word()}</textarea>`,
+    () => `<iframe title="${word()}" srcdoc="${word()}"></iframe>`,
+    () => `<div onclick="x"${classes()}>${inner()}</div>`,
+  ])();
+}
+
+/** Closed shadow roots that the test made; the extension asks Chrome for them. */
+export const closedRoots = new WeakMap<Element, ShadowRoot>();
+
+/** Changes something of the page in one of the ways that pages do; gives its name. */
+export function changePage(random: Random, root: Element, sheet: CSSStyleSheet): string {
+  const all = [...root.querySelectorAll('*')];
+  const shadows = all.flatMap((element) => {
+    const shadow = element.shadowRoot ?? closedRoots.get(element);
+    return shadow ? [...shadow.querySelectorAll('*')] : [];
+  });
+  const some = random.oneOf([...all, ...shadows]);
+  const of = <Kind extends Element>(selector: string): Kind | undefined => {
+    const found = [...root.querySelectorAll<Kind>(selector)];
+    return found.length > 0 ? random.oneOf(found) : undefined;
+  };
+  const word = (): string => random.oneOf(WORDS);
+  if (!some) {
+    root.innerHTML = randomHtml(random);
+    return 'filled';
+  }
+  const ways: Record<string, () => unknown> = {
+    text: () => {
+      const text = [...some.childNodes].find((node) => node instanceof Text);
+      if (text instanceof Text) text.data = ` ${word()} `;
+    },
+    words: () => {
+      if (some.childElementCount === 0 && some.tagName !== 'IFRAME') some.textContent = word();
+    },
+    class: () => some.classList.toggle(random.oneOf(CLASSES)),
+    'class again': () => some.classList.toggle(random.oneOf(CLASSES)),
+    style: () =>
+      some.setAttribute(
+        'style',
+        random.oneOf([
+          '',
+          'display:none',
+          'height:300px',
+          'opacity:0',
+          'transform:translateY(900px)',
+          'width:0;overflow:hidden',
+        ]),
+      ),
+    insert: () => some.insertAdjacentHTML(random.oneOf(['beforebegin', 'afterend']), randomHtml(random, 3)),
+    'insert inside': () =>
+      some.tagName !== 'IFRAME' && some.insertAdjacentHTML('afterbegin', randomHtml(random, 4)),
+    remove: () => some.remove(),
+    move: () => {
+      const place = random.oneOf(all);
+      if (!some.contains(place)) place.before(some);
+    },
+    'move away and back changed': () => {
+      const place = document.createElement('i');
+      some.replaceWith(place);
+      if (some.childElementCount === 0) some.textContent = word();
+      place.replaceWith(some);
+    },
+    value: () => {
+      const field = of<HTMLInputElement>('input:not([type=checkbox]), textarea');
+      if (field) field.value = word();
+    },
+    checked: () => {
+      const box = of<HTMLInputElement>('input[type=checkbox]');
+      if (box) box.checked = !box.checked;
+    },
+    option: () => {
+      const list = of<HTMLSelectElement>('select');
+      if (list) list.selectedIndex = random.below(2);
+    },
+    details: () => of('details')?.toggleAttribute('open'),
+    dialog: () => {
+      const dialog = of<HTMLDialogElement>('dialog');
+      if (dialog?.open) dialog.close();
+      else if (dialog && random.chance(0.5)) dialog.show();
+      else dialog?.showModal();
+    },
+    popover: () => of<HTMLElement>('[popover]')?.togglePopover(),
+    focus: () => of<HTMLElement>('button, input, a')?.focus(),
+    blur: () => (document.activeElement as HTMLElement | null)?.blur(),
+    scroll: () => scrollTo(0, random.below(3000)),
+    'scroll a region': () => {
+      const region = of('.scroll');
+      if (region) region.scrollTop = random.below(1000);
+    },
+    'attribute of ARIA': () =>
+      some.setAttribute(
+        random.oneOf(['aria-label', 'aria-expanded', 'aria-disabled', 'role', 'title', 'aria-hidden']),
+        random.oneOf(['true', 'false', word(), 'button']),
+      ),
+    disabled: () => of('fieldset, button, input')?.toggleAttribute('disabled'),
+    'style sheet': () => {
+      if (sheet.cssRules.length > 2) sheet.deleteRule(0);
+      else
+        sheet.insertRule(
+          random.oneOf([
+            'p { visibility: hidden }',
+            'b { cursor: pointer }',
+            'div { padding: 7px }',
+            'section { opacity: 0 }',
+          ]),
+        );
+    },
+    'open shadow': () => {
+      const host = of('x-host');
+      if (host && !host.shadowRoot && !closedRoots.has(host))
+        host.attachShadow({ mode: 'open' }).innerHTML = `<div>${randomHtml(random, 3)}<slot></slot></div>`;
+    },
+    'closed shadow': () => {
+      const host = of('x-host');
+      if (!host || host.shadowRoot || closedRoots.has(host)) return;
+      const shadow = host.attachShadow({ mode: 'closed' });
+      shadow.innerHTML = `<style>.low { display: none }</style><p>${word()}</p><div><slot></slot></div>`;
+      closedRoots.set(host, shadow);
+      // Attaching tells nobody; the page that does it also defines, upgrades or draws something.
+      host.setAttribute('data-drawn', '');
+    },
+    animation: () => some.animate([{ opacity: 0 }, { opacity: 0 }], { duration: 100_000 }),
+    'end of animations': () => {
+      for (const animation of document.getAnimations()) animation.cancel();
+    },
+  };
+  const name = random.oneOf(Object.keys(ways));
+  try {
+    ways[name]?.();
+  } catch (error) {
+    // A dialog that is already open, a node that cannot go there: the page would see the same error.
+    if (!(error instanceof DOMException)) throw error;
+  }
+  return name;
+}
