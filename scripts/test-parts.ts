@@ -86,7 +86,7 @@ export const LONG_PARTS: readonly Part[] = [
     count: 'exit-code',
     timeoutMs: 2 * MINUTE_MS,
   },
-  { name: 'long unit', args: vitest('long'), count: 'vitest', timeoutMs: 20 * MINUTE_MS },
+  { name: 'long unit', args: vitest('long'), count: 'vitest', timeoutMs: 40 * MINUTE_MS },
   {
     name: 'long',
     args: playwright('--project=long', '--pass-with-no-tests'),

@@ -8,8 +8,10 @@ export async function sendReply(
   reply: PlayedReply,
   number: number,
 ): Promise<void> {
-  if (reply.failure)
+  if (reply.failure) {
+    for (const [name, value] of Object.entries(reply.failure.headers ?? {})) response.setHeader(name, value);
     return sendJson(response, reply.failure.status, { error: { message: reply.failure.message } });
+  }
   if (reply.raw !== undefined) {
     response.writeHead(200, { 'content-type': request.stream ? 'text/event-stream' : 'application/json' });
     response.end(reply.raw);

@@ -8,7 +8,7 @@ export interface PlayedReply {
   text?: string | AsyncIterable<string>;
   calls?: { name: string; args: Record<string, unknown> }[];
   /** An answer of the address itself: this status, with this message. */
-  failure?: { status: number; message: string };
+  failure?: { status: number; message: string; headers?: Record<string, string> };
   /** Sent as it stands, for replies that no protocol knows. */
   raw?: string;
 }

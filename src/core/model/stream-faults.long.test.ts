@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { cuts, judge, mutations } from './testing/stream-faults.testing.ts';
 
-vi.setConfig({ testTimeout: 15 * 60_000 });
+vi.setConfig({ testTimeout: 25 * 60_000 });
 
 test('every cut of the six recorded replies: no success with missing text, no call from an unfinished reply', async () => {
   const { wrong, ...counts } = await judge(cuts());

@@ -13,6 +13,18 @@ test('the six recorded replies are whole', async () => {
   }
 });
 
+test('pieces whose beginning never came are no reply, and never the arguments of another call', async () => {
+  for (const reply of recordedReplies.filter(({ name }) => name.endsWith('acting'))) {
+    const events = reply.wire.split(/(?<=\n\n)/);
+    const begins = events.findIndex((event) => /"name":"type"/.test(event));
+    const bytes = new TextEncoder().encode(events.toSpliced(begins, 1).join(''));
+    const answer = await readReply({ reply, bytes, how: 'dropped', what: reply.name });
+    // Google's calls come whole, so one that is missing leaves nothing behind.
+    if (reply.provider === 'google') expect(answer.ok && answer.calls).toHaveLength(2);
+    else expect(answer, reply.name).toMatchObject({ ok: false, kind: 'bad-reply' });
+  }
+});
+
 test('a share of all cuts: no success with missing text, no call from an unfinished reply', async () => {
   const { wrong, ...counts } = await judge(cuts(41, 11));
   console.log(`Streams cut: ${JSON.stringify(counts)}`);

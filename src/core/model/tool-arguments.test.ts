@@ -20,6 +20,9 @@ test.each([
   '{"a": "b}',
   '{"text":"{}", "b":',
   '[1,2',
+  '{"ref"{"ref":"6"}:"6"}',
+  '{"ref":"5"}{"ref":"5"}',
+  '{"a":1:2}',
 ])('%s is told to the model and never run', (raw) =>
   expect(parseToolArguments(raw)).toEqual({ input: {}, malformed: raw }),
 );

@@ -18,8 +18,10 @@ export function parseToolArguments(raw: string): ToolArguments {
   const bare = text.replace(/^```\w*\s*|\s*```$/g, '');
   if (!isWhole(bare)) return { input: {}, malformed: raw };
   try {
-    const input: unknown = JSON.parse(jsonrepair(bare));
-    return typeof input === 'object' && input !== null ? { input } : { input: {}, malformed: raw };
+    const repaired = jsonrepair(bare);
+    const input: unknown = JSON.parse(repaired);
+    const same = skeleton(bare) === skeleton(repaired);
+    return same && typeof input === 'object' && input !== null ? { input } : { input: {}, malformed: raw };
   } catch {
     return { input: {}, malformed: raw };
   }
@@ -34,6 +36,15 @@ function unwrap(value: unknown): unknown {
   } catch {
     return value;
   }
+}
+
+/**
+ * Brackets and colons outside of quotes and comments. A repair that changes them has guessed at the meaning: pieces
+ * that came twice or in the wrong order become some object, and not the one that was meant.
+ */
+function skeleton(text: string): string {
+  const bare = text.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\/.*$|\/\*[\s\S]*?\*\//gm, '');
+  return bare.replace(/[^{}[\]:]/g, '');
 }
 
 /** Every bracket outside of quotes is closed, and the text ends with the last of them. */

@@ -1,29 +1,48 @@
 import * as z from 'zod';
 import { WireIds } from './wire-ids.ts';
 
-/** What of a raw event says that the model refused (OpenAI's own field), or where in Anthropic's order it stands. */
+/** The piece of a call in an event of /chat/completions. */
+const pieceSchema = z.object({
+  index: z.number().nullish(),
+  function: z.object({ name: z.string().nullish(), arguments: z.string().nullish() }).nullish(),
+});
+
+/** What of a raw event says that the model refused (OpenAI's own field), and where in the order of pieces it stands. */
 const eventSchema = z.object({
-  choices: z.array(z.object({ delta: z.object({ refusal: z.string().nullish() }) })).nullish(),
+  choices: z
+    .array(
+      z.object({
+        delta: z.object({ refusal: z.string().nullish(), tool_calls: z.array(pieceSchema).nullish() }),
+      }),
+    )
+    .nullish(),
   type: z.string().nullish(),
   index: z.number().nullish(),
 });
 
 /**
  * What only the raw events of a reply show, and the AI SDK drops: the ids of calls as the server wrote them, a refusal
- * in words, and pieces that came outside of their block, which the SDK leaves out without a word.
+ * in words, and pieces whose beginning never came: of those the SDK leaves texts out without a word, and gives the
+ * arguments of one call to another.
  */
 export class WireNotes {
   readonly ids = new WireIds();
   /** Words of a refusal; empty when there was none. */
   refusal = '';
-  /** A piece came for a block that was not open: the reply has a hole. */
+  /** A piece came for a block or a call that was not open: the reply has a hole. */
   outOfOrder = false;
   #open = new Set<number>();
 
   note(rawValue: unknown): void {
     this.ids.note(rawValue);
     const { data } = eventSchema.safeParse(rawValue);
-    this.refusal += data?.choices?.[0]?.delta.refusal ?? '';
+    const delta = data?.choices?.[0]?.delta;
+    this.refusal += delta?.refusal ?? '';
+    for (const { index: call, function: piece } of delta?.tool_calls ?? []) {
+      if (typeof call !== 'number') continue;
+      if (piece?.name) this.#open.add(call);
+      else if (piece?.arguments && !this.#open.has(call)) this.outOfOrder = true;
+    }
     const index = data?.index ?? -1;
     if (data?.type === 'content_block_start') this.#open.add(index);
     if (data?.type === 'content_block_delta' && !this.#open.has(index)) this.outOfOrder = true;
