@@ -8,13 +8,18 @@ export const chromePresence: PresencePort = {
   setBadge: (text) => {
     webext.action.setBadgeText({ text }).catch(report('The badge could not be set.'));
   },
-  notify: (id, title, message) => {
+  notify: (id, title, message, windowId) => {
     webext.notifications
-      .create(id, { type: 'basic', iconUrl: webext.runtime.getURL('icons/icon-128.png'), title, message })
+      .create(`${id}@${windowId}`, {
+        type: 'basic',
+        iconUrl: webext.runtime.getURL('icons/icon-128.png'),
+        title,
+        message,
+      })
       .catch(report('The notification could not be shown.'));
   },
   clearNotification: (id) => {
-    webext.notifications.clear(id).catch(report('The notification could not be cleared.'));
+    clearNotifications(id).catch(report('The notification could not be cleared.'));
   },
   onPageLoaded: (listener) => {
     const loaded = ({ tabId, frameId }: { tabId: number; frameId: number }) => {
@@ -24,3 +29,25 @@ export const chromePresence: PresencePort = {
     return () => webext.webNavigation.onDOMContentLoaded.removeListener(loaded);
   },
 };
+
+async function clearNotifications(id: string): Promise<void> {
+  for (const shown of Object.keys(await webext.notifications.getAll()))
+    if (shown.startsWith(`${id}@`)) await webext.notifications.clear(shown);
+}
+
+/**
+ * A notification opens the panel of the task's window. Chrome opens a panel only while it handles what the person
+ * did, so the window stands in the notification's own id and nothing is waited for.
+ */
+export function openPanelOnClick(): void {
+  webext.notifications.onClicked.addListener((id) => {
+    const windowId = Number(id.split('@')[1]);
+    webext.sidePanel
+      .open({ windowId })
+      .catch(() => webext.tabs.create({ url: webext.runtime.getURL(PANEL_PAGE) }))
+      .catch(report('The panel could not be opened.'));
+    webext.notifications.clear(id).catch(report('The notification could not be cleared.'));
+  });
+}
+
+const PANEL_PAGE = 'src/sidepanel/index.html';

@@ -68,7 +68,7 @@ describe('presence', () => {
     await expect.poll(() => seen.filter((line) => line === 'person in 7')).toHaveLength(2);
     const next = world();
     await next.presence.restore([state()]);
-    expect(next.seen).toEqual(['person in 7']);
+    expect(next.seen).toEqual(['badge ', 'person in 7']);
 
     write({ type: 'status-changed', status: 'running', reason: 'resumed' });
     await expect.poll(() => seen).toContain('agent in 7');
@@ -82,6 +82,19 @@ describe('presence', () => {
     const tab = { tabId: 9, title: 'News', url: 'http://news.example/' };
     write({ type: 'tab-opened', tab: { ...tab, relation: 'mentioned' } });
     await expect.poll(() => seen).toEqual(['claimed 7']);
+  });
+
+  test('what waited before the worker died still shows, and is said again when it is time', async () => {
+    const before = world();
+    before.write(asked);
+    const { seen, presence } = world();
+    await presence.restore([before.state()]);
+    expect(seen).toEqual(['badge 1', 'person in 7']);
+    presence.remindAgain([before.state()]);
+    expect(seen.at(-1)).toBe('notify Please sign in');
+    await presence.onRest({ ...before.state(), status: 'aborted' });
+    expect(seen).toContain('cleared');
+    expect(seen).toContain('badge ');
   });
 
   test('when the task has ended nothing of it stays', async () => {

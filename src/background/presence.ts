@@ -6,7 +6,7 @@ import type { WorkerBrowser } from './browser/port.ts';
 /** What presence needs of Chrome: the toolbar badge and notifications. */
 export interface PresencePort {
   setBadge(text: string): void;
-  notify(id: string, title: string, message: string): void;
+  notify(id: string, title: string, message: string, windowId: number): void;
   clearNotification(id: string): void;
   /** Tells of each page that loads in any tab, until the returned function is called. */
   onPageLoaded(listener: (tabId: number) => void): () => void;
@@ -39,7 +39,7 @@ export function createPresence(
       const state = await stateOf(taskId);
       waiting.add(taskId);
       badge();
-      port.notify(taskId, nameOf(state), entry.question.text.slice(0, 300));
+      remind(state);
       if (entry.question.kind === 'takeover')
         await handOver(state, entry.question.text.slice(0, 120), entry.question.tabId);
     }
@@ -63,6 +63,12 @@ export function createPresence(
       }
       if (givenBack && !ended) await show(state, 'agent', '');
     }
+  };
+
+  /** Says which question waits, the newest first. */
+  const remind = (state: TaskState): void => {
+    const asked = state.questions.findLast((question) => !question.answer);
+    if (asked) port.notify(state.id, nameOf(state), asked.question.text.slice(0, 300), state.windowId);
   };
 
   const handOver = async (state: TaskState, caption = IN_CONTROL, only?: number): Promise<void> => {
@@ -110,6 +116,8 @@ export function createPresence(
     },
     /** After the worker died: what was in the person's hands still is. */
     restore: async (states: readonly TaskState[]): Promise<void> => {
+      for (const state of states) if (waitsFor(state)) waiting.add(state.id);
+      badge();
       for (const state of states) {
         const asked = takeoverOf(state);
         if (asked) await handOver(state, asked.text.slice(0, 120), asked.tabId);
@@ -117,17 +125,30 @@ export function createPresence(
           await handOver(state);
       }
     },
-    onStorageFull: (state: TaskState, message: string): void => port.notify(state.id, nameOf(state), message),
+    /** Time to say again what waits for a person. */
+    remindAgain: (states: readonly TaskState[]): void => states.filter(waitsFor).forEach(remind),
+    onStorageFull: (state: TaskState, message: string): void =>
+      port.notify(state.id, nameOf(state), message, state.windowId),
     /** The task rests: nothing of it stays in the pages. */
-    onRest: async (state: TaskState): Promise<void> => {
+    onRest: async (state: TaskState, others: readonly TaskState[] = []): Promise<void> => {
       await browser.releaseTrusted(openTabs(state));
       if (!isEnded(state.status)) return;
       takeBack(state.id);
+      if (waiting.delete(state.id)) {
+        port.clearNotification(state.id);
+        badge();
+      }
       await Promise.all(workTabs(state).map((tabId) => browser.releaseTab(tabId, groupNameOf(state))));
-      await show(state, 'nobody', '');
+      // Where another task works, its bar and its observers stay.
+      const used = new Set(others.flatMap((other) => (other.id === state.id ? [] : openTabs(other))));
+      const left = openTabs(state).filter((tabId) => !used.has(tabId));
+      await Promise.all(left.map((tabId) => show(state, 'nobody', '', tabId)));
     },
   };
 }
+
+const waitsFor = (state: TaskState): boolean =>
+  !isEnded(state.status) && state.questions.some((question) => !question.answer);
 
 const takeoverOf = (state: TaskState) =>
   state.questions

@@ -5,7 +5,7 @@ import { isEnded } from '../core/task/state.ts';
 import { createAnnouncer } from './announce.ts';
 import { workerClock } from './browser/clock.ts';
 import { createBrowserPort, type WorkerBrowser } from './browser/port.ts';
-import { chromePresence } from './chrome-presence.ts';
+import { chromePresence, openPanelOnClick } from './chrome-presence.ts';
 import { journalDatabase } from './journal/database.ts';
 import { createJournal } from './journal/journal.ts';
 import { createPausingJournal } from './journal/pausing-journal.ts';
@@ -19,11 +19,18 @@ import { createOrchestrator } from './orchestrator/orchestrator.ts';
 import { createRetention } from './orchestrator/retention.ts';
 import { browserSession, createSecretStore } from './orchestrator/secrets.ts';
 import { createPresence } from './presence.ts';
+import { withReminders } from './reminders.ts';
 import { createSettingsStore } from './settings/settings-store.ts';
+import { createUpdateGate } from './update-gate.ts';
 import { webext } from './webext.ts';
 
 /** The alarm that wakes a worker that died while a task was under way. */
 const WAKE = 'tasks-under-way';
+
+/** The alarm that says again what waits for a person. */
+const REMIND = 'reminders';
+/** In session storage while an update of the extension waits to be let in. */
+const UPDATE = 'update-waits';
 
 /** Alarms of tasks that wait for the moment to ask their model again: this and the task's id. */
 const RETRY = 'ask-again:';
@@ -80,14 +87,31 @@ export function startWorker(): void {
   const keepAlive = createKeepAlive({
     beat: () => webext.runtime.getPlatformInfo(),
     arm: () => void webext.alarms.create(WAKE, { periodInMinutes: 0.5 }),
-    disarm: () => void webext.alarms.clear(WAKE),
+    disarm: () => {
+      void webext.alarms.clear(WAKE);
+      updates.tryNow().catch((error: unknown) => console.error('The update could not be let in.', error));
+    },
+  });
+  const updates = createUpdateGate({
+    busy: async () =>
+      keepAlive.holders() > 0 ||
+      (await webext.runtime.getContexts({ contextTypes: ['SIDE_PANEL', 'TAB'] })).length > 0,
+    remember: () => webext.storage.session.set({ [UPDATE]: true }),
+    remembered: async () => (await webext.storage.session.get(UPDATE))[UPDATE] === true,
+    reload: () => webext.runtime.reload(),
+  });
+  const presencePort = withReminders(chromePresence, {
+    settings: () => settings.read(),
+    setAlarm: (minutes) => void webext.alarms.create(REMIND, { periodInMinutes: minutes }),
+    clearAlarm: () => void webext.alarms.clear(REMIND),
+    fetch: (...request) => fetch(...request),
   });
 
   const start = async () => {
     const epoch = await journal.raiseEpoch();
     const session = await browserSession(webext.storage.session);
     await browser.sweep();
-    const presence = createPresence(chromePresence, browser, (taskId) => orchestrator.state(taskId));
+    const presence = createPresence(presencePort, browser, (taskId) => orchestrator.state(taskId));
     const orchestrator = createOrchestrator({
       journal,
       epoch,
@@ -103,8 +127,9 @@ export function startWorker(): void {
       hash: hexHash,
       onEntries: presence.onEntries,
       onRest: async (state) => {
-        await presence.onRest(state);
-        if (isEnded(state.status)) await retention.tidy();
+        const ended = isEnded(state.status);
+        await presence.onRest(state, ended ? await orchestrator.openStates() : []);
+        if (ended) await retention.tidy();
       },
       wakeAt,
       onStorageFull: presence.onStorageFull,
@@ -135,7 +160,8 @@ export function startWorker(): void {
     presence
       .restore(await orchestrator.openStates())
       .catch((error: unknown) => console.error('The bars did not come back.', error));
-    return { orchestrator, handlers };
+    await updates.tryNow();
+    return { orchestrator, handlers, presence };
   };
   const ready = start();
   ready.catch((error: unknown) => console.error('The worker could not start.', error));
@@ -157,11 +183,17 @@ export function startWorker(): void {
   // Waking is enough: the worker takes up its open tasks whenever it starts.
   webext.runtime.onStartup.addListener(() => undefined);
   webext.alarms.onAlarm.addListener(({ name }) => {
-    if (!name.startsWith(RETRY)) return;
     ready
-      .then(({ orchestrator }) => orchestrator.wake(name.slice(RETRY.length)))
-      .catch((error: unknown) => console.error('A task could not be woken.', error));
+      .then(async ({ orchestrator, presence }) => {
+        if (name.startsWith(RETRY)) await orchestrator.wake(name.slice(RETRY.length));
+        if (name === REMIND) presence.remindAgain(await orchestrator.openStates());
+      })
+      .catch((error: unknown) => console.error(`The alarm ${name} was not answered.`, error));
   });
+  webext.runtime.onUpdateAvailable.addListener(() => {
+    ready.then(updates.available).catch((error: unknown) => console.error('An update has to wait.', error));
+  });
+  openPanelOnClick();
   registerMenus({
     contextMenus: webext.contextMenus,
     sidePanel: webext.sidePanel,

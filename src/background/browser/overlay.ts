@@ -42,9 +42,17 @@ export function createOverlay(kits: KitClient, reach: Reach): Overlay {
       const reached = await reach(tabId, untold);
       // A page that cannot be reached has no bar either.
       if (reached.status !== 'reached') return;
-      await (control === 'nobody'
-        ? Promise.all(reached.frames.map((frame) => tell(frame, 'remove', untold)))
-        : Promise.all(reached.frames.map((frame) => tell(frame, { taskName, caption, control }, untold))));
+      if (control !== 'nobody') {
+        await Promise.all(reached.frames.map((frame) => tell(frame, { taskName, caption, control }, untold)));
+        return;
+      }
+      // Nobody works here any more: the kits go, with their bars, observers and listeners.
+      await Promise.all(
+        reached.frames.map(async (frame) => {
+          await kits.ask(frame, { kind: 'dispose' }, { deadlineMs: DEADLINE_MS }, untold);
+          reach.forget(frame.documentId);
+        }),
+      );
     },
   };
 }

@@ -79,13 +79,16 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
       .catch((error: unknown) => (stop.signal.aborted ? undefined : fail(task.run, error)))
       .finally(async () => {
         delete task.activity;
-        setWake(task.run);
-        release?.();
-        const state = task.run.state();
-        if (isEnded(state.status)) await dependencies.secrets.forget(task.run.taskId);
-        await dependencies.onRest(state);
+        await clearAway(task).finally(() => release?.());
       });
     task.activity = { stop, done, until, setIdle };
+  };
+
+  /** A task rests: what it has in the browser goes, as far as it needs it no more. */
+  const clearAway = async ({ run }: LiveTask): Promise<void> => {
+    setWake(run);
+    if (isEnded(run.state().status)) await dependencies.secrets.forget(run.taskId);
+    await dependencies.onRest(run.state());
   };
 
   const setWake = ({ taskId, state }: TaskRun): void => dependencies.wakeAt(taskId, wakesAt(state()));
@@ -215,7 +218,8 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
         nextStep: 'Continue it, run it again, or send a new message.',
       });
       await task.activity?.done;
-      setWake(task.run);
+      // The activity may have ended before the end was written, or there was none.
+      await clearAway(task);
     },
     answer: (taskId: string, path: string, answer: Answer): Promise<void> =>
       holding(async () => {

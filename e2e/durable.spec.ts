@@ -1,0 +1,131 @@
+import type { Page } from 'playwright';
+import { button, header, question, say } from './harness/chat.ts';
+import { leftovers, NOTHING_LEFT } from './harness/leftovers.ts';
+import { commandTask, currentTabId, followTask, runTask } from './harness/run-task.ts';
+import { expect, test } from './harness/test.ts';
+import { killWorker, wakeWorker } from './harness/worker.ts';
+import { call, click, finish, gate } from './played-model/turns.ts';
+
+test.describe('at its end nothing of a task is left in the browser', () => {
+  test('done, with a question on the way', async ({ panel, tab, playground, play }) => {
+    await tab.goto(`${playground.url}/shop/101`);
+    await play(
+      {
+        turns: [
+          click('button', 'Add to cart'),
+          () => call('open_tab', { url: `${playground.url}/tracker` }),
+          ...finish('Done.'),
+        ],
+      },
+      { trustedInput: 'allow' },
+    );
+    await say(panel, 'Put the lamp into the cart, then look at the tracker');
+    await expect(question(panel)).toBeVisible();
+    // While it waits for the person nothing keeps the worker alive; it only reminds.
+    await expect.poll(async () => (await leftovers(panel)).alarms).toEqual(['reminders']);
+    expect(await leftovers(panel)).toMatchObject({ badge: '1', notifications: 1 });
+    await button(question(panel), 'Allow once').click();
+    await expect(header(panel)).toContainText('Done');
+    await expect.poll(() => leftovers(panel)).toEqual(NOTHING_LEFT);
+  });
+
+  test('stopped in the middle of a model call', async ({ panel, tab, playground, play }) => {
+    await tab.goto(`${playground.url}/shop/101`);
+    const asked = gate();
+    await play({ turns: [asked.hold(click('button', 'Add to cart'))] }, { approve: 'allow' });
+    await say(panel, 'Put the lamp into the cart. My password: hunter22');
+    await asked.reached;
+    const during = await leftovers(panel);
+    expect(during.alarms).toEqual(['tasks-under-way']);
+    expect(during.kits).toBeGreaterThan(0);
+    expect(during.secrets).toHaveLength(1);
+    await button(header(panel), 'Stop').click();
+    await expect(header(panel)).toContainText('Stopped');
+    await expect.poll(() => leftovers(panel)).toEqual(NOTHING_LEFT);
+    asked.open();
+  });
+
+  test('failed, and deleted while it waits', async ({ panel, tab, playground, play }) => {
+    await tab.goto(`${playground.url}/shop/101`);
+    const failure = { status: 401, message: 'Wrong key' };
+    await play({ turns: [() => ({ failure })] });
+    const failed = await runTask(panel, { words: 'Look', tabId: await currentTabId(panel) });
+    expect(failed.status).toBe('error');
+    await expect.poll(() => leftovers(panel)).toEqual(NOTHING_LEFT);
+
+    await play({ turns: [() => call('human_interact', { kind: 'request_help', question: 'Sign in.' })] });
+    const waiting = await runTask(panel, { words: 'Sign in', tabId: await currentTabId(panel) });
+    expect((await leftovers(panel)).kits).toBeGreaterThan(0);
+    await panel.evaluate((taskId) => {
+      const page = window as unknown as { tabwright: { delete(taskId: string): Promise<void> } };
+      return page.tabwright.delete(taskId);
+    }, waiting.taskId);
+    await expect.poll(() => leftovers(panel)).toEqual(NOTHING_LEFT);
+  });
+});
+
+test('paused or stopped, nothing is asked and nothing is done, whatever dies meanwhile; a stop takes 200 ms', async ({
+  panel,
+  tab,
+  tabwright,
+  play,
+}) => {
+  await tab.setContent(
+    '<button onclick="count++">One</button> <button onclick="count++">Two</button><script>var count = 0</script>',
+  );
+  const count = () => tab.evaluate(() => (window as unknown as { count: number }).count);
+  const model = await play(
+    { turns: Array.from({ length: 200 }, (_, turn) => click('button', turn % 2 ? 'One' : 'Two')) },
+    { approve: 'allow' },
+  );
+  const running = runTask(panel, { words: 'Count on', tabId: await currentTabId(panel) }, () => undefined);
+  await expect.poll(count).toBeGreaterThan(2);
+  const taskId = await newestTask(panel);
+
+  await commandTask(panel, 'pause', taskId);
+  const paused = { clicks: await count(), requests: model.requests.length };
+  await running;
+  await killWorker(tabwright);
+  await wakeWorker(panel);
+  expect((await followTask(panel, taskId)).status).toBe('paused');
+  expect({ clicks: await count(), requests: model.requests.length }).toEqual(paused);
+
+  await commandTask(panel, 'resume', taskId);
+  await expect.poll(count).toBeGreaterThan(paused.clicks);
+  const tookMs = await panel.evaluate(async (id) => {
+    const page = window as unknown as {
+      tabwright: {
+        abort(taskId: string): Promise<void>;
+        follow(taskId: string, onEntry: (entry: { type: string; at: number }) => void): Promise<unknown>;
+      };
+    };
+    const clicked = Date.now();
+    await page.tabwright.abort(id);
+    let ended = Number.POSITIVE_INFINITY;
+    await page.tabwright.follow(id, (entry) => {
+      if (entry.type === 'task-ended') ended = entry.at;
+    });
+    return ended - clicked;
+  }, taskId);
+  const stopped = { clicks: await count(), requests: model.requests.length };
+  console.log(`stopped after ${tookMs} ms`);
+  expect(tookMs).toBeLessThanOrEqual(200);
+  await killWorker(tabwright);
+  await wakeWorker(panel);
+  expect((await followTask(panel, taskId)).status).toBe('aborted');
+  expect({ clicks: await count(), requests: model.requests.length }).toEqual(stopped);
+
+  // What was stopped can be continued from where it was.
+  await commandTask(panel, 'resume', taskId);
+  await expect.poll(count).toBeGreaterThan(stopped.clicks);
+  await commandTask(panel, 'abort', taskId);
+});
+
+async function newestTask(panel: Page): Promise<string> {
+  const taskId = await panel.evaluate(async () => {
+    const page = window as unknown as { tabwright: { list(): Promise<{ taskId: string }[]> } };
+    return (await page.tabwright.list())[0]?.taskId;
+  });
+  if (taskId === undefined) throw new Error('There is no task.');
+  return taskId;
+}

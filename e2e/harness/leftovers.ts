@@ -1,0 +1,61 @@
+import type { Page } from 'playwright';
+
+/** Everything that a task may leave behind in the browser, counted from a page of the extension. */
+export interface Leftovers {
+  alarms: string[];
+  sessionRules: number;
+  attachedDebuggers: number;
+  notifications: number;
+  badge: string;
+  /** Frames in which a kit of ours still listens (with its observers and its bar). */
+  kits: number;
+  /** Secrets in session storage. */
+  secrets: string[];
+}
+
+export const NOTHING_LEFT: Leftovers = {
+  alarms: [],
+  sessionRules: 0,
+  attachedDebuggers: 0,
+  notifications: 0,
+  badge: '',
+  kits: 0,
+  secrets: [],
+};
+
+/** Counts what is there now. */
+export const leftovers = (panel: Page): Promise<Leftovers> =>
+  panel.evaluate(async () => {
+    const tabs = await chrome.tabs.query({ url: 'http://*/*' });
+    const kits = await Promise.all(
+      tabs.map(async ({ id, url }) => {
+        const envelope = {
+          to: 'tabwright-kit',
+          nonce: crypto.randomUUID(),
+          expiresAt: Date.now() + 1000,
+          origin: new URL(url ?? '').origin,
+          request: { kind: 'activity' },
+        };
+        const reply: unknown = await chrome.tabs.sendMessage(id ?? -1, envelope).catch(() => undefined);
+        return reply === undefined ? 0 : 1;
+      }),
+    );
+    const attached = await Promise.all(
+      tabs.map(({ id }) =>
+        chrome.debugger.sendCommand({ tabId: id ?? -1 }, 'Page.getLayoutMetrics').then(
+          () => 1,
+          () => 0,
+        ),
+      ),
+    );
+    const stored = await chrome.storage.session.get(null);
+    return {
+      alarms: (await chrome.alarms.getAll()).map((alarm) => alarm.name),
+      sessionRules: (await chrome.declarativeNetRequest.getSessionRules()).length,
+      attachedDebuggers: attached.reduce((sum: number, count) => sum + count, 0),
+      notifications: Object.keys(await chrome.notifications.getAll()).length,
+      badge: await chrome.action.getBadgeText({}),
+      kits: kits.reduce((sum: number, count) => sum + count, 0),
+      secrets: Object.keys(stored).filter((key) => key.startsWith('secrets:')),
+    };
+  });
