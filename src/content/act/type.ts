@@ -13,6 +13,7 @@ import { copied, isKeyCatcher } from './key-catcher.ts';
 import { isPicked, isTextField } from './kinds.ts';
 import { nextTask } from './next-task.ts';
 import { pressKey, sendKey } from './press-key.ts';
+import { isOwnForm } from './typed-form.ts';
 
 type Type = Extract<PageAction, { kind: 'type' }>;
 
@@ -58,13 +59,16 @@ async function typeAt(aim: Aim, action: Type, hands: Hands): Promise<ActOutcome>
   if (!isWanted(found) && !isTextField(field) && !isPicked(field)) found = copied(field, hands) ?? found;
   const isKept = completed && !action.submit;
   const isAppended = mode === 'append' && !isTextField(field) && endsWith(field, found, text);
-  if (!isKept && !isAppended && !isWanted(found))
+  const isFormed = field instanceof HTMLInputElement && !isWanted(found) && isOwnForm(wanted, found);
+  if (!isKept && !isAppended && !isFormed && !isWanted(found))
     return { status: 'not-verified', ref, ...(secret ? masked(wanted, found) : cut(wanted, found)) };
   const note = action.submit
     ? await submit(field, hands)
     : isKept
       ? 'The page completed what was typed. Delete takes the rest away, Enter or Tab may take it over.'
-      : undefined;
+      : isFormed
+        ? 'The page wrote it in its own form.'
+        : undefined;
   return {
     status: 'done',
     ...(secret ? {} : { value: short(found) }),

@@ -1,0 +1,35 @@
+/** Signs with which fields group what is put in; a field may add them, and drop them from a number. */
+const GROUPING = /[\s().,/'’:_-]/g;
+const CURRENCY = /[\p{Sc}\p{L}\s]/gu;
+const DECIMAL = /^-?(?:\d+|\d{1,3}(?:[.,'’]\d{3})+)[.,]\d{1,2}$/;
+
+/**
+ * True when a field holds what was typed in a form of its own: a telephone number with brackets, a card number in
+ * groups, an amount with its cents, a code in capitals. Nothing that was typed may be missing or mean another number.
+ */
+export function isOwnForm(wanted: string, found: string): boolean {
+  const [was, is] = [wanted.trim().toLowerCase(), found.trim().toLowerCase()];
+  if (!/\d/.test(was)) return was !== '' && was === is;
+  const amount = is.replace(CURRENCY, '');
+  if (/^-?[\d.,]+$/.test(was) && (DECIMAL.test(amount) || DECIMAL.test(was) || was.startsWith('-')))
+    return numberOf(amount) === numberOf(was);
+  // A number may stand beside its currency or unit.
+  if (plain(was) !== plain(/\p{L}/u.test(was) ? is : amount)) return false;
+  // Among letters the signs count: an address without its dots is another.
+  return !/\p{L}/u.test(was) || holdsInOrder(is, was.replace(/\s/g, ''));
+}
+
+const plain = (text: string): string => text.replace(GROUPING, '');
+
+/** Of several signs the last one separates the cents. */
+function numberOf(text: string): number {
+  const decimal = DECIMAL.test(text) ? Math.max(text.lastIndexOf('.'), text.lastIndexOf(',')) : text.length;
+  const whole = text.slice(0, decimal).replace(/[.,'’]/g, '');
+  return Number(`${whole}.${text.slice(decimal + 1) || 0}`);
+}
+
+function holdsInOrder(text: string, characters: string): boolean {
+  let at = 0;
+  for (const character of text) if (character === characters[at]) at++;
+  return at >= characters.length;
+}
