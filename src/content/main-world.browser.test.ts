@@ -57,6 +57,76 @@ describe('notes of listeners', () => {
   });
 });
 
+describe('notes that change', () => {
+  test('a listener that was taken away is no note any more, as long as no other is left', () => {
+    const hints = createListenerHints();
+    const element = add();
+    const [one, two] = [() => undefined, () => undefined];
+    element.addEventListener('click', one);
+    element.addEventListener('click', one);
+    element.addEventListener('click', two, { capture: true });
+    hints.refresh();
+    element.removeEventListener('click', one);
+    hints.refresh();
+    expect(hints.has(element)).toBe(true);
+    element.removeEventListener('click', two);
+    hints.refresh();
+    expect(hints.has(element)).toBe(true);
+    element.removeEventListener('click', two, true);
+    hints.refresh();
+    expect(hints.has(element)).toBe(false);
+    element.onclick = one;
+    hints.refresh();
+    expect(hints.has(element)).toBe(true);
+    element.onclick = null;
+    hints.refresh();
+    expect(hints.has(element)).toBe(false);
+    hints.dispose();
+  });
+
+  test('handlers that frameworks keep on the elements, also on those that come later', () => {
+    const hints = createListenerHints();
+    const root = add();
+    const [react, solid, plain] = [add('span'), add('i'), add('b')] as [
+      HTMLElement,
+      HTMLElement,
+      HTMLElement,
+    ];
+    Object.assign(root, { _reactListening1: true });
+    root.addEventListener('click', () => undefined);
+    Object.assign(react, { __reactProps$1: { onMouseDown: () => undefined } });
+    Object.assign(solid, { $$click: () => undefined });
+    Object.assign(plain, { __reactProps$1: { onMouseEnter: () => undefined, title: 'x' } });
+    hints.refresh();
+    expect([react, solid, plain].map((element) => hints.has(element))).toEqual([true, true, false]);
+
+    const box = document.createElement('div');
+    const late = box.appendChild(document.createElement('span'));
+    Object.assign(late, { [Symbol('events')]: { pointerdown: () => undefined } });
+    root.append(box);
+    hints.refresh();
+    expect(hints.has(late)).toBe(true);
+    hints.dispose();
+  });
+
+  test('what a selector of jQuery is meant for', () => {
+    const row = add();
+    row.className = 'row';
+    const data = {
+      click: [{ selector: '.row' }, { selector: ':visible!' }],
+      mouseenter: [{ selector: 'div' }],
+    };
+    Object.assign(window, {
+      jQuery: { _data: (target: unknown) => (target === document ? data : undefined) },
+    });
+    const hints = createListenerHints();
+    hints.refresh();
+    expect(hints.has(row)).toBe(true);
+    hints.dispose();
+    Reflect.deleteProperty(window, 'jQuery');
+  });
+});
+
 describe('to the page nothing changes', () => {
   test('functions read as native, with their names and lengths', () => {
     const { addEventListener } = EventTarget.prototype;

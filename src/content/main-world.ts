@@ -1,3 +1,4 @@
+import { createFrameworkHandlers } from './framework-handlers.ts';
 import { HINT_ASK, HINT_REPLY } from './observe/hint-events.ts';
 
 /**
@@ -13,14 +14,33 @@ const LISTENED = new Set(
 
 function noteListeners(): void {
   const { apply, getOwnPropertyDescriptor, defineProperty } = Reflect;
-  const notes: WeakRef<Element>[] = [];
-  const noted = new WeakSet<Element>();
+  /** Listeners by element, each followed by what it listens to. */
+  const live = new WeakMap<EventTarget, unknown[]>();
+  let notes: WeakRef<Element>[] = [];
+  let gone: WeakRef<Element>[] = [];
   let told = 0;
-  const note = (target: unknown, name: unknown): void => {
-    if (!LISTENED.has(name as string) || !(target instanceof Element) || noted.has(target)) return;
-    noted.add(target);
-    notes.push(new WeakRef(target));
+  const find = (entries: unknown[], listener: unknown, kind: string): number =>
+    entries.findIndex((entry, at) => entry === listener && entries[at + 1] === kind);
+  const note = (target: unknown, listener: unknown, kind: string): void => {
+    if (!(target instanceof Element)) return;
+    const entries = live.get(target);
+    if (!entries) {
+      live.set(target, [listener, kind]);
+      notes.push(new WeakRef(target));
+    } else if (find(entries, listener, kind) < 0) entries.push(listener, kind);
   };
+  const forget = (target: unknown, listener: unknown, kind: string): void => {
+    const entries = live.get(target as EventTarget);
+    const at = entries ? find(entries, listener, kind) : -1;
+    if (!entries || at < 0) return;
+    entries.splice(at, 2);
+    if (entries.length > 0) return;
+    live.delete(target as Element);
+    gone.push(new WeakRef(target as Element));
+  };
+  /** A listener is known by its type and its phase. */
+  const kindOf = (name: unknown, options: unknown): string =>
+    `${name}${options === true || (options as AddEventListenerOptions | null)?.capture ? '!' : ''}`;
 
   /** Native functions by what stands for them, so that their source reads the same. */
   const originals = new WeakMap<object, object>();
@@ -54,15 +74,19 @@ function noteListeners(): void {
       defineProperty(owner, key, { ...property, [part]: watch(native, see) });
   };
 
-  replace(
-    EventTarget.prototype,
-    'addEventListener',
-    'value',
-    (self, [name, listener]) => listener && note(self, name),
-  );
+  for (const [key, see] of [
+    ['addEventListener', note],
+    ['removeEventListener', forget],
+  ] as const)
+    replace(EventTarget.prototype, key, 'value', (self, [name, listener, options]) => {
+      if (listener && LISTENED.has(name as string)) see(self ?? window, listener, kindOf(name, options));
+    });
   for (const { prototype } of [HTMLElement, SVGElement])
     for (const name of LISTENED)
-      replace(prototype, name, 'set', (self, [listener]) => listener && note(self, name));
+      replace(prototype, name, 'set', (self, [listener]) =>
+        // A handler property holds one at a time.
+        (typeof listener === 'function' ? note : forget)(self, name, 'on'),
+      );
 
   const toSource = Function.prototype.toString;
   const readAsNative = new Proxy(toSource, {
@@ -72,16 +96,27 @@ function noteListeners(): void {
   const property = getOwnPropertyDescriptor(Function.prototype, 'toString');
   defineProperty(Function.prototype, 'toString', { ...property, value: readAsNative });
 
-  document.addEventListener(HINT_ASK, (event) => {
+  const alive = (references: readonly WeakRef<Element>[]): Element[] =>
+    references.flatMap((reference) => reference.deref() ?? []);
+  const frameworks = createFrameworkHandlers(() => alive(notes));
+  const touching = (targets: readonly Element[]): Touch[] =>
+    targets.map((target, identifier) => new Touch({ identifier, target }));
+  const ask: (event: Event) => void = ({ cancelable }) => {
     // A kit that asks for the first time says so by a cancelable event, and gets every note.
-    const fresh = event.cancelable ? notes : notes.slice(told);
+    if (cancelable) told = 0;
+    const owned = alive(notes.slice(told)).filter((element) => live.has(element));
+    const given = frameworks.fresh(cancelable);
+    const lost = alive(gone).filter((element) => !live.has(element));
+    notes = notes.filter((reference) => reference.deref());
     told = notes.length;
-    const touches = fresh.flatMap((reference, identifier) => {
-      const target = reference.deref();
-      return target ? [new Touch({ identifier, target })] : [];
-    });
-    if (touches.length > 0) document.dispatchEvent(new TouchEvent(HINT_REPLY, { touches }));
-  });
+    gone = [];
+    const fresh = [...owned, ...given];
+    if (fresh.length + lost.length > 0)
+      document.dispatchEvent(
+        new TouchEvent(HINT_REPLY, { touches: touching(fresh), changedTouches: touching(lost) }),
+      );
+  };
+  document.addEventListener(HINT_ASK, ask);
 }
 
 try {

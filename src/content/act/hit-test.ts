@@ -1,5 +1,6 @@
 import type { BoxPoint } from '../../core/page/outcome.ts';
 import { closestFlat, containsFlat, flatParent } from '../observe/flat-tree.ts';
+import { areaBox, imageOf } from '../observe/image-map.ts';
 import { coverAround } from './frame-cover.ts';
 import type { Hands } from './hands.ts';
 import { isInteractive, labelledControl } from './kinds.ts';
@@ -43,7 +44,9 @@ export type Hit =
  */
 export function hitTest(element: Element, target: Element, hands: Hands, at?: BoxPoint): Hit {
   let missed: Element | undefined;
-  const points = at ? [pointIn(target, at)].filter(isInViewport) : pointsOf(target);
+  const points = at
+    ? [pointIn(target, at)].filter(isInViewport)
+    : pointsOf(isArea(element) ? element : target);
   for (const point of points) {
     const hit = elementAt(point, hands);
     if (!hit) continue;
@@ -123,8 +126,12 @@ function ownWords(element: Element): DOMRect[] {
   return [];
 }
 
+const isArea = (element: Element): element is HTMLAreaElement => element instanceof HTMLAreaElement;
+
 /** Boxes with a size; those of its children for an element without a box of its own (display: contents). */
 export function boxesOf(element: Element): DOMRect[] {
+  const image = isArea(element) && imageOf(element);
+  if (image) return [areaBox(element, image)];
   const own = [...element.getClientRects()].filter((box) => box.width > 0 && box.height > 0);
   if (own.length > 0) return own;
   return [...element.children].flatMap((child) =>

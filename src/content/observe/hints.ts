@@ -22,6 +22,8 @@ export function createListenerHints(noted: (element: Element) => void = () => un
       if (target instanceof Element && !hinted.has(target)) noted(target);
       hinted.add(target);
     }
+    for (const { target } of event.changedTouches)
+      if (target instanceof Element && hinted.delete(target)) noted(target);
   };
   document.addEventListener(HINT_REPLY, take, true);
   return {

@@ -3,21 +3,26 @@ import { type Context, clipFor } from './context.ts';
 import { boxedPart, controlParts, scrollable } from './control-node.ts';
 import { attribute, rectOf, textOf } from './dom.ts';
 import { editorSurface } from './editor-surface.ts';
-import { refer, referById } from './flat-tree.ts';
+import { flatParent, refer, referById } from './flat-tree.ts';
 import { isReachable, screenOf } from './geometry.ts';
+import { areaBox, areasOf } from './image-map.ts';
 import { isNamedByLabel, isToggledByLabel, isUsable, labelledControl } from './labels.ts';
 import { holdsTargets, isNamedByContent, saysAll, toldName, toldRole } from './naming.ts';
 import { isEditingHost, roleOf } from './role.ts';
 import { NAMED_BY_CONTENT } from './role-sets.ts';
 import { squeezesLetters } from './squeezed.ts';
+import { isFieldFrame, isHand } from './triggers.ts';
 import { boxOf, type Visit } from './visit.ts';
 import type { PageWalk } from './walk.ts';
 
 /** Roles named by their content that may hold other targets: the arrow of a tree item, the cross of a tab. */
 const GROUPS = new Set(['treeitem', 'row', 'cell', 'gridcell', 'columnheader', 'rowheader', 'option', 'tab']);
+const ITEMS = new Set(['treeitem', 'option', 'tab']);
 /** Fields are told when transparent, because what they lie over stands for them; from this side length on. */
 const FIELDS = new Set(['input', 'select', 'textarea']);
 const LEAST_FIELD = 8;
+/** Sliders may be as thin as this. */
+const LOWEST_FIELD = 4;
 /** Controls whose content is their own to draw, or their value. */
 const CLOSED = new Set(['input', 'select', 'textarea', 'video', 'audio', 'canvas', 'img']);
 const VALUES = new Set(['slider', 'spinbutton', 'scrollbar', 'textbox', 'searchbox', 'combobox']);
@@ -26,7 +31,10 @@ const VALUES = new Set(['slider', 'spinbutton', 'scrollbar', 'textbox', 'searchb
 export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean {
   const { element, tag, sight, outer, inner } = visit;
   if (walk.isTold(element)) return true;
-  const surface = editorSurface(element, boxOf(visit));
+  // The box of a field may be another's: of the editor that it feeds, of the frame that shows what was chosen.
+  const surface =
+    editorSurface(element, boxOf(visit)) ??
+    (tag === 'input' && role === 'combobox' ? fieldFrame(walk, element) : undefined);
   const { box, element: boxed } = surface
     ? { box: rectOf(surface), element: surface }
     : boxedPart(element, walk.env.openShadowRoot, boxOf(visit));
@@ -36,7 +44,7 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
   // Kept from everyone: a trap for robots, or a helper of the page's own.
   if (isField && attribute(element, 'aria-hidden') === 'true' && attribute(element, 'tabindex') === '-1')
     return true;
-  const isTooSmall = isField && (box.width < LEAST_FIELD || box.height < LEAST_FIELD);
+  const isTooSmall = isField && (box.width < LEAST_FIELD || box.height < LOWEST_FIELD);
   const isUnseen = isTooSmall || (inner.faint && !isField);
   if (isUnseen || !isReachable(box, clipFor(outer, sight.position), inner.fixed, walk.env.view))
     return isField;
@@ -60,6 +68,19 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
   return true;
 }
 
+/** Steps from a field to the frame around it. */
+const FRAME_STEPS = 5;
+
+/** The frame that answers the pointer for a combobox's field, which may be narrow or lie under the chosen words. */
+function fieldFrame(walk: PageWalk, field: Element): Element | undefined {
+  let at = flatParent(field);
+  for (let step = 0; at && step < FRAME_STEPS && isFieldFrame(at); at = flatParent(at), step++) {
+    refer(field, at);
+    if (walk.env.listenerHint(at) || getComputedStyle(at).cursor === 'pointer') return at;
+  }
+  return undefined;
+}
+
 /** What is in a control: nothing where its name says it all, else the other targets in it, else everything. */
 function tellInside(walk: PageWalk, visit: Visit, told: string, context: Context): void {
   const { element, sight } = visit;
@@ -70,7 +91,8 @@ function tellInside(walk: PageWalk, visit: Visit, told: string, context: Context
     ...context,
     named,
     control,
-    pointer: context.pointer || sight.cursor === 'pointer',
+    // Of an item, or a row of its words, a hand says no more than that it is one.
+    pointer: context.pointer || isHand(sight) || ITEMS.has(told),
   });
 }
 
@@ -90,6 +112,22 @@ function controlNode(walk: PageWalk, { inner, place }: Visit, element: Element, 
   };
 }
 
+/** The links of an image map. They are found from their image: the map itself is not drawn. */
+export function tellAreas(walk: PageWalk, visit: Visit): void {
+  const { element: image, sight, outer, inner } = visit;
+  if (!sight.visible || inner.unseen || inner.faint || inner.inert) return;
+  for (const area of areasOf(image)) {
+    refer(image, area);
+    const box = areaBox(area, image);
+    if (walk.isTold(area) || !isReachable(box, clipFor(outer, sight.position), inner.fixed, walk.env.view))
+      continue;
+    walk.tellOnce(area, image);
+    const node = controlNode(walk, visit, area, toldRole(roleOf(area)));
+    node.screen = screenOf(box, inner.region, walk.env.view);
+    walk.add(node, area, box);
+  }
+}
+
 /** A label is its control's name; when the control itself cannot be reached, the label stands for it. */
 export function tellLabel(walk: PageWalk, visit: Visit): boolean {
   const { element: label, sight, outer, inner } = visit;
@@ -101,7 +139,12 @@ export function tellLabel(walk: PageWalk, visit: Visit): boolean {
   refer(control, label);
   const isHidden = !walk.isTold(control) && !isUsable(control, walk.env.view);
   if (isHidden && !isToggledByLabel(control)) return false;
-  const content: Context = { ...inner, named: inner.named || isNamedByLabel(control) };
+  const content: Context = {
+    ...inner,
+    named: inner.named || isNamedByLabel(control),
+    control: 'leaf',
+    pointer: true,
+  };
   const box = boxOf(visit);
   const clip = clipFor(outer, sight.position);
   const canBeHit =
@@ -118,8 +161,6 @@ export function tellLabel(walk: PageWalk, visit: Visit): boolean {
   walk.env.memory.noteField(control);
   const node = controlNode(walk, visit, control, toldRole(roleOf(control)));
   node.screen = screenOf(box, inner.region, walk.env.view);
-  walk.nest(node, control, box, content, (context) =>
-    walk.visitContent(visit, { ...context, control: 'leaf', pointer: true }),
-  );
+  walk.nest(node, control, box, content, (context) => walk.visitContent(visit, context));
   return true;
 }

@@ -2,14 +2,14 @@ import type { PageNode } from '../../core/page/snapshot.ts';
 import { accessibleName } from './accname.ts';
 import { clipFor } from './context.ts';
 import { levelOf, scrollable } from './control-node.ts';
-import { queryIn } from './dom.ts';
+import { has, queryIn } from './dom.ts';
 import { frameNode, isFrameTag } from './frame-node.ts';
 import { isReachable, screenOf } from './geometry.ts';
-import { holdsTargets, INTERACTIVE } from './naming.ts';
+import { INTERACTIVE } from './naming.ts';
 import { roleOf } from './role.ts';
 import { isRange, structureNode } from './structure.ts';
-import { tellControl, tellLabel } from './tell-control.ts';
-import { isMadeTarget, isWidget } from './triggers.ts';
+import { tellAreas, tellControl, tellLabel } from './tell-control.ts';
+import { isHand, isMadeTarget, isWidget } from './triggers.ts';
 import { liveValue } from './value.ts';
 import { boxOf, type Visit } from './visit.ts';
 import type { PageWalk } from './walk.ts';
@@ -35,13 +35,14 @@ export function tell(walk: PageWalk, visit: Visit): void {
     sight.visible &&
     !inner.inert &&
     !inner.unseen &&
-    (isWidget(element, tag, role) || isMadeTarget(element, sight, outer, walk.env.listenerHint));
+    (isWidget(element, tag, role) || isMadeTarget(element, sight, outer, walk));
   if (isTarget && tellControl(walk, visit, role)) return;
-  if (sight.cursor === 'pointer' && !inner.pointer) visit.inner = { ...inner, pointer: true };
+  if (isHand(sight) && !inner.pointer) visit.inner = { ...inner, pointer: true };
 
   if (isRange(role)) tellRange(walk, visit, role);
   else if (CLOSED.has(tag)) {
     if (role === 'img') tellImage(walk, visit);
+    if (tag === 'img' && has(element, 'usemap')) tellAreas(walk, visit);
   } else if (tag === 'svg') tellDrawing(walk, visit, role);
   else if (role === 'heading' && !inner.named) tellHeading(walk, visit);
   else tellContainer(walk, visit, role);
@@ -87,7 +88,7 @@ function tellHeading(walk: PageWalk, visit: Visit): void {
   const level = levelOf(element, 'heading') ?? 2;
   const node: PageNode = { role: 'heading', name, depth: inner.depth, states: [], screen, level };
   walk.nest(node, element, box, { ...inner, named: true }, (context) => {
-    const mayHoldTargets = holdsTargets(element) || sight.cursor === 'pointer';
+    const mayHoldTargets = element.firstElementChild !== null || sight.cursor === 'pointer';
     if (mayHoldTargets || walk.env.openShadowRoot(element)) walk.visitContent(visit, context);
   });
 }
@@ -103,9 +104,20 @@ function tellImage(walk: PageWalk, visit: Visit): void {
 
 /** A drawing is a picture, unless there are words or targets in it. */
 function tellDrawing(walk: PageWalk, visit: Visit, role: string): void {
+  const { element, inner } = visit;
+  const isHinted = (part: Element): boolean => walk.env.listenerHint(part);
   if (role === 'img') tellImage(walk, visit);
-  else if (queryIn(visit.element, `text,foreignObject,${INTERACTIVE}`)) walk.visitContent(visit, visit.inner);
+  else if (
+    queryIn(element, `text,foreignObject,${INTERACTIVE}`) ||
+    (inner.control !== 'leaf' &&
+      (queryIn(element, STYLED_SHAPES) || Array.from(element.querySelectorAll('*')).some(isHinted)))
+  )
+    walk.visitContent(visit, inner);
 }
+
+/** Shapes that may have a cursor of their own. */
+const STYLED_SHAPES =
+  ':is(path,rect,circle,ellipse,polygon,g,use,line,polyline):is([class],[style],[cursor])';
 
 function tellRange(walk: PageWalk, visit: Visit, role: string): void {
   const { element, inner } = visit;

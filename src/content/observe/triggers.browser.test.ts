@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { createObserver } from './observer.ts';
 import { controlsOf, lookAt, outlineOf } from './testing.ts';
 
 afterEach(() => {
@@ -79,4 +80,59 @@ test('a named control tells the text that its name leaves out', () => {
       '<a href="#" aria-label="Read on"><p>Rain is expected in the north until Tuesday.</p></a><button aria-label="Close">×</button>',
     ),
   ).toEqual(['[1] link "Read on"', '  "Rain is expected in the north until Tuesday."', '[2] button "Close"']);
+});
+
+test('the areas of an image map are links, each with its own place', () => {
+  const { observer, snapshot } = lookAt(
+    `<img alt="Plan" width="300" height="100" usemap="#plan" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"><map name="plan"><area href="#hall" alt="Hall" coords="0,0,90,90"><area alt="Nothing" coords="200,0,290,90"></map>`,
+  );
+  expect(controlsOf(snapshot)).toEqual(['link "Hall"']);
+  const area = document.querySelector('area') as HTMLAreaElement;
+  expect(observer.targetOf(area)).toBe(document.querySelector('img'));
+  observer.dispose();
+});
+
+test('a shape that listens, and one with a hand, are targets; a drawing in a button is the button', () => {
+  const shape = '<svg width="90" height="90"><path id="p" d="M0 0H50V50z"/></svg>';
+  expect(controls(shape, ['p'])).toEqual(['clickable ""']);
+  expect(controls(shape.replace('id="p"', hand))).toEqual(['clickable ""']);
+  expect(controls(`<button aria-label="Close">${shape}</button>`, ['p'])).toEqual(['button "Close"']);
+});
+
+test('a field and the frame that listens around it are one; a narrow combobox is reached by its frame', () => {
+  expect(controls('<div id="f" style="padding:9px"><i>✉</i> <input aria-label="Mail"></div>', ['f'])).toEqual(
+    ['textbox "Mail"'],
+  );
+  const { observer, snapshot } = lookAt(
+    '<div id="f" style="cursor:pointer;padding:9px"><input role="combobox" aria-label="City" style="width:4px;border:0;padding:0"></div>',
+  );
+  expect(controlsOf(snapshot)).toEqual(['combobox "City"']);
+  expect(observer.targetOf(document.querySelector('input') as Element)).toBe(document.querySelector('#f'));
+  observer.dispose();
+});
+
+test('what listens around or inside a target with the same words is that target', () => {
+  const boxes = '<div id="a"><div id="b"><span id="c">Open</span></div></div>';
+  expect(controls(boxes, ['a', 'b', 'c'])).toEqual(['clickable "Open"']);
+  expect(controls(`<label ${hand}><input type="checkbox"> <span id="s">Yes</span></label>`, ['s'])).toEqual([
+    'checkbox "Yes"',
+  ]);
+});
+
+test('a host with a hand around the button in its shadow root is that button', () => {
+  document.body.innerHTML = `<x-button ${hand} style="cursor:pointer;display:inline-block">Buy</x-button>`;
+  const host = document.querySelector('x-button') as HTMLElement;
+  host.attachShadow({ mode: 'open' }).innerHTML = '<button style="width:100%"><slot></slot></button>';
+  const observer = createObserver();
+  expect(controlsOf(observer.snapshot({ refFloor: 0, deadlineMs: 5000 }))).toEqual(['button "Buy"']);
+  observer.dispose();
+});
+
+test('what a region scrolls to sight counts, though a box further out hides its overflow', () => {
+  const rows = '<p style="height:60px"><button>Row</button></p>'.repeat(4);
+  expect(
+    controls(
+      `<div style="height:100px;overflow:hidden"><div style="height:100px;overflow:auto">${rows}</div></div>`,
+    ).filter((line) => line.startsWith('button')),
+  ).toHaveLength(4);
 });

@@ -1,9 +1,11 @@
 import type { Context } from './context.ts';
 import { attribute, collapse, has, is, page, queryIn, rectOf, tagOf, textOf } from './dom.ts';
-import { holdsTargets, INTERACTIVE } from './naming.ts';
+import { flatParent, type OpenShadowRoot, refer } from './flat-tree.ts';
+import { INTERACTIVE } from './naming.ts';
 import { isEditingHost } from './role.ts';
 import { WIDGET_ROLES } from './role-sets.ts';
 import type { Sight } from './sight.ts';
+import type { PageWalk } from './walk.ts';
 
 /** Attributes by which a page listens without a script that could be noted. */
 const HANDLER_ATTRIBUTES =
@@ -33,15 +35,43 @@ export function isMadeTarget(
   element: Element,
   sight: Sight,
   context: Context,
-  listenerHint: (element: Element) => boolean,
+  walk: Pick<PageWalk, 'env' | 'isTold'>,
 ): boolean {
-  if (element === page.body() || element === page.root()) return false;
+  // A slot shows what others put into it, and they are the targets.
+  if (element === page.body() || element === page.root() || tagOf(element) === 'slot') return false;
   if (isTabStop(element)) return true;
   if (context.control === 'leaf') return false;
-  if (isListening(element, listenerHint))
-    return sight.cursor === 'pointer' ? !isWrapper(element) : !isDelegating(element);
+  const inner = (): Element[] => innerTargets(element, walk.env.openShadowRoot);
+  if (isListening(element, walk.env.listenerHint))
+    return (
+      (isHand(sight) ? !isWrapper(element, inner()) : !isDelegating(element, inner())) &&
+      (context.control === 'none' || !isSameAsOuter(element, walk))
+    );
   if (attribute(element, 'draggable') === 'true') return context.control === 'none';
-  return sight.cursor === 'pointer' && !context.pointer && !isWrapper(element);
+  return isHand(sight) && !context.pointer && !isWrapper(element, inner());
+}
+
+/** The first targets in an element, of its shadow root too. */
+function innerTargets(element: Element, openShadowRoot: OpenShadowRoot): Element[] {
+  const root = openShadowRoot(element);
+  const own = element.firstElementChild ? element.querySelectorAll(INTERACTIVE) : [];
+  const inner = root?.querySelectorAll(INTERACTIVE) ?? [];
+  return [...own, ...inner].slice(0, WRAPPED);
+}
+
+/** The cursors that say that something can be pressed or taken. */
+export const isHand = ({ cursor }: Sight): boolean => cursor === 'pointer' || cursor === 'grab';
+
+/** True when the element is what the control around it is: the same words, or nearly the same box. */
+function isSameAsOuter(element: Element, walk: Pick<PageWalk, 'isTold'>): boolean {
+  const words = collapse(textOf(element));
+  for (let at = flatParent(element), step = 0; at && step < WRAPPED; at = flatParent(at), step++) {
+    if (!walk.isTold(at)) continue;
+    refer(element, at);
+    if (words) return words === collapse(textOf(at));
+    return areaOf(element) >= areaOf(at) * SAME_TARGET;
+  }
+  return false;
 }
 
 /** Parts of a grid are used although Tab reaches only one of them: the arrow keys go on from there. */
@@ -57,21 +87,30 @@ const isTabStop = (element: Element): boolean => {
 const isListening = (element: Element, listenerHint: (element: Element) => boolean): boolean =>
   listenerHint(element) || is(element, HANDLER_ATTRIBUTES);
 
-const isDelegating = (element: Element): boolean =>
-  is(element, 'main, form, table, tbody, ul, ol') ||
-  holdsTargets(element) ||
-  textOf(element).length > REGION_TEXT;
+const isDelegating = (element: Element, inner: readonly Element[]): boolean =>
+  is(element, 'main, form, table, tbody, ul, ol') || inner.length > 0 || textOf(element).length > REGION_TEXT;
 
 /** A hand cursor, or a listener, on a box that is little more than the controls in it is those controls'. */
-function isWrapper(element: Element): boolean {
+function isWrapper(element: Element, inner: readonly Element[]): boolean {
   if (tagOf(element) === 'label') return (element as HTMLLabelElement).control !== null;
-  if (!holdsTargets(element)) return false;
-  const inner = [...element.querySelectorAll(INTERACTIVE)].slice(0, WRAPPED);
+  const [first] = inner;
+  if (!first) return false;
+  if (isFieldFrame(element)) return true;
   const words = collapse(textOf(element));
-  if (inner.length === 1 && inner[0] && words === collapse(textOf(inner[0])) && words) return true;
+  if (inner.length === 1 && words === collapse(textOf(first)) && words) return true;
   const covered = inner.reduce((sum, control) => sum + areaOf(control), 0);
   return covered >= areaOf(element) * SAME_TARGET;
 }
+
+/** Fields that a person writes or chooses in. */
+const WRITTEN =
+  'input:not([type=hidden],[type=checkbox],[type=radio],[type=button],[type=submit],[type=file],[type=range]),select,textarea';
+/** Frames of fields are not higher. */
+const FRAME_HEIGHT = 130;
+
+/** True for the frame that is drawn around one field: pressed, it is the field. */
+export const isFieldFrame = (element: Element): boolean =>
+  element.querySelectorAll(WRITTEN).length === 1 && rectOf(element).height < FRAME_HEIGHT;
 
 const areaOf = (element: Element): number => {
   const { width, height } = rectOf(element);

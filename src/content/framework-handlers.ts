@@ -1,0 +1,105 @@
+/**
+ * Frameworks that listen at their root and keep what an element does on the element itself: React's props, Solid's and
+ * Svelte's delegated handlers, jQuery's selectors. Runs in the page's own world, and only when a task looks.
+ */
+export interface FrameworkHandlers {
+  /** Elements that were found to have handlers since the last time; `all` asks for those of earlier times too. */
+  fresh(all: boolean): Element[];
+}
+
+/** Nodes that came since the last look at most, before the whole document is searched again. */
+const MOST_ADDED = 5000;
+const REACT = /^__react(?:Props|EventHandlers)\$/;
+const REACT_ROOT = /^_reactListening|^__reactContainer\$/;
+const REACT_PROP = /^on(?:(?:Double)?Click|(?:Mouse|Pointer)(?:Down|Up)|Touch(?:Start|End))(?:Capture)?$/;
+/** Solid's `$$click` and Svelte's `__click`. */
+const DELEGATED = /^(?:\$\$|__)(?:(?:dbl)?click|(?:mouse|pointer)(?:down|up)|touch(?:start|end))$/;
+
+type Bag = Record<PropertyKey, unknown>;
+
+/** `listening`: elements and documents that got a listener; among them are the roots of frameworks. */
+export function createFrameworkHandlers(listening: () => Iterable<EventTarget>): FrameworkHandlers {
+  const search = document.querySelectorAll.bind(document);
+  let known = new WeakSet<Element>();
+  let added: Node[] = [];
+  let isWatching = false;
+  const take = (records: readonly MutationRecord[]): void => {
+    for (const { addedNodes } of records) added.push(...addedNodes);
+    if (added.length > MOST_ADDED) stop();
+  };
+  const stop = (): void => {
+    observer.disconnect();
+    isWatching = false;
+    added = [];
+    known = new WeakSet();
+  };
+  const observer = new MutationObserver(take);
+
+  const candidates = (): Iterable<Element> => {
+    if (isWatching) take(observer.takeRecords());
+    if (!isWatching) {
+      observer.observe(document, { childList: true, subtree: true });
+      isWatching = true;
+      return search('*');
+    }
+    const came = added.filter((node): node is Element => node instanceof Element && node.isConnected);
+    added = [];
+    return came.flatMap((element) => [element, ...element.querySelectorAll('*')]);
+  };
+
+  return {
+    fresh(all) {
+      if (all) stop();
+      const targets = [document, ...listening()];
+      const found = bySelectors(targets, search);
+      if (isWatching || hasFramework(targets))
+        for (const element of candidates()) if (hasHandler(element)) found.push(element);
+      return found.filter((element) => !known.has(element) && known.add(element));
+    },
+  };
+}
+
+const hasFramework = (targets: readonly EventTarget[]): boolean =>
+  '__svelte' in window ||
+  '_$DX_DELEGATE' in document ||
+  targets.some((target) => Object.keys(target).some((key) => REACT_ROOT.test(key)));
+
+function hasHandler(element: Element): boolean {
+  const bag = element as unknown as Bag;
+  return Reflect.ownKeys(element).some((key) => {
+    if (typeof key === 'symbol')
+      return key.description === 'events' && has(bag[key], (name) => DELEGATED.test(`__${name}`));
+    return REACT.test(key)
+      ? has(bag[key], (name) => REACT_PROP.test(name))
+      : DELEGATED.test(key) && Boolean(bag[key]);
+  });
+}
+
+const has = (handlers: unknown, isPointer: (name: string) => boolean): boolean =>
+  Object.entries((handlers ?? {}) as Bag).some(([name, handler]) => handler && isPointer(name));
+
+interface QueryLibrary {
+  _data?(target: EventTarget, key: 'events'): Record<string, { selector?: string }[]> | undefined;
+}
+
+/** What jQuery's delegated listeners of these targets are meant for. */
+function bySelectors(
+  targets: readonly EventTarget[],
+  search: (selector: string) => Iterable<Element>,
+): Element[] {
+  const { jQuery } = window as { jQuery?: QueryLibrary };
+  if (!jQuery?._data) return [];
+  const selectors = new Set<string>();
+  for (const target of targets)
+    for (const [name, handlers] of Object.entries(jQuery._data(target, 'events') ?? {}))
+      for (const { selector } of handlers)
+        if (selector && DELEGATED.test(`__${name}`)) selectors.add(selector);
+  return [...selectors].flatMap((selector) => {
+    try {
+      return [...search(selector)];
+    } catch {
+      // A selector of jQuery's own kind.
+      return [];
+    }
+  });
+}
