@@ -4,6 +4,7 @@ import { button, header, progress, question, say } from './harness/chat.ts';
 import { type RealInputSite, startRealInputSite } from './harness/real-input-site.ts';
 import { currentTabId, runTask, type TaskRequest } from './harness/run-task.ts';
 import { test as base, expect } from './harness/test.ts';
+import { killWorker, wakeWorker } from './harness/worker.ts';
 import type { PlayedReply, PlayedTurn } from './played-model/server.ts';
 import { call, click, finish, gate } from './played-model/turns.ts';
 
@@ -186,7 +187,8 @@ test('the answer to a question of the page is asked of the person, with its word
   site,
   play,
 }) => {
-  tab.on('dialog', () => undefined);
+  const opened: Dialog[] = [];
+  tab.on('dialog', (dialog) => opened.push(dialog));
   await tab.goto(`${site.url}/dialogs`);
   await play(
     { turns: [real('Delete all'), () => call('handle_dialog', { accept: true }), ...finish('Not deleted.')] },
@@ -196,7 +198,9 @@ test('the answer to a question of the page is asked of the person, with its word
   await button(question(panel), 'Allow once').click();
   await expect(question(panel)).toContainText('Answering the question "Delete all 7 letters?" with OK');
   await button(question(panel), 'Don’t').click();
-  await button(header(panel), 'Stop').click();
+  await expect(header(panel)).toContainText('Done');
+  await opened[0]?.dismiss();
+  expect(await log(tab)).toEqual(['kept']);
 });
 
 test('a frame of another process is clicked at its place in the tab, zoomed too', async ({
@@ -373,4 +377,30 @@ test('a tab behind another one comes to the front for real input', async ({ run,
   ]);
   expect(statuses(entries)[0]).toBe('done');
   expect(await log(tab)).toEqual(['click true']);
+});
+
+test('what a killed worker left attached is let go by the next one, and the task goes on', async ({
+  panel,
+  tab,
+  site,
+  play,
+  tabwright,
+  attached,
+}) => {
+  await tab.goto(`${site.url}/checking`);
+  const killed = gate();
+  await play(
+    { turns: [real('Confirm order'), killed.hold(real('Confirm order')), ...finish('Done.')] },
+    { approve: 'allow', trustedInput: 'allow' },
+  );
+  await say(panel, 'Confirm the order');
+  await killed.reached;
+  expect(await attached()).toBe(true);
+  await killWorker(tabwright);
+  await wakeWorker(panel);
+  await expect.poll(attached).toBe(false);
+  killed.open();
+  await expect(header(panel)).toContainText('Done');
+  expect(await log(tab)).toEqual(['click true', 'click true']);
+  expect(await attached()).toBe(false);
 });

@@ -124,3 +124,18 @@ describe('the reducer', () => {
     expect(state.questions[0]!.answer).toEqual({ kind: 'yes', scope: 'once' });
   });
 });
+
+test('real input: as the task was made, until the person decides; Cancel in the bar takes it back to asking', () => {
+  const mode = (...decisions: EntryOf<'trusted-input-decided'>['decision'][]) =>
+    foldTask(journal(...decisions.map((decision) => ({ type: 'trusted-input-decided', decision }) as const)))
+      ?.trustedInput;
+  expect(mode()).toBe('ask');
+  expect(mode('allowed')).toBe('allow');
+  expect(mode('denied')).toBe('denied');
+  expect(mode('allowed', 'withdrawn')).toBe('ask');
+  const [first] = journal();
+  expect(
+    first &&
+      applyEntry(undefined, { ...created, trustedInput: 'off', taskId: 't', seq: 0, at: 0 }).trustedInput,
+  ).toBe('off');
+});

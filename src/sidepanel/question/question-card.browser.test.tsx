@@ -85,6 +85,24 @@ test('an approval says what will happen, where and with which data, and knows th
   ]);
 });
 
+test('real input: the card tells of Chrome’s bar and how to end it, and the answer holds for the task', async () => {
+  const { onAnswer, onShowTab } = ask({
+    kind: 'trusted-input',
+    text: 'English of the worker',
+    why: 'Hover styles.',
+    tabId: 3,
+  });
+  const card = page.getByRole('alertdialog', { name: 'Real mouse and keyboard?' });
+  await expect.element(card).toHaveTextContent('Hover styles.');
+  await expect.element(card).toHaveTextContent('Tabwright started debugging this browser');
+  await expect.element(card).toHaveTextContent('Cancel in it ends real input at once');
+  await page.getByRole('button', { name: 'Allow for this task' }).click();
+  await page.getByRole('button', { name: 'Don’t' }).click();
+  await page.getByRole('button', { name: 'Show the tab' }).click();
+  expect(onAnswer.mock.calls).toEqual([[{ kind: 'yes', scope: 'task' }], [{ kind: 'no' }]]);
+  expect(onShowTab).toHaveBeenCalledWith(3);
+});
+
 test('a secret is typed unseen', async () => {
   ask({ kind: 'input', text: 'Code?', secret: true });
   await expect.element(page.getByLabelText('Your answer')).toHaveAttribute('type', 'password');
