@@ -1,6 +1,7 @@
+import { button, header, plan, progress, result } from './harness/chat.ts';
 import { currentTabId, runTask } from './harness/run-task.ts';
 import { expect, test } from './harness/test.ts';
-import { call } from './played-model/turns.ts';
+import { call, finish } from './played-model/turns.ts';
 
 test('a result is checked against the form that the plan states', async ({
   panel,
@@ -36,4 +37,44 @@ test('a result is checked against the form that the plan states', async ({
   });
   expect(ended).toMatchObject({ status: 'completed', result: { name: 'Harbor Desk Lamp', price: 49 } });
   expect(model.requests).toHaveLength(4);
+});
+
+test('a plan from a file shows what it names, runs as it stands, and is drawn while it runs', async ({
+  panel,
+  playground,
+  tab,
+  play,
+}) => {
+  await tab.goto(`${playground.url}/shop/101`);
+  const model = await play(
+    {
+      plan: () => {
+        throw new Error('Nobody has to make a plan.');
+      },
+      turns: [
+        (view) => {
+          if (!view.has('look. Read the name of the lamp (call read_page {"tabId":null})'))
+            throw new Error(view.text.slice(-3000));
+          return call('task_node_status', { thought: 'read', doneIds: ['look'], todoIds: [] });
+        },
+        ...finish('Harbor Desk Lamp'),
+      ],
+    },
+    { strategy: 'react' },
+  );
+  await button(panel, 'Run a plan from a file').click();
+  const source = panel.getByRole('textbox', { name: /DOT, XML or JSON/ });
+  await source.fill('digraph Lamp { look [label="Read the name of the lamp"');
+  await expect(panel.getByText('Line 1, column 55')).toBeVisible();
+  await source.fill(
+    `digraph Lamp { look [label="Read the name of the lamp", status=已完成, toolCode=read_page, toolInput="{\\"tabId\\":null}"]; tell [label="Tell it"]; look -> tell; }`,
+  );
+  await expect(panel.getByRole('region', { name: 'What it names' })).toContainText('read_page');
+  await button(panel, 'Run this plan').click();
+  await expect(header(panel)).toContainText('Done');
+  await expect(result(panel)).toContainText('Harbor Desk Lamp');
+  await button(plan(panel), 'Show as a graph').click();
+  await expect(panel.getByRole('button', { name: 'Done: Read the name of the lamp' })).toBeVisible();
+  await expect(progress(panel)).toBeVisible();
+  expect(model.requests).toHaveLength(3);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../core/model/settings.ts';
+import type { Plan } from '../../core/plan/plan.ts';
 import type { RunParams } from '../../core/protocol/panel.ts';
 import { describeNewTask } from './create-task.ts';
 
@@ -75,5 +76,46 @@ describe('a new task', () => {
     expect(start.utc).toBe('2026-11-21T10:00:00.000Z');
     expect(start.local).toMatch(/^2026-11-2\d \d\d:\d\d:\d\d, \w+day$/);
     expect(start.zone).not.toBe('');
+  });
+});
+
+describe('a task that comes with its plan', () => {
+  const plan: Plan = {
+    version: 1,
+    id: 'given',
+    name: 'Lamp',
+    thought: '',
+    language: 'en',
+    agents: [
+      {
+        id: '0',
+        agent: 'Browser',
+        task: 'Read the lamp',
+        dependsOn: [],
+        status: 'done',
+        result: 'claimed',
+        steps: [
+          {
+            kind: 'step',
+            id: '0.1',
+            text: 'Read it',
+            status: 'done',
+            calls: [{ tool: 'read_page', input: {} }],
+          },
+        ],
+      },
+    ],
+  };
+
+  test('is carried out by the strategy of plans, from the start, whatever the plan says was done', () => {
+    const task = newTask({ plan, strategy: 'chat' });
+    expect(task.created.strategy).toBe('plan');
+    expect(task.plan?.agents[0]).toMatchObject({ status: 'initial', steps: [{ status: 'initial' }] });
+    expect(task.plan?.agents[0]).not.toHaveProperty('result');
+  });
+
+  test('is refused when the plan cannot be run, with the reason', () => {
+    const wizard = { ...plan, agents: plan.agents.map((agent) => ({ ...agent, agent: 'Wizard' })) };
+    expect(() => newTask({ plan: wizard })).toThrow('Agent "0" is named "Wizard", which does not exist.');
   });
 });

@@ -1,4 +1,8 @@
+import { planWorld } from '../../core/agent/agents.ts';
 import type { Settings } from '../../core/model/settings.ts';
+import { checkPlan } from '../../core/plan/check.ts';
+import { freshPlan } from '../../core/plan/fresh-plan.ts';
+import type { Plan } from '../../core/plan/plan.ts';
 import { isAllowed, originOf } from '../../core/policy/scope.ts';
 import { originsOfWords } from '../../core/policy/written-addresses.ts';
 import { findSecrets } from '../../core/policy/written-secrets.ts';
@@ -22,6 +26,8 @@ export interface NewTask {
   created: EntryOf<'task-created'>;
   /** Secrets that the words held, by placeholder. */
   secrets: ReadonlyMap<string, string>;
+  /** The plan that it came with, as it is meant to be run. */
+  plan?: Plan;
 }
 
 /** The first entry of a task, from what the person asked and what the browser shows. */
@@ -45,6 +51,9 @@ export function describeNewTask(
       'message-too-long',
       `The message has ${trimmed.length} characters; at most ${MAX_WORDS} can be taken in. Put the long part into a page or a file and mention it.`,
     );
+  const plan = params.plan && freshPlan(params.plan);
+  const problems = plan ? checkPlan(plan, planWorld) : [];
+  if (problems.length > 0) throw new CommandRefused('unusable-plan', problems.join('\n'));
   const { words, secrets } = findSecrets(trimmed);
   const attached = params.attachedTabs.map((tabId) => describeTab(tabId, tabs, 'attached'));
   const mentioned = params.mentionedTabs
@@ -61,6 +70,7 @@ export function describeNewTask(
   }
   return {
     secrets,
+    ...(plan ? { plan } : {}),
     created: {
       type: 'task-created',
       version: 1,
@@ -68,7 +78,7 @@ export function describeNewTask(
       ...(params.quote ? { quote: params.quote.slice(0, 1500) } : {}),
       windowId: facts.windowId,
       tabs: taskTabs,
-      strategy: params.strategy ?? settings.strategy,
+      strategy: plan ? 'plan' : (params.strategy ?? settings.strategy),
       model: facts.model,
       approve: params.approve ?? settings.approve,
       trustedInput: params.trustedInput ?? settings.trustedInput,

@@ -1,6 +1,6 @@
 import { createPageMemory } from '../../core/agent/services.ts';
 import { findSecrets } from '../../core/policy/written-secrets.ts';
-import type { Answer } from '../../core/task/entry.ts';
+import type { Answer, EntryBody } from '../../core/task/entry.ts';
 import { hydrateEntries, StaleRunnerError, StorageFullError } from '../../core/task/journal.ts';
 import { PAUSED_BY_CANCEL, PAUSED_BY_PERSON } from '../../core/task/pause-reason.ts';
 import { foldTask } from '../../core/task/reducer.ts';
@@ -161,7 +161,10 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
       session: dependencies.session,
       ...(until === 'planned' ? { holdAfterPlan: true } : {}),
     };
-    const entries = await journal.append(taskId, [created], epoch);
+    const planned: EntryBody[] = task.plan
+      ? [{ type: 'plan-updated', plan: { inline: task.plan }, reason: 'imported' }]
+      : [];
+    const entries = await journal.append(taskId, [created, ...planned], epoch);
     announce({ type: 'committed', taskId, lastSeq: entries.at(-1)?.seq ?? 0 });
     return taskId;
   };

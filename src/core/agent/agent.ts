@@ -23,7 +23,7 @@ export interface StepLine {
   id: string;
   kind: Step['kind'];
   text: string;
-  /** Which variables it uses and leaves, in words. */
+  /** Which variables it uses and leaves, and which calls are planned for it, in words. */
   note?: string;
 }
 

@@ -1,3 +1,4 @@
+import type { PlanWorld } from '../plan/check.ts';
 import { browserTools } from '../tools/index.ts';
 import type { Agent } from './agent.ts';
 import { browserPrompt } from './prompts/browser.ts';
@@ -32,3 +33,9 @@ export const chatAgent: Agent = {
 };
 
 export const builtInAgents: readonly Agent[] = [browserAgent, chatAgent];
+
+/** What a plan may name, for `checkPlan`. */
+export const planWorld: PlanWorld = {
+  agents: builtInAgents.map((agent) => agent.name),
+  tools: [...new Set(builtInAgents.flatMap((agent) => agent.tools.map((tool) => tool.name)))],
+};

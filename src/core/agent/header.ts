@@ -50,7 +50,7 @@ function sectionsFor(steps: AgentAssignment['steps']): string {
   const kinds = new Set(steps.map(({ kind }) => kind));
   const needed = Object.entries(stepSections).filter(([section]) =>
     section === 'variables'
-      ? steps.some(({ note }) => note !== undefined)
+      ? steps.some(({ note = '' }) => /^(?:uses|leaves) /.test(note))
       : kinds.has(section as StepLine['kind']),
   );
   return needed.map(([, words]) => words).join('');

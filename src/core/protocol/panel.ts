@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { modelConfigurationSchema, settingsSchema } from '../model/settings.ts';
+import { planSchema } from '../plan/plan.ts';
 import { answerSchema, approveSchema, trustedInputSchema } from '../task/entry.ts';
 
 /**
@@ -26,6 +27,8 @@ export const runParamsSchema = z.object({
   approve: approveSchema.optional(),
   trustedInput: trustedInputSchema.optional(),
   answers: z.array(z.string()).optional(),
+  /** A plan that was made elsewhere: it is checked, and carried out instead of one that a model makes. */
+  plan: planSchema.optional(),
 });
 export type RunParams = z.infer<typeof runParamsSchema>;
 

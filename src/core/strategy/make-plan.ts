@@ -1,5 +1,5 @@
 import { agentRunOf } from '../agent/agent-state.ts';
-import { builtInAgents } from '../agent/agents.ts';
+import { builtInAgents, planWorld } from '../agent/agents.ts';
 import { askModel } from '../agent/ask-model.ts';
 import { asData, taskFacts } from '../agent/header.ts';
 import { fill } from '../agent/prompts/fill.ts';
@@ -75,10 +75,7 @@ function judge(
   const { created } = services.run.state();
   const parsed = parsePlanXml(text, { id: services.run.taskId, language: created.start.locale });
   if (!parsed.ok) return parsed;
-  const problems = checkPlan(parsed.plan, {
-    agents: builtInAgents.map((agent) => agent.name),
-    tools: [...new Set(builtInAgents.flatMap((agent) => agent.tools.map((tool) => tool.name)))],
-  });
+  const problems = checkPlan(parsed.plan, planWorld);
   return problems.length > 0 ? { ok: false, problems } : { ok: true, plan: parsed.plan };
 }
 

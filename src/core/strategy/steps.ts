@@ -1,6 +1,9 @@
 import type { StepLine } from '../agent/agent.ts';
 import type { ActionStep, Step } from '../plan/plan.ts';
 
+/** Characters of a planned call's input in the prompt. */
+const LONGEST_INPUT = 1000;
+
 /** An agent's steps as its prompt lists them; the steps inside a forEach, loop or watch follow their head. */
 export const numberedSteps = (steps: readonly Step[]): StepLine[] => steps.flatMap((step) => linesOf(step));
 
@@ -8,7 +11,7 @@ function linesOf(step: Step): StepLine[] {
   const { id, kind } = step;
   switch (step.kind) {
     case 'step': {
-      const note = variables(step);
+      const note = noteOf(step);
       return [{ id, kind, text: step.text, ...(note === '' ? {} : { note }) }];
     }
     case 'confirm':
@@ -27,10 +30,11 @@ function linesOf(step: Step): StepLine[] {
   }
 }
 
-function variables({ input, output, returns }: ActionStep): string {
+function noteOf({ input, output, returns, calls = [] }: ActionStep): string {
   const form = returns === undefined ? '' : ` as ${returns}`;
   return [
     ...(input && input.length > 0 ? [`uses ${input.join(', ')}`] : []),
     ...(output === undefined ? [] : [`leaves ${output}${form}`]),
+    ...calls.map(({ tool, input: given }) => `call ${tool} ${JSON.stringify(given).slice(0, LONGEST_INPUT)}`),
   ].join('; ');
 }

@@ -1,11 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { modelLabel } from '../composer/choices.ts';
 import { attachedTab, emptyDraft } from '../composer/draft.ts';
 import { TaskRows } from '../history/task-rows.tsx';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { PanelComposer } from '../shell/panel-composer.tsx';
 import { useText } from '../text/text-context.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { type Example, examplesFor } from './examples.ts';
 import { Welcome } from './welcome.tsx';
+
+const PlanImport = lazy(() => import('../graph/plan-import.tsx'));
 
 const RECENT = 4;
 
@@ -44,6 +48,11 @@ export function HomeScreen() {
           onExample={tryOut}
           onAddModel={() => panel.show({ name: 'settings' })}
         />
+        <Disclosure label={text.graph.open} className="mt-5">
+          <Suspense>
+            <PlanImport onRun={(plan) => void panel.runPlan(plan)} />
+          </Suspense>
+        </Disclosure>
         {recent.length > 0 && (
           <section aria-labelledby="recent" className="mt-6">
             <h2 id="recent" className="mb-1 text-xs font-semibold text-soft">

@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { ModelConfiguration, Settings } from '../../core/model/settings.ts';
+import type { Plan } from '../../core/plan/plan.ts';
 import type { Answer, Entry, Payload } from '../../core/task/entry.ts';
 import { sha256 } from '../../core/task/payload.ts';
 import type { TaskState } from '../../core/task/state.ts';
@@ -22,6 +23,8 @@ export interface Panel {
   show(view: View): void;
   editDraft(change: Partial<Draft>): void;
   run(): Promise<void>;
+  /** Runs a plan that was made elsewhere, in the tab that is attached. */
+  runPlan(plan: Plan): Promise<void>;
   /** The same wish once more, in those of its tabs that are still open. */
   runAgain(state: TaskState): Promise<void>;
   command(command: 'pause' | 'resume' | 'abort' | 'takeOver' | 'execute', taskId: string): Promise<void>;
@@ -86,6 +89,11 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
       const { draft, tabs, windowId, starting } = store.getState();
       if (starting || draft.words.trim() === '') return;
       if (await begin(runParams(draft, tabs, windowId))) set({ draft: emptyDraft });
+    },
+    async runPlan(plan) {
+      const { draft, tabs, windowId } = store.getState();
+      const words = plan.name.trim() || plan.agents[0]?.task.trim() || plan.id;
+      await begin({ ...runParams({ ...draft, words }, tabs, windowId), plan });
     },
     async runAgain({ created }) {
       const { tabs, windowId } = store.getState();

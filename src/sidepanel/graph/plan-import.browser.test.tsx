@@ -1,0 +1,39 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Plan } from '../../core/plan/plan.ts';
+import { cleanUp, render } from '../render.testing.tsx';
+import PlanImport from './plan-import.tsx';
+
+afterEach(cleanUp);
+
+const area = () => page.getByRole('textbox', { name: /DOT, XML or JSON/ });
+const run = () => page.getByRole('button', { name: 'Run this plan' });
+
+test('what a plan names is shown before it can be run', async () => {
+  const ran: Plan[] = [];
+  render(<PlanImport onRun={(plan) => ran.push(plan)} />);
+  await area().fill(
+    'digraph Lamps { a [label="Open the shop", status=done, toolCode=navigate, toolInput="{\\"url\\":\\"https://shop.example/\\"}"]; b [label="Buy the lamp"]; a -> b }',
+  );
+  const touches = page.getByRole('region', { name: 'What it names' });
+  await expect.element(touches).toHaveTextContent('https://shop.example');
+  await expect.element(touches).toHaveTextContent('navigate');
+  await expect.element(touches).toHaveTextContent(/May act outside\s*Buy the lamp/);
+  expect(ran).toEqual([]);
+  await run().click();
+  expect(ran[0]?.agents[0]?.steps.map(({ id, status }) => `${id} ${status}`)).toEqual([
+    'a initial',
+    'b initial',
+  ]);
+});
+
+test('what is wrong is said with its place, and nothing can be run', async () => {
+  render(<PlanImport onRun={() => undefined} />);
+  await area().fill('digraph G {\n  a [label=];\n}');
+  await page.getByRole('button', { name: /^Line 2, column 12/ }).click();
+  const field = area().element() as HTMLTextAreaElement;
+  expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe(']');
+  await area().fill('digraph G { a -> b -> a }');
+  await expect.element(page.getByText('in a circle: a → b → a')).toBeVisible();
+  expect(run().elements()).toHaveLength(0);
+});
