@@ -12,6 +12,7 @@ export default defineConfig({
     tailwindcss(),
     crx({ manifest, contentScripts: { standaloneFiles: ['src/content/main-world.ts'] } }),
     kit({ entry: 'src/content/kit.ts', fileName: 'kit.js' }),
+    kit({ entry: 'src/content/video.ts', fileName: 'video.js' }),
   ],
   resolve: {
     alias: {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { header, result, say } from './harness/chat.ts';
+import { currentTabId, runTask } from './harness/run-task.ts';
 import { expect, test } from './harness/test.ts';
 
 test('a PDF is read by its text, with its tables, behind a cookie of the person', async ({ panel, tab }) => {
@@ -36,4 +37,39 @@ test('a PDF is read by its text, with its tables, behind a cookie of the person'
   } finally {
     server.close();
   }
+});
+
+test('a video without captions is shown in a picture', async ({
+  panel,
+  tab,
+  tabwright,
+  playground,
+  play,
+}) => {
+  const address = `${playground.url}/film`;
+  const body = `<title>Film</title><video title="Clouds" muted autoplay width="320"></video><script>
+    const canvas = document.createElement('canvas');
+    canvas.getContext('2d').fillRect(0, 0, 300, 150);
+    document.querySelector('video').srcObject = canvas.captureStream(10);
+  </script>`;
+  await tabwright.context.route(address, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await tab.goto(address);
+  await tab.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
+  const model = await play({
+    turns: [
+      () => ({ calls: [{ name: 'read_video', args: {} }] }),
+      () => ({ calls: [{ name: 'return_output', args: { value: 'seen' } }] }),
+      () => ({ calls: [{ name: 'return_output', args: { value: 'seen' } }] }),
+    ],
+  });
+  let told = '';
+  let hasImage = false;
+  await runTask(panel, { words: 'Watch', tabId: await currentTabId(panel), strategy: 'react' }, (entry) => {
+    if (entry.type !== 'tool-result' || entry.tool !== 'read_video') return;
+    told = `${entry.status} ${'inline' in entry.text ? entry.text.inline : ''}`;
+    hasImage = entry.image !== undefined;
+  });
+  expect(model.error()).toBeUndefined();
+  expect(told).toMatch(/^done Video "Clouds", without an end \(live\).*no captions.*The picture shows it/s);
+  expect(hasImage).toBe(true);
 });

@@ -20,7 +20,11 @@ import { readAsMarkdown } from './read/markdown.ts';
  */
 function start(): void {
   const ended = new AbortController();
-  const known = { version: PAGE_PROTOCOL_VERSION, dispose };
+  const known = {
+    version: PAGE_PROTOCOL_VERSION,
+    resolve: (ref: string) => observer.resolve(ref),
+    dispose,
+  };
   if (!takePlace(known)) return;
 
   const openShadowRoot = (element: Element): ShadowRoot | null =>

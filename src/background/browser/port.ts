@@ -29,6 +29,7 @@ import { createAnswerDialog } from './trusted/answer-dialog.ts';
 import { createAttachments } from './trusted/attachments.ts';
 import { chromeDebugger } from './trusted/debugger.ts';
 import { createTrustedInputs } from './trusted/trusted-input.ts';
+import { createVideo } from './video.ts';
 import { createWaitForChange } from './wait-for-change.ts';
 
 /** The browser as tools need it, and what the worker's entry file wires to the browser's events. */
@@ -122,6 +123,7 @@ export function createBrowserPort(deps: { events: BrowserEvents }): WorkerBrowse
     read: createRead({ kits, reach, tabIds, readPdf: createReadPdf(clock) }),
     find: createFind(kits, reach),
     picture: createPicture(shared),
+    video: createVideo(shared),
     waitForChange: createWaitForChange(kits, reach, clock),
     downloads: listDownloads,
     saveFile: createSaveFile(clock),

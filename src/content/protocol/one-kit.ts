@@ -5,6 +5,8 @@ const ARRIVED = 'tabwright-kit-arrived';
 
 interface Known {
   version: string;
+  /** For scripts that are injected later and are given a ref. */
+  resolve?(ref: string): Element | null;
   dispose(): void;
 }
 type Place = { [PLACE]?: Known };
@@ -21,6 +23,9 @@ export function takePlace(known: Known): boolean {
   place[PLACE] = known;
   return true;
 }
+
+/** The kit of this document, when one is there. */
+export const kitOfDocument = (): Known | undefined => (globalThis as Place)[PLACE];
 
 export function leavePlace(known: Known): void {
   const place = globalThis as Place;

@@ -35,6 +35,7 @@ export function fakeBrowser(page: FakePage): BrowserPort {
     read: unused,
     find: unused,
     picture: unused,
+    video: unused,
     waitForChange: unused,
     downloads: unused,
     saveFile: unused,

@@ -98,6 +98,18 @@ export interface Picture {
   unchanged: boolean;
 }
 
+/** What a video says and shows. Times are seconds. */
+export interface Video {
+  name: string;
+  /** Absent for live ones. */
+  duration?: number;
+  at: number;
+  paused: boolean;
+  captions: { kind: string; label: string; language: string; cues: { start: number; text: string }[] }[];
+  /** One picture (a data: address) of the wanted times, or why the player gives none. */
+  sheet?: { ok: true; url: string; times: number[] } | { ok: false; why: string };
+}
+
 /** What the tools need of a browser; the worker gives it with chrome.*. Every call settles within its own deadline. */
 export interface BrowserPort {
   tabs(signal: AbortSignal): Promise<TabInfo[]>;
@@ -160,6 +172,11 @@ export interface BrowserPort {
     request: { tabId: number; ref?: string },
     signal: AbortSignal,
   ): Promise<{ status: 'done'; picture: Picture } | { status: 'not-visible' } | TabTrouble>;
+  /** Captions of a video, or what it shows at these seconds; its player is moved and put back. */
+  video(
+    request: { tabId: number; ref?: string; times?: readonly number[] },
+    signal: AbortSignal,
+  ): Promise<{ status: 'done'; video: Video } | { status: 'not-found' } | TabTrouble>;
   /** Waits, on the worker's clock, until the page's activity or address changes; 'changed' is a reason to look again. */
   waitForChange(
     request: { tabId: number; deadline: number },

@@ -24,6 +24,7 @@ const inputs: Record<string, { raw: unknown; parsed: unknown }> = {
     parsed: { columns: ['a'], from: '7' },
   },
   screenshot: { raw: { ref: '[5]' }, parsed: { ref: '5' } },
+  read_video: { raw: { ref: null, times: ['3', 9.5] }, parsed: { times: [3, 9.5] } },
   click: {
     raw: { ref: 5, button: 'Right', count: 9, modifiers: ['ctrl'], at: { x: '0.25', y: 1 } },
     parsed: { ref: '5', button: 'right', count: 3, modifiers: ['ctrl'], at: [0.25, 1] },

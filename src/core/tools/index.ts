@@ -17,6 +17,7 @@ import { openTab } from './open-tab.ts';
 import { paste } from './paste.ts';
 import { pressKeys } from './press-keys.ts';
 import { readPage } from './read-page.ts';
+import { readVideo } from './read-video.ts';
 import { reload } from './reload.ts';
 import { returnOutput } from './return-output.ts';
 import { saveFile } from './save-file.ts';
@@ -48,6 +49,7 @@ export const browserTools: readonly AnyTool[] = [
   readPage,
   extract,
   screenshot,
+  readVideo,
   click,
   hover,
   drag,

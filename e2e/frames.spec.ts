@@ -1,0 +1,110 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { currentTabId, runTask } from './harness/run-task.ts';
+import { expect, test } from './harness/test.ts';
+import { requestText } from './played-model/server.ts';
+
+const page = (body: string) => `<!doctype html><title>Frames</title><body>${body}</body>`;
+const frame = (attributes: string) => `<iframe width="300" height="90" ${attributes}></iframe>`;
+
+/** A site whose pages hold frames of another origin (the same server by another name), sandboxed, srcdoc and nested. */
+async function frameSite() {
+  const server = createServer((request, response) => {
+    const other = `http://localhost:${request.socket.localPort}`;
+    const pages: Record<string, string> = {
+      '/nested': `<button>In nested</button>${frame(`title="inner" src="${other}/deep"`)}`,
+      '/deep': '<button>In deep</button>',
+      '/sandboxed': '<button>In sandboxed</button>',
+      '/many': `<button>Top</button>${frame('src="/deep"').repeat(300)}`,
+      '/': [
+        frame(`title="foreign" src="${other}/nested" style="height:200px"`),
+        frame('title="sandboxed" sandbox="allow-scripts" src="/sandboxed"'),
+        frame('title="written" srcdoc="<button>In srcdoc</button>"'),
+        frame('title="unseen" src="/deep" style="display:none"'),
+        '<div id="host"></div><script>document.querySelector("#host").attachShadow({ mode: "closed" }).innerHTML = "<button>In closed</button>"</script>',
+      ].join('\n'),
+    };
+    response.writeHead(200, { 'content-type': 'text/html' }).end(page(pages[request.url ?? '/'] ?? ''));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => server.close(),
+  };
+}
+
+test('frames of any origin, nested, sandboxed and srcdoc are told where they stand, and read', async ({
+  panel,
+  tab,
+  play,
+}) => {
+  const site = await frameSite();
+  try {
+    await tab.goto(site.url);
+    const model = await play({
+      turns: [
+        () => ({ calls: [{ name: 'snapshot', args: {} }] }),
+        () => ({ calls: [{ name: 'find', args: { text: 'In deep' } }] }),
+        () => ({ calls: [{ name: 'screenshot', args: {} }] }),
+        (view) => ({ calls: [{ name: 'click', args: { ref: view.ref('button', 'In sandboxed') } }] }),
+        () => ({ calls: [{ name: 'return_output', args: { value: 'seen' } }] }),
+        () => ({ calls: [{ name: 'return_output', args: { value: 'seen' } }] }),
+      ],
+    });
+    const told = new Map<string, string>();
+    await runTask(
+      panel,
+      { words: 'Look', tabId: await currentTabId(panel), strategy: 'react', approve: 'allow' },
+      (entry) => {
+        if (entry.type === 'tool-result' && 'inline' in entry.text)
+          told.set(entry.tool, `${entry.status} ${entry.text.inline}`);
+      },
+    );
+    expect(model.error()).toBeUndefined();
+    const outline = told.get('snapshot') ?? '';
+    expect(outline).toMatch(/frame "foreign" http:\/\/localhost:\d+\n\s+\[f\d\.\d+] button "In nested"/);
+    expect(outline).toMatch(/frame "inner" http:\/\/localhost:\d+\n\s+\[f\d\.\d+] button "In deep"/);
+    expect(outline).toMatch(
+      /frame "sandboxed" http:\/\/127\.0\.0\.1:\d+\n\s+\[f\d\.\d+] button "In sandboxed"/,
+    );
+    expect(outline).toMatch(/frame "written" .*\n\s+\[f\d\.\d+] button "In srcdoc"/);
+    expect(outline).toContain('button "In closed"');
+    // The frame that nobody sees holds the same page, and is not told.
+    expect(outline.match(/button "In deep"/g)).toHaveLength(1);
+    expect(told.get('find')).toMatch(/Found 1\./);
+    expect(told.get('screenshot')).toMatch(/5 elements carry their numbers/);
+    expect(told.get('click')).toMatch(/^done /);
+  } finally {
+    site.close();
+  }
+});
+
+test('a page with 300 frames is looked at in time, and says how many it left out', async ({
+  panel,
+  tab,
+  play,
+}) => {
+  const site = await frameSite();
+  try {
+    await tab.goto(`${site.url}/many`, { waitUntil: 'commit' });
+    await tab.getByRole('button', { name: 'Top' }).waitFor();
+    const model = await play({
+      turns: [
+        () => ({ calls: [{ name: 'snapshot', args: {} }] }),
+        () => ({ calls: [{ name: 'return_output', args: { value: 'seen' } }] }),
+        () => ({ calls: [{ name: 'return_output', args: { value: 'seen' } }] }),
+      ],
+    });
+    let ms = 0;
+    await runTask(panel, { words: 'Look', tabId: await currentTabId(panel), strategy: 'react' }, (entry) => {
+      if (entry.type === 'tool-result' && entry.tool === 'snapshot') ms = entry.durationMs;
+    });
+    const told = model.requests.map(requestText).join('\n');
+    expect(told).toContain('button "Top"');
+    expect(told).toMatch(/\d+ more frames, which did not answer or were not asked/);
+    expect(ms).toBeGreaterThan(0);
+    expect(ms).toBeLessThan(15_000);
+  } finally {
+    site.close();
+  }
+});

@@ -1,0 +1,98 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { readVideo } from './read-video.ts';
+
+let recorded: Blob;
+afterEach(() => document.body.replaceChildren());
+
+/** A second of film: red, then blue. */
+beforeAll(async () => {
+  const canvas = document.createElement('canvas');
+  canvas.width = 160;
+  canvas.height = 90;
+  const context = canvas.getContext('2d')!;
+  const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm' });
+  const parts: Blob[] = [];
+  recorder.ondataavailable = ({ data }) => parts.push(data);
+  const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
+  recorder.start();
+  const start = performance.now();
+  await new Promise<void>((resolve) => {
+    const draw = () => {
+      const passed = performance.now() - start;
+      context.fillStyle = passed < 500 ? 'red' : 'blue';
+      context.fillRect(0, 0, 160, 90);
+      if (passed > 1100) resolve();
+      else requestAnimationFrame(draw);
+    };
+    draw();
+  });
+  recorder.stop();
+  await stopped;
+  recorded = new Blob(parts, { type: 'video/webm' });
+});
+
+async function film(track = ''): Promise<HTMLVideoElement> {
+  document.body.innerHTML = `<video title="Film" muted width="320">${track}</video>`;
+  const video = document.querySelector('video')!;
+  const ready = new Promise((resolve) => video.addEventListener('loadeddata', resolve, { once: true }));
+  video.src = URL.createObjectURL(recorded);
+  await ready;
+  return video;
+}
+
+const none = () => null;
+
+test('captions are read from the track, also when the player has not loaded it', async () => {
+  const vtt =
+    'WEBVTT\n\n00:00.000 --> 00:01.000\n<v Ann>Hello <b>there</b>\n\n00:01.000 --> 00:02.000\nBye\n';
+  const source = URL.createObjectURL(new Blob([vtt], { type: 'text/vtt' }));
+  const video = await film(`<track kind="captions" label="English" srclang="en" src="${source}">`);
+  expect(await readVideo({}, none)).toMatchObject({
+    name: 'Film',
+    paused: true,
+    captions: [
+      {
+        kind: 'captions',
+        label: 'English',
+        cues: [
+          { start: 0, text: 'Hello there' },
+          { start: 1, text: 'Bye' },
+        ],
+      },
+    ],
+  });
+  expect(video.textTracks[0]?.mode).toBe('disabled');
+});
+
+test('frames at given times, and the player stands where it stood', async () => {
+  const video = await film();
+  const reading = await readVideo({ ref: '7', times: [0.1, 0.9] }, (ref) => (ref === '7' ? video : null));
+  const sheet = reading?.sheet;
+  if (!sheet?.ok) throw new Error(JSON.stringify(sheet));
+  expect(video.currentTime).toBe(0);
+  const picture = new Image();
+  picture.src = sheet.url;
+  await picture.decode();
+  expect([picture.width, picture.height]).toEqual([800, 245]);
+  const canvas = document.createElement('canvas');
+  canvas.width = picture.width;
+  canvas.height = picture.height;
+  const context = canvas.getContext('2d')!;
+  context.drawImage(picture, 0, 0);
+  const [red = 0, , ,] = context.getImageData(200, 140, 1, 1).data;
+  const [, , blue = 0] = context.getImageData(600, 140, 1, 1).data;
+  expect([red, blue].every((value) => value > 150)).toBe(true);
+});
+
+test('a protected video, one without pictures, and none', async () => {
+  const video = await film();
+  Object.defineProperty(video, 'mediaKeys', { value: {} });
+  expect((await readVideo({ times: [0] }, none))?.sheet).toMatchObject({
+    ok: false,
+    why: expect.stringContaining('protected'),
+  });
+  document.body.innerHTML = '<video></video>';
+  expect((await readVideo({}, none))?.sheet).toMatchObject({ ok: false });
+  document.body.innerHTML = '<p>no film</p>';
+  expect(await readVideo({}, none)).toBeNull();
+});
