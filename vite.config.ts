@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { crx } from '@crxjs/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -14,11 +13,6 @@ export default defineConfig({
     kit({ entry: 'src/content/kit.ts', fileName: 'kit.js' }),
     kit({ entry: 'src/content/video.ts', fileName: 'video.js' }),
   ],
-  resolve: {
-    alias: {
-      '@ai-sdk/gateway': fileURLToPath(new URL('./src/background/absent-gateway.ts', import.meta.url)),
-    },
-  },
   build: {
     target: 'chrome133',
     // Extension files come from the disk: preloading brings nothing, and its helper uses `document`, which a worker lacks.

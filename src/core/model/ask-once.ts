@@ -1,9 +1,7 @@
-import './quiet-sdk.ts';
-import type { JSONObject, LanguageModelV4 } from '@ai-sdk/provider';
-import { jsonSchema, streamText, type ToolChoice, type ToolSet, tool } from 'ai';
+import type { JSONObject, LanguageModelV4, LanguageModelV4CallOptions } from '@ai-sdk/provider';
 import type { Clock } from '../tools/browser-port.ts';
 import { baseAddress, isLocalAddress } from './address.ts';
-import { toModelMessages } from './chat-messages.ts';
+import { toPrompt } from './chat-messages.ts';
 import { type CallNotes, type CollectedReply, collectReply } from './collect-reply.ts';
 import { type Deadlines, defaultDeadlines, localDeadlines, startWatchdog } from './deadlines.ts';
 import { toFailure } from './failure.ts';
@@ -59,9 +57,8 @@ export async function askOnce(
   const createId = (): string => `call-${world.random().toString(36).slice(2, 12)}`;
   try {
     const model = createModel(attempt, baseUrl, guardFetch(world.fetch, watchdog), world, createId);
-    const { stream } = streamText({
-      model,
-      ...toModelMessages(request, {
+    const { stream } = await model.doStream({
+      prompt: toPrompt(request, {
         textTools: attempt.textTools,
         vision: attempt.vision,
         picturesInResults: provider === 'anthropic',
@@ -73,12 +70,9 @@ export async function askOnce(
       ...(provider === 'built-in' && {
         providerOptions: { tabwright: request.context as unknown as JSONObject },
       }),
-      maxRetries: 0,
       // For what the SDK drops (wire-notes.ts).
-      include: { rawChunks: provider !== 'built-in' },
+      includeRawChunks: provider !== 'built-in',
       abortSignal: watchdog.signal,
-      // The default writes to the console; the error also comes as a part of the stream.
-      onError: () => undefined,
     });
     const reply = await collectReply(stream, {
       toolNames: request.tools.map(({ name }) => name),
@@ -157,21 +151,18 @@ export function refusedBeforeAsking(
   return undefined;
 }
 
-function nativeTools(request: ModelRequest): {
-  tools?: ToolSet;
-  toolChoice?: ToolChoice<ToolSet>;
-} {
+function nativeTools(request: ModelRequest): Pick<LanguageModelV4CallOptions, 'tools' | 'toolChoice'> {
   if (request.tools.length === 0) return {};
-  const tools: ToolSet = Object.fromEntries(
-    request.tools.map(({ name, description, inputSchema }) => [
-      name,
-      tool({ description, inputSchema: jsonSchema(inputSchema) }),
-    ]),
-  );
   const { toolChoice } = request;
   return {
-    tools,
-    toolChoice: typeof toolChoice === 'object' ? { type: 'tool', toolName: toolChoice.tool } : toolChoice,
+    tools: request.tools.map(({ name, description, inputSchema }) => ({
+      type: 'function',
+      name,
+      description,
+      inputSchema,
+    })),
+    toolChoice:
+      typeof toolChoice === 'object' ? { type: 'tool', toolName: toolChoice.tool } : { type: toolChoice },
   };
 }
 
@@ -182,7 +173,7 @@ function judge(reply: CollectedReply, request: ModelRequest, configuration: Mode
   if (finish === 'content-filter') throw new UnusableReply('filtered');
   if (text.trim() === '' && calls.length === 0)
     throw new UnusableReply(finish === 'length' ? 'used-up' : 'empty');
-  const read = reply.usage.inputTokens;
+  const read = reply.usage.inputTokens.total;
   if (isTruncated(read, request))
     throw new UnusableReply('truncated', `it counted only ${read} tokens of the request`);
   const sizes = {

@@ -1,9 +1,9 @@
-import type { ModelMessage, SystemModelMessage } from 'ai';
+import type { LanguageModelV4Prompt, LanguageModelV4Message as ModelMessage } from '@ai-sdk/provider';
 import type { ChatMessage, MessagePart, ModelRequest, ToolCall, ToolResultMessage } from './port.ts';
 import { textToolInstructions, writeTextCall, writeTextResult } from './text-tools.ts';
 
 type ProviderOptions = NonNullable<ModelMessage['providerOptions']>;
-type UserContent = Exclude<Extract<ModelMessage, { role: 'user' }>['content'], string>;
+type UserContent = Extract<ModelMessage, { role: 'user' }>['content'];
 
 export interface MessageStyle {
   /** Calls and results are written as text (text-tools.ts). */
@@ -20,17 +20,14 @@ export interface MessageStyle {
 const cacheMark: ProviderOptions = { anthropic: { cacheControl: { type: 'ephemeral' } } };
 
 /** The conversation in the AI SDK's form. */
-export function toModelMessages(
-  request: ModelRequest,
-  style: MessageStyle,
-): { instructions?: SystemModelMessage; messages: ModelMessage[] } {
+export function toPrompt(request: ModelRequest, style: MessageStyle): LanguageModelV4Prompt {
   const tools = style.textTools && request.tools.length > 0 ? `\n\n${textToolInstructions(request)}` : '';
   const marks = style.cacheMarks ? { providerOptions: cacheMark } : {};
   const messages = request.messages.flatMap((message) => toMessages(message, style));
   const last = messages.at(-1);
   if (last && style.cacheMarks) messages[messages.length - 1] = { ...last, ...marks };
   const content = request.system + tools;
-  return { ...(content !== '' && { instructions: { role: 'system', content, ...marks } }), messages };
+  return content === '' ? messages : [{ role: 'system', content, ...marks }, ...messages];
 }
 
 /** Empty texts and messages are left out: providers refuse them. */
@@ -50,7 +47,9 @@ function assistantMessage(text: string, calls: ToolCall[], style: MessageStyle):
   if (style.textTools)
     return {
       role: 'assistant',
-      content: [text, ...calls.map(writeTextCall)].filter((part) => part !== '').join('\n'),
+      content: [
+        { type: 'text', text: [text, ...calls.map(writeTextCall)].filter((part) => part !== '').join('\n') },
+      ],
     };
   const written = calls.map((call) => {
     const notes = style.callNotes(call.id);

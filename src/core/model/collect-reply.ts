@@ -1,14 +1,13 @@
-import type { streamText } from 'ai';
+import type { LanguageModelV4ToolCall, LanguageModelV4StreamPart as StreamPart } from '@ai-sdk/provider';
 import type { ModelDelta, ModelReply, ToolCall } from './port.ts';
 import { readTextCalls } from './text-tools.ts';
 import { ThinkTags } from './think-tags.ts';
 import { parseToolArguments } from './tool-arguments.ts';
 import { WireNotes } from './wire-notes.ts';
 
-export type ReplyStream = ReturnType<typeof streamText>['stream'];
-type StreamPart = ReplyStream extends AsyncIterable<infer Part> ? Part : never;
+export type ReplyStream = ReadableStream<StreamPart>;
 type FinishPart = Extract<StreamPart, { type: 'finish' }>;
-export type CallNotes = NonNullable<Extract<StreamPart, { type: 'tool-call' }>['providerMetadata']>;
+export type CallNotes = NonNullable<LanguageModelV4ToolCall['providerMetadata']>;
 
 /** The stream ended without saying why: what came may be half of it, so nothing of it counts. */
 export class UnfinishedReply extends Error {
@@ -22,7 +21,7 @@ export interface CollectedReply {
   finish: ModelReply['finish'];
   /** The model declined, in a field of its own or by the reason of its end; its words, which may be none. */
   refusal?: string;
-  usage: FinishPart['totalUsage'];
+  usage: FinishPart['usage'];
   /** What the provider wants to get back with a call, by the call's id. */
   callNotes: Map<string, CallNotes>;
 }
@@ -30,7 +29,7 @@ export interface CollectedReply {
 /**
  * Reads a streamed reply to its end.
  *
- * 1. An error part, an abort or a missing finish throws away everything (rejects): one broken chunk can end a stream
+ * 1. An error part or a missing finish throws away everything (rejects): one broken chunk can end a stream
  *    as "stop" with text missing.
  * 2. Calls are deduplicated by id; the same id with other arguments is another call and gets an id of its own.
  * 3. Calls that a model wrote as text are found when it made none properly.
@@ -68,15 +67,13 @@ export async function collectReply(
   };
 
   for await (const part of untilAborted(stream, options.signal)) {
-    if (part.type === 'text-delta') addText(thinking.push(part.text));
-    else if (part.type === 'reasoning-delta') addReasoning(part.text);
+    if (part.type === 'text-delta') addText(thinking.push(part.delta));
+    else if (part.type === 'reasoning-delta') addReasoning(part.delta);
     else if (part.type === 'tool-call') {
       made.push(readCall(part));
       if (part.providerMetadata) callNotes.set(part.toolCallId, part.providerMetadata);
     } else if (part.type === 'raw') wire.note(part.rawValue);
     else if (part.type === 'error') throw part.error;
-    else if (part.type === 'abort')
-      throw options.signal.reason ?? new UnfinishedReply('The reply was aborted.');
     else if (part.type === 'finish') finish = part;
   }
 
@@ -89,17 +86,17 @@ export async function collectReply(
     calls.length === 0 && options.toolNames.length > 0
       ? readTextCalls(text, options.toolNames, options.createId)
       : { text, calls, cut: false };
-  const cut = finish.finishReason === 'length';
+  const cut = finish.finishReason.unified === 'length';
   if (written.cut && !cut) throw new UnfinishedReply('A tool call in the reply breaks off.');
   return {
     text: written.text,
     reasoning,
     calls: cut ? [] : written.calls,
-    ...((wire.refusal !== '' || finish.rawFinishReason === 'refusal') && {
+    ...((wire.refusal !== '' || finish.finishReason.raw === 'refusal') && {
       refusal: wire.refusal || written.text,
     }),
     finish: cut ? 'length' : finishOf(finish, written.calls.length > 0),
-    usage: finish.totalUsage,
+    usage: finish.usage,
     callNotes,
   };
 }
@@ -124,13 +121,11 @@ async function* untilAborted(stream: ReplyStream, signal: AbortSignal): AsyncGen
   }
 }
 
-function readCall(part: Extract<StreamPart, { type: 'tool-call' }>): ToolCall {
-  const { toolCallId: id, toolName: name } = part;
-  // Arguments that are no JSON come as the raw text, marked invalid; so do calls of unknown tools, but parsed.
-  if ('invalid' in part && part.invalid && typeof part.input === 'string')
-    return { id, name, ...parseToolArguments(part.input) };
-  return { id, name, input: part.input };
-}
+const readCall = ({ toolCallId, toolName, input }: LanguageModelV4ToolCall): ToolCall => ({
+  id: toolCallId,
+  name: toolName,
+  ...parseToolArguments(input),
+});
 
 /** Each call once. `ids` are the server's own, where the SDK has replaced them. */
 function withoutRepeats(made: readonly ToolCall[], ids: readonly string[] | undefined): ToolCall[] {
@@ -148,15 +143,15 @@ function withoutRepeats(made: readonly ToolCall[], ids: readonly string[] | unde
   return kept;
 }
 
-function isFinished({ finishReason, rawFinishReason }: FinishPart): boolean {
-  if (finishReason === 'other') return Boolean(rawFinishReason);
-  return ['stop', 'length', 'content-filter', 'tool-calls'].includes(finishReason);
+function isFinished({ finishReason: { unified, raw } }: FinishPart): boolean {
+  if (unified === 'other') return Boolean(raw);
+  return ['stop', 'length', 'content-filter', 'tool-calls'].includes(unified);
 }
 
-function finishOf({ finishReason }: FinishPart, hasCalls: boolean): ModelReply['finish'] {
-  if (finishReason === 'content-filter') return 'content-filter';
+function finishOf({ finishReason: { unified } }: FinishPart, hasCalls: boolean): ModelReply['finish'] {
+  if (unified === 'content-filter') return 'content-filter';
   if (hasCalls) return 'tool-calls';
-  return finishReason === 'stop' || finishReason === 'tool-calls' ? 'stop' : 'other';
+  return unified === 'stop' || unified === 'tool-calls' ? 'stop' : 'other';
 }
 
 const callMark = '<tool_call>';

@@ -1,4 +1,4 @@
-import type { LanguageModelUsage } from 'ai';
+import type { LanguageModelV4Usage } from '@ai-sdk/provider';
 import type { ModelUsage } from './port.ts';
 import { priceOf } from './prices.ts';
 import type { ModelConfiguration } from './settings.ts';
@@ -8,18 +8,18 @@ const cacheWriteFactor = 1.25;
 
 /** Tokens of one call and their price. `costUsd` is missing when no price is known. */
 export function readUsage(
-  usage: LanguageModelUsage,
+  usage: LanguageModelV4Usage,
   configuration: ModelConfiguration,
   sizes: { requestCharacters: number; replyCharacters: number },
 ): { usage: ModelUsage; costUsd?: number } {
   const counted: ModelUsage = {
-    inputTokens: usage.inputTokens ?? estimateTokens(sizes.requestCharacters),
-    cachedInputTokens: usage.inputTokenDetails.cacheReadTokens ?? 0,
-    outputTokens: usage.outputTokens ?? estimateTokens(sizes.replyCharacters),
+    inputTokens: usage.inputTokens.total ?? estimateTokens(sizes.requestCharacters),
+    cachedInputTokens: usage.inputTokens.cacheRead ?? 0,
+    outputTokens: usage.outputTokens.total ?? estimateTokens(sizes.replyCharacters),
   };
   const price = priceOf(configuration);
   if (!price) return { usage: counted };
-  const written = usage.inputTokenDetails.cacheWriteTokens ?? 0;
+  const written = usage.inputTokens.cacheWrite ?? 0;
   const extra = configuration.provider === 'anthropic' ? written * (cacheWriteFactor - 1) : 0;
   const fresh = Math.max(0, counted.inputTokens - counted.cachedInputTokens) + extra;
   const dollars =
