@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import manifest from './manifest.config.ts';
-import { kit } from './scripts/vite-kit.ts';
+import { kit, lateKit } from './scripts/vite-kit.ts';
 
 export default defineConfig({
   plugins: [
@@ -11,6 +11,13 @@ export default defineConfig({
     tailwindcss(),
     crx({ manifest, contentScripts: { standaloneFiles: ['src/content/main-world.ts'] } }),
     kit({ entry: 'src/content/kit.ts', fileName: 'kit.js' }),
+    lateKit({
+      entry: 'src/content/kit-late.ts',
+      fileName: 'kit-late.js',
+      after: 'src/content/kit.ts',
+      list: 'src/content/shared-parts.ts',
+      global: 'tabwrightSharedParts',
+    }),
     kit({ entry: 'src/content/video.ts', fileName: 'video.js' }),
   ],
   build: {

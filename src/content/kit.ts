@@ -3,6 +3,7 @@ import type { Hands } from './act/hands.ts';
 import { performAction } from './act/perform-action.ts';
 import { createPointer } from './act/pointer.ts';
 import { isInputUnderWay } from './act/trusted.ts';
+import { lateParts } from './late-parts.ts';
 import { createObserver } from './observe/observer.ts';
 import { isOverlayElement } from './overlay/host.ts';
 import { createOverlay } from './overlay/overlay.ts';
@@ -12,7 +13,7 @@ import { endWithExtension, leavePlace, takePlace } from './protocol/one-kit.ts';
 import { ownOrigins } from './protocol/origins.ts';
 import { parseEnvelope } from './protocol/parse-envelope.ts';
 import { watchPerson } from './protocol/person.ts';
-import { readAsMarkdown } from './read/markdown.ts';
+import { shareParts } from './shared-parts.ts';
 
 /**
  * The kit of one frame: injected when a task needs the page, it looks, acts and shows who is in control. This file
@@ -26,6 +27,7 @@ function start(): void {
     dispose,
   };
   if (!takePlace(known)) return;
+  shareParts();
 
   const openShadowRoot = (element: Element): ShadowRoot | null =>
     element instanceof HTMLElement ? chrome.dom.openOrClosedShadowRoot(element) : element.shadowRoot;
@@ -44,7 +46,7 @@ function start(): void {
     overlay,
     act: (action, expected, permit) => performAction(action, expected, hands, permit),
     read: (element, links) =>
-      readAsMarkdown(element ?? document, { links, openShadowRoot, isOwn: isOverlayElement }),
+      lateParts().readAsMarkdown(element ?? document, { links, openShadowRoot, isOwn: isOverlayElement }),
     commit: (nonce, expiresAt) =>
       askCommit(
         () => chrome.runtime.sendMessage({ from: 'tabwright-kit', kind: 'commit', nonce }),

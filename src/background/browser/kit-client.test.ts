@@ -17,6 +17,7 @@ function client(answer: (envelope: PageEnvelope) => unknown, seen: unknown[] = [
   return createKitClient({
     clock: { ...workerClock, now: () => 1000 },
     newNonce: () => 'n1',
+    giveLateParts: async ({ documentId }) => seen.push(`late parts for ${documentId}`),
     async send(tabId, envelope, documentId) {
       seen.push([tabId, envelope, documentId]);
       return answer(envelope);
@@ -91,5 +92,23 @@ describe('kit client', () => {
       running,
     );
     expect(answer).toEqual({ status: 'answered', value: { status: 'done', note: 'x' } });
+  });
+
+  it('puts the late parts into a document once, before the first request that needs them', async () => {
+    const seen: unknown[] = [];
+    const read = { kind: 'read', links: false } as const;
+    const kits = client(() => ({ ok: true, kind: 'read', value: { markdown: 'x', title: 't' } }), seen);
+    await kits.ask(frame, { kind: 'activity' }, { deadlineMs: 500 }, running);
+    await kits.ask(frame, read, { deadlineMs: 500 }, running);
+    await kits.ask(frame, read, { deadlineMs: 500 }, running);
+    await kits.ask({ ...frame, documentId: 'D2' }, read, { deadlineMs: 500 }, running);
+    expect(seen.map((one) => (typeof one === 'string' ? one : 'sent'))).toEqual([
+      'sent',
+      'late parts for D1',
+      'sent',
+      'sent',
+      'late parts for D2',
+      'sent',
+    ]);
   });
 });

@@ -41,11 +41,23 @@ export interface KitClient {
 
 export interface KitClientDeps {
   send(tabId: number, envelope: PageEnvelope, documentId: string): Promise<unknown>;
+  /** Puts the part of the kit into a frame that only some requests need. */
+  giveLateParts(frame: TabFrame): Promise<unknown>;
   clock: Clock;
   newNonce(): string;
 }
 
-export function createKitClient({ send, clock, newNonce }: KitClientDeps): KitClient {
+export function createKitClient({ send, giveLateParts, clock, newNonce }: KitClientDeps): KitClient {
+  /** Documents that have the late parts. */
+  const given = new Set<string>();
+  const prepare = async (frame: TabFrame, request: PageRequest): Promise<void> => {
+    if (!needsLateParts(request) || given.has(frame.documentId)) return;
+    // When it fails the kit says so itself.
+    await giveLateParts(frame).then(
+      () => given.add(frame.documentId),
+      () => undefined,
+    );
+  };
   return {
     async ask(frame, request, options, signal) {
       const envelope: PageEnvelope = {
@@ -55,10 +67,12 @@ export function createKitClient({ send, clock, newNonce }: KitClientDeps): KitCl
         origin: frame.origin,
         request,
       };
-      const sent = send(frame.tabId, envelope, frame.documentId).then(
-        (reply) => ({ arrived: true as const, reply }),
-        (error: unknown) => ({ arrived: false as const, message: String(error) }),
-      );
+      const sent = prepare(frame, request)
+        .then(() => send(frame.tabId, envelope, frame.documentId))
+        .then(
+          (reply) => ({ arrived: true as const, reply }),
+          (error: unknown) => ({ arrived: false as const, message: String(error) }),
+        );
       const result = await within(sent, options.deadlineMs, clock, signal);
       if (!result.inTime) return { status: 'timed-out' };
       if (!result.value.arrived) return { status: 'nobody', message: result.value.message };
@@ -66,6 +80,12 @@ export function createKitClient({ send, clock, newNonce }: KitClientDeps): KitCl
     },
   };
 }
+
+const LATE_ACTIONS = new Set(['drag', 'paste', 'select-option', 'set-value', 'upload']);
+
+/** What src/content/kit-late.ts holds. */
+const needsLateParts = (request: PageRequest): boolean =>
+  request.kind === 'read' || (request.kind === 'act' && LATE_ACTIONS.has(request.action.kind));
 
 function parseReply<K extends PageRequest['kind']>(kind: K, reply: unknown): KitAnswer<K> {
   if (reply === undefined || reply === null) return { status: 'nobody', message: 'No reply.' };

@@ -62,6 +62,12 @@ export function createBrowserPort(deps: { events: BrowserEvents }): WorkerBrowse
     clock,
     newNonce,
     send: (tabId, envelope, documentId) => webext.tabs.sendMessage(tabId, envelope, { documentId }),
+    giveLateParts: ({ tabId, frameId }) =>
+      webext.scripting.executeScript({
+        target: { tabId, frameIds: [frameId] },
+        files: ['kit-late.js'],
+        injectImmediately: true,
+      }),
   });
   const labels = createFrameLabels(sessionLabels);
   const tabIds = followReplacedTabs((from, to) => void labels.move(from, to));

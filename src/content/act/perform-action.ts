@@ -1,17 +1,13 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
+import { lateParts } from '../late-parts.ts';
 import { click } from './click.ts';
-import { drag } from './drag.ts';
 import type { Hands, Permit } from './hands.ts';
 import { hover } from './hover.ts';
-import { paste } from './paste.ts';
 import { pressKeys } from './press-keys.ts';
 import { scroll } from './scroll.ts';
-import { selectOption } from './select-option.ts';
 import { setChecked } from './set-checked.ts';
-import { setValue } from './set-value.ts';
 import { createTrustedHand } from './trusted.ts';
 import { type } from './type.ts';
-import { upload } from './upload.ts';
 
 /** Carries out one action in this frame. It does not wait for the page to settle: the worker does. */
 export function performAction(
@@ -32,17 +28,17 @@ export function performAction(
     case 'press-keys':
       return pressKeys(action, expected, hands, permit);
     case 'select-option':
-      return selectOption(action, expected, hands, permit);
+      return lateParts().selectOption(action, expected, hands, permit);
     case 'set-checked':
       return setChecked(action, expected, hands, permit);
     case 'set-value':
-      return setValue(action, expected, hands, permit);
+      return lateParts().setValue(action, expected, hands, permit);
     case 'drag':
-      return drag(action, expected, hands, permit);
+      return lateParts().drag(action, expected, hands, permit);
     case 'upload':
-      return upload(action, expected, hands, permit);
+      return lateParts().upload(action, expected, hands, permit);
     case 'paste':
-      return paste(action, expected, hands, permit);
+      return lateParts().paste(action, expected, hands, permit);
     case 'scroll':
       return scroll(action, expected, hands, permit);
   }

@@ -1,3 +1,4 @@
+import '../kit-late.ts';
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
 import type { CommitReply } from '../../core/protocol/page.ts';
 import type { Hands, Permit } from './hands.ts';

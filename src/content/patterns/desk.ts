@@ -1,3 +1,4 @@
+import '../kit-late.ts';
 import { expectedOf } from '../../core/page/expected.ts';
 import { joinFrames } from '../../core/page/join.ts';
 import type { ActOutcome, PageAction } from '../../core/page/outcome.ts';

@@ -1,3 +1,4 @@
+import '../kit-late.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CommitReply, PageEnvelope, PageRequest } from '../../core/protocol/page.ts';
 import { performAction } from '../act/perform-action.ts';

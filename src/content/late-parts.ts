@@ -1,0 +1,28 @@
+import type { drag } from './act/drag.ts';
+import type { paste } from './act/paste.ts';
+import type { selectOption } from './act/select-option.ts';
+import type { setValue } from './act/set-value.ts';
+import type { upload } from './act/upload.ts';
+import type { readAsMarkdown } from './read/markdown.ts';
+
+/** What few tasks need of the kit. It is a script of its own, put into a frame when the first request needs it. */
+export interface LateParts {
+  drag: typeof drag;
+  paste: typeof paste;
+  selectOption: typeof selectOption;
+  setValue: typeof setValue;
+  upload: typeof upload;
+  readAsMarkdown: typeof readAsMarkdown;
+}
+
+const place = globalThis as { tabwrightLateParts?: LateParts };
+
+export function giveLateParts(parts: LateParts): void {
+  place.tabwrightLateParts = parts;
+}
+
+/** The late parts. The worker sees to it that they are there before it asks for what needs them. */
+export function lateParts(): LateParts {
+  if (!place.tabwrightLateParts) throw new Error('A part of the page script is missing. Look again.');
+  return place.tabwrightLateParts;
+}

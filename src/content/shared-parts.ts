@@ -1,0 +1,77 @@
+import * as aim from './act/aim.ts';
+import * as chord from './act/chord.ts';
+import * as click from './act/click.ts';
+import * as edit from './act/edit.ts';
+import * as enterText from './act/enter-text.ts';
+import * as field from './act/field.ts';
+import * as focus from './act/focus.ts';
+import * as hitTest from './act/hit-test.ts';
+import * as keyEdit from './act/key-edit.ts';
+import * as keyWidget from './act/key-widget.ts';
+import * as kinds from './act/kinds.ts';
+import * as nextTask from './act/next-task.ts';
+import * as pointer from './act/pointer.ts';
+import * as pressKey from './act/press-key.ts';
+import * as pressMouse from './act/press-mouse.ts';
+import * as reveal from './act/reveal.ts';
+import * as still from './act/still.ts';
+import * as trusted from './act/trusted.ts';
+import * as lateParts from './late-parts.ts';
+import * as context from './observe/context.ts';
+import * as controlNode from './observe/control-node.ts';
+import * as dom from './observe/dom.ts';
+import * as facts from './observe/facts.ts';
+import * as flatTree from './observe/flat-tree.ts';
+import * as geometry from './observe/geometry.ts';
+import * as role from './observe/role.ts';
+import * as secret from './observe/secret.ts';
+import * as sight from './observe/sight.ts';
+import * as squeezed from './observe/squeezed.ts';
+import * as structure from './observe/structure.ts';
+import * as textRun from './observe/text-run.ts';
+import * as value from './observe/value.ts';
+
+/**
+ * What the late parts of the kit (kit-late.ts) use of it. They are a script of their own, and take these modules from
+ * here instead of bringing them along: what a module remembers (which fields were ever secret) is remembered once.
+ * The build reads this list; it fails when a module that both scripts need is not in it.
+ */
+export const sharedParts = {
+  keyWidget,
+  enterText,
+  aim,
+  chord,
+  click,
+  context,
+  controlNode,
+  dom,
+  edit,
+  facts,
+  field,
+  flatTree,
+  focus,
+  geometry,
+  hitTest,
+  keyEdit,
+  kinds,
+  lateParts,
+  nextTask,
+  pointer,
+  pressKey,
+  pressMouse,
+  reveal,
+  role,
+  secret,
+  sight,
+  squeezed,
+  still,
+  structure,
+  textRun,
+  trusted,
+  value,
+};
+
+/** Puts them where the late parts find them. */
+export function shareParts(): void {
+  Object.assign(globalThis, { tabwrightSharedParts: sharedParts });
+}
