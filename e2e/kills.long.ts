@@ -10,6 +10,7 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const task of REFERENCE_TASKS)
   test(`kills before and after each journal write: ${task.name}`, async ({ world }) => {
+    test.setTimeout(1_800_000);
     const writes = await countWrites(world.panel, () => runWithKills(world, task, []));
     const reports: RunReport[] = [];
     for (let write = 1; write <= writes; write++)

@@ -1,5 +1,14 @@
-import { expect, test } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { killBrowser } from './harness/kill-browser.ts';
+import { firstPage, launchTabwright } from './harness/launch.ts';
+import { openPanel } from './harness/panel.ts';
+import { currentTabId, followTask, runTask } from './harness/run-task.ts';
+import { postsSince } from './kill-harness/reference-tasks.ts';
 import { seededRandom } from './kill-harness/seeded-random.ts';
+import { createPlayground } from './playground/server.ts';
 import { crashBrowser, crashText } from './restart-harness.ts';
 
 test('the whole browser is killed five times: no acknowledged entry is lost', async ({ headless }) => {
@@ -8,3 +17,61 @@ test('the whole browser is killed five times: no acknowledged entry is lost', as
   console.log(crashText(report));
   expect(report).toMatchObject({ crashes: 5, lost: 0, doubled: 0, stuck: 0 });
 });
+
+test('after a restart a task goes on in its tab when that is open again, else it waits and offers to open it', async ({
+  headless,
+}) => {
+  test.setTimeout(180_000);
+  const userDataDir = mkdtempSync(join(tmpdir(), 'tabwright-restart-'));
+  const playground = await createPlayground();
+  let tabwright = await launchTabwright({ headless, userDataDir });
+  try {
+    for (const reopened of [true, false]) {
+      const before = playground.state().posts;
+      const tab = await firstPage(tabwright.context);
+      await tab.goto(`${playground.url}/tracker/new`);
+      const panel = await openPanel(tabwright, tab);
+      const waiting = await runTask(panel, {
+        words: 'Ask me "Which title?", and then type my answer into "Title", and then click "Create issue"',
+        tabId: await currentTabId(panel),
+        approve: 'allow',
+      });
+      expect(waiting.status).toBe('waiting');
+      await killBrowser(tabwright);
+
+      tabwright = await launchTabwright({ headless, userDataDir });
+      const next = await firstPage(tabwright.context);
+      await next.goto(`${playground.url}/${reopened ? 'tracker/new' : 'shop'}`);
+      const nextPanel = await openPanel(tabwright, next);
+      await answer(nextPanel, waiting.taskId, waiting.question?.path ?? '', {
+        kind: 'text',
+        text: 'After all',
+      });
+      let rest = await followTask(nextPanel, waiting.taskId);
+      if (!reopened) {
+        expect(rest.question?.question).toMatchObject({ kind: 'confirm' });
+        expect(JSON.stringify(rest.question)).toContain('/tracker/new');
+        await answer(nextPanel, waiting.taskId, rest.question?.path ?? '', { kind: 'yes', scope: 'once' });
+        rest = await followTask(nextPanel, waiting.taskId);
+      }
+      expect(rest).toMatchObject({ status: 'completed' });
+      expect(postsSince(before, playground)).toEqual({ '/tracker': 1 });
+      expect(playground.state().issues.at(-1)).toMatchObject({ title: 'After all' });
+    }
+  } finally {
+    await tabwright.close();
+    await playground.close();
+    rmSync(userDataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+});
+
+const answer = (panel: Page, taskId: string, path: string, given: unknown): Promise<void> =>
+  panel.evaluate(
+    ([id, at, reply]) => {
+      const page = window as unknown as {
+        tabwright: { answer(taskId: string, path: string, answer: unknown): Promise<void> };
+      };
+      return page.tabwright.answer(id, at, reply);
+    },
+    [taskId, path, given] as const,
+  );

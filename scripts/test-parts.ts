@@ -92,7 +92,14 @@ export const LONG_PARTS: readonly Part[] = [
     args: playwright('--project=long', '--pass-with-no-tests'),
     env: playwrightReport,
     count: 'playwright',
-    timeoutMs: 20 * MINUTE_MS,
+    timeoutMs: 60 * MINUTE_MS,
+  },
+  {
+    name: 'simulation, 10,000 seeds',
+    args: [...vitest('unit'), 'src/background/orchestrator/simulation'],
+    env: { TABWRIGHT_SEEDS: '10000' },
+    count: 'vitest',
+    timeoutMs: 30 * MINUTE_MS,
   },
   {
     name: 'end-to-end, ten times',

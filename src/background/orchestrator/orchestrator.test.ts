@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { call, fakeBrowser, fakeCreated, fakeModel, fakePage } from '../../core/agent/fake-world.testing.ts';
 import type { ModelFailure, ModelPort } from '../../core/model/port.ts';
+import { StorageFullError } from '../../core/task/journal.ts';
 import { createMemoryJournal } from '../../core/task/memory-journal.ts';
 import { createKeepAlive } from '../keep-alive.ts';
 import { createOrchestrator } from './orchestrator.ts';
@@ -21,6 +22,7 @@ function memoryArea() {
 function world(model: ModelPort, journal = createMemoryJournal(), area = memoryArea()) {
   const keepAlive = createKeepAlive({ beat: () => undefined, arm: () => undefined, disarm: () => undefined });
   let ids = 0;
+  const told: string[] = [];
   const clock = { at: 0, now: () => clock.at, sleep: () => Promise.resolve() };
   const wakes = new Map<string, number>();
   const orchestrator = createOrchestrator({
@@ -38,10 +40,10 @@ function world(model: ModelPort, journal = createMemoryJournal(), area = memoryA
     hash: async (text) => String(text.length),
     onEntries: () => undefined,
     onRest: async () => undefined,
-    onStorageFull: () => undefined,
+    onStorageFull: (_, message) => void told.push(message),
     wakeAt: (taskId, at) => (at === undefined ? wakes.delete(taskId) : wakes.set(taskId, at)),
   });
-  return { orchestrator, journal, keepAlive, area, wakes, clock };
+  return { orchestrator, journal, keepAlive, area, wakes, clock, told };
 }
 
 const answering = () => fakeModel(() => ({ text: 'Hello.' }));
@@ -211,6 +213,41 @@ describe('a task of the orchestrator', () => {
     await answered;
     await expect.poll(async () => (await orchestrator.state(taskId)).status).toBe('completed');
     await expect.poll(() => keepAlive.holders()).toBe(0);
+  });
+
+  test('without disk space a task waits, also when its pause cannot be written, and goes on after a deletion', async () => {
+    const journal = createMemoryJournal();
+    const { append } = journal;
+    let full = false;
+    journal.append = async (...given) => {
+      if (full) throw new StorageFullError();
+      return append(...given);
+    };
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const model = answering();
+    const { orchestrator, keepAlive, told } = world(
+      {
+        ask: async (request, signal) => {
+          await gate;
+          return model.ask(request, signal);
+        },
+      },
+      journal,
+    );
+    const taskId = await orchestrator.run(newTask());
+    await expect.poll(async () => (await journal.read(taskId)).at(-1)?.type).toBe('model-asked');
+    full = true;
+    release();
+    await expect.poll(() => told).toEqual([expect.stringContaining('Delete past tasks')]);
+    await expect.poll(() => keepAlive.holders()).toBe(0);
+    await orchestrator.roomAgain();
+    await expect.poll(() => told).toHaveLength(2);
+    full = false;
+    await orchestrator.roomAgain();
+    await expect.poll(async () => (await orchestrator.state(taskId)).status).toBe('completed');
   });
 
   test('a stopped task can be continued from where it was', async () => {

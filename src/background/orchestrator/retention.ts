@@ -22,12 +22,21 @@ export function createRetention({ journal, settings, close, announce, estimate }
     await journal.deleteTask(taskId);
     announce({ type: 'deleted', taskId });
   };
-  return {
-    deleteTask,
-    tidy: async (): Promise<void> => {
+  let tidying = false;
+  const tidy = async (): Promise<void> => {
+    // Closing a task brings it to rest, and what rests asks for tidiness again.
+    if (tidying) return;
+    tidying = true;
+    try {
       const { retention } = await settings.read();
       for (const taskId of beyondRetention(await journal.rows(), retention)) await deleteTask(taskId);
-    },
+    } finally {
+      tidying = false;
+    }
+  };
+  return {
+    deleteTask,
+    tidy,
     figures: async (): Promise<CommandResult<'storage'>> => {
       const rows = await journal.rows();
       const { usage, quota } = await estimate();
