@@ -24,5 +24,5 @@ export const zhGraph: Texts['graph'] = {
   nothing: '无',
   size: (count: string) => `${count} 个步骤`,
   promise: '运行时如涉及其他网站或对外操作，会像其他任务一样先询问。',
-  format: { dot: 'DOT（Graphviz）', xml: 'XML', json: 'JSON', svg: 'SVG 图' },
+  format: { dot: 'DOT 文件（Graphviz）', xml: 'XML 文件', json: 'JSON 文件', svg: 'SVG 图' },
 };
