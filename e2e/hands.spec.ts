@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Entry } from '../src/core/task/entry.ts';
+import { applicationState, type PageApplication, servePage } from './applications/serve-page.ts';
 import { type HandsSite, startHandsSite } from './harness/hands-site.ts';
 import { currentTabId, runTask } from './harness/run-task.ts';
 import { test as base, expect } from './harness/test.ts';
+import type { PageView } from './played-model/page-view.ts';
 import type { PlayedTurn } from './played-model/server.ts';
 import { call, click, finish } from './played-model/turns.ts';
 
@@ -15,7 +17,7 @@ const test = base.extend<{ site: HandsSite; run(path: string, turns: PlayedTurn[
   },
   run: async ({ panel, tab, site, play }, use) => {
     await use(async (path, turns) => {
-      await tab.goto(`${site.url}${path}`);
+      await tab.goto(new URL(path, site.url).href);
       await tab.bringToFront();
       await play({ turns: [...turns, ...finish('Done.')] });
       const entries: Entry[] = [];
@@ -50,6 +52,34 @@ test('a card is dragged to another lane, and a drop that nothing takes is told',
   expect(await log(tab)).toEqual(['done']);
   expect(await tab.evaluate(() => document.querySelector('#done')?.textContent)).toBe('Write the letter');
 });
+
+for (const how of ['', '#pointer'])
+  test(`a board of an application, ${how === '' ? 'HTML5 dragging' : 'pointer events'}: sorted, and moved to an empty column`, async ({
+    run,
+    tab,
+  }) => {
+    const board: PageApplication = await servePage('sortable');
+    const find = (text: string) => () => call('find', { text });
+    const found = (view: PageView, text: string) => view.line(new RegExp(`^\\W*\\[\\d+\\].*"${text}"`));
+    const statuses = await run(`${board.url}${how}`, [
+      find('Paint the door'),
+      find('Buy nails'),
+      (view) =>
+        call('drag', {
+          ref: found(view, 'Paint the door'),
+          toRef: found(view, 'Buy nails'),
+          toAt: [0.5, 0.9],
+        }),
+      find('Water plants'),
+      find('Done'),
+      (view) => call('drag', { ref: found(view, 'Water plants'), toRef: found(view, 'Done'), down: 80 }),
+    ]);
+    expect(statuses).toEqual(done(6));
+    expect(await applicationState(tab)).toMatchObject({
+      columns: { todo: ['Buy nails', 'Paint the door'], doing: ['Mend the roof'], done: ['Water plants'] },
+    });
+    await board.close();
+  });
 
 test('sliders: by the pointer that the page captures, by keys, and the browser’s own', async ({
   run,

@@ -29,12 +29,13 @@ export async function dragNative(
   // Pages change the look of what is dragged after its picture was taken.
   await nextTask();
   const over = createDragOver(dataTransfer, hands);
-  for (const at of dragPath(first, goal)) {
+  const end = goal();
+  for (const at of dragPath(first, end)) {
     if (!source.isConnected || pointer.drag('drag', source, at, { dataTransfer })) over.moveTo(at);
     await nextFrame(FRAME_MS);
   }
-  const dropped = over.drop(goal());
-  if (source.isConnected) pointer.drag('dragend', source, goal(), { dataTransfer, cancelable: false });
+  const dropped = over.drop(end);
+  if (source.isConnected) pointer.drag('dragend', source, end, { dataTransfer, cancelable: false });
   await nextTask();
   return dropped ? 'dropped' : 'refused';
 }

@@ -53,7 +53,9 @@ function whyNoPlace(to: Extract<DragTarget, { ref: string }>, hands: Hands): Act
   if (!element.checkVisibility({ visibilityProperty: true }))
     return { status: 'not-visible', ref, why: 'The page hides it.' };
   const point = pointIn(element, to.at ?? MIDDLE);
-  const hit = isInViewport(point) ? elementAt(point, hands) : null;
+  // Beside it lies something else on purpose.
+  const beside = to.right !== undefined || to.down !== undefined;
+  const hit = !beside && isInViewport(point) ? elementAt(point, hands) : null;
   const free = !hit || containsFlat(element, hit) || containsFlat(hit, element);
   return free ? null : { status: 'covered', ref, ...cover(hit, hands) };
 }
@@ -95,11 +97,11 @@ async function dragFrom(aim: Aim, { ref, to }: Drag, hands: Hands): Promise<ActO
       };
     if (dropped === 'dropped') return { status: 'done' };
   }
-  for (const point of dragPath(first, goal)) {
+  const end = goal();
+  for (const point of dragPath(first, end)) {
     move(point);
     await nextFrame(FRAME_MS);
   }
-  const end = goal();
   const holder = capture.holder();
   const above = holder ?? elementAt(end, hands) ?? held.pressed.find((element) => element.isConnected);
   const released = (): void => {
@@ -130,7 +132,7 @@ async function dragForReal(
   return { status: 'done' };
 }
 
-/** Where it goes; asked again for each step, because pages make room while something is dragged over them. */
+/** Where it goes: asked when it was taken, because pages make room then, and not again while they do so on its way. */
 function goalOf(to: DragTarget, start: Point, hands: Hands): () => Point {
   if (!('ref' in to)) {
     const end = { x: start.x + to.right, y: start.y + to.down };
@@ -139,7 +141,9 @@ function goalOf(to: DragTarget, start: Point, hands: Hands): () => Point {
   let last = start;
   return () => {
     const element = hands.resolve(to.ref);
-    if (element?.isConnected) last = pointIn(element, to.at ?? MIDDLE);
+    if (!element?.isConnected) return last;
+    const { x, y } = pointIn(element, to.at ?? MIDDLE);
+    last = { x: x + (to.right ?? 0), y: y + (to.down ?? 0) };
     return last;
   };
 }

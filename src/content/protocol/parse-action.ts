@@ -81,10 +81,20 @@ function parseDrag({ at, to }: Record<string, unknown>, ref: string): PageAction
   if ((at !== undefined && !isBoxPoint(at)) || !isObject(to)) return null;
   const from = { kind: 'drag', ref, ...(at === undefined ? {} : { at: boxPoint(at) }) } as const;
   const { right, down } = to;
-  if (isNumber(right) && isNumber(down)) return { ...from, to: { right, down } };
+  if (to.ref === undefined)
+    return isNumber(right) && isNumber(down) ? { ...from, to: { right, down } } : null;
   const expected = parseExpected(to.expected);
   if (!isText(to.ref) || expected === undefined || (to.at !== undefined && !isBoxPoint(to.at))) return null;
-  return { ...from, to: { ref: to.ref, expected, ...(to.at === undefined ? {} : { at: boxPoint(to.at) }) } };
+  return {
+    ...from,
+    to: {
+      ref: to.ref,
+      expected,
+      ...(to.at === undefined ? {} : { at: boxPoint(to.at) }),
+      ...(isNumber(right) ? { right } : {}),
+      ...(isNumber(down) ? { down } : {}),
+    },
+  };
 }
 
 /** Undefined when it is neither null nor a role with a name. */

@@ -46,6 +46,7 @@ const REQUESTS: PageRequest[] = [
     [
       { kind: 'click', ref: '4', at: { x: 0, y: 1 } },
       { kind: 'drag', ref: '4', to: { right: -3, down: 0.5 } },
+      { kind: 'drag', ref: '4', to: { ref: '5', expected: null, down: 60 } },
       {
         kind: 'drag',
         ref: '4',

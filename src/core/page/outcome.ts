@@ -63,9 +63,12 @@ export interface BoxPoint {
   y: number;
 }
 
-/** Where something is dragged to: into another element of the same frame, or so many CSS pixels from where it was. */
+/**
+ * Where something is dragged to: into another element of the same frame, so many CSS pixels from a place in that, or
+ * so many from where it was.
+ */
 export type DragTarget =
-  | { ref: string; expected: ExpectedElement | null; at?: BoxPoint }
+  | { ref: string; expected: ExpectedElement | null; at?: BoxPoint; right?: number; down?: number }
   | { right: number; down: number };
 
 export type WantedOption = { text: string } | { value: string } | { index: number };

@@ -49,6 +49,12 @@ test.each<[string, unknown, PageAction, string]>([
   ],
   [
     'drag',
+    { ref: 1, toRef: 9, down: 60 },
+    { kind: 'drag', ref: '1', to: { ref: '9', expected: null, down: 60 } },
+    'Dragged [1] button "Save" to [9].',
+  ],
+  [
+    'drag',
     { ref: 1, at: [0, 1], right: '-40' },
     { kind: 'drag', ref: '1', at: { x: 0, y: 1 }, to: { right: -40, down: 0 } },
     'Dragged [1] button "Save" by -40 pixels to the right and 0 down.',

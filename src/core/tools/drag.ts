@@ -13,8 +13,10 @@ const schema = z.object({
     'Where it is taken, as fractions of its box; its middle, or the thumb of a slider, when left out.',
   ),
   toAt: optionalPlace('Where in toRef it is dropped, as fractions of its box: [0.5, 0] is its upper edge.'),
-  right: optionalNumber('Instead of toRef: so many pixels to the right; negative for left.'),
-  down: optionalNumber('Instead of toRef: so many pixels down; negative for up.'),
+  right: optionalNumber('So many pixels to the right, negative for left: from where it was, or from toRef.'),
+  down: optionalNumber(
+    'So many pixels down, negative for up; with toRef also the way into an empty place beside it.',
+  ),
   trusted: trusted(),
 });
 type Input = z.infer<typeof schema>;
@@ -50,7 +52,13 @@ function goalOf(input: Input, { page }: ToolContext): DragTarget | undefined {
   if (toRef !== undefined) {
     const node = elementOf(page, toRef);
     const expected = node ? { role: node.role, name: node.name } : null;
-    return { ref: toRef, expected, ...placeIn(input.toAt) };
+    return {
+      ref: toRef,
+      expected,
+      ...placeIn(input.toAt),
+      ...(right === undefined ? {} : { right }),
+      ...(down === undefined ? {} : { down }),
+    };
   }
   return right === undefined && down === undefined ? undefined : { right: right ?? 0, down: down ?? 0 };
 }
