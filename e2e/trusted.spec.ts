@@ -404,3 +404,36 @@ test('what a killed worker left attached is let go by the next one, and the task
   expect(await log(tab)).toEqual(['click true', 'click true']);
   expect(await attached()).toBe(false);
 });
+
+test('the whole page is photographed where real input is allowed, and not where it is off', async ({
+  run,
+  panel,
+  tab,
+}) => {
+  const entries = await run('/long', [() => call('screenshot', { full: true })]);
+  const result = entries.find((entry) => entry.type === 'tool-result');
+  const height = await tab.evaluate(() => document.documentElement.scrollHeight);
+  const width = await tab.evaluate(() => document.documentElement.clientWidth);
+  expect(result).toMatchObject({ status: 'done', image: { mediaType: 'image/jpeg' } });
+  const hash = result?.type === 'tool-result' ? result.image?.hash : undefined;
+  const photo = await panel.evaluate(async (image) => {
+    const base64 = await (
+      window as unknown as { tabwright: { load(payload: object): Promise<string> } }
+    ).tabwright.load({ hash: image, size: 0, head: '' });
+    const picture = new Image();
+    picture.src = `data:image/jpeg;base64,${base64}`;
+    await picture.decode();
+    const canvas = new OffscreenCanvas(picture.width, picture.height);
+    const context = canvas.getContext('2d');
+    context?.drawImage(picture, 0, 0);
+    const last = context?.getImageData(picture.width / 2, picture.height - 20, 1, 1).data;
+    return { width: picture.width, height: picture.height, last: [...(last ?? [])] };
+  }, hash);
+  const scale = photo.width / width;
+  expect(Math.abs(photo.height - height * scale)).toBeLessThan(3);
+  expect(photo.last[1]).toBeGreaterThan(150);
+  expect(photo.last[0]).toBeLessThan(90);
+
+  const refused = await run('/long', [() => call('screenshot', { full: true })], { trustedInput: 'off' });
+  expect(statuses(refused)[0]).toBe('needs-trusted-input');
+});

@@ -74,6 +74,7 @@ w.onclick = () => { onbeforeunload = (event) => { event.preventDefault(); }; log
 </script>`,
   '/framed': `<h1>Around</h1><div style="height: 240px"></div>
 <iframe title="Payment" style="border: 7px solid; padding: 5px; width: 400px; height: 200px" src="http://localhost:${port}/checking"></iframe>`,
+  '/long': `<h1>Top</h1><div style="height: 2600px"></div><div style="height: 60px; background: rgb(0, 200, 0)"></div><style>body { margin: 0 }</style>`,
   '/leaving': `<button id="a">Away</button>
 <script>a.onclick = (event) => { if (event.isTrusted) location.href = 'http://localhost:${port}/hover'; };</script>`,
 });

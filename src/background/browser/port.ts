@@ -28,6 +28,7 @@ import { listTabs } from './tabs.ts';
 import { createAnswerDialog } from './trusted/answer-dialog.ts';
 import { createAttachments } from './trusted/attachments.ts';
 import { chromeDebugger } from './trusted/debugger.ts';
+import { createFullPicture } from './trusted/full-picture.ts';
 import { createTrustedInputs } from './trusted/trusted-input.ts';
 import { createVideo } from './video.ts';
 import { createWaitForChange } from './wait-for-change.ts';
@@ -130,6 +131,7 @@ export function createBrowserPort(deps: { events: BrowserEvents }): WorkerBrowse
     find: createFind(kits, reach),
     picture: createPicture(shared),
     video: createVideo(shared),
+    fullPicture: createFullPicture(shared),
     waitForChange: createWaitForChange(kits, reach, clock),
     downloads: listDownloads,
     saveFile: createSaveFile(clock),

@@ -36,6 +36,7 @@ export function fakeBrowser(page: FakePage): BrowserPort {
     find: unused,
     picture: unused,
     video: unused,
+    fullPicture: unused,
     waitForChange: unused,
     downloads: unused,
     saveFile: unused,

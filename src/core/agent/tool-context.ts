@@ -11,7 +11,7 @@ import { allowOrigin, consentToOrigin } from './consent.ts';
 import { asData } from './observe.ts';
 import type { PreparedCall } from './run-call.ts';
 import type { AgentServices } from './services.ts';
-import { withTrustedInput } from './trusted-input.ts';
+import { whyNoTrustedInput, withTrustedInput } from './trusted-input.ts';
 
 /** What a tool's handler may use for this one call. */
 export async function toolContext(
@@ -37,6 +37,7 @@ export async function toolContext(
     page: services.pages.get(assignment.path),
     refFloor: state.lastRef,
     ...(prepared.dialog ? { dialog: prepared.dialog } : {}),
+    whyNoTrustedInput: (why) => whyNoTrustedInput(services, prepared, why, signal),
     act: (action, options) => act(services, prepared, action, options ?? {}, signal),
     ask: async (question) => {
       const path = questions === 0 ? `${prepared.path}/ask` : `${prepared.path}/ask${questions}`;

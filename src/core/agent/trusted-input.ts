@@ -19,13 +19,13 @@ export async function withTrustedInput(
   signal: AbortSignal,
 ): Promise<Acted> {
   if (wanted) {
-    const refusal = await whyNot(services, prepared, 'the page ignored synthetic input', signal);
+    const refusal = await whyNoTrustedInput(services, prepared, 'the page ignored synthetic input', signal);
     return refusal === undefined ? attempt('given') : nothingDone(prepared, refusal);
   }
   const possible = whyNever(services) === undefined;
   const acted = await attempt(possible ? 'offered' : undefined);
   if (acted.outcome.status !== 'needs-trusted-input') return acted;
-  const refusal = await whyNot(services, prepared, acted.outcome.why, signal);
+  const refusal = await whyNoTrustedInput(services, prepared, acted.outcome.why, signal);
   if (refusal === undefined) return attempt('given');
   const rest = possible ? await attempt(undefined) : acted;
   return rest.outcome.status === 'needs-trusted-input'
@@ -43,8 +43,8 @@ function whyNever({ run }: AgentServices): string | undefined {
     : undefined;
 }
 
-/** Asks when it has to be asked; the answer holds for the task. */
-async function whyNot(
+/** Why real input cannot be used; undefined when it can. Asks when it has to be asked; the answer holds for the task. */
+export async function whyNoTrustedInput(
   services: AgentServices,
   { path, tabId }: PreparedCall,
   why: string,

@@ -177,6 +177,18 @@ export interface BrowserPort {
     request: { tabId: number; ref?: string; times?: readonly number[] },
     signal: AbortSignal,
   ): Promise<{ status: 'done'; video: Video } | { status: 'not-found' } | TabTrouble>;
+  /** The whole page without numbers, out of view too; only where the person allowed real input. `cut`: it is longer. */
+  fullPicture(
+    request: { tabId: number },
+    signal: AbortSignal,
+  ): Promise<
+    | {
+        status: 'done';
+        picture: Pick<Picture, 'mediaType' | 'base64' | 'width' | 'height'>;
+        cut: boolean;
+      }
+    | TabTrouble
+  >;
   /** Waits, on the worker's clock, until the page's activity or address changes; 'changed' is a reason to look again. */
   waitForChange(
     request: { tabId: number; deadline: number },

@@ -92,6 +92,7 @@ export function fakeContext(
     tabId: 1,
     page: undefined,
     refFloor: 7,
+    whyNoTrustedInput: async () => undefined,
     act: async (action) => {
       actions.push(action);
       return acted(outcome);

@@ -58,6 +58,8 @@ export interface ToolContext {
   refFloor: number;
   /** The browser's dialog that held the page when the call was made. */
   dialog?: PageDialog;
+  /** Asks for what else the debugger does, by the same permission; gives the reason when it is not allowed. */
+  whyNoTrustedInput: (why: string) => Promise<string | undefined>;
   /**
    * Acts in the current tab: commits, dispatches, settles. Real input is used where the action needs it, or where
    * the model wants it, and only when the person allowed it for the task.

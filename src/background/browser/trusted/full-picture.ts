@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import type { BrowserPort, Clock } from '../../../core/tools/browser-port.ts';
+import { within } from '../deadline.ts';
+import type { KitClient } from '../kit-client.ts';
+import type { Overlay } from '../overlay.ts';
+import { pictureScale } from '../picture-size.ts';
+import type { Reach } from '../reach.ts';
+import { trouble } from '../tab-trouble.ts';
+import type { Attachments } from './attachments.ts';
+
+export interface FullPictureDeps {
+  kits: KitClient;
+  reach: Reach;
+  overlay: Overlay;
+  attachments: Attachments;
+  clock: Clock;
+}
+
+/** Longer pages are cut: a model could not read them in one picture. */
+const MOST_HEIGHT = 8000;
+const CAPTURE_MS = 15_000;
+
+const metricsSchema = z.object({ cssContentSize: z.object({ width: z.number(), height: z.number() }) });
+const shotSchema = z.object({ data: z.string() });
+
+/** Photographs the whole page, what is out of view too, by the debugger; the tab need not be in front. */
+export function createFullPicture(deps: FullPictureDeps): BrowserPort['fullPicture'] {
+  const { attachments, overlay } = deps;
+  return async ({ tabId: wanted }, signal) => {
+    const reached = await deps.reach(wanted, signal);
+    if (reached.status !== 'reached') return reached;
+    const { tabId, top } = reached;
+    const attached = await attachments.ensure(tabId);
+    if (!attached.attached) return trouble.notAnswering(attached.why);
+    await overlay.forPicture(reached, false, signal);
+    try {
+      const asked = await deps.kits.ask(top, { kind: 'boxes', refs: [] }, { deadlineMs: CAPTURE_MS }, signal);
+      const devicePixelRatio = asked.status === 'answered' ? asked.value.devicePixelRatio : 1;
+      const { cssContentSize } = metricsSchema.parse(await attachments.send(tabId, 'Page.getLayoutMetrics'));
+      const width = Math.max(1, cssContentSize.width);
+      const height = Math.min(MOST_HEIGHT, Math.max(1, cssContentSize.height));
+      const scale = pictureScale(width);
+      const shot = attachments.send(tabId, 'Page.captureScreenshot', {
+        format: 'jpeg',
+        quality: 80,
+        captureBeyondViewport: true,
+        clip: { x: 0, y: 0, width, height, scale: scale / devicePixelRatio },
+      });
+      const taken = await within(shot, CAPTURE_MS, deps.clock, signal);
+      if (!taken.inTime) return trouble.notAnswering('The page could not be photographed in time');
+      const picture = {
+        mediaType: 'image/jpeg' as const,
+        base64: shotSchema.parse(taken.value).data,
+        width: Math.round(width * scale),
+        height: Math.round(height * scale),
+      };
+      return { status: 'done', picture, cut: cssContentSize.height > height };
+    } catch (error) {
+      if (signal.aborted) throw error;
+      return trouble.notAnswering(`The page could not be photographed: ${String(error).slice(0, 200)}`);
+    } finally {
+      void overlay.forPicture(reached, true, signal).catch(() => undefined);
+    }
+  };
+}
