@@ -113,6 +113,7 @@ test('ProseMirror, Lexical, CodeMirror and Quill: typed, added to, cleared, in l
   test.setTimeout(120_000);
   for (const [name, { field, strokes: list }] of Object.entries(EDITORS)) {
     await tab.goto((await editor(name)).url);
+    await expect(tab.getByRole('textbox', { name: field })).toBeVisible();
     await play(
       {
         turns: [...strokes(field, list, () => applicationState<object>(tab)), ...finish(`${name} is done.`)],
@@ -131,6 +132,7 @@ test('Monaco, which hears keys by a text area or by an edit context: both are to
   editor,
 }) => {
   await tab.goto((await editor('monaco')).url);
+  await expect(tab.getByText('Milk')).toBeVisible();
   const state = () => applicationState<object>(tab);
   const list = (key: string): Stroke[] => [
     { text: 'Hello wörld (one)', gives: { [key]: 'Hello wörld (one)' } },

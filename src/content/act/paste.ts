@@ -2,7 +2,7 @@ import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/ou
 import { isSecret } from '../observe/secret.ts';
 import { onTarget } from './aim.ts';
 import { clickAt } from './click.ts';
-import { announceChange, edit, editableAt } from './edit.ts';
+import { announceChange, edit, editableAt, tellClipboard } from './edit.ts';
 import { comparable, fieldOf, textIn } from './field.ts';
 import { focusedElement, focusOn } from './focus.ts';
 import type { Hands, Permit } from './hands.ts';
@@ -53,10 +53,7 @@ async function pasteAt(at: Element, { ref, text, html }: Paste): Promise<ActOutc
   if (html !== undefined) clipboardData.setData('text/html', html);
   const field = editableAt(at);
   const before = field ? textIn(field) : '';
-  const left = at.dispatchEvent(
-    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true, composed: true }),
-  );
-  if (!left) {
+  if (!tellClipboard('paste', at, clipboardData)) {
     await nextTask();
     return { status: 'done', note: 'The page took the paste over itself.' };
   }

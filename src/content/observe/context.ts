@@ -1,5 +1,5 @@
 import { attribute, has, page, rectOf } from './dom.ts';
-import { type Area, intersect, overlaps, sameArea } from './geometry.ts';
+import { type Area, intersect, overlaps, type Region, sameArea } from './geometry.ts';
 import type { Sight } from './sight.ts';
 
 /**
@@ -25,7 +25,7 @@ export interface Context {
   clipPositioned: Area | null;
   fixed: boolean;
   /** Edge of the nearest region that scrolls by itself. */
-  region: Area | null;
+  region: Region | null;
   /** The nearest row, item or article. */
   item: Element | null;
 }
@@ -72,6 +72,10 @@ export function clipFor(context: Context, position: string): Area | null {
   return position === 'absolute' ? context.clipPositioned : context.clip;
 }
 
+/** The region with which an element scrolls: what is fixed does not. */
+export const regionFor = (context: Context, position: string): Region | null =>
+  position === 'fixed' ? null : context.region;
+
 /** The context inside an element, as far as sight goes. `boxOf` gives the element's box when it is wanted. */
 export function inside(
   context: Context,
@@ -81,13 +85,21 @@ export function inside(
 ): Context {
   const { position } = sight;
   let clip = clipFor(context, position);
-  let region = context.region;
+  let region = regionFor(context, position);
   let isCutOff = false;
   if ((sight.clips || sight.scrolls) && !isRoot(element)) {
     const box = boxOf();
     if (sight.clips) clip = intersect(clip, clippedAxes(box, sight));
     if (sight.scrolls) {
-      region = intersect(region, box);
+      const { left, top, right, bottom } = intersect(region, box);
+      region = {
+        left,
+        top,
+        right,
+        bottom,
+        startTop: box.top - element.scrollTop,
+        startLeft: box.left - Math.max(0, element.scrollLeft),
+      };
       // What a region holds can be scrolled into it; where the region itself is cut off, so is all that it holds.
       if (clip && !overlaps(clip, box)) isCutOff = true;
       clip = null;

@@ -8,6 +8,12 @@ export interface Area {
   bottom: number;
 }
 
+/** A region that scrolls by itself: what of it is seen, and where what it holds begins now. */
+export interface Region extends Area {
+  startTop: number;
+  startLeft: number;
+}
+
 /** What the walk needs of the window, read once for each look. */
 export interface View {
   width: number;
@@ -84,9 +90,17 @@ export const sameArea = (one: Area | null, other: Area | null, right: number, do
       isNear(other.bottom - one.bottom, down);
 
 /** True when some of the box can be brought to sight: it has a size, is not clipped away, and not beyond the document's start. */
-export function isReachable(box: Area, clip: Area | null, fixed: boolean, view: View): boolean {
+export function isReachable(
+  box: Area,
+  clip: Area | null,
+  fixed: boolean,
+  view: View,
+  region: Region | null = null,
+): boolean {
   if (!hasArea(box)) return false;
   if (clip && !overlaps(clip, box)) return false;
+  // What is scrolled out of a region comes back by scrolling it, wherever it is now.
+  if (region && box.bottom > region.startTop && box.right > region.startLeft) return true;
   if (fixed) return box.right > 0 && box.bottom > 0 && box.left < view.width && box.top < view.height;
   return box.right + view.scrollX + view.leftward > 0 && box.bottom + view.scrollY > 0;
 }

@@ -224,3 +224,27 @@ test('what a page announces without a role is a message', () => {
     '"Ticker"',
   ]);
 });
+
+test('what is scrolled out of a region is told, also where it would be above the page', () => {
+  const buttons = Array.from({ length: 40 }, (_, at) => `<p><button>B${at}</button></p>`).join('');
+  const count = (html: string, scrolled: string): number => {
+    document.body.innerHTML = html;
+    document.querySelector(scrolled)!.scrollTop = 900;
+    const observer = createObserver();
+    const found = observer.snapshot({ refFloor: 0, deadlineMs: 5000 });
+    observer.dispose();
+    return controlsOf(found).filter((control) => control.startsWith('button')).length;
+  };
+  expect(count(`<div id="r" style="overflow: auto; height: 200px">${buttons}</div>`, '#r')).toBe(40);
+  expect(
+    count(
+      `<div style="position: fixed; inset: 0; overflow: hidden"><div id="r" style="overflow: auto; height: 100%">${buttons}</div></div>`,
+      '#r',
+    ),
+  ).toBe(40);
+  // Nothing brings back what was put before the beginning of the region, or a fixed drawer that is out of the view.
+  const away = (position: string): string =>
+    `<div id="r" style="overflow: auto; height: 200px"><button style="position: ${position}; top: -3000px">X</button><div style="height: 3000px"></div></div>`;
+  expect(count(away('fixed'), '#r')).toBe(0);
+  expect(count(away('relative'), '#r')).toBe(0);
+});

@@ -1,5 +1,5 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
-import { type Context, clipFor } from './context.ts';
+import { type Context, clipFor, regionFor } from './context.ts';
 import { boxedPart, controlParts, scrollable } from './control-node.ts';
 import { attribute, rectOf, textOf } from './dom.ts';
 import { editorSurface } from './editor-surface.ts';
@@ -46,7 +46,16 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
     return true;
   const isTooSmall = isField && (box.width < LEAST_FIELD || box.height < LOWEST_FIELD);
   const isUnseen = isTooSmall || (inner.faint && !isField);
-  if (isUnseen || !isReachable(box, clipFor(outer, sight.position), inner.fixed, walk.env.view))
+  if (
+    isUnseen ||
+    !isReachable(
+      box,
+      clipFor(outer, sight.position),
+      inner.fixed,
+      walk.env.view,
+      regionFor(outer, sight.position),
+    )
+  )
     return isField;
 
   walk.tellOnce(element, boxed);
@@ -119,7 +128,16 @@ export function tellAreas(walk: PageWalk, visit: Visit): void {
   for (const area of areasOf(image)) {
     refer(image, area);
     const box = areaBox(area, image);
-    if (walk.isTold(area) || !isReachable(box, clipFor(outer, sight.position), inner.fixed, walk.env.view))
+    if (
+      walk.isTold(area) ||
+      !isReachable(
+        box,
+        clipFor(outer, sight.position),
+        inner.fixed,
+        walk.env.view,
+        regionFor(outer, sight.position),
+      )
+    )
       continue;
     walk.tellOnce(area, image);
     const node = controlNode(walk, visit, area, toldRole(roleOf(area)));
@@ -152,7 +170,7 @@ export function tellLabel(walk: PageWalk, visit: Visit): boolean {
     !inner.unseen &&
     !inner.faint &&
     !inner.inert &&
-    isReachable(box, clip, inner.fixed, walk.env.view);
+    isReachable(box, clip, inner.fixed, walk.env.view, regionFor(outer, sight.position));
   if (!isHidden || !canBeHit) {
     walk.visitContent(visit, content);
     return true;

@@ -1,6 +1,6 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
 import { accessibleName } from './accname.ts';
-import { clipFor } from './context.ts';
+import { clipFor, regionFor } from './context.ts';
 import { levelOf, scrollable } from './control-node.ts';
 import { has, queryIn } from './dom.ts';
 import { frameNode, isFrameTag } from './frame-node.ts';
@@ -148,5 +148,13 @@ function seenBox(walk: PageWalk, visit: Visit): DOMRect | undefined {
   const { sight, outer, inner } = visit;
   if (!sight.visible || inner.unseen || inner.faint) return undefined;
   const box = boxOf(visit);
-  return isReachable(box, clipFor(outer, sight.position), inner.fixed, walk.env.view) ? box : undefined;
+  return isReachable(
+    box,
+    clipFor(outer, sight.position),
+    inner.fixed,
+    walk.env.view,
+    regionFor(outer, sight.position),
+  )
+    ? box
+    : undefined;
 }

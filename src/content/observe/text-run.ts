@@ -38,7 +38,7 @@ const range = new Range();
 export function placeOfText(text: Text, seen: Seen, context: Context, view: View): Area | undefined {
   if (seen.sight.letterless) return undefined;
   const box = boxOfText(text, seen);
-  return isReachable(box, context.clip, context.fixed, view) ? box : undefined;
+  return isReachable(box, context.clip, context.fixed, view, context.region) ? box : undefined;
 }
 
 /** A box up to this height tells well enough where the text in it stands. */
