@@ -248,3 +248,17 @@ test('what is scrolled out of a region is told, also where it would be above the
   expect(count(away('fixed'), '#r')).toBe(0);
   expect(count(away('relative'), '#r')).toBe(0);
 });
+
+test('an editor that hears keys by an unseen field is one text box with its text', () => {
+  const editor = (field: string): string =>
+    `<div role="code" style="position: relative; width: 700px; height: 200px"><div style="position: absolute; inset: 0; overflow: hidden">
+    <div class="view-line" style="position: absolute; top: 20px">Salt</div><div class="view-line" style="position: absolute; top: 0">Flour</div>${field}</div></div>`;
+  const unseen = 'style="position: absolute; height: 19px; overflow-y: scroll; z-index: -10"';
+  for (const field of [
+    `<div role="textbox" tabindex="0" aria-label="Recipe" ${unseen}></div>`,
+    '<textarea aria-label="Recipe" style="position: absolute; width: 1px; height: 1px; border: 0; padding: 0"></textarea>',
+  ])
+    expect(
+      outlineOf(editor(`${field}<textarea readonly tabindex="-1" aria-hidden="true"></textarea>`)),
+    ).toEqual(['[1] textbox "Recipe" = "Flour Salt"']);
+});

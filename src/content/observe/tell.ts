@@ -3,6 +3,7 @@ import { accessibleName } from './accname.ts';
 import { clipFor, regionFor } from './context.ts';
 import { levelOf, scrollable } from './control-node.ts';
 import { has, queryIn } from './dom.ts';
+import { editorSurface } from './editor-surface.ts';
 import { frameNode, isFrameTag } from './frame-node.ts';
 import { isReachable, screenOf } from './geometry.ts';
 import { INTERACTIVE } from './naming.ts';
@@ -34,7 +35,8 @@ export function tell(walk: PageWalk, visit: Visit): void {
   const isTarget =
     sight.visible &&
     !inner.inert &&
-    !inner.unseen &&
+    // An edit context scrolls in a box of no size: what it holds is not seen, its editor is.
+    (!inner.unseen || (!outer.unseen && editorSurface(element) !== null)) &&
     (isWidget(element, tag, role) || isMadeTarget(element, sight, outer, walk));
   if (isTarget && tellControl(walk, visit, role)) return;
   if (isHand(sight) && !inner.pointer) visit.inner = { ...inner, pointer: true };
