@@ -93,8 +93,9 @@ export async function chooseFromList(
 }
 
 async function take(choice: Choice, widget: Element, ref: string, hands: Hands): Promise<ActOutcome> {
-  const { element, text } = choice;
-  if (isDisabled(element)) return { status: 'disabled', ref };
+  const { text } = choice;
+  if (isDisabled(choice.element)) return { status: 'disabled', ref };
+  const element = standIn(choice, hands) ?? choice.element;
   // Where several are chosen a click on a chosen one takes it away.
   if (isMarked(element) && element.closest('[aria-multiselectable=true]'))
     return { status: 'done', value: text, note: 'It was so already.' };
@@ -122,27 +123,42 @@ async function take(choice: Choice, widget: Element, ref: string, hands: Hands):
   };
   const clicked = await clickAt(aim, hands);
   if (clicked.status !== 'done') return clicked;
-  const taken = await whenChanged(() => (isTaken(choice, widget) ? true : undefined), PATIENCE_MS / 3);
+  const taken = await whenChanged(() => (isTaken(choice, widget, hands) ? true : undefined), PATIENCE_MS / 3);
   return taken
     ? { status: 'done', value: text }
-    : { status: 'not-verified', ref, wanted: text, found: shown(widget) };
+    : { status: 'not-verified', ref, wanted: text, found: shown(widget, hands) };
+}
+
+/** Steps from a list that only readers of the screen meet to the part of the page that shows the same options. */
+const STEPS_AROUND = 4;
+
+/** What stands for an option that no pointer can meet: the first thing near its list that can be, with the same words. */
+function standIn({ element, text }: Choice, hands: Hands): Element | undefined {
+  if (reveal(element, element, hands).status !== 'outside') return undefined;
+  let around: Element | null = element.closest(LISTS);
+  for (let step = 0; around && step < STEPS_AROUND; around = around.parentElement, step++)
+    for (const at of around.querySelectorAll('*'))
+      if (fold(at.textContent ?? '') === fold(text) && reveal(at, at, hands).status === 'hit') return at;
+  return undefined;
 }
 
 const isMarked = (option: Element): boolean =>
   option.isConnected && option.matches('[aria-selected=true],[aria-checked=true]');
 
 /** The option says that it is selected, or the widget shows its text, or a menu closed after it. */
-function isTaken({ element, text }: Choice, widget: Element): boolean {
+function isTaken({ element, text }: Choice, widget: Element, hands: Hands): boolean {
   if (isMarked(element)) return true;
   const isSeen = element.isConnected && element.checkVisibility();
   // A list shows the text of all its options; one that marks its choice has not marked this one.
   if (isSeen && widget.contains(element)) return !element.matches('[aria-selected],[aria-checked]');
-  return fold(shown(widget)).includes(fold(text)) || (element.matches('[role^=menuitem]') && !isSeen);
+  return fold(shown(widget, hands)).includes(fold(text)) || (element.matches('[role^=menuitem]') && !isSeen);
 }
 
-function shown(widget: Element): string {
+function shown(widget: Element, hands: Hands): string {
   const field = fieldOf(widget);
-  return field && isTextField(field) ? textIn(field) : ((widget as HTMLElement).innerText ?? '');
+  const words = field && isTextField(field) ? textIn(field) : ((widget as HTMLElement).innerText ?? '');
+  // What was chosen may stand beside the field, in the frame around both.
+  return words || (hands.targetOf(widget) as HTMLElement).innerText;
 }
 
 async function filterBy(widget: Element, wanted: Wanted, hands: Hands): Promise<void> {

@@ -82,12 +82,13 @@ const FRAME_STEPS = 5;
 
 /** The frame that answers the pointer for a combobox's field, which may be narrow or lie under the chosen words. */
 function fieldFrame(walk: PageWalk, field: Element): Element | undefined {
+  let frame: Element | undefined;
   let at = flatParent(field);
   for (let step = 0; at && step < FRAME_STEPS && isFieldFrame(at); at = flatParent(at), step++) {
     refer(field, at);
-    if (walk.env.listenerHint(at) || getComputedStyle(at).cursor === 'pointer') return at;
+    if (walk.env.listenerHint(at) || getComputedStyle(at).cursor === 'pointer') frame = at;
   }
-  return undefined;
+  return frame;
 }
 
 /** What is in a control: nothing where its name says it all, else the other targets in it, else everything. */
