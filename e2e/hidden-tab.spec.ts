@@ -170,3 +170,19 @@ test('windows and the clipboard, which Chrome gives to a person only, open by re
   expect(await ask('log')).toEqual(['NotAllowedError', 'copied', 'active true, opened true']);
   await Promise.all([site.close(), model.close()]);
 });
+
+test('a row among 100,000 and a gallery of web components are used in it', async ({ hidden }) => {
+  const grid = await servePage('ag-grid');
+  const orders = await hidden(grid.url);
+  expect((await orders.run('type "A-187654" into "Find", then click "A-187654"')).status).toBe('completed');
+  expect(await orders.ask('applicationState().opened')).toEqual(['A-187654']);
+  await grid.close();
+
+  const gallery = await servePage('shoelace');
+  const { run, ask } = await hidden(gallery.url);
+  const outcome = await run('type "Ada" into "Name", tick "With lunch", then click "Fees"');
+  expect(outcome.status).toBe('completed');
+  expect(await ask('applicationState()')).toMatchObject({ name: 'Ada', lunch: true, tab: 'fees' });
+  expect(await ask('document.visibilityState')).toBe('hidden');
+  await gallery.close();
+});
