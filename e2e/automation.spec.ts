@@ -79,6 +79,7 @@ test('a task is paused, changed, resumed and stopped', async ({ panel, play }) =
     turns: [
       first.hold(() => call('read_page')),
       second.hold((view) => call('scroll', { direction: view.has('also scroll') ? 'down' : 'up' })),
+      ...finish('Read and scrolled.'),
     ],
   });
   const tabId = await currentTabId(panel);
@@ -100,6 +101,9 @@ test('a task is paused, changed, resumed and stopped', async ({ panel, play }) =
   expect(await ended).toMatchObject({ taskId, status: 'aborted' });
   second.open();
   expect(await automate(panel, 'list')).toMatchObject([{ taskId, status: 'aborted' }]);
+  // What was stopped can go on; what is done cannot.
+  await automate(panel, 'resume', taskId);
+  expect(await automate(panel, 'follow', taskId)).toMatchObject({ status: 'completed' });
   await expect(automate(panel, 'resume', taskId)).rejects.toThrow('has ended');
 });
 
