@@ -12,13 +12,39 @@ const NAMING_CHILD = new Map([
   ['svg', 'title'],
 ]);
 
+let known: Map<Element, HTMLLabelElement[]> | undefined;
+
+/**
+ * Does some work while the page stands still, with the labels of all fields found in one pass: after a mutation a
+ * browser goes through the whole document for the `labels` of each field.
+ */
+export function whileLabelsAreKnown<Result>(work: () => Result): Result {
+  known = new Map();
+  for (const label of document.getElementsByTagName('label')) {
+    const control = label instanceof HTMLLabelElement ? label.control : null;
+    if (!control) continue;
+    const labels = known.get(control);
+    if (labels) labels.push(label);
+    else known.set(control, [label]);
+  }
+  try {
+    return work();
+  } finally {
+    known = undefined;
+  }
+}
+
+function labelsOf(field: Element): Iterable<HTMLLabelElement> {
+  if (known && field.getRootNode() === document) return known.get(field) ?? [];
+  return (field as HTMLInputElement).labels ?? [];
+}
+
 /** The name that HTML-AAM 1.0 (4.1) and SVG-AAM give an element by itself, before its content and its tooltip. */
 export function nativeName(element: Element): NativeName {
   const tag = tagOf(element);
   if (LABELABLE.has(tag)) {
-    const labels = (element as HTMLInputElement).labels;
-    if (labels && labels.length > 0)
-      return { elements: Array.from(labels, (label) => refer(element, label)) };
+    const labels = Array.from(labelsOf(element), (label) => refer(element, label));
+    if (labels.length > 0) return { elements: labels };
     return tag === 'input' ? inputName(element as HTMLInputElement) : undefined;
   }
   if (tag === 'img' || tag === 'area') return textIn(attribute(element, 'alt'));
