@@ -142,7 +142,8 @@ test('real input brings the tab to the front, under the bar that Chrome shows me
   const outcome = await run('hover over "Products", then click "Lamps"', { trustedInput: 'allow' });
   expect(outcome.status).toBe('completed');
   expect(await ask('document.visibilityState')).toBe('visible');
-  expect((await ask<unknown[]>('log')).slice(0, 2)).toEqual([height - 56, 'lamps']);
+  // Chrome tells the page of its new height when it comes to it: before the click, or after.
+  expect(await ask<unknown[]>('log')).toEqual(expect.arrayContaining([height - 56, 'lamps']));
   await site.close();
 });
 
