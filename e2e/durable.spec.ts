@@ -109,19 +109,33 @@ test('paused or stopped, nothing is asked and nothing is done, whatever dies mea
   }, taskId);
   const stopped = { clicks: await count(), requests: model.requests.length };
   console.log(`stopped after ${tookMs} ms`);
-  // The goal is 200 ms and the figure is printed; others may use the machine that the test runs on.
-  expect(tookMs).toBeLessThanOrEqual(2000);
+  expect(tookMs).toBeLessThanOrEqual(200);
   await killWorker(tabwright);
   await wakeWorker(panel);
   expect((await followTask(panel, taskId)).status).toBe('aborted');
   expect({ clicks: await count(), requests: model.requests.length }).toEqual(stopped);
 
   // What was stopped can be continued from where it was. A click that the stop met between its dispatch and its
-  // outcome is not done again blind: then the person is asked first.
+  // outcome is not done again blind: then the person is asked about it first.
   await commandTask(panel, 'resume', taskId);
+  const goesOn = async () => (await count()) > stopped.clicks;
   await expect
-    .poll(async () => (await count()) > stopped.clicks || (await newestTask(panel)).status === 'waiting')
+    .poll(async () => (await goesOn()) || (await newestTask(panel)).status === 'waiting')
     .toBe(true);
+  if (!(await goesOn())) {
+    const { question } = await followTask(panel, taskId);
+    expect(question?.path).toMatch(/\/unknown$/);
+    await panel.evaluate(
+      ([id, path]) => {
+        const page = window as unknown as {
+          tabwright: { answer(taskId: string, path: string, answer: unknown): Promise<void> };
+        };
+        return page.tabwright.answer(id, path, { kind: 'chosen', options: ["I can't tell"] });
+      },
+      [taskId, question?.path ?? ''] as const,
+    );
+  }
+  await expect.poll(count).toBeGreaterThan(stopped.clicks);
   await commandTask(panel, 'abort', taskId);
 });
 

@@ -10,11 +10,13 @@ export function fieldState(field: Element): string {
   switch (tagOf(field)) {
     case 'input': {
       const input = field as HTMLInputElement;
-      if (isSecret(input)) return input.value === '' ? '' : '•';
-      return `${input.checked ? 1 : 0}${input.indeterminate ? 1 : 0}${input.type} ${input.value}`;
+      return (
+        secretState(input) ??
+        `${input.checked ? 1 : 0}${input.indeterminate ? 1 : 0}${input.type} ${input.value}`
+      );
     }
     case 'textarea':
-      return isSecret(field) ? '' : (field as HTMLTextAreaElement).value;
+      return secretState(field) ?? (field as HTMLTextAreaElement).value;
     case 'select':
       return Array.from((field as HTMLSelectElement).selectedOptions, ({ index }) => index).join();
     case 'progress':
@@ -24,3 +26,7 @@ export function fieldState(field: Element): string {
       return '';
   }
 }
+
+/** Of a secret only whether there is one; undefined for fields that hold none. */
+const secretState = (field: Element): string | undefined =>
+  isSecret(field) ? ((field as HTMLInputElement).value === '' ? '' : '•') : undefined;

@@ -12,39 +12,45 @@ const NAMING_CHILD = new Map([
   ['svg', 'title'],
 ]);
 
-let known: Map<Element, HTMLLabelElement[]> | undefined;
+let labels: { known?: Map<Element, HTMLLabelElement[]> } | undefined;
 
 /**
- * Does some work while the page stands still, with the labels of all fields found in one pass: after a mutation a
- * browser goes through the whole document for the `labels` of each field.
+ * Does some work while the page stands still, so that the labels of all fields can be found in one pass: after a
+ * mutation a browser goes through the whole document for the `labels` of each field.
  */
-export function whileLabelsAreKnown<Result>(work: () => Result): Result {
-  known = new Map();
-  for (const label of document.getElementsByTagName('label')) {
-    const control = label instanceof HTMLLabelElement ? label.control : null;
-    if (!control) continue;
-    const labels = known.get(control);
-    if (labels) labels.push(label);
-    else known.set(control, [label]);
-  }
+export function whileLabelsStay<Result>(work: () => Result): Result {
+  labels = {};
   try {
     return work();
   } finally {
-    known = undefined;
+    labels = undefined;
   }
 }
 
 function labelsOf(field: Element): Iterable<HTMLLabelElement> {
-  if (known && field.getRootNode() === document) return known.get(field) ?? [];
-  return (field as HTMLInputElement).labels ?? [];
+  if (!labels || field.getRootNode() !== document) return (field as HTMLInputElement).labels ?? [];
+  labels.known ??= labelsByField();
+  return labels.known.get(field) ?? [];
+}
+
+function labelsByField(): Map<Element, HTMLLabelElement[]> {
+  const found = new Map<Element, HTMLLabelElement[]>();
+  for (const label of document.getElementsByTagName('label')) {
+    const control = label instanceof HTMLLabelElement ? label.control : null;
+    if (!control) continue;
+    const others = found.get(control);
+    if (others) others.push(label);
+    else found.set(control, [label]);
+  }
+  return found;
 }
 
 /** The name that HTML-AAM 1.0 (4.1) and SVG-AAM give an element by itself, before its content and its tooltip. */
 export function nativeName(element: Element): NativeName {
   const tag = tagOf(element);
   if (LABELABLE.has(tag)) {
-    const labels = Array.from(labelsOf(element), (label) => refer(element, label));
-    if (labels.length > 0) return { elements: labels };
+    const elements = Array.from(labelsOf(element), (label) => refer(element, label));
+    if (elements.length > 0) return { elements };
     return tag === 'input' ? inputName(element as HTMLInputElement) : undefined;
   }
   if (tag === 'img' || tag === 'area') return textIn(attribute(element, 'alt'));

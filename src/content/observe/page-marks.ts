@@ -6,6 +6,9 @@ const MEDIA = [
   'print',
 ];
 
+/** Characters of the last rule of a sheet that stand for it. */
+const RULE_TEXT = 300;
+
 /**
  * One text that differs when something differs that may change the look of the whole page: its window, its address,
  * its style sheets by their number and length, its fonts. A rule whose text is changed in place by a script stays
@@ -33,7 +36,7 @@ export function environmentMark(): string {
 
 function sheetMark(sheet: CSSStyleSheet): string {
   try {
-    return `${sheet.cssRules.length} ${sheet.disabled} ${sheet.media.mediaText} ${sheet.cssRules[sheet.cssRules.length - 1]?.cssText}`;
+    return `${sheet.cssRules.length} ${sheet.disabled} ${sheet.media.mediaText} ${sheet.cssRules[sheet.cssRules.length - 1]?.cssText.slice(0, RULE_TEXT)}`;
   } catch {
     return `${sheet.href} ${sheet.disabled}`;
   }

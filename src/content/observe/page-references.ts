@@ -1,11 +1,15 @@
-import { attribute, isElement, tagOf } from './dom.ts';
+import { attribute, isConnected, isElement, tagOf } from './dom.ts';
 import { closestFlat, containsFlat } from './flat-tree.ts';
 import type { PageChanges } from './page-changes.ts';
+
+/** References noted between two looks at which of them are gone. */
+const PRUNED_AFTER = 5000;
 
 /** Which elements are told with the words of others, so that a change of the one is a change of the other. */
 export class PageReferences {
   private sources = new Map<Element, Set<Element>>();
   private sourcesById = new Map<string, Set<Element>>();
+  private added = 0;
 
   constructor(private readonly changes: PageChanges) {}
 
@@ -17,12 +21,16 @@ export class PageReferences {
   /** The words of `target` are told with `source`, which is in the block `within`. */
   add(source: Element, target: Element, within: Element): void {
     // A block is told again as a whole.
-    if (!containsFlat(within, target)) addTo(this.sources, target, source);
+    if (containsFlat(within, target)) return;
+    addTo(this.sources, target, source);
+    this.added++;
   }
 
   /** What is told with `source` depends on which element has the id. */
   addId(source: Element, id: string): void {
-    if (id) addTo(this.sourcesById, id, source);
+    if (!id) return;
+    addTo(this.sourcesById, id, source);
+    this.added++;
   }
 
   /** Elements came, went, or have another id: what is told with others by these ids is told again. */
@@ -58,8 +66,22 @@ export class PageReferences {
     if (target) this.changes.addDeep(target);
   }
 
+  /** Lets go of elements that left the page: one that draws itself anew all day would fill the memory. */
+  private prune(): void {
+    const prune = <Key>(map: Map<Key, Set<Element>>): void => {
+      for (const [key, sources] of map) {
+        for (const source of sources) if (!isConnected(source)) sources.delete(source);
+        if (sources.size === 0) map.delete(key);
+      }
+    };
+    prune(this.sources);
+    prune(this.sourcesById);
+    this.added = 0;
+  }
+
   /** Changes of elements whose words are told elsewhere are changes there. */
   followChanges(): void {
+    if (this.added > PRUNED_AFTER) this.prune();
     for (const [target, sources] of this.sources)
       if (this.changes.isTouched(target) || closestFlat(target, (at) => this.changes.isDeep(at)))
         for (const source of sources) this.changes.addDeep(source);

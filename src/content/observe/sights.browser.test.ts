@@ -121,3 +121,11 @@ test('the last compound of each selector', () => {
     'r:not(s > t)',
   ]);
 });
+
+test('a selector of a megabyte is told from its end in one pass, and a rule of it may be about every element', () => {
+  const endless = `${'a > '.repeat(300_000)}.b`;
+  expect(lastCompounds(endless)).toEqual(['.b']);
+  style(`${'i '.repeat(20_000)} b, .gone { display: none }`);
+  document.body.innerHTML = '<p class="gone">1</p><p>2</p>';
+  compareAll();
+});

@@ -21,6 +21,8 @@ export interface StyleKeys {
 /** More rules than these for each element cost more to note than the styles cost to read. */
 const RULES_PER_ELEMENT = 0.7;
 const LEAST_RULES = 400;
+/** Nobody writes longer lists of selectors; such a rule may be about every element. */
+const LONGEST_SELECTOR = 20_000;
 /** Names of attributes that rules are noted under; more are not worth a look at each element. */
 const MOST_ATTRIBUTES = 6;
 
@@ -83,6 +85,11 @@ class RuleNotes {
   }
 
   private addSelectors(selectors: string, parts: StyleParts, outer: string | undefined): void {
+    if (selectors.length > LONGEST_SELECTOR) {
+      this.everywhere |= parts;
+      this.farPlace = true;
+      return;
+    }
     this.noteReach(selectors);
     for (const compound of lastCompounds(selectors)) {
       const { key, pseudoElement } = keyOf(compound);
@@ -253,19 +260,32 @@ export function lastCompounds(selectors: string): string[] {
   let depth = 0;
   let quote = '';
   let start = 0;
+  /** A combinator was met: what comes next begins another compound, unless it is the end of the selector. */
+  let isApart = false;
   for (let at = 0; at <= selectors.length; at++) {
     const sign = at < selectors.length ? selectors.charAt(at) : ',';
+    if (depth === 0 && !quote) {
+      if (COMBINATOR.test(sign)) {
+        isApart = true;
+        continue;
+      }
+      if (sign === ',') {
+        compounds.push(selectors.slice(start, at).trim());
+        start = at + 1;
+        isApart = false;
+        continue;
+      }
+      if (isApart) start = at;
+      isApart = false;
+    }
     if (sign === '\\') at++;
     else if (quote) {
       if (sign === quote) quote = '';
     } else if (sign === '"' || sign === "'") quote = sign;
     else if (sign === '(' || sign === '[') depth++;
     else if (sign === ')' || sign === ']') depth--;
-    else if (depth === 0 && sign === ',') {
-      compounds.push(selectors.slice(start, at).trim());
-      start = at + 1;
-    } else if (depth === 0 && /[\s>+~]/.test(sign) && /\S/.test(selectors.slice(at + 1).split(',')[0] ?? ''))
-      start = at + 1;
   }
   return compounds;
 }
+
+const COMBINATOR = /[\s>+~]/;

@@ -5,7 +5,7 @@ import { activeElement, has, isElement, isText, page, tagOf } from './dom.ts';
 import { isField } from './field-state.ts';
 import { forEachFlatChild, type OpenShadowRoot, whileReferencesAreNoted } from './flat-tree.ts';
 import { type Area, boxAround, NOWHERE, screenOf, type View } from './geometry.ts';
-import { whileLabelsAreKnown } from './native-name.ts';
+import { whileLabelsStay } from './native-name.ts';
 import { Pace } from './pace.ts';
 import type { PageMemory } from './page-memory.ts';
 import { whileGeneratorsAreKnown } from './pseudo-text.ts';
@@ -97,7 +97,7 @@ export class PageWalk {
             },
             id: (source, id) => memory.references.addId(source, id),
           },
-          () => whileLabelsAreKnown(visitAll),
+          () => whileLabelsStay(visitAll),
         ),
     );
     this.flush();
