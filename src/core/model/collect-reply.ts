@@ -1,7 +1,6 @@
 import type { LanguageModelV4ToolCall, LanguageModelV4StreamPart as StreamPart } from '@ai-sdk/provider';
 import type { ModelDelta, ModelReply, ToolCall } from './port.ts';
 import { readTextCalls } from './text-tools.ts';
-import { ThinkTags } from './think-tags.ts';
 import { parseToolArguments } from './tool-arguments.ts';
 import { WireNotes } from './wire-notes.ts';
 
@@ -53,21 +52,19 @@ export async function collectReply(
   const wire = new WireNotes();
   const callNotes = new Map<string, CallNotes>();
 
-  const thinking = new ThinkTags();
   const addReasoning = (piece: string): void => {
     reasoning += piece;
     if (piece !== '') options.onDelta({ type: 'reasoning', text: piece });
   };
-  const addText = (piece: { text: string; reasoning: string }): void => {
-    addReasoning(piece.reasoning);
-    text += piece.text;
+  const addText = (piece: string): void => {
+    text += piece;
     const visible = visibleLength(text, options.toolNames.length > 0);
     if (visible > shown) options.onDelta({ type: 'text', text: text.slice(shown, visible) });
     shown = Math.max(shown, visible);
   };
 
   for await (const part of untilAborted(stream, options.signal)) {
-    if (part.type === 'text-delta') addText(thinking.push(part.delta));
+    if (part.type === 'text-delta') addText(part.delta);
     else if (part.type === 'reasoning-delta') addReasoning(part.delta);
     else if (part.type === 'tool-call') {
       made.push(readCall(part));
@@ -78,7 +75,6 @@ export async function collectReply(
   }
 
   options.signal.throwIfAborted();
-  addText(thinking.end());
   if (wire.outOfOrder) throw new UnfinishedReply('The pieces of the reply came out of order.');
   if (!finish || !isFinished(finish)) throw new UnfinishedReply('The reply ended before it was finished.');
   const calls = withoutRepeats(made, wire.ids.inOrder(made.length));

@@ -316,6 +316,15 @@ describe('deadlines', () => {
   });
 });
 
+test('thinking that a compatible server writes into the text is kept apart too', async () => {
+  server.answerWith(events(openaiEvents({ text: ['<thi', 'nk>Let me', ' think</think>\n', 'Done'] })));
+  const { answer, deltas } = await asker([
+    model({ provider: 'openai-compatible', baseUrl: `${server.url}/v1` }),
+  ]).ask();
+  expect(answer).toMatchObject({ ok: true, text: 'Done', reasoning: 'Let me think' });
+  expect(deltas).toContainEqual({ type: 'text', text: 'Done' });
+});
+
 test('reasoning is kept apart from the text', async () => {
   server.answerWith(events(openaiEvents({ reasoning: 'Let me think', text: ['Done'] })));
   const { answer, deltas } = await asker([openai()]).ask();

@@ -1,15 +1,52 @@
+import type { LanguageModelV4StreamPart as StreamPart } from '@ai-sdk/provider';
+import type { LanguageModelMiddleware } from 'ai';
+
 const open = '<think>';
 const close = '</think>';
 
 /**
- * Some servers pass a model's thinking on as text that begins with `<think>`. This divides it while it streams: only
- * at the very beginning of a reply, because later the same word is the reply's own.
+ * Some servers pass a model's thinking on as text that begins with `<think>`. This middleware of the AI SDK turns it
+ * into reasoning parts while it streams: only at the very beginning of a reply, because later the same word is the
+ * reply's own. (`extractReasoningMiddleware` takes it anywhere, and swallows what follows a tag that never ends.)
  */
-export class ThinkTags {
+export const thinkTagsMiddleware: LanguageModelMiddleware = {
+  specificationVersion: 'v4',
+  wrapStream: async ({ doStream }) => {
+    const { stream, ...rest } = await doStream();
+    return { stream: stream.pipeThrough(divideThinking()), ...rest };
+  },
+};
+
+const reasoningId = 'think-tags';
+
+function divideThinking(): TransformStream<StreamPart, StreamPart> {
+  const tags = new ThinkTags();
+  let thinks = false;
+  return new TransformStream({
+    transform(part, controller) {
+      if (part.type !== 'text-delta' && part.type !== 'text-end') return controller.enqueue(part);
+      const { text, reasoning } = part.type === 'text-delta' ? tags.push(part.delta) : tags.end();
+      if (reasoning !== '') {
+        if (!thinks) controller.enqueue({ type: 'reasoning-start', id: reasoningId });
+        thinks = true;
+        controller.enqueue({ type: 'reasoning-delta', id: reasoningId, delta: reasoning });
+      }
+      if (thinks && (text !== '' || part.type === 'text-end')) {
+        thinks = false;
+        controller.enqueue({ type: 'reasoning-end', id: reasoningId });
+      }
+      if (text !== '') controller.enqueue({ type: 'text-delta', id: part.id, delta: text });
+      if (part.type === 'text-end') controller.enqueue(part);
+    },
+  });
+}
+
+/** Divides the pieces of one reply. A half-written mark is held back until it is known what it is. */
+class ThinkTags {
   #state: 'start' | 'inside' | 'after' | 'outside' = 'start';
   #held = '';
 
-  /** Takes a piece; gives what of it is text and what is thinking. A half-written mark is held back. */
+  /** Takes a piece; gives what of it is text and what is thinking. */
   push(piece: string): { text: string; reasoning: string } {
     this.#held += piece;
     if (this.#state === 'start') {
@@ -28,7 +65,7 @@ export class ThinkTags {
     return { text: this.#takeText(), reasoning };
   }
 
-  /** What was held back when the reply ended. */
+  /** What was held back when the text ended. */
   end(): { text: string; reasoning: string } {
     const rest = this.#take(this.#held.length);
     return this.#state === 'inside' ? { text: '', reasoning: rest } : { text: rest, reasoning: '' };
