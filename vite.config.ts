@@ -4,11 +4,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import manifest from './manifest.config.ts';
 import { kit, lateKit } from './scripts/vite-kit.ts';
+import { xmlEntitiesOnly } from './scripts/vite-xml-entities.ts';
 
 export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    xmlEntitiesOnly(),
     crx({ manifest, contentScripts: { standaloneFiles: ['src/content/main-world.ts'] } }),
     kit({ entry: 'src/content/kit.ts', fileName: 'kit.js' }),
     lateKit({
