@@ -26,6 +26,8 @@ export interface LaunchOptions {
   /** A profile to go on with. A fresh one, deleted on close, when absent. */
   userDataDir?: string;
   downloadsPath?: string;
+  /** X11 screen for the window, such as `:1`; that of this process when absent. */
+  display?: string;
 }
 
 /** In headless mode the window's own parts take 87 px, so that the page is 1280×800. */
@@ -46,6 +48,7 @@ export async function launchTabwright(options: LaunchOptions): Promise<Tabwright
     headless: options.headless,
     viewport: null,
     ...(options.downloadsPath && { downloadsPath: options.downloadsPath }),
+    ...(options.display && { env: { ...process.env, DISPLAY: options.display } }),
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-quic',
