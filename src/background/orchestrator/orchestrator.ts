@@ -5,7 +5,7 @@ import { hydrateEntries, StaleRunnerError, StorageFullError } from '../../core/t
 import { PAUSED_BY_CANCEL, PAUSED_BY_PERSON } from '../../core/task/pause-reason.ts';
 import { foldTask } from '../../core/task/reducer.ts';
 import { createTaskRun, RunStopped, type TaskRun } from '../../core/task/run.ts';
-import { runTask } from '../../core/task/run-task.ts';
+import { changesShownPlan, runTask } from '../../core/task/run-task.ts';
 import { isEnded, type TaskState, wakesAt } from '../../core/task/state.ts';
 import { CommandRefused, type NewTask } from './create-task.ts';
 import type { OrchestratorDependencies } from './dependencies.ts';
@@ -248,6 +248,9 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
         words: found.words.slice(0, 3500),
         ...(id === undefined ? {} : { id }),
       });
+      // The person changes a plan that they were shown: they are shown the changed one, and nothing runs before.
+      if (task.run.state().status === 'paused' && changesShownPlan(task.run.state()))
+        start(task, 'modified', 'planned');
     },
     /** Takes up every open task of the journal; called when a worker starts. */
     resumeAll: async (): Promise<void> => {

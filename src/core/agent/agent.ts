@@ -1,3 +1,4 @@
+import type { ModelRole } from '../model/port.ts';
 import type { Step } from '../plan/plan.ts';
 import type { AnyTool } from '../tools/tool.ts';
 
@@ -15,8 +16,17 @@ export interface Agent {
   usesPage: boolean;
   /** A reply without calls is its result (Chat); otherwise such an agent must end with return_output. */
   textIsResult: boolean;
+  /**
+   * Judges a reply without calls, by its text alone: the result that stands in it, or what is wrong with it, which
+   * goes back to the model. Unset: the text is the result.
+   */
+  readReply?: (text: string) => ReadReply;
+  /** Which model plays it; unset: the agents' own, or the one for talk when it has no page. */
+  role?: ModelRole;
   maxTurns: number;
 }
+
+export type ReadReply = { ok: true; value: unknown } | { ok: false; problem: string };
 
 /** A step as an agent's prompt lists it. */
 export interface StepLine {
@@ -43,4 +53,6 @@ export interface AgentAssignment {
   tabId?: number;
   /** Form that its result must have, in the notation of plan/output-form.ts; unset: any. */
   returns?: string;
+  /** Further sections of its first message, made from nothing that changes while it runs; page text in fences. */
+  around?: string;
 }

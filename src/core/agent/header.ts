@@ -40,6 +40,7 @@ export function taskHeader(state: TaskState, assignment: AgentAssignment): strin
               .join('\n'),
           })
         : '',
+    around: assignment.around === undefined ? '' : `\n${assignment.around}\n`,
     quote: created.quote ? fill(quotePrompt, { quote: asData(state, created.quote) }) : '',
     ...taskFacts(state),
   });

@@ -3,7 +3,7 @@ import type { ChatMessage, MessagePart, ToolCall, ToolResultMessage } from '../m
 import { type EntryOf, storedCallsSchema } from '../task/entry.ts';
 import type { TaskRun } from '../task/run.ts';
 import type { AgentRun, CallState, TurnState } from '../task/state.ts';
-import type { AgentAssignment } from './agent.ts';
+import type { Agent, AgentAssignment } from './agent.ts';
 import { isFailure } from './agent-state.ts';
 import { taskHeader } from './header.ts';
 import { nudgePrompt } from './prompts/checklist.ts';
@@ -25,7 +25,7 @@ export async function conversation(
     messages.push(...state.messages.slice(heard, upTo).map(personSays));
     heard = Math.max(heard, upTo);
     if (turn.observed) messages.push(user(String(await run.load(turn.observed.text))));
-    if (turn.reply) messages.push(...(await turnMessages(run, turn)));
+    if (turn.reply) messages.push(...(await turnMessages(run, turn, assignment.agent)));
   }
   messages.push(...state.messages.slice(heard).map(personSays));
   return messages;
@@ -41,12 +41,13 @@ export async function storedCalls(run: TaskRun, reply: EntryOf<'model-replied'>)
   }));
 }
 
-async function turnMessages(run: TaskRun, turn: TurnState): Promise<ChatMessage[]> {
+async function turnMessages(run: TaskRun, turn: TurnState, agent: Agent): Promise<ChatMessage[]> {
   if (!turn.reply) return [];
   const text = z.string().parse(await run.load(turn.reply.text));
   const calls = await storedCalls(run, turn.reply);
   const assistant: ChatMessage = { role: 'assistant', text, calls };
-  if (calls.length === 0) return [assistant, user(nudgePrompt)];
+  const read = calls.length === 0 ? agent.readReply?.(text) : undefined;
+  if (calls.length === 0) return [assistant, user(read?.ok === false ? read.problem : nudgePrompt)];
   const finished = turn.calls.filter((call) => call.result);
   if (finished.length === 0) return [assistant];
   return [assistant, { role: 'tool', results: await Promise.all(finished.map((call) => result(run, call))) }];

@@ -44,8 +44,11 @@ export async function runTurn(
   const reply = turnOf(services, assignment, number)?.reply;
   if (!reply) throw new Error(`Turn ${path} has no reply after it was asked.`);
   const calls = await storedCalls(run, reply);
-  if (calls.length === 0 && assignment.agent.textIsResult)
-    return { kind: 'output', value: await run.load(reply.text), failed: false };
+  if (calls.length === 0 && assignment.agent.textIsResult) {
+    const text = String(await run.load(reply.text));
+    const read = assignment.agent.readReply?.(text) ?? { ok: true, value: text };
+    return read.ok ? { kind: 'output', value: read.value, failed: false } : { kind: 'continue' };
+  }
 
   let dropped: string | undefined;
   for (const [index, call] of calls.entries()) {
@@ -148,7 +151,7 @@ async function ask(
   const tools = only ? agent.tools.filter((tool) => tool.name === 'return_output') : agent.tools;
   const avoid = unusableModels(agentRun);
   const request: ModelRequest = {
-    role: agent.usesPage ? 'agent' : 'chat',
+    role: agent.role ?? (agent.usesPage ? 'agent' : 'chat'),
     system: systemText(agent, turnFields),
     messages,
     tools: tools.map((tool) => toolSpecification(tool, turnFields)),

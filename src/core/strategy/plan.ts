@@ -20,6 +20,7 @@ const SHORT_RESULT = 500;
 export const plan: Strategy = {
   name: 'plan',
   description: 'Makes a plan first, then carries it out agent by agent.',
+  planned: (state) => state.plan !== undefined,
   next: async (state, load) => {
     if (!state.plan) return [planNext(state)];
     const moves = movesFromResults(state, state.plan);

@@ -20,6 +20,8 @@ export interface Strategy {
   description: string;
   /** Payloads that the strategy needs are loaded by `load`; it does nothing else with the world. */
   next(state: TaskState, load: PayloadLoader): Promise<Directive[]>;
+  /** The plan can be shown before anything runs; unset for a strategy that makes none. */
+  planned?(state: TaskState): boolean;
 }
 
 export type PayloadLoader = (payload: NonNullable<TaskState['result']>) => Promise<unknown>;

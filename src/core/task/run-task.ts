@@ -4,7 +4,7 @@ import type { ModelFailure } from '../model/port.ts';
 import { chooseStrategy, strategies } from '../strategy/choose.ts';
 import { makePlan, PLAN_ATTEMPTS } from '../strategy/make-plan.ts';
 import type { Directive, Strategy } from '../strategy/strategy.ts';
-import { isEnded } from './state.ts';
+import { isEnded, type TaskState } from './state.ts';
 
 /** What one piece of work came to, as far as the task is concerned. */
 type PieceEnd =
@@ -27,13 +27,13 @@ export async function runTask(
 ): Promise<void> {
   const { run } = services;
   const strategy = await strategyOf(services);
-  if (until === 'planned' && strategy.name !== 'plan') return pauseReady(services);
+  if (until === 'planned' && !strategy.planned) return pauseReady(services);
   const underWay = new Map<string, Promise<[string, PieceEnd]>>();
   const resting = new Map<string, string>();
   for (;;) {
     signal.throwIfAborted();
     if (isEnded(run.state().status)) return;
-    if (until === 'planned' && run.state().plan) return pauseReady(services);
+    if (until === 'planned' && strategy.planned?.(run.state())) return pauseReady(services);
     const directives = await strategy.next(run.state(), (payload) => run.load(payload));
     for (const directive of directives) {
       if (directive.do === 'commit') await run.commit(...directive.entries);
@@ -65,6 +65,13 @@ export async function runTask(
     }
   }
 }
+
+/** A task that waits for the person's word on its plan has been told of a change that its plan does not hold yet. */
+export const changesShownPlan = (state: TaskState): boolean =>
+  state.created.holdAfterPlan === true &&
+  state.planAccepted !== true &&
+  state.plan !== undefined &&
+  strategies.find(({ name }) => name === state.strategy)?.planned?.(state) === false;
 
 const pauseReady = (services: AgentServices): Promise<void> =>
   services.run.commit({ type: 'status-changed', status: 'paused', reason: 'ready to start' });

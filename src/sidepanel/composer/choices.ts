@@ -7,6 +7,7 @@ export const strategyChoices = ({ strategy }: Texts): Choice<string>[] => [
   { value: 'auto', label: strategy.auto, detail: strategy.autoWhy },
   { value: 'plan', label: strategy.plan, detail: strategy.planWhy },
   { value: 'react', label: strategy.react, detail: strategy.reactWhy },
+  { value: 'workflow', label: strategy.workflow, detail: strategy.workflowWhy },
   { value: 'chat', label: strategy.chat, detail: strategy.chatWhy },
 ];
 

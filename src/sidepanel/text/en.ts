@@ -79,6 +79,8 @@ export const en = {
     reactWhy: 'Acts at once and decides as it goes',
     plan: 'Plan first',
     planWhy: 'Makes a plan, then carries it out',
+    workflow: 'Workflow',
+    workflowWhy: 'Small steps, each with its own few tools',
   },
   approve: {
     ask: 'Ask first',

@@ -1,7 +1,7 @@
 /** First message of an agent's run: everything about the task that never changes. */
 export const headerPrompt = `# Task
 {task}
-{steps}{form}{earlier}{quote}
+{around}{steps}{form}{earlier}{quote}
 # Facts
 Started: {local}, time zone {zone}; that is {utc} in UTC. Locale: {locale}.
 Platform: {platform}

@@ -17,6 +17,7 @@ import {
   planProblems,
 } from './planner.ts';
 import { sections } from './planner-sections.ts';
+import { modifyPrompt, nodeAround, workflowNodePrompt, workflowPrompt } from './workflow.ts';
 
 const prompts = {
   browserPrompt,
@@ -36,9 +37,13 @@ const prompts = {
   planProblems,
   placementWithTab,
   placementWithoutTab,
+  workflowPrompt,
+  workflowNodePrompt,
+  modifyPrompt,
+  nodeAround,
 };
 
-const toolNames = [...browserTools, taskNodeStatus].map((tool) => tool.name);
+const toolNames = [...[...browserTools, taskNodeStatus].map((tool) => tool.name), 'generate_workflow'];
 const fieldNames = browserTools.flatMap((tool) => {
   const shape = (tool.schema as unknown as { shape?: Record<string, unknown> }).shape ?? {};
   return Object.keys(shape);

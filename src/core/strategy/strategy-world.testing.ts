@@ -1,0 +1,60 @@
+import { expect } from 'vitest';
+import { fakeBrowser, fakeCreated, fakeModel, fakePage, fakeServices } from '../agent/fake-world.testing.ts';
+import type { ModelReply, ModelRequest } from '../model/port.ts';
+import type { EntryBody, EntryOf } from '../task/entry.ts';
+import { createMemoryJournal } from '../task/memory-journal.ts';
+import { runTask } from '../task/run-task.ts';
+
+/** Plays every role from the request alone, so that a request that is made again is answered alike. */
+export type Player = (request: ModelRequest) => Partial<ModelReply>;
+
+export const never = new AbortController().signal;
+
+/** A task of that strategy over a fake page, with what its journal begins with. */
+export async function strategyWorld(
+  created: Partial<EntryOf<'task-created'>>,
+  play: Player,
+  begun: readonly EntryBody[] = [],
+) {
+  const journal = createMemoryJournal();
+  await journal.append('t', [{ ...fakeCreated, ...created }, ...begun], journal.epoch);
+  const model = fakeModel(play);
+  const page = fakePage();
+  const services = await fakeServices(journal, journal.epoch, fakeBrowser(page), model);
+  return {
+    journal,
+    model,
+    page,
+    services,
+    state: () => services.run.state(),
+    run: () => runTask(services, never),
+  };
+}
+
+/** Everything that a request tells the model besides its system text. */
+export const said = (request: ModelRequest | undefined): string => JSON.stringify(request?.messages ?? []);
+
+/**
+ * A worker that dies after any entry of a task loses nothing: from each beginning of the journal the task comes to
+ * the same end. A journal in which the person said something is cut off only after that.
+ */
+export async function survivesDeathAnywhere(
+  world: Awaited<ReturnType<typeof strategyWorld>>,
+  play: Player,
+): Promise<void> {
+  const entries = await world.journal.read('t');
+  const { status, result, plan } = world.state();
+  const bodies = entries.map(({ taskId: _, seq: __, at: ___, ...body }) => body as EntryBody);
+  const heard = bodies.findLastIndex(({ type }) => type === 'message-received');
+  for (let length = Math.max(1, heard + 1); length < bodies.length; length++) {
+    const [first, ...rest] = bodies.slice(0, length);
+    const again = await strategyWorld(first as EntryOf<'task-created'>, play, rest);
+    await again.run();
+    expect({ length, status: again.state().status, result: again.state().result }).toEqual({
+      length,
+      status,
+      result,
+    });
+    expect(again.state().plan?.agents).toEqual(plan?.agents);
+  }
+}

@@ -1,0 +1,88 @@
+import type * as z from 'zod';
+import type { Agent } from '../../agent/agent.ts';
+import { planWorld } from '../../agent/agents.ts';
+import { fill } from '../../agent/prompts/fill.ts';
+import { workflowPrompt } from '../../agent/prompts/workflow.ts';
+import { checkPlan } from '../../plan/check.ts';
+import type { Plan, Step } from '../../plan/plan.ts';
+import { browserTools } from '../../tools/index.ts';
+import { returnOutput } from '../../tools/return-output.ts';
+import type { Tool, ToolOutcome } from '../../tools/tool.ts';
+import { doubtsAbout } from './doubts.ts';
+import { planOfWorkflow, stepsOf, type Workflow, workflowSchema } from './workflow-value.ts';
+
+/** Tools that a node may be given. */
+export const nodeTools = browserTools.filter((tool) => tool !== returnOutput);
+
+/** Calls that do not fit come back, at most so often. */
+const GENERATION_TURNS = 4;
+
+/**
+ * The agent that writes a workflow, by one call. `kept` are the nodes that have run when an existing workflow is
+ * changed.
+ */
+export const workflowAgent = (kept: readonly Step[], plan: Pick<Plan, 'id' | 'language'>): Agent => ({
+  name: 'Workflow',
+  description: 'Writes the workflow.',
+  tools: [generateWorkflow(kept, plan)],
+  prompt: fill(workflowPrompt, {
+    tools: nodeTools.map(({ name, description }) => `- ${name}: ${description}`).join('\n'),
+  }),
+  usesPage: false,
+  textIsResult: true,
+  readReply: () => ({
+    ok: false,
+    problem: 'Your reply contained no call. Call generate_workflow with the whole workflow.',
+  }),
+  role: 'planner',
+  maxTurns: GENERATION_TURNS,
+});
+
+/** The tool itself: its result is the plan. What speaks against a workflow that could be run goes back once. */
+function generateWorkflow(
+  kept: readonly Step[],
+  plan: Pick<Plan, 'id' | 'language'>,
+): Tool<z.infer<typeof workflowSchema>> {
+  return {
+    name: 'generate_workflow',
+    description: 'Gives the whole workflow.',
+    schema: workflowSchema,
+    after: 'nothing',
+    effect: () => 'read',
+    describe: (input) => input.name,
+    run: async (input, { results }) =>
+      judgeWorkflow(input, kept, plan, {
+        doubted: results.some(({ tool }) => tool === 'generate_workflow'),
+      }),
+  };
+}
+
+/** What becomes of a workflow that the model gave: the plan as the agent's result, or what is to be mended in it. */
+export function judgeWorkflow(
+  workflow: Workflow,
+  kept: readonly Step[],
+  plan: Pick<Plan, 'id' | 'language'>,
+  { doubted }: { doubted: boolean },
+): ToolOutcome {
+  const made = planOfWorkflow(workflow, kept, plan);
+  const problems = made.ok
+    ? checkPlan(made.plan, {
+        ...planWorld,
+        tools: nodeTools.map(({ name }) => name),
+        variables: [],
+      })
+    : made.problems;
+  if (!made.ok || problems.length > 0)
+    return { status: 'invalid-workflow', text: sentBack('This workflow cannot be run', problems) };
+  const doubts = doubted ? [] : doubtsAbout(stepsOf(made.plan).slice(kept.length));
+  if (doubts.length > 0)
+    return {
+      status: 'doubted',
+      text: sentBack('Sent back once, to be looked at again', doubts),
+      value: { doubts },
+    };
+  return { status: 'done', text: 'The workflow is taken.', output: { value: made.plan, failed: false } };
+}
+
+const sentBack = (why: string, problems: readonly string[]): string =>
+  `${why}:\n${problems.map((problem) => `- ${problem}`).join('\n')}\nCall generate_workflow again with the whole workflow.`;

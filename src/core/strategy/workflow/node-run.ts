@@ -1,0 +1,110 @@
+import type { Agent, AgentAssignment } from '../../agent/agent.ts';
+import { agentRunOf } from '../../agent/agent-state.ts';
+import { asData } from '../../agent/header.ts';
+import { fill } from '../../agent/prompts/fill.ts';
+import { inputPrompt, memoryPrompt, nodeAround, workflowNodePrompt } from '../../agent/prompts/workflow.ts';
+import type { ActionStep, Plan } from '../../plan/plan.ts';
+import type { AgentRun, TaskState } from '../../task/state.ts';
+import { browserTools } from '../../tools/index.ts';
+import { returnOutput } from '../../tools/return-output.ts';
+import { firstTab } from '../single-agent.ts';
+import type { PayloadLoader } from '../strategy.ts';
+import { stepsOf } from './workflow-value.ts';
+
+/** Turns of a node; the next one is refused. */
+export const NODE_TURNS = 10;
+
+/** Characters of a variable that a node did not ask for. */
+const LONGEST_MEMORY = 500;
+/** Characters of a variable that it did ask for: as much as a page that is read. */
+const LONGEST_INPUT = 20_000;
+
+/** Tools that need no tab. */
+const WITHOUT_PAGE = new Set(['save_file', 'human_interact', 'list_tabs']);
+
+/** The id may be any text, and must not be taken for a part of the path. */
+const pathOfNode = (step: ActionStep): string => `workflow/node-${encodeURIComponent(step.id)}`;
+
+/** The run of a node; undefined before it has begun. */
+export const runOfNode = (state: TaskState, step: ActionStep): AgentRun | undefined =>
+  agentRunOf(state, pathOfNode(step));
+
+/** An agent with the tools of one node, and no others. */
+export function nodeAgent(step: ActionStep): Agent {
+  const names = new Set(step.tools ?? []);
+  return {
+    name: 'Browser',
+    description: 'Carries out one node of a workflow.',
+    tools: browserTools.filter((tool) => names.has(tool.name) || tool === returnOutput),
+    prompt: workflowNodePrompt,
+    usesPage: [...names].some((name) => !WITHOUT_PAGE.has(name)),
+    textIsResult: false,
+    maxTurns: NODE_TURNS,
+  };
+}
+
+/**
+ * The run of one node. It is told of the workflow as a whole, of its own node, its input in full and, shortened, of
+ * everything that the nodes before it left; of the wish and of the nodes after it, nothing.
+ */
+export async function nodeAssignment(
+  state: TaskState,
+  plan: Plan,
+  step: ActionStep,
+  load: PayloadLoader,
+): Promise<AgentAssignment> {
+  const steps = stepsOf(plan);
+  const before = steps.slice(0, steps.indexOf(step));
+  const variables = (
+    await Promise.all(before.map(async (other) => variableOf(other, runOfNode(state, other), load)))
+  ).flat();
+  const asked = new Set(step.input ?? []);
+  const lines = (wanted: boolean, most: number): string =>
+    variables
+      .filter(({ name }) => asked.has(name) === wanted)
+      .map(({ name, form, text }) => `- ${name}${form}:\n${asData(state, shortened(text, most))}`)
+      .join('\n');
+  const input = lines(true, LONGEST_INPUT);
+  const memory = lines(false, LONGEST_MEMORY);
+  return {
+    path: pathOfNode(step),
+    agent: nodeAgent(step),
+    nodeId: step.id,
+    task: step.text,
+    steps: [],
+    earlier: [],
+    around: fill(nodeAround, {
+      name: plan.name,
+      description: plan.thought,
+      input: input === '' ? '' : fill(inputPrompt, { list: input }),
+      memory: memory === '' ? '' : fill(memoryPrompt, { list: memory }),
+    }),
+    ...(step.returns === undefined ? {} : { returns: step.returns }),
+    ...tabOf(state, steps, step),
+  };
+}
+
+async function variableOf(
+  step: ActionStep,
+  run: AgentRun | undefined,
+  load: PayloadLoader,
+): Promise<{ name: string; form: string; text: string }[]> {
+  if (run?.status !== 'done' || !run.value) return [];
+  const value = await load(run.value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const name = step.output ?? `result of node ${step.id}`;
+  return [{ name, form: step.returns === undefined ? '' : ` (${step.returns})`, text }];
+}
+
+const shortened = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most)} … (${text.length - most} characters more)`;
+
+/** Where the node before it left off; the first one begins in the first attached tab. */
+function tabOf(state: TaskState, steps: readonly ActionStep[], step: ActionStep): { tabId?: number } {
+  const earlier = steps.slice(0, steps.indexOf(step)).map((other) => runOfNode(state, other));
+  const tabs = earlier.flatMap((run) =>
+    (run?.turns ?? []).flatMap(({ calls }) => calls.map(({ result }) => result?.tabId)),
+  );
+  const tabId = tabs.findLast((id) => id !== undefined && !state.closedTabs.includes(id));
+  return tabId === undefined ? firstTab(state.created.tabs) : { tabId };
+}

@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import { call } from '../../agent/fake-world.testing.ts';
+import type { ModelRequest } from '../../model/port.ts';
+import { said, strategyWorld, survivesDeathAnywhere } from '../strategy-world.testing.ts';
+
+const lampWorkflow = {
+  name: 'Lamp',
+  description: 'Reads a lamp and tells of it.',
+  nodes: [
+    {
+      id: 'tell',
+      name: 'Tell',
+      description: 'Say in one sentence what the lamp costs.',
+      dependsOn: ['read'],
+      input: ['price'],
+    },
+    {
+      id: 'read',
+      name: 'Read',
+      description: 'Read the price of the lamp on the page.',
+      output: { name: 'price', form: 'number' },
+      tools: ['find', 'read_page'],
+    },
+  ],
+};
+
+const created = { strategy: 'workflow', words: 'What does the lamp cost?' };
+const isWriter = (request: ModelRequest): boolean =>
+  request.tools.some(({ name }) => name === 'generate_workflow');
+const asked = (request: ModelRequest): number =>
+  request.messages.filter(({ role }) => role === 'assistant').length;
+const output = (request: ModelRequest, value: unknown) => ({
+  calls: [call('return_output', { value }, `o${asked(request)}`)],
+});
+const generate = (request: ModelRequest, given: unknown) => ({
+  calls: [call('generate_workflow', given, `g${asked(request)}`)],
+});
+
+function playLamp(request: ModelRequest) {
+  if (isWriter(request)) return generate(request, lampWorkflow);
+  return output(request, said(request).includes('Read the price of the lamp on') ? 49 : 'The lamp costs 49.');
+}
+
+describe('a workflow', () => {
+  test('runs in the order of its dependencies, and its last node gives the result', async () => {
+    const world = await strategyWorld(created, playLamp);
+    await world.run();
+    expect(world.state().status).toBe('completed');
+    expect(world.state().result).toEqual({ inline: 'The lamp costs 49.' });
+    expect(world.state().plan?.agents[0]).toMatchObject({
+      status: 'done',
+      steps: [
+        { id: 'read', status: 'done', tools: ['find', 'read_page'], returns: 'number' },
+        { id: 'tell', status: 'done', input: ['price'] },
+      ],
+    });
+    await survivesDeathAnywhere(world, playLamp);
+  });
+
+  test('a node is offered its own tools, and is told of the workflow, itself, its input and the memory', async () => {
+    const three = {
+      ...lampWorkflow,
+      nodes: [
+        ...lampWorkflow.nodes,
+        { id: 'end', name: 'End', description: 'Translate the sentence into German.', dependsOn: ['tell'] },
+      ],
+    };
+    const play = (request: ModelRequest) =>
+      isWriter(request) ? generate(request, three) : playLamp(request);
+    const { run, model } = await strategyWorld(created, play);
+    await run();
+    const [, read, , tell, end] = model.requests;
+    expect(read?.tools.map(({ name }) => name)).toEqual(['find', 'read_page', 'return_output']);
+    expect(tell?.tools.map(({ name }) => name)).toEqual(['return_output']);
+    expect(said(read)).not.toContain(created.words);
+    expect(said(read)).toContain('Lamp: Reads a lamp and tells of it.');
+    expect(said(read)).not.toContain('Say in one sentence');
+    expect(said(tell)).toMatch(/Your input:\\n- price \(number\):\\n<page-data [^>]*>\\n49\\n/);
+    expect(said(tell)).not.toContain('Shared memory');
+    expect(said(end)).toMatch(
+      /Shared memory.*- price \(number\):.*49.*result of node tell.*The lamp costs 49\./,
+    );
+  });
+
+  test('the 11th turn of a node is refused, and what comes after it does not run', async () => {
+    const { run, model, state } = await strategyWorld(created, (request) =>
+      isWriter(request) ? generate(request, lampWorkflow) : { text: 'I am thinking.' },
+    );
+    await run();
+    expect(model.requests).toHaveLength(1 + 10);
+    expect(model.requests.at(-1)?.tools.map(({ name }) => name)).toEqual(['return_output']);
+    expect(state()).toMatchObject({
+      status: 'error',
+      plan: { agents: [{ steps: [{ status: 'failed' }, { status: 'initial' }] }] },
+    });
+    expect(state().result).toEqual({
+      inline: 'The node "Read" failed: The Browser agent used its 10 turns without a result.',
+    });
+  });
+});
+
+describe('what the model writes', () => {
+  test.each([
+    ['unknown tools', { tools: ['read_page', 'fly'] }, /uses the tool .*fly.* which does not exist/],
+    ['tools that no node may have', { tools: ['return_output_now'] }, /return_output_now/],
+    ['unknown dependencies', { dependsOn: ['nobody'] }, /depends on .*nobody.*which does not exist/],
+    ['circles', { dependsOn: ['tell'] }, /in a circle: tell → read → tell/],
+    ['inputs that nobody leaves', { input: ['size'] }, /reads .*size.*which no node writes/],
+    ['forms that cannot be read', { output: { name: 'price', form: '{{' } }, /cannot be read/],
+  ])('comes back with %s, as often as there are turns', async (_, change, expected) => {
+    const [tell, read] = lampWorkflow.nodes;
+    const wrong = { ...lampWorkflow, nodes: [tell, { ...read, ...change }] };
+    const { run, model, state } = await strategyWorld(created, (request) => generate(request, wrong));
+    await run();
+    expect(model.requests).toHaveLength(4);
+    expect(said(model.requests[1])).toMatch(expected);
+    expect(state()).toMatchObject({
+      status: 'error',
+      result: { inline: 'The model gave no workflow that can be run.' },
+    });
+    expect(state().nextStep).toContain('react');
+  });
+
+  test.each([
+    ['vague nodes', { description: 'Process the data.' }, 'does not say what is to be done'],
+    ['open words', { description: 'Read the price of the lamp etc.' }, 'leaves open what'],
+    [
+      'missing tools',
+      { description: 'Click the lamp and read its price.' },
+      'has no tool for it. Give it click or press_keys',
+    ],
+    ['blind nodes', { description: 'Fill in the form.', tools: ['fill_form'] }, 'Give it find or expand'],
+    ['unused outputs', { output: { name: 'cost', form: 'number' } }, 'no later node reads it'],
+  ])('%s go back once, and then stand', async (_, change, expected) => {
+    const [tell, read] = lampWorkflow.nodes;
+    const { input: _input, ...bare } = tell!;
+    const doubtful = { ...lampWorkflow, nodes: ['output' in change ? bare : tell, { ...read, ...change }] };
+    const { run, model, state } = await strategyWorld(created, (request) =>
+      isWriter(request) ? generate(request, doubtful) : output(request, 49),
+    );
+    await run();
+    expect(said(model.requests[1])).toContain(expected);
+    expect(model.requests.filter(isWriter)).toHaveLength(2);
+    expect(state().status).toBe('completed');
+  });
+
+  test('a good workflow is taken at once; talk instead of a call goes back', async () => {
+    const { run, model } = await strategyWorld(created, (request) =>
+      isWriter(request) && asked(request) === 0 ? { text: 'Sure, here it is.' } : playLamp(request),
+    );
+    await run();
+    expect(model.requests.filter(isWriter)).toHaveLength(2);
+    expect(said(model.requests[1])).toContain('Call generate_workflow with the whole workflow');
+  });
+});
+
+describe('changing a workflow by words', () => {
+  const changed = {
+    ...lampWorkflow,
+    nodes: [
+      lampWorkflow.nodes[1]!,
+      { id: 'mail', name: 'Mail', description: 'Write a mail about the price.', input: ['price'] },
+    ],
+  };
+  const play = (request: ModelRequest) => {
+    if (isWriter(request))
+      return generate(request, said(request).includes('The workflow as it is') ? changed : lampWorkflow);
+    return output(request, said(request).includes('Write a mail about') ? 'Dear all' : 49);
+  };
+
+  test('"modify: …" replaces what has not run, and what has run stays', async () => {
+    const world = await strategyWorld(created, play);
+    const { model, state, services } = world;
+    const { ask } = services.model;
+    services.model.ask = async (request, signal) => {
+      if (!isWriter(request) && state().messages.length === 0)
+        await services.run.commit({ type: 'message-received', words: 'modify: write a mail instead' });
+      return ask(request, signal);
+    };
+    await world.run();
+    const change = model.requests.filter(isWriter).at(-1);
+    expect(said(change)).toContain('write a mail instead');
+    expect(said(change)).toContain('are not run again: read');
+    expect(state().plan?.agents[0]?.steps.map(({ id, status }) => [id, status])).toEqual([
+      ['read', 'done'],
+      ['mail', 'done'],
+    ]);
+    expect(state().result).toEqual({ inline: 'Dear all' });
+    await survivesDeathAnywhere(world, play);
+  });
+});
