@@ -87,6 +87,7 @@ export function describeNewTask(
       start: { utc: facts.now.toISOString(), local: localTime(facts.now), zone, locale },
       platform: facts.platform,
       turnFields: settings.turnFields,
+      pictures: settings.pictures,
       parallelAgents: settings.parallelAgents,
       budget: settings.budget,
     },

@@ -5,6 +5,7 @@ import type { EntryBody } from '../task/entry.ts';
 import type { ToolOutcome } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
 import { lookAfter } from './observe.ts';
+import { PICTURES_OFF } from './pictures.ts';
 import type { CallEnd, PreparedCall } from './run-call.ts';
 import type { AgentServices } from './services.ts';
 
@@ -30,13 +31,19 @@ export async function finishCall(
   }
   const seen =
     tabId !== undefined && (tool.after === 'look' || switched)
-      ? await lookUnlessStopped(services, assignment.path, tabId, signal, prepared.target?.ref)
+      ? await lookUnlessStopped(services, assignment.path, tabId, signal, {
+          path,
+          acted: prepared.target?.ref,
+        })
       : undefined;
-  const image = outcome.image
-    ? { payload: await run.store(outcome.image.base64), mediaType: outcome.image.mediaType }
-    : undefined;
+  const isShown = run.state().created.pictures !== 'never';
+  const image =
+    outcome.image && isShown
+      ? { payload: await run.store(outcome.image.base64), mediaType: outcome.image.mediaType }
+      : undefined;
   const page = seen?.page ?? outcome.page;
-  const told = [outcome.text, unknownSteps(assignment, outcome), seen?.text];
+  const hidden = outcome.image && !isShown ? PICTURES_OFF : undefined;
+  const told = [outcome.text, hidden, unknownSteps(assignment, outcome), seen?.text];
   const value = redactValue(outcome.value ?? outcome.output?.value, secrets);
   const bodies: EntryBody[] = [
     ...movesOf(assignment, outcome.reportedDone ?? [], run.state().plan),
@@ -118,10 +125,10 @@ async function lookUnlessStopped(
   agentPath: string,
   tabId: number,
   signal: AbortSignal,
-  acted: string | undefined,
+  call: Parameters<typeof lookAfter>[4],
 ): ReturnType<typeof lookAfter> {
   try {
-    return await lookAfter(services, agentPath, tabId, signal, acted);
+    return await lookAfter(services, agentPath, tabId, signal, call);
   } catch (error) {
     if (!signal.aborted) throw error;
     services.pages.forget(agentPath);

@@ -23,16 +23,47 @@ export async function look(
   return { page: seen.page };
 }
 
+/**
+ * Looks at a tab. Where the browser withholds the site from the extension ("on click"), the person is asked for access
+ * under `path`, and the tab is looked at again once they gave it. A site that they refused is not asked about again in
+ * this task. Gives the trouble when the tab cannot be looked at.
+ */
+export async function lookWithAccess(
+  services: AgentServices,
+  agentPath: string,
+  tabId: number,
+  path: string,
+  signal: AbortSignal,
+): Promise<{ page: PageSnapshot } | { trouble: TabTrouble }> {
+  const seen = await look(services, agentPath, tabId, signal);
+  const origin = 'trouble' in seen ? withheldOrigin(seen.trouble) : undefined;
+  if (origin === undefined || wasRefused(services, origin)) return seen;
+  const text = `The browser gives this extension no access to ${origin}. Nothing can be read or done there until you allow it.`;
+  const answer = await services.run.ask(`${path}/access`, { kind: 'site-access', text, origin }, signal);
+  return answer.kind === 'yes' ? look(services, agentPath, tabId, signal) : seen;
+}
+
+const withheldOrigin = ({ status, origin }: TabTrouble): string | undefined =>
+  status === 'site-access-withheld' ? origin : undefined;
+
+const wasRefused = ({ run }: AgentServices, origin: string): boolean =>
+  run
+    .state()
+    .questions.some(
+      ({ question, answer }) =>
+        question.kind === 'site-access' && question.origin === origin && answer?.kind === 'no',
+    );
+
 /** What an agent is told after a call: the difference, or the whole page when it is another one or much has changed. */
 export async function lookAfter(
   services: AgentServices,
   agentPath: string,
   tabId: number,
   signal: AbortSignal,
-  acted?: string,
+  { path, acted }: { path: string; acted?: string | undefined },
 ): Promise<{ text: string; page?: PageSnapshot; unchanged: boolean }> {
   const before = services.pages.told(agentPath);
-  const now = await look(services, agentPath, tabId, signal);
+  const now = await lookWithAccess(services, agentPath, tabId, path, signal);
   if ('trouble' in now) {
     services.pages.forget(agentPath);
     return { text: now.trouble.message, unchanged: false };

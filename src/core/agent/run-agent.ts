@@ -1,6 +1,7 @@
 import type { ModelFailure } from '../model/port.ts';
 import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, failuresInARow } from './agent-state.ts';
+import { withoutPictures } from './pictures.ts';
 import { runTurn } from './run-turn.ts';
 import type { AgentServices } from './services.ts';
 
@@ -18,10 +19,11 @@ const FAILURES_TOLERATED = 10;
  */
 export async function runAgent(
   services: AgentServices,
-  assignment: AgentAssignment,
+  given: AgentAssignment,
   signal: AbortSignal,
 ): Promise<AgentEnd> {
   const { run } = services;
+  const assignment = withoutPictures(given, run.state().created.pictures);
   const scope = { path: assignment.path, agent: assignment.agent.name, nodeId: assignment.nodeId };
   if (!agentRunOf(run.state(), assignment.path))
     await run.commit({
@@ -30,8 +32,8 @@ export async function runAgent(
       assignment: await run.store(assignment.task),
       ...(assignment.tabId === undefined ? {} : { tabId: assignment.tabId }),
     });
-  const end = async (status: 'done' | 'failed', given: unknown, broke?: true): Promise<AgentEnd> => {
-    const value = await run.store(given ?? null);
+  const end = async (status: 'done' | 'failed', result: unknown, broke?: true): Promise<AgentEnd> => {
+    const value = await run.store(result ?? null);
     await run.commit({ type: 'agent-result', ...scope, status, value, ...(broke && { broke }) });
     return { kind: 'ended' };
   };

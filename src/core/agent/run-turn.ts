@@ -10,7 +10,7 @@ import { agentRunOf, currentTab, unusableModels } from './agent-state.ts';
 import { askModel } from './ask-model.ts';
 import { agentContext } from './interpreter-context.ts';
 import { conversation, storedCalls } from './messages.ts';
-import { asData, look } from './observe.ts';
+import { asData, look, lookWithAccess } from './observe.ts';
 import { lastTurnPrompt } from './prompts/checklist.ts';
 import { type CallEnd, dropCall, runCall } from './run-call.ts';
 import type { AgentServices } from './services.ts';
@@ -102,7 +102,7 @@ async function observe(
   const tabId = currentTab(services.run.state(), agentRun);
   if (!assignment.agent.usesPage || tabId === undefined) return;
   if (services.pages.told(assignment.path)?.tabId === tabId) return;
-  const seen = await look(services, assignment.path, tabId, signal);
+  const seen = await lookWithAccess(services, assignment.path, tabId, `${path}/look`, signal);
   const scope = { path: `${path}/look`, agent: assignment.agent.name, nodeId: assignment.nodeId, tabId };
   const { run } = services;
   if ('trouble' in seen) {

@@ -126,6 +126,8 @@ const bodies = [
     /** What the prompt assembler needs to be told once. */
     platform: z.string(),
     turnFields: z.boolean(),
+    /** May a model be given pictures of pages? Absent in journals of older versions: when it asks for one. */
+    pictures: z.enum(['on-request', 'never']).optional(),
     parallelAgents: z.boolean(),
     budget: z.object({ maxTokens: z.number(), maxUsd: z.number() }),
     /** The run of the browser in which tab numbers hold; absent in entries of version 0.1.0. */
