@@ -6,6 +6,9 @@ import { redact } from '../policy/redaction.ts';
 import type { TabTrouble } from '../tools/browser-port.ts';
 import type { AgentServices } from './services.ts';
 
+/** What a model is told when an action changed nothing that it sees. */
+export const PAGE_UNCHANGED = 'The page is unchanged.';
+
 /** Page text as the model reads it: secrets replaced, and fenced as data. */
 export const asData = (services: AgentServices, text: string): string =>
   fencePageText(redact(text, services.secrets), services.nonce());
@@ -72,7 +75,7 @@ export async function lookAfter(
   services.pages.tell(agentPath);
   if (before?.tabId === tabId && before.url === page.url) {
     const difference = pageDifference(before, page, acted === undefined ? {} : { acted });
-    if (difference.unchanged) return { text: 'The page is unchanged.', page, unchanged: true };
+    if (difference.unchanged) return { text: PAGE_UNCHANGED, page, unchanged: true };
     if (!difference.large)
       return { text: `What changed:\n${asData(services, difference.text)}`, page, unchanged: false };
   }

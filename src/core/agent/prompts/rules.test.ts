@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { browserAgent } from '../agents.ts';
 import { systemText } from '../system-text.ts';
+import { chatPrompt } from './chat.ts';
 import { checklistPrompt } from './checklist.ts';
 import { headerPrompt } from './header.ts';
 import { plannerPrompt } from './planner.ts';
@@ -20,21 +21,49 @@ const rules: [rule: string, prompt: string, words: RegExp][] = [
   ],
   ['research opens a new tab', browserPrompt, /research[^.]*new tabs/],
   ['a page that was asked for stays open in front', browserPrompt, /must stay open, in front/],
-  ['periods are obeyed, vague ones become dates first', browserPrompt, /Vague|vague ones[^.]*dates first/],
-  ['signs of being logged in are looked for first', browserPrompt, /avatar[^.]*orders link/],
+  ['exact periods are obeyed', browserPrompt, /Exact periods are obeyed/],
+  ['vague periods become dates first', browserPrompt, /vague ones[^.]*into dates first[^.]*start time/],
+  [
+    'signs of being logged in are looked for first',
+    browserPrompt,
+    /Before you ask for a login[^.]*avatar[^.]*name[^.]*profile[^.]*orders link/,
+  ],
+  ['login and register buttons speak against it', browserPrompt, /login and register buttons speak against/],
+  ['who is logged in is not asked', browserPrompt, /Logged in: go on/],
   [
     'logins and captchas are handed over, and checked after',
     browserPrompt,
     /captcha[^.]*request_help[\s\S]*check the state again/,
   ],
   ['a person is asked rarely', browserPrompt, /Ask a person rarely/],
-  ['takeover is the last resort', browserPrompt, /last resort/],
   ['long or odd work is no reason to stop', browserPrompt, /how long or odd/],
-  ['declining is at once and with the reason', browserPrompt, /Decline at once, with the reason/],
+  [
+    'what law, rules or ability forbid is declined at once and with the reason',
+    browserPrompt,
+    /Decline at once, with the reason[^.]*law[^.]*rules of this product[^.]*not possible/,
+  ],
+  ['a hand-over is at once', browserPrompt, /Not logged in, or a captcha appears: hand over at once/],
+  ['takeover is for errors that nothing else gets around', browserPrompt, /last resort for an error/],
+  ['mentioned tabs are looked at first', browserPrompt, /Mentioned tabs are to be looked at first/],
+  [
+    'each and all are counted, failures retried',
+    browserPrompt,
+    /"for each", "all" or "x times", count[^.]*required[^.]*done[^.]*retry/,
+  ],
+  ['answers are in the language of the task', browserPrompt, /in the language of the task/],
+  [
+    'answers of the chat are in the language of the person',
+    chatPrompt,
+    /Answer the person in their language/,
+  ],
+  ['what the chat did not check is marked', chatPrompt, /unverified/],
   ['the answer is never only "done"', browserPrompt, /never only "done"/],
   ['what was not seen is marked', browserPrompt, /unverified/],
   ['a failed tool is named', browserPrompt, /which tool failed/],
   ['attached and mentioned tabs are told apart', headerPrompt, /Attached tabs[\s\S]*Mentioned tabs/],
+  ['the checklist asks for every requirement', checklistPrompt, /Every requirement/],
+  ['the checklist asks for all information', checklistPrompt, /All the information[^?]*in the value itself/],
+  ['the checklist asks for retries', checklistPrompt, /failures retried/],
   ['the checklist asks for counts', checklistPrompt, /how many were required, how many are done/],
   ['plans keep to key steps', plannerPrompt, /key steps only/],
   ['plans are in the language of the wish', plannerPrompt, /language of the wish/],

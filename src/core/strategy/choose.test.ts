@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { fakeCreated } from '../agent/fake-world.testing.ts';
+import { foldTask } from '../task/reducer.ts';
+import { chooseStrategy, strategies } from './choose.ts';
+
+const chosen = (words: string, strategy = 'auto') => {
+  const state = foldTask([{ ...fakeCreated, words, strategy, taskId: 't', seq: 0, at: 0 }]);
+  return state && chooseStrategy(state).strategy.name;
+};
+
+test.each([
+  ['Hello!', 'chat'],
+  ['你好', 'chat'],
+  ['What can you do?', 'chat'],
+  ['Put the lamp into the cart', 'react'],
+  ['把台灯放进购物车', 'react'],
+  ['Search for lamps, then open the first one', 'plan'],
+  ['Write down the price of all products', 'plan'],
+  ['搜索台灯，然后打开第一个', 'plan'],
+  [`Find out ${'which of the lamps is the best '.repeat(6)}`, 'plan'],
+])('auto takes for "%s": %s', (words, strategy) => {
+  expect(chosen(words)).toBe(strategy);
+});
+
+test('what the person chose is taken, whatever the words are', () => {
+  for (const { name } of strategies) expect(chosen('Hello!', name)).toBe(name);
+});
