@@ -51,13 +51,22 @@ function deal(
   });
 }
 
+const badUsage = (what: string): never => {
+  console.error(`${what}\n\n${USAGE}`);
+  return process.exit(2);
+};
+
 const values = readCommandLine();
 const key = values['key-env'] === undefined ? undefined : process.env[values['key-env']];
-const workers = Math.max(1, Number(values.workers) || 1);
+if (values['key-env'] !== undefined && !key)
+  badUsage(`The environment variable ${values['key-env']} is empty.`);
+const timeoutMs = Number(values.timeout) * 1000;
+if (!(timeoutMs > 0)) badUsage('--timeout wants a number of seconds.');
+const workers = Number(values.workers);
+if (!(Number.isInteger(workers) && workers > 0)) badUsage('--workers wants a whole number above 0.');
 const queue = deal(SUITES, values.tasks, workers);
 if (queue.length === 0) {
-  console.error(`No task's id or kind matches "${values.tasks}".`);
-  process.exit(2);
+  badUsage(`No task's id or kind matches "${values.tasks}".`);
 }
 ensureBuilt();
 
@@ -70,7 +79,7 @@ const options: EvaluationOptions = {
           ...(values['base-url'] !== undefined && { baseUrl: values['base-url'] }),
           ...(key !== undefined && { key }),
         },
-  timeoutMs: Number(values.timeout) * 1000,
+  timeoutMs,
   ...(values.strategy !== undefined && { strategy: values.strategy }),
 };
 

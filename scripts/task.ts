@@ -1,108 +1,17 @@
-// npm run task -- "words": one task through the real extension. Usage: see USAGE.
+// npm run task -- "words": one task through the real extension. Usage: see task/wish.ts.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Dialog, Page } from 'playwright';
 import { firstPage, launchTabwright } from '../e2e/harness/launch.ts';
 import { openPanel } from '../e2e/harness/panel.ts';
 import { progressLine } from '../e2e/harness/progress.ts';
-import {
-  commandTask,
-  currentTabId,
-  followTask,
-  resultText,
-  runTask,
-  type TaskRequest,
-  type TaskResult,
-} from '../e2e/harness/run-task.ts';
+import { commandTask, currentTabId, followTask, runTask, type TaskResult } from '../e2e/harness/run-task.ts';
 import type { Entry } from '../src/core/task/entry.ts';
 import { ensureBuilt } from './ensure-built.ts';
-
-const USAGE = `npm run task -- "words" [--url URL] [--model NAME] [--base-url URL] [--key-env NAME] [--strategy NAME]
-                        [--answer TEXT]... [--approve ask|allow|deny] [--trusted ask|allow|off]
-                        [--timeout SECONDS] [--headed] [--json]
-Exit code: 0 done, 1 failed, 2 bad usage, 3 a person is needed, 124 out of time.`;
-
-const EXIT = { done: 0, failed: 1, usage: 2, person: 3, time: 124 } as const;
+import { type Ending, EXIT, reportOf } from './task/report.ts';
+import { parseWish, USAGE, type Wish } from './task/wish.ts';
 
 /** How often a headed run looks whether the person has answered. */
 const LOOK_EVERY_MS = 1000;
-
-const OPTIONS = {
-  url: { type: 'string' },
-  model: { type: 'string' },
-  'base-url': { type: 'string' },
-  'key-env': { type: 'string' },
-  strategy: { type: 'string' },
-  answer: { type: 'string', multiple: true },
-  approve: { type: 'string' },
-  trusted: { type: 'string' },
-  timeout: { type: 'string' },
-  headed: { type: 'boolean' },
-  json: { type: 'boolean' },
-} as const satisfies ParseArgsConfig['options'];
-
-interface Wish {
-  request: TaskRequest;
-  url: string | undefined;
-  timeoutMs: number;
-  headed: boolean;
-  json: boolean;
-}
-
-/** Reads the command line; a text instead of a wish says what is wrong with it. */
-function parseCommandLine(args: string[]): Wish | string {
-  const parsed = (() => {
-    try {
-      return parseArgs({ args, options: OPTIONS, allowPositionals: true });
-    } catch (error) {
-      return String(error instanceof Error ? error.message : error);
-    }
-  })();
-  if (typeof parsed === 'string') return parsed;
-  const { values, positionals } = parsed;
-  const [words, ...rest] = positionals;
-  if (!words?.trim()) return 'Say what to do, in quotes.';
-  if (rest.length > 0) return `Put the words into quotes: "${positionals.join(' ')}".`;
-  if (values.url !== undefined && !URL.canParse(values.url)) return `--url ${values.url} is no address.`;
-  const timeout = Number(values.timeout ?? '300');
-  if (!(timeout > 0)) return '--timeout wants a number of seconds.';
-  const { approve, trusted } = values;
-  if (approve !== undefined && approve !== 'ask' && approve !== 'allow' && approve !== 'deny')
-    return '--approve wants ask, allow or deny.';
-  if (trusted !== undefined && trusted !== 'ask' && trusted !== 'allow' && trusted !== 'off')
-    return '--trusted wants ask, allow or off.';
-  const key = values['key-env'] === undefined ? undefined : process.env[values['key-env']];
-  if (values['key-env'] !== undefined && !key)
-    return `The environment variable ${values['key-env']} is empty.`;
-  if (values.model === undefined && (values['base-url'] || key))
-    return '--base-url and --key-env want --model.';
-  return {
-    request: {
-      words,
-      ...(values.strategy !== undefined && { strategy: values.strategy }),
-      ...(approve !== undefined && { approve }),
-      ...(trusted !== undefined && { trustedInput: trusted }),
-      ...(values.answer !== undefined && { answers: values.answer }),
-      ...(values.model !== undefined && { model: modelOf(values.model, values['base-url'], key) }),
-    },
-    url: values.url,
-    timeoutMs: timeout * 1000,
-    headed: values.headed ?? false,
-    json: values.json ?? false,
-  };
-}
-
-type Model = NonNullable<TaskRequest['model']>;
-
-function modelOf(name: string, baseUrl: string | undefined, key: string | undefined): Model {
-  if (name === 'built-in') return name;
-  return { name, ...(baseUrl !== undefined && { baseUrl }), ...(key !== undefined && { key }) };
-}
-
-type Ending =
-  | { kind: 'ended' | 'person'; result: TaskResult }
-  | { kind: 'time' }
-  | { kind: 'unreachable'; why: string };
 
 async function run(wish: Wish): Promise<Ending> {
   const tabwright = await launchTabwright({ headless: !wish.headed });
@@ -122,7 +31,7 @@ async function run(wish: Wish): Promise<Ending> {
       print(wish, entry);
     };
     const outOfTime = new Promise<Ending>((resolve) => {
-      setTimeout(() => resolve({ kind: 'time' }), wish.timeoutMs).unref();
+      setTimeout(() => resolve({ kind: 'time', taskId }), wish.timeoutMs).unref();
     });
     const ended = async (): Promise<Ending> => {
       let result = await runTask(panel, { ...wish.request, tabId }, onEntry);
@@ -131,7 +40,14 @@ async function run(wish: Wish): Promise<Ending> {
         result = await followTask(panel, result.taskId, onEntry).finally(() => sleep(LOOK_EVERY_MS));
       return { kind: isAtRest(result) ? 'person' : 'ended', result };
     };
-    const ending = await Promise.race([ended(), outOfTime]);
+    // A refused command (a message that is too long) is no bug of the command line.
+    const ending = await Promise.race([ended(), outOfTime]).catch((error: Error): Ending => {
+      if (!/TabwrightError/.test(error.message)) throw error;
+      return {
+        kind: 'refused',
+        why: error.message.replace(/^.*TabwrightError: /s, '').split('\n    at ')[0] ?? '',
+      };
+    });
     if (ending.kind !== 'ended' && taskId !== undefined) await commandTask(panel, 'abort', taskId);
     return ending;
   } finally {
@@ -166,47 +82,14 @@ function print(wish: Wish, entry: Entry): void {
   if (line !== undefined) console.log(line);
 }
 
-function report(wish: Wish, ending: Ending): number {
-  if (ending.kind === 'person') {
-    if (wish.json) console.log(JSON.stringify(ending.result));
-    console.error(`A person is needed here: ${adviceFor(ending.result.question?.question.kind)}`);
-    return EXIT.person;
-  }
-  if (ending.kind === 'time') {
-    console.error(`Not done after ${wish.timeoutMs / 1000} s; stopped. Give more with --timeout.`);
-    return EXIT.time;
-  }
-  if (ending.kind === 'unreachable') {
-    console.error(
-      `${wish.url} cannot be opened (${ending.why}). Check the address and that its server runs.`,
-    );
-    return EXIT.failed;
-  }
-  const { result } = ending;
-  if (wish.json) console.log(JSON.stringify(result));
-  else {
-    const tokens = result.usage.inputTokens + result.usage.outputTokens;
-    console.log(
-      `\n${resultText(result.result)}\n\n${result.status}, ${result.turns} turns, ${tokens} tokens`,
-    );
-  }
-  return result.status === 'completed' ? EXIT.done : EXIT.failed;
-}
-
-/** What helps depends on the question: nothing but the person's own words lets a task go to another site. */
-function adviceFor(kind: string | undefined): string {
-  if (kind === 'origin') return 'write the address of that site into the words, or run it with --headed.';
-  if (kind === 'approve') return 'give --approve allow, or run it with --headed.';
-  if (kind === 'trusted-input') return 'give --trusted allow, or run it with --headed.';
-  if (kind === 'site-access') return 'allow the extension on that site in the browser, with --headed.';
-  return 'give --answer, or run it with --headed.';
-}
-
-const wish = parseCommandLine(process.argv.slice(2));
+const wish = parseWish(process.argv.slice(2), process.env);
 if (typeof wish === 'string') {
   console.error(`${wish}\n\n${USAGE}`);
   process.exitCode = EXIT.usage;
 } else {
   ensureBuilt();
-  process.exitCode = report(wish, await run(wish));
+  const { out, error, exitCode } = reportOf(wish, await run(wish));
+  for (const line of out) console.log(line);
+  for (const line of error) console.error(line);
+  process.exitCode = exitCode;
 }

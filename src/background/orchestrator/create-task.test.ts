@@ -71,6 +71,12 @@ describe('a new task', () => {
     expect(() => newTask({ attachedTabs: [9] })).toThrow('no longer open');
   });
 
+  test('refuses a way of working that does not exist, and names those that do', () => {
+    expect(() => newTask({ strategy: 'plam' })).toThrow(/no way of working called "plam".*auto, plan, react/);
+    for (const strategy of ['auto', 'plan', 'react', 'chat'])
+      expect(newTask({ strategy }).created.strategy).toBe(strategy);
+  });
+
   test('its start is told in UTC and in local time with the zone', () => {
     const { start } = newTask({}).created;
     expect(start.utc).toBe('2026-11-21T10:00:00.000Z');

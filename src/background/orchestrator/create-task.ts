@@ -7,6 +7,7 @@ import { isAllowed, originOf } from '../../core/policy/scope.ts';
 import { originsOfWords } from '../../core/policy/written-addresses.ts';
 import { findSecrets } from '../../core/policy/written-secrets.ts';
 import type { RunParams, TabInfo } from '../../core/protocol/panel.ts';
+import { strategies } from '../../core/strategy/choose.ts';
 import type { EntryOf, TaskTab } from '../../core/task/entry.ts';
 
 /** A command that cannot be carried out, with what to do now. */
@@ -21,6 +22,8 @@ export class CommandRefused extends Error {
 
 /** Longer wishes are refused: no model could take them in, and what is long belongs into a file or a page. */
 const MAX_WORDS = 100_000;
+
+const STRATEGIES = ['auto', ...strategies.map(({ name }) => name)];
 
 export interface NewTask {
   created: EntryOf<'task-created'>;
@@ -54,6 +57,12 @@ export function describeNewTask(
   const plan = params.plan && freshPlan(params.plan);
   const problems = plan ? checkPlan(plan, planWorld) : [];
   if (problems.length > 0) throw new CommandRefused('unusable-plan', problems.join('\n'));
+  const unknown = params.strategy !== undefined && !STRATEGIES.includes(params.strategy);
+  if (unknown)
+    throw new CommandRefused(
+      'no-such-strategy',
+      `There is no way of working called "${params.strategy?.slice(0, 60)}". There are: ${STRATEGIES.join(', ')}.`,
+    );
   const { words, secrets } = findSecrets(trimmed);
   const attached = params.attachedTabs.map((tabId) => describeTab(tabId, tabs, 'attached'));
   const mentioned = params.mentionedTabs

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import type { TaskResult } from '../../e2e/harness/run-task.ts';
+import { type Ending, reportOf } from './report.ts';
+import { parseWish, USAGE } from './wish.ts';
+
+const parse = (...args: string[]) => parseWish(args, { KEY: 'sk-x', EMPTY: '' });
+
+describe('the command line', () => {
+  test('every option of the usage is read', () => {
+    const given: Record<string, string[]> = {
+      '--url': ['http://shop.example/'],
+      '--model': ['m'],
+      '--base-url': ['http://127.0.0.1:1/v1'],
+      '--key-env': ['KEY'],
+      '--strategy': ['react'],
+      '--answer': ['red'],
+      '--approve': ['deny'],
+      '--trusted': ['off'],
+      '--timeout': ['7'],
+      '--headed': [],
+      '--json': [],
+    };
+    const options = [...new Set(USAGE.match(/--[a-z-]+/g))].filter((option) => option !== '--');
+    expect(options.sort()).toEqual(Object.keys(given).sort());
+    const args = Object.entries(given).flatMap(([option, values]) => [option, ...values]);
+    expect(parse('go', ...args, '--answer', 'large')).toEqual({
+      request: {
+        words: 'go',
+        strategy: 'react',
+        approve: 'deny',
+        trustedInput: 'off',
+        answers: ['red', 'large'],
+        model: { name: 'm', baseUrl: 'http://127.0.0.1:1/v1', key: 'sk-x' },
+      },
+      url: 'http://shop.example/',
+      timeoutMs: 7000,
+      headed: true,
+      json: true,
+    });
+  });
+
+  test('words alone leave everything to the settings', () => {
+    expect(parse('go')).toEqual({
+      request: { words: 'go' },
+      url: undefined,
+      timeoutMs: 300_000,
+      headed: false,
+      json: false,
+    });
+    expect(parse('go', '--model', 'built-in')).toMatchObject({ request: { model: 'built-in' } });
+  });
+
+  test.each([
+    [[], 'in quotes'],
+    [[' '], 'in quotes'],
+    [['open', 'it'], '"open it"'],
+    [['go', '--url', 'nowhere'], 'no address'],
+    [['go', '--timeout', 'soon'], 'number of seconds'],
+    [['go', '--timeout', '0'], 'number of seconds'],
+    [['go', '--approve', 'maybe'], 'ask, allow or deny'],
+    [['go', '--trusted', 'yes'], 'ask, allow or off'],
+    [['go', '--strategy', 'plam'], 'one of auto, plan'],
+    [['go', '--key-env', 'EMPTY', '--model', 'm'], 'EMPTY is empty'],
+    [['go', '--base-url', 'http://a.example'], 'want --model'],
+    [['go', '--speed', '5'], '--speed'],
+  ])('%j is bad usage', (args, said) => {
+    expect(parse(...args)).toContain(said);
+  });
+});
+
+describe('the end', () => {
+  const result: TaskResult = {
+    taskId: 't',
+    status: 'completed',
+    result: { price: 49 },
+    turns: 3,
+    usage: { inputTokens: 10, cachedInputTokens: 0, outputTokens: 5 },
+  };
+  const asked = {
+    ...result,
+    status: 'waiting',
+    question: { path: 'q', question: { kind: 'input' as const, text: 'Which?' } },
+  };
+  const endings: [Ending, exitCode: number, said: RegExp | undefined, last: object][] = [
+    [{ kind: 'ended', result }, 0, undefined, result],
+    [{ kind: 'ended', result: { ...result, status: 'error' } }, 1, undefined, { status: 'error' }],
+    [{ kind: 'ended', result: { ...result, status: 'aborted' } }, 1, undefined, { status: 'aborted' }],
+    [{ kind: 'unreachable', why: 'refused' }, 1, /cannot be opened \(refused\)/, { status: 'error' }],
+    [{ kind: 'refused', why: 'The message is empty.' }, 2, /is empty/, { status: 'error' }],
+    [{ kind: 'person', result: asked }, 3, /--answer/, { status: 'waiting', question: { path: 'q' } }],
+    [{ kind: 'time', taskId: 't' }, 124, /Not done after 9 s/, { taskId: 't', status: 'aborted' }],
+  ];
+
+  test.each(endings)('%j: exit code %d', (ending, exitCode, said, last) => {
+    const wish = { url: 'http://a.example/', timeoutMs: 9000 };
+    const plain = reportOf({ ...wish, json: false }, ending);
+    expect(plain.exitCode).toBe(exitCode);
+    if (said) expect(plain.error.join()).toMatch(said);
+    else expect(plain.out.join()).toMatch(/"price": 49[\s\S]*, 3 turns, 15 tokens/);
+    const json = reportOf({ ...wish, json: true }, ending);
+    expect(json.exitCode).toBe(exitCode);
+    expect(JSON.parse(json.out.at(-1) ?? '')).toMatchObject(last);
+  });
+});

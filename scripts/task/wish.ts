@@ -1,0 +1,84 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { TaskRequest } from '../../e2e/harness/run-task.ts';
+import { strategies } from '../../src/core/strategy/choose.ts';
+
+export const USAGE = `npm run task -- "words" [--url URL] [--model NAME] [--base-url URL] [--key-env NAME] [--strategy NAME]
+                        [--answer TEXT]... [--approve ask|allow|deny] [--trusted ask|allow|off]
+                        [--timeout SECONDS] [--headed] [--json]
+Exit code: 0 done, 1 failed, 2 bad usage, 3 a person is needed, 124 out of time.`;
+
+const OPTIONS = {
+  url: { type: 'string' },
+  model: { type: 'string' },
+  'base-url': { type: 'string' },
+  'key-env': { type: 'string' },
+  strategy: { type: 'string' },
+  answer: { type: 'string', multiple: true },
+  approve: { type: 'string' },
+  trusted: { type: 'string' },
+  timeout: { type: 'string' },
+  headed: { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const satisfies ParseArgsConfig['options'];
+
+/** What the command line asks for. */
+export interface Wish {
+  request: TaskRequest;
+  url: string | undefined;
+  timeoutMs: number;
+  headed: boolean;
+  json: boolean;
+}
+
+/** Reads the command line; a text instead of a wish says what is wrong with it. */
+export function parseWish(args: string[], environment: Record<string, string | undefined>): Wish | string {
+  const parsed = (() => {
+    try {
+      return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+    } catch (error) {
+      return String(error instanceof Error ? error.message : error);
+    }
+  })();
+  if (typeof parsed === 'string') return parsed;
+  const { values, positionals } = parsed;
+  const [words, ...rest] = positionals;
+  if (!words?.trim()) return 'Say what to do, in quotes.';
+  if (rest.length > 0) return `Put the words into quotes: "${positionals.join(' ')}".`;
+  if (values.url !== undefined && !URL.canParse(values.url)) return `--url ${values.url} is no address.`;
+  const timeout = Number(values.timeout ?? '300');
+  if (!(timeout > 0)) return '--timeout wants a number of seconds.';
+  const { approve, trusted, strategy } = values;
+  const names = ['auto', ...strategies.map(({ name }) => name)];
+  if (strategy !== undefined && !names.includes(strategy))
+    return `--strategy wants one of ${names.join(', ')}.`;
+  if (approve !== undefined && approve !== 'ask' && approve !== 'allow' && approve !== 'deny')
+    return '--approve wants ask, allow or deny.';
+  if (trusted !== undefined && trusted !== 'ask' && trusted !== 'allow' && trusted !== 'off')
+    return '--trusted wants ask, allow or off.';
+  const key = values['key-env'] === undefined ? undefined : environment[values['key-env']];
+  if (values['key-env'] !== undefined && !key)
+    return `The environment variable ${values['key-env']} is empty.`;
+  if (values.model === undefined && (values['base-url'] || key))
+    return '--base-url and --key-env want --model.';
+  return {
+    request: {
+      words,
+      ...(strategy !== undefined && { strategy }),
+      ...(approve !== undefined && { approve }),
+      ...(trusted !== undefined && { trustedInput: trusted }),
+      ...(values.answer !== undefined && { answers: values.answer }),
+      ...(values.model !== undefined && { model: modelOf(values.model, values['base-url'], key) }),
+    },
+    url: values.url,
+    timeoutMs: timeout * 1000,
+    headed: values.headed ?? false,
+    json: values.json ?? false,
+  };
+}
+
+type Model = NonNullable<TaskRequest['model']>;
+
+function modelOf(name: string, baseUrl: string | undefined, key: string | undefined): Model {
+  if (name === 'built-in') return name;
+  return { name, ...(baseUrl !== undefined && { baseUrl }), ...(key !== undefined && { key }) };
+}
