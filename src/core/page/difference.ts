@@ -1,12 +1,12 @@
 import { changesOf, type NodeChange } from './changes.ts';
 import { countOf, nodeLine } from './line.ts';
-import { type OutlineLine, outlineOf } from './outline.ts';
+import { outlineOf, parentsOf } from './outline.ts';
+import { type OutlineLine, wordsOf } from './outline-line.ts';
 import { plainUrl, quote } from './quote.ts';
 import { type RowOfNode, rowsOf } from './rows.ts';
 import type { PageNode, PageSnapshot } from './snapshot.ts';
 import { pageText } from './text.ts';
 import { estimateTokens } from './tokens.ts';
-import { pageTree } from './tree.ts';
 
 export interface PageDifferenceOptions {
   /** Refs that the model has been told so far; by default those that the text of `before` shows. */
@@ -145,12 +145,12 @@ function* listed(
   word: string,
 ): Generator<string> {
   if (which.size === 0) return;
-  const lines = outlineOf(pageTree(all), () => ({})).flatMap((line) => {
+  const lines = outlineOf(all).flatMap((line) => {
     const told = line.nodes.filter((node) => which.has(node));
     if (told.length === 0) return [];
     const whole = line.nodes.every((node) => which.has(node) || node.name === '');
     return whole
-      ? [{ text: line.text, nodes: told }]
+      ? [{ text: textOf(line), nodes: told }]
       : told.map((node) => ({ text: nodeLine(node), nodes: [node] }));
   });
   for (const line of lines.slice(0, LINES)) yield `${sign} ${line.text}`;
@@ -158,20 +158,24 @@ function* listed(
   yield* moreOf(lines.length - LINES, `more ${word}, ${countOf(refsOf(rest).length, 'control')} among them`);
 }
 
+const textOf = (line: OutlineLine): string =>
+  (line.hasOptions ? wordsOf(line, () => ({})) : wordsOf(line)).words;
+
 /** What went: a container that went whole is one line, with a count of the controls that went with it. */
 function* listedRemoved(all: readonly PageNode[], removed: ReadonlySet<PageNode>): Generator<string> {
-  const lines = outlineOf(pageTree(all), () => ({}));
+  const lines = outlineOf(all);
+  const parents = parentsOf(lines);
   const kept = new Map<number, { text: string; controls: number }>();
   lines.forEach((line, index) => {
     const gone = line.nodes.filter((node) => removed.has(node));
     if (gone.length === 0) return;
-    const outer = outermost(lines, line.parent, kept);
+    const outer = outermost(parents, parents[index] ?? -1, kept);
     if (outer) outer.controls += refsOf(gone).length;
     else if (line.nodes.some((node) => node.name !== '' && !removed.has(node)))
       gone.forEach((node, at) => {
         kept.set(index + at / (gone.length + 1), { text: nodeLine(node), controls: 0 });
       });
-    else kept.set(index, { text: line.text, controls: 0 });
+    else kept.set(index, { text: textOf(line), controls: 0 });
   });
   const told = [...kept.values()];
   for (const { text, controls } of told.slice(0, LINES))
@@ -181,11 +185,11 @@ function* listedRemoved(all: readonly PageNode[], removed: ReadonlySet<PageNode>
 
 /** The line of a removed container around a line, if there is one. */
 function outermost<Told>(
-  lines: readonly OutlineLine[],
+  parents: Int32Array,
   parent: number,
   kept: ReadonlyMap<number, Told>,
 ): Told | undefined {
-  for (let at = parent; at >= 0; at = lines[at]?.parent ?? -1) {
+  for (let at = parent; at >= 0; at = parents[at] ?? -1) {
     const told = kept.get(at);
     if (told) return told;
   }

@@ -1,9 +1,12 @@
 import { countOf } from './line.ts';
-import type { OutlineLine } from './outline.ts';
+import type { OutlineLine } from './outline-line.ts';
 import { quote } from './quote.ts';
 
 /** Which lines are told in full. */
 export interface FoldRequest {
+  /** For each line the one that it is nested in, -1 at the top. */
+  parents: Int32Array;
+  tokensOf(line: OutlineLine): number;
   budgetTokens: number;
   /** Lines that were asked for; they are told first, on top of the budget. */
   opened: ReadonlySet<number>;
@@ -18,32 +21,39 @@ const FARTHEST = 1.5;
 
 /**
  * Chooses lines by relevance: asked for, open dialogs, in view, then by distance from the view, until the budget is
- * used; each line brings the lines that it is nested in.
+ * used; each line brings the lines that it is nested in. Gives the places of the lines.
  */
 export function chooseLines(lines: readonly OutlineLine[], request: FoldRequest): Set<number> {
+  const { parents, budgetTokens } = request;
   const chosen = new Set<number>();
   let spent = 0;
+  const parentOf = (index: number): number => parents[index] ?? -1;
   const costOf = (index: number): number => {
     let cost = 0;
-    for (let at = index; at >= 0 && !chosen.has(at); at = lines[at]?.parent ?? -1)
-      cost += lines[at]?.tokens ?? 0;
+    for (let at = index; at >= 0 && !chosen.has(at); at = parentOf(at)) {
+      const line = lines[at];
+      if (line) cost += request.tokensOf(line);
+    }
     return cost;
   };
   const choose = (index: number): void => {
-    for (let at = index; at >= 0 && !chosen.has(at); at = lines[at]?.parent ?? -1) chosen.add(at);
+    for (let at = index; at >= 0 && !chosen.has(at); at = parentOf(at)) chosen.add(at);
   };
 
   for (const index of request.opened) choose(index);
   const farthest = request.isLong ? FARTHEST : Number.POSITIVE_INFINITY;
-  const ranks = lines.map(rank);
-  const rankOf = (index: number): number => ranks[index] ?? Number.POSITIVE_INFINITY;
-  const order = lines.map((_, index) => index).sort((a, b) => rankOf(a) - rankOf(b) || a - b);
-  for (const index of order) {
+  const near: { index: number; rank: number }[] = [];
+  lines.forEach((line, index) => {
+    if (Math.abs(line.screen) > farthest && !line.dialog) return;
+    const rank = rankOf(line);
+    if (rank <= farthest) near.push({ index, rank });
+  });
+  near.sort((a, b) => a.rank - b.rank || a.index - b.index);
+  for (const { index, rank } of near) {
     if (chosen.has(index)) continue;
-    if (rankOf(index) > farthest) break;
     const cost = costOf(index);
-    if (spent + cost > request.budgetTokens) {
-      if (rankOf(index) >= 1) break;
+    if (spent + cost > budgetTokens) {
+      if (rank >= 1) break;
       continue;
     }
     spent += cost;
@@ -56,47 +66,72 @@ export function chooseLines(lines: readonly OutlineLine[], request: FoldRequest)
  * Smaller is more relevant: dialogs, then the view, then screens away, what is below before what is above. On the same
  * screen controls and headings come before words alone, and the first items of a list before the others.
  */
-function rank(line: OutlineLine): number {
+function rankOf(line: OutlineLine): number {
   if (line.dialog) return -1;
   const far = line.screen < 0 ? -line.screen + 0.25 : line.screen;
-  const isWords = line.nodes.every((node) => node.ref === undefined && node.role !== 'heading');
-  return far + (isWords ? 0.1 : 0) + ((line.item ?? 0) >= FIRST_ITEMS ? 0.5 : 0);
+  const isWords = line.controls === 0 && line.headings === 0;
+  return far + (isWords ? 0.1 : 0) + (line.item >= FIRST_ITEMS ? 0.5 : 0);
 }
 
+/** Lines that stand one after the other, by the places of the first and of the one after the last. */
+export interface Fold {
+  from: number;
+  to: number;
+}
+
+/** Headings that a fold names. */
+const NAMED = 6;
+
 /** Counts and headings of lines that are left out, in the place where they stand. */
-export function foldMarker(folded: readonly OutlineLine[]): string {
-  const nodes = folded.flatMap((line) => line.nodes);
-  const controls = nodes.filter((node) => node.ref !== undefined).length;
-  const headings = nodes.filter((node) => node.role === 'heading' && node.name !== '');
-  const named = headings.slice(0, 6).map((node) => quote(node.name, 40));
+export function foldMarker(lines: readonly OutlineLine[], parents: Int32Array, fold: Fold): string {
+  let controls = 0;
+  let headings = 0;
+  const named: string[] = [];
+  for (let at = fold.from; at < fold.to; at++) {
+    const line = lines[at] as OutlineLine;
+    controls += line.controls;
+    if (line.headings === 0) continue;
+    for (const { role, name } of line.nodes) {
+      if (role !== 'heading' || name === '') continue;
+      headings++;
+      if (named.length < NAMED) named.push(quote(name, 40));
+    }
+  }
   const parts = [
     controls > 0 ? countOf(controls, 'control') : '',
     named.length > 0 ? `${named.length === 1 ? 'heading' : 'headings'} ${named.join(', ')}` : '',
-    headings.length > named.length ? `${headings.length - named.length} more headings` : '',
+    headings > named.length ? `${headings - named.length} more headings` : '',
   ].filter(Boolean);
-  if (parts.length === 0) parts.push(countOf(folded.length, 'line'));
-  return `… ${whereOf(folded)}: ${parts.join(', ')}`;
+  if (parts.length === 0) parts.push(countOf(fold.to - fold.from, 'line'));
+  return `… ${whereOf(lines, parents, fold)}: ${parts.join(', ')}`;
 }
 
-const firstWords = (line: OutlineLine): string | undefined =>
-  line.nodes.find((node) => node.name !== '')?.name;
+const firstWords = (line: OutlineLine | undefined): string | undefined =>
+  line?.nodes.find((node) => node.name !== '')?.name;
 
-function whereOf(folded: readonly OutlineLine[]): string {
-  const first = folded[0];
-  const together = folded.every((line) => line.item !== undefined && line.parent === first?.parent);
-  if (first && together) {
-    const what = `${folded.length} more ${first.nodes[0]?.role === 'row' ? 'rows' : 'items'}`;
-    const [from, to] = [first, folded.at(-1) ?? first].map(firstWords);
-    return from && to && folded.length > 1 ? `${what}, ${quote(from, 40)} to ${quote(to, 40)}` : what;
+function whereOf(lines: readonly OutlineLine[], parents: Int32Array, { from, to }: Fold): string {
+  let isOneList = true;
+  let highest = Number.POSITIVE_INFINITY;
+  let lowest = Number.NEGATIVE_INFINITY;
+  let nearest = Number.POSITIVE_INFINITY;
+  for (let at = from; at < to; at++) {
+    const { item, screen } = lines[at] as OutlineLine;
+    if (item < 0 || parents[at] !== parents[from]) isOneList = false;
+    highest = Math.min(highest, screen);
+    lowest = Math.max(lowest, screen);
+    nearest = Math.min(nearest, Math.abs(screen));
   }
-  const screens = folded.map((line) => line.screen);
-  const away = screens.map(Math.abs).sort((a, b) => a - b);
-  const nearest = away[0] ?? 0;
-  const farthest = away.at(-1) ?? 0;
+  const first = lines[from];
+  if (first && isOneList) {
+    const what = `${to - from} more ${first.nodes[0]?.role === 'row' ? 'rows' : 'items'}`;
+    const [begin, end] = [first, lines[to - 1]].map(firstWords);
+    return begin && end && to - from > 1 ? `${what}, ${quote(begin, 40)} to ${quote(end, 40)}` : what;
+  }
   if (nearest === 0) return 'more here';
+  const farthest = Math.max(Math.abs(highest), Math.abs(lowest));
   const range = nearest === farthest ? String(nearest) : `${nearest} to ${farthest}`;
   const word = farthest === 1 ? 'screen' : 'screens';
-  if (screens.every((screen) => screen > 0)) return `${range} ${word} below`;
-  if (screens.every((screen) => screen < 0)) return `${range} ${word} above`;
+  if (highest > 0) return `${range} ${word} below`;
+  if (lowest < 0) return `${range} ${word} above`;
   return `${range} ${word} away`;
 }

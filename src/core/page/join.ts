@@ -59,22 +59,36 @@ function nodesOf(
   left: Set<FrameToJoin>,
 ): PageNode[] {
   const children = matchChildren(frame, frames, left);
-  return frame.snapshot.nodes.flatMap((node, index) => {
-    const placed = place(node, frame.label, depth, screen);
+  const { nodes } = frame.snapshot;
+  // A page of one frame is that frame's list, however long.
+  if (children.size === 0 && depth === 0 && screen === 0 && !frame.label) return nodes;
+  return nodes.flatMap((node, index) => {
     const child = children.get(index);
-    if (!child) return [placed];
-    placed.frame = child.label;
-    placed.url = child.snapshot.url;
-    if (!placed.name) placed.name = child.snapshot.title;
-    return [placed, ...nodesOf(child, placed.depth + 1, placed.screen, frames, left)];
+    if (!child) return [placed(node, frame.label, depth, screen)];
+    const { url, title } = child.snapshot;
+    const frameNode = {
+      ...placed(node, frame.label, depth, screen),
+      frame: child.label,
+      url,
+      name: node.name || title,
+    };
+    return [frameNode, ...nodesOf(child, frameNode.depth + 1, frameNode.screen, frames, left)];
   });
 }
 
-function place(node: PageNode, label: string, depth: number, screen: number): PageNode {
-  const placed = { ...node, depth: node.depth + depth, screen: screen === 0 ? node.screen : screen };
-  if (node.ref !== undefined && label) placed.ref = `${label}.${node.ref}`;
-  return placed;
+/** A node as it stands in the page of its tab; from one look to the next the same one where nothing changed. */
+function placed(node: PageNode, label: string, depth: number, screen: number): PageNode {
+  if (depth === 0 && screen === 0 && !label) return node;
+  const known = placedBefore.get(node);
+  const place = `${label} ${depth} ${screen}`;
+  if (known?.place === place) return known.node;
+  const now = { ...node, depth: node.depth + depth, screen: screen === 0 ? node.screen : screen };
+  if (node.ref !== undefined && label) now.ref = `${label}.${node.ref}`;
+  placedBefore.set(node, { place, node: now });
+  return now;
 }
+
+const placedBefore = new WeakMap<PageNode, { place: string; node: PageNode }>();
 
 /** The frames inside this one, by the index of their 'frame' node; what is matched is taken out of `left`. */
 function matchChildren(

@@ -1,4 +1,5 @@
-import type { OutlineLine } from './outline.ts';
+import { parentsOf } from './outline.ts';
+import type { OutlineLine } from './outline-line.ts';
 
 /** Lines of one ref's surroundings at most. */
 const SURROUNDINGS = 150;
@@ -30,22 +31,24 @@ function linesOf(lines: readonly OutlineLine[], part: string): number[] {
 
 /** The siblings of a line with what is nested in them, nearest first where there are many. */
 function surroundings(lines: readonly OutlineLine[], at: number): number[] {
-  const region = lines[at]?.parent ?? -1;
-  const inside = lines.flatMap((_, index) => (isWithin(lines, index, region) ? [index] : []));
+  const parents = parentsOf(lines);
+  const region = parents[at] ?? -1;
+  const inside = lines.flatMap((_, index) => (isWithin(parents, index, region) ? [index] : []));
   return inside.sort((a, b) => Math.abs(a - at) - Math.abs(b - at)).slice(0, SURROUNDINGS);
 }
 
 /** Items of the list that has most of them, with what is nested in them. */
 function itemsOf(lines: readonly OutlineLine[], from: number, to: number): number[] {
-  const longest = lines.reduce<OutlineLine | undefined>(
-    (best, line) => ((line.item ?? -1) > (best?.item ?? -1) ? line : best),
-    undefined,
-  );
-  const isAsked = ({ item, parent }: OutlineLine): boolean =>
-    item !== undefined && parent === longest?.parent && item >= from - 1 && item < to;
+  const parents = parentsOf(lines);
+  let longest = -1;
+  lines.forEach(({ item }, index) => {
+    if (item > (lines[longest]?.item ?? -1)) longest = index;
+  });
   const asked = new Set<number>();
-  lines.forEach((line, index) => {
-    if (isAsked(line) || asked.has(line.parent)) asked.add(index);
+  lines.forEach(({ item }, index) => {
+    const parent = parents[index] ?? -1;
+    const isAsked = item >= from - 1 && item >= 0 && item < to && parent === (parents[longest] ?? -1);
+    if (isAsked || asked.has(parent)) asked.add(index);
   });
   return [...asked];
 }
@@ -65,7 +68,7 @@ function sectionOf(lines: readonly OutlineLine[], words: string): number[] {
   return Array.from({ length: end - at }, (_, step) => at + step);
 }
 
-function isWithin(lines: readonly OutlineLine[], index: number, region: number): boolean {
-  for (let at = index; at >= 0; at = lines[at]?.parent ?? -1) if (at === region) return index !== region;
+function isWithin(parents: Int32Array, index: number, region: number): boolean {
+  for (let at = index; at >= 0; at = parents[at] ?? -1) if (at === region) return index !== region;
   return region === -1;
 }

@@ -1,174 +1,228 @@
-import { type LineOptions, nodeLine } from './line.ts';
+import { originsOf } from './origins.ts';
+import { itemForm, lineOf, type OutlineLine, type Place } from './outline-line.ts';
 import type { PageNode } from './snapshot.ts';
-import { estimateTokens } from './tokens.ts';
-import { type PageTree, withDescendants } from './tree.ts';
 
-/** One line of the outline: a thing with what is said on the same line. */
-export interface OutlineLine {
-  text: string;
-  /** Steps of indentation. */
-  indent: number;
-  tokens: number;
-  nodes: PageNode[];
-  /** Place of the line that this one is nested in; -1 at the top. */
-  parent: number;
-  /** Whole screens from the viewport, of the nearest node on the line. */
-  screen: number;
-  /** Place among the items or rows of the list it belongs to. */
-  item?: number;
-  /** Part of an open dialog. */
-  dialog: boolean;
+/** The lines of a page, with what is needed to make those of the next look out of them. */
+interface Outline {
+  source: readonly PageNode[];
+  /** The nodes with open dialogs first, and how deep they nest then. */
+  nodes: readonly PageNode[];
+  depths: Int32Array;
+  lines: readonly OutlineLine[];
+  /** For each node that begins a line, or would: the lines of all that is in it; -1 for those within a line. */
+  from: Int32Array;
+  to: Int32Array;
+}
+
+/** Looks whose lines are remembered: a few tabs, and two looks at each to be compared. */
+const REMEMBERED = 4;
+let remembered: Outline[] = [];
+
+const DIALOGS = new Set(['dialog', 'alertdialog']);
+
+/**
+ * Lines of a page in reading order, open dialogs first. Nodes never change: what a look shares with an earlier one
+ * is told by the same lines.
+ */
+export function outlineOf(source: readonly PageNode[]): readonly OutlineLine[] {
+  const known = remembered.find((outline) => outline.source === source);
+  const outline =
+    known ??
+    new OutlineBuilder(
+      source,
+      remembered.find((one) => isAkin(one.source, source)),
+    ).build();
+  remembered = [outline, ...remembered.filter((one) => one !== outline)].slice(0, REMEMBERED);
+  return outline.lines;
+}
+
+/** Nodes at each end at which two looks are compared to see whether they are of one page. */
+const COMPARED = 12;
+
+function isAkin(before: readonly PageNode[], now: readonly PageNode[]): boolean {
+  for (let at = 0; at < COMPARED; at++) {
+    const last = now.at(-1 - at);
+    if (now[at] && (now[at] === before[at] || last === before.at(-1 - at))) return true;
+  }
+  return false;
+}
+
+/** For each line the one that it is nested in; -1 at the top. */
+export function parentsOf(lines: readonly OutlineLine[]): Int32Array {
+  const parents = new Int32Array(lines.length);
+  const lastAt: number[] = [];
+  lines.forEach(({ indent }, at) => {
+    parents[at] = indent === 0 ? -1 : (lastAt[indent - 1] ?? -1);
+    lastAt[indent] = at;
+  });
+  return parents;
+}
+
+class OutlineBuilder {
+  private readonly nodes: readonly PageNode[];
+  private readonly depths: Int32Array;
+  /** One past the last node that is in each. */
+  private readonly ends: Int32Array;
+  /** Where each node was before, and up to where those after it came along with it. */
+  private readonly origins: Int32Array | undefined;
+  private readonly runs: Int32Array | undefined;
+  private readonly lines: OutlineLine[] = [];
+  private readonly from: Int32Array;
+  private readonly to: Int32Array;
+
+  constructor(
+    private readonly source: readonly PageNode[],
+    private readonly before: Outline | undefined,
+  ) {
+    const { nodes, depths } = dialogsFirst(source);
+    this.nodes = nodes;
+    this.depths = depths;
+    this.ends = endsOf(depths);
+    this.from = new Int32Array(nodes.length).fill(-1);
+    this.to = new Int32Array(nodes.length).fill(-1);
+    if (before) {
+      this.origins = originsOf(before.nodes, nodes);
+      this.runs = runsOf(this.origins);
+    }
+  }
+
+  build(): Outline {
+    for (let at = 0; at < this.nodes.length; at = this.endOf(at))
+      this.add(at, { indent: 0, item: -1, dialog: DIALOGS.has(this.node(at).role) });
+    const { source, nodes, depths, lines, from, to } = this;
+    return { source, nodes, depths, lines, from, to };
+  }
+
+  private node(at: number): PageNode {
+    return this.nodes[at] as PageNode;
+  }
+
+  private endOf(at: number): number {
+    return this.ends[at] as number;
+  }
+
+  private add(at: number, place: Place): void {
+    this.from[at] = this.lines.length;
+    if (!this.addAsBefore(at, place)) this.addAnew(at, place);
+    this.to[at] = this.lines.length;
+  }
+
+  /** Takes over the lines of a node in which nothing changed. */
+  private addAsBefore(at: number, { indent, item, dialog }: Place): boolean {
+    const { before, origins, runs } = this;
+    const was = origins?.[at] ?? -1;
+    const end = this.endOf(at);
+    if (!before || was < 0 || (runs?.[at] ?? 0) < end) return false;
+    const wasEnd = was + end - at;
+    const ended =
+      wasEnd === before.nodes.length || (before.depths[wasEnd] as number) <= (before.depths[was] as number);
+    const from = before.from[was] as number;
+    const to = before.to[was] as number;
+    const first = before.lines[from];
+    if (!ended || from < 0) return false;
+    if (from === to) return true;
+    if (!first || first.indent !== indent || first.dialog !== dialog) return false;
+    const shift = this.lines.length - from;
+    this.lines.push(first.item === item ? first : { ...first, item });
+    for (let line = from + 1; line < to; line++) this.lines.push(before.lines[line] as OutlineLine);
+    for (let inner = at + 1, old = was + 1; inner < end; inner++, old++) {
+      if ((before.from[old] as number) < 0) continue;
+      this.from[inner] = (before.from[old] as number) + shift;
+      this.to[inner] = (before.to[old] as number) + shift;
+    }
+    return true;
+  }
+
+  private addAnew(at: number, place: Place): void {
+    const node = this.node(at);
+    const end = this.endOf(at);
+    const inner = { indent: place.indent + 1, item: -1, dialog: place.dialog };
+    if (node.role === 'row' || (node.role === 'listitem' && node.ref === undefined)) {
+      const form = itemForm(end === at + 1 ? [node] : this.nodes.slice(at, end));
+      if (form === 'item') this.push(form, at, end, place);
+      if (form !== 'bare') return;
+      this.push(form, at, at + 1, place);
+      this.addChildren(at, inner);
+      return;
+    }
+    const only = end > at + 1 && this.endOf(at + 1) === end ? this.node(at + 1) : undefined;
+    if (only && node.role === 'heading' && sameName(only, node)) this.push('heading', at, end, place);
+    else if (only && isSoleText(only, node)) this.push('message', at, at + 2, place);
+    else {
+      this.push('thing', at, at + 1, place);
+      this.addChildren(at, inner);
+    }
+  }
+
+  private push(form: OutlineLine['form'], at: number, end: number, place: Place): void {
+    this.lines.push(lineOf(form, end === at + 1 ? [this.node(at)] : this.nodes.slice(at, end), place));
+  }
+
+  private addChildren(at: number, place: Place): void {
+    const parent = this.node(at);
+    const end = this.endOf(at);
+    let item = 0;
+    for (let child = at + 1; child < end; child = this.endOf(child)) {
+      const node = this.node(child);
+      if (this.endOf(child) === child + 1 && repeatsName(node, parent)) continue;
+      this.add(child, ONE_LINE_ROLES.has(node.role) ? { ...place, item: item++ } : place);
+    }
+  }
+}
+
+/** Takes the outermost open dialogs to the front, out of what they stand in. */
+function dialogsFirst(source: readonly PageNode[]): { nodes: readonly PageNode[]; depths: Int32Array } {
+  const depths = Int32Array.from(source, ({ depth }) => depth);
+  if (!source.some(({ role }) => DIALOGS.has(role))) return { nodes: source, depths };
+  const dialogs: PageNode[] = [];
+  const dialogDepths: number[] = [];
+  const rest: PageNode[] = [];
+  const restDepths: number[] = [];
+  let dialogDepth = Number.POSITIVE_INFINITY;
+  for (const node of source) {
+    if (node.depth <= dialogDepth)
+      dialogDepth = DIALOGS.has(node.role) ? node.depth : Number.POSITIVE_INFINITY;
+    const isOfDialog = node.depth >= dialogDepth;
+    (isOfDialog ? dialogs : rest).push(node);
+    if (isOfDialog) dialogDepths.push(node.depth - dialogDepth);
+    else restDepths.push(rest.length === 1 ? 0 : node.depth);
+  }
+  return { nodes: dialogs.concat(rest), depths: Int32Array.from(dialogDepths.concat(restDepths)) };
+}
+
+function endsOf(depths: Int32Array): Int32Array {
+  const ends = new Int32Array(depths.length).fill(depths.length);
+  const open: number[] = [];
+  for (let at = 0; at < depths.length; at++) {
+    const depth = depths[at] as number;
+    while (open.length > 0 && (depths[open[open.length - 1] as number] as number) >= depth)
+      ends[open.pop() as number] = at;
+    open.push(at);
+  }
+  return ends;
+}
+
+/** For each node one past the last of those that stood behind it before as they do now. */
+function runsOf(origins: Int32Array): Int32Array {
+  const runs = new Int32Array(origins.length);
+  for (let at = origins.length - 1; at >= 0; at--) {
+    const goesOn = at + 1 < origins.length && (origins[at + 1] as number) === (origins[at] as number) + 1;
+    runs[at] = goesOn ? (runs[at + 1] as number) : at + 1;
+  }
+  return runs;
 }
 
 const ONE_LINE_ROLES = new Set(['listitem', 'row']);
-const INLINE_LIMIT = { things: 14, characters: 420 };
-const DIALOGS = new Set(['dialog', 'alertdialog']);
-
-/** Lines of a page in reading order, open dialogs first. */
-export function outlineOf(
-  trees: readonly PageTree[],
-  optionsFor: (node: PageNode) => LineOptions,
-): OutlineLine[] {
-  const lines: OutlineLine[] = [];
-
-  const add = (text: string, nodes: PageNode[], place: Place): number => {
-    const nearest = nodes.reduce(
-      (best, node) => (Math.abs(node.screen) < Math.abs(best) ? node.screen : best),
-      1e6,
-    );
-    lines.push({
-      text,
-      indent: place.indent,
-      tokens: estimateTokens(text) + 1,
-      nodes,
-      parent: place.parent,
-      screen: nearest,
-      dialog: place.dialog,
-      ...(place.item === undefined ? {} : { item: place.item }),
-    });
-    return lines.length - 1;
-  };
-
-  const addTree = (tree: PageTree, place: Place): void => {
-    const { node, children } = tree;
-    if (node.role === 'row' || (node.role === 'listitem' && node.ref === undefined)) {
-      addItem(tree, place);
-      return;
-    }
-    const only = children[0];
-    if (node.role === 'heading' && children.length === 1 && only && sameName(only.node, node)) {
-      const nodes = [node, ...Array.from(withDescendants(only), (inner) => inner.node)];
-      add(
-        `heading ${node.level ?? ''} ${nodeLine(only.node, optionsFor(only.node))}`.replace('  ', ' '),
-        nodes,
-        place,
-      );
-      return;
-    }
-    const text = soleText(tree);
-    if (text) {
-      add(`${nodeLine(node)} ${nodeLine(text)}`, [node, text], place);
-      return;
-    }
-    const at = add(nodeLine(node, optionsFor(node)), [node], place);
-    addChildren(tree, { indent: place.indent + 1, parent: at, dialog: place.dialog });
-  };
-
-  const addChildren = (tree: PageTree, place: Place): void => {
-    let item = 0;
-    for (const child of tree.children) {
-      if (repeatsName(child, tree.node)) continue;
-      const isItem = ONE_LINE_ROLES.has(child.node.role);
-      addTree(child, isItem ? { ...place, item: item++ } : place);
-    }
-  };
-
-  /** A row or an item: one line where its things fit, else its first line with the rest one step further in. */
-  const addItem = (tree: PageTree, place: Place): void => {
-    const things = oneLine(tree, optionsFor);
-    if (things) {
-      if (things.text) add(things.text, things.nodes, place);
-      return;
-    }
-    const at = add(nodeLine(tree.node), [tree.node], place);
-    addChildren(tree, { indent: place.indent + 1, parent: at, dialog: place.dialog });
-  };
-
-  const top: Place = { indent: 0, parent: -1, dialog: false };
-  const dialogs = trees.flatMap((tree) => takeDialogs(tree));
-  for (const dialog of dialogs) addTree(dialog, { ...top, dialog: true });
-  for (const tree of trees) if (!dialogs.includes(tree)) addTree(tree, top);
-  return lines;
-}
-
-interface Place {
-  indent: number;
-  parent: number;
-  dialog: boolean;
-  item?: number;
-}
-
-/** Takes the open dialogs out of the tree, so that they can be told first. */
-function takeDialogs(tree: PageTree): PageTree[] {
-  if (DIALOGS.has(tree.node.role)) return [tree];
-  const taken: PageTree[] = [];
-  tree.children = tree.children.filter((child) => {
-    const inner = takeDialogs(child);
-    taken.push(...inner);
-    return inner[0] !== child;
-  });
-  return taken;
-}
-
-function oneLine(
-  tree: PageTree,
-  optionsFor: (node: PageNode) => LineOptions,
-): { text: string; nodes: PageNode[] } | undefined {
-  const inner = Array.from(withDescendants(tree)).slice(1);
-  if (inner.some((one) => !fitsOnALine(one.node))) return undefined;
-  const things = inner.filter((one) => !(CELLS.has(one.node.role) && !one.node.name));
-  if (things.length > INLINE_LIMIT.things) return undefined;
-  const isRow = tree.node.role === 'row';
-  const groups = isRow
-    ? tree.children.map((cell) => cellText(cell, optionsFor))
-    : things.map((one) => nodeLine(one.node, optionsFor(one.node)));
-  const words = groups.join(isRow ? ' | ' : ' ');
-  if (words.length > INLINE_LIMIT.characters) return undefined;
-  return {
-    text: isRow ? `${nodeLine(tree.node)} ${words}` : words,
-    nodes: [tree.node, ...inner.map((one) => one.node)],
-  };
-}
-
-function cellText(cell: PageTree, optionsFor: (node: PageNode) => LineOptions): string {
-  if (!CELLS.has(cell.node.role)) return nodeLine(cell.node, optionsFor(cell.node));
-  const inner = Array.from(withDescendants(cell)).slice(1);
-  const own = cell.node.ref === undefined ? nodeLine({ ...cell.node, role: 'text' }) : nodeLine(cell.node);
-  const words = inner.map((one) => nodeLine(one.node, optionsFor(one.node)));
-  if (words.length === 0 || cell.node.ref !== undefined || cell.node.states.length > 0) words.unshift(own);
-  return words.join(' ');
-}
-
-const CELLS = new Set(['cell', 'gridcell', 'columnheader', 'rowheader']);
-/** Besides controls; containers begin lines of their own. */
-const FITS_ON_A_LINE = new Set(['text', 'img', 'heading', 'progressbar', 'meter', ...CELLS]);
-const fitsOnALine = (node: PageNode): boolean =>
-  (node.ref !== undefined || FITS_ON_A_LINE.has(node.role)) && !node.scrollable;
 
 const sameName = (inner: PageNode, outer: PageNode): boolean =>
   inner.ref !== undefined && inner.name === outer.name;
 
 /** The one text of a nameless container ("status "Saved""), which fits on its line. */
-function soleText({ node, children }: PageTree): PageNode | undefined {
-  const only = children.length === 1 ? children[0]?.node : undefined;
-  return only?.role === 'text' && node.ref === undefined && node.name === '' && !node.scrollable
-    ? only
-    : undefined;
-}
+const isSoleText = (only: PageNode, { ref, name, scrollable }: PageNode): boolean =>
+  only.role === 'text' && ref === undefined && name === '' && !scrollable;
 
 /** A heading that only repeats the name of the region it heads. */
-const repeatsName = (child: PageTree, parent: PageNode): boolean =>
-  child.children.length === 0 &&
-  child.node.ref === undefined &&
-  (child.node.role === 'heading' || child.node.role === 'text') &&
-  child.node.name === parent.name;
+const repeatsName = (child: PageNode, parent: PageNode): boolean =>
+  child.ref === undefined &&
+  (child.role === 'heading' || child.role === 'text') &&
+  child.name === parent.name;

@@ -1,11 +1,15 @@
 /** Characters that could break a line, hide text or turn its direction; a page must not forge the outline with them. */
 const UNSAFE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
+/** Words of harmless characters with single spaces between them: nearly everything that pages say. */
+const CLEAN =
+  /^[!#-[\]-~\u00c0-\u02af\u0400-\u0481\u2010-\u2027\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff]+(?: [!#-[\]-~\u00c0-\u02af\u0400-\u0481\u2010-\u2027\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff]+)*$/;
 
 /**
  * Text of a page as one quoted word: white space collapsed, quotes and backslashes escaped, so that nothing inside
  * can look like a line, a number or a fence. Longer than `limit` characters it is cut, and the rest is counted.
  */
 export function quote(text: string, limit = 240): string {
+  if (text.length <= limit + 20 && CLEAN.test(text)) return `"${text}"`;
   const clean = text.replace(UNSAFE, ' ').replace(/\s+/g, ' ').trim();
   const cut = clean.length > limit + 20;
   const kept = cut ? trimHalf(clean.slice(0, limit)) : clean;

@@ -1,10 +1,11 @@
 import { chooseLines, foldMarker } from './fold.ts';
+import type { LineOptions } from './line.ts';
 import { openedLines } from './opened.ts';
-import { type OutlineLine, outlineOf } from './outline.ts';
+import { outlineOf, parentsOf } from './outline.ts';
+import { type OutlineLine, type Words, wordsOf } from './outline-line.ts';
 import { plainUrl, quote } from './quote.ts';
 import type { PageNode, PageSnapshot } from './snapshot.ts';
 import { estimateTokens } from './tokens.ts';
-import { pageTree } from './tree.ts';
 
 export interface PageTextOptions {
   /** Tokens that the outline may cost, about 3,000 unless said otherwise. */
@@ -30,6 +31,8 @@ export interface PageText {
 const DEFAULT_BUDGET = 3000;
 /** Of a page of this many screens only a part of the whole text is told: its header, lines and folds together. */
 const LONG_PAGE = { screens: 4, part: 0.24, leastTokens: 300 };
+/** The whole of a page need not be counted beyond so many times what may be told of it. */
+const SPARE = 2;
 /** Folds cost words too: a text that is above its budget for them is made again with less. */
 const FITTINGS = 4;
 const NOTHING =
@@ -40,55 +43,107 @@ const NOTHING =
  * folded to counts and headings. Every word of the page is quoted, so that it cannot forge lines. Grammar: docs/page.md.
  */
 export function pageText(page: PageSnapshot, options: PageTextOptions = {}): PageText {
-  const known = options.newSince && new Set(options.newSince.nodes.map((node) => node.ref));
   const open = new Set(options.open);
-  const listed = firstWithOptions(page.nodes);
-  const lines = outlineOf(pageTree(page.nodes), (node) => ({
-    repeatsOptions: node.options !== undefined && listed.get(node.options.join()) !== node,
-    isNew: known !== undefined && node.ref !== undefined && !known.has(node.ref),
-    allOptions: node.ref !== undefined && open.has(node.ref),
-  }));
-  const opened = openedLines(lines, open);
-  const { chosen, told } = fitted(page, lines, open, opened, options.budgetTokens ?? DEFAULT_BUDGET);
-  const shown = lines.filter((_, index) => chosen.has(index)).flatMap((line) => line.nodes);
-  const controls = page.nodes.filter((node) => node.ref !== undefined);
+  const lines = outlineOf(page.nodes);
+  const special = specialWords(lines, open, options.newSince);
+  const outline: WrittenOutline = {
+    page,
+    lines,
+    parents: parentsOf(lines),
+    opened: openedLines(lines, open),
+    special,
+    wordsOf: (line) => special.get(line) ?? wordsOf(line),
+  };
+  const { chosen, told } = fitted(outline, open.has('all'), options.budgetTokens ?? DEFAULT_BUDGET);
+  const shown = [...chosen].sort((a, b) => a - b).flatMap((at) => lines[at]?.nodes ?? []);
   const shownRefs = refsOf(shown);
   return {
     text: told,
     shownRefs,
-    foldedControls: controls.length - shownRefs.length,
-    openedLines: opened.size,
+    foldedControls: lines.reduce((sum, { controls }) => sum + controls, 0) - shownRefs.length,
+    openedLines: outline.opened.size,
     links: Object.fromEntries(
       shown.flatMap((node) => (node.ref !== undefined && node.url ? [[node.ref, node.url]] : [])),
     ),
   };
 }
 
-/** Chooses lines and writes the text; on a long page again, until it is within its part of the whole. */
-function fitted(
-  page: PageSnapshot,
+/** The lines of a page, and how they are written this time. */
+interface WrittenOutline {
+  page: PageSnapshot;
+  lines: readonly OutlineLine[];
+  parents: Int32Array;
+  opened: ReadonlySet<number>;
+  /** Lines that are written in another way than usual. */
+  special: ReadonlyMap<OutlineLine, Words>;
+  wordsOf(line: OutlineLine): Words;
+}
+
+/** Lines that tell more than themselves: options that no other control told before, what is new, what was asked for. */
+function specialWords(
   lines: readonly OutlineLine[],
   open: ReadonlySet<string>,
-  opened: ReadonlySet<number>,
+  newSince: PageSnapshot | undefined,
+): Map<OutlineLine, Words> {
+  const known = newSince && new Set(newSince.nodes.map((node) => node.ref));
+  const listed = new Set(firstWithOptions(lines));
+  const optionsOf = (node: PageNode): LineOptions => ({
+    repeatsOptions: !listed.has(node),
+    isNew: known !== undefined && node.ref !== undefined && !known.has(node.ref),
+    allOptions: node.ref !== undefined && open.has(node.ref),
+  });
+  const special = new Map<OutlineLine, Words>();
+  for (const line of lines)
+    if (line.hasOptions || (known && line.controls > 0)) special.set(line, wordsOf(line, optionsOf));
+  return special;
+}
+
+/** Chooses lines and writes the text; on a long page again, until it is within its part of the whole. */
+function fitted(
+  outline: WrittenOutline,
+  isAll: boolean,
   budget: number,
 ): { chosen: Set<number>; told: string } {
-  const whole = lines.reduce((sum, line) => sum + line.tokens, 0);
-  const isLong = !open.has('all') && depthOf(page) >= LONG_PAGE.screens && whole > LONG_PAGE.leastTokens;
-  const part = isLong ? Math.max(whole * LONG_PAGE.part, LONG_PAGE.leastTokens) : Number.POSITIVE_INFINITY;
-  let budgetTokens = open.has('all') ? Number.POSITIVE_INFINITY : Math.min(budget, part);
+  const { page, lines, parents, opened } = outline;
+  const tokensOf = (line: OutlineLine): number => outline.wordsOf(line).tokens;
+  const isLong =
+    !isAll &&
+    depthOf(page, lines) >= LONG_PAGE.screens &&
+    costOf(outline, LONG_PAGE.leastTokens) > LONG_PAGE.leastTokens;
+  // Of a page that is much longer than the budget only that is known: its lines need not all be written.
+  const enough = (SPARE * budget) / LONG_PAGE.part;
+  const partOf = (whole: number): number => Math.max(whole * LONG_PAGE.part, LONG_PAGE.leastTokens);
+  let part = isLong ? partOf(costOf(outline, enough)) : Number.POSITIVE_INFINITY;
+  let budgetTokens = isAll ? Number.POSITIVE_INFINITY : Math.min(budget, part);
   for (let fitting = 1; ; fitting++) {
-    const chosen = chooseLines(lines, { budgetTokens, opened, isLong });
-    const told = written(page, lines, chosen);
-    const over = isLong && opened.size === 0 ? estimateTokens(told) - part : 0;
+    const chosen = chooseLines(lines, { parents, tokensOf, budgetTokens, opened, isLong });
+    const told = written(outline, chosen);
+    const isBounded = isLong && opened.size === 0;
+    if (isBounded && part >= enough * LONG_PAGE.part && estimateTokens(told) > part)
+      part = partOf(costOf(outline, Number.POSITIVE_INFINITY));
+    const over = isBounded ? estimateTokens(told) - part : 0;
     if (over <= 0 || fitting === FITTINGS) return { chosen, told };
     budgetTokens = Math.max(0, budgetTokens - over);
   }
 }
 
-const written = (page: PageSnapshot, lines: readonly OutlineLine[], chosen: ReadonlySet<number>): string =>
+/** What all lines cost together, or more than `enough`. Lines that were written before are counted first. */
+function costOf({ lines, special, wordsOf }: WrittenOutline, enough: number): number {
+  let cost = 0;
+  for (const { tokens } of lines) cost += tokens;
+  for (const [line, { tokens }] of special) cost += tokens - line.tokens;
+  for (const line of cost > enough ? [] : lines) {
+    if (line.tokens > 0 || special.has(line)) continue;
+    cost += wordsOf(line).tokens;
+    if (cost > enough) break;
+  }
+  return cost;
+}
+
+const written = ({ page, lines, parents, wordsOf }: WrittenOutline, chosen: ReadonlySet<number>): string =>
   [
     pageHeader(page),
-    ...(lines.length === 0 ? [NOTHING] : body(lines, chosen)),
+    ...(lines.length === 0 ? [NOTHING] : body(lines, parents, chosen, wordsOf)),
     ...page.leftOut.map((part) => `left out: ${part}`),
   ].join('\n');
 
@@ -107,56 +162,59 @@ export const screensOf = (page: PageSnapshot): number =>
   page.viewport.height > 0 ? page.scroll.height / page.viewport.height : 1;
 
 /** The page's height, or that of the region in it that scrolls in its place. */
-const depthOf = (page: PageSnapshot): number =>
-  page.nodes.reduce((deepest, node) => Math.max(deepest, node.screen), screensOf(page));
+const depthOf = (page: PageSnapshot, lines: readonly OutlineLine[]): number =>
+  lines.reduce((deepest, { lowest }) => Math.max(deepest, lowest), screensOf(page));
 
 /** Of controls with the same options, as in each row of a table, the first in view tells them. */
-function firstWithOptions(nodes: readonly PageNode[]): Map<string, PageNode> {
+function firstWithOptions(lines: readonly OutlineLine[]): Iterable<PageNode> {
   const first = new Map<string, PageNode>();
-  for (const node of nodes) {
-    const key = node.options?.join();
-    const before = key === undefined ? undefined : first.get(key);
-    if (key !== undefined && (!before || (before.screen !== 0 && node.screen === 0))) first.set(key, node);
+  for (const line of lines) {
+    if (!line.hasOptions) continue;
+    for (const node of line.nodes) {
+      const key = node.options?.join();
+      const before = key === undefined ? undefined : first.get(key);
+      if (key !== undefined && (!before || (before.screen !== 0 && node.screen === 0))) first.set(key, node);
+    }
   }
-  return first;
+  return first.values();
 }
 
-function body(lines: readonly OutlineLine[], chosen: ReadonlySet<number>): string[] {
+function body(
+  lines: readonly OutlineLine[],
+  parents: Int32Array,
+  chosen: ReadonlySet<number>,
+  wordsOf: WrittenOutline['wordsOf'],
+): string[] {
   const text: string[] = [];
-  let folded: OutlineLine[] = [];
-  const flush = (): void => {
-    const first = folded[0];
-    if (first)
-      text.push(
-        '  '.repeat(folded.reduce((least, line) => Math.min(least, line.indent), first.indent)) +
-          foldMarker(folded),
-      );
-    folded = [];
+  /** The first of the lines that are being folded. */
+  let from = 0;
+  const flush = (to: number): void => {
+    if (from < to) {
+      let indent = Number.POSITIVE_INFINITY;
+      for (let at = from; at < to; at++) indent = Math.min(indent, lines[at]?.indent ?? indent);
+      text.push('  '.repeat(indent) + foldMarker(lines, parents, { from, to }));
+    }
+    from = to;
   };
-  lines.forEach((line, index) => {
-    if (!chosen.has(index)) {
-      if (listEnds(folded, line)) flush();
-      folded.push(line);
+  lines.forEach((line, at) => {
+    if (!chosen.has(at)) {
+      if (listEnds(lines, parents, from, at)) flush(at);
       return;
     }
-    flush();
-    text.push('  '.repeat(line.indent) + line.text);
+    flush(at);
+    from = at + 1;
+    text.push('  '.repeat(line.indent) + wordsOf(line).words);
   });
-  flush();
+  flush(lines.length);
   return text;
 }
 
 /** A list that goes on for long is folded by itself, so that it is seen to go on. */
-function listEnds(folded: readonly OutlineLine[], next: OutlineLine): boolean {
-  const last = folded.at(-1);
-  const first = folded[0];
-  return (
-    folded.length > 5 &&
-    first?.item !== undefined &&
-    first.parent === last?.parent &&
-    next.indent <= first.indent &&
-    next.parent !== first.parent
-  );
+function listEnds(lines: readonly OutlineLine[], parents: Int32Array, from: number, next: number): boolean {
+  if (next - from <= 5 || parents[from] === parents[next] || parents[from] !== parents[next - 1])
+    return false;
+  const first = lines[from];
+  return first !== undefined && first.item >= 0 && (lines[next]?.indent ?? 0) <= first.indent;
 }
 
 const refsOf = (nodes: readonly PageNode[]): string[] =>

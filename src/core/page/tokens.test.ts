@@ -14,3 +14,9 @@ test('an outline line costs what a tokenizer of a large model takes, roughly', (
   expect(tokens).toBeGreaterThanOrEqual(11);
   expect(tokens).toBeLessThanOrEqual(17);
 });
+
+test('characters of all scripts between others', () => {
+  expect(estimateTokens('Zürich, Éclair')).toBe(3);
+  expect(estimateTokens('“Привет” … 日本々語')).toBe(3 + 1 + 4);
+  expect(estimateTokens('naïve ① αβγ한글')).toBe(1 + 1 + 1 + 2);
+});

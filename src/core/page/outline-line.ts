@@ -1,0 +1,172 @@
+import { type LineOptions, nodeLine } from './line.ts';
+import type { PageNode } from './snapshot.ts';
+import { estimateTokens } from './tokens.ts';
+
+/**
+ * How the things of a line are written: 'thing' is one node; 'bare' a row or an item whose things have lines of their
+ * own; 'item' one with all of its things; 'heading' one that is a single control; 'message' a container with its text.
+ */
+export type LineForm = 'thing' | 'bare' | 'item' | 'heading' | 'message';
+
+/** One line of the outline: a thing with what is said on the same line. Its words are written when they are wanted. */
+export interface OutlineLine {
+  form: LineForm;
+  /** Steps of indentation: a line is nested in the nearest one before it that has fewer. */
+  indent: number;
+  nodes: readonly PageNode[];
+  /** Whole screens from the viewport: of the nearest node on the line, and of the lowest. */
+  screen: number;
+  lowest: number;
+  /** Place among the items or rows of the list it belongs to; -1 for what is none. */
+  item: number;
+  /** Part of an open dialog. */
+  dialog: boolean;
+  controls: number;
+  headings: number;
+  /** Some node lists options. */
+  hasOptions: boolean;
+  /** Its words without anything special, once they were wanted, and what they cost. */
+  words: string | undefined;
+  tokens: number;
+}
+
+/** Where a line stands. */
+export type Place = Pick<OutlineLine, 'indent' | 'item' | 'dialog'>;
+
+export function lineOf(form: LineForm, nodes: readonly PageNode[], place: Place): OutlineLine {
+  let screen = 1e6;
+  let lowest = -1e6;
+  let controls = 0;
+  let headings = 0;
+  let hasOptions = false;
+  for (const node of nodes) {
+    if (Math.abs(node.screen) < Math.abs(screen)) screen = node.screen;
+    if (node.screen > lowest) lowest = node.screen;
+    if (node.ref !== undefined) controls++;
+    if (node.role === 'heading') headings++;
+    if (node.options !== undefined) hasOptions = true;
+  }
+  const { indent, item, dialog } = place;
+  const words = undefined;
+  return {
+    form,
+    indent,
+    nodes,
+    screen,
+    lowest,
+    item,
+    dialog,
+    controls,
+    headings,
+    hasOptions,
+    words,
+    tokens: 0,
+  };
+}
+
+/** What is written of a line, without its indentation, and what it costs with it. */
+export interface Words {
+  words: string;
+  tokens: number;
+}
+
+const plain = (): LineOptions => ({ repeatsOptions: true });
+
+/** The words of a line; unless something is said about its nodes, options are told as a count. */
+export function wordsOf(line: OutlineLine, optionsOf?: (node: PageNode) => LineOptions): Words {
+  if (optionsOf) {
+    const words = written(line.form, line.nodes, optionsOf);
+    return { words, tokens: estimateTokens(words) + 1 };
+  }
+  if (line.words === undefined) {
+    line.words = written(line.form, line.nodes, plain);
+    line.tokens = estimateTokens(line.words) + 1;
+  }
+  return { words: line.words, tokens: line.tokens };
+}
+
+function written(
+  form: LineForm,
+  nodes: readonly PageNode[],
+  optionsOf: (node: PageNode) => LineOptions,
+): string {
+  const [first, second] = nodes;
+  if (!first) return '';
+  const told = (node: PageNode): string => nodeLine(node, optionsOf(node));
+  if (form === 'bare') return nodeLine(first);
+  if (form === 'message' && second) return `${nodeLine(first)} ${nodeLine(second)}`;
+  if (form === 'heading' && second) return `heading ${first.level ?? ''} ${told(second)}`.replace('  ', ' ');
+  return form === 'item' ? writtenItem(nodes, told) : told(first);
+}
+
+/** A row is its cells, an item the things in it. */
+function writtenItem(nodes: readonly PageNode[], told: (node: PageNode) => string): string {
+  const first = nodes[0] as PageNode;
+  if (first.role !== 'row')
+    return nodes
+      .slice(1)
+      .filter((node) => !isEmptyCell(node))
+      .map(told)
+      .join(' ');
+  const cells: string[] = [];
+  for (let at = 1; at < nodes.length; ) {
+    const cell = nodes[at] as PageNode;
+    let end = at + 1;
+    while (end < nodes.length && (nodes[end] as PageNode).depth > cell.depth) end++;
+    cells.push(CELLS.has(cell.role) ? writtenCell(cell, nodes.slice(at + 1, end), told) : told(cell));
+    at = end;
+  }
+  return `${nodeLine(first)} ${cells.join(' | ')}`;
+}
+
+function writtenCell(cell: PageNode, inner: readonly PageNode[], told: (node: PageNode) => string): string {
+  const words = inner.map(told);
+  if (words.length === 0 || cell.ref !== undefined || cell.states.length > 0)
+    words.unshift(cell.ref === undefined ? nodeLine({ ...cell, role: 'text' }) : nodeLine(cell));
+  return words.join(' ');
+}
+
+const CELLS = new Set(['cell', 'gridcell', 'columnheader', 'rowheader']);
+/** Besides controls; containers begin lines of their own. */
+const FITS_ON_A_LINE = new Set(['text', 'img', 'heading', 'progressbar', 'meter', ...CELLS]);
+const INLINE_LIMIT = { things: 14, characters: 420 };
+
+const isEmptyCell = (node: PageNode): boolean => CELLS.has(node.role) && node.name === '';
+
+/** What becomes of a row or an item with all that is in it: one line, lines of their own, or nothing at all. */
+export function itemForm(nodes: readonly PageNode[]): 'item' | 'bare' | 'nothing' {
+  let things = 0;
+  let characters = 0;
+  for (let at = 1; at < nodes.length; at++) {
+    const node = nodes[at] as PageNode;
+    if ((node.ref === undefined && !FITS_ON_A_LINE.has(node.role)) || node.scrollable) return 'bare';
+    characters += mostCharacters(node);
+    if (!isEmptyCell(node)) things++;
+  }
+  if (things > INLINE_LIMIT.things) return 'bare';
+  const first = nodes[0] as PageNode;
+  if (things === 0 && first.role !== 'row') return 'nothing';
+  if (characters <= INLINE_LIMIT.characters) return 'item';
+  const words = writtenItem(nodes, (node) => nodeLine(node, plain()));
+  const own = first.role === 'row' ? nodeLine(first).length + 1 : 0;
+  return words.length - own <= INLINE_LIMIT.characters ? 'item' : 'bare';
+}
+
+/** Characters that a node takes at most, infinite for those with more than a name to tell. */
+const mostCharacters = ({
+  name,
+  role,
+  states,
+  value,
+  description,
+  placeholder,
+  options,
+  url,
+}: PageNode): number =>
+  value === undefined &&
+  description === undefined &&
+  placeholder === undefined &&
+  options === undefined &&
+  (url === undefined || role !== 'frame')
+    ? 2 * name.length + role.length + 24 + 14 * states.length
+    : Number.POSITIVE_INFINITY;
