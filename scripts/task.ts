@@ -1,10 +1,19 @@
 // npm run task -- "words": one task through the real extension. Usage: see task/wish.ts.
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Dialog, Page } from 'playwright';
 import { firstPage, launchTabwright } from '../e2e/harness/launch.ts';
 import { openPanel } from '../e2e/harness/panel.ts';
 import { progressLine } from '../e2e/harness/progress.ts';
-import { commandTask, currentTabId, followTask, runTask, type TaskResult } from '../e2e/harness/run-task.ts';
+import {
+  commandTask,
+  currentTabId,
+  followTask,
+  runTask,
+  saveTemplate,
+  type TaskResult,
+} from '../e2e/harness/run-task.ts';
 import type { Entry } from '../src/core/task/entry.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import { type Ending, EXIT, reportOf } from './task/report.ts';
@@ -34,7 +43,9 @@ async function run(wish: Wish): Promise<Ending> {
       setTimeout(() => resolve({ kind: 'time', taskId }), wish.timeoutMs).unref();
     });
     const ended = async (): Promise<Ending> => {
-      let result = await runTask(panel, { ...wish.request, tabId }, onEntry);
+      const template = wish.template && (await keepTemplate(panel, wish.template));
+      const request = { ...wish.request, ...(template ? { template } : {}) };
+      let result = await runTask(panel, { ...request, tabId }, onEntry);
       // With a window the person can answer in it; without one nobody will.
       while (isAtRest(result) && wish.headed)
         result = await followTask(panel, result.taskId, onEntry).finally(() => sleep(LOOK_EVERY_MS));
@@ -53,6 +64,11 @@ async function run(wish: Wish): Promise<Ending> {
   } finally {
     await tabwright.close();
   }
+}
+
+async function keepTemplate(panel: Page, { file, values }: NonNullable<Wish['template']>) {
+  const { id } = await saveTemplate(panel, { name: basename(file), source: readFileSync(file, 'utf8') });
+  return { id, values };
 }
 
 /**

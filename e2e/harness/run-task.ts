@@ -13,6 +13,8 @@ export interface TaskRequest {
   approve?: 'ask' | 'allow' | 'deny';
   trustedInput?: 'off' | 'ask' | 'allow';
   answers?: string[];
+  /** A saved template, by its id or name, and what stands in its places. */
+  template?: { id: string; values: Record<string, string> };
 }
 
 const resultSchema = z.object({
@@ -79,6 +81,18 @@ export async function commandTask(
     [command, taskId] as const,
   );
 }
+
+/** Saves a plan (DOT, XML or JSON) as a template, or with an id as its next version. */
+export const saveTemplate = (
+  panel: Page,
+  template: { id?: string; name: string; source: string },
+): Promise<{ id: string; version: number }> =>
+  panel.evaluate((given) => {
+    const page = window as unknown as {
+      tabwright: { templates: { save(template: unknown): Promise<{ id: string; version: number }> } };
+    };
+    return page.tabwright.templates.save(given);
+  }, template);
 
 /** Chrome's id of the tab that is in front in the panel's window. */
 export async function currentTabId(panel: Page): Promise<number> {

@@ -16,6 +16,8 @@ describe('the command line', () => {
       '--answer': ['red'],
       '--approve': ['deny'],
       '--trusted': ['off'],
+      '--template': ['w.dot'],
+      '--value': ['city=Bern = x'],
       '--timeout': ['7'],
       '--headed': [],
       '--json': [],
@@ -33,6 +35,7 @@ describe('the command line', () => {
         model: { name: 'm', baseUrl: 'http://127.0.0.1:1/v1', key: 'sk-x' },
       },
       url: 'http://shop.example/',
+      template: { file: 'w.dot', values: { city: 'Bern = x' } },
       timeoutMs: 7000,
       headed: true,
       json: true,
@@ -63,6 +66,8 @@ describe('the command line', () => {
     [['go', '--key-env', 'EMPTY', '--model', 'm'], 'EMPTY is empty'],
     [['go', '--base-url', 'http://a.example'], 'want --model'],
     [['go', '--speed', '5'], '--speed'],
+    [['go', '--value', 'a=b'], 'wants --template'],
+    [['go', '--template', 'w.dot', '--value', 'b'], 'NAME=TEXT'],
   ])('%j is bad usage', (args, said) => {
     expect(parse(...args)).toContain(said);
   });

@@ -4,7 +4,8 @@ import { strategies } from '../../src/core/strategy/choose.ts';
 
 export const USAGE = `npm run task -- "words" [--url URL] [--model NAME] [--base-url URL] [--key-env NAME] [--strategy NAME]
                         [--answer TEXT]... [--approve ask|allow|deny] [--trusted ask|allow|off]
-                        [--timeout SECONDS] [--headed] [--json]
+                        [--template FILE [--value NAME=TEXT]...] [--timeout SECONDS]
+                        [--headed] [--json]
 Exit code: 0 done, 1 failed, 2 bad usage, 3 a person is needed, 124 out of time.`;
 
 const OPTIONS = {
@@ -16,6 +17,8 @@ const OPTIONS = {
   answer: { type: 'string', multiple: true },
   approve: { type: 'string' },
   trusted: { type: 'string' },
+  template: { type: 'string' },
+  value: { type: 'string', multiple: true },
   timeout: { type: 'string' },
   headed: { type: 'boolean' },
   json: { type: 'boolean' },
@@ -25,6 +28,8 @@ const OPTIONS = {
 export interface Wish {
   request: TaskRequest;
   url: string | undefined;
+  /** A file with a plan as DOT, XML or JSON, and what stands in its places. */
+  template?: { file: string; values: Record<string, string> };
   timeoutMs: number;
   headed: boolean;
   json: boolean;
@@ -60,6 +65,10 @@ export function parseWish(args: string[], environment: Record<string, string | u
     return `The environment variable ${values['key-env']} is empty.`;
   if (values.model === undefined && (values['base-url'] || key))
     return '--base-url and --key-env want --model.';
+  const pairs = (values.value ?? []).map((value) => /^([^=]+)=(.*)$/s.exec(value)?.slice(1) ?? value);
+  const unpaired = pairs.find((pair) => typeof pair === 'string');
+  if (unpaired !== undefined) return `--value wants NAME=TEXT, not "${unpaired}".`;
+  if (values.value && values.template === undefined) return '--value wants --template.';
   return {
     request: {
       words,
@@ -70,6 +79,9 @@ export function parseWish(args: string[], environment: Record<string, string | u
       ...(values.model !== undefined && { model: modelOf(values.model, values['base-url'], key) }),
     },
     url: values.url,
+    ...(values.template !== undefined && {
+      template: { file: values.template, values: Object.fromEntries(pairs) as Record<string, string> },
+    }),
     timeoutMs: timeout * 1000,
     headed: values.headed ?? false,
     json: values.json ?? false,

@@ -21,6 +21,7 @@ import { browserSession, createSecretStore } from './orchestrator/secrets.ts';
 import { createPresence } from './presence.ts';
 import { withReminders } from './reminders.ts';
 import { createSettingsStore } from './settings/settings-store.ts';
+import { createTemplateStore } from './templates/template-store.ts';
 import { createUpdateGate } from './update-gate.ts';
 import { webext } from './webext.ts';
 
@@ -150,6 +151,10 @@ export function startWorker(): void {
       currentWindow: async () => (await webext.windows.getLastFocused()).id ?? -1,
       testModel: (model, key) => testModel(model, key, models.probeDependencies),
       takePending: (windowId) => pending.take(windowId),
+      templates: createTemplateStore(webext.storage.local, {
+        now: Date.now,
+        newId: () => crypto.randomUUID(),
+      }),
       announce,
       now: () => new Date(),
       platform: platformText,

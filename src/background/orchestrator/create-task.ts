@@ -3,6 +3,7 @@ import type { Settings } from '../../core/model/settings.ts';
 import { checkPlan } from '../../core/plan/check.ts';
 import { freshPlan } from '../../core/plan/fresh-plan.ts';
 import type { Plan } from '../../core/plan/plan.ts';
+import { redactValue } from '../../core/policy/redaction.ts';
 import { isAllowed, originOf } from '../../core/policy/scope.ts';
 import { originsOfWords } from '../../core/policy/written-addresses.ts';
 import { findSecrets } from '../../core/policy/written-secrets.ts';
@@ -43,6 +44,7 @@ export function describeNewTask(
     windowId: number;
     now: Date;
     platform: string;
+    template?: EntryOf<'task-created'>['template'];
   },
 ): NewTask {
   const { settings, tabs } = facts;
@@ -79,7 +81,7 @@ export function describeNewTask(
   }
   return {
     secrets,
-    ...(plan ? { plan } : {}),
+    ...(plan ? { plan: redactValue(plan, secrets) as Plan } : {}),
     created: {
       type: 'task-created',
       version: 1,
@@ -87,7 +89,8 @@ export function describeNewTask(
       ...(params.quote ? { quote: params.quote.slice(0, 1500) } : {}),
       windowId: facts.windowId,
       tabs: taskTabs,
-      strategy: plan ? 'plan' : (params.strategy ?? settings.strategy),
+      ...(facts.template ? { template: facts.template } : {}),
+      strategy: facts.template ? 'template' : plan ? 'plan' : (params.strategy ?? settings.strategy),
       model: facts.model,
       approve: params.approve ?? settings.approve,
       trustedInput: params.trustedInput ?? settings.trustedInput,

@@ -1,6 +1,8 @@
 import type { ModelConfiguration, Settings } from '../../core/model/settings.ts';
 import type { CommandResult, RunParams, TabInfo, TaskSummary } from '../../core/protocol/panel.ts';
 import type { Announcer } from '../announce.ts';
+import { plainPlan, runOfTemplate, templateInWords } from '../templates/template-of.ts';
+import type { TemplateStore } from '../templates/template-store.ts';
 import type { CommandHandlers } from './commands.ts';
 import { CommandRefused, describeNewTask, type NewTask } from './create-task.ts';
 import type { Orchestrator } from './orchestrator.ts';
@@ -23,6 +25,7 @@ export interface HandlerDependencies {
     key: string | undefined,
   ) => Promise<{ works: boolean; message: string; nextStep: string }>;
   takePending: (windowId: number) => Promise<CommandResult<'panel.pending'>>;
+  templates: TemplateStore;
   announce: Announcer;
   now: () => Date;
   platform: () => Promise<string>;
@@ -91,19 +94,49 @@ export function createHandlers(dependencies: HandlerDependencies): CommandHandle
     },
     'model.test': ({ model, key }) => dependencies.testModel(model, key),
     'panel.pending': ({ windowId }) => dependencies.takePending(windowId),
+    'templates.list': async () => ({ templates: await dependencies.templates.list() }),
+    'templates.save': async ({ id, name, plan }) => {
+      const saved = await dependencies.templates.save({ id, name, plan: plainPlan(plan) });
+      return { id: saved.id, version: saved.version };
+    },
+    'templates.delete': async ({ id }) => {
+      await dependencies.templates.delete(id);
+      return {};
+    },
   };
 }
 
 async function newTask(dependencies: HandlerDependencies, params: RunParams): Promise<NewTask> {
   const settings = await dependencies.settings.read();
-  return describeNewTask(params, {
+  const { template, ...given } = await withTemplate(dependencies, params, settings);
+  return describeNewTask(given, {
     settings,
+    ...(template ? { template } : {}),
     model: await modelId(dependencies, settings, params.model),
     tabs: await dependencies.tabs(),
     windowId: params.windowId ?? (await dependencies.currentWindow()),
     now: dependencies.now(),
     platform: await dependencies.platform(),
   });
+}
+
+/** The plan of the template that a new task names, by its id or in its words. */
+async function withTemplate(
+  { templates }: HandlerDependencies,
+  params: RunParams,
+  settings: Settings,
+): Promise<Omit<RunParams, 'template'> & { template?: ReturnType<typeof runOfTemplate>['template'] }> {
+  const chosen = (params.strategy ?? settings.strategy) === 'template';
+  const { template: named, ...rest } = params;
+  if (!named && !chosen && !params.words.trimStart().startsWith('/')) return rest;
+  const known = await templates.list();
+  const wanted = named ?? templateInWords(params.words, known);
+  if (wanted) return { ...rest, ...runOfTemplate(wanted, known) };
+  if (!chosen) return rest;
+  throw new CommandRefused(
+    'no-such-template',
+    `The words name no template. ${known.length === 0 ? 'Save a plan as a template first.' : `Begin them with the name of one: ${known.map(({ name }) => `"${name}"`).join(', ')}.`}`,
+  );
 }
 
 /** A model given on the spot becomes a configured one, so that a task can go on with it after the worker died. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { modelConfigurationSchema, settingsSchema } from '../model/settings.ts';
 import { planSchema } from '../plan/plan.ts';
 import { answerSchema, approveSchema, trustedInputSchema } from '../task/entry.ts';
+import { templateCommands, templateRunSchema } from './templates.ts';
 
 /**
  * Panel (and automation) to worker: one registry of commands with their parameters and results. Sent with
@@ -29,6 +30,8 @@ export const runParamsSchema = z.object({
   answers: z.array(z.string()).optional(),
   /** A plan that was made elsewhere: it is checked, and carried out instead of one that a model makes. */
   plan: planSchema.optional(),
+  /** A saved template, by its id or name, and what stands in its places; it is run instead of the words. */
+  template: templateRunSchema.optional(),
 });
 export type RunParams = z.infer<typeof runParamsSchema>;
 
@@ -121,6 +124,7 @@ export const commands = {
       linkUrl: z.string().optional(),
     }),
   },
+  ...templateCommands,
 } as const;
 
 export type CommandName = keyof typeof commands;

@@ -134,6 +134,8 @@ const bodies = [
     session: z.string().optional(),
     /** The person wants to see the plan first, and starts it then. */
     holdAfterPlan: z.boolean().optional(),
+    /** The template that it runs, as it was then. */
+    template: z.object({ id: z.string(), name: z.string(), version: z.int() }).optional(),
   }),
   z.object({ type: z.literal('run-started'), epoch: z.int(), reason: z.string() }),
   z.object({ type: z.literal('status-changed'), status: taskStatusSchema, reason: z.string() }),

@@ -1,6 +1,7 @@
 import type { ModelConfiguration, Settings } from '../../core/model/settings.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import type { CommandName, CommandParams, CommandResult, TaskSummary } from '../../core/protocol/panel.ts';
+import type { Template } from '../../core/protocol/templates.ts';
 import type { Answer, Approve, Entry, Payload, Question, TrustedInputMode } from '../../core/task/entry.ts';
 import { isEnded, type TaskUsage } from '../../core/task/state.ts';
 import type { PanelPorts } from '../port/panel-ports.ts';
@@ -19,6 +20,8 @@ export interface RunRequest {
   approve?: Approve;
   /** Real mouse and keyboard input; as the settings say when absent. */
   trustedInput?: TrustedInputMode;
+  /** A saved template, by its id or name, with the values of its places; `words` may then be empty. */
+  template?: { id: string; values: Record<string, string> };
   /** Used in order for the questions that the task itself asks, never for approvals. */
   answers?: string[];
 }
@@ -57,6 +60,12 @@ export interface Automation {
     set(change: Partial<Settings>, keys?: Record<string, string>): Promise<void>;
     /** One real call with a model. */
     test(model: ModelConfiguration, key?: string): Promise<CommandResult<'model.test'>>;
+  };
+  templates: {
+    list(): Promise<Template[]>;
+    /** A plan as DOT, XML or JSON; with the id of a template, its next version. */
+    save(given: { id?: string; name: string; source: string }): Promise<{ id: string; version: number }>;
+    delete(id: string): Promise<void>;
   };
 }
 
@@ -128,6 +137,22 @@ export function createAutomation(ports: PanelPorts): Automation {
         await send('settings.set', { settings: change, ...(keys ? { keys } : {}) });
       },
       test: (model, key) => send('model.test', { model, ...(key === undefined ? {} : { key }) }),
+    },
+    templates: {
+      list: async () => (await send('templates.list', {})).templates,
+      async save({ source, ...given }) {
+        const { readPlan } = await import('../../core/plan/read-plan.ts');
+        const read = readPlan(source, { id: 'template', language: 'en' });
+        if (!read.ok)
+          throw Object.assign(new Error(read.problems.join('\n')), {
+            name: 'TabwrightError',
+            kind: 'unusable-plan',
+          });
+        return send('templates.save', { ...given, plan: read.plan });
+      },
+      async delete(id) {
+        await send('templates.delete', { id });
+      },
     },
   };
 }

@@ -79,6 +79,8 @@ export const en = {
     reactWhy: 'Acts at once and decides as it goes',
     plan: 'Plan first',
     planWhy: 'Makes a plan, then carries it out',
+    template: 'Template',
+    templateWhy: 'A saved plan, as it stands: begin with its name',
     workflow: 'Workflow',
     workflowWhy: 'Small steps, each with its own few tools',
   },

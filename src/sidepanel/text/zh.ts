@@ -76,6 +76,8 @@ export const zh: Texts = {
     reactWhy: '马上动手，边做边决定',
     plan: '先做计划',
     planWhy: '先列计划，再逐项执行',
+    template: '模板',
+    templateWhy: '按保存的计划执行：以模板名称开头',
     workflow: '工作流',
     workflowWhy: '拆成小步骤，每步只用所需的工具',
   },

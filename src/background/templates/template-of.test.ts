@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { parsePlanDot } from '../../core/plan/dot-parse.ts';
+import type { Template } from '../../core/protocol/templates.ts';
+import { plainPlan, runOfTemplate, templateInWords } from './template-of.ts';
+
+function template(id: string, name: string, dot: string, version = 1): Template {
+  const parsed = parsePlanDot(dot, { id: 'p', language: 'en' });
+  if (!parsed.ok) throw new Error(parsed.problems.join('\n'));
+  return { id, name, version, plan: parsed.plan, updatedAt: 0 };
+}
+
+const templates = [
+  template('w', 'Weather', 'digraph w { a [label="Read the weather of {{city}} on {{day = Monday}}"]; }', 3),
+  template('ww', 'Weather week', 'digraph w { a [label="Read the week"]; }'),
+];
+
+describe('running a template', () => {
+  test('fills its plan, and names the template and its version', () => {
+    expect(runOfTemplate({ id: 'w', values: { city: 'Bern' } }, templates)).toMatchObject({
+      plan: { agents: [{ steps: [{ text: 'Read the weather of Bern on Monday' }] }] },
+      words: 'Weather (version 3)\ncity: Bern',
+      template: { id: 'w', name: 'Weather', version: 3 },
+    });
+  });
+
+  test.each([
+    [{ id: 'w', values: {} }, 'The template "Weather" needs a value for "city".'],
+    [{ id: 'w', values: { city: ' ' } }, 'needs a value for "city"'],
+    [
+      { id: 'w', values: { city: 'Bern', town: 'x' } },
+      'has no place for "town". Its places are: "city", "day".',
+    ],
+    [{ id: 'x', values: {} }, 'There is no template "x". There are: "Weather", "Weather week".'],
+  ])('%j is refused with what to do', (given, said) => {
+    expect(() => runOfTemplate(given, templates)).toThrow(said);
+  });
+
+  test('a plan that cannot be run is no template', () => {
+    const wrong = template('x', 'x', 'digraph w { a [label="Do it", toolCode=fly]; }');
+    expect(() => plainPlan(wrong.plan)).toThrow('uses the tool "fly"');
+  });
+});
+
+describe('words that name a template', () => {
+  test.each([
+    ['/Weather city: Bern', { id: 'w', values: { city: 'Bern' } }],
+    ['weather\ncity = New York, day：Tuesday', { id: 'w', values: { city: 'New York', day: 'Tuesday' } }],
+    ['/Weather (version 3)\ncity: a, b', { id: 'w', values: { city: 'a, b' } }],
+    ['/Weather', { id: 'w', values: {} }],
+    ['/weather week', { id: 'ww', values: {} }],
+    ['/etc/passwd', undefined],
+  ])('%s', (words, expected) => {
+    expect(templateInWords(words, templates)).toEqual(expected);
+  });
+});

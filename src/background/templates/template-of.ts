@@ -1,0 +1,77 @@
+import { planWorld } from '../../core/agent/agents.ts';
+import { checkPlan } from '../../core/plan/check.ts';
+import { freshPlan } from '../../core/plan/fresh-plan.ts';
+import { fillPlan, parametersOf } from '../../core/plan/parameters.ts';
+import type { Plan } from '../../core/plan/plan.ts';
+import type { RunParams } from '../../core/protocol/panel.ts';
+import type { Template } from '../../core/protocol/templates.ts';
+import { CommandRefused } from '../orchestrator/create-task.ts';
+
+/** The plan as it is kept: nothing of it has been done. Refused when it could not be run. */
+export function plainPlan(plan: Plan): Plan {
+  const fresh = freshPlan(plan);
+  const problems = checkPlan(fresh, planWorld);
+  if (problems.length > 0) throw new CommandRefused('unusable-plan', problems.join('\n'));
+  return fresh;
+}
+
+/** What a task that runs a template begins with: its filled plan, and the words for the person. */
+export function runOfTemplate(
+  given: NonNullable<RunParams['template']>,
+  templates: readonly Template[],
+): { plan: Plan; words: string; template: { id: string; name: string; version: number } } {
+  const template = templates.find(({ id, name }) => id === given.id || name === given.id);
+  if (!template)
+    throw new CommandRefused(
+      'no-such-template',
+      `There is no template "${given.id}". ${templates.length === 0 ? 'Save one first.' : `There are: ${templates.map(({ name }) => `"${name}"`).join(', ')}.`}`,
+    );
+  const filled = fillPlan(template.plan, given.values);
+  if (!filled.ok)
+    throw new CommandRefused(
+      filled.missing.length > 0 ? 'missing-parameter' : 'unknown-parameter',
+      filled.missing.length > 0
+        ? `The template "${template.name}" needs a value for ${names(filled.missing)}. Give it and run it again.`
+        : `The template "${template.name}" has no place for ${names(filled.unknown)}. Its places are: ${names(filled.parameters.map(({ name }) => name)) || 'none'}.`,
+    );
+  const { id, name, version } = template;
+  const values = Object.entries(given.values).map(([place, value]) => `${place}: ${value}`);
+  return {
+    plan: filled.plan,
+    words: [`${name} (version ${version})`, ...values].join('\n'),
+    template: { id, name, version },
+  };
+}
+
+/**
+ * The template that the words name: "/Weather city: Bern, day = Monday", or without the slash when the person chose the
+ * strategy. Values are what stands behind the name of a place. Undefined when the words name none.
+ */
+export function templateInWords(
+  words: string,
+  templates: readonly Template[],
+): NonNullable<RunParams['template']> | undefined {
+  const said = words.trim().replace(/^\//, '');
+  const template = templates
+    .filter(({ name }) => said.toLowerCase().startsWith(name.toLowerCase()))
+    .sort((a, b) => b.name.length - a.name.length)[0];
+  if (!template) return undefined;
+  const rest = said.slice(template.name.length);
+  const places = parametersOf(template.plan).map(({ name }) => name);
+  const alternatives = places.toSorted((a, b) => b.length - a.length).map(escaped);
+  if (places.length === 0) return { id: template.id, values: {} };
+  const starts = [
+    ...rest.matchAll(new RegExp(`(?:^|[\\s,;，；])(${alternatives.join('|')})\\s*[:=：]`, 'giu')),
+  ];
+  const values = starts.map((start, index) => {
+    const from = start.index + start[0].length;
+    const name = places.find((place) => place.toLowerCase() === start[1]?.toLowerCase()) ?? '';
+    const value = rest.slice(from, starts[index + 1]?.index).trim();
+    return [name, value.replace(/[,;，；]+$/, '').trim()] as const;
+  });
+  return { id: template.id, values: Object.fromEntries(values) };
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const names = (list: readonly string[]): string => list.map((name) => `"${name}"`).join(', ');
