@@ -65,8 +65,8 @@ export function parseWish(args: string[], environment: Record<string, string | u
     return `The environment variable ${values['key-env']} is empty.`;
   if (values.model === undefined && (values['base-url'] || key))
     return '--base-url and --key-env want --model.';
-  const pairs = (values.value ?? []).map((value) => /^([^=]+)=(.*)$/s.exec(value)?.slice(1) ?? value);
-  const unpaired = pairs.find((pair) => typeof pair === 'string');
+  const given = values.value ?? [];
+  const unpaired = given.find((value) => !/^[^=]+=/.test(value));
   if (unpaired !== undefined) return `--value wants NAME=TEXT, not "${unpaired}".`;
   if (values.value && values.template === undefined) return '--value wants --template.';
   return {
@@ -80,13 +80,18 @@ export function parseWish(args: string[], environment: Record<string, string | u
     },
     url: values.url,
     ...(values.template !== undefined && {
-      template: { file: values.template, values: Object.fromEntries(pairs) as Record<string, string> },
+      template: { file: values.template, values: Object.fromEntries(given.map(pairOf)) },
     }),
     timeoutMs: timeout * 1000,
     headed: values.headed ?? false,
     json: values.json ?? false,
   };
 }
+
+const pairOf = (value: string): [name: string, text: string] => {
+  const at = value.indexOf('=');
+  return [value.slice(0, at), value.slice(at + 1)];
+};
 
 type Model = NonNullable<TaskRequest['model']>;
 
