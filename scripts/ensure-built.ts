@@ -8,6 +8,7 @@ const SOURCES = [
   'manifest.config.ts',
   'vite.config.ts',
   'scripts/vite-kit.ts',
+  'scripts/vite-xml-entities.ts',
   'package-lock.json',
 ];
 

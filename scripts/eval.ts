@@ -6,6 +6,7 @@ import { HEADER, recordRow, summarize, writeRecords } from '../e2e/evaluation/re
 import { type EvaluationOptions, runSuite, type TaskRecord } from '../e2e/evaluation/run.ts';
 import type { Suite } from '../e2e/evaluation/suite.ts';
 import { ensureBuilt } from './ensure-built.ts';
+import { ensureChromium } from './find-chromium.ts';
 
 const USAGE = `npm run eval -- [--model NAME --base-url URL --key-env NAME] [--strategy NAME]
                 [--tasks TEXT,…] (parts of task ids or kinds) [--workers N] [--timeout SECONDS] [--out FOLDER]
@@ -68,6 +69,7 @@ const queue = deal(SUITES, values.tasks, workers);
 if (queue.length === 0) {
   badUsage(`No task's id or kind matches "${values.tasks}".`);
 }
+ensureChromium();
 ensureBuilt();
 
 const options: EvaluationOptions = {

@@ -19,58 +19,108 @@ const KNOWN_PLACES = [
   join(process.env.LOCALAPPDATA ?? '', 'Chromium', 'Application', 'chrome.exe'),
 ];
 
+/** What the search asks the machine. */
+export interface Machine {
+  environment: Readonly<Record<string, string | undefined>>;
+  isRoot: boolean;
+  exists(path: string): boolean;
+  /** What the program says of itself with `--version`; empty when it does not start. */
+  versionOf(path: string): string;
+  /** Where Playwright keeps its own browser, which need not be there. */
+  playwrightPath: string;
+  hasApt: boolean;
+  installDebianPackage(): void;
+  fetchPlaywrights(): void;
+}
+
+/** No usable browser, with a text that says what to install. */
+export class NoChromium extends Error {
+  override name = 'NoChromium';
+}
+
 let found: string | undefined;
 
-/**
- * Path of a Chromium that loads unpacked extensions: the environment variable TABWRIGHT_CHROMIUM, an installed
- * Chromium or Chrome for Testing, Playwright's own, else Debian's package is installed when this runs as root.
- * Throws with a message that names what to install when there is none.
- */
+/** chooseChromium for this machine, once per process. */
 export function findChromium(): string {
-  found ??= fromEnvironment() ?? installed() ?? playwrights() ?? installNow();
+  found ??= chooseChromium(thisMachine());
   return found;
 }
 
-function fromEnvironment(): string | undefined {
-  const path = process.env.TABWRIGHT_CHROMIUM;
+/** findChromium for a command: without a browser it prints what to install and ends the process with code 2. */
+export function ensureChromium(): string {
+  try {
+    return findChromium();
+  } catch (error) {
+    if (!(error instanceof NoChromium)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(2);
+  }
+}
+
+/**
+ * Path of a Chromium that loads unpacked extensions: the environment variable TABWRIGHT_CHROMIUM, an installed
+ * Chromium or Chrome for Testing, Playwright's own, else Debian's package is installed when this runs as root, or
+ * Playwright's fetched when it does not. Throws NoChromium.
+ */
+export function chooseChromium(machine: Machine): string {
+  const ready = fromEnvironment(machine) ?? installed(machine) ?? playwrights(machine);
+  if (ready !== undefined) return ready;
+  if (machine.isRoot && machine.hasApt) machine.installDebianPackage();
+  else machine.fetchPlaywrights();
+  const now = installed(machine) ?? playwrights(machine);
+  if (now !== undefined) return now;
+  throw new NoChromium(hasBranded(machine) ? `${INSTALL_HINT}\n${BRANDED_REFUSED}` : INSTALL_HINT);
+}
+
+function fromEnvironment(machine: Machine): string | undefined {
+  const path = machine.environment.TABWRIGHT_CHROMIUM;
   if (!path) return undefined;
-  if (!existsSync(path)) throw new Error(`TABWRIGHT_CHROMIUM names ${path}, but there is no such file.`);
-  const refusal = whyRefused(versionOf(path));
-  if (refusal) throw new Error(`TABWRIGHT_CHROMIUM names ${path}. ${refusal}`);
+  if (!machine.exists(path))
+    throw new NoChromium(`TABWRIGHT_CHROMIUM names ${path}, but there is no such file.`);
+  const refusal = whyRefused(machine.versionOf(path));
+  if (refusal) throw new NoChromium(`TABWRIGHT_CHROMIUM names ${path}. ${refusal}`);
   return path;
 }
 
-function installed(): string | undefined {
+const isUsable = (machine: Machine, path: string): boolean =>
+  machine.exists(path) && whyRefused(machine.versionOf(path)) === undefined;
+
+function installed(machine: Machine): string | undefined {
   const names = ['chromium', 'chromium-browser', 'chrome-for-testing', 'chrome'];
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)));
-  return [...onPath, ...KNOWN_PLACES].find((path) => existsSync(path) && !whyRefused(versionOf(path)));
+  return [...onPath(machine, names), ...KNOWN_PLACES].find((path) => isUsable(machine, path));
 }
 
-function playwrights(): string | undefined {
-  const path = chromium.executablePath();
-  return existsSync(path) ? path : undefined;
+function playwrights(machine: Machine): string | undefined {
+  return isUsable(machine, machine.playwrightPath) ? machine.playwrightPath : undefined;
 }
 
-function installNow(): string {
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && spawnSync('apt-get', ['--version']).status === 0) {
-    process.stderr.write('Installing the chromium package of Debian …\n');
-    apt('update', '-qq');
-    apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
-    const path = installed();
-    if (path) return path;
-  } else {
-    process.stderr.write("Fetching Playwright's Chromium …\n");
-    spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {
-      stdio: ['ignore', 2, 2],
-      timeout: 300_000,
-    });
-    const path = playwrights();
-    if (path) return path;
-  }
-  throw new Error(branded() ? `${INSTALL_HINT}\n${BRANDED_REFUSED}` : INSTALL_HINT);
+const hasBranded = (machine: Machine): boolean =>
+  onPath(machine, ['google-chrome', 'google-chrome-stable']).some((path) => machine.exists(path));
+
+const onPath = ({ environment }: Machine, names: readonly string[]): string[] =>
+  (environment.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+
+function thisMachine(): Machine {
+  return {
+    environment: process.env,
+    isRoot: process.getuid?.() === 0,
+    exists: existsSync,
+    versionOf,
+    playwrightPath: chromium.executablePath(),
+    hasApt: spawnSync('apt-get', ['--version']).status === 0,
+    installDebianPackage() {
+      process.stderr.write('Installing the chromium package of Debian …\n');
+      apt('update', '-qq');
+      apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+    },
+    fetchPlaywrights() {
+      process.stderr.write("Fetching Playwright's Chromium …\n");
+      spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {
+        stdio: ['ignore', 2, 2],
+        timeout: 300_000,
+      });
+    },
+  };
 }
 
 function apt(...args: string[]): void {
@@ -86,15 +136,10 @@ const BRANDED_REFUSED =
 
 /** Why a browser with this `--version` text cannot be used; undefined when it can. */
 export function whyRefused(version: string): string | undefined {
+  if (version === '') return 'It does not start: run it with --version by hand to see why.';
   if (/^(Google Chrome|Microsoft Edge)(?! for Testing)/.test(version)) return BRANDED_REFUSED;
   if (!/chrom/i.test(version)) return `It does not call itself Chromium ("${version}").`;
   return undefined;
-}
-
-function branded(): boolean {
-  return ['google-chrome', 'google-chrome-stable'].some(
-    (name) => spawnSync(name, ['--version']).status === 0,
-  );
 }
 
 /** What the program says of itself. Chrome on Windows prints nothing, so there its name has to do. */

@@ -7,8 +7,10 @@ import { createPlayground } from '../e2e/playground/server.ts';
 import { DEMONSTRATION, whatIsMissing } from './demonstration.ts';
 import { hasDisplay } from './display.ts';
 import { ensureBuilt } from './ensure-built.ts';
+import { ensureChromium } from './find-chromium.ts';
 
 const headless = process.argv.includes('--headless') || !hasDisplay();
+ensureChromium();
 ensureBuilt();
 
 const playground = await createPlayground();

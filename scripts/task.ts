@@ -16,6 +16,7 @@ import {
 } from '../e2e/harness/run-task.ts';
 import type { Entry } from '../src/core/task/entry.ts';
 import { ensureBuilt } from './ensure-built.ts';
+import { ensureChromium } from './find-chromium.ts';
 import { type Ending, EXIT, reportOf } from './task/report.ts';
 import { parseWish, USAGE, type Wish } from './task/wish.ts';
 
@@ -103,6 +104,7 @@ if (typeof wish === 'string') {
   console.error(`${wish}\n\n${USAGE}`);
   process.exitCode = EXIT.usage;
 } else {
+  ensureChromium();
   ensureBuilt();
   const { out, error, exitCode } = reportOf(wish, await run(wish));
   for (const line of out) console.log(line);

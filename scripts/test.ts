@@ -1,5 +1,5 @@
 // npm test [-- part …]: every part, or those whose name contains one of the words.
-import { findChromium } from './find-chromium.ts';
+import { ensureChromium } from './find-chromium.ts';
 import { runParts } from './run-parts.ts';
 import { PARTS } from './test-parts.ts';
 
@@ -10,5 +10,5 @@ if (chosen.length === 0) {
   process.exit(2);
 }
 // Before anything runs: on a fresh machine this is the only thing that npm did not bring.
-console.log(`Chromium: ${findChromium()}`);
+console.log(`Chromium: ${ensureChromium()}`);
 process.exitCode = await runParts(chosen, '.cache/test');
