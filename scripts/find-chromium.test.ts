@@ -10,11 +10,10 @@ function machine(programs: Record<string, string>, more: Partial<Machine> = {}) 
   const installs: string[] = [];
   const known: Machine = {
     environment: { PATH: '/usr/local/bin:/usr/bin' },
-    isRoot: false,
     exists: (path) => there.has(path),
     versionOf: (path) => there.get(path) ?? '',
     playwrightPath: '/playwright/chrome',
-    hasApt: true,
+    canInstallPackages: false,
     installDebianPackage: () => installs.push('debian'),
     fetchPlaywrights: () => installs.push('playwright'),
     ...more,
@@ -64,7 +63,7 @@ describe('the order', () => {
   });
 
   test("then Debian's package, when this is root", () => {
-    const { known, there, installs } = machine({}, { isRoot: true });
+    const { known, there, installs } = machine({}, { canInstallPackages: true });
     known.installDebianPackage = () => {
       installs.push('debian');
       there.set('/usr/bin/chromium', CHROMIUM);
@@ -94,7 +93,7 @@ describe('none can be had', () => {
     [true, 'debian'],
     [false, 'playwright'],
   ])('root: %s; the text names what to install, once the way that is open has failed', (isRoot, tried) => {
-    const { known, installs } = machine({}, { isRoot });
+    const { known, installs } = machine({}, { canInstallPackages: isRoot });
     expect(refusal(known)).toMatch(
       /apt-get install chromium[\s\S]*playwright install[\s\S]*TABWRIGHT_CHROMIUM/,
     );

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
+import { canInstallPackages, installPackages } from './apt.ts';
 
 const INSTALL_HINT = [
   'No usable Chromium was found. Do one of these:',
@@ -22,13 +23,13 @@ const KNOWN_PLACES = [
 /** What the search asks the machine. */
 export interface Machine {
   environment: Readonly<Record<string, string | undefined>>;
-  isRoot: boolean;
   exists(path: string): boolean;
   /** What the program says of itself with `--version`; empty when it does not start. */
   versionOf(path: string): string;
   /** Where Playwright keeps its own browser, which need not be there. */
   playwrightPath: string;
-  hasApt: boolean;
+  /** Root on Debian or its kin. */
+  canInstallPackages: boolean;
   installDebianPackage(): void;
   fetchPlaywrights(): void;
 }
@@ -65,7 +66,7 @@ export function ensureChromium(): string {
 export function chooseChromium(machine: Machine): string {
   const ready = fromEnvironment(machine) ?? installed(machine) ?? playwrights(machine);
   if (ready !== undefined) return ready;
-  if (machine.isRoot && machine.hasApt) machine.installDebianPackage();
+  if (machine.canInstallPackages) machine.installDebianPackage();
   else machine.fetchPlaywrights();
   const now = installed(machine) ?? playwrights(machine);
   if (now !== undefined) return now;
@@ -103,16 +104,11 @@ const onPath = ({ environment }: Machine, names: readonly string[]): string[] =>
 function thisMachine(): Machine {
   return {
     environment: process.env,
-    isRoot: process.getuid?.() === 0,
     exists: existsSync,
     versionOf,
     playwrightPath: chromium.executablePath(),
-    hasApt: spawnSync('apt-get', ['--version']).status === 0,
-    installDebianPackage() {
-      process.stderr.write('Installing the chromium package of Debian …\n');
-      apt('update', '-qq');
-      apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
-    },
+    canInstallPackages: canInstallPackages(),
+    installDebianPackage: () => installPackages('chromium'),
     fetchPlaywrights() {
       process.stderr.write("Fetching Playwright's Chromium …\n");
       spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {
@@ -121,14 +117,6 @@ function thisMachine(): Machine {
       });
     },
   };
-}
-
-function apt(...args: string[]): void {
-  spawnSync('apt-get', args, {
-    stdio: ['ignore', 2, 2],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    timeout: 600_000,
-  });
 }
 
 const BRANDED_REFUSED =
