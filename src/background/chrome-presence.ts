@@ -25,8 +25,13 @@ export const chromePresence: PresencePort = {
     const loaded = ({ tabId, frameId }: { tabId: number; frameId: number }) => {
       if (frameId === 0) listener(tabId);
     };
-    webext.webNavigation.onDOMContentLoaded.addListener(loaded);
-    return () => webext.webNavigation.onDOMContentLoaded.removeListener(loaded);
+    const { onDOMContentLoaded, onHistoryStateUpdated } = webext.webNavigation;
+    onDOMContentLoaded.addListener(loaded);
+    onHistoryStateUpdated.addListener(loaded);
+    return () => {
+      onDOMContentLoaded.removeListener(loaded);
+      onHistoryStateUpdated.removeListener(loaded);
+    };
   },
 };
 

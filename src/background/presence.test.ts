@@ -5,8 +5,10 @@ import { PAUSED_BY_PERSON } from '../core/task/pause-reason.ts';
 import { foldTask } from '../core/task/reducer.ts';
 import { createPresence } from './presence.ts';
 
-function world() {
+function world(atEnd: 'ungroup' | 'leave' | 'close' = 'ungroup') {
+  const page: { signIn: boolean | undefined } = { signIn: undefined };
   const seen: string[] = [];
+  const captions: string[] = [];
   const entries: Entry[] = [];
   let loaded: ((tabId: number) => void) | undefined;
   const presence = createPresence(
@@ -22,14 +24,25 @@ function world() {
       },
     },
     {
-      showControl: async ({ tabId, control }) => {
+      showControl: async ({ tabId, control, caption }) => {
         seen.push(`${control} in ${tabId}`);
+        if (caption !== '') captions.push(caption);
       },
       claimTab: async (tabId) => void seen.push(`claimed ${tabId}`),
-      releaseTab: async (tabId) => void seen.push(`released ${tabId}`),
+      releaseTab: async (tabId, _, keepGroup) =>
+        void seen.push(`released ${tabId}${keepGroup ? ', group left' : ''}`),
       releaseTrusted: async () => undefined,
+      showsSignIn: async () => page.signIn,
+      closeTab: async (tabId) => {
+        seen.push(`closed ${tabId}`);
+        return { status: 'done' };
+      },
     },
-    async () => foldTask(entries)!,
+    {
+      state: async () => foldTask(entries)!,
+      watchTakeover: async (_, path, shows) => write({ type: 'takeover-watched', path, shows }),
+      tabsAtEnd: async () => atEnd,
+    },
   );
   const write = (...bodies: EntryBody[]) => {
     const written = bodies.map(
@@ -39,7 +52,15 @@ function world() {
     presence.onEntries('t', written);
   };
   write(fakeCreated);
-  return { seen, write, presence, state: () => foldTask(entries)!, load: (tabId: number) => loaded?.(tabId) };
+  return {
+    seen,
+    captions,
+    page,
+    write,
+    presence,
+    state: () => foldTask(entries)!,
+    load: (tabId: number) => loaded?.(tabId),
+  };
 }
 
 const asked: EntryBody = {
@@ -104,5 +125,51 @@ describe('presence', () => {
     await expect.poll(() => seen).toContain('cleared');
     expect(seen).toContain('released 7');
     expect(seen).toContain('nobody in 7');
+  });
+
+  test('a sign-in that is done is said where the person is, also when the worker died meanwhile', async () => {
+    const { captions, page, write, load, state } = world();
+    page.signIn = true;
+    write(asked);
+    await expect.poll(() => state().questions[0]?.shows).toBe('sign-in');
+    page.signIn = false;
+    load(7);
+    await expect.poll(() => captions.at(-1)).toContain('It looks as if you are signed in');
+    expect(state().questions[0]?.shows).toBe('signed-in');
+
+    const next = world();
+    next.write(asked, { type: 'takeover-watched', path: 'q', shows: 'sign-in' });
+    next.page.signIn = false;
+    await next.presence.restore([next.state()]);
+    await expect.poll(() => next.captions.at(-1)).toContain('It looks as if you are signed in');
+  });
+
+  test('a page that never asked to sign in says nothing of it', async () => {
+    const { captions, page, write, load, state } = world();
+    page.signIn = false;
+    write(asked);
+    await expect.poll(() => captions).toHaveLength(1);
+    load(7);
+    await expect.poll(() => captions).toHaveLength(2);
+    expect(captions.join()).not.toContain('signed in');
+    expect(state().questions[0]?.shows).toBeUndefined();
+  });
+
+  test('at the end the group is left, or what the task opened is closed, as the person chose', async () => {
+    const opened: EntryBody = {
+      type: 'tab-opened',
+      tab: { tabId: 9, title: 'News', url: 'http://news.example/', relation: 'opened' },
+    };
+    const end: EntryBody = { type: 'task-ended', status: 'completed', result: { inline: '' } };
+    const left = world('leave');
+    left.write(opened, end);
+    await left.presence.onRest(left.state());
+    expect(left.seen).toEqual(expect.arrayContaining(['released 7, group left', 'released 9, group left']));
+    expect(left.seen.join()).not.toContain('closed');
+    const closed = world('close');
+    closed.write(opened, end);
+    await closed.presence.onRest(closed.state());
+    expect(closed.seen).toEqual(expect.arrayContaining(['released 7', 'released 9', 'closed 9']));
+    expect(closed.seen).not.toContain('closed 7');
   });
 });

@@ -1,3 +1,4 @@
+import type { Settings } from '../core/model/settings.ts';
 import type { Entry } from '../core/task/entry.ts';
 import { PAUSED_BY_PERSON } from '../core/task/pause-reason.ts';
 import { isEnded, type TaskState } from '../core/task/state.ts';
@@ -12,7 +13,16 @@ export interface PresencePort {
   onPageLoaded(listener: (tabId: number) => void): () => void;
 }
 
-const IN_CONTROL = 'You are in control. Press Continue when you are done.';
+const IN_CONTROL = 'Press Continue when you are done.';
+const SIGNED_IN = 'It looks as if you are signed in. Press Continue to go on.';
+
+/** What presence needs of the tasks. */
+export interface PresenceTasks {
+  state(taskId: string): Promise<TaskState>;
+  /** Writes down what the page in the person's hands shows. */
+  watchTakeover(taskId: string, path: string, shows: 'sign-in' | 'signed-in'): Promise<void>;
+  tabsAtEnd(): Promise<Settings['tabsAtEnd']>;
+}
 
 /**
  * Makes visible, outside the panel, who is in control and whether a person is needed: the bar in the task's tabs,
@@ -20,9 +30,13 @@ const IN_CONTROL = 'You are in control. Press Continue when you are done.';
  */
 export function createPresence(
   port: PresencePort,
-  browser: Pick<WorkerBrowser, 'showControl' | 'claimTab' | 'releaseTab' | 'releaseTrusted'>,
-  stateOf: (taskId: string) => Promise<TaskState>,
+  browser: Pick<
+    WorkerBrowser,
+    'showControl' | 'claimTab' | 'releaseTab' | 'releaseTrusted' | 'showsSignIn' | 'closeTab'
+  >,
+  tasks: PresenceTasks,
 ) {
+  const stateOf = tasks.state;
   const waiting = new Set<string>();
   /** By task: the tabs in the person's hands, and what the bar says there. */
   const handed = new Map<string, { tabs: readonly number[]; caption: string }>();
@@ -40,8 +54,11 @@ export function createPresence(
       waiting.add(taskId);
       badge();
       remind(state);
-      if (entry.question.kind === 'takeover')
-        await handOver(state, entry.question.text.slice(0, 120), entry.question.tabId);
+      if (entry.question.kind === 'takeover') await handOverAsked(state);
+    }
+    if (entry.type === 'takeover-watched') {
+      const state = await stateOf(taskId);
+      if (handed.has(taskId)) await handOverAsked(state);
     }
     if (entry.type === 'status-changed' && entry.reason.startsWith(PAUSED_BY_PERSON)) {
       const state = await stateOf(taskId);
@@ -82,10 +99,34 @@ export function createPresence(
     await show(state, 'person', caption, only);
   };
 
+  /** Hands over what a takeover asks for; its page is watched for the end of a sign-in. */
+  const handOverAsked = async (state: TaskState): Promise<void> => {
+    const asked = takeoverOf(state);
+    if (!asked) return;
+    const caption = asked.shows === 'signed-in' ? SIGNED_IN : asked.text.slice(0, 120);
+    await handOver(state, caption, asked.tabId);
+    await watchSignIn(state);
+  };
+
+  const watchSignIn = async (state: TaskState): Promise<void> => {
+    const asked = takeoverOf(state);
+    if (asked?.tabId === undefined) return;
+    const form = await browser.showsSignIn(asked.tabId);
+    if (form === undefined) return;
+    const shows = form ? 'sign-in' : 'signed-in';
+    // A page that never asked for it says nothing by not asking.
+    if (asked.shows === shows || (!form && asked.shows === undefined)) return;
+    await tasks.watchTakeover(state.id, asked.path, shows);
+  };
+
   /** The person's own steps lead to new pages; the way to hand back must be there too. */
   const showAgain = async (tabId: number): Promise<void> => {
     for (const [taskId, { tabs, caption }] of handed)
-      if (tabs.includes(tabId)) await show(await stateOf(taskId), 'person', caption, tabId);
+      if (tabs.includes(tabId)) {
+        const state = await stateOf(taskId);
+        await show(state, 'person', caption, tabId);
+        await watchSignIn(state);
+      }
   };
 
   const takeBack = (taskId: string): boolean => {
@@ -119,8 +160,7 @@ export function createPresence(
       for (const state of states) if (waitsFor(state)) waiting.add(state.id);
       badge();
       for (const state of states) {
-        const asked = takeoverOf(state);
-        if (asked) await handOver(state, asked.text.slice(0, 120), asked.tabId);
+        if (takeoverOf(state)) await handOverAsked(state);
         else if (state.status === 'paused' && state.statusReason.startsWith(PAUSED_BY_PERSON))
           await handOver(state);
       }
@@ -138,11 +178,17 @@ export function createPresence(
         port.clearNotification(state.id);
         badge();
       }
-      await Promise.all(workTabs(state).map((tabId) => browser.releaseTab(tabId, groupNameOf(state))));
+      const atEnd = await tasks.tabsAtEnd();
+      await Promise.all(
+        workTabs(state).map((tabId) => browser.releaseTab(tabId, groupNameOf(state), atEnd === 'leave')),
+      );
       // Where another task works, its bar and its observers stay.
       const used = new Set(others.flatMap((other) => (other.id === state.id ? [] : openTabs(other))));
       const left = openTabs(state).filter((tabId) => !used.has(tabId));
       await Promise.all(left.map((tabId) => show(state, 'nobody', '', tabId)));
+      if (atEnd !== 'close') return;
+      const opened = new Set(state.tabs.flatMap((tab) => (tab.relation === 'opened' ? [tab.tabId] : [])));
+      await Promise.allSettled(left.filter((tabId) => opened.has(tabId)).map(browser.closeTab));
     },
   };
 }
@@ -152,7 +198,9 @@ const waitsFor = (state: TaskState): boolean =>
 
 const takeoverOf = (state: TaskState) =>
   state.questions
-    .flatMap(({ question, answer }) => (question.kind === 'takeover' && !answer ? [question] : []))
+    .flatMap(({ question, answer, path, shows }) =>
+      question.kind === 'takeover' && !answer ? [{ ...question, path, shows }] : [],
+    )
     .at(-1);
 
 const openTabs = (state: TaskState): number[] =>

@@ -12,7 +12,7 @@ import { createPausingJournal } from './journal/pausing-journal.ts';
 import { createKeepAlive } from './keep-alive.ts';
 import { registerMenus } from './menus/menus.ts';
 import { createPendingStore } from './menus/pending-store.ts';
-import { onBarPressed, onTrustedInputCanceled } from './orchestrator/bar.ts';
+import { onBarPressed, onPersonActed, onTrustedInputCanceled } from './orchestrator/bar.ts';
 import { answerCommand, mayCommand } from './orchestrator/commands.ts';
 import { createHandlers } from './orchestrator/handlers.ts';
 import { createOrchestrator } from './orchestrator/orchestrator.ts';
@@ -77,7 +77,7 @@ export function startWorker(): void {
   });
   const browser: WorkerBrowser = createBrowserPort({
     events: {
-      personActed: () => undefined,
+      personActed: (tabId) => void ready.then((worker) => onPersonActed(worker.orchestrator, tabId)),
       trustedInputCanceled: (tabId) =>
         void ready.then((worker) => onTrustedInputCanceled(worker.orchestrator, tabId)),
       barPressed: (tabId, button) =>
@@ -112,7 +112,11 @@ export function startWorker(): void {
     const epoch = await journal.raiseEpoch();
     const session = await browserSession(webext.storage.session);
     await browser.sweep();
-    const presence = createPresence(presencePort, browser, (taskId) => orchestrator.state(taskId));
+    const presence = createPresence(presencePort, browser, {
+      state: (taskId) => orchestrator.state(taskId),
+      watchTakeover: (...seen) => orchestrator.watchTakeover(...seen),
+      tabsAtEnd: async () => (await settings.read()).tabsAtEnd,
+    });
     const orchestrator = createOrchestrator({
       journal,
       epoch,

@@ -22,6 +22,7 @@ import { createReach } from './reach.ts';
 import { createRead } from './read.ts';
 import { revive } from './revive.ts';
 import { createSaveFile } from './save-file.ts';
+import { showsSignIn } from './sign-in-form.ts';
 import { claimTab, releaseTab } from './tab-group.ts';
 import { followReplacedTabs } from './tab-ids.ts';
 import { listTabs } from './tabs.ts';
@@ -39,8 +40,10 @@ export interface WorkerBrowser extends BrowserPort {
   handlePageMessage: PageMessages['handle'];
   /** A task works in this tab: it joins the task's group, and the browser does not put it to sleep. */
   claimTab(tabId: number, taskName: string): Promise<void>;
-  /** The task has left the tab. */
-  releaseTab(tabId: number, taskName: string): Promise<void>;
+  /** The task has left the tab; with `keepGroup` the tab stays in the task's group. */
+  releaseTab(tabId: number, taskName: string, keepGroup: boolean): Promise<void>;
+  /** Does the page of this tab ask for a password or a code? Undefined when it cannot be asked. */
+  showsSignIn(tabId: number): Promise<boolean | undefined>;
   /** Ends real input in these tabs: Chrome's bar goes when no tab needs it. */
   releaseTrusted(tabIds: readonly number[]): Promise<void>;
   /** Removes fences and debuggers that a worker left behind when it was killed. Call once at the start of the worker. */
@@ -136,7 +139,8 @@ export function createBrowserPort(deps: { events: BrowserEvents }): WorkerBrowse
     downloads: listDownloads,
     saveFile: createSaveFile(clock),
     claimTab: (tabId, taskName) => claimTab(tabIds, tabId, taskName),
-    releaseTab: (tabId, taskName) => releaseTab(tabIds, tabId, taskName),
+    releaseTab: (tabId, taskName, keepGroup) => releaseTab(tabIds, tabId, taskName, keepGroup),
+    showsSignIn: (tabId) => showsSignIn(tabIds, clock, tabId),
     handlePageMessage: messages.handle,
     releaseTrusted: attachments.release,
     sweep: async () => {

@@ -26,11 +26,16 @@ export async function claimTab(tabIds: TabIds, wanted: number, taskName: string)
   }
 }
 
-/** The task has left the tab: the browser may put it to sleep again, and it leaves the task's group. */
-export async function releaseTab(tabIds: TabIds, wanted: number, taskName: string): Promise<void> {
+/** The task has left the tab: the browser may put it to sleep again, and unless told otherwise it leaves the group. */
+export async function releaseTab(
+  tabIds: TabIds,
+  wanted: number,
+  taskName: string,
+  keepGroup: boolean,
+): Promise<void> {
   const tabId = await tabIds.current(wanted);
   const tab = await webext.tabs.update(tabId, { autoDiscardable: true }).catch(() => undefined);
-  if (!tab || tab.groupId === NO_GROUP) return;
+  if (keepGroup || !tab || tab.groupId === NO_GROUP) return;
   const group = await webext.tabGroups.get(tab.groupId).catch(() => undefined);
   if (group?.title === titleOf(taskName)) await webext.tabs.ungroup(tabId).catch(() => undefined);
 }

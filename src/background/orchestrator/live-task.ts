@@ -10,6 +10,10 @@ export interface LiveTask {
     stop: AbortController;
     done: Promise<void>;
     until: 'ended' | 'planned';
+    /** Its work is over, and what it has in the browser is being cleared away. */
+    ending: boolean;
+    /** What begins then. */
+    next?: () => void;
     /** Keeps the worker alive, or lets it go while the task only waits for the person. */
     setIdle: (idle: boolean) => void;
   };

@@ -1,50 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { call, fakeBrowser, fakeCreated, fakeModel, fakePage } from '../../core/agent/fake-world.testing.ts';
+import { call, fakeCreated, fakeModel } from '../../core/agent/fake-world.testing.ts';
 import type { ModelFailure, ModelPort } from '../../core/model/port.ts';
 import { StorageFullError } from '../../core/task/journal.ts';
 import { createMemoryJournal } from '../../core/task/memory-journal.ts';
-import { createKeepAlive } from '../keep-alive.ts';
-import { createOrchestrator } from './orchestrator.ts';
-import { createSecretStore } from './secrets.ts';
-
-function memoryArea() {
-  const items = new Map<string, unknown>();
-  return {
-    items,
-    get: async (key: string) => (items.has(key) ? { [key]: items.get(key) } : {}),
-    set: async (values: Record<string, unknown>) => {
-      for (const [key, value] of Object.entries(values)) items.set(key, value);
-    },
-    remove: async (key: string) => void items.delete(key),
-  };
-}
-
-function world(model: ModelPort, journal = createMemoryJournal(), area = memoryArea()) {
-  const keepAlive = createKeepAlive({ beat: () => undefined, arm: () => undefined, disarm: () => undefined });
-  let ids = 0;
-  const told: string[] = [];
-  const clock = { at: 0, now: () => clock.at, sleep: () => Promise.resolve() };
-  const wakes = new Map<string, number>();
-  const orchestrator = createOrchestrator({
-    journal,
-    epoch: journal.epoch,
-    session: 'first',
-    browser: fakeBrowser(fakePage()),
-    clock,
-    modelFor: () => model,
-    secrets: createSecretStore(area),
-    announce: () => undefined,
-    keepAlive,
-    newId: () => `task-${ids++}`,
-    nonce: () => 'abcdef123456',
-    hash: async (text) => String(text.length),
-    onEntries: () => undefined,
-    onRest: async () => undefined,
-    onStorageFull: (_, message) => void told.push(message),
-    wakeAt: (taskId, at) => (at === undefined ? wakes.delete(taskId) : wakes.set(taskId, at)),
-  });
-  return { orchestrator, journal, keepAlive, area, wakes, clock, told };
-}
+import { createWorld } from './world.testing.ts';
 
 const answering = () => fakeModel(() => ({ text: 'Hello.' }));
 const newTask = (words = 'hello', secrets: [string, string][] = []) => ({
@@ -72,7 +31,7 @@ function silent(): ModelPort & { asked: number; aborted: number } {
 
 describe('a task of the orchestrator', () => {
   test('runs to its end, and then nothing keeps the worker alive', async () => {
-    const { orchestrator, keepAlive } = world(answering());
+    const { orchestrator, keepAlive } = createWorld(answering());
     const taskId = await orchestrator.run(newTask());
     expect(keepAlive.holders()).toBe(1);
     await expect.poll(async () => (await orchestrator.state(taskId)).status).toBe('completed');
@@ -81,7 +40,7 @@ describe('a task of the orchestrator', () => {
 
   test('pausing ends the call that is under way, and nothing is asked before it is resumed', async () => {
     const model = silent();
-    const { orchestrator } = world(model);
+    const { orchestrator } = createWorld(model);
     const taskId = await orchestrator.run(newTask());
     await expect.poll(() => model.asked).toBe(1);
     await orchestrator.pause(taskId);
@@ -95,13 +54,13 @@ describe('a task of the orchestrator', () => {
   test('a paused task stays paused when a new worker starts, a running one goes on', async () => {
     const journal = createMemoryJournal();
     const model = silent();
-    const first = world(model, journal);
+    const first = createWorld(model, journal);
     const paused = await first.orchestrator.run(newTask('hi'));
     await first.orchestrator.pause(paused);
     const running = await first.orchestrator.run(newTask('hello'));
     await expect.poll(() => model.asked).toBeGreaterThan(0);
     await journal.raiseEpoch();
-    const second = world(answering(), journal);
+    const second = createWorld(answering(), journal);
     await second.orchestrator.resumeAll();
     await expect.poll(async () => (await second.orchestrator.state(running)).status).toBe('completed');
     expect((await second.orchestrator.state(paused)).status).toBe('paused');
@@ -124,7 +83,7 @@ describe('a task of the orchestrator', () => {
       },
     };
     const journal = createMemoryJournal();
-    const first = world(refusing, journal);
+    const first = createWorld(refusing, journal);
     const taskId = await first.orchestrator.run(newTask());
     await expect.poll(() => first.wakes.get(taskId)).toBe(3_600_000);
     expect(await first.orchestrator.state(taskId)).toMatchObject({
@@ -135,7 +94,7 @@ describe('a task of the orchestrator', () => {
 
     // The worker dies; the next one starts too early, keeps to the moment, and asks nothing.
     await journal.raiseEpoch();
-    const second = world(answering(), journal);
+    const second = createWorld(answering(), journal);
     second.clock.at = 1_800_000;
     await second.orchestrator.resumeAll();
     await expect.poll(() => second.wakes.get(taskId)).toBe(3_600_000);
@@ -161,7 +120,7 @@ describe('a task of the orchestrator', () => {
           ? { ok: false, kind: 'overloaded', message: 'Busy.', nextStep: '', model: 'm', retryAt: 9e6 }
           : answer.ask(request, signal),
     };
-    const { orchestrator, wakes } = world(model);
+    const { orchestrator, wakes } = createWorld(model);
     const taskId = await orchestrator.run(newTask());
     await expect.poll(() => wakes.get(taskId)).toBe(9e6);
     await orchestrator.pause(taskId);
@@ -172,7 +131,7 @@ describe('a task of the orchestrator', () => {
   });
 
   test('a command that is sent again makes no second task and no second message', async () => {
-    const { orchestrator, journal } = world(silent());
+    const { orchestrator, journal } = createWorld(silent());
     const taskId = await orchestrator.run(newTask(), 'one-command');
     expect(await orchestrator.run(newTask(), 'one-command')).toBe(taskId);
     expect(await journal.open()).toEqual([taskId]);
@@ -186,11 +145,11 @@ describe('a task of the orchestrator', () => {
     const journal = createMemoryJournal();
     const plan = `<root><name>Hi</name><thought/><agents><agent name="Chat" id="0" dependsOn=""><task>Say hi</task></agent></agents></root>`;
     const planned = { ...newTask(), created: { ...fakeCreated, strategy: 'plan' } };
-    const first = world(silent(), journal);
+    const first = createWorld(silent(), journal);
     const taskId = await first.orchestrator.generate(planned);
     await journal.raiseEpoch();
     const model = fakeModel((request) => ({ text: request.role === 'planner' ? plan : 'Hi.' }));
-    const second = world(model, journal);
+    const second = createWorld(model, journal);
     await second.orchestrator.resumeAll();
     await expect.poll(async () => (await second.orchestrator.state(taskId)).status).toBe('paused');
     expect((await second.orchestrator.state(taskId)).plan?.name).toBe('Hi');
@@ -203,7 +162,7 @@ describe('a task of the orchestrator', () => {
     const model = fakeModel((_, asked) => ({
       calls: [asked === 1 ? ask : call('return_output', { value: 'ok' }, `r${asked}`)],
     }));
-    const { orchestrator, keepAlive } = world(model);
+    const { orchestrator, keepAlive } = createWorld(model);
     const taskId = await orchestrator.run({ ...newTask(), created: { ...fakeCreated, strategy: 'react' } });
     await expect.poll(async () => (await orchestrator.state(taskId)).status).toBe('waiting');
     await expect.poll(() => keepAlive.holders()).toBe(0);
@@ -228,7 +187,7 @@ describe('a task of the orchestrator', () => {
       release = resolve;
     });
     const model = answering();
-    const { orchestrator, keepAlive, told } = world(
+    const { orchestrator, keepAlive, told } = createWorld(
       {
         ask: async (request, signal) => {
           await gate;
@@ -252,7 +211,7 @@ describe('a task of the orchestrator', () => {
 
   test('a stopped task can be continued from where it was', async () => {
     const model = silent();
-    const { orchestrator } = world(model);
+    const { orchestrator } = createWorld(model);
     const taskId = await orchestrator.run(newTask());
     await expect.poll(() => model.asked).toBe(1);
     await orchestrator.abort(taskId);
@@ -263,7 +222,7 @@ describe('a task of the orchestrator', () => {
   });
 
   test('aborting ends it at once, says what was done, and forgets its secrets', async () => {
-    const { orchestrator, area } = world(silent());
+    const { orchestrator, area } = createWorld(silent());
     const taskId = await orchestrator.run(newTask('x', [['⟪secret:1⟫', 'hunter2']]));
     expect(JSON.stringify([...area.items])).toContain('hunter2');
     await orchestrator.abort(taskId);
@@ -283,7 +242,7 @@ describe('a task of the orchestrator', () => {
     const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const { orchestrator } = world({
+    const { orchestrator } = createWorld({
       ask: async (request, signal) => {
         await gate;
         return model.ask(request, signal);
@@ -298,11 +257,11 @@ describe('a task of the orchestrator', () => {
   });
 
   test('the answer to a secret question is kept beside the journal, which holds a placeholder', async () => {
-    const { orchestrator, journal, area } = world(silent());
+    const { orchestrator, journal, area } = createWorld(silent());
     const taskId = await orchestrator.run(newTask());
     const question = { kind: 'input', text: 'Which code?', secret: true } as const;
     await journal.append(taskId, [{ type: 'question-asked', path: 'q', question }], journal.epoch);
-    const reopened = world(silent(), journal, area).orchestrator;
+    const reopened = createWorld(silent(), journal, area).orchestrator;
     await reopened.answer(taskId, 'q', { kind: 'text', text: 'hunter22' });
     expect(JSON.stringify(await journal.read(taskId))).not.toContain('hunter22');
     expect(JSON.stringify([...area.items])).toContain('hunter22');
@@ -311,7 +270,7 @@ describe('a task of the orchestrator', () => {
   });
 
   test('a command about a task that is gone or has ended says so', async () => {
-    const { orchestrator } = world(answering());
+    const { orchestrator } = createWorld(answering());
     await expect(orchestrator.resume('nowhere')).rejects.toThrow('no longer exists');
     const taskId = await orchestrator.run(newTask());
     await expect.poll(async () => (await orchestrator.state(taskId)).status).toBe('completed');

@@ -1,18 +1,19 @@
-import { createPageMemory } from '../../core/agent/services.ts';
-import { findSecrets } from '../../core/policy/written-secrets.ts';
 import type { Answer, EntryBody } from '../../core/task/entry.ts';
-import { hydrateEntries, StaleRunnerError, StorageFullError } from '../../core/task/journal.ts';
+import { StaleRunnerError, StorageFullError } from '../../core/task/journal.ts';
 import { PAUSED_BY_CANCEL, PAUSED_BY_PERSON } from '../../core/task/pause-reason.ts';
-import { foldTask } from '../../core/task/reducer.ts';
 import { createTaskRun, RunStopped, type TaskRun } from '../../core/task/run.ts';
-import { changesShownPlan, runTask } from '../../core/task/run-task.ts';
+import { changesShownPlan } from '../../core/task/run-task.ts';
 import { isEnded, type TaskState, wakesAt } from '../../core/task/state.ts';
 import { CommandRefused, type NewTask } from './create-task.ts';
 import type { OrchestratorDependencies } from './dependencies.ts';
-import { hideSecrets, keepSecrets } from './hide-secrets.ts';
 import type { LiveTask } from './live-task.ts';
-import { regainQuietly, regainTabs } from './regain-tabs.ts';
+import { createLiveTasks } from './live-tasks.ts';
+import { takeAnswer, takeMessage } from './person-words.ts';
+import { readTask } from './read-task.ts';
+import { regainQuietly } from './regain-tabs.ts';
+import { mended } from './unreadable.ts';
 import { whatWasDone } from './what-was-done.ts';
+import { work } from './work.ts';
 
 /** Why it is paused when the disk space is used up. */
 const PAUSED_BY_STORAGE = 'no disk space is left; delete past tasks, then it goes on';
@@ -20,27 +21,13 @@ const PAUSED_BY_STORAGE = 'no disk space is left; delete past tasks, then it goe
 /** Holds the tasks that live in this worker, and turns the person's commands into entries and activity. */
 export function createOrchestrator(dependencies: OrchestratorDependencies) {
   const { journal, epoch, announce } = dependencies;
-  const live = new Map<string, Promise<LiveTask>>();
   /** Tasks that stopped because there was no room to write down what they do. */
   const outOfRoom = new Set<string>();
 
-  const open = (taskId: string): Promise<LiveTask> => {
-    let task = live.get(taskId);
-    if (!task) {
-      task = load(taskId);
-      live.set(taskId, task);
-      task.catch(() => live.delete(taskId));
-    }
-    return task;
-  };
-
   const load = async (taskId: string): Promise<LiveTask> => {
-    const entries = await journal.read(taskId);
-    const state = foldTask(await hydrateEntries(entries, (payload) => journal.load(payload)));
-    if (!state) throw new CommandRefused('no-such-task', 'This task no longer exists.');
     const task: LiveTask = {
       secrets: await dependencies.secrets.load(taskId),
-      run: createTaskRun(state, {
+      run: createTaskRun(await readTask(dependencies, taskId), {
         journal,
         epoch,
         onIdle: (idle) => task.activity?.setIdle(idle),
@@ -53,6 +40,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     };
     return task;
   };
+  const live = createLiveTasks(load);
 
   /** While a command is carried out the alarm stands: what it has written down is gone on with, whatever happens. */
   const holding = async <T>(command: () => Promise<T>): Promise<T> => {
@@ -65,7 +53,13 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
   };
 
   const start = (task: LiveTask, reason: string, until: 'ended' | 'planned' = 'ended'): void => {
-    if (task.activity) return;
+    const { activity: before } = task;
+    if (before && !before.ending) return;
+    if (before) {
+      // It is just coming to rest: begun now, what is cleared away would be taken from under it.
+      before.next = () => start(task, reason, until);
+      return;
+    }
     const stop = new AbortController();
     let release: (() => void) | undefined = dependencies.keepAlive.hold();
     const setIdle = (idle: boolean): void => {
@@ -75,13 +69,19 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
         release = undefined;
       }
     };
-    const done = work(task, stop.signal, reason, until)
+    const done = work(dependencies, task, stop.signal, reason, until)
       .catch((error: unknown) => (stop.signal.aborted ? undefined : fail(task.run, error)))
       .finally(async () => {
-        delete task.activity;
-        await clearAway(task).finally(() => release?.());
+        activity.ending = true;
+        await clearAway(task).finally(() => {
+          delete task.activity;
+          activity.next?.();
+          release?.();
+        });
+        await live.rest(task.run.taskId);
       });
-    task.activity = { stop, done, until, setIdle };
+    const activity: NonNullable<LiveTask['activity']> = { stop, done, until, setIdle, ending: false };
+    task.activity = activity;
   };
 
   /** A task rests: what it has in the browser goes, as far as it needs it no more. */
@@ -92,35 +92,6 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
   };
 
   const setWake = ({ taskId, state }: TaskRun): void => dependencies.wakeAt(taskId, wakesAt(state()));
-
-  const work = async (
-    { run, secrets }: LiveTask,
-    signal: AbortSignal,
-    reason: string,
-    until: 'ended' | 'planned',
-  ): Promise<void> => {
-    const { status } = run.state();
-    await run.commit(
-      { type: 'run-started', epoch, reason },
-      ...(status === 'running' || status === 'waiting'
-        ? []
-        : [{ type: 'status-changed', status: 'running', reason } as const]),
-    );
-    await regainTabs(run, dependencies, signal);
-    const services = {
-      run,
-      browser: dependencies.browser,
-      clock: dependencies.clock,
-      model: dependencies.modelFor(run.state()),
-      nonce: dependencies.nonce,
-      hash: dependencies.hash,
-      secrets,
-      pages: createPageMemory(),
-      onProvisional: (path: string, kind: 'plan-xml' | 'text' | 'reasoning', text: string) =>
-        announce({ type: 'provisional', taskId: run.taskId, replacedBy: path, kind, text }),
-    };
-    await runTask(services, signal, until);
-  };
 
   const fail = async (run: TaskRun, error: unknown): Promise<void> => {
     if (error instanceof StaleRunnerError) return;
@@ -150,8 +121,17 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     const { activity } = task;
     if (!activity) return;
     activity.stop.abort(new RunStopped(why));
+    delete activity.next;
     await activity.done;
   };
+
+  const pause = (taskId: string, reason = PAUSED_BY_PERSON, ...also: EntryBody[]): Promise<void> =>
+    live.use(taskId, async (task) => {
+      if (isEnded(task.run.state().status)) return;
+      await task.run.commit(...also, { type: 'status-changed', status: 'paused', reason });
+      await halt(task, 'paused');
+      setWake(task.run);
+    });
 
   const create = async (task: NewTask, taskId: string, until: 'ended' | 'planned'): Promise<string> => {
     if ((await journal.read(taskId)).length > 0) return taskId;
@@ -173,8 +153,9 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
   const begin = (newTask: NewTask, until: 'ended' | 'planned', id = dependencies.newId()): Promise<string> =>
     holding(async () => {
       const taskId = await create(newTask, id, until);
-      const task = await open(taskId);
-      if (task.run.state().status === 'init') start(task, 'created', until);
+      await live.use(taskId, (task) => {
+        if (task.run.state().status === 'init') start(task, 'created', until);
+      });
       return taskId;
     });
 
@@ -183,75 +164,67 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     generate: (newTask: NewTask, id?: string): Promise<string> => begin(newTask, 'planned', id),
     run: (newTask: NewTask, id?: string): Promise<string> => begin(newTask, 'ended', id),
     resume: (taskId: string): Promise<void> =>
-      holding(async () => {
-        const task = await open(taskId);
-        const { status } = task.run.state();
-        if (status === 'completed')
-          throw new CommandRefused('task-ended', 'This task has ended. Run it again, or send a new message.');
-        if (task.activity?.until === 'planned') await task.activity.done;
-        if (status === 'error' || status === 'aborted')
-          await task.run.commit({ type: 'status-changed', status: 'running', reason: 'continued' });
-        start(task, 'resumed');
-      }),
-    pause: async (taskId: string): Promise<void> => {
-      const task = await open(taskId);
-      if (isEnded(task.run.state().status)) return;
-      await task.run.commit({ type: 'status-changed', status: 'paused', reason: PAUSED_BY_PERSON });
-      await halt(task, 'paused');
-      setWake(task.run);
-    },
+      holding(() =>
+        live.use(taskId, async (task) => {
+          const { status, unreadable } = task.run.state();
+          if (status === 'completed')
+            throw new CommandRefused(
+              'task-ended',
+              'This task has ended. Run it again, or send a new message.',
+            );
+          if (task.activity?.until === 'planned') await task.activity.done;
+          const entries = unreadable ? mended(task.run.state()) : [];
+          if (status === 'error' || status === 'aborted')
+            entries.push({ type: 'status-changed', status: 'running', reason: 'continued' });
+          if (entries.length > 0) await task.run.commit(...entries);
+          start(task, 'resumed');
+        }),
+      ),
+    pause,
     /** The person ended real input from outside: the task pauses, and asks again when it needs it again. */
-    withdrawTrustedInput: async (taskId: string): Promise<void> => {
-      const task = await open(taskId);
-      if (isEnded(task.run.state().status)) return;
-      await task.run.commit(
-        { type: 'trusted-input-decided', decision: 'withdrawn' },
-        { type: 'status-changed', status: 'paused', reason: PAUSED_BY_CANCEL },
-      );
-      await halt(task, 'paused');
-    },
-    abort: async (taskId: string): Promise<void> => {
-      const task = await open(taskId);
-      if (isEnded(task.run.state().status)) return;
-      task.activity?.stop.abort(new RunStopped('aborted'));
-      await task.run.commit({
-        type: 'task-ended',
-        status: 'aborted',
-        result: await task.run.store(whatWasDone(task.run.state())),
-        nextStep: 'Continue it, run it again, or send a new message.',
-      });
-      await task.activity?.done;
-      // The activity may have ended before the end was written, or there was none.
-      await clearAway(task);
-    },
-    answer: (taskId: string, path: string, answer: Answer): Promise<void> =>
-      holding(async () => {
-        const task = await open(taskId);
-        const kept = await hideSecrets(dependencies.secrets, task, path, answer);
-        const before = task.run.state().questions.find((asked) => asked.path === path)?.answer;
-        // The same answer once more: the worker died before it could say that it had heard it.
-        const again = before !== undefined && JSON.stringify(before) === JSON.stringify(kept);
-        if (!again && !(await task.run.answer(path, kept, 'person')))
-          throw new CommandRefused('not-open', 'This question is no longer open.');
-        if (!isEnded(task.run.state().status) && task.run.state().status !== 'paused')
-          start(task, 'answered');
+    withdrawTrustedInput: (taskId: string): Promise<void> =>
+      pause(taskId, PAUSED_BY_CANCEL, { type: 'trusted-input-decided', decision: 'withdrawn' }),
+    abort: (taskId: string): Promise<void> =>
+      live.use(taskId, async (task) => {
+        if (isEnded(task.run.state().status)) return;
+        task.activity?.stop.abort(new RunStopped('aborted'));
+        delete task.activity?.next;
+        await task.run.commit({
+          type: 'task-ended',
+          status: 'aborted',
+          result: await task.run.store(`Stopped. ${whatWasDone(task.run.state())}`),
+          nextStep: 'Continue it, run it again, or send a new message.',
+        });
+        await task.activity?.done;
+        // The activity may have ended before the end was written, or there was none.
+        await clearAway(task);
       }),
-    modify: async (taskId: string, words: string, id?: string): Promise<void> => {
-      const task = await open(taskId);
-      if (id !== undefined && task.run.state().messages.some((message) => message.id === id)) return;
-      if (isEnded(task.run.state().status))
-        throw new CommandRefused('task-ended', 'This task has ended. Send the message as a new task.');
-      const found = findSecrets(words, task.secrets);
-      await keepSecrets(dependencies.secrets, task, found.secrets);
-      await task.run.commit({
-        type: 'message-received',
-        words: found.words.slice(0, 3500),
-        ...(id === undefined ? {} : { id }),
-      });
-      // The person changes a plan that they were shown: they are shown the changed one, and nothing runs before.
-      if (task.run.state().status === 'paused' && changesShownPlan(task.run.state()))
-        start(task, 'modified', 'planned');
-    },
+    answer: (taskId: string, path: string, answer: Answer): Promise<void> =>
+      holding(() =>
+        live.use(taskId, async (task) => {
+          await takeAnswer(dependencies.secrets, task, path, answer);
+          const { status } = task.run.state();
+          if (!isEnded(status) && status !== 'paused') start(task, 'answered');
+        }),
+      ),
+    /** A word while it runs: the answer to what an agent asked, else a change of the wish. */
+    modify: (taskId: string, words: string, id?: string): Promise<void> =>
+      holding(() =>
+        live.use(taskId, async (task) => {
+          await takeMessage(dependencies.secrets, task, words, id);
+          const { status } = task.run.state();
+          if (status === 'running') start(task, 'answered');
+          // The person changes a plan that they were shown: they are shown the changed one, and nothing runs before.
+          if (status === 'paused' && changesShownPlan(task.run.state())) start(task, 'modified', 'planned');
+        }),
+      ),
+    /** What the page of an open takeover shows. */
+    watchTakeover: (taskId: string, path: string, shows: 'sign-in' | 'signed-in'): Promise<void> =>
+      live.use(taskId, async ({ run }) => {
+        const asked = run.state().questions.find((open) => open.path === path);
+        if (asked && !asked.answer && asked.shows !== shows)
+          await run.commit({ type: 'takeover-watched', path, shows });
+      }),
     /** Takes up every open task of the journal; called when a worker starts. */
     resumeAll: async (): Promise<void> => {
       // One that cannot be read keeps no other from going on.
@@ -264,42 +237,51 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     roomAgain: async (): Promise<void> => {
       const waiting = [...outOfRoom];
       outOfRoom.clear();
-      for (const taskId of waiting) await takeUp(taskId, 'there is room again');
+      for (const taskId of waiting) {
+        // It may still be about to write down why it rests.
+        await (await live.here(taskId))?.activity?.done;
+        await takeUp(taskId, 'there is room again');
+      }
     },
     /** Ends what a task does and shows, without writing: it is about to be deleted. */
     close: async (taskId: string): Promise<void> => {
-      const task = await live.get(taskId)?.catch(() => undefined);
+      const task = await live.here(taskId);
       if (task) {
-        await halt(task, 'aborted');
+        // One that is ending may have asked for this itself.
+        if (!task.activity?.ending) await halt(task, 'aborted');
         await dependencies.onRest({ ...task.run.state(), status: 'aborted' });
       }
-      live.delete(taskId);
+      live.forget(taskId);
       outOfRoom.delete(taskId);
       dependencies.wakeAt(taskId, undefined);
       await dependencies.secrets.forget(taskId);
     },
     /** The moment of `wakeAt` has come. */
-    wake: async (taskId: string): Promise<void> => {
-      const task = await open(taskId);
-      if (task.run.state().status === 'waiting') start(task, 'woken');
-    },
+    wake: (taskId: string): Promise<void> =>
+      live.use(taskId, (task) => {
+        if (task.run.state().status === 'waiting') start(task, 'woken');
+      }),
     /** States of all tasks that have not ended and can be read. */
     openStates: async (): Promise<TaskState[]> => {
-      const opened = await Promise.allSettled((await journal.open()).map(open));
-      return opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value.run.state()] : []));
+      const opened = await Promise.allSettled((await journal.open()).map(stateOf));
+      return opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     },
-    state: async (taskId: string): Promise<TaskState> => (await open(taskId)).run.state(),
+    state: stateOf,
   };
 
-  async function takeUp(taskId: string, reason: string): Promise<void> {
-    const task = await open(taskId);
-    const { status, statusReason } = task.run.state();
-    if (isEnded(status)) return;
-    const { created, planAccepted } = task.run.state();
-    const until = created.holdAfterPlan && !planAccepted ? 'planned' : 'ended';
-    if (status !== 'paused' || statusReason === PAUSED_BY_STORAGE) return start(task, reason, until);
-    // It shows whose turn it is in its tabs, whatever numbers they have now.
-    await regainQuietly(task.run, dependencies, new AbortController().signal);
+  function stateOf(taskId: string): Promise<TaskState> {
+    return live.use(taskId, (task) => task.run.state());
+  }
+
+  function takeUp(taskId: string, reason: string): Promise<void> {
+    return live.use(taskId, async (task) => {
+      const { status, statusReason, created, planAccepted } = task.run.state();
+      if (isEnded(status)) return;
+      const until = created.holdAfterPlan && !planAccepted ? 'planned' : 'ended';
+      if (status !== 'paused' || statusReason === PAUSED_BY_STORAGE) return start(task, reason, until);
+      // It shows whose turn it is in its tabs, whatever numbers they have now.
+      await regainQuietly(task.run, dependencies, new AbortController().signal);
+    });
   }
 }
 

@@ -8,6 +8,6 @@ export function whatWasDone(state: TaskState): string {
     .filter((call) => call.result?.status === 'done' && call.effect !== 'read')
     .map((call) => `- ${call.userSidePrompt}`);
   return lines.length === 0
-    ? 'Stopped. Nothing had been done in pages yet.'
-    : `Stopped. This had been done:\n${lines.join('\n')}`;
+    ? 'Nothing had been done in pages yet.'
+    : `This had been done:\n${lines.join('\n')}`;
 }

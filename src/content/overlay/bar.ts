@@ -37,7 +37,9 @@ export function createBar(root: ShadowRoot, pressed: (button: BarButton) => void
       const mine = control === 'person';
       bar.classList.toggle('person', mine);
       task.textContent = taskName;
-      doing.textContent = mine ? ' — you are in control' : ` — ${caption || 'the agent is at work'}`;
+      doing.textContent = mine
+        ? ` — you are in control. ${caption}`
+        : ` — ${caption || 'the agent is at work'}`;
       takeOver.hidden = mine;
       goOn.hidden = !mine;
     },

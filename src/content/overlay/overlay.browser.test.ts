@@ -62,9 +62,9 @@ test('the bar says whose turn it is and offers what fits', () => {
     'Buy milk — Opening the cart',
     ['Take over', 'Stop'],
   ]);
-  overlay.show({ ...STATE, control: 'person' });
+  overlay.show({ ...STATE, control: 'person', caption: 'Please sign in.' });
   expect([part('.words').textContent, buttons()]).toEqual([
-    'Buy milk — you are in control',
+    'Buy milk — you are in control. Please sign in.',
     ['Continue', 'Stop'],
   ]);
   expect(overlay.control()).toBe('person');

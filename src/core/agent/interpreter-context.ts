@@ -1,6 +1,6 @@
 import type { CallRecord, InterpreterContext } from '../model/port.ts';
 import type { TaskRun } from '../task/run.ts';
-import type { AgentRun } from '../task/state.ts';
+import { type AgentRun, wishesIn } from '../task/state.ts';
 import type { AgentAssignment } from './agent.ts';
 import { callsOf, currentTab } from './agent-state.ts';
 import type { AgentServices } from './services.ts';
@@ -17,7 +17,7 @@ export async function agentContext(
   const current = currentTab(state, agentRun);
   return {
     produce: assignment.agent.usesPage ? 'calls' : 'answer',
-    words: [state.created.words, ...state.messages.map((message) => message.words)],
+    words: [state.created.words, ...wishesIn(state.messages).map((message) => message.words)],
     assignment: assignment.task,
     steps: assignment.steps,
     history: await history(run, agentRun),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ChatMessage, MessagePart, ToolCall, ToolResultMessage } from '../model/port.ts';
 import { type EntryOf, storedCallsSchema } from '../task/entry.ts';
 import type { TaskRun } from '../task/run.ts';
-import type { AgentRun, CallState, TurnState } from '../task/state.ts';
+import { type AgentRun, type CallState, type TurnState, wishesIn } from '../task/state.ts';
 import type { Agent, AgentAssignment } from './agent.ts';
 import { isFailure } from './agent-state.ts';
 import { taskHeader } from './header.ts';
@@ -22,12 +22,12 @@ export async function conversation(
   let heard = 0;
   for (const turn of agentRun.turns) {
     const upTo = turn.reply ? turn.messagesUpTo : state.messages.length;
-    messages.push(...state.messages.slice(heard, upTo).map(personSays));
+    messages.push(...wishesIn(state.messages.slice(heard, upTo)).map(personSays));
     heard = Math.max(heard, upTo);
     if (turn.observed) messages.push(user(String(await run.load(turn.observed.text))));
     if (turn.reply) messages.push(...(await turnMessages(run, turn, assignment.agent)));
   }
-  messages.push(...state.messages.slice(heard).map(personSays));
+  messages.push(...wishesIn(state.messages.slice(heard)).map(personSays));
   return messages;
 }
 

@@ -48,6 +48,11 @@ export const settingsSchema = z.object({
   budget: z.object({ maxTokens: z.int().positive(), maxUsd: z.number().positive() }),
   /** Finished tasks are kept up to this number and this size; the oldest are deleted first. */
   retention: z.object({ maxTasks: z.int().positive(), maxMegabytes: z.int().positive() }),
+  /**
+   * When a task has ended: `ungroup` its tabs, `leave` its tab group as it is, or `close` the tabs that it opened
+   * itself (the others leave the group).
+   */
+  tabsAtEnd: z.enum(['ungroup', 'leave', 'close']),
   /** Minutes between two reminders of a question that waits; 0 reminds once, when it is asked. */
   reminderMinutes: z.int().nonnegative(),
   /** Is told too when a person is needed, in the shape that the service wants; off while the address is empty. */
@@ -80,6 +85,7 @@ export const defaultSettings: Settings = {
   pictures: 'on-request',
   budget: { maxTokens: 2_000_000, maxUsd: 5 },
   retention: { maxTasks: 200, maxMegabytes: 200 },
+  tabsAtEnd: 'ungroup',
   reminderMinutes: 60,
   webhook: { url: '', shape: 'slack' },
   language: 'auto',

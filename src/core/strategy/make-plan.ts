@@ -18,6 +18,7 @@ import { checkPlan } from '../plan/check.ts';
 import type { Plan } from '../plan/plan.ts';
 import { parsePlanXml } from '../plan/xml-parse.ts';
 import { turnPath } from '../task/path.ts';
+import { wishesIn } from '../task/state.ts';
 
 const PLANNER = { path: 'planner', agent: 'Planner', nodeId: '' };
 
@@ -84,7 +85,7 @@ async function plannerRequest(services: AgentServices): Promise<ModelRequest> {
   const state = run.state();
   const { created } = state;
   const hasTab = created.tabs.some((tab) => tab.relation === 'attached');
-  const words = [created.words, ...state.messages.map((message) => message.words)];
+  const words = [created.words, ...wishesIn(state.messages).map((message) => message.words)];
   const messages: ChatMessage[] = [
     user(
       fill(plannerHeader, {

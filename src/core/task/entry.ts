@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { answerSchema, questionSchema } from './question.ts';
+
+export { type Answer, answerSchema, type Question, questionSchema } from './question.ts';
 
 /**
  * The journal. A task is the list of these entries and nothing else; state is their fold (reducer.ts). Entries stay
@@ -42,52 +45,6 @@ export const taskTabSchema = z.object({
   relation: z.enum(['attached', 'mentioned', 'opened']),
 });
 export type TaskTab = z.infer<typeof taskTabSchema>;
-
-/** A question to the person. All kinds are answered with one QuestionAnswer. */
-export const questionSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('confirm'), text: z.string() }),
-  z.object({ kind: z.literal('input'), text: z.string(), secret: z.boolean().optional() }),
-  z.object({
-    kind: z.literal('choose'),
-    text: z.string(),
-    options: z.array(z.string()),
-    multiple: z.boolean().optional(),
-  }),
-  /** The person acts in the page; answered when they hand back. */
-  z.object({ kind: z.literal('takeover'), text: z.string(), tabId: z.int().optional() }),
-  /** May this external effect happen? */
-  z.object({
-    kind: z.literal('approve'),
-    text: z.string(),
-    origin: z.string(),
-    target: z.string(),
-    tool: z.string(),
-    data: z.string().optional(),
-    tabId: z.int().optional(),
-    ref: z.string().optional(),
-  }),
-  /** May the task go to this site? */
-  z.object({ kind: z.literal('origin'), text: z.string(), origin: z.string(), url: z.string() }),
-  /** May the browser's debugger press and type in this task, although Chrome shows its bar? `why` names the need. */
-  z.object({
-    kind: z.literal('trusted-input'),
-    text: z.string(),
-    why: z.string(),
-    tabId: z.int().optional(),
-  }),
-  /** Site access is withheld by the browser; the panel's button asks for it. */
-  z.object({ kind: z.literal('site-access'), text: z.string(), origin: z.string() }),
-]);
-export type Question = z.infer<typeof questionSchema>;
-
-export const answerSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('yes'), scope: z.enum(['once', 'task']) }),
-  z.object({ kind: z.literal('no'), words: z.string().optional() }),
-  z.object({ kind: z.literal('text'), text: z.string() }),
-  z.object({ kind: z.literal('chosen'), options: z.array(z.string()) }),
-  z.object({ kind: z.literal('handed-back'), words: z.string().optional() }),
-]);
-export type Answer = z.infer<typeof answerSchema>;
 
 export const usageSchema = z.object({
   inputTokens: z.number(),
@@ -267,6 +224,8 @@ const bodies = [
     words: z.string(),
     /** The command it came with, so that it is heard once when the command is sent again. */
     id: z.string().optional(),
+    /** Path of the question that it answered; then it is no change of the wish. */
+    answers: z.string().optional(),
   }),
   z.object({ type: z.literal('origin-allowed'), origin: z.string() }),
   z.object({ type: z.literal('effects-allowed'), origin: z.string() }),
@@ -303,6 +262,19 @@ const bodies = [
     /** What the person can do now, when it did not complete. */
     nextStep: z.string().optional(),
   }),
+  /** A page in the person's hands shows a sign-in form, or shows it no more: then they are told that they can hand back. */
+  z.object({
+    type: z.literal('takeover-watched'),
+    path: z.string(),
+    shows: z.enum(['sign-in', 'signed-in']),
+  }),
+  /**
+   * The person lets a task go on whose journal holds what this version cannot read: from its plan, without the runs
+   * that were under way.
+   */
+  z.object({ type: z.literal('journal-mended') }),
+  /** Stands in the place of an entry that this version cannot read. Made by readers (read-entry.ts), never stored. */
+  z.object({ type: z.literal('unreadable'), was: z.string() }),
 ] as const;
 
 export const entryBodySchema = z.discriminatedUnion('type', bodies);

@@ -1,5 +1,8 @@
 /** Why a task is paused while the person has its pages to themselves. */
 export const PAUSED_BY_PERSON = 'paused by the person';
 
+/** They used a page in which the agent was at work: it does not fight them for it. */
+export const PAUSED_BY_HANDS = `${PAUSED_BY_PERSON}: they used the page`;
+
 /** They pressed Cancel in the bar that Chrome shows while real input is in use. */
 export const PAUSED_BY_CANCEL = `${PAUSED_BY_PERSON}: real input was cancelled in Chrome’s bar`;

@@ -105,6 +105,17 @@ function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
       };
     case 'message-received':
       return { messages: [...state.messages, message(entry)] };
+    case 'takeover-watched':
+      return {
+        questions: state.questions.map((question) =>
+          question.path === entry.path ? { ...question, shows: entry.shows } : question,
+        ),
+      };
+    case 'unreadable':
+      return { unreadable: true };
+    case 'journal-mended':
+      // Whoever asked is gone; what is still open is asked anew.
+      return { unreadable: false, questions: state.questions.filter(({ answer }) => answer) };
     case 'origin-allowed':
       return { origins: [...state.origins, entry.origin] };
     case 'effects-allowed':
@@ -146,6 +157,7 @@ const message = (entry: Entry & EntryOf<'message-received'>): TaskState['message
   seq: entry.seq,
   words: entry.words,
   ...(entry.id === undefined ? {} : { id: entry.id }),
+  ...(entry.answers === undefined ? {} : { answers: entry.answers }),
 });
 
 /** A move that the rules forbid changes nothing: an old or foreign journal must not break the fold. */

@@ -1,3 +1,4 @@
+import { answerFromWords } from './answer-from-words.ts';
 import type { Answer, Entry, EntryBody, Payload, Question } from './entry.ts';
 import type { JournalPort } from './journal.ts';
 import { applyEntry } from './reducer.ts';
@@ -40,8 +41,13 @@ export interface TaskRun {
   ask(path: string, question: Question, signal: AbortSignal): Promise<Answer>;
   /** Marks a piece of work that is under way; the run is idle when each of them waits for the person. */
   work<T>(piece: () => Promise<T>): Promise<T>;
-  /** Takes in an answer; false when no question is open under that path. */
-  answer(path: string, answer: Answer, by: 'person' | 'beforehand' | 'policy'): Promise<boolean>;
+  /** Takes in an answer, in one write with what else came with it; false when no question is open under that path. */
+  answer(
+    path: string,
+    answer: Answer,
+    by: 'person' | 'beforehand' | 'policy',
+    ...also: EntryBody[]
+  ): Promise<boolean>;
 }
 
 /** Opens the run over entries already read (plans hydrated). */
@@ -76,10 +82,11 @@ export function createTaskRun(initial: TaskState, dependencies: RunDependencies)
   const openQuestion = (path: string) =>
     state.questions.find((question) => question.path === path && !question.answer);
 
-  const answer: TaskRun['answer'] = async (path, given, by) => {
+  const answer: TaskRun['answer'] = async (path, given, by, ...also) => {
     if (!openQuestion(path)) return false;
     const stillOpen = state.questions.filter((question) => !question.answer && question.path !== path);
     await commit(
+      ...also,
       { type: 'question-answered', path, answer: given, by },
       ...(stillOpen.length === 0 && state.status === 'waiting'
         ? [{ type: 'status-changed', status: 'running', reason: 'answered' } as const]
@@ -153,18 +160,5 @@ function nextBeforehandAnswer(state: TaskState, question: Question): Answer | un
   const used = state.questions.filter((asked) => asked.answeredBy === 'beforehand').length;
   const text = state.created.answers[used];
   if (text === undefined) return undefined;
-  switch (question.kind) {
-    case 'input':
-      return { kind: 'text', text };
-    case 'choose':
-      return { kind: 'chosen', options: [text] };
-    case 'confirm':
-      return /^(y|yes|ok|true|是|好|可以|确认)/i.test(text.trim())
-        ? { kind: 'yes', scope: 'once' }
-        : { kind: 'no', words: text };
-    case 'takeover':
-      return { kind: 'handed-back', words: text };
-    default:
-      return undefined;
-  }
+  return answerFromWords(question, text);
 }

@@ -22,13 +22,15 @@ export interface TaskState {
   endedAt?: number;
   entryCount: number;
   epoch: number;
+  /** A part of the journal cannot be read by this version: what is here is no whole, and nothing goes on from it. */
+  unreadable?: boolean;
   /** The person has let it go on after they were shown the plan. */
   planAccepted?: boolean;
   strategy?: string;
   plan?: Plan;
   agents: AgentRun[];
   questions: QuestionState[];
-  messages: { at: number; seq: number; words: string; id?: string }[];
+  messages: PersonMessage[];
   tabs: TaskTab[];
   /** The run of the browser in which the numbers of tabs hold. */
   session?: string;
@@ -47,6 +49,19 @@ export interface TaskState {
   result?: Payload;
   nextStep?: string;
 }
+
+/** A word of the person while it ran; with `answers`, the path of the question that it answered. */
+export interface PersonMessage {
+  at: number;
+  seq: number;
+  words: string;
+  id?: string;
+  answers?: string;
+}
+
+/** Messages that change the wish; those that answered a question are told as its answer. */
+export const wishesIn = (messages: readonly PersonMessage[]): PersonMessage[] =>
+  messages.filter(({ answers }) => answers === undefined);
 
 export interface TaskUsage {
   modelCalls: number;
@@ -111,6 +126,8 @@ export interface QuestionState {
   question: Question;
   answer?: Answer;
   answeredBy?: 'person' | 'beforehand' | 'policy';
+  /** Of a takeover: its page asks the person to sign in, or does so no more. */
+  shows?: 'sign-in' | 'signed-in';
 }
 
 export const isEnded = (status: TaskStatus): boolean =>

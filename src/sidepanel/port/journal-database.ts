@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import * as z from 'zod';
 import { taskSummarySchema } from '../../core/protocol/panel.ts';
-import { type Entry, entrySchema } from '../../core/task/entry.ts';
 import { createJournalStores, JOURNAL_DATABASE } from '../../core/task/journal-database.ts';
+import { readEntry } from '../../core/task/read-entry.ts';
 import type { EntrySource, TaskRow } from './entry-source.ts';
 
 /** The worker's database, as far as the panel reads it. Rows are parsed, so their type is not assumed. */
@@ -48,7 +48,7 @@ export function createEntrySource(name: string = JOURNAL_DATABASE.name): EntrySo
     async readTask(taskId, fromSeq) {
       // An array sorts after every number, so this ends behind the task's last entry.
       const range = IDBKeyRange.bound([taskId, fromSeq], [taskId, []]);
-      return readable(await (await database()).getAll('entries', range));
+      return (await (await database()).getAll('entries', range)).map(readEntry);
     },
     loadBlob,
     loadPayload: (payload) =>
@@ -58,17 +58,6 @@ export function createEntrySource(name: string = JOURNAL_DATABASE.name): EntrySo
       return rows.flatMap(toTaskRow).toSorted((a, b) => b.updatedAt - a.updatedAt);
     },
   };
-}
-
-/** What another version wrote and this one cannot read ends the list, as it does for the worker. */
-function readable(rows: readonly unknown[]): Entry[] {
-  const entries: Entry[] = [];
-  for (const row of rows) {
-    const entry = entrySchema.safeParse(row);
-    if (!entry.success) break;
-    entries.push(entry.data);
-  }
-  return entries;
 }
 
 function toTaskRow(row: unknown): TaskRow[] {

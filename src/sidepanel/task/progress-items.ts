@@ -1,5 +1,12 @@
 import type { EntryOf, Payload } from '../../core/task/entry.ts';
-import type { AgentRun, CallState, QuestionState, TaskState, TurnState } from '../../core/task/state.ts';
+import {
+  type AgentRun,
+  type CallState,
+  type QuestionState,
+  type TaskState,
+  type TurnState,
+  wishesIn,
+} from '../../core/task/state.ts';
 
 /** One line of the list of what happened. */
 export type ProgressItem = { key: string; at: number } & (
@@ -20,7 +27,7 @@ export function progressItems(state: TaskState): ProgressItem[] {
   const workers = state.agents.filter((run) => run.path !== 'planner');
   const items: ProgressItem[] = [
     ...state.agents.flatMap((run) => run.turns.flatMap((turn) => turnItems(turn, run.path !== 'planner'))),
-    ...state.messages.map((message) => ({
+    ...wishesIn(state.messages).map((message) => ({
       key: `message-${message.seq}`,
       at: message.at,
       kind: 'message' as const,

@@ -1,5 +1,5 @@
 import { Hand, Pause, Play, Square } from 'lucide-react';
-import { PAUSED_BY_CANCEL } from '../../core/task/pause-reason.ts';
+import { PAUSED_BY_CANCEL, PAUSED_BY_HANDS } from '../../core/task/pause-reason.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import { isEnded } from '../../core/task/state.ts';
 import { useText } from '../text/text-context.tsx';
@@ -70,6 +70,9 @@ export function TaskHeader({
       </div>
       {state.status === 'paused' && state.statusReason === PAUSED_BY_CANCEL && (
         <p className="text-sm text-soft">{text.task.realInputCanceled}</p>
+      )}
+      {state.status === 'paused' && state.statusReason === PAUSED_BY_HANDS && (
+        <p className="text-sm text-soft">{text.task.pausedByHands}</p>
       )}
       <div className="flex min-h-6 items-center gap-2">
         <TaskFigures state={state} />

@@ -30,6 +30,7 @@ export function TaskScreen({ taskId }: { taskId: string }) {
 
 function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState }) {
   const panel = usePanel();
+  const { text } = useText();
   const { taskId } = mirror;
   const models = usePanelState((known) => known.settings.models);
   const scroller = useRef<HTMLDivElement>(null);
@@ -73,6 +74,11 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
         {asked?.question.text}
       </div>
       <div className="shrink-0 space-y-2 px-3 pb-3">
+        {asked?.shows === 'signed-in' && (
+          <p role="status" className="text-sm text-good">
+            {text.task.signedIn}
+          </p>
+        )}
         {asked && (
           <QuestionCard
             key={asked.path}

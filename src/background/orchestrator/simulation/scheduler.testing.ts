@@ -58,6 +58,7 @@ export class Scheduler {
         line: options.line,
         mayStillHappen: options.mayStillHappen ?? false,
         run: async (heard) => {
+          signal?.removeEventListener('abort', stop);
           try {
             const value = await action();
             if (heard) resolve(value);
@@ -66,11 +67,12 @@ export class Scheduler {
           }
         },
       };
-      this.#pending.push(pending);
-      signal?.addEventListener('abort', () => {
+      const stop = (): void => {
         this.#pending = this.#pending.filter((other) => other !== pending);
-        reject(signal.reason);
-      });
+        reject(signal?.reason);
+      };
+      this.#pending.push(pending);
+      signal?.addEventListener('abort', stop);
     });
   }
 

@@ -1,0 +1,25 @@
+import type { Clock } from '../../core/tools/browser-port.ts';
+import { askTopFrame } from './inject.ts';
+import type { TabIds } from './tab-ids.ts';
+
+const DEADLINE_MS = 1000;
+const DRAWN_MS = 1000;
+
+/** Does the page of this tab ask for a password or a code? Undefined when it cannot be asked. */
+export async function showsSignIn(tabIds: TabIds, clock: Clock, tabId: number): Promise<boolean | undefined> {
+  const { signal } = new AbortController();
+  const ask = async (): Promise<boolean | undefined> => {
+    const asked = await askTopFrame(await tabIds.current(tabId), hasSecretField, DEADLINE_MS, clock, signal);
+    return asked.status === 'ran' && typeof asked.value === 'boolean' ? asked.value : undefined;
+  };
+  if (await ask()) return true;
+  // Scripts may bring the form after the page.
+  await clock.sleep(DRAWN_MS, signal);
+  return ask();
+}
+
+/** Runs in the page, alone: it may name nothing from outside. */
+function hasSecretField(): boolean {
+  const secret = 'input[type=password], input[autocomplete~=one-time-code], input[autocomplete*=password]';
+  return Array.from(document.querySelectorAll(secret)).some((field) => field.checkVisibility());
+}

@@ -1,0 +1,55 @@
+import { findSecrets } from '../../core/policy/written-secrets.ts';
+import { answerFromWords, askedByAgent } from '../../core/task/answer-from-words.ts';
+import type { Answer, EntryBody } from '../../core/task/entry.ts';
+import { isEnded } from '../../core/task/state.ts';
+import { CommandRefused } from './create-task.ts';
+import { hideSecrets, keepSecrets } from './hide-secrets.ts';
+import type { LiveTask } from './live-task.ts';
+import type { SecretStore } from './secrets.ts';
+
+/** Takes in the answer to an open question. Throws CommandRefused when it is open no more. */
+export async function takeAnswer(
+  secrets: SecretStore,
+  task: LiveTask,
+  path: string,
+  answer: Answer,
+): Promise<void> {
+  const kept = await hideSecrets(secrets, task, path, answer);
+  const before = task.run.state().questions.find((asked) => asked.path === path)?.answer;
+  // The same answer once more: the worker died before it could say that it had heard it.
+  const again = before !== undefined && JSON.stringify(before) === JSON.stringify(kept);
+  if (!again && !(await task.run.answer(path, kept, 'person')))
+    throw new CommandRefused('not-open', 'This question is no longer open.');
+}
+
+/**
+ * A word of the person while the task runs. When an agent waits for their answer it is that, else a change of the
+ * wish, heard at the next turn. `id` is the command's: what was heard once is not heard again.
+ */
+export async function takeMessage(
+  secrets: SecretStore,
+  task: LiveTask,
+  words: string,
+  id: string | undefined,
+): Promise<void> {
+  const state = task.run.state();
+  if (id !== undefined && state.messages.some((message) => message.id === id)) return;
+  if (isEnded(state.status))
+    throw new CommandRefused('task-ended', 'This task has ended. Send the message as a new task.');
+  const asked = state.status === 'paused' ? undefined : askedByAgent(state);
+  const answer = asked && answerFromWords(asked.question, words);
+  const kept = asked && answer && (await hideSecrets(secrets, task, asked.path, answer));
+  const found = findSecrets(words, task.secrets);
+  await keepSecrets(secrets, task, found.secrets);
+  const isSecret = asked?.question.kind === 'input' && asked.question.secret === true;
+  const message: EntryBody = {
+    type: 'message-received',
+    words: isSecret ? '' : found.words.slice(0, 3500),
+    ...(id === undefined ? {} : { id }),
+    ...(asked && kept ? { answers: asked.path } : {}),
+  };
+  // In one write: a worker that dies here has heard both or neither.
+  if (asked && kept && (await task.run.answer(asked.path, kept, 'person', message))) return;
+  const { answers: _, ...plain } = message;
+  await task.run.commit(plain);
+}

@@ -1,0 +1,30 @@
+import { hydrateEntries } from '../../core/task/journal.ts';
+import { foldTask } from '../../core/task/reducer.ts';
+import type { TaskState } from '../../core/task/state.ts';
+import { CommandRefused } from './create-task.ts';
+import type { OrchestratorDependencies } from './dependencies.ts';
+
+const UNREADABLE = 'The journal of this task cannot be read by this version of Tabwright. Delete the task.';
+
+/** The state of a task, from its journal. Throws CommandRefused when there is none, or none that can be read. */
+export async function readTask(
+  { journal, epoch, announce }: Pick<OrchestratorDependencies, 'journal' | 'epoch' | 'announce'>,
+  taskId: string,
+): Promise<TaskState> {
+  const entries = await journal.read(taskId);
+  const [first] = entries;
+  if (!first) throw new CommandRefused('no-such-task', 'This task no longer exists.');
+  if (first.type === 'unreadable') {
+    // Not even what was wished is known. Its row says so, and no later worker tries it again.
+    const [written] = await journal.append(
+      taskId,
+      [{ type: 'task-ended', status: 'error', result: { inline: UNREADABLE } }],
+      epoch,
+    );
+    announce({ type: 'committed', taskId, lastSeq: written?.seq ?? 0 });
+    throw new CommandRefused('unreadable', UNREADABLE);
+  }
+  const state = foldTask(await hydrateEntries(entries, (payload) => journal.load(payload)));
+  if (!state) throw new CommandRefused('no-such-task', 'This task no longer exists.');
+  return state;
+}

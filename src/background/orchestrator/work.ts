@@ -1,0 +1,42 @@
+import { createPageMemory } from '../../core/agent/services.ts';
+import { runTask } from '../../core/task/run-task.ts';
+import type { OrchestratorDependencies } from './dependencies.ts';
+import type { LiveTask } from './live-task.ts';
+import { regainTabs } from './regain-tabs.ts';
+import { endUnreadable } from './unreadable.ts';
+
+/**
+ * What a task does while it is under way: its tabs are found again, and it is run from wherever its journal stands.
+ * Rejects with the signal's reason when it is stopped or paused.
+ */
+export async function work(
+  dependencies: OrchestratorDependencies,
+  { run, secrets }: LiveTask,
+  signal: AbortSignal,
+  reason: string,
+  until: 'ended' | 'planned',
+): Promise<void> {
+  const { status, unreadable } = run.state();
+  if (unreadable) return endUnreadable(run);
+  const { browser, clock, nonce, hash, announce } = dependencies;
+  await run.commit(
+    { type: 'run-started', epoch: dependencies.epoch, reason },
+    ...(status === 'running' || status === 'waiting'
+      ? []
+      : [{ type: 'status-changed', status: 'running', reason } as const]),
+  );
+  await regainTabs(run, dependencies, signal);
+  const services = {
+    run,
+    browser,
+    clock,
+    model: dependencies.modelFor(run.state()),
+    nonce,
+    hash,
+    secrets,
+    pages: createPageMemory(),
+    onProvisional: (path: string, kind: 'plan-xml' | 'text' | 'reasoning', text: string) =>
+      announce({ type: 'provisional', taskId: run.taskId, replacedBy: path, kind, text }),
+  };
+  await runTask(services, signal, until);
+}

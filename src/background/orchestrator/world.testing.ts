@@ -1,0 +1,46 @@
+import { fakeBrowser, fakePage } from '../../core/agent/fake-world.testing.ts';
+import type { ModelPort } from '../../core/model/port.ts';
+import { createMemoryJournal } from '../../core/task/memory-journal.ts';
+import { createKeepAlive } from '../keep-alive.ts';
+import { createOrchestrator } from './orchestrator.ts';
+import { createSecretStore } from './secrets.ts';
+
+function memoryArea() {
+  const items = new Map<string, unknown>();
+  return {
+    items,
+    get: async (key: string) => (items.has(key) ? { [key]: items.get(key) } : {}),
+    set: async (values: Record<string, unknown>) => {
+      for (const [key, value] of Object.entries(values)) items.set(key, value);
+    },
+    remove: async (key: string) => void items.delete(key),
+  };
+}
+
+/** An orchestrator over memory, with one fake page. Several may share a journal, as workers one after the other do. */
+export function createWorld(model: ModelPort, journal = createMemoryJournal(), area = memoryArea()) {
+  const keepAlive = createKeepAlive({ beat: () => undefined, arm: () => undefined, disarm: () => undefined });
+  let ids = 0;
+  const told: string[] = [];
+  const clock = { at: 0, now: () => clock.at, sleep: () => Promise.resolve() };
+  const wakes = new Map<string, number>();
+  const orchestrator = createOrchestrator({
+    journal,
+    epoch: journal.epoch,
+    session: 'first',
+    browser: fakeBrowser(fakePage()),
+    clock,
+    modelFor: () => model,
+    secrets: createSecretStore(area),
+    announce: () => undefined,
+    keepAlive,
+    newId: () => `task-${ids++}`,
+    nonce: () => 'abcdef123456',
+    hash: async (text) => String(text.length),
+    onEntries: () => undefined,
+    onRest: async () => undefined,
+    onStorageFull: (_, message) => void told.push(message),
+    wakeAt: (taskId, at) => (at === undefined ? wakes.delete(taskId) : wakes.set(taskId, at)),
+  });
+  return { orchestrator, journal, keepAlive, area, wakes, clock, told };
+}

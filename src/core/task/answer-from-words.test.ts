@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { answerFromWords, askedByAgent } from './answer-from-words.ts';
+import type { Question } from './entry.ts';
+
+const choose: Question = { kind: 'choose', text: 'Which?', options: ['Low', 'High'] };
+const confirm: Question = { kind: 'confirm', text: 'Go on?' };
+
+describe('plain words as an answer', () => {
+  test.each<[Question, string, unknown]>([
+    [{ kind: 'input', text: 'Title?' }, ' Lamp ', { kind: 'text', text: 'Lamp' }],
+    [choose, 'high', { kind: 'chosen', options: ['High'] }],
+    [choose, 'neither', { kind: 'chosen', options: ['neither'] }],
+    [confirm, 'Yes, please', { kind: 'yes', scope: 'once' }],
+    [confirm, '好的', { kind: 'yes', scope: 'once' }],
+    [confirm, 'yesterday it was blue', { kind: 'no', words: 'yesterday it was blue' }],
+    [confirm, 'no, the blue one', { kind: 'no', words: 'no, the blue one' }],
+    [{ kind: 'takeover', text: 'Sign in' }, 'skip it', { kind: 'handed-back', words: 'skip it' }],
+    [{ kind: 'approve', text: 'Buy', origin: 'o', target: 't', tool: 'click' }, 'yes', undefined],
+    [{ kind: 'origin', text: 'Go?', origin: 'o', url: 'u' }, 'yes', undefined],
+  ])('%o and "%s"', (question, words, answer) => {
+    expect(answerFromWords(question, words)).toEqual(answer);
+  });
+
+  test('only what an agent asked, and only when it is the one question', () => {
+    const asked = { path: 'react/t1/c0/ask', askedAt: 0, question: confirm };
+    expect(askedByAgent({ questions: [asked] })).toBe(asked);
+    expect(askedByAgent({ questions: [{ ...asked, path: 'react/t1/c0/unknown' }] })).toBeUndefined();
+    expect(askedByAgent({ questions: [asked, { ...asked, path: 'plan/1/t1/c0/ask' }] })).toBeUndefined();
+    expect(askedByAgent({ questions: [{ ...asked, answer: { kind: 'no' } }] })).toBeUndefined();
+  });
+});

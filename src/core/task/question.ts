@@ -1,0 +1,47 @@
+import * as z from 'zod';
+
+/** A question to the person. All kinds are answered with one QuestionAnswer. */
+export const questionSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('confirm'), text: z.string() }),
+  z.object({ kind: z.literal('input'), text: z.string(), secret: z.boolean().optional() }),
+  z.object({
+    kind: z.literal('choose'),
+    text: z.string(),
+    options: z.array(z.string()),
+    multiple: z.boolean().optional(),
+  }),
+  /** The person acts in the page; answered when they hand back. */
+  z.object({ kind: z.literal('takeover'), text: z.string(), tabId: z.int().optional() }),
+  /** May this external effect happen? */
+  z.object({
+    kind: z.literal('approve'),
+    text: z.string(),
+    origin: z.string(),
+    target: z.string(),
+    tool: z.string(),
+    data: z.string().optional(),
+    tabId: z.int().optional(),
+    ref: z.string().optional(),
+  }),
+  /** May the task go to this site? */
+  z.object({ kind: z.literal('origin'), text: z.string(), origin: z.string(), url: z.string() }),
+  /** May the browser's debugger press and type in this task, although Chrome shows its bar? `why` names the need. */
+  z.object({
+    kind: z.literal('trusted-input'),
+    text: z.string(),
+    why: z.string(),
+    tabId: z.int().optional(),
+  }),
+  /** Site access is withheld by the browser; the panel's button asks for it. */
+  z.object({ kind: z.literal('site-access'), text: z.string(), origin: z.string() }),
+]);
+export type Question = z.infer<typeof questionSchema>;
+
+export const answerSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('yes'), scope: z.enum(['once', 'task']) }),
+  z.object({ kind: z.literal('no'), words: z.string().optional() }),
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('chosen'), options: z.array(z.string()) }),
+  z.object({ kind: z.literal('handed-back'), words: z.string().optional() }),
+]);
+export type Answer = z.infer<typeof answerSchema>;
