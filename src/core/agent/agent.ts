@@ -55,4 +55,14 @@ export interface AgentAssignment {
   returns?: string;
   /** Further sections of its first message, made from nothing that changes while it runs; page text in fences. */
   around?: string;
+  /** It is one part of a larger piece of work: its result is taken without a checklist. */
+  isPart?: true;
+  /** It only has to answer: the structured side of that question, for the built-in interpreter. */
+  ask?: FlowQuestion;
+}
+
+/** What control flow asks: the items of a forEach, whether a condition holds, or what a watch looks at. */
+export interface FlowQuestion {
+  kind: 'items' | 'condition' | 'region';
+  words: string;
 }

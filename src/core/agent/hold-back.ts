@@ -7,13 +7,15 @@ import { fill } from './prompts/fill.ts';
 import type { PreparedCall } from './run-call.ts';
 import type { AgentServices } from './services.ts';
 
-/** The first return_output of an agent with a page comes back once with a checklist; undefined lets the call pass. */
+/** The first return_output of an agent with a page comes back once with a checklist, unless it is one part of
+ * a larger piece; undefined lets the call pass. */
 export async function holdBack(
   services: AgentServices,
   assignment: AgentAssignment,
   prepared: PreparedCall,
 ): Promise<ToolOutcome | undefined> {
   if (prepared.tool.name !== 'return_output' || !assignment.agent.usesPage) return undefined;
+  if (assignment.isPart) return undefined;
   const agentRun = agentRunOf(services.run.state(), assignment.path);
   if (!agentRun || agentRun.turns.length >= assignment.agent.maxTurns) return undefined;
   const calls = callsOf(agentRun);

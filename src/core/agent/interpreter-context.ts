@@ -17,7 +17,11 @@ export async function agentContext(
   const current = currentTab(state, agentRun);
   return {
     produce: assignment.agent.usesPage ? 'calls' : 'answer',
-    words: [state.created.words, ...wishesIn(state.messages).map((message) => message.words)],
+    // A part of a larger piece does that part only; what the person added meanwhile is not done in each of them.
+    words: [
+      state.created.words,
+      ...(assignment.isPart ? [] : wishesIn(state.messages).map((message) => message.words)),
+    ],
     assignment: assignment.task,
     steps: assignment.steps,
     history: await history(run, agentRun),
@@ -33,6 +37,7 @@ export async function agentContext(
         current: tab.tabId === current,
       })),
     agents: [],
+    ...(assignment.ask === undefined ? {} : { ask: assignment.ask }),
   };
 }
 

@@ -70,6 +70,8 @@ export interface InterpreterContext {
     mentioned: boolean;
     current: boolean;
   }[];
+  /** Only this has to be answered: the items of a forEach, whether a condition holds, what a watch looks at. */
+  ask?: { kind: 'items' | 'condition' | 'region'; words: string };
   /** Agents that a plan may use. */
   agents: { name: string; description: string }[];
 }

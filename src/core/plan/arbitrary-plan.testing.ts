@@ -99,6 +99,7 @@ const { step } = fc.letrec<{ step: Step; steps: Step[] }>((tie) => ({
             fc.string({ minLength: 1 }).map((option) => option.trim() || 'yes'),
             { maxLength: 3 },
           ),
+          output: name,
           component: text,
           payload: text,
           answer: text,
@@ -129,7 +130,15 @@ const { step } = fc.letrec<{ step: Step; steps: Step[] }>((tie) => ({
         description: text,
         trigger: tie('steps'),
       }),
-      fc.record({ ...details, after: names }, optional),
+      fc.record(
+        {
+          ...details,
+          after: names,
+          limitSeconds: fc.integer({ min: 1, max: 9_999_999 }),
+          reloadSeconds: fc.integer({ min: 1, max: 9_999_999 }),
+        },
+        optional,
+      ),
     ),
   ),
 }));

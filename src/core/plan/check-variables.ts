@@ -16,7 +16,7 @@ export function checkVariables(plan: Plan, given: readonly string[] | undefined)
       const problems = reads(step)
         .filter((name) => !here.has(name))
         .flatMap((name) => problem(name, step, agent, plan, given !== undefined));
-      if (step.kind === 'step' && step.output !== undefined) known.add(step.output);
+      for (const output of outputOf(step)) known.add(output);
       return problems;
     });
   });
@@ -32,7 +32,8 @@ function problem(name: string, step: Step, agent: AgentTask, plan: Plan, strict:
     return [
       `Node "${step.id}" reads "${name}", which agent "${writer.id}" writes, but agent "${agent.id}" does not wait for it. Add "${writer.id}" to its dependsOn.`,
     ];
-  return strict
+  // The items of a forEach may also be words: then they are a question about what came before.
+  return strict && step.kind !== 'forEach'
     ? [`Node "${step.id}" reads "${name}", which no node writes. Give an earlier node output="${name}".`]
     : [];
 }
@@ -43,9 +44,12 @@ function reads(step: Step): string[] {
 }
 
 function outputs(steps: readonly Step[]): string[] {
-  return [...walkSteps(steps)].flatMap(({ step }) =>
-    step.kind === 'step' && step.output !== undefined ? [step.output] : [],
-  );
+  return [...walkSteps(steps)].flatMap(({ step }) => outputOf(step));
+}
+
+function outputOf(step: Step): string[] {
+  if (step.kind === 'confirm') return [step.output ?? 'answer'];
+  return step.kind === 'step' && step.output !== undefined ? [step.output] : [];
 }
 
 function fromParent(parent: Step): string[] {

@@ -3,7 +3,7 @@ import type { DotAttributes } from './dot-graph.ts';
 import { readStatus } from './dot-status.ts';
 import type { AgentTask, NodeStatus, Step } from './plan.ts';
 import { labelOf } from './step-label.ts';
-import { defaultRounds } from './xml-frames.ts';
+import { defaultRounds, optionalSeconds } from './xml-frames.ts';
 import { jsonValue, parseItems, parseNames, parseOptions } from './xml-grammar.ts';
 
 const plain = (name: string): string => name.toLowerCase().replace(/[-_]/g, '');
@@ -167,6 +167,7 @@ function ownFields(
         kind,
         ...common,
         question: fields.take('question') ?? label,
+        ...fields.optional('output'),
         ...(options === undefined ? {} : { options: parseOptions(options) }),
         ...fields.optional('answer'),
         ...fields.optional('component'),
@@ -204,6 +205,8 @@ function ownFields(
         event,
         loop,
         description: fields.take('description') ?? label,
+        ...optionalSeconds('limitSeconds', fields.take('limitSeconds')),
+        ...optionalSeconds('reloadSeconds', fields.take('reloadSeconds')),
         trigger: inner,
       };
     }

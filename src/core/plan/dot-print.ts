@@ -104,6 +104,7 @@ function ownAttributes(step: Step): Written {
     case 'confirm':
       return {
         question: step.question,
+        output: step.output,
         answer: step.answer,
         component: step.component,
         payload: step.payload,
@@ -114,7 +115,13 @@ function ownAttributes(step: Step): Written {
     case 'loop':
       return { until: step.until, max: String(step.max) };
     case 'watch':
-      return { event: step.event, loop: String(step.loop), description: step.description };
+      return {
+        event: step.event,
+        loop: String(step.loop),
+        description: step.description,
+        limitSeconds: step.limitSeconds?.toString(),
+        reloadSeconds: step.reloadSeconds?.toString(),
+      };
   }
 }
 

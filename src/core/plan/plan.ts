@@ -67,6 +67,10 @@ export interface WatchStep {
   event: 'dom' | 'file';
   loop: boolean;
   description: string;
+  /** It stops waiting after this time; unset: it waits as long as it takes. */
+  limitSeconds?: number | undefined;
+  /** The page is loaded again this often, for pages that do not change by themselves. */
+  reloadSeconds?: number | undefined;
   after?: string[] | undefined;
   trigger: Step[];
   status: NodeStatus;
@@ -78,6 +82,8 @@ export interface ConfirmStep {
   kind: 'confirm';
   id: string;
   question: string;
+  /** Variable that the answer becomes; "answer" when unset. */
+  output?: string | undefined;
   options?: string[] | undefined;
   component?: string | undefined;
   payload?: string | undefined;
@@ -129,6 +135,8 @@ export const stepSchema: z.ZodType<Step> = z.lazy(() =>
       event: z.enum(['dom', 'file']),
       loop: z.boolean(),
       description: z.string(),
+      limitSeconds: z.int().positive().optional(),
+      reloadSeconds: z.int().positive().optional(),
       after,
       trigger: z.array(stepSchema),
     }),
@@ -136,6 +144,7 @@ export const stepSchema: z.ZodType<Step> = z.lazy(() =>
       kind: z.literal('confirm'),
       ...common,
       question: z.string(),
+      output: z.string().optional(),
       options: z.array(z.string()).optional(),
       component: z.string().optional(),
       payload: z.string().optional(),

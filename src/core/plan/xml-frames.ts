@@ -56,7 +56,11 @@ export function newStep(
     const event = attributes.get('event') === 'file' ? 'file' : 'dom';
     const loop = attributes.get('loop') === 'true';
     const description = attributes.get('description') ?? '';
-    const step: Step = { kind: 'watch', ...common, event, loop, description, trigger: [] };
+    const times = {
+      ...optionalSeconds('limitSeconds', attributes.get('limitseconds')),
+      ...optionalSeconds('reloadSeconds', attributes.get('reloadseconds')),
+    };
+    const step: Step = { kind: 'watch', ...common, event, loop, description, ...times, trigger: [] };
     return { tag, step, steps: { list: step.trigger, id: step.id } };
   }
   const options = attributes.get('options');
@@ -65,6 +69,7 @@ export function newStep(
     ...common,
     question: attributes.get('question') ?? '',
     ...(options === undefined ? {} : { options: parseOptions(options) }),
+    ...optional('output'),
     ...optional('component'),
     ...optional('payload'),
     ...(states === 'keep' ? optional('answer') : {}),
@@ -77,6 +82,12 @@ export function newStep(
 export function optionalOf<K extends string>(attributes: Map<string, string>, key: K): { [P in K]?: string } {
   const value = attributes.get(key);
   return (value === undefined ? {} : { [key]: value }) as { [P in K]?: string };
+}
+
+/** A whole number of seconds as a property, when the attribute is one. */
+export function optionalSeconds<K extends string>(key: K, value: string | undefined): { [P in K]?: number } {
+  const seconds = Number(value ?? '');
+  return (Number.isSafeInteger(seconds) && seconds > 0 ? { [key]: seconds } : {}) as { [P in K]?: number };
 }
 
 /** Rounds of a loop that names no `max`. */

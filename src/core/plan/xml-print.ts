@@ -1,5 +1,5 @@
 import { printItems, printNames } from './list-text.ts';
-import type { AgentTask, Plan, Step } from './plan.ts';
+import type { AgentTask, Plan, Step, WatchStep } from './plan.ts';
 import type { PlanStates } from './xml-frames.ts';
 
 /**
@@ -65,6 +65,7 @@ function printStep(step: Step, defaultId: string, keep: boolean, indent: string)
     case 'confirm': {
       const open = tag('confirm', {
         ...head,
+        output: step.output,
         options: step.options && JSON.stringify(step.options),
         component: step.component,
         payload: step.payload,
@@ -74,7 +75,7 @@ function printStep(step: Step, defaultId: string, keep: boolean, indent: string)
     }
     case 'watch':
       return [
-        `${indent}${tag('watch', { ...head, event: step.event, loop: String(step.loop) })}`,
+        `${indent}${tag('watch', { ...head, event: step.event, loop: String(step.loop), ...timesOf(step) })}`,
         `${inner}<description>${content(step.description)}</description>`,
         `${inner}<trigger>`,
         ...children(step.trigger, `${inner}  `),
@@ -93,6 +94,11 @@ function printStep(step: Step, defaultId: string, keep: boolean, indent: string)
     }
   }
 }
+
+const timesOf = ({ limitSeconds, reloadSeconds }: WatchStep): Record<string, string | undefined> => ({
+  limitSeconds: limitSeconds?.toString(),
+  reloadSeconds: reloadSeconds?.toString(),
+});
 
 const state = (node: AgentTask | Step): { status?: string } =>
   node.status === 'initial' ? {} : { status: node.status };

@@ -11,7 +11,8 @@ export const strategies: readonly Strategy[] = [plan, react, chat, workflow, tem
 
 const GREETING =
   /^\s*(?:hi|hello|hey|thanks|thank you|help|what can you do|who are you|你好|您好|谢谢|帮助|你能做什么|你是谁)[\s!?.。！？]*$/iu;
-const SEVERAL_STEPS = /[;；\n]|\bthen\b|\bfor each\b|\beach of\b|\ball\b|然后|接着|之后|每个|所有|逐个/iu;
+const SEVERAL_STEPS =
+  /[;；\n]|\bthen\b|\b(?:for|with|on) (?:each|every)\b|\b(?:each|every) (?:of|time)\b|\bwhenever\b|(?<!\b(?:wait|hold on)\s+)\buntil\b|\ball\b|然后|接着|之后|每|所有|逐个|分别|(?<!等)直到/iu;
 const LONG_WISH = 140;
 
 /**

@@ -1,13 +1,11 @@
-import type { Agent } from '../agent/agent.ts';
 import { agentRunOf } from '../agent/agent-state.ts';
-import { builtInAgents } from '../agent/agents.ts';
 import { orderedSteps, readyAgents } from '../plan/order.ts';
 import type { AgentTask, Plan, Step } from '../plan/plan.ts';
 import { walkSteps } from '../plan/steps.ts';
 import type { EntryBody } from '../task/entry.ts';
 import type { TaskState } from '../task/state.ts';
-import { returnOutput } from '../tools/return-output.ts';
-import { taskNodeStatus } from '../tools/task-node-status.ts';
+import { agentFor } from './flow/agent-for.ts';
+import { flowDirectives, hasFlow, variablesLeft } from './flow/flow.ts';
 import { runOf, triesAgain, tryOf } from './second-try.ts';
 import { firstTab } from './single-agent.ts';
 import { numberedSteps } from './steps.ts';
@@ -40,7 +38,18 @@ export const plan: Strategy = {
     const directives: Directive[] = [];
     if (starting.length > 0)
       directives.push({ do: 'commit', entries: starting.map((task) => move(task.id, 'running')) });
-    for (const task of chosen) directives.push(await agentDirective(state, state.plan, task, load));
+    for (const task of chosen)
+      directives.push(
+        ...(hasFlow(task)
+          ? await flowDirectives(
+              state,
+              state.plan,
+              task,
+              await earlierOf(state, state.plan, task, load),
+              load,
+            )
+          : [await agentDirective(state, state.plan, task, load)]),
+      );
     return directives;
   },
 };
@@ -58,8 +67,12 @@ function movesFromResults(state: TaskState, current: Plan): EntryBody[] {
     if (!run || run.status === 'running' || triesAgain(state, task)) return [];
     const open = [...walkSteps(task.steps)]
       .map(({ step }) => step)
-      .filter((step) => step.status !== 'done' && step.status !== 'skipped');
-    return [...open.flatMap((step) => endOf(step, run.status === 'done')), move(task.id, run.status)];
+      .filter(({ status }) => status !== 'done' && status !== 'skipped' && status !== 'failed');
+    return [
+      ...open.flatMap((step) => endOf(step, run.status === 'done')),
+      ...variablesLeft(task, run),
+      move(task.id, run.status),
+    ];
   });
 }
 
@@ -82,22 +95,14 @@ async function agentDirective(
   task: AgentTask,
   load: PayloadLoader,
 ): Promise<Directive> {
-  const earlier = await Promise.all(
-    current.agents
-      .filter((other) => task.dependsOn.includes(other.id))
-      .map(async (other) => ({
-        agent: other.agent,
-        task: other.task,
-        result: (await resultText(state, other, load)).slice(0, SHORT_RESULT),
-      })),
-  );
+  const earlier = await earlierOf(state, current, task, load);
   const returns = formOf(task);
   const attempt = await tryOf(state, task, numberedSteps(task.steps), load);
   return {
     do: 'agent',
     assignment: {
       path: attempt.path,
-      agent: agentFor(task),
+      agent: agentFor(task, task.steps.length > 0, returns !== undefined),
       nodeId: task.id,
       task: task.task || state.created.words,
       steps: attempt.steps,
@@ -108,22 +113,17 @@ async function agentDirective(
   };
 }
 
-/**
- * The agent of a task. One that has steps and works in pages can also report on them; one whose text would be its
- * result ends with return_output when the plan states the form of the result.
- */
-function agentFor(task: AgentTask): Agent {
-  const agent = builtInAgents.find((candidate) => candidate.name === task.agent);
-  if (!agent) throw new Error(`The plan was checked, yet names the unknown agent ${task.agent}.`);
-  const reports = agent.usesPage && task.steps.length > 0;
-  const formed = agent.textIsResult && formOf(task) !== undefined;
-  if (!reports && !formed) return agent;
-  return {
-    ...agent,
-    tools: [...agent.tools, ...(reports ? [taskNodeStatus] : []), ...(formed ? [returnOutput] : [])],
-    textIsResult: agent.textIsResult && !formed,
-  };
-}
+/** Short results of the agents that a task waits for. */
+const earlierOf = (state: TaskState, current: Plan, task: AgentTask, load: PayloadLoader) =>
+  Promise.all(
+    current.agents
+      .filter((other) => task.dependsOn.includes(other.id))
+      .map(async (other) => ({
+        agent: other.agent,
+        task: other.task,
+        result: (await resultText(state, other, load)).slice(0, SHORT_RESULT),
+      })),
+  );
 
 /** The form that an agent's result must have: its own, or that of its last step, which its result is. */
 function formOf(task: AgentTask): string | undefined {

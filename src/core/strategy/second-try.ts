@@ -2,12 +2,13 @@ import * as z from 'zod';
 import type { AgentAssignment, StepLine } from '../agent/agent.ts';
 import { agentRunOf, callsOf } from '../agent/agent-state.ts';
 import type { AgentTask } from '../plan/plan.ts';
+import { agentSegment } from '../task/path.ts';
 import type { AgentRun, TaskState } from '../task/state.ts';
 import { taskNodeStatus } from '../tools/task-node-status.ts';
 import type { PayloadLoader } from './strategy.ts';
 
-const pathOf = (task: AgentTask): string => `plan/${task.id}`;
-const againPathOf = (task: AgentTask): string => `plan/${task.id}/again`;
+export const pathOf = (task: AgentTask): string => `plan/${agentSegment(task.id)}`;
+const againPathOf = (task: AgentTask): string => `${pathOf(task)}/again`;
 
 /** The newest run of an agent of the plan; undefined before its first. */
 export const runOf = (state: TaskState, task: AgentTask): AgentRun | undefined =>
@@ -42,16 +43,23 @@ export async function tryOf(
       .map(async ({ input }) => reportSchema.safeParse(await load(input)).data?.doneIds ?? []),
   );
   const done = new Set(reported.flat());
-  const acts = callsOf(first).filter(({ effect, result }) => effect !== 'read' && result?.status === 'done');
-  const reason = first.value ? String(await load(first.value)) : '';
-  const lines = [
-    `A first try ended without a result: ${reason.slice(0, 300)}`,
-    acts.length === 0 ? 'It changed nothing.' : 'It did this, which stands and must not be done again:',
-    ...acts.slice(-40).map(({ userSidePrompt }) => `- ${userSidePrompt.slice(0, 120)}`),
-  ];
   return {
     path: againPathOf(task),
     steps: steps.filter(({ id }) => !done.has(id)),
-    earlier: [{ agent: task.agent, task: task.task, result: lines.join('\n') }],
+    earlier: [{ agent: task.agent, task: task.task, result: await whatWasTried([first], load) }],
   };
+}
+
+/** What runs that failed have done, for the run that tries again: so that nothing is done twice. */
+export async function whatWasTried(runs: readonly AgentRun[], load: PayloadLoader): Promise<string> {
+  const acts = runs
+    .flatMap((run) => callsOf(run))
+    .filter(({ effect, result }) => effect !== 'read' && result?.status === 'done');
+  const last = runs.at(-1);
+  const reason = last?.value ? String(await load(last.value)) : '';
+  return [
+    `A first try ended without a result: ${reason.slice(0, 300)}`,
+    acts.length === 0 ? 'It changed nothing.' : 'It did this, which stands and must not be done again:',
+    ...acts.slice(-40).map(({ userSidePrompt }) => `- ${userSidePrompt.slice(0, 120)}`),
+  ].join('\n');
 }

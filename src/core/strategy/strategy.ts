@@ -1,5 +1,5 @@
 import type { AgentAssignment } from '../agent/agent.ts';
-import type { EntryBody } from '../task/entry.ts';
+import type { EntryBody, Question } from '../task/entry.ts';
 import type { TaskState } from '../task/state.ts';
 
 /** What happens next. The runner performs it, writes down what came of it, and asks again. */
@@ -8,6 +8,8 @@ export type Directive =
   | { do: 'agent'; assignment: AgentAssignment }
   /** Ask the planner for a plan: attempt number, and what was wrong with the one before. */
   | { do: 'plan'; attempt: number }
+  /** Ask the person and wait as long as it takes; what they say stands in the journal under that path. */
+  | { do: 'ask'; path: string; question: Question }
   /** Bookkeeping that follows from the state. */
   | { do: 'commit'; entries: EntryBody[] }
   /** The task is over. `value` is Markdown, or any JSON. */

@@ -247,6 +247,30 @@ const bodies = [
     lost: z.array(z.int()),
     windowId: z.int().optional(),
   }),
+  /** What a forEach goes over, found out once: a list of any JSON values. */
+  z.object({
+    type: z.literal('items-resolved'),
+    path: z.string(),
+    nodeId: z.string(),
+    items: payloadSchema,
+    count: z.int(),
+  }),
+  /** One pass of a forEach, loop or watch through the steps in it. `path` is its place, `number` counts from 1. */
+  z.object({
+    type: z.literal('iteration-moved'),
+    path: z.string(),
+    nodeId: z.string(),
+    number: z.int(),
+    /** The item, or what the round is for, in short. */
+    label: z.string(),
+    status: z.enum(['running', 'done', 'failed']),
+    /** 2 once a failed one is tried again. */
+    attempt: z.int(),
+    /** What it left; of a failed one the reason. */
+    result: payloadSchema.optional(),
+  }),
+  /** A variable of the task, by a step that leaves it or by variable_storage. `path` says where. */
+  z.object({ type: z.literal('variable-set'), path: z.string(), name: z.string(), value: payloadSchema }),
   z.object({
     type: z.literal('file-saved'),
     path: z.string(),

@@ -6,6 +6,9 @@
 export const turnPath = (agentPath: string, turn: number): string => `${agentPath}/t${turn}`;
 export const callPath = (turn: string, index: number): string => `${turn}/c${index}`;
 
+/** An agent's id as a part of a path: ids are free text, and "t3" or a slash in one must not read as a turn. */
+export const agentSegment = (id: string): string => encodeURIComponent(id).replace(/^t(?=\d+$)/, '%74');
+
 export interface PathParts {
   agentPath: string;
   turn: number;

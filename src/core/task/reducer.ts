@@ -2,6 +2,7 @@ import { planSchema } from '../plan/plan.ts';
 import { moveNode } from '../plan/progress.ts';
 import type { Entry, EntryOf } from './entry.ts';
 import { reduceAgents } from './reduce-agents.ts';
+import { reduceFlow } from './reduce-flow.ts';
 import { isEnded, type TaskState } from './state.ts';
 import { withFoundTabs } from './tabs-found.ts';
 
@@ -18,6 +19,8 @@ export function applyEntry(state: TaskState | undefined, entry: Entry): TaskStat
     updatedAt: entry.at,
     entryCount: state.entryCount + 1,
   };
+  const flow = reduceFlow(state, entry);
+  if (flow) Object.assign(next, flow);
   const agents = reduceAgents(state.agents, entry, state.messages.length);
   if (agents !== state.agents) next.agents = agents;
   return entry.type === 'tabs-found' ? withFoundTabs(next, entry) : next;
@@ -54,6 +57,9 @@ function firstState(entry: Entry): TaskState {
     effectsAllowed: [],
     trustedInput: entry.trustedInput ?? 'ask',
     files: [],
+    itemLists: [],
+    iterations: [],
+    variables: [],
     usage: { modelCalls: 0, inputTokens: 0, cachedInputTokens: 0, outputTokens: 0 },
     lastRef: 0,
   };

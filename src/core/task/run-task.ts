@@ -50,6 +50,8 @@ export async function runTask(
           );
       }
     }
+    // What was only written down may have let something else begin.
+    if (directives.length > 0 && directives.every((directive) => directive.do === 'commit')) continue;
     if (underWay.size === 0 && resting.size > 0) return rest(services, [...resting.values()].join(' '));
     if (underWay.size === 0) continue;
     const [key, ended] = await Promise.race(underWay.values()).catch(async (error: unknown) => {
@@ -76,12 +78,16 @@ export const changesShownPlan = (state: TaskState): boolean =>
 const pauseReady = (services: AgentServices): Promise<void> =>
   services.run.commit({ type: 'status-changed', status: 'paused', reason: 'ready to start' });
 
-const keyOf = (directive: Extract<Directive, { do: 'agent' | 'plan' }>): string =>
-  directive.do === 'agent' ? directive.assignment.path : `plan-${directive.attempt}`;
+type Piece = Extract<Directive, { do: 'agent' | 'plan' | 'ask' }>;
+
+function keyOf(directive: Piece): string {
+  if (directive.do === 'plan') return `plan-${directive.attempt}`;
+  return directive.do === 'agent' ? directive.assignment.path : directive.path;
+}
 
 async function performPiece(
   services: AgentServices,
-  directive: Extract<Directive, { do: 'agent' | 'plan' }>,
+  directive: Piece,
   signal: AbortSignal,
 ): Promise<PieceEnd> {
   if (directive.do === 'plan') {
@@ -93,6 +99,10 @@ async function performPiece(
         nextStep: 'Run it again with the strategy "react", say it in other words, or choose another model.',
       };
     return attempt.kind === 'model-failed' ? modelStopped(attempt.failure) : { kind: 'went-on' };
+  }
+  if (directive.do === 'ask') {
+    await services.run.ask(directive.path, directive.question, signal);
+    return { kind: 'went-on' };
   }
   const ended = await runAgent(services, directive.assignment, signal);
   if (ended.kind === 'model-failed') return modelStopped(ended.failure);

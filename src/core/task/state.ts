@@ -41,6 +41,12 @@ export interface TaskState {
   /** May real input be used? `denied` by the person for this task. */
   trustedInput: TrustedInputMode | 'denied';
   files: { name: string; bytes: number; text?: Payload }[];
+  /** Items of each forEach that was reached, by its path. */
+  itemLists: { path: string; nodeId: string; items: Payload; count: number }[];
+  /** Passes of forEach, loop and watch nodes, in the order in which they began. */
+  iterations: IterationState[];
+  /** Every value a variable of the task was given, oldest first: the last one of a name holds. */
+  variables: VariableState[];
   usage: TaskUsage;
   /** Model calls that wait for a moment: see putOffAt. */
   putOff: { path: string; until: number; reason: string; times: number }[];
@@ -118,6 +124,25 @@ export interface CallState {
   /** The page said that it acted. */
   dispatched?: boolean;
   result?: EntryOf<'tool-result'>;
+}
+
+/** One pass through the steps of a forEach, loop or watch. */
+export interface IterationState {
+  path: string;
+  nodeId: string;
+  number: number;
+  label: string;
+  status: 'running' | 'done' | 'failed';
+  attempt: number;
+  startedAt: number;
+  result?: Payload;
+}
+
+export interface VariableState {
+  name: string;
+  /** Where it was set: path of the step or of the call. */
+  path: string;
+  value: Payload;
 }
 
 export interface QuestionState {

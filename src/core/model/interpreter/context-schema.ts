@@ -54,6 +54,7 @@ const contextSchema = z.object({
       current: flag,
     }),
   ),
+  ask: z.object({ kind: z.enum(['items', 'condition', 'region']), words: z.string() }).optional(),
   agents: z.array(z.object({ name: z.string(), description: z.string() })),
 });
 

@@ -1,6 +1,7 @@
 import type { CallRecord, InterpreterContext, ToolCall } from '../port.ts';
 import { answer } from './answer.ts';
 import { endAttempts, endCallId } from './call-id.ts';
+import { answerAsk } from './control/answer-ask.ts';
 import { sayIn } from './phrases/say.ts';
 import { planXml } from './plan-xml.ts';
 import { programOf } from './program.ts';
@@ -49,6 +50,14 @@ function readsMentioned({ context, tools }: Carrier): boolean {
 
 function nextCalls(carrier: Carrier, around: Ambient): Interpretation {
   const { context, say, language } = carrier;
+  const asked = answerAsk(context);
+  if (asked)
+    return finish(
+      carrier,
+      asked.ok
+        ? { text: asked.value, failed: false, latestRead: false }
+        : { text: notUnderstood([{ text: asked.clause }], say, language), failed: true, latestRead: false },
+    );
   const program = programOf(context);
   const wish = context.assignment.trim() === '' ? (context.words[0] ?? '') : context.assignment;
   const talk = context.words.length < 2 ? smallTalk(wish, say, language, around) : undefined;
@@ -81,11 +90,11 @@ function toolCall({ tools, say, context }: Carrier, planned: PlannedCall, count:
 }
 
 /** Gives the result; held back with a checklist, everything is gone through anew and the result given again. */
-function finish(carrier: Carrier, report: Report): Interpretation {
+function finish(carrier: Carrier, report: Omit<Report, 'text'> & { text: unknown }): Interpretation {
   const { tools, say, context } = carrier;
   const given = endAttempts(context.history);
   const refused = given.filter((record) => record.status !== 'held-back' && record.status !== 'done').length;
-  if (!tools.has('return_output') || refused >= MOST_REFUSED_RESULTS) return { text: report.text };
+  if (!tools.has('return_output') || refused >= MOST_REFUSED_RESULTS) return { text: asWords(report.text) };
   const useLatest = report.latestRead && isRead(lastResult(context.history)) && refused === 0;
   const input = tools.fit('return_output', {
     thinking: say('thinking.end'),
@@ -97,6 +106,8 @@ function finish(carrier: Carrier, report: Report): Interpretation {
   });
   return { calls: [{ id: endCallId(given.length + 1), name: 'return_output', input }] };
 }
+
+const asWords = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const lastResult = (history: readonly CallRecord[]): CallRecord | undefined =>
   history.findLast((record) => record.value !== undefined && record.tool !== 'return_output');

@@ -1,4 +1,6 @@
 import type { InterpreterContext } from '../port.ts';
+import { isCondition } from './control/answer-ask.ts';
+import { clausesIn, type WishNode, wishNodes } from './control/wish-nodes.ts';
 import { quotedList, type Say } from './phrases/say.ts';
 import { programOf } from './program.ts';
 import { type Ambient, smallTalk } from './small-talk.ts';
@@ -16,6 +18,34 @@ function escapeXml(text: string): string {
 
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 
+const attribute = (name: string, value: string | number | undefined): string =>
+  value === undefined ? '' : ` ${name}="${escapeXml(String(value))}"`;
+
+function nodeXml(node: WishNode): string {
+  if (node.kind === 'clause') return element('node', node.clause.text);
+  const body = node.body.map(({ text }) => element('node', text)).join('');
+  switch (node.kind) {
+    case 'forEach': {
+      const items = JSON.stringify(node.items);
+      return `<forEach${attribute('items', items)}>${body}</forEach>`;
+    }
+    case 'loop':
+      return `<loop${attribute('until', node.until)}${attribute('max', node.max)}>${body}</loop>`;
+    case 'watch': {
+      const times =
+        attribute('limitSeconds', node.limitSeconds) + attribute('reloadSeconds', node.reloadSeconds);
+      return `<watch event="dom" loop="${node.loop}"${times}>${element('description', node.description)}<trigger>${body}</trigger></watch>`;
+    }
+  }
+}
+
+/** The nodes of the wish; once the person has said more, everything they said in the order of the program. */
+function nodesOf(context: InterpreterContext): WishNode[] {
+  if (context.words.length < 2 && context.steps.length === 0) return wishNodes(context.words[0] ?? '');
+  const clauses = programOf(context).clauses.filter(({ replaced }) => !replaced);
+  return clauses.map((clause) => ({ kind: 'clause', clause }));
+}
+
 function agentName(context: InterpreterContext, wanted: string): string {
   const known = context.agents.find((agent) => agent.name.toLowerCase() === wanted.toLowerCase());
   return known?.name ?? wanted;
@@ -27,8 +57,14 @@ function agentName(context: InterpreterContext, wanted: string): string {
  */
 export function planXml(context: InterpreterContext, say: Say, language: Language, around: Ambient): string {
   const words = context.words.join('\n');
-  const clauses = programOf(context).clauses.filter(({ replaced }) => !replaced);
-  const strange = clauses.filter((clause) => clause.instruction === undefined);
+  const nodes = nodesOf(context);
+  const clauses = clausesIn(nodes);
+  const strange = [
+    ...clauses.filter((clause) => clause.instruction === undefined),
+    ...nodes.flatMap((node) =>
+      node.kind === 'loop' && !isCondition(node.until) ? [{ text: node.until }] : [],
+    ),
+  ];
   const talk = smallTalk(words, say, language, around) !== undefined;
   const chat = talk || clauses.length === 0 || strange.length > 0;
   const thought =
@@ -44,7 +80,7 @@ export function planXml(context: InterpreterContext, say: Say, language: Languag
         : clauses.length === 1
           ? say('plan.thought-one')
           : say('plan.thought', { count: clauses.length });
-  const nodes = chat ? '' : `<nodes>${clauses.map(({ text }) => element('node', text)).join('')}</nodes>`;
+  const steps = chat ? '' : `<nodes>${nodes.map(nodeXml).join('')}</nodes>`;
   const agent = agentName(context, chat ? 'Chat' : 'Browser');
   return [
     '<root>',
@@ -52,7 +88,7 @@ export function planXml(context: InterpreterContext, say: Say, language: Languag
     element('thought', thought),
     `<agents><agent name="${escapeXml(agent)}" id="0" dependsOn="">`,
     element('task', words),
-    nodes,
+    steps,
     '</agent></agents></root>',
   ].join('');
 }

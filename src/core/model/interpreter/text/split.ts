@@ -40,12 +40,19 @@ function byNumbers(line: string): string[] {
   return pieces;
 }
 
-function hardPieces(masked: string): string[] {
-  return masked
+/** Lines and sentences of a masked wish, without their numbers and bullets. */
+export const sentencesOf = (masked: string): string[] =>
+  masked
     .split(/\n+/)
     .flatMap(byNumbers)
     .map((line) => line.replace(LINE_MARKER, ''))
-    .flatMap((line) => line.split(SENTENCE))
+    .flatMap((line) => line.split(SENTENCE));
+
+/** Divides a sentence at "then" and its like, which `split` then gives between the pieces. */
+export const pieceSeparator = new RegExp(`(${THEN.source})`, THEN.flags);
+
+function hardPieces(masked: string): string[] {
+  return sentencesOf(masked)
     .flatMap((sentence) => sentence.split(THEN))
     .map((piece) => piece.trim())
     .flatMap((piece) => {

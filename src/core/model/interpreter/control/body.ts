@@ -1,0 +1,68 @@
+import { hasHan } from '../text/normalise.ts';
+import { splitClauses } from '../text/split.ts';
+import type { Head } from './heads.ts';
+import type { WishNode } from './wish-nodes.ts';
+
+/** The item in the words of a step; control flow puts its name there. */
+const ITEM = '“{item}”';
+/** The new text of what is watched. */
+const CHANGE = '“{change}”';
+
+/** The node that a head and its steps come to. */
+export function bodyOf(head: Head, words: string): WishNode {
+  if (head.kind === 'loop')
+    return {
+      kind: 'loop',
+      until: head.what,
+      ...(head.max === undefined ? {} : { max: head.max }),
+      body: splitClauses(words),
+    };
+  if (head.kind === 'watch')
+    return {
+      kind: 'watch',
+      description: head.what,
+      loop: head.loop,
+      ...(head.limitSeconds === undefined ? {} : { limitSeconds: head.limitSeconds }),
+      ...(head.reloadSeconds === undefined ? {} : { reloadSeconds: head.reloadSeconds }),
+      body: splitClauses(words.replace(NEW_TEXT, CHANGE)),
+    };
+  return {
+    kind: 'forEach',
+    items: head.items ?? head.what,
+    body: splitClauses(
+      words
+        .split('\n')
+        .map((line) => withItem(line, head))
+        .join('\n'),
+    ),
+  };
+}
+
+const NEW_TEXT =
+  /\bthe (?:new|added) (?:text|message|words|entry)\b|新(?:增的?)?(?:消息|内容|文字)(?=[”"']?(?:输入|填入|$))/gi;
+
+const ENGLISH_ITEM =
+  /(["“'][^"”']*["”'])|\b(?:it|them|this one|that one|each of them|the item)\b(?!\s+(?:appears|is|has|was))/gi;
+const ITS = /\bits\s+(?<what>[\p{L} ]+?)(?=$|[,.;]|\s+and\b)/giu;
+const CHINESE_ITEM = /(“[^”]*”|"[^"]*")|它们?|其中的?一项|该项|这一项/g;
+const CHINESE_ITS = /其(?=[\p{L}])|它的/gu;
+
+/** "it", "its price" and "the row" are the item; a step that names none is done for it all the same. */
+function withItem(line: string, head: Head): string {
+  const noun = /^[\p{L}-]+/u.exec(head.what)?.[0] ?? '';
+  if (hasHan(line)) {
+    const said = line
+      .replace(CHINESE_ITS, `${ITEM}的`)
+      .replace(CHINESE_ITEM, (whole, quoted: string | undefined) => (quoted === undefined ? ITEM : whole));
+    return said.includes('{item}') ? said : `在${ITEM}那一行${line}`;
+  }
+  const named =
+    head.items === undefined && noun !== ''
+      ? line.replace(new RegExp(`\\b(?:the|this|that)\\s+${noun}\\b(?!\\s+of\\b)`, 'gi'), ITEM)
+      : line;
+  const said = named
+    .replace(ITS, (_, what: string) => `the ${what.trim()} of ${ITEM}`)
+    .replace(ENGLISH_ITEM, (whole, quoted: string | undefined) => (quoted === undefined ? ITEM : whole));
+  if (said.includes('{item}')) return said;
+  return /^row/i.test(noun) ? `${line} in the row of ${ITEM}` : `${line} for ${ITEM}`;
+}

@@ -1,0 +1,66 @@
+import { mask, unmask } from '../text/mask.ts';
+import { type Clause, pieceSeparator, sentencesOf, splitClauses } from '../text/split.ts';
+import { bodyOf } from './body.ts';
+import { headOf } from './heads.ts';
+
+/** What a wish asks for, as the nodes of a plan. */
+export type WishNode =
+  | { kind: 'clause'; clause: Clause }
+  | { kind: 'forEach'; items: string[] | string; body: Clause[] }
+  | { kind: 'loop'; until: string; max?: number; body: Clause[] }
+  | {
+      kind: 'watch';
+      description: string;
+      loop: boolean;
+      limitSeconds?: number;
+      reloadSeconds?: number;
+      body: Clause[];
+    };
+
+/** After these words a sentence speaks of something else than the items or changes before. */
+const AFTER_ALL =
+  /^\s*[,，]?\s*(?:and\s+)?(?:finally|lastly|afterwards?|after that|after which|and finally|at the end|最后|接下来|之后|而后)/i;
+
+/**
+ * The nodes of a wish: "for each …", "until …", "whenever …" hold what is to be done; everything else is a clause of
+ * its own. What is joined by "then" to the steps of a forEach or watch belongs to them, up to the end of the sentence.
+ */
+export function wishNodes(words: string): WishNode[] {
+  const { text, atoms } = mask(words);
+  const nodes: WishNode[] = [];
+  let plain: string[] = [];
+  const flush = (): void => {
+    if (plain.length > 0)
+      nodes.push(
+        ...splitClauses(unmask(plain.join('\n'), atoms)).map(
+          (clause) => ({ kind: 'clause', clause }) as const,
+        ),
+      );
+    plain = [];
+  };
+  for (const sentence of sentencesOf(text)) {
+    const pieces = sentence.split(pieceSeparator);
+    for (let index = 0; index < pieces.length; index += 2) {
+      const piece = (pieces[index] ?? '').trim();
+      const head = headOf(piece, atoms);
+      if (head === undefined) {
+        if (piece !== '') plain.push(piece);
+        continue;
+      }
+      let body = head.body;
+      // The steps go on until the sentence ends, or something else begins.
+      while (head.goesOn && index + 2 < pieces.length && !AFTER_ALL.test(pieces[index + 1] ?? '')) {
+        index += 2;
+        body += `\n${pieces[index] ?? ''}`;
+      }
+      flush();
+      nodes.push(bodyOf(head, unmask(body, atoms)));
+    }
+  }
+  flush();
+  return nodes;
+}
+
+/** Every clause of it, in order: those of no grammar are found by them. */
+export const clausesIn = (nodes: readonly WishNode[]): Clause[] =>
+  nodes.flatMap((node) => (node.kind === 'clause' ? [node.clause] : node.body));

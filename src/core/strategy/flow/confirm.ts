@@ -1,0 +1,50 @@
+import type { ConfirmStep } from '../../plan/plan.ts';
+import type { Answer, Payload, Question } from '../../task/entry.ts';
+import { answerOf } from './choices.ts';
+import { ended, next, nodePath, type Place, type Progress } from './place.ts';
+import { withValues } from './variables.ts';
+
+/** The variable of an answer whose node names none. */
+const DEFAULT_OUTPUT = 'answer';
+const NO_WORDS = { yes: 'yes', no: 'no' };
+
+/** Asks the person and waits, as long as it takes. The answer is a variable, and chooses among edges with words. */
+export async function nextOfConfirm(place: Place, step: ConfirmStep): Promise<Progress> {
+  const path = nodePath(place, step.id);
+  const answer = place.state.questions.find((question) => question.path === path)?.answer;
+  if (!answer) {
+    place.mark(step.id, 'waiting-for-input');
+    const text = (await withValues(place, step.question, path)).slice(0, 2000);
+    return next({ do: 'ask', path, question: questionOf(step, text) });
+  }
+  const said = answerText(answer);
+  place.mark(step.id, 'done', said.slice(0, 300));
+  const value: Payload = { inline: said };
+  return ended(said, {
+    left: new Map([
+      [step.output ?? DEFAULT_OUTPUT, value],
+      [answerOf(step.id), value],
+    ]),
+  });
+}
+
+function questionOf(step: ConfirmStep, text: string): Question {
+  const options = step.options?.map((option) => option.slice(0, 200)) ?? [];
+  if (options.length > 1) return { kind: 'choose', text, options };
+  return /input|text/i.test(step.component ?? '') ? { kind: 'input', text } : { kind: 'confirm', text };
+}
+
+function answerText(answer: Answer): string {
+  switch (answer.kind) {
+    case 'yes':
+      return NO_WORDS.yes;
+    case 'no':
+      return answer.words ? `${NO_WORDS.no}: ${answer.words}` : NO_WORDS.no;
+    case 'text':
+      return answer.text;
+    case 'chosen':
+      return answer.options.join(', ');
+    case 'handed-back':
+      return answer.words ?? '';
+  }
+}

@@ -1,0 +1,299 @@
+import { describe, expect, test } from 'vitest';
+import {
+  call,
+  fakeBrowser,
+  fakeCreated,
+  fakeModel,
+  fakePage,
+  fakeServices,
+} from '../../agent/fake-world.testing.ts';
+import type { ModelRequest } from '../../model/port.ts';
+import type { EntryBody } from '../../task/entry.ts';
+import { createMemoryJournal } from '../../task/memory-journal.ts';
+import { RunStopped } from '../../task/run.ts';
+import { runTask } from '../../task/run-task.ts';
+
+const planOf = (nodes: string, more = '') =>
+  `<root><name>Lamps</name><thought>t</thought><agents><agent name="Browser" id="0" dependsOn=""><task>Lamps</task><nodes>${nodes}</nodes></agent>${more}</agents></root>`;
+
+const header = (request: ModelRequest): string => JSON.stringify(request.messages[0]);
+const returns = (value: unknown, request: ModelRequest, failed = false) => ({
+  calls: [call('return_output', { value, ...(failed && { failed }) }, `r${request.messages.length}`)],
+});
+
+/** A task by a given plan; `play` is the agents' model. `killAt`: the worker dies when that many entries are written. */
+async function runPlan(
+  xml: string,
+  play: (request: ModelRequest, asked: number) => ReturnType<typeof returns>,
+  options: { killAt?: number; answers?: string[] } = {},
+) {
+  const journal = createMemoryJournal();
+  await journal.append(
+    't',
+    [{ ...fakeCreated, strategy: 'plan', answers: options.answers ?? [] }],
+    journal.epoch,
+  );
+  const page = fakePage();
+  const model = fakeModel((request, asked) =>
+    request.role === 'planner' ? { text: xml } : play(request, asked),
+  );
+  const first = await fakeServices(journal, journal.epoch, fakeBrowser(page), model);
+  const dying = new AbortController();
+  if (options.killAt !== undefined) {
+    const { commit } = first.run;
+    let written = 1;
+    first.run.commit = async (...bodies: EntryBody[]) => {
+      if (dying.signal.aborted) throw dying.signal.reason;
+      await commit(...bodies);
+      written += bodies.length;
+      if (written >= (options.killAt ?? 0)) {
+        dying.abort(new RunStopped('stale'));
+        throw dying.signal.reason;
+      }
+    };
+  }
+  let services = first;
+  try {
+    await runTask(first, dying.signal);
+  } catch (error) {
+    if (!dying.signal.aborted) throw error;
+    services = await fakeServices(journal, journal.epoch, fakeBrowser(page), model);
+    await runTask(services, new AbortController().signal);
+  }
+  const state = services.run.state();
+  const result = state.result ? await services.run.load(state.result) : undefined;
+  return { state, result, model, page, entries: (await journal.read('t')).length };
+}
+
+const lines = (state: Awaited<ReturnType<typeof runPlan>>['state']) =>
+  state.iterations.map(({ label, status, attempt }) => `${label} ${status} ${attempt}`);
+
+describe('forEach', () => {
+  const each = planOf(
+    '<forEach items="Oak, Elm, Fir" as="lamp"><node output="price">Read the price of {lamp}</node></forEach>',
+  );
+
+  test('each item is a run of its own with its own status, and the results are one list', async () => {
+    const { state, result, model } = await runPlan(each, (request) =>
+      returns(/price of Oak/.test(header(request)) ? 5 : 7, request),
+    );
+    expect(state.status).toBe('completed');
+    expect(lines(state)).toEqual(['Oak done 1', 'Elm done 1', 'Fir done 1']);
+    expect(result).toBe('3 of 3 done\n- Oak: 5\n- Elm: 7\n- Fir: 7');
+    expect(state.variables.map(({ name, value }) => [name, value])).toEqual([
+      [
+        'price',
+        {
+          inline: [
+            { lamp: 'Oak', price: 5 },
+            { lamp: 'Elm', price: 7 },
+            { lamp: 'Fir', price: 7 },
+          ],
+        },
+      ],
+    ]);
+    expect(model.requests).toHaveLength(4);
+    expect(state.plan?.agents[0]).toMatchObject({
+      status: 'done',
+      steps: [{ status: 'done', steps: [{ status: 'done' }] }],
+    });
+  });
+
+  test('an item that fails is tried once more and told what was done, then reported; the others are done', async () => {
+    const { state, result, model } = await runPlan(each, (request) =>
+      /price of Elm/.test(header(request)) ? returns('it is sold out', request, true) : returns(5, request),
+    );
+    expect(state.status).toBe('completed');
+    expect(lines(state)).toEqual(['Oak done 1', 'Elm failed 2', 'Fir done 1']);
+    expect(result).toContain('2 of 3 done');
+    expect(result).toContain('Elm: failed, also when tried again. it is sold out');
+    const elm = model.requests.filter((request) => /price of Elm/.test(header(request)));
+    expect(elm).toHaveLength(2);
+    expect(header(elm[1]!)).toContain('A first try ended without a result: it is sold out');
+    expect(state.variables.at(-1)?.value).toMatchObject({
+      inline: [{ price: 5 }, { lamp: 'Elm', error: 'it is sold out' }, { price: 5 }],
+    });
+  });
+
+  test('an item that succeeds at the second try counts as done', async () => {
+    const { state, result } = await runPlan(each, (request) =>
+      /price of Elm/.test(header(request)) && !header(request).includes('A first try')
+        ? returns('not loaded', request, true)
+        : returns(5, request),
+    );
+    expect(lines(state)).toEqual(['Oak done 1', 'Elm done 2', 'Fir done 1']);
+    expect(result).toContain('3 of 3 done');
+  });
+
+  test('when no item could be done the agent has failed', async () => {
+    const { state } = await runPlan(each, (request) => returns('no', request, true));
+    expect(state.status).toBe('error');
+    expect(state.plan?.agents[0]?.steps[0]?.status).toBe('failed');
+  });
+
+  test('the prompt of the last of 200 items is as long as that of the first', async () => {
+    const items = Array.from({ length: 200 }, (_, index) => `Lamp ${1000 + index}`);
+    const { state, model } = await runPlan(
+      planOf(`<forEach items='${JSON.stringify(items)}'><node output="price">Read {item}</node></forEach>`),
+      (request) => returns('a price', request),
+    );
+    expect(state.iterations.filter(({ status }) => status === 'done')).toHaveLength(200);
+    const sizes = model.requests.slice(1).map((request) => JSON.stringify(request.messages).length);
+    expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThan(40);
+  });
+
+  test('words that are no variable become one question about the page and the step before', async () => {
+    const words = planOf(
+      '<node>Open the shop</node><forEach items="lamps under 50"><node>Buy {item}</node></forEach>',
+    );
+    const { state, model } = await runPlan(words, (request) => {
+      const told = header(request);
+      if (told.includes('Give the list of: lamps under 50'))
+        return returns(request.messages.length < 3 ? 'Oak' : ['Oak', 'Elm'], request);
+      return returns(told.includes('Open the shop') ? 'It is open: Oak, Elm' : 'bought', request);
+    });
+    expect(state.status).toBe('completed');
+    expect(lines(state)).toEqual(['Oak done 1', 'Elm done 1']);
+    const asked = model.requests.filter((request) => header(request).includes('Give the list of'));
+    // A text is no list: it is refused, and asked for again.
+    expect(asked).toHaveLength(2);
+    expect(header(asked[0]!)).toContain('It is open: Oak, Elm');
+  });
+
+  test('a variable that an earlier step left gives the items, and a later agent reads what was collected', async () => {
+    const xml = planOf(
+      '<node output="lamps" returns="string[]">List the lamps</node><forEach items="lamps" as="lamp"><node output="price">Read {lamp}</node></forEach>',
+      '<agent name="Browser" id="1" dependsOn="0"><task>Sum</task><nodes><forEach items="price" as="row"><node>Note {row}</node></forEach></nodes></agent>',
+    );
+    const { state } = await runPlan(xml, (request) =>
+      returns(header(request).includes('List the lamps') ? ['Oak', 'Elm'] : 3, request),
+    );
+    expect(lines(state)).toEqual([
+      'Oak done 1',
+      'Elm done 1',
+      '{"lamp":"Oak","price":3} done 1',
+      '{"lamp":"Elm","price":3} done 1',
+    ]);
+  });
+
+  test('no items: done, and said so', async () => {
+    const { state, result, model } = await runPlan(
+      planOf(
+        '<node output="lamps" returns="string[]">List the lamps</node><forEach items="lamps"><node>Read it</node></forEach>',
+      ),
+      (request) => returns([], request),
+    );
+    expect(state.status).toBe('completed');
+    expect(result).toContain('lamps gave 0 items');
+    expect(model.requests).toHaveLength(2);
+    expect(state.plan?.agents[0]?.steps[1]).toMatchObject({ status: 'done', steps: [{ status: 'skipped' }] });
+  });
+
+  test('10,000 items: the person decides how many', async () => {
+    const many = JSON.stringify(Array.from({ length: 10_000 }, (_, index) => String(index)));
+    const { state, result } = await runPlan(
+      planOf(`<forEach items='${many}'><node>Read {item}</node></forEach>`),
+      (request) => returns('x', request),
+      { answers: ['None of them'] },
+    );
+    expect(state.questions[0]?.question).toMatchObject({
+      text: expect.stringContaining('gave 10000 items'),
+      options: ['The first 1000', 'None of them'],
+    });
+    expect(state.status).toBe('completed');
+    expect(result).toContain('10000 more items were left out');
+  });
+
+  test('a forEach inside a forEach', async () => {
+    const { state } = await runPlan(
+      planOf(
+        '<forEach items="A, B" as="row"><forEach items="1, 2" as="column"><node>Read {row}{column}</node></forEach></forEach>',
+      ),
+      (request) => returns('x', request),
+    );
+    expect(state.status).toBe('completed');
+    expect(lines(state)).toHaveLength(6);
+    expect(state.agents.map(({ path }) => path)).toContain('plan/0/n0.1/i2/n0.1.1/i1/n0.1.1.1');
+  });
+
+  test('killed after any entry: every item is clicked exactly once', async () => {
+    const clicking = (request: ModelRequest) =>
+      request.messages.length > 2
+        ? returns('clicked', request)
+        : { calls: [call('click', { ref: '1' }, `c${header(request).length}`)] };
+    const two = planOf('<forEach items="Oak, Elm"><node>Click for {item}</node></forEach>');
+    const whole = await runPlan(two, clicking);
+    expect(whole.page.clicks).toBe(2);
+    for (let killAt = 2; killAt < whole.entries; killAt++) {
+      const { state, page } = await runPlan(two, clicking, { killAt });
+      expect([killAt, state.status, page.clicks]).toEqual([killAt, 'completed', 2]);
+      expect(lines(state)).toEqual(['Oak done 1', 'Elm done 1']);
+    }
+  }, 20_000);
+});
+
+describe('loop', () => {
+  const until = planOf('<loop until="the end is reached" max="3"><node>Load more</node></loop>');
+  const judge = (request: ModelRequest) => header(request).includes('Judge whether this holds');
+
+  test('goes on until the model says that the condition holds', async () => {
+    let rounds = 0;
+    const { state, result, model } = await runPlan(until, (request) => {
+      if (judge(request)) return returns({ holds: rounds === 2, why: 'End' }, request);
+      rounds++;
+      return returns('loaded', request);
+    });
+    expect(state.status).toBe('completed');
+    expect(rounds).toBe(2);
+    expect(result).toContain('After round 2 it is so: the end is reached');
+    const asked = model.requests.find(judge);
+    expect(asked?.tools.map(({ name }) => name)).not.toContain('click');
+  });
+
+  test('a condition that never holds: max rounds, and the result says so', async () => {
+    const { state, result } = await runPlan(until, (request) =>
+      judge(request) ? returns({ holds: false, why: 'More is there' }, request) : returns('loaded', request),
+    );
+    expect(state.status).toBe('completed');
+    expect(lines(state)).toHaveLength(3);
+    expect(result).toContain('Stopped after 3 rounds');
+    expect(result).toContain('More is there');
+  });
+
+  test('killed after any entry no round is lost or done twice', async () => {
+    const play = (request: ModelRequest) => {
+      if (judge(request)) return returns({ holds: header(request).includes('round 2'), why: '' }, request);
+      return request.messages.length > 2
+        ? returns(/round \d/.exec(header(request))?.[0] ?? '', request)
+        : { calls: [call('click', { ref: '1' }, `c${header(request).length}`)] };
+    };
+    const whole = await runPlan(until, play);
+    expect(whole.page.clicks).toBe(2);
+    for (let killAt = 2; killAt < whole.entries; killAt++) {
+      const { state, page } = await runPlan(until, play, { killAt });
+      expect([killAt, state.status, page.clicks, state.iterations.length]).toEqual([
+        killAt,
+        'completed',
+        2,
+        2,
+      ]);
+    }
+  });
+});
+
+describe('confirm', () => {
+  const ask = planOf(
+    `<node>Compare</node><confirm options='["Oak","Elm"]' output="lamp">Which one?</confirm><node input="lamp">Buy {lamp}</node>`,
+  );
+
+  test('its answer is a variable of later steps', async () => {
+    const { state, model } = await runPlan(ask, (request) => returns('ok', request), { answers: ['Elm'] });
+    expect(state.status).toBe('completed');
+    expect(header(model.requests.at(-1)!)).toContain('Buy Elm');
+    expect(state.plan?.agents[0]?.steps.map(({ status, result }) => [status, result])).toEqual([
+      ['done', undefined],
+      ['done', 'Elm'],
+      ['done', undefined],
+    ]);
+  });
+});

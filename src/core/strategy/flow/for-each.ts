@@ -1,0 +1,184 @@
+import type { ForEachStep, Step } from '../../plan/plan.ts';
+import { walkSteps } from '../../plan/steps.ts';
+import type { EntryBody, Payload } from '../../task/entry.ts';
+import { whatWasTried } from '../second-try.ts';
+import { agentRunsUnder } from './choices.ts';
+import { nextOfItems } from './items.ts';
+import { nextOfList } from './list.ts';
+import { asText, ended, lost, next, nodePath, type Place, type Progress } from './place.ts';
+
+/** An item is tried twice, then reported. */
+const ATTEMPTS = 2;
+const LABEL_LENGTH = 120;
+const REASON_LENGTH = 300;
+/** Lines of the result; further items are counted. */
+const LINES_TOLD = 200;
+
+/**
+ * Its items are found out once, then gone through one after the other. An item that fails is tried once more from its
+ * beginning, then reported; the others are done all the same. What the steps leave becomes a list with one row per
+ * item. It has failed when no item was done.
+ */
+export async function nextOfForEach(place: Place, step: ForEachStep): Promise<Progress> {
+  const path = nodePath(place, step.id);
+  place.mark(step.id, 'running');
+  const known = place.state.itemLists.find((list) => list.path === path);
+  if (!known) {
+    const progress = await nextOfItems(place, step, path);
+    if (progress.kind === 'next' || progress.status === 'done') return progress;
+    place.mark(step.id, 'failed', asText(progress.value).slice(0, REASON_LENGTH));
+    return progress;
+  }
+  const items = (await place.load(known.items)) as unknown[];
+  const iterations = new Map(place.state.iterations.map((iteration) => [iteration.path, iteration]));
+  for (const [index, item] of items.entries()) {
+    const at = `${path}/i${index + 1}`;
+    const iteration = iterations.get(at);
+    if (iteration && iteration.status !== 'running') continue;
+    const label = labelOf(item).slice(0, LABEL_LENGTH);
+    const moved = (status: 'running' | 'done' | 'failed', attempt: number, result?: unknown): Progress =>
+      next({
+        do: 'commit',
+        entries: [
+          {
+            type: 'iteration-moved',
+            path: at,
+            nodeId: step.id,
+            number: index + 1,
+            label,
+            status,
+            attempt,
+            ...(result === undefined ? {} : { result: { inline: result } }),
+          } satisfies EntryBody,
+        ],
+      });
+    if (!iteration) return moved('running', 1);
+    const progress = await nextOfList(
+      await passOf(place, step, item, at, iteration.attempt, items.length, index),
+      step.steps,
+    );
+    if (progress.kind === 'next') return progress;
+    const row = await rowOf(place, step, item, progress);
+    if (progress.status === 'done') return moved('done', iteration.attempt, row);
+    return iteration.attempt < ATTEMPTS
+      ? moved('running', iteration.attempt + 1)
+      : moved('failed', iteration.attempt, row);
+  }
+  return endOf(place, step, path, items, known.count);
+}
+
+/** One pass for one item. A second try is told what the first one did, so that nothing is done twice. */
+async function passOf(
+  place: Place,
+  step: ForEachStep,
+  item: unknown,
+  path: string,
+  attempt: number,
+  count: number,
+  index: number,
+): Promise<Place> {
+  const tried =
+    attempt > 1
+      ? agentRunsUnder(place.state, path).filter((run) => !run.path.startsWith(`${path}/again/`))
+      : [];
+  return {
+    ...place,
+    path: attempt > 1 ? `${path}/again` : path,
+    within: {
+      nodeId: step.id,
+      label: place.words.item(index + 1, count, labelOf(item).slice(0, LABEL_LENGTH)),
+    },
+    variables: new Map([...place.variables, [step.as ?? 'item', { inline: item }]]),
+    brought:
+      tried.length === 0
+        ? []
+        : [{ agent: place.task.agent, task: labelOf(item), result: await whatWasTried(tried, place.load) }],
+    mark: (nodeId, status, result) => {
+      if (status === 'running' || status === 'waiting-for-input') place.mark(nodeId, status, result);
+    },
+  };
+}
+
+type Row = Record<string, unknown>;
+
+async function rowOf(
+  place: Place,
+  step: ForEachStep,
+  item: unknown,
+  progress: Progress & { kind: 'ended' },
+): Promise<Row> {
+  const name = step.as ?? 'item';
+  if (progress.status === 'failed')
+    return { [name]: item, error: asText(progress.value).slice(0, REASON_LENGTH) };
+  const outputs = await Promise.all(
+    [...(progress.left ?? [])].map(async ([output, value]) => [output, await place.load(value)] as const),
+  );
+  return {
+    [name]: item,
+    ...(outputs.length === 0 ? { result: progress.value } : Object.fromEntries(outputs)),
+  };
+}
+
+async function endOf(
+  place: Place,
+  step: ForEachStep,
+  path: string,
+  items: readonly unknown[],
+  count: number,
+): Promise<Progress> {
+  const { words } = place;
+  const name = Array.isArray(step.items) ? step.items.join(', ') : step.items;
+  const mine = place.state.iterations.filter(
+    (iteration) => iteration.nodeId === step.id && iteration.path.startsWith(`${path}/i`),
+  );
+  const ofThis = mine.filter((iteration) => !iteration.path.slice(path.length + 2).includes('/'));
+  const rows = await Promise.all(
+    ofThis.map(async ({ result }) => (result ? ((await place.load(result)) as Row) : {})),
+  );
+  const done = ofThis.filter(({ status }) => status === 'done').length;
+  const failures = ofThis.flatMap(({ status, label }, index) =>
+    status === 'failed' ? [words.failedItem(label, String(rows[index]?.error ?? ''))] : [],
+  );
+  const omitted = count > items.length ? [words.left(count - items.length)] : [];
+  const head = count === 0 ? words.none(name) : words.counted(done, items.length);
+  const report = [head, ...failures, ...omitted];
+  const summary = report.join('\n');
+  const status = done === 0 && items.length > 0 ? 'failed' : 'done';
+  for (const { step: inner } of walkSteps(step.steps))
+    place.mark(inner.id, items.length === 0 || status === 'failed' ? 'skipped' : 'done');
+  place.mark(step.id, status, summary.slice(0, 500));
+  if (status === 'failed') return lost(summary);
+  const left = new Map<string, Payload>(outputsOf(step.steps).map((output) => [output, { inline: rows }]));
+  const lines = rows.flatMap((row, index) => (ofThis[index]?.status === 'done' ? [lineOf(row, step)] : []));
+  const told = [
+    head,
+    ...lines.slice(0, LINES_TOLD),
+    ...(lines.length > LINES_TOLD ? [words.more(lines.length - LINES_TOLD)] : []),
+  ];
+  return ended([...told, ...failures, ...omitted].join('\n'), {
+    left,
+    ...(report.length > 1 || count === 0 ? { note: summary } : {}),
+  });
+}
+
+function lineOf(row: Row, step: ForEachStep): string {
+  const { [step.as ?? 'item']: item, ...rest } = row;
+  const values = Object.values(rest).map((value) => asText(value).replace(/\s+/g, ' ').slice(0, 300));
+  return `- ${labelOf(item)}: ${values.join('; ')}`;
+}
+
+/** An item as a line: its text, or the name in it. */
+function labelOf(item: unknown): string {
+  if (typeof item === 'object' && item !== null)
+    for (const field of ['name', 'title', 'label'] as const)
+      if (field in item && typeof (item as Row)[field] === 'string') return String((item as Row)[field]);
+  return asText(item);
+}
+
+const outputsOf = (steps: readonly Step[]): string[] => [
+  ...new Set(
+    [...walkSteps(steps)].flatMap(({ step }) =>
+      (step.kind === 'step' || step.kind === 'confirm') && step.output !== undefined ? [step.output] : [],
+    ),
+  ),
+];

@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import { agentRunOf } from '../../agent/agent-state.ts';
+import { builtInAgents } from '../../agent/agents.ts';
+import { fill } from '../../agent/prompts/fill.ts';
+import { itemsPrompt } from '../../agent/prompts/flow.ts';
+import type { ForEachStep } from '../../plan/plan.ts';
+import { jsonValue } from '../../plan/xml-grammar.ts';
+import { agentFor } from './agent-for.ts';
+import { aroundPart, tabFor } from './part.ts';
+import { asText, lost, next, type Place, type Progress } from './place.ts';
+import { variableAt } from './variables.ts';
+
+/** More items than these are gone through only as far as the person says. */
+export const MOST_ITEMS = 1000;
+
+const listSchema = z.array(z.unknown());
+
+/**
+ * The items of a forEach: a literal list, the value of a variable, or, when there is no such variable or it holds no
+ * list, the answer to one question about what came before and the page.
+ */
+export async function nextOfItems(place: Place, step: ForEachStep, path: string): Promise<Progress> {
+  if (Array.isArray(step.items)) return resolved(place, step, path, step.items);
+  const value = variableAt(place, step.items, path);
+  const list = value && listIn(await place.load(value));
+  if (list) return resolved(place, step, path, list);
+  const run = agentRunOf(place.state, `${path}/list`);
+  if (run?.status === 'failed') return lost(run.value ? await place.load(run.value) : '');
+  if (run?.status === 'done') {
+    const answer = run.value ? await place.load(run.value) : [];
+    return resolved(place, step, path, listIn(answer) ?? [answer]);
+  }
+  const agent = agentFor(place.task, false, true);
+  return next({
+    do: 'agent',
+    assignment: {
+      path: `${path}/list`,
+      agent,
+      nodeId: step.id,
+      task: fill(itemsPrompt, { items: step.items }),
+      steps: [],
+      earlier: [
+        ...place.brought.slice(-1).map((before) => ({ ...before, result: before.result.slice(0, 8000) })),
+        ...(value
+          ? [
+              {
+                agent: place.task.agent,
+                task: step.items,
+                result: asText(await place.load(value)).slice(0, 8000),
+              },
+            ]
+          : []),
+      ],
+      returns: 'string[]',
+      isPart: true,
+      around: aroundPart(place),
+      ask: { kind: 'items', words: step.items },
+      ...(builtInAgents.some(({ name, usesPage }) => name === agent.name && usesPage)
+        ? tabFor(place.state, place.task)
+        : {}),
+    },
+  });
+}
+
+async function resolved(
+  place: Place,
+  step: ForEachStep,
+  path: string,
+  found: readonly unknown[],
+): Promise<Progress> {
+  const { words, state } = place;
+  const commit = (items: readonly unknown[]): Progress =>
+    next({
+      do: 'commit',
+      entries: [
+        { type: 'items-resolved', path, nodeId: step.id, items: { inline: items }, count: found.length },
+      ],
+    });
+  if (found.length <= MOST_ITEMS) return commit(found);
+  const asked = `${path}/many`;
+  const answer = state.questions.find((question) => question.path === asked)?.answer;
+  const name = Array.isArray(step.items) ? step.items.slice(0, 3).join(', ') : step.items;
+  const first = words.first(MOST_ITEMS);
+  if (!answer)
+    return next({
+      do: 'ask',
+      path: asked,
+      question: {
+        kind: 'choose',
+        text: words.tooMany(found.length, name),
+        options: [first, words.noneOfThem],
+      },
+    });
+  const chosen = answer.kind === 'chosen' ? answer.options[0] : undefined;
+  return commit(chosen === first ? found.slice(0, MOST_ITEMS) : []);
+}
+
+/** The list that a value is, holds as its only list, or is written as; undefined when it is none. */
+export function listIn(value: unknown): unknown[] | undefined {
+  const list = listSchema.safeParse(value).data;
+  if (list) return list;
+  if (typeof value === 'object' && value !== null) {
+    const lists = Object.values(value).filter((field) => Array.isArray(field));
+    return lists.length === 1 ? listSchema.safeParse(lists[0]).data : undefined;
+  }
+  if (typeof value !== 'string') return undefined;
+  const text = value.trim();
+  if (/^[[{]/.test(text)) {
+    const parsed = jsonValue(text);
+    return parsed === undefined || typeof parsed === 'string' ? undefined : listIn(parsed);
+  }
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const bullets = lines.filter((line) => BULLET.test(line));
+  if (bullets.length > 1 && bullets.length >= lines.length - 1)
+    return bullets.map((line) => line.replace(BULLET, ''));
+  return undefined;
+}
+
+const BULLET = /^(?:[-*•–]|\d{1,4}[.)、])\s*/;

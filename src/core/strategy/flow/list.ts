@@ -1,0 +1,113 @@
+import { orderedSteps, predecessors } from '../../plan/order.ts';
+import type { ActionStep, Step } from '../../plan/plan.ts';
+import type { Payload } from '../../task/entry.ts';
+import { isChosen } from './choices.ts';
+import { nextOfConfirm } from './confirm.ts';
+import { nextOfForEach } from './for-each.ts';
+import { nextOfLoop } from './loop.ts';
+import { nextOfPart } from './part.ts';
+import { asText, ended, type Place, type Progress } from './place.ts';
+
+/** What is done in one go: plain steps that follow each other, or one step that code runs. */
+type Group = ActionStep[] | Exclude<Step, ActionStep>;
+
+/**
+ * Goes through a list of steps from its beginning: what has ended is passed over, the first that has not says what
+ * comes next. It ends with the value of what came last, or with the first failure.
+ */
+export async function nextOfList(place: Place, steps: readonly Step[]): Promise<Progress> {
+  const variables = new Map(place.variables);
+  const left = new Map<string, Payload>();
+  const brought = [...place.brought];
+  const notes: string[] = [];
+  const passed = new Set<string>();
+  let value: unknown = null;
+  for (const group of groupsOf(steps)) {
+    const [head] = Array.isArray(group) ? group : [group];
+    if (!head) continue;
+    if (!(await isReached(place, variables, steps, head, passed))) {
+      for (const { id } of Array.isArray(group) ? group : [group]) {
+        place.mark(id, 'skipped');
+        passed.add(id);
+      }
+      continue;
+    }
+    const progress = await nextOfGroup({ ...place, variables, brought }, group);
+    if (progress.kind === 'next' || progress.status === 'failed') return progress;
+    for (const [name, given] of progress.left ?? []) {
+      variables.set(name, given);
+      left.set(name, given);
+    }
+    if (progress.note) notes.push(progress.note);
+    value = progress.value;
+    brought.push({ agent: place.task.agent, task: wordsOf(head), result: asText(progress.value) });
+  }
+  return ended(value, { left, ...(notes.length === 0 ? {} : { note: notes.join('\n') }) });
+}
+
+function nextOfGroup(place: Place, group: Group): Promise<Progress> {
+  if (Array.isArray(group)) return nextOfPart(place, group);
+  switch (group.kind) {
+    case 'forEach':
+      return nextOfForEach(place, group);
+    case 'loop':
+      return nextOfLoop(place, group);
+    case 'confirm':
+      return nextOfConfirm(place, group);
+    case 'watch':
+      throw new Error('not yet');
+  }
+}
+
+/** A step that leaves a variable ends its part, so that the value of the part is the variable's. */
+function groupsOf(steps: readonly Step[]): Group[] {
+  const groups: Group[] = [];
+  let open: ActionStep[] | undefined;
+  for (const step of orderedSteps(steps)) {
+    if (step.kind !== 'step') {
+      groups.push(step);
+      open = undefined;
+      continue;
+    }
+    const conditional = hasCondition(step);
+    if (open && !conditional) open.push(step);
+    else {
+      open = [step];
+      groups.push(open);
+    }
+    if (step.output !== undefined || conditional) open = undefined;
+  }
+  return groups;
+}
+
+const hasCondition = (step: Step): boolean =>
+  Object.keys(step.extra ?? {}).some((name) => name.startsWith('when '));
+
+/** A step is passed over when a condition on its edge does not hold, or when everything before it was passed over. */
+async function isReached(
+  place: Place,
+  variables: ReadonlyMap<string, Payload>,
+  steps: readonly Step[],
+  step: Step,
+  passed: ReadonlySet<string>,
+): Promise<boolean> {
+  const isGraph = steps.some((other) => other.after !== undefined);
+  const before = predecessors(steps, step);
+  if (isGraph && before.length > 0 && before.every((id) => passed.has(id))) return false;
+  return isChosen({ ...place, variables }, step);
+}
+
+function wordsOf(step: Step): string {
+  switch (step.kind) {
+    case 'step':
+      return step.text;
+    case 'forEach':
+      return asText(step.items);
+    case 'loop':
+      return step.until;
+    case 'watch':
+      return step.description;
+    case 'confirm':
+      return step.question;
+  }
+}

@@ -1,0 +1,102 @@
+import type { AgentAssignment } from '../../agent/agent.ts';
+import { agentRunOf, currentTab } from '../../agent/agent-state.ts';
+import { fill } from '../../agent/prompts/fill.ts';
+import { partPrompt } from '../../agent/prompts/flow.ts';
+import type { ActionStep, AgentTask } from '../../plan/plan.ts';
+import type { Payload } from '../../task/entry.ts';
+import type { AgentRun, TaskState } from '../../task/state.ts';
+import { pathOf, whatWasTried } from '../second-try.ts';
+import { firstTab } from '../single-agent.ts';
+import { numberedSteps } from '../steps.ts';
+import { agentFor } from './agent-for.ts';
+import { ended, lost, next, nodePath, type Place, type Progress } from './place.ts';
+import { variablesTold, withValues } from './variables.ts';
+
+/** Results of earlier parts that a part is told, and characters of each. */
+const EARLIER_TOLD = 5;
+const SHORT_RESULT = 500;
+
+/** Plain steps that follow each other are one run of the agent. */
+export async function nextOfPart(place: Place, steps: readonly ActionStep[]): Promise<Progress> {
+  const [first] = steps;
+  const last = steps.at(-1);
+  if (!first || !last) return ended(null);
+  const path = nodePath(place, first.id);
+  const run = newestRun(place.state, path);
+  if (run?.status === 'done') {
+    const value = run.value ? await place.load(run.value) : null;
+    for (const { id } of steps) place.mark(id, 'done');
+    const left: ReadonlyMap<string, Payload> = new Map(
+      last.output === undefined ? [] : [[last.output, run.value ?? { inline: null }]],
+    );
+    return ended(value, { left });
+  }
+  const again = run?.status === 'failed' && mayTryAgain(place, path, run);
+  if (run?.status === 'failed' && !again) {
+    const reason = run.value ? await place.load(run.value) : '';
+    for (const { id } of steps.slice(0, -1)) place.mark(id, 'skipped');
+    place.mark(last.id, 'failed', String(reason).slice(0, 300));
+    return lost(reason);
+  }
+  place.mark(first.id, 'running');
+  const isAgain = again || run?.path === `${path}/again`;
+  const tried = isAgain ? [agentRunOf(place.state, path)].filter((each) => each !== undefined) : [];
+  return next({
+    do: 'agent',
+    assignment: await partAssignment(place, isAgain ? `${path}/again` : path, steps, tried),
+  });
+}
+
+/** A part that broke down is tried once more; inside a forEach the whole item is. */
+function mayTryAgain(place: Place, path: string, run: AgentRun): boolean {
+  return place.within === undefined && run.broke === true && run.path === path;
+}
+
+const newestRun = (state: TaskState, path: string): AgentRun | undefined =>
+  agentRunOf(state, `${path}/again`) ?? agentRunOf(state, path);
+
+async function partAssignment(
+  place: Place,
+  path: string,
+  steps: readonly ActionStep[],
+  tried: readonly AgentRun[],
+): Promise<AgentAssignment> {
+  const { task, state, within } = place;
+  const filled = await Promise.all(
+    steps.map(async (step) => ({ ...step, text: await withValues(place, step.text, path) })),
+  );
+  const reports = within === undefined && steps.length > 1;
+  const returns = steps.at(-1)?.returns;
+  return {
+    path,
+    agent: agentFor(task, reports, returns !== undefined),
+    nodeId: within?.nodeId ?? task.id,
+    task: filled.map(({ text }) => text).join('\n'),
+    steps: numberedSteps(filled),
+    earlier: [
+      ...place.brought
+        .slice(-EARLIER_TOLD)
+        .map((before) => ({ ...before, result: before.result.slice(0, SHORT_RESULT) })),
+      ...(tried.length === 0
+        ? []
+        : [{ agent: task.agent, task: task.task, result: await whatWasTried(tried, place.load) }]),
+    ],
+    ...(returns === undefined ? {} : { returns }),
+    isPart: true,
+    around: aroundPart(place, within?.label) + (await variablesTold(place, steps, path)),
+    ...tabFor(state, task),
+  };
+}
+
+/** What a part is a part of, so that it does no more than it should. */
+export const aroundPart = ({ task }: Place, label?: string): string =>
+  fill(partPrompt, { part: label === undefined ? task.task : `${task.task}\n(${label})` });
+
+/** A part goes on in the tab where the one before it left off. */
+export function tabFor(state: TaskState, task: AgentTask): { tabId?: number } {
+  const before = state.agents.findLast(
+    (run) => run.path.startsWith(`${pathOf(task)}/`) && run.turns.length > 0,
+  );
+  const tabId = before && currentTab(state, before);
+  return tabId === undefined ? firstTab(state.created.tabs) : { tabId };
+}

@@ -1,0 +1,64 @@
+import type { AgentAssignment } from '../../agent/agent.ts';
+import type { AgentTask } from '../../plan/plan.ts';
+import type { Payload } from '../../task/entry.ts';
+import type { TaskState } from '../../task/state.ts';
+import type { Directive, PayloadLoader } from '../strategy.ts';
+import type { FlowWords } from './words.ts';
+
+/** Where a list of steps is gone through: once for an agent, once more for each item or round. */
+export interface Place {
+  state: TaskState;
+  load: PayloadLoader;
+  task: AgentTask;
+  /** Path of this pass: "plan/0", "plan/0/n0.2/i3". */
+  path: string;
+  /** The forEach, loop or watch around it, with the number of the pass; unset for the agent's own list. */
+  within?: { nodeId: string; label: string };
+  /** What this pass may read beside the task's variables: items, answers, what its earlier steps left. */
+  variables: ReadonlyMap<string, Payload>;
+  /** Results of what came before in this pass, newest last. */
+  brought: AgentAssignment['earlier'];
+  /** Takes down which nodes have begun and ended, for the plan. */
+  mark: (
+    nodeId: string,
+    status: 'running' | 'waiting-for-input' | 'done' | 'failed' | 'skipped',
+    result?: string,
+  ) => void;
+  words: FlowWords;
+}
+
+/** How far something has come: what has to be done next, or how it ended. */
+export type Progress =
+  | { kind: 'next'; directives: Directive[] }
+  | {
+      kind: 'ended';
+      status: 'done' | 'failed';
+      /** JSON; of what failed the reason. */
+      value: unknown;
+      /** Variables that it leaves. */
+      left?: ReadonlyMap<string, Payload>;
+      /** What the person has to be told beside the value: an item that failed, a condition that never held. */
+      note?: string;
+    };
+
+export const next = (...directives: Directive[]): Progress => ({ kind: 'next', directives });
+export const ended = (
+  value: unknown,
+  more: { left?: ReadonlyMap<string, Payload>; note?: string } = {},
+): Progress => ({
+  kind: 'ended',
+  status: 'done',
+  value,
+  ...more,
+});
+export const lost = (reason: unknown): Progress => ({ kind: 'ended', status: 'failed', value: reason });
+
+/** A node's part of a path. Ids are free text; a slash or "t3" in one must not read as another place. */
+export const nodePath = (place: Pick<Place, 'path'>, nodeId: string): string =>
+  `${place.path}/n${encodeURIComponent(nodeId)}`;
+
+/** A value as words for a prompt, a line or a result. */
+export function asText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return value === undefined || value === null ? '' : JSON.stringify(value);
+}

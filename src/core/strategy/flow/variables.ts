@@ -1,0 +1,66 @@
+import { asData } from '../../agent/header.ts';
+import { fill } from '../../agent/prompts/fill.ts';
+import { variablesPrompt } from '../../agent/prompts/flow.ts';
+import type { ActionStep } from '../../plan/plan.ts';
+import type { Payload } from '../../task/entry.ts';
+import type { TaskState } from '../../task/state.ts';
+import { asText, type Place } from './place.ts';
+
+/** Characters of a variable in a prompt; the whole is given by variable_storage. */
+const LONGEST_TOLD = 4000;
+/** Characters of a variable where its name stands in braces in a step's words. */
+const LONGEST_IN_WORDS = 500;
+
+const PLACEHOLDER = /\{([\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,60})\}/gu;
+
+/**
+ * The value that a variable has for the run at `path`: what the pass around it holds, else the newest one of the
+ * task. What the run itself wrote does not count, so that its first message never changes.
+ */
+export function variableAt(
+  place: Pick<Place, 'state' | 'variables'>,
+  name: string,
+  path: string,
+): Payload | undefined {
+  return place.variables.get(name) ?? taskVariable(place.state, name, path);
+}
+
+export const taskVariable = (state: TaskState, name: string, exceptPath?: string): Payload | undefined =>
+  state.variables.findLast(
+    (variable) =>
+      variable.name === name && (exceptPath === undefined || !variable.path.startsWith(`${exceptPath}/`)),
+  )?.value;
+
+/** The variables that a part is told: those its steps name, and the items of the passes around it. */
+export async function variablesTold(
+  place: Place,
+  steps: readonly ActionStep[],
+  path: string,
+): Promise<string> {
+  const items = place.within === undefined ? [] : [...place.variables.keys()];
+  const names = new Set([...items, ...steps.flatMap((step) => step.input ?? [])]);
+  const told = await Promise.all(
+    [...names].map(async (name) => {
+      const value = variableAt(place, name, path);
+      if (!value) return [];
+      const text = asText(await place.load(value));
+      const cut = text.length - LONGEST_TOLD;
+      const shown = cut > 0 ? `${text.slice(0, LONGEST_TOLD)} … (${cut} more characters)` : text;
+      // A value may come from a page: it is data, whatever it says.
+      return [`- ${name}:\n${asData(place.state, shown)}`];
+    }),
+  );
+  const list = told.flat().join('\n');
+  return list === '' ? '' : fill(variablesPrompt, { list });
+}
+
+/** A step's words with `{name}` replaced by the value of that variable; other braces stay as they are. */
+export async function withValues(place: Place, words: string, path: string): Promise<string> {
+  const names = new Set([...words.matchAll(PLACEHOLDER)].map((match) => match[1] ?? ''));
+  const values = new Map<string, string>();
+  for (const name of names) {
+    const value = variableAt(place, name, path);
+    if (value) values.set(name, asText(await place.load(value)).slice(0, LONGEST_IN_WORDS));
+  }
+  return words.replace(PLACEHOLDER, (whole, name: string) => values.get(name) ?? whole);
+}
