@@ -10,6 +10,7 @@ import { extraRoutes } from './pages/extras.ts';
 import { feedbackRoutes } from './pages/feedback.ts';
 import { liveRoutes } from './pages/live.ts';
 import { reportRoutes } from './pages/reports.ts';
+import { roomRoutes } from './pages/rooms.ts';
 import { shopRoutes } from './pages/shop.ts';
 import { trackerRoutes } from './pages/tracker.ts';
 import { answer, match, type Reply, type Route, readForm, type Session, type Visit } from './router.ts';
@@ -25,6 +26,7 @@ const ROUTES: readonly Route[] = [
   ...reportRoutes,
   ...feedbackRoutes,
   ...extraRoutes,
+  ...roomRoutes,
 ];
 
 /** A running playground: a shop with an issue tracker, its state all in this process. */

@@ -12,6 +12,9 @@ export interface PlaygroundState {
   profile: { displayName: string; phone: string };
   archiveDone: number[];
   dealsClaimed: string[];
+  /** Rooms in the order in which their cleaning was asked for, refused ones included. */
+  cleanings: string[];
+  desk: { visitors: string[]; answers: string[] };
   cookieChoice: 'none' | 'all' | 'necessary';
   logins: number;
   failedLogins: number;
@@ -98,6 +101,8 @@ export const newState = (): PlaygroundState => ({
   profile: { displayName: 'Robin Vale', phone: '' },
   archiveDone: [],
   dealsClaimed: [],
+  cleanings: [],
+  desk: { visitors: [], answers: [] },
   cookieChoice: 'none',
   logins: 0,
   failedLogins: 0,

@@ -1,0 +1,30 @@
+const list = document.querySelector('#visitors');
+const busy = document.querySelector('#busy');
+
+// Something outside the list that never rests.
+let count = 0;
+setInterval(() => {
+  busy.textContent = String(count++);
+}, 20);
+
+async function show() {
+  const { visitors } = await (await fetch('/api/desk')).json();
+  // Only what is new is put in, as chats do.
+  for (const text of visitors.slice(list.children.length)) {
+    const item = document.createElement('li');
+    item.textContent = text;
+    list.append(item);
+  }
+}
+
+document.querySelector('#answer').addEventListener('submit', async (event) => {
+  event.preventDefault();
+  const form = event.target;
+  const body = new URLSearchParams(new FormData(form));
+  form.reset();
+  await fetch('/api/desk', { method: 'POST', body });
+  document.querySelector('#sent').textContent = `Sent: ${body.get('text')}`;
+});
+
+show();
+setInterval(show, 200);
