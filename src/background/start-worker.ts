@@ -1,6 +1,6 @@
 import { createModelPort } from '../core/model/create-model-port.ts';
 import { createInterpreter } from '../core/model/interpreter/create-interpreter.ts';
-import { testModel } from '../core/model/probe.ts';
+import { listModels, testModel } from '../core/model/probe.ts';
 import { isEnded } from '../core/task/state.ts';
 import { createAnnouncer } from './announce.ts';
 import { workerClock } from './browser/clock.ts';
@@ -154,6 +154,13 @@ export function startWorker(): void {
       tabs: () => browser.tabs(new AbortController().signal),
       currentWindow: async () => (await webext.windows.getLastFocused()).id ?? -1,
       testModel: (model, key) => testModel(model, key, models.probeDependencies),
+      listModels: async (model, key) => {
+        const typed = key || (await settings.readKey(model.id));
+        const found = await listModels(model, typed, models.probeDependencies);
+        return found.ok
+          ? { models: found.models, message: '', nextStep: '' }
+          : { models: [], message: found.message, nextStep: found.nextStep };
+      },
       takePending: (windowId) => pending.take(windowId),
       templates: createTemplateStore(webext.storage.local, {
         now: Date.now,

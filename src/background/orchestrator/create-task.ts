@@ -7,9 +7,15 @@ import { redactValue } from '../../core/policy/redaction.ts';
 import { isAllowed, originOf } from '../../core/policy/scope.ts';
 import { originsOfWords } from '../../core/policy/written-addresses.ts';
 import { findSecrets } from '../../core/policy/written-secrets.ts';
-import type { RunParams, TabInfo } from '../../core/protocol/panel.ts';
+import {
+  type GivenFile,
+  MAX_GIVEN_CHARACTERS,
+  type RunParams,
+  type TabInfo,
+} from '../../core/protocol/panel.ts';
 import { strategies } from '../../core/strategy/choose.ts';
 import type { EntryOf, TaskTab } from '../../core/task/entry.ts';
+import type { JournalPort } from '../../core/task/journal.ts';
 
 /** A command that cannot be carried out, with what to do now. */
 export class CommandRefused extends Error {
@@ -30,6 +36,8 @@ export interface NewTask {
   created: EntryOf<'task-created'>;
   /** Secrets that the words held, by placeholder. */
   secrets: ReadonlyMap<string, string>;
+  /** Files that the person gave with it. */
+  files?: readonly GivenFile[];
   /** The plan that it came with, as it is meant to be run. */
   plan?: Plan;
 }
@@ -56,9 +64,14 @@ export function describeNewTask(
       'message-too-long',
       `The message has ${trimmed.length} characters; at most ${MAX_WORDS} can be taken in. Put the long part into a page or a file and mention it.`,
     );
-  const plan = params.plan && freshPlan(params.plan);
-  const problems = plan ? checkPlan(plan, planWorld) : [];
-  if (problems.length > 0) throw new CommandRefused('unusable-plan', problems.join('\n'));
+  const files = params.files ?? [];
+  const size = files.reduce((sum, file) => sum + file.content.length, 0);
+  if (size > MAX_GIVEN_CHARACTERS)
+    throw new CommandRefused(
+      'files-too-long',
+      `The files have ${size} characters together; at most ${MAX_GIVEN_CHARACTERS} can be taken in. Leave some out, or give a part of them.`,
+    );
+  const plan = params.plan && usablePlan(params.plan);
   const unknown = params.strategy !== undefined && !STRATEGIES.includes(params.strategy);
   if (unknown)
     throw new CommandRefused(
@@ -82,6 +95,7 @@ export function describeNewTask(
   return {
     secrets,
     ...(plan ? { plan: redactValue(plan, secrets) as Plan } : {}),
+    ...(files.length > 0 ? { files } : {}),
     created: {
       type: 'task-created',
       version: 1,
@@ -106,6 +120,14 @@ export function describeNewTask(
   };
 }
 
+/** A plan that came from outside, before anything of it is done; refused with the reasons when it cannot be run. */
+export function usablePlan(given: Plan): Plan {
+  const plan = freshPlan(given);
+  const problems = checkPlan(plan, planWorld);
+  if (problems.length > 0) throw new CommandRefused('unusable-plan', problems.join('\n'));
+  return plan;
+}
+
 function describeTab(tabId: number, tabs: readonly TabInfo[], relation: TaskTab['relation']): TaskTab {
   const tab = tabs.find((candidate) => candidate.tabId === tabId);
   if (!tab)
@@ -122,4 +144,22 @@ function localTime(now: Date): string {
   const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
   const time = `${two(now.getHours())}:${two(now.getMinutes())}:${two(now.getSeconds())}`;
   return `${day} ${time}, ${now.toLocaleDateString('en', { weekday: 'long' })}`;
+}
+
+/** The entries of the files that came with a wish; what is long lies in the blob store before they are written. */
+export function givenEntries(
+  files: readonly GivenFile[],
+  journal: Pick<JournalPort, 'store'>,
+): Promise<EntryOf<'file-given'>[]> {
+  return Promise.all(
+    files.map(async ({ name, mediaType, content }) => ({
+      type: 'file-given' as const,
+      name,
+      mediaType,
+      bytes: mediaType.startsWith('image/')
+        ? Math.round(content.length * 0.75)
+        : new TextEncoder().encode(content).length,
+      content: await journal.store(content),
+    })),
+  );
 }

@@ -4,7 +4,7 @@ import type { Announcer } from '../announce.ts';
 import { plainPlan, runOfTemplate, templateInWords } from '../templates/template-of.ts';
 import type { TemplateStore } from '../templates/template-store.ts';
 import type { CommandHandlers } from './commands.ts';
-import { CommandRefused, describeNewTask, type NewTask } from './create-task.ts';
+import { CommandRefused, describeNewTask, type NewTask, usablePlan } from './create-task.ts';
 import type { Orchestrator } from './orchestrator.ts';
 import type { createRetention } from './retention.ts';
 
@@ -24,6 +24,7 @@ export interface HandlerDependencies {
     model: ModelConfiguration,
     key: string | undefined,
   ) => Promise<{ works: boolean; message: string; nextStep: string }>;
+  listModels: (model: ModelConfiguration, key: string | undefined) => Promise<CommandResult<'model.list'>>;
   takePending: (windowId: number) => Promise<CommandResult<'panel.pending'>>;
   templates: TemplateStore;
   announce: Announcer;
@@ -39,7 +40,8 @@ export function createHandlers(dependencies: HandlerDependencies): CommandHandle
     generate: async (params, id) => ({
       taskId: await orchestrator.generate(await newTask(dependencies, params), id),
     }),
-    execute: async ({ taskId }) => {
+    execute: async ({ taskId, plan }) => {
+      if (plan) await orchestrator.replacePlan(taskId, usablePlan(plan));
       await orchestrator.resume(taskId);
       return {};
     },
@@ -93,6 +95,7 @@ export function createHandlers(dependencies: HandlerDependencies): CommandHandle
       return {};
     },
     'model.test': ({ model, key }) => dependencies.testModel(model, key),
+    'model.list': ({ model, key }) => dependencies.listModels(model, key),
     'panel.pending': ({ windowId }) => dependencies.takePending(windowId),
     'templates.list': async () => ({ templates: await dependencies.templates.list() }),
     'templates.save': async ({ id, name, plan }) => {

@@ -1,16 +1,18 @@
+import type { Plan } from '../../core/plan/plan.ts';
 import type { Answer, EntryBody } from '../../core/task/entry.ts';
 import { StaleRunnerError, StorageFullError } from '../../core/task/journal.ts';
 import { PAUSED_BY_CANCEL, PAUSED_BY_PERSON } from '../../core/task/pause-reason.ts';
 import { createTaskRun, RunStopped, type TaskRun } from '../../core/task/run.ts';
 import { changesShownPlan } from '../../core/task/run-task.ts';
 import { isEnded, type TaskState, wakesAt } from '../../core/task/state.ts';
-import { CommandRefused, type NewTask } from './create-task.ts';
+import { CommandRefused, givenEntries, type NewTask } from './create-task.ts';
 import type { OrchestratorDependencies } from './dependencies.ts';
 import type { LiveTask } from './live-task.ts';
 import { createLiveTasks } from './live-tasks.ts';
 import { takeAnswer, takeMessage } from './person-words.ts';
 import { readTask } from './read-task.ts';
 import { regainQuietly } from './regain-tabs.ts';
+import { replacePlan } from './replace-plan.ts';
 import { mended } from './unreadable.ts';
 import { whatWasDone } from './what-was-done.ts';
 import { work } from './work.ts';
@@ -144,7 +146,8 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     const planned: EntryBody[] = task.plan
       ? [{ type: 'plan-updated', plan: { inline: task.plan }, reason: 'imported' }]
       : [];
-    const entries = await journal.append(taskId, [created, ...planned], epoch);
+    const given = await givenEntries(task.files ?? [], journal);
+    const entries = await journal.append(taskId, [created, ...given, ...planned], epoch);
     announce({ type: 'committed', taskId, lastSeq: entries.at(-1)?.seq ?? 0 });
     return taskId;
   };
@@ -180,6 +183,8 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
           start(task, 'resumed');
         }),
       ),
+    replacePlan: (taskId: string, plan: Plan): Promise<void> =>
+      live.use(taskId, (task) => replacePlan(task, plan)),
     pause,
     /** The person ended real input from outside: the task pauses, and asks again when it needs it again. */
     withdrawTrustedInput: (taskId: string): Promise<void> =>

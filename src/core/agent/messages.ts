@@ -5,6 +5,7 @@ import type { TaskRun } from '../task/run.ts';
 import { type AgentRun, type CallState, type TurnState, wishesIn } from '../task/state.ts';
 import type { Agent, AgentAssignment } from './agent.ts';
 import { isFailure } from './agent-state.ts';
+import { givenParts } from './given-files.ts';
 import { taskHeader } from './header.ts';
 import { nudgePrompt } from './prompts/checklist.ts';
 
@@ -18,7 +19,8 @@ export async function conversation(
   assignment: AgentAssignment,
 ): Promise<ChatMessage[]> {
   const state = run.state();
-  const messages: ChatMessage[] = [user(taskHeader(state, assignment))];
+  const header: MessagePart = { type: 'text', text: taskHeader(state, assignment) };
+  const messages: ChatMessage[] = [{ role: 'user', parts: [header, ...(await givenParts(run))] }];
   let heard = 0;
   for (const turn of agentRun.turns) {
     const upTo = turn.reply ? turn.messagesUpTo : state.messages.length;

@@ -8,6 +8,7 @@ import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, callsOf } from './agent-state.ts';
 import { askInCall } from './ask-in-call.ts';
 import { allowOrigin, consentToOrigin } from './consent.ts';
+import { givenTexts } from './given-files.ts';
 import { asData } from './observe.ts';
 import type { PreparedCall } from './run-call.ts';
 import type { AgentServices } from './services.ts';
@@ -48,9 +49,12 @@ export async function toolContext(
     },
     askModel: askInCall(services, assignment, prepared, signal),
     results: await latestResult(services, assignment),
-    files: state.files.flatMap(({ name, bytes, text }) =>
-      text === undefined ? [] : [{ name, bytes, text: async () => String(await run.load(text)) }],
-    ),
+    files: [
+      ...givenTexts(run),
+      ...state.files.flatMap(({ name, bytes, text }) =>
+        text === undefined ? [] : [{ name, bytes, text: async () => String(await run.load(text)) }],
+      ),
+    ],
     ...outputSchemaOf(assignment),
     fence: (pageText) => asData(services, pageText),
     revealSecret: (placeholder) => secrets.get(placeholder),

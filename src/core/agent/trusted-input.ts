@@ -38,7 +38,7 @@ function whyNever({ run }: AgentServices): string | undefined {
   const { trustedInput, created } = run.state();
   if (trustedInput === 'off') return 'Real input is switched off in the settings.';
   if (trustedInput === 'denied') return 'The person did not allow real input in this task.';
-  return trustedInput === 'ask' && created.approve === 'deny'
+  return trustedInput === 'ask' && (created.approve === 'deny' || created.approve === 'read')
     ? 'This task may not ask for real input.'
     : undefined;
 }

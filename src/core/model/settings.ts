@@ -39,7 +39,9 @@ export const settingsSchema = z.object({
   /** Tried in order when the chosen model fails for good. */
   fallbacks: z.array(z.string()),
   strategy: z.string(),
-  approve: z.enum(['ask', 'allow', 'deny']),
+  approve: z.enum(['ask', 'allow', 'deny', 'read']),
+  /** The person sees the plan of a new task, and starts it. */
+  planFirst: z.boolean(),
   /** Real input by the browser's debugger (task/entry.ts). */
   trustedInput: z.enum(['off', 'ask', 'allow']),
   parallelAgents: z.boolean(),
@@ -79,6 +81,7 @@ export const defaultSettings: Settings = {
   fallbacks: [],
   strategy: 'auto',
   approve: 'ask',
+  planFirst: false,
   trustedInput: 'ask',
   parallelAgents: false,
   turnFields: true,

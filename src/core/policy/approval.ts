@@ -11,12 +11,12 @@ export interface ApprovalFacts {
 }
 
 /**
- * May this call be performed? Reads and reversible acts may. An external effect follows the task's mode: `allow` and
- * `deny` answer at once; with `ask` the person is asked, unless they allowed such effects on this origin.
+ * May this call be performed? Reads and reversible acts may. An external effect follows the task's mode: `allow`,
+ * `deny` and `read` answer at once; with `ask` the person is asked, unless they allowed such effects on this origin.
  */
 export function decideApproval(facts: ApprovalFacts): 'allow' | 'ask' | 'deny' {
   if (facts.effect !== 'external' || facts.approve === 'allow') return 'allow';
-  if (facts.approve === 'deny') return 'deny';
+  if (facts.approve === 'deny' || facts.approve === 'read') return 'deny';
   return facts.origin && facts.effectsAllowed.includes(facts.origin) ? 'allow' : 'ask';
 }
 

@@ -4,6 +4,17 @@ import { planSchema } from '../plan/plan.ts';
 import { answerSchema, approveSchema, trustedInputSchema } from '../task/entry.ts';
 import { templateCommands, templateRunSchema } from './templates.ts';
 
+/** Characters of all files of one task together: what no model could take in is refused, not cut. */
+export const MAX_GIVEN_CHARACTERS = 8_000_000;
+
+/** A file that goes along with a wish: text, or a picture in base64. */
+export const givenFileSchema = z.object({
+  name: z.string().min(1).max(200),
+  mediaType: z.string().max(100),
+  content: z.string(),
+});
+export type GivenFile = z.infer<typeof givenFileSchema>;
+
 /**
  * Panel (and automation) to worker: one registry of commands with their parameters and results. Sent with
  * chrome.runtime.sendMessage as { to: 'tabwright-worker', command, params }; answered with CommandReply.
@@ -13,6 +24,7 @@ import { templateCommands, templateRunSchema } from './templates.ts';
 export const runParamsSchema = z.object({
   words: z.string(),
   quote: z.string().optional(),
+  files: z.array(givenFileSchema).max(20).optional(),
   /** Tabs to work in. The first is the one the task starts on. Empty: the task opens its own tab when it needs one. */
   attachedTabs: z.array(z.int()),
   mentionedTabs: z.array(z.int()),
@@ -66,7 +78,8 @@ export const commands = {
   run: { params: runParamsSchema, result: z.object({ taskId: z.string() }) },
   /** Creates the task and its plan, and waits for `execute`. */
   generate: { params: runParamsSchema, result: z.object({ taskId: z.string() }) },
-  execute: { params: taskParams, result: nothing },
+  /** Starts a task that was held after its plan; `plan` is the plan as the person changed it. */
+  execute: { params: taskParams.extend({ plan: planSchema.optional() }), result: nothing },
   /** "also …", "no, rather …": taken in at the next turn. */
   modify: { params: taskParams.extend({ words: z.string().min(1) }), result: nothing },
   pause: { params: taskParams, result: nothing },
@@ -114,6 +127,11 @@ export const commands = {
   'model.test': {
     params: z.object({ model: modelConfigurationSchema, key: z.string().optional() }),
     result: z.object({ works: z.boolean(), message: z.string(), nextStep: z.string() }),
+  },
+  /** The models that an address offers; `models` is empty when it could not be asked, and `message` says why. */
+  'model.list': {
+    params: z.object({ model: modelConfigurationSchema, key: z.string().optional() }),
+    result: z.object({ models: z.array(z.string()), message: z.string(), nextStep: z.string() }),
   },
   /** What the right-click menu left for the panel of this window: a tab to attach, a selection to quote. */
   'panel.pending': {

@@ -1,6 +1,7 @@
 import { agentRunOf } from '../agent/agent-state.ts';
 import { builtInAgents, planWorld } from '../agent/agents.ts';
 import { askModel } from '../agent/ask-model.ts';
+import { givenParts } from '../agent/given-files.ts';
 import { asData, taskFacts } from '../agent/header.ts';
 import { fill } from '../agent/prompts/fill.ts';
 import { quotePrompt } from '../agent/prompts/header.ts';
@@ -12,6 +13,7 @@ import {
   planProblems,
 } from '../agent/prompts/planner.ts';
 import { plannerSections } from '../agent/prompts/planner-sections.ts';
+import { onlyLooks } from '../agent/read-only.ts';
 import type { AgentServices } from '../agent/services.ts';
 import type { ChatMessage, ModelFailure, ModelRequest } from '../model/port.ts';
 import { checkPlan } from '../plan/check.ts';
@@ -87,13 +89,20 @@ async function plannerRequest(services: AgentServices): Promise<ModelRequest> {
   const hasTab = created.tabs.some((tab) => tab.relation === 'attached');
   const words = [created.words, ...wishesIn(state.messages).map((message) => message.words)];
   const messages: ChatMessage[] = [
-    user(
-      fill(plannerHeader, {
-        words: words.join('\n'),
-        quote: created.quote ? fill(quotePrompt, { quote: asData(state, created.quote) }) : '',
-        ...taskFacts(state),
-      }),
-    ),
+    {
+      role: 'user',
+      parts: [
+        {
+          type: 'text',
+          text: fill(plannerHeader, {
+            words: words.join('\n'),
+            quote: created.quote ? fill(quotePrompt, { quote: asData(state, created.quote) }) : '',
+            ...taskFacts(state),
+          }),
+        },
+        ...(await givenParts(run)),
+      ],
+    },
   ];
   for (const turn of agentRunOf(state, PLANNER.path)?.turns ?? []) {
     if (!turn.reply) continue;
@@ -108,7 +117,7 @@ async function plannerRequest(services: AgentServices): Promise<ModelRequest> {
   return {
     role: 'planner',
     system: fill(plannerPrompt, {
-      agents: builtInAgents.map(agentLines).join('\n'),
+      agents: builtInAgents.map((agent) => agentLines(agent, created.approve === 'read')).join('\n'),
       placement: hasTab ? placementWithTab : placementWithoutTab,
       sections: plannerSections(words.join('\n')),
     }),
@@ -134,7 +143,9 @@ async function plannerRequest(services: AgentServices): Promise<ModelRequest> {
   };
 }
 
-const agentLines = (agent: (typeof builtInAgents)[number]): string =>
-  `- ${agent.name}: ${agent.planDescription ?? agent.description} Tools: ${agent.tools.map((tool) => tool.name).join(', ')}.`;
+function agentLines(agent: (typeof builtInAgents)[number], readsOnly: boolean): string {
+  const tools = readsOnly ? agent.tools.filter(onlyLooks) : agent.tools;
+  return `- ${agent.name}: ${agent.planDescription ?? agent.description} Tools: ${tools.map((tool) => tool.name).join(', ')}.`;
+}
 
 const user = (text: string): ChatMessage => ({ role: 'user', parts: [{ type: 'text', text }] });

@@ -26,7 +26,11 @@ export const taskStatusSchema = z.enum([
 ]);
 export type TaskStatus = z.infer<typeof taskStatusSchema>;
 
-export const approveSchema = z.enum(['ask', 'allow', 'deny']);
+/**
+ * What a task may do to the world outside: ask before each effect, do what it needs within its sites, nothing that
+ * cannot be undone (`deny`), or only look (`read`: the tools that act are not among its tools).
+ */
+export const approveSchema = z.enum(['ask', 'allow', 'deny', 'read']);
 export type Approve = z.infer<typeof approveSchema>;
 
 /** Real mouse and keyboard input by the browser's debugger: never, when the person agrees (once a task), or always. */
@@ -277,6 +281,14 @@ const bodies = [
     name: z.string(),
     bytes: z.int(),
     text: payloadSchema.optional(),
+  }),
+  /** A file that the person gave with the wish: its text, or a picture in base64. */
+  z.object({
+    type: z.literal('file-given'),
+    name: z.string(),
+    mediaType: z.string(),
+    bytes: z.int(),
+    content: payloadSchema,
   }),
   z.object({
     type: z.literal('task-ended'),

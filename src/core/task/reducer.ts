@@ -56,6 +56,7 @@ function firstState(entry: Entry): TaskState {
     origins: entry.origins,
     effectsAllowed: [],
     trustedInput: entry.trustedInput ?? 'ask',
+    given: [],
     files: [],
     itemLists: [],
     iterations: [],
@@ -143,6 +144,10 @@ function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
           },
         ],
       };
+    case 'file-given': {
+      const { name, mediaType, bytes, content } = entry;
+      return { given: [...state.given, { name, mediaType, bytes, content }] };
+    }
     case 'task-ended':
       return {
         status: entry.status,

@@ -1,9 +1,11 @@
+import { forReading } from '../agent/read-only.ts';
 import { runAgent } from '../agent/run-agent.ts';
 import type { AgentServices } from '../agent/services.ts';
 import type { ModelFailure } from '../model/port.ts';
 import { chooseStrategy, strategies } from '../strategy/choose.ts';
 import { makePlan, PLAN_ATTEMPTS } from '../strategy/make-plan.ts';
 import type { Directive, Strategy } from '../strategy/strategy.ts';
+import { READY_TO_START } from './pause-reason.ts';
 import { isEnded, type TaskState } from './state.ts';
 
 /** What one piece of work came to, as far as the task is concerned. */
@@ -76,7 +78,7 @@ export const changesShownPlan = (state: TaskState): boolean =>
   strategies.find(({ name }) => name === state.strategy)?.planned?.(state) === false;
 
 const pauseReady = (services: AgentServices): Promise<void> =>
-  services.run.commit({ type: 'status-changed', status: 'paused', reason: 'ready to start' });
+  services.run.commit({ type: 'status-changed', status: 'paused', reason: READY_TO_START });
 
 type Piece = Extract<Directive, { do: 'agent' | 'plan' | 'ask' }>;
 
@@ -104,7 +106,9 @@ async function performPiece(
     await services.run.ask(directive.path, directive.question, signal);
     return { kind: 'went-on' };
   }
-  const ended = await runAgent(services, directive.assignment, signal);
+  const readsOnly = services.run.state().created.approve === 'read';
+  const assignment = readsOnly ? forReading(directive.assignment) : directive.assignment;
+  const ended = await runAgent(services, assignment, signal);
   if (ended.kind === 'model-failed') return modelStopped(ended.failure);
   if (ended.kind === 'over-budget')
     return {

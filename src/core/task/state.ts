@@ -40,6 +40,8 @@ export interface TaskState {
   effectsAllowed: string[];
   /** May real input be used? `denied` by the person for this task. */
   trustedInput: TrustedInputMode | 'denied';
+  /** Files that the person gave with the wish. */
+  given: { name: string; mediaType: string; bytes: number; content: Payload }[];
   files: { name: string; bytes: number; text?: Payload }[];
   /** Items of each forEach that was reached, by its path. */
   itemLists: { path: string; nodeId: string; items: Payload; count: number }[];

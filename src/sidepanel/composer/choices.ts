@@ -1,4 +1,4 @@
-import type { ModelConfiguration } from '../../core/model/settings.ts';
+import type { ModelConfiguration, Settings } from '../../core/model/settings.ts';
 import type { Approve } from '../../core/task/entry.ts';
 import type { Texts } from '../text/en.ts';
 import type { Choice } from '../ui/choice-menu.tsx';
@@ -12,11 +12,23 @@ export const strategyChoices = ({ strategy }: Texts): Choice<string>[] => [
   { value: 'chat', label: strategy.chat, detail: strategy.chatWhy },
 ];
 
-export const approveChoices = ({ approve }: Texts): Choice<Approve>[] => [
+/** How much a task may do, from the least to the most; `plan` asks, and lets the person start the plan besides. */
+export type MayDo = Approve | 'plan';
+
+export const mayDoChoices = ({ approve }: Texts): Choice<MayDo>[] => [
+  { value: 'read', label: approve.read, detail: approve.readWhy },
+  { value: 'deny', label: approve.deny, detail: approve.denyWhy },
+  { value: 'plan', label: approve.plan, detail: approve.planWhy },
   { value: 'ask', label: approve.ask, detail: approve.askWhy },
   { value: 'allow', label: approve.allow, detail: approve.allowWhy },
-  { value: 'deny', label: approve.deny, detail: approve.denyWhy },
 ];
+
+type MayDoSettings = Pick<Settings, 'approve' | 'planFirst'>;
+
+export const mayDoOf = ({ approve, planFirst }: MayDoSettings): MayDo => (planFirst ? 'plan' : approve);
+
+export const mayDoSettings = (chosen: MayDo): MayDoSettings =>
+  chosen === 'plan' ? { approve: 'ask', planFirst: true } : { approve: chosen, planFirst: false };
 
 /** The built-in interpreter has a name in the person's language; the others have the name they were given. */
 export const modelLabel = (model: ModelConfiguration, { settings }: Texts): string =>

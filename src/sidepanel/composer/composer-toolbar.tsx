@@ -1,11 +1,11 @@
-import { ArrowUp, AtSign, Cpu, LoaderCircle, Route, ShieldCheck } from 'lucide-react';
+import { ArrowUp, AtSign, Cpu, LoaderCircle, Paperclip, Route, ShieldCheck } from 'lucide-react';
 import type { Settings } from '../../core/model/settings.ts';
 import { useText } from '../text/text-context.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { ChoiceMenu } from '../ui/choice-menu.tsx';
-import { approveChoices, modelChoices, strategyChoices } from './choices.ts';
+import { mayDoChoices, mayDoOf, mayDoSettings, modelChoices, strategyChoices } from './choices.ts';
 
-export type TaskChoices = Pick<Settings, 'models' | 'defaultModel' | 'strategy' | 'approve'>;
+export type TaskChoices = Pick<Settings, 'models' | 'defaultModel' | 'strategy' | 'approve' | 'planFirst'>;
 
 /** How the task will be done, and the button that starts it. What is chosen here is kept for the next task. */
 export function ComposerToolbar({
@@ -13,6 +13,7 @@ export function ComposerToolbar({
   starting,
   onChoose,
   onMention,
+  onAddFiles,
   onAddModel,
   onRun,
 }: {
@@ -20,6 +21,7 @@ export function ComposerToolbar({
   starting: boolean;
   onChoose: (change: Partial<TaskChoices>) => void;
   onMention: () => void;
+  onAddFiles: () => void;
   onAddModel: () => void;
   onRun: () => void;
 }) {
@@ -28,6 +30,9 @@ export function ComposerToolbar({
     <div className="@container flex items-center gap-0.5 p-1.5 pt-0">
       <IconButton label={text.composer.mention} onClick={onMention}>
         <AtSign className="size-4" aria-hidden />
+      </IconButton>
+      <IconButton label={text.composer.addFiles} onClick={onAddFiles}>
+        <Paperclip className="size-4" aria-hidden />
       </IconButton>
       <ChoiceMenu
         label={text.composer.model}
@@ -49,9 +54,9 @@ export function ComposerToolbar({
       <ChoiceMenu
         label={text.composer.approve}
         icon={<ShieldCheck className="size-3.5 shrink-0" aria-hidden />}
-        value={settings.approve}
-        choices={approveChoices(text)}
-        onChoose={(approve) => onChoose({ approve })}
+        value={mayDoOf(settings)}
+        choices={mayDoChoices(text)}
+        onChoose={(chosen) => onChoose(mayDoSettings(chosen))}
         showValue="when-wide"
       />
       <button

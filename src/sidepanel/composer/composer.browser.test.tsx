@@ -28,6 +28,7 @@ function open(initial: Partial<Draft> = {}) {
         onEdit={(change) => setHeld((before) => ({ ...before, ...change }))}
         onChoose={() => undefined}
         onAddModel={() => undefined}
+        onOpen={() => undefined}
         onRun={onRun}
       />
     );

@@ -1,11 +1,16 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { TabInfo } from '../../core/protocol/panel.ts';
 import { useText } from '../text/text-context.tsx';
+import { mayDoSettings } from './choices.ts';
+import { CommandMenu, commandOptionId } from './command-menu.tsx';
+import { composerCommands } from './commands.ts';
 import { ComposerToolbar, type TaskChoices } from './composer-toolbar.tsx';
 import { ContextChips } from './context-chips.tsx';
 import { attachedTab, type Draft, mentionedTabs } from './draft.ts';
 import { TabPicker, tabOptionId } from './tab-picker.tsx';
-import { useTabPicker } from './use-tab-picker.ts';
+import { type CommandMenuControl, useCommandMenu } from './use-command-menu.ts';
+import { useGivenFiles } from './use-given-files.ts';
+import { type TabPickerControl, useTabPicker } from './use-tab-picker.ts';
 
 export interface ComposerProps {
   draft: Draft;
@@ -20,6 +25,7 @@ export interface ComposerProps {
   onEdit: (change: Partial<Draft>) => void;
   onChoose: (change: Partial<TaskChoices>) => void;
   onAddModel: () => void;
+  onOpen: (view: 'history' | 'settings' | 'privacy') => void;
   onRun: () => void;
 }
 
@@ -38,6 +44,21 @@ export function Composer(props: ComposerProps) {
     onWords: (words) => onEdit({ words }),
     onToggle: (tab) => onEdit({ mentioned: toggled(draft.mentioned, tab.tabId) }),
   });
+  const files = useGivenFiles(draft.files, (given) => onEdit({ files: given }));
+  const menu = useCommandMenu(
+    useMemo(
+      () =>
+        composerCommands(text, {
+          mayDo: (chosen) => props.onChoose(mayDoSettings(chosen)),
+          strategy: (strategy) => props.onChoose({ strategy }),
+          addFiles: files.choose,
+          open: props.onOpen,
+        }),
+      [text, props.onChoose, props.onOpen, files.choose],
+    ),
+    draft.words,
+    (words) => onEdit({ words }),
+  );
   useEffect(() => {
     if (props.autoFocus) textbox.current?.focus();
   }, [props.autoFocus]);
@@ -63,16 +84,19 @@ export function Composer(props: ComposerProps) {
   const handleKey = (event: KeyboardEvent) => {
     // Enter also ends a word of an input method: it must not send then.
     if (event.nativeEvent.isComposing) return;
-    if (picker.handleKey(event) || recall(event)) event.preventDefault();
+    if (menu.handleKey(event) || picker.handleKey(event) || recall(event)) event.preventDefault();
     else if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       run();
     }
   };
-  const active = picker.found[picker.active];
+  const listId = menu.found ? `${id}-commands` : picker.open ? `${id}-tabs` : undefined;
 
   return (
-    <div className="relative">
+    <div className="relative" {...files.dropTarget}>
+      {menu.found && (
+        <CommandMenu id={`${id}-commands`} found={menu.found} active={menu.active} onPick={menu.pick} />
+      )}
       {picker.open && (
         <TabPicker
           id={`${id}-tabs`}
@@ -89,12 +113,14 @@ export function Composer(props: ComposerProps) {
           attached={attached}
           mentioned={mentionedTabs(draft, tabs)}
           quote={draft.quote}
+          files={draft.files}
           canAttach={!attached && inFront !== undefined}
           iconOf={props.iconOf}
           onDetach={() => onEdit({ attachment: 'none' })}
           onAttach={() => onEdit({ attachment: 'current' })}
           onUnmention={(tabId) => onEdit({ mentioned: draft.mentioned.filter((other) => other !== tabId) })}
           onUnquote={() => onEdit({ quote: undefined })}
+          onRemoveFile={files.remove}
         />
         <textarea
           ref={textbox}
@@ -105,8 +131,9 @@ export function Composer(props: ComposerProps) {
           aria-invalid={refused}
           aria-describedby={refused ? `${id}-hint` : undefined}
           aria-autocomplete="list"
-          aria-controls={picker.open ? `${id}-tabs` : undefined}
-          aria-activedescendant={picker.open && active ? tabOptionId(`${id}-tabs`, active.tabId) : undefined}
+          aria-controls={listId}
+          aria-activedescendant={activeOption(id, menu, picker)}
+          onPaste={files.paste}
           onChange={(event) => {
             onEdit({ words: event.target.value });
             setRefused(false);
@@ -122,17 +149,44 @@ export function Composer(props: ComposerProps) {
             {text.composer.empty}
           </p>
         )}
+        {files.refused.map(({ name, why }) => (
+          <p key={name} role="alert" className="px-3 pb-2 text-xs text-bad">
+            {text.composer.refusedFile[why](name)}
+          </p>
+        ))}
         <ComposerToolbar
           settings={props.settings}
           starting={props.starting}
           onChoose={props.onChoose}
           onMention={picker.begin}
+          onAddFiles={files.choose}
           onAddModel={props.onAddModel}
           onRun={run}
         />
       </div>
+      <input
+        ref={files.input}
+        type="file"
+        multiple
+        className="hidden"
+        aria-label={text.composer.addFiles}
+        onChange={files.chosen}
+      />
+      {files.isOver && (
+        <p className="pointer-events-none absolute inset-0 grid place-items-center rounded-card border-2 border-dashed border-accent bg-accent-soft text-sm font-medium text-accent">
+          {text.composer.dropHere}
+        </p>
+      )}
     </div>
   );
+}
+
+/** The option that the keys would take, of whichever list is open. */
+function activeOption(id: string, menu: CommandMenuControl, picker: TabPickerControl): string | undefined {
+  const command = menu.found?.[menu.active];
+  if (command) return commandOptionId(`${id}-commands`, command.name);
+  const tab = picker.found[picker.active];
+  return picker.open && tab ? tabOptionId(`${id}-tabs`, tab.tabId) : undefined;
 }
 
 const toggled = (list: readonly number[], value: number): number[] =>

@@ -1,5 +1,5 @@
-import { Plus, Quote } from 'lucide-react';
-import type { TabInfo } from '../../core/protocol/panel.ts';
+import { FileText, Image as ImageIcon, Plus, Quote } from 'lucide-react';
+import type { GivenFile, TabInfo } from '../../core/protocol/panel.ts';
 import { useText } from '../text/text-context.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Favicon } from '../ui/favicon.tsx';
@@ -9,16 +9,19 @@ export function ContextChips({
   attached,
   mentioned,
   quote,
+  files,
   canAttach,
   iconOf,
   onDetach,
   onAttach,
   onUnmention,
   onUnquote,
+  onRemoveFile,
 }: {
   attached: TabInfo | undefined;
   mentioned: readonly TabInfo[];
   quote: string | undefined;
+  files: readonly GivenFile[];
   /** A tab is in front that could be attached again. */
   canAttach: boolean;
   iconOf: (url: string) => string | undefined;
@@ -26,9 +29,11 @@ export function ContextChips({
   onAttach: () => void;
   onUnmention: (tabId: number) => void;
   onUnquote: () => void;
+  onRemoveFile: (index: number) => void;
 }) {
   const { text } = useText();
-  if (!attached && mentioned.length === 0 && quote === undefined && !canAttach) return null;
+  if (!attached && mentioned.length === 0 && quote === undefined && files.length === 0 && !canAttach)
+    return null;
   return (
     <ul
       aria-label={text.composer.context}
@@ -86,6 +91,24 @@ export function ContextChips({
           </Chip>
         </li>
       )}
+      {files.map((file, index) => (
+        <li key={`${file.name} ${file.content.length}`} className="flex max-w-full min-w-0">
+          <Chip
+            icon={
+              file.mediaType.startsWith('image/') ? (
+                <ImageIcon className="size-3.5 shrink-0 text-faint" aria-hidden />
+              ) : (
+                <FileText className="size-3.5 shrink-0 text-faint" aria-hidden />
+              )
+            }
+            title={file.name}
+            removeLabel={text.composer.removeFile(file.name)}
+            onRemove={() => onRemoveFile(index)}
+          >
+            {file.name}
+          </Chip>
+        </li>
+      ))}
     </ul>
   );
 }

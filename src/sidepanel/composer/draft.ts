@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { RunParams, TabInfo } from '../../core/protocol/panel.ts';
+import type { GivenFile, RunParams, TabInfo } from '../../core/protocol/panel.ts';
 import { byWindow, type PanelMemory } from '../port/panel-memory.ts';
 
 /** What the person has begun to write. It survives the panel: see saveDraft. */
@@ -11,12 +11,16 @@ export const draftSchema = z.object({
   attachment: z.union([z.literal('current'), z.literal('none'), z.object({ tabId: z.int() })]),
   mentioned: z.array(z.int()),
 });
-export type Draft = z.infer<typeof draftSchema>;
+/** With the files that go along. They are too large to be kept: a closed panel forgets them. */
+export type Draft = z.infer<typeof draftSchema> & { files: readonly GivenFile[] };
 
-export const emptyDraft: Draft = { words: '', attachment: 'current', mentioned: [] };
+export const emptyDraft: Draft = { words: '', attachment: 'current', mentioned: [], files: [] };
 
 export const isEmptyDraft = (draft: Draft): boolean =>
-  draft.words.trim() === '' && draft.quote === undefined && draft.mentioned.length === 0;
+  draft.words.trim() === '' &&
+  draft.quote === undefined &&
+  draft.mentioned.length === 0 &&
+  draft.files.length === 0;
 
 /** The tab the task would work in now. A page that Chrome closes to extensions is not attached by itself. */
 export function attachedTab(draft: Draft, tabs: readonly TabInfo[], windowId: number): TabInfo | undefined {
@@ -39,6 +43,7 @@ export function runParams(draft: Draft, tabs: readonly TabInfo[], windowId: numb
     attachedTabs: attached ? [attached.tabId] : [],
     mentionedTabs: mentionedTabs(draft, tabs).map((tab) => tab.tabId),
     ...(draft.quote === undefined ? {} : { quote: draft.quote }),
+    ...(draft.files.length === 0 ? {} : { files: [...draft.files] }),
   };
 }
 
@@ -47,7 +52,8 @@ const draftsSchema = byWindow(draftSchema);
 
 export function saveDraft(memory: PanelMemory, windowId: number, draft: Draft): void {
   const { [windowId]: _, ...others } = memory.read(DRAFTS, draftsSchema) ?? {};
-  memory.write(DRAFTS, isEmptyDraft(draft) ? others : { ...others, [windowId]: draft });
+  const { files: __, ...kept } = draft;
+  memory.write(DRAFTS, isEmptyDraft({ ...draft, files: [] }) ? others : { ...others, [windowId]: kept });
 }
 
 /**
@@ -57,7 +63,7 @@ export function saveDraft(memory: PanelMemory, windowId: number, draft: Draft): 
 export function restoreDraft(memory: PanelMemory, windowId: number, openWindows: readonly number[]): Draft {
   const drafts = memory.read(DRAFTS, draftsSchema) ?? {};
   const own = drafts[windowId];
-  if (own) return own;
+  if (own) return { ...own, files: [] };
   const orphan = Object.entries(drafts).find(([id]) => !openWindows.includes(Number(id)));
   if (!orphan) return emptyDraft;
   const [id, { words, quote }] = orphan;

@@ -42,6 +42,10 @@ export function createFakePorts(scene: Scene, kept = new Map<string, string>()):
           message: 'The key was refused by api.openai.com.',
           nextStep: 'Copy the key again from the provider’s page; it may have been withdrawn.',
         };
+      case 'model.list':
+        return { models: [], message: '', nextStep: '' };
+      case 'storage':
+        return { tasks: 0, openTasks: 0, entries: 0, taskBytes: 0, usedBytes: 0, quotaBytes: 0 };
       case 'run':
         return { taskId: 'running' };
       default:

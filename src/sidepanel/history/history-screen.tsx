@@ -1,8 +1,9 @@
 import { Search, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
+import { StorageNote } from '../settings/storage-note.tsx';
 import { useText } from '../text/text-context.tsx';
-import { IconButton } from '../ui/button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { fieldLook } from '../ui/field.tsx';
 import { SegmentedChoice } from '../ui/segmented-choice.tsx';
@@ -38,6 +39,23 @@ export function HistoryScreen() {
         onChoose={setFilter}
       />
       <div className="mt-2 min-h-0 grow overflow-y-auto px-2 pb-3">
+        {tasks.length > 0 && (
+          <div className="flex items-center justify-between gap-2 pb-1">
+            <StorageNote />
+            <ConfirmDialog
+              title={text.data.deleteAllTitle}
+              detail={text.data.deleteAllWhy}
+              confirm={text.data.deleteAll}
+              cancel={text.app.cancel}
+              onConfirm={() => void panel.deleteAll()}
+              trigger={
+                <Button look="quiet" size="small" className="ms-auto">
+                  {text.data.deleteAll}
+                </Button>
+              }
+            />
+          </div>
+        )}
         {found.length === 0 && (
           <p className="py-8 text-center text-sm text-faint">
             {tasks.length === 0 ? text.history.none : text.history.noMatch}

@@ -5,6 +5,7 @@ import { TaskRows } from '../history/task-rows.tsx';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { PanelComposer } from '../shell/panel-composer.tsx';
 import { useText } from '../text/text-context.tsx';
+import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { type Example, examplesFor } from './examples.ts';
 import { Welcome } from './welcome.tsx';
@@ -47,6 +48,7 @@ export function HomeScreen() {
           examples={examplesFor(text, { builtIn, inFront, tabs, windowId })}
           onExample={tryOut}
           onAddModel={() => panel.show({ name: 'settings' })}
+          onPrivacy={() => panel.show({ name: 'privacy' })}
         />
         <Disclosure label={text.graph.open} className="mt-5">
           <Suspense>
@@ -59,6 +61,11 @@ export function HomeScreen() {
               {text.welcome.recent}
             </h2>
             <TaskRows tasks={recent} windowId={windowId} onOpen={open} />
+            {tasks.length > RECENT && (
+              <Button look="quiet" size="small" onClick={() => panel.show({ name: 'history' })}>
+                {text.welcome.allTasks}
+              </Button>
+            )}
           </section>
         )}
       </div>

@@ -8,12 +8,14 @@ export function Welcome({
   examples,
   onExample,
   onAddModel,
+  onPrivacy,
 }: {
   /** Name of the chosen model; undefined for the built-in interpreter. */
   model: string | undefined;
   examples: readonly Example[];
   onExample: (example: Example) => void;
   onAddModel: () => void;
+  onPrivacy: () => void;
 }) {
   const { text } = useText();
   return (
@@ -35,6 +37,15 @@ export function Welcome({
           <span className="text-soft">{text.welcome.addModelWhy}</span>
         </p>
       )}
+      <p className="mt-1.5 text-xs">
+        <button
+          type="button"
+          onClick={onPrivacy}
+          className="rounded-[4px] text-faint underline decoration-line-strong underline-offset-2 hover:text-ink"
+        >
+          {text.privacy.link}
+        </button>
+      </p>
       <h3 className="mt-5 mb-1.5 text-xs font-semibold text-soft">{text.welcome.examples}</h3>
       <ul className="quiet-list space-y-1.5">
         {examples.map((example) => (

@@ -8,7 +8,8 @@ export type View =
   | { name: 'home' }
   | { name: 'task'; taskId: string }
   | { name: 'history' }
-  | { name: 'settings' };
+  | { name: 'settings' }
+  | { name: 'privacy' };
 
 /** What the person has to be told at once: why a command was refused, or something that the panel itself noticed. */
 export type Trouble = { message: string } | { noticed: 'secret-again' };

@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { ModelConfiguration, Settings } from '../../core/model/settings.ts';
 import type { Plan } from '../../core/plan/plan.ts';
+import type { CommandParams, CommandResult } from '../../core/protocol/panel.ts';
 import type { Answer, Entry, Payload } from '../../core/task/entry.ts';
 import { sha256 } from '../../core/task/payload.ts';
 import type { TaskState } from '../../core/task/state.ts';
@@ -16,6 +17,13 @@ export interface TestResult {
   nextStep: string;
 }
 
+/** What an address said when it was asked for its models: them, or why it gave none and what to do. */
+export interface OfferedModels {
+  models: readonly string[];
+  message: string;
+  nextStep: string;
+}
+
 /** All that a person can do in the panel. The state on show changes only through what comes of it. */
 export interface Panel {
   store: StoreApi<PanelState>;
@@ -27,7 +35,9 @@ export interface Panel {
   runPlan(plan: Plan): Promise<void>;
   /** The same wish once more, in those of its tabs that are still open. */
   runAgain(state: TaskState): Promise<void>;
-  command(command: 'pause' | 'resume' | 'abort' | 'takeOver' | 'execute', taskId: string): Promise<void>;
+  command(command: 'pause' | 'resume' | 'abort' | 'takeOver', taskId: string): Promise<void>;
+  /** Starts a task that waits with its plan; with `plan` when the person has changed it. */
+  startPlan(taskId: string, plan: Plan | undefined): Promise<void>;
   /** True when it was taken in. */
   modify(taskId: string, words: string): Promise<boolean>;
   answer(taskId: string, path: string, answer: Answer): Promise<void>;
@@ -37,6 +47,7 @@ export interface Panel {
   saveModel(model: ModelConfiguration, key: string | undefined): Promise<boolean>;
   deleteModel(modelId: string): Promise<void>;
   testModel(model: ModelConfiguration, key: string | undefined): Promise<TestResult>;
+  listModels(model: ModelConfiguration, key: string | undefined): Promise<OfferedModels>;
   showTab(tabId: number): void;
   requestSiteAccess(origin: string): Promise<boolean>;
   loadPayload(payload: Payload): Promise<unknown>;
@@ -48,12 +59,27 @@ export interface Panel {
   saveFile(name: string, text: string): void;
   /** Sends a task's trace to the address of the settings; what became of it, in words. */
   sendTrace(taskId: string): Promise<string>;
+  /** What the kept tasks take; undefined when the worker does not say. */
+  storage(): Promise<CommandResult<'storage'> | undefined>;
+  deleteAll(): Promise<void>;
+  /** Saves all tasks and settings as one file, without keys; false when they could not be read. */
+  exportAll(): Promise<boolean>;
+  /** Takes over the settings of such a file; false when it is none, and nothing is changed then. */
+  importSettings(text: string): Promise<boolean>;
   iconOf(pageUrl: string): string | undefined;
   dismissTrouble(): void;
 }
 
 /** Stands in the journal for a secret that the person wrote; the secret itself is forgotten when the task ends. */
 const SECRET_PLACEHOLDER = /⟪secret:\d+⟫/u;
+
+/** Ways of working that make no plan, or choose by themselves: shown first, a plan is made. */
+const WITHOUT_PLAN = new Set(['auto', 'react', 'chat']);
+
+function withPlan(params: CommandParams<'run'>, settings: Settings): CommandParams<'run'> {
+  const strategy = params.strategy ?? settings.strategy;
+  return { ...params, strategy: WITHOUT_PLAN.has(strategy) ? 'plan' : strategy };
+}
 
 export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: NextFrame): Panel {
   const core = createPanelCore(ports, signal, nextFrame);
@@ -72,9 +98,11 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     if (!done) await sync.loadSettings();
     return done;
   };
-  const begin = async (params: Parameters<typeof send<'run'>>[1]): Promise<boolean> => {
+  const begin = async (params: CommandParams<'run'>, held = false): Promise<boolean> => {
     set({ starting: true, trouble: undefined });
-    const begun = await send('run', params);
+    const begun = held
+      ? await send('generate', withPlan(params, store.getState().settings))
+      : await send('run', params);
     set({ starting: false });
     if (begun) show({ name: 'task', taskId: begun.taskId });
     return begun !== undefined;
@@ -86,9 +114,9 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     show,
     editDraft: (change) => set({ draft: { ...store.getState().draft, ...change } }),
     async run() {
-      const { draft, tabs, windowId, starting } = store.getState();
+      const { draft, tabs, windowId, starting, settings } = store.getState();
       if (starting || draft.words.trim() === '') return;
-      if (await begin(runParams(draft, tabs, windowId))) set({ draft: emptyDraft });
+      if (await begin(runParams(draft, tabs, windowId), settings.planFirst)) set({ draft: emptyDraft });
     },
     async runPlan(plan) {
       const { draft, tabs, windowId } = store.getState();
@@ -118,6 +146,9 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     },
     async command(command, taskId) {
       await send(command, { taskId });
+    },
+    async startPlan(taskId, plan) {
+      await send('execute', { taskId, ...(plan === undefined ? {} : { plan }) });
     },
     modify: async (taskId, words) => (await send('modify', { taskId, words })) !== undefined,
     async answer(taskId, path, answer) {
@@ -157,6 +188,10 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
       const reply = await ports.worker.send('model.test', { model, ...(key === undefined ? {} : { key }) });
       return reply.ok ? reply.result : { works: false, message: reply.message, nextStep: '' };
     },
+    async listModels(model, key) {
+      const reply = await ports.worker.send('model.list', { model, ...(key === undefined ? {} : { key }) });
+      return reply.ok ? reply.result : { models: [], message: reply.message, nextStep: '' };
+    },
     showTab(tabId) {
       void ports.browser.showTab(tabId);
     },
@@ -181,6 +216,25 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
       const address = store.getState().settings.traceAddress;
       const world = { entries: ports.entries, address, fetch: window.fetch.bind(window), hash: sha256 };
       return (await sendTrace(taskId, { ...world, version: ports.browser.version() })).message;
+    },
+    storage: () => send('storage', {}),
+    async deleteAll() {
+      for (const { taskId } of store.getState().tasks) await send('delete', { taskId });
+    },
+    async exportAll() {
+      const { exportAll } = await import('./export-all.ts');
+      const { tasks, settings } = store.getState();
+      const text = await exportAll(ports.entries, tasks, settings, Date.now());
+      if (text !== undefined) ports.browser.saveFile('tabwright-export.json', text);
+      return text !== undefined;
+    },
+    async importSettings(text) {
+      const { settingsOfExport } = await import('./export-all.ts');
+      const settings = settingsOfExport(text);
+      if (!settings) return false;
+      const changed = await changeSettings(settings);
+      await sync.loadSettings();
+      return changed;
     },
     iconOf: ports.browser.iconOf,
     dismissTrouble: () => set({ trouble: undefined }),

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../text/text-context.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
@@ -11,6 +11,7 @@ export function KeyField({
   optional,
   problem,
   onChange,
+  onComplete,
 }: {
   value: string;
   /** The worker has a key for this model. */
@@ -18,10 +19,13 @@ export function KeyField({
   optional: boolean;
   problem: string | undefined;
   onChange: (key: string) => void;
+  /** It was pasted, or the person has left the field. */
+  onComplete: (key: string) => void;
 }) {
   const { text } = useText();
   const [shown, setShown] = useState(false);
-  const detail = stored ? text.settings.keySaved : optional ? text.settings.keyOptional : undefined;
+  const pasted = useRef(false);
+  const detail = stored ? text.settings.keySaved : optional ? text.settings.keyOptional : text.models.getKey;
   return (
     <Field label={text.settings.key} detail={detail} problem={problem}>
       {(ids) => (
@@ -33,7 +37,15 @@ export function KeyField({
             spellCheck={false}
             placeholder={stored ? '••••••••••••' : ''}
             value={value}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => {
+              onChange(event.target.value);
+              if (pasted.current) onComplete(event.target.value);
+              pasted.current = false;
+            }}
+            onPaste={() => {
+              pasted.current = true;
+            }}
+            onBlur={() => onComplete(value)}
             className={`${fieldLook} pe-9 font-mono`}
           />
           {value !== '' && (

@@ -1,5 +1,4 @@
-import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import type { ModelConfiguration } from '../../core/model/settings.ts';
 import type { TestResult } from '../panel/panel.ts';
 import { useText } from '../text/text-context.tsx';
@@ -7,9 +6,13 @@ import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
 import { KeyField } from './key-field.tsx';
+import { ModelField } from './model-field.tsx';
 import { type FormProblems, formProblems, type ModelForm, modelOf } from './model-form.ts';
-import { PresetField } from './preset-field.tsx';
+import { preferredModel, presetOf } from './presets.ts';
 import { PriceFields } from './price-fields.tsx';
+import { SwitchRow } from './rows.tsx';
+import { TestNote } from './test-note.tsx';
+import { type ListModels, useOfferedModels } from './use-offered-models.ts';
 
 export interface ModelEditorProps {
   title: string;
@@ -17,6 +20,7 @@ export interface ModelEditorProps {
   known?: ModelConfiguration | undefined;
   hasKey: boolean;
   onTest: (model: ModelConfiguration, key: string | undefined) => Promise<TestResult>;
+  listModels: ListModels;
   onSave: (model: ModelConfiguration, key: string | undefined) => Promise<boolean>;
   onDeleteKey: () => void;
   onClose: () => void;
@@ -35,6 +39,12 @@ export function ModelEditor(props: ModelEditorProps) {
     setProblems({});
     setTest(undefined);
   };
+  const takeOffer = useCallback((models: readonly string[]) => {
+    setForm((now) =>
+      now.model === '' ? { ...now, model: preferredModel(presetOf(now), models) ?? '' } : now,
+    );
+  }, []);
+  const { offer, ask } = useOfferedModels({ form, hasKey, listModels: props.listModels, onOffer: takeOffer });
   const said = (problem: keyof FormProblems) => {
     const name = problems[problem];
     return name && text.settings[name];
@@ -63,25 +73,28 @@ export function ModelEditor(props: ModelEditorProps) {
       className="space-y-3 rounded-card border border-line bg-raised p-3 shadow-rest"
     >
       <h3 className="text-sm font-semibold">{props.title}</h3>
-      {compatible && <PresetField baseUrl={form.baseUrl} onChange={(baseUrl) => edit({ baseUrl })} />}
-      <Field label={text.settings.model} detail={text.settings.modelWhy} problem={said('model')}>
-        {(ids) => (
-          <input
-            {...ids}
-            value={form.model}
-            spellCheck={false}
-            autoComplete="off"
-            onChange={(event) => edit({ model: event.target.value })}
-            className={`${fieldLook} font-mono`}
-          />
-        )}
-      </Field>
+      {compatible && (
+        <AddressField
+          value={form.baseUrl}
+          problem={said('baseUrl')}
+          onChange={(baseUrl) => edit({ baseUrl })}
+          onLeave={() => ask(form)}
+        />
+      )}
       <KeyField
         value={form.key}
         stored={hasKey}
         optional={compatible}
         problem={said('key')}
         onChange={(key) => edit({ key })}
+        onComplete={(key) => ask({ ...form, key })}
+      />
+      <ModelField
+        value={form.model}
+        offer={offer}
+        problem={said('model')}
+        onChange={(model) => edit({ model })}
+        onAskAgain={() => ask(form, true)}
       />
       <Disclosure label={text.settings.advanced} defaultOpen={problems.baseUrl !== undefined && !compatible}>
         <div className="space-y-3 pt-1 pb-2">
@@ -101,8 +114,20 @@ export function ModelEditor(props: ModelEditorProps) {
               value={form.baseUrl}
               problem={said('baseUrl')}
               onChange={(baseUrl) => edit({ baseUrl })}
+              onLeave={() => ask(form)}
             />
           )}
+          <SwitchRow
+            label={text.models.nativeTools}
+            detail={text.models.nativeToolsWhy}
+            checked={form.nativeTools}
+            onChange={(nativeTools) => edit({ nativeTools })}
+          />
+          <SwitchRow
+            label={text.models.vision}
+            checked={form.vision}
+            onChange={(vision) => edit({ vision })}
+          />
           <PriceFields price={form.price} onChange={(price) => edit({ price })} />
           {hasKey && (
             <Button size="small" look="danger" onClick={props.onDeleteKey}>
@@ -111,11 +136,6 @@ export function ModelEditor(props: ModelEditorProps) {
           )}
         </div>
       </Disclosure>
-      {compatible && said('baseUrl') && (
-        <p role="alert" className="text-xs text-bad">
-          {said('baseUrl')}
-        </p>
-      )}
       <TestNote test={test} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="primary">
@@ -136,6 +156,7 @@ function AddressField(props: {
   value: string;
   problem: string | undefined;
   onChange: (value: string) => void;
+  onLeave: () => void;
 }) {
   const { text } = useText();
   return (
@@ -146,40 +167,12 @@ function AddressField(props: {
           value={props.value}
           inputMode="url"
           spellCheck={false}
+          placeholder="http://localhost:11434/v1"
           onChange={(event) => props.onChange(event.target.value)}
+          onBlur={props.onLeave}
           className={`${fieldLook} font-mono`}
         />
       )}
     </Field>
-  );
-}
-
-/** What came of the test, read aloud when it is there. */
-function TestNote({ test }: { test: TestResult | 'running' | undefined }) {
-  const { text } = useText();
-  return (
-    <div role="status">
-      {test === 'running' && (
-        <p className="flex items-center gap-2 text-sm text-soft">
-          <LoaderCircle className="size-4 animate-spin" aria-hidden />
-          {text.settings.testing}
-        </p>
-      )}
-      {typeof test === 'object' && (
-        <div
-          className={`flex items-start gap-2 rounded-control px-2.5 py-2 text-sm ${test.works ? 'bg-good-soft' : 'bg-bad-soft'}`}
-        >
-          {test.works ? (
-            <CircleCheck className="mt-0.5 size-4 shrink-0 text-good" aria-hidden />
-          ) : (
-            <TriangleAlert className="mt-0.5 size-4 shrink-0 text-bad" aria-hidden />
-          )}
-          <div className="min-w-0">
-            <p>{test.message}</p>
-            {test.nextStep && <p className="text-soft">{test.nextStep}</p>}
-          </div>
-        </div>
-      )}
-    </div>
   );
 }

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { type ModelConfiguration, modelConfigurationSchema } from '../../core/model/settings.ts';
 import { formOf, formProblems, modelOf, newForm } from './model-form.ts';
-import { presets } from './presets.ts';
+import { otherAddress, preferredModel, presetOf, presets } from './presets.ts';
+
+const [openai = otherAddress] = presets;
 
 const filled = {
-  ...newForm('openai-compatible', 'id-1'),
+  ...newForm(otherAddress, 'id-1'),
   model: ' qwen3 ',
   baseUrl: 'http://localhost:11434/v1',
 };
 
 describe('problems', () => {
   test('a service with an account needs a model and a key, once', () => {
-    const form = newForm('openai', 'x');
+    const form = newForm(openai, 'x');
     expect(formProblems(form, false)).toEqual({ model: 'missingModel', key: 'missingKey' });
     expect(formProblems({ ...form, model: 'm' }, true)).toEqual({});
     expect(formProblems({ ...form, model: 'm', key: 'k' }, false)).toEqual({});
@@ -58,6 +60,21 @@ describe('the model of a form', () => {
   });
 });
 
-test('every preset is a base address that needs nothing added', () => {
-  for (const { baseUrl } of presets) expect(new URL(baseUrl).pathname).toMatch(/\/v1$/);
+test('every preset is a base address that needs nothing added, and is found again by it', () => {
+  for (const preset of presets) {
+    if (preset.baseUrl !== undefined) expect(new URL(preset.baseUrl).pathname).toMatch(/\/v1$/);
+    expect(presetOf(newForm(preset, 'x'))).toBe(preset);
+  }
+  expect(presetOf({ provider: 'openai-compatible', baseUrl: 'http://host/v1' })).toBe(otherAddress);
+});
+
+test('of the models on offer one is taken to begin with', () => {
+  expect(preferredModel(openai, ['gpt-4.1-mini', 'gpt-5-mini-2026-01-01', 'gpt-5-mini', 'tts-1'])).toBe(
+    'gpt-5-mini',
+  );
+  const ollama = presets.find(({ id }) => id === 'ollama') ?? otherAddress;
+  expect(preferredModel(ollama, ['llama3', 'qwen3'])).toBe('llama3');
+  // Somebody else's server offers many: the person chooses.
+  expect(preferredModel(otherAddress, ['a', 'b'])).toBeUndefined();
+  expect(preferredModel(otherAddress, ['a'])).toBe('a');
 });

@@ -1,5 +1,5 @@
 import type { ModelConfiguration } from '../../core/model/settings.ts';
-import { type AddableProvider, presets } from './presets.ts';
+import { type AddableProvider, otherAddress, type Preset } from './presets.ts';
 
 /** What stands in the fields while a model is added or changed: all of it text. */
 export interface ModelForm {
@@ -11,20 +11,25 @@ export interface ModelForm {
   /** Empty: no key is written, and one that is stored stays. */
   key: string;
   price: { input: string; cachedInput: string; output: string };
+  /** Switched off for models that cannot use tools by themselves, or cannot see. */
+  nativeTools: boolean;
+  vision: boolean;
 }
 
 export type FormProblem = 'missingModel' | 'missingUrl' | 'wrongUrl' | 'missingKey';
 export type FormProblems = Partial<Record<'model' | 'baseUrl' | 'key', FormProblem>>;
 
-export function newForm(provider: AddableProvider, id: string): ModelForm {
+export function newForm({ provider, baseUrl = '' }: Preset, id: string): ModelForm {
   return {
     id,
     provider,
     label: '',
     model: '',
-    baseUrl: provider === 'openai-compatible' ? (presets[0]?.baseUrl ?? '') : '',
+    baseUrl,
     key: '',
     price: { input: '', cachedInput: '', output: '' },
+    nativeTools: true,
+    vision: true,
   };
 }
 
@@ -32,24 +37,30 @@ export function formOf(model: ModelConfiguration): ModelForm | undefined {
   if (model.provider === 'built-in' || model.provider === 'chrome') return undefined;
   const text = (value: number | undefined) => (value === undefined ? '' : String(value));
   return {
-    id: model.id,
-    provider: model.provider,
+    ...newForm({ ...otherAddress, provider: model.provider }, model.id),
     label: model.label,
     model: model.model,
     baseUrl: model.baseUrl ?? '',
-    key: '',
     price: {
       input: text(model.price?.input),
       cachedInput: text(model.price?.cachedInput),
       output: text(model.price?.output),
     },
+    nativeTools: model.nativeTools !== false,
+    vision: model.vision !== false,
   };
 }
 
 /** What has to be mended before the model can be tested or saved. */
 export function formProblems(form: ModelForm, hasStoredKey: boolean): FormProblems {
-  const problems: FormProblems = {};
+  const problems: FormProblems = reachProblems(form, hasStoredKey);
   if (form.model.trim() === '') problems.model = 'missingModel';
+  return problems;
+}
+
+/** What has to be mended before the service can be asked for its models. */
+export function reachProblems(form: ModelForm, hasStoredKey: boolean): FormProblems {
+  const problems: FormProblems = {};
   const url = form.baseUrl.trim();
   if (form.provider === 'openai-compatible' && url === '') problems.baseUrl = 'missingUrl';
   else if (url !== '' && !isHttpAddress(url)) problems.baseUrl = 'wrongUrl';
@@ -62,7 +73,7 @@ export function formProblems(form: ModelForm, hasStoredKey: boolean): FormProble
 export function modelOf(form: ModelForm, known?: Partial<ModelConfiguration>): ModelConfiguration {
   const model = form.model.trim();
   const url = form.baseUrl.trim();
-  const { baseUrl: _, price: __, ...kept } = known ?? {};
+  const { baseUrl: _, price: __, nativeTools: ___, vision: ____, ...kept } = known ?? {};
   const price = priceOf(form.price);
   return {
     ...kept,
@@ -72,6 +83,8 @@ export function modelOf(form: ModelForm, known?: Partial<ModelConfiguration>): M
     model,
     ...(url === '' ? {} : { baseUrl: url }),
     ...(price === undefined ? {} : { price }),
+    ...(form.nativeTools ? {} : { nativeTools: false }),
+    ...(form.vision ? {} : { vision: false }),
   };
 }
 

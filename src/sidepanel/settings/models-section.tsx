@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { useText } from '../text/text-context.tsx';
-import { Button } from '../ui/button.tsx';
+import { ModelCards } from './model-cards.tsx';
 import { ModelEditor } from './model-editor.tsx';
 import { formOf, type ModelForm, newForm } from './model-form.ts';
 import { ModelList } from './model-list.tsx';
-import { type AddableProvider, addableProviders } from './presets.ts';
+import { presetOf } from './presets.ts';
+import { RolesSection } from './roles-section.tsx';
 
-/** Which models there are, and adding one: a service, its name and key, a test. */
+/** Which models there are, who uses which, and adding one: a service, its key, a test. */
 export function ModelsSection() {
   const panel = usePanel();
   const { text } = useText();
@@ -16,12 +17,6 @@ export function ModelsSection() {
   const modelsWithKey = usePanelState((state) => state.modelsWithKey);
   const [editing, setEditing] = useState<ModelForm>();
   const known = models.find((model) => model.id === editing?.id);
-  const nameOf: Record<AddableProvider, string> = {
-    openai: text.settings.openai,
-    anthropic: text.settings.anthropic,
-    google: text.settings.google,
-    'openai-compatible': text.settings.compatible,
-  };
   return (
     <section aria-labelledby="models" className="space-y-2.5">
       <div>
@@ -44,30 +39,25 @@ export function ModelsSection() {
       {editing ? (
         <ModelEditor
           key={editing.id}
-          title={known ? text.settings.edit(known.label) : nameOf[editing.provider]}
+          title={known ? text.settings.edit(known.label) : presetOf(editing).name || text.models.otherAddress}
           initial={editing}
           known={known}
           hasKey={modelsWithKey.includes(editing.id)}
           onTest={panel.testModel}
+          listModels={panel.listModels}
           onSave={panel.saveModel}
           onDeleteKey={() => known && void panel.saveModel(known, '')}
           onClose={() => setEditing(undefined)}
         />
       ) : (
-        <fieldset className="mt-4">
-          <legend className="mb-1.5 text-xs font-semibold text-soft">{text.settings.add}</legend>
-          <div className="grid grid-cols-2 gap-2">
-            {addableProviders.map((provider) => (
-              <Button key={provider} onClick={() => setEditing(newForm(provider, crypto.randomUUID()))}>
-                {nameOf[provider]}
-              </Button>
-            ))}
-          </div>
-          <p className="mt-1 text-xs text-faint">
-            {text.settings.compatible}: {text.settings.compatibleWhy}
-          </p>
-        </fieldset>
+        <section aria-labelledby="add-model" className="pt-2">
+          <h3 id="add-model" className="mb-2 text-sm font-semibold">
+            {text.settings.add}
+          </h3>
+          <ModelCards onChoose={(preset) => setEditing(newForm(preset, crypto.randomUUID()))} />
+        </section>
       )}
+      {models.length > 2 && <RolesSection />}
     </section>
   );
 }

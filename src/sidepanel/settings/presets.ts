@@ -1,34 +1,86 @@
-import type { ProviderName } from '../../core/model/settings.ts';
+import type { ModelConfiguration, ProviderName } from '../../core/model/settings.ts';
 
-/** A service that speaks the OpenAI protocol, so that nobody has to know its address. */
+/** Providers that a person can add. */
+export type AddableProvider = Extract<ProviderName, 'openai' | 'anthropic' | 'google' | 'openai-compatible'>;
+
+/** A service on a card of its own, so that nobody has to know its address. */
 export interface Preset {
   id: string;
+  /** A name that is the same in every language; the card of any other address has none. */
   name: string;
-  baseUrl: string;
+  provider: AddableProvider;
+  /** Of a service that speaks the OpenAI protocol; the others have their own address built in. */
+  baseUrl?: string;
   /** It runs on the person's own machine and asks for no key. */
   local: boolean;
+  /** Which of the models on offer is taken to begin with: the first that fits, in this order. */
+  prefers: readonly RegExp[];
 }
 
+const compatible = (id: string, name: string, baseUrl: string, prefers: readonly RegExp[] = []): Preset => ({
+  id,
+  name,
+  provider: 'openai-compatible',
+  baseUrl,
+  local: /localhost/.test(baseUrl),
+  prefers,
+});
+
 export const presets: readonly Preset[] = [
-  { id: 'ollama', name: 'Ollama', baseUrl: 'http://localhost:11434/v1', local: true },
-  { id: 'lm-studio', name: 'LM Studio', baseUrl: 'http://localhost:1234/v1', local: true },
-  { id: 'llama-cpp', name: 'llama.cpp', baseUrl: 'http://localhost:8080/v1', local: true },
-  { id: 'vllm', name: 'vLLM', baseUrl: 'http://localhost:8000/v1', local: true },
-  { id: 'openrouter', name: 'OpenRouter', baseUrl: 'https://openrouter.ai/api/v1', local: false },
-  { id: 'deepseek', name: 'DeepSeek', baseUrl: 'https://api.deepseek.com/v1', local: false },
   {
-    id: 'qwen',
-    name: 'Qwen',
-    baseUrl: 'https://dashscope-intl.aliyuncs.com/compatible-mode/v1',
+    id: 'openai',
+    name: 'OpenAI',
+    provider: 'openai',
     local: false,
+    prefers: [/^gpt-5-mini$/, /^gpt-5(\.\d)?$/, /^gpt-4\.1-mini$/, /^gpt-/],
   },
+  {
+    id: 'anthropic',
+    name: 'Anthropic',
+    provider: 'anthropic',
+    local: false,
+    prefers: [/^claude-haiku/, /^claude-sonnet/, /^claude-/],
+  },
+  {
+    id: 'google',
+    name: 'Google',
+    provider: 'google',
+    local: false,
+    prefers: [/^gemini-[\d.]+-flash$/, /^gemini-.*flash/, /^gemini-/],
+  },
+  compatible('openrouter', 'OpenRouter', 'https://openrouter.ai/api/v1'),
+  compatible('deepseek', 'DeepSeek', 'https://api.deepseek.com/v1', [/chat/]),
+  compatible('qwen', 'Qwen', 'https://dashscope-intl.aliyuncs.com/compatible-mode/v1', [
+    /^qwen-plus/,
+    /^qwen/,
+  ]),
+  compatible('ollama', 'Ollama', 'http://localhost:11434/v1'),
+  compatible('lm-studio', 'LM Studio', 'http://localhost:1234/v1'),
+  compatible('llama-cpp', 'llama.cpp', 'http://localhost:8080/v1'),
+  compatible('vllm', 'vLLM', 'http://localhost:8000/v1'),
 ];
 
-/** Providers that a person can add, in the order of the buttons. */
-export const addableProviders = [
-  'openai',
-  'anthropic',
-  'google',
-  'openai-compatible',
-] as const satisfies readonly ProviderName[];
-export type AddableProvider = (typeof addableProviders)[number];
+/** Any other address that speaks the OpenAI protocol. */
+export const otherAddress: Preset = {
+  id: 'other',
+  name: '',
+  provider: 'openai-compatible',
+  baseUrl: '',
+  local: false,
+  prefers: [],
+};
+
+/** The preset that a model was made with. */
+export const presetOf = ({ provider, baseUrl }: Pick<ModelConfiguration, 'provider' | 'baseUrl'>): Preset =>
+  presets.find((preset) => preset.provider === provider && (preset.baseUrl ?? '') === (baseUrl ?? '')) ??
+  presets.find((preset) => preset.provider === provider && preset.baseUrl === undefined) ??
+  otherAddress;
+
+/** The model to begin with among those on offer: what the preset prefers, else the only one. */
+export function preferredModel({ prefers, local }: Preset, offered: readonly string[]): string | undefined {
+  for (const wanted of prefers) {
+    const found = offered.filter((name) => wanted.test(name)).sort((a, b) => a.length - b.length)[0];
+    if (found) return found;
+  }
+  return local || offered.length === 1 ? offered[0] : undefined;
+}

@@ -69,18 +69,24 @@ export function NumberRow({
   label,
   value,
   whole,
+  least,
   onChange,
 }: {
   label: string;
   value: number;
   whole: boolean;
+  /** The smallest number that fits; without it anything above zero. */
+  least?: number;
   onChange: (value: number) => void;
 }) {
   const [text, setText] = useState(String(value));
   useEffect(() => setText(String(value)), [value]);
   const leave = () => {
     const next = Number(text.trim().replace(',', '.'));
-    const fits = Number.isFinite(next) && next > 0 && (!whole || Number.isInteger(next));
+    const fits =
+      Number.isFinite(next) &&
+      (least === undefined ? next > 0 : next >= least) &&
+      (!whole || Number.isInteger(next));
     if (!fits) setText(String(value));
     else if (next !== value) onChange(next);
   };
@@ -106,12 +112,14 @@ export function AddressRow({
   label,
   detail,
   wrong,
+  placeholder = 'http://localhost:4318',
   value,
   onChange,
 }: {
   label: string;
   detail: string;
   wrong: string;
+  placeholder?: string;
   value: string;
   onChange: (value: string) => void;
 }) {
@@ -130,7 +138,7 @@ export function AddressRow({
         <input
           {...ids}
           type="url"
-          placeholder="http://localhost:4318"
+          placeholder={placeholder}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onBlur={leave}

@@ -1,4 +1,4 @@
-import { approveChoices, strategyChoices } from '../composer/choices.ts';
+import { mayDoChoices, mayDoOf, mayDoSettings, strategyChoices } from '../composer/choices.ts';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { useText } from '../text/text-context.tsx';
 import { AddressRow, NumberRow, SelectRow, SwitchRow } from './rows.tsx';
@@ -16,9 +16,9 @@ export function TaskSection() {
       </h2>
       <SelectRow
         label={text.settings.approve}
-        value={settings.approve}
-        choices={approveChoices(text)}
-        onChoose={(approve) => change({ approve })}
+        value={mayDoOf(settings)}
+        choices={mayDoChoices(text)}
+        onChoose={(chosen) => change(mayDoSettings(chosen))}
       />
       <SelectRow
         label={text.settings.trustedInput}

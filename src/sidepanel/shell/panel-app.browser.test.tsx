@@ -228,7 +228,9 @@ test('past tasks are searched, opened and, once confirmed, deleted', async () =>
 
 describe('settings', () => {
   test('a model is added with its key, tested, and becomes the default', async () => {
-    const ports = open();
+    const ports = open({}, ({ replies }) =>
+      replies.set('model.list', { models: [], message: 'No list.', nextStep: 'Write the name.' }),
+    );
     await page.getByRole('button', { name: 'Add a model' }).click();
     await page.getByRole('button', { name: 'OpenAI', exact: true }).click();
     await page.getByRole('button', { name: 'Save' }).click();
@@ -236,6 +238,8 @@ describe('settings', () => {
     await expect.element(page.getByText('This service needs a key.')).toBeVisible();
     await userEvent.type(page.getByRole('textbox', { name: 'Model', exact: true }), 'gpt-5-mini');
     await userEvent.type(page.getByLabelText('Key', { exact: true }), 'sk-123');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByText('No list. Write the name.')).toBeVisible();
     await page.getByRole('button', { name: 'Test' }).click();
     await expect.element(page.getByText('The key was refused by api.openai.com.')).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();

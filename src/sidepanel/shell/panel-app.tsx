@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { HistoryScreen } from '../history/history-screen.tsx';
 import { HomeScreen } from '../home/home-screen.tsx';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { TaskScreen } from '../task/task-screen.tsx';
@@ -8,6 +7,12 @@ import { Look } from './look.tsx';
 import { TopBar } from './top-bar.tsx';
 import { TroubleBanner } from './trouble-banner.tsx';
 
+const HistoryScreen = lazy(() =>
+  import('../history/history-screen.tsx').then((module) => ({ default: module.HistoryScreen })),
+);
+const PrivacyScreen = lazy(() =>
+  import('../settings/privacy-screen.tsx').then((module) => ({ default: module.PrivacyScreen })),
+);
 const SettingsScreen = lazy(() =>
   import('../settings/settings-screen.tsx').then((module) => ({ default: module.SettingsScreen })),
 );
@@ -32,6 +37,7 @@ function Screens() {
     task: words?.slice(0, 200) ?? text.app.name,
     history: text.history.title,
     settings: text.settings.title,
+    privacy: text.privacy.title,
   }[view.name];
   const goHome = () => panel.show({ name: 'home' });
   return (
@@ -46,12 +52,11 @@ function Screens() {
       <TroubleBanner trouble={trouble} onDismiss={panel.dismissTrouble} />
       {view.name === 'home' && <HomeScreen />}
       {view.name === 'task' && <TaskScreen key={view.taskId} taskId={view.taskId} />}
-      {view.name === 'history' && <HistoryScreen />}
-      {view.name === 'settings' && (
-        <Suspense>
-          <SettingsScreen />
-        </Suspense>
-      )}
+      <Suspense>
+        {view.name === 'history' && <HistoryScreen />}
+        {view.name === 'settings' && <SettingsScreen />}
+        {view.name === 'privacy' && <PrivacyScreen />}
+      </Suspense>
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Composer } from '../composer/composer.tsx';
+import type { TaskChoices } from '../composer/composer-toolbar.tsx';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 
 const EARLIER = 30;
@@ -14,6 +15,8 @@ export function PanelComposer({ autoFocus = false }: { autoFocus?: boolean }) {
   const starting = usePanelState((state) => state.starting);
   const tasks = usePanelState((state) => state.tasks);
   const earlier = useMemo(() => [...new Set(tasks.map((task) => task.words))].slice(0, EARLIER), [tasks]);
+  const choose = useCallback((change: Partial<TaskChoices>) => void panel.changeSettings(change), [panel]);
+  const open = useCallback((name: 'history' | 'settings' | 'privacy') => panel.show({ name }), [panel]);
   return (
     <Composer
       draft={draft}
@@ -25,8 +28,9 @@ export function PanelComposer({ autoFocus = false }: { autoFocus?: boolean }) {
       autoFocus={autoFocus}
       iconOf={panel.iconOf}
       onEdit={panel.editDraft}
-      onChoose={(change) => void panel.changeSettings(change)}
+      onChoose={choose}
       onAddModel={() => panel.show({ name: 'settings' })}
+      onOpen={open}
       onRun={() => void panel.run()}
     />
   );

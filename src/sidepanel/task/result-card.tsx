@@ -20,6 +20,7 @@ export interface ResultCardProps {
   onRunAgain: () => void;
   onContinue: () => void;
   onAddModel: () => void;
+  saveFile: (name: string, text: string) => void;
 }
 
 /** The answer; or what happened, how far it came, and what can be done now. */
@@ -30,10 +31,15 @@ export function ResultCard({
   onRunAgain,
   onContinue,
   onAddModel,
+  saveFile,
 }: ResultCardProps) {
   const { text, format } = useText();
   const loaded = usePayload(state.result, loadPayload);
   const completed = state.status === 'completed';
+  const saveMarkdown = async (value: unknown) => {
+    const { taskMarkdown } = await import('./task-markdown.ts');
+    saveFile(`tabwright-${state.id.slice(0, 8)}.md`, taskMarkdown(state, value, { text, format }));
+  };
   const source = loaded.status === 'ready' ? resultMarkdown(loaded.value) : '';
   return (
     <section
@@ -90,6 +96,16 @@ export function ResultCard({
         <Button size="small" onClick={onRunAgain}>
           {text.result.again}
         </Button>
+        {loaded.status === 'ready' && (
+          <Button
+            size="small"
+            look="quiet"
+            icon={<FileDown className="size-3.5" aria-hidden />}
+            onClick={() => void saveMarkdown(loaded.value)}
+          >
+            {text.result.saveMarkdown}
+          </Button>
+        )}
         {!completed && suggestModel && (
           <Button size="small" onClick={onAddModel}>
             {text.result.addModel}

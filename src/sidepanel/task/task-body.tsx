@@ -41,7 +41,7 @@ export function TaskBody(props: TaskBodyProps) {
   const planXml = provisional.findLast(({ kind }) => kind === 'plan-xml');
   return (
     <div className="space-y-3 px-3 py-3">
-      <Wish created={state.created} iconOf={props.iconOf} />
+      <Wish created={state.created} given={state.given} iconOf={props.iconOf} />
       {isEnded(state.status) && result && (
         <ResultCard
           state={{ ...state, result }}
@@ -50,6 +50,7 @@ export function TaskBody(props: TaskBodyProps) {
           onRunAgain={props.onRunAgain}
           onContinue={props.onContinue}
           onAddModel={props.onAddModel}
+          saveFile={props.saveFile}
         />
       )}
       {planXml ? (

@@ -1,4 +1,6 @@
 import { Hand, Pause, Play, Square } from 'lucide-react';
+import type { TabInfo } from '../../core/protocol/panel.ts';
+import type { TaskTab } from '../../core/task/entry.ts';
 import { PAUSED_BY_CANCEL, PAUSED_BY_HANDS } from '../../core/task/pause-reason.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import { isEnded } from '../../core/task/state.ts';
@@ -14,18 +16,21 @@ export type TaskCommand = 'pause' | 'resume' | 'abort' | 'takeOver';
 /** The line that always tells: state, tab, time, turns, tokens, money; and the hand on the brake. */
 export function TaskHeader({
   state,
+  tabs,
   iconOf,
   onCommand,
   onShowTab,
 }: {
   state: TaskState;
+  /** The tabs of the browser as they are now. */
+  tabs: readonly TabInfo[];
   iconOf: (url: string) => string | undefined;
   onCommand: (command: TaskCommand) => void;
   onShowTab: (tabId: number) => void;
 }) {
   const { text } = useText();
   const ended = isEnded(state.status);
-  const tab = currentTab(state);
+  const tab = currentTab(state, tabs);
   return (
     <section aria-label={text.task.header} className="shrink-0 border-b border-line bg-surface px-3 py-2">
       <div className="flex min-h-8 items-center gap-2">
@@ -136,13 +141,21 @@ const Dot = () => <span aria-hidden>·</span>;
 const hasTakeover = (state: TaskState): boolean =>
   state.questions.some(({ question, answer }) => !answer && question.kind === 'takeover');
 
-/** The tab that the last call worked in, or else the one the task began in. */
-function currentTab(state: TaskState) {
+/**
+ * The tab that the last call worked in, or else the one the task began in, with the title and address that it has now;
+ * one that is gone is shown as the journal knew it.
+ */
+function currentTab(
+  state: TaskState,
+  open: readonly TabInfo[],
+): Pick<TaskTab, 'tabId' | 'title' | 'url'> | undefined {
   const calls = state.agents.flatMap((run) => run.turns.flatMap((turn) => turn.calls));
   const last = calls.findLast((call) => (call.result?.tabId ?? call.tabId) !== undefined);
   const tabId = last?.result?.tabId ?? last?.tabId;
-  const known = state.tabs.find((tab) => tab.tabId === tabId);
-  return (
-    known ?? state.tabs.find((tab) => tab.relation !== 'mentioned' && !state.closedTabs.includes(tab.tabId))
-  );
+  const known =
+    state.tabs.find((tab) => tab.tabId === tabId) ??
+    state.tabs.find((tab) => tab.relation !== 'mentioned' && !state.closedTabs.includes(tab.tabId));
+  // Numbers of tabs hold in the run of the browser in which they were given: one of an old task may be another tab.
+  const now = isEnded(state.status) ? undefined : open.find((tab) => tab.tabId === known?.tabId);
+  return now ?? known;
 }

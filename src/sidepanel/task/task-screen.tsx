@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { READY_TO_START } from '../../core/task/pause-reason.ts';
 import { isEnded, type TaskState } from '../../core/task/state.ts';
 import type { TaskMirror } from '../mirror/follow-task.ts';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
@@ -10,6 +11,8 @@ import { openQuestions } from './progress-items.ts';
 import { TaskBody } from './task-body.tsx';
 import { TaskHeader } from './task-header.tsx';
 import { useStickToEnd } from './use-stick-to-end.ts';
+
+const PlanReview = lazy(() => import('./plan-review.tsx'));
 
 /** One task: where it stands, what happened, what it asks, and a word to it. */
 export function TaskScreen({ taskId }: { taskId: string }) {
@@ -33,6 +36,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
   const { text } = useText();
   const { taskId } = mirror;
   const models = usePanelState((known) => known.settings.models);
+  const tabs = usePanelState((known) => known.tabs);
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const ended = isEnded(state.status);
@@ -41,12 +45,14 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
     // The answer stands above what was done: whoever watched the end is brought to it.
     if (ended && followsEnd()) scroller.current?.scrollTo({ top: 0 });
   }, [ended, followsEnd]);
+  const held = state.status === 'paused' && state.statusReason === READY_TO_START;
   const questions = ended ? [] : openQuestions(state);
   const [asked] = questions;
   return (
     <main className="flex min-h-0 grow flex-col">
       <TaskHeader
         state={state}
+        tabs={tabs}
         iconOf={panel.iconOf}
         onCommand={(command) => void panel.command(command, taskId)}
         onShowTab={panel.showTab}
@@ -88,6 +94,16 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
             onShowTab={panel.showTab}
             requestSiteAccess={panel.requestSiteAccess}
           />
+        )}
+        {held && state.plan && (
+          <Suspense>
+            <PlanReview
+              plan={state.plan}
+              sites={state.origins.map((origin) => origin.replace(/^https?:\/\//, ''))}
+              onStart={(changed) => void panel.startPlan(taskId, changed)}
+              onDiscard={() => void panel.command('abort', taskId)}
+            />
+          </Suspense>
         )}
         {ended ? <PanelComposer /> : <MessageBox onSend={(words) => panel.modify(taskId, words)} />}
       </div>

@@ -1,5 +1,6 @@
-import { Quote } from 'lucide-react';
+import { FileText, Quote } from 'lucide-react';
 import type { EntryOf } from '../../core/task/entry.ts';
+import type { TaskState } from '../../core/task/state.ts';
 import { useText } from '../text/text-context.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Favicon } from '../ui/favicon.tsx';
@@ -7,12 +8,14 @@ import { Favicon } from '../ui/favicon.tsx';
 /** What was asked for, with the tabs and the quote it was asked about. */
 export function Wish({
   created,
+  given,
   iconOf,
 }: {
   created: EntryOf<'task-created'>;
+  given: TaskState['given'];
   iconOf: (url: string) => string | undefined;
 }) {
-  const { text } = useText();
+  const { text, format } = useText();
   return (
     <section aria-label={text.task.your} className="flex flex-col items-end gap-1.5 ps-8">
       {created.quote && (
@@ -24,6 +27,20 @@ export function Wish({
       <p className="max-h-72 overflow-y-auto rounded-card rounded-ee-[4px] bg-accent-soft px-3 py-2 text-base whitespace-pre-wrap">
         {created.words}
       </p>
+      {given.length > 0 && (
+        <ul className="quiet-list flex max-w-full flex-wrap justify-end gap-1">
+          {given.map((file) => (
+            <li key={`${file.name} ${file.bytes}`} className="flex max-w-full min-w-0">
+              <Chip
+                icon={<FileText className="size-3.5 shrink-0 text-faint" aria-hidden />}
+                title={`${file.name}, ${format.bytes(file.bytes)}`}
+              >
+                {file.name}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
       {created.tabs.length > 0 && (
         <ul className="quiet-list flex max-w-full flex-wrap justify-end gap-1">
           {created.tabs.map((tab) => (

@@ -1,4 +1,7 @@
+import { enData, enPrivacy, enShortcuts } from './en-data.ts';
 import { enGraph } from './en-graph.ts';
+import { enModels } from './en-models.ts';
+import { enCommands, enReview } from './en-review.ts';
 import { enSettings } from './en-settings.ts';
 
 /**
@@ -44,7 +47,7 @@ export const en = {
   },
   composer: {
     label: 'Task',
-    placeholder: 'Say what should be done. @ mentions a tab.',
+    placeholder: 'Say what should be done. @ mentions a tab, / shows commands.',
     run: 'Run',
     starting: 'Starting…',
     empty: 'Write what should be done, then press Enter.',
@@ -59,7 +62,18 @@ export const en = {
     hint: 'Enter runs, Shift+Enter makes a new line',
     model: 'Model',
     strategy: 'Way of working',
-    approve: 'Outside effects',
+    approve: 'It may',
+    addFiles: 'Add files or pictures',
+    removeFile: (name: string) => `Remove the file ${name}`,
+    dropHere: 'Drop files and pictures here',
+    pastedText: 'Pasted text',
+    refusedFile: {
+      kind: (name: string) =>
+        `${name} was not added: only texts and pictures can go along. Open other files in a tab and mention it.`,
+      'too-long': (name: string) => `${name} was not added: it is too long. Give the part that matters.`,
+      unreadable: (name: string) =>
+        `${name} was not added: it could not be read. Try it again, or save it anew.`,
+    },
     addModel: 'Add a model…',
   },
   picker: {
@@ -91,6 +105,10 @@ export const en = {
     allowWhy: 'Within the sites of the task',
     deny: 'No outside effects',
     denyWhy: 'Reads and fills in, never sends',
+    read: 'Only read',
+    readWhy: 'Looks at pages, has no tool that changes anything',
+    plan: 'Plan first',
+    planWhy: 'Shows the plan, starts when you say so, and asks before outside effects',
   },
   status: {
     init: 'Starting',
@@ -233,6 +251,7 @@ export const en = {
     nextStep: 'What you can do',
     again: 'Run again',
     goOn: 'Continue',
+    saveMarkdown: 'Save as Markdown',
     addModel: 'Add a model',
     files: 'Saved files',
     steps: (count: string, n: number) => (n === 1 ? '1 step' : `${count} steps`),
@@ -261,6 +280,12 @@ export const en = {
       'Its steps, pictures and result are removed from this computer. An open task is stopped first.',
   },
   graph: enGraph,
+  data: enData,
+  models: enModels,
+  privacy: enPrivacy,
+  shortcuts: enShortcuts,
+  review: enReview,
+  commands: enCommands,
   settings: enSettings,
   trouble: {
     title: 'That did not work',

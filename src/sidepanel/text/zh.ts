@@ -1,5 +1,8 @@
 import type { Texts } from './en.ts';
+import { zhData, zhPrivacy, zhShortcuts } from './zh-data.ts';
 import { zhGraph } from './zh-graph.ts';
+import { zhModels } from './zh-models.ts';
+import { zhCommands, zhReview } from './zh-review.ts';
 import { zhSettings } from './zh-settings.ts';
 
 /** Every text of the panel, in Chinese. */
@@ -41,7 +44,7 @@ export const zh: Texts = {
   },
   composer: {
     label: '任务',
-    placeholder: '说说要做什么，用 @ 提及标签页',
+    placeholder: '说说要做什么，@ 提及标签页，/ 显示命令',
     run: '运行',
     starting: '正在开始…',
     empty: '请先写下要做什么，再按回车。',
@@ -56,7 +59,16 @@ export const zh: Texts = {
     hint: '回车运行，Shift+回车换行',
     model: '模型',
     strategy: '工作方式',
-    approve: '对外操作',
+    approve: '允许',
+    addFiles: '添加文件或图片',
+    removeFile: (name) => `移除文件 ${name}`,
+    dropHere: '把文件和图片拖到这里',
+    pastedText: '粘贴的文字',
+    refusedFile: {
+      kind: (name) => `没有添加 ${name}：只能添加文本和图片。其他文件请在标签页中打开后提及。`,
+      'too-long': (name) => `没有添加 ${name}：内容太长。请只给出有用的部分。`,
+      unreadable: (name) => `没有添加 ${name}：无法读取。请重试，或重新保存后再试。`,
+    },
     addModel: '添加模型…',
   },
   picker: {
@@ -88,6 +100,10 @@ export const zh: Texts = {
     allowWhy: '限于任务涉及的网站',
     deny: '不做对外操作',
     denyWhy: '只读取和填写，从不提交',
+    read: '只读取',
+    readWhy: '只看页面，没有任何能改动内容的工具',
+    plan: '先看计划',
+    planWhy: '先给您看计划，您同意后才开始，对外操作前再询问',
   },
   status: {
     init: '正在开始',
@@ -227,6 +243,7 @@ export const zh: Texts = {
     stopped: '进行到哪里',
     nextStep: '接下来可以',
     again: '再运行一次',
+    saveMarkdown: '存为 Markdown',
     goOn: '接着做',
     addModel: '添加模型',
     files: '保存的文件',
@@ -255,6 +272,12 @@ export const zh: Texts = {
     deleteWhy: '它的步骤、图片和结果会从这台电脑上移除。进行中的任务会先停止。',
   },
   graph: zhGraph,
+  data: zhData,
+  models: zhModels,
+  privacy: zhPrivacy,
+  shortcuts: zhShortcuts,
+  review: zhReview,
+  commands: zhCommands,
   settings: zhSettings,
   trouble: {
     title: '没有成功',

@@ -13,7 +13,7 @@ export function Field({
   children,
 }: {
   label: string;
-  detail?: string | undefined;
+  detail?: ReactNode;
   problem?: string | undefined;
   children: (ids: {
     id: string;

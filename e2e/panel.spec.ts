@@ -1,0 +1,171 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { button, composer, header, plan, question, result, say } from './harness/chat.ts';
+import { expect, test } from './harness/test.ts';
+import { requestText, startPlayedModel } from './played-model/server.ts';
+import { call, click, finish, gate, planXml } from './played-model/turns.ts';
+
+/** Chooses in one of the small menus below the box, as a person does. */
+async function choose(panel: Page, menu: RegExp, choice: RegExp): Promise<void> {
+  await panel.getByRole('button', { name: menu }).click();
+  await panel.getByRole('menuitemradio', { name: choice }).click();
+}
+
+test('a model is added by three clicks and an address; it is tested, and answers the next task', async ({
+  panel,
+}) => {
+  const model = await startPlayedModel({
+    turns: [() => call('report_ready', { word: 'ready' }), ...finish('Seen by the new model.')],
+  });
+  await button(panel, 'Add a model').click();
+  await panel.getByRole('button', { name: /^Another address/ }).click();
+  await panel.getByRole('textbox', { name: 'Address', exact: true }).fill(model.baseUrl);
+  await panel.keyboard.press('Tab');
+  await expect(panel.getByRole('combobox', { name: 'Model', exact: true })).toHaveValue('played');
+  await button(panel, 'Test').click();
+  await expect(panel.getByText('can use tools')).toBeVisible();
+  await button(panel, 'Save').click();
+  await expect(panel.getByRole('radio', { name: 'Use played by default' })).toBeChecked();
+  await button(panel, 'Back').click();
+  await say(panel, 'Read this page');
+  await expect(result(panel)).toContainText('Seen by the new model.');
+  await model.close();
+});
+
+test('an address where nothing answers is named with what to do', async ({ panel }) => {
+  await button(panel, 'Add a model').click();
+  await button(panel, 'vLLM').click();
+  await expect(panel.getByText('Nothing answers at http://localhost:8000/v1.')).toBeVisible();
+  await panel.getByRole('textbox', { name: 'Model', exact: true }).fill('any');
+  await button(panel, 'Test').click();
+  await expect(panel.getByRole('status').filter({ hasText: 'Start the model server' })).toBeVisible();
+});
+
+test('a task that may only read has no tool that changes anything', async ({
+  panel,
+  tab,
+  playground,
+  play,
+}) => {
+  await tab.goto(`${playground.url}/shop/101`);
+  const model = await play({
+    turns: [
+      click('button', 'Add to cart'),
+      ...finish((view) => (view.has('There is no tool "click"') ? 'Only looked.' : undefined)),
+    ],
+  });
+  await choose(panel, /^It may:/, /^Only read/);
+  await say(panel, 'Put the lamp into the cart');
+  await expect(result(panel)).toContainText('Only looked.');
+  const names = model.requests[0]?.tools?.map((tool) => tool.function.name) ?? [];
+  expect(names).toEqual(expect.arrayContaining(['read_page', 'navigate', 'return_output']));
+  for (const name of ['click', 'type', 'press_keys', 'fill_form', 'upload_file', 'save_file', 'drag'])
+    expect(names).not.toContain(name);
+  expect(playground.state().posts).toEqual({});
+  // It is remembered for the next task.
+  await expect(panel.getByRole('button', { name: 'It may: Only read' })).toBeVisible();
+});
+
+test('plan first: the person sees the plan, changes it, and starts it', async ({
+  panel,
+  tab,
+  playground,
+  play,
+}) => {
+  await tab.goto(playground.url);
+  const model = await play({
+    plan: () => ({
+      text: planXml('Lamps', 'Look for lamps', ['Search for lamps', 'Order all of them', 'Read the list']),
+    }),
+    turns: finish('Read.'),
+  });
+  await choose(panel, /^It may:/, /^Plan first/);
+  await say(panel, 'Look for lamps');
+  await expect(question(panel)).toContainText('The plan is ready. Start it?');
+  await expect(question(panel)).toContainText(new URL(playground.url).host);
+  await expect(header(panel)).toContainText('Paused');
+  expect(model.requests).toHaveLength(1);
+  await button(question(panel), 'Change the plan').click();
+  await button(question(panel), 'Remove: Order all of them').click();
+  await question(panel).getByRole('textbox', { name: 'Step 0.1' }).fill('Search for desk lamps');
+  await button(question(panel), 'Move up: Read the list').click();
+  await button(question(panel), 'Start').click();
+  await expect(header(panel)).toContainText('Done');
+  const [, first] = model.requests;
+  const told = first ? requestText(first) : '';
+  expect(told).not.toContain('Order all of them');
+  expect(told.indexOf('Read the list')).toBeLessThan(told.indexOf('Search for desk lamps'));
+  await expect(plan(panel)).toContainText('2 of 2 done');
+});
+
+test('texts and pictures go along by button and paste, and what cannot is named', async ({ panel, play }) => {
+  const model = await play({ turns: finish('Seen.') });
+  const chooser = panel.waitForEvent('filechooser');
+  await button(panel, 'Add files or pictures').click();
+  await (await chooser).setFiles([
+    { name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from('order,total\n17,24.90\n') },
+    { name: 'archive.zip', mimeType: 'application/zip', buffer: Buffer.from([0x50, 0x4b, 3, 4, 0xff, 0]) },
+    { name: 'lamp.png', mimeType: 'image/png', buffer: await readFile('public/icons/icon-128.png') },
+  ]);
+  await expect(panel.getByRole('alert')).toContainText('archive.zip was not added');
+  await composer(panel).evaluate((box) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', `A long text. ${'Lorem ipsum '.repeat(90_000)}`);
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await expect(button(panel, 'Remove the file Pasted text 3.txt')).toBeVisible();
+  await say(panel, 'What is in these files?');
+  await expect(result(panel)).toContainText('Seen.');
+  const [request] = model.requests;
+  const text = request ? requestText(request) : '';
+  expect(text).toContain('17,24.90');
+  expect(text).toContain('A long text.');
+  expect(text).toMatch(/its first 30000 characters, 1\d{6} more are left out/);
+  const parts = request?.messages.flatMap(({ content }) => (Array.isArray(content) ? content : [])) ?? [];
+  expect(parts.filter((part: { type: string }) => part.type === 'image_url')).toHaveLength(1);
+  await expect(panel.getByRole('region', { name: 'Your task' })).toContainText('orders.csv');
+});
+
+test('the header shows the tab as it is now', async ({ panel, tab, playground, play }) => {
+  await tab.goto(`${playground.url}/reports`);
+  const asked = gate();
+  await play({ turns: [asked.hold(() => call('read_page')), ...finish('Read.')] });
+  await say(panel, 'Read this page');
+  await asked.reached;
+  await expect(header(panel)).toContainText('Reports');
+  await tab.goto(`${playground.url}/live`);
+  await expect(header(panel)).toContainText('Live');
+  await expect(header(panel)).not.toContainText('Reports');
+  asked.open();
+  await expect(result(panel)).toContainText('Read.');
+});
+
+test('what is kept is shown, exported without keys, and deleted, all of it', async ({ panel }) => {
+  await say(panel, 'Read the page');
+  await expect(result(panel)).toBeVisible();
+  const saved = panel.waitForEvent('download');
+  await button(result(panel), 'Save as Markdown').click();
+  expect(await readFile(await (await saved).path(), 'utf8')).toContain('> Read the page');
+
+  await button(panel, 'Settings').click();
+  await expect(panel.getByText(/^Kept now: 1 task,/)).toBeVisible();
+  const exported = panel.waitForEvent('download');
+  await button(panel, 'Export everything').click();
+  const everything = JSON.parse(await readFile(await (await exported).path(), 'utf8'));
+  expect(everything.tasks).toHaveLength(1);
+  const chooser = panel.waitForEvent('filechooser');
+  await button(panel, 'Import settings').click();
+  const file = (text: string) => ({
+    name: 'x.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+  await (await chooser).setFiles(file('{"theme":"dark"}'));
+  await expect(panel.getByText('This file is no export of Tabwright.')).toBeVisible();
+
+  await button(panel, 'Delete all tasks').click();
+  await panel.getByRole('alertdialog').getByRole('button', { name: 'Delete all tasks' }).click();
+  await expect(panel.getByText(/^Kept now: 0 tasks/)).toBeVisible();
+  await button(panel, 'Privacy').click();
+  await expect(panel.getByRole('heading', { name: 'What leaves this computer, and to whom' })).toBeVisible();
+});

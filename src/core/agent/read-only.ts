@@ -1,0 +1,36 @@
+import type { AnyTool } from '../tools/tool.ts';
+import type { AgentAssignment } from './agent.ts';
+
+/** What only looks, goes somewhere to look, or speaks with the person. Everything else is not offered to read-only. */
+const LOOKING = new Set([
+  'navigate',
+  'go_back',
+  'go_forward',
+  'open_tab',
+  'switch_tab',
+  'list_tabs',
+  'snapshot',
+  'expand',
+  'find',
+  'read_page',
+  'extract',
+  'screenshot',
+  'read_video',
+  'scroll',
+  'wait_for',
+  'human_interact',
+  'return_output',
+  'task_node_status',
+]);
+
+/** Does this tool leave pages, files and the world as they are? */
+export const onlyLooks = (tool: Pick<AnyTool, 'name'>): boolean => LOOKING.has(tool.name);
+
+/**
+ * The assignment as a read-only task may have it: the tools that act are not there, so that no model, plan or page
+ * can make use of them.
+ */
+export const forReading = (assignment: AgentAssignment): AgentAssignment => ({
+  ...assignment,
+  agent: { ...assignment.agent, tools: assignment.agent.tools.filter(onlyLooks) },
+});

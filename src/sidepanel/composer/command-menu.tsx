@@ -1,0 +1,48 @@
+import { useText } from '../text/text-context.tsx';
+import { cx } from '../ui/cx.ts';
+import type { ComposerCommand } from './commands.ts';
+
+export const commandOptionId = (menuId: string, name: string): string => `${menuId}-${name}`;
+
+/** The commands behind `/`. The focus stays in the text; the active one is named by aria-activedescendant. */
+export function CommandMenu({
+  id,
+  found,
+  active,
+  onPick,
+}: {
+  id: string;
+  found: readonly ComposerCommand[];
+  active: number;
+  onPick: (command: ComposerCommand) => void;
+}) {
+  const { text } = useText();
+  return (
+    <div className="absolute inset-x-0 bottom-full z-40 mb-1.5 animate-arrive overflow-hidden rounded-card border border-line bg-raised shadow-float">
+      <div id={id} role="listbox" aria-label={text.commands.label} className="max-h-72 overflow-y-auto p-1">
+        {found.map((command, index) => (
+          <div
+            key={command.name}
+            id={commandOptionId(id, command.name)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            // Before the text loses the focus, which would close the list.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onPick(command)}
+            onKeyDown={(event) => event.key === 'Enter' && onPick(command)}
+            className={cx(
+              'flex items-baseline gap-2 rounded-[7px] px-2 py-1.5',
+              index === active ? 'bg-accent-soft' : 'hover:bg-sunken',
+            )}
+          >
+            <code className="w-20 shrink-0 font-mono text-xs text-accent">/{command.name}</code>
+            <span className="min-w-0 truncate text-sm">{command.label}</span>
+          </div>
+        ))}
+        {found.length === 0 && <p className="px-2 py-3 text-sm text-faint">{text.commands.none}</p>}
+      </div>
+      <p className="border-t border-line px-3 py-1.5 text-xs text-faint">{text.picker.keys}</p>
+    </div>
+  );
+}

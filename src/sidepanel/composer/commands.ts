@@ -1,0 +1,50 @@
+import type { Texts } from '../text/en.ts';
+
+/** Something that `/` does, by the word that is typed after it. */
+export interface ComposerCommand {
+  name: string;
+  label: string;
+  run: () => void;
+}
+
+/** What the commands of the composer lead to. */
+export interface CommandTargets {
+  mayDo(chosen: 'read' | 'ask' | 'plan' | 'allow'): void;
+  strategy(name: string): void;
+  addFiles(): void;
+  open(view: 'history' | 'settings' | 'privacy'): void;
+}
+
+export const composerCommands = ({ commands }: Texts, targets: CommandTargets): ComposerCommand[] => [
+  { name: 'read', label: commands.readOnly, run: () => targets.mayDo('read') },
+  { name: 'ask', label: commands.askFirst, run: () => targets.mayDo('ask') },
+  { name: 'review', label: commands.planFirst, run: () => targets.mayDo('plan') },
+  { name: 'free', label: commands.freely, run: () => targets.mayDo('allow') },
+  { name: 'answer', label: commands.answer, run: () => targets.strategy('chat') },
+  { name: 'steps', label: commands.steps, run: () => targets.strategy('react') },
+  { name: 'plan', label: commands.plan, run: () => targets.strategy('plan') },
+  { name: 'files', label: commands.files, run: () => targets.addFiles() },
+  { name: 'past', label: commands.past, run: () => targets.open('history') },
+  { name: 'settings', label: commands.settings, run: () => targets.open('settings') },
+  { name: 'privacy', label: commands.privacy, run: () => targets.open('privacy') },
+];
+
+/** The commands that are meant while `/` and the beginning of one is all that is written; undefined otherwise. */
+export function findCommands(
+  commands: readonly ComposerCommand[],
+  words: string,
+): readonly ComposerCommand[] | undefined {
+  const query = /^\/(\S{0,30})$/.exec(words)?.[1]?.toLowerCase();
+  if (query === undefined) return undefined;
+  const begins = (words: string) =>
+    words
+      .toLowerCase()
+      .split(/\s+/)
+      .some((word) => word.startsWith(query));
+  const isChinese = /\p{Script=Han}/u.test(query);
+  const found = commands.filter(
+    ({ name, label }) => name.startsWith(query) || begins(label) || (isChinese && label.includes(query)),
+  );
+  // An address of a path or a date is no command.
+  return found.length === 0 && query.includes('/') ? undefined : found;
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { defaultSettings } from '../../core/model/settings.ts';
+import { cleanUp, render } from '../render.testing.tsx';
+import { Composer } from './composer.tsx';
+import { type Draft, emptyDraft } from './draft.ts';
+
+afterEach(cleanUp);
+
+function open() {
+  const seen = { onChoose: vi.fn(), onOpen: vi.fn(), onRun: vi.fn() };
+  function Held() {
+    const [draft, setDraft] = useState<Draft>(emptyDraft);
+    return (
+      <Composer
+        draft={draft}
+        tabs={[]}
+        windowId={1}
+        settings={defaultSettings}
+        starting={false}
+        earlier={[]}
+        iconOf={() => undefined}
+        onEdit={(change) => setDraft((before) => ({ ...before, ...change }))}
+        onAddModel={() => undefined}
+        {...seen}
+      />
+    );
+  }
+  render(<Held />);
+  return { ...seen, box: page.getByRole('textbox', { name: 'Task' }) };
+}
+
+test('/ lists the commands; arrows and Enter choose one, which takes the text away', async () => {
+  const { box, onChoose, onRun } = open();
+  await userEvent.type(box, '/');
+  await expect.element(page.getByRole('listbox', { name: 'Commands' })).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}');
+  await expect
+    .element(page.getByRole('option', { name: /privacy/ }))
+    .toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(box).toHaveValue('');
+  expect(onChoose).toHaveBeenCalledWith({ approve: 'read', planFirst: false });
+  expect(onRun).not.toHaveBeenCalled();
+});
+
+test('Escape keeps the text, and it can be run as it stands', async () => {
+  const { box, onRun } = open();
+  await userEvent.type(box, '/set{Escape}');
+  expect(page.getByRole('listbox').elements()).toHaveLength(0);
+  await userEvent.keyboard('{Enter}');
+  expect(onRun).toHaveBeenCalledOnce();
+});
+
+test('a dropped file becomes a chip, the same one twice stays one, and it can be taken away', async () => {
+  const { box } = open();
+  await expect.element(box).toBeVisible();
+  const drop = (file: File) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(file);
+    const target = box.element();
+    target.dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }));
+    target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  };
+  drop(new File(['a,b'], 'a.csv', { type: 'text/csv' }));
+  const chip = page.getByRole('button', { name: 'Remove the file a.csv' });
+  await expect.element(chip).toBeVisible();
+  drop(new File(['a,b'], 'a.csv', { type: 'text/csv' }));
+  drop(new File([new Uint8Array([0, 255, 254])], 'b.bin'));
+  await expect.element(page.getByRole('alert')).toHaveTextContent('b.bin was not added');
+  expect(chip.elements()).toHaveLength(1);
+  await chip.click();
+  expect(chip.elements()).toHaveLength(0);
+});

@@ -1,0 +1,51 @@
+import { type KeyboardEvent, useState } from 'react';
+import { type ComposerCommand, findCommands } from './commands.ts';
+
+export interface CommandMenuControl {
+  /** Undefined while no command is being written. */
+  found: readonly ComposerCommand[] | undefined;
+  active: number;
+  pick(command: ComposerCommand): void;
+  /** True when the key was for the menu. */
+  handleKey(event: KeyboardEvent): boolean;
+}
+
+/** The menu that `/` at the beginning of an empty box opens. What was typed vanishes when a command is chosen. */
+export function useCommandMenu(
+  commands: readonly ComposerCommand[],
+  words: string,
+  onWords: (words: string) => void,
+): CommandMenuControl {
+  const [place, setPlace] = useState({ words: '', active: 0 });
+  const [dismissed, setDismissed] = useState('');
+  const found = words === dismissed && words !== '' ? undefined : findCommands(commands, words);
+  const count = found?.length ?? 0;
+  const active = place.words === words ? Math.min(place.active, Math.max(0, count - 1)) : 0;
+  const pick = (command: ComposerCommand) => {
+    onWords('');
+    command.run();
+  };
+  return {
+    found,
+    active,
+    pick,
+    handleKey(event) {
+      if (!found || event.nativeEvent.isComposing) return false;
+      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+      if (step !== 0 && count > 0) {
+        setPlace({ words, active: (active + step + count) % count });
+        return true;
+      }
+      if (event.key === 'Escape') {
+        setDismissed(words);
+        return true;
+      }
+      const command = found[active];
+      if ((event.key === 'Enter' || event.key === 'Tab') && command && !event.shiftKey) {
+        pick(command);
+        return true;
+      }
+      return false;
+    },
+  };
+}

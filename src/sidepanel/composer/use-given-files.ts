@@ -1,0 +1,68 @@
+import { type ChangeEvent, type ClipboardEvent, type DragEvent, useCallback, useRef, useState } from 'react';
+import type { GivenFile } from '../../core/protocol/panel.ts';
+import { useText } from '../text/text-context.tsx';
+import type { RefusedFile } from './read-files.ts';
+
+/** A longer text that is pasted becomes a file: nobody reads it in the box, and it would hide the wish. */
+const LONG_PASTE = 20_000;
+
+/** Files that go along with a wish: chosen, dropped or pasted. Those that cannot go along are named with the reason. */
+export function useGivenFiles(given: readonly GivenFile[], onChange: (files: readonly GivenFile[]) => void) {
+  const { text } = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const [isOver, setIsOver] = useState(false);
+  const newest = useRef(given);
+  newest.current = given;
+
+  const add = async (files: readonly File[]): Promise<void> => {
+    if (files.length === 0) return;
+    const { readFiles } = await import('./read-files.ts');
+    const read = await readFiles(files);
+    setRefused(read.refused);
+    const isNew = (file: GivenFile) =>
+      newest.current.every(
+        ({ name, content }) => name !== file.name || content.length !== file.content.length,
+      );
+    const added = read.given.filter(isNew);
+    if (added.length > 0) onChange([...newest.current, ...added]);
+  };
+
+  return {
+    input,
+    refused,
+    isOver,
+    choose: useCallback(() => input.current?.click(), []),
+    remove: (index: number) => onChange(given.filter((_, other) => other !== index)),
+    chosen(event: ChangeEvent<HTMLInputElement>) {
+      void add([...(event.target.files ?? [])]);
+      event.target.value = '';
+    },
+    paste(event: ClipboardEvent) {
+      const { files } = event.clipboardData;
+      const words = event.clipboardData.getData('text/plain');
+      if (files.length === 0 && words.length <= LONG_PASTE) return;
+      event.preventDefault();
+      const pasted = new File([words], `${text.composer.pastedText} ${newest.current.length + 1}.txt`, {
+        type: 'text/plain',
+      });
+      void add(files.length > 0 ? [...files] : [pasted]);
+    },
+    dropTarget: {
+      onDragOver(event: DragEvent) {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setIsOver(true);
+      },
+      onDragLeave(event: DragEvent) {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
+      },
+      onDrop(event: DragEvent) {
+        if (event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        setIsOver(false);
+        void add([...event.dataTransfer.files]);
+      },
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { ModelConfiguration } from '../../core/model/settings.ts';
+import { modelLabel } from '../composer/choices.ts';
+import { usePanel, usePanelState } from '../panel/panel-context.tsx';
+import { useText } from '../text/text-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { hostOf } from '../ui/favicon.tsx';
+import { StorageNote } from './storage-note.tsx';
+
+/** Where the providers with an address of their own are. */
+const HOSTS: Partial<Record<ModelConfiguration['provider'], string>> = {
+  openai: 'api.openai.com',
+  anthropic: 'api.anthropic.com',
+  google: 'generativelanguage.googleapis.com',
+};
+
+/** One page that says what leaves the machine, to whom, what stays, for how long, and how it is deleted. */
+export function PrivacyScreen() {
+  const panel = usePanel();
+  const { text, format } = useText();
+  const { models, retention, webhook, traceAddress, pictures } = usePanelState((state) => state.settings);
+  const others = models.filter(({ provider }) => provider !== 'built-in');
+  const address = (model: ModelConfiguration) =>
+    (model.baseUrl ? hostOf(model.baseUrl) : HOSTS[model.provider]) ?? '';
+  return (
+    <main className="min-h-0 grow overflow-y-auto">
+      <div className="mx-auto max-w-xl space-y-6 px-3 py-4 pb-10">
+        <Part title={text.privacy.leaves}>
+          <p>{text.privacy.builtIn}</p>
+          <p>{pictures === 'never' ? text.privacy.modelWithoutPictures : text.privacy.model}</p>
+          {others.length > 0 && (
+            <ul aria-label={text.privacy.toWhom} className="space-y-1">
+              {others.map((model) => (
+                <li key={model.id}>
+                  {modelLabel(model, text)} – <code className="font-mono text-xs">{address(model)}</code>
+                </li>
+              ))}
+            </ul>
+          )}
+          {webhook.url !== '' && <p>{text.privacy.webhook(hostOf(webhook.url))}</p>}
+          {traceAddress !== '' && <p>{text.privacy.trace(hostOf(traceAddress))}</p>}
+          <p>{text.privacy.nobodyElse}</p>
+        </Part>
+        <Part title={text.privacy.stays}>
+          <p>{text.privacy.kept}</p>
+          <p>{text.privacy.secrets}</p>
+          <p>{text.privacy.keys}</p>
+        </Part>
+        <Part title={text.privacy.howLong}>
+          <p>
+            {text.privacy.retention(
+              format.count(retention.maxTasks),
+              format.bytes(retention.maxMegabytes * 1_000_000),
+            )}
+          </p>
+          <StorageNote />
+          <p>{text.privacy.deletable}</p>
+          <Button onClick={() => panel.show({ name: 'settings' })}>{text.privacy.toSettings}</Button>
+        </Part>
+      </div>
+    </main>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="space-y-1.5 text-sm text-soft">
+    <h2 className="text-base font-semibold text-ink">{title}</h2>
+    {children}
+  </section>
+);

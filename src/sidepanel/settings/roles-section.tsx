@@ -1,0 +1,63 @@
+import type { Settings } from '../../core/model/settings.ts';
+import { modelLabel } from '../composer/choices.ts';
+import { usePanel, usePanelState } from '../panel/panel-context.tsx';
+import { useText } from '../text/text-context.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { SelectRow, SwitchRow } from './rows.tsx';
+
+type Role = keyof Settings['roles'];
+const roles: readonly Role[] = ['planner', 'chat', 'compressor', 'critic'];
+const TASK = '';
+
+/** For those who want it: another model for a part of the work, and what is asked when one fails. */
+export function RolesSection() {
+  const panel = usePanel();
+  const { text } = useText();
+  const { models, roles: chosen, fallbacks, defaultModel } = usePanelState((state) => state.settings);
+  const others = models.filter((model) => model.provider !== 'built-in');
+  const setRole = (role: Role, id: string) => {
+    const { [role]: _, ...rest } = chosen;
+    void panel.changeSettings({ roles: id === TASK ? rest : { ...rest, [role]: id } });
+  };
+  return (
+    <Disclosure label={text.models.roles}>
+      <div className="space-y-3 pt-1">
+        <p className="text-xs text-faint">{text.models.rolesWhy}</p>
+        {roles.map((role) => (
+          <SelectRow
+            key={role}
+            label={text.models.role[role]}
+            value={chosen[role] ?? TASK}
+            choices={[
+              { value: TASK, label: text.models.asTask },
+              ...others.map((model) => ({ value: model.id, label: modelLabel(model, text) })),
+            ]}
+            onChoose={(id) => setRole(role, id)}
+          />
+        ))}
+        <fieldset className="space-y-1">
+          <legend className="mb-1 text-xs font-medium text-soft">{text.models.fallbacks}</legend>
+          {others
+            .filter((model) => model.id !== defaultModel)
+            .map((model) => {
+              const place = fallbacks.indexOf(model.id) + 1;
+              return (
+                <SwitchRow
+                  key={model.id}
+                  label={place > 0 ? `${place}. ${modelLabel(model, text)}` : modelLabel(model, text)}
+                  checked={place > 0}
+                  onChange={(checked) =>
+                    void panel.changeSettings({
+                      fallbacks: checked
+                        ? [...fallbacks, model.id]
+                        : fallbacks.filter((id) => id !== model.id),
+                    })
+                  }
+                />
+              );
+            })}
+        </fieldset>
+      </div>
+    </Disclosure>
+  );
+}

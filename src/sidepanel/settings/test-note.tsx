@@ -1,0 +1,33 @@
+import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react';
+import type { TestResult } from '../panel/panel.ts';
+import { useText } from '../text/text-context.tsx';
+
+/** What came of the test, read aloud when it is there. */
+export function TestNote({ test }: { test: TestResult | 'running' | undefined }) {
+  const { text } = useText();
+  return (
+    <div role="status">
+      {test === 'running' && (
+        <p className="flex items-center gap-2 text-sm text-soft">
+          <LoaderCircle className="size-4 animate-spin" aria-hidden />
+          {text.settings.testing}
+        </p>
+      )}
+      {typeof test === 'object' && (
+        <div
+          className={`flex items-start gap-2 rounded-control px-2.5 py-2 text-sm ${test.works ? 'bg-good-soft' : 'bg-bad-soft'}`}
+        >
+          {test.works ? (
+            <CircleCheck className="mt-0.5 size-4 shrink-0 text-good" aria-hidden />
+          ) : (
+            <TriangleAlert className="mt-0.5 size-4 shrink-0 text-bad" aria-hidden />
+          )}
+          <div className="min-w-0">
+            <p>{test.message}</p>
+            {test.nextStep && <p className="text-soft">{test.nextStep}</p>}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

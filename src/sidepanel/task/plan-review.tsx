@@ -1,0 +1,115 @@
+import { ArrowDown, ArrowUp, Pencil, Play, Trash2 } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Plan } from '../../core/plan/plan.ts';
+import { useText } from '../text/text-context.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
+import { fieldLook } from '../ui/field.tsx';
+import { planLines, withNodeMoved, withNodeText, withoutNode } from './edit-plan.ts';
+
+/** The plan before anything of it is done: which sites it may touch, changes to it, and the word to start. */
+export default function PlanReview({
+  plan,
+  sites,
+  onStart,
+  onDiscard,
+}: {
+  plan: Plan;
+  sites: readonly string[];
+  /** With the plan when the person has changed it. */
+  onStart: (changed: Plan | undefined) => void;
+  onDiscard: () => void;
+}) {
+  const { text, format } = useText();
+  const id = useId();
+  const [changed, setChanged] = useState<Plan>();
+  const [editing, setEditing] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => card.current?.focus(), []);
+  const current = changed ?? plan;
+  return (
+    <section
+      ref={card}
+      role="alertdialog"
+      aria-modal={false}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      tabIndex={-1}
+      className="flex max-h-[65vh] animate-arrive flex-col rounded-card border border-warn-line bg-warn-soft p-3 shadow-rest"
+    >
+      <h2 id={`${id}-title`} className="text-xs font-semibold text-warn">
+        {text.review.title}
+      </h2>
+      <div id={`${id}-text`} className="mb-2.5 text-sm">
+        <p>{text.review.nothingDone}</p>
+        <p className="text-soft">
+          {sites.length > 0 ? text.review.sites(format.list(sites)) : text.review.noSites}
+        </p>
+      </div>
+      {editing && <PlanEditor plan={current} onChange={setChanged} />}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          look="primary"
+          icon={<Play className="size-3.5" aria-hidden />}
+          disabled={current.agents.length === 0}
+          onClick={() => onStart(changed)}
+        >
+          {text.review.start}
+        </Button>
+        {!editing && (
+          <Button icon={<Pencil className="size-3.5" aria-hidden />} onClick={() => setEditing(true)}>
+            {text.review.edit}
+          </Button>
+        )}
+        <Button look="quiet" onClick={onDiscard}>
+          {text.review.discard}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const INDENT = ['', 'ms-4', 'ms-8', 'ms-12'];
+
+function PlanEditor({ plan, onChange }: { plan: Plan; onChange: (plan: Plan) => void }) {
+  const { text } = useText();
+  return (
+    <ol aria-label={text.review.edit} className="quiet-list mb-2.5 min-h-0 space-y-1.5 overflow-y-auto p-0.5">
+      {planLines(plan).map((line) => (
+        <li key={line.id} className={`flex items-start gap-0.5 ${INDENT[Math.min(line.depth, 3)]}`}>
+          <textarea
+            aria-label={text.review.line(line.id)}
+            rows={1}
+            value={line.text}
+            onChange={(event) => onChange(withNodeText(plan, line.id, event.target.value))}
+            className={`${fieldLook} field-sizing-content resize-none ${line.depth === 0 ? 'font-medium' : ''}`}
+          />
+          <span className="flex shrink-0">
+            <IconButton
+              size="small"
+              label={text.review.up(line.text)}
+              disabled={line.isFirst}
+              onClick={() => onChange(withNodeMoved(plan, line.id, -1))}
+            >
+              <ArrowUp className="size-3.5" aria-hidden />
+            </IconButton>
+            <IconButton
+              size="small"
+              label={text.review.down(line.text)}
+              disabled={line.isLast}
+              onClick={() => onChange(withNodeMoved(plan, line.id, 1))}
+            >
+              <ArrowDown className="size-3.5" aria-hidden />
+            </IconButton>
+            <IconButton
+              size="small"
+              label={text.review.remove(line.text)}
+              onClick={() => onChange(withoutNode(plan, line.id))}
+            >
+              <Trash2 className="size-3.5" aria-hidden />
+            </IconButton>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

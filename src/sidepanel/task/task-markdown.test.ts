@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import type { Entry } from '../../core/task/entry.ts';
+import { foldTask } from '../../core/task/reducer.ts';
+import release010 from '../../core/task/stored-journals/0.1.0.golden.json' with { type: 'json' };
+import { en } from '../text/en.ts';
+import { createFormat } from '../text/format.ts';
+import { taskMarkdown } from './task-markdown.ts';
+
+test('a task becomes a page with its wish, its answer and its steps', () => {
+  const state = foldTask(release010 as unknown as Entry[]);
+  if (!state) throw new Error('The stored journal is empty.');
+  const page = taskMarkdown(state, 'It costs **5**.', { text: en, format: createFormat('en') });
+  expect(page.startsWith(`# ${state.created.words}`)).toBe(true);
+  expect(page).toContain('## Result\n\nIt costs **5**.\n\n## Progress\n\n1. ');
+  const calls = state.agents.flatMap((run) => run.turns.flatMap((turn) => turn.calls));
+  expect(page.match(/^1\. /gm)).toHaveLength(calls.length);
+});

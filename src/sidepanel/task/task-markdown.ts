@@ -1,0 +1,37 @@
+import type { TaskState } from '../../core/task/state.ts';
+import type { Texts } from '../text/en.ts';
+import type { Format } from '../text/format.ts';
+import { resultMarkdown } from './result-markdown.ts';
+
+/** A task as a Markdown page: the wish, the answer, and what was done, step by step. */
+export function taskMarkdown(
+  state: TaskState,
+  value: unknown,
+  { text, format }: { text: Texts; format: Format },
+): string {
+  const calls = state.agents
+    .flatMap((run) => run.turns.flatMap((turn) => turn.calls))
+    .toSorted((a, b) => a.startedAt - b.startedAt);
+  const done = calls.map(({ userSidePrompt, tool, result }) => {
+    const note = result && result.status !== 'done' ? ` (${result.status})` : '';
+    const where = result?.url ? ` – <${result.url}>` : '';
+    return `1. ${oneLine(userSidePrompt || tool)}${note}${where}`;
+  });
+  const parts = [
+    `# ${oneLine(state.created.words).slice(0, 120)}`,
+    `${text.status[state.status]} · ${format.dateTime(state.endedAt ?? state.updatedAt)}`,
+    quoted(state.created.words),
+    `## ${text.result.label}`,
+    resultMarkdown(value).trim() || text.result.empty,
+    ...(state.nextStep ? [`**${text.result.nextStep}:** ${state.nextStep}`] : []),
+    ...(done.length > 0 ? [`## ${text.task.progress}`, done.join('\n')] : []),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+const oneLine = (words: string): string => words.replace(/\s+/g, ' ').trim();
+const quoted = (words: string): string =>
+  words
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');

@@ -1,0 +1,64 @@
+/** Texts about what is kept, what leaves the machine, and the keys, in English. */
+export const enData = {
+  title: 'Data',
+  storage: (tasks: string, n: number, size: string) =>
+    `Kept now: ${tasks} ${n === 1 ? 'task' : 'tasks'}, ${size}.`,
+  maxTasks: 'Keep at most so many tasks',
+  maxMegabytes: 'Keep at most so many megabytes',
+  retentionWhy: 'Finished tasks beyond this are deleted, the oldest first.',
+  export: 'Export everything',
+  import: 'Import settings',
+  exported: 'Saved as a file, without any key.',
+  exportFailed: 'The tasks could not be read, so nothing was saved. Close the panel and try again.',
+  imported: 'The settings were taken over. Keys are not in a file: enter them again.',
+  notOurs: 'This file is no export of Tabwright. Nothing was changed.',
+  deleteAll: 'Delete all tasks',
+  deleteAllTitle: 'Delete all tasks?',
+  deleteAllWhy:
+    'Their steps, pictures and results are removed from this computer. Open tasks are stopped first. Settings and models stay.',
+  deleted: 'All tasks were deleted.',
+  reminders: 'When you are needed',
+  reminderMinutes: 'Remind me again after so many minutes (0: once)',
+  webhook: 'Tell this address too',
+  webhookWhy: 'A webhook of Slack or DingTalk. It gets the same words as the notification.',
+  webhookShape: 'It understands messages for',
+  dingtalk: 'DingTalk',
+};
+
+export const enPrivacy = {
+  title: 'Privacy',
+  link: 'What leaves this computer?',
+  leaves: 'What leaves this computer, and to whom',
+  builtIn: 'With the built-in interpreter: nothing but what the pages themselves send while they are used.',
+  model:
+    'With a model: the words of the task, files that you add, the text of the pages it works in, and pictures of them when the model asks for one. They go to the address of that model:',
+  modelWithoutPictures:
+    'With a model: the words of the task, files that you add, and the text of the pages it works in. They go to the address of that model:',
+  toWhom: 'Addresses of your models',
+  webhook: (host: string) => `When you are needed, ${host} gets the words of the notification.`,
+  trace: (host: string) =>
+    `When you press “Send the trace” in a task, ${host} gets times, names and counts, no texts of pages.`,
+  nobodyElse: 'Nobody else gets anything. There is no telemetry, and the makers of Tabwright see nothing.',
+  stays: 'What stays',
+  kept: 'Tasks with every step, page text, picture and result stay in this browser’s own storage.',
+  secrets:
+    'Passwords and one-time codes are not read from pages. One that you write is replaced before a model, the journal or a picture sees it, and forgotten when the task ends.',
+  keys: 'Keys of models stay in the extension’s storage. They are never shown again and never exported.',
+  howLong: 'How long',
+  retention: (tasks: string, size: string) =>
+    `The newest ${tasks} finished tasks, up to ${size}. Older ones are deleted by themselves.`,
+  deletable: 'One task or all of them can be deleted at any time; removing the extension removes everything.',
+  toSettings: 'Change this in the settings',
+};
+
+export const enShortcuts = {
+  title: 'Keys',
+  open: 'Opens this panel; Chrome lets you change it under chrome://extensions/shortcuts',
+  run: 'Runs the task, sends the message',
+  newLine: 'Begins a new line',
+  mention: 'Mentions an open tab',
+  commands: 'Shows the commands, in an empty box',
+  earlier: 'Brings back an earlier task, in an empty box',
+  close: 'Closes a list',
+  move: 'Goes to the next button; everything can be reached',
+};

@@ -1,0 +1,26 @@
+/** Texts about adding models and who uses which, in English. */
+export const enModels = {
+  services: 'Services, with a key of yours',
+  onThisComputer: 'On this computer, without a key',
+  otherAddress: 'Another address',
+  otherAddressWhy: 'Any server that speaks the OpenAI protocol',
+  chooseModel: 'Choose a model',
+  writeModel: 'Write another name…',
+  askAgain: 'Ask for the list of models',
+  asking: 'Asking for its models…',
+  offered: (count: string) => `${count} models are on offer.`,
+  getKey: 'Paste the key, and the models appear.',
+  nativeTools: 'Native tool calls',
+  nativeToolsWhy: 'Off for models that cannot use tools by themselves.',
+  vision: 'Can see pictures',
+  roles: 'Other models for parts of the work',
+  rolesWhy: 'Everything uses the model of the task unless you choose another one here.',
+  role: {
+    planner: 'Makes the plan',
+    chat: 'Answers and writes',
+    compressor: 'Shortens what became long',
+    critic: 'Judges proposals',
+  },
+  asTask: 'The model of the task',
+  fallbacks: 'When a model fails for good, ask in this order',
+};

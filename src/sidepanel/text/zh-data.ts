@@ -1,0 +1,61 @@
+import type { Texts } from './en.ts';
+
+/** 数据、隐私与按键的文字。 */
+export const zhData: Texts['data'] = {
+  title: '数据',
+  storage: (tasks, _n, size) => `目前保存了 ${tasks} 个任务，共 ${size}。`,
+  maxTasks: '最多保留的任务数',
+  maxMegabytes: '最多保留的大小（MB）',
+  retentionWhy: '超出部分的已结束任务会被删除，最早的先删。',
+  export: '导出全部',
+  import: '导入设置',
+  exported: '已保存为文件，其中不含任何密钥。',
+  exportFailed: '无法读取任务，因此没有保存。请关闭面板后重试。',
+  imported: '设置已导入。文件中没有密钥，请重新填写。',
+  notOurs: '这不是 Tabwright 导出的文件，没有做任何改动。',
+  deleteAll: '删除所有任务',
+  deleteAllTitle: '删除所有任务？',
+  deleteAllWhy: '它们的步骤、图片和结果会从这台电脑上删除，进行中的任务会先停止。设置和模型保留。',
+  deleted: '所有任务已删除。',
+  reminders: '需要您处理时',
+  reminderMinutes: '隔多少分钟再次提醒（0 表示只提醒一次）',
+  webhook: '同时通知这个地址',
+  webhookWhy: 'Slack 或钉钉的 Webhook，收到的文字与通知相同。',
+  webhookShape: '消息格式',
+  dingtalk: '钉钉',
+};
+
+export const zhPrivacy: Texts['privacy'] = {
+  title: '隐私',
+  link: '哪些内容会离开这台电脑？',
+  leaves: '哪些内容会离开这台电脑，发给谁',
+  builtIn: '使用内置解释器时：除了页面本身在使用中发送的内容，什么都不发送。',
+  model:
+    '使用模型时：任务的文字、您添加的文件、所操作页面的文本，以及模型要求时的页面图片，会发送到该模型的地址：',
+  modelWithoutPictures: '使用模型时：任务的文字、您添加的文件和所操作页面的文本，会发送到该模型的地址：',
+  toWhom: '您的模型的地址',
+  webhook: (host) => `需要您处理时，${host} 会收到通知的文字。`,
+  trace: (host) => `您在任务中按下“发送跟踪”时，${host} 会收到时间、名称和数量，没有网页文本。`,
+  nobodyElse: '其他任何人都收不到任何内容。没有遥测，Tabwright 的开发者什么也看不到。',
+  stays: '哪些内容留在本地',
+  kept: '任务的每个步骤、页面文本、图片和结果都保存在这个浏览器自己的存储中。',
+  secrets:
+    '页面上的密码和一次性验证码从不读取。您写下的密码会在模型、记录或图片看到之前被替换，任务结束后即被忘记。',
+  keys: '模型的密钥保存在扩展的存储中，不会再次显示，也不会导出。',
+  howLong: '保存多久',
+  retention: (tasks, size) => `保留最近 ${tasks} 个已结束的任务，最多 ${size}，更早的会自动删除。`,
+  deletable: '可以随时删除一个或全部任务；移除扩展会删除一切。',
+  toSettings: '在设置中修改',
+};
+
+export const zhShortcuts: Texts['shortcuts'] = {
+  title: '按键',
+  open: '打开此面板；可在 chrome://extensions/shortcuts 中修改',
+  run: '运行任务，发送消息',
+  newLine: '换行',
+  mention: '提及打开的标签页',
+  commands: '在空白输入框中显示命令',
+  earlier: '在空白输入框中找回以前的任务',
+  close: '关闭列表',
+  move: '移到下一个按钮，所有内容都能用键盘操作',
+};
