@@ -86,6 +86,7 @@ test('on small pages that only their script tells of', async ({ judged }) => {
     CASES.map(({ name, controls }) => `${name}: ${controls}`),
   );
   expect(rates.recall).toBe(1);
+  expect(rates.precision).toBeGreaterThanOrEqual(0.99);
   expect(found.filter(({ falsely }) => falsely.length > 0).map(({ name }) => name)).toEqual(STILL_FALSE);
 });
 
@@ -133,6 +134,6 @@ const DRAWN: readonly { name: string; ready?: string; click?: string }[] = [
   { name: 'solid' },
   { name: 'angular', ready: 'seat-map > *' },
 ];
-/** A look does not ask what lies over a control; acting on it does, and says what covers it. */
-const STILL_FALSE = ['a button that lets the pointer through', 'a modal dialog', 'a cover over the page'];
+/** A look asks what lies over all of the page, not what a single control does with the pointer; acting on it does. */
+const STILL_FALSE = ['a button that lets the pointer through'];
 const PLAYGROUND = ['/', '/shop', '/archive', '/newsletter'];

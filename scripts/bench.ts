@@ -1,10 +1,18 @@
 // npm run bench [-- NAME ...]: measures what the product promises, as ratios within one run in one page.
+import { benchArmed } from './bench/armed.ts';
+import { benchKeyframes } from './bench/keyframes.ts';
 import { benchPage } from './bench/page.ts';
 import { benchPicture } from './bench/picture.ts';
+import { benchStep } from './bench/step.ts';
+import { benchTokens } from './bench/tokens.ts';
 
 const BENCHES: Record<string, (args: readonly string[]) => Promise<void>> = {
   page: benchPage,
   picture: benchPicture,
+  tokens: benchTokens,
+  step: benchStep,
+  armed: benchArmed,
+  keyframes: benchKeyframes,
 };
 
 const [wanted, ...args] = process.argv.slice(2);

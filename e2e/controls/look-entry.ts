@@ -12,10 +12,12 @@ function look(): string[] {
   const { nodes } = observer.snapshot({ refFloor: 0, deadlineMs: 10_000 });
   const marks: [Element, string, string][] = [];
   const lines: string[] = [];
-  for (const { ref, role, name, scrollable, facts } of nodes) {
+  for (const { ref, role, name, scrollable, facts, states } of nodes) {
     lines.push(`${ref ?? '-'} ${role} ${JSON.stringify(name)}`);
     const element = ref === undefined ? null : observer.resolve(ref);
     if (ref === undefined || !element) continue;
+    // What is told as covered is not told to be of use now.
+    if (states.includes('covered')) continue;
     // Regions that scroll have a number to be scrolled by.
     if (scrollable && Object.keys(facts ?? {}).length === 1) marks.push([element, 'data-told-region', ref]);
     marks.push([element, 'data-told', ref]);

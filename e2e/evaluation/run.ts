@@ -36,6 +36,8 @@ export interface EvaluationOptions {
   /** One task may take this long. */
   timeoutMs: number;
   dist?: string;
+  /** Is told of each browser that is started. */
+  onLaunch?(tabwright: Tabwright): Promise<void>;
 }
 
 /** Runs the tasks of one suite in a browser of their own, one after the other; `onRecord` is told of each. */
@@ -62,8 +64,11 @@ export async function runSuite(
   }
 }
 
-const launch = ({ dist }: EvaluationOptions): Promise<Tabwright> =>
-  launchTabwright({ headless: true, ...(dist !== undefined && { dist }) });
+async function launch({ dist, onLaunch }: EvaluationOptions): Promise<Tabwright> {
+  const tabwright = await launchTabwright({ headless: true, ...(dist !== undefined && { dist }) });
+  await onLaunch?.(tabwright);
+  return tabwright;
+}
 
 async function tryTask(
   tabwright: Tabwright,

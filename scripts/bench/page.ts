@@ -1,7 +1,12 @@
-import { chromium, type Page } from 'playwright';
+import { chromium } from 'playwright';
+import { launchTabwright } from '../../e2e/harness/launch.ts';
+import { ensureBuilt } from '../ensure-built.ts';
 import { findChromium } from '../find-chromium.ts';
 import { classicScript } from '../vite-kit.ts';
 import { fillPage } from './generated-page.ts';
+import { openProductPage } from './product-look.ts';
+import { machineLoad } from './session.ts';
+import { type Change, type Measured, timeLooks } from './time-looks.ts';
 
 const SIZES = [1_000, 10_000, 50_000, 100_000];
 const ROUNDS = 9;
@@ -10,8 +15,7 @@ const ROUNDS = 9;
 interface Case {
   name: string;
   goal: (elements: number) => number;
-  /** Runs in the page. `first` forgets what is known. */
-  change: 'first' | 'nothing' | 'one' | 'percent' | 'scroll' | 'body-class';
+  change: Change;
 }
 
 const CASES: readonly Case[] = [
@@ -23,89 +27,51 @@ const CASES: readonly Case[] = [
   { name: 'class on body', goal: () => 1.5, change: 'body-class' },
 ];
 
-interface Measured {
-  floorMs: number;
-  lookMs: number;
-}
-
 /**
  * Times looks of the stand-alone script against the floor, a bare walk that reads the rectangle of every element.
- * Floor and look run in turn in the same page, after layout was forced; medians, and their ratio.
+ * Floor and look run in turn in the same page, after layout was forced; medians, and their ratio. Beside it the same
+ * looks in the built extension's world of the page, where closed shadow roots are asked for.
  */
 export async function benchPage(args: readonly string[]): Promise<void> {
   const sizes = args.length > 0 ? args.map(Number) : SIZES;
   const script = await classicScript('src/content/standalone.ts', 'page.js');
+  ensureBuilt();
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
-  console.log('elements  look                 floor ms   look ms   ratio    goal');
+  const tabwright = await launchTabwright({ headless: true });
+  console.log('                                 stand-alone script            in the extension');
+  console.log(
+    'elements  look                 floor ms   look ms   ratio   floor ms   look ms   ratio    goal',
+  );
   try {
     for (const size of sizes) {
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
       await page.evaluate('globalThis.__name = (f) => f');
       const elements = await page.evaluate(fillPage, size);
       await page.evaluate(script);
-      for (const one of CASES) {
-        const { floorMs, lookMs } = await measure(page, one.change);
-        const ratio = lookMs / floorMs;
-        const goal = one.goal(elements);
+      const product = await openProductPage(tabwright, size);
+      for (const { name, goal, change } of CASES) {
+        const rounds = { change, rounds: ROUNDS };
+        await page.bringToFront();
+        const alone = columns(await page.evaluate(timeLooks, rounds));
+        const extension = columns(await product.time(rounds));
+        const wanted = goal(elements);
+        const isAbove = Math.max(alone.ratio, extension.ratio) > wanted;
         console.log(
-          `${String(elements).padStart(8)}  ${one.name.padEnd(20)} ${floorMs.toFixed(2).padStart(8)}  ${lookMs.toFixed(2).padStart(8)}  ${ratio.toFixed(3).padStart(6)}  ${goal.toFixed(2).padStart(6)}${ratio > goal ? '  above' : ''}`,
+          `${String(elements).padStart(8)}  ${name.padEnd(20)} ${alone.text}  ${extension.text}  ${wanted.toFixed(2).padStart(6)}${isAbove ? '  above' : ''}`,
         );
       }
       await page.close();
+      await product.close();
     }
+    console.log(machineLoad());
   } finally {
     await browser.close();
+    await tabwright.close();
   }
 }
 
-const measure = (page: Page, change: Case['change']): Promise<Measured> =>
-  page.evaluate(
-    async ({ change, rounds }) => {
-      const nextTask = () =>
-        new Promise<void>((resolve) => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve();
-          port2.postMessage(null);
-        });
-      const floor = (): number => {
-        const started = performance.now();
-        let sum = 0;
-        const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_ELEMENT);
-        for (let node: Node | null = walker.currentNode; node; node = walker.nextNode())
-          sum += (node as Element).getBoundingClientRect().top;
-        return sum === Number.POSITIVE_INFINITY ? 0 : performance.now() - started;
-      };
-      const texts = [...document.querySelectorAll('main p, main td, main span')];
-      const changes: Record<typeof change, (round: number) => void> = {
-        first: () => tabwrightPage.forget(),
-        nothing: () => undefined,
-        one: (round) => {
-          const middle = texts[Math.floor(texts.length / 2)];
-          if (middle) middle.textContent = `Changed ${round}`;
-        },
-        percent: (round) => {
-          for (let at = round; at < texts.length; at += 100) {
-            const text = texts[at];
-            if (text) text.textContent = `Changed ${round}`;
-          }
-        },
-        scroll: (round) => scrollTo(0, 300 * (round + 1)),
-        'body-class': (round) => document.body.classList.toggle(`theme-${round % 2}`),
-      };
-      tabwrightPage.snapshot();
-      const floors: number[] = [];
-      const looks: number[] = [];
-      for (let round = 0; round < rounds; round++) {
-        changes[change](round);
-        await nextTask();
-        void document.body.offsetHeight;
-        floors.push(floor());
-        const started = performance.now();
-        tabwrightPage.snapshot();
-        looks.push(performance.now() - started);
-      }
-      const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
-      return { floorMs: median(floors), lookMs: median(looks) };
-    },
-    { change, rounds: ROUNDS },
-  );
+function columns({ floorMs, lookMs }: Measured): { text: string; ratio: number } {
+  const ratio = lookMs / floorMs;
+  const text = `${floorMs.toFixed(2).padStart(8)}  ${lookMs.toFixed(2).padStart(8)}  ${ratio.toFixed(3).padStart(6)}`;
+  return { text, ratio };
+}

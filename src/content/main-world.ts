@@ -12,6 +12,9 @@ const LISTENED = new Set(
     .flatMap((name) => [name, `on${name}`]),
 );
 
+/** Rules that are compared at most. */
+const MOST_RULES = 500;
+
 function noteListeners(): void {
   const { apply, getOwnPropertyDescriptor, defineProperty } = Reflect;
   /** Listeners by element, each followed by what it listens to. */
@@ -65,7 +68,7 @@ function noteListeners(): void {
   const replace = (
     owner: object,
     key: string,
-    part: 'value' | 'set',
+    part: 'value' | 'set' | 'get',
     see: (self: unknown, args: unknown[]) => void,
   ): void => {
     const property = getOwnPropertyDescriptor(owner, key);
@@ -87,6 +90,39 @@ function noteListeners(): void {
         // A handler property holds one at a time.
         (typeof listener === 'function' ? note : forget)(self, name, 'on'),
       );
+
+  /** Elements that got a shadow root, and rules that were taken in hand, since a kit first asked: nothing else tells. */
+  let isAsked = false;
+  let rooted: WeakRef<Element>[] = [];
+  replace(Element.prototype, 'attachShadow', 'value', (self) => {
+    if (isAsked && self instanceof Element) rooted.push(new WeakRef(self));
+  });
+  let sheetWords = '';
+  let isReplaced = false;
+  const rules = new Set<CSSRule>();
+  const noteRule = (self: unknown): void => {
+    if (self instanceof CSSRule && rules.size < MOST_RULES) rules.add(self);
+  };
+  for (const [{ prototype }, key, part] of [
+    [CSSStyleRule, 'style', 'get'],
+    [CSSStyleRule, 'styleMap', 'get'],
+    [CSSStyleRule, 'selectorText', 'set'],
+    [CSSGroupingRule, 'insertRule', 'value'],
+    [CSSGroupingRule, 'deleteRule', 'value'],
+  ] as const)
+    replace(prototype, key, part, noteRule);
+  for (const key of ['replace', 'replaceSync'])
+    replace(CSSStyleSheet.prototype, key, 'value', () => {
+      isReplaced = true;
+    });
+  /** True when a rule that was noted, or a whole sheet, reads otherwise than at the last time. */
+  const rulesChanged = (): boolean => {
+    const words = [...rules].map(({ cssText }) => cssText).join();
+    const isChanged = isReplaced || words !== sheetWords;
+    isReplaced = false;
+    sheetWords = words;
+    return isChanged;
+  };
 
   const toSource = Function.prototype.toString;
   const readAsNative = new Proxy(toSource, {
@@ -111,9 +147,17 @@ function noteListeners(): void {
     told = notes.length;
     gone = [];
     const fresh = [...owned, ...given];
-    if (fresh.length + lost.length > 0)
+    // The root stands for all the rules of the document.
+    const again = [...alive(rooted), ...(rulesChanged() ? [document.documentElement] : [])];
+    rooted = [];
+    isAsked = true;
+    if (fresh.length + lost.length + again.length > 0)
       document.dispatchEvent(
-        new TouchEvent(HINT_REPLY, { touches: touching(fresh), changedTouches: touching(lost) }),
+        new TouchEvent(HINT_REPLY, {
+          touches: touching(fresh),
+          changedTouches: touching(lost),
+          targetTouches: touching(again),
+        }),
       );
   };
   document.addEventListener(HINT_ASK, ask);

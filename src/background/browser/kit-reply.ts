@@ -38,6 +38,7 @@ const STATES = {
   modal: true,
   multiselectable: true,
   'hidden-text': true,
+  covered: true,
 } satisfies Record<NodeState, true>;
 
 const facts = z.object({
@@ -63,6 +64,7 @@ const node = z.object({
   description: text.exactOptional(),
   states: z.array(z.enum(Object.keys(STATES) as [NodeState, ...NodeState[]])).max(20),
   itemCount: count.exactOptional(),
+  itemTotal: count.exactOptional(),
   optionCount: count.exactOptional(),
   options: z.array(text).max(200).exactOptional(),
   url: text.exactOptional(),

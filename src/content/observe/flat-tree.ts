@@ -21,11 +21,13 @@ const HOSTS = new Set(
  * Asks for a closed root only where one can be, and of ordinary elements only once: a look costs as much as a
  * rectangle. Custom elements, which often attach late, are asked every time.
  */
-export function shadowRoots(openClosed: OpenShadowRoot | undefined): OpenShadowRoot {
+export function shadowRoots(
+  openClosed: OpenShadowRoot | undefined,
+): OpenShadowRoot & { askAgain?: (element: Element) => void } {
   if (!openClosed) return shadowRootOf;
   const closed = new WeakMap<Element, ShadowRoot>();
   const without = new WeakSet<Element>();
-  return (element) => {
+  const read = (element: Element): ShadowRoot | null => {
     const open = shadowRootOf(element) ?? closed.get(element);
     if (open) return open;
     const tag = tagOf(element);
@@ -36,6 +38,7 @@ export function shadowRoots(openClosed: OpenShadowRoot | undefined): OpenShadowR
     else if (!custom) without.add(element);
     return root;
   };
+  return Object.assign(read, { askAgain: (element: Element) => void without.delete(element) });
 }
 
 /** Calls `visit` for each child in the flattened tree: of the shadow root, of what a slot shows, or of the element. */

@@ -11,8 +11,12 @@ export interface ListenerHints {
 /**
  * Asks the main-world script for the elements that listen. Elements pass between worlds as the points of a touch
  * event: unlike the event's own target they are not retargeted out of shadow roots, and they leave no trace in the page.
+ * `noted`: one began or ceased to listen. `again`: one got a shadow root, or, for the root, rules were edited in place.
  */
-export function createListenerHints(noted: (element: Element) => void = () => undefined): ListenerHints {
+export function createListenerHints(
+  noted: (element: Element) => void = () => undefined,
+  again: (element: Element) => void = () => undefined,
+): ListenerHints {
   const hinted = new WeakSet<EventTarget>();
   let isFirst = true;
   const take = (event: Event): void => {
@@ -22,6 +26,7 @@ export function createListenerHints(noted: (element: Element) => void = () => un
       if (target instanceof Element && !hinted.has(target)) noted(target);
       hinted.add(target);
     }
+    for (const { target } of event.targetTouches) if (target instanceof Element) again(target);
     for (const { target } of event.changedTouches)
       if (target instanceof Element && hinted.delete(target)) noted(target);
   };

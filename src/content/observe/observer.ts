@@ -3,6 +3,7 @@ import type { Box, FrameBox } from '../../core/protocol/page.ts';
 import { countActivity } from './activity.ts';
 import { boxInView, contentBoxOf, isHit } from './boxes.ts';
 import { boxedPart } from './control-node.ts';
+import { withCover } from './cover.ts';
 import { collapse, page, rectOf, textOf } from './dom.ts';
 import { findIn } from './find.ts';
 import { shadowRoots } from './flat-tree.ts';
@@ -28,7 +29,14 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
   const isOwn = deps.isOwn ?? (() => false);
   const hints = deps.listenerHint
     ? undefined
-    : createListenerHints((element) => memory.changes.addDeep(element));
+    : createListenerHints(
+        (element) => memory.changes.addDeep(element),
+        (element) => {
+          if (element === page.root()) memory.changes.addRules();
+          open.askAgain?.(element);
+          memory.changes.addDeep(element);
+        },
+      );
   const tokens = listenForFrames();
   const open = shadowRoots(deps.openShadowRoot);
   const openShadowRoot = (element: Element): ShadowRoot | null => {
@@ -85,7 +93,8 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
   };
 
   return {
-    snapshot: ({ refFloor, deadlineMs }) => frameSnapshot(walk(refFloor, deadlineMs)),
+    snapshot: ({ refFloor, deadlineMs }) =>
+      frameSnapshot(withCover(walk(refFloor, deadlineMs), currentView(), openShadowRoot)),
     resolve,
     refOf,
     targetOf,

@@ -61,10 +61,13 @@ export class PageChanges {
   private addStyles(element: Element): void {
     const root = element.getRootNode();
     if (root instanceof ShadowRoot) this.addDeep(root.host);
-    else {
-      this.stylesChanged = true;
-      this.addEverything();
-    }
+    else this.addRules();
+  }
+
+  /** The rules of the document are others now. */
+  addRules(): void {
+    this.stylesChanged = true;
+    this.addEverything();
   }
 
   /** True when rules, or the document itself, may make of it a change of other elements. */

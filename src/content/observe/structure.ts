@@ -18,13 +18,27 @@ export const isTable = (role: string): boolean => TABLES.has(role);
 export const isDialog = (role: string): boolean => DIALOGS.has(role);
 export const isRange = (role: string): boolean => RANGES.has(role);
 
+type Structure = Pick<PageNode, 'role' | 'name' | 'states' | 'itemTotal'>;
+
 /** The line that a container gets, or undefined when only what is in it is told. `inTable`: of a table that is told. */
 export function structureNode(
   element: Element,
   role: string,
   inTable: boolean,
   openShadowRoot: OpenShadowRoot,
-): Pick<PageNode, 'role' | 'name' | 'states'> | undefined {
+): Structure | undefined {
+  const structure = quietStructure(element, role, inTable, openShadowRoot);
+  if (attribute(element, 'aria-busy') !== 'true') return structure;
+  const { states, ...rest } = structure ?? { role: 'region', name: '', states: [] };
+  return { ...rest, states: [...states, 'busy'] };
+}
+
+function quietStructure(
+  element: Element,
+  role: string,
+  inTable: boolean,
+  openShadowRoot: OpenShadowRoot,
+): Structure | undefined {
   if (tagOf(element) === 'table' && role === 'region' && isDataTable(element))
     return { role: 'table', name: accessibleName(element, openShadowRoot), states: [] };
   if (isCell(role) || role === 'row')
@@ -35,11 +49,21 @@ export function structureNode(
   const name = accessibleName(element, openShadowRoot);
   if (!name && STRUCTURE_NEEDS_NAME.has(role)) return undefined;
   const states: NodeState[] = isDialog(role) && isModal(element) ? ['modal'] : [];
-  return { role, name, states };
+  const itemTotal = itemTotalOf(element, role);
+  return { role, name, states, ...(itemTotal === undefined ? {} : { itemTotal }) };
+}
+
+/** How many rows or items there are in all, where a page draws only some of them and says so. */
+function itemTotalOf(element: Element, role: string): number | undefined {
+  const said = isTable(role)
+    ? attribute(element, 'aria-rowcount')
+    : role === 'list' && attribute(queryIn(element, '[aria-setsize]') ?? element, 'aria-setsize');
+  const total = Number.parseInt(said || '', 10);
+  return Number.isNaN(total) ? undefined : total;
 }
 
 /** What a page announces without giving it a role is a message too. */
-function liveRegion(element: Element): Pick<PageNode, 'role' | 'name' | 'states'> | undefined {
+function liveRegion(element: Element): Structure | undefined {
   const live = attribute(element, 'aria-live');
   if (live !== 'polite' && live !== 'assertive') return undefined;
   return { role: live === 'assertive' ? 'alert' : 'status', name: '', states: [] };
@@ -82,7 +106,8 @@ export function closeStructure(
       .join(' ');
     return 'absorb';
   }
-  const says = node.ref !== undefined || (node.name !== '' && TELLING.has(node.role));
+  const says =
+    node.ref !== undefined || node.states.includes('busy') || (node.name !== '' && TELLING.has(node.role));
   return nodes.length === from && !says ? 'drop' : 'keep';
 }
 

@@ -83,7 +83,9 @@ export function optionsOf(
   const own = element.querySelectorAll(
     role === 'listbox' ? '[role=option]' : '[role=radio], input[type=radio]',
   );
-  return own.length > 0 ? { optionCount: own.length } : undefined;
+  // A list that draws only some of its options says how many there are.
+  const said = Number.parseInt(attribute(own[0] ?? element, 'aria-setsize') ?? '', 10) || 0;
+  return own.length > 0 ? { optionCount: Math.max(own.length, said) } : undefined;
 }
 
 /**

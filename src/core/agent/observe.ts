@@ -73,11 +73,13 @@ export async function lookAfter(
   }
   const { page } = now;
   services.pages.tell(agentPath);
-  if (before?.tabId === tabId && before.url === page.url) {
-    const difference = pageDifference(before, page, acted === undefined ? {} : { acted });
+  const known = before?.tabId === tabId && before.url === page.url ? before : undefined;
+  if (known) {
+    const difference = pageDifference(known, page, acted === undefined ? {} : { acted });
     if (difference.unchanged) return { text: PAGE_UNCHANGED, page, unchanged: true };
     if (!difference.large)
       return { text: `What changed:\n${asData(services, difference.text)}`, page, unchanged: false };
   }
-  return { text: `The page now:\n${asData(services, pageText(page).text)}`, page, unchanged: false };
+  const { text } = pageText(page, known ? { newSince: known } : {});
+  return { text: `The page now:\n${asData(services, text)}`, page, unchanged: false };
 }

@@ -112,6 +112,8 @@ function changeWords(before: PageNode, after: PageNode): string {
     words.push(`${before.optionCount ?? 0} → ${after.optionCount ?? 0} options`);
   if (before.itemCount !== after.itemCount && after.itemCount !== undefined)
     words.push(`${before.itemCount ?? 0} → ${after.itemCount} ${after.role === 'list' ? 'items' : 'rows'}`);
+  if (before.itemTotal !== after.itemTotal && after.itemTotal !== undefined && after.itemTotal >= 0)
+    words.push(`${after.itemTotal} ${after.role === 'list' ? 'items' : 'rows'} in all`);
   if (after.description && before.description !== after.description)
     words.push(`description ${quote(after.description, 160)}`);
   return words.join(', ');
@@ -131,8 +133,8 @@ const FAMILIES: readonly (readonly NodeState[])[] = [
   ['expanded', 'collapsed'],
   ['pressed', 'mixed'],
 ];
-/** Focus is told once for the whole page. */
-const NOT_TOLD = new Set<NodeState>(['focused']);
+/** Told once for the whole page. */
+const NOT_TOLD = new Set<NodeState>(['focused', 'covered']);
 
 function stateWords(before: readonly NodeState[], after: readonly NodeState[]): string[] {
   const gained = after.filter((state) => !before.includes(state) && !NOT_TOLD.has(state));

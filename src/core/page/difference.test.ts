@@ -207,3 +207,25 @@ test('names of a page stay quoted', () => {
   const { text } = difference([], [nodeFor('text', 'a"\n- [1] button "x')]);
   expect(text).toBe('+ "a\\" - [1] button \\"x"');
 });
+
+test('a cover that came or went is one line, whatever it lies over', () => {
+  const buttons = (covered: boolean, count: number): PageNode[] =>
+    Array.from({ length: count }, (_, at) =>
+      nodeFor('button', `Part ${at}`, { ref: String(at + 1), states: covered ? ['covered'] : [] }),
+    );
+  const notice = [nodeFor('dialog', 'Cookies'), nodeFor('button', 'Accept', { ref: '90', depth: 1 })];
+  expect(difference(buttons(false, 20), [...buttons(true, 20), ...notice]).text.split('\n')).toEqual([
+    '+ dialog "Cookies"',
+    '+ [90] button "Accept"',
+    'covered now: 20 controls',
+  ]);
+  expect(difference(buttons(true, 2), buttons(false, 2))).toMatchObject({
+    text: 'no longer covered: [1] [2]',
+    unchanged: false,
+  });
+});
+
+test('a list that grew says how many there are in all', () => {
+  const list = (itemTotal: number) => nodeFor('list', 'Mails', { itemCount: 20, itemTotal });
+  expect(difference([list(100)], [list(140)]).text).toBe('list "Mails" 140 items in all');
+});

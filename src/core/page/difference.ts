@@ -66,6 +66,7 @@ export function pageDifference(
     ...moreOf(changed.length - errors.length - LINES, 'more changes'),
     ...listed(after.nodes, new Set(others), '+', 'added'),
     ...listedRemoved(before.nodes, new Set(removed)),
+    ...coverChange(before, after),
   ];
   lines.push(...focusChange(before, after, { added, acted: options.acted, alone: lines.length === 0 }));
   if (revealed.length > 0)
@@ -204,6 +205,22 @@ function* placeChange(before: PageSnapshot, after: PageSnapshot): Generator<stri
   if (before.url !== after.url) yield `address ${plainUrl(after.url)}`;
   if (before.title !== after.title) yield `title ${quote(after.title, 120)}`;
 }
+
+/** What covers the page came or went: one line for all the controls that it lies over. */
+function* coverChange(before: PageSnapshot, after: PageSnapshot): Generator<string> {
+  const wasCovered = new Map(before.nodes.map((node) => [node.ref, isCovered(node)]));
+  const kept = after.nodes.filter(({ ref }) => ref !== undefined && wasCovered.has(ref));
+  const covered = kept.filter((node) => isCovered(node) && wasCovered.get(node.ref) === false);
+  const freed = kept.filter((node) => !isCovered(node) && wasCovered.get(node.ref) === true);
+  if (covered.length > 0) yield `covered now: ${someOf(covered)}`;
+  if (freed.length > 0) yield `no longer covered: ${someOf(freed)}`;
+}
+
+const isCovered = (node: PageNode): boolean => node.states.includes('covered');
+
+const FEW = 4;
+const someOf = (nodes: readonly PageNode[]): string =>
+  nodes.length <= FEW ? nodes.map(({ ref }) => `[${ref}]`).join(' ') : countOf(nodes.length, 'control');
 
 /** Not told: focus on what came with it, and on what was acted on unless that is all that an act on a field did. */
 function* focusChange(

@@ -72,9 +72,16 @@ function nodesOf(
       url,
       name: node.name || title,
     };
-    return [frameNode, ...nodesOf(child, frameNode.depth + 1, frameNode.screen, frames, left)];
+    const inner = nodesOf(child, frameNode.depth + 1, frameNode.screen, frames, left);
+    return [frameNode, ...(node.states.includes('covered') ? inner.map(asCovered) : inner)];
   });
 }
+
+/** A control in a frame that is covered is covered with it. */
+const asCovered = (node: PageNode): PageNode =>
+  node.ref === undefined || node.states.includes('covered')
+    ? node
+    : { ...node, states: [...node.states, 'covered'] };
 
 /** A node as it stands in the page of its tab; from one look to the next the same one where nothing changed. */
 function placed(node: PageNode, label: string, depth: number, screen: number): PageNode {

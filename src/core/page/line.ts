@@ -38,10 +38,17 @@ function* notes(node: PageNode, options: LineOptions): Generator<string> {
     yield `placeholder ${quote(node.placeholder, 80)}`;
   if (node.description) yield `description ${quote(node.description, 160)}`;
   if (node.optionCount !== undefined) yield optionNote(node, node.optionCount, options);
-  if (node.itemCount !== undefined) yield countOf(node.itemCount, node.role === 'list' ? 'item' : 'row');
+  if (node.itemCount !== undefined) yield itemNote(node, node.itemCount);
   if (node.scrollable)
     yield `scrolls: ${screens(node.scrollable.above)} above, ${screens(node.scrollable.below)} below`;
   if (options.isNew) yield 'new';
+}
+
+/** "9 rows", and where the page holds more than it shows "9 of 100000 rows". */
+function itemNote({ role, itemTotal }: PageNode, count: number): string {
+  const word = role === 'list' ? 'item' : 'row';
+  if (itemTotal === undefined || (itemTotal >= 0 && itemTotal <= count)) return countOf(count, word);
+  return `${count} of ${itemTotal < 0 ? `many ${word}s` : countOf(itemTotal, word)}`;
 }
 
 function optionNote(node: PageNode, count: number, { allOptions, repeatsOptions }: LineOptions): string {

@@ -24,7 +24,9 @@ export type NodeState =
   | 'focused'
   | 'modal'
   | 'multiselectable'
-  | 'hidden-text';
+  | 'hidden-text'
+  /** Lies under something that covers the page: a pointer does not reach it now. */
+  | 'covered';
 
 /** One line of a page: a control, a structure (landmark, heading, list, table, dialog, frame) or a run of text. */
 export interface PageNode {
@@ -56,6 +58,8 @@ export interface PageNode {
   options?: string[];
   /** Items of a list, rows of a table. */
   itemCount?: number;
+  /** How many there are in all, by the page's word, where only some are there; -1 when it does not know itself. */
+  itemTotal?: number;
   /** Absolute address of a link. It goes into a side table, not into the text. */
   url?: string;
   /** Whole screens between the viewport and the node: 0 in view, negative above, positive below. */

@@ -116,6 +116,26 @@ describe('pageText', () => {
     expect(body(nodes, { newSince: before })).toEqual(['[1] button "A"', '[2] button "B" (new)']);
   });
 
+  test('where most is new the mark says nothing', () => {
+    const before = pageOf([nodeFor('button', 'A', { ref: '1' })]);
+    const nodes = ['B', 'C', 'D'].map((name, at) => nodeFor('button', name, { ref: String(at + 2) }));
+    expect(body(nodes, { newSince: before }).join('\n')).not.toContain('new');
+  });
+
+  test('lists and tables that hold more than they show say how many there are', () => {
+    expect(
+      body([
+        nodeFor('table', 'Orders', { itemCount: 20, itemTotal: 100_000 }),
+        nodeFor('list', 'Feed', { itemCount: 5, itemTotal: -1 }),
+        nodeFor('list', 'All', { itemCount: 5, itemTotal: 5 }),
+      ]),
+    ).toEqual([
+      'table "Orders" (20 of 100000 rows)',
+      'list "Feed" (5 of many items)',
+      'list "All" (5 items)',
+    ]);
+  });
+
   test('says what was left out', () => {
     expect(pageText(pageOf([])).text).toContain('\nnothing to see: still loading (wait_for');
     expect(pageText(pageOf([], { leftOut: ['9 elements far below'] })).text).toContain(

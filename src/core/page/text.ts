@@ -10,7 +10,7 @@ import { estimateTokens } from './tokens.ts';
 export interface PageTextOptions {
   /** Tokens that the outline may cost, about 3,000 unless said otherwise. */
   budgetTokens?: number;
-  /** Controls that this earlier look had not are marked as new. */
+  /** Controls that this earlier look had not are marked as new, unless most are. */
   newSince?: PageSnapshot;
   /** Folded parts to tell in full, on top of the budget; opened.ts says how they are named. */
   open?: readonly string[];
@@ -45,7 +45,7 @@ const NOTHING =
 export function pageText(page: PageSnapshot, options: PageTextOptions = {}): PageText {
   const open = new Set(options.open);
   const lines = outlineOf(page.nodes);
-  const special = specialWords(lines, open, options.newSince);
+  const special = specialWords(lines, open, controlsThatCame(page, options.newSince));
   const outline: WrittenOutline = {
     page,
     lines,
@@ -68,6 +68,15 @@ export function pageText(page: PageSnapshot, options: PageTextOptions = {}): Pag
   };
 }
 
+/** Refs of the controls that an earlier look had not; none when most of the page is new, and the mark says nothing. */
+function controlsThatCame(page: PageSnapshot, before: PageSnapshot | undefined): ReadonlySet<string> {
+  if (!before) return new Set();
+  const known = new Set(refsOf(before.nodes));
+  const refs = refsOf(page.nodes);
+  const came = refs.filter((ref) => !known.has(ref));
+  return new Set(came.length * 2 > refs.length ? [] : came);
+}
+
 /** The lines of a page, and how they are written this time. */
 interface WrittenOutline {
   page: PageSnapshot;
@@ -83,18 +92,17 @@ interface WrittenOutline {
 function specialWords(
   lines: readonly OutlineLine[],
   open: ReadonlySet<string>,
-  newSince: PageSnapshot | undefined,
+  came: ReadonlySet<string>,
 ): Map<OutlineLine, Words> {
-  const known = newSince && new Set(newSince.nodes.map((node) => node.ref));
   const listed = new Set(firstWithOptions(lines));
   const optionsOf = (node: PageNode): LineOptions => ({
     repeatsOptions: !listed.has(node),
-    isNew: known !== undefined && node.ref !== undefined && !known.has(node.ref),
+    isNew: node.ref !== undefined && came.has(node.ref),
     allOptions: node.ref !== undefined && open.has(node.ref),
   });
   const special = new Map<OutlineLine, Words>();
   for (const line of lines)
-    if (line.hasOptions || (known && line.controls > 0)) special.set(line, wordsOf(line, optionsOf));
+    if (line.hasOptions || (came.size > 0 && line.controls > 0)) special.set(line, wordsOf(line, optionsOf));
   return special;
 }
 

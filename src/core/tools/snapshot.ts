@@ -18,10 +18,10 @@ export const snapshot: Tool<z.infer<typeof schema>> = {
     inOwnTab(context, async (tabId) => {
       const look = await context.browser.look({ tabId, refFloor: context.refFloor }, context.signal);
       if (look.status !== 'seen') return { status: look.status, text: look.message };
-      return {
-        status: 'done',
-        text: `The page now:\n${context.fence(pageText(look.page).text)}`,
-        page: look.page,
-      };
+      const { page } = look;
+      const before = context.page;
+      const isSame = before?.tabId === page.tabId && before.url === page.url;
+      const { text } = pageText(page, isSame ? { newSince: before } : {});
+      return { status: 'done', text: `The page now:\n${context.fence(text)}`, page };
     }),
 };

@@ -108,7 +108,7 @@ function rankOf(around: Surroundings, { index, node, score }: Candidate, use: Us
   return [
     around.hasModal && !around.inModal(index) ? 1 : 0,
     -(Math.floor(score / 4) * 4) + roleRank(node, use) * 8,
-    node.states.includes('disabled') ? 1 : 0,
+    node.states.includes('disabled') || node.states.includes('covered') ? 1 : 0,
     node.screen === 0 ? 0 : 1,
   ];
 }

@@ -1,0 +1,33 @@
+import type { Worker } from 'playwright';
+
+/** A request of the worker to a page, and when it was sent and answered, in ms of the worker's clock. */
+export interface TimedMessage {
+  kind: string;
+  sentAt: number;
+  answeredAt: number;
+}
+
+/** Notes in the worker when each request to a page is sent and answered. */
+export const logMessages = (worker: Worker): Promise<void> =>
+  worker.evaluate(() => {
+    const log: TimedMessage[] = [];
+    Object.assign(globalThis, { messageLog: log });
+    const { tabs } = chrome;
+    const send = tabs.sendMessage.bind(tabs) as (...given: unknown[]) => Promise<unknown>;
+    const timed = (tabId: unknown, message: unknown, ...rest: unknown[]): Promise<unknown> => {
+      const entry = {
+        kind: (message as { request?: { kind: string } }).request?.kind ?? '',
+        sentAt: performance.now(),
+        answeredAt: Number.NaN,
+      };
+      log.push(entry);
+      return send(tabId, message, ...rest).finally(() => {
+        entry.answeredAt = performance.now();
+      });
+    };
+    Object.assign(tabs, { sendMessage: timed });
+  });
+
+/** What was noted since the last time. */
+export const takeMessages = (worker: Worker): Promise<TimedMessage[]> =>
+  worker.evaluate(() => (globalThis as unknown as { messageLog: TimedMessage[] }).messageLog.splice(0));

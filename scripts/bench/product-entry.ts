@@ -1,0 +1,32 @@
+import { createObserver } from '../../src/content/observe/observer.ts';
+import { joinFrames } from '../../src/core/page/join.ts';
+import { pageText } from '../../src/core/page/text.ts';
+
+/**
+ * The eyes as the kit has them, in the extension's own world of a page: closed shadow roots are seen too. The same
+ * work as that of the stand-alone script, so that the two can stand side by side.
+ */
+const openShadowRoot = (element: Element): ShadowRoot | null =>
+  element instanceof HTMLElement ? chrome.dom.openOrClosedShadowRoot(element) : element.shadowRoot;
+let observer = createObserver({ openShadowRoot });
+let lastRef = 0;
+
+Object.assign(globalThis, {
+  tabwrightPage: {
+    snapshot() {
+      const snapshot = observer.snapshot({ refFloor: lastRef, deadlineMs: 60_000 });
+      lastRef = snapshot.lastRef;
+      const page = joinFrames(1, [{ frameId: 0, parentFrameId: -1, label: '', snapshot }]);
+      const { text } = pageText(page);
+      const controls = snapshot.nodes.flatMap(({ ref, role, name }) => {
+        const element = ref === undefined ? null : observer.resolve(ref);
+        return element ? [{ ref, role, name, element }] : [];
+      });
+      return { text, controls };
+    },
+    forget() {
+      observer.dispose();
+      observer = createObserver({ openShadowRoot });
+    },
+  },
+});

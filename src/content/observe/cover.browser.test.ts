@@ -1,0 +1,90 @@
+import { afterEach, expect, test } from 'vitest';
+import { controlsOf, lookAt, outlineOf } from './testing.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+const PAGE =
+  '<h1>Shop</h1><p>Words of the page.</p><button>Buy</button><a href="#far" style="display:block;margin-top:4000px">Far</a>';
+const over = (style: string, inside = '<button style="margin:200px">Accept</button>') =>
+  `<div style="position:fixed;inset:0;${style}">${inside}</div>`;
+
+test('what lies under a notice that one can see through is told, and its controls are covered', () => {
+  expect(outlineOf(PAGE + over('background:#0008')).filter((line) => !line.startsWith('…'))).toEqual([
+    'heading 1 "Shop"',
+    '"Words of the page."',
+    '[1] button "Buy" covered',
+    '[2] link "Far" covered',
+    '[3] button "Accept"',
+  ]);
+});
+
+test('words under something that nobody sees through are left out, and that is said', () => {
+  const lines = outlineOf(PAGE + over('background:white', '<p>Loading</p>'));
+  expect(lines.join('\n')).not.toMatch(/Shop|Words/);
+  expect(lines).toContain('"Loading"');
+  expect(lines).toContain('[1] button "Buy" covered');
+  expect(lines.at(-1)).toBe('left out: words behind what covers the page');
+});
+
+test('a modal dialog of the browser covers everything around it', () => {
+  document.body.innerHTML = '';
+  const { observer } = lookAt(`${PAGE}<dialog><button>Close</button></dialog>`);
+  const dialog = document.querySelector('dialog');
+  dialog?.showModal();
+  const { nodes } = observer.snapshot({ refFloor: 0, deadlineMs: 5000 });
+  const statesOf = (name: string) => nodes.find((node) => node.name === name)?.states;
+  expect(statesOf('Buy')).toEqual(['covered']);
+  expect(statesOf('Far')).toEqual(['covered']);
+  expect(statesOf('Close')).toEqual(['focused']);
+  dialog?.close();
+  const closed = observer.snapshot({ refFloor: 0, deadlineMs: 5000 });
+  expect(closed.nodes.flatMap(({ states }) => states)).not.toContain('covered');
+  observer.dispose();
+});
+
+test('a dialog beside its own backdrop is not under it, and neither is what one has to scroll to in it', () => {
+  const rows = Array.from(
+    { length: 30 },
+    (_, at) => `<button style="display:block;height:60px">Row ${at}</button>`,
+  );
+  const { observer, snapshot } = lookAt(
+    `${PAGE}${over('background:#0008', '')}<div role="dialog" aria-label="Rows" style="position:fixed;left:200px;right:200px;top:50px;height:300px;overflow:auto">${rows.join('')}</div>`,
+  );
+  observer.dispose();
+  const covered = snapshot.nodes.filter(({ states }) => states.includes('covered'));
+  expect(covered.map(({ name }) => name)).toEqual(['Buy', 'Far']);
+});
+
+test.each([
+  ['a layer that lets the pointer through', PAGE + over('pointer-events:none', '')],
+  ['an application that fills the window', `<div style="position:fixed;inset:0;overflow:auto">${PAGE}</div>`],
+  [
+    'a bar at the top and one at the side',
+    `${PAGE}<div style="position:fixed;inset:0 auto 0 0;width:40px;background:red"></div>`,
+  ],
+  [
+    'a picture behind the page',
+    `<div style="position:fixed;inset:0;background:silver"></div><div style="position:relative">${PAGE}</div>`,
+  ],
+])('%s covers nothing', (_name, html) => {
+  const { observer, snapshot } = lookAt(html);
+  observer.dispose();
+  expect(controlsOf(snapshot)).toEqual(expect.arrayContaining(['button "Buy"', 'link "Far"']));
+  expect(snapshot.nodes.flatMap(({ states }) => states)).toEqual([]);
+});
+
+test('what is only partly covered can be reached', () => {
+  const { observer, snapshot } = lookAt(
+    `${over('background:#0008', '')}<button style="position:fixed;z-index:1;left:300px;top:300px">Above</button>`,
+  );
+  observer.dispose();
+  expect(snapshot.nodes.map(({ name, states }) => [name, states])).toEqual([['Above', []]]);
+});
+
+test('a frame under a cover is told as covered', () => {
+  const { observer, snapshot } = lookAt(
+    `<iframe srcdoc="<button>In</button>" title="Shop"></iframe>${over('background:#0008')}`,
+  );
+  observer.dispose();
+  expect(snapshot.nodes.find(({ role }) => role === 'frame')?.states).toEqual(['covered']);
+});

@@ -1,0 +1,136 @@
+import type { PageNode } from '../../core/page/snapshot.ts';
+import { deepElementAt } from './boxes.ts';
+import { is, page, rectOf } from './dom.ts';
+import { containsFlat, flatParent, type OpenShadowRoot } from './flat-tree.ts';
+import type { Area, View } from './geometry.ts';
+import type { Walked } from './walk.ts';
+
+/** Part of the view, each way, from which on something that lies over it covers the page. */
+const WHOLE = 0.95;
+/** Far enough from the edge that a border does not matter. */
+const EDGE = 3;
+const LAYERS = new Set(['fixed', 'absolute']);
+
+/** What lies over all of the view, so that the pointer cannot reach what is under it. */
+interface Cover {
+  element: Element;
+  /** The browser itself makes everything else useless. */
+  modal: boolean;
+  /** It stays when the page is scrolled. */
+  fixed: boolean;
+  /** What is under it cannot be seen. */
+  opaque: boolean;
+}
+
+/**
+ * Marks the controls and frames that lie under a cover of the whole view (a modal dialog, a notice, a page that loads)
+ * as covered, and leaves out the words under one that nobody can look through. Two points of the view say whether
+ * there is a cover at all; only then each thing is asked for.
+ */
+export function withCover(walked: Walked, view: View, openShadowRoot: OpenShadowRoot): Walked {
+  const cover = coverOf(view, openShadowRoot);
+  if (!cover) return walked;
+  const layered = layersAround(cover.element);
+  const isUnder = (element: Element, node: PageNode, box: Area | undefined): boolean => {
+    if (containsFlat(cover.element, element)) return false;
+    if (cover.modal) return !containsFlat(element, cover.element);
+    const points = box && pointsIn(box, view);
+    if (points)
+      return points.every(([x, y]) => {
+        const hit = deepElementAt(x, y, openShadowRoot);
+        return hit !== null && containsFlat(cover.element, hit);
+      });
+    return cover.fixed && node.screen !== 0 && !layered(element);
+  };
+
+  const kept: number[] = [];
+  const nodes: PageNode[] = [];
+  for (const [at, node] of walked.nodes.entries()) {
+    const element = walked.elements[at] as Element;
+    const mayMatter = node.ref !== undefined || node.role === 'frame' || cover.opaque;
+    const covered = mayMatter && isUnder(element, node, walked.boxes[at]);
+    const isWords = node.ref === undefined && node.role !== 'frame';
+    if (covered && isWords && walked.boxes[at]) continue;
+    kept.push(at);
+    nodes.push(covered && !isWords ? { ...node, states: [...node.states, 'covered'] } : node);
+  }
+  if (kept.length === walked.nodes.length) return { ...walked, nodes };
+  const places = new Map(kept.map((from, to) => [from, to]));
+  return {
+    ...walked,
+    nodes,
+    frames: walked.frames.map(({ element, index }) => ({ element, index: places.get(index) ?? -1 })),
+    leftOut: [...walked.leftOut, 'words behind what covers the page'],
+  };
+}
+
+function coverOf(view: View, openShadowRoot: OpenShadowRoot): Cover | undefined {
+  const middle = view.height / 2;
+  const left = coverAt(EDGE, middle, view, openShadowRoot);
+  if (left !== 'layered') return left;
+  const right = coverAt(page.root().clientWidth - EDGE, middle, view, openShadowRoot);
+  return right === 'layered' ? undefined : right;
+}
+
+/** The innermost cover at a point; 'layered' where something lies over the page, and does not cover it. */
+function coverAt(
+  x: number,
+  y: number,
+  view: View,
+  openShadowRoot: OpenShadowRoot,
+): Cover | 'layered' | undefined {
+  let isLayered = false;
+  for (let at = deepElementAt(x, y, openShadowRoot); at && at !== page.body(); at = flatParent(at)) {
+    if (is(at, ':modal')) return { element: at, modal: true, fixed: true, opaque: is(at, ':fullscreen') };
+    const style = getComputedStyle(at);
+    if (!LAYERS.has(style.position)) continue;
+    isLayered = true;
+    const { width, height } = rectOf(at);
+    if (width >= view.width * WHOLE && height >= view.height * WHOLE)
+      return {
+        element: at,
+        modal: false,
+        fixed: style.position === 'fixed',
+        opaque: style.backgroundColor.startsWith('rgb(') && style.opacity === '1',
+      };
+  }
+  return isLayered ? 'layered' : undefined;
+}
+
+/** Places in a box, as parts of it, that a pointer may go to. */
+const PLACES = [
+  [0.5, 0.5],
+  [0.1, 0.5],
+  [0.9, 0.5],
+  [0.5, 0.1],
+  [0.5, 0.9],
+] as const;
+
+/** Points of the part of a box that is in view; undefined when it is out of it. */
+function pointsIn(box: Area, view: View): (readonly [number, number])[] | undefined {
+  const left = Math.max(0, box.left);
+  const top = Math.max(0, box.top);
+  const width = Math.min(view.width, box.right) - left;
+  const height = Math.min(view.height, box.bottom) - top;
+  if (width <= 0 || height <= 0) return undefined;
+  return PLACES.map(([x, y]) => [left + width * x, top + height * y] as const);
+}
+
+/**
+ * Out of view nothing can be asked by a point. What has a layer of its own there, as a long dialog over the same
+ * cover, may lie above it.
+ */
+function layersAround(cover: Element): (element: Element) => boolean {
+  const known = new Map<Element, boolean>();
+  const isLayered = (element: Element): boolean => {
+    const before = known.get(element);
+    if (before !== undefined) return before;
+    const outer = flatParent(element);
+    const layered =
+      !containsFlat(element, cover) &&
+      (LAYERS.has(getComputedStyle(element).position) || (outer !== null && isLayered(outer)));
+    known.set(element, layered);
+    return layered;
+  };
+  return isLayered;
+}

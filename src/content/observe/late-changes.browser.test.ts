@@ -1,0 +1,75 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { FrameSnapshot } from '../../core/page/snapshot.ts';
+import { createObserver } from './observer.ts';
+import { linesOf } from './testing.ts';
+import type { Observer } from './types.ts';
+
+/** What nothing but the main-world script tells: it must be there before the page's own scripts, as in the product. */
+beforeAll(() => import('../main-world.ts'));
+
+const closedRoots = new WeakMap<Element, ShadowRoot>();
+let observer: Observer;
+beforeEach(() => {
+  document.body.replaceChildren();
+  observer = createObserver({
+    openShadowRoot: (element) => closedRoots.get(element) ?? element.shadowRoot,
+  });
+});
+afterEach(() => {
+  observer.dispose();
+  document.adoptedStyleSheets = [];
+  document.body.replaceChildren();
+});
+
+const look = (): FrameSnapshot => observer.snapshot({ refFloor: 0, deadlineMs: 5000 });
+const lines = (): string => linesOf(look()).join('\n');
+const ITEMS = '<p>One</p><p>Two</p><p>Three</p><p>Four</p><p>Five</p><p>Six</p>';
+
+/** Puts a page there, looks twice so that it is remembered, and gives an element of it. */
+function remembered(html: string): HTMLElement {
+  document.body.innerHTML = html;
+  look();
+  look();
+  return document.querySelector('#it') as HTMLElement;
+}
+
+test.each(['open', 'closed'] as const)('a late %s root of an ordinary element is seen', (mode) => {
+  const host = remembered(`<section>${ITEMS}<div id="it"><i>before</i></div></section>`);
+  const root = host.attachShadow({ mode });
+  closedRoots.set(host, root);
+  root.innerHTML = '<button>Late</button>';
+  expect(lines()).toContain('button "Late"');
+  expect(lines()).not.toContain('before');
+});
+
+test('a late closed root of a custom element is seen', () => {
+  const host = remembered(`<section>${ITEMS}<x-late id="it"><i>before</i></x-late></section>`);
+  const root = host.attachShadow({ mode: 'closed' });
+  closedRoots.set(host, root);
+  root.innerHTML = '<button>Late</button>';
+  expect(lines()).toContain('button "Late"');
+});
+
+test('a rule that a script edits in place is seen, also by a handle that was kept', () => {
+  remembered(`<style>.quiet { color: black }</style><section>${ITEMS}<p class="quiet">Seven</p></section>`);
+  const rule = document.querySelector('style')?.sheet?.cssRules[0] as CSSStyleRule;
+  const { style } = rule;
+  style.display = 'none';
+  expect(lines()).not.toContain('Seven');
+  style.display = 'block';
+  expect(lines()).toContain('Seven');
+  rule.selectorText = 'p';
+  style.visibility = 'hidden';
+  expect(lines()).not.toContain('One');
+});
+
+test('rules in a group, and sheets that are replaced, are seen', () => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('@media all { .quiet { color: black } }');
+  document.adoptedStyleSheets = [sheet];
+  remembered(`<section>${ITEMS}<p class="quiet">Seven</p></section>`);
+  (sheet.cssRules[0] as CSSMediaRule).insertRule('.quiet { display: none }', 1);
+  expect(lines()).not.toContain('Seven');
+  sheet.replaceSync('@media all { .quiet { color: red } }');
+  expect(lines()).toContain('Seven');
+});
