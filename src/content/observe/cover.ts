@@ -30,17 +30,27 @@ interface Cover {
 export function withCover(walked: Walked, view: View, openShadowRoot: OpenShadowRoot): Walked {
   const cover = coverOf(view, openShadowRoot);
   if (!cover) return walked;
-  const layered = layersAround(cover.element);
+  const layerOf = layersBeside(cover.element);
+  const layersUnder = new Map<Element, boolean>();
+  /** True or false where points of the box can be asked. */
+  const isBoxUnder = (box: Area | undefined): boolean | undefined =>
+    box &&
+    pointsIn(box, view)?.every(([x, y]) => {
+      const hit = deepElementAt(x, y, openShadowRoot);
+      return hit !== null && containsFlat(cover.element, hit);
+    });
+  const isLayerUnder = (layer: Element): boolean => {
+    const isUnderCover = layersUnder.get(layer) ?? isBoxUnder(rectOf(layer)) ?? false;
+    layersUnder.set(layer, isUnderCover);
+    return isUnderCover;
+  };
   const isUnder = (element: Element, node: PageNode, box: Area | undefined): boolean => {
     if (containsFlat(cover.element, element)) return false;
     if (cover.modal) return !containsFlat(element, cover.element);
-    const points = box && pointsIn(box, view);
-    if (points)
-      return points.every(([x, y]) => {
-        const hit = deepElementAt(x, y, openShadowRoot);
-        return hit !== null && containsFlat(cover.element, hit);
-      });
-    return cover.fixed && node.screen !== 0 && !layered(element);
+    if (!(isBoxUnder(box) ?? (cover.fixed && node.screen !== 0))) return false;
+    // What has to be scrolled to in a dialog over the cover stands, for the moment, where the cover is hit.
+    const layer = layerOf(element);
+    return layer === undefined || isLayerUnder(layer);
   };
 
   const kept: number[] = [];
@@ -116,21 +126,21 @@ function pointsIn(box: Area, view: View): (readonly [number, number])[] | undefi
   return PLACES.map(([x, y]) => [left + width * x, top + height * y] as const);
 }
 
-/**
- * Out of view nothing can be asked by a point. What has a layer of its own there, as a long dialog over the same
- * cover, may lie above it.
- */
-function layersAround(cover: Element): (element: Element) => boolean {
-  const known = new Map<Element, boolean>();
-  const isLayered = (element: Element): boolean => {
-    const before = known.get(element);
-    if (before !== undefined) return before;
+/** The nearest layer around an element that does not hold the cover too. */
+function layersBeside(cover: Element): (element: Element) => Element | undefined {
+  const known = new Map<Element, Element | undefined>();
+  const layerOf = (element: Element): Element | undefined => {
+    if (known.has(element)) return known.get(element);
     const outer = flatParent(element);
-    const layered =
-      !containsFlat(element, cover) &&
-      (LAYERS.has(getComputedStyle(element).position) || (outer !== null && isLayered(outer)));
-    known.set(element, layered);
-    return layered;
+    const layer = containsFlat(element, cover)
+      ? undefined
+      : LAYERS.has(getComputedStyle(element).position)
+        ? element
+        : outer
+          ? layerOf(outer)
+          : undefined;
+    known.set(element, layer);
+    return layer;
   };
-  return isLayered;
+  return layerOf;
 }

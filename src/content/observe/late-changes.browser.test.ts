@@ -52,7 +52,7 @@ test('a late closed root of a custom element is seen', () => {
 
 test('a rule that a script edits in place is seen, also by a handle that was kept', () => {
   remembered(`<style>.quiet { color: black }</style><section>${ITEMS}<p class="quiet">Seven</p></section>`);
-  const rule = document.querySelector('style')?.sheet?.cssRules[0] as CSSStyleRule;
+  const rule = document.body.querySelector('style')?.sheet?.cssRules[0] as CSSStyleRule;
   const { style } = rule;
   style.display = 'none';
   expect(lines()).not.toContain('Seven');
@@ -68,6 +68,7 @@ test('rules in a group, and sheets that are replaced, are seen', () => {
   sheet.replaceSync('@media all { .quiet { color: black } }');
   document.adoptedStyleSheets = [sheet];
   remembered(`<section>${ITEMS}<p class="quiet">Seven</p></section>`);
+  expect(lines()).toContain('Seven');
   (sheet.cssRules[0] as CSSMediaRule).insertRule('.quiet { display: none }', 1);
   expect(lines()).not.toContain('Seven');
   sheet.replaceSync('@media all { .quiet { color: red } }');

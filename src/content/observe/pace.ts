@@ -7,7 +7,7 @@ const STRIDE = 64;
 const HURRY_AT = 0.5;
 const FAR_SCREENS = 2;
 /** The HTML parser nests no deeper than 512; only scripts do. */
-const DEEPEST = 700;
+const DEEPEST = 550;
 
 /** Keeps a look within its time: first it passes over what is far away, then it stops, and says what it left out. */
 export class Pace {
