@@ -1,6 +1,8 @@
 import type { drag } from './act/drag.ts';
+import type { hover } from './act/hover.ts';
 import type { paste } from './act/paste.ts';
 import type { selectOption } from './act/select-option.ts';
+import type { setChecked } from './act/set-checked.ts';
 import type { setValue } from './act/set-value.ts';
 import type { upload } from './act/upload.ts';
 import type { readAsMarkdown } from './read/markdown.ts';
@@ -8,8 +10,10 @@ import type { readAsMarkdown } from './read/markdown.ts';
 /** What few tasks need of the kit. It is a script of its own, put into a frame when the first request needs it. */
 export interface LateParts {
   drag: typeof drag;
+  hover: typeof hover;
   paste: typeof paste;
   selectOption: typeof selectOption;
+  setChecked: typeof setChecked;
   setValue: typeof setValue;
   upload: typeof upload;
   readAsMarkdown: typeof readAsMarkdown;

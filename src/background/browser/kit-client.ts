@@ -81,7 +81,15 @@ export function createKitClient({ send, giveLateParts, clock, newNonce }: KitCli
   };
 }
 
-const LATE_ACTIONS = new Set(['drag', 'paste', 'select-option', 'set-value', 'upload']);
+const LATE_ACTIONS = new Set([
+  'drag',
+  'hover',
+  'paste',
+  'select-option',
+  'set-checked',
+  'set-value',
+  'upload',
+]);
 
 /** What src/content/kit-late.ts holds. */
 const needsLateParts = (request: PageRequest): boolean =>

@@ -2,10 +2,8 @@ import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/ou
 import { lateParts } from '../late-parts.ts';
 import { click } from './click.ts';
 import type { Hands, Permit } from './hands.ts';
-import { hover } from './hover.ts';
 import { pressKeys } from './press-keys.ts';
 import { scroll } from './scroll.ts';
-import { setChecked } from './set-checked.ts';
 import { createTrustedHand } from './trusted.ts';
 import { type } from './type.ts';
 
@@ -22,7 +20,7 @@ export function performAction(
     case 'click':
       return click(action, expected, hands, permit);
     case 'hover':
-      return hover(action, expected, hands, permit);
+      return lateParts().hover(action, expected, hands, permit);
     case 'type':
       return type(action, expected, hands, permit);
     case 'press-keys':
@@ -30,7 +28,7 @@ export function performAction(
     case 'select-option':
       return lateParts().selectOption(action, expected, hands, permit);
     case 'set-checked':
-      return setChecked(action, expected, hands, permit);
+      return lateParts().setChecked(action, expected, hands, permit);
     case 'set-value':
       return lateParts().setValue(action, expected, hands, permit);
     case 'drag':
