@@ -147,3 +147,26 @@ test('a web page reaches neither the interface nor the worker nor a file of the 
   );
   expect(canMessage).toBe(false);
 });
+
+test('a page of 100 kB comes back whole by use_tool_result, unwritten by the model', async ({
+  panel,
+  tab,
+  tabwright,
+  playground,
+  play,
+}) => {
+  const address = `${playground.url}/long`;
+  const lines = Array.from({ length: 2500 }, (_, line) => `<p>Line ${line}: ${'lamp oil '.repeat(4)}</p>`);
+  await tabwright.context.route(address, (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<title>Long</title>${lines.join('')}` }),
+  );
+  await tab.goto(address);
+  const back = () => call('return_output', { use_tool_result: true });
+  const model = await play({ turns: [() => call('read_page'), back, back] });
+  const ended = await runTask(panel, { words: 'Give me the page', tabId: await currentTabId(panel) });
+  const text = String(ended.result);
+  expect(text.length).toBeGreaterThan(100_000);
+  expect(text).toContain('Line 0: lamp oil');
+  expect(text).toContain('Line 2499: lamp oil');
+  expect(JSON.stringify(model.requests).includes('Line 2499')).toBe(false);
+});

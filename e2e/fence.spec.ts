@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { button, header, progress, question, result, say } from './harness/chat.ts';
 import { expect, test } from './harness/test.ts';
-import { call, click, finish } from './played-model/turns.ts';
+import { call, click, finish, gate } from './played-model/turns.ts';
 
 /** Every way to the foreign site that a page has: the control that the model presses, and where it leads. */
 const WAYS: readonly { role: string; name: string; arrives: string }[] = [
@@ -130,4 +130,31 @@ test('"no outside effects" holds against an obedient model without a question', 
   await expect(header(panel)).toContainText('Done');
   expect(trap.foreignRequests).toEqual([]);
   expect(trap.posts).toEqual([]);
+});
+
+test('between two actions of the task the person goes where they like, in its tab too', async ({
+  panel,
+  tab,
+  trap,
+  play,
+}) => {
+  await tab.goto(trap.url);
+  const thinks = gate();
+  await play(
+    {
+      turns: [
+        () => call('scroll', { direction: 'down' }),
+        thinks.hold(() => call('snapshot')),
+        ...finish('Seen.'),
+      ],
+    },
+    { approve: 'allow' },
+  );
+  await say(panel, 'Look at the page');
+  await thinks.reached;
+  await tab.getByRole('link', { name: 'Plain link' }).click();
+  await expect(tab).toHaveTitle('Foreign');
+  expect(trap.foreignRequests).toEqual(['GET /linked']);
+  thinks.open();
+  await expect(header(panel)).toContainText('Done');
 });
