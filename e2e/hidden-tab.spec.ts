@@ -96,7 +96,7 @@ test('a form over several pages is done in it', async ({ hidden }) => {
   const outcome = await run(
     'type "lamp" into "Search products" and press Enter, click "Harbor Desk Lamp", choose "White" from "Colour", then click "Add to cart"',
   );
-  expect(outcome.status).toBe('completed');
+  expect(outcome.status, JSON.stringify(outcome)).toBe('completed');
   expect(Object.values(playground.state().carts).flat()).toMatchObject([{ productId: 101 }]);
   expect(await ask('document.visibilityState')).toBe('hidden');
 });
@@ -104,7 +104,7 @@ test('a form over several pages is done in it', async ({ hidden }) => {
 test('a control far below the view is found and used in it', async ({ hidden }) => {
   const { run, playground } = await hidden('/archive');
   const outcome = await run('click "Mark letter 287 as read"');
-  expect(outcome.status).toBe('completed');
+  expect(outcome.status, JSON.stringify(outcome)).toBe('completed');
   expect(playground.state().archiveDone).toEqual([287]);
 });
 
@@ -113,7 +113,7 @@ test('a form in a frame is used in it', async ({ hidden }) => {
   const outcome = await run(
     'type "ada@example.org" into "Email address", choose "Garden" from "Topic", then click "Subscribe"',
   );
-  expect(outcome.status).toBe('completed');
+  expect(outcome.status, JSON.stringify(outcome)).toBe('completed');
   expect(playground.state().subscriptions).toEqual([{ email: 'ada@example.org', topic: 'Garden' }]);
 });
 
@@ -125,7 +125,7 @@ test('rich editors are typed into in it', async ({ hidden }) => {
     const { url, close } = await servePage(`${name}`);
     const { run, ask } = await hidden(url);
     const outcome = await run(`type "Flour (two cups)" into "${field}"`);
-    expect(outcome.status).toBe('completed');
+    expect(outcome.status, JSON.stringify(outcome)).toBe('completed');
     expect(await ask(`applicationState().${key}`)).toBe('Flour (two cups)');
     expect(await ask('document.visibilityState')).toBe('hidden');
     await close();
@@ -140,7 +140,7 @@ test('real input brings the tab to the front, under the bar that Chrome shows me
   const height = await ask<number>('innerHeight');
   await ask('void (onresize = () => log.push(innerHeight))');
   const outcome = await run('hover over "Products", then click "Lamps"', { trustedInput: 'allow' });
-  expect(outcome.status).toBe('completed');
+  expect(outcome.status, JSON.stringify(outcome)).toBe('completed');
   expect(await ask('document.visibilityState')).toBe('visible');
   // Chrome tells the page of its new height when it comes to it: before the click, or after.
   expect(await ask<unknown[]>('log')).toEqual(expect.arrayContaining([height - 56, 'lamps']));
@@ -167,7 +167,7 @@ test('windows and the clipboard, which Chrome gives to a person only, open by re
     strategy: 'react',
     trustedInput: 'allow',
   });
-  expect(outcome.status).toBe('completed');
+  expect(outcome.status, JSON.stringify(outcome)).toBe('completed');
   expect(await ask('log')).toEqual(['NotAllowedError', 'copied', 'active true, opened true']);
   await Promise.all([site.close(), model.close()]);
 });
@@ -175,14 +175,15 @@ test('windows and the clipboard, which Chrome gives to a person only, open by re
 test('a row among 100,000 and a gallery of web components are used in it', async ({ hidden }) => {
   const grid = await servePage('ag-grid');
   const orders = await hidden(grid.url);
-  expect((await orders.run('type "A-187654" into "Find", then click "A-187654"')).status).toBe('completed');
+  const found = await orders.run('type "A-187654" into "Find", then click "A-187654"');
+  expect(found.status, JSON.stringify(found)).toBe('completed');
   expect(await orders.ask('applicationState().opened')).toEqual(['A-187654']);
   await grid.close();
 
   const gallery = await servePage('shoelace');
   const { run, ask } = await hidden(gallery.url);
   const outcome = await run('type "Ada" into "Name", tick "With lunch", then click "Fees"');
-  expect(outcome.status).toBe('completed');
+  expect(outcome.status, JSON.stringify(outcome)).toBe('completed');
   expect(await ask('applicationState()')).toMatchObject({ name: 'Ada', lunch: true, tab: 'fees' });
   expect(await ask('document.visibilityState')).toBe('hidden');
   await gallery.close();

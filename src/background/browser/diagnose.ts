@@ -5,7 +5,8 @@ import { askTopFrame } from './inject.ts';
 import { whyRestricted } from './restricted-url.ts';
 import { trouble } from './tab-trouble.ts';
 
-const PROBE_MS = 700;
+/** A page that computes lets a question through sooner or later, one with a dialog never. */
+const PROBE_MS = 3000;
 
 /** Trouble that can be told from the tab's address and state alone, before anything is tried. */
 export async function refuseTab(tab: chrome.tabs.Tab): Promise<TabTrouble | undefined> {

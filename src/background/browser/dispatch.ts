@@ -24,9 +24,10 @@ export interface DispatchDeps {
 }
 
 const ACT_DEADLINE_MS = 15_000;
-/** After the commit the page acts at once; when it is silent for this long, something holds it. */
+/** After the commit the page acts at once; when it is silent for this long, it is asked whether it still answers. */
 const HELD_AFTER_MS = 2000;
-const PROBE_MS = 700;
+/** A page that computes lets a question through sooner or later, one with a dialog never. */
+const PROBE_MS = 4000;
 /** After a stop, a page that was already allowed to act may still say what it did. */
 const LAST_WORDS_MS = 1000;
 
