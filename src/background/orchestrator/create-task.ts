@@ -113,7 +113,9 @@ export function describeNewTask(
       start: { utc: facts.now.toISOString(), local: localTime(facts.now), zone, locale },
       platform: facts.platform,
       turnFields: settings.turnFields,
+      goalFields: settings.goalFields,
       pictures: settings.pictures,
+      context: contextFor(settings, facts.model),
       parallelAgents: settings.parallelAgents,
       budget: settings.budget,
     },
@@ -126,6 +128,14 @@ export function usablePlan(given: Plan): Plan {
   const problems = checkPlan(plan, planWorld);
   if (problems.length > 0) throw new CommandRefused('unusable-plan', problems.join('\n'));
   return plan;
+}
+
+/** Part of a model's window that a conversation may fill; the rest is for system text, tools and the reply. */
+const WINDOW_SHARE = 0.6;
+
+function contextFor({ context, models }: Settings, modelId: string): Settings['context'] {
+  const window = models.find(({ id }) => id === modelId)?.contextWindow ?? Number.POSITIVE_INFINITY;
+  return { ...context, maxTokens: Math.floor(Math.min(context.maxTokens, window * WINDOW_SHARE)) };
 }
 
 function describeTab(tabId: number, tabs: readonly TabInfo[], relation: TaskTab['relation']): TaskTab {

@@ -1,17 +1,19 @@
 import * as z from 'zod';
+import { historyPrompt } from '../context/prompts/digest.ts';
 import type { ChatMessage, MessagePart, ToolCall, ToolResultMessage } from '../model/port.ts';
 import { type EntryOf, storedCallsSchema } from '../task/entry.ts';
 import type { TaskRun } from '../task/run.ts';
-import { type AgentRun, type CallState, type TurnState, wishesIn } from '../task/state.ts';
+import { type AgentRun, type CallState, type Compression, type TurnState, wishesIn } from '../task/state.ts';
 import type { Agent, AgentAssignment } from './agent.ts';
 import { isFailure } from './agent-state.ts';
 import { givenParts } from './given-files.ts';
-import { taskHeader } from './header.ts';
+import { asData, taskHeader } from './header.ts';
 import { nudgePrompt } from './prompts/checklist.ts';
+import { fill } from './prompts/fill.ts';
 
 /**
- * The conversation of an agent's run, made from the journal alone. It only ever grows at its end, so that a
- * provider's cache serves the rest.
+ * The conversation of an agent's run, made from the journal alone. Between two keyframes, at which old turns are told in
+ * short, it only ever grows at its end, so that a provider's cache serves the rest.
  */
 export async function conversation(
   run: TaskRun,
@@ -22,7 +24,14 @@ export async function conversation(
   const header: MessagePart = { type: 'text', text: taskHeader(state, assignment) };
   const messages: ChatMessage[] = [{ role: 'user', parts: [header, ...(await givenParts(run))] }];
   let heard = 0;
+  const short = agentRun.compressions.at(-1);
+  if (short) {
+    messages.push(user(await inShort(run, short)));
+    heard = agentRun.turns.findLast(({ number }) => number <= short.upToTurn)?.messagesUpTo ?? 0;
+    messages.push(...wishesIn(state.messages.slice(0, heard)).map(personSays));
+  }
   for (const turn of agentRun.turns) {
+    if (short && turn.number <= short.upToTurn) continue;
     const upTo = turn.reply ? turn.messagesUpTo : state.messages.length;
     messages.push(...wishesIn(state.messages.slice(heard, upTo)).map(personSays));
     heard = Math.max(heard, upTo);
@@ -31,6 +40,12 @@ export async function conversation(
   }
   messages.push(...wishesIn(state.messages.slice(heard)).map(personSays));
   return messages;
+}
+
+/** What stands instead of the turns that were folded: the notes of a model, or a line for each call. */
+async function inShort(run: TaskRun, { upToTurn, history }: Compression): Promise<string> {
+  const told = asData(run.state(), String(await run.load(history)));
+  return fill(historyPrompt, { turns: String(upToTurn), history: told });
 }
 
 /** The calls of a journalled reply. */

@@ -133,6 +133,7 @@ export async function runCall(
       ),
       ...(parsed.fields.thinking ? { thinking: parsed.fields.thinking } : {}),
       ...(parsed.fields.observation ? { observation: parsed.fields.observation } : {}),
+      ...(parsed.fields.memory ? { memory: parsed.fields.memory } : {}),
       ...(tabId === undefined ? {} : { tabId }),
       ...(target === undefined ? {} : { target: `${target.role} "${clean(target.name, 120)}"` }),
     });

@@ -8,6 +8,7 @@ import { taskNodeStatus } from '../tools/task-node-status.ts';
 import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, currentTab, unusableModels } from './agent-state.ts';
 import { askModel } from './ask-model.ts';
+import { compressContext, withRecall } from './compress.ts';
 import { agentContext } from './interpreter-context.ts';
 import { conversation, storedCalls } from './messages.ts';
 import { asData, look, lookWithAccess } from './observe.ts';
@@ -28,13 +29,15 @@ export type TurnEnd =
  */
 export async function runTurn(
   services: AgentServices,
-  assignment: AgentAssignment,
+  given: AgentAssignment,
   number: number,
   signal: AbortSignal,
 ): Promise<TurnEnd> {
   const { run } = services;
-  const path = turnPath(assignment.path, number);
-  const known = turnOf(services, assignment, number);
+  const path = turnPath(given.path, number);
+  const known = turnOf(services, given, number);
+  if (!known?.reply) await compressContext(services, given, number, signal);
+  const assignment = withRecall(services, given);
   if (known?.reply) await lookAgain(services, assignment, signal);
   else {
     await observe(services, assignment, path, signal);
@@ -139,7 +142,7 @@ async function ask(
   const { run } = services;
   const { agent } = assignment;
   const agentRun = requireRun(services, assignment);
-  const { turnFields } = run.state().created;
+  const common = run.state().created;
   const heard = run.state().messages.length;
   const messages = await conversation(run, agentRun, assignment);
   const last = agentRun.turns.findLast((turn) => turn.reply);
@@ -152,9 +155,9 @@ async function ask(
   const avoid = unusableModels(agentRun);
   const request: ModelRequest = {
     role: agent.role ?? (agent.usesPage ? 'agent' : 'chat'),
-    system: systemText(agent, turnFields),
+    system: systemText(agent, common),
     messages,
-    tools: tools.map((tool) => toolSpecification(tool, turnFields)),
+    tools: tools.map((tool) => toolSpecification(tool, common)),
     toolChoice: only ? { tool: 'return_output' } : 'auto',
     ...(avoid.length > 0 && { avoid }),
     context: await agentContext(services, agentRun, assignment),

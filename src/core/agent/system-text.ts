@@ -1,16 +1,18 @@
 import { humanInteract } from '../tools/human-interact.ts';
 import type { Agent } from './agent.ts';
-import { peoplePrompt, turnFieldsPrompt } from './prompts/browser.ts';
+import { goalFieldsPrompt, peoplePrompt, turnFieldsPrompt } from './prompts/browser.ts';
+import type { CommonFields } from './tool-specification.ts';
 
 /**
  * An agent's system text: the same for every task, so that a provider's cache serves it. The part on people joins it
  * only when the agent can ask one, the part on common fields only when its calls carry them.
  */
-export function systemText(agent: Agent, turnFields: boolean): string {
+export function systemText(agent: Agent, { turnFields, goalFields }: CommonFields): string {
   const asksPeople = agent.tools.some((tool) => tool.name === humanInteract.name);
   return [
     agent.prompt,
     asksPeople ? peoplePrompt : '',
     turnFields && agent.usesPage ? turnFieldsPrompt : '',
+    goalFields && agent.usesPage ? goalFieldsPrompt : '',
   ].join('');
 }

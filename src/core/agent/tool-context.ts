@@ -1,3 +1,4 @@
+import { outcomesOf } from '../context/history.ts';
 import { expectedOf } from '../page/expected.ts';
 import type { PageAction } from '../page/outcome.ts';
 import { parseOutputForm } from '../plan/output-form.ts';
@@ -49,6 +50,7 @@ export async function toolContext(
     },
     askModel: askInCall(services, assignment, prepared, signal),
     results: await latestResult(services, assignment),
+    outcomes: earlierOutcomes(services, assignment),
     files: [
       ...givenTexts(run),
       ...state.files.flatMap(({ name, bytes, text }) =>
@@ -117,6 +119,11 @@ async function act(
 function outputSchemaOf({ returns }: AgentAssignment): Pick<ToolContext, 'outputSchema'> {
   const form = returns === undefined ? undefined : parseOutputForm(returns);
   return form?.ok ? { outputSchema: form.schema } : {};
+}
+
+function earlierOutcomes({ run }: AgentServices, { path }: AgentAssignment): ToolContext['outcomes'] {
+  const agentRun = agentRunOf(run.state(), path);
+  return agentRun ? outcomesOf(agentRun, run.load) : [];
 }
 
 /** The latest outcome that has a value, for use_tool_result. */

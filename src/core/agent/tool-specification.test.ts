@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { browserTools } from '../tools/index.ts';
-import { parseToolInput, toolSpecification, turnFieldNames } from './tool-specification.ts';
+import { goalFieldNames, parseToolInput, toolSpecification, turnFieldNames } from './tool-specification.ts';
 
 const click = browserTools.find((tool) => tool.name === 'click')!;
+
+const on = { turnFields: true };
 
 describe('a tool as a model is told of it', () => {
   test.each(browserTools.map((tool) => [tool.name, tool] as const))(
     '%s has a plain object schema',
     (_, tool) => {
-      const text = JSON.stringify(toolSpecification(tool, true));
+      const text = JSON.stringify(toolSpecification(tool, on));
       expect(text).toContain('"type":"object"');
       expect(text).not.toContain('$schema');
       expect(text).not.toContain(String(Number.MAX_SAFE_INTEGER));
@@ -16,22 +18,41 @@ describe('a tool as a model is told of it', () => {
   );
 
   test('the common fields come first, and can be left out', () => {
-    const on = toolSpecification(click, true).inputSchema as { properties: object; required: string[] };
-    const off = toolSpecification(click, false).inputSchema as { properties: object; required: string[] };
-    expect(Object.keys(on.properties).slice(0, 3)).toEqual([...turnFieldNames]);
-    expect(Object.keys(off.properties)).toEqual(Object.keys(on.properties).slice(3));
+    const told = toolSpecification(click, on).inputSchema as { properties: object; required: string[] };
+    const off = toolSpecification(click, { turnFields: false }).inputSchema as {
+      properties: object;
+      required: string[];
+    };
+    expect(Object.keys(told.properties).slice(0, 3)).toEqual([...turnFieldNames]);
+    expect(Object.keys(off.properties)).toEqual(Object.keys(told.properties).slice(3));
     expect(off.required).toEqual(['ref']);
   });
 
+  test('goals come ahead of them, when the person wants them', () => {
+    const goals = toolSpecification(click, { turnFields: true, goalFields: true }).inputSchema;
+    const names = [...goalFieldNames, ...turnFieldNames];
+    expect(Object.keys(goals.properties as object).slice(0, 6)).toEqual(names);
+    expect(goals.required).toEqual([...names, 'ref']);
+  });
+
   test('the same tool is told the same, byte for byte', () => {
-    expect(toolSpecification(click, true)).toBe(toolSpecification(click, true));
+    expect(toolSpecification(click, on)).toBe(toolSpecification(click, { ...on }));
   });
 });
 
 describe('the input of a call', () => {
   test('is parsed without the common fields, which are kept apart and short', () => {
-    const parsed = parseToolInput(click, { ref: 7, thinking: 'x'.repeat(5000), userSidePrompt: 'Clicking' });
-    expect(parsed).toMatchObject({ ok: true, input: { ref: '7' }, fields: { userSidePrompt: 'Clicking' } });
+    const parsed = parseToolInput(click, {
+      ref: 7,
+      thinking: 'x'.repeat(5000),
+      memory: 'two of five',
+      userSidePrompt: 'Clicking',
+    });
+    expect(parsed).toMatchObject({
+      ok: true,
+      input: { ref: '7' },
+      fields: { userSidePrompt: 'Clicking', memory: 'two of five' },
+    });
     expect(parsed.fields.thinking).toHaveLength(1000);
   });
 

@@ -5,41 +5,51 @@ import type { AnyTool } from '../tools/tool.ts';
 /** Fields that the runner adds ahead of each tool's own (design section 5). */
 export const turnFieldNames = ['thinking', 'observation', 'userSidePrompt'] as const;
 
-export const turnFieldsSchema = z.object({
-  thinking: z.string().optional(),
-  observation: z.string().optional(),
-  userSidePrompt: z.string().optional(),
-});
+/** An option that is off: the model judges its last step, and writes down what it remembers and wants next. */
+export const goalFieldNames = ['evaluate_previous_goal', 'memory', 'next_goal'] as const;
 
-const cache = new WeakMap<AnyTool, { on: ToolSpecification; off: ToolSpecification }>();
+const commonNames = [...goalFieldNames, ...turnFieldNames] as const;
 
-/** A tool as a model is told of it; `turnFields` says whether the common fields come ahead of its own. */
-export function toolSpecification(tool: AnyTool, turnFields: boolean): ToolSpecification {
-  let made = cache.get(tool);
-  if (!made) {
-    made = { on: specification(tool, true), off: specification(tool, false) };
-    cache.set(tool, made);
-  }
-  return turnFields ? made.on : made.off;
+export type TurnFields = Partial<Record<(typeof commonNames)[number], string>>;
+
+/** Which fields come ahead of a tool's own. */
+export interface CommonFields {
+  turnFields: boolean;
+  goalFields?: boolean | undefined;
 }
 
-function specification(tool: AnyTool, turnFields: boolean): ToolSpecification {
+export const namesOf = ({ turnFields, goalFields }: CommonFields): readonly string[] => [
+  ...(goalFields ? goalFieldNames : []),
+  ...(turnFields ? turnFieldNames : []),
+];
+
+const cache = new WeakMap<AnyTool, Map<string, ToolSpecification>>();
+
+/** A tool as a model is told of it, with the common fields ahead of its own. */
+export function toolSpecification(tool: AnyTool, common: CommonFields): ToolSpecification {
+  const known = cache.get(tool) ?? new Map<string, ToolSpecification>();
+  cache.set(tool, known);
+  const names = namesOf(common);
+  const made = known.get(names.join()) ?? specification(tool, names);
+  known.set(names.join(), made);
+  return made;
+}
+
+function specification(tool: AnyTool, names: readonly string[]): ToolSpecification {
   const { $schema: _, ...own } = z.toJSONSchema(tool.schema, {
     io: 'input',
     unrepresentable: 'any',
   }) as Record<string, unknown>;
   const properties = withoutEmptyBounds((own.properties ?? {}) as Record<string, Record<string, unknown>>);
   const required = (own.required ?? []) as string[];
-  const common = turnFields
-    ? Object.fromEntries(turnFieldNames.map((name) => [name, { type: 'string' }]))
-    : {};
+  const common = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
   return {
     name: tool.name,
     description: tool.description,
     inputSchema: {
       type: 'object',
       properties: { ...common, ...properties },
-      required: [...(turnFields ? turnFieldNames : []), ...required],
+      required: [...names, ...required],
       additionalProperties: false,
     },
   };
@@ -63,12 +73,10 @@ function withoutEmptyBounds(
 export function parseToolInput(
   tool: AnyTool,
   raw: unknown,
-):
-  | { ok: true; input: unknown; fields: z.infer<typeof turnFieldsSchema> }
-  | { ok: false; problem: string; fields: z.infer<typeof turnFieldsSchema> } {
+): { ok: true; input: unknown; fields: TurnFields } | { ok: false; problem: string; fields: TurnFields } {
   const object = typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? { ...raw } : {};
-  const fields: z.infer<typeof turnFieldsSchema> = {};
-  for (const name of turnFieldNames) {
+  const fields: TurnFields = {};
+  for (const name of commonNames) {
     const value = (object as Record<string, unknown>)[name];
     if (typeof value === 'string') fields[name] = value.slice(0, 1000);
     delete (object as Record<string, unknown>)[name];

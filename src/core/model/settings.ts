@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { contextSchema } from '../task/entry.ts';
 
 export const providerSchema = z.enum([
   'built-in',
@@ -46,6 +47,10 @@ export const settingsSchema = z.object({
   trustedInput: z.enum(['off', 'ask', 'allow']),
   parallelAgents: z.boolean(),
   turnFields: z.boolean(),
+  /** Calls carry evaluate_previous_goal, memory and next_goal as well. */
+  goalFields: z.boolean(),
+  /** How long conversations are told in short (task/entry.ts). */
+  context: contextSchema,
   pictures: z.enum(['on-request', 'never']),
   budget: z.object({ maxTokens: z.int().positive(), maxUsd: z.number().positive() }),
   /** Finished tasks are kept up to this number and this size; the oldest are deleted first. */
@@ -85,6 +90,8 @@ export const defaultSettings: Settings = {
   trustedInput: 'ask',
   parallelAgents: false,
   turnFields: true,
+  goalFields: false,
+  context: { compressor: 'fold', maxTokens: 40_000 },
   pictures: 'on-request',
   budget: { maxTokens: 2_000_000, maxUsd: 5 },
   retention: { maxTasks: 200, maxMegabytes: 200 },

@@ -37,6 +37,14 @@ export type Approve = z.infer<typeof approveSchema>;
 export const trustedInputSchema = z.enum(['off', 'ask', 'allow']);
 export type TrustedInputMode = z.infer<typeof trustedInputSchema>;
 
+/** What becomes of old turns: nothing, a line with what the model noted, a digest by a model, or a line each. */
+export const compressorSchema = z.enum(['none', 'observation', 'summary', 'fold']);
+export const contextSchema = z.object({
+  compressor: compressorSchema,
+  /** Estimated tokens that a conversation may have before it is told in short. */
+  maxTokens: z.int().positive(),
+});
+
 /** How harmful a call may be; computed by code (policy/effect.ts). */
 export const effectSchema = z.enum(['read', 'reversible', 'external']);
 export type Effect = z.infer<typeof effectSchema>;
@@ -89,6 +97,10 @@ const bodies = [
     turnFields: z.boolean(),
     /** May a model be given pictures of pages? Absent in journals of older versions: when it asks for one. */
     pictures: z.enum(['on-request', 'never']).optional(),
+    /** Calls also carry evaluate_previous_goal, memory and next_goal. Absent: they do not. */
+    goalFields: z.boolean().optional(),
+    /** How a conversation that has grown long is told in short; absent in journals of older versions: never. */
+    context: contextSchema.optional(),
     parallelAgents: z.boolean(),
     budget: z.object({ maxTokens: z.number(), maxUsd: z.number() }),
     /** The run of the browser in which tab numbers hold; absent in entries of version 0.1.0. */
@@ -124,6 +136,21 @@ const bodies = [
     value: payloadSchema,
     /** It did not end by itself: its turns were used up, or too many calls failed in a row. */
     broke: z.literal(true).optional(),
+  }),
+  /** The turns of an agent up to one are told in short from here on; the journal keeps them whole. */
+  z.object({
+    type: z.literal('context-compressed'),
+    path: z.string(),
+    ...agentScope,
+    method: compressorSchema.exclude(['none']),
+    upToTurn: z.int(),
+    /** What stands for them: a line for each call, or what a model wrote of them (summary). */
+    history: payloadSchema,
+    /** Estimated tokens of the conversation. */
+    before: z.int(),
+    after: z.int(),
+    /** Why it was not done as chosen. */
+    instead: z.string().optional(),
   }),
   z.object({
     type: z.literal('page-observed'),
@@ -190,6 +217,8 @@ const bodies = [
     userSidePrompt: z.string(),
     thinking: z.string().optional(),
     observation: z.string().optional(),
+    /** What the model wants to be kept for the rest of the task, when calls carry goals. */
+    memory: z.string().optional(),
     tabId: z.int().optional(),
     /** Role and name of the control that is about to be used, for the panel and for approvals. */
     target: z.string().optional(),

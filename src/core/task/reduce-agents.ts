@@ -13,6 +13,7 @@ export function reduceAgents(agents: AgentRun[], entry: Entry, messageCount: num
         assignment: entry.assignment,
         status: 'running',
         turns: [],
+        compressions: [],
         ...(entry.tabId === undefined ? {} : { tabId: entry.tabId }),
       };
       return [...agents.filter((agent) => agent.path !== entry.path), run];
@@ -22,6 +23,10 @@ export function reduceAgents(agents: AgentRun[], entry: Entry, messageCount: num
         agent.path === entry.path
           ? { ...agent, status: entry.status, value: entry.value, ...(entry.broke && { broke: entry.broke }) }
           : agent,
+      );
+    case 'context-compressed':
+      return agents.map((agent) =>
+        agent.path === entry.path ? { ...agent, compressions: [...agent.compressions, entry] } : agent,
       );
     case 'page-observed':
     case 'model-asked':
@@ -90,6 +95,7 @@ function reduceTurn(turn: TurnState, entry: Entry, messageCount: number): TurnSt
         startedAt: entry.at,
         ...(entry.thinking === undefined ? {} : { thinking: entry.thinking }),
         ...(entry.observation === undefined ? {} : { observation: entry.observation }),
+        ...(entry.memory === undefined ? {} : { memory: entry.memory }),
         ...(entry.target === undefined ? {} : { target: entry.target }),
         ...(entry.tabId === undefined ? {} : { tabId: entry.tabId }),
       };

@@ -92,7 +92,15 @@ export interface AgentRun {
   /** It failed without having said so itself. */
   broke?: true;
   turns: TurnState[];
+  /** When its conversation was told in short; the newest counts. */
+  compressions: Compression[];
 }
+
+/** Old turns of an agent are told in short up to one of them. */
+export type Compression = Pick<
+  EntryOf<'context-compressed'>,
+  'method' | 'upToTurn' | 'history' | 'before' | 'after' | 'instead'
+> & { at: number };
 
 export interface TurnState {
   path: string;
@@ -116,6 +124,7 @@ export interface CallState {
   userSidePrompt: string;
   thinking?: string;
   observation?: string;
+  memory?: string;
   target?: string;
   tabId?: number;
   startedAt: number;

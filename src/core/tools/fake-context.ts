@@ -106,6 +106,7 @@ export function fakeContext(
       throw new Error(`The tool asked the model what the test did not expect: ${key}`);
     },
     results: [],
+    outcomes: [],
     files: [],
     fence: (text) => `<<${text}>>`,
     revealSecret: () => undefined,

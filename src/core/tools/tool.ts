@@ -81,6 +81,8 @@ export interface ToolContext {
   }) => Promise<{ ok: true; text: string } | { ok: false; why: string }>;
   /** Values of earlier results of this agent, newest last: for return_output { use_tool_result }. */
   results: readonly { tool: string; value: unknown }[];
+  /** Everything that this agent was told in its run, oldest first, whether it is folded away by now or not. */
+  outcomes: readonly { id: string; text: () => Promise<string> }[];
   /** Files of the task, newest last. */
   files: readonly TaskFile[];
   /** Schema the plan wants the output to have; unset means any JSON. */

@@ -1,6 +1,7 @@
 import { mayDoChoices, mayDoOf, mayDoSettings, strategyChoices } from '../composer/choices.ts';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { useText } from '../text/text-context.tsx';
+import { ContextRows } from './context-rows.tsx';
 import { AddressRow, NumberRow, SelectRow, SwitchRow } from './rows.tsx';
 
 /** How tasks are done, and how much one may cost. */
@@ -51,6 +52,13 @@ export function TaskSection() {
         checked={settings.turnFields}
         onChange={(turnFields) => change({ turnFields })}
       />
+      <SwitchRow
+        label={text.settings.goalFields}
+        detail={text.settings.goalFieldsWhy}
+        checked={settings.goalFields}
+        onChange={(goalFields) => change({ goalFields })}
+      />
+      <ContextRows />
       <SwitchRow
         label={text.settings.parallel}
         checked={settings.parallelAgents}

@@ -2,6 +2,7 @@ import type { EntryOf, Payload } from '../../core/task/entry.ts';
 import {
   type AgentRun,
   type CallState,
+  type Compression,
   type QuestionState,
   type TaskState,
   type TurnState,
@@ -15,6 +16,7 @@ export type ProgressItem = { key: string; at: number } & (
   /** The model wrote without calling a tool. */
   | { kind: 'text'; text: Payload; turn: TurnState }
   | { kind: 'model-failure'; failure: EntryOf<'model-failed'>; turn: TurnState }
+  | { kind: 'compression'; compression: Compression; cached: number | undefined }
   | { kind: 'message'; words: string }
   | { kind: 'question'; question: QuestionState }
 );
@@ -27,6 +29,7 @@ export function progressItems(state: TaskState): ProgressItem[] {
   const workers = state.agents.filter((run) => run.path !== 'planner');
   const items: ProgressItem[] = [
     ...state.agents.flatMap((run) => run.turns.flatMap((turn) => turnItems(turn, run.path !== 'planner'))),
+    ...state.agents.flatMap(compressionItems),
     ...wishesIn(state.messages).map((message) => ({
       key: `message-${message.seq}`,
       at: message.at,
@@ -53,6 +56,21 @@ export function progressItems(state: TaskState): ProgressItem[] {
       });
     }
   return items.toSorted((a, b) => a.at - b.at);
+}
+
+/** With the share of the next request that came from the provider's cache all the same. */
+function compressionItems(run: AgentRun): ProgressItem[] {
+  return run.compressions.map((compression, index) => {
+    const next = run.turns.find(({ reply, startedAt }) => reply && startedAt >= compression.at);
+    const { inputTokens = 0, cachedInputTokens = 0 } = next?.reply?.usage ?? {};
+    return {
+      key: `${run.path}/compression-${index}`,
+      at: compression.at,
+      kind: 'compression',
+      compression,
+      cached: inputTokens > 0 ? cachedInputTokens / inputTokens : undefined,
+    };
+  });
 }
 
 function turnItems(turn: TurnState, worker: boolean): ProgressItem[] {

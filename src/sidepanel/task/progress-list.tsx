@@ -5,7 +5,14 @@ import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { CallCard, type Unfinished } from './call-card.tsx';
 import { type ProgressItem, progressItems } from './progress-items.ts';
-import { AgentRow, MessageRow, ModelFailureRow, QuestionRow, TextRow } from './progress-rows.tsx';
+import {
+  AgentRow,
+  CompressionRow,
+  MessageRow,
+  ModelFailureRow,
+  QuestionRow,
+  TextRow,
+} from './progress-rows.tsx';
 import type { LoadPayload } from './use-payload.ts';
 
 /** So many of the newest lines are drawn at first; a task of thousands still opens at once. */
@@ -79,6 +86,8 @@ function ProgressRow({
       return <TextRow source={item.text} load={loadPayload} />;
     case 'model-failure':
       return <ModelFailureRow failure={item.failure} />;
+    case 'compression':
+      return <CompressionRow compression={item.compression} cached={item.cached} />;
     case 'message':
       return <MessageRow words={item.words} />;
     case 'question':

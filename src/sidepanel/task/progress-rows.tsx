@@ -1,7 +1,7 @@
 import { MessageCircleQuestionMark, TriangleAlert } from 'lucide-react';
 import type { Answer, EntryOf, Payload, Question } from '../../core/task/entry.ts';
 import { payloadHead } from '../../core/task/journal.ts';
-import type { AgentRun, QuestionState } from '../../core/task/state.ts';
+import type { AgentRun, Compression, QuestionState } from '../../core/task/state.ts';
 import { LazyMarkdown } from '../markdown/lazy-markdown.tsx';
 import type { Texts } from '../text/en.ts';
 import { useText } from '../text/text-context.tsx';
@@ -37,6 +37,24 @@ export function ModelFailureRow({ failure }: { failure: EntryOf<'model-failed'> 
         <p className="text-soft">{failure.nextStep}</p>
       </div>
     </div>
+  );
+}
+
+/** The conversation was told in short: what that saved. */
+export function CompressionRow({
+  compression: { before, after, instead },
+  cached,
+}: {
+  compression: Compression;
+  cached: number | undefined;
+}) {
+  const { text, format } = useText();
+  return (
+    <p className="px-2 py-1 text-xs text-faint">
+      {text.task.compressed(format.count(before), format.count(after))}
+      {cached !== undefined && ` ${text.task.cachedShare(`${Math.round(cached * 100)} %`)}`}
+      {instead && <span className="text-warn"> {instead}</span>}
+    </p>
   );
 }
 

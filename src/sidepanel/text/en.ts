@@ -167,6 +167,8 @@ export const en = {
     loading: 'Opening the task…',
     missing: 'This task no longer exists. It was deleted.',
     unreadable: (why: string) => `The task could not be read (${why}). Close the panel and open it again.`,
+    compressed: (before: string, after: string) => `Old steps folded: ${before} tokens → ${after}.`,
+    cachedShare: (share: string) => `${share} of the next request came from the cache.`,
     modelFailed: (model: string) => `${model || 'The model'} did not answer`,
     retrying: 'Trying again',
     otherWindow: 'Runs in another window',

@@ -35,3 +35,7 @@ export const turnFieldsPrompt = `
 
 # Fields of every call
 Besides its own fields each call has, ahead of them: thinking (why this is the next step, short), observation (what you see now that matters later: facts, results, errors; old outcomes may be folded away and only this remains), userSidePrompt (one short sentence for the person in the language of the task, such as "I'm opening the cart").`;
+
+/** An option that is off: stands after the common fields. */
+export const goalFieldsPrompt = `
+Each call also begins with: evaluate_previous_goal (did the step before reach what it was for, and how is that seen), memory (what has to be kept for the rest of the task: facts found, counts of done and required), next_goal (what this step is for).`;

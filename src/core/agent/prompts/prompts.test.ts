@@ -13,8 +13,8 @@ import { returnOutput } from '../../tools/return-output.ts';
 import { scroll } from '../../tools/scroll.ts';
 import type { AnyTool } from '../../tools/tool.ts';
 import { PAGE_UNCHANGED } from '../observe.ts';
-import { toolSpecification, turnFieldNames } from '../tool-specification.ts';
-import { browserPrompt, peoplePrompt, turnFieldsPrompt } from './browser.ts';
+import { goalFieldNames, toolSpecification, turnFieldNames } from '../tool-specification.ts';
+import { browserPrompt, goalFieldsPrompt, peoplePrompt, turnFieldsPrompt } from './browser.ts';
 import { fill, placesOf } from './fill.ts';
 import { plannerPrompt } from './planner.ts';
 import { sections } from './planner-sections.ts';
@@ -63,7 +63,7 @@ function namesIn(schema: unknown): string[] {
     return key === 'enum' ? (value as unknown[]).map(String) : namesIn(value);
   });
 }
-const fields = tools.flatMap((tool) => namesIn(toolSpecification(tool, false).inputSchema));
+const fields = tools.flatMap((tool) => namesIn(toolSpecification(tool, { turnFields: false }).inputSchema));
 /** Attributes of plans in XML and DOT that are written in two words, and a type of node. */
 const attributes = ['dependsOn', 'toolCode', 'toolInput', 'toolOutput', 'multiFunction'];
 const plans = readdirSync(join(core, 'plan')).filter((name) => /^(?:xml|dot)-[a-z]+\.ts$/.test(name));
@@ -81,6 +81,7 @@ const known = new Set<string>([
   ...strategyTools,
   ...fields,
   ...turnFieldNames,
+  ...goalFieldNames,
   ...attributes,
 ]);
 
@@ -112,7 +113,7 @@ describe.each(prompts)('%s', (_, prompt) => {
 
 describe('names of one word are the ones that code has', () => {
   const has = (tool: AnyTool, field: string) =>
-    namesIn(toolSpecification(tool, false).inputSchema).includes(field);
+    namesIn(toolSpecification(tool, { turnFields: false }).inputSchema).includes(field);
 
   test('tools', () => {
     expect(browserPrompt).toContain(
@@ -136,6 +137,7 @@ describe('names of one word are the ones that code has', () => {
 
   test('the common fields', () => {
     for (const name of turnFieldNames) expect(turnFieldsPrompt).toContain(name);
+    for (const name of goalFieldNames) expect(goalFieldsPrompt).toContain(name);
   });
 });
 

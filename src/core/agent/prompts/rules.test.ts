@@ -6,7 +6,7 @@ import { checklistPrompt } from './checklist.ts';
 import { headerPrompt } from './header.ts';
 import { plannerPrompt } from './planner.ts';
 
-const browserPrompt = systemText(browserAgent, false);
+const browserPrompt = systemText(browserAgent, { turnFields: false });
 
 /** The rules that no code can keep: each must stand in the prompt, in whatever words. */
 const rules: [rule: string, prompt: string, words: RegExp][] = [

@@ -5,7 +5,9 @@ import type { CallRecord, InterpreterContext, ToolCall, ToolSpecification } from
 import { interpret } from './interpret.ts';
 
 /** The tool list as the runner gives it to a model. */
-export const realTools: ToolSpecification[] = browserTools.map((tool) => toolSpecification(tool, true));
+export const realTools: ToolSpecification[] = browserTools.map((tool) =>
+  toolSpecification(tool, { turnFields: true }),
+);
 
 /** A context for tests: one attached tab with a page, no plan. */
 export function contextFor(

@@ -1,0 +1,157 @@
+import { historyLines } from '../context/history.ts';
+import { digestPrompt, digestRequest } from '../context/prompts/digest.ts';
+import type { ChatMessage } from '../model/port.ts';
+import { estimateTokens } from '../page/tokens.ts';
+import type { EntryOf } from '../task/entry.ts';
+import { turnPath } from '../task/path.ts';
+import type { AgentRun, Compression } from '../task/state.ts';
+import { recall } from '../tools/recall.ts';
+import type { AgentAssignment } from './agent.ts';
+import { agentRunOf } from './agent-state.ts';
+import { askModel } from './ask-model.ts';
+import { asData } from './header.ts';
+import { agentContext } from './interpreter-context.ts';
+import { conversation } from './messages.ts';
+import { fill } from './prompts/fill.ts';
+import type { AgentServices } from './services.ts';
+
+/** Turns that stay whole. A summary keeps the last one: its reply and its outcomes are the last two messages. */
+const KEPT = { observation: 2, fold: 2, summary: 1 } as const;
+/** A batch is worth a keyframe only from so many turns on; one that is far too long is folded at once. */
+const LEAST_BATCH = 3;
+/** A digest is written so often, however short the conversation is. */
+const DIGEST_EVERY = 10;
+/** Tokens of the lines that stand for folded turns, as a share of what a conversation may have. */
+const HISTORY_SHARE = 0.4;
+/** Tokens of the turns that one digest is written of. */
+const DIGEST_TOKENS = 12_000;
+
+/**
+ * Tells an agent's old turns in short when its conversation has grown too long, in one batch. The page is shown whole
+ * after it (a keyframe), because the differences that led to it are gone. Everything stays in the journal, where
+ * recall finds it. A digest that no model writes is replaced by a line for each call.
+ */
+export async function compressContext(
+  services: AgentServices,
+  assignment: AgentAssignment,
+  number: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const { run } = services;
+  const { context, model } = run.state().created;
+  const agentRun = agentRunOf(run.state(), assignment.path);
+  // The interpreter reads no conversation.
+  if (!context || context.compressor === 'none' || !agentRun || model === 'built-in') return;
+  const before = tokensOf(await conversation(run, agentRun, assignment));
+  const wanted = context.compressor;
+  const upToTurn = number - 1 - KEPT[wanted];
+  const fresh = upToTurn - (agentRun.compressions.at(-1)?.upToTurn ?? 0);
+  if (!isDue({ wanted, fresh, before, maxTokens: context.maxTokens })) return;
+  const digest =
+    wanted === 'summary'
+      ? await digestOf(services, assignment, agentRun, number, upToTurn, signal)
+      : undefined;
+  const instead = digest?.why;
+  const method = instead === undefined ? wanted : 'fold';
+  const lines = () =>
+    historyLines(agentRun, { upToTurn, method }, run.load, context.maxTokens * HISTORY_SHARE);
+  const made: Omit<Compression, 'after' | 'at'> = {
+    method,
+    upToTurn,
+    before,
+    history: await run.store(digest?.text ?? (await lines())),
+    ...(instead === undefined ? {} : { instead }),
+  };
+  const short = { ...agentRun, compressions: [...agentRun.compressions, { ...made, after: 0, at: 0 }] };
+  const after = tokensOf(await conversation(run, short, assignment));
+  const entry: EntryOf<'context-compressed'> = {
+    type: 'context-compressed',
+    path: assignment.path,
+    agent: assignment.agent.name,
+    nodeId: assignment.nodeId,
+    ...made,
+    after,
+  };
+  await run.commit(entry);
+  services.pages.forget(assignment.path);
+}
+
+/** What was folded away can be called back; an agent of which nothing was has no need of the tool. */
+export function withRecall({ run }: AgentServices, assignment: AgentAssignment): AgentAssignment {
+  const { agent, path } = assignment;
+  const folded = agentRunOf(run.state(), path)?.compressions.length ?? 0;
+  return folded === 0 ? assignment : { ...assignment, agent: { ...agent, tools: [...agent.tools, recall] } };
+}
+
+function isDue(of: { wanted: string; fresh: number; before: number; maxTokens: number }): boolean {
+  const { wanted, fresh, before, maxTokens } = of;
+  if (fresh < 1) return false;
+  if (wanted === 'summary' && fresh >= DIGEST_EVERY - KEPT.summary) return true;
+  return before > maxTokens && (fresh >= LEAST_BATCH || before > 2 * maxTokens);
+}
+
+/** The notes of a model on the turns that are folded now, from those on the turns before; or why there are none. */
+async function digestOf(
+  services: AgentServices,
+  assignment: AgentAssignment,
+  agentRun: AgentRun,
+  number: number,
+  upToTurn: number,
+  signal: AbortSignal,
+): Promise<{ text: string; why?: undefined } | { text?: undefined; why: string }> {
+  const { run } = services;
+  const last = agentRun.compressions.at(-1);
+  const notes = last?.method === 'summary' ? String(await run.load(last.history)) : '';
+  const known = {
+    ...agentRun,
+    turns: agentRun.turns.filter((turn) => turn.number > (notes ? (last?.upToTurn ?? 0) : 0)),
+  };
+  const lines = await historyLines(known, { upToTurn, method: 'summary' }, run.load, DIGEST_TOKENS);
+  const text = fill(digestRequest, {
+    task: assignment.task,
+    notes: notes === '' ? '(none)' : asData(run.state(), notes),
+    turns: asData(run.state(), lines),
+  });
+  const scope = {
+    path: `${turnPath(assignment.path, number)}/digest`,
+    agent: assignment.agent.name,
+    nodeId: assignment.nodeId,
+    heard: run.state().messages.length,
+  };
+  const reply = await askModel(
+    services,
+    scope,
+    {
+      role: 'compressor',
+      system: digestPrompt,
+      messages: [{ role: 'user', parts: [{ type: 'text', text }] }],
+      tools: [],
+      toolChoice: 'none',
+      context: { ...(await agentContext(services, agentRun, assignment)), produce: 'answer' },
+    },
+    signal,
+  );
+  signal.throwIfAborted();
+  if (!reply.ok) return { why: `No digest was written: ${reply.message}`.slice(0, 300) };
+  return reply.text.trim() === ''
+    ? { why: 'No digest was written: the reply was empty.' }
+    : { text: reply.text };
+}
+
+/** Tokens that a picture costs a model, more or less. */
+const PICTURE_TOKENS = 1000;
+
+function tokensOf(messages: readonly ChatMessage[]): number {
+  const tokens = (message: ChatMessage): number => {
+    if (message.role === 'assistant')
+      return (
+        estimateTokens(message.text) + estimateTokens(JSON.stringify(message.calls.map(({ input }) => input)))
+      );
+    const parts = message.role === 'user' ? message.parts : message.results.flatMap((result) => result.parts);
+    return parts.reduce(
+      (sum, part) => sum + (part.type === 'text' ? estimateTokens(part.text) : PICTURE_TOKENS),
+      0,
+    );
+  };
+  return messages.reduce((sum, message) => sum + tokens(message), 0);
+}
