@@ -74,16 +74,14 @@ class OutlineBuilder {
     private readonly source: readonly PageNode[],
     private readonly before: Outline | undefined,
   ) {
-    const { nodes, depths } = dialogsFirst(source);
+    const { nodes, depths, origins } = ordered(source, before);
     this.nodes = nodes;
     this.depths = depths;
+    this.origins = origins;
+    this.runs = origins && runsOf(origins);
     this.ends = endsOf(depths);
     this.from = new Int32Array(nodes.length).fill(-1);
     this.to = new Int32Array(nodes.length).fill(-1);
-    if (before) {
-      this.origins = originsOf(before.nodes, nodes);
-      this.runs = runsOf(this.origins);
-    }
   }
 
   build(): Outline {
@@ -170,10 +168,34 @@ class OutlineBuilder {
   }
 }
 
+interface Ordered {
+  nodes: readonly PageNode[];
+  depths: Int32Array;
+  origins: Int32Array | undefined;
+}
+
+/** The nodes as they are told, and which of them were there before. Of those that were, nothing has to be read. */
+function ordered(source: readonly PageNode[], before: Outline | undefined): Ordered {
+  const isPlain = before?.nodes === before?.source;
+  const origins = before && isPlain ? originsOf(before.nodes, source) : undefined;
+  const depths = new Int32Array(source.length);
+  let hasDialogs = false;
+  for (let at = 0; at < source.length; at++) {
+    const was = origins?.[at] ?? -1;
+    if (was >= 0) depths[at] = before?.depths[was] ?? 0;
+    else {
+      const node = source[at] as PageNode;
+      depths[at] = node.depth;
+      if (DIALOGS.has(node.role)) hasDialogs = true;
+    }
+  }
+  if (!hasDialogs && isPlain) return { nodes: source, depths, origins };
+  const moved = dialogsFirst(source);
+  return { ...moved, origins: before && originsOf(before.nodes, moved.nodes) };
+}
+
 /** Takes the outermost open dialogs to the front, out of what they stand in. */
-function dialogsFirst(source: readonly PageNode[]): { nodes: readonly PageNode[]; depths: Int32Array } {
-  const depths = Int32Array.from(source, ({ depth }) => depth);
-  if (!source.some(({ role }) => DIALOGS.has(role))) return { nodes: source, depths };
+function dialogsFirst(source: readonly PageNode[]): Pick<Ordered, 'nodes' | 'depths'> {
   const dialogs: PageNode[] = [];
   const dialogDepths: number[] = [];
   const rest: PageNode[] = [];
@@ -187,6 +209,7 @@ function dialogsFirst(source: readonly PageNode[]): { nodes: readonly PageNode[]
     if (isOfDialog) dialogDepths.push(node.depth - dialogDepth);
     else restDepths.push(rest.length === 1 ? 0 : node.depth);
   }
+  if (dialogs.length === 0) return { nodes: source, depths: Int32Array.from(restDepths) };
   return { nodes: dialogs.concat(rest), depths: Int32Array.from(dialogDepths.concat(restDepths)) };
 }
 
