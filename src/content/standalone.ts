@@ -38,11 +38,16 @@ function standalone() {
         ...(budgetTokens === undefined ? {} : { budgetTokens }),
         ...(open === undefined ? {} : { open }),
       });
-      const controls = frame.nodes.flatMap(({ ref, role, name }): StandaloneControl[] => {
-        const element = ref === undefined ? null : observer.resolve(ref);
-        return ref !== undefined && element ? [{ ref, role, name, element }] : [];
-      });
-      return { text, controls };
+      return {
+        text,
+        /** Made when they are asked for. */
+        get controls() {
+          return frame.nodes.flatMap(({ ref, role, name }): StandaloneControl[] => {
+            const element = ref === undefined ? null : observer.resolve(ref);
+            return ref !== undefined && element ? [{ ref, role, name, element }] : [];
+          });
+        },
+      };
     },
     /** Forgets everything, so that the next look is a first one. */
     forget(): void {

@@ -1,3 +1,4 @@
+import type { Rect } from '../observe/dom.ts';
 import { flatParent } from '../observe/flat-tree.ts';
 import { nextFrame, nextTask } from './next-task.ts';
 
@@ -24,11 +25,11 @@ export async function comesToRest(element: Element): Promise<boolean> {
   }
 }
 
-const sameBox = (one: DOMRect, other: DOMRect): boolean =>
+const sameBox = (one: Rect, other: Rect): boolean =>
   one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
 
 /** A thing that only pulses in its place can be hit. */
-function holdsMiddle(before: DOMRect, after: DOMRect): boolean {
+function holdsMiddle(before: Rect, after: Rect): boolean {
   const x = before.x + before.width / 2;
   const y = before.y + before.height / 2;
   return x > after.left && x < after.right && y > after.top && y < after.bottom;

@@ -1,7 +1,7 @@
 import { page } from './dom.ts';
 import { flatParent } from './flat-tree.ts';
 import type { View } from './geometry.ts';
-import type { Memo, PageMemory } from './page-memory.ts';
+import type { Memo, PageMemory, Pinned } from './page-memory.ts';
 import { boxOf, type Visit } from './visit.ts';
 import type { Walked } from './walk.ts';
 
@@ -17,9 +17,8 @@ export class BlockRecorder {
   innermost: Element = page.root();
   /** Inside an element in which everything may have changed. */
   private isStale = false;
-  /** What was met since the block began: things that do not move with it, and of these such as an element placed. */
-  private hasPinned = false;
-  private hasPlaced = false;
+  /** What was met since the block began: things that need not move with it, and a region that scrolls. */
+  private pinned: Pinned[] = [];
   private hasRegion = false;
   private readonly recalled = new Map<Element, Memo>();
   private recalledElements = 0;
@@ -33,16 +32,19 @@ export class BlockRecorder {
   /** Tells an element by `tell`, or from memory. `count` says how many elements were visited so far. */
   visit(visit: Visit, isInline: boolean, inTable: boolean, count: () => number, tell: () => void): void {
     const { position } = visit.sight;
-    const placedBefore = this.hasPlaced;
+    const pinnedBefore = this.pinned.length;
     const wasStale = this.isStale;
     this.isStale ||= this.memory.changes.isDeep(visit.element);
     if (isInline) tell();
     else this.block(visit, inTable, count, tell);
     this.isStale = wasStale;
-    // What is placed in here by this element moves with it.
-    if (position !== 'static') this.hasPlaced = placedBefore;
-    if (position === 'absolute') this.hasPlaced = true;
-    if (position === 'fixed' || position === 'sticky') this.hasPinned = true;
+    if (position !== 'static') {
+      // What is placed in here by this element moves with it.
+      if (this.pinned.length > pinnedBefore)
+        this.pinned = this.pinned.filter(({ isPlaced }, at) => at < pinnedBefore || !isPlaced);
+      if (position !== 'relative' && !visit.inner.unseen)
+        this.pinned.push({ element: visit.element, box: boxOf(visit), isPlaced: position === 'absolute' });
+    }
     if (visit.sight.scrolls) this.hasRegion = true;
   }
 
@@ -58,13 +60,11 @@ export class BlockRecorder {
     }
     const around = {
       innermost: this.innermost,
-      pinned: this.hasPinned,
-      placed: this.hasPlaced,
+      pinned: this.pinned,
       region: this.hasRegion,
     };
     this.innermost = element;
-    this.hasPinned = false;
-    this.hasPlaced = false;
+    this.pinned = [];
     this.hasRegion = false;
     const { nodes, elements, boxes, frames, targets, told, dialogs } = this.found;
     const from = {
@@ -82,7 +82,7 @@ export class BlockRecorder {
         ...standing,
         size,
         box: boxOf(visit),
-        hasPinned: this.hasPinned || this.hasPlaced,
+        pinned: this.pinned,
         hasRegion: this.hasRegion || sight.scrolls,
         nodes: nodes.slice(from.nodes),
         elements: elements.slice(from.nodes),
@@ -95,8 +95,7 @@ export class BlockRecorder {
         dialogs: this.found.dialogs - dialogs,
       });
     this.innermost = around.innermost;
-    this.hasPinned ||= around.pinned;
-    this.hasPlaced ||= around.placed;
+    this.pinned = around.pinned.length === 0 ? this.pinned.slice() : around.pinned.concat(this.pinned);
     this.hasRegion ||= around.region;
   }
 
@@ -115,7 +114,7 @@ export class BlockRecorder {
     this.found.dialogs += memo.dialogs;
     this.recalled.set(element, memo);
     this.recalledElements += memo.size;
-    this.hasPinned ||= memo.hasPinned;
+    if (memo.pinned.length > 0) this.pinned = this.pinned.concat(memo.pinned);
     this.hasRegion ||= memo.hasRegion;
   }
 

@@ -1,4 +1,4 @@
-import { attribute, has, page, rectOf } from './dom.ts';
+import { attribute, has, page, type Rect, rectOf } from './dom.ts';
 import { type Area, intersect, overlaps, type Region, sameArea } from './geometry.ts';
 import type { Sight } from './sight.ts';
 
@@ -81,7 +81,7 @@ export function inside(
   context: Context,
   element: Element,
   sight: Sight,
-  boxOf: () => DOMRect = () => rectOf(element),
+  boxOf: () => Rect = () => rectOf(element),
 ): Context {
   const { position } = sight;
   let clip = clipFor(context, position);
@@ -126,7 +126,7 @@ const isRoot = (element: Element): boolean => element === page.root() || element
 
 const FAR = 1e7;
 
-function clippedAxes(box: DOMRect, sight: Sight): Area {
+function clippedAxes(box: Area, sight: Sight): Area {
   return {
     left: sight.clipsX ? box.left : -FAR,
     right: sight.clipsX ? box.right : FAR,

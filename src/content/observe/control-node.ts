@@ -1,5 +1,5 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
-import { attribute, collapse, has, page, rectOf, tagOf, textOf } from './dom.ts';
+import { attribute, collapse, has, page, type Rect, rectOf, tagOf, textOf } from './dom.ts';
 import { factsOf, linkUrl } from './facts.ts';
 import { type OpenShadowRoot, referenced } from './flat-tree.ts';
 import { hasArea } from './geometry.ts';
@@ -74,8 +74,8 @@ const BOX_CANDIDATES = 6;
 export function boxedPart(
   element: Element,
   openShadowRoot: OpenShadowRoot,
-  own: DOMRect = rectOf(element),
-): { element: Element; box: DOMRect } {
+  own: Rect = rectOf(element),
+): { element: Element; box: Rect } {
   if (hasArea(own)) return { element, box: own };
   const inner = [...element.querySelectorAll('*')].slice(0, BOX_CANDIDATES);
   const shadow = openShadowRoot(element);

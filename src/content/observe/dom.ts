@@ -34,7 +34,14 @@ export const shadowRootOf = (element: Element): ShadowRoot | null => readShadowR
 export const slotOf = (element: Element): HTMLSlotElement | null => readAssignedSlot.call(element);
 export const attribute = (element: Element, name: string): string | null => getAttribute.call(element, name);
 export const has = (element: Element, name: string): boolean => hasAttribute.call(element, name);
-export const rectOf = (element: Element): DOMRect => getBoundingClientRect.call(element);
+/** The box of an element in CSS pixels of the viewport. Each part of the browser's own rectangle costs a call. */
+export function rectOf(element: Element): Rect {
+  const { x, y, width, height } = getBoundingClientRect.call(element);
+  return { x, y, width, height, left: x, top: y, right: x + width, bottom: y + height };
+}
+
+export type Rect = Omit<DOMRectReadOnly, 'toJSON'>;
+
 export const is = (element: Element, selector: string): boolean => matches.call(element, selector);
 export const queryIn = (element: Element, selector: string): Element | null =>
   querySelector.call(element, selector);

@@ -1,4 +1,4 @@
-import { attribute, is, page, rectOf, textOf } from './dom.ts';
+import { attribute, is, page, type Rect, rectOf, textOf } from './dom.ts';
 import { flatParent } from './flat-tree.ts';
 
 /** A field of less than this side length cannot be aimed at. */
@@ -12,7 +12,7 @@ const LINES = '.view-line,.ace_line,.CodeMirror-line';
  * a box, and draw the text themselves. The box that a person sees and clicks is the editor around it; null for any
  * other element.
  */
-export function editorSurface(field: Element, own: DOMRectReadOnly = rectOf(field)): Element | null {
+export function editorSurface(field: Element, own: Rect = rectOf(field)): Element | null {
   if (!is(field, 'textarea,[role=textbox]') || attribute(field, 'aria-hidden') === 'true') return null;
   // Monaco makes its field small when it draws, which it does not in a hidden tab.
   const isSmall = own.width < LEAST_FIELD || own.height < LEAST_FIELD;

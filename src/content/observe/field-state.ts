@@ -2,31 +2,31 @@ import { tagOf } from './dom.ts';
 import { isSecret } from './secret.ts';
 
 const FIELDS = new Set(['input', 'textarea', 'select', 'progress', 'meter']);
+const CHECKABLE = new Set(['checkbox', 'radio']);
 
 export const isField = (element: Element): boolean => FIELDS.has(tagOf(element));
 
-/** What a script may set of a field without a mutation, as one text to compare. Of secrets only whether there is one. */
-export function fieldState(field: Element): string {
+/** What a script may set of a field without a mutation; null for what has nothing of the kind. */
+export type AskState = (() => string | number | boolean) | null;
+
+/** How to ask a field for that, as one value to compare. Of secrets only whether there is one. */
+export function stateOf(field: Element): AskState {
   switch (tagOf(field)) {
     case 'input': {
       const input = field as HTMLInputElement;
-      return (
-        secretState(input) ??
-        `${input.checked ? 1 : 0}${input.indeterminate ? 1 : 0}${input.type} ${input.value}`
-      );
+      if (CHECKABLE.has(input.type)) return () => (input.checked ? 1 : 0) + (input.indeterminate ? 2 : 0);
+      return isSecret(input) ? () => input.value === '' : () => input.value;
     }
-    case 'textarea':
-      return secretState(field) ?? (field as HTMLTextAreaElement).value;
+    case 'textarea': {
+      const area = field as HTMLTextAreaElement;
+      return isSecret(area) ? () => area.value === '' : () => area.value;
+    }
     case 'select':
-      return Array.from((field as HTMLSelectElement).selectedOptions, ({ index }) => index).join();
+      return () => Array.from((field as HTMLSelectElement).selectedOptions, ({ index }) => index).join();
     case 'progress':
     case 'meter':
-      return String((field as HTMLProgressElement).value);
+      return () => (field as HTMLProgressElement).value;
     default:
-      return '';
+      return null;
   }
 }
-
-/** Of a secret only whether there is one; undefined for fields that hold none. */
-const secretState = (field: Element): string | undefined =>
-  isSecret(field) ? ((field as HTMLInputElement).value === '' ? '' : '•') : undefined;

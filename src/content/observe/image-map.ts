@@ -15,12 +15,13 @@ export function imageOf(area: Element): Element | null {
 
 /** The box around an area, which has none of its own in the page's layout. */
 export function areaBox(area: HTMLAreaElement, image: Element): DOMRect {
-  const whole = rectOf(image);
+  const { x, y, width, height } = rectOf(image);
+  const whole = new DOMRect(x, y, width, height);
   const numbers = area.coords.split(',').map(Number);
-  const [x = 0, y = 0, radius = 0] = numbers;
+  const [centreX = 0, centreY = 0, radius = 0] = numbers;
   if (area.shape === 'default' || numbers.length < 3) return whole;
   if (area.shape === 'circle')
-    return new DOMRect(whole.x + x - radius, whole.y + y - radius, 2 * radius, 2 * radius);
+    return new DOMRect(whole.x + centreX - radius, whole.y + centreY - radius, 2 * radius, 2 * radius);
   const xs = numbers.filter((_, at) => at % 2 === 0);
   const ys = numbers.filter((_, at) => at % 2 === 1);
   const [left, top] = [Math.min(...xs), Math.min(...ys)];

@@ -15,6 +15,8 @@ export class PageChanges {
   private hovered: Element[] = [];
   /** A style sheet was written into the document, or taken out of it. */
   stylesChanged = false;
+  /** Something went. */
+  hasRemoved = false;
 
   constructor(
     private readonly openShadowRoot: OpenShadowRoot,
@@ -25,6 +27,7 @@ export class PageChanges {
   settle(): void {
     this.everything = false;
     this.stylesChanged = false;
+    this.hasRemoved = false;
     this.touched = new WeakSet();
     this.deep = new WeakSet();
   }
@@ -45,6 +48,7 @@ export class PageChanges {
     attributeName,
     oldValue,
   }: MutationRecord): void {
+    if (removedNodes.length > 0) this.hasRemoved = true;
     const element = isElement(target) ? target : parentOf(target);
     if (!element) return;
     if (!isElement(element)) {

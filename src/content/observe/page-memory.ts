@@ -1,7 +1,7 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
 import { type Context, sameContext } from './context.ts';
-import { activeElement, is, isConnected, shadowRootOf } from './dom.ts';
-import { fieldState } from './field-state.ts';
+import { activeElement, is, isConnected, rectOf, shadowRootOf } from './dom.ts';
+import { type AskState, stateOf } from './field-state.ts';
 import type { OpenShadowRoot } from './flat-tree.ts';
 import { type Area, isNear, sameArea, screenOf, type View } from './geometry.ts';
 import { PageChanges } from './page-changes.ts';
@@ -19,8 +19,8 @@ export interface Memo {
   place: number;
   inTable: boolean;
   box: Area;
-  /** Something in it does not move with it: fixed, sticky, or placed by an element around it. */
-  hasPinned: boolean;
+  /** What in it need not move with it. */
+  pinned: readonly Pinned[];
   /** A region in it scrolls by itself. */
   hasRegion: boolean;
   /** Elements that were visited in it. */
@@ -35,6 +35,13 @@ export interface Memo {
   dialogs: number;
 }
 
+/** Something fixed or sticky, or placed by an element around the block that it is in. */
+export interface Pinned {
+  element: Element;
+  box: Area;
+  isPlaced: boolean;
+}
+
 /** Where a block stands now, and how. */
 export type Standing = Pick<Memo, 'outer' | 'inner' | 'sight' | 'place' | 'inTable' | 'box'>;
 
@@ -47,7 +54,7 @@ export class PageMemory {
   readonly references: PageReferences;
   sights: Sights;
   private memos = new WeakMap<Element, Memo>();
-  private readonly fields = new Map<Element, string>();
+  private readonly fields = new Map<Element, { ask: NonNullable<AskState>; state: unknown }>();
   private readonly regions = new Map<Element, string>();
   private readonly rootless = new Map<Element, boolean>();
   private animated: readonly Element[] = [];
@@ -97,9 +104,9 @@ export class PageMemory {
   }
 
   private askFields(): void {
-    for (const [field, state] of this.fields) {
-      if (!isConnected(field)) this.fields.delete(field);
-      else if (fieldState(field) !== state) {
+    for (const [field, { ask, state }] of this.fields) {
+      if (this.changes.hasRemoved && !isConnected(field)) this.fields.delete(field);
+      else if (ask() !== state) {
         this.changes.addDeep(field);
         if (this.sights.keys?.reachesBy(field, 'checked', null)) this.changes.addEverything();
       }
@@ -114,7 +121,9 @@ export class PageMemory {
   }
 
   noteField(field: Element): void {
-    this.fields.set(field, fieldState(field));
+    const ask = stateOf(field);
+    if (ask) this.fields.set(field, { ask, state: ask() });
+    else this.fields.delete(field);
   }
 
   noteRegion(region: Element): void {
@@ -155,7 +164,8 @@ export class PageMemory {
     if (!isSame) return undefined;
     const hasMoved = !isNear(right, 0) || !isNear(down, 0);
     if (!hasMoved && sameArea(memo.inner.region, now.inner.region, 0, 0)) return memo;
-    if (memo.hasPinned || memo.hasRegion || isAtTheStart(memo.box, box, view)) return undefined;
+    if (memo.hasRegion || isAtTheStart(memo.box, box, view)) return undefined;
+    if (!memo.pinned.every((one) => sameArea(one.box, rectOf(one.element), right, down))) return undefined;
     const moved = moveMemo(memo, now, right, down, view);
     this.memos.set(element, moved);
     return moved;
@@ -168,20 +178,19 @@ const isAtTheStart = (before: Area, now: Area, { scrollX, scrollY }: View): bool
 
 function moveMemo(memo: Memo, now: Standing, right: number, down: number, view: View): Memo {
   const { region } = now.inner;
-  const boxes = memo.boxes.map(
-    (box): Area | undefined =>
-      box && {
-        left: box.left + right,
-        right: box.right + right,
-        top: box.top + down,
-        bottom: box.bottom + down,
-      },
-  );
+  const movedBox = (box: Area): Area => ({
+    left: box.left + right,
+    right: box.right + right,
+    top: box.top + down,
+    bottom: box.bottom + down,
+  });
+  const boxes = memo.boxes.map((box) => box && movedBox(box));
+  const pinned = memo.pinned.map((one) => ({ ...one, box: movedBox(one.box) }));
   const nodes = retellScreens(memo.nodes, (at) => {
     const box = boxes[at];
     return box && screenOf(box, region, view);
   });
-  return { ...memo, ...now, nodes, boxes };
+  return { ...memo, ...now, nodes, boxes, pinned };
 }
 
 const scrollMark = ({ scrollTop, scrollLeft }: Element): string => `${scrollTop} ${scrollLeft}`;

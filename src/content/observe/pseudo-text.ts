@@ -31,9 +31,13 @@ export function pseudoText(element: Element, pseudo: PseudoElement): string {
   return text && style.display !== 'inline' ? ` ${text} ` : text;
 }
 
+/** One string in which nothing is escaped. */
+const PLAIN = /^"([^"\\]*)"$/;
 const TOKENS = /"((?:[^"\\]|\\.)*)"|attr\(\s*([\w-]+)[^)]*\)|(\/)|[\w-]+\([^)]*\)|[^\s"/]+/gsu;
 
 function contentText(content: string, element: Element): string {
+  const [, plain] = PLAIN.exec(content) ?? [];
+  if (plain !== undefined) return plain;
   let text = '';
   for (const [, string, attributeName, slash] of content.matchAll(TOKENS)) {
     if (slash) text = '';

@@ -1,4 +1,4 @@
-import { attribute, has } from './dom.ts';
+import { attribute } from './dom.ts';
 
 const SECRET_TOKENS = new Set(['one-time-code', 'current-password', 'new-password', 'cc-csc']);
 /** Names that pages give such fields when they forget to say so; whole words only. */
@@ -11,10 +11,11 @@ const everSecret = new WeakSet<Element>();
 export function isSecret(element: Element): boolean {
   if (!(element instanceof HTMLInputElement) && !(element instanceof HTMLTextAreaElement)) return false;
   if (everSecret.has(element)) return true;
+  const completes = attribute(element, 'autocomplete');
   const secret =
     element.type === 'password' ||
-    (attribute(element, 'autocomplete') ?? '')
-      .toLowerCase()
+    completes
+      ?.toLowerCase()
       .split(/\s+/)
       .some((token) => SECRET_TOKENS.has(token)) ||
     (TEXT_TYPES.has(element.type) && hasSecretName(element));
@@ -25,9 +26,13 @@ export function isSecret(element: Element): boolean {
 const TEXT_TYPES = new Set(['text', 'tel', 'number', 'textarea']);
 
 const hasSecretName = (element: Element): boolean =>
-  ['name', 'id'].some(
-    (name) => has(element, name) && SECRET_NAMES.test(words(attribute(element, name) ?? '')),
-  );
+  isSecretName(attribute(element, 'name')) || isSecretName(attribute(element, 'id'));
+
+const isSecretName = (name: string | null): boolean =>
+  name !== null && LIKE_SECRET.test(name) && SECRET_NAMES.test(words(name));
+
+/** Nearly no name has these letters, in words or not. */
+const LIKE_SECRET = /pass|otp|cv[cv]|csc|2fa/i;
 
 /** "newPassword" as "new Password", so that whole words can be told apart. */
 const words = (identifier: string): string => identifier.replace(/([a-z\d])([A-Z])/g, '$1 $2');

@@ -2,7 +2,7 @@ import type { PageNode } from '../../core/page/snapshot.ts';
 import { accessibleName } from './accname.ts';
 import { clipFor, regionFor } from './context.ts';
 import { levelOf, scrollable } from './control-node.ts';
-import { has, queryIn } from './dom.ts';
+import { has, queryIn, type Rect } from './dom.ts';
 import { editorSurface } from './editor-surface.ts';
 import { frameNode, isFrameTag } from './frame-node.ts';
 import { isReachable, screenOf } from './geometry.ts';
@@ -146,7 +146,7 @@ function tellFrame(walk: PageWalk, visit: Visit): void {
 }
 
 /** The box of the element when it can be brought to sight. */
-function seenBox(walk: PageWalk, visit: Visit): DOMRect | undefined {
+function seenBox(walk: PageWalk, visit: Visit): Rect | undefined {
   const { sight, outer, inner } = visit;
   if (!sight.visible || inner.unseen || inner.faint) return undefined;
   const box = boxOf(visit);

@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import { rectOf } from './dom.ts';
+import { type Rect, rectOf } from './dom.ts';
 import type { Sight } from './sight.ts';
 
 /** An element with what a person can see of it. */
@@ -7,7 +7,7 @@ export interface Seen {
   element: Element;
   sight: Sight;
   /** Its box, once somebody asked for it. */
-  box?: DOMRect;
+  box?: Rect;
 }
 
 /** An element on the way of the walk. `outer` holds where it stands, `inner` for what is in it. */
@@ -20,7 +20,7 @@ export interface Visit extends Seen {
 }
 
 /** The box of the element, read once for each visit. */
-export function boxOf(visit: Seen): DOMRect {
+export function boxOf(visit: Seen): Rect {
   visit.box ??= rectOf(visit.element);
   return visit.box;
 }
