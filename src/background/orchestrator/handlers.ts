@@ -49,6 +49,10 @@ export function createHandlers(dependencies: HandlerDependencies): CommandHandle
       await orchestrator.modify(taskId, words, id);
       return {};
     },
+    'plan.change': async ({ taskId, plan, planSeq }) => {
+      await orchestrator.changePlan(taskId, plan, planSeq);
+      return {};
+    },
     pause: async ({ taskId }) => {
       await orchestrator.pause(taskId);
       return {};

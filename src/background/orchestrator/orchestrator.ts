@@ -7,6 +7,7 @@ import { changesShownPlan } from '../../core/task/run-task.ts';
 import { isEnded, type TaskState, wakesAt } from '../../core/task/state.ts';
 import { CommandRefused, givenEntries, type NewTask } from './create-task.ts';
 import type { OrchestratorDependencies } from './dependencies.ts';
+import { editPlan } from './edit-plan.ts';
 import type { LiveTask } from './live-task.ts';
 import { createLiveTasks } from './live-tasks.ts';
 import { takeAnswer, takeMessage } from './person-words.ts';
@@ -230,6 +231,8 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
         if (asked && !asked.answer && asked.shows !== shows)
           await run.commit({ type: 'takeover-watched', path, shows });
       }),
+    changePlan: (taskId: string, plan: Plan, planSeq: number): Promise<void> =>
+      live.use(taskId, ({ run }) => editPlan(run, plan, planSeq)),
     /** Takes up every open task of the journal; called when a worker starts. */
     resumeAll: async (): Promise<void> => {
       // One that cannot be read keeps no other from going on.

@@ -1,5 +1,5 @@
+import * as z from 'zod';
 import type { ModelRole } from '../model/port.ts';
-import type { Step } from '../plan/plan.ts';
 import type { AnyTool } from '../tools/tool.ts';
 
 /** An agent is a value: adding one leaves the others' prompts unchanged, byte for byte. */
@@ -28,14 +28,15 @@ export interface Agent {
 
 export type ReadReply = { ok: true; value: unknown } | { ok: false; problem: string };
 
-/** A step as an agent's prompt lists it. */
-export interface StepLine {
-  id: string;
-  kind: Step['kind'];
-  text: string;
+/** A step as an agent's prompt lists it, and as the journal keeps it. */
+export const stepLineSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['step', 'forEach', 'loop', 'watch', 'confirm']),
+  text: z.string(),
   /** Which variables it uses and leaves, and which calls are planned for it, in words. */
-  note?: string;
-}
+  note: z.string().optional(),
+});
+export type StepLine = z.infer<typeof stepLineSchema>;
 
 /** One run of an agent, as a strategy asks for it. */
 export interface AgentAssignment {

@@ -3,11 +3,12 @@ import { findNode } from '../plan/steps.ts';
 import { redact, redactValue } from '../policy/redaction.ts';
 import type { EntryBody } from '../task/entry.ts';
 import type { ToolOutcome } from '../tools/tool.ts';
-import type { AgentAssignment } from './agent.ts';
+import type { AgentAssignment, StepLine } from './agent.ts';
 import { lookAfter } from './observe.ts';
 import { PICTURES_OFF } from './pictures.ts';
 import type { CallEnd, PreparedCall } from './run-call.ts';
 import type { AgentServices } from './services.ts';
+import { stepsNow } from './steps-now.ts';
 
 /**
  * Looks at the page when the tool asks for it, and commits the outcome with everything that came of the call. Pages
@@ -43,7 +44,7 @@ export async function finishCall(
       : undefined;
   const page = seen?.page ?? outcome.page;
   const hidden = outcome.image && !isShown ? PICTURES_OFF : undefined;
-  const told = [outcome.text, hidden, unknownSteps(assignment, outcome), seen?.text];
+  const told = [outcome.text, hidden, unknownSteps(stepsNow(run.state(), assignment), outcome), seen?.text];
   const value = redactValue(outcome.value ?? outcome.output?.value, secrets);
   const bodies: EntryBody[] = [
     ...movesOf(assignment, outcome.reportedDone ?? [], run.state().plan),
@@ -98,8 +99,8 @@ async function fileSaved(
 }
 
 /** Tells the model of reported ids that no step has, so that the steps it meant do not stay open. */
-function unknownSteps(assignment: AgentAssignment, { reportedDone }: ToolOutcome): string {
-  const ids = assignment.steps.map((step) => step.id);
+function unknownSteps(known: readonly StepLine[], { reportedDone }: ToolOutcome): string {
+  const ids = known.map((step) => step.id);
   const unknown = (reportedDone ?? []).filter((id) => !ids.includes(id));
   return unknown.length === 0
     ? ''

@@ -1,14 +1,16 @@
-import type { CallState } from '../task/state.ts';
+import { type CallState, wishesIn } from '../task/state.ts';
 import type { ToolOutcome } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, callsOf, isFailure } from './agent-state.ts';
-import { checklistPrompt } from './prompts/checklist.ts';
+import { checklistPrompt, unheardPrompt } from './prompts/checklist.ts';
 import { fill } from './prompts/fill.ts';
 import type { PreparedCall } from './run-call.ts';
 import type { AgentServices } from './services.ts';
 
-/** The first return_output of an agent with a page comes back once with a checklist, unless it is one part of
- * a larger piece; undefined lets the call pass. */
+/**
+ * The first return_output of an agent with a page comes back once with a checklist, unless it is one part of a larger
+ * piece, and any that the person's newest words came too late for; undefined lets the call pass.
+ */
 export async function holdBack(
   services: AgentServices,
   assignment: AgentAssignment,
@@ -18,6 +20,9 @@ export async function holdBack(
   if (assignment.isPart) return undefined;
   const agentRun = agentRunOf(services.run.state(), assignment.path);
   if (!agentRun || agentRun.turns.length >= assignment.agent.maxTurns) return undefined;
+  // The person has said something, or edited the plan, that this reply was made without.
+  if (wishesIn(services.run.state().messages.slice(agentRun.turns.at(-1)?.messagesUpTo ?? 0)).length > 0)
+    return { status: 'held-back', text: unheardPrompt };
   const calls = callsOf(agentRun);
   if (calls.some((call) => call.tool === 'return_output' && call.result?.status === 'held-back'))
     return undefined;

@@ -1,9 +1,10 @@
 import type { CallRecord, InterpreterContext } from '../model/port.ts';
 import type { TaskRun } from '../task/run.ts';
-import { type AgentRun, wishesIn } from '../task/state.ts';
+import type { AgentRun } from '../task/state.ts';
 import type { AgentAssignment } from './agent.ts';
 import { callsOf, currentTab } from './agent-state.ts';
 import type { AgentServices } from './services.ts';
+import { stepsNow, wordsSaid } from './steps-now.ts';
 
 /** The structured side of an agent's request, read by the built-in interpreter only. */
 export async function agentContext(
@@ -18,12 +19,9 @@ export async function agentContext(
   return {
     produce: assignment.agent.usesPage ? 'calls' : 'answer',
     // A part of a larger piece does that part only; what the person added meanwhile is not done in each of them.
-    words: [
-      state.created.words,
-      ...(assignment.isPart ? [] : wishesIn(state.messages).map((message) => message.words)),
-    ],
+    words: [state.created.words, ...(assignment.isPart ? [] : wordsSaid(state))],
     assignment: assignment.task,
-    steps: assignment.steps,
+    steps: stepsNow(state, assignment),
     history: await history(run, agentRun),
     ...(page === undefined ? {} : { page }),
     tabs: state.tabs

@@ -3,7 +3,14 @@ import { historyPrompt } from '../context/prompts/digest.ts';
 import type { ChatMessage, MessagePart, ToolCall, ToolResultMessage } from '../model/port.ts';
 import { type EntryOf, storedCallsSchema } from '../task/entry.ts';
 import type { TaskRun } from '../task/run.ts';
-import { type AgentRun, type CallState, type Compression, type TurnState, wishesIn } from '../task/state.ts';
+import {
+  type AgentRun,
+  type CallState,
+  type Compression,
+  type TaskState,
+  type TurnState,
+  wishesIn,
+} from '../task/state.ts';
 import type { Agent, AgentAssignment } from './agent.ts';
 import { isFailure } from './agent-state.ts';
 import { givenParts } from './given-files.ts';
@@ -28,17 +35,17 @@ export async function conversation(
   if (short) {
     messages.push(user(await inShort(run, short)));
     heard = agentRun.turns.findLast(({ number }) => number <= short.upToTurn)?.messagesUpTo ?? 0;
-    messages.push(...wishesIn(state.messages.slice(0, heard)).map(personSays));
+    messages.push(...said(state, agentRun, 0, heard));
   }
   for (const turn of agentRun.turns) {
     if (short && turn.number <= short.upToTurn) continue;
     const upTo = turn.reply ? turn.messagesUpTo : state.messages.length;
-    messages.push(...wishesIn(state.messages.slice(heard, upTo)).map(personSays));
+    messages.push(...said(state, agentRun, heard, upTo));
     heard = Math.max(heard, upTo);
     if (turn.observed) messages.push(user(String(await run.load(turn.observed.text))));
     if (turn.reply) messages.push(...(await turnMessages(run, turn, assignment.agent)));
   }
-  messages.push(...wishesIn(state.messages.slice(heard)).map(personSays));
+  messages.push(...said(state, agentRun, heard, state.messages.length));
   return messages;
 }
 
@@ -47,6 +54,17 @@ async function inShort(run: TaskRun, { upToTurn, history }: Compression): Promis
   const told = asData(run.state(), String(await run.load(history)));
   return fill(historyPrompt, { turns: String(upToTurn), history: told });
 }
+
+/** What the person said from one message to another; an edit of the plan before this run began is in its steps. */
+const said = (
+  { messages }: TaskState,
+  { messagesBefore }: AgentRun,
+  from: number,
+  to: number,
+): ChatMessage[] =>
+  wishesIn(
+    messages.slice(from, to).filter(({ planEdit }, index) => !planEdit || from + index >= messagesBefore),
+  ).map(personSays);
 
 /** The calls of a journalled reply. */
 export async function storedCalls(run: TaskRun, reply: EntryOf<'model-replied'>): Promise<ToolCall[]> {

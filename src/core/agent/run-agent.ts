@@ -1,5 +1,6 @@
+import * as z from 'zod';
 import type { ModelFailure } from '../model/port.ts';
-import type { AgentAssignment } from './agent.ts';
+import { type AgentAssignment, stepLineSchema } from './agent.ts';
 import { agentRunOf, failuresInARow } from './agent-state.ts';
 import { withoutPictures } from './pictures.ts';
 import { runTurn } from './run-turn.ts';
@@ -23,13 +24,14 @@ export async function runAgent(
   signal: AbortSignal,
 ): Promise<AgentEnd> {
   const { run } = services;
-  const assignment = withoutPictures(given, run.state().created.pictures);
+  const assignment = await asItBegan(services, withoutPictures(given, run.state().created.pictures));
   const scope = { path: assignment.path, agent: assignment.agent.name, nodeId: assignment.nodeId };
   if (!agentRunOf(run.state(), assignment.path))
     await run.commit({
       type: 'agent-started',
       ...scope,
       assignment: await run.store(assignment.task),
+      ...(assignment.steps.length > 0 && { steps: await run.store(assignment.steps) }),
       ...(assignment.tabId === undefined ? {} : { tabId: assignment.tabId }),
     });
   const end = async (status: 'done' | 'failed', result: unknown, broke?: true): Promise<AgentEnd> => {
@@ -62,6 +64,16 @@ export async function runAgent(
     if (turn.kind === 'model-failed') return { kind: 'model-failed', failure: turn.failure };
     finished(services).add(`${assignment.path}/${number}`);
   }
+}
+
+/**
+ * A run that goes on keeps the steps that it began with: what it was told first stays as it was, and edits of the plan
+ * are told where they came.
+ */
+async function asItBegan({ run }: AgentServices, assignment: AgentAssignment): Promise<AgentAssignment> {
+  const stored = agentRunOf(run.state(), assignment.path)?.steps;
+  if (!stored) return assignment;
+  return { ...assignment, steps: z.array(stepLineSchema).parse(await run.load(stored)) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { PlanProblem } from './check.ts';
 import { orderedSteps } from './order.ts';
 import type { AgentTask, Plan, Step } from './plan.ts';
 import { walkSteps } from './steps.ts';
@@ -7,7 +8,7 @@ import { walkSteps } from './steps.ts';
  * an earlier node of its agent writes, what any node of an agent it waits for writes, the item of a forEach around it,
  * and, inside a loop, what any node of that loop writes. Without `given`, names that nobody in the plan writes pass.
  */
-export function checkVariables(plan: Plan, given: readonly string[] | undefined): string[] {
+export function checkVariables(plan: Plan, given: readonly string[] | undefined): PlanProblem[] {
   return plan.agents.flatMap((agent) => {
     const fromBefore = waitedFor(plan, agent).flatMap((other) => outputs(other.steps));
     const known = new Set([...(given ?? []), ...fromBefore]);
@@ -22,19 +23,31 @@ export function checkVariables(plan: Plan, given: readonly string[] | undefined)
   });
 }
 
-function problem(name: string, step: Step, agent: AgentTask, plan: Plan, strict: boolean): string[] {
+function problem(name: string, step: Step, agent: AgentTask, plan: Plan, strict: boolean): PlanProblem[] {
+  const at = { nodeId: step.id, word: name };
   const writer = plan.agents.find((other) => outputs(other.steps).includes(name));
   if (writer === agent)
     return [
-      `Node "${step.id}" reads "${name}" before a node of agent "${agent.id}" writes it. Change the order.`,
+      {
+        text: `Node "${step.id}" reads "${name}" before a node of agent "${agent.id}" writes it. Change the order.`,
+        ...at,
+      },
     ];
   if (writer)
     return [
-      `Node "${step.id}" reads "${name}", which agent "${writer.id}" writes, but agent "${agent.id}" does not wait for it. Add "${writer.id}" to its dependsOn.`,
+      {
+        text: `Node "${step.id}" reads "${name}", which agent "${writer.id}" writes, but agent "${agent.id}" does not wait for it. Add "${writer.id}" to its dependsOn.`,
+        ...at,
+      },
     ];
   // The items of a forEach may also be words: then they are a question about what came before.
   return strict && step.kind !== 'forEach'
-    ? [`Node "${step.id}" reads "${name}", which no node writes. Give an earlier node output="${name}".`]
+    ? [
+        {
+          text: `Node "${step.id}" reads "${name}", which no node writes. Give an earlier node output="${name}".`,
+          ...at,
+        },
+      ]
     : [];
 }
 

@@ -13,18 +13,33 @@ export interface PlanWorld {
   variables?: readonly string[];
 }
 
+/** What keeps a plan from being run: one sentence, and where it is wrong, for an editor to mark. */
+export interface PlanProblem {
+  text: string;
+  /** Id of the agent or node at fault; unset when it is the whole plan. */
+  nodeId?: string;
+  /** The name in it that is wrong. */
+  word?: string;
+}
+
 /**
  * Everything that keeps a well-formed plan from being run, one sentence each, written to be sent back to the model
  * that made it. An empty list: the plan can run.
  */
-export function checkPlan(plan: Plan, world: PlanWorld): string[] {
+export const checkPlan = (plan: Plan, world: PlanWorld): string[] =>
+  planProblems(plan, world).map(({ text }) => text);
+
+/** The same, with the place of each problem. */
+export function planProblems(plan: Plan, world: PlanWorld): PlanProblem[] {
   const size = plan.agents.reduce((sum, agent) => sum + 1 + [...walkSteps(agent.steps)].length, 0);
   if (size > MOST_NODES)
     return [
-      `The plan has ${size} agents and nodes; at most ${MOST_NODES} are run. Use forEach for what is done many times, or split it.`,
+      {
+        text: `The plan has ${size} agents and nodes; at most ${MOST_NODES} are run. Use forEach for what is done many times, or split it.`,
+      },
     ];
   return [
-    ...(plan.agents.length === 0 ? ['The plan has no agent. Give it at least one.'] : []),
+    ...(plan.agents.length === 0 ? [{ text: 'The plan has no agent. Give it at least one.' }] : []),
     ...duplicateIds(plan),
     ...plan.agents.flatMap((agent) => checkAgent(agent, plan, world)),
     ...circle(plan.agents.map(({ id, dependsOn }) => ({ id, waitsFor: dependsOn }))),
@@ -35,39 +50,44 @@ export function checkPlan(plan: Plan, world: PlanWorld): string[] {
 /** Far beyond what anybody reads; the checks stay quick below it. */
 const MOST_NODES = 1000;
 
-function duplicateIds(plan: Plan): string[] {
+function duplicateIds(plan: Plan): PlanProblem[] {
   const ids = plan.agents.flatMap((agent) => [
     agent.id,
     ...[...walkSteps(agent.steps)].map(({ step }) => step.id),
   ]);
   const twice = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
-  return [...twice].map(
-    (id) => `The id "${id}" is used more than once. Give every agent and node its own id.`,
-  );
+  return [...twice].map((id) => ({
+    text: `The id "${id}" is used more than once. Give every agent and node its own id.`,
+    nodeId: id,
+  }));
 }
 
-function checkAgent(agent: AgentTask, plan: Plan, world: PlanWorld): string[] {
-  const problems: string[] = [];
+function checkAgent(agent: AgentTask, plan: Plan, world: PlanWorld): PlanProblem[] {
+  const problems: PlanProblem[] = [];
+  const say = (text: string, word?: string) =>
+    problems.push({ text, nodeId: agent.id, ...(word === undefined ? {} : { word }) });
   if (!world.agents.includes(agent.agent))
-    problems.push(`Agent "${agent.id}" is named "${agent.agent}", ${unknown(agent.agent, world.agents)}`);
+    say(`Agent "${agent.id}" is named "${agent.agent}", ${unknown(agent.agent, world.agents)}`, agent.agent);
   const ids = plan.agents.map(({ id }) => id);
   for (const id of agent.dependsOn)
     if (!ids.includes(id))
-      problems.push(`Agent "${agent.id}" depends on "${id}", ${unknown(id, ids, 'no agent of this plan')}`);
+      say(`Agent "${agent.id}" depends on "${id}", ${unknown(id, ids, 'no agent of this plan')}`, id);
   if (agent.task.trim() === '' && agent.steps.length === 0 && agent.agent !== 'Chat')
-    problems.push(`Agent "${agent.id}" has neither a task nor nodes. Say what it has to do.`);
-  problems.push(...checkForm(`Agent "${agent.id}"`, agent.returns));
+    say(`Agent "${agent.id}" has neither a task nor nodes. Say what it has to do.`);
+  problems.push(...checkForm(`Agent "${agent.id}"`, agent));
   return [...problems, ...checkList(agent.steps, `agent "${agent.id}"`, world)];
 }
 
-function checkList(steps: readonly Step[], place: string, world: PlanWorld): string[] {
+function checkList(steps: readonly Step[], place: string, world: PlanWorld): PlanProblem[] {
   const ids = steps.map(({ id }) => id);
   const wrongAfter = steps.flatMap((step) =>
     (step.after ?? [])
       .filter((id) => !ids.includes(id))
-      .map(
-        (id) => `Node "${step.id}" comes after "${id}", ${unknown(id, ids, `no node beside it in ${place}`)}`,
-      ),
+      .map((id) => ({
+        text: `Node "${step.id}" comes after "${id}", ${unknown(id, ids, `no node beside it in ${place}`)}`,
+        nodeId: step.id,
+        word: id,
+      })),
   );
   return [
     ...wrongAfter,
@@ -79,17 +99,22 @@ function checkList(steps: readonly Step[], place: string, world: PlanWorld): str
   ];
 }
 
-function checkStep(step: Step, world: PlanWorld): string[] {
-  const problems: string[] = [];
-  const say = (what: string) => problems.push(`Node "${step.id}" (${step.kind}) ${what}`);
+function checkStep(step: Step, world: PlanWorld): PlanProblem[] {
+  const problems: PlanProblem[] = [];
+  const say = (what: string, word?: string) =>
+    problems.push({
+      text: `Node "${step.id}" (${step.kind}) ${what}`,
+      nodeId: step.id,
+      ...(word === undefined ? {} : { word }),
+    });
   if (step.kind === 'step') {
     if (step.text.trim() === '') say('has no text. Say what is to be done.');
-    problems.push(...checkForm(`Node "${step.id}" (step)`, step.returns));
+    problems.push(...checkForm(`Node "${step.id}" (step)`, step));
     const { tools } = world;
     const named = [...(step.tools ?? []), ...(step.calls ?? []).map(({ tool }) => tool)];
     if (tools)
       for (const tool of new Set(named))
-        if (!tools.includes(tool)) say(`uses the tool "${tool}", ${unknown(tool, tools)}`);
+        if (!tools.includes(tool)) say(`uses the tool "${tool}", ${unknown(tool, tools)}`, tool);
   } else if (step.kind === 'confirm') {
     if (step.question.trim() === '') say('asks nothing. Write the question as its text.');
   } else if (childSteps(step).length === 0)
@@ -102,18 +127,26 @@ function checkStep(step: Step, world: PlanWorld): string[] {
   return problems;
 }
 
-function checkForm(node: string, returns: string | undefined): string[] {
+function checkForm(
+  node: string,
+  { id, returns }: { id: string; returns?: string | undefined },
+): PlanProblem[] {
   const form = returns === undefined ? undefined : parseOutputForm(returns);
-  if (form === undefined || form.ok) return [];
-  return [
-    `${node} states the form of its result in a way that cannot be read: ${form.problem}. Write for example returns="name: string, price: number, tags: string[]".`,
-  ];
+  if (form === undefined || form.ok || returns === undefined) return [];
+  const text = `${node} states the form of its result in a way that cannot be read: ${form.problem}. Write for example returns="name: string, price: number, tags: string[]".`;
+  return [{ text, nodeId: id, word: returns }];
 }
 
-function circle(nodes: Parameters<typeof findCycle>[0]): string[] {
+function circle(nodes: Parameters<typeof findCycle>[0]): PlanProblem[] {
   const cycle = findCycle(nodes);
-  return cycle
-    ? [`These wait for each other in a circle: ${cycle.join(' → ')}. Remove one of these dependencies.`]
+  const [first] = cycle ?? [];
+  return cycle && first !== undefined
+    ? [
+        {
+          text: `These wait for each other in a circle: ${cycle.join(' → ')}. Remove one of these dependencies.`,
+          nodeId: first,
+        },
+      ]
     : [];
 }
 

@@ -82,6 +82,8 @@ export const commands = {
   execute: { params: taskParams.extend({ plan: planSchema.optional() }), result: nothing },
   /** "also …", "no, rather …": taken in at the next turn. */
   modify: { params: taskParams.extend({ words: z.string().min(1) }), result: nothing },
+  /** The plan as the person has edited it. `planSeq` is that of the plan they saw: a newer one refuses the edit. */
+  'plan.change': { params: taskParams.extend({ plan: planSchema, planSeq: z.int() }), result: nothing },
   pause: { params: taskParams, result: nothing },
   resume: { params: taskParams, result: nothing },
   abort: { params: taskParams, result: nothing },

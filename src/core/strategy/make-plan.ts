@@ -15,12 +15,12 @@ import {
 import { plannerSections } from '../agent/prompts/planner-sections.ts';
 import { onlyLooks } from '../agent/read-only.ts';
 import type { AgentServices } from '../agent/services.ts';
+import { wordsSaid } from '../agent/steps-now.ts';
 import type { ChatMessage, ModelFailure, ModelRequest } from '../model/port.ts';
 import { checkPlan } from '../plan/check.ts';
 import type { Plan } from '../plan/plan.ts';
 import { parsePlanXml } from '../plan/xml-parse.ts';
 import { turnPath } from '../task/path.ts';
-import { wishesIn } from '../task/state.ts';
 
 const PLANNER = { path: 'planner', agent: 'Planner', nodeId: '' };
 
@@ -87,7 +87,7 @@ async function plannerRequest(services: AgentServices): Promise<ModelRequest> {
   const state = run.state();
   const { created } = state;
   const hasTab = created.tabs.some((tab) => tab.relation === 'attached');
-  const words = [created.words, ...wishesIn(state.messages).map((message) => message.words)];
+  const words = [created.words, ...wordsSaid(state)];
   const messages: ChatMessage[] = [
     {
       role: 'user',

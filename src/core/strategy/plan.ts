@@ -1,11 +1,12 @@
 import { agentRunOf } from '../agent/agent-state.ts';
+import { hasFlow } from '../plan/has-flow.ts';
 import { orderedSteps, readyAgents } from '../plan/order.ts';
 import type { AgentTask, Plan, Step } from '../plan/plan.ts';
 import { walkSteps } from '../plan/steps.ts';
 import type { EntryBody } from '../task/entry.ts';
 import type { TaskState } from '../task/state.ts';
 import { agentFor } from './flow/agent-for.ts';
-import { flowDirectives, hasFlow, variablesLeft } from './flow/flow.ts';
+import { flowDirectives, variablesLeft } from './flow/flow.ts';
 import { runOf, triesAgain, tryOf } from './second-try.ts';
 import { firstTab } from './single-agent.ts';
 import { numberedSteps } from './steps.ts';

@@ -113,7 +113,13 @@ const bodies = [
   z.object({ type: z.literal('run-started'), epoch: z.int(), reason: z.string() }),
   z.object({ type: z.literal('status-changed'), status: taskStatusSchema, reason: z.string() }),
   z.object({ type: z.literal('strategy-chosen'), strategy: z.string(), reason: z.string() }),
-  z.object({ type: z.literal('plan-updated'), plan: payloadSchema, reason: z.string() }),
+  z.object({
+    type: z.literal('plan-updated'),
+    plan: payloadSchema,
+    reason: z.string(),
+    /** The person edited it. */
+    by: z.literal('person').optional(),
+  }),
   z.object({
     type: z.literal('node-moved'),
     nodeId: z.string(),
@@ -125,6 +131,8 @@ const bodies = [
     path: z.string(),
     ...agentScope,
     assignment: payloadSchema,
+    /** StepLine[]: the steps as they were when it began; edits of the plan are told as they come. */
+    steps: payloadSchema.optional(),
     tabId: z.int().optional(),
   }),
   z.object({

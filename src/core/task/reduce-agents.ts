@@ -11,6 +11,8 @@ export function reduceAgents(agents: AgentRun[], entry: Entry, messageCount: num
         agent: entry.agent,
         nodeId: entry.nodeId,
         assignment: entry.assignment,
+        messagesBefore: messageCount,
+        ...(entry.steps === undefined ? {} : { steps: entry.steps }),
         status: 'running',
         turns: [],
         compressions: [],

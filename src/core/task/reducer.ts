@@ -1,3 +1,5 @@
+import { withStates } from '../plan/change-plan.ts';
+import { changeInWords, planDifference } from '../plan/describe-change.ts';
 import { planSchema } from '../plan/plan.ts';
 import { moveNode } from '../plan/progress.ts';
 import type { Entry, EntryOf } from './entry.ts';
@@ -80,10 +82,8 @@ function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
         : { status: entry.status, statusReason: entry.reason };
     case 'strategy-chosen':
       return { strategy: entry.strategy };
-    case 'plan-updated': {
-      const parsed = 'inline' in entry.plan ? planSchema.safeParse(entry.plan.inline) : undefined;
-      return parsed?.success ? { plan: parsed.data } : {};
-    }
+    case 'plan-updated':
+      return planned(state, entry);
     case 'node-moved':
       return moved(state, entry);
     case 'model-asked':
@@ -170,6 +170,22 @@ const message = (entry: Entry & EntryOf<'message-received'>): TaskState['message
   ...(entry.id === undefined ? {} : { id: entry.id }),
   ...(entry.answers === undefined ? {} : { answers: entry.answers }),
 });
+
+/** A plan that cannot be read changes nothing. An edit by the person is told to those who are at work on the old one. */
+function planned(state: TaskState, entry: Entry & EntryOf<'plan-updated'>): Partial<TaskState> {
+  const parsed = 'inline' in entry.plan ? planSchema.safeParse(entry.plan.inline) : undefined;
+  if (!parsed?.success) return {};
+  const planSeq = entry.seq;
+  if (entry.by !== 'person' || !state.plan) return { plan: parsed.data, planSeq };
+  const edit = {
+    at: entry.at,
+    seq: entry.seq,
+    words: changeInWords(state.plan, parsed.data),
+    planEdit: planDifference(state.plan, parsed.data),
+  };
+  // A node may have moved between the edit and its entry: what stands here is newer than what the edit saw.
+  return { plan: withStates(state.plan, parsed.data), planSeq, messages: [...state.messages, edit] };
+}
 
 /** A move that the rules forbid changes nothing: an old or foreign journal must not break the fold. */
 function moved(state: TaskState, entry: EntryOf<'node-moved'>): Partial<TaskState> {

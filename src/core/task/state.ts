@@ -1,3 +1,4 @@
+import type { PlanDifference } from '../plan/describe-change.ts';
 import type { Plan } from '../plan/plan.ts';
 import type {
   Answer,
@@ -28,6 +29,8 @@ export interface TaskState {
   planAccepted?: boolean;
   strategy?: string;
   plan?: Plan;
+  /** Number of the entry that the plan came with: an edit of an older one is refused. */
+  planSeq?: number;
   agents: AgentRun[];
   questions: QuestionState[];
   messages: PersonMessage[];
@@ -58,13 +61,17 @@ export interface TaskState {
   nextStep?: string;
 }
 
-/** A word of the person while it ran; with `answers`, the path of the question that it answered. */
+/**
+ * A word of the person while it ran; with `answers`, the path of the question that it answered; with `planEdit` what
+ * they changed in the plan, put into words.
+ */
 export interface PersonMessage {
   at: number;
   seq: number;
   words: string;
   id?: string;
   answers?: string;
+  planEdit?: PlanDifference;
 }
 
 /** Messages that change the wish; those that answered a question are told as its answer. */
@@ -86,6 +93,10 @@ export interface AgentRun {
   agent: string;
   nodeId: string;
   assignment: Payload;
+  /** Its steps as they were when it began; absent when it has none. */
+  steps?: Payload;
+  /** How many messages of the person there were when it began. */
+  messagesBefore: number;
   tabId?: number;
   status: 'running' | 'done' | 'failed';
   value?: Payload;

@@ -9,12 +9,14 @@ export const GraphBox = memo(function GraphBox({
   box,
   isCurrent,
   isSelected,
+  isWrong,
   onSelect,
 }: {
   box: Box;
   /** The one box that Tab leads to. */
   isCurrent: boolean;
   isSelected: boolean;
+  isWrong: boolean;
   onSelect: (id: string) => void;
 }) {
   const { text } = useText();
@@ -44,10 +46,14 @@ export const GraphBox = memo(function GraphBox({
         width={width}
         height={height}
         rx={kind === 'confirm' ? 16 : 6}
-        strokeWidth={isSelected ? 2.5 : status === 'running' ? 2 : 1}
+        strokeWidth={isSelected || isWrong ? 2.5 : status === 'running' ? 2 : 1}
         strokeDasharray={status === 'skipped' ? '4 3' : undefined}
         className={cx(
-          box.isContainer ? look.box.replace(/^fill-\S+/, 'fill-surface') : look.box,
+          isWrong
+            ? 'fill-bad-soft stroke-bad'
+            : box.isContainer
+              ? look.box.replace(/^fill-\S+/, 'fill-surface')
+              : look.box,
           'group-focus-visible:stroke-[3]',
         )}
       />

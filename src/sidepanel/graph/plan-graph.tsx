@@ -1,12 +1,12 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { Plan } from '../../core/plan/plan.ts';
-import { findNode } from '../../core/plan/steps.ts';
 import { useText } from '../text/text-context.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { edgePath } from './edge-path.ts';
 import { GraphBox } from './graph-box.tsx';
 import { fontSize, layoutPlan } from './layout.ts';
+import { NodeDetails } from './node-details.tsx';
 
 const margin = 8;
 const zooms = { least: 0.2, most: 3, step: 1.25 };
@@ -16,7 +16,20 @@ const within = (zoom: number): number => Math.min(zooms.most, Math.max(zooms.lea
  * The plan as a graph: what waits for what, where each node stands. It follows the plan while it runs. Arrow keys go
  * from box to box, Enter shows one, + - and 0 zoom; the wheel zooms with Ctrl.
  */
-export default function PlanGraph({ plan }: { plan: Plan }) {
+export default function PlanGraph({
+  plan,
+  wrong,
+  details,
+  onKey,
+}: {
+  plan: Plan;
+  /** The node in which an edit went wrong. */
+  wrong?: string | undefined;
+  /** What stands below the drawing for the chosen node; what is known of it, when absent. */
+  details?: ((id: string | undefined) => ReactNode) | undefined;
+  /** A key on a box that the drawing itself has no use for; true when it was used. */
+  onKey?: ((event: KeyboardEvent, id: string) => boolean) | undefined;
+}) {
   const { text } = useText();
   const drawing = useMemo(() => layoutPlan(plan), [plan]);
   const [zoom, setZoom] = useState(1);
@@ -38,6 +51,10 @@ export default function PlanGraph({ plan }: { plan: Plan }) {
   };
   const go = (event: KeyboardEvent): void => {
     const zoomed = { '+': zoom * zooms.step, '=': zoom * zooms.step, '-': zoom / zooms.step }[event.key];
+    if (tabStop !== undefined && onKey?.(event, tabStop)) {
+      event.preventDefault();
+      return;
+    }
     if (zoomed !== undefined) setZoom(within(zoomed));
     else if (event.key === '0') fitWidth();
     else {
@@ -113,6 +130,7 @@ export default function PlanGraph({ plan }: { plan: Plan }) {
               box={box}
               isCurrent={box.id === tabStop}
               isSelected={box.id === selected}
+              isWrong={box.id === wrong}
               onSelect={select}
             />
           ))}
@@ -136,31 +154,7 @@ export default function PlanGraph({ plan }: { plan: Plan }) {
           ))}
         </svg>
       </section>
-      <NodeDetails plan={plan} id={selected} />
-    </div>
-  );
-}
-
-/** What is known of the chosen node. */
-function NodeDetails({ plan, id }: { plan: Plan; id: string | undefined }) {
-  const { text } = useText();
-  const found = id === undefined ? undefined : findNode(plan, id);
-  if (!found) return null;
-  const node = found.kind === 'agent' ? found.agent : found.step;
-  const words = found.kind === 'agent' ? found.agent.task : found.step.kind === 'step' ? found.step.text : '';
-  const calls = found.kind === 'step' && found.step.kind === 'step' ? (found.step.calls ?? []) : [];
-  return (
-    <div role="status" className="mt-1.5 space-y-1 text-xs">
-      <p>
-        <strong className="font-medium">{text.node[node.status]}</strong> {words}
-      </p>
-      {node.result && <p className="line-clamp-6 whitespace-pre-wrap text-soft">{node.result}</p>}
-      {calls.map(({ tool, outcome }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: calls have no other name than their place
-        <p key={index} className="truncate text-faint">
-          <code>{tool}</code> {outcome}
-        </p>
-      ))}
+      {details ? details(selected) : <NodeDetails plan={plan} id={selected} />}
     </div>
   );
 }

@@ -1,79 +1,54 @@
 import { type ChangeEvent, useMemo, useRef, useState } from 'react';
-import { planWorld } from '../../core/agent/agents.ts';
-import { checkPlan } from '../../core/plan/check.ts';
 import { describeImport } from '../../core/plan/describe-import.ts';
+import { printPlanDot } from '../../core/plan/dot-print.ts';
 import type { Plan } from '../../core/plan/plan.ts';
-import { readPlan } from '../../core/plan/read-plan.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
-import { Field, fieldLook } from '../ui/field.tsx';
+import PlanEditor from './plan-editor.tsx';
+import { readSource } from './read-source.ts';
+import { SourceField } from './source-field.tsx';
 
 /** A plan from elsewhere: it is read while it is written, and shows what it would touch before it can be run. */
 export default function PlanImport({ onRun }: { onRun: (plan: Plan) => void }) {
   const { text, language } = useText();
   const [source, setSource] = useState('');
   const file = useRef<HTMLInputElement>(null);
-  const area = useRef<HTMLTextAreaElement>(null);
-  const read = useMemo(() => {
-    const parsed = readPlan(source, { id: 'imported', language });
-    if (!parsed.ok) return { ...parsed, plan: undefined };
-    const problems = checkPlan(parsed.plan, planWorld);
-    return { plan: problems.length === 0 ? parsed.plan : undefined, problems, place: undefined };
-  }, [source, language]);
+  const read = useMemo(() => readSource(source, language), [source, language]);
   const open = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [chosen] = event.target.files ?? [];
     if (chosen) setSource(await chosen.text());
     event.target.value = '';
   };
-  const goToPlace = (): void => {
-    const { place } = read;
-    if (!place || !area.current) return;
-    const lines = source.split('\n').slice(0, place.line - 1);
-    const at = lines.reduce((sum, line) => sum + line.length + 1, 0) + place.column - 1;
-    area.current.focus();
-    area.current.setSelectionRange(at, at + 1);
-  };
-  const wrong = source.trim() === '' || read.plan ? undefined : text.graph.unusable;
   return (
     <div className="space-y-2 pt-1">
       <input
         ref={file}
         type="file"
         accept=".dot,.gv,.xml,.json,.txt"
-        aria-label={text.graph.choose}
+        aria-label={text.graph.chooseFile}
         className="hidden"
         onChange={(event) => void open(event)}
       />
       <Button size="small" onClick={() => file.current?.click()}>
-        {text.graph.choose}
+        {text.graph.chooseFile}
       </Button>
-      <Field label={text.graph.paste} problem={wrong}>
-        {(ids) => (
-          <textarea
-            {...ids}
-            ref={area}
-            value={source}
-            rows={6}
-            spellCheck={false}
-            onChange={(event) => setSource(event.target.value)}
-            className={`${fieldLook} font-mono text-xs`}
-          />
-        )}
-      </Field>
-      {wrong && (
-        <ul className="quiet-list text-xs text-bad">
-          {read.problems?.slice(0, 8).map((problem) => (
-            <li key={problem}>
-              {read.place ? (
-                <button type="button" className="text-start underline" onClick={goToPlace}>
-                  {problem}
-                </button>
-              ) : (
-                problem
-              )}
-            </li>
-          ))}
-        </ul>
+      <SourceField
+        label={text.graph.paste}
+        value={source}
+        rows={6}
+        problems={source.trim() === '' ? [] : read.problems}
+        wrong={text.graph.unusable}
+        onChange={setSource}
+      />
+      {read.plan && (
+        <PlanEditor
+          plan={read.plan}
+          withSource={false}
+          onChange={async (plan) => {
+            setSource(printPlanDot(plan));
+            return undefined;
+          }}
+        />
       )}
       {read.plan && <Touches plan={read.plan} onRun={onRun} />}
     </div>

@@ -38,6 +38,8 @@ export interface Panel {
   command(command: 'pause' | 'resume' | 'abort' | 'takeOver', taskId: string): Promise<void>;
   /** Starts a task that waits with its plan; with `plan` when the person has changed it. */
   startPlan(taskId: string, plan: Plan | undefined): Promise<void>;
+  /** Edits the plan of a task that has not ended; what is wrong with the edit, when it is refused. */
+  changePlan(taskId: string, plan: Plan, planSeq: number): Promise<string | undefined>;
   /** True when it was taken in. */
   modify(taskId: string, words: string): Promise<boolean>;
   answer(taskId: string, path: string, answer: Answer): Promise<void>;
@@ -149,6 +151,10 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     },
     async startPlan(taskId, plan) {
       await send('execute', { taskId, ...(plan === undefined ? {} : { plan }) });
+    },
+    async changePlan(taskId, plan, planSeq) {
+      const reply = await ports.worker.send('plan.change', { taskId, plan, planSeq });
+      return reply.ok ? undefined : reply.message;
     },
     modify: async (taskId, words) => (await send('modify', { taskId, words })) !== undefined,
     async answer(taskId, path, answer) {

@@ -9,6 +9,7 @@ import { nodeMark, StatusMark } from '../ui/status-mark.tsx';
 import { childSteps, planProgress } from './plan-progress.ts';
 
 const PlanGraph = lazy(() => import('../graph/plan-graph.tsx'));
+const PlanEditor = lazy(() => import('../graph/plan-editor.tsx'));
 
 /** The plan: who does what, how far each node is. While it is being written it grows. */
 export function PlanTree({
@@ -18,6 +19,7 @@ export function PlanTree({
   defaultOpen = true,
   whole,
   saveFile,
+  onChange,
 }: {
   plan: Pick<Plan, 'name' | 'thought' | 'agents'>;
   writing?: boolean;
@@ -27,6 +29,8 @@ export function PlanTree({
   /** The plan once it is complete: it can be drawn and saved then. */
   whole?: Plan;
   saveFile?: (name: string, text: string) => void;
+  /** Takes an edit; gives what is wrong with it, when it is refused. Absent: the plan cannot be edited any more. */
+  onChange?: ((plan: Plan) => Promise<string | undefined>) | undefined;
 }) {
   const { text, format } = useText();
   const { done, all } = planProgress(plan);
@@ -57,7 +61,7 @@ export function PlanTree({
         )}
         {isGraph && whole ? (
           <Suspense>
-            <PlanGraph plan={whole} />
+            {onChange ? <PlanEditor plan={whole} onChange={onChange} /> : <PlanGraph plan={whole} />}
           </Suspense>
         ) : (
           <ol className="quiet-list pb-1">

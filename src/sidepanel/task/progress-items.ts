@@ -1,3 +1,4 @@
+import type { PlanDifference } from '../../core/plan/describe-change.ts';
 import type { EntryOf, Payload } from '../../core/task/entry.ts';
 import {
   type AgentRun,
@@ -18,6 +19,8 @@ export type ProgressItem = { key: string; at: number } & (
   | { kind: 'model-failure'; failure: EntryOf<'model-failed'>; turn: TurnState }
   | { kind: 'compression'; compression: Compression; cached: number | undefined }
   | { kind: 'message'; words: string }
+  /** The person edited the plan. */
+  | { kind: 'plan-edit'; edit: PlanDifference }
   | { kind: 'question'; question: QuestionState }
 );
 
@@ -33,8 +36,9 @@ export function progressItems(state: TaskState): ProgressItem[] {
     ...wishesIn(state.messages).map((message) => ({
       key: `message-${message.seq}`,
       at: message.at,
-      kind: 'message' as const,
-      words: message.words,
+      ...(message.planEdit
+        ? { kind: 'plan-edit' as const, edit: message.planEdit }
+        : { kind: 'message' as const, words: message.words }),
     })),
     ...state.questions
       .filter((question) => question.answer)

@@ -10,6 +10,7 @@ import {
   CompressionRow,
   MessageRow,
   ModelFailureRow,
+  PlanEditRow,
   QuestionRow,
   TextRow,
 } from './progress-rows.tsx';
@@ -90,6 +91,8 @@ function ProgressRow({
       return <CompressionRow compression={item.compression} cached={item.cached} />;
     case 'message':
       return <MessageRow words={item.words} />;
+    case 'plan-edit':
+      return <PlanEditRow edit={item.edit} />;
     case 'question':
       return <QuestionRow question={item.question} />;
   }

@@ -1,4 +1,5 @@
 import { MessageCircleQuestionMark, TriangleAlert } from 'lucide-react';
+import type { PlanDifference } from '../../core/plan/describe-change.ts';
 import type { Answer, EntryOf, Payload, Question } from '../../core/task/entry.ts';
 import { payloadHead } from '../../core/task/journal.ts';
 import type { AgentRun, Compression, QuestionState } from '../../core/task/state.ts';
@@ -70,6 +71,33 @@ export function MessageRow({ words }: { words: string }) {
     </div>
   );
 }
+
+/** What the person changed in the plan. */
+export function PlanEditRow({ edit }: { edit: PlanDifference }) {
+  const { text } = useText();
+  const { task } = text;
+  const rows = [
+    ...edit.removed.map(({ words }) => task.planRemoved(words)),
+    ...edit.changed.map(({ words }) => task.planReworded(words)),
+    ...edit.added.map(({ words }) => task.planAdded(words)),
+    ...(edit.reordered ? [task.planReordered] : []),
+  ];
+  return (
+    <div className="flex justify-end py-1.5 ps-8 pe-2">
+      <div className="rounded-card rounded-ee-[4px] bg-accent-soft px-3 py-2 text-sm">
+        <p className="font-medium">{task.planEdited}</p>
+        {rows.slice(0, MOST_EDITS).map((row) => (
+          <p key={row} className="line-clamp-2 text-soft">
+            {row}
+          </p>
+        ))}
+        {rows.length > MOST_EDITS && <p className="text-faint">+{rows.length - MOST_EDITS}</p>}
+      </div>
+    </div>
+  );
+}
+
+const MOST_EDITS = 6;
 
 export function QuestionRow({ question: { question, answer, answeredBy } }: { question: QuestionState }) {
   const { text } = useText();

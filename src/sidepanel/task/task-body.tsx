@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, useRef } from 'react';
+import type { Plan } from '../../core/plan/plan.ts';
 import { planOfRuns } from '../../core/strategy/react-plan.ts';
 import type { Payload } from '../../core/task/entry.ts';
 import { isEnded, type TaskState } from '../../core/task/state.ts';
@@ -28,6 +29,8 @@ export interface TaskBodyProps {
   onExport: () => Promise<boolean>;
   saveFile: (name: string, text: string) => void;
   onSendTrace: () => Promise<string>;
+  /** Takes an edit of the plan; gives what is wrong with it, when it is refused. */
+  onChangePlan: (plan: Plan) => Promise<string | undefined>;
 }
 
 /** The task from the wish to its answer. Once it has ended the answer comes first, then what was done. */
@@ -67,6 +70,7 @@ export function TaskBody(props: TaskBodyProps) {
             // What a task without a plan of its own does is told below: its plan is there to be drawn.
             defaultOpen={openedLive && state.plan !== undefined}
             saveFile={props.saveFile}
+            onChange={state.plan && !isEnded(state.status) ? props.onChangePlan : undefined}
           />
         )
       )}

@@ -72,6 +72,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
             onExport={() => panel.exportTask(taskId)}
             saveFile={panel.saveFile}
             onSendTrace={() => panel.sendTrace(taskId)}
+            onChangePlan={(plan) => panel.changePlan(taskId, plan, state.planSeq ?? 0)}
             onAddModel={() => panel.show({ name: 'settings' })}
           />
         </div>

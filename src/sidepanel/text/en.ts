@@ -133,6 +133,11 @@ export const en = {
     stop: 'Stop',
     pause: 'Pause',
     resume: 'Resume',
+    planEdited: 'You changed the plan',
+    planRemoved: (words: string) => `Removed: ${words}`,
+    planReworded: (words: string) => `Now: ${words}`,
+    planAdded: (words: string) => `New: ${words}`,
+    planReordered: 'The order is another one.',
     takeOver: 'Take over',
     realInputCanceled:
       'You pressed Cancel in Chrome’s bar, so real mouse and keyboard input ended. Resume to go on; the task asks again when it needs it.',

@@ -128,6 +128,11 @@ export const zh: Texts = {
     stop: '停止',
     pause: '暂停',
     resume: '继续',
+    planEdited: '您修改了计划',
+    planRemoved: (words: string) => `已删除：${words}`,
+    planReworded: (words: string) => `改为：${words}`,
+    planAdded: (words: string) => `新增：${words}`,
+    planReordered: '顺序已改变。',
     takeOver: '由我接手',
     realInputCanceled:
       '您在 Chrome 提示栏中点了“取消”，真实的鼠标和键盘输入已停用。点“继续”接着做；再次需要时会重新询问。',

@@ -14,3 +14,7 @@ export const nudgePrompt =
 /** The last turn: only return_output is offered. */
 export const lastTurnPrompt =
   'This is the last turn. Call return_output with what was found or done so far, and say what is missing.';
+
+/** Sent instead of taking a result that was given without the person's newest words. */
+export const unheardPrompt =
+  'Not ended: the person has said something meanwhile, which follows. Take it in, then give the result.';

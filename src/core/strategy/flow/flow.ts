@@ -1,5 +1,6 @@
 import type { AgentAssignment } from '../../agent/agent.ts';
 import { agentRunOf } from '../../agent/agent-state.ts';
+import { hasFlow } from '../../plan/has-flow.ts';
 import { orderedSteps } from '../../plan/order.ts';
 import type { AgentTask, NodeStatus, Plan } from '../../plan/plan.ts';
 import { nodeMoves } from '../../plan/progress.ts';
@@ -11,13 +12,6 @@ import type { Directive, PayloadLoader } from '../strategy.ts';
 import { nextOfList } from './list.ts';
 import { asText } from './place.ts';
 import { flowWords } from './words.ts';
-
-/** Does code run this agent's steps? Only when there is something in them to decide; else they are one run. */
-export const hasFlow = (task: AgentTask): boolean =>
-  [...walkSteps(task.steps)].some(
-    ({ step }) =>
-      step.kind !== 'step' || Object.keys(step.extra ?? {}).some((name) => name.startsWith('when ')),
-  );
 
 /**
  * What comes next in an agent whose steps hold forEach, loop, watch or confirm. The agent as a whole is a run without

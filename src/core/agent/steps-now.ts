@@ -1,0 +1,31 @@
+import { findNode } from '../plan/steps.ts';
+import { numberedSteps } from '../strategy/steps.ts';
+import { type TaskState, wishesIn } from '../task/state.ts';
+import type { AgentAssignment, StepLine } from './agent.ts';
+import { agentRunOf } from './agent-state.ts';
+
+/** What the person said in words while the task ran, oldest first; edits of the plan are not words. */
+export const wordsSaid = ({ messages }: TaskState): string[] =>
+  wishesIn(messages)
+    .filter(({ planEdit }) => !planEdit)
+    .map(({ words }) => words);
+
+/**
+ * The steps of a run as the plan has them now: those it began with, less what the person has removed since, in the
+ * present words and order, and with the steps that edits have brought.
+ */
+export function stepsNow(state: TaskState, { path, nodeId, steps }: AgentAssignment): StepLine[] {
+  const since = agentRunOf(state, path)?.messagesBefore ?? state.messages.length;
+  const edits = state.messages.slice(since).flatMap(({ planEdit }) => planEdit ?? []);
+  const found = state.plan && findNode(state.plan, nodeId);
+  if (edits.length === 0 || !found) return steps;
+  const given = new Set(steps.map(({ id }) => id));
+  const added = new Set(edits.flatMap((edit) => edit.added.map(({ id }) => id)));
+  const now = found.kind === 'agent' ? found.agent.steps : [found.step];
+  let isMine = false;
+  // What was added behind one of its own steps is its own too; what belongs to another part is not.
+  return numberedSteps(now).filter(({ id, kind }) => {
+    isMine = given.has(id) || (isMine && added.has(id) && kind === 'step');
+    return isMine;
+  });
+}

@@ -1,0 +1,37 @@
+import type { PlanProblem } from './check.ts';
+import { parseDotGraph } from './dot-graph.ts';
+import { type Place, placeOf } from './dot-scan.ts';
+import { notationOf } from './read-plan.ts';
+
+/**
+ * Line and column of a problem in the text that the plan was read from: of the wrong name at its node when it is found
+ * there, else of the node; undefined when the problem is the whole plan's, or the node is not named in the text (XML
+ * numbers nodes that have no id).
+ */
+export function placeOfProblem(text: string, { nodeId, word }: PlanProblem): Place | undefined {
+  const dot = notationOf(text) === 'dot' ? parseDotGraph(text) : undefined;
+  const nodes = dot?.ok ? [...dot.graph.nodes.values()] : [];
+  const node = nodeId === undefined ? undefined : nodes.find(({ id }) => id === nodeId)?.at;
+  const at = node ?? (nodeId === undefined ? undefined : placesOfName(text, nodeId)[0]);
+  const end = Math.min(...nodes.map((other) => other.at).filter((other) => other > (at ?? 0)), text.length);
+  const found = word === undefined ? undefined : wrongName(text, word, at, end);
+  const place = found ?? at;
+  return place === undefined ? undefined : placeOf(text, place);
+}
+
+/** The name as a value (`tool=name`, `"tool": "name"`), behind the node's id and before the next node; else before it. A label is not meant. */
+function wrongName(text: string, word: string, at = 0, end = text.length): number | undefined {
+  const places = placesOfName(text, word).filter((place) => place !== at);
+  const behind = places.filter((place) => place > at && place < end);
+  const isValue = (place: number): boolean =>
+    /(?<!\blabel"?\s*)[=:]\s*["'[]*$/.test(text.slice(Math.max(0, place - 20), place));
+  return behind.find(isValue) ?? places.findLast((place) => place < at && isValue(place)) ?? behind[0];
+}
+
+/** Where the name stands by itself, not as a part of another. */
+function placesOfName(text: string, name: string): number[] {
+  if (name === '') return [];
+  const escaped = name.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  const alone = new RegExp(`(?<![\\p{L}\\p{N}_.])${escaped}(?![\\p{L}\\p{N}_]|\\.[\\p{L}\\p{N}])`, 'gu');
+  return Array.from(text.matchAll(alone), ({ index }) => index);
+}

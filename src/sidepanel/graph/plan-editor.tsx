@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { planWorld } from '../../core/agent/agents.ts';
+import { begunNodes } from '../../core/plan/begun.ts';
+import { changePlan } from '../../core/plan/change-plan.ts';
+import type { PlanProblem } from '../../core/plan/check.ts';
+import { withMoved, withoutNode } from '../../core/plan/edits.ts';
+import type { Plan } from '../../core/plan/plan.ts';
+import { useText } from '../text/text-context.tsx';
+import { NodeForm } from './node-form.tsx';
+import PlanGraph from './plan-graph.tsx';
+import { PlanSource } from './plan-source.tsx';
+
+/**
+ * The drawing of a plan that may be edited: the chosen node has a form below it, and the source stands below that. An
+ * edit is judged here first and then by whoever takes it; one that is refused is marked and changes nothing.
+ */
+export default function PlanEditor({
+  plan,
+  onChange,
+  withSource = true,
+}: {
+  plan: Plan;
+  /** Takes an edit; gives what is wrong with it, when it is refused. */
+  onChange: (plan: Plan) => Promise<string | undefined>;
+  /** False where the source is on show already. */
+  withSource?: boolean;
+}) {
+  const { text } = useText();
+  const [problems, setProblems] = useState<readonly PlanProblem[]>([]);
+  const begun = useMemo(() => begunNodes(plan), [plan]);
+  const take = async (edited: Plan): Promise<boolean> => {
+    const change = changePlan(plan, edited, planWorld);
+    const refused = change.ok ? await onChange(change.plan) : undefined;
+    const wrong = change.ok ? (refused === undefined ? [] : [{ text: refused }]) : change.problems;
+    setProblems(wrong);
+    return wrong.length === 0;
+  };
+  const onKey = (event: KeyboardEvent, id: string): boolean => {
+    if (begun.has(id)) return false;
+    if (event.key === 'Delete') void take(withoutNode(plan, id));
+    else if (event.altKey && event.key === 'ArrowUp') void take(withMoved(plan, id, -1));
+    else if (event.altKey && event.key === 'ArrowDown') void take(withMoved(plan, id, 1));
+    else return false;
+    return true;
+  };
+  return (
+    <div className="space-y-2 pb-1">
+      <PlanGraph
+        plan={plan}
+        wrong={problems[0]?.nodeId}
+        onKey={onKey}
+        details={(id) => (
+          <>
+            {id === undefined ? (
+              <p className="mt-1.5 text-xs text-faint">{text.graph.choose}</p>
+            ) : (
+              <NodeForm key={id} plan={plan} id={id} begun={begun} onTake={take} />
+            )}
+            {problems.length > 0 && (
+              <ul role="alert" className="quiet-list mt-1.5 space-y-1 text-xs text-bad">
+                {problems.map((problem) => (
+                  <li key={problem.text}>{problem.text}</li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      />
+      {withSource && <PlanSource plan={plan} onTake={onChange} />}
+    </div>
+  );
+}

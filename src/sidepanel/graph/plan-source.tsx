@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react';
+import { printPlanDot } from '../../core/plan/dot-print.ts';
+import type { Plan } from '../../core/plan/plan.ts';
+import { useText } from '../text/text-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { readEdit } from './read-source.ts';
+import { SourceField } from './source-field.tsx';
+
+interface Edit {
+  source: string;
+  /** What whoever takes edits said against it. */
+  refused?: string;
+}
+
+/** The plan as DOT, to be edited. What is wrong is marked while it is written; nothing changes before it is taken. */
+export function PlanSource({
+  plan,
+  onTake,
+}: {
+  plan: Plan;
+  onTake: (plan: Plan) => Promise<string | undefined>;
+}) {
+  const { text } = useText();
+  const [edit, setEdit] = useState<Edit>();
+  const stands = useMemo(() => printPlanDot(plan), [plan]);
+  const source = edit?.source ?? stands;
+  const read = useMemo(() => (edit === undefined ? undefined : readEdit(edit.source, plan)), [edit, plan]);
+  const problems = edit?.refused === undefined ? (read?.problems ?? []) : [{ text: edit.refused }];
+  const take = async (edited: Plan): Promise<void> => {
+    const refused = await onTake(edited);
+    setEdit(refused === undefined ? undefined : { source, refused });
+  };
+  const ready = read?.plan;
+  return (
+    <Disclosure label={text.graph.source}>
+      <div className="space-y-2 pt-1">
+        <SourceField
+          label={text.graph.sourceField}
+          value={source}
+          rows={12}
+          problems={problems}
+          wrong={text.graph.unusableEdit}
+          onChange={(written) => setEdit(written === stands ? undefined : { source: written })}
+        />
+        <div className="flex gap-1">
+          <Button
+            size="small"
+            look="primary"
+            disabled={!ready}
+            onClick={() => {
+              if (ready) void take(ready);
+            }}
+          >
+            {text.graph.take}
+          </Button>
+          <Button size="small" look="quiet" disabled={edit === undefined} onClick={() => setEdit(undefined)}>
+            {text.graph.discard}
+          </Button>
+        </div>
+      </div>
+    </Disclosure>
+  );
+}

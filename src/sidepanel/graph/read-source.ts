@@ -1,0 +1,41 @@
+import { planWorld } from '../../core/agent/agents.ts';
+import { changePlan } from '../../core/plan/change-plan.ts';
+import { type PlanProblem, planProblems } from '../../core/plan/check.ts';
+import type { Plan } from '../../core/plan/plan.ts';
+import { placeOfProblem } from '../../core/plan/problem-place.ts';
+import { readPlan } from '../../core/plan/read-plan.ts';
+import type { SourceProblem } from './source-field.tsx';
+
+export type ReadSource = { plan: Plan; problems: [] } | { plan: undefined; problems: SourceProblem[] };
+
+/** A text as a plan that can be run, or what is wrong with it and where. */
+export function readSource(source: string, language: string): ReadSource {
+  const read = readPlan(source, { id: 'imported', language });
+  if (!read.ok) return unreadable(read);
+  const problems = planProblems(read.plan, planWorld);
+  return problems.length > 0 ? withPlaces(source, problems) : { plan: read.plan, problems: [] };
+}
+
+/** A text as an edit of a plan. */
+export function readEdit(source: string, current: Plan): ReadSource {
+  const read = readPlan(source, { id: current.id, language: current.language });
+  if (!read.ok) return unreadable(read);
+  const change = changePlan(current, read.plan, planWorld);
+  return change.ok ? { plan: change.plan, problems: [] } : withPlaces(source, change.problems);
+}
+
+const unreadable = ({
+  problems,
+  place,
+}: {
+  problems: string[];
+  place?: SourceProblem['place'];
+}): ReadSource => ({
+  plan: undefined,
+  problems: problems.map((text, index) => ({ text, ...(index === 0 && place ? { place } : {}) })),
+});
+
+const withPlaces = (source: string, problems: readonly PlanProblem[]): ReadSource => ({
+  plan: undefined,
+  problems: problems.map((problem) => ({ text: problem.text, place: placeOfProblem(source, problem) })),
+});
