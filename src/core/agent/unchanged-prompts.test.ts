@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { createMemoryJournal } from '../task/memory-journal.ts';
+import type { AnyTool } from '../tools/tool.ts';
+import type { Agent } from './agent.ts';
+import { call, fakeBrowser, fakeCreated, fakeModel, fakePage, fakeServices } from './fake-world.testing.ts';
+
+const extraTool: AnyTool = {
+  name: 'water_plants',
+  description: 'Waters the plants.',
+  schema: z.object({ litres: z.number() }),
+  after: 'nothing',
+  effect: () => 'read',
+  describe: () => 'Watering',
+  run: async () => ({ status: 'done', text: 'Watered.' }),
+};
+const extraAgent: Agent = {
+  name: 'Gardener',
+  description: 'Waters plants.',
+  tools: [extraTool],
+  prompt: 'You garden.',
+  usesPage: false,
+  textIsResult: true,
+  maxTurns: 5,
+};
+
+/** What every agent and the planner are sent in their first turn, in a world of modules loaded anew. */
+async function sent(): Promise<Record<string, string>> {
+  const { builtInAgents } = await import('./agents.ts');
+  const { runAgent } = await import('./run-agent.ts');
+  const { makePlan } = await import('../strategy/make-plan.ts');
+  const requests: Record<string, string> = {};
+  const ask = async (run: (services: Awaited<ReturnType<typeof fakeServices>>) => Promise<unknown>) => {
+    const journal = createMemoryJournal();
+    await journal.append('t', [fakeCreated], journal.epoch);
+    const model = fakeModel((_, asked) => ({
+      text: 'x',
+      calls: [call('return_output', { value: 'x' }, `r${asked}`)],
+    }));
+    await run(await fakeServices(journal, journal.epoch, fakeBrowser(fakePage()), model));
+    const { context: _, ...request } = model.requests[0] ?? expect.fail('Nobody was asked.');
+    return JSON.stringify(request);
+  };
+  const { signal } = new AbortController();
+  for (const agent of builtInAgents)
+    requests[agent.name] = await ask((services) =>
+      runAgent(services, { path: 'a', agent, nodeId: '', task: 'do it', steps: [], earlier: [] }, signal),
+    );
+  requests.Planner = await ask((services) => makePlan(services, 1, signal));
+  return requests;
+}
+
+beforeEach(() => vi.resetModules());
+afterEach(() => {
+  vi.doUnmock('./agents.ts');
+  vi.doUnmock('../tools/index.ts');
+});
+
+test('another agent changes what the planner is sent, and no other agent by a byte', async () => {
+  const before = await sent();
+  vi.resetModules();
+  vi.doMock('./agents.ts', async (original) => {
+    const agents = await original<typeof import('./agents.ts')>();
+    return { ...agents, builtInAgents: [...agents.builtInAgents, extraAgent] };
+  });
+  const { Gardener, Planner, ...others } = await sent();
+  expect(Gardener).toContain('You garden.');
+  expect(Planner).not.toBe(before.Planner);
+  expect({ ...others, Planner: before.Planner }).toEqual(before);
+});
+
+test('another tool of the Browser agent changes its own tools, at their end, and no other agent by a byte', async () => {
+  const before = await sent();
+  vi.resetModules();
+  vi.doMock('../tools/index.ts', async (original) => {
+    const { browserTools } = await original<typeof import('../tools/index.ts')>();
+    return { browserTools: [...browserTools, extraTool] };
+  });
+  const { Browser = '', Planner: _, ...others } = await sent();
+  const { Browser: was = '', Planner: __, ...wereOthers } = before;
+  expect(others).toEqual(wereOthers);
+  const [prefix = ''] = Browser.split(',{"name":"water_plants"');
+  expect(Browser).toContain('water_plants');
+  expect(was.startsWith(prefix)).toBe(true);
+  expect(prefix.length).toBeGreaterThan(10_000);
+});
