@@ -28,7 +28,7 @@ export default defineConfig({
     modulePreload: false,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2000,
-    // The manifest does not name it: the worker opens it when it has a PDF to read.
-    rolldownOptions: { input: { offscreen: 'src/background/documents/offscreen.html' } },
+    // The manifest does not name it: the worker opens it.
+    rolldownOptions: { input: { offscreen: 'src/background/offscreen/offscreen.html' } },
   },
 });

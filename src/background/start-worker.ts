@@ -1,5 +1,4 @@
 import { createModelPort } from '../core/model/create-model-port.ts';
-import { createInterpreter } from '../core/model/interpreter/create-interpreter.ts';
 import { listModels, testModel } from '../core/model/probe.ts';
 import { isEnded } from '../core/task/state.ts';
 import { createAnnouncer } from './announce.ts';
@@ -12,6 +11,8 @@ import { createPausingJournal } from './journal/pausing-journal.ts';
 import { createKeepAlive } from './keep-alive.ts';
 import { registerMenus } from './menus/menus.ts';
 import { createPendingStore } from './menus/pending-store.ts';
+import { askOffscreen } from './offscreen/ask-offscreen.ts';
+import { createRemoteInterpreter } from './offscreen/remote-interpreter.ts';
 import { onBarPressed, onPersonActed, onTrustedInputCanceled } from './orchestrator/bar.ts';
 import { answerCommand, mayCommand } from './orchestrator/commands.ts';
 import { createHandlers } from './orchestrator/handlers.ts';
@@ -68,7 +69,7 @@ export function startWorker(): void {
     fetch: (...request) => fetch(...request),
     clock: workerClock,
     random: Math.random,
-    interpreter: createInterpreter({ now: Date.now }),
+    interpreter: createRemoteInterpreter((request) => askOffscreen('interpret', request)),
     online: () => navigator.onLine,
     lessons: {
       read: async () => (await webext.storage.session.get(LESSONS))[LESSONS],

@@ -1,17 +1,13 @@
 import * as z from 'zod';
 
-/** Worker to offscreen document: read the PDF at this address. */
-export interface PdfRequest {
-  to: 'tabwright-documents';
-  kind: 'read-pdf';
-  url: string;
-}
-
 /** Offscreen document to its thread. */
 export interface ThreadRequest {
   bytes: ArrayBuffer;
   answer: MessagePort;
 }
+
+/** A thread that has not read its document by then never will. */
+export const READING_DEADLINE_MS = 50_000;
 
 /** Characters of one document at most; what is beyond is counted. */
 export const LONGEST_TEXT = 4_000_000;

@@ -1,0 +1,45 @@
+import { webext } from '../webext.ts';
+import type { OffscreenJob, OffscreenJobs, OffscreenMessage } from './message.ts';
+
+const PAGE = 'src/background/offscreen/offscreen.html';
+
+/**
+ * Has a job done in the offscreen document, which is opened when it is not there. The answer is unparsed; undefined
+ * when the job failed. Rejects when the document does not open. Nothing here ends by itself: see `within`.
+ */
+export async function askOffscreen<Job extends OffscreenJob>(
+  job: Job,
+  request: OffscreenJobs[Job]['request'],
+): Promise<unknown> {
+  const message: OffscreenMessage<Job> = { to: 'tabwright-offscreen', job, request };
+  // Asked first and opened after: most of the time it is there, and it may close itself at any moment.
+  const heard = await send(message);
+  if (heard.there) return heard.answer;
+  await open();
+  return (await send(message)).answer;
+}
+
+const send = (message: OffscreenMessage): Promise<{ there: boolean; answer?: unknown }> =>
+  webext.runtime.sendMessage(message).then(
+    (answer: unknown) => ({ there: true, answer }),
+    () => ({ there: false }),
+  );
+
+let opening: Promise<void> | undefined;
+
+/** Chrome allows one such document; two jobs that find none open it together. */
+function open(): Promise<void> {
+  opening ??= webext.offscreen
+    .createDocument({
+      url: PAGE,
+      reasons: [webext.offscreen.Reason.WORKERS],
+      justification: 'Reads PDFs and runs the built-in interpreter, which are too large for the worker.',
+    })
+    .catch(async (error: unknown) => {
+      if (!(await webext.offscreen.hasDocument())) throw error;
+    })
+    .finally(() => {
+      opening = undefined;
+    });
+  return opening;
+}

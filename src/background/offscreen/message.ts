@@ -1,0 +1,46 @@
+import type { LanguageModelV4CallOptions, LanguageModelV4StreamPart as StreamPart } from '@ai-sdk/provider';
+import * as z from 'zod';
+import type { PdfReply } from '../documents/message.ts';
+
+/** Jobs of the offscreen document: what they are asked with, and what they answer. */
+export interface OffscreenJobs {
+  'read-pdf': { request: { url: string }; reply: PdfReply };
+  interpret: { request: Interpret; reply: Interpreted };
+}
+
+export type OffscreenJob = keyof OffscreenJobs;
+
+/** One call of the built-in interpreter: what it reads of the AI SDK's options. */
+export interface Interpret {
+  context: unknown;
+  tools: LanguageModelV4CallOptions['tools'];
+  toolChoice: LanguageModelV4CallOptions['toolChoice'];
+}
+
+export const interpretedSchema = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('replied'),
+    // Made by our own interpreter in our own page: the type names its form.
+    parts: z.array(
+      z.custom<StreamPart>((part) => typeof part === 'object' && part !== null && 'type' in part),
+    ),
+  }),
+  z.object({ status: z.literal('failed'), why: z.string() }),
+]);
+
+export type Interpreted = z.infer<typeof interpretedSchema>;
+
+/** Worker to offscreen document. */
+export interface OffscreenMessage<Job extends OffscreenJob = OffscreenJob> {
+  to: 'tabwright-offscreen';
+  job: Job;
+  request: OffscreenJobs[Job]['request'];
+}
+
+export const isOffscreenMessage = (message: unknown): message is OffscreenMessage =>
+  typeof message === 'object' &&
+  message !== null &&
+  'to' in message &&
+  message.to === 'tabwright-offscreen' &&
+  'job' in message &&
+  'request' in message;
