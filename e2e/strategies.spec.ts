@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
-import { button, header, plan, result, say } from './harness/chat.ts';
+import { button, header, plan, progress, question, result, say } from './harness/chat.ts';
 import { currentTabId, saveTemplate, type TaskRequest } from './harness/run-task.ts';
 import { expect, test } from './harness/test.ts';
+import type { PageView } from './played-model/page-view.ts';
+import type { PlayedReply } from './played-model/server.ts';
 import { call, click, finish, gate } from './played-model/turns.ts';
 
 /** Calls a method of `window.tabwright` in the panel. */
@@ -146,4 +148,67 @@ test('template: it is filled, names its version, and a change leaves the running
   await expect(panel.getByText('Shop reader (version 1)').first()).toBeVisible();
   await expect(plan(panel)).toContainText('Read the price of the lamp');
   expect(model.requests).toHaveLength(3);
+});
+
+test('reflection: the plan is thought over after an outcome and a message, and a question waits beside it', async ({
+  panel,
+  playground,
+  tab,
+  play,
+}) => {
+  await tab.goto(`${playground.url}/shop/101`);
+  const update = (note: string, nodes: string, id = ''): PlayedReply => ({
+    text: `@epupdatelog@\n${note}\n@epupdatelog@\n@EP@\n${id}*graph=\ndigraph p { ${nodes} }\n@EP@`,
+  });
+  const idIn = (view: PageView): string => {
+    const id = /The plan with the id (\S+) as it stands/.exec(view.text)?.[1];
+    if (!id) throw new Error(view.text.slice(-3000));
+    return `*id=${id}\n`;
+  };
+  const ask = 'ask [type=confirm, question="Is a lamp wanted at all?"';
+  const read = 'read [label="Read the price of the lamp"';
+  const order = 'order [label="Put the lamp into the cart"';
+  const replies: ((view: PageView) => PlayedReply)[] = [
+    () => update('I read it first.', `${ask}, status=ready]; ${read}, status=ready];`),
+    (view) =>
+      update('Read.', `${ask}]; ${read}, status=done]; ${order}, status=done]; ask -> order;`, idIn(view)),
+    (view) => {
+      if (!view.has('"order" is set to done: only the runner sets that'))
+        throw new Error(view.text.slice(-3000));
+      return update('It costs 49.', `${ask}]; ${read}]; ${order}]; ask -> order;`, idIn(view));
+    },
+    (view) => {
+      if (!view.has('also say the colour')) throw new Error('The message was not heard.');
+      return update('The colour comes with it.', `${ask}]; ${order}]; ask -> order;`, idIn(view));
+    },
+    (view) => {
+      if (!view.has(/ask \[[^\]]*status=done[^\]]*result=Yes/)) throw new Error(view.text.slice(-3000));
+      return update('It is wanted.', `${order}, status=ready]; ask -> order;`, idIn(view));
+    },
+    (view) => update('All is done.', `${order}];`, idIn(view)),
+  ];
+  let next = 0;
+  await play(
+    {
+      plan: (view) => replies[next++]?.(view) ?? update('Nothing more.', '', idIn(view)),
+      turns: [
+        () => call('return_output', { value: 49 }),
+        () => call('return_output', { value: 49 }),
+        click('button', 'Add to cart'),
+        ...finish((view) => view.has('Is a lamp wanted at all?') && 'In the cart; it is black.'),
+      ],
+    },
+    { strategy: 'reflection', approve: 'allow' },
+  );
+  await say(panel, 'Put the lamp into the cart if it is wanted');
+  await expect(progress(panel)).toContainText('It costs 49.');
+  expect(playground.state().posts).toEqual({});
+  await panel.getByRole('textbox', { name: 'Message' }).fill('also say the colour');
+  await panel.keyboard.press('Enter');
+  await expect(progress(panel)).toContainText('The colour comes with it.');
+  await button(question(panel), 'Yes').click();
+  await expect(header(panel)).toContainText('Done');
+  await expect(result(panel)).toContainText('In the cart; it is black.');
+  expect(playground.state().posts).toEqual({ '/cart': 1 });
+  await expect(progress(panel)).toContainText('All is done.');
 });

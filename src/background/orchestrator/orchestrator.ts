@@ -70,6 +70,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
       else {
         release?.();
         release = undefined;
+        setWake(task.run);
       }
     };
     const done = work(dependencies, task, stop.signal, reason, until)
@@ -94,7 +95,8 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     await dependencies.onRest(run.state());
   };
 
-  const setWake = ({ taskId, state }: TaskRun): void => dependencies.wakeAt(taskId, wakesAt(state()));
+  const setWake = ({ taskId, state }: TaskRun): void =>
+    dependencies.wakeAt(taskId, wakesAt(state(), dependencies.clock.now()));
 
   const fail = async (run: TaskRun, error: unknown): Promise<void> => {
     if (error instanceof StaleRunnerError) return;
@@ -267,7 +269,11 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     /** The moment of `wakeAt` has come. */
     wake: (taskId: string): Promise<void> =>
       live.use(taskId, (task) => {
-        if (task.run.state().status === 'waiting') start(task, 'woken');
+        if (task.run.state().status !== 'waiting') return;
+        if (!task.activity) return start(task, 'woken');
+        // It is under way and waits: what an event missed is seen now, and looked for again.
+        task.run.look();
+        setWake(task.run);
       }),
     /** States of all tasks that have not ended and can be read. */
     openStates: async (): Promise<TaskState[]> => {

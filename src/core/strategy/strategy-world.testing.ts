@@ -31,8 +31,9 @@ export async function strategyWorld(
   };
 }
 
-/** Everything that a request tells the model besides its system text. */
-export const said = (request: ModelRequest | undefined): string => JSON.stringify(request?.messages ?? []);
+/** Everything that a request tells the model besides its system text, as JSON with plain quotes. */
+export const said = (request: ModelRequest | undefined): string =>
+  JSON.stringify(request?.messages ?? []).replaceAll('\\"', '"');
 
 /**
  * A worker that dies after any entry of a task loses nothing: from each beginning of the journal the task comes to

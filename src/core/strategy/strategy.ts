@@ -24,6 +24,8 @@ export interface Strategy {
   next(state: TaskState, load: PayloadLoader): Promise<Directive[]>;
   /** The plan can be shown before anything runs; unset for a strategy that makes none. */
   planned?(state: TaskState): boolean;
+  /** It is asked again at once when the person says something, whatever is under way. */
+  hears?: true;
 }
 
 export type PayloadLoader = (payload: NonNullable<TaskState['result']>) => Promise<unknown>;

@@ -119,6 +119,8 @@ const bodies = [
     reason: z.string(),
     /** The person edited it. */
     by: z.literal('person').optional(),
+    /** What is new in it, in Markdown for the person. */
+    note: payloadSchema.optional(),
   }),
   z.object({
     type: z.literal('node-moved'),

@@ -2,10 +2,10 @@ import { withStates } from '../plan/change-plan.ts';
 import { changeInWords, planDifference } from '../plan/describe-change.ts';
 import { planSchema } from '../plan/plan.ts';
 import { moveNode } from '../plan/progress.ts';
-import type { Entry, EntryOf } from './entry.ts';
+import type { Entry, EntryOf, Payload } from './entry.ts';
 import { reduceAgents } from './reduce-agents.ts';
 import { reduceFlow } from './reduce-flow.ts';
-import { isEnded, type TaskState } from './state.ts';
+import { isEnded, type PlanNote, type TaskState } from './state.ts';
 import { withFoundTabs } from './tabs-found.ts';
 
 /**
@@ -163,6 +163,8 @@ function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
 
 const AFTER_DECISION = { allowed: 'allow', denied: 'denied', withdrawn: 'ask' } as const;
 
+const noteOf = ({ at, seq }: Entry, text: Payload): PlanNote => ({ at, seq, text });
+
 const message = (entry: Entry & EntryOf<'message-received'>): TaskState['messages'][number] => ({
   at: entry.at,
   seq: entry.seq,
@@ -176,7 +178,8 @@ function planned(state: TaskState, entry: Entry & EntryOf<'plan-updated'>): Part
   const parsed = 'inline' in entry.plan ? planSchema.safeParse(entry.plan.inline) : undefined;
   if (!parsed?.success) return {};
   const planSeq = entry.seq;
-  if (entry.by !== 'person' || !state.plan) return { plan: parsed.data, planSeq };
+  const notes = entry.note ? { notes: [...(state.notes ?? []), noteOf(entry, entry.note)] } : {};
+  if (entry.by !== 'person' || !state.plan) return { plan: parsed.data, planSeq, ...notes };
   const edit = {
     at: entry.at,
     seq: entry.seq,

@@ -56,11 +56,14 @@ export async function runTask(
     if (directives.length > 0 && directives.every((directive) => directive.do === 'commit')) continue;
     if (underWay.size === 0 && resting.size > 0) return rest(services, [...resting.values()].join(' '));
     if (underWay.size === 0) continue;
-    const [key, ended] = await Promise.race(underWay.values()).catch(async (error: unknown) => {
+    const news = strategy.hears ? [run.news(signal)] : [];
+    const came = await Promise.race([...underWay.values(), ...news]).catch(async (error: unknown) => {
       // Stopped means stopped: no agent that ran beside this one asks or does anything any more.
       await Promise.allSettled(underWay.values());
       throw error;
     });
+    if (!came) continue;
+    const [key, ended] = came;
     underWay.delete(key);
     if (ended.kind === 'rests') resting.set(key, ended.reason);
     if (ended.kind === 'stopped') {

@@ -41,6 +41,10 @@ export interface TaskRun {
   ask(path: string, question: Question, signal: AbortSignal): Promise<Answer>;
   /** Marks a piece of work that is under way; the run is idle when each of them waits for the person. */
   work<T>(piece: () => Promise<T>): Promise<T>;
+  /** Resolves when the person says something next, when `look` is called, or when the signal ends it. */
+  news(signal: AbortSignal): Promise<undefined>;
+  /** Has whoever waits for news look at the state again. */
+  look(): void;
   /** Takes in an answer, in one write with what else came with it; false when no question is open under that path. */
   answer(
     path: string,
@@ -56,6 +60,10 @@ export function createTaskRun(initial: TaskState, dependencies: RunDependencies)
   let state = initial;
   let queue: Promise<unknown> = Promise.resolve();
   const waiting = new Map<string, (answer: Answer) => void>();
+  const listeners = new Set<() => void>();
+  const look = (): void => {
+    for (const listener of [...listeners]) listener();
+  };
   let pieces = 0;
   let idle = false;
   const tellIdle = (): void => {
@@ -70,6 +78,7 @@ export function createTaskRun(initial: TaskState, dependencies: RunDependencies)
       const entries = await journal.append(initial.id, bodies, epoch);
       for (const entry of entries) state = applyEntry(state, await hydrate(entry));
       onCommitted(entries);
+      if (bodies.some(({ type }) => type === 'message-received')) look();
     });
     queue = written.catch(() => undefined);
     return written;
@@ -152,6 +161,17 @@ export function createTaskRun(initial: TaskState, dependencies: RunDependencies)
     },
     ask,
     answer,
+    look,
+    news: (signal) =>
+      new Promise((resolve) => {
+        const hear = (): void => {
+          listeners.delete(hear);
+          signal.removeEventListener('abort', hear);
+          resolve(undefined);
+        };
+        listeners.add(hear);
+        signal.addEventListener('abort', hear, { once: true });
+      }),
   };
 }
 

@@ -33,6 +33,8 @@ export interface TaskState {
   planSeq?: number;
   agents: AgentRun[];
   questions: QuestionState[];
+  /** What was said with updates of the plan. */
+  notes?: PlanNote[];
   messages: PersonMessage[];
   tabs: TaskTab[];
   /** The run of the browser in which the numbers of tabs hold. */
@@ -77,6 +79,13 @@ export interface PersonMessage {
 /** Messages that change the wish; those that answered a question are told as its answer. */
 export const wishesIn = (messages: readonly PersonMessage[]): PersonMessage[] =>
   messages.filter(({ answers }) => answers === undefined);
+
+/** A line on what is new in the plan. */
+export interface PlanNote {
+  at: number;
+  seq: number;
+  text: Payload;
+}
 
 export interface TaskUsage {
   modelCalls: number;
@@ -184,9 +193,18 @@ export const isEnded = (status: TaskStatus): boolean =>
 export const putOffAt = (state: TaskState, path: string): number =>
   state.putOff.find((call) => call.path === path)?.until ?? 0;
 
+/** How often a plan is looked at in which a node is ready while all waits for the person. */
+const SWEEP_MS = 30_000;
+
+/** All waits for the person while a node could begin: an event may have been missed. */
+const readyAndWaiting = ({ status, plan }: TaskState): boolean =>
+  status === 'waiting' &&
+  (plan?.agents ?? []).some((agent) => agent.steps.some((step) => step.status === 'ready'));
+
 /** When a task that rests goes on by itself; undefined when nothing is put off. */
-export function wakesAt(state: TaskState): number | undefined {
+export function wakesAt(state: TaskState, now: number): number | undefined {
   const moments = state.putOff.map(({ until }) => until).filter((until) => until > 0);
+  if (readyAndWaiting(state)) moments.push(now + SWEEP_MS);
   return moments.length === 0 || isEnded(state.status) || state.status === 'paused'
     ? undefined
     : Math.min(...moments);

@@ -8,6 +8,7 @@ export const strategyChoices = ({ strategy }: Texts): Choice<string>[] => [
   { value: 'plan', label: strategy.plan, detail: strategy.planWhy },
   { value: 'react', label: strategy.react, detail: strategy.reactWhy },
   { value: 'workflow', label: strategy.workflow, detail: strategy.workflowWhy },
+  { value: 'reflection', label: strategy.reflection, detail: strategy.reflectionWhy },
   { value: 'template', label: strategy.template, detail: strategy.templateWhy },
   { value: 'chat', label: strategy.chat, detail: strategy.chatWhy },
 ];

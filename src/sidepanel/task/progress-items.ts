@@ -18,6 +18,8 @@ export type ProgressItem = { key: string; at: number } & (
   | { kind: 'text'; text: Payload; turn: TurnState }
   | { kind: 'model-failure'; failure: EntryOf<'model-failed'>; turn: TurnState }
   | { kind: 'compression'; compression: Compression; cached: number | undefined }
+  /** What is new in the plan, in the words of the model that keeps it. */
+  | { kind: 'note'; text: Payload }
   | { kind: 'message'; words: string }
   /** The person edited the plan. */
   | { kind: 'plan-edit'; edit: PlanDifference }
@@ -29,10 +31,16 @@ export type ProgressItem = { key: string; at: number } & (
  * there are several; questions appear once they are answered, because an open one is a card of its own.
  */
 export function progressItems(state: TaskState): ProgressItem[] {
-  const workers = state.agents.filter((run) => run.path !== 'planner');
+  const workers = state.agents.filter((run) => !keepsPlan(run));
   const items: ProgressItem[] = [
-    ...state.agents.flatMap((run) => run.turns.flatMap((turn) => turnItems(turn, run.path !== 'planner'))),
+    ...state.agents.flatMap((run) => run.turns.flatMap((turn) => turnItems(turn, !keepsPlan(run)))),
     ...state.agents.flatMap(compressionItems),
+    ...(state.notes ?? []).map(({ seq, at, text }) => ({
+      key: `note-${seq}`,
+      at,
+      kind: 'note' as const,
+      text,
+    })),
     ...wishesIn(state.messages).map((message) => ({
       key: `message-${message.seq}`,
       at: message.at,
@@ -76,6 +84,9 @@ function compressionItems(run: AgentRun): ProgressItem[] {
     };
   });
 }
+/** Its replies are the plan, which is shown as such. */
+const keepsPlan = ({ path }: AgentRun): boolean =>
+  path === 'planner' || path.startsWith('reflection/update-');
 
 function turnItems(turn: TurnState, worker: boolean): ProgressItem[] {
   const failures = turn.failures.map((failure, index) => ({

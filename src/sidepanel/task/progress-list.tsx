@@ -84,6 +84,7 @@ function ProgressRow({
     case 'agent':
       return <AgentRow run={item.run} />;
     case 'text':
+    case 'note':
       return <TextRow source={item.text} load={loadPayload} />;
     case 'model-failure':
       return <ModelFailureRow failure={item.failure} />;

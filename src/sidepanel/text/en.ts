@@ -93,6 +93,8 @@ export const en = {
     reactWhy: 'Acts at once and decides as it goes',
     plan: 'Plan first',
     planWhy: 'Makes a plan, then carries it out',
+    reflection: 'Plan and reflect',
+    reflectionWhy: 'Thinks the plan over after each outcome',
     template: 'Template',
     templateWhy: 'A saved plan, as it stands: begin with its name',
     workflow: 'Workflow',

@@ -88,6 +88,8 @@ export const zh: Texts = {
     reactWhy: '马上动手，边做边决定',
     plan: '先做计划',
     planWhy: '先列计划，再逐项执行',
+    reflection: '边做边反思',
+    reflectionWhy: '每有结果就重新考虑计划',
     template: '模板',
     templateWhy: '按保存的计划执行：以模板名称开头',
     workflow: '工作流',

@@ -3,7 +3,7 @@ import { fill } from '../../agent/prompts/fill.ts';
 import { modifyPrompt } from '../../agent/prompts/workflow.ts';
 import { type ActionStep, type Plan, planSchema } from '../../plan/plan.ts';
 import type { EntryBody } from '../../task/entry.ts';
-import type { TaskState } from '../../task/state.ts';
+import { type TaskState, wishesIn } from '../../task/state.ts';
 import type { Directive, PayloadLoader, Strategy } from '../strategy.ts';
 import { workflowAgent } from './generate-workflow.ts';
 import { nodeAssignment, runOfNode } from './node-run.ts';
@@ -46,7 +46,7 @@ function openModification({
   messages,
   plan,
 }: TaskState): { path: string; words: string } | undefined {
-  const wishes = [created.words, ...messages.map(({ words }) => words)]
+  const wishes = [created.words, ...wishesIn(messages).map(({ words }) => words)]
     .filter((words) => MODIFY.test(words))
     .map((words) => words.replace(MODIFY, ''));
   const index = Number(plan?.extra?.modified ?? 0);

@@ -1,0 +1,59 @@
+import { predecessors } from '../../plan/order.ts';
+import type { AgentTask, NodeStatus, Plan, Step } from '../../plan/plan.ts';
+
+/** The runner has it, or has had it: the model no longer decides about it. */
+export const isBegun = (status: NodeStatus): boolean => status !== 'initial' && status !== 'ready';
+
+export const isOver = (status: NodeStatus): boolean =>
+  status === 'done' || status === 'failed' || status === 'skipped';
+
+/**
+ * The nodes of an execution plan: the steps of its agents, each with all that it waits for in `after`. An agent that
+ * holds nothing is a step that names its agent.
+ */
+export const nodesOf = (plan: Plan | undefined): Step[] =>
+  (plan?.agents ?? []).flatMap((agent) =>
+    agent.steps.length === 0
+      ? [nodeOfAgent(agent)]
+      : agent.steps.map((step) => ({ ...step, after: predecessors(agent.steps, step) })),
+  );
+
+const nodeOfAgent = ({ id, task, agent, dependsOn, status, result }: AgentTask): Step => ({
+  kind: 'step',
+  id,
+  text: task,
+  after: dependsOn,
+  status,
+  ...(result === undefined ? {} : { result }),
+  extra: { type: 'agent', agent },
+});
+
+/**
+ * The plan after an update: what has begun stays as it is, also where the update has forgotten it; the rest is what the
+ * update says. All nodes are steps of one agent, whose own status the runner keeps.
+ */
+export function mergeUpdate(current: Plan | undefined, update: Plan): Plan {
+  const begun = new Map(
+    nodesOf(current)
+      .filter(({ status }) => isBegun(status))
+      .map((node) => [node.id, node]),
+  );
+  const written = nodesOf(update);
+  const forgotten = [...begun.values()].filter(({ id }) => !written.some((node) => node.id === id));
+  const steps = [...forgotten, ...written.map((node) => begun.get(node.id) ?? fresh(node))];
+  const head = current ?? update;
+  const [only, ...others] = head.agents;
+  const first = only && only.steps.length > 0 && others.length === 0 ? only : undefined;
+  const holder: AgentTask = {
+    ...(first ?? { id: 'plan', agent: 'Browser', task: update.name, dependsOn: [] }),
+    steps,
+    status: current?.agents[0]?.status ?? 'initial',
+  };
+  return { ...head, name: update.name || head.name, agents: [holder] };
+}
+
+/** Of a node that has not begun nothing is believed but what is to be done and whether it may start. */
+function fresh(node: Step): Step {
+  const { result: _, ...rest } = node;
+  return { ...rest, status: node.status === 'ready' ? 'ready' : 'initial' };
+}

@@ -1,0 +1,129 @@
+import { planWorld } from '../../agent/agents.ts';
+import { fill } from '../../agent/prompts/fill.ts';
+import { updateProblems } from '../../agent/prompts/reflection.ts';
+import { checkPlan } from '../../plan/check.ts';
+import { parsePlanDot } from '../../plan/dot-parse.ts';
+import { predecessors } from '../../plan/order.ts';
+import type { NodeStatus, Plan, Step } from '../../plan/plan.ts';
+import { isBegun, isOver, mergeUpdate, nodesOf } from './nodes.ts';
+
+export interface PlanUpdate {
+  /** What the person reads. */
+  note: string;
+  /** The graph that the model wrote; nothing of it has been believed yet. */
+  plan: Plan;
+}
+
+export type ReadUpdate = { ok: true; value: PlanUpdate } | { ok: false; problem: string };
+
+const NOTE = '@epupdatelog@';
+const PLAN = '@EP@';
+
+/**
+ * Reads a reply of the model that keeps the plan: a note between `@epupdatelog@` marks, and between `@EP@` marks
+ * `*id=` (when there is a plan already) and `*graph=` with one DOT graph. Everything that is wrong comes back in one
+ * text for the model; the old plan then stands.
+ */
+export function readUpdate(
+  text: string,
+  current: Plan | undefined,
+  options: { id: string; language: string },
+): ReadUpdate {
+  const refused = (...problems: string[]): ReadUpdate => ({
+    ok: false,
+    problem: fill(updateProblems, { problems: problems.map((problem) => `- ${problem}`).join('\n') }),
+  });
+  const note = between(text, NOTE);
+  const body = between(text, PLAN);
+  const marks = [
+    ...(typeof note === 'string' ? [] : [note.problem]),
+    ...(typeof body === 'string' ? [] : [body.problem]),
+  ];
+  if (typeof note !== 'string' || typeof body !== 'string') return refused(...marks);
+  const graph = graphIn(body);
+  if (typeof graph !== 'string') return refused(graph.problem);
+  const id = /^\s*\*id\s*=\s*"?([^\s"]+)/m.exec(body)?.[1];
+  if (current && id !== current.id)
+    return refused(
+      id === undefined
+        ? `*id= is missing. Write *id=${current.id} before *graph=.`
+        : `*id=${id} is not the plan: its id is ${current.id}.`,
+    );
+  const parsed = parsePlanDot(graph, options);
+  if (!parsed.ok) return refused(...parsed.problems);
+  const wrong = [...statusProblems(parsed.plan, current), ...planProblems(parsed.plan, current)];
+  return wrong.length > 0 ? refused(...wrong) : { ok: true, value: { note: note.trim(), plan: parsed.plan } };
+}
+
+type Found = string | { problem: string };
+
+function between(text: string, mark: string): Found {
+  const parts = text.split(mark);
+  const count = parts.length - 1;
+  if (count === 0) return { problem: `The ${mark} marks are missing. Write one before and one after.` };
+  if (count === 1) return { problem: `There is one ${mark} mark. Write one before and one after.` };
+  if (count > 2)
+    return { problem: `There are ${count} ${mark} marks. Write two, with one part between them.` };
+  const inside = parts[1] ?? '';
+  return inside.trim() === '' ? { problem: `There is nothing between the ${mark} marks.` } : inside;
+}
+
+function graphIn(body: string): Found {
+  const starts = [...body.matchAll(/\*graph\s*=/g)];
+  const [start] = starts;
+  if (!start) return { problem: '*graph= is missing between the @EP@ marks.' };
+  const graph = body.slice(start.index + start[0].length).trim();
+  const heads = graph.match(/\b(?:di)?graph\b[^{};"]*\{/gi) ?? [];
+  if (starts.length > 1 || heads.length > 1)
+    return { problem: 'There are two graphs. Write one graph, the whole plan as it is to be.' };
+  return graph;
+}
+
+/** Only what has not begun may be set, and only to initial or ready; what is left out or initial says nothing. */
+function statusProblems(written: Plan, current: Plan | undefined): string[] {
+  const before = new Map(nodesOf(current).map((node) => [node.id, node]));
+  return nodesOf(written).flatMap(({ id, status, after }) => {
+    const was = before.get(id)?.status;
+    const says = (why: string): string[] => [`Node "${id}" is set to ${status}: ${why}`];
+    if (status === 'initial' || status === was) return [];
+    if (status !== 'ready')
+      return says('only the runner sets that. Leave it as you are shown it, or write initial or ready.');
+    // It was ready when it was shown, and has begun since.
+    if (was === 'running' || was === 'waiting-for-input') return [];
+    if (was !== undefined && isBegun(was))
+      return says(`it is ${was} already. Add a new node to do it again.`);
+    const open = (after ?? []).filter((other) => statusOf(before, other) !== 'done');
+    return open.length === 0 ? [] : says(`it waits for ${open.join(', ')}, which is not done.`);
+  });
+}
+
+const statusOf = (nodes: Map<string, { status: NodeStatus }>, id: string): NodeStatus =>
+  nodes.get(id)?.status ?? 'initial';
+
+function planProblems(written: Plan, current: Plan | undefined): string[] {
+  const merged = mergeUpdate(current, written);
+  const nodes = nodesOf(merged);
+  const inside = nodes.filter((node: Step) => !['step', 'confirm'].includes(node.kind));
+  const stands = nodes.every(({ status }) => isOver(status) || status === 'initial');
+  const open = nodes.filter(({ status }) => status === 'initial');
+  const startable = open.filter((node) =>
+    predecessors(nodes, node).every((id) => nodes.find((other) => other.id === id)?.status === 'done'),
+  );
+  return [
+    ...checkPlan(merged, planWorld),
+    ...inside.map(
+      ({ id, kind }) =>
+        `Node "${id}" is a ${kind}; here a node is a function, agent or confirm. Write the steps out.`,
+    ),
+    ...(stands && startable.length > 0
+      ? [
+          `Nothing would go on: no node is ready. Set ${startable[0]?.id ?? 'one'} to ready, or leave out what is not needed.`,
+        ]
+      : []),
+    ...(stands && open.length > 0 && startable.length === 0
+      ? [
+          `Nothing can go on: ${open.map(({ id }) => id).join(', ')} wait for nodes that are not done. Change their edges, or leave them out.`,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest';
+import { call } from '../../agent/fake-world.testing.ts';
+import type { ModelRequest } from '../../model/port.ts';
+import { said, strategyWorld, survivesDeathAnywhere } from '../strategy-world.testing.ts';
+
+const update = (note: string, graph: string, id?: string): string =>
+  `@epupdatelog@\n${note}\n@epupdatelog@\n@EP@\n${id === undefined ? '' : `*id=${id}\n`}*graph=\n${graph}\n@EP@`;
+
+const created = { strategy: 'reflection', words: 'What does the lamp cost, and shall I tell Ada?' };
+const keeps = (request: ModelRequest): boolean => request.tools.length === 0 && request.role === 'planner';
+const asked = (request: ModelRequest): number =>
+  request.messages.filter(({ role }) => role === 'assistant').length;
+/** Status of a node in the graph that a request shows. */
+const shown = (request: ModelRequest, id: string): string | undefined =>
+  new RegExp(String.raw`\b${id} \[[^\]]*?status=\\?"?([a-z-]+)`).exec(said(request))?.[1];
+
+const first =
+  'digraph p { read [label="Read the price", status=ready]; tell [label="Say it", type=agent, agent=Chat]; read -> tell; }';
+const second = first.replace('status=ready', 'status=done').replace('agent=Chat', 'agent=Chat, status=ready');
+const third = second.replace('status=ready', 'status=done');
+
+/** Reads, then tells: the plan is brought up to date after each. */
+function play(request: ModelRequest) {
+  if (keeps(request)) {
+    if (!said(request).includes('as it stands')) return { text: update('I read it first.', first) };
+    if (shown(request, 'tell') === 'done') return { text: update('All is done.', third, 't') };
+    return { text: update('It costs 49.', second, 't') };
+  }
+  if (request.role === 'chat') return { text: 'It costs 49.' };
+  return { calls: [call('return_output', { value: 49 }, `o${asked(request)}`)] };
+}
+
+describe('an execution plan', () => {
+  test('is made, and brought up to date after each outcome; the last nodes bring the result', async () => {
+    const world = await strategyWorld(created, play);
+    await world.run();
+    expect(world.state()).toMatchObject({ status: 'completed', result: { inline: 'It costs 49.' } });
+    expect(world.state().plan?.agents[0]?.steps.map(({ id, status }) => [id, status])).toEqual([
+      ['read', 'done'],
+      ['tell', 'done'],
+    ]);
+    expect(world.model.requests.filter(keeps)).toHaveLength(3);
+    expect(world.state().notes?.map(({ text }) => text)).toEqual([
+      { inline: 'I read it first.' },
+      { inline: 'It costs 49.' },
+      { inline: 'All is done.' },
+    ]);
+    const tell = world.model.requests.find(({ role }) => role === 'chat');
+    expect(said(tell)).toMatch(/Read the price.*<page-data[^>]*>\\n49\\n/);
+    expect(said(tell)).not.toContain('Ada');
+    await survivesDeathAnywhere(world, play);
+  });
+
+  test('nodes that the model sets ready start at once, all together when the task allows it', async () => {
+    const both =
+      'digraph p { a [label="Read the first", status=ready]; b [label="Read the second", status=ready]; }';
+    const world = await strategyWorld({ ...created, parallelAgents: true }, (request) => {
+      if (keeps(request))
+        return said(request).includes('as it stands')
+          ? { text: update('.', both.replaceAll(', status=ready', ''), 't') }
+          : { text: update('.', both) };
+      return { calls: [call('return_output', { value: 1 }, `o${asked(request)}`)] };
+    });
+    const { ask } = world.services.model;
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    let agents = 0;
+    world.services.model.ask = async (request, signal) => {
+      if (!keeps(request)) {
+        if (++agents === 2) open();
+        // The first gets no reply before the second has asked.
+        await gate;
+      }
+      return ask(request, signal);
+    };
+    await world.run();
+    expect(world.state().status).toBe('completed');
+  });
+
+  test('a question waits while other nodes go on, and its answer is what later nodes read', async () => {
+    const graph = (begun: string, mail: string) =>
+      `digraph p { ask [type=confirm, question="Shall Ada be told?", status=${begun}]; read [label="Read the price", status=${begun}]; mail [label="Tell her", type=agent, agent=Chat, status=${mail}]; ask -> mail; read -> mail; }`;
+    const player = (request: ModelRequest) => {
+      if (keeps(request)) {
+        const id = said(request).includes('as it stands') ? 't' : undefined;
+        const may = shown(request, 'ask') === 'done' && shown(request, 'read') === 'done';
+        return { text: update('.', graph(id ? 'initial' : 'ready', may ? 'ready' : 'initial'), id) };
+      }
+      if (request.role === 'chat')
+        return {
+          text: said(request).includes('Shall Ada be told?') && said(request).includes('Yes') ? 'Told.' : '?',
+        };
+      return { calls: [call('return_output', { value: 49 }, `o${asked(request)}`)] };
+    };
+    const world = await strategyWorld(created, player);
+    const running = world.run();
+    await expect
+      .poll(() => world.state().plan?.agents[0]?.steps.map(({ status }) => status))
+      .toEqual(['waiting-for-input', 'done', 'initial']);
+    expect(world.state().status).toBe('waiting');
+    await world.services.run.answer('reflection/node-ask', { kind: 'yes', scope: 'once' }, 'person');
+    await running;
+    expect(world.state()).toMatchObject({ status: 'completed', result: { inline: 'Told.' } });
+  });
+
+  test('a message of the person is thought over at once, also while everything waits', async () => {
+    const asks = 'digraph p { ask [type=confirm, question="Shall I?", status=ready]; }';
+    const more = `${asks.slice(0, -1)} look [label="Read the colour", status=ready]; }`;
+    const world = await strategyWorld(created, (request) => {
+      if (!keeps(request)) return { calls: [call('return_output', { value: 'red' }, `o${asked(request)}`)] };
+      const heard = said(request).includes('also the colour');
+      return {
+        text: update(
+          heard ? 'The colour too.' : '.',
+          heard ? more : asks,
+          said(request).includes('as it stands') ? 't' : undefined,
+        ),
+      };
+    });
+    const running = world.run();
+    await expect.poll(() => world.state().status).toBe('waiting');
+    await world.services.run.commit({ type: 'message-received', words: 'also the colour' });
+    await expect.poll(() => world.state().plan?.agents[0]?.steps[1]?.status).toBe('done');
+    await world.services.run.answer('reflection/node-ask', { kind: 'no' }, 'person');
+    await running;
+    expect(world.state().status).toBe('completed');
+    expect(JSON.stringify(world.state().result)).toContain('red');
+  });
+});
+
+describe('an update that cannot be taken', () => {
+  const whole = update('Now.', second, 't');
+  test.each([
+    ['no note', whole.replaceAll('@epupdatelog@', ''), '@epupdatelog@ marks are missing'],
+    ['one mark', whole.replace('@EP@', ''), 'There is one @EP@ mark'],
+    ['too many marks', `${whole}\n${whole}`, 'There are 4 @EP@ marks'],
+    ['nothing between marks', whole.replace(/@EP@[\s\S]*@EP@/, '@EP@ @EP@'), 'nothing between the @EP@'],
+    ['no graph', whole.replace('*graph=', ''), '*graph= is missing'],
+    ['two graphs', whole.replace('*graph=', `*graph=${first}\n`), 'There are two graphs'],
+    ['two *graph=', whole.replace('*graph=', '*graph=*graph='), 'There are two graphs'],
+    ['no id', whole.replace('*id=t', ''), 'Write *id=t'],
+    ['another id', whole.replace('*id=t', '*id=x'), 'its id is t'],
+    ['DOT that cannot be read', whole.replace('];', ';'), 'Line'],
+    [
+      'a status it may not set',
+      whole.replace('status=ready];', 'status=done];'),
+      'only the runner sets that',
+    ],
+    ['a node that is over made ready', whole.replace('status=done', 'status=ready'), 'it is done already'],
+    [
+      'an unknown tool',
+      whole.replace('label="Say it"', 'label="Say it", toolCode=fly'),
+      'uses the tool "fly"',
+    ],
+    [
+      'nothing ready',
+      update('Now.', `${first.replace(', status=ready', '').slice(0, -1)} more [label="Read more"]; }`, 't'),
+      'no node is ready',
+    ],
+    [
+      'a loop',
+      update(
+        'Now.',
+        'digraph p { subgraph cluster_l { l [type=loop, until="done"]; a [label="Go on"]; } }',
+        't',
+      ),
+      'is a loop',
+    ],
+  ])('%s: it goes back, and the old plan stands', async (_, wrong, expected) => {
+    let sent = 0;
+    const { run, state, model } = await strategyWorld(created, (request) => {
+      if (!keeps(request) || !said(request).includes('as it stands') || sent++ > 0) return play(request);
+      expect(state().plan?.agents[0]?.steps.map(({ status }) => status)).toEqual(['done', 'initial']);
+      return { text: wrong };
+    });
+    await run();
+    expect(said(model.requests.filter(keeps)[2])).toContain(expected);
+    expect(state().status).toBe('completed');
+  });
+
+  test('again and again: the task ends with what it has, and says so', async () => {
+    const { run, state, model } = await strategyWorld(created, (request) =>
+      keeps(request) && said(request).includes('as it stands') ? { text: 'All well.' } : play(request),
+    );
+    await run();
+    expect(model.requests.filter(keeps)).toHaveLength(1 + 3);
+    expect(state()).toMatchObject({ status: 'error' });
+    expect(JSON.stringify(state().result)).toMatch(/nothing in it can go on. Not done: Say it/);
+    expect(state().plan?.agents[0]?.steps[0]).toMatchObject({ status: 'done', result: '49' });
+  });
+
+  test('no plan at all: the person is told what to choose', async () => {
+    const { run, state } = await strategyWorld(created, () => ({ text: 'Sure.' }));
+    await run();
+    expect(state()).toMatchObject({ status: 'error' });
+    expect(state().nextStep).toContain('react');
+  });
+});

@@ -1,0 +1,220 @@
+import type { AgentAssignment } from '../../agent/agent.ts';
+import { agentRunOf } from '../../agent/agent-state.ts';
+import { browserAgent, builtInAgents } from '../../agent/agents.ts';
+import { nodeOfPlanAround } from '../../agent/prompts/reflection.ts';
+import type { Plan, Step } from '../../plan/plan.ts';
+import type { EntryBody, Question } from '../../task/entry.ts';
+import type { AgentRun, QuestionState, TaskState } from '../../task/state.ts';
+import { firstTab } from '../single-agent.ts';
+import { numberedSteps } from '../steps.ts';
+import type { Directive, PayloadLoader, Strategy } from '../strategy.ts';
+import { isOver, mergeUpdate, nodesOf } from './nodes.ts';
+import { latestUpdate, updateAssignment, updatePath } from './update.ts';
+
+/** Characters of a node's result in the plan, which the model that keeps it reads, and of one before it in a prompt. */
+const SHORT_RESULT = 500;
+
+/**
+ * task-agent: an execution plan that the model brings up to date after each outcome and each message of the person. It
+ * sets nodes ready; the runner starts those at once and alone says what has become of them.
+ */
+export const reflection: Strategy = {
+  name: 'reflection',
+  description: 'Keeps a plan and thinks it over after each outcome; questions to you may wait for days.',
+  planned: (state) => state.plan !== undefined,
+  hears: true,
+  next: async (state, load) => {
+    const latest = latestUpdate(state);
+    const taken = await takeIn(state, latest, load);
+    if (taken) return [taken];
+    const { plan } = state;
+    if (!plan)
+      return latest?.status === 'failed'
+        ? [noPlan]
+        : [{ do: 'agent', assignment: updateAssignment(state, latest?.path ?? updatePath(state)) }];
+    const moves = await outcomes(state, plan, load);
+    if (moves.length > 0) return [{ do: 'commit', entries: moves }];
+    const begins = startsNow(state, plan);
+    if (begins.length > 0) return [{ do: 'commit', entries: begins }];
+    const pieces = await underWay(state, plan, load);
+    if (latest?.status === 'running')
+      return [...pieces, { do: 'agent', assignment: updateAssignment(state, latest.path) }];
+    // The newest update was made before something happened: it is looked at again.
+    if (latest?.path !== updatePath(state))
+      return [...pieces, { do: 'agent', assignment: updateAssignment(state, updatePath(state)) }];
+    return pieces.length > 0 ? pieces : [await planEnd(state, plan, load)];
+  },
+};
+
+/** An update that the plan does not hold yet. */
+async function takeIn(
+  state: TaskState,
+  latest: AgentRun | undefined,
+  load: PayloadLoader,
+): Promise<Directive | undefined> {
+  if (latest?.status !== 'done' || !latest.value || state.plan?.extra?.update === latest.path)
+    return undefined;
+  const { note, plan: written } = (await load(latest.value)) as { note: string; plan: Plan };
+  const merged = mergeUpdate(state.plan, written);
+  const plan = { ...merged, id: state.plan?.id ?? state.id, extra: { ...merged.extra, update: latest.path } };
+  const entry: EntryBody = {
+    type: 'plan-updated',
+    plan: { inline: plan },
+    reason: state.plan ? 'brought up to date' : 'planned',
+    note: { inline: note },
+  };
+  return { do: 'commit', entries: [entry] };
+}
+
+const noPlan: Directive = {
+  do: 'end',
+  status: 'error',
+  value: 'The model gave no plan in the form that this way of working needs.',
+  nextStep:
+    'Run it again with the strategy "plan" or "react", or choose another model: the built-in interpreter keeps no execution plan.',
+};
+
+const nodePath = ({ id }: Step): string => `reflection/node-${encodeURIComponent(id)}`;
+const runOf = (state: TaskState, node: Step): AgentRun | undefined => agentRunOf(state, nodePath(node));
+const askedOf = (state: TaskState, node: Step): QuestionState | undefined =>
+  state.questions.find(({ path }) => path === nodePath(node));
+
+const move = (nodeId: string, status: Step['status'], result?: string): EntryBody => ({
+  type: 'node-moved',
+  nodeId,
+  status,
+  ...(result === undefined ? {} : { result }),
+});
+
+/** What has become of nodes that were started, and of the plan's one agent when all are over. */
+async function outcomes(state: TaskState, plan: Plan, load: PayloadLoader): Promise<EntryBody[]> {
+  const moves = await Promise.all(
+    nodesOf(plan).map(async (node): Promise<EntryBody[]> => {
+      if (node.status === 'waiting-for-input') {
+        const answer = askedOf(state, node)?.answer;
+        return answer ? [move(node.id, 'done', answerText(answer))] : [];
+      }
+      const run = node.status === 'running' ? runOf(state, node) : undefined;
+      if (!run || run.status === 'running') return [];
+      return [move(node.id, run.status, (await resultText(run, load)).slice(0, SHORT_RESULT))];
+    }),
+  );
+  return moves.flat();
+}
+
+/** Ready nodes start at once: questions always, agents all together when the task allows it, else one by one. */
+function startsNow(state: TaskState, plan: Plan): EntryBody[] {
+  const nodes = nodesOf(plan);
+  const ready = nodes.filter(({ status }) => status === 'ready');
+  const questions = ready.filter(({ kind }) => kind === 'confirm');
+  const busy = nodes.some(({ status }) => status === 'running');
+  const agents = ready.filter(({ kind }) => kind !== 'confirm');
+  const starting = state.created.parallelAgents ? agents : agents.slice(0, busy ? 0 : 1);
+  const [holder] = plan.agents;
+  const head = holder && holder.status === 'initial' ? [move(holder.id, 'running')] : [];
+  const begins = [
+    ...questions.flatMap(({ id }) => [move(id, 'running'), move(id, 'waiting-for-input')]),
+    ...starting.map(({ id }) => move(id, 'running')),
+  ];
+  return begins.length > 0 ? [...head, ...begins] : [];
+}
+
+const underWay = (state: TaskState, plan: Plan, load: PayloadLoader): Promise<Directive[]> =>
+  Promise.all(
+    nodesOf(plan)
+      .filter(({ status }) => status === 'running' || status === 'waiting-for-input')
+      .map(
+        async (node): Promise<Directive> =>
+          node.kind === 'confirm'
+            ? { do: 'ask', path: nodePath(node), question: questionOf(node) }
+            : { do: 'agent', assignment: await nodeAssignment(state, plan, node, load) },
+      ),
+  );
+
+async function nodeAssignment(
+  state: TaskState,
+  plan: Plan,
+  node: Step,
+  load: PayloadLoader,
+): Promise<AgentAssignment> {
+  const named = builtInAgents.find(({ name }) => name === node.extra?.agent) ?? browserAgent;
+  const before = nodesOf(plan).filter(({ id }) => node.after?.includes(id));
+  const earlier = await Promise.all(
+    before.map(async (other) => {
+      const run = runOf(state, other);
+      const result = run ? await resultText(run, load) : (other.result ?? '');
+      return {
+        agent: run?.agent ?? 'The person',
+        task: textOf(other),
+        result: result.slice(0, 4 * SHORT_RESULT),
+      };
+    }),
+  );
+  return {
+    path: nodePath(node),
+    agent: named,
+    nodeId: node.id,
+    task: textOf(node),
+    steps: node.kind === 'step' && node.calls ? numberedSteps([node]) : [],
+    earlier,
+    around: nodeOfPlanAround,
+    ...(node.kind === 'step' && node.returns !== undefined ? { returns: node.returns } : {}),
+    ...firstTab(state.created.tabs),
+  };
+}
+
+const textOf = (node: Step): string =>
+  node.kind === 'step' ? node.text : node.kind === 'confirm' ? node.question : node.id;
+
+function questionOf(node: Extract<Step, { kind: 'confirm' }>): Question {
+  const text = node.question.slice(0, 2000);
+  if (node.options && node.options.length > 1) return { kind: 'choose', text, options: node.options };
+  return /input|text/i.test(node.component ?? '') ? { kind: 'input', text } : { kind: 'confirm', text };
+}
+
+function answerText(answer: NonNullable<QuestionState['answer']>): string {
+  switch (answer.kind) {
+    case 'yes':
+      return 'Yes';
+    case 'no':
+      return answer.words ? `No: ${answer.words}` : 'No';
+    case 'text':
+      return answer.text;
+    case 'chosen':
+      return answer.options.join(', ');
+    case 'handed-back':
+      return answer.words ?? 'Handed back';
+  }
+}
+
+async function resultText(run: AgentRun, load: PayloadLoader): Promise<string> {
+  const value = run.value ? await load(run.value) : '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Everything is over and the newest update has seen it: what the last nodes brought is the result. */
+async function planEnd(state: TaskState, plan: Plan, load: PayloadLoader): Promise<Directive> {
+  const nodes = nodesOf(plan);
+  const used = new Set(nodes.flatMap(({ after }) => after ?? []));
+  const open = nodes.filter(({ status }) => !isOver(status));
+  const last = nodes.filter(({ id, status }) => !used.has(id) && status !== 'skipped');
+  const parts = await Promise.all(
+    last.map(async (node) => {
+      const run = runOf(state, node);
+      const text = run ? await resultText(run, load) : (node.result ?? '');
+      return last.length > 1 ? `**${textOf(node)}**\n\n${text}` : text;
+    }),
+  );
+  const value = parts.join('\n\n');
+  if (open.length > 0)
+    return {
+      do: 'end',
+      status: 'error',
+      value: `The plan was not brought up to date, and nothing in it can go on. Not done: ${open.map(textOf).join('; ')}${value ? `\n\n${value}` : ''}`,
+      nextStep: 'Say what should happen now in a new message, or choose another model.',
+    };
+  const failed = last.some(({ status }) => status === 'failed');
+  return failed
+    ? { do: 'end', status: 'error', value, nextStep: 'Say it in other words, or take over in the page.' }
+    : { do: 'end', status: 'completed', value };
+}

@@ -1,0 +1,58 @@
+import type { Agent, AgentAssignment } from '../../agent/agent.ts';
+import { builtInAgents, planWorld } from '../../agent/agents.ts';
+import { asData } from '../../agent/header.ts';
+import { fill } from '../../agent/prompts/fill.ts';
+import { firstPlan, reflectionPrompt, refreshPlan } from '../../agent/prompts/reflection.ts';
+import { printPlanDot } from '../../plan/dot-print.ts';
+import { type AgentRun, type TaskState, wishesIn } from '../../task/state.ts';
+import { isOver, nodesOf } from './nodes.ts';
+import { readUpdate } from './read-update.ts';
+
+const UPDATES = 'reflection/update-';
+/** Replies that cannot be taken go back, at most so often less one. */
+const UPDATE_TURNS = 3;
+
+/**
+ * The update that has seen all that has happened: it is named by how many nodes are over and how many messages the
+ * person has sent, so that it is made once, whenever the worker dies.
+ */
+export const updatePath = (state: TaskState): string =>
+  `${UPDATES}${nodesOf(state.plan).filter(({ status }) => isOver(status)).length}-${wishesIn(state.messages).length}`;
+
+/** The newest update, made or being made. */
+export const latestUpdate = (state: TaskState): AgentRun | undefined =>
+  state.agents.findLast(({ path }) => path.startsWith(UPDATES));
+
+/** The run of one update: what it is shown is the plan as it stands. */
+export function updateAssignment(state: TaskState, path: string): AgentAssignment {
+  const { plan, messages, created } = state;
+  const agent: Agent = {
+    name: 'Reflection',
+    description: 'Keeps the execution plan.',
+    tools: [],
+    prompt: fill(reflectionPrompt, {
+      agents: builtInAgents.map(({ name, description }) => `- ${name}: ${description}`).join('\n'),
+      tools: (planWorld.tools ?? []).join(', '),
+    }),
+    usesPage: false,
+    textIsResult: true,
+    readReply: (text) => readUpdate(text, plan, { id: state.id, language: created.start.locale }),
+    role: 'planner',
+    maxTurns: UPDATE_TURNS,
+  };
+  return {
+    path,
+    agent,
+    nodeId: '',
+    task: created.words,
+    steps: [],
+    earlier: [],
+    around: plan
+      ? fill(refreshPlan, {
+          id: plan.id,
+          graph: asData(state, printPlanDot(plan)),
+          news: wishesIn(messages).length > 0 ? 'The person has said more; see below.' : '',
+        })
+      : firstPlan,
+  };
+}
