@@ -28,13 +28,15 @@ export async function nextOfConfirm(place: Place, step: ConfirmStep): Promise<Pr
   });
 }
 
-function questionOf(step: ConfirmStep, text: string): Question {
+/** The card of a confirm node: options to choose from, a text, or yes and no. */
+export function questionOf(step: ConfirmStep, text: string): Question {
   const options = step.options?.map((option) => option.slice(0, 200)) ?? [];
   if (options.length > 1) return { kind: 'choose', text, options };
   return /input|text/i.test(step.component ?? '') ? { kind: 'input', text } : { kind: 'confirm', text };
 }
 
-function answerText(answer: Answer): string {
+/** What the person said, in words that later nodes read. */
+export function answerText(answer: Answer): string {
   switch (answer.kind) {
     case 'yes':
       return NO_WORDS.yes;

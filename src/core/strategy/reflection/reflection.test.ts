@@ -90,7 +90,7 @@ describe('an execution plan', () => {
       }
       if (request.role === 'chat')
         return {
-          text: said(request).includes('Shall Ada be told?') && said(request).includes('Yes') ? 'Told.' : '?',
+          text: said(request).includes('Shall Ada be told?') && said(request).includes('yes') ? 'Told.' : '?',
         };
       return { calls: [call('return_output', { value: 49 }, `o${asked(request)}`)] };
     };

@@ -3,8 +3,9 @@ import { agentRunOf } from '../../agent/agent-state.ts';
 import { browserAgent, builtInAgents } from '../../agent/agents.ts';
 import { nodeOfPlanAround } from '../../agent/prompts/reflection.ts';
 import type { Plan, Step } from '../../plan/plan.ts';
-import type { EntryBody, Question } from '../../task/entry.ts';
+import type { EntryBody } from '../../task/entry.ts';
 import type { AgentRun, QuestionState, TaskState } from '../../task/state.ts';
+import { answerText, questionOf } from '../flow/confirm.ts';
 import { firstTab } from '../single-agent.ts';
 import { numberedSteps } from '../steps.ts';
 import type { Directive, PayloadLoader, Strategy } from '../strategy.ts';
@@ -126,7 +127,7 @@ const underWay = (state: TaskState, plan: Plan, load: PayloadLoader): Promise<Di
       .map(
         async (node): Promise<Directive> =>
           node.kind === 'confirm'
-            ? { do: 'ask', path: nodePath(node), question: questionOf(node) }
+            ? { do: 'ask', path: nodePath(node), question: questionOf(node, node.question.slice(0, 2000)) }
             : { do: 'agent', assignment: await nodeAssignment(state, plan, node, load) },
       ),
   );
@@ -165,27 +166,6 @@ async function nodeAssignment(
 
 const textOf = (node: Step): string =>
   node.kind === 'step' ? node.text : node.kind === 'confirm' ? node.question : node.id;
-
-function questionOf(node: Extract<Step, { kind: 'confirm' }>): Question {
-  const text = node.question.slice(0, 2000);
-  if (node.options && node.options.length > 1) return { kind: 'choose', text, options: node.options };
-  return /input|text/i.test(node.component ?? '') ? { kind: 'input', text } : { kind: 'confirm', text };
-}
-
-function answerText(answer: NonNullable<QuestionState['answer']>): string {
-  switch (answer.kind) {
-    case 'yes':
-      return 'Yes';
-    case 'no':
-      return answer.words ? `No: ${answer.words}` : 'No';
-    case 'text':
-      return answer.text;
-    case 'chosen':
-      return answer.options.join(', ');
-    case 'handed-back':
-      return answer.words ?? 'Handed back';
-  }
-}
 
 async function resultText(run: AgentRun, load: PayloadLoader): Promise<string> {
   const value = run.value ? await load(run.value) : '';
