@@ -41,6 +41,7 @@ export async function benchKeyframes(args: readonly string[]): Promise<void> {
       timeoutMs: TIMEOUT_MS,
       async onLaunch(tabwright) {
         worker = tabwright.worker;
+        await worker.evaluate('globalThis.__name = (given) => given');
         await worker.evaluate(keepLooks);
       },
     },

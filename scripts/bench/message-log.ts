@@ -8,8 +8,9 @@ export interface TimedMessage {
 }
 
 /** Notes in the worker when each request to a page is sent and answered. */
-export const logMessages = (worker: Worker): Promise<void> =>
-  worker.evaluate(() => {
+export async function logMessages(worker: Worker): Promise<void> {
+  await worker.evaluate('globalThis.__name = (given) => given');
+  await worker.evaluate(() => {
     const log: TimedMessage[] = [];
     Object.assign(globalThis, { messageLog: log });
     const { tabs } = chrome;
@@ -27,6 +28,7 @@ export const logMessages = (worker: Worker): Promise<void> =>
     };
     Object.assign(tabs, { sendMessage: timed });
   });
+}
 
 /** What was noted since the last time. */
 export const takeMessages = (worker: Worker): Promise<TimedMessage[]> =>

@@ -25,7 +25,8 @@ interface Place {
 const GOALS = { defaultPart: 0.25, longFrom: 4, turnPart: 0.05, turnTokens: 120 };
 const PARTS = 60;
 
-const typeSomewhere: PlayedTurn = (view) => call('type', { ref: view.ref('textbox', ''), text: 'oak' });
+const typeSomewhere: PlayedTurn = (view) =>
+  call('type', { ref: view.line(/\[\d+\] (?:textbox|searchbox) /), text: 'oak' });
 
 /**
  * Counts, with the tokenizer of current models, what the built extension sends to a model: the text that a task begins
