@@ -32,3 +32,22 @@ describe('request log', () => {
     expect(log.open()).toEqual([{ id: '1', place: 'https://a.example/to' }]);
   });
 });
+
+it('who waits for an answer is told when the next counted request has ended', async () => {
+  const log = createRequestLog(new Set());
+  let ends = 0;
+  const hear = (): void => void log.nextEnd().then(() => ends++);
+  log.begun({ id: '1', type: 'xmlhttprequest', url: 'https://a.example/one' });
+  log.begun({ id: '2', type: 'xmlhttprequest', url: 'https://a.example/two' });
+  hear();
+  log.ended('9');
+  await Promise.resolve();
+  expect(ends).toBe(0);
+  log.ended('1');
+  await Promise.resolve();
+  expect(ends).toBe(1);
+  hear();
+  log.answered('2', 'text/event-stream');
+  await Promise.resolve();
+  expect(ends).toBe(2);
+});

@@ -18,21 +18,36 @@ export interface RequestLog {
   answered(id: string, contentType: string): void;
   ended(id: string): void;
   open(): OpenRequest[];
+  /** Resolves when the next one has ended. */
+  nextEnd(): Promise<void>;
 }
 
 /** `endless`: places known to stay open for long (long polls); they are not waited for. */
 export function createRequestLog(endless: ReadonlySet<string>): RequestLog {
   const open = new Map<string, OpenRequest>();
+  let tellEnd: () => void = () => undefined;
+  let nextEnd: Promise<void> | undefined;
+  const end = (id: string): void => {
+    if (!open.delete(id)) return;
+    tellEnd();
+    nextEnd = undefined;
+  };
   return {
     begun({ id, type, url }) {
       const place = placeOfRequest(url);
       if (COUNTED.has(type) && /^https?:/.test(url) && !endless.has(place)) open.set(id, { id, place });
     },
     answered(id, contentType) {
-      if (STREAM.test(contentType)) open.delete(id);
+      if (STREAM.test(contentType)) end(id);
     },
-    ended: (id) => void open.delete(id),
+    ended: end,
     open: () => [...open.values()],
+    nextEnd() {
+      nextEnd ??= new Promise((resolve) => {
+        tellEnd = resolve;
+      });
+      return nextEnd;
+    },
   };
 }
 

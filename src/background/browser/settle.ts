@@ -55,8 +55,26 @@ export async function settle(
       return { stillBusy: !(step.why === 'noise' && isTicker) };
     }
     state = step.state;
-    await clock.sleep(step.ms, signal);
+    // An answer that is waited for wakes at once.
+    await pause(clock, step.ms, state.awaited && watch.requests.nextEnd(), signal);
   }
+}
+
+/** Waits for a time, or until something else has happened. */
+async function pause(
+  clock: Clock,
+  ms: number,
+  wake: Promise<void> | undefined,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!wake) return clock.sleep(ms, signal);
+  const woken = new AbortController();
+  const slept = clock.sleep(ms, AbortSignal.any([signal, woken.signal])).catch((error: unknown) => {
+    if (signal.aborted) throw error;
+  });
+  await Promise.race([slept, wake]);
+  woken.abort();
+  await slept;
 }
 
 /** A page that came back from the back/forward cache commits without telling that its DOM is there: it says so itself. */

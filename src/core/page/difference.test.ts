@@ -229,3 +229,31 @@ test('a list that grew says how many there are in all', () => {
   const list = (itemTotal: number) => nodeFor('list', 'Mails', { itemCount: 20, itemTotal });
   expect(difference([list(100)], [list(140)]).text).toBe('list "Mails" 140 items in all');
 });
+
+test('where the page moved for an act, what stands beside it is told, and the rest counted', () => {
+  const fields = (away: number, value: string) =>
+    Array.from({ length: 30 }, (_, at) =>
+      nodeFor('textbox', `Field ${at}`, {
+        ref: String(at + 1),
+        screen: at < 5 ? 0 : away,
+        value: at === 20 ? value : '',
+      }),
+    );
+  const before = pageOf(fields(2, ''), { scroll: { y: 0, height: 8000 } });
+  const after = pageOf(fields(0, 'oak'), { scroll: { y: 1600, height: 8000 } });
+  const shown = ['1', '2', '3', '4', '5'];
+  const { text, large } = pageDifference(before, after, { acted: '21', shown });
+  expect(text.split('\n')).toEqual([
+    '[21] textbox "Field 20" = "" → "oak"',
+    'in view now:',
+    ...[16, 17, 18, 19, 21, 22, 23, 24].map((at) => `  [${at + 1}] textbox "Field ${at}" = ""`),
+    '  … 16 things more around',
+  ]);
+  expect(large).toBe(false);
+  // A scroll is asked for to see: everything in view is told.
+  const scrolled = pageDifference(before, pageOf(fields(0, ''), { scroll: { y: 1600, height: 8000 } }), {
+    acted: '21',
+    shown,
+  });
+  expect(scrolled.text.split('\n')).toHaveLength(26);
+});

@@ -50,7 +50,8 @@ export function pageDifference(
   const messages = nodesWithin(after.nodes, LIVE, new Set(changed.map((change) => change.after)));
   const errors = changed.filter((change) => isError(change) || messages.has(change.after));
   const scrolled = hasScrolled(before, after);
-  const revealed = scrolled ? revealedNodes(before, after, new Set(added), options.shown) : [];
+  const toldAnyway = new Set([...added, ...changed.map((change) => change.after)]);
+  const inView = scrolled ? revealedNodes(before, after, toldAnyway, options.shown) : [];
 
   const rows = rowsOf(after.nodes);
   const told = (change: NodeChange): string => changeLine(change, rows.get(change.after));
@@ -69,8 +70,13 @@ export function pageDifference(
     ...coverChange(before, after),
   ];
   lines.push(...focusChange(before, after, { added, acted: options.acted, alone: lines.length === 0 }));
+  // Where something else came of an act, that the page moved for it is a side of it: what stands beside is told.
+  const isAside = options.acted !== undefined && lines.length > 0;
+  const revealed = isAside ? nearest(after.nodes, inView, options.acted) : inView;
   if (revealed.length > 0)
     lines.push('in view now:', ...listed(after.nodes, new Set(revealed), ' ', 'in view'));
+  if (inView.length > revealed.length)
+    lines.push(`  … ${countOf(inView.length - revealed.length, 'thing')} more around`);
   const text = lines.join('\n') || (scrolled ? 'Only the scroll position changed.' : 'Nothing changed.');
   return {
     text,
@@ -95,15 +101,31 @@ function hasScrolled(before: PageSnapshot, after: PageSnapshot): boolean {
   });
 }
 
+/** Things beside a control that are told when the page moved to show it. */
+const BESIDE = 8;
+
+/** Those of `which` that stand nearest to a control, in their order. */
+function nearest(
+  all: readonly PageNode[],
+  which: readonly PageNode[],
+  ref: string | undefined,
+): readonly PageNode[] {
+  const places = new Map(all.map((node, at) => [node, at]));
+  const from = all.findIndex((node) => node.ref === ref);
+  const away = (node: PageNode): number => Math.abs((places.get(node) ?? 0) - Math.max(0, from));
+  const chosen = new Set(which.toSorted((a, b) => away(a) - away(b)).slice(0, BESIDE));
+  return which.filter((node) => chosen.has(node));
+}
+
 /** What is in view and has not been told: an earlier text had it folded away. */
 function revealedNodes(
   before: PageSnapshot,
   after: PageSnapshot,
-  added: ReadonlySet<PageNode>,
+  toldAnyway: ReadonlySet<PageNode>,
   shown: Iterable<string> = pageText(before).shownRefs,
 ): PageNode[] {
   const known = new Set(shown);
-  const inView = (node: PageNode): boolean => node.screen === 0 && !added.has(node);
+  const inView = (node: PageNode): boolean => node.screen === 0 && !toldAnyway.has(node);
   const screenBefore = new Map(before.nodes.map((node) => [`${node.role} ${node.name}`, node.screen]));
   return after.nodes.filter((node) => {
     if (!inView(node)) return false;
