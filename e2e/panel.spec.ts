@@ -83,9 +83,9 @@ test('plan first: the person sees the plan, changes it, and starts it', async ({
   await say(panel, 'Look for lamps');
   await expect(question(panel)).toContainText('The plan is ready. Start it?');
   await expect(question(panel)).toContainText(new URL(playground.url).host);
-  await expect(header(panel)).toContainText('Paused');
+  await expect(header(panel)).toContainText('Waiting for you');
   expect(model.requests).toHaveLength(1);
-  await button(question(panel), 'Change the plan').click();
+  await button(question(panel), 'Change it').click();
   await button(question(panel), 'Remove: Order all of them').click();
   await question(panel).getByRole('textbox', { name: 'Step 0.1' }).fill('Search for desk lamps');
   await button(question(panel), 'Move up: Read the list').click();

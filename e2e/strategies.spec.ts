@@ -91,7 +91,7 @@ test('workflow: it is shown, changed by words, and each node works with its own 
   await expect(plan(panel)).toContainText('0 of 2 done');
   await automate(panel, 'modify', generated.taskId, 'modify: put it into the cart before');
   await expect(plan(panel)).toContainText('0 of 3 done');
-  await expect(header(panel)).toContainText('Paused');
+  await expect(header(panel)).toContainText('Waiting for you');
   expect(model.requests).toHaveLength(3);
   expect(playground.state().posts).toEqual({});
   expect(await automate(panel, 'execute', generated.taskId)).toMatchObject({

@@ -160,7 +160,7 @@ export function startWorker(): void {
         const found = await listModels(model, typed, models.probeDependencies);
         return found.ok
           ? { models: found.models, message: '', nextStep: '' }
-          : { models: [], message: found.message, nextStep: found.nextStep };
+          : { models: [], message: found.message, nextStep: found.nextStep, kind: found.kind };
       },
       takePending: (windowId) => pending.take(windowId),
       templates: createTemplateStore(webext.storage.local, {

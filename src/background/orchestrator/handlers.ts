@@ -20,10 +20,7 @@ export interface HandlerDependencies {
   };
   tabs: () => Promise<TabInfo[]>;
   currentWindow: () => Promise<number>;
-  testModel: (
-    model: ModelConfiguration,
-    key: string | undefined,
-  ) => Promise<{ works: boolean; message: string; nextStep: string }>;
+  testModel: (model: ModelConfiguration, key: string | undefined) => Promise<CommandResult<'model.test'>>;
   listModels: (model: ModelConfiguration, key: string | undefined) => Promise<CommandResult<'model.list'>>;
   takePending: (windowId: number) => Promise<CommandResult<'panel.pending'>>;
   templates: TemplateStore;

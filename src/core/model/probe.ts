@@ -11,6 +11,8 @@ export interface Verdict {
   message: string;
   /** What to do now; empty when nothing is to be done. */
   nextStep: string;
+  /** Kind of the failure, when there was one. */
+  kind?: ModelFailure['kind'];
 }
 
 /**
@@ -52,7 +54,7 @@ function verdict(
       noTools && answer.kind === 'bad-request'
         ? 'Switch off “Native tool calls” for this model and test again.'
         : answer.nextStep;
-    return { works: false, message: answer.message, nextStep };
+    return { works: false, message: answer.message, nextStep, kind: answer.kind };
   }
   const seconds = (durationMs / 1000).toFixed(1);
   const called = answer.calls.some(

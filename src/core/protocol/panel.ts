@@ -128,12 +128,23 @@ export const commands = {
   /** One real call; names the trouble in plain words. */
   'model.test': {
     params: z.object({ model: modelConfigurationSchema, key: z.string().optional() }),
-    result: z.object({ works: z.boolean(), message: z.string(), nextStep: z.string() }),
+    result: z.object({
+      works: z.boolean(),
+      message: z.string(),
+      nextStep: z.string(),
+      /** Kind of the failure (core/model/port.ts), when there was one. */
+      kind: z.string().optional(),
+    }),
   },
   /** The models that an address offers; `models` is empty when it could not be asked, and `message` says why. */
   'model.list': {
     params: z.object({ model: modelConfigurationSchema, key: z.string().optional() }),
-    result: z.object({ models: z.array(z.string()), message: z.string(), nextStep: z.string() }),
+    result: z.object({
+      models: z.array(z.string()),
+      message: z.string(),
+      nextStep: z.string(),
+      kind: z.string().optional(),
+    }),
   },
   /** What the right-click menu left for the panel of this window: a tab to attach, a selection to quote. */
   'panel.pending': {

@@ -15,6 +15,7 @@ export interface TestResult {
   works: boolean;
   message: string;
   nextStep: string;
+  kind?: string | undefined;
 }
 
 /** What an address said when it was asked for its models: them, or why it gave none and what to do. */
@@ -22,6 +23,7 @@ export interface OfferedModels {
   models: readonly string[];
   message: string;
   nextStep: string;
+  kind?: string | undefined;
 }
 
 /** All that a person can do in the panel. The state on show changes only through what comes of it. */

@@ -1,6 +1,6 @@
 import { LoaderCircle, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '../text/text-context.tsx';
+import { modelTroubleIn, useText } from '../text/text-context.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
 import type { Offer } from './use-offered-models.ts';
@@ -75,13 +75,11 @@ export function ModelField({
 
 /** What the service said when it was asked for its models. */
 function OfferNote({ offer }: { offer: Offer }) {
-  const { text, format } = useText();
+  const { text, format, language } = useText();
   if (offer.status === 'unasked') return text.settings.modelWhy;
   if (offer.status === 'asking') return text.models.asking;
-  if (offer.models.length > 0) return text.models.offered(format.count(offer.models.length));
-  return (
-    <>
-      {offer.message} {offer.nextStep}
-    </>
-  );
+  if (offer.models.length > 0)
+    return text.models.offered(format.count(offer.models.length), offer.models.length);
+  const { message, nextStep } = modelTroubleIn(language, offer);
+  return `${message} ${nextStep}`;
 }

@@ -25,17 +25,19 @@ export function ModelsSection() {
         </h2>
         <p className="text-xs text-soft">{text.settings.modelsWhy}</p>
       </div>
-      <ModelList
-        models={models}
-        defaultModel={defaultModel}
-        modelsWithKey={modelsWithKey}
-        onDefault={(modelId) => void panel.changeSettings({ defaultModel: modelId })}
-        onEdit={(model) => setEditing(formOf(model))}
-        onDelete={(modelId) => {
-          setEditing(undefined);
-          void panel.deleteModel(modelId);
-        }}
-      />
+      <div className="pb-1.5">
+        <ModelList
+          models={models}
+          defaultModel={defaultModel}
+          modelsWithKey={modelsWithKey}
+          onDefault={(modelId) => void panel.changeSettings({ defaultModel: modelId })}
+          onEdit={(model) => setEditing(formOf(model))}
+          onDelete={(modelId) => {
+            setEditing(undefined);
+            void panel.deleteModel(modelId);
+          }}
+        />
+      </div>
       {editing ? (
         <ModelEditor
           key={editing.id}

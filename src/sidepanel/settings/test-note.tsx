@@ -1,10 +1,11 @@
 import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react';
 import type { TestResult } from '../panel/panel.ts';
-import { useText } from '../text/text-context.tsx';
+import { modelTroubleIn, useText } from '../text/text-context.tsx';
 
 /** What came of the test, read aloud when it is there. */
 export function TestNote({ test }: { test: TestResult | 'running' | undefined }) {
-  const { text } = useText();
+  const { text, language } = useText();
+  const said = typeof test === 'object' ? modelTroubleIn(language, test) : undefined;
   return (
     <div role="status">
       {test === 'running' && (
@@ -23,8 +24,9 @@ export function TestNote({ test }: { test: TestResult | 'running' | undefined })
             <TriangleAlert className="mt-0.5 size-4 shrink-0 text-bad" aria-hidden />
           )}
           <div className="min-w-0">
-            <p>{test.message}</p>
-            {test.nextStep && <p className="text-soft">{test.nextStep}</p>}
+            <p>{said?.message}</p>
+            {said?.nextStep && <p className="text-soft">{said.nextStep}</p>}
+            {said?.detail && <p className="text-xs text-faint">{said.detail}</p>}
           </div>
         </div>
       )}

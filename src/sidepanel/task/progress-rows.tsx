@@ -5,7 +5,7 @@ import { payloadHead } from '../../core/task/journal.ts';
 import type { AgentRun, Compression, QuestionState } from '../../core/task/state.ts';
 import { LazyMarkdown } from '../markdown/lazy-markdown.tsx';
 import type { Texts } from '../text/en.ts';
-import { useText } from '../text/text-context.tsx';
+import { modelTroubleIn, useText } from '../text/text-context.tsx';
 import { type LoadPayload, usePayload, valueText } from './use-payload.ts';
 
 export function AgentRow({ run }: { run: AgentRun }) {
@@ -28,14 +28,16 @@ export function TextRow({ source, load }: { source: Payload; load: LoadPayload }
 }
 
 export function ModelFailureRow({ failure }: { failure: EntryOf<'model-failed'> }) {
-  const { text } = useText();
+  const { text, language } = useText();
+  const { message, nextStep, detail } = modelTroubleIn(language, failure);
   return (
     <div className="my-1 flex items-start gap-2 rounded-control bg-warn-soft px-2 py-1.5 text-sm">
       <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn" aria-hidden />
       <div className="min-w-0">
         <p className="font-medium">{text.task.modelFailed(failure.model)}</p>
-        <p>{failure.message}</p>
-        <p className="text-soft">{failure.nextStep}</p>
+        <p>{message}</p>
+        <p className="text-soft">{nextStep}</p>
+        {detail && <p className="text-xs text-faint">{detail}</p>}
       </div>
     </div>
   );

@@ -36,6 +36,8 @@ export function ResultCard({
   const { text, format } = useText();
   const loaded = usePayload(state.result, loadPayload);
   const completed = state.status === 'completed';
+  const lastTurn = state.agents.flatMap((run) => run.turns).at(-1);
+  const modelFailed = lastTurn !== undefined && lastTurn.failures.length > 0 && !lastTurn.reply;
   const saveMarkdown = async (value: unknown) => {
     const { taskMarkdown } = await import('./task-markdown.ts');
     saveFile(`tabwright-${state.id.slice(0, 8)}.md`, taskMarkdown(state, value, { text, format }));
@@ -104,6 +106,11 @@ export function ResultCard({
             onClick={() => void saveMarkdown(loaded.value)}
           >
             {text.result.saveMarkdown}
+          </Button>
+        )}
+        {state.status === 'error' && modelFailed && !suggestModel && (
+          <Button size="small" onClick={onAddModel}>
+            {text.result.otherModel}
           </Button>
         )}
         {!completed && suggestModel && (

@@ -1,7 +1,7 @@
 import { Hand, Pause, Play, Square } from 'lucide-react';
 import type { TabInfo } from '../../core/protocol/panel.ts';
 import type { TaskTab } from '../../core/task/entry.ts';
-import { PAUSED_BY_CANCEL, PAUSED_BY_HANDS } from '../../core/task/pause-reason.ts';
+import { PAUSED_BY_CANCEL, PAUSED_BY_HANDS, READY_TO_START } from '../../core/task/pause-reason.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import { isEnded } from '../../core/task/state.ts';
 import { useText } from '../text/text-context.tsx';
@@ -30,11 +30,13 @@ export function TaskHeader({
 }) {
   const { text } = useText();
   const ended = isEnded(state.status);
+  // Its plan stands below with a button of its own.
+  const held = state.status === 'paused' && state.statusReason === READY_TO_START;
   const tab = currentTab(state, tabs);
   return (
     <section aria-label={text.task.header} className="shrink-0 border-b border-line bg-surface px-3 py-2">
       <div className="flex min-h-8 items-center gap-2">
-        <StatusBadge status={state.status} />
+        <StatusBadge status={held ? 'waiting' : state.status} />
         {tab && (
           <button
             type="button"
@@ -49,7 +51,7 @@ export function TaskHeader({
         )}
         {!ended && (
           <span className="ms-auto flex shrink-0 items-center gap-1">
-            {state.status === 'paused' ? (
+            {held ? null : state.status === 'paused' ? (
               <Button
                 look="primary"
                 size="small"

@@ -5,7 +5,7 @@ const NEAR_PX = 48;
 
 /**
  * Keeps the end in sight while the content grows, as long as the person is there; scrolled up, nothing moves.
- * `from` says where to begin. Gives a function that says whether the end is being followed.
+ * From the start on, nothing is followed: what is to be read stands above. Gives a function that says whether the end is being followed.
  */
 export function useStickToEnd(
   box: RefObject<HTMLElement | null>,
@@ -13,6 +13,8 @@ export function useStickToEnd(
   from: 'start' | 'end',
 ): () => boolean {
   const following = useRef(from === 'end');
+  const place = useRef(from);
+  place.current = from;
   useEffect(() => {
     const scroller = box.current;
     const inner = content.current;
@@ -26,7 +28,7 @@ export function useStickToEnd(
       { passive: true, signal: listening.signal },
     );
     const observer = new ResizeObserver(() => {
-      if (following.current) scroller.scrollTop = scroller.scrollHeight;
+      if (following.current && place.current === 'end') scroller.scrollTop = scroller.scrollHeight;
     });
     observer.observe(inner);
     observer.observe(scroller);

@@ -8,7 +8,8 @@ export const enModels = {
   writeModel: 'Write another name…',
   askAgain: 'Ask for the list of models',
   asking: 'Asking for its models…',
-  offered: (count: string) => `${count} models are on offer.`,
+  offered: (count: string, n: number) =>
+    n === 1 ? 'One model is on offer.' : `${count} models are on offer.`,
   getKey: 'Paste the key, and the models appear.',
   nativeTools: 'Native tool calls',
   nativeToolsWhy: 'Off for models that cannot use tools by themselves.',

@@ -5,7 +5,7 @@ export const enReview = {
   sites: (sites: string) => `It works on ${sites}, and asks before it goes anywhere else.`,
   noSites: 'It names no site yet, and asks before it goes to one.',
   start: 'Start',
-  edit: 'Change the plan',
+  edit: 'Change it',
   discard: 'Discard',
   line: (id: string) => `Step ${id}`,
   up: (words: string) => `Move up: ${words}`,

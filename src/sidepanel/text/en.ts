@@ -260,6 +260,7 @@ export const en = {
     nextStep: 'What you can do',
     again: 'Run again',
     goOn: 'Continue',
+    otherModel: 'Choose another model',
     saveMarkdown: 'Save as Markdown',
     addModel: 'Add a model',
     files: 'Saved files',

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useMemo } from 'react';
 import { en, type Texts } from './en.ts';
 import { createFormat, type Format } from './format.ts';
 import { zh } from './zh.ts';
+import { zhModelTrouble } from './zh-model-trouble.ts';
 
 export type Language = 'en' | 'zh';
 
@@ -37,3 +38,12 @@ export function TextProvider({ language, children }: { language: Language; child
 
 /** The table of texts and the formats of the language on show. */
 export const useText = (): TextContextValue => use(TextContext);
+
+/** What went wrong with a model, in the language on show; the worker's own words are English and say more. */
+export function modelTroubleIn(
+  language: Language,
+  { kind = '', message, nextStep }: { kind?: string | undefined; message: string; nextStep: string },
+): { message: string; nextStep: string; detail: string } {
+  const known = language === 'zh' ? zhModelTrouble[kind] : undefined;
+  return known ? { ...known, detail: message } : { message, nextStep, detail: '' };
+}

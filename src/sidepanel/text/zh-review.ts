@@ -7,7 +7,7 @@ export const zhReview: Texts['review'] = {
   sites: (sites) => `只在 ${sites} 上操作，去其他网站前会先询问。`,
   noSites: '目前没有涉及网站，去任何网站前都会先询问。',
   start: '开始',
-  edit: '修改计划',
+  edit: '修改',
   discard: '放弃',
   line: (id) => `第 ${id} 步`,
   up: (words) => `上移：${words}`,
@@ -26,7 +26,7 @@ export const zhCommands: Texts['commands'] = {
   steps: '逐步进行',
   plan: '先做计划再执行',
   files: '添加文件或图片',
-  past: '打开过往任务',
+  past: '打开历史任务',
   settings: '打开设置',
   privacy: '哪些内容会离开这台电脑',
 };

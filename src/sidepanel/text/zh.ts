@@ -252,6 +252,7 @@ export const zh: Texts = {
     stopped: '进行到哪里',
     nextStep: '接下来可以',
     again: '再运行一次',
+    otherModel: '换一个模型',
     saveMarkdown: '存为 Markdown',
     goOn: '接着做',
     addModel: '添加模型',

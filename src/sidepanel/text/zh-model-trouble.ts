@@ -1,0 +1,32 @@
+/** What the worker says of a model's trouble in English, by its kind, and what to do about it. */
+export const zhModelTrouble: Readonly<Record<string, { message: string; nextStep: string }>> = {
+  'no-model': { message: '这个模型已不在设置中。', nextStep: '请在“设置 → 模型”中添加，或换一个模型。' },
+  'bad-key': {
+    message: '服务不接受这个密钥。',
+    nextStep: '请在“设置 → 模型”中重新粘贴完整的密钥，并确认它属于这个服务。',
+  },
+  'no-credit': { message: '这个账户没有余额了。', nextStep: '请到服务商处充值，或换一个模型。' },
+  forbidden: {
+    message: '服务器拒绝了这个请求。',
+    nextStep:
+      '如果是 Ollama：请设置环境变量 OLLAMA_ORIGINS=chrome-extension://* 后重新启动；如果是在线服务：请换一个此密钥可以使用的模型。',
+  },
+  'no-such-model': {
+    message: '这个地址没有这个模型，或者地址不对。',
+    nextStep: '请从列表中选择模型，并检查地址（通常以 /v1 结尾）。Ollama 请先运行 ollama pull。',
+  },
+  'rate-limited': { message: '服务要求减少请求。', nextStep: '请稍等再运行，或换一个模型。' },
+  overloaded: { message: '服务过载。', nextStep: '请过几分钟再运行，或换一个模型。' },
+  'context-too-long': {
+    message: '请求超出了模型能读的长度。',
+    nextStep: '请换一个窗口更大的模型，或把任务拆开。',
+  },
+  'content-filter': { message: '回答被服务的内容过滤拦下了。', nextStep: '请换一种说法，或换一个模型。' },
+  refused: { message: '模型拒绝了。', nextStep: '请换一种说法，或换一个模型。' },
+  'empty-reply': { message: '模型没有给出回答。', nextStep: '请再运行一次，或换一个模型。' },
+  'bad-reply': { message: '模型的回答中断或无法读取。', nextStep: '请检查地址后再试，或换一个模型。' },
+  'timed-out': { message: '模型太久没有回答。', nextStep: '请确认模型已加载完，再运行一次，或换一个模型。' },
+  unreachable: { message: '这个地址没有应答。', nextStep: '请启动模型服务器，检查网络，或改正地址。' },
+  'bad-request': { message: '服务不接受这个请求。', nextStep: '请检查模型的设置：名称、地址、工具、图片。' },
+  'server-error': { message: '服务出错了。', nextStep: '请稍后再运行，或换一个模型。' },
+};
