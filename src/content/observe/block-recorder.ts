@@ -1,3 +1,5 @@
+import type { PageNode } from '../../core/page/snapshot.ts';
+import { mayCover } from './cover.ts';
 import { page } from './dom.ts';
 import { flatParent } from './flat-tree.ts';
 import type { View } from './geometry.ts';
@@ -5,6 +7,8 @@ import type { Memo, PageMemory, Pinned } from './page-memory.ts';
 import { boxOf, type Visit } from './visit.ts';
 import type { Walked } from './walk.ts';
 
+/** Blocks with as many nodes share the lists of their look. */
+const SHARED = 1000;
 /** Blocks of fewer elements are walked again as quickly as they are recalled. */
 const LEAST_ELEMENTS = 5;
 
@@ -42,6 +46,7 @@ export class BlockRecorder {
       // What is placed in here by this element moves with it.
       if (this.pinned.length > pinnedBefore)
         this.pinned = this.pinned.filter(({ isPlaced }, at) => at < pinnedBefore || !isPlaced);
+      if (position !== 'relative' && mayCover(visit, this.view)) this.found.covers++;
       if (position !== 'relative' && !visit.inner.unseen)
         this.pinned.push({ element: visit.element, box: boxOf(visit), isPlaced: position === 'absolute' });
     }
@@ -66,16 +71,19 @@ export class BlockRecorder {
     this.innermost = element;
     this.pinned = [];
     this.hasRegion = false;
-    const { nodes, elements, boxes, frames, targets, told, dialogs } = this.found;
+    const { nodes, elements, boxes, frames, targets, covers } = this.found;
     const from = {
       nodes: nodes.length,
       frames: frames.length,
       targets: targets.length,
-      told: told.length,
       elements: count() + this.recalledElements,
     };
     tell();
     const size = count() + this.recalledElements - from.elements;
+    const length = nodes.length - from.nodes;
+    // What is told in a table may be taken back.
+    const isShared = !inTable && (length >= SHARED || element === page.root());
+    const kept = <Thing>(list: Thing[]): Thing[] => (isShared ? list : list.slice(from.nodes));
     if (size < LEAST_ELEMENTS) this.memory.drop(element);
     else
       this.memory.keep(element, {
@@ -84,15 +92,16 @@ export class BlockRecorder {
         box: boxOf(visit),
         pinned: this.pinned,
         hasRegion: this.hasRegion || sight.scrolls,
-        nodes: nodes.slice(from.nodes),
-        elements: elements.slice(from.nodes),
-        boxes: boxes.slice(from.nodes),
+        nodes: kept(nodes),
+        elements: kept(elements),
+        boxes: kept(boxes),
+        start: isShared ? from.nodes : 0,
+        length,
         frames: frames
           .slice(from.frames)
           .map((frame) => ({ ...frame, index: frame.index < 0 ? -1 : frame.index - from.nodes })),
         targets: targets.slice(from.targets),
-        told: told.slice(from.told),
-        dialogs: this.found.dialogs - dialogs,
+        covers: this.found.covers - covers,
       });
     this.innermost = around.innermost;
     this.pinned = around.pinned.length === 0 ? this.pinned.slice() : around.pinned.concat(this.pinned);
@@ -100,18 +109,23 @@ export class BlockRecorder {
   }
 
   private append(element: Element, memo: Memo): void {
-    const { nodes, elements, boxes, frames, targets, told } = this.found;
+    const { nodes, elements, boxes, frames, targets } = this.found;
     const start = nodes.length;
-    for (let at = 0; at < memo.nodes.length; at++) {
-      nodes.push(memo.nodes[at] as (typeof nodes)[number]);
-      elements.push(memo.elements[at] as Element);
-      boxes.push(memo.boxes[at]);
-    }
+    const end = memo.start + memo.length;
+    if (element === page.root()) {
+      // Nothing changed at all: a look that is the last one costs no more than to see that.
+      const { nodes, elements, boxes } = memo;
+      Object.assign(this.found, { nodes, elements, boxes });
+    } else
+      for (let at = memo.start; at < end; at++) {
+        nodes.push(memo.nodes[at] as PageNode);
+        elements.push(memo.elements[at] as Element);
+        boxes.push(memo.boxes[at]);
+      }
     for (const frame of memo.frames)
       frames.push({ element: frame.element, index: frame.index < 0 ? -1 : frame.index + start });
     targets.push(...memo.targets);
-    for (const control of memo.told) told.push(control);
-    this.found.dialogs += memo.dialogs;
+    this.found.covers += memo.covers;
     this.recalled.set(element, memo);
     this.recalledElements += memo.size;
     if (memo.pinned.length > 0) this.pinned = this.pinned.concat(memo.pinned);
@@ -123,7 +137,10 @@ export class BlockRecorder {
     if (this.recalled.size === 0) return false;
     for (let at: Element | null = control; at; at = flatParent(at)) {
       const memo = this.recalled.get(at);
-      if (memo) return memo.told.includes(control);
+      if (!memo) continue;
+      for (let place = memo.start; place < memo.start + memo.length; place++)
+        if (memo.elements[place] === control && memo.nodes[place]?.ref !== undefined) return true;
+      return false;
     }
     return false;
   }

@@ -1,8 +1,9 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
 import { deepElementAt } from './boxes.ts';
-import { is, page, rectOf } from './dom.ts';
+import { is, page, type Rect, rectOf } from './dom.ts';
 import { containsFlat, flatParent, type OpenShadowRoot } from './flat-tree.ts';
 import type { Area, View } from './geometry.ts';
+import { boxOf, type Visit } from './visit.ts';
 import type { Walked } from './walk.ts';
 
 /** Part of the view, each way, from which on something that lies over it covers the page. */
@@ -10,6 +11,13 @@ const WHOLE = 0.95;
 /** Far enough from the edge that a border does not matter. */
 const EDGE = 3;
 const LAYERS = new Set(['fixed', 'absolute']);
+
+const isWhole = ({ width, height }: Rect, view: View): boolean =>
+  width >= view.width * WHOLE && height >= view.height * WHOLE;
+
+/** True for an element that may cover the view: asking what lies there costs more than a look at what did not change. */
+export const mayCover = (visit: Visit, view: View): boolean =>
+  visit.sight.position !== 'sticky' && (isWhole(boxOf(visit), view) || is(visit.element, ':modal'));
 
 /** What lies over all of the view, so that the pointer cannot reach what is under it. */
 interface Cover {
@@ -28,7 +36,7 @@ interface Cover {
  * there is a cover at all; only then each thing is asked for.
  */
 export function withCover(walked: Walked, view: View, openShadowRoot: OpenShadowRoot): Walked {
-  const cover = coverOf(view, openShadowRoot);
+  const cover = walked.covers > 0 ? coverOf(view, openShadowRoot) : undefined;
   if (!cover) return walked;
   const layerOf = layersBeside(cover.element);
   const layersUnder = new Map<Element, boolean>();
@@ -95,8 +103,7 @@ function coverAt(
     const style = getComputedStyle(at);
     if (!LAYERS.has(style.position)) continue;
     isLayered = true;
-    const { width, height } = rectOf(at);
-    if (width >= view.width * WHOLE && height >= view.height * WHOLE)
+    if (isWhole(rectOf(at), view))
       return {
         element: at,
         modal: false,

@@ -12,25 +12,27 @@ const NAMING_CHILD = new Map([
   ['svg', 'title'],
 ]);
 
-let labels: { known?: Map<Element, HTMLLabelElement[]> } | undefined;
+let known: Map<Element, HTMLLabelElement[]> | undefined;
+let isStill = false;
 
 /**
  * Does some work while the page stands still, so that the labels of all fields can be found in one pass: after a
- * mutation a browser goes through the whole document for the `labels` of each field.
+ * mutation a browser goes through the whole document for the `labels` of each field. `isSame`: they are as last time.
  */
-export function whileLabelsStay<Result>(work: () => Result): Result {
-  labels = {};
+export function whileLabelsStay<Result>(work: () => Result, isSame: boolean): Result {
+  if (!isSame) known = undefined;
+  isStill = true;
   try {
     return work();
   } finally {
-    labels = undefined;
+    isStill = false;
   }
 }
 
 function labelsOf(field: Element): Iterable<HTMLLabelElement> {
-  if (!labels || field.getRootNode() !== document) return (field as HTMLInputElement).labels ?? [];
-  labels.known ??= labelsByField();
-  return labels.known.get(field) ?? [];
+  if (!isStill || field.getRootNode() !== document) return (field as HTMLInputElement).labels ?? [];
+  known ??= labelsByField();
+  return known.get(field) ?? [];
 }
 
 function labelsByField(): Map<Element, HTMLLabelElement[]> {

@@ -17,6 +17,8 @@ export class PageChanges {
   stylesChanged = false;
   /** Something went. */
   hasRemoved = false;
+  /** Other labels may belong to the fields. */
+  labelsChanged = true;
 
   constructor(
     private readonly openShadowRoot: OpenShadowRoot,
@@ -28,12 +30,14 @@ export class PageChanges {
     this.everything = false;
     this.stylesChanged = false;
     this.hasRemoved = false;
+    this.labelsChanged = false;
     this.touched = new WeakSet();
     this.deep = new WeakSet();
   }
 
   addEverything(): void {
     this.everything = true;
+    this.labelsChanged = true;
   }
 
   addRecords(records: readonly MutationRecord[]): void {
@@ -49,6 +53,8 @@ export class PageChanges {
     oldValue,
   }: MutationRecord): void {
     if (removedNodes.length > 0) this.hasRemoved = true;
+    if (LABELLING.has(attributeName ?? '') || [...addedNodes, ...removedNodes].some(isElement))
+      this.labelsChanged = true;
     const element = isElement(target) ? target : parentOf(target);
     if (!element) return;
     if (!isElement(element)) {
@@ -142,6 +148,8 @@ export class PageChanges {
   }
 }
 
+/** Attributes by which a label finds its field. */
+const LABELLING = new Set(['for', 'id', 'type']);
 /** What the children of these are depends on which other children there are. */
 const DEPEND_ON_SIBLINGS = new Set(['fieldset', 'details', 'tr', 'table', 'label', 'select', 'figure']);
 const STYLES = new Set(['style', 'link']);

@@ -25,14 +25,16 @@ export interface Memo {
   hasRegion: boolean;
   /** Elements that were visited in it. */
   size: number;
+  /** Side by side, and of these as many as `length` from `start` on. */
   nodes: PageNode[];
   elements: Element[];
   boxes: (Area | undefined)[];
   /** Indexes count from the memo's first node. */
   frames: { element: Element; index: number }[];
   targets: [Element, Element][];
-  told: Element[];
-  dialogs: number;
+  start: number;
+  length: number;
+  covers: number;
 }
 
 /** Something fixed or sticky, or placed by an element around the block that it is in. */
@@ -184,13 +186,15 @@ function moveMemo(memo: Memo, now: Standing, right: number, down: number, view: 
     top: box.top + down,
     bottom: box.bottom + down,
   });
-  const boxes = memo.boxes.map((box) => box && movedBox(box));
+  const { start, length } = memo;
+  const boxes = memo.boxes.slice(start, start + length).map((box) => box && movedBox(box));
   const pinned = memo.pinned.map((one) => ({ ...one, box: movedBox(one.box) }));
-  const nodes = retellScreens(memo.nodes, (at) => {
+  const elements = memo.elements.slice(start, start + length);
+  const nodes = retellScreens(memo.nodes.slice(start, start + length), (at) => {
     const box = boxes[at];
     return box && screenOf(box, region, view);
   });
-  return { ...memo, ...now, nodes, boxes, pinned };
+  return { ...memo, ...now, nodes, elements, boxes, start: 0, pinned };
 }
 
 const scrollMark = ({ scrollTop, scrollLeft }: Element): string => `${scrollTop} ${scrollLeft}`;

@@ -12,7 +12,7 @@ import { whileGeneratorsAreKnown } from './pseudo-text.ts';
 import type { Registry } from './registry.ts';
 import type { Sight } from './sight.ts';
 import type { Sights } from './sights.ts';
-import { closeStructure, isDialog, isTable, namesItsParent } from './structure.ts';
+import { closeStructure, isTable, namesItsParent } from './structure.ts';
 import { tell } from './tell.ts';
 import { continuesText, emptyRun, placeOfText, runNode } from './text-run.ts';
 import { boxOf, type Visit } from './visit.ts';
@@ -38,9 +38,8 @@ export interface Walked {
   frames: { element: Element; index: number }[];
   /** Where a pointer hits controls that have no box of their own: a label, or a part inside. */
   targets: [control: Element, target: Element][];
-  /** Controls that are told, by themselves or by their label. */
-  told: Element[];
-  dialogs: number;
+  /** Elements that may lie over all of the view. */
+  covers: number;
   leftOut: string[];
 }
 
@@ -63,8 +62,7 @@ export class PageWalk {
     boxes: [],
     frames: [],
     targets: [],
-    told: [],
-    dialogs: 0,
+    covers: 0,
     leftOut: [],
   };
   readonly active = activeElement();
@@ -97,7 +95,7 @@ export class PageWalk {
             },
             id: (source, id) => memory.references.addId(source, id),
           },
-          () => whileLabelsStay(visitAll),
+          () => whileLabelsStay(visitAll, !memory.changes.labelsChanged),
         ),
     );
     this.flush();
@@ -202,7 +200,6 @@ export class PageWalk {
   ): void {
     const { nodes, elements, boxes } = this.found;
     const index = this.add(node, element, box);
-    if (isDialog(node.role)) this.found.dialogs++;
     const wasInTable = this.inTable;
     if (isTable(node.role)) this.inTable = true;
     tellInner({ ...context, depth: context.depth + 1 });
@@ -222,13 +219,11 @@ export class PageWalk {
     nodes.length = kept;
     elements.length = kept;
     boxes.length = kept;
-    if (end === 'drop' && isDialog(node.role)) this.found.dialogs--;
   }
 
   /** A control is told by itself, or by its label: `target` is where a pointer hits it. */
   tellOnce(control: Element, target: Element): void {
     this.told.add(control);
-    this.found.told.push(control);
     if (target !== control) this.found.targets.push([control, target]);
   }
 

@@ -43,6 +43,17 @@ const NOTHING =
  * folded to counts and headings. Every word of the page is quoted, so that it cannot forge lines. Grammar: docs/page.md.
  */
 export function pageText(page: PageSnapshot, options: PageTextOptions = {}): PageText {
+  const asked = JSON.stringify([pageHeader(page), page.leftOut, options.budgetTokens, options.open]);
+  const isKnown = last?.nodes === page.nodes && last.asked === asked && !options.newSince;
+  const told = last && isKnown ? last.told : toldPage(page, options);
+  last = options.newSince ? undefined : { nodes: page.nodes, asked, told };
+  return told;
+}
+
+/** What was asked for last: a page that did not change is told in the same words. */
+let last: { nodes: readonly PageNode[]; asked: string; told: PageText } | undefined;
+
+function toldPage(page: PageSnapshot, options: PageTextOptions): PageText {
   const open = new Set(options.open);
   const lines = outlineOf(page.nodes);
   const special = specialWords(lines, open, controlsThatCame(page, options.newSince));
