@@ -1,6 +1,6 @@
 import { changesOf, type NodeChange } from './changes.ts';
 import { countOf, nodeLine } from './line.ts';
-import { outlineOf, parentsOf } from './outline.ts';
+import { outlineOf } from './outline.ts';
 import { type OutlineLine, wordsOf } from './outline-line.ts';
 import { plainUrl, quote } from './quote.ts';
 import { type RowOfNode, rowsOf } from './rows.ts';
@@ -168,7 +168,7 @@ function* listed(
   word: string,
 ): Generator<string> {
   if (which.size === 0) return;
-  const lines = outlineOf(all).flatMap((line) => {
+  const lines = outlineOf(all).lines.flatMap((line) => {
     const told = line.nodes.filter((node) => which.has(node));
     if (told.length === 0) return [];
     const whole = line.nodes.every((node) => which.has(node) || node.name === '');
@@ -186,8 +186,7 @@ const textOf = (line: OutlineLine): string =>
 
 /** What went: a container that went whole is one line, with a count of the controls that went with it. */
 function* listedRemoved(all: readonly PageNode[], removed: ReadonlySet<PageNode>): Generator<string> {
-  const lines = outlineOf(all);
-  const parents = parentsOf(lines);
+  const { lines, parents } = outlineOf(all);
   const kept = new Map<number, { text: string; controls: number }>();
   lines.forEach((line, index) => {
     const gone = line.nodes.filter((node) => removed.has(node));

@@ -1,11 +1,10 @@
 import { countOf } from './line.ts';
 import type { OutlineLine } from './outline-line.ts';
+import type { OutlineTable } from './outline-table.ts';
 import { quote } from './quote.ts';
 
 /** Which lines are told in full. */
 export interface FoldRequest {
-  /** For each line the one that it is nested in, -1 at the top. */
-  parents: Int32Array;
   tokensOf(line: OutlineLine): number;
   budgetTokens: number;
   /** Lines that were asked for; they are told first, on top of the budget. */
@@ -23,8 +22,9 @@ const FARTHEST = 1.5;
  * Chooses lines by relevance: asked for, open dialogs, in view, then by distance from the view, until the budget is
  * used; each line brings the lines that it is nested in. Gives the places of the lines.
  */
-export function chooseLines(lines: readonly OutlineLine[], request: FoldRequest): Set<number> {
-  const { parents, budgetTokens } = request;
+export function chooseLines(table: OutlineTable, request: FoldRequest): Set<number> {
+  const { lines, parents, screens } = table;
+  const { budgetTokens } = request;
   const chosen = new Set<number>();
   let spent = 0;
   const parentOf = (index: number): number => parents[index] ?? -1;
@@ -43,11 +43,12 @@ export function chooseLines(lines: readonly OutlineLine[], request: FoldRequest)
   for (const index of request.opened) choose(index);
   const farthest = request.isLong ? FARTHEST : Number.POSITIVE_INFINITY;
   const near: { index: number; rank: number }[] = [];
-  lines.forEach((line, index) => {
-    if (Math.abs(line.screen) > farthest && !line.dialog) return;
-    const rank = rankOf(line);
+  for (let index = 0; index < lines.length; index++) {
+    // Lines of dialogs stand first, and are told wherever they are.
+    if (Math.abs(screens[index] ?? 0) > farthest && !lines[0]?.dialog) continue;
+    const rank = rankOf(lines[index] as OutlineLine);
     if (rank <= farthest) near.push({ index, rank });
-  });
+  }
   near.sort((a, b) => a.rank - b.rank || a.index - b.index);
   for (const { index, rank } of near) {
     if (chosen.has(index)) continue;
@@ -83,15 +84,15 @@ export interface Fold {
 const NAMED = 6;
 
 /** Counts and headings of lines that are left out, in the place where they stand. */
-export function foldMarker(lines: readonly OutlineLine[], parents: Int32Array, fold: Fold): string {
-  let controls = 0;
+export function foldMarker(table: OutlineTable, fold: Fold): string {
+  const { lines, controlsBefore } = table;
+  const controls = (controlsBefore[fold.to] ?? 0) - (controlsBefore[fold.from] ?? 0);
   let headings = 0;
   const named: string[] = [];
-  for (let at = fold.from; at < fold.to; at++) {
-    const line = lines[at] as OutlineLine;
-    controls += line.controls;
-    if (line.headings === 0) continue;
-    for (const { role, name } of line.nodes) {
+  for (let which = firstFrom(table.headings, fold.from); which < table.headings.length; which++) {
+    const at = table.headings[which] as number;
+    if (at >= fold.to) break;
+    for (const { role, name } of lines[at]?.nodes ?? []) {
       if (role !== 'heading' || name === '') continue;
       headings++;
       if (named.length < NAMED) named.push(quote(name, 40));
@@ -103,29 +104,48 @@ export function foldMarker(lines: readonly OutlineLine[], parents: Int32Array, f
     headings > named.length ? `${headings - named.length} more headings` : '',
   ].filter(Boolean);
   if (parts.length === 0) parts.push(countOf(fold.to - fold.from, 'line'));
-  return `… ${whereOf(lines, parents, fold)}: ${parts.join(', ')}`;
+  return `… ${whereOf(table, fold)}: ${parts.join(', ')}`;
+}
+
+/** Where in an ascending list the numbers from one on begin. */
+function firstFrom(list: readonly number[], least: number): number {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((list[middle] as number) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 const firstWords = (line: OutlineLine | undefined): string | undefined =>
   line?.nodes.find((node) => node.name !== '')?.name;
 
-function whereOf(lines: readonly OutlineLine[], parents: Int32Array, { from, to }: Fold): string {
-  let isOneList = true;
+/** True for items of one list, and nothing else. */
+function isOneList({ lines, parents }: OutlineTable, { from, to }: Fold): boolean {
+  for (let at = from; at < to; at++)
+    if (parents[at] !== parents[from] || (lines[at]?.item ?? -1) < 0) return false;
+  return true;
+}
+
+function whereOf(table: OutlineTable, fold: Fold): string {
+  const { lines, screens } = table;
+  const { from, to } = fold;
+  const first = lines[from];
+  if (first && isOneList(table, fold)) {
+    const what = `${to - from} more ${first.nodes[0]?.role === 'row' ? 'rows' : 'items'}`;
+    const [begin, end] = [first, lines[to - 1]].map(firstWords);
+    return begin && end && to - from > 1 ? `${what}, ${quote(begin, 40)} to ${quote(end, 40)}` : what;
+  }
   let highest = Number.POSITIVE_INFINITY;
   let lowest = Number.NEGATIVE_INFINITY;
   let nearest = Number.POSITIVE_INFINITY;
   for (let at = from; at < to; at++) {
-    const { item, screen } = lines[at] as OutlineLine;
-    if (item < 0 || parents[at] !== parents[from]) isOneList = false;
-    highest = Math.min(highest, screen);
-    lowest = Math.max(lowest, screen);
-    nearest = Math.min(nearest, Math.abs(screen));
-  }
-  const first = lines[from];
-  if (first && isOneList) {
-    const what = `${to - from} more ${first.nodes[0]?.role === 'row' ? 'rows' : 'items'}`;
-    const [begin, end] = [first, lines[to - 1]].map(firstWords);
-    return begin && end && to - from > 1 ? `${what}, ${quote(begin, 40)} to ${quote(end, 40)}` : what;
+    const screen = screens[at] ?? 0;
+    if (screen < highest) highest = screen;
+    if (screen > lowest) lowest = screen;
+    if (Math.abs(screen) < nearest) nearest = Math.abs(screen);
   }
   if (nearest === 0) return 'more here';
   const farthest = Math.max(Math.abs(highest), Math.abs(lowest));

@@ -1,5 +1,5 @@
-import { parentsOf } from './outline.ts';
 import type { OutlineLine } from './outline-line.ts';
+import type { OutlineTable } from './outline-table.ts';
 
 /** Lines of one ref's surroundings at most. */
 const SURROUNDINGS = 150;
@@ -9,13 +9,14 @@ const SURROUNDINGS = 150;
  * the view); a ref ('5', 'f1.3'): the list, table or region around it; 'items:200-300': items or rows of the longest
  * list, counted from 1; anything else is the words of a heading, whose section is told.
  */
-export function openedLines(lines: readonly OutlineLine[], open: ReadonlySet<string>): Set<number> {
+export function openedLines(table: OutlineTable, open: ReadonlySet<string>): Set<number> {
   const opened = new Set<number>();
-  for (const part of open) for (const index of linesOf(lines, part)) opened.add(index);
+  for (const part of open) for (const index of linesOf(table, part)) opened.add(index);
   return opened;
 }
 
-function linesOf(lines: readonly OutlineLine[], part: string): number[] {
+function linesOf(table: OutlineTable, part: string): number[] {
+  const { lines } = table;
   const where = (test: (line: OutlineLine) => boolean): number[] =>
     lines.flatMap((line, index) => (test(line) ? [index] : []));
   if (part === 'all') return where(() => true);
@@ -24,22 +25,20 @@ function linesOf(lines: readonly OutlineLine[], part: string): number[] {
   const screen = /^screen:(-?\d+)$/.exec(part)?.[1];
   if (screen !== undefined) return where((line) => line.screen === Number(screen));
   const [, from, to] = /^items:(\d+)-(\d+)$/.exec(part) ?? [];
-  if (from !== undefined && to !== undefined) return itemsOf(lines, Number(from), Number(to));
+  if (from !== undefined && to !== undefined) return itemsOf(table, Number(from), Number(to));
   const at = lines.findIndex((line) => line.nodes.some((node) => node.ref === part));
-  return at >= 0 ? surroundings(lines, at) : sectionOf(lines, part);
+  return at >= 0 ? surroundings(table, at) : sectionOf(lines, part);
 }
 
 /** The siblings of a line with what is nested in them, nearest first where there are many. */
-function surroundings(lines: readonly OutlineLine[], at: number): number[] {
-  const parents = parentsOf(lines);
+function surroundings({ lines, parents }: OutlineTable, at: number): number[] {
   const region = parents[at] ?? -1;
   const inside = lines.flatMap((_, index) => (isWithin(parents, index, region) ? [index] : []));
   return inside.sort((a, b) => Math.abs(a - at) - Math.abs(b - at)).slice(0, SURROUNDINGS);
 }
 
 /** Items of the list that has most of them, with what is nested in them. */
-function itemsOf(lines: readonly OutlineLine[], from: number, to: number): number[] {
-  const parents = parentsOf(lines);
+function itemsOf({ lines, parents }: OutlineTable, from: number, to: number): number[] {
   let longest = -1;
   lines.forEach(({ item }, index) => {
     if (item > (lines[longest]?.item ?? -1)) longest = index;

@@ -92,8 +92,7 @@ test('lines of what did not change are the same lines', () => {
   const middle = nodes[250] as PageNode;
   const now = outlineOf(nodes.with(250, { ...middle, name: 'Done' }));
   expect(outlineOf(nodes)).toBe(before);
-  expect(now.filter((line, at) => line !== before[at]).map(({ nodes }) => nodes[0]?.role)).toEqual([
-    'main',
-    'button',
-  ]);
+  expect(
+    now.lines.filter((line, at) => line !== before.lines[at]).map(({ nodes }) => nodes[0]?.role),
+  ).toEqual(['main', 'button']);
 });

@@ -1,5 +1,6 @@
 import { originsOf } from './origins.ts';
 import { itemForm, lineOf, type OutlineLine, type Place } from './outline-line.ts';
+import { type OutlineTable, tableOf } from './outline-table.ts';
 import type { PageNode } from './snapshot.ts';
 
 /** The lines of a page, with what is needed to make those of the next look out of them. */
@@ -9,6 +10,7 @@ interface Outline {
   nodes: readonly PageNode[];
   depths: Int32Array;
   lines: readonly OutlineLine[];
+  table: OutlineTable;
   /** For each node that begins a line, or would: the lines of all that is in it; -1 for those within a line. */
   from: Int32Array;
   to: Int32Array;
@@ -24,7 +26,7 @@ const DIALOGS = new Set(['dialog', 'alertdialog']);
  * Lines of a page in reading order, open dialogs first. Nodes never change: what a look shares with an earlier one
  * is told by the same lines.
  */
-export function outlineOf(source: readonly PageNode[]): readonly OutlineLine[] {
+export function outlineOf(source: readonly PageNode[]): OutlineTable {
   const known = remembered.find((outline) => outline.source === source);
   const outline =
     known ??
@@ -33,7 +35,7 @@ export function outlineOf(source: readonly PageNode[]): readonly OutlineLine[] {
       remembered.find((one) => isAkin(one.source, source)),
     ).build();
   remembered = [outline, ...remembered.filter((one) => one !== outline)].slice(0, REMEMBERED);
-  return outline.lines;
+  return outline.table;
 }
 
 /** Nodes at each end at which two looks are compared to see whether they are of one page. */
@@ -45,17 +47,6 @@ function isAkin(before: readonly PageNode[], now: readonly PageNode[]): boolean 
     if (now[at] && (now[at] === before[at] || last === before.at(-1 - at))) return true;
   }
   return false;
-}
-
-/** For each line the one that it is nested in; -1 at the top. */
-export function parentsOf(lines: readonly OutlineLine[]): Int32Array {
-  const parents = new Int32Array(lines.length);
-  const lastAt: number[] = [];
-  lines.forEach(({ indent }, at) => {
-    parents[at] = indent === 0 ? -1 : (lastAt[indent - 1] ?? -1);
-    lastAt[indent] = at;
-  });
-  return parents;
 }
 
 class OutlineBuilder {
@@ -88,7 +79,7 @@ class OutlineBuilder {
     for (let at = 0; at < this.nodes.length; at = this.endOf(at))
       this.add(at, { indent: 0, item: -1, dialog: DIALOGS.has(this.node(at).role) });
     const { source, nodes, depths, lines, from, to } = this;
-    return { source, nodes, depths, lines, from, to };
+    return { source, nodes, depths, lines, table: tableOf(lines), from, to };
   }
 
   private node(at: number): PageNode {

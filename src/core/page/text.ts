@@ -1,8 +1,9 @@
 import { chooseLines, foldMarker } from './fold.ts';
 import type { LineOptions } from './line.ts';
 import { openedLines } from './opened.ts';
-import { outlineOf, parentsOf } from './outline.ts';
+import { outlineOf } from './outline.ts';
 import { type OutlineLine, type Words, wordsOf } from './outline-line.ts';
+import type { OutlineTable } from './outline-table.ts';
 import { plainUrl, quote } from './quote.ts';
 import type { PageNode, PageSnapshot } from './snapshot.ts';
 import { estimateTokens } from './tokens.ts';
@@ -55,13 +56,13 @@ let last: { nodes: readonly PageNode[]; asked: string; told: PageText } | undefi
 
 function toldPage(page: PageSnapshot, options: PageTextOptions): PageText {
   const open = new Set(options.open);
-  const lines = outlineOf(page.nodes);
-  const special = specialWords(lines, open, controlsThatCame(page, options.newSince));
+  const table = outlineOf(page.nodes);
+  const { lines } = table;
+  const special = specialWords(table, open, controlsThatCame(page, options.newSince));
   const outline: WrittenOutline = {
     page,
-    lines,
-    parents: parentsOf(lines),
-    opened: openedLines(lines, open),
+    table,
+    opened: openedLines(table, open),
     special,
     wordsOf: (line) => special.get(line) ?? wordsOf(line),
   };
@@ -71,7 +72,7 @@ function toldPage(page: PageSnapshot, options: PageTextOptions): PageText {
   return {
     text: told,
     shownRefs,
-    foldedControls: lines.reduce((sum, { controls }) => sum + controls, 0) - shownRefs.length,
+    foldedControls: (table.controlsBefore.at(-1) ?? 0) - shownRefs.length,
     openedLines: outline.opened.size,
     links: Object.fromEntries(
       shown.flatMap((node) => (node.ref !== undefined && node.url ? [[node.ref, node.url]] : [])),
@@ -91,8 +92,7 @@ function controlsThatCame(page: PageSnapshot, before: PageSnapshot | undefined):
 /** The lines of a page, and how they are written this time. */
 interface WrittenOutline {
   page: PageSnapshot;
-  lines: readonly OutlineLine[];
-  parents: Int32Array;
+  table: OutlineTable;
   opened: ReadonlySet<number>;
   /** Lines that are written in another way than usual. */
   special: ReadonlyMap<OutlineLine, Words>;
@@ -101,19 +101,21 @@ interface WrittenOutline {
 
 /** Lines that tell more than themselves: options that no other control told before, what is new, what was asked for. */
 function specialWords(
-  lines: readonly OutlineLine[],
+  { lines, options }: OutlineTable,
   open: ReadonlySet<string>,
   came: ReadonlySet<string>,
 ): Map<OutlineLine, Words> {
-  const listed = new Set(firstWithOptions(lines));
+  const withOptions = options.map((at) => lines[at] as OutlineLine);
+  const listed = new Set(firstWithOptions(withOptions));
   const optionsOf = (node: PageNode): LineOptions => ({
     repeatsOptions: !listed.has(node),
     isNew: node.ref !== undefined && came.has(node.ref),
     allOptions: node.ref !== undefined && open.has(node.ref),
   });
   const special = new Map<OutlineLine, Words>();
-  for (const line of lines)
-    if (line.hasOptions || (came.size > 0 && line.controls > 0)) special.set(line, wordsOf(line, optionsOf));
+  for (const line of withOptions) special.set(line, wordsOf(line, optionsOf));
+  for (const line of came.size > 0 ? lines : [])
+    if (line.controls > 0) special.set(line, wordsOf(line, optionsOf));
   return special;
 }
 
@@ -123,11 +125,11 @@ function fitted(
   isAll: boolean,
   budget: number,
 ): { chosen: Set<number>; told: string } {
-  const { page, lines, parents, opened } = outline;
+  const { page, table, opened } = outline;
   const tokensOf = (line: OutlineLine): number => outline.wordsOf(line).tokens;
   const isLong =
     !isAll &&
-    depthOf(page, lines) >= LONG_PAGE.screens &&
+    Math.max(table.lowest, screensOf(page)) >= LONG_PAGE.screens &&
     costOf(outline, LONG_PAGE.leastTokens) > LONG_PAGE.leastTokens;
   // Of a page that is much longer than the budget only that is known: its lines need not all be written.
   const enough = (SPARE * budget) / LONG_PAGE.part;
@@ -135,7 +137,7 @@ function fitted(
   let part = isLong ? partOf(costOf(outline, enough)) : Number.POSITIVE_INFINITY;
   let budgetTokens = isAll ? Number.POSITIVE_INFINITY : Math.min(budget, part);
   for (let fitting = 1; ; fitting++) {
-    const chosen = chooseLines(lines, { parents, tokensOf, budgetTokens, opened, isLong });
+    const chosen = chooseLines(table, { tokensOf, budgetTokens, opened, isLong });
     const told = written(outline, chosen);
     const isBounded = isLong && opened.size === 0;
     if (isBounded && part >= enough * LONG_PAGE.part && estimateTokens(told) > part)
@@ -147,11 +149,15 @@ function fitted(
 }
 
 /** What all lines cost together, or more than `enough`. Lines that were written before are counted first. */
-function costOf({ lines, special, wordsOf }: WrittenOutline, enough: number): number {
+function costOf({ table: { lines }, special, wordsOf }: WrittenOutline, enough: number): number {
   let cost = 0;
-  for (const { tokens } of lines) cost += tokens;
   for (const [line, { tokens }] of special) cost += tokens - line.tokens;
-  for (const line of cost > enough ? [] : lines) {
+  const most = enough - Math.min(0, cost);
+  for (const { tokens } of lines) {
+    cost += tokens;
+    if (cost > most) return cost;
+  }
+  for (const line of lines) {
     if (line.tokens > 0 || special.has(line)) continue;
     cost += wordsOf(line).tokens;
     if (cost > enough) break;
@@ -159,10 +165,10 @@ function costOf({ lines, special, wordsOf }: WrittenOutline, enough: number): nu
   return cost;
 }
 
-const written = ({ page, lines, parents, wordsOf }: WrittenOutline, chosen: ReadonlySet<number>): string =>
+const written = ({ page, table, wordsOf }: WrittenOutline, chosen: ReadonlySet<number>): string =>
   [
     pageHeader(page),
-    ...(lines.length === 0 ? [NOTHING] : body(lines, parents, chosen, wordsOf)),
+    ...(table.lines.length === 0 ? [NOTHING] : body(table, chosen, wordsOf)),
     ...page.leftOut.map((part) => `left out: ${part}`),
   ].join('\n');
 
@@ -180,15 +186,10 @@ export function pageHeader(page: PageSnapshot): string {
 export const screensOf = (page: PageSnapshot): number =>
   page.viewport.height > 0 ? page.scroll.height / page.viewport.height : 1;
 
-/** The page's height, or that of the region in it that scrolls in its place. */
-const depthOf = (page: PageSnapshot, lines: readonly OutlineLine[]): number =>
-  lines.reduce((deepest, { lowest }) => Math.max(deepest, lowest), screensOf(page));
-
 /** Of controls with the same options, as in each row of a table, the first in view tells them. */
 function firstWithOptions(lines: readonly OutlineLine[]): Iterable<PageNode> {
   const first = new Map<string, PageNode>();
   for (const line of lines) {
-    if (!line.hasOptions) continue;
     for (const node of line.nodes) {
       const key = node.options?.join();
       const before = key === undefined ? undefined : first.get(key);
@@ -199,41 +200,42 @@ function firstWithOptions(lines: readonly OutlineLine[]): Iterable<PageNode> {
 }
 
 function body(
-  lines: readonly OutlineLine[],
-  parents: Int32Array,
+  table: OutlineTable,
   chosen: ReadonlySet<number>,
   wordsOf: WrittenOutline['wordsOf'],
 ): string[] {
+  const { lines, indents } = table;
   const text: string[] = [];
-  /** The first of the lines that are being folded. */
-  let from = 0;
-  const flush = (to: number): void => {
-    if (from < to) {
-      let indent = Number.POSITIVE_INFINITY;
-      for (let at = from; at < to; at++) indent = Math.min(indent, lines[at]?.indent ?? indent);
-      text.push('  '.repeat(indent) + foldMarker(lines, parents, { from, to }));
-    }
-    from = to;
+  const fold = (from: number, to: number): void => {
+    let indent = Number.POSITIVE_INFINITY;
+    for (let at = from; at < to; at++) indent = Math.min(indent, indents[at] ?? 0);
+    text.push('  '.repeat(indent) + foldMarker(table, { from, to }));
   };
-  lines.forEach((line, at) => {
-    if (!chosen.has(at)) {
-      if (listEnds(lines, parents, from, at)) flush(at);
-      return;
+  let from = 0;
+  for (const at of [...chosen].sort((a, b) => a - b).concat(lines.length)) {
+    for (let end = from; from < at; from = end) {
+      end = listEnd(table, from, at);
+      fold(from, end);
     }
-    flush(at);
+    const line = lines[at];
+    if (line) text.push('  '.repeat(line.indent) + wordsOf(line).words);
     from = at + 1;
-    text.push('  '.repeat(line.indent) + wordsOf(line).words);
-  });
-  flush(lines.length);
+  }
   return text;
 }
 
-/** A list that goes on for long is folded by itself, so that it is seen to go on. */
-function listEnds(lines: readonly OutlineLine[], parents: Int32Array, from: number, next: number): boolean {
-  if (next - from <= 5 || parents[from] === parents[next] || parents[from] !== parents[next - 1])
-    return false;
-  const first = lines[from];
-  return first !== undefined && first.item >= 0 && (lines[next]?.indent ?? 0) <= first.indent;
+/** A list that goes on for long is folded by itself, so that it is seen to go on: where that ends, before `to`. */
+function listEnd({ lines, parents, indents }: OutlineTable, from: number, to: number): number {
+  if ((lines[from]?.item ?? -1) < 0) return to;
+  const indent = indents[from] ?? 0;
+  for (let next = from + 6; next < to; next++)
+    if (
+      parents[next] !== parents[from] &&
+      parents[next - 1] === parents[from] &&
+      (indents[next] ?? 0) <= indent
+    )
+      return next;
+  return to;
 }
 
 const refsOf = (nodes: readonly PageNode[]): string[] =>
