@@ -9,6 +9,8 @@ import { journalDatabase } from './journal/database.ts';
 import { createJournal } from './journal/journal.ts';
 import { createPausingJournal } from './journal/pausing-journal.ts';
 import { createKeepAlive } from './keep-alive.ts';
+import { createMemory } from './memory/memory.ts';
+import { createMemoryStore } from './memory/memory-store.ts';
 import { registerMenus } from './menus/menus.ts';
 import { createPendingStore } from './menus/pending-store.ts';
 import { askOffscreen } from './offscreen/ask-offscreen.ts';
@@ -113,6 +115,12 @@ export function startWorker(): void {
     const epoch = await journal.raiseEpoch();
     const session = await browserSession(webext.storage.session);
     await browser.sweep();
+    const memories = createMemoryStore(() => crypto.randomUUID());
+    const memory = createMemory({
+      store: memories,
+      settings: settings.read,
+      load: async (payload) => ('inline' in payload ? payload.inline : journal.load(payload)),
+    });
     const presence = createPresence(presencePort, browser, {
       state: (taskId) => orchestrator.state(taskId),
       watchTakeover: (...seen) => orchestrator.watchTakeover(...seen),
@@ -126,6 +134,7 @@ export function startWorker(): void {
       clock: workerClock,
       modelFor: (state) => models.forTask(state.created.model),
       secrets: createSecretStore(webext.storage.session),
+      recallMemories: memory.recall,
       announce,
       keepAlive,
       newId: () => crypto.randomUUID(),
@@ -135,6 +144,7 @@ export function startWorker(): void {
       onRest: async (state) => {
         const ended = isEnded(state.status);
         await presence.onRest(state, ended ? await orchestrator.openStates() : []);
+        if (ended) await memory.keep(state);
         if (ended) await retention.tidy();
       },
       wakeAt,
@@ -162,6 +172,7 @@ export function startWorker(): void {
           ? { models: found.models, message: '', nextStep: '' }
           : { models: [], message: found.message, nextStep: found.nextStep, kind: found.kind };
       },
+      memories,
       takePending: (windowId) => pending.take(windowId),
       templates: createTemplateStore(webext.storage.local, {
         now: Date.now,

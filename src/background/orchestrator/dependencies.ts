@@ -1,3 +1,4 @@
+import type { Remembered } from '../../core/context/memory.ts';
 import type { ModelPort } from '../../core/model/port.ts';
 import type { Announcement } from '../../core/protocol/panel.ts';
 import type { Entry } from '../../core/task/entry.ts';
@@ -17,6 +18,8 @@ export interface OrchestratorDependencies {
   /** The model of a task, by what its first entry names. */
   modelFor: (state: TaskState) => ModelPort;
   secrets: SecretStore;
+  /** What a new task is told of earlier ones. */
+  recallMemories?: (words: string) => Promise<Remembered[]>;
   announce: (announcement: Announcement) => void;
   keepAlive: { hold(): () => void };
   newId: () => string;

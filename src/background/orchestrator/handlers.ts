@@ -1,6 +1,8 @@
 import type { ModelConfiguration, Settings } from '../../core/model/settings.ts';
 import type { CommandResult, RunParams, TabInfo, TaskSummary } from '../../core/protocol/panel.ts';
 import type { Announcer } from '../announce.ts';
+import { listMemories } from '../memory/list-memories.ts';
+import type { MemoryStore } from '../memory/memory-store.ts';
 import { plainPlan, runOfTemplate, templateInWords } from '../templates/template-of.ts';
 import type { TemplateStore } from '../templates/template-store.ts';
 import type { CommandHandlers } from './commands.ts';
@@ -23,6 +25,7 @@ export interface HandlerDependencies {
   testModel: (model: ModelConfiguration, key: string | undefined) => Promise<CommandResult<'model.test'>>;
   listModels: (model: ModelConfiguration, key: string | undefined) => Promise<CommandResult<'model.list'>>;
   takePending: (windowId: number) => Promise<CommandResult<'panel.pending'>>;
+  memories: MemoryStore;
   templates: TemplateStore;
   announce: Announcer;
   now: () => Date;
@@ -79,6 +82,7 @@ export function createHandlers(dependencies: HandlerDependencies): CommandHandle
     }),
     delete: async ({ taskId }) => {
       await retention.deleteTask(taskId);
+      await dependencies.memories.deleteTask(taskId);
       await orchestrator.roomAgain();
       return {};
     },
@@ -97,6 +101,15 @@ export function createHandlers(dependencies: HandlerDependencies): CommandHandle
     },
     'model.test': ({ model, key }) => dependencies.testModel(model, key),
     'model.list': ({ model, key }) => dependencies.listModels(model, key),
+    'memory.list': ({ text }) => listMemories(dependencies.memories, text),
+    'memory.add': async ({ kind, text }) => {
+      await dependencies.memories.add({ kind, text: text.trim(), at: dependencies.now().getTime() });
+      return {};
+    },
+    'memory.delete': async ({ keys }) => {
+      await (keys ? dependencies.memories.delete(keys) : dependencies.memories.clear());
+      return {};
+    },
     'panel.pending': ({ windowId }) => dependencies.takePending(windowId),
     'templates.list': async () => ({ templates: await dependencies.templates.list() }),
     'templates.save': async ({ id, name, plan }) => {

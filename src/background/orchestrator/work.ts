@@ -35,6 +35,7 @@ export async function work(
     hash,
     secrets,
     pages: createPageMemory(),
+    ...(dependencies.recallMemories && { recallMemories: dependencies.recallMemories }),
     onProvisional: (path: string, kind: 'plan-xml' | 'text' | 'reasoning', text: string) =>
       announce({ type: 'provisional', taskId: run.taskId, replacedBy: path, kind, text }),
   };

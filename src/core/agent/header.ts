@@ -5,7 +5,9 @@ import { taskNodeStatus } from '../tools/task-node-status.ts';
 import type { AgentAssignment, StepLine } from './agent.ts';
 import { fill } from './prompts/fill.ts';
 import {
+  advicePrompt,
   earlierPrompt,
+  earlierTasksPrompt,
   formPrompt,
   headerPrompt,
   quotePrompt,
@@ -69,9 +71,24 @@ export function taskFacts(state: TaskState): Record<string, string> {
     utc: created.start.utc,
     locale: created.start.locale,
     platform: created.platform,
+    remembered: rememberedText(state),
     attached: tabLines(created.tabs.filter((tab) => tab.relation === 'attached')),
     mentioned: tabLines(created.tabs.filter((tab) => tab.relation === 'mentioned')),
   };
+}
+
+/** What the person wrote stands as it is; what earlier tasks brought may have come from pages. */
+function rememberedText(state: TaskState): string {
+  const lines = (of: (kind: string) => boolean) =>
+    (state.remembered ?? [])
+      .filter(({ kind }) => of(kind))
+      .map(({ text }) => `- ${text}`)
+      .join('\n');
+  const [advice, tasks] = [lines((kind) => kind !== 'task'), lines((kind) => kind === 'task')];
+  return [
+    advice && fill(advicePrompt, { list: advice }),
+    tasks && fill(earlierTasksPrompt, { list: asData(state, tasks) }),
+  ].join('');
 }
 
 const tabLines = (tabs: readonly TaskTab[]): string =>

@@ -1,3 +1,4 @@
+import type { Remembered } from '../context/memory.ts';
 import type { ModelPort } from '../model/port.ts';
 import type { PageSnapshot } from '../page/snapshot.ts';
 import type { TaskRun } from '../task/run.ts';
@@ -15,6 +16,8 @@ export interface AgentServices {
   hash: (text: string) => Promise<string>;
   /** Secrets of this task by placeholder. They live beside the journal, never in it. */
   secrets: ReadonlyMap<string, string>;
+  /** What earlier tasks and the person left for one with these words; unset: nothing is remembered. */
+  recallMemories?: (words: string) => Promise<Remembered[]>;
   pages: PageMemory;
   /** Text that streams, to be replaced by the entry of that path. */
   onProvisional: (path: string, kind: 'plan-xml' | 'text' | 'reasoning', text: string) => void;

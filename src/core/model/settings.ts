@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { memorySettingsSchema } from '../context/memory.ts';
 import { contextSchema } from '../task/entry.ts';
 
 export const providerSchema = z.enum([
@@ -51,6 +52,8 @@ export const settingsSchema = z.object({
   goalFields: z.boolean(),
   /** How long conversations are told in short (task/entry.ts). */
   context: contextSchema,
+  /** What prompts are given of earlier tasks (context/memory.ts). Tips and cases of the person join in any mode. */
+  memory: memorySettingsSchema,
   pictures: z.enum(['on-request', 'never']),
   budget: z.object({ maxTokens: z.int().positive(), maxUsd: z.number().positive() }),
   /** Finished tasks are kept up to this number and this size; the oldest are deleted first. */
@@ -92,6 +95,7 @@ export const defaultSettings: Settings = {
   turnFields: true,
   goalFields: false,
   context: { compressor: 'fold', maxTokens: 40_000 },
+  memory: { mode: 'off', count: 4 },
   pictures: 'on-request',
   budget: { maxTokens: 2_000_000, maxUsd: 5 },
   retention: { maxTasks: 200, maxMegabytes: 200 },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { modelConfigurationSchema, settingsSchema } from '../model/settings.ts';
 import { planSchema } from '../plan/plan.ts';
 import { answerSchema, approveSchema, trustedInputSchema } from '../task/entry.ts';
+import { memoryCommands } from './memory.ts';
 import { templateCommands, templateRunSchema } from './templates.ts';
 
 /** Characters of all files of one task together: what no model could take in is refused, not cut. */
@@ -146,6 +147,7 @@ export const commands = {
       kind: z.string().optional(),
     }),
   },
+  ...memoryCommands,
   /** What the right-click menu left for the panel of this window: a tab to attach, a selection to quote. */
   'panel.pending': {
     params: z.object({ windowId: z.int() }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { rememberedSchema } from '../context/memory.ts';
 import { answerSchema, questionSchema } from './question.ts';
 
 export { type Answer, answerSchema, type Question, questionSchema } from './question.ts';
@@ -147,6 +148,8 @@ const bodies = [
     /** It did not end by itself: its turns were used up, or too many calls failed in a row. */
     broke: z.literal(true).optional(),
   }),
+  /** What every prompt of this task is given of earlier ones; decided once, before anything else. */
+  z.object({ type: z.literal('memory-recalled'), items: z.array(rememberedSchema) }),
   /** The turns of an agent up to one are told in short from here on; the journal keeps them whole. */
   z.object({
     type: z.literal('context-compressed'),

@@ -80,6 +80,8 @@ function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
       return isEnded(state.status) && !isEnded(entry.status) && entry.reason !== 'continued'
         ? {}
         : { status: entry.status, statusReason: entry.reason };
+    case 'memory-recalled':
+      return { remembered: entry.items };
     case 'strategy-chosen':
       return { strategy: entry.strategy };
     case 'plan-updated':

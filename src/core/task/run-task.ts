@@ -28,6 +28,7 @@ export async function runTask(
   until: 'ended' | 'planned' = 'ended',
 ): Promise<void> {
   const { run } = services;
+  await rememberOnce(services);
   const strategy = await strategyOf(services);
   if (until === 'planned' && !strategy.planned) return pauseReady(services);
   const underWay = new Map<string, Promise<[string, PieceEnd]>>();
@@ -129,6 +130,14 @@ const modelStopped = ({ message, nextStep, putOff }: ModelFailure): PieceEnd =>
 async function rest({ run }: AgentServices, reason: string): Promise<void> {
   if (run.state().status === 'waiting') return;
   await run.commit({ type: 'status-changed', status: 'waiting', reason: reason.slice(0, 300) });
+}
+
+/** What is remembered is asked for once, when the task begins: a replay is given what the journal holds. */
+async function rememberOnce({ run, recallMemories }: AgentServices): Promise<void> {
+  const { created, strategy, remembered } = run.state();
+  if (!recallMemories || strategy !== undefined || remembered !== undefined) return;
+  const items = await recallMemories(created.words);
+  if (items.length > 0) await run.commit({ type: 'memory-recalled', items });
 }
 
 async function strategyOf(services: AgentServices): Promise<Strategy> {

@@ -1,3 +1,4 @@
+import type { Remembered } from '../context/memory.ts';
 import type { PlanDifference } from '../plan/describe-change.ts';
 import type { Plan } from '../plan/plan.ts';
 import type {
@@ -48,6 +49,8 @@ export interface TaskState {
   /** Files that the person gave with the wish. */
   given: { name: string; mediaType: string; bytes: number; content: Payload }[];
   files: { name: string; bytes: number; text?: Payload }[];
+  /** What its prompts are given of earlier tasks. */
+  remembered?: readonly Remembered[];
   /** Items of each forEach that was reached, by its path. */
   itemLists: { path: string; nodeId: string; items: Payload; count: number }[];
   /** Passes of forEach, loop and watch nodes, in the order in which they began. */

@@ -44,6 +44,8 @@ export function createFakePorts(scene: Scene, kept = new Map<string, string>()):
         };
       case 'model.list':
         return { models: [], message: '', nextStep: '' };
+      case 'memory.list':
+        return { items: [], tasks: 0, advice: 0 };
       case 'storage':
         return { tasks: 0, openTasks: 0, entries: 0, taskBytes: 0, usedBytes: 0, quotaBytes: 0 };
       case 'run':

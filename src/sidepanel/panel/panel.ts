@@ -66,6 +66,12 @@ export interface Panel {
   /** What the kept tasks take; undefined when the worker does not say. */
   storage(): Promise<CommandResult<'storage'> | undefined>;
   deleteAll(): Promise<void>;
+  /** What is remembered; with words, what is like them. Undefined when the worker does not say. */
+  memories(words: string): Promise<CommandResult<'memory.list'> | undefined>;
+  /** True when the tip or case was taken in. */
+  remember(kind: 'tip' | 'case', words: string): Promise<boolean>;
+  /** Without keys everything is forgotten. */
+  forget(keys?: string[]): Promise<void>;
   /** Saves all tasks and settings as one file, without keys; false when they could not be read. */
   exportAll(): Promise<boolean>;
   /** Takes over the settings of such a file; false when it is none, and nothing is changed then. */
@@ -228,6 +234,11 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     storage: () => send('storage', {}),
     async deleteAll() {
       for (const { taskId } of store.getState().tasks) await send('delete', { taskId });
+    },
+    memories: (words) => send('memory.list', words.trim() === '' ? {} : { text: words }),
+    remember: async (kind, words) => (await send('memory.add', { kind, text: words })) !== undefined,
+    async forget(keys) {
+      await send('memory.delete', keys ? { keys } : {});
     },
     async exportAll() {
       const { exportAll } = await import('./export-all.ts');

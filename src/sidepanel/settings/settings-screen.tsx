@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { DataSection } from './data-section.tsx';
 import { LookSection } from './look-section.tsx';
 import { ModelsSection } from './models-section.tsx';
 import { RemindersSection } from './reminders-section.tsx';
 import { ShortcutsSection } from './shortcuts-section.tsx';
 import { TaskSection } from './task-section.tsx';
+
+const MemorySection = lazy(() => import('../memory/memory-section.tsx'));
 
 /** All settings, one below the other; each takes effect at once. */
 export function SettingsScreen() {
@@ -14,6 +17,9 @@ export function SettingsScreen() {
         <TaskSection />
         <LookSection />
         <RemindersSection />
+        <Suspense>
+          <MemorySection />
+        </Suspense>
         <DataSection />
         <ShortcutsSection />
       </div>

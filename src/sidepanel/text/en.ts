@@ -1,5 +1,6 @@
 import { enData, enPrivacy, enShortcuts } from './en-data.ts';
 import { enGraph } from './en-graph.ts';
+import { enMemory } from './en-memory.ts';
 import { enModels } from './en-models.ts';
 import { enCommands, enReview } from './en-review.ts';
 import { enSettings } from './en-settings.ts';
@@ -296,6 +297,7 @@ export const en = {
   shortcuts: enShortcuts,
   review: enReview,
   commands: enCommands,
+  memory: enMemory,
   settings: enSettings,
   trouble: {
     title: 'That did not work',

@@ -1,6 +1,7 @@
 import type { Texts } from './en.ts';
 import { zhData, zhPrivacy, zhShortcuts } from './zh-data.ts';
 import { zhGraph } from './zh-graph.ts';
+import { zhMemory } from './zh-memory.ts';
 import { zhModels } from './zh-models.ts';
 import { zhCommands, zhReview } from './zh-review.ts';
 import { zhSettings } from './zh-settings.ts';
@@ -288,6 +289,7 @@ export const zh: Texts = {
   shortcuts: zhShortcuts,
   review: zhReview,
   commands: zhCommands,
+  memory: zhMemory,
   settings: zhSettings,
   trouble: {
     title: '没有成功',

@@ -1,7 +1,7 @@
 /** First message of an agent's run: everything about the task that never changes. */
 export const headerPrompt = `# Task
 {task}
-{around}{steps}{form}{earlier}{quote}
+{around}{steps}{form}{earlier}{quote}{remembered}
 # Facts
 Started: {local}, time zone {zone}; that is {utc} in UTC. Locale: {locale}.
 Platform: {platform}
@@ -38,6 +38,17 @@ The value of return_output is data of this form, and is checked against it:
 
 export const earlierPrompt = `
 What the agents before you brought:
+{list}
+`;
+
+/** What the person wrote for tasks like this one. */
+export const advicePrompt = `
+Tips and cases of the person for tasks like this one; follow them where they fit:
+{list}
+`;
+
+export const earlierTasksPrompt = `
+Earlier tasks of the person that may matter, with what they brought; it may be out of date, so look before you rely on it:
 {list}
 `;
 

@@ -35,7 +35,7 @@ export const placementWithoutTab = 'No tab is attached: the first step has to op
 /** First message to the planner. */
 export const plannerHeader = `# Wish
 {words}
-{quote}
+{quote}{remembered}
 # Facts
 Started: {local}, time zone {zone}; that is {utc} in UTC. Locale: {locale}.
 Platform: {platform}

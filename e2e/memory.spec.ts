@@ -1,0 +1,53 @@
+import { button, header, say } from './harness/chat.ts';
+import { extensionPage } from './harness/panel.ts';
+import { expect, test } from './harness/test.ts';
+import { killWorker, wakeWorker } from './harness/worker.ts';
+import { requestText } from './played-model/server.ts';
+import { call, finish, gate } from './played-model/turns.ts';
+
+test('what the person wrote and what earlier tasks brought is told, kept to across a death, seen and forgotten', async ({
+  panel,
+  tabwright,
+  play,
+}) => {
+  const waits = gate();
+  const model = await play(
+    {
+      turns: [
+        ...finish('The copper kettle costs $31.'),
+        waits.hold(() => call('snapshot')),
+        ...finish('Bought.'),
+      ],
+    },
+    { memory: { mode: 'longterm', count: 4 } },
+  );
+  const settings = await tabwright.context.newPage();
+  await settings.goto(extensionPage(tabwright, 'src/sidepanel/settings.html'));
+  await settings
+    .getByLabel('A tip or a case for tasks that are like it')
+    .fill('Of kettles take the red one.');
+  await button(settings, 'Remember this').click();
+  const remembered = settings.getByRole('list', { name: 'Remembered' });
+  await expect(remembered).toContainText('Of kettles take the red one.');
+
+  await say(panel, 'What does the copper kettle cost?');
+  await expect(header(panel)).toContainText('Done');
+  await button(panel, 'New task').click();
+  await say(panel, 'Buy the kettle');
+  await waits.reached;
+  const told = requestText(model.requests.at(-1) ?? { model: '', messages: [] });
+  expect(told).toContain('Of kettles take the red one.');
+  expect(told).toContain('What does the copper kettle cost? → The copper kettle costs $31.');
+
+  // What is forgotten now was told already: the worker that begins anew keeps to the journal.
+  await settings.reload();
+  await expect(remembered.getByRole('listitem')).toHaveCount(2);
+  await button(settings, 'Forget everything').click();
+  await settings.getByRole('alertdialog').getByRole('button', { name: 'Forget everything' }).click();
+  await expect(settings.getByText('Written by you: 0. Earlier tasks: 0.')).toBeVisible();
+  await killWorker(tabwright);
+  waits.open();
+  await wakeWorker(panel);
+  await expect(header(panel)).toContainText('Done');
+  expect(requestText(model.requests.at(-1) ?? { model: '', messages: [] })).toContain('$31');
+});

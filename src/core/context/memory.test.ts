@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { chooseMemories, type MemoryItem, taskMemory } from './memory.ts';
+
+let clock = 0;
+const item = (kind: MemoryItem['kind'], text: string): MemoryItem => ({
+  key: `${clock}`,
+  kind,
+  at: clock++,
+  text,
+});
+const items = [
+  item('task', 'Buy the Harbor desk lamp → ordered, number 1007'),
+  item('task', 'Find the phone number of the plumber → 22 33 44'),
+  item('task', 'Compare prices of kettles → Copper is cheapest, $31'),
+  item('task', 'Read the news of today → three items'),
+  item('tip', 'For lamps choose white, never black.'),
+  item('tip', 'Invoices go to accounting@example.org.'),
+  item('case', '把台灯放进购物车：先选颜色，再点加入购物车。'),
+];
+const texts = (words: string, mode: 'off' | 'chat-history' | 'vector' | 'longterm', count = 2) =>
+  chooseMemories(items, words, { mode, count }).map(
+    ({ by, kind, text }) => `${by} ${kind} ${text.slice(0, 12)}`,
+  );
+
+describe('what a task is told of earlier ones', () => {
+  test('off: only the tips that fit', () => {
+    expect(texts('Order another desk lamp', 'off')).toEqual(['found tip For lamps ch']);
+    expect(texts('Water the garden', 'off')).toEqual([]);
+  });
+
+  test('chat-history: the last ones, whatever they were about', () => {
+    expect(texts('Water the garden', 'chat-history')).toEqual([
+      'recent task Read the new',
+      'recent task Compare pric',
+    ]);
+  });
+
+  test('vector: those that are like it', () => {
+    expect(texts('Order another desk lamp', 'vector')).toEqual([
+      'found tip For lamps ch',
+      'found task Buy the Harb',
+    ]);
+    expect(texts('which kettle was the cheapest?', 'vector', 1)).toEqual(['found task Compare pric']);
+  });
+
+  test('longterm: found and recent together, each once', () => {
+    expect(texts('What was the number of the plumber?', 'longterm')).toEqual([
+      'found task Find the pho',
+      'recent task Read the new',
+    ]);
+  });
+
+  test('Chinese is found too', () => {
+    expect(texts('帮我把台灯放进购物车', 'off')).toEqual(['found case 把台灯放进购物车：先选颜']);
+  });
+});
+
+test.each([
+  ['kettle', 'kettles'],
+  ['story', 'stories'],
+  ['ordered', 'order'],
+  ['box', 'boxes'],
+])('%s finds %s', (asked, known) => {
+  const tips = [item('tip', `Of ${known} take the red one`), item('tip', 'Water the garden')];
+  expect(chooseMemories(tips, `buy a ${asked}`, { mode: 'off', count: 1 })).toHaveLength(1);
+});
+
+test('a task is remembered without placeholders of secrets, and short', () => {
+  expect(taskMemory('sign in with ⟪secret:1⟫', { name: 'Robin' })).toBe(
+    'sign in with (a secret) → {"name":"Robin"}',
+  );
+  expect(taskMemory('x', 'y'.repeat(10_000))).toHaveLength(600);
+});
+
+test('what a prompt is given fits into an entry', () => {
+  const many = Array.from({ length: 50 }, () => item('task', 'lamp '.repeat(300)));
+  const tips = Array.from({ length: 50 }, () => item('tip', 'lamp '.repeat(300)));
+  const chosen = chooseMemories([...many, ...tips], 'lamp', { mode: 'longterm', count: 8 });
+  expect(chosen.length).toBe(11);
+  expect(JSON.stringify(chosen).length).toBeLessThan(4096 + 512);
+});

@@ -1,0 +1,79 @@
+import { cosineSimilarity } from 'ai';
+
+/** What is less like the words than this has to do with something else. */
+const LEAST_SIMILARITY = 0.12;
+
+/**
+ * The items that are most like some words, the likest first: a local index of terms weighed by how rare they are.
+ * It needs no model and no network. Texts without spaces are divided into pairs of characters.
+ */
+export function nearest<T>(
+  words: string,
+  items: readonly T[],
+  textOf: (item: T) => string,
+  count: number,
+): T[] {
+  const wanted = [...new Set(termsOf(words))];
+  if (items.length === 0 || count < 1 || wanted.length === 0) return [];
+  const texts = items.map((item) => new Set(termsOf(textOf(item))));
+  const weight = rarity(texts);
+  const query = [...wanted.map(weight), 0];
+  return items
+    .map((item, index) => ({
+      item,
+      similarity: cosineSimilarity(query, vectorOf(texts[index], wanted, weight)),
+    }))
+    .filter(({ similarity }) => similarity >= LEAST_SIMILARITY)
+    .sort((a, b) => b.similarity - a.similarity)
+    .slice(0, count)
+    .map(({ item }) => item);
+}
+
+/** Words that stand in every sentence say nothing about what it is about. */
+const COMMON = new Set(
+  'a an the and or of to in on at for from with by is are was be it its this that then me my i you your please all do'.split(
+    ' ',
+  ),
+);
+const WIDE = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`;
+const TERMS = new RegExp(`[${WIDE}]+|(?:(?![${WIDE}])[\\p{L}\\p{N}])+`, 'gu');
+const IS_WIDE = new RegExp(`^[${WIDE}]`, 'u');
+
+function termsOf(text: string): string[] {
+  const words = text.toLowerCase().normalize('NFKC').match(TERMS) ?? [];
+  return words.flatMap((word) => {
+    if (COMMON.has(word)) return [];
+    if (IS_WIDE.test(word)) return pairs(word);
+    return [stemOf(word)];
+  });
+}
+
+/** Endings are cut, so that kettle and kettles, story and stories, order and ordered are one. */
+const stemOf = (word: string): string =>
+  word.length < 4
+    ? word
+    : word
+        .replace(/(?:ing|ed|s)$/u, '')
+        .replace(/e$/u, '')
+        .replace(/y$/u, 'i');
+
+const pairs = (word: string): string[] =>
+  word.length < 2 ? [word] : Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
+
+/** What a term weighs: the fewer texts have it, the more it tells. */
+function rarity(texts: readonly ReadonlySet<string>[]): (term: string) => number {
+  const having = new Map<string, number>();
+  for (const terms of texts) for (const term of terms) having.set(term, (having.get(term) ?? 0) + 1);
+  return (term) => Math.log(1 + texts.length / (1 + (having.get(term) ?? 0))) + 0.1;
+}
+
+/** A text in the space of the wanted terms; all its other terms are one more dimension, so that its length counts. */
+function vectorOf(
+  terms: ReadonlySet<string> | undefined,
+  wanted: readonly string[],
+  weight: (term: string) => number,
+): number[] {
+  const others = [...(terms ?? [])].filter((term) => !wanted.includes(term));
+  const rest = Math.sqrt(others.reduce((sum, term) => sum + weight(term) ** 2, 0));
+  return [...wanted.map((term) => (terms?.has(term) ? weight(term) : 0)), rest];
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { memoryItemSchema } from '../context/memory.ts';
+
+/** Commands about what is remembered across tasks. */
+export const memoryCommands = {
+  /** What is remembered, newest first; with `text` what is like it, the likest first. A part is shown, all is counted. */
+  'memory.list': {
+    params: z.object({ text: z.string().optional() }),
+    result: z.object({ items: z.array(memoryItemSchema), tasks: z.int(), advice: z.int() }),
+  },
+  /** A tip or a case that the person wrote. */
+  'memory.add': {
+    params: z.object({ kind: z.enum(['tip', 'case']), text: z.string().trim().min(1).max(2000) }),
+    result: z.object({}),
+  },
+  /** Without keys everything is forgotten. */
+  'memory.delete': { params: z.object({ keys: z.array(z.string()).optional() }), result: z.object({}) },
+} as const;

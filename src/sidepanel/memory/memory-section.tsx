@@ -1,0 +1,93 @@
+import { Trash2 } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import type { CommandResult } from '../../core/protocol/panel.ts';
+import { usePanel, usePanelState } from '../panel/panel-context.tsx';
+import { NumberRow, SelectRow } from '../settings/rows.tsx';
+import { useText } from '../text/text-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Field, fieldLook } from '../ui/field.tsx';
+import { AdviceForm } from './advice-form.tsx';
+import { MemoryList } from './memory-list.tsx';
+
+/** What new tasks are told of earlier ones; the person sees all of it, adds to it and deletes it. */
+export default function MemorySection() {
+  const panel = usePanel();
+  const { text, format } = useText();
+  const memory = usePanelState((state) => state.settings.memory);
+  const [wanted, setWanted] = useState('');
+  const [known, setKnown] = useState<CommandResult<'memory.list'>>();
+  const look = useCallback(async () => setKnown(await panel.memories(wanted)), [panel, wanted]);
+  useEffect(() => void look(), [look]);
+  const change = (next: Partial<typeof memory>) =>
+    void panel.changeSettings({ memory: { ...memory, ...next } });
+  const forget = (keys?: string[]) => void panel.forget(keys).then(look);
+  return (
+    <section aria-labelledby="memory" className="space-y-3">
+      <h2 id="memory" className="text-base font-semibold">
+        {text.memory.title}
+      </h2>
+      <SelectRow
+        label={text.memory.mode}
+        value={memory.mode}
+        choices={[
+          { value: 'off', label: text.memory.off, detail: text.memory.offWhy },
+          { value: 'chat-history', label: text.memory.recent, detail: text.memory.recentWhy },
+          { value: 'vector', label: text.memory.found, detail: text.memory.recentWhy },
+          { value: 'longterm', label: text.memory.both, detail: text.memory.recentWhy },
+        ]}
+        onChoose={(mode) => change({ mode })}
+      />
+      {memory.mode !== 'off' && (
+        <NumberRow
+          label={text.memory.count}
+          whole
+          value={memory.count}
+          onChange={(count) => change({ count: Math.min(8, count) })}
+        />
+      )}
+      <AdviceForm
+        onAdd={async (kind, words) => {
+          const taken = await panel.remember(kind, words);
+          if (taken) await look();
+          return taken;
+        }}
+      />
+      <Field label={text.memory.search}>
+        {(ids) => (
+          <input
+            {...ids}
+            type="search"
+            value={wanted}
+            onChange={(event) => setWanted(event.target.value)}
+            className={fieldLook}
+          />
+        )}
+      </Field>
+      {known && (
+        <>
+          <p className="text-xs text-faint tabular-nums">
+            {text.memory.figures(format.count(known.advice), format.count(known.tasks))}
+          </p>
+          <MemoryList items={known.items} onForget={(key) => forget([key])} />
+          <ConfirmDialog
+            title={text.memory.forgetAllTitle}
+            detail={text.memory.forgetAllWhy}
+            confirm={text.memory.forgetAll}
+            cancel={text.app.cancel}
+            onConfirm={() => forget()}
+            trigger={
+              <Button
+                look="danger"
+                disabled={known.advice + known.tasks === 0}
+                icon={<Trash2 className="size-4" aria-hidden />}
+              >
+                {text.memory.forgetAll}
+              </Button>
+            }
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+/** Texts about what is remembered, in English. */
+export const enMemory = {
+  title: 'What is remembered',
+  mode: 'Tell a new task of earlier ones',
+  off: 'Never',
+  offWhy: 'Tips and cases that you write below are used all the same.',
+  recent: 'The last ones',
+  recentWhy: 'Their words and results go to the model that you chose.',
+  found: 'Those that are like it',
+  both: 'Those that are like it, and the last ones',
+  count: 'How many (at most 8)',
+  advice: 'A tip or a case for tasks that are like it',
+  tip: 'Tip',
+  case: 'Case',
+  task: 'Task',
+  kind: 'Kind',
+  add: 'Remember this',
+  search: 'Search what is remembered',
+  list: 'Remembered',
+  none: 'Nothing.',
+  figures: (advice: string, tasks: string) => `Written by you: ${advice}. Earlier tasks: ${tasks}.`,
+  forget: (text: string) => `Forget: ${text}`,
+  forgetAll: 'Forget everything',
+  forgetAllTitle: 'Forget everything?',
+  forgetAllWhy:
+    'Your tips and cases, and what was kept of earlier tasks, are deleted. The tasks themselves stay.',
+};

@@ -1,0 +1,27 @@
+import type { Texts } from './en.ts';
+
+export const zhMemory: Texts['memory'] = {
+  title: '记住的内容',
+  mode: '把以前的任务告诉新任务',
+  off: '从不',
+  offWhy: '你在下面写的提示和案例仍会使用。',
+  recent: '最近的任务',
+  recentWhy: '它们的文字和结果会发送给你选择的模型。',
+  found: '与之相似的任务',
+  both: '相似的和最近的任务',
+  count: '最多几个（不超过 8）',
+  advice: '给类似任务的提示或案例',
+  tip: '提示',
+  case: '案例',
+  task: '任务',
+  kind: '类型',
+  add: '记住它',
+  search: '搜索记住的内容',
+  list: '已记住',
+  none: '没有内容。',
+  figures: (advice, tasks) => `你写的：${advice}。以前的任务：${tasks}。`,
+  forget: (text) => `忘记：${text}`,
+  forgetAll: '全部忘记',
+  forgetAllTitle: '要全部忘记吗？',
+  forgetAllWhy: '你的提示和案例，以及从以前任务中记下的内容都会删除。任务本身会保留。',
+};
