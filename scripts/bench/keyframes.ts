@@ -13,8 +13,8 @@ interface Look {
   snapshot: FrameSnapshot;
 }
 
-/** Frames inside of pages are narrower than the window. */
-const WINDOW_WIDTH = 1200;
+/** Frames inside of pages are narrower than the window, of which the side panel takes a part. */
+const WINDOW_WIDTH = 600;
 const TIMEOUT_MS = 60_000;
 const COLLECT_MS = 1000;
 const EVERY = [5, 10];
