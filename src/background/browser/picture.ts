@@ -51,12 +51,14 @@ export function createPicture(deps: PictureDeps): BrowserPort['picture'] {
     if (reached.status !== 'reached') return reached;
     const tab = await webext.tabs.get(reached.tabId).catch(() => undefined);
     if (!tab) return trouble.tabGone(tabId);
-    const window = await webext.windows.get(tab.windowId).catch(() => undefined);
+    const [window, inFront] = await Promise.all([
+      webext.windows.get(tab.windowId).catch(() => undefined),
+      frontTab(tab.windowId),
+    ]);
     if (window?.state === 'minimized')
       return trouble.notAnswering(
         'The window of the tab is minimised, so nothing of it can be photographed; read the page as text, or ask the person to show the window',
       );
-    const inFront = await frontTab(tab.windowId);
     if (inFront !== reached.tabId) await webext.tabs.update(reached.tabId, { active: true });
     try {
       const shown = { reached, windowId: tab.windowId, ref };
@@ -83,8 +85,12 @@ async function photograph(
   const hidden = deps.overlay.forPicture(reached, false, signal);
   try {
     for (let tried = 1; tried <= TRIES; tried++) {
-      if ((await frontTab(windowId)) !== reached.tabId) return notInFront();
-      const [before] = await Promise.all([boxesOf(deps, reached, ref, signal), hidden]);
+      const [inFront, before] = await Promise.all([
+        frontTab(windowId),
+        boxesOf(deps, reached, ref, signal),
+        hidden,
+      ]);
+      if (inFront !== reached.tabId) return notInFront();
       const photo = await capture(windowId, signal);
       const [front, after, bitmap] = await Promise.all([
         frontTab(windowId),
