@@ -155,6 +155,9 @@ test('between two actions of the task the person goes where they like, in its ta
   await tab.getByRole('link', { name: 'Plain link' }).click();
   await expect(tab).toHaveTitle('Foreign');
   expect(trap.foreignRequests).toEqual(['GET /linked']);
+  // Their own input in the task's tab makes the page theirs, until they say that it may go on.
+  await expect(header(panel)).toContainText('You used the page');
   thinks.open();
+  await button(panel, 'Resume').click();
   await expect(header(panel)).toContainText('Done');
 });
