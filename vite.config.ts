@@ -21,6 +21,7 @@ export default defineConfig({
       global: 'tabwrightSharedParts',
     }),
     kit({ entry: 'src/content/video.ts', fileName: 'video.js' }),
+    kit({ entry: 'src/content/watch.ts', fileName: 'watch.js' }),
   ],
   build: {
     target: 'chrome133',

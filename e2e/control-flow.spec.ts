@@ -1,19 +1,144 @@
-import { currentTabId, runTask } from './harness/run-task.ts';
+import type { Page } from 'playwright';
+import type { Entry } from '../src/core/task/entry.ts';
+import { startTiddlyWiki } from './applications/tiddlywiki.ts';
+import { button, changeSettings, header, plan, question, result, say } from './harness/chat.ts';
+import { commandTask, currentTabId, followTask, runTask } from './harness/run-task.ts';
 import { expect, test } from './harness/test.ts';
+import { killWorker, workerRuns } from './harness/worker.ts';
 
-test('forEach: every row of a table is done, the one that fails at first as well, and the site counts', async ({
+const freely = (panel: Page) =>
+  changeSettings(panel, { approve: 'allow', strategy: 'auto', defaultModel: 'built-in' });
+
+test('forEach: every row of a table is done, the one that fails at first as well, and each is a line', async ({
   panel,
   playground,
   tab,
 }) => {
   await tab.goto(`${playground.url}/rooms`);
-  const ended = await runTask(panel, {
-    words:
-      'For each row of the table, click "Clean" in the row, then check that "{item} is clean" is shown; finally read the number of rooms',
-    tabId: await currentTabId(panel),
-    model: 'built-in',
-    approve: 'allow',
-  });
-  expect(ended.status).toBe('completed');
+  await freely(panel);
+  await say(
+    panel,
+    'For each row of the table, click "Clean" in the row, then check that "{item} is clean" is shown',
+  );
+  await expect(header(panel)).toContainText('Done');
+  await expect(result(panel)).toContainText('3 of 3 done');
+  const lines = plan(panel).getByRole('list', { name: 'Passes' }).getByRole('listitem');
+  await expect(lines).toHaveText(['Kitchen', 'Atticsecond try', 'Hall']);
   expect(playground.state().cleanings).toEqual(['Kitchen', 'Attic', 'Attic', 'Hall']);
+});
+
+test('until: rounds go on until the page shows it, and no further than they may', async ({
+  panel,
+  playground,
+  tab,
+}) => {
+  await tab.goto(`${playground.url}/rooms`);
+  const run = (words: string) =>
+    currentTabId(panel).then((tabId) =>
+      runTask(panel, { words, tabId, model: 'built-in', approve: 'allow' }),
+    );
+  const held = await run(
+    'Click "Clean" in the row of "Attic" until "Attic is clean" appears (at most 5 times)',
+  );
+  expect(held.status).toBe('completed');
+  expect(playground.state().cleanings).toEqual(['Attic', 'Attic']);
+  const never = await run('Click "Clean" in the row of "Hall" until "All is well" appears (at most 2 times)');
+  expect(never.result).toContain('Stopped after 2 rounds');
+  expect(playground.state().cleanings).toEqual(['Attic', 'Attic', 'Hall', 'Hall']);
+});
+
+test('whenever: each new message is answered once; between them the worker is dead and no model is asked', async ({
+  panel,
+  playground,
+  tab,
+  tabwright,
+}) => {
+  await tab.goto(`${playground.url}/desk`);
+  const visitorSays = (text: string) =>
+    fetch(`${playground.url}/api/desk`, {
+      method: 'POST',
+      body: new URLSearchParams({ from: 'visitor', text }),
+    });
+  const entries: Entry[] = [];
+  const waiting = await runTask(
+    panel,
+    {
+      words:
+        'Whenever a new message appears in "Visitors", type "About: {change}" into "Answer" and click "Send"',
+      tabId: await currentTabId(panel),
+      model: 'built-in',
+      approve: 'allow',
+    },
+    (entry) => entries.push(entry),
+  );
+  expect(waiting.status).toBe('waiting');
+  await killWorker(tabwright);
+  // The page has mutated fifty times a second all the time.
+  const mutations = await tab.evaluate(() => Number(document.querySelector('#busy')?.textContent));
+  expect(mutations).toBeGreaterThan(20);
+  expect(await workerRuns(tabwright)).toBe(false);
+
+  await visitorSays('my order');
+  await expect.poll(() => playground.state().desk.answers).toEqual(['About: my order']);
+  // The next message comes to a page that was loaded anew meanwhile.
+  await tab.reload();
+  await visitorSays('a lamp');
+  await expect.poll(() => playground.state().desk.answers).toEqual(['About: my order', 'About: a lamp']);
+
+  await commandTask(panel, 'abort', waiting.taskId);
+  const all: Entry[] = [];
+  await followTask(panel, waiting.taskId, (entry) => all.push(entry));
+  // One question before it waits, and then only after something has changed.
+  const kinds = all.map(({ type }) => type);
+  const armed = kinds.indexOf('watch-armed');
+  const fired = kinds.indexOf('watch-fired');
+  expect(kinds.slice(0, armed).filter((kind) => kind === 'model-asked')).toHaveLength(2);
+  expect(kinds.slice(armed, fired)).not.toContain('model-asked');
+  expect(kinds.filter((kind) => kind === 'watch-fired')).toHaveLength(2);
+});
+
+test('confirm: the answer goes into the next step, and chooses the way', async ({
+  panel,
+  playground,
+  tab,
+}) => {
+  await tab.goto(`${playground.url}/rooms`);
+  await freely(panel);
+  await button(panel, 'Run a plan from a file').click();
+  await panel
+    .getByRole('textbox', { name: /DOT, XML or JSON/ })
+    .fill(
+      'digraph Rooms { which [type=confirm, question="Which room?", options="Hall|Kitchen", output=room]; clean [label="Click Clean in the row of \\"{room}\\""]; more [type=confirm, question="Another one?", options="Yes|No"]; again [label="Click Clean in the row of \\"Attic\\""]; which -> clean; clean -> more; more -> again [label="Yes"]; }',
+    );
+  await button(panel, 'Run this plan').click();
+  await question(panel).getByRole('radio', { name: 'Kitchen' }).check();
+  await question(panel).getByRole('button').first().click();
+  await expect(question(panel)).toContainText('Another one?');
+  expect(playground.state().cleanings).toEqual(['Kitchen']);
+  await question(panel).getByRole('radio', { name: 'No' }).check();
+  await question(panel).getByRole('button').first().click();
+  await expect(header(panel)).toContainText('Done');
+  expect(playground.state().cleanings).toEqual(['Kitchen']);
+});
+
+test('TiddlyWiki: a forEach searches, opens and reads each of its tiddlers', async ({ panel, tab }) => {
+  const wiki = await startTiddlyWiki();
+  try {
+    await wiki.reset([
+      { title: 'Oak', text: 'Hard.', tags: [] },
+      { title: 'Elm', text: 'Tall.', tags: [] },
+    ]);
+    await tab.goto(wiki.url);
+    await freely(panel);
+    await say(
+      panel,
+      'For each of "Oak" and "Elm", search for it, then click "{item}", then read the page; finally take a screenshot',
+    );
+    await expect(header(panel)).toContainText('Done');
+    await expect(result(panel)).not.toBeEmpty();
+    const lines = plan(panel).getByRole('list', { name: 'Passes' }).getByRole('listitem');
+    await expect(lines).toHaveText(['Oak', 'Elm']);
+  } finally {
+    wiki.close();
+  }
 });

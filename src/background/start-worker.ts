@@ -1,6 +1,7 @@
 import { createModelPort } from '../core/model/create-model-port.ts';
 import { listModels, testModel } from '../core/model/probe.ts';
 import { isEnded } from '../core/task/state.ts';
+import { taskOfWatchKey } from '../core/task/watch-region.ts';
 import { createAnnouncer } from './announce.ts';
 import { workerClock } from './browser/clock.ts';
 import { createBrowserPort, type WorkerBrowser } from './browser/port.ts';
@@ -83,6 +84,10 @@ export function startWorker(): void {
       personActed: (tabId) => void ready.then((worker) => onPersonActed(worker.orchestrator, tabId)),
       trustedInputCanceled: (tabId) =>
         void ready.then((worker) => onTrustedInputCanceled(worker.orchestrator, tabId)),
+      regionChanged: (key) =>
+        void ready
+          .then(({ orchestrator }) => orchestrator.wake(taskOfWatchKey(key)))
+          .catch((error: unknown) => console.error('A change could not be taken up.', error)),
       barPressed: (tabId, button) =>
         void ready.then((worker) => onBarPressed(worker.orchestrator, tabId, button)),
     },

@@ -27,6 +27,7 @@ function world(page: (commit: () => Promise<unknown>) => Promise<KitAnswer<'act'
   const messages = createPageMessages('own', {
     inputUnderWay: () => false,
     personActed: () => undefined,
+    regionChanged: () => undefined,
     barPressed: () => undefined,
   });
   const kits = {

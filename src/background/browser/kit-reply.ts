@@ -186,6 +186,7 @@ export const pageMessageSchema = z.discriminatedUnion('kind', [
     inputs: z.array(trustedInput).max(100),
   }),
   z.object({ from: z.literal('tabwright-kit'), kind: z.literal('person-acted'), label: word }),
+  z.object({ from: z.literal('tabwright-kit'), kind: z.literal('watch'), key: z.string().max(500) }),
   z.object({
     from: z.literal('tabwright-kit'),
     kind: z.literal('bar'),

@@ -10,6 +10,7 @@ function messages() {
   const handler = createPageMessages('own', {
     inputUnderWay: (tabId) => tabId === 99,
     personActed: (tabId) => seen.push(['person', tabId]),
+    regionChanged: () => undefined,
     barPressed: (tabId, button) => seen.push([button, tabId]),
   });
   return { handler, seen };

@@ -15,6 +15,8 @@ export interface PageEvents {
   inputUnderWay(tabId: number): boolean;
   /** A trusted input of the person in a tab where the agent works. */
   personActed(tabId: number): void;
+  /** A region that a task watches is no longer as it was, or its page goes away. */
+  regionChanged(key: string): void;
   /** A button of the bar that the kit shows in the page. */
   barPressed(tabId: number, button: 'stop' | 'take-over' | 'continue'): void;
 }
@@ -76,6 +78,9 @@ export function createPageMessages(ownId: string, events: PageEvents): PageMessa
           return answerInput(parsed.data.nonce, parsed.data.inputs, sender);
         case 'person-acted':
           if (!events.inputUnderWay(tabId)) events.personActed(tabId);
+          return Promise.resolve({});
+        case 'watch':
+          events.regionChanged(parsed.data.key);
           return Promise.resolve({});
         case 'bar':
           events.barPressed(tabId, parsed.data.button);

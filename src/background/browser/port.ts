@@ -33,6 +33,7 @@ import { createFullPicture } from './trusted/full-picture.ts';
 import { createTrustedInputs } from './trusted/trusted-input.ts';
 import { createVideo } from './video.ts';
 import { createWaitForChange } from './wait-for-change.ts';
+import { createWatchRegion } from './watch-region.ts';
 
 /** The browser as tools need it, and what the worker's entry file wires to the browser's events. */
 export interface WorkerBrowser extends BrowserPort {
@@ -136,6 +137,7 @@ export function createBrowserPort(deps: { events: BrowserEvents }): WorkerBrowse
     video: createVideo(shared),
     fullPicture: createFullPicture(shared),
     waitForChange: createWaitForChange(kits, reach, clock),
+    ...createWatchRegion({ reach, clock }),
     downloads: listDownloads,
     saveFile: createSaveFile(clock),
     claimTab: (tabId, taskName) => claimTab(tabIds, tabId, taskName),

@@ -15,6 +15,7 @@ import { readTask } from './read-task.ts';
 import { regainQuietly } from './regain-tabs.ts';
 import { replacePlan } from './replace-plan.ts';
 import { mended } from './unreadable.ts';
+import { unwatchAll } from './unwatch.ts';
 import { whatWasDone } from './what-was-done.ts';
 import { work } from './work.ts';
 
@@ -79,6 +80,9 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
         activity.ending = true;
         await clearAway(task).finally(() => {
           delete task.activity;
+          // Told of something while it was coming to rest: it goes on at once.
+          if (task.run.state().status === 'waiting' && task.run.takeNudge())
+            activity.next ??= () => start(task, 'woken');
           activity.next?.();
           release?.();
         });
@@ -91,7 +95,10 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
   /** A task rests: what it has in the browser goes, as far as it needs it no more. */
   const clearAway = async ({ run }: LiveTask): Promise<void> => {
     setWake(run);
-    if (isEnded(run.state().status)) await dependencies.secrets.forget(run.taskId);
+    if (isEnded(run.state().status)) {
+      await dependencies.secrets.forget(run.taskId);
+      await unwatchAll(run.state(), dependencies.browser);
+    }
     await dependencies.onRest(run.state());
   };
 
@@ -269,8 +276,9 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     /** The moment of `wakeAt` has come. */
     wake: (taskId: string): Promise<void> =>
       live.use(taskId, (task) => {
-        if (task.run.state().status !== 'waiting') return;
-        if (!task.activity) return start(task, 'woken');
+        if (task.run.state().status !== 'waiting' && !task.activity) return;
+        task.run.nudge();
+        if (!task.activity || task.activity.ending) return start(task, 'woken');
         // It is under way and waits: what an event missed is seen now, and looked for again.
         task.run.look();
         setWake(task.run);

@@ -38,6 +38,8 @@ export function fakeBrowser(page: FakePage): BrowserPort {
     video: unused,
     fullPicture: unused,
     waitForChange: unused,
+    watchRegion: unused,
+    unwatchRegion: async () => undefined,
     downloads: unused,
     saveFile: unused,
     openDialog: () => undefined,

@@ -138,6 +138,8 @@ export type PageMessage =
   | { from: 'tabwright-kit'; kind: 'input'; nonce: string; inputs: TrustedInput[] }
   /** A trusted input of the person in a tab where the agent works. */
   | { from: 'tabwright-kit'; kind: 'person-acted'; label: string }
+  /** What is watched under that key has changed, or its page goes away. */
+  | { from: 'tabwright-kit'; kind: 'watch'; key: string }
   /** A button of the bar in the page. */
   | { from: 'tabwright-kit'; kind: 'bar'; button: 'stop' | 'take-over' | 'continue' };
 

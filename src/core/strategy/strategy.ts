@@ -10,10 +10,25 @@ export type Directive =
   | { do: 'plan'; attempt: number }
   /** Ask the person and wait as long as it takes; what they say stands in the journal under that path. */
   | { do: 'ask'; path: string; question: Question }
+  /** Watch a region of a page, and write down when it changes. */
+  | { do: 'watch'; watch: WatchDirective }
   /** Bookkeeping that follows from the state. */
   | { do: 'commit'; entries: EntryBody[] }
   /** The task is over. `value` is Markdown, or any JSON. */
   | { do: 'end'; status: 'completed' | 'error'; value: unknown; nextStep?: string };
+
+/** What is to be watched, as the journal stands. */
+export interface WatchDirective {
+  path: string;
+  nodeId: string;
+  /** Words that name the region. */
+  region: string;
+  tabId?: number;
+  limitSeconds?: number;
+  reloadSeconds?: number;
+  /** Texts that the agent typed since the last change: lines that hold one are its own doing. */
+  own: string[];
+}
 
 /** A way of running a task: a pure function of its state. */
 export interface Strategy {

@@ -1,5 +1,5 @@
 import type { Entry, EntryOf } from './entry.ts';
-import type { IterationState, TaskState } from './state.ts';
+import type { IterationState, TaskState, WatchState } from './state.ts';
 
 /** Folds what control flow writes: lists, iterations, variables. Undefined when the entry is about something else. */
 export function reduceFlow(state: TaskState, entry: Entry): Partial<TaskState> | undefined {
@@ -12,6 +12,10 @@ export function reduceFlow(state: TaskState, entry: Entry): Partial<TaskState> |
     }
     case 'iteration-moved':
       return { iterations: withIteration(state.iterations, entry, entry.at) };
+    case 'watch-armed':
+    case 'watch-fired':
+    case 'watch-ended':
+      return { watches: withWatch(state.watches, entry) };
     case 'variable-set': {
       const { name, path, value } = entry;
       return { variables: [...state.variables, { name, path, value }] };
@@ -40,4 +44,39 @@ function withIteration(
     ...(result === undefined ? {} : { result }),
   };
   return index === -1 ? [...iterations, moved] : iterations.with(index, moved);
+}
+
+function withWatch(
+  watches: readonly WatchState[],
+  entry: EntryOf<'watch-armed'> | EntryOf<'watch-fired'> | EntryOf<'watch-ended'>,
+): WatchState[] {
+  const { path, nodeId } = entry;
+  const known = watches.find((watch) => watch.path === path);
+  const others = watches.filter((watch) => watch.path !== path);
+  const unarmed = { path, nodeId, region: '', content: { inline: '' }, firings: [] };
+  switch (entry.type) {
+    case 'watch-armed': {
+      const { region, content, until, reloadAt } = entry;
+      const firings = known?.firings ?? [];
+      return [
+        ...others,
+        {
+          path,
+          nodeId,
+          region,
+          content,
+          firings,
+          ...(until === undefined ? {} : { until }),
+          ...(reloadAt === undefined ? {} : { reloadAt }),
+        },
+      ];
+    }
+    case 'watch-fired': {
+      if (!known) return [...watches];
+      const { number, change, content } = entry;
+      return [...others, { ...known, content, firings: [...known.firings, { number, change }] }];
+    }
+    case 'watch-ended':
+      return [...others, { ...(known ?? unarmed), ended: { reason: entry.reason, text: entry.text } }];
+  }
 }

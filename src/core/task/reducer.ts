@@ -62,6 +62,7 @@ function firstState(entry: Entry): TaskState {
     files: [],
     itemLists: [],
     iterations: [],
+    watches: [],
     variables: [],
     usage: { modelCalls: 0, inputTokens: 0, cachedInputTokens: 0, outputTokens: 0 },
     lastRef: 0,

@@ -7,6 +7,7 @@ import { makePlan, PLAN_ATTEMPTS } from '../strategy/make-plan.ts';
 import type { Directive, Strategy } from '../strategy/strategy.ts';
 import { READY_TO_START } from './pause-reason.ts';
 import { isEnded, type TaskState } from './state.ts';
+import { watchRegion } from './watch-region.ts';
 
 /** What one piece of work came to, as far as the task is concerned. */
 type PieceEnd =
@@ -55,9 +56,14 @@ export async function runTask(
     }
     // What was only written down may have let something else begin.
     if (directives.length > 0 && directives.every((directive) => directive.do === 'commit')) continue;
+    // What came meanwhile from outside is looked at before anything rests.
+    if (resting.size > 0 && run.takeNudge()) {
+      resting.clear();
+      continue;
+    }
     if (underWay.size === 0 && resting.size > 0) return rest(services, [...resting.values()].join(' '));
     if (underWay.size === 0) continue;
-    const news = strategy.hears ? [run.news(signal)] : [];
+    const news = strategy.hears || resting.size > 0 ? [run.news(signal)] : [];
     const came = await Promise.race([...underWay.values(), ...news]).catch(async (error: unknown) => {
       // Stopped means stopped: no agent that ran beside this one asks or does anything any more.
       await Promise.allSettled(underWay.values());
@@ -84,9 +90,10 @@ export const changesShownPlan = (state: TaskState): boolean =>
 const pauseReady = (services: AgentServices): Promise<void> =>
   services.run.commit({ type: 'status-changed', status: 'paused', reason: READY_TO_START });
 
-type Piece = Extract<Directive, { do: 'agent' | 'plan' | 'ask' }>;
+type Piece = Extract<Directive, { do: 'agent' | 'plan' | 'ask' | 'watch' }>;
 
 function keyOf(directive: Piece): string {
+  if (directive.do === 'watch') return directive.watch.path;
   if (directive.do === 'plan') return `plan-${directive.attempt}`;
   return directive.do === 'agent' ? directive.assignment.path : directive.path;
 }
@@ -106,6 +113,7 @@ async function performPiece(
       };
     return attempt.kind === 'model-failed' ? modelStopped(attempt.failure) : { kind: 'went-on' };
   }
+  if (directive.do === 'watch') return watchRegion(services, directive.watch, signal);
   if (directive.do === 'ask') {
     await services.run.ask(directive.path, directive.question, signal);
     return { kind: 'went-on' };

@@ -39,6 +39,10 @@ export interface TaskRun {
    * back, an open question is waited for again. Rejects with the signal's reason when the run is stopped.
    */
   ask(path: string, question: Question, signal: AbortSignal): Promise<Answer>;
+  /** Something outside may have changed: what rests is looked at again. */
+  nudge(): void;
+  /** Was there a nudge that nobody has heard? It is heard now. */
+  takeNudge(): boolean;
   /** Marks a piece of work that is under way; the run is idle when each of them waits for the person. */
   work<T>(piece: () => Promise<T>): Promise<T>;
   /** Resolves when the person says something next, when `look` is called, or when the signal ends it. */
@@ -65,6 +69,7 @@ export function createTaskRun(initial: TaskState, dependencies: RunDependencies)
     for (const listener of [...listeners]) listener();
   };
   let pieces = 0;
+  let isNudged = false;
   let idle = false;
   const tellIdle = (): void => {
     const now = waiting.size > 0 && waiting.size >= pieces;
@@ -149,6 +154,15 @@ export function createTaskRun(initial: TaskState, dependencies: RunDependencies)
     commit,
     store: (value) => journal.store(value),
     load: (payload) => ('inline' in payload ? Promise.resolve(payload.inline) : journal.load(payload)),
+    nudge: () => {
+      isNudged = true;
+      look();
+    },
+    takeNudge: () => {
+      const was = isNudged;
+      isNudged = false;
+      return was;
+    },
     work: async (piece) => {
       pieces++;
       tellIdle();

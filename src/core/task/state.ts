@@ -55,6 +55,8 @@ export interface TaskState {
   itemLists: { path: string; nodeId: string; items: Payload; count: number }[];
   /** Passes of forEach, loop and watch nodes, in the order in which they began. */
   iterations: IterationState[];
+  /** Regions that were or are watched. */
+  watches: WatchState[];
   /** Every value a variable of the task was given, oldest first: the last one of a name holds. */
   variables: VariableState[];
   usage: TaskUsage;
@@ -172,6 +174,18 @@ export interface IterationState {
   result?: Payload;
 }
 
+export interface WatchState {
+  path: string;
+  nodeId: string;
+  region: string;
+  /** The text that counts as unchanged. */
+  content: Payload;
+  until?: number;
+  reloadAt?: number;
+  firings: { number: number; change: Payload }[];
+  ended?: { reason: EntryOf<'watch-ended'>['reason']; text: string };
+}
+
 export interface VariableState {
   name: string;
   /** Where it was set: path of the step or of the call. */
@@ -204,10 +218,17 @@ const readyAndWaiting = ({ status, plan }: TaskState): boolean =>
   status === 'waiting' &&
   (plan?.agents ?? []).some((agent) => agent.steps.some((step) => step.status === 'ready'));
 
-/** When a task that rests goes on by itself; undefined when nothing is put off. */
+/** A watch is looked after this often, should nobody have told of a change. */
+const LOOK_AFTER_MS = 300_000;
+
+/** When a task that rests goes on by itself; undefined when nothing is put off or watched. */
 export function wakesAt(state: TaskState, now: number): number | undefined {
   const moments = state.putOff.map(({ until }) => until).filter((until) => until > 0);
   if (readyAndWaiting(state)) moments.push(now + SWEEP_MS);
+  for (const watch of state.watches.filter(({ ended }) => !ended)) {
+    moments.push(now + LOOK_AFTER_MS);
+    for (const at of [watch.until, watch.reloadAt]) if (at !== undefined) moments.push(at);
+  }
   return moments.length === 0 || isEnded(state.status) || state.status === 'paused'
     ? undefined
     : Math.min(...moments);

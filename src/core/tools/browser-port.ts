@@ -194,6 +194,20 @@ export interface BrowserPort {
     request: { tabId: number; deadline: number },
     signal: AbortSignal,
   ): Promise<{ status: 'changed' } | { status: 'timed-out' } | TabTrouble>;
+  /**
+   * Looks at a region that words name, and has the page tell the task (by `key`) once its text is no longer `baseline`,
+   * or the text seen now. One observer per key; it costs nothing until something in the region changes.
+   */
+  watchRegion(
+    request: { tabId: number; key: string; region: string; baseline?: string },
+    signal: AbortSignal,
+  ): Promise<
+    | { status: 'seen'; text: string; loading: boolean }
+    /** Nothing fits; `parts` are names of what is there. It is told as soon as something fits. */
+    | { status: 'no-region'; parts: string[]; loading: boolean }
+    | TabTrouble
+  >;
+  unwatchRegion(request: { tabId: number; key: string }): Promise<void>;
   /** Downloads from these sites that began after a time (ms since the epoch), oldest first. */
   downloads(request: { since: number; origins: readonly string[] }): Promise<PageDownload[]>;
   saveFile(

@@ -6,6 +6,7 @@ import { useText } from '../text/text-context.tsx';
 import { cx } from '../ui/cx.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { nodeMark, StatusMark } from '../ui/status-mark.tsx';
+import { IterationLines } from './plan-iterations.tsx';
 import { childSteps, planProgress } from './plan-progress.ts';
 
 const PlanGraph = lazy(() => import('../graph/plan-graph.tsx'));
@@ -127,6 +128,7 @@ function StepNode({ step }: { step: Step }) {
         </div>
       </div>
       <StepList steps={childSteps(step)} />
+      <IterationLines nodeId={step.id} />
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { isEnded, type TaskState } from '../../core/task/state.ts';
 import type { Provisional } from '../mirror/provisional.ts';
 import { useText } from '../text/text-context.tsx';
 import { JournalList, type ReadEntries } from './journal-list.tsx';
+import { Iterations } from './plan-iterations.tsx';
 import { PlanTree } from './plan-tree.tsx';
 import { ProgressList } from './progress-list.tsx';
 import { ResultCard } from './result-card.tsx';
@@ -62,16 +63,18 @@ export function TaskBody(props: TaskBodyProps) {
         </Suspense>
       ) : (
         plan && (
-          <PlanTree
-            key={plan.id}
-            plan={plan}
-            whole={plan}
-            wish={state.created.words}
-            // What a task without a plan of its own does is told below: its plan is there to be drawn.
-            defaultOpen={openedLive && state.plan !== undefined}
-            saveFile={props.saveFile}
-            onChange={state.plan && !isEnded(state.status) ? props.onChangePlan : undefined}
-          />
+          <Iterations value={state.iterations}>
+            <PlanTree
+              key={plan.id}
+              plan={plan}
+              whole={plan}
+              wish={state.created.words}
+              // What a task without a plan of its own does is told below: its plan is there to be drawn.
+              defaultOpen={openedLive && state.plan !== undefined}
+              saveFile={props.saveFile}
+              onChange={state.plan && !isEnded(state.status) ? props.onChangePlan : undefined}
+            />
+          </Iterations>
         )
       )}
       <div className="-mx-2">

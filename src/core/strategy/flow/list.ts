@@ -7,6 +7,7 @@ import { nextOfForEach } from './for-each.ts';
 import { nextOfLoop } from './loop.ts';
 import { nextOfPart } from './part.ts';
 import { asText, ended, type Place, type Progress } from './place.ts';
+import { nextOfWatch } from './watch.ts';
 
 /** What is done in one go: plain steps that follow each other, or one step that code runs. */
 type Group = ActionStep[] | Exclude<Step, ActionStep>;
@@ -55,7 +56,7 @@ function nextOfGroup(place: Place, group: Group): Promise<Progress> {
     case 'confirm':
       return nextOfConfirm(place, group);
     case 'watch':
-      throw new Error('not yet');
+      return nextOfWatch(place, group);
   }
 }
 

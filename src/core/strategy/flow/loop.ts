@@ -94,7 +94,7 @@ export async function nextOfLoop(place: Place, step: LoopStep): Promise<Progress
 }
 
 /** Tools that look and change nothing. */
-const LOOKING = new Set(['snapshot', 'find', 'read_page', 'scroll', 'screenshot', 'return_output']);
+export const LOOKING = new Set(['snapshot', 'find', 'read_page', 'scroll', 'screenshot', 'return_output']);
 
 /** Does the condition hold? One question to the model, which may look around but not act. */
 async function judgement(place: Place, step: LoopStep): Promise<Progress> {

@@ -12,6 +12,10 @@ export interface FlowWords {
   noneOfThem: string;
   left: (count: number) => string;
   more: (count: number) => string;
+  changed: (what: string) => string;
+  nothingChanged: (what: string) => string;
+  firedTimes: (count: number, what: string) => string;
+  noFiles: string;
 }
 
 const english: FlowWords = {
@@ -28,6 +32,10 @@ const english: FlowWords = {
   noneOfThem: 'None of them',
   left: (count) => `${count} more items were left out, as you decided.`,
   more: (count) => `… and ${count} more`,
+  changed: (what) => `this has changed: ${what}`,
+  nothingChanged: (what) => `The time is over, and nothing changed: ${what}`,
+  firedTimes: (count, what) => `The time is over; it changed ${count} times: ${what}`,
+  noFiles: 'Files cannot be watched yet. Watch the page that shows them, or say when it is to be done.',
 };
 
 const chinese: FlowWords = {
@@ -43,6 +51,10 @@ const chinese: FlowWords = {
   noneOfThem: '都不处理',
   left: (count) => `按您的决定，另有 ${count} 项没有处理。`,
   more: (count) => `……另有 ${count} 项`,
+  changed: (what) => `已发生变化：${what}`,
+  nothingChanged: (what) => `时间已到，没有变化：${what}`,
+  firedTimes: (count, what) => `时间已到，共变化 ${count} 次：${what}`,
+  noFiles: '目前还不能监视文件。请监视显示它的页面，或说明何时执行。',
 };
 
 /** @param language BCP 47 tag of the plan */

@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import type { BrowserPort } from '../../core/tools/browser-port.ts';
+import { webext } from '../webext.ts';
+import { within } from './deadline.ts';
+import type { PictureDeps } from './picture.ts';
+import type { KitFrame } from './reach.ts';
+
+const DEADLINE_MS = 5000;
+
+const replySchema = z.object({
+  score: z.number(),
+  text: z.string().max(30_000),
+  parts: z.array(z.string().max(200)).max(50),
+  loading: z.boolean(),
+});
+type Reply = z.infer<typeof replySchema>;
+
+interface Request {
+  key: string;
+  region: string;
+  act: 'look' | 'arm' | 'stop';
+  baseline?: string;
+}
+
+/** Watches regions with a script that is injected for it alone; of several frames the one that fits best is watched. */
+export function createWatchRegion({
+  reach,
+  clock,
+}: Pick<PictureDeps, 'reach' | 'clock'>): Pick<BrowserPort, 'watchRegion' | 'unwatchRegion'> {
+  const ask = async (frame: KitFrame, request: Request, signal: AbortSignal): Promise<Reply | undefined> => {
+    const ran = await within(askFrame(frame, request), DEADLINE_MS, clock, signal).catch(() => undefined);
+    return ran?.inTime ? replySchema.safeParse(ran.value).data : undefined;
+  };
+  return {
+    watchRegion: async ({ tabId, key, region, baseline }, signal) => {
+      const reached = await reach(tabId, signal);
+      if (reached.status !== 'reached') return reached;
+      const { frames, top } = reached;
+      const looks = await Promise.all(
+        frames.map(async (frame) => ({
+          frame,
+          reply: await ask(frame, { key, region, act: 'look' }, signal),
+        })),
+      );
+      const best = looks.reduce((left, right) =>
+        (right.reply?.score ?? 0) > (left.reply?.score ?? 0) ? right : left,
+      );
+      const found = (best.reply?.score ?? 0) > 0;
+      const chosen = found ? best.frame : top;
+      for (const { frame } of looks)
+        if (frame !== chosen) await ask(frame, { key, region, act: 'stop' }, signal);
+      const expected = baseline ?? best.reply?.text ?? '';
+      const armed = await ask(chosen, { key, region, act: 'arm', baseline: expected }, signal);
+      if (!armed)
+        return { status: 'not-answering', message: 'The page does not answer; it is looked at again later.' };
+      if (armed.score > 0) return { status: 'seen', text: armed.text, loading: armed.loading };
+      const parts = [...new Set(looks.flatMap(({ reply }) => reply?.parts ?? []))];
+      return { status: 'no-region', parts, loading: armed.loading };
+    },
+    unwatchRegion: async ({ tabId, key }) => {
+      const { signal } = new AbortController();
+      const stop = webext.scripting.executeScript({
+        target: { tabId, allFrames: true },
+        func: callWatch,
+        args: [{ key, region: '', act: 'stop' }],
+        injectImmediately: true,
+      });
+      await within(stop, DEADLINE_MS, clock, signal).catch(() => undefined);
+    },
+  };
+}
+
+async function askFrame(frame: KitFrame, request: Request): Promise<unknown> {
+  const target = { tabId: frame.tabId, frameIds: [frame.frameId] };
+  await webext.scripting.executeScript({ target, files: ['watch.js'], injectImmediately: true });
+  const [result] = await webext.scripting.executeScript({
+    target,
+    func: callWatch,
+    args: [{ ...request }],
+    injectImmediately: true,
+  });
+  return result?.result;
+}
+
+/** Runs in the page, where it knows nothing of this file. */
+function callWatch(given: unknown): unknown {
+  const place = globalThis as { [key: symbol]: ((given: unknown) => unknown) | undefined };
+  return place[Symbol.for('tabwright-watch')]?.(given);
+}

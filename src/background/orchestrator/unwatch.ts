@@ -1,0 +1,15 @@
+import type { TaskState } from '../../core/task/state.ts';
+import { watchKey } from '../../core/task/watch-region.ts';
+import type { BrowserPort } from '../../core/tools/browser-port.ts';
+
+/** An ended task observes nothing any more, in whichever of its tabs it did. */
+export async function unwatchAll(
+  state: TaskState,
+  browser: Pick<BrowserPort, 'unwatchRegion'>,
+): Promise<void> {
+  const open = state.tabs.map(({ tabId }) => tabId).filter((tabId) => !state.closedTabs.includes(tabId));
+  for (const { path } of state.watches)
+    await Promise.allSettled(
+      open.map((tabId) => browser.unwatchRegion({ tabId, key: watchKey(state.id, path) })),
+    );
+}

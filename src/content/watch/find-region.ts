@@ -1,0 +1,153 @@
+import { type RootOf, regionText } from './region-text.ts';
+
+export interface FoundRegion {
+  element: Element;
+  /** How well it fits, 1 to 100. */
+  score: number;
+}
+
+/** Words that say only that something is a part of a page. */
+const FILLERS = new Set(
+  'the a an of in on at to and or region area section part list panel box block field page table text current value 区域 部分 列表 里 中 的'.split(
+    ' ',
+  ),
+);
+const MEANT_BY: Record<string, string> = {
+  chat: 'log',
+  conversation: 'log',
+  messages: 'log',
+  alerts: 'alert',
+  notifications: 'status',
+};
+const WHOLE_PAGE = /^(?:(?:the|this|whole|entire)\s+)*(?:page|site|document|页面|整个页面|网页)$/i;
+const HEADINGS = 'h1,h2,h3,h4,h5,h6,[role=heading],legend,caption,summary,figcaption';
+
+/** The element that the words name best: by its label, its heading, its role, its id or class, or words beside it. */
+export function findRegion(words: string, page: Document, rootOf: RootOf): FoundRegion | undefined {
+  if (WHOLE_PAGE.test(words.trim())) return page.body ? { element: page.body, score: 40 } : undefined;
+  const wanted = wordsOf(words);
+  if (wanted.length === 0) return undefined;
+  let best: FoundRegion | undefined;
+  for (const element of elementsIn(page.documentElement, rootOf)) {
+    const score = scoreOf(element, wanted, rootOf);
+    // Of equal ones the inner one, which comes later in the document, is the smaller.
+    const inner = best !== undefined && score === best.score && best.element.contains(element);
+    if (score > 0 && (best === undefined || score > best.score || inner) && isShown(element))
+      best = { element, score };
+  }
+  return best ?? beside(words, page, rootOf);
+}
+
+/** Names of parts that could be watched, for the one who named something that is not there. */
+export function partsOf(page: Document, rootOf: RootOf): string[] {
+  const names = elementsIn(page.documentElement, rootOf).flatMap((element) => {
+    const label = element.getAttribute('aria-label');
+    if (label && element.matches('section,nav,main,aside,form,ul,ol,table,[role]')) return [label];
+    return element.matches(HEADINGS) ? [(element.textContent ?? '').trim()] : [];
+  });
+  return [...new Set(names.map((name) => name.replace(/\s+/g, ' ').slice(0, 60)).filter(Boolean))].slice(
+    0,
+    20,
+  );
+}
+
+function scoreOf(element: Element, wanted: readonly string[], rootOf: RootOf): number {
+  const role = element.getAttribute('role') ?? '';
+  const label = element.getAttribute('aria-label') ?? labelledBy(element);
+  if (label !== '') {
+    const score = likeness(wanted, label, 100, 80);
+    if (score > 0 && !element.matches('input,textarea,button,a,select,option')) return score;
+  }
+  const heading = headingOf(element, rootOf);
+  const byHeading = heading === undefined ? 0 : likeness(wanted, heading, 92, 72);
+  const byRole = wanted.some((word) => role !== '' && (MEANT_BY[word] === role || word === role)) ? 70 : 0;
+  const marks = [
+    element.id,
+    element.getAttribute('class') ?? '',
+    element.getAttribute('data-testid') ?? '',
+    element.getAttribute('name') ?? '',
+  ];
+  const byMark = Math.max(
+    ...marks.map((mark) => likeness(wanted, mark.replace(/([a-z])([A-Z])/g, '$1 $2'), 66, 56)),
+  );
+  const isField = element.matches('input,textarea,button,a,select,option');
+  return isField ? 0 : Math.max(byHeading, byRole, byMark);
+}
+
+/** The heading that begins a part; a part that holds several is named by none of them. */
+function headingOf(element: Element, rootOf: RootOf): string | undefined {
+  if (element.matches('html,body,main')) return undefined;
+  const root: ParentNode = rootOf(element) ?? element;
+  const headings = root.querySelectorAll(HEADINGS);
+  const [first] = headings;
+  return headings.length === 1 && first && first.parentElement ? (first.textContent ?? '') : undefined;
+}
+
+const labelledBy = (element: Element): string =>
+  (element.getAttribute('aria-labelledby') ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((id) => element.ownerDocument.getElementById(id)?.textContent ?? '')
+    .join(' ');
+
+/** Nothing bears the name: words that stand in the page, with what is beside them. */
+function beside(words: string, page: Document, rootOf: RootOf): FoundRegion | undefined {
+  const phrase = plain(words);
+  if (phrase.length < 2) return undefined;
+  let smallest: { element: Element; length: number } | undefined;
+  for (const element of elementsIn(page.body ?? page.documentElement, rootOf)) {
+    const own = [...element.childNodes]
+      .filter((node) => node instanceof Text)
+      .map((node) => node.data)
+      .join(' ');
+    if (!plain(own).includes(phrase) || !isShown(element)) continue;
+    if (smallest === undefined || own.length < smallest.length) smallest = { element, length: own.length };
+  }
+  if (smallest === undefined) return undefined;
+  let { element } = smallest;
+  // A label alone says nothing: its value stands beside it.
+  while (
+    element.parentElement &&
+    plain(regionText(element, rootOf)).length <= phrase.length + 2 &&
+    element.parentElement !== page.body
+  )
+    element = element.parentElement;
+  return { element, score: 30 };
+}
+
+function likeness(wanted: readonly string[], name: string, same: number, holds: number): number {
+  const have = wordsOf(name);
+  if (have.length === 0) return 0;
+  const hits = wanted.filter((word) => have.some((other) => other === word)).length;
+  if (hits < wanted.length) return 0;
+  return have.length === wanted.length ? same : holds - Math.min(10, have.length - wanted.length);
+}
+
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
+
+function wordsOf(text: string): string[] {
+  const all = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) =>
+      word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word,
+    );
+  const telling = all.filter((word) => !FILLERS.has(word));
+  return telling.length > 0 ? telling : all;
+}
+
+const isShown = (element: Element): boolean => element.checkVisibility();
+
+/** Every element below, those in shadow roots included, in document order. */
+function elementsIn(start: Element, rootOf: RootOf): Element[] {
+  const found: Element[] = [];
+  const visit = (element: Element): void => {
+    found.push(element);
+    for (const child of rootOf(element)?.children ?? []) visit(child);
+    for (const child of element.children) visit(child);
+  };
+  visit(start);
+  return found;
+}

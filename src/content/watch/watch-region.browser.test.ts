@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createRegionWatches, type WatchReply, type WatchRequest } from './watch-region.ts';
+
+let told: string[] = [];
+let watch: (request: WatchRequest) => WatchReply;
+const look = (region: string) => watch({ key: 'w', region, act: 'look' });
+const settled = () => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)));
+
+beforeEach(() => {
+  told = [];
+  watch = createRegionWatches(
+    (element) => element.shadowRoot,
+    (key) => told.push(key),
+  );
+});
+afterEach(() => {
+  watch({ key: 'w', region: '', act: 'stop' });
+  document.body.replaceChildren();
+});
+
+const chat = () => {
+  document.body.innerHTML = `<h1>Shop</h1><p id="clock">0</p>
+<section aria-label="Shop chat"><h2>Talk</h2><ul id="messages"><li>Hello</li></ul><input value="draft"></section>
+<section><h2>Prices</h2><p>Oak <b>840</b></p></section><p>Stock: <span>7 pieces</span></p><div hidden class="secret-offers">x</div>`;
+};
+const say = (text: string) =>
+  document
+    .querySelector('#messages')
+    ?.append(Object.assign(document.createElement('li'), { textContent: text }));
+
+describe('finding the region', () => {
+  test.each([
+    ['Shop chat', 'Talk\nHello'],
+    ['the chat', 'Talk\nHello'],
+    ['messages', 'Hello'],
+    ['Prices', 'Prices\nOak 840'],
+    ['Stock', 'Stock: 7 pieces'],
+  ])('%s', (words, text) => {
+    chat();
+    expect(look(words)).toMatchObject({ text, parts: [] });
+  });
+
+  test('nothing fits: what is there is named, and what nobody sees is not taken', () => {
+    chat();
+    expect(look('weather')).toMatchObject({
+      score: 0,
+      text: '',
+      parts: ['Shop', 'Shop chat', 'Talk', 'Prices'],
+    });
+    expect(look('secret offers').score).toBe(0);
+  });
+});
+
+describe('watching', () => {
+  test('a change of the text tells once; mutations elsewhere and without a change of the text tell nothing', async () => {
+    chat();
+    const { text } = look('the chat');
+    watch({ key: 'w', region: 'the chat', act: 'arm', baseline: text });
+    for (let count = 0; count < 50; count++) document.querySelector('#clock')!.textContent = String(count);
+    document.querySelector('#messages')?.classList.add('busy');
+    await settled();
+    expect(told).toEqual([]);
+    say('A question');
+    await expect.poll(() => told).toEqual(['w']);
+    say('Another');
+    await settled();
+    expect(told).toEqual(['w']);
+  });
+
+  test('a region that is taken away and drawn anew is still watched', async () => {
+    chat();
+    const section = document.querySelector('section')!;
+    const { text } = look('the chat');
+    watch({ key: 'w', region: 'the chat', act: 'arm', baseline: text });
+    const again = section.cloneNode(true) as Element;
+    section.remove();
+    await settled();
+    document.body.append(again);
+    await settled();
+    expect(told).toEqual([]);
+    say('Now');
+    await expect.poll(() => told).toEqual(['w']);
+  });
+
+  test('inside shadow roots', async () => {
+    const host = document.createElement('div');
+    document.body.append(host);
+    const root = host.attachShadow({ mode: 'open' });
+    root.innerHTML = '<section aria-label="Visitors"><b>none</b></section>';
+    const { text } = look('visitors');
+    expect(text).toBe('none');
+    watch({ key: 'w', region: 'visitors', act: 'arm', baseline: text });
+    root.querySelector('b')!.textContent = 'Ada';
+    await expect.poll(() => told).toEqual(['w']);
+  });
+
+  test('what appears later is told', async () => {
+    watch({ key: 'w', region: 'Offers', act: 'arm', baseline: '' });
+    document.body.innerHTML = '<section aria-label="Offers">Half price</section>';
+    await expect.poll(() => told).toEqual(['w']);
+  });
+});

@@ -1,0 +1,122 @@
+import { findRegion, partsOf } from './find-region.ts';
+import { type RootOf, regionText } from './region-text.ts';
+
+export interface WatchRequest {
+  /** Which watch of which task: one observer each. */
+  key: string;
+  /** Words that name the region. */
+  region: string;
+  /** look: only tell. arm: and tell when the text is no longer `baseline`. stop: no more. */
+  act: 'look' | 'arm' | 'stop';
+  baseline?: string;
+}
+
+export interface WatchReply {
+  /** 0: nothing fits here. */
+  score: number;
+  text: string;
+  /** Names of what is there, when nothing fits. */
+  parts: string[];
+  loading: boolean;
+}
+
+/** Between two comparisons of a region that changes without rest. */
+const PAUSE_MS = 250;
+
+/** Serves the watches of one document. `tell` wakes the worker. */
+export function createRegionWatches(rootOf: RootOf, tell: (key: string) => void) {
+  const stops = new Map<string, () => void>();
+  return (request: WatchRequest): WatchReply => {
+    if (request.act !== 'look') stops.get(request.key)?.();
+    const found = request.act === 'stop' ? undefined : findRegion(request.region, document, rootOf);
+    const text = found ? regionText(found.element, rootOf) : '';
+    if (request.act === 'arm')
+      stops.set(
+        request.key,
+        arm(request, found?.element, rootOf, () => tell(request.key)),
+      );
+    return {
+      score: found?.score ?? 0,
+      text,
+      parts: found ? [] : partsOf(document, rootOf),
+      loading: document.readyState !== 'complete',
+    };
+  };
+}
+
+/**
+ * 1. Mutations of the region, or any while it is gone, are a reason to compare; others cost a glance at their targets.
+ * 2. The region's text is compared with the baseline, at once and then at most every 250 ms.
+ * 3. When it differs, the worker is told once, and nothing is observed any more until the watch is set again.
+ * The page going away is told too, because a watch has to be set in the next one.
+ */
+function arm(
+  request: WatchRequest,
+  region: Element | undefined,
+  rootOf: RootOf,
+  tell: () => void,
+): () => void {
+  const over = new AbortController();
+  let element = region;
+  let inner = new Set<Node>();
+  let comparedAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const observer = new MutationObserver((records) => {
+    if (element?.isConnected && !records.some(touches)) return;
+    soon();
+  });
+  const touches = ({ target }: MutationRecord): boolean =>
+    element?.contains(target) === true || inner.has(target.getRootNode());
+  const stop = (): void => {
+    over.abort();
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  const observe = (): void => {
+    observer.disconnect();
+    inner = new Set(element ? shadowRootsIn(element, rootOf) : []);
+    const around = element ? rootsAround(element) : [document];
+    for (const root of new Set([...around, ...inner]))
+      observer.observe(root, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+        attributeFilter: ['hidden', 'class', 'style', 'open', 'alt'],
+      });
+  };
+  const compare = (): void => {
+    comparedAt = performance.now();
+    timer = undefined;
+    if (over.signal.aborted) return;
+    if (!element?.isConnected) element = findRegion(request.region, document, rootOf)?.element;
+    const text = element ? regionText(element, rootOf) : undefined;
+    // An emptied region is being drawn anew.
+    if (text === undefined || text === '' || text === request.baseline) observe();
+    else {
+      stop();
+      tell();
+    }
+  };
+  const soon = (): void => {
+    if (timer !== undefined) return;
+    const wait = comparedAt + PAUSE_MS - performance.now();
+    if (wait <= 0) compare();
+    else timer = setTimeout(compare, wait);
+  };
+  observe();
+  addEventListener('pagehide', tell, { once: true, signal: over.signal });
+  return stop;
+}
+
+function shadowRootsIn(element: Element, rootOf: RootOf): ShadowRoot[] {
+  const own = rootOf(element);
+  const below = [...element.children, ...(own?.children ?? [])];
+  return [...(own ? [own] : []), ...below.flatMap((child) => shadowRootsIn(child, rootOf))];
+}
+
+/** The roots that hold the element, the document last: a region in a shadow root goes with its host. */
+function rootsAround(element: Element): Node[] {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? [root, ...rootsAround(root.host)] : [document];
+}

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import {
+  call,
+  fakeBrowser,
+  fakeCreated,
+  fakeModel,
+  fakePage,
+  fakeServices,
+} from '../../agent/fake-world.testing.ts';
+import type { ModelRequest } from '../../model/port.ts';
+import { createMemoryJournal } from '../../task/memory-journal.ts';
+import { runTask } from '../../task/run-task.ts';
+import { wakesAt } from '../../task/state.ts';
+
+const header = (request: ModelRequest): string => JSON.stringify(request.messages[0]);
+const planOf = (watch: string) =>
+  `<root><name>Chat</name><thought>t</thought><agents><agent name="Browser" id="0"><task>Answer</task><nodes>${watch}</nodes></agent></agents></root>`;
+const watchXml = (more = '') =>
+  planOf(
+    `<watch event="dom" ${more}><description>new messages</description><trigger><node>Answer {change}</node></trigger></watch>`,
+  );
+
+/** A page whose region is what the test says; a clock that runs only when somebody sleeps. */
+async function world(xml: string) {
+  const journal = createMemoryJournal();
+  await journal.append('t', [{ ...fakeCreated, strategy: 'plan' }], journal.epoch);
+  const region: { text: string | undefined; looks: number; reloads: number; baseline?: string } = {
+    text: 'Hello',
+    looks: 0,
+    reloads: 0,
+  };
+  let now = 1000;
+  const told: string[] = [];
+  const model = fakeModel((request) => {
+    if (request.role === 'planner') return { text: xml };
+    const said = header(request);
+    if (said.includes('Where on this page'))
+      return { calls: [call('return_output', { value: { region: 'chat' } }, 'region')] };
+    const answered = /Answer ([^\\\n]*)/.exec(said.split('# Task')[1] ?? '')?.[1] ?? '';
+    if (request.messages.length < 3)
+      return { calls: [call('type', { ref: '1', text: `Re: ${answered}` }, `type-${answered}`)] };
+    told.push(answered);
+    return { calls: [call('return_output', { value: `answered ${answered}` }, `end-${answered}`)] };
+  });
+  const open = async () => {
+    const services = await fakeServices(
+      journal,
+      journal.epoch,
+      {
+        ...fakeBrowser(fakePage()),
+        navigate: async () => {
+          region.reloads++;
+          return { status: 'done', url: 'http://shop.example/', title: 'Shop' };
+        },
+        watchRegion: async ({ baseline }) => {
+          region.looks++;
+          if (baseline !== undefined) region.baseline = baseline;
+          return region.text === undefined
+            ? { status: 'no-region', parts: ['Prices', 'News'], loading: false }
+            : { status: 'seen', text: region.text, loading: false };
+        },
+      },
+      model,
+    );
+    return {
+      ...services,
+      clock: {
+        now: () => now,
+        sleep: async (ms: number) => {
+          now += ms;
+        },
+      },
+    };
+  };
+  /** As a worker does that is woken: everything is read anew. */
+  const wake = async () => {
+    const services = await open();
+    await runTask(services, new AbortController().signal);
+    return services.run.state();
+  };
+  return { wake, region, model, told, pass: (ms: number) => (now += ms), load: (await open()).run.load };
+}
+
+describe('watch', () => {
+  test('nothing is asked while nothing changes; each change is answered once, whichever worker does it', async () => {
+    const { wake, region, model, told } = await world(watchXml('loop="true"'));
+    let state = await wake();
+    expect(state.status).toBe('waiting');
+    expect(state.watches).toMatchObject([{ region: 'chat', content: { inline: 'Hello' }, firings: [] }]);
+    const asked = model.requests.length;
+    for (let times = 0; times < 3; times++) state = await wake();
+    expect(model.requests).toHaveLength(asked);
+    region.text = 'Hello\nWhere is my order?';
+    state = await wake();
+    expect(told).toEqual(['Where is my order?']);
+    expect(state.status).toBe('waiting');
+    // Its own answer appears in the region: that is no news. What another says is.
+    region.text = 'Hello\nWhere is my order?\nYou: Re: Where is my order?';
+    state = await wake();
+    expect(told).toHaveLength(1);
+    region.text += '\nThanks!';
+    state = await wake();
+    expect(told).toEqual(['Where is my order?', 'Thanks!']);
+    expect(state.iterations.map(({ label, status }) => [label, status])).toEqual([
+      ['Where is my order?', 'done'],
+      ['Thanks!', 'done'],
+    ]);
+  });
+
+  test('once: it goes on after the first change', async () => {
+    const { wake, region, load } = await world(watchXml());
+    await wake();
+    region.text = 'Hello\nNow';
+    const state = await wake();
+    expect(state.status).toBe('completed');
+    expect(state.result && (await load(state.result))).toBe('answered Now');
+  });
+
+  test('an emptied region, as while a page loads, is no change', async () => {
+    const { wake, region, told } = await world(watchXml());
+    await wake();
+    region.text = '';
+    expect((await wake()).status).toBe('waiting');
+    region.text = undefined;
+    expect((await wake()).status).toBe('waiting');
+    region.text = 'Hello';
+    expect((await wake()).status).toBe('waiting');
+    expect(told).toEqual([]);
+  });
+
+  test('a region that never appears: the task says what there is instead', async () => {
+    const { wake, region, load } = await world(watchXml());
+    region.text = undefined;
+    const state = await wake();
+    expect(state.status).toBe('error');
+    expect(state.result && (await load(state.result))).toBe(
+      'Nothing on the page is named "chat". There is: Prices, News.',
+    );
+  });
+
+  test('with a limit it waits that long, and says that nothing changed', async () => {
+    const { wake, pass, load } = await world(watchXml('limitSeconds="60"'));
+    const state = await wake();
+    expect(wakesAt(state, 1000)).toBeLessThanOrEqual(61_000);
+    pass(60_000);
+    const ended = await wake();
+    expect(ended.status).toBe('completed');
+    expect(ended.result && (await load(ended.result))).toContain('nothing changed');
+  });
+
+  test('the page is loaded again when its time has come', async () => {
+    const { wake, region, pass, told } = await world(watchXml('reloadSeconds="30"'));
+    const state = await wake();
+    expect(wakesAt(state, 1000)).toBe(31_000);
+    pass(30_000);
+    await wake();
+    expect(region.reloads).toBe(1);
+    await wake();
+    expect(region.reloads).toBe(1);
+    region.text = 'Sold';
+    pass(30_000);
+    await wake();
+    expect(told).toEqual(['Sold']);
+  });
+});

@@ -1,0 +1,171 @@
+import * as z from 'zod';
+import { agentRunOf, callsOf } from '../../agent/agent-state.ts';
+import { fill } from '../../agent/prompts/fill.ts';
+import { regionPrompt } from '../../agent/prompts/flow.ts';
+import type { WatchStep } from '../../plan/plan.ts';
+import { walkSteps } from '../../plan/steps.ts';
+import type { EntryBody, Payload } from '../../task/entry.ts';
+import { changeSchema } from '../../task/watch-region.ts';
+import { agentFor } from './agent-for.ts';
+import { agentRunsUnder } from './choices.ts';
+import { nextOfList } from './list.ts';
+import { LOOKING } from './loop.ts';
+import { aroundPart, tabFor } from './part.ts';
+import { asText, ended, lost, next, nodePath, type Place, type Progress } from './place.ts';
+
+const regionSchema = z.object({ region: z.string().min(1) });
+/** Characters of a change in a line of the panel. */
+const LABEL_LENGTH = 120;
+
+/**
+ * One question to the model names the region; after that code waits, and nothing is asked while nothing changes. Each
+ * change is a pass through the trigger steps, which are told the lines that came (`change`) and went.
+ */
+export async function nextOfWatch(place: Place, step: WatchStep): Promise<Progress> {
+  const path = nodePath(place, step.id);
+  const { words } = place;
+  if (step.event === 'file') {
+    place.mark(step.id, 'failed', words.noFiles);
+    return lost(words.noFiles);
+  }
+  place.mark(step.id, 'running');
+  const region = await regionOf(place, step, path);
+  if (typeof region !== 'string') return region;
+  const watch = place.state.watches.find((each) => each.path === path);
+  const left = new Map<string, Payload>();
+  let value: unknown = null;
+  for (const { number, change } of watch?.firings ?? []) {
+    const at = `${path}/w${number}`;
+    const { added, removed } = changeSchema.catch({ added: [], removed: [] }).parse(await place.load(change));
+    const label = (added.length > 0 ? added : removed).join(' · ').slice(0, LABEL_LENGTH);
+    const iteration = place.state.iterations.find((known) => known.path === at);
+    const moved = (status: 'running' | 'done' | 'failed', result?: unknown): Progress =>
+      next({
+        do: 'commit',
+        entries: [
+          {
+            type: 'iteration-moved',
+            path: at,
+            nodeId: step.id,
+            number,
+            label,
+            status,
+            attempt: 1,
+            ...(result === undefined ? {} : { result: { inline: result } }),
+          } satisfies EntryBody,
+        ],
+      });
+    if (!iteration) return moved('running');
+    if (iteration.status !== 'running' && step.loop) continue;
+    const progress = await nextOfList(
+      {
+        ...place,
+        path: at,
+        within: { nodeId: step.id, label: words.changed(step.description) },
+        variables: new Map([
+          ...place.variables,
+          ['change', { inline: added.join('\n') }],
+          ...(removed.length > 0 ? ([['gone', { inline: removed.join('\n') }]] as const) : []),
+        ]),
+        brought: [],
+        mark: (nodeId, status, result) => {
+          if (status === 'running' || status === 'waiting-for-input') place.mark(nodeId, status, result);
+        },
+      },
+      step.trigger,
+    );
+    if (progress.kind === 'next') return progress;
+    if (iteration.status === 'running')
+      return moved(
+        progress.status,
+        progress.status === 'failed' ? asText(progress.value).slice(0, 300) : progress.value,
+      );
+    value = progress.value;
+    if (progress.status === 'failed') return finish(place, step, 'failed', asText(progress.value));
+    for (const [name, given] of progress.left ?? []) left.set(name, given);
+  }
+  const fired = watch?.firings.length ?? 0;
+  if (watch?.ended) {
+    const { reason, text } = watch.ended;
+    if (reason === 'done') return finish(place, step, 'done', asText(value), left);
+    if (reason === 'limit') {
+      const note =
+        fired === 0 ? words.nothingChanged(step.description) : words.firedTimes(fired, step.description);
+      return finish(place, step, 'done', note, left, note);
+    }
+    return finish(place, step, 'failed', text);
+  }
+  if (!step.loop && fired > 0)
+    return next({
+      do: 'commit',
+      entries: [{ type: 'watch-ended', path, nodeId: step.id, reason: 'done', text: '' }],
+    });
+  return next({
+    do: 'watch',
+    watch: {
+      path,
+      nodeId: step.id,
+      region,
+      own: await ownTexts(place, `${path}/w${fired}`),
+      ...tabFor(place.state, place.task),
+      ...(step.limitSeconds === undefined ? {} : { limitSeconds: step.limitSeconds }),
+      ...(step.reloadSeconds === undefined ? {} : { reloadSeconds: step.reloadSeconds }),
+    },
+  });
+}
+
+function finish(
+  place: Place,
+  step: WatchStep,
+  status: 'done' | 'failed',
+  text: string,
+  left: ReadonlyMap<string, Payload> = new Map(),
+  note?: string,
+): Progress {
+  for (const { step: inner } of walkSteps(step.trigger))
+    place.mark(inner.id, status === 'done' && note === undefined ? 'done' : 'skipped');
+  place.mark(step.id, status, text.slice(0, 500));
+  return status === 'failed' ? lost(text) : ended(text, { left, ...(note === undefined ? {} : { note }) });
+}
+
+/** The words that name the region on the page: one question, asked once. */
+async function regionOf(place: Place, step: WatchStep, path: string): Promise<string | Progress> {
+  const run = agentRunOf(place.state, `${path}/region`);
+  if (run && run.status !== 'running') {
+    const value = run.value ? await place.load(run.value) : null;
+    if (run.status === 'failed') return finish(place, step, 'failed', asText(value));
+    return regionSchema.safeParse(value).data?.region ?? step.description;
+  }
+  const agent = agentFor(place.task, false, true);
+  return next({
+    do: 'agent',
+    assignment: {
+      path: `${path}/region`,
+      agent: { ...agent, tools: agent.tools.filter(({ name }) => LOOKING.has(name)), maxTurns: 6 },
+      nodeId: step.id,
+      task: fill(regionPrompt, { description: step.description }),
+      steps: [],
+      earlier: [],
+      returns: 'region: string',
+      isPart: true,
+      around: aroundPart(place),
+      ask: { kind: 'region', words: step.description },
+      ...tabFor(place.state, place.task),
+    },
+  });
+}
+
+const typedSchema = z.object({ text: z.string().optional(), value: z.string().optional() });
+
+/** What the agent typed in a pass: a line with it, in the region that is watched, is its own. */
+async function ownTexts(place: Place, path: string): Promise<string[]> {
+  const calls = agentRunsUnder(place.state, path).flatMap(callsOf);
+  const typed = await Promise.all(
+    calls
+      .filter(({ effect }) => effect !== 'read')
+      .map(async ({ input }) => typedSchema.safeParse(await place.load(input)).data),
+  );
+  return typed
+    .flatMap((input) => [input?.text, input?.value])
+    .filter((text) => text !== undefined && text.trim().length > 2) as string[];
+}

@@ -1,0 +1,135 @@
+import * as z from 'zod';
+import type { AgentServices } from '../agent/services.ts';
+import { lineChange } from '../page/line-change.ts';
+import type { WatchDirective } from '../strategy/strategy.ts';
+import type { EntryBody } from './entry.ts';
+
+export type WatchEnd = { kind: 'went-on' } | { kind: 'rests'; reason: string };
+
+/** A region that has just begun to change is looked at until it rests, this often and this long at most. */
+const SETTLE_MS = 400;
+const SETTLE_AT_MOST_MS = 4000;
+/** How long a region may take to appear, when no other limit is given. */
+const APPEARS_MS = 20_000;
+const APPEARS_LOOK_MS = 1000;
+
+/** Troubles that pass: the watch goes on resting. */
+const PASSING = new Set(['not-answering', 'dialog-open', 'error-page', 'page-crashed']);
+
+/**
+ * Looks after one watch, from wherever the journal stands:
+ * 1. its time is over: said, and it ends;
+ * 2. the page is to be loaded again: it is;
+ * 3. the region is looked at, and from then on the page tells when its text changes;
+ * 4. it is as before: the task rests, and needs no worker; it has changed: the lines that came and went are written
+ *    down, and the text now is what the next look is compared with.
+ */
+export async function watchRegion(
+  services: AgentServices,
+  watch: WatchDirective,
+  signal: AbortSignal,
+): Promise<WatchEnd> {
+  const { run, clock, browser } = services;
+  const { path, nodeId, region } = watch;
+  const known = run.state().watches.find((each) => each.path === path);
+  const key = watchKey(run.taskId, path);
+  const end = async (reason: 'limit' | 'no-region' | 'trouble', text: string): Promise<WatchEnd> => {
+    if (watch.tabId !== undefined) await browser.unwatchRegion({ tabId: watch.tabId, key });
+    await run.commit({ type: 'watch-ended', path, nodeId, reason, text: text.slice(0, 600) });
+    return { kind: 'went-on' };
+  };
+  if (watch.tabId === undefined) return end('trouble', 'There is no tab to watch. Open the page first.');
+  const { tabId } = watch;
+  if (known?.until !== undefined && known.until <= clock.now()) return end('limit', '');
+  const baseline = known ? String(await run.load(known.content)) : undefined;
+  const arm = async (content: string): Promise<void> => {
+    const { until, reloadAt } = timesOf(watch, known, clock.now());
+    const body: EntryBody = {
+      type: 'watch-armed',
+      path,
+      nodeId,
+      region,
+      content: await run.store(content),
+      lookedAt: clock.now(),
+      ...(until === undefined ? {} : { until }),
+      ...(reloadAt === undefined ? {} : { reloadAt }),
+    };
+    await run.commit(body);
+  };
+  if (baseline !== undefined && known?.reloadAt !== undefined && known.reloadAt <= clock.now()) {
+    await browser.navigate({ tabId, to: 'reload', origins: run.state().origins }, signal);
+    await arm(baseline);
+  }
+  const request = { tabId, key, region, ...(baseline === undefined ? {} : { baseline }) };
+  let seen = await browser.watchRegion(request, signal);
+  const patience = clock.now() + APPEARS_MS;
+  while (baseline === undefined && seen.status === 'no-region' && clock.now() < patience) {
+    await clock.sleep(APPEARS_LOOK_MS, signal);
+    seen = await browser.watchRegion(request, signal);
+  }
+  if (seen.status === 'no-region') {
+    if (baseline === undefined && watch.limitSeconds === undefined)
+      return end(
+        'no-region',
+        `Nothing on the page is named "${region}". There is: ${seen.parts.join(', ') || 'nothing with a name'}.`,
+      );
+    if (baseline === undefined) await arm('');
+    return { kind: 'rests', reason: region };
+  }
+  if (seen.status !== 'seen') {
+    if (PASSING.has(seen.status)) return { kind: 'rests', reason: seen.message };
+    return end('trouble', seen.message);
+  }
+  if (baseline === undefined) {
+    await arm(seen.text);
+    return { kind: 'rests', reason: region };
+  }
+  const settleBy = clock.now() + SETTLE_AT_MOST_MS;
+  while (seen.status === 'seen' && (seen.loading || seen.text !== baseline) && clock.now() < settleBy) {
+    const before: string = seen.text;
+    await clock.sleep(SETTLE_MS, signal);
+    seen = await browser.watchRegion(request, signal);
+    if (seen.status === 'seen' && !seen.loading && seen.text === before) break;
+  }
+  // Emptied: it is being drawn anew, or the page is another one for the time being.
+  if (seen.status !== 'seen' || seen.text === baseline || seen.text === '')
+    return { kind: 'rests', reason: region };
+  const change = lineChange(baseline, seen.text);
+  const news = {
+    ...change,
+    added: change.added.filter((line) => !watch.own.some((text) => line.includes(text))),
+  };
+  if (news.added.length === 0 && (change.added.length > 0 || change.removed.length === 0)) {
+    await arm(seen.text);
+    await browser.watchRegion({ ...request, baseline: seen.text }, signal);
+    return { kind: 'rests', reason: region };
+  }
+  await run.commit({
+    type: 'watch-fired',
+    path,
+    nodeId,
+    number: (known?.firings.length ?? 0) + 1,
+    change: await run.store(news),
+    content: await run.store(seen.text),
+  });
+  return { kind: 'went-on' };
+}
+
+/** Names one watch of one task to the page. */
+export const watchKey = (taskId: string, path: string): string => `${taskId} ${path}`;
+export const taskOfWatchKey = (key: string): string => key.split(' ', 1)[0] ?? '';
+
+function timesOf(
+  { limitSeconds, reloadSeconds }: WatchDirective,
+  known: { until?: number } | undefined,
+  now: number,
+): { until?: number; reloadAt?: number } {
+  const until = known?.until ?? (limitSeconds === undefined ? undefined : now + limitSeconds * 1000);
+  return {
+    ...(until === undefined ? {} : { until }),
+    ...(reloadSeconds === undefined ? {} : { reloadAt: now + reloadSeconds * 1000 }),
+  };
+}
+
+/** What a firing's change holds. */
+export const changeSchema = z.object({ added: z.array(z.string()), removed: z.array(z.string()) });
