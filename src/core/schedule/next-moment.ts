@@ -1,0 +1,42 @@
+import { Cron } from 'croner';
+
+/** A moment as local date and time, seconds as wanted. */
+const ONE_MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2})?$/;
+
+export const isOneMoment = (time: string): boolean => ONE_MOMENT.test(time);
+
+/**
+ * The first moment (wall clock in ms) after `after` that a time names in a zone; undefined when there is none. Where
+ * the clock is put forward, a time that does not exist comes right after; where it is put back, one that exists twice
+ * comes once. Throws on a time or zone that checkTime refuses. Pattern: https://croner.56k.guru/usage/pattern/
+ */
+export function nextMoment(time: string, zone: string, after: number): number | undefined {
+  const cron = new Cron(time.replace(' ', isOneMoment(time) ? 'T' : ' '), { timezone: zone, paused: true });
+  return cron.nextRun(new Date(after))?.getTime();
+}
+
+export type CheckedTime = { ok: true; nextAt: number } | { ok: false; problem: string };
+
+/** Is this a time that comes? What is wrong with it is said with what to write instead. */
+export function checkTime(time: string, zone: string, now: number): CheckedTime {
+  const fields = time.trim().split(/\s+/);
+  if (!isOneMoment(time) && fields.length !== 5)
+    return {
+      ok: false,
+      problem: `"${time.slice(0, 60)}" is no time. Write five cron fields (minute hour day month weekday), like "0 9 * * 1-5", or one moment, like "2026-12-01T09:00".`,
+    };
+  let next: number | undefined;
+  try {
+    next = nextMoment(time, zone, now);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { ok: false, problem: `"${time.slice(0, 60)}" cannot be read as a time: ${why.slice(0, 200)}` };
+  }
+  if (next !== undefined) return { ok: true, nextAt: next };
+  return {
+    ok: false,
+    problem: isOneMoment(time)
+      ? `${time} has passed. Say a later moment, or a time that comes again.`
+      : `"${time}" never comes: there is no such day. Choose another.`,
+  };
+}
