@@ -1,8 +1,12 @@
 import type { PlanWorld } from '../plan/check.ts';
+import { TIMER } from '../plan/behind-timer.ts';
 import { browserTools } from '../tools/index.ts';
+import { returnOutput } from '../tools/return-output.ts';
+import { setSchedule } from '../tools/set-schedule.ts';
 import type { Agent } from './agent.ts';
 import { browserPrompt } from './prompts/browser.ts';
 import { chatPrompt } from './prompts/chat.ts';
+import { timerPrompt } from './prompts/timer.ts';
 
 /** Works in the person's tabs. */
 export const browserAgent: Agent = {
@@ -32,7 +36,20 @@ export const chatAgent: Agent = {
   maxTurns: 10,
 };
 
-export const builtInAgents: readonly Agent[] = [browserAgent, chatAgent];
+/** Sets when the agents that wait for it are run. */
+const timerAgent: Agent = {
+  name: TIMER,
+  description: 'Sets when something is done: once at a later time, or again and again.',
+  planDescription:
+    'Sets a schedule. Its task is the time only, in the words of the wish. The agents that depend on it are not run now but at each of its times.',
+  tools: [setSchedule, returnOutput],
+  prompt: timerPrompt,
+  usesPage: false,
+  textIsResult: false,
+  maxTurns: 5,
+};
+
+export const builtInAgents: readonly Agent[] = [browserAgent, chatAgent, timerAgent];
 
 /** What a plan may name, for `checkPlan`. */
 export const planWorld: PlanWorld = {

@@ -2,7 +2,9 @@ import type { Remembered } from '../context/memory.ts';
 import type { ModelPort } from '../model/port.ts';
 import type { PageSnapshot } from '../page/snapshot.ts';
 import type { TaskRun } from '../task/run.ts';
+import type { TaskState } from '../task/state.ts';
 import type { BrowserPort, Clock } from '../tools/browser-port.ts';
+import type { ScheduleRequest, ScheduleSet } from '../tools/tool.ts';
 
 /** What the agents of one task need of the world; the worker wires it, tests give fakes. */
 export interface AgentServices {
@@ -19,6 +21,8 @@ export interface AgentServices {
   /** What earlier tasks and the person left for one with these words; unset: nothing is remembered. */
   recallMemories?: (words: string) => Promise<Remembered[]>;
   pages: PageMemory;
+  /** Sets the schedule of what is behind that Timer in the task's plan. */
+  setSchedule?: (state: TaskState, timerId: string, request: ScheduleRequest) => Promise<ScheduleSet>;
   /** Text that streams, to be replaced by the entry of that path. */
   onProvisional: (path: string, kind: 'plan-xml' | 'text' | 'reasoning', text: string) => void;
 }

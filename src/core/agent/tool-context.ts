@@ -48,6 +48,10 @@ export async function toolContext(
       if (question.kind === 'origin' && answer.kind === 'yes') await allowOrigin(run, question.origin);
       return answer;
     },
+    ...(services.setSchedule && {
+      setSchedule: (request) =>
+        services.setSchedule?.(run.state(), assignment.nodeId, request) ?? Promise.resolve(NO_SCHEDULES),
+    }),
     askModel: askInCall(services, assignment, prepared, signal),
     results: await latestResult(services, assignment),
     outcomes: earlierOutcomes(services, assignment),
@@ -62,6 +66,8 @@ export async function toolContext(
     revealSecret: (placeholder) => secrets.get(placeholder),
   };
 }
+
+const NO_SCHEDULES = { ok: false, why: 'Schedules cannot be set here.' } as const;
 
 /** Acts in the agent's tab; when the fence stopped a navigation the person is asked, and it is made if they agree. */
 async function act(

@@ -1,3 +1,4 @@
+import { behindTimers, planBehind, TIMER } from './behind-timer.ts';
 import { checkVariables } from './check-variables.ts';
 import { findCycle } from './cycle.ts';
 import { parseOutputForm } from './output-form.ts';
@@ -42,6 +43,7 @@ export function planProblems(plan: Plan, world: PlanWorld): PlanProblem[] {
     ...(plan.agents.length === 0 ? [{ text: 'The plan has no agent. Give it at least one.' }] : []),
     ...duplicateIds(plan),
     ...plan.agents.flatMap((agent) => checkAgent(agent, plan, world)),
+    ...checkTimers(plan),
     ...circle(plan.agents.map(({ id, dependsOn }) => ({ id, waitsFor: dependsOn }))),
     ...checkVariables(plan, world.variables),
   ];
@@ -76,6 +78,23 @@ function checkAgent(agent: AgentTask, plan: Plan, world: PlanWorld): PlanProblem
     say(`Agent "${agent.id}" has neither a task nor nodes. Say what it has to do.`);
   problems.push(...checkForm(`Agent "${agent.id}"`, agent));
   return [...problems, ...checkList(agent.steps, `agent "${agent.id}"`, world)];
+}
+
+function checkTimers(plan: Plan): PlanProblem[] {
+  const timed = behindTimers(plan);
+  return plan.agents.flatMap(({ id, agent }) => {
+    if (agent !== TIMER) return [];
+    if (timed.has(id))
+      return [{ text: `Agent "${id}" is a Timer behind a Timer. Leave one of them out.`, nodeId: id }];
+    return planBehind(plan, id)
+      ? []
+      : [
+          {
+            text: `Agent "${id}" is a Timer that nobody waits for. Put what is to be done each time into an agent with dependsOn="${id}".`,
+            nodeId: id,
+          },
+        ];
+  });
 }
 
 function checkList(steps: readonly Step[], place: string, world: PlanWorld): PlanProblem[] {

@@ -1,3 +1,4 @@
+import { timeInWords } from '../schedule/time-words.ts';
 import type { TaskState } from '../task/state.ts';
 import { chat } from './chat.ts';
 import { plan } from './plan.ts';
@@ -25,6 +26,8 @@ export function chooseStrategy(state: TaskState): { strategy: Strategy; reason: 
   if (wanted) return { strategy: wanted, reason: 'chosen by the person' };
   const { words } = state.created;
   if (GREETING.test(words)) return { strategy: chat, reason: 'a greeting or a question about the product' };
+  if (timeInWords(words, new Date(state.created.start.utc)))
+    return { strategy: plan, reason: 'it is to be done at a set time' };
   if (words.length < LONG_WISH && !SEVERAL_STEPS.test(words))
     return { strategy: react, reason: 'one short step' };
   return { strategy: plan, reason: 'several steps' };

@@ -1,4 +1,5 @@
 import { agentRunOf } from '../agent/agent-state.ts';
+import { behindTimers, TIMER } from '../plan/behind-timer.ts';
 import { hasFlow } from '../plan/has-flow.ts';
 import { orderedSteps, readyAgents } from '../plan/order.ts';
 import type { AgentTask, Plan, Step } from '../plan/plan.ts';
@@ -24,6 +25,8 @@ export const plan: Strategy = {
     if (!state.plan) return [planNext(state)];
     const moves = movesFromResults(state, state.plan);
     if (moves.length > 0) return [{ do: 'commit', entries: moves }];
+    const later = movesOfScheduled(state.plan);
+    if (later.length > 0) return [{ do: 'commit', entries: later }];
     const { ready, skip } = readyAgents(state.plan);
     if (skip.length > 0)
       return [
@@ -75,6 +78,17 @@ function movesFromResults(state: TaskState, current: Plan): EntryBody[] {
       move(task.id, run.status),
     ];
   });
+}
+
+/** What a schedule runs at its times is not run now. */
+function movesOfScheduled(current: Plan): EntryBody[] {
+  const timed = behindTimers(current);
+  const isSet = current.agents.every(({ agent, status }) => agent !== TIMER || status === 'done');
+  return isSet
+    ? current.agents
+        .filter(({ id, status }) => timed.has(id) && (status === 'initial' || status === 'ready'))
+        .map(({ id }) => move(id, 'skipped', 'It is run at each time of the schedule.'))
+    : [];
 }
 
 function endOf(step: Step, done: boolean): EntryBody[] {
@@ -141,8 +155,10 @@ async function resultText(state: TaskState, task: AgentTask, load: PayloadLoader
 
 /** The result is what the agents brought that no other agent went on with. */
 async function planEnd(state: TaskState, current: Plan, load: PayloadLoader): Promise<Directive> {
-  const used = new Set(current.agents.flatMap((task) => task.dependsOn));
-  const last = current.agents.filter((task) => !used.has(task.id) || task.status === 'failed');
+  const timed = behindTimers(current);
+  const agents = current.agents.filter(({ id }) => !timed.has(id));
+  const used = new Set(agents.flatMap((task) => task.dependsOn));
+  const last = agents.filter((task) => !used.has(task.id) || task.status === 'failed');
   const [only] = last;
   const failed = current.agents.some((task) => task.status === 'failed');
   const nextStep = 'Continue it, say it in other words, or take over in the page.';

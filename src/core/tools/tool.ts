@@ -68,6 +68,8 @@ export interface ToolContext {
     action: PageAction,
     options?: { trusted?: boolean | undefined; copies?: boolean | undefined },
   ) => Promise<Acted>;
+  /** Sets when the plan behind this agent is run; only for an agent of a plan. `text` is for the person. */
+  setSchedule?: (request: ScheduleRequest) => Promise<ScheduleSet>;
   /** Asks the person and waits, as long as it takes. */
   ask: (question: Question) => Promise<Answer>;
   /**
@@ -92,6 +94,13 @@ export interface ToolContext {
   /** A secret that the person wrote or stored, by the placeholder the model saw; undefined when there is none. */
   revealSecret: (placeholder: string) => string | undefined;
 }
+
+/** When the plan behind a Timer is run: see tools/set-schedule.ts. */
+export interface ScheduleRequest {
+  time: string;
+  missed?: 'run' | 'skip' | undefined;
+}
+export type ScheduleSet = { ok: true; text: string } | { ok: false; why: string };
 
 export interface ToolOutcome {
   /** 'done', or the failing status: it goes into the journal and to the model as it stands. */

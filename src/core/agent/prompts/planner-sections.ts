@@ -18,6 +18,12 @@ export const sections: readonly { name: string; needed: RegExp; text: string }[]
     text: `- Again until something holds: <loop until="condition in words" max="10"><node>…</node></loop>.`,
   },
   {
+    name: 'timer',
+    needed:
+      /\b(?:every|each) (?:\w+ )?(?:day|morning|afternoon|evening|night|week|weekday|month|hour|minute|half hour|mon|tues|wednes|thurs|fri|satur|sun)|\b(?:daily|hourly|weekly|monthly|weekdays|weekends|tomorrow|tonight|schedule|remind|cron)\b|每(?:天|日|周|月|早|晚|隔|个?工作日|个?小时|\d*分钟)|明天|今晚|定时|定期|提醒/iu,
+    text: `- At a later time, or again and again: a Timer agent whose task is the time, and what is to be done then in agents that depend on it: <agent name="Timer" id="0"><task>every morning at nine</task></agent><agent name="Browser" id="1" dependsOn="0">…. What belongs to now does not depend on it.`,
+  },
+  {
     name: 'watch',
     needed:
       /\b(?:when(?:ever)?|watch|monitor|as soon as|notify|alert|wait for|changes|appears|new messages?)\b|当[^，。]*时|一旦|监视|监控|关注|等待|等到|变化|出现|新消息/iu,

@@ -13,6 +13,7 @@ import { type Ambient, smallTalk } from './small-talk.ts';
 import { languageOf } from './text/language.ts';
 import { mask } from './text/mask.ts';
 import { shorten } from './text/normalise.ts';
+import { timedPlan, timerTurn } from './timed-wish.ts';
 
 export interface Interpretation {
   /** The plan as XML, or the answer; with calls, nothing. */
@@ -34,11 +35,26 @@ export function interpret(
 ): Interpretation {
   const language = languageOf(mask([context.words[0] ?? context.assignment].join('\n')).text);
   const say = sayIn(language);
-  if (context.produce === 'plan') return { text: planXml(context, say, language, around) };
+  if (context.produce === 'plan') {
+    const planOf = (wish: InterpreterContext): string => planXml(wish, say, language, around);
+    return { text: timedPlan(context, around, planOf) ?? planOf(context) };
+  }
   const carrier: Carrier = { context, tools: new ToolSet(tools), say, language };
+  if (carrier.tools.has('set_schedule')) return setTime(carrier, around);
   if (context.produce === 'answer' && !readsMentioned(carrier))
     return { text: answer(context, say, language, around) };
   return nextCalls(carrier, around);
+}
+
+function setTime(carrier: Carrier, around: Ambient): Interpretation {
+  const { tools, say, language, context } = carrier;
+  const turn = timerTurn(context, around);
+  const spoken = { thinking: say('thinking.end'), observation: '', userSidePrompt: context.assignment };
+  if (turn !== 'no-time' && 'time' in turn)
+    return { calls: [{ id: 'timer', name: 'set_schedule', input: tools.fit('set_schedule', { ...spoken, ...turn }) }] };
+  const text =
+    turn === 'no-time' ? notUnderstood([{ text: context.assignment }], say, language) : turn.failed;
+  return finish(carrier, { text, failed: true, latestRead: false });
 }
 
 /** A question about mentioned tabs is answered by reading them, without a page to work in. */

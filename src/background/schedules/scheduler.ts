@@ -1,0 +1,148 @@
+import { afterRun, dueNow } from '../../core/schedule/due.ts';
+import { checkTime } from '../../core/schedule/next-moment.ts';
+import { RUNS_KEPT, type Schedule, type ScheduleRun } from '../../core/schedule/schedule.ts';
+import { CommandRefused } from '../orchestrator/create-task.ts';
+import type { ScheduleStore } from './schedule-store.ts';
+
+export interface ScheduleChange {
+  time?: string | undefined;
+  zone?: string | undefined;
+  missed?: Schedule['missed'] | undefined;
+  isPaused?: boolean | undefined;
+}
+
+/** What the scheduler needs of the world. */
+export interface SchedulerWorld {
+  store: ScheduleStore;
+  now: () => number;
+  newId: () => string;
+  /** One alarm for the first moment of all; undefined when none is to come. */
+  setAlarm(at: number | undefined): void;
+  /** Starts a task of the schedule; one of that id that exists already is not started again. */
+  start(schedule: Schedule, taskId: string): Promise<{ openedWindow: boolean }>;
+  /** Is a task of that id under way, or waiting for the person? Undefined when there is no such task. */
+  isOpen(taskId: string): Promise<boolean | undefined>;
+  announce(): void;
+}
+
+/**
+ * Carries schedules out. Each moment has its own task id, so a worker that dies in the middle of it, or an alarm that
+ * comes twice, starts nothing twice. Alarms are set anew whenever a worker starts: Chrome may lose them.
+ */
+export function createScheduler(world: SchedulerWorld) {
+  const { store, now } = world;
+  let queue: Promise<unknown> = Promise.resolve();
+  /** One after the other, so that two alarms do not see the same moment. */
+  const inTurn = <T>(piece: () => Promise<T>): Promise<T> => {
+    const done = queue.then(piece);
+    queue = done.catch(() => undefined);
+    return done;
+  };
+
+  const arm = (schedules: readonly Schedule[]): void => {
+    const moments = schedules.flatMap(({ isPaused, nextAt }) => (isPaused || nextAt === undefined ? [] : [nextAt]));
+    world.setAlarm(moments.length === 0 ? undefined : Math.min(...moments));
+  };
+  const changed = async (change: (schedules: Schedule[]) => Schedule[]): Promise<void> => {
+    arm(await store.change(change));
+    world.announce();
+  };
+  const one = async (id: string): Promise<Schedule> => {
+    const found = (await store.read()).find((schedule) => schedule.id === id);
+    if (!found) throw new CommandRefused('no-such-schedule', 'This schedule no longer exists.');
+    return found;
+  };
+  const checked = (time: string, zone: string): number => {
+    const check = checkTime(time, zone, now());
+    if (!check.ok) throw new CommandRefused('unusable-time', check.problem);
+    return check.nextAt;
+  };
+
+  const begin = async (schedule: Schedule, taskId: string, due: number): Promise<ScheduleRun> => {
+    const at = now();
+    const last = schedule.runs.findLast((run) => run.taskId !== undefined)?.taskId;
+    if (last !== undefined && last !== taskId && (await world.isOpen(last))) return { due, at, outcome: 'busy' };
+    try {
+      const { openedWindow } = await world.start(schedule, taskId);
+      return { due, at, outcome: 'started', taskId, ...(openedWindow && { openedWindow }) };
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      return { due, at, outcome: 'failed', why: why.slice(0, 300) };
+    }
+  };
+
+  const fire = async (schedule: Schedule): Promise<void> => {
+    const due = dueNow(schedule, now());
+    if (!due) return;
+    const taskId = `${schedule.id}-${schedule.nextAt}`;
+    const missed = due.missed === undefined ? {} : { missed: due.missed };
+    // Begun before the worker died: it stays begun, however late it is now.
+    const isBegun = (await world.isOpen(taskId)) !== undefined;
+    const run: ScheduleRun =
+      due.do === 'skip' && !isBegun
+        ? { due: due.due, at: now(), outcome: 'missed', ...missed }
+        : { ...(await begin(schedule, taskId, due.due)), ...missed };
+    await changed((schedules) =>
+      schedules.map((other) => (other.id === schedule.id ? afterRun(other, run, now()) : other)),
+    );
+  };
+
+  return {
+    list: store.read,
+    /** Makes a schedule, or changes the one of that id; its history stays. Gives the moment that comes first. */
+    set: async (given: Omit<Schedule, 'nextAt' | 'runs' | 'isPaused'>): Promise<number> => {
+      const nextAt = checked(given.time, given.zone);
+      await changed((schedules) => {
+        const known = schedules.find(({ id }) => id === given.id);
+        const made = { ...given, nextAt, isPaused: false, runs: known?.runs ?? [] };
+        return known ? schedules.map((other) => (other === known ? made : other)) : [...schedules, made];
+      });
+      return nextAt;
+    },
+    change: async (id: string, { time, zone, missed, isPaused }: ScheduleChange): Promise<void> => {
+      const schedule = await one(id);
+      const next = { time: time ?? schedule.time, zone: zone ?? schedule.zone };
+      // What was due while it was paused is not made up for.
+      const isNew = time !== undefined || zone !== undefined || (schedule.isPaused && isPaused === false);
+      const nextAt = isNew ? checked(next.time, next.zone) : schedule.nextAt;
+      await changed((schedules) =>
+        schedules.map((other) =>
+          other.id === id
+            ? {
+                ...other,
+                ...next,
+                ...(nextAt === undefined ? {} : { nextAt }),
+                missed: missed ?? other.missed,
+                isPaused: isPaused ?? other.isPaused,
+              }
+            : other,
+        ),
+      );
+    },
+    /** Runs it once now, besides its times; gives the task. */
+    runNow: (id: string): Promise<string> =>
+      inTurn(async () => {
+        const run = await begin(await one(id), world.newId(), now());
+        await changed((schedules) =>
+          schedules.map((other) =>
+            other.id === id ? { ...other, runs: [...other.runs, run].slice(-RUNS_KEPT) } : other,
+          ),
+        );
+        if (run.taskId !== undefined) return run.taskId;
+        throw new CommandRefused(
+          'not-started',
+          run.why ?? 'The last task of this schedule is still open. Stop it or wait for its end.',
+        );
+      }),
+    delete: (id: string): Promise<void> => changed((schedules) => schedules.filter((other) => other.id !== id)),
+    /** Does what is due, and sets the alarm for what comes next: when a worker starts, and when the alarm rings. */
+    fireDue: (): Promise<void> =>
+      inTurn(async () => {
+        for (const schedule of await store.read())
+          await fire(schedule).catch((error: unknown) => console.error('A schedule was not carried out.', error));
+        arm(await store.read());
+      }),
+  };
+}
+
+export type Scheduler = ReturnType<typeof createScheduler>;

@@ -1,0 +1,80 @@
+import { planBehind } from '../../core/plan/behind-timer.ts';
+import type { Plan } from '../../core/plan/plan.ts';
+import { originsOfWords } from '../../core/policy/written-addresses.ts';
+import { timeToWords } from '../../core/schedule/describe-time.ts';
+import type { TaskState } from '../../core/task/state.ts';
+import type { ScheduleRequest, ScheduleSet } from '../../core/tools/tool.ts';
+import { CommandRefused } from '../orchestrator/create-task.ts';
+import type { Scheduler } from './scheduler.ts';
+
+const SECRET = /⟪secret:\d+⟫/u;
+
+/** Sets the schedule of what is behind a Timer of a task. Set again by the same Timer it is the same schedule. */
+export async function setScheduleOf(
+  scheduler: Scheduler,
+  state: TaskState,
+  timerId: string,
+  { time, missed = 'run' }: ScheduleRequest,
+  now: number,
+): Promise<ScheduleSet> {
+  const { created, plan } = state;
+  const behind = plan && planBehind(plan, timerId);
+  if (!behind) return { ok: false, why: 'No agent of the plan waits for this Timer, so nothing could be run.' };
+  if (SECRET.test(JSON.stringify(behind)) || SECRET.test(created.words))
+    return {
+      ok: false,
+      why: 'The wish holds a password, and passwords are not kept for later. Say it without the password; the task asks you to sign in when it runs.',
+    };
+  const { zone } = created.start;
+  try {
+    const nextAt = await scheduler.set({
+      id: `${state.id}-${timerId}`,
+      words: created.words,
+      time,
+      zone,
+      missed,
+      createdAt: now,
+      plan: fromItsPage(behind, state),
+      model: created.model,
+      approve: created.approve,
+      trustedInput: created.trustedInput ?? 'ask',
+      origins: state.origins,
+    });
+    return { ok: true, text: told(created.words, time, zone, nextAt) };
+  } catch (error) {
+    if (error instanceof CommandRefused) return { ok: false, why: error.message };
+    throw error;
+  }
+}
+
+/** The tab of today is not there tomorrow: what began in a tab begins by opening its address, unless the words name one. */
+function fromItsPage(plan: Plan, { created }: TaskState): Plan {
+  const url = created.tabs.find(({ relation }) => relation === 'attached')?.url;
+  if (url === undefined || !/^https?:/.test(url) || originsOfWords(created.words).length > 0) return plan;
+  const isChinese = /\p{Script=Han}/u.test(created.words);
+  const first = plan.agents.find(({ agent }) => agent === 'Browser');
+  const open = { kind: 'step' as const, id: 'start-page', text: isChinese ? `打开 ${url}` : `Open ${url}`, status: 'initial' as const };
+  return {
+    ...plan,
+    agents: plan.agents.map((agent) => {
+      if (agent !== first) return agent;
+      const isGraph = agent.steps.some(({ after }) => after !== undefined);
+      const steps = isGraph
+        ? agent.steps.map((step) => ({ ...step, after: step.after ?? [open.id] }))
+        : agent.steps;
+      return { ...agent, task: `${open.text}. ${agent.task}`, steps: agent.steps.length > 0 ? [open, ...steps] : [] };
+    }),
+  };
+}
+
+function told(words: string, time: string, zone: string, nextAt: number): string {
+  const isChinese = /\p{Script=Han}/u.test(words);
+  const next = new Date(nextAt).toLocaleString(isChinese ? 'zh-CN' : 'en-GB', {
+    timeZone: zone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  return isChinese
+    ? `已安排：${timeToWords(time, 'zh')}（${zone}）。下次：${next}。可在“定时任务”中修改或删除。没有打开的窗口时，会新开一个窗口。`
+    : `Scheduled: ${timeToWords(time, 'en')} (${zone}). Next: ${next}. Change or delete it under Schedules. When no window is open, one is opened for it.`;
+}

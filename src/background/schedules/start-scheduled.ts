@@ -1,0 +1,40 @@
+import type { Settings } from '../../core/model/settings.ts';
+import type { Schedule } from '../../core/schedule/schedule.ts';
+import { describeNewTask } from '../orchestrator/create-task.ts';
+import type { Orchestrator } from '../orchestrator/orchestrator.ts';
+
+export interface ScheduledWorld {
+  orchestrator: Pick<Orchestrator, 'run'>;
+  settings: () => Promise<Settings>;
+  /** The window in front, or undefined when none is open. */
+  window: () => Promise<number | undefined>;
+  /** Opens a window that does not come to the front. */
+  openWindow: () => Promise<number>;
+  now: () => Date;
+  platform: () => Promise<string>;
+}
+
+/** Starts one task of a schedule, in a window that is open, else in one of its own. */
+export async function startScheduled(
+  world: ScheduledWorld,
+  schedule: Schedule,
+  taskId: string,
+): Promise<{ openedWindow: boolean }> {
+  const open = await world.window();
+  const windowId = open ?? (await world.openWindow());
+  const { words, plan, model, approve, trustedInput, origins } = schedule;
+  const task = describeNewTask(
+    { words, plan, approve, trustedInput, windowId, attachedTabs: [], mentionedTabs: [] },
+    {
+      settings: await world.settings(),
+      model,
+      tabs: [],
+      windowId,
+      now: world.now(),
+      platform: await world.platform(),
+    },
+  );
+  const allowed = [...new Set([...task.created.origins, ...origins])];
+  await world.orchestrator.run({ ...task, created: { ...task.created, origins: allowed } }, taskId);
+  return { openedWindow: open === undefined };
+}

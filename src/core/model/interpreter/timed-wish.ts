@@ -1,0 +1,37 @@
+import { TIMER } from '../../plan/behind-timer.ts';
+import { timeInWords } from '../../schedule/time-words.ts';
+import type { CallRecord, InterpreterContext } from '../port.ts';
+import type { Ambient } from './small-talk.ts';
+
+const timeOf = (words: string, { now }: Ambient) => timeInWords(words, new Date(now?.() ?? 0));
+
+/**
+ * The plan of a wish that is to be done at a set time: the time for the Timer, and behind it what `planOf` makes of the
+ * other words. Undefined when the words name no time, or nothing to be done then.
+ */
+export function timedPlan(
+  context: InterpreterContext,
+  around: Ambient,
+  planOf: (context: InterpreterContext) => string,
+): string | undefined {
+  const [first = '', ...others] = context.words;
+  const timed = context.agents.some(({ name }) => name === TIMER) ? timeOf(first, around) : undefined;
+  if (!timed || timed.rest === '') return undefined;
+  const plan = planOf({ ...context, words: [timed.rest, ...others], assignment: timed.rest });
+  // What is not understood is not put off: it is said now.
+  if (!plan.includes('<agent name="Browser"')) return plan;
+  return plan
+    .replace('dependsOn=""', 'dependsOn="timer"')
+    .replace('<agents>', `<agents><agent name="${TIMER}" id="timer"><task>${timed.said}</task></agent>`);
+}
+
+/** What the Timer agent does next: sets its time, or says why that did not work. */
+export function timerTurn(
+  context: InterpreterContext,
+  around: Ambient,
+): { time: string } | { failed: string } | 'no-time' {
+  const last: CallRecord | undefined = context.history.findLast(({ tool }) => tool === 'set_schedule');
+  if (last) return { failed: last.text };
+  const time = timeOf(context.assignment, around)?.time ?? timeOf(context.words[0] ?? '', around)?.time;
+  return time === undefined ? 'no-time' : { time };
+}

@@ -1,0 +1,31 @@
+import { freshPlan } from './fresh-plan.ts';
+import type { AgentTask, Plan } from './plan.ts';
+
+/** Name of the agent that sets a schedule for what waits for it. */
+export const TIMER = 'Timer';
+
+/** Ids of the agents that wait for a Timer, directly or through others: they run at its times, and not now. */
+export function behindTimers(plan: Plan): Set<string> {
+  const timers = plan.agents.filter(({ agent }) => agent === TIMER).map(({ id }) => id);
+  return new Set(timers.flatMap((id) => behind(plan, id).map((agent) => agent.id)));
+}
+
+/** What is to be done each time: the agents behind that Timer, as a plan of their own; undefined when there are none. */
+export function planBehind(plan: Plan, timerId: string): Plan | undefined {
+  const agents = behind(plan, timerId);
+  const ids = new Set(agents.map(({ id }) => id));
+  if (agents.length === 0) return undefined;
+  return freshPlan({
+    ...plan,
+    agents: agents.map((agent) => ({ ...agent, dependsOn: agent.dependsOn.filter((id) => ids.has(id)) })),
+  });
+}
+
+function behind({ agents }: Plan, timerId: string): AgentTask[] {
+  const ids = new Set([timerId]);
+  for (let before = 0; before !== ids.size; ) {
+    before = ids.size;
+    for (const { id, dependsOn } of agents) if (dependsOn.some((other) => ids.has(other))) ids.add(id);
+  }
+  return agents.filter(({ id }) => id !== timerId && ids.has(id));
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import type { ScheduleRequest, Tool } from './tool.ts';
+
+const schema = z.object({
+  time: z
+    .string()
+    .describe(
+      'Five cron fields in the local time of the person ("0 9 * * 1-5": minute hour day month weekday), or one moment ("2026-12-01T09:00").',
+    ),
+  missed: z
+    .enum(['run', 'skip'])
+    .optional()
+    .describe('A moment that passed while the computer slept: run once when it is back (default), or skip it.'),
+});
+
+/** Sets the schedule of the Timer agent's plan, and ends its work. Asked again it is the same schedule, changed. */
+export const setSchedule: Tool<ScheduleRequest> = {
+  name: 'set_schedule',
+  description:
+    'Sets when the agents that wait for you are run. Each time they are run as a new task, and the person sees and changes it under Schedules.',
+  schema,
+  after: 'nothing',
+  effect: () => 'reversible',
+  describe: ({ time }) => `Setting a schedule: ${time}`,
+  run: async (input, context) => {
+    if (!context.setSchedule)
+      return { status: 'refused', text: 'Only a Timer agent of a plan can set a schedule.' };
+    const set = await context.setSchedule(input);
+    if (!set.ok) return { status: 'refused', text: set.why };
+    return { status: 'done', text: set.text, value: set.text, output: { value: set.text, failed: false } };
+  },
+};
