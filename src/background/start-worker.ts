@@ -24,6 +24,11 @@ import { createRetention } from './orchestrator/retention.ts';
 import { browserSession, createSecretStore } from './orchestrator/secrets.ts';
 import { createPresence } from './presence.ts';
 import { withReminders } from './reminders.ts';
+import { createScheduleStore } from './schedules/schedule-store.ts';
+import { scheduledWindows } from './schedules/scheduled-windows.ts';
+import { createScheduler } from './schedules/scheduler.ts';
+import { setScheduleOf } from './schedules/set-schedule.ts';
+import { startScheduled } from './schedules/start-scheduled.ts';
 import { createSettingsStore } from './settings/settings-store.ts';
 import { createTemplateStore } from './templates/template-store.ts';
 import { createUpdateGate } from './update-gate.ts';
@@ -44,6 +49,9 @@ const wakeAt = (taskId: string, at: number | undefined): void =>
   void (at === undefined
     ? webext.alarms.clear(RETRY + taskId)
     : webext.alarms.create(RETRY + taskId, { when: at }));
+
+/** The alarm of the first moment of all schedules. */
+const SCHEDULES = 'schedules';
 
 /** What calls have shown about models; a new start of the browser forgets it. */
 const LESSONS = 'model-lessons';
@@ -153,6 +161,7 @@ export function startWorker(): void {
         if (ended) await retention.tidy();
       },
       wakeAt,
+      setSchedule: (state, timerId, request) => setScheduleOf(scheduler, state, timerId, request, Date.now()),
       onStorageFull: presence.onStorageFull,
     });
     const retention = createRetention({
@@ -162,8 +171,36 @@ export function startWorker(): void {
       announce,
       estimate: () => navigator.storage.estimate(),
     });
+    const scheduler = createScheduler({
+      store: createScheduleStore(webext.storage.local),
+      now: Date.now,
+      newId: () => crypto.randomUUID(),
+      setAlarm: (at) =>
+        void (at === undefined
+          ? webext.alarms.clear(SCHEDULES)
+          : webext.alarms.create(SCHEDULES, { when: at })),
+      start: (schedule, taskId) =>
+        startScheduled(
+          {
+            orchestrator,
+            settings: () => settings.read(),
+            ...scheduledWindows,
+            now: () => new Date(),
+            platform: platformText,
+          },
+          schedule,
+          taskId,
+        ),
+      isOpen: (taskId) =>
+        orchestrator.state(taskId).then(
+          ({ status }) => !isEnded(status),
+          () => undefined,
+        ),
+      announce: () => announce({ type: 'schedules-changed' }),
+    });
     const handlers = createHandlers({
       orchestrator,
+      scheduler,
       tasks: journal,
       retention,
       settings,
@@ -188,13 +225,14 @@ export function startWorker(): void {
       platform: platformText,
     });
     await orchestrator.resumeAll();
+    await scheduler.fireDue();
     // Left by a worker that died when its last task had just ended.
     if (keepAlive.holders() === 0) await webext.alarms.clear(WAKE);
     presence
       .restore(await orchestrator.openStates())
       .catch((error: unknown) => console.error('The bars did not come back.', error));
     await updates.tryNow();
-    return { orchestrator, handlers, presence };
+    return { orchestrator, scheduler, handlers, presence };
   };
   const ready = start();
   ready.catch((error: unknown) => console.error('The worker could not start.', error));
@@ -217,8 +255,9 @@ export function startWorker(): void {
   webext.runtime.onStartup.addListener(() => undefined);
   webext.alarms.onAlarm.addListener(({ name }) => {
     ready
-      .then(async ({ orchestrator, presence }) => {
+      .then(async ({ orchestrator, scheduler, presence }) => {
         if (name.startsWith(RETRY)) await orchestrator.wake(name.slice(RETRY.length));
+        if (name === SCHEDULES) await scheduler.fireDue();
         if (name === REMIND) presence.remindAgain(await orchestrator.openStates());
       })
       .catch((error: unknown) => console.error(`The alarm ${name} was not answered.`, error));

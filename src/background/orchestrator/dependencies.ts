@@ -1,4 +1,5 @@
 import type { Remembered } from '../../core/context/memory.ts';
+import type { AgentServices } from '../../core/agent/services.ts';
 import type { ModelPort } from '../../core/model/port.ts';
 import type { Announcement } from '../../core/protocol/panel.ts';
 import type { Entry } from '../../core/task/entry.ts';
@@ -29,6 +30,8 @@ export interface OrchestratorDependencies {
   onEntries: (taskId: string, entries: readonly Entry[]) => void;
   /** A task that rests is to be woken at that moment (wall clock in ms), or no longer. */
   wakeAt: (taskId: string, at: number | undefined) => void;
+  /** Sets the schedule of what is behind a Timer of a task's plan. */
+  setSchedule?: AgentServices['setSchedule'];
   /** A run has come to rest (ended, paused, waiting): time to remove its bars, rules and groups. */
   onRest: (state: TaskState) => Promise<void>;
   /** A task could not go on because nothing can be written any more. */

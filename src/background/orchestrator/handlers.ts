@@ -3,6 +3,7 @@ import type { CommandResult, RunParams, TabInfo, TaskSummary } from '../../core/
 import type { Announcer } from '../announce.ts';
 import { listMemories } from '../memory/list-memories.ts';
 import type { MemoryStore } from '../memory/memory-store.ts';
+import type { Scheduler } from '../schedules/scheduler.ts';
 import { plainPlan, runOfTemplate, templateInWords } from '../templates/template-of.ts';
 import type { TemplateStore } from '../templates/template-store.ts';
 import type { CommandHandlers } from './commands.ts';
@@ -12,6 +13,7 @@ import type { createRetention } from './retention.ts';
 
 export interface HandlerDependencies {
   orchestrator: Orchestrator;
+  scheduler: Pick<Scheduler, 'list' | 'change' | 'runNow' | 'delete'>;
   tasks: { list(filter: { windowId?: number }): Promise<TaskSummary[]> };
   retention: Pick<ReturnType<typeof createRetention>, 'deleteTask' | 'tidy' | 'figures'>;
   settings: {
@@ -34,7 +36,7 @@ export interface HandlerDependencies {
 
 /** What each command of the panel does. */
 export function createHandlers(dependencies: HandlerDependencies): CommandHandlers {
-  const { orchestrator, settings, tasks, retention, announce } = dependencies;
+  const { orchestrator, scheduler, settings, tasks, retention, announce } = dependencies;
   return {
     run: async (params, id) => ({ taskId: await orchestrator.run(await newTask(dependencies, params), id) }),
     generate: async (params, id) => ({
@@ -87,6 +89,16 @@ export function createHandlers(dependencies: HandlerDependencies): CommandHandle
       return {};
     },
     storage: () => retention.figures(),
+    'schedules.list': async () => ({ schedules: await scheduler.list() }),
+    'schedules.change': async ({ id, ...change }) => {
+      await scheduler.change(id, change);
+      return {};
+    },
+    'schedules.run': async ({ id }) => ({ taskId: await scheduler.runNow(id) }),
+    'schedules.delete': async ({ id }) => {
+      await scheduler.delete(id);
+      return {};
+    },
     tabs: async () => ({ tabs: await dependencies.tabs() }),
     'settings.get': async () => ({
       settings: await settings.read(),

@@ -36,6 +36,7 @@ export async function work(
     secrets,
     pages: createPageMemory(),
     ...(dependencies.recallMemories && { recallMemories: dependencies.recallMemories }),
+    ...(dependencies.setSchedule && { setSchedule: dependencies.setSchedule }),
     onProvisional: (path: string, kind: 'plan-xml' | 'text' | 'reasoning', text: string) =>
       announce({ type: 'provisional', taskId: run.taskId, replacedBy: path, kind, text }),
   };

@@ -40,7 +40,9 @@ export function createScheduler(world: SchedulerWorld) {
   };
 
   const arm = (schedules: readonly Schedule[]): void => {
-    const moments = schedules.flatMap(({ isPaused, nextAt }) => (isPaused || nextAt === undefined ? [] : [nextAt]));
+    const moments = schedules.flatMap(({ isPaused, nextAt }) =>
+      isPaused || nextAt === undefined ? [] : [nextAt],
+    );
     world.setAlarm(moments.length === 0 ? undefined : Math.min(...moments));
   };
   const changed = async (change: (schedules: Schedule[]) => Schedule[]): Promise<void> => {
@@ -61,7 +63,8 @@ export function createScheduler(world: SchedulerWorld) {
   const begin = async (schedule: Schedule, taskId: string, due: number): Promise<ScheduleRun> => {
     const at = now();
     const last = schedule.runs.findLast((run) => run.taskId !== undefined)?.taskId;
-    if (last !== undefined && last !== taskId && (await world.isOpen(last))) return { due, at, outcome: 'busy' };
+    if (last !== undefined && last !== taskId && (await world.isOpen(last)))
+      return { due, at, outcome: 'busy' };
     try {
       const { openedWindow } = await world.start(schedule, taskId);
       return { due, at, outcome: 'started', taskId, ...(openedWindow && { openedWindow }) };
@@ -134,12 +137,15 @@ export function createScheduler(world: SchedulerWorld) {
           run.why ?? 'The last task of this schedule is still open. Stop it or wait for its end.',
         );
       }),
-    delete: (id: string): Promise<void> => changed((schedules) => schedules.filter((other) => other.id !== id)),
+    delete: (id: string): Promise<void> =>
+      changed((schedules) => schedules.filter((other) => other.id !== id)),
     /** Does what is due, and sets the alarm for what comes next: when a worker starts, and when the alarm rings. */
     fireDue: (): Promise<void> =>
       inTurn(async () => {
         for (const schedule of await store.read())
-          await fire(schedule).catch((error: unknown) => console.error('A schedule was not carried out.', error));
+          await fire(schedule).catch((error: unknown) =>
+            console.error('A schedule was not carried out.', error),
+          );
         arm(await store.read());
       }),
   };

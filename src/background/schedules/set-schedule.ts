@@ -19,7 +19,8 @@ export async function setScheduleOf(
 ): Promise<ScheduleSet> {
   const { created, plan } = state;
   const behind = plan && planBehind(plan, timerId);
-  if (!behind) return { ok: false, why: 'No agent of the plan waits for this Timer, so nothing could be run.' };
+  if (!behind)
+    return { ok: false, why: 'No agent of the plan waits for this Timer, so nothing could be run.' };
   if (SECRET.test(JSON.stringify(behind)) || SECRET.test(created.words))
     return {
       ok: false,
@@ -53,7 +54,12 @@ function fromItsPage(plan: Plan, { created }: TaskState): Plan {
   if (url === undefined || !/^https?:/.test(url) || originsOfWords(created.words).length > 0) return plan;
   const isChinese = /\p{Script=Han}/u.test(created.words);
   const first = plan.agents.find(({ agent }) => agent === 'Browser');
-  const open = { kind: 'step' as const, id: 'start-page', text: isChinese ? `打开 ${url}` : `Open ${url}`, status: 'initial' as const };
+  const open = {
+    kind: 'step' as const,
+    id: 'start-page',
+    text: isChinese ? `打开 ${url}` : `Open ${url}`,
+    status: 'initial' as const,
+  };
   return {
     ...plan,
     agents: plan.agents.map((agent) => {
@@ -62,7 +68,11 @@ function fromItsPage(plan: Plan, { created }: TaskState): Plan {
       const steps = isGraph
         ? agent.steps.map((step) => ({ ...step, after: step.after ?? [open.id] }))
         : agent.steps;
-      return { ...agent, task: `${open.text}. ${agent.task}`, steps: agent.steps.length > 0 ? [open, ...steps] : [] };
+      return {
+        ...agent,
+        task: `${open.text}. ${agent.task}`,
+        steps: agent.steps.length > 0 ? [open, ...steps] : [],
+      };
     }),
   };
 }

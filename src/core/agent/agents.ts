@@ -1,5 +1,5 @@
-import type { PlanWorld } from '../plan/check.ts';
 import { TIMER } from '../plan/behind-timer.ts';
+import type { PlanWorld } from '../plan/check.ts';
 import { browserTools } from '../tools/index.ts';
 import { returnOutput } from '../tools/return-output.ts';
 import { setSchedule } from '../tools/set-schedule.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { modelConfigurationSchema, settingsSchema } from '../model/settings.ts';
 import { planSchema } from '../plan/plan.ts';
+import { scheduleSchema } from '../schedule/schedule.ts';
 import { answerSchema, approveSchema, trustedInputSchema } from '../task/entry.ts';
 import { memoryCommands } from './memory.ts';
 import { templateCommands, templateRunSchema } from './templates.ts';
@@ -112,6 +113,20 @@ export const commands = {
       quotaBytes: z.number(),
     }),
   },
+  'schedules.list': { params: nothing, result: z.object({ schedules: z.array(scheduleSchema) }) },
+  /** Another time or zone, what to do about missed moments, pausing; what is not given stays. */
+  'schedules.change': {
+    params: z.object({
+      id: z.string(),
+      time: z.string().optional(),
+      zone: z.string().optional(),
+      missed: z.enum(['run', 'skip']).optional(),
+      isPaused: z.boolean().optional(),
+    }),
+    result: nothing,
+  },
+  'schedules.run': { params: z.object({ id: z.string() }), result: z.object({ taskId: z.string() }) },
+  'schedules.delete': { params: z.object({ id: z.string() }), result: nothing },
   tabs: { params: nothing, result: z.object({ tabs: z.array(tabInfoSchema) }) },
   'settings.get': {
     params: nothing,
@@ -193,6 +208,7 @@ export const announcementSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('deleted'), taskId: z.string() }),
   z.object({ type: z.literal('settings-changed') }),
+  z.object({ type: z.literal('schedules-changed') }),
   z.object({ type: z.literal('panel-pending'), windowId: z.int() }),
 ]);
 export type Announcement = z.infer<typeof announcementSchema>;

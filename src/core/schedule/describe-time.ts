@@ -10,18 +10,23 @@ const DAYS = {
 /** A time (see checkTime) in words: "every weekday at 09:00". What has no plain words is told field by field. */
 export function timeToWords(time: string, language: Language): string {
   const isChinese = language === 'zh';
-  if (isOneMoment(time)) return isChinese ? `${time.replace('T', ' ')}，一次` : `once, ${time.replace('T', ' ')}`;
+  if (isOneMoment(time))
+    return isChinese ? `${time.replace('T', ' ')}，一次` : `once, ${time.replace('T', ' ')}`;
   const [minute = '', hour = '', date = '', month = '', weekday = ''] = time.trim().split(/\s+/);
   const step = /^\*\/(\d+)$/;
   const everyDay = date === '*' && month === '*' && weekday === '*';
   if (everyDay && hour === '*') {
     const minutes = minute === '*' ? 1 : Number(step.exec(minute)?.[1]);
-    if (minutes > 0) return isChinese ? `每 ${minutes} 分钟` : minutes === 1 ? 'every minute' : `every ${minutes} minutes`;
+    if (minutes > 0)
+      return isChinese ? `每 ${minutes} 分钟` : minutes === 1 ? 'every minute' : `every ${minutes} minutes`;
     if (/^\d+$/.test(minute)) return isChinese ? `每小时的第 ${minute} 分` : `every hour at minute ${minute}`;
   }
   const hours = Number(step.exec(hour)?.[1]);
   if (everyDay && hours > 0 && minute === '0') return isChinese ? `每 ${hours} 小时` : `every ${hours} hours`;
-  const clocks = /^\d+$/.test(minute) && /^\d+(,\d+)*$/.test(hour) ? hour.split(',').map((one) => clock(one, minute)) : undefined;
+  const clocks =
+    /^\d+$/.test(minute) && /^\d+(,\d+)*$/.test(hour)
+      ? hour.split(',').map((one) => clock(one, minute))
+      : undefined;
   const day = month === '*' ? dayToWords(date, weekday, language) : undefined;
   if (clocks && day) return isChinese ? `${day} ${clocks.join('、')}` : `${day} at ${clocks.join(', ')}`;
   return isChinese
@@ -34,7 +39,8 @@ const clock = (hour: string, minute: string): string => `${hour.padStart(2, '0')
 function dayToWords(date: string, weekday: string, language: Language): string | undefined {
   const isChinese = language === 'zh';
   if (date === '*' && weekday === '*') return isChinese ? '每天' : 'every day';
-  if (weekday === '*' && /^\d+$/.test(date)) return isChinese ? `每月 ${date} 日` : `every month on day ${date}`;
+  if (weekday === '*' && /^\d+$/.test(date))
+    return isChinese ? `每月 ${date} 日` : `every month on day ${date}`;
   if (date !== '*') return undefined;
   if (weekday === '1-5') return isChinese ? '每个工作日' : 'every weekday';
   if (weekday === '0,6' || weekday === '6,0') return isChinese ? '每个周末' : 'every weekend day';

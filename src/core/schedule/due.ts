@@ -24,7 +24,9 @@ export function dueNow({ time, zone, missed, isPaused, nextAt }: Schedule, now: 
   }
   // The newest of them may be on time although those before it were not.
   if (now - last <= ON_TIME_MS) return { do: 'start', due: last, ...(count > 1 && { missed: count - 1 }) };
-  return missed === 'run' ? { do: 'start', due: last, missed: count } : { do: 'skip', due: last, missed: count };
+  return missed === 'run'
+    ? { do: 'start', due: last, missed: count }
+    : { do: 'skip', due: last, missed: count };
 }
 
 /** The schedule after that, waiting for its next moment. */

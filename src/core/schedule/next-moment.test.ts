@@ -30,8 +30,14 @@ test('nine in the morning stays nine in the morning when the clocks change', () 
 });
 
 test('a time that a change of the clocks leaves out comes right after, one that it brings twice comes once', () => {
-  expect(moments('30 2 * * *', berlin, '2026-03-28T12:00Z', 2)).toEqual(['2026-03-29T01:30', '2026-03-30T00:30']);
-  expect(moments('30 2 * * *', berlin, '2026-10-24T12:00Z', 2)).toEqual(['2026-10-25T00:30', '2026-10-26T01:30']);
+  expect(moments('30 2 * * *', berlin, '2026-03-28T12:00Z', 2)).toEqual([
+    '2026-03-29T01:30',
+    '2026-03-30T00:30',
+  ]);
+  expect(moments('30 2 * * *', berlin, '2026-10-24T12:00Z', 2)).toEqual([
+    '2026-10-25T00:30',
+    '2026-10-26T01:30',
+  ]);
 });
 
 describe('a time is checked', () => {
@@ -43,11 +49,19 @@ describe('a time is checked', () => {
     ['* * * * * *', 'is no time. Write five cron fields'],
     ['61 9 * * *', 'cannot be read as a time: '],
     ['2026-13-40T09:00', ''],
-  ])('%s', (time, problem) => expect(checkTime(time, berlin, now)).toMatchObject({ ok: false, problem: expect.stringContaining(problem) }));
+  ])('%s', (time, problem) =>
+    expect(checkTime(time, berlin, now)).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining(problem),
+    }),
+  );
   test('in its zone', () => {
     expect(checkTime('0 9 * * *', 'Nowhere/City', now)).toMatchObject({ ok: false });
     expect(checkTime('2026-11-22T09:00', berlin, now)).toEqual({ ok: true, nextAt: at('2026-11-22T08:00Z') });
-    expect(checkTime('2026-11-22T09:00', 'Asia/Shanghai', now)).toEqual({ ok: true, nextAt: at('2026-11-22T01:00Z') });
+    expect(checkTime('2026-11-22T09:00', 'Asia/Shanghai', now)).toEqual({
+      ok: true,
+      nextAt: at('2026-11-22T01:00Z'),
+    });
   });
 });
 
@@ -61,7 +75,11 @@ test.each([
   ['0 */2 * * *', 'every 2 hours', '每 2 小时'],
   ['5 * * * *', 'every hour at minute 5', '每小时的第 5 分'],
   ['2026-12-01T09:00', 'once, 2026-12-01 09:00', '2026-12-01 09:00，一次'],
-  ['0 9-17 * 5 1#2', 'minute 0, hour 9-17, day *, month 5, weekday 1#2', '分 0，时 9-17，日 *，月 5，星期 1#2'],
+  [
+    '0 9-17 * 5 1#2',
+    'minute 0, hour 9-17, day *, month 5, weekday 1#2',
+    '分 0，时 9-17，日 *，月 5，星期 1#2',
+  ],
 ])('%s in words', (time, english, chinese) => {
   expect(timeToWords(time, 'en')).toBe(english);
   expect(timeToWords(time, 'zh')).toBe(chinese);

@@ -7,7 +7,20 @@ export interface TimedWords {
   rest: string;
 }
 
-const HOURS = ['twelve', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'];
+const HOURS = [
+  'twelve',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+];
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const PARTS: Record<string, number> = { morning: 9, afternoon: 14, evening: 18, night: 21 };
 const NUMBER = `(?:\\d{1,2}|${HOURS.join('|')})`;
@@ -38,7 +51,8 @@ export function timeInWords(words: string, now: Date): TimedWords | undefined {
   const after = words.slice(found.index + found[0].length);
   // In the middle of a sentence, or between quotes, it is a part of what is to be done.
   const isPolite = /^\s*(?:please|请|帮我)?[\s,，]*$/iu.test(before);
-  if ((!isPolite && !/^[\s.。!！]*$/u.test(after)) || /^[^"“「]*["“「][^"”」]*$/u.test(before)) return undefined;
+  if ((!isPolite && !/^[\s.。!！]*$/u.test(after)) || /^[^"“「]*["“「][^"”」]*$/u.test(before))
+    return undefined;
   const rest = `${before.trim()} ${after.trim()}`
     .replace(/^[\s,，、:：]+|[\s,，、]+$/gu, '')
     .replace(/^(?:please|请|就|都|要)\s*/iu, '');
@@ -52,7 +66,8 @@ function englishTime(groups: Groups, now: Date): string | undefined {
   if (unit?.startsWith('minute')) return `*/${every ?? 1} * * * *`;
   if (unit === 'half hour') return '*/30 * * * *';
   if (unit || hourly) return every ? `0 */${every} * * *` : '0 * * * *';
-  const part = groups.daypart ?? groups.part ?? groups.late ?? groups.partFirst ?? (once === 'tonight' ? 'night' : '');
+  const part =
+    groups.daypart ?? groups.part ?? groups.late ?? groups.partFirst ?? (once === 'tonight' ? 'night' : '');
   const clock = englishClock(groups.clock ?? groups.clockFirst, part);
   if (!clock) return undefined;
   const last = groups.dayLast ?? '';
@@ -80,7 +95,9 @@ function englishClock(said: string | undefined, part: string): Clock | undefined
   if (words === 'noon') return { hour: 12, minute: 0 };
   if (words === 'midnight') return { hour: 0, minute: 0 };
   const [, shift, number = '', minutes, half] =
-    /^(half past |quarter past |quarter to )?(\d+|[a-z]+?)(?:[:.](\d{2}))?(?:\s*o['’]?clock)?(?:\s*([ap])\.?m\.?)?$/.exec(words) ?? [];
+    /^(half past |quarter past |quarter to )?(\d+|[a-z]+?)(?:[:.](\d{2}))?(?:\s*o['’]?clock)?(?:\s*([ap])\.?m\.?)?$/.exec(
+      words,
+    ) ?? [];
   let hour = /^\d/.test(number) ? Number(number) : HOURS.indexOf(number) || 12;
   if (hour < 12 && (half === 'p' || (half === undefined && /afternoon|evening|night/.test(part)))) hour += 12;
   if (hour === 12 && half === 'a') hour = 0;
@@ -112,7 +129,8 @@ function chineseTime(groups: Groups, now: Date): string | undefined {
 
 function chineseClock({ hour: said, half, quarter, minute: past }: Groups, part: string): Clock | undefined {
   const isLate = /下午|傍晚|晚|夜/.test(part);
-  if (said === undefined) return { hour: /中午/.test(part) ? 12 : isLate ? (/下午/.test(part) ? 14 : 20) : 9, minute: 0 };
+  if (said === undefined)
+    return { hour: /中午/.test(part) ? 12 : isLate ? (/下午/.test(part) ? 14 : 20) : 9, minute: 0 };
   const named = hanNumber(said) ?? 0;
   const hour = named < 12 && (isLate || (/中午/.test(part) && named < 5)) ? named + 12 : named;
   const minute = half ? 30 : quarter ? (quarter === '一' ? 15 : 45) : (hanNumber(past) ?? 0);
@@ -123,7 +141,10 @@ function chineseClock({ hour: said, half, quarter, minute: past }: Groups, part:
 function hanNumber(words: string | undefined): number | undefined {
   if (words === undefined) return undefined;
   if (/^\d+$/.test(words)) return Number(words);
-  const text = words.replaceAll('两', '二').replaceAll('〇', '零').replace(/^零(?=.)/, '');
+  const text = words
+    .replaceAll('两', '二')
+    .replaceAll('〇', '零')
+    .replace(/^零(?=.)/, '');
   const ten = text.indexOf('十');
   const digit = (sign: string): number => '零一二三四五六七八九'.indexOf(sign);
   if (ten === -1) return text.length === 1 ? digit(text) : undefined;

@@ -10,7 +10,9 @@ const schema = z.object({
   missed: z
     .enum(['run', 'skip'])
     .optional()
-    .describe('A moment that passed while the computer slept: run once when it is back (default), or skip it.'),
+    .describe(
+      'A moment that passed while the computer slept: run once when it is back (default), or skip it.',
+    ),
 });
 
 /** Sets the schedule of the Timer agent's plan, and ends its work. Asked again it is the same schedule, changed. */

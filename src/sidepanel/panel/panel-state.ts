@@ -8,6 +8,7 @@ export type View =
   | { name: 'home' }
   | { name: 'task'; taskId: string }
   | { name: 'history' }
+  | { name: 'schedules' }
   | { name: 'settings' }
   | { name: 'privacy' };
 

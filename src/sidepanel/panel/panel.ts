@@ -9,6 +9,7 @@ import { type Draft, emptyDraft, runParams, saveDraft } from '../composer/draft.
 import type { PanelPorts } from '../port/panel-ports.ts';
 import { createPanelCore, type NextFrame } from './panel-core.ts';
 import type { PanelState, View } from './panel-state.ts';
+import { type ScheduleCommands, scheduleCommands } from './schedule-commands.ts';
 import { createSync } from './sync.ts';
 
 export interface TestResult {
@@ -42,6 +43,7 @@ export interface Panel {
   startPlan(taskId: string, plan: Plan | undefined): Promise<void>;
   /** Edits the plan of a task that has not ended; what is wrong with the edit, when it is refused. */
   changePlan(taskId: string, plan: Plan, planSeq: number): Promise<string | undefined>;
+  schedules: ScheduleCommands;
   /** True when it was taken in. */
   modify(taskId: string, words: string): Promise<boolean>;
   answer(taskId: string, path: string, answer: Answer): Promise<void>;
@@ -160,6 +162,7 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     async startPlan(taskId, plan) {
       await send('execute', { taskId, ...(plan === undefined ? {} : { plan }) });
     },
+    schedules: scheduleCommands(core),
     async changePlan(taskId, plan, planSeq) {
       const reply = await ports.worker.send('plan.change', { taskId, plan, planSeq });
       return reply.ok ? undefined : reply.message;

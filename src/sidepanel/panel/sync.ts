@@ -82,7 +82,7 @@ export function createSync({ ports, store, signal, set, send, show }: PanelCore)
       if (announcement.type === 'settings-changed') void loadSettings();
       else if (announcement.type === 'panel-pending') {
         if (announcement.windowId === store.getState().windowId) void takePending();
-      } else if (announcement.type !== 'provisional') {
+      } else if (announcement.type !== 'provisional' && announcement.type !== 'schedules-changed') {
         // A burst of commits is one look at the list.
         void rereadTasks().then(() => showNewcomer(announcement.taskId));
       }

@@ -17,6 +17,8 @@ const SettingsScreen = lazy(() =>
   import('../settings/settings-screen.tsx').then((module) => ({ default: module.SettingsScreen })),
 );
 
+const SchedulesScreen = lazy(() => import('../schedules/schedules-screen.tsx'));
+
 /** The whole panel: one screen at a time, below one bar. */
 export function PanelApp() {
   return (
@@ -36,6 +38,7 @@ function Screens() {
     home: text.app.name,
     task: words?.slice(0, 200) ?? text.app.name,
     history: text.history.title,
+    schedules: text.schedules.title,
     settings: text.settings.title,
     privacy: text.privacy.title,
   }[view.name];
@@ -46,6 +49,7 @@ function Screens() {
         title={title}
         onBack={view.name === 'home' ? undefined : goHome}
         onNewTask={goHome}
+        onSchedules={() => panel.show({ name: 'schedules' })}
         onPastTasks={() => panel.show({ name: 'history' })}
         onSettings={() => panel.show({ name: 'settings' })}
       />
@@ -54,6 +58,7 @@ function Screens() {
       {view.name === 'task' && <TaskScreen key={view.taskId} taskId={view.taskId} />}
       <Suspense>
         {view.name === 'history' && <HistoryScreen />}
+        {view.name === 'schedules' && <SchedulesScreen />}
         {view.name === 'settings' && <SettingsScreen />}
         {view.name === 'privacy' && <PrivacyScreen />}
       </Suspense>

@@ -1,19 +1,21 @@
-import { ArrowLeft, History, Settings, SquarePen } from 'lucide-react';
+import { ArrowLeft, CalendarClock, History, Settings, SquarePen } from 'lucide-react';
 import { useText } from '../text/text-context.tsx';
 import { IconButton } from '../ui/button.tsx';
 
-/** The panel's own bar: what is on show, and the three ways out of it. */
+/** The panel's own bar: what is on show, and the ways out of it. */
 export function TopBar({
   title,
   onBack,
   onNewTask,
   onPastTasks,
+  onSchedules,
   onSettings,
 }: {
   title: string;
   onBack?: (() => void) | undefined;
   onNewTask: () => void;
   onPastTasks: () => void;
+  onSchedules: () => void;
   onSettings: () => void;
 }) {
   const { text } = useText();
@@ -34,6 +36,9 @@ export function TopBar({
       </IconButton>
       <IconButton label={text.app.pastTasks} onClick={onPastTasks}>
         <History className="size-4" aria-hidden />
+      </IconButton>
+      <IconButton label={text.schedules.title} onClick={onSchedules}>
+        <CalendarClock className="size-4" aria-hidden />
       </IconButton>
       <IconButton label={text.app.settings} onClick={onSettings}>
         <Settings className="size-4" aria-hidden />

@@ -3,6 +3,7 @@ import { enGraph } from './en-graph.ts';
 import { enMemory } from './en-memory.ts';
 import { enModels } from './en-models.ts';
 import { enCommands, enReview } from './en-review.ts';
+import { enSchedules } from './en-schedules.ts';
 import { enSettings } from './en-settings.ts';
 
 /**
@@ -299,6 +300,7 @@ export const en = {
   privacy: enPrivacy,
   shortcuts: enShortcuts,
   review: enReview,
+  schedules: enSchedules,
   commands: enCommands,
   memory: enMemory,
   settings: enSettings,

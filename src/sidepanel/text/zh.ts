@@ -4,6 +4,7 @@ import { zhGraph } from './zh-graph.ts';
 import { zhMemory } from './zh-memory.ts';
 import { zhModels } from './zh-models.ts';
 import { zhCommands, zhReview } from './zh-review.ts';
+import { zhSchedules } from './zh-schedules.ts';
 import { zhSettings } from './zh-settings.ts';
 
 /** Every text of the panel, in Chinese. */
@@ -291,6 +292,7 @@ export const zh: Texts = {
   privacy: zhPrivacy,
   shortcuts: zhShortcuts,
   review: zhReview,
+  schedules: zhSchedules,
   commands: zhCommands,
   memory: zhMemory,
   settings: zhSettings,

@@ -51,7 +51,11 @@ function setTime(carrier: Carrier, around: Ambient): Interpretation {
   const turn = timerTurn(context, around);
   const spoken = { thinking: say('thinking.end'), observation: '', userSidePrompt: context.assignment };
   if (turn !== 'no-time' && 'time' in turn)
-    return { calls: [{ id: 'timer', name: 'set_schedule', input: tools.fit('set_schedule', { ...spoken, ...turn }) }] };
+    return {
+      calls: [
+        { id: 'timer', name: 'set_schedule', input: tools.fit('set_schedule', { ...spoken, ...turn }) },
+      ],
+    };
   const text =
     turn === 'no-time' ? notUnderstood([{ text: context.assignment }], say, language) : turn.failed;
   return finish(carrier, { text, failed: true, latestRead: false });

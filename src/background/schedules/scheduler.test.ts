@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest';
+import { fakeCreated } from '../../core/agent/fake-world.testing.ts';
+import type { Plan } from '../../core/plan/plan.ts';
+import { parsePlanXml } from '../../core/plan/xml-parse.ts';
+import type { Schedule } from '../../core/schedule/schedule.ts';
+import type { TaskState } from '../../core/task/state.ts';
+import { createScheduleStore } from './schedule-store.ts';
+import { createScheduler } from './scheduler.ts';
+import { setScheduleOf } from './set-schedule.ts';
+
+const parsed = parsePlanXml(
+  `<root><agents><agent name="Timer" id="0"><task>every morning at nine</task></agent>
+    <agent name="Browser" id="1" dependsOn="0"><task>Read the news</task><nodes><node>Read the page</node></nodes></agent>
+    <agent name="Chat" id="2" dependsOn="1"><task>Sum it up</task></agent></agents></root>`,
+  { id: 'p', language: 'en' },
+);
+const plan = (): Plan => {
+  if (!parsed.ok) throw new Error(parsed.problems.join());
+  return parsed.plan;
+};
+const at = (utc: string) => Date.parse(utc);
+const berlin = 'Europe/Berlin';
+
+/** What survives a worker: the storage and the tasks. A scheduler is made over it as often as a worker starts. */
+function world(utc: string) {
+  const items: Record<string, unknown> = {};
+  const area = {
+    get: async (key: string) => structuredClone(key in items ? { [key]: items[key] } : {}),
+    set: async (values: Record<string, unknown>) => void Object.assign(items, structuredClone(values)),
+  };
+  const here = {
+    now: at(utc),
+    alarm: undefined as number | undefined,
+    started: [] as string[],
+    open: new Set<string>(),
+    /** The worker dies after the task was begun and before that was written down. */
+    dies: false,
+    fails: '',
+    hasWindow: true,
+  };
+  const scheduler = () =>
+    createScheduler({
+      store: createScheduleStore(area),
+      now: () => here.now,
+      newId: () => `now-${here.started.length}`,
+      setAlarm: (moment) => {
+        here.alarm = moment;
+      },
+      start: async (_, taskId) => {
+        if (here.fails) throw new Error(here.fails);
+        if (!here.started.includes(taskId)) here.started.push(taskId);
+        here.open.add(taskId);
+        if (here.dies) return new Promise(() => undefined);
+        return { openedWindow: !here.hasWindow };
+      },
+      isOpen: async (taskId) => (here.started.includes(taskId) ? here.open.has(taskId) : undefined),
+      announce: () => undefined,
+    });
+  const ring = async (when?: string) => {
+    here.now = when === undefined ? (here.alarm ?? here.now) : at(when);
+    await scheduler().fireDue();
+    here.open.clear();
+  };
+  const only = async (): Promise<Schedule> => {
+    const [schedule] = await scheduler().list();
+    if (!schedule) throw new Error('There is no schedule.');
+    return schedule;
+  };
+  return { here, scheduler, ring, only };
+}
+
+const stateOf = (change: Partial<TaskState['created']> = {}) =>
+  ({
+    id: 't',
+    created: {
+      ...fakeCreated,
+      words: 'every morning at nine read the news',
+      start: { ...fakeCreated.start, zone: berlin },
+      ...change,
+    },
+    plan: plan(),
+    origins: ['http://shop.example'],
+  }) as TaskState;
+
+const daily = async (utc = '2026-03-27T12:00Z', missed: 'run' | 'skip' = 'run') => {
+  const made = world(utc);
+  const set = await setScheduleOf(
+    made.scheduler(),
+    stateOf(),
+    '0',
+    { time: '0 9 * * *', missed },
+    made.here.now,
+  );
+  return { ...made, set };
+};
+const outcomes = (schedule: Schedule) => schedule.runs.map((run) => run.outcome);
+
+describe('a schedule that a Timer sets', () => {
+  test('is told in words, holds what is behind the Timer, and begins at the page of today', async () => {
+    const { set, only, here } = await daily();
+    expect(set).toEqual({
+      ok: true,
+      text: 'Scheduled: every day at 09:00 (Europe/Berlin). Next: 28 Mar 2026, 09:00. Change or delete it under Schedules. When no window is open, one is opened for it.',
+    });
+    const schedule = await only();
+    expect(schedule.plan.agents.map(({ agent, dependsOn }) => [agent, dependsOn])).toEqual([
+      ['Browser', []],
+      ['Chat', ['1']],
+    ]);
+    expect(schedule.plan.agents[0]?.steps.map((step) => step.kind === 'step' && step.text)).toEqual([
+      'Open http://shop.example/',
+      'Read the page',
+    ]);
+    expect(here.alarm).toBe(at('2026-03-28T08:00Z'));
+  });
+
+  test('set twice by the same Timer it is one', async () => {
+    const { scheduler, here } = await daily();
+    await setScheduleOf(scheduler(), stateOf(), '0', { time: '30 9 * * *' }, here.now);
+    expect((await scheduler().list()).map(({ time }) => time)).toEqual(['30 9 * * *']);
+  });
+
+  test('in the past, impossible, or with a password it is refused with what to do', async () => {
+    const { scheduler, here } = await daily();
+    const why = async (time: string, state = stateOf()) => {
+      const set = await setScheduleOf(scheduler(), state, '0', { time }, here.now);
+      return set.ok ? '' : set.why;
+    };
+    expect(await why('2026-03-20T09:00')).toContain('has passed. Say a later moment');
+    expect(await why('0 9 31 2 *')).toContain('never comes');
+    expect(await why('soon')).toContain('Write five cron fields');
+    expect(await why('0 9 * * *', stateOf({ words: 'sign in with ⟪secret:1⟫' }))).toContain(
+      'passwords are not kept',
+    );
+    expect(await scheduler().list()).toHaveLength(1);
+  });
+});
+
+describe('its moments', () => {
+  test('start a task each, at nine on both sides of a change of the clocks', async () => {
+    const { ring, here, only } = await daily();
+    await ring();
+    await ring();
+    await ring();
+    expect(
+      here.started.map((id) => new Date(Number(id.split('-').at(-1))).toISOString().slice(0, 16)),
+    ).toEqual(['2026-03-28T08:00', '2026-03-29T07:00', '2026-03-30T07:00']);
+    expect(outcomes(await only())).toEqual(['started', 'started', 'started']);
+  });
+
+  test('a worker that dies while it starts one starts nothing twice, however late the next one comes', async () => {
+    const { scheduler, ring, here, only } = await daily('2026-03-27T12:00Z', 'skip');
+    here.dies = true;
+    here.now = here.alarm ?? 0;
+    void scheduler().fireDue();
+    await expect.poll(() => here.started.length).toBe(1);
+    expect(outcomes(await only())).toEqual([]);
+    here.dies = false;
+    await ring('2026-03-28T10:00Z');
+    expect(here.started).toHaveLength(1);
+    expect(outcomes(await only())).toEqual(['started']);
+    expect(here.alarm).toBe(at('2026-03-29T07:00Z'));
+  });
+
+  test('missed ones are made up for once, or skipped, and counted', async () => {
+    const asleep = '2026-03-30T12:00Z';
+    const back = await daily();
+    await back.ring(asleep);
+    expect(back.here.started).toHaveLength(1);
+    expect((await back.only()).runs).toMatchObject([
+      { outcome: 'started', missed: 3, due: at('2026-03-30T07:00Z') },
+    ]);
+    const skipping = await daily('2026-03-27T12:00Z', 'skip');
+    await skipping.ring(asleep);
+    expect(skipping.here.started).toEqual([]);
+    expect((await skipping.only()).runs).toMatchObject([{ outcome: 'missed', missed: 3 }]);
+    expect(skipping.here.alarm).toBe(at('2026-03-31T07:00Z'));
+  });
+
+  test('one that comes while the last task is open, or cannot start, is told', async () => {
+    const { scheduler, ring, here, only } = await daily();
+    await ring();
+    here.open.add(here.started[0] ?? '');
+    here.now = here.alarm ?? 0;
+    await scheduler().fireDue();
+    here.open.clear();
+    here.fails = 'no model';
+    await ring();
+    expect((await only()).runs.map(({ outcome, why }) => [outcome, why])).toEqual([
+      ['started', undefined],
+      ['busy', undefined],
+      ['failed', 'no model'],
+    ]);
+  });
+
+  test('no open window is told, a moment that comes once comes once', async () => {
+    const { scheduler, here, ring, only } = world('2026-03-27T12:00Z');
+    await setScheduleOf(scheduler(), stateOf(), '0', { time: '2026-03-28T09:00' }, here.now);
+    here.hasWindow = false;
+    await ring();
+    expect(await only()).toMatchObject({ runs: [{ outcome: 'started', openedWindow: true }] });
+    expect((await only()).nextAt).toBeUndefined();
+    expect(here.alarm).toBeUndefined();
+  });
+});
+
+describe('the person', () => {
+  test('pauses it, changes its time, runs it now and deletes it', async () => {
+    const { scheduler, here, only, ring } = await daily();
+    const { id } = await only();
+    await scheduler().change(id, { isPaused: true });
+    expect(here.alarm).toBeUndefined();
+    await ring('2026-03-29T12:00Z');
+    expect(here.started).toEqual([]);
+    await scheduler().change(id, { isPaused: false, missed: 'skip' });
+    expect(here.alarm).toBe(at('2026-03-30T07:00Z'));
+    await scheduler().change(id, { time: '30 18 * * *' });
+    expect(here.alarm).toBe(at('2026-03-29T16:30Z'));
+    await expect(scheduler().change(id, { time: '2020-01-01T09:00' })).rejects.toThrow('has passed');
+    expect(await scheduler().runNow(id)).toBe('now-0');
+    expect(outcomes(await only())).toEqual(['started']);
+    await scheduler().delete(id);
+    expect(await scheduler().list()).toEqual([]);
+    expect(here.alarm).toBeUndefined();
+    await expect(scheduler().runNow(id)).rejects.toThrow('no longer exists');
+  });
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { planWorld } from '../../agent/agents.ts';
+import { planBehind } from '../../plan/behind-timer.ts';
+import { checkPlan } from '../../plan/check.ts';
+import { parsePlanXml } from '../../plan/xml-parse.ts';
+import type { CallRecord, InterpreterContext } from '../port.ts';
+import { interpret } from './interpret.ts';
+
+const around = { now: () => new Date(2026, 10, 21, 17, 0).getTime() };
+const agents = planWorld.agents.map((name) => ({ name, description: '' }));
+const context = (words: string, more: Partial<InterpreterContext> = {}): InterpreterContext => ({
+  produce: 'plan',
+  words: [words],
+  assignment: words,
+  steps: [],
+  history: [],
+  tabs: [],
+  agents,
+  ...more,
+});
+const planOf = (words: string) => {
+  const parsed = parsePlanXml(interpret(context(words), [], around).text ?? '', { id: 'p', language: 'en' });
+  if (!parsed.ok) throw new Error(parsed.problems.join());
+  return parsed.plan;
+};
+
+test.each([
+  [
+    'Every morning at nine open https://a.example/ and then read the page',
+    'Every morning at nine',
+    ['open https://a.example/', 'read the page'],
+  ],
+  [
+    '每天早上九点打开 https://a.example/ 然后阅读页面',
+    '每天早上九点',
+    ['打开 https://a.example/', '阅读页面'],
+  ],
+])('%s: the time is the Timer’s, the rest waits for it', (words, time, steps) => {
+  const plan = planOf(words);
+  expect(checkPlan(plan, planWorld)).toEqual([]);
+  expect(plan.agents.map(({ agent, task, dependsOn }) => [agent, task, dependsOn])).toEqual([
+    ['Timer', time, []],
+    ['Browser', expect.any(String), ['timer']],
+  ]);
+  const behind = planBehind(plan, 'timer')?.agents[0];
+  expect(behind?.steps.map((step) => step.kind === 'step' && step.text)).toEqual(steps);
+});
+
+test('what is not understood is said now, and not every morning', () => {
+  expect(planOf('every morning at nine frobnicate the quux').agents.map(({ agent }) => agent)).toEqual([
+    'Chat',
+  ]);
+});
+
+test('the Timer agent sets its time, and gives up when it is refused', () => {
+  const tools = ['set_schedule', 'return_output'].map((name) => ({ name, inputSchema: {} }));
+  const turn = (assignment: string, history: CallRecord[] = []) =>
+    interpret(context('w', { produce: 'answer', assignment, history }), tools, around).calls?.map(
+      ({ name, input }) => [name, input],
+    );
+  expect(turn('Every morning at nine')).toEqual([
+    ['set_schedule', expect.objectContaining({ time: '0 9 * * *' })],
+  ]);
+  const refused: CallRecord = {
+    id: 'timer',
+    tool: 'set_schedule',
+    input: {},
+    status: 'refused',
+    text: 'It has passed.',
+  };
+  expect(turn('today at nine', [refused])).toEqual([
+    ['return_output', expect.objectContaining({ value: 'It has passed.', failed: true })],
+  ]);
+  expect(turn('when the moon is full')).toEqual([
+    ['return_output', expect.objectContaining({ failed: true })],
+  ]);
+});

@@ -1,0 +1,36 @@
+import type { Schedule } from '../../core/schedule/schedule.ts';
+import type { PanelCore } from './panel-core.ts';
+
+/** What a person can do about schedules. */
+export interface ScheduleCommands {
+  list(): Promise<readonly Schedule[] | undefined>;
+  /** Calls back whenever one was made, changed, run or deleted. */
+  follow(changed: () => void, signal: AbortSignal): void;
+  /** What is wrong with the change, when it is refused. */
+  change(
+    id: string,
+    change: { time?: string; missed?: Schedule['missed']; isPaused?: boolean },
+  ): Promise<string | undefined>;
+  /** Runs it once, and shows the task. */
+  run(id: string): Promise<void>;
+  delete(id: string): Promise<void>;
+}
+
+export const scheduleCommands = ({ ports, send, show }: PanelCore): ScheduleCommands => ({
+  list: async () => (await send('schedules.list', {}))?.schedules,
+  follow: (changed, signal) =>
+    ports.announcements.listen(({ type }) => {
+      if (type === 'schedules-changed') changed();
+    }, signal),
+  async change(id, change) {
+    const reply = await ports.worker.send('schedules.change', { id, ...change });
+    return reply.ok ? undefined : reply.message;
+  },
+  async run(id) {
+    const begun = await send('schedules.run', { id });
+    if (begun) show({ name: 'task', taskId: begun.taskId });
+  },
+  async delete(id) {
+    await send('schedules.delete', { id });
+  },
+});

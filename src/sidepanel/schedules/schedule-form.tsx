@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { timeToWords } from '../../core/schedule/describe-time.ts';
+import type { Schedule } from '../../core/schedule/schedule.ts';
+import { useText } from '../text/text-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field, fieldLook } from '../ui/field.tsx';
+import { readTime } from './read-time.ts';
+
+export interface ScheduleEdit {
+  time?: string;
+  missed?: Schedule['missed'];
+}
+
+/** When a schedule comes, in words or as cron, and what is done about moments that were missed. */
+export function ScheduleForm({
+  schedule,
+  onKeep,
+  onCancel,
+}: {
+  schedule: Schedule;
+  /** What is wrong with the edit, when it is refused. */
+  onKeep: (edit: ScheduleEdit) => Promise<string | undefined>;
+  onCancel: () => void;
+}) {
+  const { text, format, language } = useText();
+  const { schedules } = text;
+  const [written, setWritten] = useState(schedule.time);
+  const [missed, setMissed] = useState(schedule.missed);
+  const [refused, setRefused] = useState<string>();
+  const read = readTime(written, schedule.zone, Date.now());
+  const isSame = written.trim() === schedule.time;
+  const keep = async (): Promise<void> => {
+    if (isSame || read.ok)
+      setRefused(await onKeep({ missed, ...(isSame || !read.ok ? {} : { time: read.time }) }));
+  };
+  return (
+    <form
+      className="mt-2 space-y-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void keep();
+      }}
+    >
+      <Field
+        label={schedules.when}
+        detail={
+          read.ok
+            ? `${timeToWords(read.time, language)} – ${schedules.next(format.dateTime(read.nextAt), schedule.zone)}`
+            : schedules.whenDetail
+        }
+        problem={refused ?? (read.ok || isSame ? undefined : read.problem)}
+      >
+        {(ids) => (
+          <input
+            {...ids}
+            value={written}
+            onChange={(event) => {
+              setWritten(event.target.value);
+              setRefused(undefined);
+            }}
+            className={fieldLook}
+          />
+        )}
+      </Field>
+      <Field label={schedules.missed}>
+        {(ids) => (
+          <select
+            {...ids}
+            value={missed}
+            onChange={({ target }) => setMissed(target.value === 'skip' ? 'skip' : 'run')}
+            className={fieldLook}
+          >
+            <option value="run">{schedules.missedRun}</option>
+            <option value="skip">{schedules.missedSkip}</option>
+          </select>
+        )}
+      </Field>
+      <div className="flex gap-1">
+        <Button type="submit" size="small" look="primary" disabled={!isSame && !read.ok}>
+          {schedules.keep}
+        </Button>
+        <Button size="small" look="quiet" onClick={onCancel}>
+          {text.app.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+/** Texts of what is run at set times. */
+export const enSchedules = {
+  title: 'Schedules',
+  none: 'Nothing is scheduled. Write for example “every morning at nine open … and read the page”.',
+  promise:
+    'Each time a new task is started, also with this panel closed, and it asks you as any task does. It needs the browser to be running: what passed meanwhile is made up for once, or skipped, as each schedule says. When no window is open, one is opened behind the others.',
+  next: (when: string, zone: string) => `Next: ${when} (${zone})`,
+  paused: 'Paused: it does not start by itself.',
+  over: 'It does not come again.',
+  runNow: 'Run now',
+  change: 'Change',
+  pause: 'Pause',
+  goOn: 'Go on',
+  when: 'When',
+  whenDetail: 'In words (“every day at 18:30”), as cron (“30 18 * * *”), or one moment (“2026-12-01T09:00”).',
+  missed: 'When the computer slept or the browser was closed',
+  missedRun: 'Run once when it is back',
+  missedSkip: 'Skip it',
+  keep: 'Keep',
+  deleteTitle: 'Delete this schedule?',
+  deleteDetail: 'It does not start any more. The tasks that it started stay.',
+  history: (count: string) => `History (${count})`,
+  outcome: {
+    started: 'Started',
+    missed: 'Skipped: the browser was not running',
+    busy: 'Skipped: the task before it was still open',
+    failed: 'Not started',
+  },
+  missedSo: (count: string) => `${count} missed`,
+  openedWindow: 'opened a window for it',
+};
