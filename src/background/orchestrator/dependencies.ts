@@ -1,5 +1,5 @@
-import type { Remembered } from '../../core/context/memory.ts';
 import type { AgentServices } from '../../core/agent/services.ts';
+import type { Remembered } from '../../core/context/memory.ts';
 import type { ModelPort } from '../../core/model/port.ts';
 import type { Announcement } from '../../core/protocol/panel.ts';
 import type { Entry } from '../../core/task/entry.ts';

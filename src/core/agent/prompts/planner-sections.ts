@@ -21,7 +21,7 @@ export const sections: readonly { name: string; needed: RegExp; text: string }[]
     name: 'timer',
     needed:
       /\b(?:every|each) (?:\w+ )?(?:day|morning|afternoon|evening|night|week|weekday|month|hour|minute|half hour|mon|tues|wednes|thurs|fri|satur|sun)|\b(?:daily|hourly|weekly|monthly|weekdays|weekends|tomorrow|tonight|schedule|remind|cron)\b|每(?:天|日|周|月|早|晚|隔|个?工作日|个?小时|\d*分钟)|明天|今晚|定时|定期|提醒/iu,
-    text: `- At a later time, or again and again: a Timer agent whose task is the time, and what is to be done then in agents that depend on it: <agent name="Timer" id="0"><task>every morning at nine</task></agent><agent name="Browser" id="1" dependsOn="0">…. What belongs to now does not depend on it.`,
+    text: `- At a later time, or again and again: an agent named Timer, whose task is the time in the words of the wish ("every morning at nine"), and what is to be done then in agents that have its id in dependsOn. What belongs to now does not depend on it. Without a time in the wish there is no Timer.`,
   },
   {
     name: 'watch',
