@@ -1,0 +1,30 @@
+import { afterEach, expect, test } from 'vitest';
+import { outlineOf } from './testing.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+test('what draws only a part of itself says how much there is', () => {
+  const row = '<div role="row"><span role="gridcell">A</span><span role="gridcell">B</span></div>';
+  const item = '<div role="listitem" aria-setsize="900" aria-posinset="4">Mail</div>';
+  const option = '<div role="option" aria-setsize="250">Oslo</div>';
+  const lines = outlineOf(
+    `<div role="grid" aria-label="Orders" aria-rowcount="100000">${row}${row}</div>
+     <div role="grid" aria-label="Log" aria-rowcount="-1">${row}</div>
+     <div role="list" aria-label="Mails">${item}${item}</div>
+     <div role="listbox" tabindex="0" aria-label="Cities">${option}${option}</div>`,
+  );
+  expect(lines.filter((line) => / \(/.test(line))).toEqual([
+    'grid "Orders" (2 of 100000 rows)',
+    'grid "Log" (1 of many rows)',
+    'list "Mails" (2 of 900 items)',
+    '[1] listbox "Cities" (250 options)',
+  ]);
+});
+
+test('parts that are still at work are told as busy, empty or not', () => {
+  expect(
+    outlineOf(
+      '<div aria-busy="true"></div><main aria-busy="true"><p>Old figures</p></main><button aria-busy="true">Save</button><p aria-busy="false">Words</p>',
+    ),
+  ).toEqual(['region busy', 'main busy "Old figures"', '[1] button "Save" busy', '"Words"']);
+});
