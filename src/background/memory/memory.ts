@@ -39,4 +39,3 @@ export function createMemory(dependencies: {
     },
   };
 }
-export type Memory = ReturnType<typeof createMemory>;
