@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
+import { useMemoryTexts } from './memory-texts.ts';
 
 /** A tip or a case that the person writes down for tasks to come. `onAdd` gives true when it was taken in. */
 export function AdviceForm({ onAdd }: { onAdd: (kind: 'tip' | 'case', words: string) => Promise<boolean> }) {
-  const { text } = useText();
+  const texts = useMemoryTexts();
   const [kind, setKind] = useState<'tip' | 'case'>('tip');
   const [words, setWords] = useState('');
   const add = async () => {
@@ -13,7 +13,7 @@ export function AdviceForm({ onAdd }: { onAdd: (kind: 'tip' | 'case', words: str
   };
   return (
     <>
-      <Field label={text.memory.advice}>
+      <Field label={texts.advice}>
         {(ids) => (
           <textarea
             {...ids}
@@ -27,16 +27,16 @@ export function AdviceForm({ onAdd }: { onAdd: (kind: 'tip' | 'case', words: str
       </Field>
       <div className="flex gap-2">
         <select
-          aria-label={text.memory.kind}
+          aria-label={texts.kind}
           value={kind}
           onChange={(event) => setKind(event.target.value === 'case' ? 'case' : 'tip')}
           className="min-h-9 rounded-control border border-line-strong bg-raised px-2 text-sm"
         >
-          <option value="tip">{text.memory.tip}</option>
-          <option value="case">{text.memory.case}</option>
+          <option value="tip">{texts.tip}</option>
+          <option value="case">{texts.case}</option>
         </select>
         <Button disabled={words.trim() === ''} onClick={() => void add()}>
-          {text.memory.add}
+          {texts.add}
         </Button>
       </div>
     </>

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { MemoryItem } from '../../core/context/memory.ts';
-import { useText } from '../text/text-context.tsx';
 import { IconButton } from '../ui/button.tsx';
+import { useMemoryTexts } from './memory-texts.ts';
 
 /** What is remembered, each with the hand to forget it. */
 export function MemoryList({
@@ -11,15 +11,15 @@ export function MemoryList({
   items: readonly MemoryItem[];
   onForget: (key: string) => void;
 }) {
-  const { text } = useText();
-  if (items.length === 0) return <p className="text-sm text-faint">{text.memory.none}</p>;
+  const texts = useMemoryTexts();
+  if (items.length === 0) return <p className="text-sm text-faint">{texts.none}</p>;
   return (
-    <ul aria-label={text.memory.list} className="max-h-96 divide-y divide-line overflow-y-auto">
+    <ul aria-label={texts.list} className="max-h-96 divide-y divide-line overflow-y-auto">
       {items.map(({ key, kind, text: words }) => (
         <li key={key} className="flex items-start gap-2 py-1.5 text-sm">
-          <span className="shrink-0 text-xs leading-6 text-faint">{text.memory[kind]}</span>
+          <span className="shrink-0 text-xs leading-6 text-faint">{texts[kind]}</span>
           <span className="min-w-0 grow leading-6 break-words">{words}</span>
-          <IconButton label={text.memory.forget(words.slice(0, 60))} onClick={() => onForget(key)}>
+          <IconButton label={texts.forget(words.slice(0, 60))} onClick={() => onForget(key)}>
             <Trash2 className="size-4" aria-hidden />
           </IconButton>
         </li>

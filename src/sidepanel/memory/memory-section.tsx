@@ -9,11 +9,13 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
 import { AdviceForm } from './advice-form.tsx';
 import { MemoryList } from './memory-list.tsx';
+import { useMemoryTexts } from './memory-texts.ts';
 
 /** What new tasks are told of earlier ones; the person sees all of it, adds to it and deletes it. */
 export default function MemorySection() {
   const panel = usePanel();
   const { text, format } = useText();
+  const texts = useMemoryTexts();
   const memory = usePanelState((state) => state.settings.memory);
   const [wanted, setWanted] = useState('');
   const [known, setKnown] = useState<CommandResult<'memory.list'>>();
@@ -25,22 +27,22 @@ export default function MemorySection() {
   return (
     <section aria-labelledby="memory" className="space-y-3">
       <h2 id="memory" className="text-base font-semibold">
-        {text.memory.title}
+        {texts.title}
       </h2>
       <SelectRow
-        label={text.memory.mode}
+        label={texts.mode}
         value={memory.mode}
         choices={[
-          { value: 'off', label: text.memory.off, detail: text.memory.offWhy },
-          { value: 'chat-history', label: text.memory.recent, detail: text.memory.recentWhy },
-          { value: 'vector', label: text.memory.found, detail: text.memory.recentWhy },
-          { value: 'longterm', label: text.memory.both, detail: text.memory.recentWhy },
+          { value: 'off', label: texts.off, detail: texts.offWhy },
+          { value: 'chat-history', label: texts.recent, detail: texts.recentWhy },
+          { value: 'vector', label: texts.found, detail: texts.recentWhy },
+          { value: 'longterm', label: texts.both, detail: texts.recentWhy },
         ]}
         onChoose={(mode) => change({ mode })}
       />
       {memory.mode !== 'off' && (
         <NumberRow
-          label={text.memory.count}
+          label={texts.count}
           whole
           value={memory.count}
           onChange={(count) => change({ count: Math.min(8, count) })}
@@ -53,7 +55,7 @@ export default function MemorySection() {
           return taken;
         }}
       />
-      <Field label={text.memory.search}>
+      <Field label={texts.search}>
         {(ids) => (
           <input
             {...ids}
@@ -67,13 +69,13 @@ export default function MemorySection() {
       {known && (
         <>
           <p className="text-xs text-faint tabular-nums">
-            {text.memory.figures(format.count(known.advice), format.count(known.tasks))}
+            {texts.figures(format.count(known.advice), format.count(known.tasks))}
           </p>
           <MemoryList items={known.items} onForget={(key) => forget([key])} />
           <ConfirmDialog
-            title={text.memory.forgetAllTitle}
-            detail={text.memory.forgetAllWhy}
-            confirm={text.memory.forgetAll}
+            title={texts.forgetAllTitle}
+            detail={texts.forgetAllWhy}
+            confirm={texts.forgetAll}
             cancel={text.app.cancel}
             onConfirm={() => forget()}
             trigger={
@@ -82,7 +84,7 @@ export default function MemorySection() {
                 disabled={known.advice + known.tasks === 0}
                 icon={<Trash2 className="size-4" aria-hidden />}
               >
-                {text.memory.forgetAll}
+                {texts.forgetAll}
               </Button>
             }
           />

@@ -1,6 +1,5 @@
 import { enData, enPrivacy, enShortcuts } from './en-data.ts';
 import { enGraph } from './en-graph.ts';
-import { enMemory } from './en-memory.ts';
 import { enModels } from './en-models.ts';
 import { enCommands, enReview } from './en-review.ts';
 import { enSchedules } from './en-schedules.ts';
@@ -302,7 +301,6 @@ export const en = {
   review: enReview,
   schedules: enSchedules,
   commands: enCommands,
-  memory: enMemory,
   settings: enSettings,
   trouble: {
     title: 'That did not work',

@@ -2,10 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { splitClauses } from '../../core/model/interpreter/text/split.ts';
 import { galleryTabs } from '../gallery/scenes.ts';
 import { examplesFor } from '../home/examples.ts';
-import { en } from './en.ts';
+import { enMemory } from '../memory/en-memory.ts';
+import { zhMemory } from '../memory/zh-memory.ts';
+import { en as enFirst } from './en.ts';
 import { createFormat } from './format.ts';
 import { resolveLanguage } from './text-context.tsx';
-import { zh } from './zh.ts';
+import { zh as zhFirst } from './zh.ts';
+
+/** With those that come with their part. */
+const en = { ...enFirst, memory: enMemory };
+const zh = { ...zhFirst, memory: zhMemory };
 
 type Leaf = { path: string; value: unknown };
 

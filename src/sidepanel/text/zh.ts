@@ -1,7 +1,6 @@
 import type { Texts } from './en.ts';
 import { zhData, zhPrivacy, zhShortcuts } from './zh-data.ts';
 import { zhGraph } from './zh-graph.ts';
-import { zhMemory } from './zh-memory.ts';
 import { zhModels } from './zh-models.ts';
 import { zhCommands, zhReview } from './zh-review.ts';
 import { zhSchedules } from './zh-schedules.ts';
@@ -294,7 +293,6 @@ export const zh: Texts = {
   review: zhReview,
   schedules: zhSchedules,
   commands: zhCommands,
-  memory: zhMemory,
   settings: zhSettings,
   trouble: {
     title: '没有成功',

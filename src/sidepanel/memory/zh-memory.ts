@@ -1,6 +1,10 @@
-import type { Texts } from './en.ts';
+import type { enMemory } from './en-memory.ts';
 
-export const zhMemory: Texts['memory'] = {
+type English = typeof enMemory;
+type Texts = { [K in keyof English]: English[K] extends string ? string : English[K] };
+
+/** The same in Chinese: what is missing does not compile. */
+export const zhMemory: Texts = {
   title: '记住的内容',
   mode: '把以前的任务告诉新任务',
   off: '从不',

@@ -1,0 +1,6 @@
+import { useText } from '../text/text-context.tsx';
+import { enMemory } from './en-memory.ts';
+import { zhMemory } from './zh-memory.ts';
+
+/** The texts of this part, in the language on show. They come with it, because few open it. */
+export const useMemoryTexts = (): typeof zhMemory => (useText().language === 'zh' ? zhMemory : enMemory);
