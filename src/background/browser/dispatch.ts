@@ -24,7 +24,7 @@ export interface DispatchDeps {
 }
 
 const ACT_DEADLINE_MS = 15_000;
-/** After the commit the page acts at once; when it is silent for this long, it is asked whether it still answers. */
+/** When a page is silent for this long, before the commit or after it, it is asked whether it still answers. */
 const HELD_AFTER_MS = 2000;
 /** A page that computes lets a question through sooner or later, one with a dialog never. */
 const PROBE_MS = 4000;
@@ -95,6 +95,8 @@ export async function dispatch(
       { deadlineMs: ACT_DEADLINE_MS, nonce },
       asking.signal,
     );
+    // A dialog that stands there already, or a script without end, lets the kit not even begin.
+    watchSilence();
     const dialog = deps.dialogs.next(frame.tabId, asking.signal).then((open) => ({ open }));
     const answer = await Promise.race([asked, held, dialog]);
     if (answer === 'held' || 'open' in answer) {

@@ -14,7 +14,7 @@ import { takeAnswer, takeMessage } from './person-words.ts';
 import { readTask } from './read-task.ts';
 import { regainQuietly } from './regain-tabs.ts';
 import { replacePlan } from './replace-plan.ts';
-import { mended } from './unreadable.ts';
+import { goingOn } from './unreadable.ts';
 import { unwatchAll } from './unwatch.ts';
 import { whatWasDone } from './what-was-done.ts';
 import { work } from './work.ts';
@@ -56,6 +56,9 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     }
   };
 
+  const using = (taskId: string, command: (task: LiveTask) => Promise<void>): Promise<void> =>
+    holding(() => live.use(taskId, command));
+
   const start = (task: LiveTask, reason: string, until: 'ended' | 'planned' = 'ended'): void => {
     const { activity: before } = task;
     if (before && !before.ending) return;
@@ -87,6 +90,9 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
           release?.();
         });
         await live.rest(task.run.taskId);
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof StaleRunnerError)) console.error('A task did not come to rest.', error);
       });
     const activity: NonNullable<LiveTask['activity']> = { stop, done, until, setIdle, ending: false };
     task.activity = activity;
@@ -138,7 +144,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
   };
 
   const pause = (taskId: string, reason = PAUSED_BY_PERSON, ...also: EntryBody[]): Promise<void> =>
-    live.use(taskId, async (task) => {
+    using(taskId, async (task) => {
       if (isEnded(task.run.state().status)) return;
       await task.run.commit(...also, { type: 'status-changed', status: 'paused', reason });
       await halt(task, 'paused');
@@ -177,30 +183,24 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     generate: (newTask: NewTask, id?: string): Promise<string> => begin(newTask, 'planned', id),
     run: (newTask: NewTask, id?: string): Promise<string> => begin(newTask, 'ended', id),
     resume: (taskId: string): Promise<void> =>
-      holding(() =>
-        live.use(taskId, async (task) => {
-          const { status, unreadable } = task.run.state();
-          if (status === 'completed')
-            throw new CommandRefused(
-              'task-ended',
-              'This task has ended. Run it again, or send a new message.',
-            );
-          if (task.activity?.until === 'planned') await task.activity.done;
-          const entries = unreadable ? mended(task.run.state()) : [];
-          if (status === 'error' || status === 'aborted')
-            entries.push({ type: 'status-changed', status: 'running', reason: 'continued' });
-          if (entries.length > 0) await task.run.commit(...entries);
-          start(task, 'resumed');
-        }),
-      ),
+      using(taskId, async (task) => {
+        const { status } = task.run.state();
+        if (status === 'completed')
+          throw new CommandRefused('task-ended', 'This task has ended. Run it again, or send a new message.');
+        if (task.activity?.until === 'planned') await task.activity.done;
+        // Written down before it is acknowledged: a worker that dies here leaves a task that goes on.
+        await task.run.commit(...goingOn(task.run.state(), epoch));
+        start(task, 'resumed');
+      }),
     replacePlan: (taskId: string, plan: Plan): Promise<void> =>
       live.use(taskId, (task) => replacePlan(task, plan)),
     pause,
     /** The person ended real input from outside: the task pauses, and asks again when it needs it again. */
     withdrawTrustedInput: (taskId: string): Promise<void> =>
       pause(taskId, PAUSED_BY_CANCEL, { type: 'trusted-input-decided', decision: 'withdrawn' }),
+    // Held until it is written down: an end of which only the half is done must be gone on with.
     abort: (taskId: string): Promise<void> =>
-      live.use(taskId, async (task) => {
+      using(taskId, async (task) => {
         if (isEnded(task.run.state().status)) return;
         task.activity?.stop.abort(new RunStopped('aborted'));
         delete task.activity?.next;
@@ -215,24 +215,20 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
         await clearAway(task);
       }),
     answer: (taskId: string, path: string, answer: Answer): Promise<void> =>
-      holding(() =>
-        live.use(taskId, async (task) => {
-          await takeAnswer(dependencies.secrets, task, path, answer);
-          const { status } = task.run.state();
-          if (!isEnded(status) && status !== 'paused') start(task, 'answered');
-        }),
-      ),
+      using(taskId, async (task) => {
+        await takeAnswer(dependencies.secrets, task, path, answer);
+        const { status } = task.run.state();
+        if (!isEnded(status) && status !== 'paused') start(task, 'answered');
+      }),
     /** A word while it runs: the answer to what an agent asked, else a change of the wish. */
     modify: (taskId: string, words: string, id?: string): Promise<void> =>
-      holding(() =>
-        live.use(taskId, async (task) => {
-          await takeMessage(dependencies.secrets, task, words, id);
-          const { status } = task.run.state();
-          if (status === 'running') start(task, 'answered');
-          // The person changes a plan that they were shown: they are shown the changed one, and nothing runs before.
-          if (status === 'paused' && changesShownPlan(task.run.state())) start(task, 'modified', 'planned');
-        }),
-      ),
+      using(taskId, async (task) => {
+        await takeMessage(dependencies.secrets, task, words, id);
+        const { status } = task.run.state();
+        if (status === 'running') start(task, 'answered');
+        // The person changes a plan that they were shown: they are shown the changed one, and nothing runs before.
+        if (status === 'paused' && changesShownPlan(task.run.state())) start(task, 'modified', 'planned');
+      }),
     /** What the page of an open takeover shows. */
     watchTakeover: (taskId: string, path: string, shows: 'sign-in' | 'signed-in'): Promise<void> =>
       live.use(taskId, async ({ run }) => {

@@ -1,6 +1,6 @@
 import type { EntryBody } from '../../core/task/entry.ts';
 import type { TaskRun } from '../../core/task/run.ts';
-import type { TaskState } from '../../core/task/state.ts';
+import { isEnded, type TaskState } from '../../core/task/state.ts';
 import { CommandRefused } from './create-task.ts';
 import { whatWasDone } from './what-was-done.ts';
 
@@ -23,7 +23,7 @@ export async function endUnreadable(run: TaskRun): Promise<void> {
  * What lets such a task go on from its plan: its runs that were under way count as broken, so that each is tried once
  * more, with the steps that are not done and the list of what was. Throws CommandRefused when there is no plan.
  */
-export function mended({ plan, agents }: TaskState): EntryBody[] {
+function mended({ plan, agents }: TaskState): EntryBody[] {
   if (!plan)
     throw new CommandRefused(
       'cannot-continue',
@@ -45,3 +45,12 @@ export function mended({ plan, agents }: TaskState): EntryBody[] {
     ),
   ];
 }
+
+/** What is written down when the person lets a task go on. Throws CommandRefused when it cannot. */
+export const goingOn = (state: TaskState, epoch: number): EntryBody[] => [
+  ...(state.unreadable ? mended(state) : []),
+  { type: 'run-started', epoch, reason: 'resumed' },
+  ...(state.status === 'paused' || isEnded(state.status)
+    ? [{ type: 'status-changed', status: 'running', reason: 'continued' } as const]
+    : []),
+];

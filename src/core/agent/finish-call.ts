@@ -30,8 +30,11 @@ export async function finishCall(
     services.pages.set(assignment.path, outcome.page);
     services.pages.tell(assignment.path);
   }
+  // A page that is held was just asked in vain: the next turn looks at it, and tells it whole.
+  const held = outcome.status === 'dialog-open' || outcome.status === 'not-answering';
+  if (held) services.pages.forget(assignment.path);
   const seen =
-    tabId !== undefined && (tool.after === 'look' || switched)
+    tabId !== undefined && (tool.after === 'look' || switched) && !held
       ? await lookUnlessStopped(services, assignment.path, tabId, signal, {
           path,
           acted: prepared.target?.ref,

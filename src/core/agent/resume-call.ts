@@ -55,7 +55,7 @@ export async function resumeCall(
   const done = 'It was done';
   const notDone = 'It was not done';
   const answer = await services.run.ask(
-    `${prepared.path}/unknown`,
+    unknownPath(prepared.path, begun.commits ?? 1),
     {
       kind: 'choose',
       text: `The browser was interrupted while this was being done: "${what}". Was it done?`,
@@ -71,3 +71,6 @@ export async function resumeCall(
     text: 'Nobody can tell whether this was done. Do not do it again; look at the page, and name it in the result.',
   };
 }
+
+/** The answer holds for one leave to act: a call that was done again and cut off again is asked about again. */
+const unknownPath = (path: string, commits: number): string => `${path}/unknown${commits > 1 ? commits : ''}`;

@@ -104,17 +104,26 @@ function reduceTurn(turn: TurnState, entry: Entry, messageCount: number): TurnSt
       return { ...turn, calls: [...turn.calls, call] };
     }
     case 'tool-committed':
-      return changeCall(turn, entry.path, { committedNonce: entry.nonce, committedAt: entry.at });
+      return changeCall(turn, entry.path, (call) => ({
+        committedNonce: entry.nonce,
+        committedAt: entry.at,
+        commits: (call.commits ?? 0) + 1,
+        dispatched: false,
+      }));
     case 'tool-dispatched':
-      return changeCall(turn, entry.path, { dispatched: true });
+      return changeCall(turn, entry.path, () => ({ dispatched: true }));
     case 'tool-result':
-      return changeCall(turn, entry.path, { result: entry });
+      return changeCall(turn, entry.path, () => ({ result: entry }));
     default:
       return turn;
   }
 }
 
-const changeCall = (turn: TurnState, path: string, change: Partial<CallState>): TurnState => ({
+const changeCall = (
+  turn: TurnState,
+  path: string,
+  change: (call: CallState) => Partial<CallState>,
+): TurnState => ({
   ...turn,
-  calls: turn.calls.map((call) => (call.path === path ? { ...call, ...change } : call)),
+  calls: turn.calls.map((call) => (call.path === path ? { ...call, ...change(call) } : call)),
 });

@@ -5,7 +5,7 @@ import { moveNode } from '../plan/progress.ts';
 import type { Entry, EntryOf, Payload } from './entry.ts';
 import { reduceAgents } from './reduce-agents.ts';
 import { reduceFlow } from './reduce-flow.ts';
-import { isEnded, type PlanNote, type TaskState } from './state.ts';
+import { type PlanNote, statusAfter, type TaskState } from './state.ts';
 import { withFoundTabs } from './tabs-found.ts';
 
 /**
@@ -77,10 +77,10 @@ function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
         epoch: entry.epoch,
         ...(entry.reason === 'resumed' && { planAccepted: true, ...released(state, () => true) }),
       };
-    case 'status-changed':
-      return isEnded(state.status) && !isEnded(entry.status) && entry.reason !== 'continued'
-        ? {}
-        : { status: entry.status, statusReason: entry.reason };
+    case 'status-changed': {
+      const status = statusAfter(state.status, entry);
+      return status === entry.status ? { status, statusReason: entry.reason } : {};
+    }
     case 'memory-recalled':
       return { remembered: entry.items };
     case 'strategy-chosen':

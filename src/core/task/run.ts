@@ -129,6 +129,8 @@ export function createTaskRun(initial: TaskState, dependencies: RunDependencies)
         return beforehand;
       }
     }
+    // Stopped while it was written down: nothing would tell it any more.
+    signal.throwIfAborted();
     return new Promise<Answer>((resolve, reject) => {
       const stop = () => {
         waiting.delete(path);

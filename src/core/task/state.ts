@@ -157,6 +157,8 @@ export interface CallState {
   inputHash: string;
   committedNonce?: string;
   committedAt?: number;
+  /** How often the page was allowed to act. */
+  commits?: number;
   /** The page said that it acted. */
   dispatched?: boolean;
   result?: EntryOf<'tool-result'>;
@@ -205,6 +207,19 @@ export interface QuestionState {
 
 export const isEnded = (status: TaskStatus): boolean =>
   status === 'completed' || status === 'error' || status === 'aborted';
+
+/** Reasons of "running" that a run gives itself; it may have begun to write them before it heard of a pause. */
+const OF_THE_RUN = new Set(['answered', 'the model is asked again']);
+
+/**
+ * The status after such an entry. A pause is the person's, and only they end it: what a run wrote down at the same
+ * time does not. What has ended goes on only by their word too.
+ */
+export function statusAfter(status: TaskStatus, entry: { status: TaskStatus; reason: string }): TaskStatus {
+  if (isEnded(status) && !isEnded(entry.status) && entry.reason !== 'continued') return status;
+  const ofTheRun = entry.status === 'waiting' || OF_THE_RUN.has(entry.reason);
+  return status === 'paused' && ofTheRun && !isEnded(entry.status) ? status : entry.status;
+}
 
 /** Until when the model call of that path is put off (wall clock in ms); 0 when it may be made. */
 export const putOffAt = (state: TaskState, path: string): number =>

@@ -1,7 +1,7 @@
 import type { TaskSummary } from '../protocol/panel.ts';
 import type { Entry, TaskStatus } from './entry.ts';
 import { blobSizes } from './payload.ts';
-import { isEnded } from './state.ts';
+import { isEnded, statusAfter } from './state.ts';
 
 /** The row of a task in the store: enough for lists, kept in step with the entries by the journal itself. */
 export interface TaskRow {
@@ -55,9 +55,8 @@ export function rowAfter(row: TaskRow | undefined, entry: Entry): TaskRow {
   if (entry.type === 'strategy-chosen') return { ...next, strategy: entry.strategy };
   if (entry.type === 'task-ended') return { ...next, status: entry.status, open: 0 };
   if (entry.type !== 'status-changed') return next;
-  const reopens = row.open === 0 && !isEnded(entry.status);
-  if (reopens && entry.reason !== 'continued') return next;
-  return { ...next, status: entry.status, open: isEnded(entry.status) ? 0 : 1 };
+  const status = statusAfter(row.status, entry);
+  return { ...next, status, open: isEnded(status) ? 0 : 1 };
 }
 
 const bytesOf = (entry: Entry): number =>

@@ -23,6 +23,7 @@ interface Worker {
   life: number;
   ready: Promise<Orchestrator>;
   holders: number;
+  onDeath: (() => void)[];
 }
 
 const MOST_STEPS = 6000;
@@ -106,7 +107,12 @@ class World {
   #wake(): Worker {
     if (this.#worker) return this.#worker;
     const life = ++this.#life;
-    const worker: Worker = { life, holders: 0, ready: Promise.resolve().then(() => this.#start(life)) };
+    const worker: Worker = {
+      life,
+      holders: 0,
+      onDeath: [],
+      ready: Promise.resolve().then(() => this.#start(life)),
+    };
     this.#worker = worker;
     return worker;
   }
@@ -207,6 +213,7 @@ class World {
     if (!worker) return;
     this.#deaths++;
     this.#worker = undefined;
+    for (const tell of worker.onDeath) tell();
     this.#answering.clear();
     await this.#scheduler.endLife(worker.life);
     const restart = this.#scheduler.chance(0.15);
@@ -219,13 +226,17 @@ class World {
       void this.#scheduler.do('wake', () => void this.#wake(), { afterMs: restart ? 1000 : 30_000 });
   }
 
-  /** A command wakes the worker; it is lost when the worker dies before it was heard. */
+  /** A command wakes the worker. When that dies over it, it is sent again, at most twice, as the panel does. */
   async #command(give: (orchestrator: Orchestrator) => Promise<unknown>): Promise<void> {
-    const orchestrator = await this.#wake().ready;
-    await give(orchestrator).catch((error: unknown) => {
-      if (!(error instanceof Error && error.name === 'CommandRefused'))
-        this.#broken.add(`a command failed: ${error}`);
-    });
+    for (let sent = 1; sent <= 3; sent++) {
+      const worker = this.#wake();
+      const died = new Promise<'died'>((resolve) => worker.onDeath.push(() => resolve('died')));
+      const given = worker.ready.then(give).catch((error: unknown) => {
+        if (!(error instanceof Error && error.name === 'CommandRefused'))
+          this.#broken.add(`a command failed: ${error}`);
+      });
+      if ((await Promise.race([given, died])) !== 'died') return;
+    }
   }
 
   async #stored(): Promise<TaskState | undefined> {
@@ -266,9 +277,10 @@ class World {
   /** People say what is so: whether it was done they see on the site. */
   #truth(state: TaskState, path: string, kind: string): Answer {
     if (kind === 'takeover') return { kind: 'handed-back' };
-    if (!path.endsWith('/unknown')) return { kind: 'yes', scope: 'once' };
+    const unknown = /^(.*)\/unknown\d*$/.exec(path);
+    if (!unknown) return { kind: 'yes', scope: 'once' };
     const calls = state.agents.flatMap((agent) => agent.turns).flatMap((turn) => turn.calls);
-    const nonce = calls.find((call) => `${call.path}/unknown` === path)?.committedNonce;
+    const nonce = calls.find((call) => call.path === unknown[1])?.committedNonce;
     const done = this.#pages.effects.some((effect) => effect.nonce === nonce);
     return { kind: 'chosen', options: [done ? 'It was done' : 'It was not done'] };
   }

@@ -4,8 +4,12 @@ import { simulate } from './simulate.testing.ts';
 /** How many seeds; the long suite asks for 10,000. */
 const SEEDS = Number(process.env.TABWRIGHT_SEEDS ?? 200);
 const FIRST = Number(process.env.TABWRIGHT_FIRST_SEED ?? 1);
-/** Seeds that once broke a promise: 3 and 5 left a task for ever in "init", because no alarm stood yet. */
-const KEPT_CASES: readonly number[] = [3, 5];
+/**
+ * Seeds that once broke a promise. 3 and 5 left a task for ever in "init", because no alarm stood yet; 517 one in
+ * "running", because a stop held no alarm; 812 and 6677 lost a pause to a question and to an answer of that moment;
+ * 1877 lost a Resume that had been acknowledged; 3881 and 7655 used the answer "it was not done" a second time.
+ */
+const KEPT_CASES: readonly number[] = [3, 5, 517, 812, 1877, 3881, 6677, 7655];
 
 describe('a simulated browser under one seeded scheduler', () => {
   test(`keeps every promise for ${SEEDS} seeds`, { timeout: 60_000 + SEEDS * 400 }, async () => {

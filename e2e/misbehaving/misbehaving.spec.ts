@@ -1,0 +1,90 @@
+import { test as base, expect } from '@playwright/test';
+import type { PageView } from '../played-model/page-view.ts';
+import { call, click, finish } from '../played-model/turns.ts';
+import { rows } from './rows.ts';
+import { type MisbehavingWorld, startMisbehavingWorld } from './world.ts';
+
+// Pages that misbehave, one row each (rows.ts), in a browser as people have it: hidden tabs are hidden, the pop-up
+// blocker and the back/forward cache are at work. Every call must settle within this, whatever the page does: the
+// act's own deadline, and the time to come to rest.
+const DEADLINE_MS = 26_000;
+
+/** One browser for all rows of a worker; each row has a tab of its own. */
+const test = base.extend<object, { world: MisbehavingWorld }>({
+  world: [
+    async ({ browserName: _ }, use) => {
+      const world = await startMisbehavingWorld();
+      await use(world);
+      await world.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+test.describe.configure({ mode: 'parallel' });
+
+for (const row of rows)
+  test(row.name, async ({ world }) => {
+    const tab = await world.open(row.path);
+    const press = async (view: PageView) => {
+      const ref = view.has('link "Target"') ? view.ref('link', 'Target') : view.ref('button', 'Target');
+      await row.before?.(tab, world);
+      return call('click', { ref, ...(row.trusted ? { trusted: true } : {}) });
+    };
+    const { calls } = await world.run(
+      tab,
+      [press, ...finish('Done.')],
+      row.trusted ? { trustedInput: 'allow' } : {},
+      row.after && (() => row.after?.(tab, world) ?? Promise.resolve()),
+    );
+    const [pressed] = calls;
+    expect(row.status).toContain(pressed?.status);
+    expect(pressed?.text).toMatch(row.told);
+    expect(pressed?.durationMs).toBeLessThan(DEADLINE_MS);
+    if (row.hits !== undefined) expect(await tab.ask('hits')).toBe(row.hits);
+  });
+
+test('stopped while the page is frozen: at once, and what was held back never happens', async ({ world }) => {
+  const tab = await world.open('/plain');
+  const press = async (view: PageView) => {
+    const ref = view.ref('button', 'Target');
+    await tab.send('Page.setWebLifecycleState', { state: 'frozen' });
+    return call('click', { ref });
+  };
+  const running = world.run(tab, [press]);
+  const tookMs = await world.extension<number>(`(async () => {
+    const id = async () => (await tabwright.list()).find((task) => task.status === 'running')?.taskId;
+    const called = async (taskId) => {
+      let seen = false;
+      tabwright.follow(taskId, (entry) => { seen ||= entry.type === 'tool-called'; });
+      while (!seen) await new Promise((next) => setTimeout(next, 20));
+    };
+    let taskId;
+    while (!(taskId = await id())) await new Promise((next) => setTimeout(next, 20));
+    await called(taskId);
+    const before = Date.now();
+    void tabwright.abort(taskId);
+    return new Promise((settle) => tabwright.follow(taskId, (entry) => {
+      if (entry.type === 'task-ended') settle(entry.at - before);
+    }));
+  })()`);
+  expect(tookMs).toBeLessThanOrEqual(200);
+  expect((await running).status).toBe('aborted');
+  await tab.send('Page.setWebLifecycleState', { state: 'active' });
+  // A whole task of another tab: time enough for what must not happen to happen.
+  await world.run(await world.open('/plain'), [click('button', 'Target'), ...finish('Done.')]);
+  expect(await tab.ask('hits')).toBe(0);
+});
+
+test('the tabs of a task are not put to sleep by the browser, until it has ended', async ({ world }) => {
+  const tab = await world.open('/plain');
+  const mayBeDiscarded = () =>
+    world.extension<boolean>(`chrome.tabs.get(${tab.tabId}).then((tab) => tab.autoDiscardable)`);
+  let during: boolean | undefined;
+  const press = async (view: PageView) => {
+    during = await mayBeDiscarded();
+    return click('button', 'Target')(view);
+  };
+  await world.run(tab, [press, ...finish('Done.')]);
+  expect(during).toBe(false);
+  await expect.poll(mayBeDiscarded).toBe(true);
+});

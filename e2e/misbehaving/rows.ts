@@ -1,0 +1,312 @@
+import { pollUntil } from '../harness/poll.ts';
+import type { MisbehavingWorld, RawTab } from './world.ts';
+
+/** One way in which a page misbehaves, and what must come of a press on its button "Target". */
+export interface Row {
+  name: string;
+  path: string;
+  /** Between the look that found the button and the press. */
+  before?: (tab: RawTab, world: MisbehavingWorld) => Promise<unknown>;
+  /** Real input, as the model may ask for it. */
+  trusted?: boolean;
+  /** Statuses that the press may come back with. */
+  status: readonly string[];
+  /** What the model must be told of it. */
+  told: RegExp;
+  /** How often the button was really pressed, when it is all over. */
+  hits?: number;
+  /** After the press: lets the page go on, so that what was held back could still happen. */
+  after?: (tab: RawTab, world: MisbehavingWorld) => Promise<unknown>;
+}
+
+const tabsOf = (world: MisbehavingWorld, expression: string) => world.extension(`chrome.tabs.${expression}`);
+
+/** Closes the dialog that holds the page. */
+const closeDialog = (tab: RawTab) => tab.send('Page.handleJavaScriptDialog', { accept: true });
+
+/** Opens a dialog that nobody answers, from a timer of the page. */
+const opensDialog = (script: string) => async (tab: RawTab) => {
+  await tab.send('Page.enable');
+  await tab.ask(`void setTimeout(() => { ${script} }, 0)`);
+  await pollUntil(
+    () =>
+      Promise.race([
+        tab.ask('1').then(() => false),
+        new Promise<boolean>((resolve) => {
+          setTimeout(() => resolve(true), 400);
+        }),
+      ]),
+    { what: 'the dialog', timeoutMs: 10_000 },
+  );
+};
+
+export const rows: readonly Row[] = [
+  {
+    name: 'the element is taken out',
+    path: '/plain',
+    before: (tab) => tab.ask('target.remove()'),
+    status: ['not-found'],
+    told: /went away/,
+  },
+  {
+    name: 'the element has moved',
+    path: '/plain',
+    before: (tab) => tab.ask(`target.style.marginTop = '300px'`),
+    status: ['done'],
+    told: /clicked/i,
+    hits: 1,
+  },
+  {
+    name: 'the element is covered',
+    path: '/plain',
+    before: (tab) =>
+      tab.ask(
+        `document.body.insertAdjacentHTML('beforeend', '<div style="position:fixed;inset:0;background:#fff">Please wait</div>')`,
+      ),
+    status: ['covered'],
+    told: /is covered by/,
+    hits: 0,
+  },
+  {
+    name: 'the element is disabled',
+    path: '/plain',
+    before: (tab) => tab.ask('target.disabled = true'),
+    status: ['disabled'],
+    told: /is disabled/,
+    hits: 0,
+  },
+  {
+    name: 'the element is replaced by one of another name',
+    path: '/plain',
+    before: (tab) => tab.ask(`target.outerHTML = '<button id="target" onclick="hits++">Delete all</button>'`),
+    status: ['not-found', 'stale'],
+    told: /nothing was done/,
+    hits: 0,
+  },
+  {
+    name: 'the element is replaced by one that is the same',
+    path: '/plain',
+    before: (tab) => tab.ask('target.outerHTML = String(target.outerHTML)'),
+    status: ['done'],
+    told: /clicked/i,
+    hits: 1,
+  },
+  {
+    name: 'the page writes itself anew',
+    path: '/plain',
+    before: (tab) =>
+      tab.ask(
+        `document.open(); document.write('<button id="target" onclick="hits++">Target</button>'); document.close()`,
+      ),
+    status: ['done', 'not-found'],
+    told: /Target/,
+  },
+  {
+    name: 'the page has gone before the press',
+    path: '/plain',
+    before: async (tab) => {
+      await tab.ask(`void (location.href = '/other')`);
+      await pollUntil(
+        () => tab.ask<boolean>(`document.title === 'Page /other' && document.readyState === 'complete'`),
+        {
+          what: 'the other page',
+          timeoutMs: 10_000,
+        },
+      );
+    },
+    status: ['not-found', 'refused'],
+    told: /nothing was done/i,
+  },
+  {
+    name: 'the page goes while it is pressed',
+    path: '/leaves-early',
+    status: ['done'],
+    told: /The other page/,
+  },
+  {
+    name: 'the page goes after it was pressed',
+    path: '/leaves-later',
+    status: ['done'],
+    told: /The other page|clicked/i,
+  },
+  {
+    name: 'window.open by a script, which the pop-up blocker stops',
+    path: '/opens',
+    status: ['done'],
+    told: /clicked/i,
+    hits: 1,
+  },
+  {
+    name: 'window.open by real input: a new tab, which is told',
+    path: '/opens',
+    trusted: true,
+    status: ['done'],
+    told: /opened|new tab/i,
+    hits: 1,
+  },
+  {
+    name: 'a pop-up window by real input, in which no panel can be: it is told',
+    path: '/opens-popup',
+    trusted: true,
+    status: ['done'],
+    told: /opened|new tab/i,
+    hits: 1,
+  },
+  {
+    name: 'a link with target=_blank: a new tab, which is told',
+    path: '/opens-link',
+    status: ['done'],
+    told: /opened|new tab/i,
+  },
+  {
+    name: 'the tab is closed',
+    path: '/plain',
+    before: async (tab, world) => {
+      await tabsOf(world, `remove(${tab.tabId})`);
+    },
+    status: ['tab-gone'],
+    told: /is closed/,
+  },
+  {
+    name: 'the tab is put to sleep by the browser',
+    path: '/plain',
+    before: (tab, world) => tabsOf(world, `discard(${tab.tabId}).then(() => true)`),
+    status: ['not-found', 'refused', 'done'],
+    told: /Target/,
+  },
+  {
+    name: 'the page crashes',
+    path: '/plain',
+    before: (tab) => {
+      // It never answers: the page that would is gone.
+      tab.send('Page.crash').catch(() => undefined);
+      return Promise.resolve();
+    },
+    status: ['page-crashed', 'not-found', 'refused', 'done'],
+    told: /./,
+  },
+  {
+    name: 'the page is frozen: what it held back expires',
+    path: '/plain',
+    before: (tab) => tab.send('Page.setWebLifecycleState', { state: 'frozen' }),
+    status: ['not-answering', 'dialog-open', 'refused', 'expired'],
+    told: /does not answer|stopped answering|too late|Nothing was done/,
+    after: (tab) => tab.send('Page.setWebLifecycleState', { state: 'active' }),
+    hits: 0,
+  },
+  { name: 'the tab is hidden', path: '/plain', status: ['done'], told: /clicked/i, hits: 1 },
+  {
+    name: 'the tab is moved to another window',
+    path: '/plain',
+    before: (tab, world) =>
+      world.extension(`chrome.windows.create({ tabId: ${tab.tabId}, focused: false }).then(() => true)`),
+    status: ['done'],
+    told: /clicked/i,
+    hits: 1,
+  },
+  {
+    name: 'an alert is open',
+    path: '/plain',
+    before: opensDialog(`alert('Hello')`),
+    status: ['dialog-open'],
+    told: /a dialog of the browser/,
+    after: closeDialog,
+    hits: 0,
+  },
+  {
+    name: 'a confirm is open',
+    path: '/plain',
+    before: opensDialog(`confirm('Sure?')`),
+    status: ['dialog-open'],
+    told: /a dialog of the browser/,
+    after: closeDialog,
+    hits: 0,
+  },
+  {
+    name: 'a prompt is open',
+    path: '/plain',
+    before: opensDialog(`prompt('Name?')`),
+    status: ['dialog-open'],
+    told: /a dialog of the browser/,
+    after: closeDialog,
+    hits: 0,
+  },
+  {
+    name: 'the question of beforeunload is open',
+    path: '/plain',
+    before: opensDialog(
+      `onbeforeunload = (event) => { event.preventDefault(); return 'x'; }; location.href = '/other'`,
+    ),
+    status: ['dialog-open', 'not-answering'],
+    told: /a dialog of the browser|does not answer/,
+    after: (tab) => tab.send('Page.handleJavaScriptDialog', { accept: false }),
+    hits: 0,
+  },
+  {
+    name: 'an alert opens by the press',
+    path: '/alerts',
+    before: (tab) => tab.send('Page.enable'),
+    status: ['dialog-open'],
+    told: /a dialog of the browser/,
+    after: closeDialog,
+    hits: 1,
+  },
+  {
+    name: 'the page is busy for nine seconds: what it held back expires',
+    path: '/plain',
+    before: (tab) =>
+      tab.ask('void setTimeout(() => { const end = Date.now() + 9000; while (Date.now() < end); }, 0)'),
+    status: ['not-answering', 'dialog-open', 'refused', 'expired'],
+    told: /does not answer|stopped answering|too late|too busy|Nothing was done/,
+    hits: 0,
+  },
+  {
+    name: 'a download instead of a page',
+    path: '/downloads',
+    status: ['done'],
+    told: /list.*\.csv/,
+  },
+  {
+    name: 'a page that takes 30 s to come',
+    path: '/to-slow',
+    status: ['done'],
+    told: /still|load/i,
+  },
+  {
+    name: 'the page comes back from the back/forward cache',
+    path: '/plain',
+    before: async (tab) => {
+      await tab.ask(`void (location.href = '/other')`);
+      await pollUntil(
+        () => tab.ask<boolean>(`document.title === 'Page /other' && document.readyState === 'complete'`),
+        {
+          what: 'the other page',
+          timeoutMs: 10_000,
+        },
+      );
+      await tab.ask('void history.back()');
+      await pollUntil(
+        () => tab.ask<boolean>(`document.title === 'Page /plain' && document.readyState === 'complete'`),
+        {
+          what: 'the page before',
+          timeoutMs: 10_000,
+        },
+      );
+    },
+    status: ['done', 'not-found', 'refused'],
+    told: /Target|clicked/i,
+  },
+  {
+    name: 'an error page stands there',
+    path: '/plain',
+    before: async (tab, world) => {
+      await tab.send('Page.navigate', { url: world.site.deadUrl });
+      await pollUntil(() => tab.ask<boolean>(`location.protocol === 'chrome-error:'`), {
+        what: 'the error page',
+        timeoutMs: 10_000,
+      });
+    },
+    status: ['error-page'],
+    told: /could not be loaded|error page/,
+  },
+];

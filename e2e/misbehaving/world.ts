@@ -1,0 +1,178 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Entry } from '../../src/core/task/entry.ts';
+import { pollUntil } from '../harness/poll.ts';
+import { launchRawChromium, type RawChromium } from '../harness/raw-chromium.ts';
+import { type PlayedTurn, startPlayedModel } from '../played-model/server.ts';
+import { type MisbehavingSite, startMisbehavingSite } from './site.ts';
+
+/** A tab in a browser as people have it, driven over the protocol alone. */
+export interface RawTab {
+  tabId: number;
+  targetId: string;
+  /** Evaluates in the page, as the person's own console would. */
+  ask<Value>(expression: string): Promise<Value>;
+  send<Result>(method: string, params?: object): Promise<Result>;
+}
+
+export interface Told {
+  status: string;
+  /** The outcome of each call, in order, and what the model was told of it. */
+  calls: { tool: string; status: string; text: string; durationMs: number }[];
+}
+
+export interface MisbehavingWorld {
+  site: MisbehavingSite;
+  /** Opens a tab behind the extension's settings page, which stays in front. */
+  open(path: string): Promise<RawTab>;
+  /** Runs a task of the played turns in that tab, through the settings page; `onOutcome` after its first outcome. */
+  run(tab: RawTab, turns: PlayedTurn[], more?: object, onOutcome?: () => Promise<unknown>): Promise<Told>;
+  /** Evaluates in the extension's settings page. */
+  extension<Value>(expression: string): Promise<Value>;
+  close(): Promise<void>;
+}
+
+interface Target {
+  targetId: string;
+  type: string;
+  url: string;
+}
+
+export async function startMisbehavingWorld(): Promise<MisbehavingWorld> {
+  const browser = await launchRawChromium();
+  const site = await startMisbehavingSite();
+  const downloads = mkdtempSync(join(tmpdir(), 'tabwright-downloads-'));
+  await browser.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: downloads });
+  const targets = async () =>
+    (await browser.send<{ targetInfos: Target[] }>('Target.getTargets')).targetInfos;
+  const worker = await pollUntil(
+    async () =>
+      (await targets()).find(({ type, url }) => type === 'service_worker' && url.startsWith('chrome-')),
+    { what: 'the extension to start', timeoutMs: 30_000 },
+  );
+  const settings = `chrome-extension://${new URL(worker.url).host}/src/sidepanel/settings.html`;
+  const { sessionId: front } = await attach(browser, settings);
+  await pollUntil(() => evaluate<boolean>(browser, front, `typeof window.tabwright === 'object'`), {
+    what: 'the settings page',
+    timeoutMs: 30_000,
+  });
+  let opened = 0;
+  const extension = <Value>(expression: string) => evaluate<Value>(browser, front, expression);
+
+  return {
+    site,
+    extension,
+    async open(path) {
+      // An address of its own, by which its tab is found.
+      const url = new URL(`${path}?${++opened}`, site.url).href;
+      const { targetId, sessionId } = await attach(browser, url);
+      const tabId = await pollUntil(
+        () =>
+          extension<number>(
+            `chrome.tabs.query({}).then((tabs) => tabs.find((tab) => tab.url === ${JSON.stringify(url)} && tab.status === 'complete')?.id)`,
+          ),
+        { what: `the tab of ${path}`, timeoutMs: 20_000 },
+      );
+      return {
+        tabId,
+        targetId,
+        ask: (expression) => evaluate(browser, sessionId, expression),
+        send: (method, params) => browser.send(method, params, sessionId),
+      };
+    },
+    async run(tab, turns, more = {}, onOutcome) {
+      const model = await startPlayedModel({ turns });
+      const request = {
+        words: 'Press the target',
+        tabId: tab.tabId,
+        model: { name: 'played', baseUrl: model.baseUrl },
+        strategy: 'react',
+        approve: 'allow',
+        ...more,
+      };
+      try {
+        const running = extension<{ outcome: { status: string }; calls: Told['calls'] }>(
+          `(${collect})(${JSON.stringify(request)})`,
+        );
+        running.catch(() => undefined);
+        if (onOutcome) {
+          await pollUntil(() => extension<boolean>('window.outcomes > 0'), {
+            what: 'an outcome',
+            timeoutMs: 40_000,
+          });
+          await onOutcome();
+        }
+        const { outcome, calls } = await running;
+        const error = model.error();
+        if (error) throw error;
+        return { status: outcome.status, calls };
+      } finally {
+        await model.close();
+      }
+    },
+    async close() {
+      await browser.close();
+      await site.close();
+      rmSync(downloads, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs in the settings page: one task, and what became of its calls. */
+async function collect(request: unknown): Promise<unknown> {
+  type Page = {
+    tabwright: {
+      run(request: unknown, onEntry: (entry: Entry) => void): Promise<unknown>;
+      load(payload: unknown): Promise<unknown>;
+    };
+  };
+  const { tabwright } = window as unknown as Page;
+  const entries: Entry[] = [];
+  const page = window as unknown as { outcomes: number };
+  page.outcomes = 0;
+  const outcome = await tabwright.run(request, (entry) => {
+    entries.push(entry);
+    if (entry.type === 'tool-result') page.outcomes++;
+  });
+  const calls = await Promise.all(
+    entries.flatMap((entry) =>
+      entry.type === 'tool-result'
+        ? [
+            tabwright.load(entry.text).then((text) => ({
+              tool: entry.tool,
+              status: entry.status,
+              text: String(text),
+              durationMs: entry.durationMs,
+            })),
+          ]
+        : [],
+    ),
+  );
+  return { outcome, calls };
+}
+
+async function attach(browser: RawChromium, url: string): Promise<{ targetId: string; sessionId: string }> {
+  const { targetId } = await browser.send<{ targetId: string }>('Target.createTarget', {
+    url,
+    background: !url.startsWith('chrome-extension:'),
+  });
+  const { sessionId } = await browser.send<{ sessionId: string }>('Target.attachToTarget', {
+    targetId,
+    flatten: true,
+  });
+  return { targetId, sessionId };
+}
+
+async function evaluate<Value>(browser: RawChromium, sessionId: string, expression: string): Promise<Value> {
+  const { result, exceptionDetails } = await browser.send<{
+    result: { value: Value };
+    exceptionDetails?: { exception?: { description?: string } };
+  }>(
+    'Runtime.evaluate',
+    { expression, awaitPromise: true, returnByValue: true, userGesture: true },
+    sessionId,
+  );
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? 'The page threw.');
+  return result.value;
+}
