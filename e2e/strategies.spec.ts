@@ -212,3 +212,53 @@ test('reflection: the plan is thought over after an outcome and a message, and a
   expect(playground.state().posts).toEqual({ '/cart': 1 });
   await expect(progress(panel)).toContainText('All is done.');
 });
+
+test('roleplay: chosen in the panel, one instructs, one carries out in the page, until the mark', async ({
+  panel,
+  playground,
+  tab,
+  play,
+}) => {
+  await tab.goto(`${playground.url}/shop/101`);
+  const replies: ((view: PageView) => PlayedReply)[] = [
+    () => ({ text: 'Put the lamp into the cart and say its price' }),
+    () => ({ text: '1. Order it\n2. Read the price' }),
+    () => ({ text: 'Instruction: Put the lamp into the cart.\nInstruction: Read the price.\nInput: None' }),
+    (view) => {
+      if (!view.has('it has 2 instructions')) throw new Error(view.text.slice(-2000));
+      return { text: 'Instruction: Put the lamp into the cart and read its price.\nInput: None' };
+    },
+    (view) => {
+      if (!view.has(/Solution:\n<page-data[^>]*>\nIn the cart, for \$49\.00\./))
+        throw new Error(view.text.slice(-2000));
+      return { text: '<CAMEL_TASK_DONE>' };
+    },
+    () => ({ text: 'The lamp is in the cart; it costs $49.00.' }),
+  ];
+  let next = 0;
+  const model = await play(
+    {
+      plan: (view) => {
+        const reply = replies[next++];
+        if (!reply) throw new Error('The dialogue should be over.');
+        return reply(view);
+      },
+      turns: [
+        click('button', 'Add to cart'),
+        () => ({ text: 'It is done.' }),
+        (view) => {
+          if (!view.has('does not begin with "Solution:"')) throw new Error(view.text.slice(-2000));
+          return { text: 'Solution: In the cart, for $49.00.\nNext request.' };
+        },
+      ],
+    },
+    { approve: 'allow' },
+  );
+  await panel.getByRole('button', { name: /^Way of working/ }).click();
+  await panel.getByRole('menuitemradio', { name: /^Dialogue/ }).click();
+  await say(panel, 'Order the lamp and tell me the price');
+  await expect(header(panel)).toContainText('Done');
+  await expect(result(panel)).toContainText('The lamp is in the cart; it costs $49.00.');
+  expect(playground.state().posts).toEqual({ '/cart': 1 });
+  expect(model.requests).toHaveLength(9);
+});

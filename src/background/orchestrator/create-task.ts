@@ -103,6 +103,7 @@ export function describeNewTask(
       ...(params.quote ? { quote: params.quote.slice(0, 1500) } : {}),
       windowId: facts.windowId,
       tabs: taskTabs,
+      ...(params.roleplay ? { roleplay: params.roleplay } : {}),
       ...(facts.template ? { template: facts.template } : {}),
       strategy: facts.template ? 'template' : plan ? 'plan' : (params.strategy ?? settings.strategy),
       model: facts.model,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { modelConfigurationSchema, settingsSchema } from '../model/settings.ts';
 import { planSchema } from '../plan/plan.ts';
 import { scheduleSchema } from '../schedule/schedule.ts';
+import { roleplayOptionsSchema } from '../strategy/roleplay/options.ts';
 import { answerSchema, approveSchema, trustedInputSchema } from '../task/entry.ts';
 import { memoryCommands } from './memory.ts';
 import { templateCommands, templateRunSchema } from './templates.ts';
@@ -44,6 +45,8 @@ export const runParamsSchema = z.object({
   answers: z.array(z.string()).optional(),
   /** A plan that was made elsewhere: it is checked, and carried out instead of one that a model makes. */
   plan: planSchema.optional(),
+  /** For the strategy `roleplay`: first passes, critic, limits. */
+  roleplay: roleplayOptionsSchema.optional(),
   /** A saved template, by its id or name, and what stands in its places; it is run instead of the words. */
   template: templateRunSchema.optional(),
 });

@@ -4,12 +4,13 @@ import { chat } from './chat.ts';
 import { plan } from './plan.ts';
 import { react } from './react.ts';
 import { reflection } from './reflection/reflection.ts';
+import { roleplay } from './roleplay/roleplay.ts';
 import type { Strategy } from './strategy.ts';
 import { template } from './template.ts';
 import { workflow } from './workflow/workflow.ts';
 
 /** Every strategy that exists, in the order of the picker. */
-export const strategies: readonly Strategy[] = [plan, react, chat, workflow, reflection, template];
+export const strategies: readonly Strategy[] = [plan, react, chat, workflow, reflection, roleplay, template];
 
 const GREETING =
   /^\s*(?:hi|hello|hey|thanks|thank you|help|what can you do|who are you|你好|您好|谢谢|帮助|你能做什么|你是谁)[\s!?.。！？]*$/iu;

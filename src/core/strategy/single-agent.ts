@@ -1,5 +1,6 @@
 import type { Agent } from '../agent/agent.ts';
 import { agentRunOf } from '../agent/agent-state.ts';
+import type { AgentRun, TaskState } from '../task/state.ts';
 import type { Strategy } from './strategy.ts';
 
 /** A strategy that is one run of one agent on the whole wish. */
@@ -43,4 +44,13 @@ export function singleAgentStrategy(name: string, description: string, agent: Ag
 export function firstTab(tabs: readonly { tabId: number; relation: string }[]): { tabId?: number } {
   const tab = tabs.find((candidate) => candidate.relation === 'attached');
   return tab ? { tabId: tab.tabId } : {};
+}
+
+/** The tab where runs that were made one after the other left off; before them the first attached one. */
+export function tabLeftBy(state: TaskState, runs: readonly (AgentRun | undefined)[]): { tabId?: number } {
+  const tabs = runs.flatMap((run) =>
+    (run?.turns ?? []).flatMap(({ calls }) => calls.map(({ result }) => result?.tabId)),
+  );
+  const tabId = tabs.findLast((id) => id !== undefined && !state.closedTabs.includes(id));
+  return tabId === undefined ? firstTab(state.created.tabs) : { tabId };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { rememberedSchema } from '../context/memory.ts';
+import { roleplayOptionsSchema } from '../strategy/roleplay/options.ts';
 import { answerSchema, questionSchema } from './question.ts';
 
 export { type Answer, answerSchema, type Question, questionSchema } from './question.ts';
@@ -108,6 +109,8 @@ const bodies = [
     session: z.string().optional(),
     /** The person wants to see the plan first, and starts it then. */
     holdAfterPlan: z.boolean().optional(),
+    /** What was chosen for the strategy `roleplay`. */
+    roleplay: roleplayOptionsSchema.optional(),
     /** The template that it runs, as it was then. */
     template: z.object({ id: z.string(), name: z.string(), version: z.int() }).optional(),
   }),

@@ -2,6 +2,7 @@ import type { ModelConfiguration, Settings } from '../../core/model/settings.ts'
 import type { Plan } from '../../core/plan/plan.ts';
 import type { CommandName, CommandParams, CommandResult, TaskSummary } from '../../core/protocol/panel.ts';
 import type { Template } from '../../core/protocol/templates.ts';
+import type { RoleplayOptions } from '../../core/strategy/roleplay/options.ts';
 import type { Answer, Approve, Entry, Payload, Question, TrustedInputMode } from '../../core/task/entry.ts';
 import { isEnded, type TaskUsage } from '../../core/task/state.ts';
 import type { PanelPorts } from '../port/panel-ports.ts';
@@ -20,6 +21,8 @@ export interface RunRequest {
   approve?: Approve;
   /** Real mouse and keyboard input; as the settings say when absent. */
   trustedInput?: TrustedInputMode;
+  /** For the strategy `roleplay` (docs/strategies.md). */
+  roleplay?: RoleplayOptions;
   /** A saved template, by its id or name, with the values of its places; `words` may then be empty. */
   template?: { id: string; values: Record<string, string> };
   /** Used in order for the questions that the task itself asks, never for approvals. */

@@ -9,6 +9,7 @@ export const strategyChoices = ({ strategy }: Texts): Choice<string>[] => [
   { value: 'react', label: strategy.react, detail: strategy.reactWhy },
   { value: 'workflow', label: strategy.workflow, detail: strategy.workflowWhy },
   { value: 'reflection', label: strategy.reflection, detail: strategy.reflectionWhy },
+  { value: 'roleplay', label: strategy.roleplay, detail: strategy.roleplayWhy },
   { value: 'template', label: strategy.template, detail: strategy.templateWhy },
   { value: 'chat', label: strategy.chat, detail: strategy.chatWhy },
 ];

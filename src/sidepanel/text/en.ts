@@ -96,6 +96,8 @@ export const en = {
     planWhy: 'Makes a plan, then carries it out',
     reflection: 'Plan and reflect',
     reflectionWhy: 'Thinks the plan over after each outcome',
+    roleplay: 'Dialogue',
+    roleplayWhy: 'One agent instructs, another carries out',
     template: 'Template',
     templateWhy: 'A saved plan, as it stands: begin with its name',
     workflow: 'Workflow',

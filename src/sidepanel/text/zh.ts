@@ -91,6 +91,8 @@ export const zh: Texts = {
     planWhy: '先列计划，再逐项执行',
     reflection: '边做边反思',
     reflectionWhy: '每有结果就重新考虑计划',
+    roleplay: '双角色对话',
+    roleplayWhy: '一个智能体下达指令，另一个执行',
     template: '模板',
     templateWhy: '按保存的计划执行：以模板名称开头',
     workflow: '工作流',

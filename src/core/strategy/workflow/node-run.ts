@@ -7,7 +7,7 @@ import type { ActionStep, Plan } from '../../plan/plan.ts';
 import type { AgentRun, TaskState } from '../../task/state.ts';
 import { browserTools } from '../../tools/index.ts';
 import { returnOutput } from '../../tools/return-output.ts';
-import { firstTab } from '../single-agent.ts';
+import { tabLeftBy } from '../single-agent.ts';
 import type { PayloadLoader } from '../strategy.ts';
 import { stepsOf } from './workflow-value.ts';
 
@@ -80,7 +80,10 @@ export async function nodeAssignment(
       memory: memory === '' ? '' : fill(memoryPrompt, { list: memory }),
     }),
     ...(step.returns === undefined ? {} : { returns: step.returns }),
-    ...tabOf(state, steps, step),
+    ...tabLeftBy(
+      state,
+      before.map((other) => runOfNode(state, other)),
+    ),
   };
 }
 
@@ -98,13 +101,3 @@ async function variableOf(
 
 const shortened = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most)} … (${text.length - most} characters more)`;
-
-/** Where the node before it left off; the first one begins in the first attached tab. */
-function tabOf(state: TaskState, steps: readonly ActionStep[], step: ActionStep): { tabId?: number } {
-  const earlier = steps.slice(0, steps.indexOf(step)).map((other) => runOfNode(state, other));
-  const tabs = earlier.flatMap((run) =>
-    (run?.turns ?? []).flatMap(({ calls }) => calls.map(({ result }) => result?.tabId)),
-  );
-  const tabId = tabs.findLast((id) => id !== undefined && !state.closedTabs.includes(id));
-  return tabId === undefined ? firstTab(state.created.tabs) : { tabId };
-}

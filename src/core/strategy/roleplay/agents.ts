@@ -1,0 +1,82 @@
+import type { Agent, ReadReply } from '../../agent/agent.ts';
+import { fill } from '../../agent/prompts/fill.ts';
+import {
+  answerOfDialoguePrompt,
+  criticPrompt,
+  rolePlanPrompt,
+  rolePlayAssistantPrompt,
+  rolePlayUserPrompt,
+  rolesPrompt,
+  specifyPrompt,
+} from '../../agent/prompts/roleplay.ts';
+import type { ModelRole } from '../../model/port.ts';
+import { browserTools } from '../../tools/index.ts';
+import { returnOutput } from '../../tools/return-output.ts';
+import { readChoice, readInstruction, readRoles, readSolution, readSpecified } from './read-replies.ts';
+
+export interface Roles {
+  user: string;
+  assistant: string;
+}
+
+export const plainRoles: Roles = {
+  user: 'the person who wants the task done',
+  assistant: 'a careful web assistant',
+};
+
+/** Replies that break the rules of a role go back, at most so often less one. */
+const REPLIES = 3;
+/** Turns of the assistant for one instruction. */
+const ASSISTANT_TURNS = 25;
+
+const speaker = (
+  name: string,
+  role: ModelRole,
+  prompt: string,
+  readReply?: (text: string) => ReadReply,
+): Agent => ({
+  name,
+  description: `${name} of a dialogue.`,
+  tools: [],
+  prompt,
+  usesPage: false,
+  textIsResult: true,
+  ...(readReply ? { readReply } : {}),
+  role,
+  maxTurns: REPLIES,
+});
+
+/** Says the task more exactly, in at most so many words. */
+export const specifier = (limit: number): Agent =>
+  speaker('Specifier', 'planner', fill(specifyPrompt, { limit: String(limit) }), (text) =>
+    readSpecified(text, limit),
+  );
+
+export const listPlanner: Agent = speaker('Planner', 'planner', rolePlanPrompt);
+
+export const caster: Agent = speaker('Roles', 'planner', rolesPrompt, readRoles);
+
+/** Instructs. `solved`: its newest instruction has been carried out, so that it may end the dialogue. */
+export const instructor = ({ user, assistant }: Roles, solved: boolean): Agent =>
+  speaker('User', 'planner', fill(rolePlayUserPrompt, { role: user, assistant }), (text) =>
+    readInstruction(text, solved),
+  );
+
+/** Carries one instruction out with the tools of pages, and replies with its solution. */
+export const solver = ({ user, assistant }: Roles): Agent => ({
+  ...speaker('Assistant', 'agent', fill(rolePlayAssistantPrompt, { role: assistant, user }), readSolution),
+  tools: browserTools.filter((tool) => tool !== returnOutput),
+  usesPage: true,
+  maxTurns: ASSISTANT_TURNS,
+});
+
+/** Chooses among so many proposals. */
+export const critic = (criteria: string, count: number): Agent =>
+  speaker(
+    'Critic',
+    'critic',
+    fill(criticPrompt, { criteria: criteria === '' ? '' : ` Go by this: ${criteria}` }),
+    (text) => readChoice(text, count),
+  );
+
+export const answerer: Agent = speaker('Answer', 'chat', answerOfDialoguePrompt);

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+
+/** What a person may choose about a dialogue between a user agent and an assistant agent. */
+export const roleplayOptionsSchema = z.object({
+  /** The task is said more exactly first, in at most so many words; 0: it is taken as it is. */
+  specifyWords: z.int().min(0).max(500).optional(),
+  /** A concise plan is made first. */
+  plan: z.boolean().optional(),
+  /** Fitting roles are found first. */
+  roles: z.boolean().optional(),
+  /** Who chooses among several proposals for the next instruction. */
+  critic: z.enum(['none', 'model', 'person']).optional(),
+  /** What the critic goes by. */
+  criteria: z.string().max(1000).optional(),
+  proposals: z.int().min(2).max(5).optional(),
+  /** Instructions after which the dialogue ends, solved or not. */
+  rounds: z.int().min(1).max(50).optional(),
+});
+export type RoleplayOptions = z.infer<typeof roleplayOptionsSchema>;
+
+/** The choices of a task, with what stands where it made none. */
+export const withDefaults = (options: RoleplayOptions | undefined) => ({
+  specifyWords: options?.specifyWords ?? 60,
+  plan: options?.plan ?? true,
+  roles: options?.roles ?? false,
+  critic: options?.critic ?? 'none',
+  criteria: options?.criteria ?? '',
+  proposals: options?.proposals ?? 3,
+  rounds: options?.rounds ?? 15,
+});

@@ -1,0 +1,93 @@
+import type { ReadReply } from '../../agent/agent.ts';
+import { fill } from '../../agent/prompts/fill.ts';
+import { roleProblem, TASK_DONE } from '../../agent/prompts/roleplay.ts';
+
+/** What a user agent may say: one instruction, or that the task is solved. */
+export type Instruction = { done: true } | { done: false; instruction: string; input: string };
+
+const refused = (problem: string): ReadReply => ({ ok: false, problem: fill(roleProblem, { problem }) });
+
+const INSTRUCTION = /^[ \t>*_#]*Instruction[*_]*\s*[:：][*_]*/gim;
+const INPUT = /^[ \t>*_#]*Input[*_]*\s*[:：][*_]*/gim;
+const SOLUTION = /^[ \t>*_#]*Solution[*_]*\s*[:：][*_]*/im;
+const NEXT = /[*_]*Next request[.。]?[*_]*\s*$/i;
+
+/**
+ * Reads a reply of the user agent. Refused: a mark with other words or before anything is solved, a flipped role, two
+ * instructions or none, no input, a question. `solved`: the newest instruction has been carried out.
+ */
+export function readInstruction(text: string, solved: boolean): ReadReply {
+  const reply = text.trim();
+  if (reply.includes(TASK_DONE)) {
+    if (reply !== TASK_DONE) return refused(`${TASK_DONE} stands alone in a reply, or not at all.`);
+    return solved
+      ? { ok: true, value: { done: true } satisfies Instruction }
+      : refused('the task is not solved: the newest instruction has no solution that carries it out.');
+  }
+  if (SOLUTION.test(reply) || NEXT.test(reply))
+    return refused('you are the one who instructs; a Solution is for the assistant to give.');
+  const starts = [...reply.matchAll(INSTRUCTION)];
+  const inputs = [...reply.matchAll(INPUT)];
+  const [start] = starts;
+  const [input] = inputs;
+  if (!start) return refused('it has no "Instruction:". Give one.');
+  if (starts.length > 1) return refused(`it has ${starts.length} instructions. Give one, the next.`);
+  if (!input || input.index < start.index)
+    return refused('it has no "Input:" after the instruction. Write what is needed, or None.');
+  if (inputs.length > 1) return refused('it has two inputs. Write one.');
+  const instruction = reply.slice(start.index + start[0].length, input.index).trim();
+  if (instruction === '') return refused('the instruction is empty.');
+  if (/[?？]["”’)）]?\s*$/.test(instruction))
+    return refused('it asks. You decide: say what is to be done, as an instruction.');
+  const given = reply.slice(input.index + input[0].length).trim();
+  return { ok: true, value: { done: false, instruction, input: given || 'None' } satisfies Instruction };
+}
+
+/** Reads a reply of the assistant agent: the solution between its two marks. */
+export function readSolution(text: string): ReadReply {
+  const reply = text.trim();
+  if (reply.match(INSTRUCTION))
+    return refused('you are the one who carries out; instructions are for the user to give.');
+  const start = SOLUTION.exec(reply);
+  if (!start) return refused('it does not begin with "Solution:".');
+  if (!NEXT.test(reply)) return refused('it does not end with "Next request."');
+  const solution = reply
+    .slice(start.index + start[0].length)
+    .replace(NEXT, '')
+    .trim();
+  return solution === '' ? refused('the solution is empty.') : { ok: true, value: solution };
+}
+
+/** Reads a critic's choice among so many proposals; 0 is the first. */
+export function readChoice(text: string, count: number): ReadReply {
+  const choice = /^\W*Choice\W*?[:：]\W*(\d+)/im.exec(text)?.[1];
+  const reason = /^\W*Reason\W*?[:：]\s*(.+)/ims.exec(text)?.[1]?.trim();
+  if (choice === undefined)
+    return refused('it chooses nothing. Write "Choice:" and the number of one proposal.');
+  const number = Number(choice);
+  if (number < 1 || number > count)
+    return refused(`there is no proposal ${choice}. The proposals are 1 to ${count}: choose one.`);
+  if (!reason) return refused('it gives no reason. Write "Reason:" and why.');
+  return { ok: true, value: { index: number - 1, reason } };
+}
+
+/** Reads the specified task: something, and no longer than so many words (signs of Chinese count as words). */
+export function readSpecified(text: string, limit: number): ReadReply {
+  const task = text.trim();
+  const count = (task.match(/\p{Script=Han}|[\p{L}\p{N}][\p{L}\p{N}'’.,:/-]*/gu) ?? []).length;
+  if (task === '') return refused('it is empty.');
+  return count <= limit
+    ? { ok: true, value: task }
+    : refused(`it has ${count} words; at most ${limit} are wanted. Say it shorter.`);
+}
+
+/** Reads the two roles. */
+export function readRoles(text: string): ReadReply {
+  const role = (name: string): string | undefined =>
+    new RegExp(String.raw`^\W*${name}\W*?[:：]\s*(.+)$`, 'im').exec(text)?.[1]?.trim().slice(0, 100);
+  const user = role('User');
+  const assistant = role('Assistant');
+  return user && assistant
+    ? { ok: true, value: { user, assistant } }
+    : refused('it needs a line "User: …" and a line "Assistant: …".');
+}

@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest';
+import { call } from '../../agent/fake-world.testing.ts';
+import { TASK_DONE } from '../../agent/prompts/roleplay.ts';
+import type { ModelRequest } from '../../model/port.ts';
+import { said, strategyWorld, survivesDeathAnywhere } from '../strategy-world.testing.ts';
+import type { RoleplayOptions } from './options.ts';
+import { readChoice, readInstruction, readSolution, readSpecified } from './read-replies.ts';
+
+const bare: RoleplayOptions = { specifyWords: 0, plan: false };
+const created = (roleplay: RoleplayOptions = bare) => ({
+  strategy: 'roleplay',
+  words: 'Read the lamp and its price',
+  roleplay,
+});
+const is = (request: ModelRequest, words: string): boolean => request.system.includes(words);
+const instructs = (request: ModelRequest): boolean => is(request, 'give instructions; another agent');
+const solves = (request: ModelRequest): boolean => is(request, 'gives you one instruction at a time');
+const answers = (request: ModelRequest): boolean => is(request, 'have solved a task in a dialogue');
+const chooses = (request: ModelRequest): boolean => is(request, 'You are a critic');
+
+const instruction = (words: string): string => `Instruction: ${words}\nInput: None`;
+
+/** Two instructions, then the mark. */
+function play(request: ModelRequest) {
+  const text = said(request);
+  if (instructs(request)) {
+    if (text.includes('Instruction 2:')) return { text: TASK_DONE };
+    return { text: instruction(text.includes('Instruction 1:') ? 'Read the price' : 'Read the lamp') };
+  }
+  if (solves(request))
+    return {
+      text: `Solution: ${text.includes('Read the price\\n') ? 'It costs 49.' : 'A desk lamp.'}\nNext request.`,
+    };
+  if (answers(request)) return { text: 'A desk lamp for 49.' };
+  return { text: 'unexpected' };
+}
+
+describe('a dialogue', () => {
+  test('is instruction and solution in turn until the mark; the answer is written from the solutions', async () => {
+    const world = await strategyWorld(created(), play);
+    await world.run();
+    expect(world.state()).toMatchObject({ status: 'completed', result: { inline: 'A desk lamp for 49.' } });
+    expect(world.state().agents.map(({ path }) => path)).toEqual([
+      'roleplay/user-1',
+      'roleplay/assistant-1',
+      'roleplay/user-2',
+      'roleplay/assistant-2',
+      'roleplay/user-3',
+      'roleplay/answer',
+    ]);
+    expect(world.model.requests.filter(instructs).every(({ tools }) => tools.length === 0)).toBe(true);
+    const solver = world.model.requests.find(solves);
+    expect(solver?.tools.map(({ name }) => name)).toContain('click');
+    expect(solver?.tools.map(({ name }) => name)).not.toContain('return_output');
+    expect(said(world.model.requests.filter(instructs)[1])).toMatch(
+      /Instruction 1: Read the lamp.*Solution:\\n<page-data[^>]*>\\nA desk lamp\.\\n/,
+    );
+    await survivesDeathAnywhere(world, play);
+  });
+
+  test('the first passes come before it, and one that brings nothing is left out', async () => {
+    const { run, model, state } = await strategyWorld(
+      created({ specifyWords: 6, plan: true, roles: true }),
+      (request) => {
+        if (is(request, 'make a task more exact')) return { text: 'Read name and price of the lamp' };
+        if (is(request, 'which two roles')) return { text: 'A buyer and a clerk.' };
+        if (is(request, 'numbered list')) return { text: '1. Look\n2. Tell' };
+        return play(request);
+      },
+    );
+    await run();
+    expect(state().status).toBe('completed');
+    const [specify, again] = model.requests;
+    expect(said(specify)).toContain('Read the lamp and its price');
+    expect(said(again)).toContain('it has 7 words; at most 6');
+    const first = model.requests.find(instructs);
+    // Too long three times: the original stands.
+    expect(said(first)).toContain('# Task\\nRead the lamp and its price');
+    expect(said(first)).toContain('the person who wants the task done');
+    expect(said(first)).toContain('2. Tell');
+  });
+
+  test('the exact task is used, and the person may take it back', async () => {
+    const player = (request: ModelRequest) =>
+      is(request, 'make a task more exact') ? { text: 'Say name and price' } : play(request);
+    const begin = () => strategyWorld(created({ specifyWords: 9, plan: false }), player);
+    const exact = await begin();
+    await exact.run();
+    expect(said(exact.model.requests.find(instructs))).toContain('# Task\\nSay name and price');
+    const taken = await begin();
+    await taken.services.run.commit({ type: 'message-received', words: 'use the original' });
+    await taken.run();
+    expect(said(taken.model.requests.find(instructs))).toContain('# Task\\nRead the lamp');
+  });
+
+  test('ends at the limit of rounds, and says so', async () => {
+    const { run, state } = await strategyWorld(created({ ...bare, rounds: 1 }), play);
+    await run();
+    expect(state()).toMatchObject({ status: 'error' });
+    expect(JSON.stringify(state().result)).toMatch(/After 1 instructions.*A desk lamp/);
+  });
+
+  test('an early mark goes back; a role that is never kept ends it with what to choose', async () => {
+    const { run, model, state } = await strategyWorld(created(), (request) =>
+      instructs(request) ? { text: TASK_DONE } : play(request),
+    );
+    await run();
+    expect(model.requests).toHaveLength(3);
+    expect(said(model.requests[1])).toContain('the task is not solved');
+    expect(state()).toMatchObject({ status: 'error' });
+    expect(state().nextStep).toContain('react');
+  });
+});
+
+describe('replies that break their role go back', () => {
+  test.each([
+    [`All done! ${TASK_DONE}`, 'stands alone'],
+    ['Solution: I read it.\nNext request.', 'you are the one who instructs'],
+    [`${instruction('Read')}\n${instruction('Click')}`, '2 instructions'],
+    ['Please read it.', 'no "Instruction:"'],
+    ['Instruction: Read it.', 'no "Input:"'],
+    ['Instruction:\nInput: None', 'instruction is empty'],
+    ['Instruction: Which colour do you want?\nInput: None', 'it asks'],
+    ['Instruction: 您想要哪个？\nInput: None', 'it asks'],
+  ])('user: %s', (text, problem) => {
+    expect(readInstruction(text, true)).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining(problem),
+    });
+  });
+
+  test('user: marks of Markdown and colons of Chinese are taken', () => {
+    expect(readInstruction('**Instruction:** Read it\n**Input**：the page', true)).toEqual({
+      ok: true,
+      value: { done: false, instruction: 'Read it', input: 'the page' },
+    });
+    expect(readInstruction(`\n${TASK_DONE}\n`, true)).toEqual({ ok: true, value: { done: true } });
+  });
+
+  test.each([
+    ['Instruction: Read it\nInput: None', 'you are the one who carries out'],
+    ['I read it. Next request.', 'does not begin'],
+    ['Solution: I read it.', 'does not end'],
+    ['Solution: Next request.', 'is empty'],
+  ])('assistant: %s', (text, problem) => {
+    expect(readSolution(text)).toMatchObject({ ok: false, problem: expect.stringContaining(problem) });
+  });
+
+  test.each([
+    ['They are all good.', 'chooses nothing'],
+    ['Choice: 4\nReason: best', 'no proposal 4'],
+    ['Choice: 2', 'no reason'],
+  ])('critic: %s', (text, problem) => {
+    expect(readChoice(text, 3)).toMatchObject({ ok: false, problem: expect.stringContaining(problem) });
+  });
+
+  test('a task in Chinese is counted by its signs', () => {
+    expect(readSpecified('读出台灯的价格', 7)).toMatchObject({ ok: true });
+    expect(readSpecified('读出台灯的价格', 6)).toMatchObject({ ok: false });
+  });
+});
+
+describe('a critic', () => {
+  const proposing = (request: ModelRequest) => {
+    if (!instructs(request) || said(request).includes('Instruction 2:')) return play(request);
+    const words = said(request).includes('Instruction 1:') ? 'Read the price' : 'Read the lamp';
+    return { text: instruction(said(request).includes('Proposed already') ? words : 'Waste time') };
+  };
+  const options: RoleplayOptions = { ...bare, critic: 'model', proposals: 2, criteria: 'no waste' };
+
+  test('that is a model chooses one of the proposals; a choice of nothing is asked for again', async () => {
+    const { run, model, state } = await strategyWorld(created(options), (request) => {
+      if (!chooses(request)) return proposing(request);
+      return { text: said(request).includes('was not taken') ? 'Choice: 2\nReason: No waste.' : 'Hm.' };
+    });
+    await run();
+    expect(state()).toMatchObject({ status: 'completed', result: { inline: 'A desk lamp for 49.' } });
+    const [first, again] = model.requests.filter(chooses);
+    expect(first?.system).toContain('no waste');
+    expect(first?.role).toBe('critic');
+    expect(said(first)).toMatch(/1\. Waste time.*2\. Read the lamp/);
+    expect(said(again)).toContain('it chooses nothing');
+  });
+
+  test('that never chooses ends the dialogue with what to do', async () => {
+    const { run, state } = await strategyWorld(created(options), (request) =>
+      chooses(request) ? { text: 'Both.' } : proposing(request),
+    );
+    await run();
+    expect(state()).toMatchObject({
+      status: 'error',
+      result: { inline: 'The critic chose none of the proposals.' },
+    });
+  });
+
+  test('that is a person gets a card, and words that are no proposal are asked about again', async () => {
+    const world = await strategyWorld(created({ ...options, critic: 'person' }), proposing);
+    const running = world.run();
+    const asked = () => world.state().questions.find(({ answer }) => !answer);
+    await expect.poll(() => asked()?.path).toBe('roleplay/critic-1-1');
+    expect(asked()?.question).toMatchObject({
+      kind: 'choose',
+      text: expect.stringContaining('no waste'),
+      options: ['1. Waste time\nInput: None', '2. Read the lamp\nInput: None'],
+    });
+    const answer = (text: string) =>
+      world.services.run.answer(asked()?.path ?? '', { kind: 'chosen', options: [text] }, 'person');
+    await answer('neither');
+    await expect.poll(() => asked()?.path).toBe('roleplay/critic-1-2');
+    await answer('2');
+    await expect.poll(() => asked()?.path).toBe('roleplay/critic-2-1');
+    await answer('2. Read the price\nInput: None');
+    await running;
+    expect(world.state().status).toBe('completed');
+  });
+});
+
+test('a solver works with tools before it replies', async () => {
+  const { run, page, state } = await strategyWorld(created(), (request) => {
+    const begun = request.messages.some(({ role }) => role === 'assistant');
+    if (solves(request) && !begun) return { calls: [call('click', { ref: '1' }, 'c')] };
+    return play(request);
+  });
+  await run();
+  expect(page.clicks).toBe(2);
+  expect(state().status).toBe('completed');
+});

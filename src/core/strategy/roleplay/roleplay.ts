@@ -1,0 +1,245 @@
+import type { Agent } from '../../agent/agent.ts';
+import { agentRunOf } from '../../agent/agent-state.ts';
+import { asData } from '../../agent/header.ts';
+import { fill } from '../../agent/prompts/fill.ts';
+import {
+  dialoguePrompt,
+  planOfRoleplay,
+  proposalsPrompt,
+  roleplayAround,
+} from '../../agent/prompts/roleplay.ts';
+import { type TaskState, wishesIn } from '../../task/state.ts';
+import { tabLeftBy } from '../single-agent.ts';
+import type { Directive, Strategy } from '../strategy.ts';
+import {
+  answerer,
+  caster,
+  critic,
+  instructor,
+  listPlanner,
+  plainRoles,
+  type Roles,
+  solver,
+  specifier,
+} from './agents.ts';
+import { withDefaults } from './options.ts';
+import type { Instruction } from './read-replies.ts';
+
+/** OWL: a user agent gives one instruction at a time, an assistant agent solves it with tools, until the done mark. */
+export const roleplay: Strategy = {
+  name: 'roleplay',
+  description: 'Two agents talk it through: one instructs, the other carries out with tools.',
+  next: async (state, load) => {
+    const options = withDefaults(state.created.roleplay);
+    const value = async (path: string): Promise<unknown> => {
+      const payload = agentRunOf(state, path)?.value;
+      return payload === undefined ? undefined : load(payload);
+    };
+    const { words } = state.created;
+
+    // 1. The first passes that were asked for. One that brings nothing is left out.
+    const passes: [wanted: boolean, path: string, agent: Agent][] = [
+      [options.specifyWords > 0, SPECIFY, specifier(options.specifyWords)],
+      [options.roles, ROLES, caster],
+      [options.plan, PLAN, listPlanner],
+    ];
+    const missing = passes.find(([wanted, path]) => wanted && !isOver(state, path));
+    if (missing) return [speak(missing[1], missing[2], words)];
+    const brought = async (path: string): Promise<unknown> =>
+      agentRunOf(state, path)?.status === 'done' ? value(path) : undefined;
+    const task = keepsOriginal(state) ? words : textOr(await brought(SPECIFY), words);
+    const roles = ((await brought(ROLES)) ?? plainRoles) as Roles;
+    const plan = textOr(await brought(PLAN), '');
+
+    // 2. The dialogue, round by round.
+    const scene: Scene = { state, value, roles, task, plan, dialogue: '' };
+    let solved = false;
+    let last = '';
+    for (let round = 1; round <= options.rounds; round++) {
+      const turn = await nextInstruction(scene, round, solved, options);
+      if ('do' in turn) return [turn];
+      if (turn.done) return ending(scene, last);
+      const path = `roleplay/assistant-${round}`;
+      const run = agentRunOf(state, path);
+      const said = `Instruction ${round}: ${turn.instruction}\nInput: ${turn.input}`;
+      if (!run || run.status === 'running')
+        return [
+          speak(
+            path,
+            solver(roles),
+            `${turn.instruction}\n\nInput: ${turn.input}`,
+            around(scene),
+            tab(state, round),
+          ),
+        ];
+      solved = run.status === 'done';
+      last = String((await value(path)) ?? '');
+      scene.dialogue += `${said}\nSolution${solved ? '' : ' (none; it ended by itself)'}:\n${asData(state, last)}\n\n`;
+    }
+    return [
+      {
+        do: 'end',
+        status: 'error',
+        value: `After ${options.rounds} instructions the task was not said to be solved. The newest solution:\n\n${last}`,
+        nextStep: 'Continue with another way of working, or allow more rounds.',
+      },
+    ];
+  },
+};
+
+const SPECIFY = 'roleplay/specify';
+const ROLES = 'roleplay/roles';
+const PLAN = 'roleplay/plan';
+
+const isOver = (state: TaskState, path: string): boolean => {
+  const run = agentRunOf(state, path);
+  return run !== undefined && run.status !== 'running';
+};
+
+interface Scene {
+  state: TaskState;
+  /** The result of the run of that path; undefined when it has none. */
+  value: (path: string) => Promise<unknown>;
+  roles: Roles;
+  task: string;
+  plan: string;
+  dialogue: string;
+}
+
+const textOr = (value: unknown, otherwise: string): string =>
+  typeof value === 'string' && value.trim() !== '' ? value : otherwise;
+
+/** "original" said while it runs takes back the more exact task. */
+const keepsOriginal = (state: TaskState): boolean =>
+  wishesIn(state.messages).some(({ words }) =>
+    /^\s*(?:use |keep )?(?:the )?original\b|^\s*(?:用|恢复)?原文/i.test(words),
+  );
+
+/** The next instruction: the user agent's own, or the one that a critic chose among several. */
+async function nextInstruction(
+  scene: Scene,
+  round: number,
+  solved: boolean,
+  options: ReturnType<typeof withDefaults>,
+): Promise<Directive | Instruction> {
+  const count = options.critic === 'none' ? 1 : options.proposals;
+  const proposals: Instruction[] = [];
+  for (let number = 1; number <= count; number++) {
+    const path = count === 1 ? `roleplay/user-${round}` : `roleplay/user-${round}-${number}`;
+    const run = agentRunOf(scene.state, path);
+    if (!run || run.status === 'running')
+      return speak(path, instructor(scene.roles, solved), scene.task, around(scene, proposals));
+    if (run.status === 'done') proposals.push((await scene.value(path)) as Instruction);
+  }
+  const [only] = proposals;
+  if (!only)
+    return stuck(
+      'The user agent gave no instruction in the form of its role.',
+      'Run it again with the strategy "plan" or "react", or choose another model: the built-in interpreter plays no roles.',
+    );
+  const marks = proposals.filter(({ done }) => done).length;
+  if (proposals.length === 1 || marks === proposals.length) return only;
+  return options.critic === 'person'
+    ? chosenByPerson(scene, round, proposals, options.criteria)
+    : chosenByModel(scene, round, proposals, options.criteria);
+}
+
+const shown = (proposal: Instruction): string =>
+  proposal.done ? 'The task is solved.' : `${proposal.instruction}\nInput: ${proposal.input}`;
+
+async function chosenByModel(
+  scene: Scene,
+  round: number,
+  proposals: readonly Instruction[],
+  criteria: string,
+): Promise<Directive | Instruction> {
+  const path = `roleplay/critic-${round}`;
+  const run = agentRunOf(scene.state, path);
+  if (!run || run.status === 'running') {
+    const list = proposals.map((proposal, index) => `${index + 1}. ${shown(proposal)}`).join('\n\n');
+    const text = fill(proposalsPrompt, { dialogue: around(scene), proposals: list });
+    return speak(path, critic(criteria, proposals.length), scene.task, text);
+  }
+  const value = run.status === 'done' ? ((await scene.value(path)) as { index: number }) : undefined;
+  const chosen = value && proposals[value.index];
+  return (
+    chosen ??
+    stuck('The critic chose none of the proposals.', 'Run it again with a person as critic, or with none.')
+  );
+}
+
+/** A card with the proposals; words that are none of them are asked about again. */
+function chosenByPerson(
+  scene: Scene,
+  round: number,
+  proposals: readonly Instruction[],
+  criteria: string,
+): Directive | Instruction {
+  const options = proposals.map((proposal, index) => `${index + 1}. ${shown(proposal)}`.slice(0, 200));
+  for (let attempt = 1; ; attempt++) {
+    const path = `roleplay/critic-${round}-${attempt}`;
+    const answer = scene.state.questions.find((asked) => asked.path === path)?.answer;
+    const again = attempt > 1 ? 'That is none of the proposals. ' : '';
+    const text = `${again}Which instruction should come next?${criteria === '' ? '' : ` ${criteria}`}`;
+    if (!answer) return { do: 'ask', path, question: { kind: 'choose', text, options } };
+    const said = answer.kind === 'chosen' ? (answer.options[0] ?? '') : '';
+    const index = options.findIndex((option) => option === said || said.trim() === option.split('.')[0]);
+    const chosen = proposals[index];
+    if (chosen) return chosen;
+  }
+}
+
+const stuck = (value: string, nextStep: string): Directive => ({
+  do: 'end',
+  status: 'error',
+  value,
+  nextStep,
+});
+
+/** The dialogue is over: its answer is written from the solutions; should that fail, the last one stands for it. */
+async function ending(scene: Scene, last: string): Promise<Directive[]> {
+  const path = 'roleplay/answer';
+  const run = agentRunOf(scene.state, path);
+  if (!run || run.status === 'running') return [speak(path, answerer, scene.task, around(scene))];
+  const value = run.status === 'done' ? await scene.value(path) : last;
+  return [{ do: 'end', status: 'completed', value: value ?? last }];
+}
+
+/** Who plays, what is planned and what was said; other proposals of the same round, so that each is another one. */
+function around({ roles, plan, dialogue }: Scene, others: readonly Instruction[] = []): string {
+  const told = fill(roleplayAround, {
+    ...roles,
+    plan: plan === '' ? '' : fill(planOfRoleplay, { plan }),
+    dialogue: dialogue === '' ? '' : fill(dialoguePrompt, { dialogue: dialogue.trim() }),
+  });
+  if (others.length === 0) return told;
+  const list = others.map((other) => `- ${shown(other)}`).join('\n');
+  return `${told}\n# Proposed already (propose another way)\n${list}\n`;
+}
+
+/** Where the assistant left off in the rounds before. */
+const tab = (state: TaskState, round: number): { tabId?: number } =>
+  tabLeftBy(
+    state,
+    Array.from({ length: round - 1 }, (_, index) => agentRunOf(state, `roleplay/assistant-${index + 1}`)),
+  );
+
+const speak = (
+  path: string,
+  agent: Agent,
+  task: string,
+  text?: string,
+  where: { tabId?: number } = {},
+): Directive => ({
+  do: 'agent',
+  assignment: {
+    path,
+    agent,
+    nodeId: '',
+    task,
+    steps: [],
+    earlier: [],
+    ...(text === undefined ? {} : { around: text }),
+    ...where,
+  },
+});
