@@ -2,6 +2,7 @@
 import { benchArmed } from './bench/armed.ts';
 import { benchKeyframes } from './bench/keyframes.ts';
 import { benchPage } from './bench/page.ts';
+import { benchPanel } from './bench/panel.ts';
 import { benchPicture } from './bench/picture.ts';
 import { benchPlan } from './bench/plan.ts';
 import { benchPrompts } from './bench/prompts.ts';
@@ -10,6 +11,7 @@ import { benchTokens } from './bench/tokens.ts';
 
 const BENCHES: Record<string, (args: readonly string[]) => Promise<void>> = {
   page: benchPage,
+  panel: benchPanel,
   picture: benchPicture,
   plan: benchPlan,
   tokens: benchTokens,

@@ -27,16 +27,26 @@ export type Visit = (name: string) => Promise<void>;
 
 /**
  * Leads the real side panel of a fresh profile through its states, one after the other, by real tasks of the built-in
- * interpreter and of played models. What is looked at in each state is up to `visit`.
+ * interpreter and of played models. What is looked at in each state is up to `visit`. `parts` are gone through in
+ * their order; without them all are.
  */
-export async function walkPanelStates(world: PanelWorld, visit: Visit): Promise<void> {
-  await homeStates(world, visit);
-  await settingsStates(world, visit);
-  await builtInStates(world, visit);
-  await modelStates(world, visit);
-  await planStates(world, visit);
-  await lastStates(world, visit);
+export async function walkPanelStates(
+  world: PanelWorld,
+  visit: Visit,
+  parts: readonly PanelPart[] = Object.keys(walks) as PanelPart[],
+): Promise<void> {
+  for (const part of parts) await walks[part](world, visit);
 }
+
+const walks = {
+  home: homeStates,
+  settings: settingsStates,
+  interpreter: builtInStates,
+  model: modelStates,
+  plan: planStates,
+  last: lastStates,
+};
+export type PanelPart = keyof typeof walks;
 
 const shown = (locator: ReturnType<Page['locator']>) => locator.first().waitFor({ state: 'visible' });
 const home = async (panel: Page) => {

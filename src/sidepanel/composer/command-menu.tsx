@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useText } from '../text/text-context.tsx';
 import { cx } from '../ui/cx.ts';
 import type { ComposerCommand } from './commands.ts';
@@ -17,9 +18,24 @@ export function CommandMenu({
   onPick: (command: ComposerCommand) => void;
 }) {
   const { text } = useText();
+  const list = useRef<HTMLDivElement>(null);
+  const activeName = found[active]?.name;
+  useEffect(() => {
+    if (activeName === undefined) return;
+    list.current
+      ?.querySelector(`#${CSS.escape(commandOptionId(id, activeName))}`)
+      ?.scrollIntoView({ block: 'nearest' });
+  }, [id, activeName]);
   return (
     <div className="absolute inset-x-0 bottom-full z-40 mb-1.5 animate-arrive overflow-hidden rounded-card border border-line bg-raised shadow-float">
-      <div id={id} role="listbox" aria-label={text.commands.label} className="max-h-72 overflow-y-auto p-1">
+      <div
+        id={id}
+        ref={list}
+        tabIndex={0}
+        role="listbox"
+        aria-label={text.commands.label}
+        className="max-h-72 overflow-y-auto p-1"
+      >
         {found.map((command, index) => (
           <div
             key={command.name}

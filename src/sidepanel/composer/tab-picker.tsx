@@ -36,6 +36,7 @@ export function TabPicker({ id, found, active, chosen, windowId, iconOf, onPick 
         role="listbox"
         aria-label={text.picker.label}
         aria-multiselectable
+        tabIndex={0}
         className="max-h-64 overflow-y-auto p-1"
       >
         {found.map((tab, index) => {

@@ -3,6 +3,9 @@ import { useText } from '../text/text-context.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { tableCsv } from './table-csv.ts';
 
+/** What scrolls by itself must be reachable by keyboard. */
+const scrollable = { tabIndex: 0 };
+
 /** A table that scrolls by itself and can be taken along. */
 export function MarkdownTable({ children }: { children: ReactNode }) {
   const { text } = useText();
@@ -11,7 +14,7 @@ export function MarkdownTable({ children }: { children: ReactNode }) {
     Array.from(table.current?.rows ?? [], (row) => Array.from(row.cells, (cell) => cell.innerText.trim()));
   return (
     <div className="my-2.5">
-      <div className="markdown-table !my-0">
+      <div {...scrollable} className="markdown-table !my-0">
         <table ref={table}>{children}</table>
       </div>
       <div className="mt-0.5 flex justify-end">

@@ -32,8 +32,14 @@ const components: Components = {
       {children}
     </td>
   ),
+  // A heading that says nothing is a cell: readers of screens would announce it for the whole column.
+  th: ({ children, style }) =>
+    isNothing(children) ? <td style={style} /> : <th style={style}>{children}</th>,
   table: ({ children }) => <MarkdownTable>{children}</MarkdownTable>,
 };
+
+const isNothing = (content: ReactNode): boolean =>
+  content === undefined || content === null || content === '';
 
 /** A price or a date stays in one piece; the table scrolls instead. */
 const isShort = (content: ReactNode): boolean => typeof content === 'string' && content.length <= 16;

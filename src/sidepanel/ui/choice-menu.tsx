@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cx } from './cx.ts';
 
 export interface Choice<T extends string> {
@@ -36,10 +36,13 @@ export function ChoiceMenu<T extends string>({
 }) {
   const chosen = choices.find((choice) => choice.value === value);
   const shown = chosen?.label ?? value;
+  // Inside the page's main part, so that whoever goes by landmarks finds it.
+  const [main, setMain] = useState<HTMLElement | null>(null);
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
         <button
+          ref={(button) => setMain(button?.closest('main') ?? null)}
           type="button"
           aria-label={`${label}: ${shown}`}
           title={`${label}: ${shown}`}
@@ -55,7 +58,7 @@ export function ChoiceMenu<T extends string>({
           <ChevronDown className="size-3 shrink-0 text-faint" aria-hidden />
         </button>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal container={main}>
         <DropdownMenu.Content
           side="top"
           align="start"

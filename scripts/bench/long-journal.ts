@@ -1,0 +1,30 @@
+import type { Entry } from '../../src/core/task/entry.ts';
+
+const TASK_ID = '00000000-0000-4000-8000-000000005000';
+
+/** A recorded task made longer: its first turn again and again, each under the path of its own turn. */
+export function longJournal(recorded: readonly Entry[], count: number): Entry[] {
+  const turnOf = (entry: Entry) => ('path' in entry ? /\/t(\d+)\//.exec(`${entry.path}/`)?.[1] : undefined);
+  const firstTurn = recorded.filter((entry) => turnOf(entry) === '1');
+  const before = recorded.slice(
+    0,
+    recorded.findIndex((entry) => turnOf(entry) === '1'),
+  );
+  const after = recorded.filter((entry) => entry.type === 'agent-result' || entry.type === 'task-ended');
+  const turns = Math.ceil((count - before.length - after.length) / firstTurn.length);
+  const repeated = Array.from({ length: turns }, (_, turn) =>
+    firstTurn.map((entry) =>
+      'path' in entry ? { ...entry, path: entry.path.replace('/t1', `/t${turn + 1}`) } : entry,
+    ),
+  ).flat();
+  const from = recorded[0]?.at ?? 0;
+  return [...before, ...repeated.slice(0, count - before.length - after.length), ...after].map(
+    (entry, seq): Entry => ({
+      ...entry,
+      taskId: TASK_ID,
+      seq,
+      at: from + seq * 100,
+      ...(entry.type === 'task-created' ? { words: 'A long task' } : {}),
+    }),
+  );
+}

@@ -1,0 +1,197 @@
+import { cpus, loadavg } from 'node:os';
+import type { Page } from 'playwright';
+import { usePlayedModel as setPlayedModel } from '../../e2e/harness/chat.ts';
+import { firstPage, launchTabwright, type Tabwright } from '../../e2e/harness/launch.ts';
+import { openPanel } from '../../e2e/harness/panel.ts';
+import { runTask } from '../../e2e/harness/run-task.ts';
+import { startPlayedModel } from '../../e2e/played-model/server.ts';
+import { call, finish } from '../../e2e/played-model/turns.ts';
+import type { Entry } from '../../src/core/task/entry.ts';
+import { ensureBuilt } from '../ensure-built.ts';
+import { longJournal } from './long-journal.ts';
+
+const OPENINGS = 9;
+const ENTRIES = 5_000;
+const TOKENS_PER_SECOND = 200;
+const STREAM_SECONDS = 3;
+/** A frame that takes longer than this is seen as a stutter. */
+const LONG_FRAME_MS = 50;
+
+/** Times the real side panel: its opening, a long task, and a fast stream. */
+export async function benchPanel(): Promise<void> {
+  ensureBuilt();
+  const tabwright = await launchTabwright({ headless: true });
+  try {
+    console.info(`\npanel: ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`);
+    const tab = await firstPage(tabwright.context);
+    await tab.goto('data:text/html,<title>Page</title>');
+    await timeOpenings(tabwright, tab);
+    const panel = await openPanel(tabwright, tab);
+    const long = longJournal(await recordTask(panel), ENTRIES);
+    await timeLongTask(panel, long);
+    await timeStream(panel);
+  } finally {
+    await tabwright.close();
+  }
+}
+
+const report = (what: string, ms: number, goal: number): void =>
+  console.info(
+    `${what.padEnd(44)} ${ms.toFixed(0).padStart(5)} ms   goal ${goal} ms${ms > goal ? '   MISSED' : ''}`,
+  );
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+async function timeOpenings(tabwright: Tabwright, tab: Page): Promise<void> {
+  const paints: number[] = [];
+  const inputs: number[] = [];
+  for (let opening = 0; opening < OPENINGS; opening++) {
+    const panel = await openPanel(tabwright, tab);
+    await panel.getByRole('textbox', { name: 'Task', exact: true }).waitFor();
+    const times = await panel.evaluate(async () => {
+      for (;;) {
+        const [paint] = performance.getEntriesByName('first-contentful-paint');
+        const [input] = performance.getEntriesByName('panel-ready');
+        if (paint && input) return { paint: paint.startTime, input: input.startTime };
+        await new Promise((frame) => requestAnimationFrame(frame));
+      }
+    });
+    // The first one finds everything cold: it is told by itself.
+    if (opening === 0)
+      console.info(`cold: first paint ${times.paint.toFixed(0)} ms, input ${times.input.toFixed(0)} ms`);
+    else {
+      paints.push(times.paint);
+      inputs.push(times.input);
+    }
+    await panel.close();
+  }
+  report('first paint after the document starts', median(paints), 200);
+  report('first input is heard', median(inputs), 300);
+}
+
+/** A short real task; its turns are what the long one is made of. */
+async function recordTask(panel: Page): Promise<Entry[]> {
+  const model = await startPlayedModel({
+    turns: [() => call('list_tabs'), () => call('list_tabs'), ...finish('Done.')],
+  });
+  await setPlayedModel(panel, model.baseUrl);
+  const entries: Entry[] = [];
+  await runTask(panel, { words: 'List the tabs', strategy: 'react' }, (entry) => entries.push(entry));
+  await model.close();
+  return entries;
+}
+
+async function timeLongTask(panel: Page, entries: readonly Entry[]): Promise<void> {
+  await panel.evaluate(store, entries as unknown as Record<string, unknown>[]);
+  await panel.reload();
+  await panel.getByRole('button', { name: 'Past tasks' }).click();
+  const row = panel.getByRole('button', { name: /^A long task/ });
+  await row.waitFor();
+  const opened = await panel.evaluate(async () => {
+    const button = [...document.querySelectorAll('button')].find((each) =>
+      each.textContent?.startsWith('A long task'),
+    );
+    const from = performance.now();
+    button?.click();
+    while (!document.querySelector('ol[aria-label="Progress"] li'))
+      await new Promise((frame) => requestAnimationFrame(frame));
+    await new Promise((frame) => requestAnimationFrame(frame));
+    return performance.now() - from;
+  });
+  report(`a task of ${entries.length} entries opens`, opened, 400);
+  await panel.getByRole('button', { name: /earlier steps/ }).click();
+  const frames = await panel.evaluate(async () => {
+    const list = document.querySelector('ol[aria-label="Progress"]');
+    let box = list?.parentElement;
+    while (box && box.scrollHeight <= box.clientHeight) box = box.parentElement;
+    const times: number[] = [];
+    if (!box) return times;
+    box.scrollTop = 0;
+    let last = performance.now();
+    for (let step = 0; step < 120; step++) {
+      box.scrollTop += 400;
+      await new Promise((frame) => requestAnimationFrame(frame));
+      times.push(performance.now() - last);
+      last = performance.now();
+    }
+    return times;
+  });
+  report(`scrolling through all of it, median frame of ${frames.length}`, median(frames), 17);
+  report('scrolling, longest frame', Math.max(...frames), LONG_FRAME_MS);
+}
+
+/** Announcements as the worker makes them: the whole text so far, for each token. */
+async function timeStream(panel: Page): Promise<void> {
+  await panel.getByRole('button', { name: 'New task' }).click();
+  const model = await startPlayedModel({ turns: [() => new Promise(() => undefined)] });
+  await setPlayedModel(panel, model.baseUrl);
+  await panel.getByRole('textbox', { name: 'Task', exact: true }).fill('Write something long');
+  await panel.getByRole('button', { name: 'Run', exact: true }).click();
+  await panel.getByText('Thinking…').waitFor();
+  const frames = await panel.evaluate(
+    async ([perSecond, seconds]) => {
+      const page = window as unknown as { tabwright: { list(): Promise<{ taskId: string }[]> } };
+      const [task] = await page.tabwright.list();
+      const channel = new BroadcastChannel('tabwright');
+      const times: number[] = [];
+      const begun = performance.now();
+      let last = begun;
+      let sent = 0;
+      let text = '';
+      while (last - begun < seconds * 1000) {
+        for (; sent < ((last - begun) / 1000) * perSecond; sent++) {
+          text += sent % 40 === 39 ? 'end.\n\n- **item** ' : 'word ';
+          channel.postMessage({
+            type: 'provisional',
+            taskId: task?.taskId,
+            replacedBy: 'react/t1/model',
+            kind: 'text',
+            text,
+          });
+        }
+        await new Promise((frame) => requestAnimationFrame(frame));
+        const now = performance.now();
+        times.push(now - last);
+        last = now;
+      }
+      channel.close();
+      return times;
+    },
+    [TOKENS_PER_SECOND, STREAM_SECONDS] as const,
+  );
+  const shown = await panel.locator('[aria-busy="true"]').innerText();
+  if (!shown.includes('item')) throw new Error('The stream was not shown, so nothing was measured.');
+  report(`${TOKENS_PER_SECOND} tokens a second, median frame of ${frames.length}`, median(frames), 17);
+  const long = frames.filter((ms) => ms > LONG_FRAME_MS).length;
+  console.info(`frames above ${LONG_FRAME_MS} ms while it streams: ${long} of ${frames.length}`);
+  await model.close();
+}
+
+/** Puts a journal where the worker keeps them; runs in the panel. */
+async function store(entries: Record<string, unknown>[]): Promise<void> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('tabwright');
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+  const [first] = entries;
+  const last = entries.at(-1);
+  const transaction = database.transaction(['tasks', 'entries'], 'readwrite');
+  transaction.objectStore('tasks').put({
+    taskId: first?.taskId,
+    words: first?.words,
+    status: 'completed',
+    createdAt: first?.at,
+    updatedAt: last?.at,
+    windowId: first?.windowId,
+    open: 0,
+    lastSeq: last?.seq,
+  });
+  for (const entry of entries) transaction.objectStore('entries').put(entry);
+  await new Promise((resolve, reject) => {
+    transaction.oncomplete = resolve;
+    transaction.onerror = () => reject(transaction.error);
+  });
+  database.close();
+}
