@@ -59,6 +59,7 @@ export async function finishCall(
         }) as const,
     ),
     ...(outcome.closedTab === undefined ? [] : [{ type: 'tab-closed', tabId: outcome.closedTab } as const]),
+    ...(outcome.setsVariable === undefined ? [] : [await variableSet(services, path, outcome.setsVariable)]),
     ...(outcome.savedFile === undefined ? [] : [await fileSaved(services, path, outcome.savedFile)]),
     {
       type: 'tool-result',
@@ -90,6 +91,14 @@ export async function finishCall(
       ? { dropRest: 'Not done: the page it was meant for is gone. Go on from the page that was told last.' }
       : {}),
   };
+}
+
+async function variableSet(
+  { run, secrets }: AgentServices,
+  path: string,
+  { name, value }: NonNullable<ToolOutcome['setsVariable']>,
+): Promise<EntryBody> {
+  return { type: 'variable-set', path, name, value: await run.store(redactValue(value, secrets)) };
 }
 
 /** The text is kept with its name, so that it can be given to a page later. */

@@ -61,6 +61,7 @@ export async function toolContext(
         text === undefined ? [] : [{ name, bytes, text: async () => String(await run.load(text)) }],
       ),
     ],
+    variables: new Map(state.variables.map(({ name, value }) => [name, () => run.load(value)])),
     ...outputSchemaOf(assignment),
     fence: (pageText) => asData(services, pageText),
     revealSecret: (placeholder) => secrets.get(placeholder),

@@ -13,6 +13,8 @@ import { firstTab } from './single-agent.ts';
 import { numberedSteps } from './steps.ts';
 import type { Directive, PayloadLoader, Strategy } from './strategy.ts';
 
+/** Agents that work at the same time. */
+const MOST_AT_ONCE = 4;
 /** Characters of an earlier agent's result in a later agent's prompt. */
 const SHORT_RESULT = 500;
 
@@ -36,7 +38,9 @@ export const plan: Strategy = {
         },
       ];
     const running = state.plan.agents.filter((task) => task.status === 'running');
-    const starting = state.created.parallelAgents ? ready : ready.slice(0, running.length > 0 ? 0 : 1);
+    const starting = state.created.parallelAgents
+      ? ready.slice(0, Math.max(0, MOST_AT_ONCE - running.length))
+      : ready.slice(0, running.length > 0 ? 0 : 1);
     const chosen = [...running, ...starting];
     if (chosen.length === 0) return [await planEnd(state, state.plan, load)];
     const directives: Directive[] = [];

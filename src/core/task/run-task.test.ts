@@ -104,6 +104,29 @@ describe('a task by plan', () => {
     expect(state().status).toBe('completed');
   });
 
+  test('an agent begins as soon as what it waits for is done, and one that fails takes only its own with it', async () => {
+    const xml = twoAgents.replace('dependsOn="0,1"', 'dependsOn="0"');
+    const { services, state } = await world(playAgents, { strategy: 'plan', parallelAgents: true });
+    const { ask } = services.model;
+    let openGate = () => {};
+    const gate = new Promise<void>((resolve) => {
+      openGate = resolve;
+    });
+    services.model.ask = async (request, signal) => {
+      if (request.role === 'planner') return { ...(await ask(request, signal)), text: xml };
+      // The second agent goes on only after the one that waits for the first has been asked.
+      if (request.role === 'chat') openGate();
+      if (lastText(request).includes('Read the second')) {
+        await gate;
+        const reply = await ask(request, signal);
+        return { ...reply, calls: [call('return_output', { value: 'no', failed: true }, 'second')] };
+      }
+      return ask(request, signal);
+    };
+    await runTask(services, running);
+    expect(state().plan?.agents.map(({ status }) => status)).toEqual(['done', 'failed', 'done']);
+  });
+
   test('an agent that depends on a failed one is skipped, and the task says so', async () => {
     const { services, state } = await world((request) =>
       request.role === 'planner'

@@ -108,6 +108,7 @@ export function fakeContext(
     results: [],
     outcomes: [],
     files: [],
+    variables: new Map(),
     fence: (text) => `<<${text}>>`,
     revealSecret: () => undefined,
     actions,

@@ -87,6 +87,8 @@ export interface ToolContext {
   outcomes: readonly { id: string; text: () => Promise<string> }[];
   /** Files of the task, newest last. */
   files: readonly TaskFile[];
+  /** The task's variables as they stand, by name; each is loaded when it is read. */
+  variables: ReadonlyMap<string, () => Promise<unknown>>;
   /** Schema the plan wants the output to have; unset means any JSON. */
   outputSchema?: Record<string, unknown>;
   /** Marks text that comes from a page as data (policy/fence.ts with the task's nonce). Tools call it on page text only. */
@@ -119,6 +121,8 @@ export interface ToolOutcome {
   savedFile?: { name: string; bytes: number; text: string };
   /** The page the following calls of the same reply were meant for is gone: drop them and say so. */
   pageReplaced?: boolean;
+  /** A variable of the task that is set with the outcome. */
+  setsVariable?: { name: string; value: unknown };
   /** Steps that the model reports as done; the runner checks them before it moves anything. */
   reportedDone?: readonly string[];
   /** Ends the agent's loop with this value (return_output); `failed` when the agent says that it could not do it. */

@@ -21,7 +21,7 @@ export const reportPrompt = '; report finished steps with task_node_status, toge
 /** What a kind of step asks of an agent; each joins the steps only when one of them is of that kind. */
 export const stepSections = {
   variables:
-    'Names after "uses" and "leaves" are variables: what one step leaves, a later one uses exactly as it was found.\n',
+    'Names after "uses" and "leaves" are variables: what one step leaves, a later one uses exactly as it was found; write what a step leaves, and read a long one whole, with variable_storage.\n',
   forEach:
     'Steps under "For each" are done for every item: leave none out, retry one that failed, then go on; the result says how many of how many are done, and names what failed with the reason.\n',
   loop: 'Steps under "Repeat until" are gone through again until the condition is seen to hold, at most as often as they say.\n',

@@ -1,8 +1,10 @@
 import type { Agent } from '../../agent/agent.ts';
 import { builtInAgents } from '../../agent/agents.ts';
 import type { AgentTask } from '../../plan/plan.ts';
+import { walkSteps } from '../../plan/steps.ts';
 import { returnOutput } from '../../tools/return-output.ts';
 import { taskNodeStatus } from '../../tools/task-node-status.ts';
+import { variableStorage } from '../../tools/variable-storage.ts';
 
 /**
  * The agent of a task. One that works in pages can also report on its steps; one whose text would be its result ends
@@ -13,10 +15,22 @@ export function agentFor(task: AgentTask, reports: boolean, formed: boolean): Ag
   if (!agent) throw new Error(`The plan was checked, yet names the unknown agent ${task.agent}.`);
   const mayReport = agent.usesPage && reports;
   const mustReturn = agent.textIsResult && formed;
-  if (!mayReport && !mustReturn) return agent;
+  const sharesVariables = usesVariables(task);
+  if (!mayReport && !mustReturn && !sharesVariables) return agent;
   return {
     ...agent,
-    tools: [...agent.tools, ...(mayReport ? [taskNodeStatus] : []), ...(mustReturn ? [returnOutput] : [])],
+    tools: [
+      ...agent.tools,
+      ...(sharesVariables ? [variableStorage] : []),
+      ...(mayReport ? [taskNodeStatus] : []),
+      ...(mustReturn ? [returnOutput] : []),
+    ],
     textIsResult: agent.textIsResult && !mustReturn,
   };
 }
+
+/** System tools are added where the plan needs them. */
+const usesVariables = (task: AgentTask): boolean =>
+  [...walkSteps(task.steps)].some(
+    ({ step }) => step.kind === 'step' && (step.output !== undefined || (step.input?.length ?? 0) > 0),
+  );

@@ -140,7 +140,7 @@ describe('forEach', () => {
     expect(state.iterations.filter(({ status }) => status === 'done')).toHaveLength(200);
     const sizes = model.requests.slice(1).map((request) => JSON.stringify(request.messages).length);
     expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThan(40);
-  });
+  }, 20_000);
 
   test('words that are no variable become one question about the page and the step before', async () => {
     const words = planOf(

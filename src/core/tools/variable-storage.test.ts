@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { fakeContext } from './fake-context.ts';
+import { variableStorage } from './variable-storage.ts';
+
+const context = () => ({
+  ...fakeContext(),
+  variables: new Map([['lamps', async (): Promise<unknown> => ['Oak', 'Elm']]]),
+});
+
+test('lists, reads and writes variables', async () => {
+  expect(await variableStorage.run({ operation: 'list' }, context())).toMatchObject({ text: 'lamps' });
+  expect(await variableStorage.run({ operation: 'read', name: 'lamps' }, context())).toMatchObject({
+    status: 'done',
+    value: ['Oak', 'Elm'],
+  });
+  expect(await variableStorage.run({ operation: 'write', name: 'price', value: 5 }, context())).toMatchObject(
+    { status: 'done', setsVariable: { name: 'price', value: 5 } },
+  );
+});
+
+test('a name that is not there is answered with those that are', async () => {
+  expect(await variableStorage.run({ operation: 'read', name: 'lamp' }, context())).toMatchObject({
+    status: 'not-found',
+    text: 'There is no variable "lamp". There are: lamps.',
+  });
+  expect(await variableStorage.run({ operation: 'write', name: 'x' }, context())).toMatchObject({
+    status: 'invalid-input',
+  });
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { choice, optionalText } from './fields.ts';
+import type { Tool } from './tool.ts';
+
+/** Characters of a value that one call gives. */
+const LONGEST_READ = 20_000;
+const LONGEST_NAME = 80;
+
+const schema = z.object({
+  operation: choice('list: names and sizes. read: one value. write: sets one.', ['list', 'read', 'write']),
+  name: optionalText('Name of the variable.'),
+  value: z.unknown().optional().describe('For write: any JSON.'),
+});
+
+/** The task's variables: what steps and agents leave for each other by name. Added only where a plan uses variables. */
+export const variableStorage: Tool<z.infer<typeof schema>> = {
+  name: 'variable_storage',
+  description:
+    'Variables of the task, shared by its agents: list their names, read one whole, or write one that later steps use.',
+  schema,
+  after: 'nothing',
+  effect: () => 'read',
+  describe: ({ operation, name }) =>
+    operation === 'list' ? 'Listing the variables' : `Variable ${name ?? ''}`,
+  run: async ({ operation, name = '', value }, { variables }) => {
+    const names = [...variables.keys()];
+    if (operation === 'list')
+      return {
+        status: 'done',
+        text: names.length === 0 ? 'There are no variables yet.' : names.join(', '),
+        value: names,
+      };
+    if (name.trim() === '' || name.length > LONGEST_NAME)
+      return {
+        status: 'invalid-input',
+        text: `Give the variable's name, at most ${LONGEST_NAME} characters.`,
+      };
+    if (operation === 'write') {
+      if (value === undefined) return { status: 'invalid-input', text: 'Give the value to be written.' };
+      return { status: 'done', text: `"${name}" is written.`, setsVariable: { name, value } };
+    }
+    const read = variables.get(name);
+    if (!read)
+      return {
+        status: 'not-found',
+        text: `There is no variable "${name}". There ${names.length === 0 ? 'are none' : `are: ${names.join(', ')}`}.`,
+      };
+    const held = await read();
+    const text = typeof held === 'string' ? held : JSON.stringify(held);
+    const cut = text.length - LONGEST_READ;
+    return {
+      status: 'done',
+      text: cut > 0 ? `${text.slice(0, LONGEST_READ)} … (${cut} more characters)` : text,
+      value: held,
+    };
+  },
+};
