@@ -1,9 +1,5 @@
-import {
-  chooseMemories,
-  type MemorySettings,
-  type Remembered,
-  taskMemory,
-} from '../../core/context/memory.ts';
+import { chooseMemories, taskMemory } from '../../core/context/choose-memories.ts';
+import type { MemorySettings, Remembered } from '../../core/context/memory.ts';
 import type { Payload } from '../../core/task/entry.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import type { MemoryStore } from './memory-store.ts';
