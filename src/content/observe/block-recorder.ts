@@ -10,7 +10,7 @@ import type { Walked } from './walk.ts';
 /** Blocks with as many nodes share the lists of their look. */
 const SHARED = 1000;
 /** Blocks of fewer elements are walked again as quickly as they are recalled. */
-const LEAST_ELEMENTS = 5;
+const LEAST_ELEMENTS = 3;
 
 /**
  * Goes into the blocks of a page, and keeps what was told of each for the next look; a block in which nothing has
