@@ -3,7 +3,16 @@ import { findNode } from '../../core/plan/steps.ts';
 import { useText } from '../text/text-context.tsx';
 
 /** What is known of the chosen node. */
-export function NodeDetails({ plan, id }: { plan: Plan; id: string | undefined }) {
+export function NodeDetails({
+  plan,
+  id,
+  withWords = true,
+}: {
+  plan: Plan;
+  id: string | undefined;
+  /** False where its words are on show already. */
+  withWords?: boolean;
+}) {
   const { text } = useText();
   const found = id === undefined ? undefined : findNode(plan, id);
   if (!found) return null;
@@ -13,7 +22,7 @@ export function NodeDetails({ plan, id }: { plan: Plan; id: string | undefined }
   return (
     <div role="status" className="mt-1.5 space-y-1 text-xs">
       <p>
-        <strong className="font-medium">{text.node[node.status]}</strong> {words}
+        <strong className="font-medium">{text.node[node.status]}</strong> {withWords && words}
       </p>
       {node.result && <p className="line-clamp-6 whitespace-pre-wrap text-soft">{node.result}</p>}
       {calls.map(({ tool, outcome }, index) => (

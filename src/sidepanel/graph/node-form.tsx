@@ -48,7 +48,7 @@ export function NodeForm({
       aria-label={graph.edit}
       className="mt-2 space-y-2 rounded-card border border-line bg-raised p-2.5"
     >
-      <NodeDetails plan={plan} id={id} />
+      <NodeDetails plan={plan} id={id} withWords={isFixed} />
       {isFixed ? (
         <p className="text-xs text-faint">{graph.begun}</p>
       ) : (

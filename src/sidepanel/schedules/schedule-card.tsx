@@ -6,6 +6,7 @@ import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { momentIn } from './read-time.ts';
 import { type ScheduleEdit, ScheduleForm } from './schedule-form.tsx';
 
 /** One schedule: when, what, and its history. */
@@ -37,7 +38,7 @@ export function ScheduleCard({
           ? schedules.paused
           : nextAt === undefined
             ? schedules.over
-            : schedules.next(format.dateTime(nextAt), zone)}
+            : schedules.next(momentIn(zone, nextAt, language), zone)}
       </p>
       {isEditing ? (
         <ScheduleForm
