@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { button, header, plan, progress, question, result, say } from './harness/chat.ts';
+import { button, composer, header, plan, progress, question, result, say } from './harness/chat.ts';
 import { currentTabId, saveTemplate, type TaskRequest } from './harness/run-task.ts';
 import { expect, test } from './harness/test.ts';
 import type { PageView } from './played-model/page-view.ts';
@@ -117,8 +117,11 @@ test('template: it is filled, names its version, and a change leaves the running
   play,
 }) => {
   await tab.goto(`${playground.url}/shop/101`);
-  const source = 'digraph Shop { look [label="Read the {{what}} of {{product = the lamp}}"]; }';
-  const { id } = await saveTemplate(panel, { name: 'Shop reader', source });
+  const source = 'digraph "Shop reader" { look [label="Read the {{what}} of {{product = the lamp}}"]; }';
+  await button(panel, 'Run a plan from a file').click();
+  await panel.getByRole('textbox', { name: /DOT, XML or JSON/ }).fill(source);
+  await button(panel, 'Save as a template').click();
+  await expect(composer(panel)).toHaveValue('/Shop reader what: , product: the lamp');
   const asked = gate();
   const model = await play({
     plan: () => {
@@ -132,16 +135,12 @@ test('template: it is filled, names its version, and a change leaves the running
       ...finish('$49.00'),
     ],
   });
-  await say(panel, '/Shop reader');
+  await button(panel, 'Run').click();
   await expect(panel.getByText('needs a value for "what"')).toBeVisible();
   await say(panel, '/Shop reader what: price');
   await asked.reached;
-  const next = await saveTemplate(panel, {
-    id,
-    name: 'Shop reader',
-    source: source.replace('Read', 'Forget'),
-  });
-  expect(next).toEqual({ id, version: 2 });
+  const next = await saveTemplate(panel, { name: 'Shop reader', source: source.replace('Read', 'Forget') });
+  expect(next.version).toBe(2);
   asked.open();
   await expect(header(panel)).toContainText('Done');
   await expect(result(panel)).toContainText('$49.00');

@@ -10,7 +10,7 @@ interface TemplateArea {
 
 export interface TemplateStore {
   list(): Promise<Template[]>;
-  /** Raises the version of a known id; without one a new template is made. */
+  /** Raises the version of a known id, or without an id of a known name; else a new template is made. */
   save(given: { id?: string | undefined; name: string; plan: Plan }): Promise<Template>;
   delete(id: string): Promise<void>;
 }
@@ -42,7 +42,9 @@ export function createTemplateStore(
     list,
     save: ({ id, name, plan }) =>
       change((known) => {
-        const before = known.find((template) => template.id === id);
+        const before = known.find((template) =>
+          id === undefined ? template.name === name : template.id === id,
+        );
         const template: Template = {
           id: before?.id ?? id ?? world.newId(),
           name,

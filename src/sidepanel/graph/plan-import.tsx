@@ -1,6 +1,7 @@
 import { type ChangeEvent, useMemo, useRef, useState } from 'react';
 import { describeImport } from '../../core/plan/describe-import.ts';
 import { printPlanDot } from '../../core/plan/dot-print.ts';
+import { parametersOf } from '../../core/plan/parameters.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
@@ -9,7 +10,14 @@ import { readSource } from './read-source.ts';
 import { SourceField } from './source-field.tsx';
 
 /** A plan from elsewhere: it is read while it is written, and shows what it would touch before it can be run. */
-export default function PlanImport({ onRun }: { onRun: (plan: Plan) => void }) {
+export default function PlanImport({
+  onRun,
+  onSave,
+}: {
+  onRun: (plan: Plan) => void;
+  /** Keeps the plan as a template; `call` is how it is run by its name, with its places to fill. */
+  onSave?: (plan: Plan, call: string) => void;
+}) {
   const { text, language } = useText();
   const [source, setSource] = useState('');
   const file = useRef<HTMLInputElement>(null);
@@ -50,12 +58,20 @@ export default function PlanImport({ onRun }: { onRun: (plan: Plan) => void }) {
           }}
         />
       )}
-      {read.plan && <Touches plan={read.plan} onRun={onRun} />}
+      {read.plan && <Touches plan={read.plan} onRun={onRun} onSave={onSave} />}
     </div>
   );
 }
 
-function Touches({ plan, onRun }: { plan: Plan; onRun: (plan: Plan) => void }) {
+function Touches({
+  plan,
+  onRun,
+  onSave,
+}: {
+  plan: Plan;
+  onRun: (plan: Plan) => void;
+  onSave: ((plan: Plan, call: string) => void) | undefined;
+}) {
   const { text, format } = useText();
   const { graph } = text;
   const found = useMemo(() => describeImport(plan), [plan]);
@@ -87,6 +103,17 @@ function Touches({ plan, onRun }: { plan: Plan; onRun: (plan: Plan) => void }) {
       <Button look="primary" size="small" className="mt-2" onClick={() => onRun(plan)}>
         {graph.run}
       </Button>
+      {onSave && (
+        <Button size="small" className="ms-2 mt-2" onClick={() => onSave(plan, callOf(plan))}>
+          {graph.saveTemplate}
+        </Button>
+      )}
     </section>
   );
 }
+
+/** "/Weather city: , day: Monday" */
+const callOf = (plan: Plan): string =>
+  `/${plan.name || plan.id} ${parametersOf(plan)
+    .map(({ name, standard }) => `${name}: ${standard ?? ''}`)
+    .join(', ')}`;

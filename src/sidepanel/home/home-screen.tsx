@@ -52,7 +52,10 @@ export function HomeScreen() {
         />
         <Disclosure label={text.graph.open} className="mt-5">
           <Suspense>
-            <PlanImport onRun={(plan) => void panel.runPlan(plan)} />
+            <PlanImport
+              onRun={(plan) => void panel.runPlan(plan)}
+              onSave={(plan, call) => void panel.saveTemplate(plan, call)}
+            />
           </Suspense>
         </Disclosure>
         {recent.length > 0 && (

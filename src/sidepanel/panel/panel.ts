@@ -36,6 +36,8 @@ export interface Panel {
   run(): Promise<void>;
   /** Runs a plan that was made elsewhere, in the tab that is attached. */
   runPlan(plan: Plan): Promise<void>;
+  /** Keeps a plan as a template, and leaves in the message box how it is run. */
+  saveTemplate(plan: Plan, call: string): Promise<void>;
   /** The same wish once more, in those of its tabs that are still open. */
   runAgain(state: TaskState): Promise<void>;
   command(command: 'pause' | 'resume' | 'abort' | 'takeOver', taskId: string): Promise<void>;
@@ -129,6 +131,11 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
       const { draft, tabs, windowId, starting, settings } = store.getState();
       if (starting || draft.words.trim() === '') return;
       if (await begin(runParams(draft, tabs, windowId), settings.planFirst)) set({ draft: emptyDraft });
+    },
+    async saveTemplate(plan, call) {
+      const saved = await send('templates.save', { name: plan.name || plan.id, plan });
+      const { draft } = store.getState();
+      if (saved) set({ draft: { ...draft, words: call } });
     },
     async runPlan(plan) {
       const { draft, tabs, windowId } = store.getState();

@@ -36,6 +36,7 @@ export const enGraph = {
   paste: 'Or write it here: DOT, XML or JSON',
   unusable: 'This plan cannot be run',
   run: 'Run this plan',
+  saveTemplate: 'Save as a template',
   touches: 'What it names',
   agents: 'Agents',
   sites: 'Sites',

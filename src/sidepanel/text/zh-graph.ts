@@ -38,6 +38,7 @@ export const zhGraph: Texts['graph'] = {
   paste: '或写在这里：DOT、XML 或 JSON',
   unusable: '这个计划无法运行',
   run: '运行此计划',
+  saveTemplate: '存为模板',
   touches: '计划涉及',
   agents: '智能体',
   sites: '网站',
