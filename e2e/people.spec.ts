@@ -1,5 +1,6 @@
 import { button, header, progress, question, result, say } from './harness/chat.ts';
 import { expect, test } from './harness/test.ts';
+import { killWorker } from './harness/worker.ts';
 import { call, click, finish, gate, type } from './played-model/turns.ts';
 import { KNOWN_PERSON } from './playground/state.ts';
 
@@ -165,4 +166,68 @@ test('the person takes over by the button, acts, and the task goes on from the n
   await button(header(panel), 'Resume').click();
   await expect(header(panel)).toContainText('Done');
   expect(playground.state().posts).toEqual({ '/cart': 1 });
+});
+
+test('the person uses the page while the agent acts: it stops for them, and goes on when they say so', async ({
+  panel,
+  tab,
+  playground,
+  play,
+}) => {
+  await tab.goto(`${playground.url}/tracker/new`);
+  const second = gate();
+  const model = await play(
+    {
+      turns: [
+        type('Title', 'Lamp hums'),
+        second.hold(click('button', 'Create issue')),
+        click('button', 'Create issue'),
+        ...finish('Filed.'),
+      ],
+    },
+    { approve: 'allow' },
+  );
+  await say(panel, 'File an issue about the lamp');
+  await second.reached;
+  await tab.getByLabel('Title').click();
+  await expect(header(panel)).toContainText('Paused');
+  await expect(header(panel)).toContainText('You used the page');
+  await tab.getByLabel('Title').fill('Lamp hums loudly');
+  second.open();
+  expect(playground.state().posts).toEqual({});
+  await button(header(panel), 'Resume').click();
+  await expect(header(panel)).toContainText('Done');
+  expect(playground.state().posts).toEqual({ '/tracker': 1 });
+  expect(playground.state().issues.at(-1)).toMatchObject({ title: 'Lamp hums loudly' });
+  expect(JSON.stringify(model.requests.at(-1))).toContain('Lamp hums loudly');
+});
+
+test('a sign-in that is done is said, across the death of the worker; a word in the box hands back', async ({
+  panel,
+  tab,
+  tabwright,
+  playground,
+  play,
+}) => {
+  await tab.goto(`${playground.url}/login`);
+  await play(
+    {
+      turns: [
+        () => call('human_interact', { kind: 'request_help', question: 'Please sign in.' }),
+        ...finish((view) => view.has('says: all done') && 'Signed in.'),
+      ],
+    },
+    { approve: 'allow' },
+  );
+  await say(panel, 'Let me sign in');
+  await expect(question(panel)).toContainText('Please sign in.');
+  await killWorker(tabwright);
+  await tab.getByLabel('User name').fill(KNOWN_PERSON.user);
+  await tab.getByLabel('Password').fill(KNOWN_PERSON.password);
+  await tab.getByRole('button', { name: 'Sign in' }).click();
+  await expect(tab).toHaveTitle(/My account/);
+  await expect(panel.getByText('It looks as if you are signed in')).toBeVisible();
+  await panel.getByRole('textbox', { name: 'Message' }).fill('all done');
+  await panel.keyboard.press('Enter');
+  await expect(result(panel)).toContainText('Signed in.');
 });
