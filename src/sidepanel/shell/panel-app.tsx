@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { HomeScreen } from '../home/home-screen.tsx';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
-import { TaskScreen } from '../task/task-screen.tsx';
 import { useText } from '../text/text-context.tsx';
 import { Look } from './look.tsx';
 import { TopBar } from './top-bar.tsx';
 import { TroubleBanner } from './trouble-banner.tsx';
 
+const loadTaskScreen = () => import('../task/task-screen.tsx');
+const TaskScreen = lazy(() => loadTaskScreen().then((module) => ({ default: module.TaskScreen })));
 const HistoryScreen = lazy(() =>
   import('../history/history-screen.tsx').then((module) => ({ default: module.HistoryScreen })),
 );
@@ -42,6 +43,8 @@ function Screens() {
     settings: text.settings.title,
     privacy: text.privacy.title,
   }[view.name];
+  // It is there before a task is opened, and not in the way of the first paint.
+  useEffect(() => void loadTaskScreen(), []);
   const goHome = () => panel.show({ name: 'home' });
   return (
     <div className="flex h-full flex-col">
@@ -55,8 +58,8 @@ function Screens() {
       />
       <TroubleBanner trouble={trouble} onDismiss={panel.dismissTrouble} />
       {view.name === 'home' && <HomeScreen />}
-      {view.name === 'task' && <TaskScreen key={view.taskId} taskId={view.taskId} />}
       <Suspense>
+        {view.name === 'task' && <TaskScreen key={view.taskId} taskId={view.taskId} />}
         {view.name === 'history' && <HistoryScreen />}
         {view.name === 'schedules' && <SchedulesScreen />}
         {view.name === 'settings' && <SettingsScreen />}
