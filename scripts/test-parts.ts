@@ -68,7 +68,7 @@ export const PARTS: readonly Part[] = [
     args: playwright('--project=end-to-end'),
     env: playwrightReport,
     count: 'playwright',
-    timeoutMs: 8 * MINUTE_MS,
+    timeoutMs: 12 * MINUTE_MS,
   },
   {
     name: 'evaluation',
@@ -105,7 +105,7 @@ export const longParts = (share: number): readonly Part[] => [
     args: [...vitest('unit'), 'src/background/orchestrator/simulation'],
     env: { TABWRIGHT_SEEDS: '10000' },
     count: 'vitest',
-    timeoutMs: 5 * MINUTE_MS,
+    timeoutMs: 8 * MINUTE_MS,
   },
   {
     name: `end-to-end, ten times, share ${share} of ${SHARES}`,
