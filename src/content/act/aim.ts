@@ -5,7 +5,7 @@ import { boxesOf, type Point } from './hit-test.ts';
 import { isDisabled } from './kinds.ts';
 import { nextFrame } from './next-task.ts';
 import { reveal } from './reveal.ts';
-import { comesToRest, FRAME_MS, LONGEST_MS, stillArranging } from './still.ts';
+import { comesToRest, FRAME_MS, longestArranging, stillArranging } from './still.ts';
 import { inItsItem } from './still-in-item.ts';
 
 /** What an action is for, and what it asks of its target. */
@@ -79,7 +79,7 @@ async function once(order: Order, hands: Hands): Promise<Aim | { failed: ActOutc
     const aim = checked(order, hands);
     const passes =
       'failed' in aim && (aim.failed.status === 'covered' || aim.failed.status === 'not-visible');
-    if (!passes || !stillArranging() || performance.now() - started > LONGEST_MS) return aim;
+    if (!passes || !stillArranging() || performance.now() - started > longestArranging()) return aim;
     await nextFrame(FRAME_MS);
   }
 }

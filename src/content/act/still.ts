@@ -2,7 +2,7 @@ import type { Rect } from '../observe/dom.ts';
 import { flatParent } from '../observe/flat-tree.ts';
 import { nextFrame, nextTask } from './next-task.ts';
 
-export const LONGEST_MS = 1500;
+const LONGEST_MS = 1500;
 /** An endless animation does not end by waiting. */
 const LONGEST_ENDLESS_MS = 300;
 export const FRAME_MS = 50;
@@ -38,9 +38,18 @@ function holdsMiddle(before: Rect, after: Rect): boolean {
 const MOVING =
   /^(transform|translate|rotate|scale|offset|left|top|right|bottom|inset|width|height|margin|padding|flex|zoom)/;
 
-/** True while anything in the page moves, or fades, to an end: what covers a target now may be leaving. */
+/** Timers of a hidden tab ring once a second at most. */
+const LONGEST_HIDDEN_MS = 3000;
+
+/** How long it is waited at most while `stillArranging`. */
+export const longestArranging = (): number => (document.hidden ? LONGEST_HIDDEN_MS : LONGEST_MS);
+
+/**
+ * True while anything in the page moves, or fades, to an end: what covers a target now may be leaving. In a hidden tab
+ * that cannot be seen, because animations stand still there and a timer takes away what they would have.
+ */
 export const stillArranging = (): boolean =>
-  !document.hidden &&
+  document.hidden ||
   document
     .getAnimations()
     .some(
