@@ -3,10 +3,10 @@ import { builtInAgents, planWorld } from '../../agent/agents.ts';
 import { asData } from '../../agent/header.ts';
 import { fill } from '../../agent/prompts/fill.ts';
 import { firstPlan, reflectionPrompt, refreshPlan } from '../../agent/prompts/reflection.ts';
-import { printPlanDot } from '../../plan/dot-print.ts';
 import { type AgentRun, type TaskState, wishesIn } from '../../task/state.ts';
 import { isOver, nodesOf } from './nodes.ts';
 import { readUpdate } from './read-update.ts';
+import { shownGraph } from './shown-graph.ts';
 
 const UPDATES = 'reflection/update-';
 /** Replies that cannot be taken go back, at most so often less one. */
@@ -50,7 +50,7 @@ export function updateAssignment(state: TaskState, path: string): AgentAssignmen
     around: plan
       ? fill(refreshPlan, {
           id: plan.id,
-          graph: asData(state, printPlanDot(plan)),
+          graph: asData(state, shownGraph(plan)),
           news: wishesIn(messages).length > 0 ? 'The person has said more; see below.' : '',
         })
       : firstPlan,
