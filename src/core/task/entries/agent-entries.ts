@@ -1,0 +1,132 @@
+import * as z from 'zod';
+import { agentScope, compressorSchema, effectSchema, payloadSchema, usageSchema } from './values.ts';
+
+/** Entries of an agent's work: its run, what it saw, what the model was asked and said, what the tools did. */
+export const agentEntries = [
+  z.object({
+    type: z.literal('agent-started'),
+    path: z.string(),
+    ...agentScope,
+    assignment: payloadSchema,
+    /** StepLine[]: the steps as they were when it began; edits of the plan are told as they come. */
+    steps: payloadSchema.optional(),
+    tabId: z.int().optional(),
+  }),
+  z.object({
+    type: z.literal('agent-result'),
+    path: z.string(),
+    ...agentScope,
+    status: z.enum(['done', 'failed']),
+    /** What `return_output` gave, or the reason of the failure. */
+    value: payloadSchema,
+    /** It did not end by itself: its turns were used up, or too many calls failed in a row. */
+    broke: z.literal(true).optional(),
+  }),
+  /** The turns of an agent up to one are told in short from here on; the journal keeps them whole. */
+  z.object({
+    type: z.literal('context-compressed'),
+    path: z.string(),
+    ...agentScope,
+    method: compressorSchema.exclude(['none']),
+    upToTurn: z.int(),
+    /** What stands for them: a line for each call, or what a model wrote of them (summary). */
+    history: payloadSchema,
+    /** Estimated tokens of the conversation. */
+    before: z.int(),
+    after: z.int(),
+    /** Why it was not done as chosen. */
+    instead: z.string().optional(),
+  }),
+  z.object({
+    type: z.literal('page-observed'),
+    path: z.string(),
+    ...agentScope,
+    tabId: z.int(),
+    url: z.string(),
+    title: z.string(),
+    /** The full text that the model reads. */
+    text: payloadSchema,
+    lastRef: z.int(),
+  }),
+  z.object({
+    type: z.literal('model-asked'),
+    path: z.string(),
+    ...agentScope,
+    role: z.string(),
+    promptVersion: z.string(),
+    promptHash: z.string(),
+    /** The exact request, for the panel's "open the request". */
+    request: payloadSchema,
+    /** How many of the person's messages it holds. */
+    heard: z.int().optional(),
+  }),
+  z.object({
+    type: z.literal('model-replied'),
+    path: z.string(),
+    ...agentScope,
+    model: z.string(),
+    text: payloadSchema,
+    reasoning: payloadSchema.optional(),
+    /** toolCallSchema[] */
+    calls: payloadSchema,
+    usage: usageSchema,
+    costUsd: z.number().optional(),
+    durationMs: z.number(),
+  }),
+  z.object({
+    type: z.literal('model-failed'),
+    path: z.string(),
+    ...agentScope,
+    model: z.string(),
+    kind: z.string(),
+    message: z.string(),
+    nextStep: z.string(),
+    retryAt: z.number().optional(),
+  }),
+  /**
+   * A model call that is made again at `until` (wall clock in ms), and not before, whatever becomes of the worker.
+   * Until the call is made or the person says so, the task may rest.
+   */
+  z.object({ type: z.literal('model-put-off'), path: z.string(), until: z.number(), reason: z.string() }),
+  /** Intent: committed before anything is done. */
+  z.object({
+    type: z.literal('tool-called'),
+    path: z.string(),
+    ...agentScope,
+    callId: z.string(),
+    tool: z.string(),
+    input: payloadSchema,
+    inputHash: z.string(),
+    effect: effectSchema,
+    /** The line the person reads. */
+    userSidePrompt: z.string(),
+    thinking: z.string().optional(),
+    observation: z.string().optional(),
+    /** What the model wants to be kept for the rest of the task, when calls carry goals. */
+    memory: z.string().optional(),
+    tabId: z.int().optional(),
+    /** Role and name of the control that is about to be used, for the panel and for approvals. */
+    target: z.string().optional(),
+  }),
+  /** The page side asked and was allowed to dispatch: from here on the effect may have happened. */
+  z.object({ type: z.literal('tool-committed'), path: z.string(), nonce: z.string() }),
+  /** The page acted, and said so; what came of it is still being looked at. Written for external effects only. */
+  z.object({ type: z.literal('tool-dispatched'), path: z.string() }),
+  z.object({
+    type: z.literal('tool-result'),
+    path: z.string(),
+    ...agentScope,
+    tool: z.string(),
+    /** done, or the failing status of the outcome (see docs/page.md), or dropped, invalid-input, denied … */
+    status: z.string(),
+    /** What the model is told. */
+    text: payloadSchema,
+    /** The value that use_tool_result returns. */
+    value: payloadSchema.optional(),
+    image: z.object({ hash: z.string(), mediaType: z.string(), size: z.int().optional() }).optional(),
+    tabId: z.int().optional(),
+    url: z.string().optional(),
+    lastRef: z.int().optional(),
+    durationMs: z.number(),
+  }),
+] as const;

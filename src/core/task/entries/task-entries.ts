@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { rememberedSchema } from '../../context/memory.ts';
+import { roleplayOptionsSchema } from '../../strategy/roleplay/options.ts';
+import {
+  approveSchema,
+  contextSchema,
+  payloadSchema,
+  taskStatusSchema,
+  taskTabSchema,
+  trustedInputSchema,
+} from './values.ts';
+
+/** Entries of the task as a whole: how it began, where it stands, its plan, its tabs and files, its end. */
+export const taskEntries = [
+  z.object({
+    type: z.literal('task-created'),
+    version: z.literal(1),
+    words: z.string(),
+    quote: z.string().optional(),
+    windowId: z.int(),
+    tabs: z.array(taskTabSchema),
+    strategy: z.string(),
+    model: z.string(),
+    approve: approveSchema,
+    /** Absent in journals of older versions: ask. */
+    trustedInput: trustedInputSchema.optional(),
+    /** Answers given beforehand (command line, automation), used in order. */
+    answers: z.array(z.string()),
+    origins: z.array(z.string()),
+    /** Start as local time, zone, UTC and locale; never rendered again. */
+    start: z.object({ utc: z.string(), local: z.string(), zone: z.string(), locale: z.string() }),
+    /** What the prompt assembler needs to be told once. */
+    platform: z.string(),
+    turnFields: z.boolean(),
+    /** May a model be given pictures of pages? Absent in journals of older versions: when it asks for one. */
+    pictures: z.enum(['on-request', 'never']).optional(),
+    /** Calls also carry evaluate_previous_goal, memory and next_goal. Absent: they do not. */
+    goalFields: z.boolean().optional(),
+    /** How a conversation that has grown long is told in short; absent in journals of older versions: never. */
+    context: contextSchema.optional(),
+    parallelAgents: z.boolean(),
+    budget: z.object({ maxTokens: z.number(), maxUsd: z.number() }),
+    /** The run of the browser in which tab numbers hold; absent in entries of version 0.1.0. */
+    session: z.string().optional(),
+    /** The person wants to see the plan first, and starts it then. */
+    holdAfterPlan: z.boolean().optional(),
+    /** What was chosen for the strategy `roleplay`. */
+    roleplay: roleplayOptionsSchema.optional(),
+    /** The template that it runs, as it was then. */
+    template: z.object({ id: z.string(), name: z.string(), version: z.int() }).optional(),
+  }),
+  z.object({ type: z.literal('run-started'), epoch: z.int(), reason: z.string() }),
+  z.object({ type: z.literal('status-changed'), status: taskStatusSchema, reason: z.string() }),
+  z.object({ type: z.literal('strategy-chosen'), strategy: z.string(), reason: z.string() }),
+  z.object({
+    type: z.literal('plan-updated'),
+    plan: payloadSchema,
+    reason: z.string(),
+    /** The person edited it. */
+    by: z.literal('person').optional(),
+    /** What is new in it, in Markdown for the person. */
+    note: payloadSchema.optional(),
+  }),
+  z.object({
+    type: z.literal('node-moved'),
+    nodeId: z.string(),
+    status: z.enum(['initial', 'ready', 'running', 'waiting-for-input', 'done', 'failed', 'skipped']),
+    result: z.string().optional(),
+  }),
+  /** What every prompt of this task is given of earlier ones; decided once, before anything else. */
+  z.object({ type: z.literal('memory-recalled'), items: z.array(rememberedSchema) }),
+  z.object({ type: z.literal('tab-opened'), tab: taskTabSchema }),
+  z.object({ type: z.literal('tab-closed'), tabId: z.int() }),
+  /**
+   * After a restart of the browser tabs have other numbers: which of the task's are which now. `lost` ones are not
+   * open any more. `session` is the run of the browser in which the numbers hold from here on.
+   */
+  z.object({
+    type: z.literal('tabs-found'),
+    session: z.string(),
+    moves: z.array(z.object({ from: z.int(), to: z.int() })),
+    lost: z.array(z.int()),
+    windowId: z.int().optional(),
+  }),
+  z.object({
+    type: z.literal('file-saved'),
+    path: z.string(),
+    name: z.string(),
+    bytes: z.int(),
+    text: payloadSchema.optional(),
+  }),
+  /** A file that the person gave with the wish: its text, or a picture in base64. */
+  z.object({
+    type: z.literal('file-given'),
+    name: z.string(),
+    mediaType: z.string(),
+    bytes: z.int(),
+    content: payloadSchema,
+  }),
+  z.object({
+    type: z.literal('task-ended'),
+    status: z.enum(['completed', 'error', 'aborted']),
+    /** Markdown for the person. */
+    result: payloadSchema,
+    /** What the person can do now, when it did not complete. */
+    nextStep: z.string().optional(),
+  }),
+  /**
+   * The person lets a task go on whose journal holds what this version cannot read: from its plan, without the runs
+   * that were under way.
+   */
+  z.object({ type: z.literal('journal-mended') }),
+  /** Stands in the place of an entry that this version cannot read. Made by readers (read-entry.ts), never stored. */
+  z.object({ type: z.literal('unreadable'), was: z.string() }),
+] as const;

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+
+/** A JSON value that may be long. `inline` up to 2 kB of JSON; otherwise its hash, size and the first 200 characters. */
+export const payloadSchema = z.union([
+  z.object({ inline: z.unknown() }),
+  z.object({ hash: z.string(), size: z.int(), head: z.string() }),
+]);
+export type Payload = z.infer<typeof payloadSchema>;
+
+export const taskStatusSchema = z.enum([
+  'init',
+  'running',
+  'paused',
+  'waiting',
+  'completed',
+  'error',
+  'aborted',
+]);
+export type TaskStatus = z.infer<typeof taskStatusSchema>;
+
+/**
+ * What a task may do to the world outside: ask before each effect, do what it needs within its sites, nothing that
+ * cannot be undone (`deny`), or only look (`read`: the tools that act are not among its tools).
+ */
+export const approveSchema = z.enum(['ask', 'allow', 'deny', 'read']);
+export type Approve = z.infer<typeof approveSchema>;
+
+/** Real mouse and keyboard input by the browser's debugger: never, when the person agrees (once a task), or always. */
+export const trustedInputSchema = z.enum(['off', 'ask', 'allow']);
+export type TrustedInputMode = z.infer<typeof trustedInputSchema>;
+
+/** What becomes of old turns: nothing, a line with what the model noted, a digest by a model, or a line each. */
+export const compressorSchema = z.enum(['none', 'observation', 'summary', 'fold']);
+export const contextSchema = z.object({
+  compressor: compressorSchema,
+  /** Estimated tokens that a conversation may have before it is told in short. */
+  maxTokens: z.int().positive(),
+});
+
+/** How harmful a call may be; computed by code (policy/effect.ts). */
+export const effectSchema = z.enum(['read', 'reversible', 'external']);
+export type Effect = z.infer<typeof effectSchema>;
+
+export const taskTabSchema = z.object({
+  tabId: z.int(),
+  title: z.string(),
+  url: z.string(),
+  /** attached: work in these. mentioned: look at these first. opened: the task opened it itself. */
+  relation: z.enum(['attached', 'mentioned', 'opened']),
+});
+export type TaskTab = z.infer<typeof taskTabSchema>;
+
+export const usageSchema = z.object({
+  inputTokens: z.number(),
+  cachedInputTokens: z.number(),
+  outputTokens: z.number(),
+});
+
+export const toolCallSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  input: z.unknown(),
+  malformed: z.string().optional(),
+});
+
+/** Where an entry belongs: which agent of the plan, which run of it, which turn and call. */
+export const agentScope = { agent: z.string(), nodeId: z.string() };
