@@ -4,12 +4,12 @@ export const sections: readonly { name: string; needed: RegExp; text: string }[]
     name: 'variables',
     needed:
       /[;；\n]|\b(?:then|afterwards|compare|copy|collect|use|result|each|every|all)\b|然后|接着|之后|比较|复制|收集|结果|每|所有/iu,
-    text: `- A node may leave a named value, which later nodes read: <node output="price">…</node> and then <node input="price">…</node>.`,
+    text: `- A node may leave a named value, which later nodes read: <node output="price">…</node> and then <node input="price">…</node>. {price} in the text of a later node is replaced by it.`,
   },
   {
     name: 'forEach',
     needed: /\b(?:each|every|all|both|one by one|respectively)\b|每|所有|全部|逐|各个|分别/iu,
-    text: `- The same for several things: <forEach items="a, b, c" as="one"><node input="one">…</node></forEach>. items is a list, or the variable that an earlier node leaves.`,
+    text: `- The same for several things: <forEach items="a, b, c" as="one"><node input="one">…</node></forEach>. items is a list, the variable that an earlier node leaves, or words for what is on the page ("the products of this list"); {one} in a text is the item.`,
   },
   {
     name: 'loop',
@@ -27,13 +27,13 @@ export const sections: readonly { name: string; needed: RegExp; text: string }[]
     name: 'watch',
     needed:
       /\b(?:when(?:ever)?|watch|monitor|as soon as|notify|alert|wait for|changes|appears|new messages?)\b|当[^，。]*时|一旦|监视|监控|关注|等待|等到|变化|出现|新消息/iu,
-    text: `- When something changes in a page: <watch event="dom" loop="false"><description>what to look at, and what change counts</description><trigger><node>…</node></trigger></watch>. loop="true" when it is to happen each time; event="file" for a file or folder.`,
+    text: `- When something changes in a page: <watch event="dom" loop="false"><description>what to look at, and what change counts</description><trigger><node>…</node></trigger></watch>. loop="true" when it is to happen each time. limitSeconds="600" ends the waiting; reloadSeconds="60" is for pages that show news only when they are loaded again. The trigger's nodes are told what changed.`,
   },
   {
     name: 'people',
     needed:
       /\b(?:ask me|ask first|confirm|approv(?:e|al)|let me|my (?:ok|okay|permission)|check with me|i (?:will )?(?:choose|decide|pick))\b|问我|问一下|确认|批准|让我|征求|同意/iu,
-    text: `- Where the person wants to be asked: <confirm options='["Yes","No"]'>the question</confirm>. Actions that need consent are asked about by code anyway.`,
+    text: `- Where the person wants to be asked: <confirm options='["Yes","No"]' output="answer">the question</confirm>; {answer} in a later text is what they said. Actions that need consent are asked about by code anyway.`,
   },
 ];
 

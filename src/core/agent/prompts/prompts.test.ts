@@ -65,7 +65,15 @@ function namesIn(schema: unknown): string[] {
 }
 const fields = tools.flatMap((tool) => namesIn(toolSpecification(tool, { turnFields: false }).inputSchema));
 /** Attributes of plans in XML and DOT that are written in two words, and a type of node. */
-const attributes = ['dependsOn', 'toolCode', 'toolInput', 'toolOutput', 'multiFunction'];
+const attributes = [
+  'dependsOn',
+  'toolCode',
+  'toolInput',
+  'toolOutput',
+  'multiFunction',
+  'limitSeconds',
+  'reloadSeconds',
+];
 const plans = readdirSync(join(core, 'plan')).filter((name) => /^(?:xml|dot)-[a-z]+\.ts$/.test(name));
 const planCode = plans.map((name) => readFileSync(join(core, 'plan', name), 'utf8')).join('');
 /** Tools that a strategy offers by itself, as `name: '…'` in its code. */
