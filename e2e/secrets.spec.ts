@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { button, header, progress, question, result, say } from './harness/chat.ts';
+import { extensionPage } from './harness/panel.ts';
 import { expect, test } from './harness/test.ts';
 import { killWorker, wakeWorker } from './harness/worker.ts';
 import { call, click, finish, gate, type } from './played-model/turns.ts';
@@ -131,4 +133,73 @@ test('a made-up password is refused, and one that the person types is never read
   expect(await everythingKept(panel)).not.toContain(own);
   await expect(progress(panel)).not.toContainText(own);
   expect(playground.state()).toMatchObject({ logins: 0, failedLogins: 0 });
+});
+
+test('a saved password is typed on its own site alone; model, journal, export and panel see a placeholder', async ({
+  panel,
+  tab,
+  tabwright,
+  playground,
+  play,
+}) => {
+  const settings = await tabwright.context.newPage();
+  await settings.goto(extensionPage(tabwright, 'src/sidepanel/settings.html'));
+  await settings.getByLabel('Address of the site').fill(`${playground.url}/login`);
+  await settings.getByLabel('User name (optional').fill(user);
+  await settings.getByLabel('Password or code').fill(password);
+  await button(settings.getByRole('region', { name: 'Saved sign-ins' }), 'Save').click();
+  const origin = new URL(playground.url).origin;
+  await expect(settings.getByRole('list', { name: 'Saved' })).toContainText(`password for ${origin}`);
+  expect(await settings.locator('body').innerText()).not.toContain(password);
+  await settings.close();
+
+  // The same server under another name is another origin.
+  const other = playground.url.replace(/localhost|127\.0\.0\.1/, (name) =>
+    name === 'localhost' ? '127.0.0.1' : 'localhost',
+  );
+  await tab.goto(`${other}/login`);
+  const half = gate();
+  const saved = '⟪secret:1001⟫';
+  const model = await play(
+    {
+      turns: [
+        (view) => {
+          if (view.text.includes(saved)) throw new Error('Told on a site that it was not saved for.');
+          return type('Password', saved)(view);
+        },
+        () => call('navigate', { url: `${playground.url}/login` }),
+        type('User name', user),
+        half.hold(type('Password', saved)),
+        click('button', 'Sign in'),
+        ...finish((view) => view.has('Robin Vale') && 'Signed in as Robin Vale.'),
+      ],
+    },
+    { approve: 'allow' },
+  );
+  await say(panel, `Sign in on ${playground.url}`);
+  await half.reached;
+  await expect(tab.getByLabel('Password')).toHaveValue('');
+  await killWorker(tabwright);
+  half.open();
+  await wakeWorker(panel);
+  await expect(result(panel)).toContainText('Signed in as Robin Vale.');
+  expect(playground.state()).toMatchObject({ logins: 1, failedLogins: 0 });
+  expect(asSent(model.requests)).toContain(`this secret is saved for ${origin} alone`);
+  expect(asSent(model.requests)).toContain(
+    `${saved}: \\"password\\", user name \\"${user}\\", for ${origin}`,
+  );
+  expect(asSent(model.requests)).not.toContain(password);
+  // Its own place in storage.local holds it; journal, blobs and what is left of the task do not.
+  expect(await everythingKept(panel, ['session'])).not.toContain(password);
+  const again = await tabwright.context.newPage();
+  await again.goto(extensionPage(tabwright, 'src/sidepanel/settings.html'));
+  const download = again.waitForEvent('download');
+  await button(again, 'Export everything').click();
+  const exported = await readFile(await (await download).path(), 'utf8');
+  expect(exported).toContain(saved);
+  expect(exported).not.toContain(password);
+
+  await button(again, `Delete password for ${origin}`).click();
+  await expect(again.getByText('Nothing is saved.')).toBeVisible();
+  expect(await everythingKept(panel)).not.toContain(password);
 });

@@ -29,6 +29,7 @@ import { scheduledWindows } from './schedules/scheduled-windows.ts';
 import { createScheduler } from './schedules/scheduler.ts';
 import { setScheduleOf } from './schedules/set-schedule.ts';
 import { startScheduled } from './schedules/start-scheduled.ts';
+import { createSavedSecretStore } from './secrets/saved-secret-store.ts';
 import { createSettingsStore } from './settings/settings-store.ts';
 import { createTemplateStore } from './templates/template-store.ts';
 import { createUpdateGate } from './update-gate.ts';
@@ -73,6 +74,7 @@ export function startWorker(): void {
   const journal =
     import.meta.env.MODE === 'fault-tests' ? createPausingJournal(stored, webext.storage.session) : stored;
   const settings = createSettingsStore(webext.storage.local);
+  const savedSecrets = createSavedSecretStore(webext.storage.local);
   const pending = createPendingStore(webext.storage.session, Date.now);
   const models = createModelPort({
     settings: () => settings.read(),
@@ -147,6 +149,7 @@ export function startWorker(): void {
       clock: workerClock,
       modelFor: (state) => models.forTask(state.created.model),
       secrets: createSecretStore(webext.storage.session),
+      savedSecrets,
       recallMemories: memory.recall,
       announce,
       keepAlive,
@@ -215,6 +218,7 @@ export function startWorker(): void {
           : { models: [], message: found.message, nextStep: found.nextStep, kind: found.kind };
       },
       memories,
+      savedSecrets,
       takePending: (windowId) => pending.take(windowId),
       templates: createTemplateStore(webext.storage.local, {
         now: Date.now,

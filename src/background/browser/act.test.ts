@@ -3,7 +3,7 @@ import type { PageAction } from '../../core/page/outcome.ts';
 import type { KitFrame } from './meet-frames.ts';
 
 vi.mock('../webext.ts', () => ({ webext: {} }));
-const { findFrame } = await import('./act.ts');
+const { findFrame, isForbidden } = await import('./act.ts');
 const { blockedBy } = await import('./aftermath.ts');
 
 const frame = (frameId: number, label: string): KitFrame => ({
@@ -38,6 +38,20 @@ describe('the frame of an action', () => {
     expect(findFrame(reached, press, undefined)?.frame).toBe(top);
     expect(findFrame(reached, { kind: 'scroll', direction: 'down' }, 'D4')?.frame).toBe(top);
   });
+});
+
+it.each([
+  ['the very origin', 'https://a.example', false],
+  ['a subdomain', 'https://login.a.example', true],
+  ['the domain above', 'https://example', true],
+  ['a look-alike', 'https://a.examp1e', true],
+  ['one that begins alike', 'https://a.example.evil.example', true],
+  ['another scheme', 'http://a.example', true],
+  ['another port', 'https://a.example:8443', true],
+  ['a document without an origin', 'null', true],
+])('what is for one origin alone, in %s', (_what, origin, forbidden) => {
+  expect(isForbidden({ ...child, origin }, { onlyAt: 'https://a.example' })).toBe(forbidden);
+  expect(isForbidden({ ...child, origin }, {})).toBe(false);
 });
 
 describe('what the fence stopped', () => {

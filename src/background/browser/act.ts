@@ -53,6 +53,7 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
         outcome: { status: 'wrong-kind', ref: request.action.ref ?? '', why: OTHER_FRAME },
         ...NOTHING,
       };
+    if (isForbidden(target.frame, request)) return { outcome: forbidden(target.frame, request), ...NOTHING };
     const taken = await takeHand(deps, reached, target.frame, request, signal);
     if (taken && 'why' in taken)
       return {
@@ -96,6 +97,15 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
     }
   };
 }
+
+/** What may be had by one origin alone goes to no other document, however like it its address looks. */
+export const isForbidden = ({ origin }: KitFrame, { onlyAt }: Pick<ActRequest, 'onlyAt'>): boolean =>
+  onlyAt !== undefined && onlyAt !== origin;
+
+const forbidden = ({ origin }: KitFrame, { onlyAt }: ActRequest): ActOutcome => ({
+  status: 'refused',
+  why: `this secret is saved for ${onlyAt} alone, and the field is in a document of ${origin === 'null' ? 'no origin of its own' : origin}. Go to the sign-in page of ${onlyAt}, or let the person type here (human_interact, request_help).`,
+});
 
 /** Readies the tab for real input, when the act may have it. */
 function takeHand(

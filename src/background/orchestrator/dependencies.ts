@@ -6,6 +6,7 @@ import type { Entry } from '../../core/task/entry.ts';
 import type { JournalPort } from '../../core/task/journal.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import type { BrowserPort, Clock } from '../../core/tools/browser-port.ts';
+import type { SavedSecretStore } from '../secrets/saved-secret-store.ts';
 import type { SecretStore } from './secrets.ts';
 
 /** What the orchestrator needs of the world. */
@@ -19,6 +20,8 @@ export interface OrchestratorDependencies {
   /** The model of a task, by what its first entry names. */
   modelFor: (state: TaskState) => ModelPort;
   secrets: SecretStore;
+  /** What the person keeps for an origin. */
+  savedSecrets?: SavedSecretStore;
   /** What a new task is told of earlier ones. */
   recallMemories?: (words: string) => Promise<Remembered[]>;
   announce: (announcement: Announcement) => void;

@@ -1,9 +1,11 @@
 import type { ModelConfiguration, Settings } from '../../core/model/settings.ts';
+import { savedOriginOf } from '../../core/policy/saved-secrets.ts';
 import type { CommandResult, RunParams, TabInfo, TaskSummary } from '../../core/protocol/panel.ts';
 import type { Announcer } from '../announce.ts';
 import { listMemories } from '../memory/list-memories.ts';
 import type { MemoryStore } from '../memory/memory-store.ts';
 import type { Scheduler } from '../schedules/scheduler.ts';
+import type { SavedSecretStore } from '../secrets/saved-secret-store.ts';
 import { plainPlan, runOfTemplate, templateInWords } from '../templates/template-of.ts';
 import type { TemplateStore } from '../templates/template-store.ts';
 import type { CommandHandlers } from './commands.ts';
@@ -29,6 +31,7 @@ export interface HandlerDependencies {
   takePending: (windowId: number) => Promise<CommandResult<'panel.pending'>>;
   memories: MemoryStore;
   templates: TemplateStore;
+  savedSecrets: SavedSecretStore;
   announce: Announcer;
   now: () => Date;
   platform: () => Promise<string>;
@@ -123,6 +126,15 @@ export function createHandlers(dependencies: HandlerDependencies): CommandHandle
       return {};
     },
     'panel.pending': ({ windowId }) => dependencies.takePending(windowId),
+    'secrets.list': async () => ({ secrets: await dependencies.savedSecrets.list() }),
+    'secrets.save': async ({ address, ...secret }) => {
+      await dependencies.savedSecrets.save({ origin: savedOriginOf(address) ?? '', ...secret });
+      return {};
+    },
+    'secrets.delete': async ({ number }) => {
+      await dependencies.savedSecrets.delete(number);
+      return {};
+    },
     'templates.list': async () => ({ templates: await dependencies.templates.list() }),
     'templates.save': async ({ id, name, plan }) => {
       const saved = await dependencies.templates.save({ id, name, plan: plainPlan(plan) });

@@ -4,7 +4,7 @@ import type { TaskRun } from '../../core/task/run.ts';
 import type { SecretStore } from './secrets.ts';
 
 /** A task as far as its secrets are concerned: the map is one for its life in this worker. */
-interface TaskWithSecrets {
+export interface TaskWithSecrets {
   run: Pick<TaskRun, 'taskId' | 'state'>;
   secrets: Map<string, string>;
 }

@@ -1,5 +1,6 @@
 import { createPageMemory } from '../../core/agent/services.ts';
 import { runTask } from '../../core/task/run-task.ts';
+import { savedForTask } from '../secrets/saved-for-task.ts';
 import type { OrchestratorDependencies } from './dependencies.ts';
 import type { LiveTask } from './live-task.ts';
 import { regainTabs } from './regain-tabs.ts';
@@ -11,11 +12,12 @@ import { endUnreadable } from './unreadable.ts';
  */
 export async function work(
   dependencies: OrchestratorDependencies,
-  { run, secrets }: LiveTask,
+  task: LiveTask,
   signal: AbortSignal,
   reason: string,
   until: 'ended' | 'planned',
 ): Promise<void> {
+  const { run, secrets } = task;
   const { status, unreadable } = run.state();
   if (unreadable) return endUnreadable(run);
   const { browser, clock, nonce, hash, announce } = dependencies;
@@ -35,6 +37,9 @@ export async function work(
     hash,
     secrets,
     pages: createPageMemory(),
+    ...(dependencies.savedSecrets && {
+      savedSecrets: savedForTask(dependencies.savedSecrets, dependencies.secrets, task),
+    }),
     ...(dependencies.recallMemories && { recallMemories: dependencies.recallMemories }),
     ...(dependencies.setSchedule && { setSchedule: dependencies.setSchedule }),
     onProvisional: (path: string, kind: 'plan-xml' | 'text' | 'reasoning', text: string) =>

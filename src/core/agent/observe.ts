@@ -3,6 +3,7 @@ import type { PageSnapshot } from '../page/snapshot.ts';
 import { pageText } from '../page/text.ts';
 import { fencePageText } from '../policy/fence.ts';
 import { redact } from '../policy/redaction.ts';
+import { originsOfPage, savedSecretsText } from '../policy/saved-secrets.ts';
 import type { TabTrouble } from '../tools/browser-port.ts';
 import type { AgentServices } from './services.ts';
 
@@ -12,6 +13,20 @@ export const PAGE_UNCHANGED = 'The page is unchanged.';
 /** Page text as the model reads it: secrets replaced, and fenced as data. */
 export const asData = (services: AgentServices, text: string): string =>
   fencePageText(redact(text, services.secrets), services.nonce());
+
+/** A page told whole, and what the person saved for its sites. */
+export async function wholePage(services: AgentServices, page: PageSnapshot): Promise<string> {
+  const saved = await tellSaved(services, page);
+  return `The page now:\n${asData(services, pageText(page).text)}${saved}`;
+}
+
+/** Before any text of the page is made: what is saved for it is replaced there from now on. */
+async function tellSaved({ savedSecrets }: AgentServices, page: PageSnapshot): Promise<string> {
+  const told = savedSecretsText((await savedSecrets?.at(originsOfPage(page))) ?? []);
+  return told && `\n${told}`;
+}
+
+const asksForSecret = ({ nodes }: PageSnapshot): boolean => nodes.some((node) => node.secret === true);
 
 /** Looks at a tab and remembers it; the model is not told by it. Gives the trouble when it cannot be looked at. */
 export async function look(
@@ -72,14 +87,19 @@ export async function lookAfter(
     return { text: now.trouble.message, unchanged: false };
   }
   const { page } = now;
+  const saved = await tellSaved(services, page);
   services.pages.tell(agentPath);
   const known = before?.tabId === tabId && before.url === page.url ? before : undefined;
   if (known) {
     const difference = pageDifference(known, page, acted === undefined ? {} : { acted });
     if (difference.unchanged) return { text: PAGE_UNCHANGED, page, unchanged: true };
     if (!difference.large)
-      return { text: `What changed:\n${asData(services, difference.text)}`, page, unchanged: false };
+      return {
+        text: `What changed:\n${asData(services, difference.text)}${asksForSecret(page) && !asksForSecret(known) ? saved : ''}`,
+        page,
+        unchanged: false,
+      };
   }
   const { text } = pageText(page, known ? { newSince: known } : {});
-  return { text: `The page now:\n${asData(services, text)}`, page, unchanged: false };
+  return { text: `The page now:\n${asData(services, text)}${saved}`, page, unchanged: false };
 }

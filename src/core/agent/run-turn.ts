@@ -1,5 +1,4 @@
 import type { ModelFailure, ModelRequest } from '../model/port.ts';
-import { pageText } from '../page/text.ts';
 import { redact } from '../policy/redaction.ts';
 import { callPath, turnPath } from '../task/path.ts';
 import { RunStopped } from '../task/run.ts';
@@ -11,7 +10,7 @@ import { askModel } from './ask-model.ts';
 import { compressContext, withRecall } from './compress.ts';
 import { agentContext } from './interpreter-context.ts';
 import { conversation, storedCalls } from './messages.ts';
-import { asData, look, lookWithAccess } from './observe.ts';
+import { look, lookWithAccess, wholePage } from './observe.ts';
 import { lastTurnPrompt } from './prompts/checklist.ts';
 import { type CallEnd, dropCall, runCall } from './run-call.ts';
 import type { AgentServices } from './services.ts';
@@ -121,13 +120,14 @@ async function observe(
     return;
   }
   const { page } = seen;
+  const text = await wholePage(services, page);
   services.pages.tell(assignment.path);
   await run.commit({
     type: 'page-observed',
     ...scope,
     url: redact(page.url, services.secrets).slice(0, 1000),
     title: redact(page.title, services.secrets).slice(0, 300),
-    text: await run.store(`The page now:\n${asData(services, pageText(page).text)}`),
+    text: await run.store(text),
     lastRef: page.lastRef,
   });
 }

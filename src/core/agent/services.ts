@@ -1,10 +1,19 @@
 import type { Remembered } from '../context/memory.ts';
 import type { ModelPort } from '../model/port.ts';
 import type { PageSnapshot } from '../page/snapshot.ts';
+import type { RevealedSecret, SavedSecret } from '../policy/saved-secrets.ts';
 import type { TaskRun } from '../task/run.ts';
 import type { TaskState } from '../task/state.ts';
 import type { BrowserPort, Clock } from '../tools/browser-port.ts';
 import type { ScheduleRequest, ScheduleSet } from '../tools/tool.ts';
+
+/** Secrets that the person keeps for an origin, as one task may use them. */
+export interface SavedSecrets {
+  /** Those of exactly these origins. Their values are in the task's `secrets` before it resolves. */
+  at(origins: readonly string[]): Promise<SavedSecret[]>;
+  /** Undefined when no saved secret ever had that placeholder. */
+  reveal(placeholder: string): Promise<RevealedSecret | undefined>;
+}
 
 /** What the agents of one task need of the world; the worker wires it, tests give fakes. */
 export interface AgentServices {
@@ -18,6 +27,8 @@ export interface AgentServices {
   hash: (text: string) => Promise<string>;
   /** Secrets of this task by placeholder. They live beside the journal, never in it. */
   secrets: ReadonlyMap<string, string>;
+  /** Unset: nothing is saved. */
+  savedSecrets?: SavedSecrets;
   /** What earlier tasks and the person left for one with these words; unset: nothing is remembered. */
   recallMemories?: (words: string) => Promise<Remembered[]>;
   pages: PageMemory;

@@ -4,7 +4,7 @@ import type { PageAction } from '../page/outcome.ts';
 import { parseOutputForm } from '../plan/output-form.ts';
 import type { TrustedInputUse } from '../protocol/page.ts';
 import type { Acted } from '../tools/browser-port.ts';
-import type { ToolContext } from '../tools/tool.ts';
+import type { ActOptions, ToolContext } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, callsOf } from './agent-state.ts';
 import { askInCall } from './ask-in-call.ts';
@@ -64,7 +64,11 @@ export async function toolContext(
     variables: new Map(state.variables.map(({ name, value }) => [name, () => run.load(value)])),
     ...outputSchemaOf(assignment),
     fence: (pageText) => asData(services, pageText),
-    revealSecret: (placeholder) => secrets.get(placeholder),
+    revealSecret: async (placeholder) => {
+      const saved = await services.savedSecrets?.reveal(placeholder);
+      const value = secrets.get(placeholder);
+      return saved ?? (value === undefined ? undefined : { status: 'known', value });
+    },
   };
 }
 
@@ -75,7 +79,7 @@ async function act(
   services: AgentServices,
   prepared: PreparedCall,
   action: PageAction,
-  { trusted: wantsTrusted, copies }: { trusted?: boolean | undefined; copies?: boolean | undefined },
+  { trusted: wantsTrusted, copies, onlyAt }: ActOptions,
   signal: AbortSignal,
 ): Promise<Acted> {
   const { run, browser } = services;
@@ -98,6 +102,7 @@ async function act(
         external: prepared.effect === 'external',
         ...(trusted === undefined ? {} : { trusted }),
         ...(copies ? { copies } : {}),
+        ...(onlyAt === undefined ? {} : { onlyAt }),
         caption: prepared.tool.describe(prepared.input as never, target),
         taskName: run.state().plan?.name ?? run.state().created.words.slice(0, 60),
         commit: async (nonce) => {

@@ -5,6 +5,7 @@ import { scheduleSchema } from '../schedule/schedule.ts';
 import { roleplayOptionsSchema } from '../strategy/roleplay/options.ts';
 import { answerSchema, approveSchema, trustedInputSchema } from '../task/entry.ts';
 import { memoryCommands } from './memory.ts';
+import { secretCommands } from './secrets.ts';
 import { templateCommands, templateRunSchema } from './templates.ts';
 
 /** Characters of all files of one task together: what no model could take in is refused, not cut. */
@@ -175,6 +176,7 @@ export const commands = {
       linkUrl: z.string().optional(),
     }),
   },
+  ...secretCommands,
   ...templateCommands,
 } as const;
 

@@ -6,11 +6,13 @@ import type { ToolContext, ToolOutcome } from './tool.ts';
 interface Doing extends Deed {
   /** The model asks for real input. */
   trusted?: boolean | undefined;
+  /** The only origin whose documents may have it. */
+  onlyAt?: string | undefined;
 }
 
 /** Performs an action in the agent's tab and tells what came of it. */
 export function actInTab(context: ToolContext, action: PageAction, deed: Doing): Promise<ToolOutcome> {
   return inOwnTab(context, async () =>
-    describeActed(await context.act(action, { trusted: deed.trusted }), deed, context),
+    describeActed(await context.act(action, { trusted: deed.trusted, onlyAt: deed.onlyAt }), deed, context),
   );
 }

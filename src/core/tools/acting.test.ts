@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PageAction } from '../page/outcome.ts';
-import { fakeContext, pageNode, pageOf } from './fake-context.ts';
+import { acted, fakeContext, pageNode, pageOf } from './fake-context.ts';
 import { browserTools } from './index.ts';
 import type { AnyTool } from './tool.ts';
 import { type } from './type.ts';
@@ -243,7 +243,8 @@ describe('where a call would go', () => {
 
 describe('secrets', () => {
   const placeholder = '⟪secret:1⟫';
-  const revealSecret = (text: string): string | undefined => (text === placeholder ? 'hunter2' : undefined);
+  const revealSecret = async (text: string) =>
+    text === placeholder ? ({ status: 'known', value: 'hunter2' } as const) : undefined;
 
   test('a model’s own text never goes into a secret field', async () => {
     const { outcome, context } = await run('type', { ref: 3, text: 'guess' });
@@ -265,6 +266,24 @@ describe('secrets', () => {
     ]);
     expect(JSON.stringify(outcome)).not.toContain('hunter2');
     expect(outcome.text).toContain(placeholder);
+  });
+
+  test('a saved secret goes only where it was saved for, and a deleted one nowhere', async () => {
+    const input = { ref: 3, text: placeholder };
+    const onlyAt = 'https://a.example';
+    const asked: unknown[] = [];
+    const context = fakeContext({
+      page,
+      revealSecret: async () => ({ status: 'known', value: 'x', onlyAt }),
+    });
+    context.act = async (_action, options) => {
+      asked.push(options);
+      return acted();
+    };
+    await type.run({ ref: '3', text: placeholder }, context);
+    expect(asked).toEqual([{ trusted: undefined, onlyAt }]);
+    const { outcome } = await run('type', input, { revealSecret: async () => ({ status: 'deleted' }) });
+    expect(outcome).toMatchObject({ status: 'invalid-input', text: expect.stringContaining('deleted') });
   });
 
   test.each([`my ${placeholder}`, '⟪secret:2⟫'])('%s is refused', async (text) => {

@@ -63,6 +63,8 @@ export interface ActRequest {
   external: boolean;
   /** What the page copies is wanted, and kept from the person's clipboard. */
   copies?: true;
+  /** The only origin whose documents may have this: elsewhere it is refused before anything is sent there. */
+  onlyAt?: string;
   /** Real input: may it be used, may it be asked for? Absent: synthetic input only. */
   trusted?: TrustedInputUse;
   /** For the ring and the bar in the page: what is about to be done, and for which task. */

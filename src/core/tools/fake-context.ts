@@ -110,7 +110,7 @@ export function fakeContext(
     files: [],
     variables: new Map(),
     fence: (text) => `<<${text}>>`,
-    revealSecret: () => undefined,
+    revealSecret: async () => undefined,
     actions,
     questions,
     ...rest,

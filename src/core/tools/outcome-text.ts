@@ -47,7 +47,7 @@ export function failureText(outcome: Failure): string {
 }
 
 export const secretFieldText = (element: string): string =>
-  `${element} is a field for a password or code; nothing was typed. The person types it: use human_interact with kind request_help. (A secret from the task is typed by giving its placeholder as the text.)`;
+  `${element} is a field for a password or code; nothing was typed. The person types it: use human_interact with kind request_help. (A secret from the task, or saved for this site, is typed by giving its placeholder as the text.)`;
 
 /**
  * What was done, as the page side tells it.

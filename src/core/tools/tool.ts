@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { PageAction } from '../page/outcome.ts';
 import type { PageNode, PageSnapshot } from '../page/snapshot.ts';
+import type { RevealedSecret } from '../policy/saved-secrets.ts';
 import type { Answer, Effect, Question, TaskTab } from '../task/entry.ts';
 import type { Acted, BrowserPort, Clock, PageDialog } from './browser-port.ts';
 
@@ -45,6 +46,13 @@ export interface TaskFile {
   text: () => Promise<string>;
 }
 
+/** How an act is to be done: with real input; keeping what the page copies; only in documents of that origin. */
+export interface ActOptions {
+  trusted?: boolean | undefined;
+  copies?: boolean | undefined;
+  onlyAt?: string | undefined;
+}
+
 export interface ToolContext {
   browser: BrowserPort;
   clock: Clock;
@@ -64,10 +72,7 @@ export interface ToolContext {
    * Acts in the current tab: commits, dispatches, settles. Real input is used where the action needs it, or where
    * the model wants it, and only when the person allowed it for the task.
    */
-  act: (
-    action: PageAction,
-    options?: { trusted?: boolean | undefined; copies?: boolean | undefined },
-  ) => Promise<Acted>;
+  act: (action: PageAction, options?: ActOptions) => Promise<Acted>;
   /** Sets when the plan behind this agent is run; only for an agent of a plan. `text` is for the person. */
   setSchedule?: (request: ScheduleRequest) => Promise<ScheduleSet>;
   /** Asks the person and waits, as long as it takes. */
@@ -94,7 +99,7 @@ export interface ToolContext {
   /** Marks text that comes from a page as data (policy/fence.ts with the task's nonce). Tools call it on page text only. */
   fence: (pageText: string) => string;
   /** A secret that the person wrote or stored, by the placeholder the model saw; undefined when there is none. */
-  revealSecret: (placeholder: string) => string | undefined;
+  revealSecret: (placeholder: string) => Promise<RevealedSecret | undefined>;
 }
 
 /** When the plan behind a Timer is run: see tools/set-schedule.ts. */

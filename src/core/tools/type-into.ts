@@ -22,11 +22,17 @@ export async function typeInto(
   context: ToolContext,
 ): Promise<ToolOutcome> {
   const field = elementName(context.page, ref);
-  const secret = context.revealSecret(text.trim());
+  const revealed = containsPlaceholder(text) ? await context.revealSecret(text.trim()) : undefined;
+  if (revealed?.status === 'deleted')
+    return {
+      status: 'invalid-input',
+      text: 'Nothing was typed: the person deleted this saved secret. Do without it, or let them type (human_interact, request_help).',
+    };
+  const secret = revealed?.value;
   if (secret === undefined && containsPlaceholder(text))
     return {
       status: 'invalid-input',
-      text: 'Nothing was typed: a secret is typed alone, so give its placeholder as the whole text, exactly as the task has it. If the task has no such placeholder, the person types it (human_interact, request_help).',
+      text: 'Nothing was typed: a secret is typed alone, so give its placeholder as the whole text, exactly as you were given it. If there is no such placeholder, the person types it (human_interact, request_help).',
     };
   if (secret === undefined && text !== '' && elementOf(context.page, ref)?.secret === true)
     return { status: 'secret-field', text: secretFieldText(field) };
@@ -42,6 +48,7 @@ export async function typeInto(
     },
     {
       trusted,
+      onlyAt: revealed?.onlyAt,
       did: didText(field, secret === undefined ? quote(text, 80) : 'the secret', submit === true),
       // Enter may have sent the text and emptied the field.
       ...(submit === true ? { expected: '' } : append === true ? {} : { expected: text }),

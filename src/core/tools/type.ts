@@ -21,7 +21,7 @@ const schema = z.object({
 export const type: Tool<z.infer<typeof schema>> = {
   name: 'type',
   description:
-    'Types into a text field and checks that the text is there. Replaces what is in it unless append is set. For a password or code that the task contains, give its placeholder as it stands there; others are typed by the person.',
+    'Types into a text field and checks that the text is there. Replaces what is in it unless append is set. For a password or code that you have a placeholder for, give the placeholder as it stands; others are typed by the person.',
   schema,
   after: 'look',
   effect: (input, target) =>

@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { ModelConfiguration, Settings } from '../../core/model/settings.ts';
 import type { Plan } from '../../core/plan/plan.ts';
+import type { SavedSecret } from '../../core/policy/saved-secrets.ts';
 import type { CommandParams, CommandResult } from '../../core/protocol/panel.ts';
 import type { Answer, Entry, Payload } from '../../core/task/entry.ts';
 import { sha256 } from '../../core/task/payload.ts';
@@ -76,6 +77,11 @@ export interface Panel {
   remember(kind: 'tip' | 'case', words: string): Promise<boolean>;
   /** Without keys everything is forgotten. */
   forget(keys?: string[]): Promise<void>;
+  /** What is saved for sites, without the values. Undefined when the worker does not say. */
+  savedSecrets(): Promise<SavedSecret[] | undefined>;
+  /** True when it was taken in. */
+  saveSecret(secret: CommandParams<'secrets.save'>): Promise<boolean>;
+  deleteSecret(number: number): Promise<void>;
   /** Saves all tasks and settings as one file, without keys; false when they could not be read. */
   exportAll(): Promise<boolean>;
   /** Takes over the settings of such a file; false when it is none, and nothing is changed then. */
@@ -249,6 +255,11 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     remember: async (kind, words) => (await send('memory.add', { kind, text: words })) !== undefined,
     async forget(keys) {
       await send('memory.delete', keys ? { keys } : {});
+    },
+    savedSecrets: async () => (await send('secrets.list', {}))?.secrets,
+    saveSecret: async (secret) => (await send('secrets.save', secret)) !== undefined,
+    async deleteSecret(number) {
+      await send('secrets.delete', { number });
     },
     async exportAll() {
       const { exportAll } = await import('./export-all.ts');

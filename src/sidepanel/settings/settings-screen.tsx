@@ -7,6 +7,7 @@ import { ShortcutsSection } from './shortcuts-section.tsx';
 import { TaskSection } from './task-section.tsx';
 
 const MemorySection = lazy(() => import('../memory/memory-section.tsx'));
+const SecretsSection = lazy(() => import('../secrets/secrets-section.tsx'));
 
 /** All settings, one below the other; each takes effect at once. */
 export function SettingsScreen() {
@@ -19,6 +20,9 @@ export function SettingsScreen() {
         <RemindersSection />
         <Suspense>
           <MemorySection />
+        </Suspense>
+        <Suspense>
+          <SecretsSection />
         </Suspense>
         <DataSection />
         <ShortcutsSection />

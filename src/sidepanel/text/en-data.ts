@@ -42,7 +42,7 @@ export const enPrivacy = {
   stays: 'What stays',
   kept: 'Tasks with every step, page text, picture and result stay in this browser’s own storage.',
   secrets:
-    'Passwords and one-time codes are not read from pages. One that you write is replaced before a model, the journal or a picture sees it, and forgotten when the task ends.',
+    'Passwords and one-time codes are not read from pages. One that you write is replaced before a model, the journal or a picture sees it, and forgotten when the task ends. One that you save for a site stays until you delete it; it is typed on that site alone, and never shown again or exported.',
   keys: 'Keys of models stay in the extension’s storage. They are never shown again and never exported.',
   howLong: 'How long',
   retention: (tasks: string, size: string) =>

@@ -4,14 +4,16 @@ import { galleryTabs } from '../gallery/scenes.ts';
 import { examplesFor } from '../home/examples.ts';
 import { enMemory } from '../memory/en-memory.ts';
 import { zhMemory } from '../memory/zh-memory.ts';
+import { enSecrets } from '../secrets/en-secrets.ts';
+import { zhSecrets } from '../secrets/zh-secrets.ts';
 import { en as enFirst } from './en.ts';
 import { createFormat } from './format.ts';
 import { resolveLanguage } from './text-context.tsx';
 import { zh as zhFirst } from './zh.ts';
 
 /** With those that come with their part. */
-const en = { ...enFirst, memory: enMemory };
-const zh = { ...zhFirst, memory: zhMemory };
+const en = { ...enFirst, memory: enMemory, secrets: enSecrets };
+const zh = { ...zhFirst, memory: zhMemory, secrets: zhSecrets };
 
 type Leaf = { path: string; value: unknown };
 

@@ -1,0 +1,53 @@
+import { Trash2 } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import type { SavedSecret } from '../../core/policy/saved-secrets.ts';
+import { usePanel } from '../panel/panel-context.tsx';
+import { useText } from '../text/text-context.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { enSecrets } from './en-secrets.ts';
+import { SecretForm } from './secret-form.tsx';
+import { zhSecrets } from './zh-secrets.ts';
+
+/** What the person keeps for sites: written, listed without the value, deleted. */
+export default function SecretsSection() {
+  const panel = usePanel();
+  const texts = useText().language === 'zh' ? zhSecrets : enSecrets;
+  const [saved, setSaved] = useState<readonly SavedSecret[]>();
+  const look = useCallback(async () => setSaved(await panel.savedSecrets()), [panel]);
+  useEffect(() => void look(), [look]);
+  return (
+    <section aria-labelledby="saved-sign-ins" className="space-y-3">
+      <h2 id="saved-sign-ins" className="text-base font-semibold">
+        {texts.title}
+      </h2>
+      <p className="text-xs text-faint">{texts.why}</p>
+      {saved?.length === 0 && <p className="text-sm text-faint">{texts.none}</p>}
+      {saved && saved.length > 0 && (
+        <ul aria-label={texts.list} className="divide-y divide-line">
+          {saved.map(({ number, origin, label, user }) => (
+            <li key={number} className="flex items-start gap-2 py-1.5 text-sm">
+              <span className="min-w-0 grow leading-6 break-words">
+                {texts.entry(label, origin)}
+                {user !== undefined && <span className="block text-xs text-faint">{user}</span>}
+              </span>
+              <IconButton
+                label={texts.remove(label, origin)}
+                onClick={() => void panel.deleteSecret(number).then(look)}
+              >
+                <Trash2 className="size-4" aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SecretForm
+        texts={texts}
+        onSave={async (secret) => {
+          const taken = await panel.saveSecret(secret);
+          if (taken) await look();
+          return taken;
+        }}
+      />
+    </section>
+  );
+}
