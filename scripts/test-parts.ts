@@ -105,7 +105,7 @@ export const longParts = (share: number): readonly Part[] => [
     args: [...vitest('unit'), 'src/background/orchestrator/simulation'],
     env: { TABWRIGHT_SEEDS: '10000' },
     count: 'vitest',
-    timeoutMs: 8 * MINUTE_MS,
+    timeoutMs: 5 * MINUTE_MS,
   },
   {
     name: `end-to-end, ten times, share ${share} of ${SHARES}`,
