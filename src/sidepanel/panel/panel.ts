@@ -94,7 +94,7 @@ export interface Panel {
 const SECRET_PLACEHOLDER = /⟪secret:\d+⟫/u;
 
 /** Ways of working that make no plan, or choose by themselves: shown first, a plan is made. */
-const WITHOUT_PLAN = new Set(['auto', 'react', 'chat']);
+const WITHOUT_PLAN = new Set(['auto', 'react', 'chat', 'roleplay']);
 
 function withPlan(params: CommandParams<'run'>, settings: Settings): CommandParams<'run'> {
   const strategy = params.strategy ?? settings.strategy;
