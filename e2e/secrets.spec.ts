@@ -147,7 +147,7 @@ test('a saved password is typed on its own site alone; model, journal, export an
   await settings.getByLabel('Address of the site').fill(`${playground.url}/login`);
   await settings.getByLabel('User name (optional').fill(user);
   await settings.getByLabel('Password or code').fill(password);
-  await button(settings.getByRole('region', { name: 'Saved sign-ins' }), 'Save').click();
+  await button(settings.getByRole('region', { name: 'Saved sign-ins' }), 'Save sign-in').click();
   const origin = new URL(playground.url).origin;
   await expect(settings.getByRole('list', { name: 'Saved' })).toContainText(`password for ${origin}`);
   expect(await settings.locator('body').innerText()).not.toContain(password);

@@ -10,7 +10,7 @@ export const enSecrets: typeof zhSecrets = {
   labelExample: 'password',
   user: 'User name (optional, the model may see it)',
   value: 'Password or code',
-  save: 'Save',
+  save: 'Save sign-in',
   list: 'Saved',
   none: 'Nothing is saved.',
   entry: (label, origin) => `${label} for ${origin}`,

@@ -8,7 +8,7 @@ export const zhSecrets = {
   labelExample: '密码',
   user: '用户名（可选，模型可以看到）',
   value: '密码或代码',
-  save: '保存',
+  save: '保存登录信息',
   list: '已保存',
   none: '还没有保存任何内容。',
   entry: (label: string, origin: string) => `${label}，用于 ${origin}`,
