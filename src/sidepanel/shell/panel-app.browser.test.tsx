@@ -233,7 +233,7 @@ describe('settings', () => {
     );
     await page.getByRole('button', { name: 'Add a model' }).click();
     await page.getByRole('button', { name: 'OpenAI', exact: true }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.element(page.getByText('Say which model to use.')).toBeVisible();
     await expect.element(page.getByText('This service needs a key.')).toBeVisible();
     await userEvent.type(page.getByRole('textbox', { name: 'Model', exact: true }), 'gpt-5-mini');
@@ -242,7 +242,7 @@ describe('settings', () => {
     await expect.element(page.getByText('No list. Write the name.')).toBeVisible();
     await page.getByRole('button', { name: 'Test' }).click();
     await expect.element(page.getByText('The key was refused by api.openai.com.')).toBeVisible();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.element(page.getByRole('radio', { name: 'Use gpt-5-mini by default' })).toBeChecked();
     const sets = ports.sent.filter(({ command }) => command === 'settings.set').map(({ params }) => params);
     const [keys] = sets as { keys: Record<string, string> }[];
