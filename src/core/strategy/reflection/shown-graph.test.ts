@@ -11,7 +11,7 @@ const read = (source: string) => {
 
 const source = `digraph plan {
   read [label="Read the \\"price\\"", type=function, toolCode=read_page, toolInput="{\\"links\\":true}", status=done, result="€ 5"];
-  ask [type=confirm, question="Shall I buy it?", options="[\\"yes\\",\\"no\\"]", status=waiting-for-input];
+  ask [type=confirm, question="Shall I buy it?", options="[\\"yes\\",\\"no\\"]", status=done, result=yes];
   buy [label="Buy it", type=function, status=initial];
   tell [label="Say so", type=agent, agent=Chat, status=initial];
   read -> ask;
@@ -24,6 +24,7 @@ test('what the model is shown reads as the same nodes, in the same order, with t
   const shown = shownGraph(plan);
   expect(nodesOf(read(shown))).toEqual(nodesOf(plan));
   expect(shown).toContain('result="€ 5"');
+  expect(shown).toContain('result=yes');
   expect(shown).toContain('ask -> buy [label=yes];');
 });
 

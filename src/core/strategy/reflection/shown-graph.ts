@@ -40,6 +40,7 @@ function attributesOf(node: Step): Attributes {
         options: node.options && JSON.stringify(node.options),
         status,
         answer: node.answer,
+        result,
       };
     case 'step': {
       const [call] = node.calls ?? [];
