@@ -34,7 +34,9 @@ async function work<Job extends OffscreenJob>({ job, request }: OffscreenMessage
 }
 
 chrome.runtime.onMessage.addListener((message: unknown, sender, respond) => {
-  if (sender.id !== chrome.runtime.id || !isOffscreenMessage(message) || !(message.job in jobs)) return false;
+  // Of the extension, and of no tab: a script in a page, which has the same id, must not fetch by way of this.
+  if (sender.id !== chrome.runtime.id || sender.tab !== undefined) return false;
+  if (!isOffscreenMessage(message) || !Object.hasOwn(jobs, message.job)) return false;
   // A job that throws answers nothing, which the worker takes for a failure.
   work(message).then(respond, () => respond());
   return true;
