@@ -14,6 +14,8 @@ const LISTENED = new Set(
 
 /** Rules that are compared at most. */
 const MOST_RULES = 500;
+/** Elements with new shadow roots that are kept between two looks at most. */
+const MOST_ROOTS = 10_000;
 
 function noteListeners(): void {
   const { apply, getOwnPropertyDescriptor, defineProperty } = Reflect;
@@ -95,7 +97,7 @@ function noteListeners(): void {
   let isAsked = false;
   let rooted: WeakRef<Element>[] = [];
   replace(Element.prototype, 'attachShadow', 'value', (self) => {
-    if (isAsked && self instanceof Element) rooted.push(new WeakRef(self));
+    if (isAsked && self instanceof Element && rooted.length < MOST_ROOTS) rooted.push(new WeakRef(self));
   });
   let sheetWords = '';
   let isReplaced = false;
