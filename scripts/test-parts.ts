@@ -78,8 +78,8 @@ export const PARTS: readonly Part[] = [
   },
 ];
 
-/** All end-to-end specs ten times over take more than an hour: they are dealt out to so many runs of `test:long`. */
-export const SHARES = 4;
+/** All end-to-end specs ten times over take an hour and a half: they are dealt out to so many runs of `test:long`. */
+export const SHARES = 6;
 
 /**
  * What `npm run test:long` runs: what is too long for every day, and one share (1 to SHARES) of the end-to-end specs
