@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { button, header, progress, question, result, say } from './harness/chat.ts';
 import { extensionPage } from './harness/panel.ts';
 import { expect, test } from './harness/test.ts';
@@ -28,6 +28,47 @@ async function everythingKept(panel: Page, areas: ('local' | 'session')[] = ['lo
     for (const area of wanted) kept.push(await chrome.storage[area].get());
     return JSON.stringify(kept);
   }, areas);
+}
+
+/** The pictures that a model was sent, each once, in their order. */
+const picturesIn = (requests: readonly unknown[]): string[] => [
+  ...new Set(JSON.stringify(requests).match(/data:image\/jpeg;base64,[\w+/=]+/g)),
+];
+
+/** Shares of dark pixels inside and outside of a place, given in CSS pixels of a viewport so wide that is all photographed. */
+async function darkness(
+  page: Page,
+  picture: string,
+  place: Awaited<ReturnType<Locator['boundingBox']>>,
+  viewportWidth: number,
+) {
+  if (!place) throw new Error('The field is not in the page.');
+  return page.evaluate(
+    async ([url, box, wide]) => {
+      const image = new Image();
+      image.src = url;
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('No canvas.');
+      context.drawImage(image, 0, 0);
+      const [x = 0, y = 0, width = 0, height = 0] = [box.x, box.y, box.width, box.height].map(
+        (length) => (length * image.width) / wide,
+      );
+      const { data } = context.getImageData(0, 0, image.width, image.height);
+      const dark = { inField: 0, elsewhere: 0 };
+      const all = { inField: 0, elsewhere: 0 };
+      for (let pixel = 0; pixel < data.length / 4; pixel++) {
+        const [left, top] = [pixel % image.width, Math.floor(pixel / image.width)];
+        const inside = left >= x && left < x + width && top >= y && top < y + height;
+        const where = inside ? 'inField' : 'elsewhere';
+        all[where]++;
+        if ((data[pixel * 4] ?? 255) < 90) dark[where]++;
+      }
+      return { inField: dark.inField / all.inField, elsewhere: dark.elsewhere / all.elsewhere };
+    },
+    [picture, place, viewportWidth] as const,
+  );
 }
 
 const asSent = (requests: readonly unknown[]): string => JSON.stringify(requests);
@@ -97,6 +138,35 @@ test('a placeholder is not told to the page in the open without consent', async 
   await button(question(panel), 'Don’t').click();
   await expect(header(panel)).toContainText('Done');
   await expect(tab.getByLabel('User name')).toHaveValue('');
+});
+
+test('a secret that stands in the open is covered in pictures', async ({ panel, tab, playground, play }) => {
+  await tab.goto(`${playground.url}/login`);
+  const model = await play(
+    {
+      turns: [
+        type('User name', '⟪secret:1⟫'),
+        (view) => call('screenshot', { ref: view.ref('textbox', 'User name') }),
+        () => call('screenshot'),
+        ...finish('Looked.'),
+      ],
+    },
+    { approve: 'allow' },
+  );
+  await say(panel, `Sign in with password ${password}`);
+  await expect(result(panel)).toContainText('Looked.');
+  await expect(tab.getByLabel('User name')).toHaveValue(password);
+  const field = await tab.getByLabel('User name').boundingBox();
+  const pictures = picturesIn(model.requests);
+  const viewportWidth = await tab.evaluate(() => innerWidth);
+  const [ofField, ofPage] = await Promise.all(
+    pictures.map((picture) => darkness(panel, picture, field, viewportWidth)),
+  );
+  // The whole field is painted over, and no more than that.
+  expect(ofPage?.inField).toBeGreaterThan(0.9);
+  expect(ofPage?.elsewhere).toBeLessThan(0.2);
+  expect(ofField?.elsewhere).toBeGreaterThan(0.5);
+  expect(ofField?.elsewhere).toBeLessThan(0.95);
 });
 
 test('a made-up password is refused, and one that the person types is never read', async ({

@@ -8,7 +8,9 @@ import type { Tabwright } from './launch.ts';
 export async function killWorker(tabwright: Tabwright): Promise<void> {
   const targetId = await workerTarget(tabwright);
   if (targetId === undefined) return;
-  const page = tabwright.context.pages()[0];
+  // Best a page that stays where it is: one that goes to another process just then misses the message.
+  const pages = tabwright.context.pages();
+  const page = pages.find((open) => open.url().startsWith('chrome-extension:')) ?? pages[0];
   if (page === undefined) throw new Error('The browser has no page to watch the worker from.');
   const watcher = await tabwright.context.newCDPSession(page);
   const stopped = new Promise<void>((resolve, reject) => {

@@ -8,8 +8,8 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(binary);
 }
 
-/** The bytes of a base64 data: address. */
-export function fromDataUrl(url: string): Uint8Array<ArrayBuffer> {
+/** The bytes of base64, bare or in a data: address. */
+export function fromBase64(url: string): Uint8Array<ArrayBuffer> {
   const binary = atob(url.slice(url.indexOf(',') + 1));
   const bytes = new Uint8Array(binary.length);
   for (let at = 0; at < binary.length; at++) bytes[at] = binary.charCodeAt(at);

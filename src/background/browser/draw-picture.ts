@@ -17,26 +17,27 @@ export interface Photo {
 
 /**
  * Draws the numbered boxes on a part of a photographed viewport and encodes it.
- * @param area the part that is wanted, and `boxes`, in CSS pixels of the viewport
+ * @param area the part that is wanted, `boxes`, and `masks` that are painted over (each with its placeholder as ref),
+ *   in CSS pixels of the viewport
  * @param scale pixels of the result per CSS pixel
  */
 export async function drawPicture(
   { bitmap, devicePixelRatio }: Photo,
   area: Area,
-  boxes: readonly Box[],
+  { boxes, masks }: { boxes: readonly Box[]; masks: readonly Box[] },
   scale: number,
 ): Promise<Pick<Picture, 'mediaType' | 'base64' | 'width' | 'height' | 'boxes' | 'scale'>> {
   const width = Math.max(1, Math.round(area.width * scale));
   const height = Math.max(1, Math.round(area.height * scale));
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('The worker has no canvas to draw on.');
+  const { canvas, context } = canvasOf(width, height);
   context.imageSmoothingQuality = 'high';
   const inPhoto = [area.x, area.y, area.width, area.height].map((length) => length * devicePixelRatio);
   const [x = 0, y = 0, photoWidth = 1, photoHeight = 1] = inPhoto;
   context.drawImage(bitmap, x, y, photoWidth, photoHeight, 0, 0, width, height);
 
-  const scaled = boxes.map((box) => scaleBox({ ...box, x: box.x - area.x, y: box.y - area.y }, scale));
+  const placed = (box: Box): Box => scaleBox({ ...box, x: box.x - area.x, y: box.y - area.y }, scale);
+  paintMasks(context, masks.map(placed));
+  const scaled = boxes.map(placed);
   context.lineWidth = 1;
   for (const [index, box] of scaled.entries()) {
     context.strokeStyle = colorOf(index);
@@ -51,9 +52,38 @@ export async function drawPicture(
     context.fillStyle = '#ffffff';
     context.fillText(label.ref, label.x + SIZES.padding, label.y + SIZES.height / 2 + 1);
   }
+  return {
+    mediaType: 'image/jpeg',
+    base64: await encode(canvas),
+    width,
+    height,
+    boxes: labels.length,
+    scale,
+  };
+}
+
+export function canvasOf(width: number, height: number) {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The worker has no canvas to draw on.');
+  return { canvas, context };
+}
+
+export async function encode(canvas: OffscreenCanvas): Promise<string> {
   const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
-  const base64 = toBase64(new Uint8Array(await blob.arrayBuffer()));
-  return { mediaType: 'image/jpeg', base64, width, height, boxes: labels.length, scale };
+  return toBase64(new Uint8Array(await blob.arrayBuffer()));
+}
+
+/** Paints over what must not be seen, with a pixel around it, and writes there what stands for it. */
+export function paintMasks(context: OffscreenCanvasRenderingContext2D, masks: readonly Box[]): void {
+  context.font = FONT;
+  context.textBaseline = 'middle';
+  for (const { ref, x, y, width, height } of masks) {
+    context.fillStyle = '#202020';
+    context.fillRect(x - 1, y - 1, width + 2, height + 2);
+    context.fillStyle = '#ffffff';
+    context.fillText(ref, x + SIZES.padding, y + height / 2, Math.max(1, width - 2 * SIZES.padding));
+  }
 }
 
 function scaleBox(box: Box, scale: number): Box {

@@ -1,6 +1,7 @@
+import type { Secrets } from '../../core/policy/redaction.ts';
 import type { BrowserPort, Clock, Picture, TabTrouble } from '../../core/tools/browser-port.ts';
 import { webext } from '../webext.ts';
-import { fromDataUrl } from './base64.ts';
+import { fromBase64 } from './base64.ts';
 import { within } from './deadline.ts';
 import { drawPicture, type Photo } from './draw-picture.ts';
 import { splitRef } from './frame-refs.ts';
@@ -9,6 +10,7 @@ import type { Overlay } from './overlay.ts';
 import { type Area, areaAround, boxesWithin, type FrameBoxes, placeBoxes } from './picture-boxes.ts';
 import { pictureScale } from './picture-size.ts';
 import type { KitFrame, Reach, Reached } from './reach.ts';
+import { MASKS_UNKNOWN, masksOf } from './secret-masks.ts';
 import { trouble } from './tab-trouble.ts';
 
 export interface PictureDeps {
@@ -46,7 +48,7 @@ export function createPicture(deps: PictureDeps): BrowserPort['picture'] {
     return taken.inTime ? taken.value : undefined;
   };
 
-  return async ({ tabId, ref }, signal) => {
+  return async ({ tabId, ref, secrets }, signal) => {
     const reached = await deps.reach(tabId, signal);
     if (reached.status !== 'reached') return reached;
     const tab = await webext.tabs.get(reached.tabId).catch(() => undefined);
@@ -61,7 +63,7 @@ export function createPicture(deps: PictureDeps): BrowserPort['picture'] {
       );
     if (inFront !== reached.tabId) await webext.tabs.update(reached.tabId, { active: true });
     try {
-      const shown = { reached, windowId: tab.windowId, ref };
+      const shown = { reached, windowId: tab.windowId, ref, secrets };
       const photographed = await photograph(deps, shown, capture, last, signal);
       if (photographed.status !== 'done') return photographed;
       last = photographed.taken;
@@ -75,30 +77,28 @@ export function createPicture(deps: PictureDeps): BrowserPort['picture'] {
 
 async function photograph(
   deps: PictureDeps,
-  { reached, windowId, ref }: Shown,
+  shown: Shown,
   capture: Capture,
   last: Taken | undefined,
   signal: AbortSignal,
 ): Promise<{ status: 'done'; picture: Picture; taken: Taken } | { status: 'not-visible' } | TabTrouble> {
+  const { reached, windowId, ref } = shown;
   const zoom = webext.tabs.getZoom(reached.tabId).catch(() => 1);
   // A kit answers in the order of asking: the boxes are asked of pages that hide already.
   const hidden = deps.overlay.forPicture(reached, false, signal);
   try {
     for (let tried = 1; tried <= TRIES; tried++) {
-      const [inFront, before] = await Promise.all([
-        frontTab(windowId),
-        boxesOf(deps, reached, ref, signal),
-        hidden,
-      ]);
+      const [inFront, before] = await Promise.all([frontTab(windowId), boxesOf(deps, shown, signal), hidden]);
       if (inFront !== reached.tabId) return notInFront();
       const photo = await capture(windowId, signal);
       const [front, after, bitmap] = await Promise.all([
         frontTab(windowId),
-        boxesOf(deps, reached, ref, signal),
+        boxesOf(deps, shown, signal),
         photo === undefined ? undefined : bitmapOf(photo),
       ]);
       if (front !== reached.tabId) return notInFront();
       if (photo === undefined || !bitmap || !after) continue;
+      if (after.masks === undefined) return trouble.notAnswering(MASKS_UNKNOWN);
       // Boxes that moved while the picture was taken would be drawn on the wrong things; a page that never stands
       // still is drawn as it last was.
       const places = JSON.stringify(after);
@@ -123,11 +123,11 @@ async function photograph(
 
 /** Not by fetch: the extension's own policy lets nothing be fetched from data: addresses. */
 const bitmapOf = (photo: string): Promise<ImageBitmap> =>
-  createImageBitmap(new Blob([fromDataUrl(photo)], { type: 'image/jpeg' }));
+  createImageBitmap(new Blob([fromBase64(photo)], { type: 'image/jpeg' }));
 
 function draw(
   photo: Photo,
-  { frames, target }: Boxes,
+  { frames, target, masks = [] }: Boxes,
   ref: string | undefined,
 ): ReturnType<typeof drawPicture> | undefined {
   const { bitmap, devicePixelRatio } = photo;
@@ -137,18 +137,23 @@ function draw(
     width: bitmap.width / devicePixelRatio,
     height: bitmap.height / devicePixelRatio,
   };
-  const boxes = placeBoxes(frames, viewport);
-  if (ref === undefined) return drawPicture(photo, viewport, boxes, pictureScale(viewport.width));
+  const shown = { boxes: placeBoxes(frames, viewport), masks: placeBoxes(masks, viewport) };
+  if (ref === undefined) return drawPicture(photo, viewport, shown, pictureScale(viewport.width));
   const [box] = target ? placeBoxes(target, viewport) : [];
   const area = box && areaAround(box, viewport);
   if (!area) return undefined;
-  return drawPicture(photo, area, boxesWithin(boxes, area), pictureScale(area.width, devicePixelRatio));
+  const within = {
+    boxes: boxesWithin(shown.boxes, area),
+    masks: boxesWithin(shown.masks, area),
+  };
+  return drawPicture(photo, area, within, pictureScale(area.width, devicePixelRatio));
 }
 
 interface Shown {
   reached: Reached;
   windowId: number;
   ref: string | undefined;
+  secrets: Secrets;
 }
 
 /** The last picture with what it was made from, so that one of an unchanged page need not be made again. */
@@ -167,18 +172,20 @@ interface Boxes {
   frames: FrameBoxes[];
   /** The same frames with only the box of the element that is wanted. */
   target: FrameBoxes[] | undefined;
+  /** The same frames with the places of secrets; undefined when a frame does not tell them. */
+  masks: FrameBoxes[] | undefined;
   devicePixelRatio: number;
 }
 
 async function boxesOf(
-  { kits }: PictureDeps,
-  reached: Reached,
-  ref: string | undefined,
+  { kits, clock }: PictureDeps,
+  { reached, ref, secrets }: Shown,
   signal: AbortSignal,
 ): Promise<Boxes | undefined> {
   const part = ref === undefined ? undefined : splitRef(ref);
   const ask = (frame: KitFrame, refs: string[] | null) =>
     kits.ask(frame, { kind: 'boxes', refs }, { deadlineMs: BOXES_MS }, signal);
+  const hiding = masksOf(reached, secrets, clock, signal);
   const answers = await Promise.all(
     reached.frames.map(async (frame) => {
       const [answer, own] = await Promise.all([
@@ -190,6 +197,8 @@ async function boxesOf(
   );
   const frames: FrameBoxes[] = [];
   const target: FrameBoxes[] = [];
+  const hidden = await hiding;
+  const masks: FrameBoxes[] = [];
   let devicePixelRatio: number | undefined;
   for (const { frame, answer, own } of answers) {
     if (answer.status !== 'answered') continue;
@@ -203,9 +212,10 @@ async function boxesOf(
     };
     frames.push(known);
     target.push({ ...known, boxes: own });
+    masks.push({ ...known, label: '', boxes: hidden?.get(frame) ?? [] });
   }
   if (devicePixelRatio === undefined) return undefined;
-  return { frames, target: part && target, devicePixelRatio };
+  return { frames, target: part && target, masks: hidden && masks, devicePixelRatio };
 }
 
 async function frontTab(windowId: number): Promise<number | undefined> {

@@ -64,6 +64,7 @@ export async function toolContext(
     variables: new Map(state.variables.map(({ name, value }) => [name, () => run.load(value)])),
     ...outputSchemaOf(assignment),
     fence: (pageText) => asData(services, pageText),
+    secrets,
     revealSecret: async (placeholder) => {
       const saved = await services.savedSecrets?.reveal(placeholder);
       const value = secrets.get(placeholder);

@@ -49,8 +49,20 @@ function formsOf(value: string): string[] {
   return [...new Set(forms)].filter((form) => form !== '').sort((a, b) => b.length - a.length);
 }
 
-function patternOf(value: string): RegExp {
+/** The same rules as patterns (flags `gu`), each with its placeholder, for who looks for secrets in a page. */
+export const secretPatterns = (secrets: Secrets): SecretPattern[] =>
+  [...secrets].flatMap(([placeholder, value]) =>
+    formsOf(value).map((form) => ({ placeholder, source: sourceOf(form) })),
+  );
+
+export interface SecretPattern {
+  placeholder: string;
+  source: string;
+}
+
+const patternOf = (value: string): RegExp => new RegExp(sourceOf(value), 'gu');
+
+function sourceOf(value: string): string {
   const literal = value.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-  if (value.length >= STANDS_ALONE_BELOW) return new RegExp(literal, 'gu');
-  return new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'gu');
+  return value.length >= STANDS_ALONE_BELOW ? literal : `(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`;
 }

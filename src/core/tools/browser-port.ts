@@ -1,5 +1,6 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../page/outcome.ts';
 import type { PageSnapshot } from '../page/snapshot.ts';
+import type { Secrets } from '../policy/redaction.ts';
 import type { FoundElement, TrustedInputUse } from '../protocol/page.ts';
 import type { TabInfo } from '../protocol/panel.ts';
 
@@ -169,9 +170,9 @@ export interface BrowserPort {
     request: { tabId: number; text: string; role?: string; refFloor: number; limit: number },
     signal: AbortSignal,
   ): Promise<{ status: 'done'; found: FoundElement[]; total: number; lastRef: number } | TabTrouble>;
-  /** What is seen of the tab, or of one element in it; 'not-visible' when nothing of the element is in view. */
+  /** What is seen of the tab, or of one element in it; 'not-visible' when nothing of the element is in view. Secrets are painted over. */
   picture(
-    request: { tabId: number; ref?: string },
+    request: { tabId: number; ref?: string; secrets: Secrets },
     signal: AbortSignal,
   ): Promise<{ status: 'done'; picture: Picture } | { status: 'not-visible' } | TabTrouble>;
   /** Captions of a video, or what it shows at these seconds; its player is moved and put back. */
@@ -181,7 +182,7 @@ export interface BrowserPort {
   ): Promise<{ status: 'done'; video: Video } | { status: 'not-found' } | TabTrouble>;
   /** The whole page without numbers, out of view too; only where the person allowed real input. `cut`: it is longer. */
   fullPicture(
-    request: { tabId: number },
+    request: { tabId: number; secrets: Secrets },
     signal: AbortSignal,
   ): Promise<
     | {

@@ -108,6 +108,7 @@ export function fakeContext(
     results: [],
     outcomes: [],
     files: [],
+    secrets: new Map(),
     variables: new Map(),
     fence: (text) => `<<${text}>>`,
     revealSecret: async () => undefined,

@@ -261,10 +261,8 @@ describe('screenshot', () => {
     };
     const context = fakeContext({ browser });
     expect((await screenshot.run({ ref: '5' }, context)).status).toBe('done');
-    expect(asked).toEqual([
-      { tabId: 1, ref: '5' },
-      { tabId: 1, ref: '5' },
-    ]);
+    const request = { tabId: 1, ref: '5', secrets: context.secrets };
+    expect(asked).toEqual([request, request]);
     expect(context.actions).toEqual([{ kind: 'scroll', direction: 'into-view', ref: '5' }]);
     expect(await screenshot.run({ ref: '5' }, context)).toMatchObject({ status: 'not-visible' });
   });

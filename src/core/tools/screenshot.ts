@@ -22,8 +22,8 @@ export const screenshot: Tool<z.infer<typeof schema>> = {
   run: ({ ref, full }, context) =>
     inOwnTab(context, async (tabId) => {
       if (full === true) return takeFull(tabId, context);
-      const take = () =>
-        context.browser.picture({ tabId, ...(ref === undefined ? {} : { ref }) }, context.signal);
+      const wanted = { tabId, secrets: context.secrets, ...(ref === undefined ? {} : { ref }) };
+      const take = () => context.browser.picture(wanted, context.signal);
       let taken = await take();
       if (taken.status === 'not-visible' && ref !== undefined) {
         await context.act({ kind: 'scroll', direction: 'into-view', ref });
@@ -48,7 +48,7 @@ async function takeFull(tabId: number, context: ToolContext): Promise<ToolOutcom
       status: 'needs-trusted-input',
       text: `No picture of the whole page: ${refusal} Scroll and take the visible part, or read it with read_page.`,
     };
-  const taken = await context.browser.fullPicture({ tabId }, context.signal);
+  const taken = await context.browser.fullPicture({ tabId, secrets: context.secrets }, context.signal);
   if (taken.status !== 'done') return { status: taken.status, text: taken.message };
   const { width, height, mediaType, base64 } = taken.picture;
   return {

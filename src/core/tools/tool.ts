@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { PageAction } from '../page/outcome.ts';
 import type { PageNode, PageSnapshot } from '../page/snapshot.ts';
+import type { Secrets } from '../policy/redaction.ts';
 import type { RevealedSecret } from '../policy/saved-secrets.ts';
 import type { Answer, Effect, Question, TaskTab } from '../task/entry.ts';
 import type { Acted, BrowserPort, Clock, PageDialog } from './browser-port.ts';
@@ -100,6 +101,8 @@ export interface ToolContext {
   fence: (pageText: string) => string;
   /** A secret that the person wrote or stored, by the placeholder the model saw; undefined when there is none. */
   revealSecret: (placeholder: string) => Promise<RevealedSecret | undefined>;
+  /** All that the task knows by now, so that a picture can be kept from showing them. */
+  secrets: Secrets;
 }
 
 /** When the plan behind a Timer is run: see tools/set-schedule.ts. */

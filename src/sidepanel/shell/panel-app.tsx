@@ -58,7 +58,7 @@ function Screens() {
       />
       <TroubleBanner trouble={trouble} onDismiss={panel.dismissTrouble} />
       {view.name === 'home' && <HomeScreen />}
-      <Suspense>
+      <Suspense fallback={<main className="grow" aria-busy="true" />}>
         {view.name === 'task' && <TaskScreen key={view.taskId} taskId={view.taskId} />}
         {view.name === 'history' && <HistoryScreen />}
         {view.name === 'schedules' && <SchedulesScreen />}

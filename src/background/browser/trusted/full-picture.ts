@@ -1,10 +1,14 @@
 import * as z from 'zod';
+import type { Box } from '../../../core/protocol/page.ts';
 import type { BrowserPort, Clock } from '../../../core/tools/browser-port.ts';
+import { fromBase64 } from '../base64.ts';
 import { within } from '../deadline.ts';
+import { canvasOf, encode, paintMasks } from '../draw-picture.ts';
 import type { KitClient } from '../kit-client.ts';
 import type { Overlay } from '../overlay.ts';
 import { pictureScale } from '../picture-size.ts';
 import type { Reach } from '../reach.ts';
+import { MASKS_UNKNOWN, masksOf } from '../secret-masks.ts';
 import { trouble } from '../tab-trouble.ts';
 import type { Attachments } from './attachments.ts';
 
@@ -20,13 +24,16 @@ export interface FullPictureDeps {
 const MOST_HEIGHT = 8000;
 const CAPTURE_MS = 15_000;
 
-const metricsSchema = z.object({ cssContentSize: z.object({ width: z.number(), height: z.number() }) });
+const metricsSchema = z.object({
+  cssContentSize: z.object({ width: z.number(), height: z.number() }),
+  cssLayoutViewport: z.object({ pageX: z.number(), pageY: z.number() }),
+});
 const shotSchema = z.object({ data: z.string() });
 
 /** Photographs the whole page, what is out of view too, by the debugger; the tab need not be in front. */
 export function createFullPicture(deps: FullPictureDeps): BrowserPort['fullPicture'] {
   const { attachments, overlay } = deps;
-  return async ({ tabId: wanted }, signal) => {
+  return async ({ tabId: wanted, secrets }, signal) => {
     const reached = await deps.reach(wanted, signal);
     if (reached.status !== 'reached') return reached;
     const { tabId, top } = reached;
@@ -36,7 +43,15 @@ export function createFullPicture(deps: FullPictureDeps): BrowserPort['fullPictu
     try {
       const asked = await deps.kits.ask(top, { kind: 'boxes', refs: [] }, { deadlineMs: CAPTURE_MS }, signal);
       const devicePixelRatio = asked.status === 'answered' ? asked.value.devicePixelRatio : 1;
-      const { cssContentSize } = metricsSchema.parse(await attachments.send(tabId, 'Page.getLayoutMetrics'));
+      const masks = await masksOf(reached, secrets, deps.clock, signal);
+      if (!masks) return trouble.notAnswering(MASKS_UNKNOWN);
+      // Where a frame out of view lies in the whole picture is not known.
+      if ([...masks].some(([frame, boxes]) => frame !== top && boxes.length > 0))
+        return trouble.notAnswering(
+          'A frame of the page shows a secret of the task, which could not be covered in a picture of the whole page; take the visible part',
+        );
+      const metrics = metricsSchema.parse(await attachments.send(tabId, 'Page.getLayoutMetrics'));
+      const { cssContentSize, cssLayoutViewport } = metrics;
       const width = Math.max(1, cssContentSize.width);
       const height = Math.min(MOST_HEIGHT, Math.max(1, cssContentSize.height));
       const scale = pictureScale(width);
@@ -48,9 +63,17 @@ export function createFullPicture(deps: FullPictureDeps): BrowserPort['fullPictu
       });
       const taken = await within(shot, CAPTURE_MS, deps.clock, signal);
       if (!taken.inTime) return trouble.notAnswering('The page could not be photographed in time');
+      const { data } = shotSchema.parse(taken.value);
+      const hidden = (masks.get(top) ?? []).map(({ ref, x, y, width, height }) => ({
+        ref,
+        x: (x + cssLayoutViewport.pageX) * scale,
+        y: (y + cssLayoutViewport.pageY) * scale,
+        width: width * scale,
+        height: height * scale,
+      }));
       const picture = {
         mediaType: 'image/jpeg' as const,
-        base64: shotSchema.parse(taken.value).data,
+        base64: hidden.length === 0 ? data : await covered(data, hidden),
         width: Math.round(width * scale),
         height: Math.round(height * scale),
       };
@@ -62,4 +85,12 @@ export function createFullPicture(deps: FullPictureDeps): BrowserPort['fullPictu
       void overlay.forPicture(reached, true, signal).catch(() => undefined);
     }
   };
+}
+
+async function covered(base64: string, masks: readonly Box[]): Promise<string> {
+  const bitmap = await createImageBitmap(new Blob([fromBase64(base64)], { type: 'image/jpeg' }));
+  const { canvas, context } = canvasOf(bitmap.width, bitmap.height);
+  context.drawImage(bitmap, 0, 0);
+  paintMasks(context, masks);
+  return encode(canvas);
 }
