@@ -13,17 +13,20 @@ export async function killWorker(tabwright: Tabwright): Promise<void> {
   const page = pages.find((open) => open.url().startsWith('chrome-extension:')) ?? pages[0];
   if (page === undefined) throw new Error('The browser has no page to watch the worker from.');
   const watcher = await tabwright.context.newCDPSession(page);
+  let late: NodeJS.Timeout | undefined;
   const stopped = new Promise<void>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('The service worker did not stop in 10 s.')), 10_000);
+    late = setTimeout(() => reject(new Error('The service worker did not stop in 10 s.')), 10_000);
     watcher.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-      if (!versions.some((version) => version.runningStatus === 'stopped')) return;
-      clearTimeout(late);
-      resolve();
+      if (versions.some((version) => version.runningStatus === 'stopped')) resolve();
     });
   });
-  await watcher.send('ServiceWorker.enable');
-  await tabwright.session.send('Target.closeTarget', { targetId });
-  await stopped;
+  try {
+    await watcher.send('ServiceWorker.enable');
+    await Promise.all([tabwright.session.send('Target.closeTarget', { targetId }), stopped]);
+  } finally {
+    // Also when the browser was closed meanwhile: the timer would fail the test after this one.
+    clearTimeout(late);
+  }
   // Not awaited: the answer does not come while the page's own request is being held.
   watcher.detach().catch(() => undefined);
 }
