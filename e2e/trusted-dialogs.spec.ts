@@ -1,0 +1,93 @@
+import type { Dialog } from '@playwright/test';
+import { button, header, question, say } from './harness/chat.ts';
+import { log, real, statuses, test } from './harness/real-input.ts';
+import { expect } from './harness/test.ts';
+import { call, click, finish } from './played-model/turns.ts';
+
+test('dialogs hold the page, are told in their own words, and are answered', async ({ run, tab }) => {
+  tab.on('dialog', () => undefined);
+  const entries = await run('/dialogs', [
+    real('Tell me'),
+    (view) => {
+      expect(view.text).toContain('the alert "Saved twice."');
+      return call('handle_dialog', { accept: true });
+    },
+    click('button', 'Delete all'),
+    (view) => {
+      expect(view.text).toContain('the question "Delete all 7 letters?"');
+      return call('handle_dialog', { accept: false });
+    },
+    click('button', 'Delete all'),
+    () => call('handle_dialog', { accept: true }),
+    click('button', 'Rename'),
+    () => call('handle_dialog', { accept: true, text: 'Lighthouse' }),
+    real('Write'),
+    click('link', 'Leave'),
+    (view) => {
+      expect(view.text).toContain('the question whether to leave the page');
+      return call('handle_dialog', { accept: false });
+    },
+  ]);
+  expect(await log(tab)).toEqual(['told', 'kept', 'deleted', 'name Lighthouse', 'unsaved']);
+  expect(statuses(entries).slice(0, 11)).toEqual([
+    'dialog-open',
+    'done',
+    'dialog-open',
+    'done',
+    'dialog-open',
+    'done',
+    'dialog-open',
+    'done',
+    'done',
+    'dialog-open',
+    'done',
+  ]);
+});
+
+test('the answer to a question of the page is asked of the person, with its words', async ({
+  panel,
+  tab,
+  site,
+  play,
+}) => {
+  const opened: Dialog[] = [];
+  tab.on('dialog', (dialog) => opened.push(dialog));
+  await tab.goto(`${site.url}/dialogs`);
+  await play(
+    { turns: [real('Delete all'), () => call('handle_dialog', { accept: true }), ...finish('Not deleted.')] },
+    { trustedInput: 'allow' },
+  );
+  await say(panel, 'Look at the letters');
+  await button(question(panel), 'Allow once').click();
+  await expect(question(panel)).toContainText('Answering the question "Delete all 7 letters?" with OK');
+  await button(question(panel), 'Don’t').click();
+  await expect(header(panel)).toContainText('Done');
+  await opened[0]?.dismiss();
+  expect(await log(tab)).toEqual(['kept']);
+});
+
+test('a dialog that opens without a debugger: the outcome names it, and the person closes it', async ({
+  run,
+  tab,
+}) => {
+  const opened: Dialog[] = [];
+  tab.on('dialog', (dialog) => opened.push(dialog));
+  const entries = await run(
+    '/dialogs',
+    [
+      click('button', 'Tell me'),
+      async (view) => {
+        expect(view.text).toContain('most likely because a dialog of the browser is open');
+        expect(view.text).toContain('made with trusted');
+        return call('handle_dialog', { accept: true });
+      },
+      async () => {
+        await opened[0]?.accept();
+        return call('snapshot');
+      },
+    ],
+    { trustedInput: 'ask' },
+  );
+  expect(statuses(entries).slice(0, 3)).toEqual(['dialog-open', 'no-dialog', 'done']);
+  expect(await log(tab)).toEqual(['told']);
+});
