@@ -10,6 +10,9 @@ export interface TraceSpan {
   /** Id of the span around it; missing for the task. */
   parent?: string;
   name: string;
+  /** Number of the entry that began it, and of the one that ended it. */
+  seq: number;
+  endSeq?: number;
   /** Wall clock in ms. One that never ended ends with the last entry. */
   startedAt: number;
   endedAt: number;
@@ -36,13 +39,13 @@ export function traceSpans(entries: readonly Entry[]): TraceSpan[] {
   const open = new Map<string, TraceSpan>();
   const begin = (
     key: string,
-    at: number,
+    { at, seq }: Entry,
     span: Pick<TraceSpan, 'name' | 'attributes'> & { parent?: string },
   ) => {
     const time = (times.get(key) ?? 0) + 1;
     times.set(key, time);
     const id = time === 1 ? key : `${key}#${time}`;
-    const begun: TraceSpan = { ...span, id, startedAt: at, endedAt: lastAt, status: 'unfinished' };
+    const begun: TraceSpan = { ...span, id, seq, startedAt: at, endedAt: lastAt, status: 'unfinished' };
     const cutOff = open.get(key);
     if (cutOff) cutOff.endedAt = at;
     open.set(key, begun);
@@ -59,6 +62,7 @@ export function traceSpans(entries: readonly Entry[]): TraceSpan[] {
     open.delete(key);
     const level = errorLevelOf(entry);
     span.endedAt = entry.at;
+    span.endSeq = entry.seq;
     span.status = level ? 'failed' : 'ok';
     if (level && message !== undefined) span.message = message.slice(0, 300);
     span.attributes = { ...span.attributes, ...more, ...(level && { 'error.type': level }) };
@@ -68,13 +72,13 @@ export function traceSpans(entries: readonly Entry[]): TraceSpan[] {
   for (const entry of entries) {
     switch (entry.type) {
       case 'task-created':
-        begin(TASK, entry.at, {
+        begin(TASK, entry, {
           name: 'task',
           attributes: { 'tabwright.task.id': entry.taskId, 'tabwright.strategy': entry.strategy },
         });
         break;
       case 'agent-started':
-        begin(`agent ${entry.path}`, entry.at, {
+        begin(`agent ${entry.path}`, entry, {
           parent: TASK,
           name: `invoke_agent ${entry.agent}`,
           attributes: {
@@ -88,7 +92,7 @@ export function traceSpans(entries: readonly Entry[]): TraceSpan[] {
         end(`agent ${entry.path}`, entry, payloadHead(entry.value));
         break;
       case 'model-asked':
-        begin(`model ${entry.path}`, entry.at, {
+        begin(`model ${entry.path}`, entry, {
           parent: runOf(entry.path),
           name: `chat ${entry.role}`,
           attributes: {
@@ -115,7 +119,7 @@ export function traceSpans(entries: readonly Entry[]): TraceSpan[] {
         });
         break;
       case 'tool-called':
-        begin(`call ${entry.path}`, entry.at, {
+        begin(`call ${entry.path}`, entry, {
           parent: runOf(entry.path),
           name: `execute_tool ${entry.tool}`,
           attributes: {
@@ -134,7 +138,7 @@ export function traceSpans(entries: readonly Entry[]): TraceSpan[] {
         });
         break;
       case 'question-asked':
-        begin(`question ${entry.path}`, entry.at, {
+        begin(`question ${entry.path}`, entry, {
           parent: open.get(`call ${callPathOf(entry.path)}`)?.id ?? runOf(entry.path),
           name: `question ${entry.question.kind}`,
           attributes: { 'tabwright.path': entry.path },
