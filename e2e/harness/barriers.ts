@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { changeSettings } from './chat.ts';
-import { type PanelPart, type PanelWorld, walkPanelStates } from './panel-states.ts';
+import type { PanelWorld } from './panel-states/shared.ts';
+import { type PanelPart, walkPanelStates } from './panel-states.ts';
 
 export interface Looks {
   theme: 'light' | 'dark';

@@ -1,0 +1,38 @@
+import { finish, gate, planXml } from '../../played-model/turns.ts';
+import { button, plan, question, result, say } from '../chat.ts';
+import { type PanelWorld, shown, type Visit, withModel } from './shared.ts';
+
+export async function planStates(world: PanelWorld, visit: Visit): Promise<void> {
+  const { panel } = world;
+  const half = gate();
+  const xml = planXml('A lamp for the cart', 'Find the cheapest lamp that can be dimmed', [
+    'Open the list of lamps and sort it by price',
+    'Read the three cheapest ones',
+    'Put the cheapest that can be dimmed into the cart',
+  ]);
+  const middle = xml.indexOf('<node>Put');
+  async function* streamed() {
+    yield xml.slice(0, middle);
+    await half.pass();
+    yield xml.slice(middle);
+  }
+  await withModel(
+    world,
+    { plan: () => ({ text: streamed() }), turns: finish('Found.') },
+    async () => {
+      await say(panel, 'Find me the cheapest desk lamp that can be dimmed, and put it into the cart');
+      await half.reached;
+      await plan(panel).getByText('Read the three').waitFor();
+      await visit('planning');
+      half.open();
+      await shown(question(panel));
+      await visit('plan-ready');
+      await button(question(panel), 'Change it').click();
+      await visit('plan-editing');
+      await button(question(panel), 'Start').click();
+      await shown(result(panel));
+      await visit('done-with-plan');
+    },
+    { strategy: 'plan', planFirst: true, approve: 'ask' },
+  );
+}

@@ -1,0 +1,73 @@
+/** Texts of the box where a task is written, and of what can be chosen below it, in English. */
+export const enComposer = {
+  label: 'Task',
+  placeholder: 'Say what should be done. @ mentions a tab, / shows commands.',
+  run: 'Run',
+  starting: 'Starting…',
+  empty: 'Write what should be done, then press Enter.',
+  mention: 'Mention tabs',
+  attached: 'Works in this tab',
+  mentioned: 'Mentioned tab',
+  context: 'Tabs and quotes of this task',
+  quote: 'Quoted from the page',
+  removeTab: (title: string) => `Remove ${title}`,
+  removeQuote: 'Remove the quote',
+  attachCurrent: 'Attach the tab in front',
+  hint: 'Enter runs, Shift+Enter makes a new line',
+  model: 'Model',
+  strategy: 'Way of working',
+  approve: 'It may',
+  addFiles: 'Add files or pictures',
+  removeFile: (name: string) => `Remove the file ${name}`,
+  dropHere: 'Drop files and pictures here',
+  pastedText: 'Pasted text',
+  refusedFile: {
+    kind: (name: string) =>
+      `${name} was not added: only texts and pictures can go along. Open other files in a tab and mention it.`,
+    'too-long': (name: string) => `${name} was not added: it is too long. Give the part that matters.`,
+    unreadable: (name: string) =>
+      `${name} was not added: it could not be read. Try it again, or save it anew.`,
+  },
+  addModel: 'Add a model…',
+};
+
+export const enPicker = {
+  label: 'Open tabs',
+  none: 'No open tab matches.',
+  found: (count: number) => (count === 1 ? '1 tab' : `${count} tabs`),
+  keys: '↑ ↓ to choose, Enter to add, Esc to close',
+  thisTab: 'in front',
+  chosen: 'added',
+};
+
+export const enStrategy = {
+  auto: 'Automatic',
+  autoWhy: 'Chooses by the request',
+  chat: 'Answer only',
+  chatWhy: 'Talks, touches no page',
+  react: 'Step by step',
+  reactWhy: 'Acts at once and decides as it goes',
+  plan: 'Plan first',
+  planWhy: 'Makes a plan, then carries it out',
+  reflection: 'Plan and reflect',
+  reflectionWhy: 'Thinks the plan over after each outcome',
+  roleplay: 'Dialogue',
+  roleplayWhy: 'One agent instructs, another carries out',
+  template: 'Template',
+  templateWhy: 'A saved plan, as it stands: begin with its name',
+  workflow: 'Workflow',
+  workflowWhy: 'Small steps, each with its own few tools',
+};
+
+export const enApprove = {
+  ask: 'Ask first',
+  askWhy: 'Before it sends, buys, deletes or publishes',
+  allow: 'Act freely',
+  allowWhy: 'Within the sites of the task',
+  deny: 'No outside effects',
+  denyWhy: 'Reads and fills in, never sends',
+  read: 'Only read',
+  readWhy: 'Looks at pages, has no tool that changes anything',
+  plan: 'Plan first',
+  planWhy: 'Shows the plan, starts when you say so, and asks before outside effects',
+};

@@ -1,0 +1,38 @@
+/** Texts of the answer and of past tasks, in English. */
+export const enResult = {
+  label: 'Result',
+  copy: 'Copy the result',
+  failed: 'What happened',
+  stopped: 'How far it came',
+  nextStep: 'What you can do',
+  again: 'Run again',
+  goOn: 'Continue',
+  otherModel: 'Choose another model',
+  saveMarkdown: 'Save as Markdown',
+  addModel: 'Add a model',
+  files: 'Saved files',
+  steps: (count: string, n: number) => (n === 1 ? '1 step' : `${count} steps`),
+  empty: 'The task ended without an answer.',
+  long: (shown: string, all: string) => `The first ${shown} of ${all} are shown.`,
+  showAll: 'Show all',
+  loadFailed: 'The result is no longer stored.',
+  pictureBlocked: (alt: string) => (alt ? `Picture: ${alt}` : 'Picture'),
+  pictureFrom: (host: string) => `not loaded from ${host}`,
+  opens: (host: string) => `opens ${host}`,
+  copyTable: 'Copy as CSV',
+};
+
+export const enHistory = {
+  title: 'Past tasks',
+  search: 'Search past tasks',
+  none: 'No task yet. What you run is kept here, with every step.',
+  noMatch: 'No task matches.',
+  all: 'All',
+  open: 'Open',
+  done: 'Done',
+  failed: 'Not done',
+  filter: 'Show',
+  deleteTask: (words: string) => `Delete task ${words}`,
+  deleteTitle: 'Delete this task?',
+  deleteWhy: 'Its steps, pictures and result are removed from this computer. An open task is stopped first.',
+};
