@@ -298,11 +298,25 @@ class World {
         void this.#command((orchestrator) => orchestrator.resume(taskId));
       };
       void this.#scheduler.do('person', resume, { afterMs: 60_000 });
-    } else
-      void this.#command(async (orchestrator) => {
-        await orchestrator.abort(taskId);
-        this.#beStill('a stop');
-      });
+    } else this.#stop(taskId);
+  }
+
+  /** Stopped for good, or, as often, only until the person thinks better of it. */
+  #stop(taskId: string): void {
+    const forGood = this.#scheduler.chance(0.5);
+    void this.#command(async (orchestrator) => {
+      await orchestrator.abort(taskId);
+      this.#beStill('a stop');
+    }).then(async () => {
+      const state = await this.#stored();
+      if (forGood || state?.status !== 'aborted') return;
+      const goOn = () => {
+        this.#still = undefined;
+        void this.#command((orchestrator) => orchestrator.resume(taskId));
+      };
+      const afterMs = Math.floor(this.#scheduler.random() * 2000);
+      void this.#scheduler.do('person', goOn, { afterMs });
+    });
   }
 
   #beStill(why: string): void {
