@@ -1,4 +1,5 @@
 import type { PresencePort } from './presence.ts';
+import type { SetAside } from './stored-list.ts';
 import { webext } from './webext.ts';
 
 const report = (what: string) => (error: unknown) => console.warn(what, error);
@@ -33,6 +34,17 @@ export const chromePresence: PresencePort = {
       onHistoryStateUpdated.removeListener(loaded);
     };
   },
+};
+
+/** Tells the person that something of theirs cannot be read, and that it is not lost. */
+export const tellSetAside: SetAside = (key, count) => {
+  console.error(`${count} of "${key}" in the storage cannot be read. They were set aside.`);
+  chromePresence.notify(
+    `unreadable:${key}`,
+    'Tabwright',
+    `${count} saved before (${key}) cannot be read by this version. They are kept, and come back with a version that can read them.`,
+    -1,
+  );
 };
 
 async function clearNotifications(id: string): Promise<void> {

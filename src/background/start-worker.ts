@@ -5,7 +5,7 @@ import { taskOfWatchKey } from '../core/task/watch-region.ts';
 import { createAnnouncer } from './announce.ts';
 import { workerClock } from './browser/clock.ts';
 import { createBrowserPort, type WorkerBrowser } from './browser/port.ts';
-import { chromePresence, openPanelOnClick } from './chrome-presence.ts';
+import { chromePresence, openPanelOnClick, tellSetAside } from './chrome-presence.ts';
 import { journalDatabase } from './journal/database.ts';
 import { createJournal } from './journal/journal.ts';
 import { createPausingJournal } from './journal/pausing-journal.ts';
@@ -74,7 +74,7 @@ export function startWorker(): void {
   const journal =
     import.meta.env.MODE === 'fault-tests' ? createPausingJournal(stored, webext.storage.session) : stored;
   const settings = createSettingsStore(webext.storage.local);
-  const savedSecrets = createSavedSecretStore(webext.storage.local);
+  const savedSecrets = createSavedSecretStore(webext.storage.local, tellSetAside);
   const pending = createPendingStore(webext.storage.session, Date.now);
   const models = createModelPort({
     settings: () => settings.read(),
@@ -175,7 +175,7 @@ export function startWorker(): void {
       estimate: () => navigator.storage.estimate(),
     });
     const scheduler = createScheduler({
-      store: createScheduleStore(webext.storage.local),
+      store: createScheduleStore(webext.storage.local, tellSetAside),
       now: Date.now,
       newId: () => crypto.randomUUID(),
       setAlarm: (at) =>
@@ -223,6 +223,7 @@ export function startWorker(): void {
       templates: createTemplateStore(webext.storage.local, {
         now: Date.now,
         newId: () => crypto.randomUUID(),
+        onSetAside: tellSetAside,
       }),
       announce,
       now: () => new Date(),

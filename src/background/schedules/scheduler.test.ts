@@ -40,7 +40,7 @@ function world(utc: string) {
   };
   const scheduler = () =>
     createScheduler({
-      store: createScheduleStore(area),
+      store: createScheduleStore(area, () => undefined),
       now: () => here.now,
       newId: () => `now-${here.started.length}`,
       setAlarm: (moment) => {

@@ -1,11 +1,6 @@
 import * as z from 'zod';
 import { FIRST_SAVED_NUMBER, type SavedSecret } from '../../core/policy/saved-secrets.ts';
-
-/** What the store needs of chrome.storage.local, which is closed to content scripts (settings-store.ts). */
-interface SecretArea {
-  get(key: string): Promise<Record<string, unknown>>;
-  set(items: Record<string, unknown>): Promise<void>;
-}
+import { readStoredList, type SetAside, type StoredArea } from '../stored-list.ts';
 
 const keptSchema = z.object({
   number: z.int(),
@@ -17,25 +12,44 @@ const keptSchema = z.object({
 /** A saved secret with its value: stays in the worker. */
 export type KeptSecret = z.infer<typeof keptSchema>;
 
-const storedSchema = z.object({ next: z.int(), secrets: z.array(keptSchema) });
-type Stored = z.infer<typeof storedSchema>;
+/** What can be told of an item even when the rest of it cannot be read. */
+const numbered = z.looseObject({ number: z.int() });
+const listed = z.looseObject({ secrets: z.array(z.unknown()) });
+const counted = z.looseObject({ next: z.int() });
+
+interface Stored {
+  /** The number of the next secret. */
+  next: number;
+  secrets: KeptSecret[];
+}
 
 const SAVED = 'saved-secrets';
+/** How far numbers are skipped when nobody can tell which ones were given out. */
+const SKIPPED = 100_000;
 
 /**
  * Secrets that the person keeps for an origin, in an item of their own, so that reading settings can never show one.
- * Writes follow one another. A number is never given out twice: what a journal calls by it stays that.
+ * Writes follow one another. A number is never given out twice: what a journal calls by it stays that. What cannot be
+ * read is set aside by the next change (stored-list.ts). `area` is closed to content scripts (settings-store.ts).
  */
-export function createSavedSecretStore(area: SecretArea) {
+export function createSavedSecretStore(area: StoredArea, onSetAside: SetAside) {
   let writing: Promise<unknown> = Promise.resolve();
+  const stored = async () => {
+    const value = (await area.get(SAVED))[SAVED];
+    const kept = await readStoredList(area, SAVED, keptSchema, onSetAside, secretsIn);
+    return { ...kept, next: nextNumber(value, [...kept.readable, ...kept.unreadable]) };
+  };
   const read = async (): Promise<Stored> => {
-    const stored = storedSchema.safeParse((await area.get(SAVED))[SAVED]);
-    return stored.data ?? { next: FIRST_SAVED_NUMBER, secrets: [] };
+    const { next, readable } = await stored();
+    return { next, secrets: readable };
   };
   const change = (next: (stored: Stored) => Stored): Promise<void> => {
     const written = writing
       .catch(() => undefined)
-      .then(async () => area.set({ [SAVED]: next(await read()) }));
+      .then(async () => {
+        const now = await stored();
+        await now.write(next({ next: now.next, secrets: now.readable }));
+      });
     writing = written;
     return written;
   };
@@ -59,6 +73,16 @@ export function createSavedSecretStore(area: SecretArea) {
     delete: (number: number): Promise<void> =>
       change(({ next, secrets }) => ({ next, secrets: secrets.filter((known) => known.number !== number) })),
   };
+}
+
+/** The list in what is stored; the whole of it when there is none. */
+const secretsIn = (stored: unknown): unknown => listed.safeParse(stored).data?.secrets ?? stored;
+
+function nextNumber(stored: unknown, items: readonly unknown[]): number {
+  const told = counted.safeParse(stored).data?.next;
+  const numbers = items.map((item) => (numbered.safeParse(item).data?.number ?? 0) + 1);
+  const unknown = stored !== undefined && told === undefined;
+  return Math.max(told ?? FIRST_SAVED_NUMBER, ...numbers) + (unknown ? SKIPPED : 0);
 }
 
 const isSame = (one: Omit<KeptSecret, 'number'>, other: Omit<KeptSecret, 'number'>): boolean =>

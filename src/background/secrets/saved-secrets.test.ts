@@ -31,7 +31,7 @@ const P = '⟪secret:1001⟫';
 
 function world() {
   const session = memoryArea();
-  const saved = createSavedSecretStore(memoryArea());
+  const saved = createSavedSecretStore(memoryArea(), () => undefined);
   const ofTasks = createSecretStore(session);
   /** A task as a worker that has just started loads it. */
   const task = async () => ({ run: { taskId: 't' } as never, secrets: await ofTasks.load('t') });

@@ -9,7 +9,7 @@ function store(items: Record<string, unknown> = {}) {
     get: async (key: string) => ({ [key]: items[key] }),
     set: async (given: Record<string, unknown>) => void Object.assign(items, given),
   };
-  return createTemplateStore(area, { now: () => 5, newId: () => `id-${ids++}` });
+  return createTemplateStore(area, { now: () => 5, newId: () => `id-${ids++}`, onSetAside: () => undefined });
 }
 
 test('saving again raises the version, and two savings at once both count', async () => {

@@ -1,12 +1,6 @@
-import * as z from 'zod';
 import type { Plan } from '../../core/plan/plan.ts';
 import { type Template, templateSchema } from '../../core/protocol/templates.ts';
-
-/** What the store needs of chrome.storage.local. */
-interface TemplateArea {
-  get(key: string): Promise<Record<string, unknown>>;
-  set(items: Record<string, unknown>): Promise<void>;
-}
+import { readStoredList, type SetAside, type StoredArea } from '../stored-list.ts';
 
 export interface TemplateStore {
   list(): Promise<Template[]>;
@@ -17,29 +11,30 @@ export interface TemplateStore {
 
 const TEMPLATES = 'templates';
 
-/** Templates in chrome.storage.local, newest first. Writes follow one another. One that cannot be read is left out. */
+/**
+ * Templates in chrome.storage.local, newest first. Writes follow one another. One that cannot be read is left out, and
+ * set aside by the next change (stored-list.ts).
+ */
 export function createTemplateStore(
-  area: TemplateArea,
-  world: { now: () => number; newId: () => string },
+  area: StoredArea,
+  world: { now: () => number; newId: () => string; onSetAside: SetAside },
 ): TemplateStore {
   let writing: Promise<unknown> = Promise.resolve();
-  const list = async (): Promise<Template[]> => {
-    const stored = z.array(z.unknown()).safeParse((await area.get(TEMPLATES))[TEMPLATES]);
-    return (stored.data ?? []).flatMap((each) => templateSchema.safeParse(each).data ?? []);
-  };
+  const stored = () => readStoredList(area, TEMPLATES, templateSchema, world.onSetAside);
   const change = <T>(next: (known: Template[]) => { templates: Template[]; result: T }): Promise<T> => {
     const written = writing
       .catch(() => undefined)
       .then(async () => {
-        const { templates, result } = next(await list());
-        await area.set({ [TEMPLATES]: templates });
+        const { readable, write } = await stored();
+        const { templates, result } = next(readable);
+        await write(templates);
         return result;
       });
     writing = written;
     return written;
   };
   return {
-    list,
+    list: async () => (await stored()).readable,
     save: ({ id, name, plan }) =>
       change((known) => {
         const before = known.find((template) =>
