@@ -3,6 +3,7 @@ import type { PageNode, PageSnapshot } from '../page/snapshot.ts';
 import { acted, fakeContext, pageNode, pageOf } from './fake-context.ts';
 import { fillForm } from './fill-form.ts';
 import { formChange } from './form-change.ts';
+import { setValue } from './set-value.ts';
 
 const field = (ref: string, name: string, more: Partial<PageNode> = {}) =>
   pageNode(name, { ref, role: 'textbox', inputType: 'text', facts: { tag: 'input' }, ...more });
@@ -81,6 +82,19 @@ test.each<[string, PageNode[], RegExp]>([
   expect(context.actions).toHaveLength(2);
   expect(outcome).toEqual({ status: 'stopped', text: expect.stringMatching(why) });
   expect(outcome.text).toMatch(/\nNot filled in: \[3\], \[4\], \[5\]\.$/);
+});
+
+test('a value for a field that is typed into is typed', async () => {
+  const quantity = field('9', 'Quantity', { role: 'spinbutton', inputType: 'number' });
+  const { context } = await fill([{ ref: '9', value: 2 }], [], { page: pageOf([quantity]) });
+  const typed = { kind: 'type', ref: '9', text: '2', mode: 'replace' };
+  expect(context.actions).toEqual([typed]);
+  const alone = fakeContext({ page: pageOf([quantity]) });
+  await setValue.run(setValue.schema.parse({ ref: '9', value: '2' }), alone);
+  expect(alone.actions).toEqual([typed]);
+  const input = { ref: '9', value: '⟪secret:1⟫' };
+  expect(setValue.effect(input, quantity)).toBe('external');
+  expect(setValue.describe(input, quantity)).not.toContain('⟪');
 });
 
 test('a field that fails, and a page that goes away, end it', async () => {

@@ -1,13 +1,15 @@
 import * as z from 'zod';
 import { quote } from '../page/quote.ts';
+import type { PageNode } from '../page/snapshot.ts';
 import { effectOf } from '../policy/effect.ts';
 import { actInTab } from './act-in-tab.ts';
-import { elementName } from './element.ts';
+import { elementName, elementOf } from './element.ts';
 import { optionalFlag, optionalText, ref } from './fields.ts';
 import { formChange } from './form-change.ts';
 import { inOwnTab } from './own-tab.ts';
 import type { Tool, ToolContext, ToolOutcome } from './tool.ts';
 import { typeInto } from './type-into.ts';
+import { isTypedField } from './typed-field.ts';
 
 const MOST_FIELDS = 40;
 
@@ -38,6 +40,10 @@ interface Field {
     | { kind: 'check'; checked: boolean }
     | { kind: 'set-value'; value: string };
 }
+
+/** A value for a field that is typed into is typed. */
+const asMeant = (wish: Field['wish'], node: PageNode | undefined): Field['wish'] =>
+  wish.kind === 'set-value' && isTypedField(node) ? { kind: 'type', text: wish.value } : wish;
 
 /** Undefined when nothing is wanted, or more than one thing. */
 function fieldOf({ ref, text, option, checked, value }: GivenField): Field | undefined {
@@ -71,7 +77,8 @@ export const fillForm: Tool<Input> = {
   others: ({ fields }) => fields.map((field) => field.ref),
   effect: ({ fields }, _target, _dialog, nodes = []) => {
     const effects = fields.map((given, index) => {
-      const wish = fieldOf(given)?.wish;
+      const field = fieldOf(given);
+      const wish = field && asMeant(field.wish, nodes[index]);
       // An unclear field ends the call before anything is done.
       if (!wish) return 'reversible';
       return effectOf(wish.kind === 'type' ? { ...wish, submit: false } : wish, nodes[index]);
@@ -125,26 +132,27 @@ async function fill(given: readonly GivenField[], tabId: number, context: ToolCo
 
 function fillOne({ ref: number, wish }: Field, context: ToolContext): Promise<ToolOutcome> {
   const name = elementName(context.page, number);
-  switch (wish.kind) {
+  const meant = asMeant(wish, elementOf(context.page, number));
+  switch (meant.kind) {
     case 'type':
-      return typeInto({ ref: number, text: wish.text }, context);
+      return typeInto({ ref: number, text: meant.text }, context);
     case 'select':
       return actInTab(
         context,
-        { kind: 'select-option', ref: number, option: { text: wish.option } },
-        { did: `Chose ${quote(wish.option, 80)} in ${name}.`, expected: wish.option },
+        { kind: 'select-option', ref: number, option: { text: meant.option } },
+        { did: `Chose ${quote(meant.option, 80)} in ${name}.`, expected: meant.option },
       );
     case 'check':
       return actInTab(
         context,
-        { kind: 'set-checked', ref: number, checked: wish.checked },
-        { did: `${name} is ${wish.checked ? 'ticked' : 'cleared'}.`, expected: '' },
+        { kind: 'set-checked', ref: number, checked: meant.checked },
+        { did: `${name} is ${meant.checked ? 'ticked' : 'cleared'}.`, expected: '' },
       );
     case 'set-value':
       return actInTab(
         context,
-        { kind: 'set-value', ref: number, value: wish.value },
-        { did: `Set ${name} to ${quote(wish.value, 80)}.`, expected: wish.value },
+        { kind: 'set-value', ref: number, value: meant.value },
+        { did: `Set ${name} to ${quote(meant.value, 80)}.`, expected: meant.value },
       );
   }
 }

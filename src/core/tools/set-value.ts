@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { quote } from '../page/quote.ts';
 import { effectOf } from '../policy/effect.ts';
+import { containsPlaceholder } from '../policy/redaction.ts';
 import { actInTab } from './act-in-tab.ts';
-import { controlName, elementName } from './element.ts';
+import { controlName, elementName, elementOf } from './element.ts';
 import { ref, text } from './fields.ts';
 import type { Tool } from './tool.ts';
+import { typeInto } from './type-into.ts';
+import { isTypedField } from './typed-field.ts';
 
 const schema = z.object({
   ref: ref('Number of the field or slider.'),
@@ -19,15 +22,18 @@ export const setValue: Tool<z.infer<typeof schema>> = {
     'Sets a date, time, month, week, colour, slider or spin button, and checks it. Sliders of a page are moved by their keys.',
   schema,
   after: 'look',
-  effect: (_input, target) => effectOf({ kind: 'set-value' }, target),
-  describe: (input, target) => `Setting ${controlName(target)} to ${quote(input.value, 60)}`,
-  run: (input, context) =>
-    actInTab(
-      context,
-      { kind: 'set-value', ref: input.ref, value: input.value },
-      {
-        did: `Set ${elementName(context.page, input.ref)} to ${quote(input.value, 80)}.`,
-        expected: input.value,
-      },
+  effect: ({ value }, target) =>
+    effectOf(
+      isTypedField(target) ? { kind: 'type', text: value, submit: false } : { kind: 'set-value' },
+      target,
     ),
+  describe: ({ value }, target) => {
+    const isSecret = target?.secret === true || containsPlaceholder(value);
+    return `Setting ${controlName(target)} to ${isSecret ? 'a secret' : quote(value, 60)}`;
+  },
+  run: ({ ref: number, value }, context) => {
+    if (isTypedField(elementOf(context.page, number))) return typeInto({ ref: number, text: value }, context);
+    const did = `Set ${elementName(context.page, number)} to ${quote(value, 80)}.`;
+    return actInTab(context, { kind: 'set-value', ref: number, value }, { did, expected: value });
+  },
 };
