@@ -10,8 +10,7 @@ const scrollable = { tabIndex: 0 };
 export function MarkdownTable({ children }: { children: ReactNode }) {
   const { text } = useText();
   const table = useRef<HTMLTableElement>(null);
-  const rows = () =>
-    Array.from(table.current?.rows ?? [], (row) => Array.from(row.cells, (cell) => cell.innerText.trim()));
+  const rows = () => Array.from(table.current?.rows ?? [], (row) => Array.from(row.cells, cellText));
   return (
     <div className="my-2.5">
       <div {...scrollable} className="markdown-table !my-0">
@@ -22,4 +21,11 @@ export function MarkdownTable({ children }: { children: ReactNode }) {
       </div>
     </div>
   );
+}
+
+/** Without the numbers of sources, which are no part of what the cell says. */
+function cellText(cell: HTMLTableCellElement): string {
+  const copy = cell.cloneNode(true);
+  if (copy instanceof HTMLElement) for (const mark of copy.querySelectorAll('.source-mark')) mark.remove();
+  return (copy.textContent ?? '').trim();
 }

@@ -1,20 +1,37 @@
 import { ExternalLink, ImageOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import remend from 'remend';
+import { MARK, markStatements } from '../evidence/mark-statements.ts';
+import { type MarkedSources, SourceMark } from '../evidence/source-mark.tsx';
 import { useText } from '../text/text-context.tsx';
 import { MarkdownTable } from './markdown-table.tsx';
 import { safeAddress } from './safe-address.ts';
+
+export interface MarkdownProps {
+  source: string;
+  streaming?: boolean;
+  /** Where its statements were seen: each that was gets a number. */
+  sources?: MarkedSources | undefined;
+}
 
 /**
  * Text of a model or a page. Raw HTML stays text, no picture is loaded, and a link shows its host. This module is
  * loaded when the first such text appears: see lazy-markdown.tsx.
  */
-export default function Markdown({ source, streaming = false }: { source: string; streaming?: boolean }) {
+export default function Markdown({ source, streaming = false, sources }: MarkdownProps) {
+  const marks = useMemo(() => sources && [markStatements(sources.of)], [sources]);
+  const drawn = useMemo(() => (sources ? { ...components, ...markOf(sources) } : components), [sources]);
+  useEffect(() => sources?.onMarked(), [sources]);
   return (
     <div className="markdown">
-      <ReactMarkdown remarkPlugins={plugins} components={components} urlTransform={(url) => url}>
+      <ReactMarkdown
+        remarkPlugins={plugins}
+        rehypePlugins={marks ?? null}
+        components={drawn}
+        urlTransform={(url) => url}
+      >
         {streaming ? remend(source) : source}
       </ReactMarkdown>
     </div>
@@ -37,6 +54,12 @@ const components: Components = {
     isNothing(children) ? <td style={style} /> : <th style={style}>{children}</th>,
   table: ({ children }) => <MarkdownTable>{children}</MarkdownTable>,
 };
+
+const markOf = (sources: MarkedSources): Components => ({
+  [MARK]: ({ node }: { node?: { properties: Record<string, unknown> } | undefined }) => (
+    <SourceMark number={Number(node?.properties.dataSource)} sources={sources} />
+  ),
+});
 
 const isNothing = (content: ReactNode): boolean =>
   content === undefined || content === null || content === '';

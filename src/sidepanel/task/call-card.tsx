@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { memo, useId, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import type { CallState, TurnState } from '../../core/task/state.ts';
 import { useText } from '../text/text-context.tsx';
 import { cx } from '../ui/cx.ts';
@@ -17,6 +17,8 @@ export interface CallCardProps {
   unfinished: Unfinished;
   loadPayload: LoadPayload;
   loadBlob: (hash: string) => Promise<unknown>;
+  /** How often somebody asked to be brought here: each time it opens and takes the focus. */
+  asked?: number;
 }
 
 export type CallStanding = 'running' | 'waiting' | 'done' | 'failed' | 'dropped' | 'heldBack' | 'interrupted';
@@ -45,14 +47,23 @@ export const CallCard = memo(function CallCard({
   unfinished,
   loadPayload,
   loadBlob,
+  asked = 0,
 }: CallCardProps) {
   const { text, format } = useText();
   const [open, setOpen] = useState(false);
   const id = useId();
+  const line = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (asked === 0) return;
+    setOpen(true);
+    line.current?.focus({ preventScroll: true });
+    line.current?.scrollIntoView({ block: 'center' });
+  }, [asked]);
   const standing = callStanding(call, unfinished);
   return (
     <div className={cx('rounded-control', open && 'border border-line bg-raised shadow-rest')}>
       <button
+        ref={line}
         type="button"
         aria-expanded={open}
         aria-controls={open ? id : undefined}

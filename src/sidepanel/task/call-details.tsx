@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CallState, TurnState } from '../../core/task/state.ts';
 import { useText } from '../text/text-context.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { hostOf } from '../ui/favicon.tsx';
 import { CallPicture } from './call-picture.tsx';
 import { PayloadText } from './payload-text.tsx';
 import type { LoadPayload } from './use-payload.ts';
@@ -62,6 +63,14 @@ export function CallDetails({
         </div>
       )}
       <div className="border-t border-line pt-1">
+        {turn.observed && (
+          <Disclosure
+            label={text.call.seen}
+            aside={<span className="truncate ps-2 font-normal text-faint">{hostOf(turn.observed.url)}</span>}
+          >
+            <PayloadText payload={turn.observed.text} load={loadPayload} label={text.call.seen} />
+          </Disclosure>
+        )}
         {turn.asked && (
           <Disclosure label={text.call.request}>
             <PayloadText payload={turn.asked.request} load={loadPayload} label={text.call.request} />

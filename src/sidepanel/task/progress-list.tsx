@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { TaskState } from '../../core/task/state.ts';
 import { isEnded } from '../../core/task/state.ts';
 import { useText } from '../text/text-context.tsx';
@@ -23,13 +23,24 @@ export interface ProgressListProps {
   state: TaskState;
   loadPayload: LoadPayload;
   loadBlob: (hash: string) => Promise<unknown>;
+  /** The step that somebody asked to be brought to, and how often so far. */
+  asked?: AskedStep | undefined;
+}
+
+export interface AskedStep {
+  key: string;
+  times: number;
 }
 
 /** What happened, line by line. */
-export function ProgressList({ state, loadPayload, loadBlob }: ProgressListProps) {
+export function ProgressList({ state, loadPayload, loadBlob, asked }: ProgressListProps) {
   const { text, format } = useText();
   const [all, setAll] = useState(false);
   const items = useMemo(() => progressItems(state), [state]);
+  useEffect(() => {
+    const index = items.findIndex((item) => item.key === asked?.key);
+    if (index !== -1 && index < items.length - FIRST_SHOWN) setAll(true);
+  }, [asked, items]);
   const hidden = all ? 0 : Math.max(0, items.length - FIRST_SHOWN);
   return (
     <>
@@ -43,6 +54,7 @@ export function ProgressList({ state, loadPayload, loadBlob }: ProgressListProps
           <li key={item.key} className="lazy-row">
             <ProgressRow
               item={item}
+              asked={asked?.key === item.key ? asked.times : 0}
               unfinished={unfinishedIn(state)}
               loadPayload={loadPayload}
               loadBlob={loadBlob}
@@ -61,11 +73,13 @@ function unfinishedIn({ status }: TaskState): Unfinished {
 
 function ProgressRow({
   item,
+  asked,
   unfinished,
   loadPayload,
   loadBlob,
 }: {
   item: ProgressItem;
+  asked: number;
   unfinished: Unfinished;
   loadPayload: LoadPayload;
   loadBlob: (hash: string) => Promise<unknown>;
@@ -76,6 +90,7 @@ function ProgressRow({
         <CallCard
           call={item.call}
           turn={item.turn}
+          asked={asked}
           unfinished={unfinished}
           loadPayload={loadPayload}
           loadBlob={loadBlob}

@@ -1,6 +1,10 @@
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
+import type { TabInfo } from '../../core/protocol/panel.ts';
 import type { TaskState } from '../../core/task/state.ts';
+import { SourceList } from '../evidence/source-list.tsx';
+import type { MarkedSources } from '../evidence/source-mark.tsx';
+import { useSources } from '../evidence/use-sources.ts';
 import { LazyMarkdown } from '../markdown/lazy-markdown.tsx';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
@@ -21,6 +25,11 @@ export interface ResultCardProps {
   onContinue: () => void;
   onAddModel: () => void;
   saveFile: (name: string, text: string) => void;
+  tabs: readonly TabInfo[];
+  iconOf: (url: string) => string | undefined;
+  /** Brings the person to a line of what was done. */
+  onShowStep: (step: string) => void;
+  onShowTab: (tabId: number) => void;
 }
 
 /** The answer; or what happened, how far it came, and what can be done now. */
@@ -32,9 +41,14 @@ export function ResultCard({
   onContinue,
   onAddModel,
   saveFile,
+  tabs,
+  iconOf,
+  onShowStep,
+  onShowTab,
 }: ResultCardProps) {
   const { text, format } = useText();
   const loaded = usePayload(state.result, loadPayload);
+  const { marked, used } = useSources(state, loadPayload, onShowStep);
   const completed = state.status === 'completed';
   const lastTurn = state.agents.flatMap((run) => run.turns).at(-1);
   const modelFailed = lastTurn !== undefined && lastTurn.failures.length > 0 && !lastTurn.reply;
@@ -71,7 +85,11 @@ export function ResultCard({
       {loaded.status === 'loading' && <p className="text-sm text-faint">{text.app.loading}</p>}
       {loaded.status === 'gone' && <p className="text-sm text-faint">{text.result.loadFailed}</p>}
       {loaded.status === 'ready' &&
-        (source.trim() === '' ? <p>{text.result.empty}</p> : <LongMarkdown source={source} />)}
+        (source.trim() === '' ? (
+          <p>{text.result.empty}</p>
+        ) : (
+          <LongMarkdown source={source} sources={marked} />
+        ))}
       {state.nextStep && (
         <p className="mt-2 rounded-control bg-sunken px-2.5 py-2 text-sm">
           <span className="font-medium">{text.result.nextStep}: </span>
@@ -119,17 +137,18 @@ export function ResultCard({
           </Button>
         )}
       </div>
+      <SourceList sources={used} tabs={tabs} iconOf={iconOf} onShowStep={onShowStep} onShowTab={onShowTab} />
     </section>
   );
 }
 
-function LongMarkdown({ source }: { source: string }) {
+function LongMarkdown({ source, sources }: { source: string; sources: MarkedSources | undefined }) {
   const { text, format } = useText();
   const [all, setAll] = useState(false);
-  if (all || source.length <= SHOWN_LENGTH) return <LazyMarkdown source={source} />;
+  if (all || source.length <= SHOWN_LENGTH) return <LazyMarkdown source={source} sources={sources} />;
   return (
     <>
-      <LazyMarkdown source={source.slice(0, SHOWN_LENGTH)} streaming />
+      <LazyMarkdown source={source.slice(0, SHOWN_LENGTH)} streaming sources={sources} />
       <p className="mt-2 flex items-center gap-2 text-xs text-faint">
         {text.result.long(format.compact(SHOWN_LENGTH), format.compact(source.length))}
         <Button size="small" onClick={() => setAll(true)}>

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { Plan } from '../../core/plan/plan.ts';
+import type { TabInfo } from '../../core/protocol/panel.ts';
 import { planOfRuns } from '../../core/strategy/react-plan.ts';
 import type { Payload } from '../../core/task/entry.ts';
 import { isEnded, type TaskState } from '../../core/task/state.ts';
@@ -8,7 +9,7 @@ import { useText } from '../text/text-context.tsx';
 import { JournalList, type ReadEntries } from './journal-list.tsx';
 import { Iterations } from './plan-iterations.tsx';
 import { PlanTree } from './plan-tree.tsx';
-import { ProgressList } from './progress-list.tsx';
+import { type AskedStep, ProgressList } from './progress-list.tsx';
 import { ResultCard } from './result-card.tsx';
 import { Streaming } from './streaming.tsx';
 import { TraceButtons } from './trace-buttons.tsx';
@@ -20,12 +21,14 @@ export interface TaskBodyProps {
   state: TaskState;
   provisional: readonly Provisional[];
   suggestModel: boolean;
+  tabs: readonly TabInfo[];
   iconOf: (url: string) => string | undefined;
   loadPayload: (payload: Payload) => Promise<unknown>;
   loadBlob: (hash: string) => Promise<unknown>;
   readEntries: ReadEntries;
   onRunAgain: () => void;
   onContinue: () => void;
+  onShowTab: (tabId: number) => void;
   onAddModel: () => void;
   onExport: () => Promise<boolean>;
   saveFile: (name: string, text: string) => void;
@@ -42,19 +45,32 @@ export function TaskBody(props: TaskBodyProps) {
   // A task that was already over when it was opened shows its plan folded; one that ends meanwhile stays as it is.
   const openedLive = useRef(!isEnded(state.status)).current;
   const plan = useMemo(() => state.plan ?? planOfRuns(state), [state]);
+  const ended = useMemo(
+    () => (isEnded(state.status) && result ? { ...state, result } : undefined),
+    [state, result],
+  );
+  const [asked, setAsked] = useState<AskedStep>();
+  const showStep = useCallback(
+    (key: string) => setAsked((before) => ({ key, times: (before?.times ?? 0) + 1 })),
+    [],
+  );
   const planXml = provisional.findLast(({ kind }) => kind === 'plan-xml');
   return (
     <div className="space-y-3 px-3 py-3">
       <Wish created={state.created} given={state.given} iconOf={props.iconOf} />
-      {isEnded(state.status) && result && (
+      {ended && (
         <ResultCard
-          state={{ ...state, result }}
+          state={ended}
           suggestModel={props.suggestModel}
           loadPayload={props.loadPayload}
           onRunAgain={props.onRunAgain}
           onContinue={props.onContinue}
           onAddModel={props.onAddModel}
           saveFile={props.saveFile}
+          tabs={props.tabs}
+          iconOf={props.iconOf}
+          onShowStep={showStep}
+          onShowTab={props.onShowTab}
         />
       )}
       {planXml ? (
@@ -78,7 +94,7 @@ export function TaskBody(props: TaskBodyProps) {
         )
       )}
       <div className="-mx-2">
-        <ProgressList state={state} loadPayload={props.loadPayload} loadBlob={props.loadBlob} />
+        <ProgressList state={state} loadPayload={props.loadPayload} loadBlob={props.loadBlob} asked={asked} />
         {!isEnded(state.status) && <Streaming state={state} provisional={provisional} />}
       </div>
       {isEnded(state.status) && (

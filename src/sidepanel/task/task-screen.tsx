@@ -63,7 +63,9 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
             state={state}
             provisional={mirror.provisional}
             suggestModel={models.every((model) => model.provider === 'built-in')}
+            tabs={tabs}
             iconOf={panel.iconOf}
+            onShowTab={panel.showTab}
             loadPayload={panel.loadPayload}
             loadBlob={panel.loadBlob}
             readEntries={panel.readEntries}

@@ -92,6 +92,7 @@ export const enCall = {
   picture: 'Picture',
   pictureAlt: 'What the model was shown',
   pictureGone: 'The picture is no longer stored.',
+  seen: 'The page as it was read',
   request: 'Exact request to the model',
   reply: 'Exact reply of the model',
   notStored: 'This is no longer stored.',

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { splitClauses } from '../../core/model/interpreter/text/split.ts';
+import { enEvidence } from '../evidence/en-evidence.ts';
+import { zhEvidence } from '../evidence/zh-evidence.ts';
 import { galleryTabs } from '../gallery/scenes.ts';
 import { examplesFor } from '../home/examples.ts';
 import { enMemory } from '../memory/en-memory.ts';
@@ -12,8 +14,8 @@ import { resolveLanguage } from './text-context.tsx';
 import { zh as zhFirst } from './zh.ts';
 
 /** With those that come with their part. */
-const en = { ...enFirst, memory: enMemory, secrets: enSecrets };
-const zh = { ...zhFirst, memory: zhMemory, secrets: zhSecrets };
+const en = { ...enFirst, memory: enMemory, secrets: enSecrets, evidence: enEvidence };
+const zh = { ...zhFirst, memory: zhMemory, secrets: zhSecrets, evidence: zhEvidence };
 
 type Leaf = { path: string; value: unknown };
 

@@ -1,0 +1,8 @@
+/** Texts of the links from an answer to what it was seen in, in English. */
+export const enEvidence = {
+  title: 'Where this was seen',
+  note: 'Found by its words and numbers in what the task saw. What has no number was not found there as it stands.',
+  mark: (number: string, says: string) => `Seen in step ${number}: ${says}`,
+  step: (says: string) => `Show the step: ${says}`,
+  tab: (title: string) => `Show tab ${title}`,
+};

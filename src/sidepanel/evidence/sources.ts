@@ -1,0 +1,81 @@
+import { type Haystack, haystackOf, type Tokens, tokensOf } from './tokens.ts';
+import type { Witness } from './witnesses.ts';
+
+/** Where the statements of an answer were seen. Numbers count from 1, in the order in which statements ask. */
+export interface Sources {
+  /** Number of the witness in which a statement was seen; undefined when none holds enough of it. */
+  of(statement: string): number | undefined;
+  /** The witnesses that were named so far: number 1 first. */
+  used(): readonly Witness[];
+}
+
+interface Read {
+  witness: Witness;
+  seen: Haystack;
+  /** What the model itself wrote into the call. */
+  own: Haystack | undefined;
+}
+
+/** Numbers of elements and measures of the page's outline are no content of the page. */
+const OUTLINE = /\[(?:f[\d.]+\.)?\d+\]|scroll \d+% of [\d.]+ screens|^tab \d+ /gm;
+
+/** A statement needs this many points: a number of three digits counts two, everything else one. */
+const LEAST_POINTS = 2;
+const SHARE_OF_WORDS = 0.6;
+/** Numbers say more than words: with all of them found, fewer words are enough. */
+const SHARE_BESIDE_NUMBERS = 0.3;
+const LEAST_WORDS = 3;
+
+/** Takes in witnesses one by one, with the texts that their payloads hold; then answers for statements. */
+export function createSources(texts: readonly { witness: Witness; text: string; own: string }[]): Sources {
+  const read: Read[] = texts.map(({ witness, text, own }) => ({
+    witness,
+    seen: haystackOf(text.replace(OUTLINE, ' ')),
+    own: own === '' ? undefined : haystackOf(own),
+  }));
+  const known = new Map<string, number | undefined>();
+  const used: Witness[] = [];
+  const numberOf = (witness: Witness): number => {
+    const same = used.findIndex((other) => other.step === witness.step && other.url === witness.url);
+    return same === -1 ? used.push(witness) : same + 1;
+  };
+  return {
+    of(statement) {
+      const text = statement.trim();
+      if (known.has(text)) return known.get(text);
+      const found = bestOf(read, tokensOf(text));
+      const number = found && numberOf(found);
+      known.set(text, number);
+      return number;
+    },
+    used: () => [...used],
+  };
+}
+
+/** The witness that holds most of the statement, the first of equals. */
+function bestOf(read: readonly Read[], tokens: Tokens): Witness | undefined {
+  let best: { witness: Witness; share: number } | undefined;
+  for (const one of read) {
+    const share = shareIn(one, tokens);
+    if (share > 0 && share > (best?.share ?? 0)) best = { witness: one.witness, share };
+  }
+  return best?.witness;
+}
+
+/** How much of a statement was seen, from 0 to 1; 0 when it is too little to call it seen. */
+function shareIn({ seen, own }: Read, { numbers, words }: Tokens): number {
+  const numbersSeen = numbers.filter((readings) => seen.hasNumber(readings) && !own?.hasNumber(readings));
+  if (numbersSeen.length < numbers.length) return 0;
+  const wordsSeen = words.filter((word) => seen.hasWord(word) && !own?.hasWord(word));
+  const strong = numbersSeen.filter(isStrong).length;
+  if (numbersSeen.length + strong + wordsSeen.length < LEAST_POINTS) return 0;
+  const shareOfWords = words.length === 0 ? 1 : wordsSeen.length / words.length;
+  const enough =
+    numbers.length > 0
+      ? strong > 0 || shareOfWords >= SHARE_BESIDE_NUMBERS
+      : wordsSeen.length >= LEAST_WORDS && shareOfWords >= SHARE_OF_WORDS;
+  return enough ? (numbersSeen.length + wordsSeen.length) / (numbers.length + words.length) : 0;
+}
+
+const isStrong = (readings: readonly string[]): boolean =>
+  readings.some((reading) => reading.replace(/\D/g, '').length >= 3);

@@ -1,0 +1,63 @@
+import type { Payload } from '../../core/task/entry.ts';
+import type { CallState, TaskState, TurnState } from '../../core/task/state.ts';
+
+/** Something that the task saw: a page as it was looked at, or what came of a call. */
+export interface Witness {
+  /** Key of the line in the list of what happened that it belongs to. */
+  step: string;
+  /** What that line says. */
+  says: string;
+  at: number;
+  text: Payload;
+  /** What the model itself put into the call: to find it again in the outcome proves nothing. */
+  own?: Payload;
+  tabId?: number;
+  url?: string;
+  title?: string;
+}
+
+/** Their outcomes repeat what the model says, or what was noted before. */
+const WITHOUT_NEWS = new Set([
+  'return_output',
+  'task_node_status',
+  'variable_storage',
+  'recall',
+  'save_file',
+  'set_schedule',
+]);
+
+/** All that the task saw, oldest first. */
+export function witnessesOf(state: TaskState): Witness[] {
+  const turns = state.agents.flatMap((run) => run.turns);
+  return turns
+    .flatMap((turn) => [...pageOf(turn), ...turn.calls.flatMap(outcomeOf)])
+    .toSorted((a, b) => a.at - b.at);
+}
+
+/** The page was looked at before the turn's calls: it belongs to the first of them. */
+function pageOf(turn: TurnState): Witness[] {
+  const { observed } = turn;
+  const [first] = turn.calls;
+  if (!observed || !first) return [];
+  const { tabId, url, title, text } = observed;
+  return [{ step: first.path, says: sayOf(first), at: turn.startedAt, text, tabId, url, title }];
+}
+
+function outcomeOf(call: CallState): Witness[] {
+  const { result } = call;
+  if (result?.status !== 'done' || WITHOUT_NEWS.has(call.tool)) return [];
+  const tabId = result.tabId ?? call.tabId;
+  return [
+    {
+      step: call.path,
+      says: sayOf(call),
+      at: call.startedAt,
+      text: result.text,
+      own: call.input,
+      ...(tabId === undefined ? {} : { tabId }),
+      ...(result.url === undefined ? {} : { url: result.url }),
+    },
+  ];
+}
+
+const sayOf = ({ userSidePrompt, tool }: CallState): string => userSidePrompt || tool;
