@@ -25,7 +25,9 @@ export function currentTab(state: TaskState, agent: AgentRun): number | undefine
   const closed = new Set(state.closedTabs);
   const left = callsOf(agent).findLast((call) => call.result?.tabId !== undefined)?.result?.tabId;
   for (const tabId of [left, agent.tabId]) if (tabId !== undefined && !closed.has(tabId)) return tabId;
-  return state.tabs.find((tab) => tab.relation !== 'mentioned' && !closed.has(tab.tabId))?.tabId;
+  return state.tabs.find(
+    ({ tabId, relation, owner }) => relation !== 'mentioned' && owner === undefined && !closed.has(tabId),
+  )?.tabId;
 }
 
 /** The run of that path; undefined before agent-started. */

@@ -23,12 +23,16 @@ export const fakePage = (): FakePage => ({ clicks: 0, dispatched: new Set(), for
 
 export function fakeBrowser(page: FakePage): BrowserPort {
   let nonces = 0;
+  let opened = 0;
   const unused = (): never => {
     throw new Error('This test does not use that part of the browser.');
   };
   return {
     tabs: unused,
-    openTab: unused,
+    openTab: async ({ url, windowId, active }) => ({
+      tab: { tabId: FIRST_OPENED + opened++, windowId, active, url, title: '', restricted: false },
+      navigation: { status: 'done', url, title: '' },
+    }),
     closeTab: unused,
     activateTab: unused,
     navigate: unused,
@@ -63,6 +67,9 @@ export function fakeBrowser(page: FakePage): BrowserPort {
           : { status: 'not-dispatched' },
   };
 }
+
+/** Tabs that are opened are numbered from here. */
+const FIRST_OPENED = 20;
 
 const nothingElse = { openedTabs: [], downloads: [], stillBusy: false };
 

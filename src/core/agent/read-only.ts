@@ -21,6 +21,9 @@ const LOOKING = new Set([
   'human_interact',
   'return_output',
   'task_node_status',
+  // What runs inside them is read-only as well.
+  'foreach_task',
+  'watch_trigger',
 ]);
 
 /** Does this tool leave pages, files and the world as they are? */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ModelFailure } from '../model/port.ts';
+import type { CallPause } from '../tools/tool.ts';
 import { type AgentAssignment, stepLineSchema } from './agent.ts';
 import { agentRunOf, failuresInARow } from './agent-state.ts';
 import { withoutPictures } from './pictures.ts';
@@ -10,7 +11,9 @@ export type AgentEnd =
   | { kind: 'ended' }
   /** No usable reply: the task stops with what it has, and can go on later. */
   | { kind: 'model-failed'; failure: ModelFailure }
-  | { kind: 'over-budget'; message: string };
+  | { kind: 'over-budget'; message: string }
+  /** A call of it waits for something that needs no worker, or what runs inside the call was stopped. */
+  | { kind: 'paused'; pause: CallPause };
 
 const FAILURES_TOLERATED = 10;
 
@@ -61,6 +64,7 @@ export async function runAgent(
     if (message) return { kind: 'over-budget', message };
     const turn = await runTurn(services, assignment, number, signal);
     if (turn.kind === 'output') return end(turn.failed ? 'failed' : 'done', turn.value);
+    if (turn.kind === 'paused') return turn;
     if (turn.kind === 'model-failed') return { kind: 'model-failed', failure: turn.failure };
     finished(services).add(`${assignment.path}/${number}`);
   }

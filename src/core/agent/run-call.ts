@@ -4,7 +4,7 @@ import { redact } from '../policy/redaction.ts';
 import type { Effect, Payload } from '../task/entry.ts';
 import type { AgentRun } from '../task/state.ts';
 import type { PageDialog } from '../tools/browser-port.ts';
-import type { AnyTool, ToolOutcome } from '../tools/tool.ts';
+import type { AnyTool, CallPause, ToolOutcome } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, currentTab, isFailure, sameCallsInARow } from './agent-state.ts';
 import { consentTo } from './consent.ts';
@@ -17,6 +17,8 @@ import { toolContext } from './tool-context.ts';
 import { parseToolInput } from './tool-specification.ts';
 
 export interface CallEnd {
+  /** It is not over, and cannot go on for now. */
+  paused?: CallPause;
   output?: { value: unknown; failed: boolean };
   /** Why the later calls of the same reply are dropped, in words for the model. */
   dropRest?: string;
@@ -150,7 +152,8 @@ export async function runCall(
       text: `The same call was made ${REPEATS_TOLERATED} times in a row. It was not made again: try another way, or end with return_output and say what did not work.`,
     });
   const context = await toolContext(services, assignment, prepared, signal);
-  return finish(await tool.run(parsed.input as never, context));
+  const outcome = await tool.run(parsed.input as never, context);
+  return outcome.paused ? { paused: outcome.paused } : finish(outcome);
 }
 
 const AFTER_FAILURE =

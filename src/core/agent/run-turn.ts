@@ -4,6 +4,7 @@ import { callPath, turnPath } from '../task/path.ts';
 import { RunStopped } from '../task/run.ts';
 import type { AgentRun } from '../task/state.ts';
 import { taskNodeStatus } from '../tools/task-node-status.ts';
+import type { CallPause } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, currentTab, unusableModels } from './agent-state.ts';
 import { askModel } from './ask-model.ts';
@@ -20,6 +21,7 @@ import { toolSpecification } from './tool-specification.ts';
 export type TurnEnd =
   | { kind: 'continue' }
   | { kind: 'output'; value: unknown; failed: boolean }
+  | { kind: 'paused'; pause: CallPause }
   | { kind: 'model-failed'; failure: ModelFailure };
 
 /**
@@ -70,6 +72,7 @@ export async function runTurn(
       continue;
     }
     const end: CallEnd = await runCall(services, assignment, at, call, signal);
+    if (end.paused) return { kind: 'paused', pause: end.paused };
     if (end.output) return { kind: 'output', ...end.output };
     dropped = end.dropRest ?? dropped;
   }

@@ -5,7 +5,7 @@ import type { RevealedSecret, SavedSecret } from '../policy/saved-secrets.ts';
 import type { TaskRun } from '../task/run.ts';
 import type { TaskState } from '../task/state.ts';
 import type { BrowserPort, Clock } from '../tools/browser-port.ts';
-import type { ScheduleRequest, ScheduleSet } from '../tools/tool.ts';
+import type { FlowEnd, FlowRequest, ScheduleRequest, ScheduleSet } from '../tools/tool.ts';
 
 /** Secrets that the person keeps for an origin, as one task may use them. */
 export interface SavedSecrets {
@@ -13,6 +13,14 @@ export interface SavedSecrets {
   at(origins: readonly string[]): Promise<SavedSecret[]>;
   /** Undefined when no saved secret ever had that placeholder. */
   reveal(placeholder: string): Promise<RevealedSecret | undefined>;
+}
+
+/** The call inside which a forEach or watch is run. */
+export interface FlowCall {
+  path: string;
+  agent: string;
+  request: FlowRequest;
+  tabId?: number;
 }
 
 /** What the agents of one task need of the world; the worker wires it, tests give fakes. */
@@ -34,6 +42,8 @@ export interface AgentServices {
   pages: PageMemory;
   /** Sets the schedule of what is behind that Timer in the task's plan. */
   setSchedule?: (state: TaskState, timerId: string, request: ScheduleRequest) => Promise<ScheduleSet>;
+  /** Has control flow run inside a call; see strategy/flow/in-call.ts. */
+  runFlow?: (call: FlowCall, signal: AbortSignal) => Promise<FlowEnd>;
   /** Text that streams, to be replaced by the entry of that path. */
   onProvisional: (path: string, kind: 'plan-xml' | 'text' | 'reasoning', text: string) => void;
 }

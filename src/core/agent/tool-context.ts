@@ -24,6 +24,7 @@ export async function toolContext(
 ): Promise<ToolContext> {
   const { run, browser, clock, secrets } = services;
   const state = run.state();
+  const tabIn = prepared.tabId === undefined ? {} : { tabId: prepared.tabId };
   let questions = 0;
   return {
     browser,
@@ -52,6 +53,13 @@ export async function toolContext(
       setSchedule: (request) =>
         services.setSchedule?.(run.state(), assignment.nodeId, request) ?? Promise.resolve(NO_SCHEDULES),
     }),
+    ...(services.runFlow && {
+      runFlow: (request) =>
+        services.runFlow?.(
+          { path: prepared.path, agent: assignment.agent.name, request, ...tabIn },
+          signal,
+        ) ?? Promise.resolve(NO_FLOW),
+    }),
     askModel: askInCall(services, assignment, prepared, signal),
     results: await latestResult(services, assignment),
     outcomes: earlierOutcomes(services, assignment),
@@ -73,6 +81,7 @@ export async function toolContext(
   };
 }
 
+const NO_FLOW = { kind: 'ended', status: 'failed', text: 'Not possible here.', rows: [] } as const;
 const NO_SCHEDULES = { ok: false, why: 'Schedules cannot be set here.' } as const;
 
 /** Acts in the agent's tab; when the fence stopped a navigation the person is asked, and it is made if they agree. */

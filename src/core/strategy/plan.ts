@@ -8,8 +8,8 @@ import type { EntryBody } from '../task/entry.ts';
 import type { TaskState } from '../task/state.ts';
 import { agentFor } from './flow/agent-for.ts';
 import { flowDirectives, variablesLeft } from './flow/flow.ts';
-import { runOf, triesAgain, tryOf } from './second-try.ts';
-import { firstTab } from './single-agent.ts';
+import { type TabWorker, tabChoice } from './own-tab.ts';
+import { pathOf, pathOfAgent, runOf, triesAgain, tryOf } from './second-try.ts';
 import { numberedSteps } from './steps.ts';
 import type { Directive, PayloadLoader, Strategy } from './strategy.ts';
 
@@ -46,21 +46,24 @@ export const plan: Strategy = {
     const directives: Directive[] = [];
     if (starting.length > 0)
       directives.push({ do: 'commit', entries: starting.map((task) => move(task.id, 'running')) });
-    for (const task of chosen)
-      directives.push(
-        ...(hasFlow(task)
-          ? await flowDirectives(
-              state,
-              state.plan,
-              task,
-              await earlierOf(state, state.plan, task, load),
-              load,
-            )
-          : [await agentDirective(state, state.plan, task, load)]),
-      );
+    const atOnce = chosen.map(workerOf);
+    for (const task of chosen) {
+      const choice = tabChoice(state, workerOf(task), atOnce);
+      if (choice.kind === 'open') directives.push(choice.directive);
+      else if (hasFlow(task)) {
+        const earlier = await earlierOf(state, state.plan, task, load);
+        directives.push(...(await flowDirectives(state, state.plan, task, earlier, choice.tab, load)));
+      } else directives.push(await agentDirective(state, state.plan, task, choice.tab, load));
+    }
     return directives;
   },
 };
+
+const workerOf = (task: AgentTask): TabWorker => ({
+  path: pathOf(task),
+  agent: task.agent,
+  after: task.dependsOn.map(pathOfAgent),
+});
 
 function planNext(state: TaskState): Directive {
   const asked = agentRunOf(state, 'planner')?.turns.filter((turn) => turn.reply).length ?? 0;
@@ -112,6 +115,7 @@ async function agentDirective(
   state: TaskState,
   current: Plan,
   task: AgentTask,
+  tab: { tabId?: number },
   load: PayloadLoader,
 ): Promise<Directive> {
   const earlier = await earlierOf(state, current, task, load);
@@ -127,7 +131,7 @@ async function agentDirective(
       steps: attempt.steps,
       earlier: [...earlier, ...attempt.earlier],
       ...(returns === undefined ? {} : { returns }),
-      ...firstTab(state.created.tabs),
+      ...tab,
     },
   };
 }

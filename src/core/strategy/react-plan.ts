@@ -1,7 +1,10 @@
+import * as z from 'zod';
 import { isFailure } from '../agent/agent-state.ts';
-import type { ActionStep, NodeStatus, Plan } from '../plan/plan.ts';
+import type { ActionStep, NodeStatus, Plan, Step } from '../plan/plan.ts';
 import type { Payload } from '../task/entry.ts';
 import type { AgentRun, CallState, TaskState, TurnState } from '../task/state.ts';
+import { foreachTask } from '../tools/foreach-task.ts';
+import { watchTrigger } from '../tools/watch-trigger.ts';
 
 /**
  * A task that has no plan of its own, as a plan: each run of an agent is an agent, each turn with calls a step, so that
@@ -9,7 +12,9 @@ import type { AgentRun, CallState, TaskState, TurnState } from '../task/state.ts
  * a task that has a plan. Long inputs and outcomes come as their first 200 characters.
  */
 export function planOfRuns(state: TaskState): Plan | undefined {
-  const runs = state.agents.filter(({ turns }) => turns.some(({ calls }) => calls.length > 0));
+  const runs = state.agents.filter(
+    ({ path, turns }) => !IN_A_CALL.test(path) && turns.some(({ calls }) => calls.length > 0),
+  );
   if (state.plan || runs.length === 0) return undefined;
   const asked = state.questions.filter(({ answer }) => answer === undefined).map(({ path }) => path);
   return {
@@ -30,7 +35,40 @@ export function planOfRuns(state: TaskState): Plan | undefined {
   };
 }
 
-function stepOf(turn: TurnState, run: AgentRun, asked: readonly string[]): ActionStep {
+/** Runs inside a foreach_task or watch_trigger are its passes. */
+const IN_A_CALL = /\/t\d+\/c\d+\//;
+
+const flowSchema = z.object({
+  task: z.string(),
+  items: z.array(z.string()).optional(),
+  itemsOf: z.string().optional(),
+  description: z.string().optional(),
+  repeat: z.boolean().optional(),
+});
+
+/** A turn is a step; one that is a foreach_task or watch_trigger is the node that it stands for. */
+function stepOf(turn: TurnState, run: AgentRun, asked: readonly string[]): Step {
+  const [only] = turn.calls;
+  const flow =
+    turn.calls.length === 1 && only ? flowSchema.safeParse(shownValue(only.input)).data : undefined;
+  if (!only || !flow) return turnStep(turn, run, asked);
+  const common = { id: turn.path, status: statusOf(turn, run, asked) };
+  const inner: ActionStep = { kind: 'step', id: `${only.path}/do`, text: flow.task, status: common.status };
+  if (only.tool === foreachTask.name)
+    return { kind: 'forEach', ...common, items: flow.items ?? flow.itemsOf ?? '', steps: [inner] };
+  if (only.tool === watchTrigger.name)
+    return {
+      kind: 'watch',
+      ...common,
+      event: 'dom',
+      loop: flow.repeat ?? false,
+      description: flow.description ?? '',
+      trigger: [inner],
+    };
+  return turnStep(turn, run, asked);
+}
+
+function turnStep(turn: TurnState, run: AgentRun, asked: readonly string[]): ActionStep {
   return {
     kind: 'step',
     id: turn.path,

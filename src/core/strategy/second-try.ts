@@ -7,7 +7,8 @@ import type { AgentRun, TaskState } from '../task/state.ts';
 import { taskNodeStatus } from '../tools/task-node-status.ts';
 import type { PayloadLoader } from './strategy.ts';
 
-export const pathOf = (task: AgentTask): string => `plan/${agentSegment(task.id)}`;
+export const pathOfAgent = (id: string): string => `plan/${agentSegment(id)}`;
+export const pathOf = (task: AgentTask): string => pathOfAgent(task.id);
 const againPathOf = (task: AgentTask): string => `${pathOf(task)}/again`;
 
 /** The newest run of an agent of the plan; undefined before its first. */

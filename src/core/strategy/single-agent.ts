@@ -21,7 +21,7 @@ export function singleAgentStrategy(name: string, description: string, agent: Ag
               task: state.created.words,
               steps: [],
               earlier: [],
-              ...firstTab(state.created.tabs),
+              ...firstTab(state),
             },
           },
         ];
@@ -40,9 +40,9 @@ export function singleAgentStrategy(name: string, description: string, agent: Ag
   };
 }
 
-/** The tab that an agent starts in: the first attached one. */
-export function firstTab(tabs: readonly { tabId: number; relation: string }[]): { tabId?: number } {
-  const tab = tabs.find((candidate) => candidate.relation === 'attached');
+/** The tab that an agent starts in: the first attached one that is open, by its number as it is now. */
+export function firstTab({ tabs, closedTabs }: TaskState): { tabId?: number } {
+  const tab = tabs.find(({ tabId, relation }) => relation === 'attached' && !closedTabs.includes(tabId));
   return tab ? { tabId: tab.tabId } : {};
 }
 
@@ -52,5 +52,5 @@ export function tabLeftBy(state: TaskState, runs: readonly (AgentRun | undefined
     (run?.turns ?? []).flatMap(({ calls }) => calls.map(({ result }) => result?.tabId)),
   );
   const tabId = tabs.findLast((id) => id !== undefined && !state.closedTabs.includes(id));
-  return tabId === undefined ? firstTab(state.created.tabs) : { tabId };
+  return tabId === undefined ? firstTab(state) : { tabId };
 }

@@ -10,12 +10,17 @@ export type Directive =
   | { do: 'plan'; attempt: number }
   /** Ask the person and wait as long as it takes; what they say stands in the journal under that path. */
   | { do: 'ask'; path: string; question: Question }
+  /** Open a tab for an agent that runs beside others; `owner` is its path. */
+  | { do: 'open-tab'; owner: string; url: string }
   /** Watch a region of a page, and write down when it changes. */
   | { do: 'watch'; watch: WatchDirective }
   /** Bookkeeping that follows from the state. */
   | { do: 'commit'; entries: EntryBody[] }
   /** The task is over. `value` is Markdown, or any JSON. */
   | { do: 'end'; status: 'completed' | 'error'; value: unknown; nextStep?: string };
+
+/** What takes time; the rest is bookkeeping. */
+export type Piece = Extract<Directive, { do: 'agent' | 'plan' | 'ask' | 'watch' | 'open-tab' }>;
 
 /** What is to be watched, as the journal stands. */
 export interface WatchDirective {

@@ -1,7 +1,7 @@
 /**
  * Structural paths: where in a task something happens, never a counter of events. An agent's run is "react" or
  * "plan/0"; its third turn "react/t3"; in it the model call "react/t3/model", the first call "react/t3/c0" and a
- * question of that call "react/t3/c0/approve".
+ * question of that call "react/t3/c0/approve". Runs inside a call (foreach_task) stand under its path.
  */
 export const turnPath = (agentPath: string, turn: number): string => `${agentPath}/t${turn}`;
 export const callPath = (turn: string, index: number): string => `${turn}/c${index}`;
@@ -16,9 +16,9 @@ export interface PathParts {
   rest: string;
 }
 
-const PATH = /^(.*?)\/t(\d+)(?:\/(.*))?$/;
+const PATH = /^(.*)\/t(\d+)(?:\/(.*))?$/;
 
-/** Splits a path at its turn; undefined for paths that lie outside any turn. */
+/** Splits a path at its turn, the innermost one; undefined for paths that lie outside any turn. */
 export function parsePath(path: string): PathParts | undefined {
   const match = PATH.exec(path);
   if (!match) return undefined;

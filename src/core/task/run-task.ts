@@ -2,19 +2,18 @@ import { forReading } from '../agent/read-only.ts';
 import { runAgent } from '../agent/run-agent.ts';
 import type { AgentServices } from '../agent/services.ts';
 import type { ModelFailure } from '../model/port.ts';
+import { redact } from '../policy/redaction.ts';
 import { chooseStrategy, strategies } from '../strategy/choose.ts';
+import { flowInCall } from '../strategy/flow/in-call.ts';
 import { makePlan, PLAN_ATTEMPTS } from '../strategy/make-plan.ts';
-import type { Directive, Strategy } from '../strategy/strategy.ts';
+import type { Directive, Piece, Strategy } from '../strategy/strategy.ts';
+import type { CallPause } from '../tools/tool.ts';
 import { READY_TO_START } from './pause-reason.ts';
 import { isEnded, type TaskState } from './state.ts';
 import { watchRegion } from './watch-region.ts';
 
-/** What one piece of work came to, as far as the task is concerned. */
-type PieceEnd =
-  | { kind: 'went-on' }
-  | { kind: 'stopped'; message: string; nextStep: string }
-  /** Its model call is put off; nothing is done about it until then. */
-  | { kind: 'rests'; reason: string };
+/** What one piece of work came to, as far as the task is concerned; what rests is left alone until its moment. */
+type PieceEnd = { kind: 'went-on' } | CallPause;
 
 /**
  * Runs a task from wherever its journal stands until it has ended. The strategy is asked again after each piece of
@@ -24,11 +23,15 @@ type PieceEnd =
  * Rejects with the signal's reason when the run is stopped or paused; the journal then holds how far it came.
  */
 export async function runTask(
-  services: AgentServices,
+  given: AgentServices,
   signal: AbortSignal,
   until: 'ended' | 'planned' = 'ended',
 ): Promise<void> {
-  const { run } = services;
+  const { run } = given;
+  const services: AgentServices = {
+    ...given,
+    runFlow: (call, stop) => flowInCall(run, call, (piece) => performPiece(services, piece, stop), stop),
+  };
   await rememberOnce(services);
   const strategy = await strategyOf(services);
   if (until === 'planned' && !strategy.planned) return pauseReady(services);
@@ -54,8 +57,8 @@ export async function runTask(
           );
       }
     }
-    // What was only written down may have let something else begin.
-    if (directives.length > 0 && directives.every((directive) => directive.do === 'commit')) continue;
+    // What was written down may have let something else begin, also beside what is under way.
+    if (directives.some((directive) => directive.do === 'commit')) continue;
     // What came meanwhile from outside is looked at before anything rests.
     if (resting.size > 0 && run.takeNudge()) {
       resting.clear();
@@ -90,10 +93,9 @@ export const changesShownPlan = (state: TaskState): boolean =>
 const pauseReady = (services: AgentServices): Promise<void> =>
   services.run.commit({ type: 'status-changed', status: 'paused', reason: READY_TO_START });
 
-type Piece = Extract<Directive, { do: 'agent' | 'plan' | 'ask' | 'watch' }>;
-
 function keyOf(directive: Piece): string {
   if (directive.do === 'watch') return directive.watch.path;
+  if (directive.do === 'open-tab') return `${directive.owner}/tab`;
   if (directive.do === 'plan') return `plan-${directive.attempt}`;
   return directive.do === 'agent' ? directive.assignment.path : directive.path;
 }
@@ -113,6 +115,10 @@ async function performPiece(
       };
     return attempt.kind === 'model-failed' ? modelStopped(attempt.failure) : { kind: 'went-on' };
   }
+  if (directive.do === 'open-tab') {
+    await openOwnTab(services, directive, signal);
+    return { kind: 'went-on' };
+  }
   if (directive.do === 'watch') return watchRegion(services, directive.watch, signal);
   if (directive.do === 'ask') {
     await services.run.ask(directive.path, directive.question, signal);
@@ -121,6 +127,7 @@ async function performPiece(
   const readsOnly = services.run.state().created.approve === 'read';
   const assignment = readsOnly ? forReading(directive.assignment) : directive.assignment;
   const ended = await runAgent(services, assignment, signal);
+  if (ended.kind === 'paused') return ended.pause;
   if (ended.kind === 'model-failed') return modelStopped(ended.failure);
   if (ended.kind === 'over-budget')
     return {
@@ -129,6 +136,22 @@ async function performPiece(
       nextStep: 'Raise the budget in the settings, then continue.',
     };
   return { kind: 'went-on' };
+}
+
+/** An agent's own tab, in the task's window and behind what the person looks at. */
+async function openOwnTab(
+  { run, browser, secrets }: AgentServices,
+  { owner, url }: Extract<Piece, { do: 'open-tab' }>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { windowId, origins } = run.state();
+  const { tab } = await browser.openTab({ url, windowId, active: false, origins }, signal);
+  const title = redact(tab.title, secrets).slice(0, 200);
+  const address = redact(tab.url, secrets).slice(0, 1000);
+  await run.commit({
+    type: 'tab-opened',
+    tab: { tabId: tab.tabId, title, url: address, relation: 'opened', owner },
+  });
 }
 
 const modelStopped = ({ message, nextStep, putOff }: ModelFailure): PieceEnd =>

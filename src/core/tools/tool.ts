@@ -76,6 +76,8 @@ export interface ToolContext {
   act: (action: PageAction, options?: ActOptions) => Promise<Acted>;
   /** Sets when the plan behind this agent is run; only for an agent of a plan. `text` is for the person. */
   setSchedule?: (request: ScheduleRequest) => Promise<ScheduleSet>;
+  /** Has a forEach or watch run by code inside this call, each of its passes as a run of its own. */
+  runFlow?: (step: FlowRequest) => Promise<FlowEnd>;
   /** Asks the person and waits, as long as it takes. */
   ask: (question: Question) => Promise<Answer>;
   /**
@@ -112,9 +114,33 @@ export interface ScheduleRequest {
 }
 export type ScheduleSet = { ok: true; text: string } | { ok: false; why: string };
 
+/** What foreach_task and watch_trigger have done; words may hold `{item}` or `{change}`. */
+export type FlowRequest =
+  | { kind: 'forEach'; items: string | readonly string[]; words: string }
+  | {
+      kind: 'watch';
+      description: string;
+      words: string;
+      loop: boolean;
+      limitSeconds?: number;
+      reloadSeconds?: number;
+    };
+
+export type FlowEnd =
+  /** `rows`: what each pass left. `text` may hold words of pages. */
+  | { kind: 'ended'; status: 'done' | 'failed'; text: string; rows: readonly unknown[] }
+  | { kind: 'paused'; pause: CallPause };
+
+/** Why a call cannot go on for now. It has no outcome yet, and is taken up where it stands. */
+export type CallPause =
+  | { kind: 'rests'; reason: string }
+  | { kind: 'stopped'; message: string; nextStep: string };
+
 export interface ToolOutcome {
   /** 'done', or the failing status: it goes into the journal and to the model as it stands. */
   status: string;
+  /** Nothing came of it yet: nothing is written down, and the call is made again when there is something to do. */
+  paused?: CallPause;
   /** For the model: what came of it and, when it failed, what to do next. */
   text: string;
   /** What use_tool_result would return; also read by the built-in interpreter. */

@@ -22,6 +22,7 @@ export async function flowDirectives(
   plan: Plan,
   task: AgentTask,
   earlier: AgentAssignment['earlier'],
+  tab: { tabId?: number },
   load: PayloadLoader,
 ): Promise<Directive[]> {
   const path = pathOf(task);
@@ -42,6 +43,8 @@ export async function flowDirectives(
       load,
       task,
       path,
+      root: path,
+      ...tab,
       variables: new Map(),
       brought: earlier,
       mark: (nodeId, status, result) =>

@@ -55,9 +55,7 @@ export async function nextOfItems(place: Place, step: ForEachStep, path: string)
       isPart: true,
       around: aroundPart(place),
       ask: { kind: 'items', words: step.items },
-      ...(builtInAgents.some(({ name, usesPage }) => name === agent.name && usesPage)
-        ? tabFor(place.state, place.task)
-        : {}),
+      ...(builtInAgents.some(({ name, usesPage }) => name === agent.name && usesPage) ? tabFor(place) : {}),
     },
   });
 }

@@ -123,7 +123,7 @@ async function judgement(place: Place, step: LoopStep): Promise<Progress> {
       isPart: true,
       around: aroundPart(place),
       ask: { kind: 'condition', words: until },
-      ...tabFor(place.state, place.task),
+      ...tabFor(place),
     },
   });
 }

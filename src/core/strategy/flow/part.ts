@@ -2,10 +2,10 @@ import type { AgentAssignment } from '../../agent/agent.ts';
 import { agentRunOf, currentTab } from '../../agent/agent-state.ts';
 import { fill } from '../../agent/prompts/fill.ts';
 import { partPrompt } from '../../agent/prompts/flow.ts';
-import type { ActionStep, AgentTask } from '../../plan/plan.ts';
+import type { ActionStep } from '../../plan/plan.ts';
 import type { Payload } from '../../task/entry.ts';
 import type { AgentRun, TaskState } from '../../task/state.ts';
-import { pathOf, whatWasTried } from '../second-try.ts';
+import { whatWasTried } from '../second-try.ts';
 import { firstTab } from '../single-agent.ts';
 import { numberedSteps } from '../steps.ts';
 import { agentFor } from './agent-for.ts';
@@ -61,7 +61,7 @@ async function partAssignment(
   steps: readonly ActionStep[],
   tried: readonly AgentRun[],
 ): Promise<AgentAssignment> {
-  const { task, state, within } = place;
+  const { task, within } = place;
   const filled = await Promise.all(
     steps.map(async (step) => ({ ...step, text: await withValues(place, step.text, path) })),
   );
@@ -84,7 +84,7 @@ async function partAssignment(
     ...(returns === undefined ? {} : { returns }),
     isPart: true,
     around: aroundPart(place, within?.label) + (await variablesTold(place, steps, path)),
-    ...tabFor(state, task),
+    ...tabFor(place),
   };
 }
 
@@ -93,10 +93,8 @@ export const aroundPart = ({ task }: Place, label?: string): string =>
   fill(partPrompt, { part: label === undefined ? task.task : `${task.task}\n(${label})` });
 
 /** A part goes on in the tab where the one before it left off. */
-export function tabFor(state: TaskState, task: AgentTask): { tabId?: number } {
-  const before = state.agents.findLast(
-    (run) => run.path.startsWith(`${pathOf(task)}/`) && run.turns.length > 0,
-  );
-  const tabId = before && currentTab(state, before);
-  return tabId === undefined ? firstTab(state.created.tabs) : { tabId };
+export function tabFor({ state, root, tabId: first }: Place): { tabId?: number } {
+  const before = state.agents.findLast((run) => run.path.startsWith(`${root}/`) && run.turns.length > 0);
+  const tabId = (before && currentTab(state, before)) ?? first;
+  return tabId === undefined ? firstTab(state) : { tabId };
 }

@@ -12,6 +12,10 @@ export interface Place {
   task: AgentTask;
   /** Path of this pass: "plan/0", "plan/0/n0.2/i3". */
   path: string;
+  /** Path of the whole: of the agent, or of the call that it is done in. Its runs go on in each other's tab. */
+  root: string;
+  /** The tab that the first of them starts in; unset: the first attached one. */
+  tabId?: number;
   /** The forEach, loop or watch around it, with the number of the pass; unset for the agent's own list. */
   within?: { nodeId: string; label: string };
   /** What this pass may read beside the task's variables: items, answers, what its earlier steps left. */

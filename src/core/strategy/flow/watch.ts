@@ -107,7 +107,7 @@ export async function nextOfWatch(place: Place, step: WatchStep): Promise<Progre
       nodeId: step.id,
       region,
       own: await ownTexts(place, `${path}/w${fired}`),
-      ...tabFor(place.state, place.task),
+      ...tabFor(place),
       ...(step.limitSeconds === undefined ? {} : { limitSeconds: step.limitSeconds }),
       ...(step.reloadSeconds === undefined ? {} : { reloadSeconds: step.reloadSeconds }),
     },
@@ -150,7 +150,7 @@ async function regionOf(place: Place, step: WatchStep, path: string): Promise<st
       isPart: true,
       around: aroundPart(place),
       ask: { kind: 'region', words: step.description },
-      ...tabFor(place.state, place.task),
+      ...tabFor(place),
     },
   });
 }

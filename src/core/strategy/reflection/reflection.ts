@@ -1,4 +1,4 @@
-import type { AgentAssignment } from '../../agent/agent.ts';
+import type { Agent, AgentAssignment } from '../../agent/agent.ts';
 import { agentRunOf } from '../../agent/agent-state.ts';
 import { browserAgent, builtInAgents } from '../../agent/agents.ts';
 import { nodeOfPlanAround } from '../../agent/prompts/reflection.ts';
@@ -6,7 +6,7 @@ import type { Plan, Step } from '../../plan/plan.ts';
 import type { EntryBody } from '../../task/entry.ts';
 import type { AgentRun, QuestionState, TaskState } from '../../task/state.ts';
 import { answerText, questionOf } from '../flow/confirm.ts';
-import { firstTab } from '../single-agent.ts';
+import { type TabWorker, tabChoice } from '../own-tab.ts';
 import { numberedSteps } from '../steps.ts';
 import type { Directive, PayloadLoader, Strategy } from '../strategy.ts';
 import { isOver, mergeUpdate, nodesOf } from './nodes.ts';
@@ -75,7 +75,8 @@ const noPlan: Directive = {
     'Run it again with the strategy "plan" or "react", or choose another model: the built-in interpreter keeps no execution plan.',
 };
 
-const nodePath = ({ id }: Step): string => `reflection/node-${encodeURIComponent(id)}`;
+const pathOfNode = (id: string): string => `reflection/node-${encodeURIComponent(id)}`;
+const nodePath = ({ id }: Step): string => pathOfNode(id);
 const runOf = (state: TaskState, node: Step): AgentRun | undefined => agentRunOf(state, nodePath(node));
 const askedOf = (state: TaskState, node: Step): QuestionState | undefined =>
   state.questions.find(({ path }) => path === nodePath(node));
@@ -120,25 +121,37 @@ function startsNow(state: TaskState, plan: Plan): EntryBody[] {
   return begins.length > 0 ? [...head, ...begins] : [];
 }
 
-const underWay = (state: TaskState, plan: Plan, load: PayloadLoader): Promise<Directive[]> =>
-  Promise.all(
-    nodesOf(plan)
-      .filter(({ status }) => status === 'running' || status === 'waiting-for-input')
-      .map(
-        async (node): Promise<Directive> =>
-          node.kind === 'confirm'
-            ? { do: 'ask', path: nodePath(node), question: questionOf(node, node.question.slice(0, 2000)) }
-            : { do: 'agent', assignment: await nodeAssignment(state, plan, node, load) },
-      ),
+function underWay(state: TaskState, plan: Plan, load: PayloadLoader): Promise<Directive[]> {
+  const open = nodesOf(plan).filter(({ status }) => status === 'running' || status === 'waiting-for-input');
+  const atOnce = open.filter(({ kind }) => kind !== 'confirm').map(workerOf);
+  return Promise.all(
+    open.map(async (node): Promise<Directive> => {
+      if (node.kind === 'confirm')
+        return { do: 'ask', path: nodePath(node), question: questionOf(node, node.question.slice(0, 2000)) };
+      const choice = tabChoice(state, workerOf(node), atOnce);
+      return choice.kind === 'open'
+        ? choice.directive
+        : { do: 'agent', assignment: await nodeAssignment(state, plan, node, choice.tab, load) };
+    }),
   );
+}
+
+const agentOf = (node: Step): Agent =>
+  builtInAgents.find(({ name }) => name === node.extra?.agent) ?? browserAgent;
+
+const workerOf = (node: Step): TabWorker => ({
+  path: nodePath(node),
+  agent: agentOf(node).name,
+  after: (node.after ?? []).map(pathOfNode),
+});
 
 async function nodeAssignment(
   state: TaskState,
   plan: Plan,
   node: Step,
+  tab: { tabId?: number },
   load: PayloadLoader,
 ): Promise<AgentAssignment> {
-  const named = builtInAgents.find(({ name }) => name === node.extra?.agent) ?? browserAgent;
   const before = nodesOf(plan).filter(({ id }) => node.after?.includes(id));
   const earlier = await Promise.all(
     before.map(async (other) => {
@@ -153,14 +166,14 @@ async function nodeAssignment(
   );
   return {
     path: nodePath(node),
-    agent: named,
+    agent: agentOf(node),
     nodeId: node.id,
     task: textOf(node),
     steps: node.kind === 'step' && node.calls ? numberedSteps([node]) : [],
     earlier,
     around: nodeOfPlanAround,
     ...(node.kind === 'step' && node.returns !== undefined ? { returns: node.returns } : {}),
-    ...firstTab(state.created.tabs),
+    ...tab,
   };
 }
 

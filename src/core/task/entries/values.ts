@@ -47,6 +47,8 @@ export const taskTabSchema = z.object({
   url: z.string(),
   /** attached: work in these. mentioned: look at these first. opened: the task opened it itself. */
   relation: z.enum(['attached', 'mentioned', 'opened']),
+  /** Path of the agent that works in it alone, beside others that run at the same time. */
+  owner: z.string().optional(),
 });
 export type TaskTab = z.infer<typeof taskTabSchema>;
 

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { call, snapshotOf } from '../agent/fake-world.testing.ts';
+import type { ModelRequest } from '../model/port.ts';
+import type { EntryOf } from '../task/entry.ts';
+import { type Player, said, strategyWorld } from './strategy-world.testing.ts';
+
+const agent = (id: string, task: string, dependsOn: string, nodes: string) =>
+  `<agent name="Browser" id="${id}" dependsOn="${dependsOn}"><task>${task}</task><nodes>${nodes}</nodes></agent>`;
+/** One works step by step, one goes through a list; one more waits for the second of them. */
+const xml = `<root><name>Lamps</name><thought>t</thought><agents>${[
+  agent('0', 'Count the oaks', '', '<node>Count the oaks</node>'),
+  agent('1', 'Count the elms', '', '<forEach items="A, B"><node>Count elm {item}</node></forEach>'),
+  agent('2', 'Sum up the elms', '1', '<node>Sum up the elms</node>'),
+].join('')}</agents></root>`;
+
+/** Who is asked, by the words under Task. */
+const taskOf = (request: ModelRequest) =>
+  /(Count the oaks|Count elm \w|Sum up the elms)/.exec(said(request))?.[1] ?? '';
+const play: Player = (request) =>
+  request.role === 'planner'
+    ? { text: xml }
+    : {
+        calls: [
+          call(
+            'return_output',
+            { value: `${taskOf(request)}: 3`, failed: failing === taskOf(request) },
+            'end',
+          ),
+        ],
+      };
+let failing = '';
+
+/** Tabs that are opened are numbered from 20. */
+async function world(parallelAgents: boolean, begun: Parameters<typeof strategyWorld>[2] = []) {
+  const made = await strategyWorld({ strategy: 'plan', parallelAgents }, play, begun);
+  const opened: string[] = [];
+  const { browser } = made.services;
+  browser.openTab = async ({ url, active }) => {
+    expect(active).toBe(false);
+    opened.push(url);
+    const tab = { tabId: 19 + opened.length, windowId: 1, index: 1, active, url, title: 'Shop' };
+    return { tab, navigation: { status: 'done', url, title: 'Shop' } } as never;
+  };
+  browser.look = async ({ tabId }) => ({ status: 'seen', page: { ...snapshotOf(made.page), tabId } });
+  return { ...made, opened };
+}
+
+const tabsOf = (state: Awaited<ReturnType<typeof world>>['state']) =>
+  Object.fromEntries(
+    state()
+      .agents.filter(({ turns }) => turns.length > 0 && turns[0]?.observed)
+      .map(({ path, turns }) => [path, turns[0]?.observed?.tabId]),
+  );
+
+describe('agents that run at once', () => {
+  test('each has a tab of its own and its own history, at the same time; what follows one goes on in its tab', async () => {
+    failing = '';
+    const made = await world(true);
+    const { model } = made.services;
+    const { ask } = model;
+    let open = () => {};
+    const both = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const asked = new Set<string>();
+    model.ask = async (request, signal, onDelta) => {
+      if (request.role === 'agent') {
+        asked.add(taskOf(request));
+        // Neither gets a reply before the other has looked at its page and asked: one by one, this never ends.
+        if (asked.has('Count the oaks') && asked.has('Count elm A')) open();
+        await both;
+      }
+      return ask(request, signal, onDelta);
+    };
+    await made.run();
+    expect(made.state().status).toBe('completed');
+    expect(made.opened).toEqual(['http://shop.example/']);
+    expect(tabsOf(made.state)).toEqual({
+      'plan/0': 7,
+      'plan/1/n1.1/i1/n1.1.1': 20,
+      'plan/1/n1.1/i2/n1.1.1': 20,
+      'plan/2': 20,
+    });
+    for (const request of made.model.requests.filter((each) => taskOf(each) === 'Count the oaks'))
+      expect(said(request)).not.toContain('elm');
+  });
+
+  test('one that fails leaves the others alone, and takes only what waits for it with it', async () => {
+    failing = 'Count the oaks';
+    const made = await world(true);
+    await made.run();
+    expect(made.state().plan?.agents.map(({ status }) => status)).toEqual(['failed', 'done', 'done']);
+    expect(made.state().variables).toEqual([]);
+  });
+
+  test('one by one they share the attached tab', async () => {
+    failing = '';
+    const made = await world(false);
+    await made.run();
+    expect(made.opened).toEqual([]);
+    expect(new Set(Object.values(tabsOf(made.state)))).toEqual(new Set([7]));
+  });
+
+  test('a worker that dies at any entry opens no second tab for the same agent', async () => {
+    failing = '';
+    const first = await world(true);
+    await first.run();
+    const bodies = (await first.journal.read('t')).map(({ taskId: _, seq: __, at: ___, ...body }) => body);
+    const openedAt = bodies.findIndex(({ type }) => type === 'tab-opened');
+    for (let length = openedAt + 1; length < bodies.length; length++) {
+      const [created, ...rest] = bodies.slice(0, length);
+      expect(created).toMatchObject({ type: 'task-created' } satisfies Partial<EntryOf<'task-created'>>);
+      const again = await world(true, rest as never);
+      await again.run();
+      expect({ length, opened: again.opened, status: again.state().status }).toEqual({
+        length,
+        opened: [],
+        status: 'completed',
+      });
+      expect(tabsOf(again.state)).toEqual(tabsOf(first.state));
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import { agentRunOf, currentTab } from '../agent/agent-state.ts';
+import { builtInAgents } from '../agent/agents.ts';
+import type { TaskState } from '../task/state.ts';
+import { firstTab } from './single-agent.ts';
+import type { Directive } from './strategy.ts';
+
+/** One that works in pages while others do. */
+export interface TabWorker {
+  /** Path of its run. */
+  path: string;
+  agent: string;
+  /** Paths of the runs that it waited for. */
+  after: readonly string[];
+}
+
+/** The tab that it begins in; or that one has to be opened for it first. */
+export type TabChoice =
+  | { kind: 'tab'; tab: { tabId?: number } }
+  | { kind: 'open'; directive: Extract<Directive, { do: 'open-tab' }> };
+
+/**
+ * Agents that run at once each have a tab: the first one the attached tab, each further one a tab of its own, which
+ * begins at the same address. One that waited for a single agent with a tab of its own goes on there.
+ * @param atOnce all that are under way or begin now, in the order of the plan
+ */
+export function tabChoice(state: TaskState, worker: TabWorker, atOnce: readonly TabWorker[]): TabChoice {
+  const home = homeOf(state, worker);
+  const begun = (path: string) => agentRunOf(state, path) !== undefined;
+  const mine = atOnce.findIndex(({ path }) => path === worker.path);
+  const isTaken = atOnce.some(
+    (other, index) =>
+      index !== mine &&
+      usesPage(other) &&
+      homeOf(state, other).tabId === home.tabId &&
+      (begun(other.path) || index < mine),
+  );
+  if (!isTaken || !state.created.parallelAgents || !usesPage(worker) || begun(worker.path))
+    return { kind: 'tab', tab: home };
+  const url = state.tabs.find(({ relation }) => relation === 'attached')?.url ?? 'about:blank';
+  return { kind: 'open', directive: { do: 'open-tab', owner: worker.path, url } };
+}
+
+/** Its own tab, that of the one agent that it waited for, or the attached one. */
+function homeOf(state: TaskState, { path, after }: TabWorker): { tabId?: number } {
+  const [before] = after;
+  const own = ownTab(state, path);
+  const left =
+    before !== undefined && after.length === 1 && ownTab(state, before) !== undefined
+      ? tabLeft(state, before)
+      : undefined;
+  const tabId = own ?? left;
+  return tabId === undefined ? firstTab(state) : { tabId };
+}
+
+const ownTab = (state: TaskState, path: string): number | undefined =>
+  state.tabs.find(({ owner }) => owner === path)?.tabId;
+
+function tabLeft(state: TaskState, path: string): number | undefined {
+  const last = state.agents.findLast((run) => run.path === path || run.path.startsWith(`${path}/`));
+  return last && currentTab(state, last);
+}
+
+const usesPage = ({ agent }: TabWorker): boolean =>
+  builtInAgents.some((known) => known.name === agent && known.usesPage);
