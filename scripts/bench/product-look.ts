@@ -25,20 +25,24 @@ export async function openProductPage(tabwright: Tabwright, elements: number): P
   await page.evaluate('globalThis.__name = (f) => f');
   await page.evaluate(fillPage, elements);
   // The script is part of the evaluated text: the worker itself may not make code of strings.
-  const inPage = (code: string): Promise<unknown> =>
-    tabwright.worker.evaluate(`(async () => {
-      const [tab] = await chrome.tabs.query({ url: ${JSON.stringify(`${url}*`)} });
-      const [{ result }] = await chrome.scripting.executeScript({
-        target: { tabId: tab.id },
-        func: async () => { ${code} },
-      });
-      return result;
-    })()`);
-  await inPage(`globalThis.__name = (given) => given; ${script}`);
+  await tabwright.worker.evaluate(`(async () => {
+    const [tab] = await chrome.tabs.query({ url: ${JSON.stringify(`${url}*`)} });
+    await chrome.scripting.executeScript({
+      target: { tabId: tab.id },
+      func: () => { globalThis.__name = (given) => given; ${script} },
+    });
+  })()`);
+  const cdp = await tabwright.context.newCDPSession(page);
+  const world = new Promise<number>((resolve) => {
+    cdp.on('Runtime.executionContextCreated', ({ context: { id, origin } }) => {
+      if (origin.startsWith('chrome-extension:')) resolve(id);
+    });
+  });
+  await cdp.send('Runtime.enable');
   return {
     async time(given) {
       await page.bringToFront();
-      return (await inPage(`return await (${timeLooks.toString()})(${JSON.stringify(given)});`)) as Measured;
+      return timeLooks(cdp, await world, given);
     },
     async close() {
       await page.close();

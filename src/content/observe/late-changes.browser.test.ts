@@ -42,6 +42,18 @@ test.each(['open', 'closed'] as const)('a late %s root of an ordinary element is
   expect(lines()).not.toContain('before');
 });
 
+test('what comes to a closed root, and goes from it, with no element around it is seen', () => {
+  const host = remembered(`<section>${ITEMS}<x-late id="it"></x-late></section>`);
+  const root = host.attachShadow({ mode: 'closed' });
+  closedRoots.set(host, root);
+  root.innerHTML = `${ITEMS}<button>Late</button>`;
+  expect(lines()).toContain('button "Late"');
+  root.lastElementChild?.remove();
+  expect(lines()).not.toContain('button "Late"');
+  root.append(document.createElement('hr'), 'Last words');
+  expect(lines()).toContain('Last words');
+});
+
 test('a late closed root of a custom element is seen', () => {
   const host = remembered(`<section>${ITEMS}<x-late id="it"><i>before</i></x-late></section>`);
   const root = host.attachShadow({ mode: 'closed' });

@@ -55,7 +55,7 @@ export class PageChanges {
     if (removedNodes.length > 0) this.hasRemoved = true;
     if (LABELLING.has(attributeName ?? '') || [...addedNodes, ...removedNodes].some(isElement))
       this.labelsChanged = true;
-    const element = isElement(target) ? target : parentOf(target);
+    const element = isElement(target) || target instanceof ShadowRoot ? target : parentOf(target);
     if (!element) return;
     if (!isElement(element)) {
       if (element instanceof ShadowRoot) this.addDeep(element.host);
