@@ -48,6 +48,8 @@ const TEXT_LENGTH = 300;
 export function timelineRows(entries: readonly Entry[], secrets: Secrets = new Map()): TimelineRow[] {
   const bySeq = new Map(entries.map((entry) => [entry.seq, entry]));
   const spans = traceSpans(entries);
+  // The newest beginning of each: an earlier one that never ended was cut off.
+  const newest = new Map(spans.map(({ id, seq }) => [keyOf(id), seq]));
   const depths = new Map<string, number>();
   const rows: TimelineRow[] = [];
   for (const span of spans) {
@@ -55,7 +57,8 @@ export function timelineRows(entries: readonly Entry[], secrets: Secrets = new M
     depths.set(span.id, depth);
     const first = bySeq.get(span.seq);
     const last = span.endSeq === undefined ? undefined : bySeq.get(span.endSeq);
-    if (first) rows.push(spanRow(span, depth, first, last, spans));
+    if (first)
+      rows.push(spanRow(span, depth, first, last, (newest.get(keyOf(span.id)) ?? span.seq) > span.seq));
   }
   const endings = new Set(spans.flatMap(({ endSeq }) => (endSeq === undefined ? [] : [endSeq])));
   for (const entry of entries) {
@@ -80,6 +83,9 @@ export function timelineRows(entries: readonly Entry[], secrets: Secrets = new M
   return inOrder.map((row) => ({ ...row, text: redact(row.text, secrets).slice(0, TEXT_LENGTH) }));
 }
 
+/** What a span is about; the number of its attempt left out. */
+const keyOf = (id: string): string => id.replace(/#.*$/, '');
+
 const agentOf = (path: string): string => path.replace(/\/t\d+(?:\/.*)?$/, '');
 
 function spanRow(
@@ -87,11 +93,9 @@ function spanRow(
   depth: number,
   first: Entry,
   last: Entry | undefined,
-  spans: readonly TraceSpan[],
+  again: boolean,
 ): TimelineRow {
   const level = last && errorLevelOf(last);
-  const [key] = span.id.split('#');
-  const again = spans.some((other) => other.seq > span.seq && other.id.split('#')[0] === key);
   const open = again ? 'cut-off' : 'under-way';
   return {
     id: span.id,

@@ -6,6 +6,7 @@ import type { Payload } from '../../core/task/entry.ts';
 import { isEnded, type TaskState } from '../../core/task/state.ts';
 import type { Provisional } from '../mirror/provisional.ts';
 import { useText } from '../text/text-context.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { JournalList, type ReadEntries } from './journal-list.tsx';
 import { Iterations } from './plan-iterations.tsx';
 import { PlanTree } from './plan-tree.tsx';
@@ -15,6 +16,7 @@ import { Streaming } from './streaming.tsx';
 import { TraceButtons } from './trace-buttons.tsx';
 import { Wish } from './wish.tsx';
 
+const Timeline = lazy(() => import('../timeline/timeline.tsx'));
 const StreamingPlan = lazy(() => import('./streaming-plan.tsx'));
 
 export interface TaskBodyProps {
@@ -104,6 +106,13 @@ export function TaskBody(props: TaskBodyProps) {
           readEntries={props.readEntries}
           loadPayload={props.loadPayload}
         />
+      )}
+      {isEnded(state.status) && (
+        <Disclosure label={text.task.overTime}>
+          <Suspense>
+            <Timeline taskId={state.id} readEntries={props.readEntries} onShowStep={showStep} />
+          </Suspense>
+        </Disclosure>
       )}
       {isEnded(state.status) && <TraceButtons onExport={props.onExport} onSend={props.onSendTrace} />}
       <p role="status" className="sr-only">

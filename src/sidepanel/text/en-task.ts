@@ -51,6 +51,7 @@ export const enTask = {
   secondTry: 'second try',
   progress: 'Progress',
   journal: 'Every entry of the journal',
+  overTime: 'Over time',
   exportJson: 'Save as JSON',
   exportFailed: 'The task could not be read, so nothing was saved.',
   sendTrace: 'Send the trace',

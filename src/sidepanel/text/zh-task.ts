@@ -52,6 +52,7 @@ export const zhTask: Texts['task'] = {
   secondTry: '第二次尝试',
   progress: '进展',
   journal: '日志的全部条目',
+  overTime: '时间线',
   exportJson: '保存为 JSON',
   exportFailed: '无法读取该任务，未保存任何内容。',
   sendTrace: '发送跟踪',

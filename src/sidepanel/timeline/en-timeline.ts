@@ -1,0 +1,26 @@
+/** Texts of the drawing of a task over time, in English. */
+export const enTimeline = {
+  failed: 'The task could not be read. Close the panel and open it again.',
+  model: 'Model',
+  tools: 'Tools',
+  waiting: 'Waiting',
+  waitsAreShort: 'Long waits are drawn shorter than they were.',
+  turn: (number: string) => `Turn ${number}`,
+  question: 'Question to you',
+  at: (clock: string) => `at ${clock}`,
+  showStep: 'Show the step',
+  underWay: 'not ended',
+  cutOff: 'cut off, begun again later',
+  didNotWork: 'did not work',
+  marks: {
+    'run-started': 'Taken up again',
+    'plan-updated': 'New plan',
+    'message-received': 'You wrote',
+    'context-compressed': 'Old steps folded',
+    'model-put-off': 'The model call was put off',
+    'watch-fired': 'What is watched has changed',
+    'tab-opened': 'Tab opened',
+    'tab-closed': 'Tab closed',
+    'file-saved': 'File saved',
+  },
+};

@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fixtureTask } from '../gallery/fixture-task.ts';
+import { cleanUp, render } from '../render.testing.tsx';
+import Timeline from './timeline.tsx';
+
+afterEach(cleanUp);
+
+const journal = () =>
+  fixtureTask('t', {}, 0)
+    .add({ type: 'agent-started', path: 'react', agent: 'Browser', nodeId: '', assignment: { inline: '' } })
+    .turn('react', 1, { tool: 'click', says: 'I’m opening the cart', outcome: { text: 'Done.' } })
+    .turn('react', 2, { tool: 'click', says: 'I’m paying', outcome: { status: 'covered', text: 'Covered.' } })
+    .add({ type: 'task-ended', status: 'aborted', result: { inline: '' } });
+
+test('a turn is a bar per part; by keyboard it names them and leads to its step', async () => {
+  const onShowStep = vi.fn();
+  render(<Timeline taskId="t" readEntries={async () => journal().entries} onShowStep={onShowStep} />);
+  const turn = page.getByRole('button', { name: /^Turn 2/ });
+  await expect.element(turn).toBeVisible();
+  const [model, click] = Array.from(
+    turn.element().querySelectorAll<HTMLElement>('[class*=spent-]'),
+    ({ style }) => ({ left: Number.parseFloat(style.left), width: Number.parseFloat(style.width) }),
+  );
+  // The second turn's model comes after the first turn, and its click after that.
+  expect(model?.left).toBeGreaterThan(20);
+  expect(model?.width).toBeGreaterThan(5);
+  expect(click?.left).toBeGreaterThanOrEqual((model?.left ?? 0) + (model?.width ?? 0) - 0.01);
+  expect(click?.width).toBeGreaterThan(5);
+  await userEvent.keyboard('{Tab}{Tab}{Enter}');
+  await expect.element(turn).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(page.getByText('I’m paying – did not work')).toBeVisible();
+  await userEvent.keyboard('{Tab}{Enter}');
+  expect(onShowStep).toHaveBeenCalledExactlyOnceWith('react/t2/c0');
+});
+
+test('a journal that cannot be read says so', async () => {
+  render(
+    <Timeline
+      taskId="t"
+      readEntries={() => Promise.reject(new Error('gone'))}
+      onShowStep={() => undefined}
+    />,
+  );
+  await expect.element(page.getByText(/could not be read/)).toBeVisible();
+});
