@@ -227,6 +227,14 @@ test('a saved password is typed on its own site alone; model, journal, export an
   expect(await settings.locator('body').innerText()).not.toContain(password);
   await settings.close();
 
+  // Without a model: the built-in interpreter uses what is saved for the site.
+  await tab.goto(`${playground.url}/login`);
+  await say(panel, 'Sign in, and then read the page');
+  await button(question(panel), 'Allow once').click();
+  await expect(result(panel)).toContainText('Robin Vale');
+  await tab.context().clearCookies();
+  await button(panel, 'New task').click();
+
   // The same server under another name is another origin.
   const other = playground.url.replace(/localhost|127\.0\.0\.1/, (name) =>
     name === 'localhost' ? '127.0.0.1' : 'localhost',
@@ -257,7 +265,7 @@ test('a saved password is typed on its own site alone; model, journal, export an
   half.open();
   await wakeWorker(panel);
   await expect(result(panel)).toContainText('Signed in as Robin Vale.');
-  expect(playground.state()).toMatchObject({ logins: 1, failedLogins: 0 });
+  expect(playground.state()).toMatchObject({ logins: 2, failedLogins: 0 });
   expect(asSent(model.requests)).toContain(`this secret is saved for ${origin} alone`);
   expect(asSent(model.requests)).toContain(
     `${saved}: \\"password\\", user name \\"${user}\\", for ${origin}`,

@@ -1,4 +1,5 @@
 import type { CallRecord, InterpreterContext } from '../model/port.ts';
+import { originsOfPage } from '../policy/saved-secrets.ts';
 import type { TaskRun } from '../task/run.ts';
 import type { AgentRun } from '../task/state.ts';
 import type { AgentAssignment } from './agent.ts';
@@ -12,7 +13,7 @@ export async function agentContext(
   agentRun: AgentRun,
   assignment: AgentAssignment,
 ): Promise<InterpreterContext> {
-  const { run } = services;
+  const { run, savedSecrets } = services;
   const state = run.state();
   const page = services.pages.get(assignment.path);
   const current = currentTab(state, agentRun);
@@ -23,7 +24,7 @@ export async function agentContext(
     assignment: assignment.task,
     steps: stepsNow(state, assignment),
     history: await history(run, agentRun),
-    ...(page === undefined ? {} : { page }),
+    ...(page === undefined ? {} : { page, saved: (await savedSecrets?.at(originsOfPage(page))) ?? [] }),
     tabs: state.tabs
       .filter((tab) => !state.closedTabs.includes(tab.tabId))
       .map((tab) => ({

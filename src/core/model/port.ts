@@ -1,4 +1,5 @@
 import type { PageSnapshot } from '../page/snapshot.ts';
+import type { SavedSecret } from '../policy/saved-secrets.ts';
 
 /** What a model is asked for. The roles may be played by different models. */
 export type ModelRole = 'planner' | 'agent' | 'compressor' | 'critic' | 'chat';
@@ -62,6 +63,8 @@ export interface InterpreterContext {
   history: CallRecord[];
   /** The page as it is now, absent for agents without a page or when none is open. */
   page?: PageSnapshot;
+  /** What the person saved for the sites of that page. */
+  saved?: readonly SavedSecret[];
   tabs: {
     tabId: number;
     title: string;

@@ -28,6 +28,13 @@ const pageSchema = z.looseObject({
   nodes: z.array(nodeSchema),
 });
 
+const savedSchema = z.object({
+  number: z.number(),
+  origin: z.string(),
+  label: z.string(),
+  user: z.string().optional(),
+});
+
 const recordSchema = z.looseObject({
   id: z.string(),
   tool: z.string(),
@@ -44,6 +51,7 @@ const contextSchema = z.object({
   steps: z.array(z.object({ id: z.string(), text: z.string() })),
   history: z.array(recordSchema),
   page: pageSchema.optional(),
+  saved: z.array(savedSchema).optional(),
   tabs: z.array(
     z.object({
       tabId: z.number(),

@@ -505,6 +505,23 @@ describe('signing in', () => {
     expect(made.result).toContain('The sign-in was refused: Name or password is wrong.');
   });
 
+  it.each([
+    ['log in', 'mia', ['ada', '⟪secret:1002⟫']],
+    ['log in as "mia"', 'mia', ['mia', '⟪secret:1003⟫']],
+  ])('uses what the person saved for the site: %s', (words, user, typed) => {
+    const page = loginPage();
+    const { origin } = new URL(page.url);
+    const saved = [
+      { number: 1001, origin: 'https://else.example', label: 'password', user: 'ada' },
+      { number: 1002, origin, label: 'password', user: 'ada' },
+      { number: 1003, origin, label: 'password', user },
+    ];
+    const made = run(contextFor(words, { saved }), calmWorld(page));
+    expect(made.calls.map(({ input }) => input.text ?? input.ref)).toEqual([...typed, '4', undefined]);
+    const other = run(contextFor(words, { saved: saved.slice(0, 1) }), calmWorld(loginPage()));
+    expect(other.calls.map(({ tool }) => tool)).toContain('human_interact');
+  });
+
   it('passes a page that asks for the name first', () => {
     const nameOnly = pageFrom('form\n  [1] textbox "Email"\n  [2] button "Next" submits');
     const made = run(contextFor('log in with "ada" and "pw"'), {

@@ -112,6 +112,7 @@ function situationOf(clause: ProgramClause, ended: readonly Ended[], carrier: Ca
     attempts: attemptsOf(context.history, clause.key),
     history: context.history,
     page,
+    saved: context.saved ?? [],
     tabs: context.tabs,
     tools,
     say,

@@ -1,4 +1,6 @@
 import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
+import { placeholderOf } from '../../../policy/redaction.ts';
+import { originOf } from '../../../policy/scope.ts';
 import type { InstructionOf } from '../instruction.ts';
 import { isField } from '../match/kinds.ts';
 import { normalise } from '../text/normalise.ts';
@@ -39,12 +41,16 @@ function signInFields(page: PageSnapshot): { user?: Control; password?: Control 
  * 1. Without fields, go to the sign-in page by its link; one try.
  * 2. Type the user name, then the password, each into the field of its role. A password that is only asked for on the
  *    next page is waited for by pressing "next".
- * 3. Send. 4. Refused when the page then says so. Without a password in the task, the person takes over.
+ * 3. Send. 4. Refused when the page then says so. Without a password in the task what the person saved for the site is
+ * used, and without that the person takes over.
  */
 export function signIn(instruction: InstructionOf<'sign-in'>, situation: Situation): Next {
   const { say } = situation;
   if (lastFor(situation, 'seen')?.status === 'done') return finished(say('did.signed-in-already'));
-  if (instruction.password === undefined) return byHand(instruction, situation);
+  if (instruction.password === undefined) {
+    const saved = savedSignIn(instruction, situation);
+    return saved ? signIn(saved, situation) : byHand(instruction, situation);
+  }
   const sent = lastFor(situation, 'send');
   if (sent?.status === 'done') return outcome(instruction, situation);
   for (const purpose of ['user', 'password', 'send']) {
@@ -152,7 +158,21 @@ function outcome(instruction: InstructionOf<'sign-in'>, situation: Situation): N
     : done;
 }
 
-/** No password in the task: the person signs in. */
+/** The same with the user name and the placeholder that the person saved for the site of the page. */
+function savedSignIn(
+  { kind, user }: InstructionOf<'sign-in'>,
+  { page, saved }: Situation,
+): InstructionOf<'sign-in'> | undefined {
+  const origin = page && originOf(page.url);
+  const fitting = saved.find(
+    (secret) => secret.origin === origin && (user === undefined || secret.user === user),
+  );
+  if (!fitting) return undefined;
+  const name = user ?? fitting.user;
+  return { kind, password: placeholderOf(fitting.number), ...(name === undefined ? {} : { user: name }) };
+}
+
+/** No password in the task, and none saved: the person signs in. */
 function byHand(instruction: InstructionOf<'sign-in'>, situation: Situation): Next {
   const { say, page } = situation;
   const done = lastFor(situation, 'secret');

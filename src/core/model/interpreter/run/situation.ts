@@ -1,4 +1,5 @@
 import type { PageSnapshot } from '../../../page/snapshot.ts';
+import type { SavedSecret } from '../../../policy/saved-secrets.ts';
 import type { CallRecord, InterpreterContext } from '../../port.ts';
 import type { Say } from '../phrases/say.ts';
 import type { Language } from '../text/language.ts';
@@ -19,6 +20,8 @@ export interface Situation {
   /** All calls of the agent, oldest first. */
   history: readonly CallRecord[];
   page: PageSnapshot | undefined;
+  /** Sign-ins that the person keeps for the sites of the page. */
+  saved: readonly SavedSecret[];
   tabs: readonly Tab[];
   tools: ToolSet;
   say: Say;
