@@ -1,12 +1,7 @@
 import * as z from 'zod';
 import type { ActOutcome } from '../../core/page/outcome.ts';
-import type {
-  ChildFrame,
-  ControlFacts,
-  FrameSnapshot,
-  NodeState,
-  PageNode,
-} from '../../core/page/snapshot.ts';
+import type { SentSnapshot } from '../../core/page/sent-nodes.ts';
+import type { ChildFrame, ControlFacts, NodeState, PageNode } from '../../core/page/snapshot.ts';
 import type { PageReplies, PageRequest, TrustedInput } from '../../core/protocol/page.ts';
 
 /**
@@ -18,7 +13,8 @@ const word = z.string().max(200);
 const text = z.string().max(2_000_000);
 const ref = z.string().max(20);
 const LONGEST_MARKDOWN = 20_000_000;
-const MOST_NODES = 50_000;
+/** Nodes of a frame; a page that tells more is told up to here. */
+export const MOST_NODES = 150_000;
 
 const STATES = {
   disabled: true,
@@ -80,16 +76,24 @@ const childFrame = z.object({
   token: word.exactOptional(),
 } satisfies Record<keyof ChildFrame, z.ZodType>);
 
+/** Of a page with more nodes than may be the first ones are taken, and it is said. */
+const cutLongPage = (value: unknown): unknown => {
+  const { nodes, leftOut } = (value ?? {}) as { nodes?: unknown; leftOut?: unknown };
+  if (!Array.isArray(nodes) || !Array.isArray(leftOut) || nodes.length <= MOST_NODES) return value;
+  const words = `${nodes.length - MOST_NODES} things at the end of a very long page`;
+  return { ...(value as object), nodes: nodes.slice(0, MOST_NODES), leftOut: [...leftOut, words] };
+};
+
 const snapshot = z.object({
   url: text,
   title: text,
   viewport: z.object({ width: count, height: count }),
   scroll: z.object({ y: count, height: count }),
-  nodes: z.array(node).max(MOST_NODES),
+  nodes: z.array(z.union([node, z.int()])).max(MOST_NODES),
   childFrames: z.array(childFrame).max(2000),
   lastRef: count,
   leftOut: z.array(text).max(200),
-} satisfies Record<keyof FrameSnapshot, z.ZodType>);
+} satisfies Record<keyof SentSnapshot, z.ZodType>);
 
 const outcome: z.ZodType<ActOutcome> = z.discriminatedUnion('status', [
   z.object({
@@ -123,7 +127,7 @@ const found = z.object({
 /** Schema of the value that answers each kind of request. */
 export const kitValueSchemas: { [K in PageRequest['kind']]: z.ZodType<PageReplies[K]> } = {
   hello: z.object({ version: word, label: word, lastRef: count }),
-  snapshot,
+  snapshot: z.preprocess(cutLongPage, snapshot),
   act: outcome,
   'act-status': z.discriminatedUnion('known', [
     z.object({ known: z.literal(false) }),

@@ -1,45 +1,69 @@
 import { joinFrames } from '../../core/page/join.ts';
+import type { FrameSnapshot } from '../../core/page/snapshot.ts';
 import type { BrowserPort } from '../../core/tools/browser-port.ts';
-import type { KitClient } from './kit-client.ts';
-import type { Reach } from './reach.ts';
+import type { KitAnswer, KitClient } from './kit-client.ts';
+import { createKnownNodes } from './known-nodes.ts';
+import type { KitFrame, Reach } from './reach.ts';
 import { trouble } from './tab-trouble.ts';
 
-const TOP_DEADLINE_MS = 6000;
-const CHILD_DEADLINE_MS = 2000;
-/** What the page itself may spend on its look; afterwards it leaves the rest out and says so. */
-const PAGE_WORK_MS = 1500;
+/** What a page may spend on its look; afterwards it leaves the rest out and says so. `askMs` is how long it is waited for. */
+const CHILD_TIME = { workMs: 1500, askMs: 2000 };
+const TOP_TIME = { workMs: 1500, askMs: 6000 };
+/**
+ * A look that is whole makes the next ones cheap, however long the page is, so that it may take its time. Where even
+ * that was too short, each look begins anew, and gets no more than it would elsewhere.
+ */
+const WHOLE_TIME = { workMs: 4000, askMs: 8000 };
 /** A page may be replaced between its frames being listed and being asked. */
 const TRIES = 3;
 
 /** One look at all frames of a tab at once. Frames that do not answer in time are named in `leftOut`. */
-export function createLook(kits: KitClient, reach: Reach): BrowserPort['look'] {
+export function createLook(kits: KitClient, reach: Reach, newNonce: () => string): BrowserPort['look'] {
+  const known = createKnownNodes();
+
+  /** Of a page whose nodes are known only what changed is asked for; when that does not fit, everything. */
+  const lookAt = async (
+    frame: KitFrame,
+    refFloor: number,
+    signal: AbortSignal,
+  ): Promise<{
+    frame: KitFrame;
+    status: KitAnswer<'snapshot'>['status'];
+    snapshot: FrameSnapshot | undefined;
+  }> => {
+    const nonce = newNonce();
+    const before = known.of(frame.documentId);
+    const since = before && { since: before.nonce };
+    const topTime = before?.isCut ? TOP_TIME : WHOLE_TIME;
+    const { workMs, askMs } = frame.frameId === 0 ? topTime : CHILD_TIME;
+    const answer = await kits.ask(
+      frame,
+      { kind: 'snapshot', refFloor, deadlineMs: workMs, ...since },
+      { deadlineMs: askMs, nonce },
+      signal,
+    );
+    if (answer.status !== 'answered') return { frame, status: answer.status, snapshot: undefined };
+    const snapshot = known.put(frame.documentId, nonce, before, answer.value);
+    return snapshot || !before
+      ? { frame, status: snapshot ? 'answered' : 'malformed', snapshot }
+      : lookAt(frame, refFloor, signal);
+  };
+
   return async ({ tabId, refFloor }, signal) => {
     for (let tried = 1; ; tried++) {
       const reached = await reach(tabId, signal);
       if (reached.status !== 'reached') return reached;
-      const looks = await Promise.all(
-        reached.frames.map(async (frame) => ({
-          frame,
-          answer: await kits.ask(
-            frame,
-            { kind: 'snapshot', refFloor, deadlineMs: PAGE_WORK_MS },
-            { deadlineMs: frame.frameId === 0 ? TOP_DEADLINE_MS : CHILD_DEADLINE_MS },
-            signal,
-          ),
-        })),
-      );
-      for (const { frame, answer } of looks) if (answer.status === 'nobody') reach.forget(frame.documentId);
+      const looks = await Promise.all(reached.frames.map((frame) => lookAt(frame, refFloor, signal)));
+      for (const { frame, status } of looks) if (status === 'nobody') reach.forget(frame.documentId);
       const top = looks.find(({ frame }) => frame.frameId === 0);
-      if (top?.answer.status !== 'answered') {
-        if (top?.answer.status === 'nobody' && tried < TRIES) continue;
-        return top?.answer.status === 'timed-out' ? trouble.dialogOpen() : trouble.notAnswering();
+      if (!top?.snapshot) {
+        if (top?.status === 'nobody' && tried < TRIES) continue;
+        return top?.status === 'timed-out' ? trouble.dialogOpen() : trouble.notAnswering();
       }
-      const seen = looks.flatMap(({ frame, answer }) =>
-        answer.status === 'answered' ? [{ ...frame, snapshot: answer.value }] : [],
-      );
+      const seen = looks.flatMap(({ frame, snapshot }) => (snapshot ? [{ ...frame, snapshot }] : []));
       const silent = [
         ...reached.silent,
-        ...looks.flatMap(({ frame, answer }) => (answer.status === 'answered' ? [] : [frame.url])),
+        ...looks.flatMap(({ frame, snapshot }) => (snapshot ? [] : [frame.url])),
       ];
       const page = joinFrames(tabId, seen);
       return { status: 'seen', page: { ...page, leftOut: [...page.leftOut, ...silentFrames(silent)] } };

@@ -125,7 +125,7 @@ export function createBrowserPort(deps: { events: BrowserEvents }): WorkerBrowse
     closeTab: (tabId) => closeTab(tabIds, tabId),
     activateTab: (tabId) => activateTab(tabIds, tabId),
     navigate: createNavigate(shared),
-    look: createLook(kits, reach),
+    look: createLook(kits, reach, newNonce),
     act: createAct(shared),
     actStatus: createActStatus(kits, reach, clock),
     openDialog: dialogs.of,

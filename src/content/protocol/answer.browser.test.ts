@@ -1,5 +1,6 @@
 import '../kit-late.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { nodesFromSent } from '../../core/page/sent-nodes.ts';
 import type { CommitReply, PageEnvelope, PageRequest } from '../../core/protocol/page.ts';
 import { performAction } from '../act/perform-action.ts';
 import { createPointer } from '../act/pointer.ts';
@@ -64,7 +65,9 @@ const SNAPSHOT = { kind: 'snapshot', refFloor: 0, deadlineMs: 1000 } as const;
 async function refOf(role: string, name: string): Promise<string> {
   const reply = await ask(SNAPSHOT);
   if (!reply.ok || !('nodes' in reply.value)) throw new Error('No snapshot.');
-  const ref = reply.value.nodes.find((node) => node.role === role && node.name === name)?.ref;
+  const ref = nodesFromSent([], reply.value.nodes, 1000)?.find(
+    (node) => node.role === role && node.name === name,
+  )?.ref;
   if (ref === undefined) throw new Error(`No ${role} "${name}" in the snapshot.`);
   return ref;
 }

@@ -1,4 +1,6 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
+import { nodesToSend } from '../../core/page/sent-nodes.ts';
+import type { PageNode } from '../../core/page/snapshot.ts';
 import {
   type CommitReply,
   type InputReply,
@@ -45,6 +47,8 @@ export function createKit(parts: KitParts): Kit {
   const memory: ActMemory = createActMemory();
   let label: string | undefined;
   let lastRef = 0;
+  /** The last look that was answered, by its nonce. */
+  let sent: { nonce: string; nodes: PageNode[] } | undefined;
 
   const handlers: {
     [K in PageRequest['kind']]: (
@@ -57,10 +61,13 @@ export function createKit(parts: KitParts): Kit {
       if (request.announceToken !== undefined) observer.announce(request.announceToken);
       return { version: PAGE_PROTOCOL_VERSION, label, lastRef };
     },
-    snapshot(request) {
+    snapshot(request, { nonce }) {
       const seen = observer.snapshot(request);
+      const { nodes } = seen;
       lastRef = seen.lastRef;
-      return seen;
+      const known = sent?.nonce === request.since ? sent?.nodes : undefined;
+      sent = { nonce, nodes };
+      return known ? { ...seen, nodes: nodesToSend(known, nodes) } : seen;
     },
     act: ({ action, expected, trusted }, { nonce, expiresAt }) =>
       memory.once(nonce, (dispatching) =>
@@ -115,7 +122,7 @@ export function createKit(parts: KitParts): Kit {
     async answer(envelope) {
       const { request, expiresAt, origin } = envelope;
       if (parts.now() > expiresAt)
-        return { ok: false, error: 'expired', message: 'The request came too late. Nothing was done.' };
+        return { ok: false, error: 'expired', message: 'Too late. Nothing was done.' };
       if (!parts.origins.includes(origin))
         return {
           ok: false,

@@ -23,7 +23,7 @@ function parseCommit(reply: unknown): CommitReply {
   if (isObject(reply) && reply.commit === true) return { commit: true };
   if (isObject(reply) && reply.commit === false && isText(reply.why))
     return { commit: false, why: reply.why };
-  return { commit: false, why: 'The extension gave no answer in time. Nothing was done.' };
+  return { commit: false, why: 'The extension did not answer. Nothing was done.' };
 }
 
 /** The worker's answer to a wish for real input. */

@@ -15,6 +15,7 @@ const REQUESTS: PageRequest[] = [
   { kind: 'hello', label: 'f1', announceToken: 't' },
   { kind: 'hello', label: '' },
   { kind: 'snapshot', refFloor: 3, deadlineMs: 500 },
+  { kind: 'snapshot', refFloor: 3, deadlineMs: 500, since: 'the last nonce' },
   {
     kind: 'act',
     action: { kind: 'click', ref: '4' },

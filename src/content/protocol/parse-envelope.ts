@@ -14,13 +14,9 @@ export function parseEnvelope(message: unknown): ParsedEnvelope | null {
   if (!isObject(message) || message.to !== 'tabwright-kit') return null;
   const { nonce, expiresAt, origin } = message;
   if (!isText(nonce) || nonce === '' || !isNumber(expiresAt) || !isText(origin))
-    return { status: 'malformed', message: 'A request needs nonce, expiresAt and origin.' };
+    return { status: 'malformed', message: 'No nonce, expiresAt or origin.' };
   const request = isObject(message.request) ? parseRequest(message.request) : null;
-  if (!request)
-    return {
-      status: 'malformed',
-      message: 'This kit does not know such a request, or fields of it are wrong.',
-    };
+  if (!request) return { status: 'malformed', message: 'Unknown request, or wrong fields.' };
   return { status: 'parsed', envelope: { to: 'tabwright-kit', nonce, expiresAt, origin, request } };
 }
 
@@ -32,10 +28,12 @@ function parseRequest(request: Record<string, unknown>): PageRequest | null {
       if (!isText(label)) return null;
       return { kind, label, ...(isText(announceToken) ? { announceToken } : {}) };
     }
-    case 'snapshot':
-      return isNumber(refFloor) && isNumber(request.deadlineMs)
-        ? { kind, refFloor, deadlineMs: request.deadlineMs }
+    case 'snapshot': {
+      const { deadlineMs, since } = request;
+      return isNumber(refFloor) && isNumber(deadlineMs)
+        ? { kind, refFloor, deadlineMs, ...(isText(since) ? { since } : {}) }
         : null;
+    }
     case 'act': {
       const action = parseAction(request.action);
       const expected = parseExpected(request.expected);

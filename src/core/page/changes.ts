@@ -16,25 +16,35 @@ export interface PageChanges {
 }
 
 /**
- * Compares two lists of nodes. Controls are the same when their ref is; text and structure when role, level and
- * name are. A text that went and one that came in the same place are one change. Order and screens do not count.
+ * Compares two lists of nodes. A node that both have is the same; else controls are when their ref is, text and
+ * structure when role, level and name are. A text that went and one that came in the same place are one change. Order and screens do not count.
  */
 export function changesOf(before: readonly PageNode[], after: readonly PageNode[]): PageChanges {
-  const same = sameNodes(before, after);
+  const known = new Set(before);
+  const shared = new Set(after.filter((node) => known.has(node)));
+  const isNew = (node: PageNode): boolean => !shared.has(node);
+  const same = sameNodes(before, after, isNew);
   const changed: NodeChange[] = [];
   for (const [now, was] of same) {
     const words = changeWords(was, now);
     if (words) changed.push({ before: was, after: now, words });
   }
   const kept = new Set(same.values());
-  const added = after.filter((node) => !same.has(node) && tells(node));
-  const removed = before.filter((node) => !kept.has(node) && tells(node));
+  const added = after.filter((node) => isNew(node) && !same.has(node) && tells(node));
+  const removed = before.filter((node) => isNew(node) && !kept.has(node) && tells(node));
   return pairTexts(before, after, { added, removed, changed });
 }
 
-/** For each node of `after`, in its order, the one that it was before; those that came are left out. */
-function sameNodes(before: readonly PageNode[], after: readonly PageNode[]): Map<PageNode, PageNode> {
+/** For each new node of `after`, in its order, the one that it was before; those that came are left out. */
+function sameNodes(
+  before: readonly PageNode[],
+  after: readonly PageNode[],
+  isNew: (node: PageNode) => boolean,
+): Map<PageNode, PageNode> {
   const same = new Map<PageNode, PageNode>();
+  const gone = before.filter(isNew);
+  const came = after.filter(isNew);
+  if (gone.length === 0 || came.length === 0) return same;
   const taken = new Set<PageNode>();
   const rowsBefore = rowsOf(before);
   const rowsAfter = rowsOf(after);
@@ -45,15 +55,15 @@ function sameNodes(before: readonly PageNode[], after: readonly PageNode[]): Map
   ];
   for (const key of keys) {
     const left = new Map<string, PageNode[]>();
-    for (const node of before) if (!taken.has(node)) push(left, key(node, rowsBefore), node);
-    for (const node of after) {
+    for (const node of gone) if (!taken.has(node)) push(left, key(node, rowsBefore), node);
+    for (const node of came) {
       const was = same.has(node) ? undefined : left.get(key(node, rowsAfter))?.shift();
       if (!was) continue;
       same.set(node, was);
       taken.add(was);
     }
   }
-  return new Map(after.flatMap((node) => (same.has(node) ? [[node, same.get(node) ?? node]] : [])));
+  return new Map(came.flatMap((node) => (same.has(node) ? [[node, same.get(node) ?? node]] : [])));
 }
 
 const keyOf = (node: PageNode): string =>

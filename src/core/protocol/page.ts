@@ -1,5 +1,5 @@
 import type { ActOutcome, ExpectedElement, Modifier, PageAction, PageFile } from '../page/outcome.ts';
-import type { FrameSnapshot } from '../page/snapshot.ts';
+import type { SentSnapshot } from '../page/sent-nodes.ts';
 
 /**
  * Worker and page. The worker injects the kit (dist `kit.js`) into the frames of a task's tabs and talks to one
@@ -23,8 +23,11 @@ export interface PageEnvelope {
 export type PageRequest =
   /** Is a kit there? Tells version and label; sets the label when the frame has none yet. */
   | { kind: 'hello'; label: string; announceToken?: string }
-  /** One look. Numbers of elements not yet numbered start above `refFloor`. */
-  | { kind: 'snapshot'; refFloor: number; deadlineMs: number }
+  /**
+   * One look. Numbers of elements not yet numbered start above `refFloor`. `since`: the nonce of a look whose nodes
+   * the worker has; when it was the last one that this kit answered, only what changed is sent.
+   */
+  | { kind: 'snapshot'; refFloor: number; deadlineMs: number; since?: string }
   /**
    * One action. The kit checks, asks the worker to commit, dispatches, answers. It does not wait for the page to
    * settle. `trusted`: `given` lets it ask the worker for real input; `offered` means that it may say
@@ -114,7 +117,7 @@ export interface FoundElement {
 /** What a request of that kind gives back. */
 export interface PageReplies {
   hello: { version: string; label: string; lastRef: number };
-  snapshot: FrameSnapshot;
+  snapshot: SentSnapshot;
   act: ActOutcome;
   'act-status': { known: false } | { known: true; dispatched: boolean; outcome?: ActOutcome };
   activity: { mutations: number; readyState: string; dialogs: number };

@@ -1,0 +1,161 @@
+import { beforeEach, expect, test } from 'vitest';
+import { nodesToSend } from '../../core/page/sent-nodes.ts';
+import type { PageNode } from '../../core/page/snapshot.ts';
+import { frameOf, nodeFor } from '../../core/page/testing.ts';
+import type { PageEnvelope } from '../../core/protocol/page.ts';
+import { workerClock } from './clock.ts';
+import { createKitClient } from './kit-client.ts';
+import { createLook } from './look.ts';
+import type { KitFrame, Reach } from './reach.ts';
+
+const running = new AbortController().signal;
+const top: KitFrame = {
+  ...{ tabId: 1, frameId: 0, parentFrameId: -1, documentId: 'D1', label: '' },
+  ...{ url: 'https://a.example/', origin: 'https://a.example' },
+};
+const reach: Reach = Object.assign(
+  async () => ({ status: 'reached' as const, tabId: 1, top, frames: [top], silent: [] }),
+  { forget: () => undefined },
+);
+
+/** What the page has, and its memory of what it sent, as the kit keeps it. */
+let page: PageNode[];
+let sentLast: { nonce: string; nodes: PageNode[] } | undefined;
+/** Milliseconds of work that each look was allowed. */
+let allowed: number[];
+/** How many nodes each answer held themselves. */
+let sizes: number[];
+let leftOut: string[];
+let deliver: (reply: unknown) => unknown;
+let look: ReturnType<typeof createLook>;
+let count = 0;
+
+beforeEach(() => {
+  page = Array.from({ length: 20 }, (_, at) => nodeFor('text', `Words ${at}`));
+  sentLast = undefined;
+  sizes = [];
+  allowed = [];
+  leftOut = [];
+  deliver = (reply) => reply;
+  look = newWorker();
+});
+
+/** A worker begins with an empty memory. */
+const newWorker = () =>
+  createLook(
+    createKitClient({
+      clock: workerClock,
+      newNonce: () => `nonce ${count++}`,
+      giveLateParts: async () => undefined,
+      send: async (_tabId, { nonce, request }: PageEnvelope) => {
+        if (request.kind !== 'snapshot') return undefined;
+        const known = sentLast?.nonce === request.since ? sentLast?.nodes : undefined;
+        sentLast = { nonce, nodes: [...page] };
+        allowed.push(request.deadlineMs);
+        const nodes = known ? nodesToSend(known, page) : page;
+        sizes.push(nodes.filter((node) => typeof node !== 'number').length);
+        return deliver(
+          JSON.parse(
+            JSON.stringify({ ok: true, kind: 'snapshot', value: { ...frameOf([], { leftOut }), nodes } }),
+          ),
+        );
+      },
+    }),
+    reach,
+    () => `nonce ${count++}`,
+  );
+
+const namesSeen = async (): Promise<string[]> => {
+  const seen = await look({ tabId: 1, refFloor: 0 }, running);
+  return seen.status === 'seen' ? seen.page.nodes.map(({ name }) => name) : [seen.status];
+};
+const namesNow = (): string[] => page.map(({ name }) => name);
+const change = (at: number): void => {
+  page = page.with(at, nodeFor('text', `Changed ${at}`));
+};
+
+test('a look that follows another is told by what changed, and shares the other nodes with it', async () => {
+  const first = await look({ tabId: 1, refFloor: 0 }, running);
+  change(3);
+  page = [...page.slice(0, 10), ...page.slice(12)];
+  const second = await look({ tabId: 1, refFloor: 0 }, running);
+  if (first.status !== 'seen' || second.status !== 'seen') throw new Error('Both are seen.');
+  expect(second.page.nodes).toEqual(page);
+  expect(second.page.nodes.filter((node) => first.page.nodes.includes(node))).toHaveLength(17);
+  expect(sizes).toEqual([20, 1]);
+});
+
+test('a worker that was killed asks for everything', async () => {
+  await namesSeen();
+  look = newWorker();
+  change(3);
+  expect([await namesSeen(), sizes]).toEqual([namesNow(), [20, 20]]);
+});
+
+test('an answer that was lost: the next is whole', async () => {
+  await namesSeen();
+  deliver = () => undefined;
+  change(1);
+  expect(await namesSeen()).toEqual(['not-answering']);
+  deliver = (reply) => reply;
+  change(2);
+  expect([await namesSeen(), sizes]).toEqual([namesNow(), [20, 1, 20, 20, 20]]);
+});
+
+test('another kit in the same document knows nothing of it', async () => {
+  await namesSeen();
+  sentLast = undefined;
+  change(1);
+  expect([await namesSeen(), sizes]).toEqual([namesNow(), [20, 20]]);
+});
+
+test('two looks at once, whose answers come the other way round', async () => {
+  await namesSeen();
+  change(1);
+  let goOn: () => void = () => undefined;
+  deliver = (reply) => {
+    deliver = (next) => {
+      goOn();
+      return next;
+    };
+    return new Promise((resolve) => {
+      goOn = () => setTimeout(() => resolve(reply));
+    });
+  };
+  const both = await Promise.all([namesSeen(), namesSeen()]);
+  expect(both).toEqual([namesNow(), namesNow()]);
+  change(2);
+  expect(await namesSeen()).toEqual(namesNow());
+});
+
+test('an answer that does not fit what is known is asked for again, whole', async () => {
+  await namesSeen();
+  deliver = (reply) => {
+    deliver = (next) => next;
+    return { ...(reply as object), value: { ...frameOf([]), nodes: [0, 21] } };
+  };
+  expect([await namesSeen(), sizes]).toEqual([namesNow(), [20, 0, 20]]);
+});
+
+test('a first look has time to be whole; where that was too short, the next have less until one is whole', async () => {
+  await namesSeen();
+  leftOut = ['70000 elements more than 2 screens from the view (no time)'];
+  await namesSeen();
+  leftOut = ['words behind what covers the page'];
+  await namesSeen();
+  await namesSeen();
+  expect(allowed).toEqual([4000, 4000, 1500, 4000]);
+});
+
+test('of a page without end the beginning is told, and that it goes on', async () => {
+  const one = nodeFor('text', 'Words');
+  page = Array.from({ length: 150_007 }, () => one);
+  const seen = await look({ tabId: 1, refFloor: 0 }, running);
+  if (seen.status !== 'seen') throw new Error('It is seen.');
+  expect([seen.page.nodes.length, seen.page.leftOut]).toEqual([
+    150_000,
+    ['7 things at the end of a very long page'],
+  ]);
+  change(2);
+  expect((await namesSeen())[2]).toBe('Changed 2');
+});
