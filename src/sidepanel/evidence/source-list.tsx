@@ -21,7 +21,7 @@ export function SourceList({ sources, tabs, iconOf, onShowStep, onShowTab }: Sou
   if (sources.length === 0) return null;
   return (
     <section aria-label={text.title} className="mt-3 border-t border-line pt-2">
-      <h3 className="text-xs font-medium text-soft">{text.title}</h3>
+      <p className="text-xs font-medium text-soft">{text.title}</p>
       <ol className="quiet-list mt-1 space-y-0.5">
         {sources.map((source, index) => (
           <li key={`${source.step} ${source.url ?? ''}`} className="flex items-center gap-1.5 text-sm">
