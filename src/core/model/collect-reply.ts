@@ -76,7 +76,10 @@ export async function collectReply(
 
   options.signal.throwIfAborted();
   if (wire.outOfOrder) throw new UnfinishedReply('The pieces of the reply came out of order.');
-  if (!finish || !isFinished(finish)) throw new UnfinishedReply('The reply ended before it was finished.');
+  if (!finish || !isFinished(finish)) {
+    const { raw } = finish?.finishReason ?? {};
+    throw new UnfinishedReply(`The reply ended before it was finished${raw ? ` (${raw})` : ''}.`);
+  }
   const calls = withoutRepeats(made, wire.ids.inOrder(made.length));
   const written =
     calls.length === 0 && options.toolNames.length > 0

@@ -273,27 +273,34 @@ for (const [provider, family] of Object.entries(families) as [ProviderName, Fami
     });
 
     describe('tool calls', () => {
-      // Google's protocol carries arguments as JSON values, and no ids: there they cannot be cut or sent twice.
-      const writesText = provider !== 'google';
       const made = async (...calls: NonNullable<Said['calls']>) => {
-        server.answerWith(events(family.write({ calls })));
+        server.answerWith(events(family.write({ calls, named: true })));
         const { answer } = await asker([at('a')]).ask();
         if (!answer.ok) throw new Error(answer.message);
         return answer.calls;
       };
-      if (writesText)
-        test('malformed: told apart, with no input that could be run', async () => {
-          const [call] = await made({ id: 'a', name: 'click', arguments: '{"ref":"5' });
-          expect(call).toEqual({ id: 'a', name: 'click', input: {}, malformed: '{"ref":"5' });
-        });
+      test('malformed: told apart, with no input that could be run', async () => {
+        const [call] = await made({ id: 'a', name: 'click', arguments: '{"ref":"5' });
+        expect(call).toEqual({ id: 'a', name: 'click', input: {}, malformed: '{"ref":"5' });
+      });
       test('unknown: passed on for the runner to answer', async () => {
         const [call] = await made({ id: 'a', name: 'fly', arguments: '{"to":"moon"}' });
         expect(call).toMatchObject({ name: 'fly', input: { to: 'moon' } });
       });
-      if (writesText)
-        test('the same twice: once', async () => {
-          const twice = { id: 'a', name: 'click', arguments: '{"ref":"5"}' };
-          expect(await made(twice, twice)).toHaveLength(1);
+      test('the same twice: once', async () => {
+        const twice = { id: 'a', name: 'click', arguments: '{"ref":"5"}' };
+        expect(await made(twice, twice)).toHaveLength(1);
+      });
+      if (provider === 'google')
+        test('malformed, as Google itself says: the reply does not count, and is asked for again', async () => {
+          const ends = family
+            .write(said)
+            .replace('"finishReason":"STOP"', '"finishReason":"MALFORMED_FUNCTION_CALL"');
+          server.answerWith(events(ends));
+          const { answer } = await asker([at('a')]).ask();
+          expect(answer).toMatchObject({ ok: false, kind: 'bad-reply' });
+          expect(!answer.ok && answer.message).toContain('MALFORMED_FUNCTION_CALL');
+          expect(server.received).toHaveLength(recoveries['bad-reply'].retries + 1);
         });
       test('50 at once: all, in order, each with an id of its own', async () => {
         const calls = Array.from({ length: 50 }, (_, index) => {

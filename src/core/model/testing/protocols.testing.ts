@@ -6,6 +6,8 @@ export interface Said {
   finish?: 'stop' | 'length' | 'tools' | 'filter';
   /** Declined in these words, in the way that the protocol has for it. */
   refusal?: string;
+  /** Google's newer models name their calls; the others always do. */
+  named?: boolean;
 }
 
 const event = (data: unknown, name?: string): string =>
@@ -116,8 +118,17 @@ export function anthropicEvents({ refusal, ...said }: Said): string {
   ].join('');
 }
 
+/** What is no JSON can only be sent as a text. */
+function jsonOrText(written: string): unknown {
+  try {
+    return JSON.parse(written);
+  } catch {
+    return written;
+  }
+}
+
 /** Google's :streamGenerateContent?alt=sse. */
-export function googleEvents({ text = [], calls = [], finish, refusal }: Said): string {
+export function googleEvents({ text = [], calls = [], finish, refusal, named }: Said): string {
   if (refusal !== undefined) return event({ promptFeedback: { blockReason: 'PROHIBITED_CONTENT' } });
   const reason = { stop: 'STOP', tools: 'STOP', length: 'MAX_TOKENS', filter: 'SAFETY' }[finish ?? 'stop'];
   const chunk = (parts: unknown[], finishReason?: string) =>
@@ -133,10 +144,10 @@ export function googleEvents({ text = [], calls = [], finish, refusal }: Said): 
     });
   return [
     ...text.map((part) => chunk([{ text: part }])),
-    ...calls.map(({ name, arguments: written }, index) =>
+    ...calls.map(({ id, name, arguments: written }, index) =>
       chunk([
         {
-          functionCall: { name, args: JSON.parse(written) },
+          functionCall: { ...(named && { id }), name, args: jsonOrText(written) },
           ...(index === 0 && { thoughtSignature: 'c2lnbmVk' }),
         },
       ]),
