@@ -35,6 +35,7 @@ export async function launchRawChromium(dist = 'dist'): Promise<RawChromium> {
       `--user-data-dir=${profile}`,
       `--disable-extensions-except=${resolve(dist)}`,
       `--load-extension=${resolve(dist)}`,
+      '--enable-unsafe-extension-debugging',
       '--remote-debugging-pipe',
       'about:blank',
     ],

@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import type { PageView } from '../played-model/page-view.ts';
-import { call, click, finish } from '../played-model/turns.ts';
+import { startPlayedModel } from '../played-model/server.ts';
+import { call, click, finish, gate } from '../played-model/turns.ts';
 import { rows } from './rows.ts';
 import { type MisbehavingWorld, startMisbehavingWorld } from './world.ts';
 
@@ -87,4 +88,42 @@ test('the tabs of a task are not put to sleep by the browser, until it has ended
   await world.run(tab, [press, ...finish('Done.')]);
   expect(during).toBe(false);
   await expect.poll(mayBeDiscarded).toBe(true);
+});
+
+test('the extension is reloaded: the task goes on in the page by a new kit, and the old one does nothing', async ({
+  world,
+}) => {
+  const tab = await world.open('/plain');
+  const bars = () => tab.ask<number>(`document.querySelectorAll('tabwright-overlay').length`);
+  const reloaded = gate();
+  const last = gate();
+  const press = click('button', 'Target');
+  const [held, end] = finish('Done.');
+  const turns = [press, reloaded.hold(press), last.hold(held ?? press), end ?? press];
+  const model = await startPlayedModel({ turns });
+  try {
+    const request = {
+      words: 'Press the target twice',
+      tabId: tab.tabId,
+      model: { name: 'reloaded', baseUrl: model.baseUrl },
+      strategy: 'react',
+      approve: 'allow',
+    };
+    await world.extension(`void tabwright.run(${JSON.stringify(request)})`);
+    await reloaded.reached;
+    expect([await tab.ask('hits'), await bars()]).toEqual([1, 1]);
+    await world.own.reload();
+    reloaded.open();
+    await last.reached;
+    expect([await tab.ask('hits'), await bars()]).toEqual([2, 1]);
+    last.open();
+    const { status } = await world.extension<{ status: string }>(
+      `tabwright.list().then(([task]) => tabwright.follow(task.taskId))`,
+    );
+    expect(status).toBe('completed');
+    expect(await tab.ask('hits')).toBe(2);
+    await expect.poll(bars).toBe(0);
+  } finally {
+    await model.close();
+  }
 });

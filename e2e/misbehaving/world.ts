@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Entry } from '../../src/core/task/entry.ts';
 import { pollUntil } from '../harness/poll.ts';
-import { launchRawChromium, type RawChromium } from '../harness/raw-chromium.ts';
+import { launchRawExtension, type RawExtension } from '../harness/raw-extension.ts';
 import { type PlayedTurn, startPlayedModel } from '../played-model/server.ts';
 import { type MisbehavingSite, startMisbehavingSite } from './site.ts';
 
@@ -23,6 +23,8 @@ export interface Told {
 }
 
 export interface MisbehavingWorld {
+  /** The browser, the worker, and the settings page. */
+  own: RawExtension;
   site: MisbehavingSite;
   /** Opens a tab behind the extension's settings page, which stays in front. */
   open(path: string): Promise<RawTab>;
@@ -33,40 +35,24 @@ export interface MisbehavingWorld {
   close(): Promise<void>;
 }
 
-interface Target {
-  targetId: string;
-  type: string;
-  url: string;
-}
-
-export async function startMisbehavingWorld(): Promise<MisbehavingWorld> {
-  const browser = await launchRawChromium();
+/** With another folder of the built extension when one is given. */
+export async function startMisbehavingWorld(dist?: string): Promise<MisbehavingWorld> {
+  const own = await launchRawExtension(dist);
+  const { browser, attach } = own;
   const site = await startMisbehavingSite();
   const downloads = mkdtempSync(join(tmpdir(), 'tabwright-downloads-'));
   await browser.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: downloads });
-  const targets = async () =>
-    (await browser.send<{ targetInfos: Target[] }>('Target.getTargets')).targetInfos;
-  const worker = await pollUntil(
-    async () =>
-      (await targets()).find(({ type, url }) => type === 'service_worker' && url.startsWith('chrome-')),
-    { what: 'the extension to start', timeoutMs: 30_000 },
-  );
-  const settings = `chrome-extension://${new URL(worker.url).host}/src/sidepanel/settings.html`;
-  const { sessionId: front } = await attach(browser, settings);
-  await pollUntil(() => evaluate<boolean>(browser, front, `typeof window.tabwright === 'object'`), {
-    what: 'the settings page',
-    timeoutMs: 30_000,
-  });
   let opened = 0;
-  const extension = <Value>(expression: string) => evaluate<Value>(browser, front, expression);
+  const extension = own.evaluate;
 
   return {
+    own,
     site,
     extension,
     async open(path) {
       // An address of its own, by which its tab is found.
       const url = new URL(`${path}?${++opened}`, site.url).href;
-      const { targetId, sessionId } = await attach(browser, url);
+      const { targetId, sessionId } = await attach(url);
       const tabId = await pollUntil(
         () =>
           extension<number>(
@@ -77,7 +63,7 @@ export async function startMisbehavingWorld(): Promise<MisbehavingWorld> {
       return {
         tabId,
         targetId,
-        ask: (expression) => evaluate(browser, sessionId, expression),
+        ask: (expression) => own.evaluateIn(sessionId, expression),
         send: (method, params) => browser.send(method, params, sessionId),
       };
     },
@@ -150,29 +136,4 @@ async function collect(request: unknown): Promise<unknown> {
     ),
   );
   return { outcome, calls };
-}
-
-async function attach(browser: RawChromium, url: string): Promise<{ targetId: string; sessionId: string }> {
-  const { targetId } = await browser.send<{ targetId: string }>('Target.createTarget', {
-    url,
-    background: !url.startsWith('chrome-extension:'),
-  });
-  const { sessionId } = await browser.send<{ sessionId: string }>('Target.attachToTarget', {
-    targetId,
-    flatten: true,
-  });
-  return { targetId, sessionId };
-}
-
-async function evaluate<Value>(browser: RawChromium, sessionId: string, expression: string): Promise<Value> {
-  const { result, exceptionDetails } = await browser.send<{
-    result: { value: Value };
-    exceptionDetails?: { exception?: { description?: string } };
-  }>(
-    'Runtime.evaluate',
-    { expression, awaitPromise: true, returnByValue: true, userGesture: true },
-    sessionId,
-  );
-  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? 'The page threw.');
-  return result.value;
 }
