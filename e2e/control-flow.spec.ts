@@ -9,6 +9,22 @@ import { killWorker, workerRuns } from './harness/worker.ts';
 const freely = (panel: Page) =>
   changeSettings(panel, { approve: 'allow', strategy: 'auto', defaultModel: 'built-in' });
 
+/** Does the journal hold that something is watched? */
+const isWatching = (panel: Page): Promise<boolean> =>
+  panel.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const open = indexedDB.open('tabwright');
+        open.onsuccess = () => {
+          const all = open.result.transaction('entries').objectStore('entries').getAll();
+          all.onsuccess = () => {
+            open.result.close();
+            resolve((all.result as { type: string }[]).some(({ type }) => type === 'watch-armed'));
+          };
+        };
+      }),
+  );
+
 test('forEach: every row of a table is done, the one that fails at first as well, and each is a line', async ({
   panel,
   playground,
@@ -95,6 +111,39 @@ test('whenever: each new message is answered once; between them the worker is de
   expect(kinds.slice(0, armed).filter((kind) => kind === 'model-asked')).toHaveLength(2);
   expect(kinds.slice(armed, fired)).not.toContain('model-asked');
   expect(kinds.filter((kind) => kind === 'watch-fired')).toHaveLength(2);
+});
+
+test('file: a file that comes into the folder that was picked is taken up, also while the worker is dead', async ({
+  panel,
+  playground,
+  tab,
+  tabwright,
+}) => {
+  await tab.goto(`${playground.url}/desk`);
+  await freely(panel);
+  await button(panel, 'Run a plan from a file').click();
+  await panel
+    .getByRole('textbox', { name: /DOT, XML or JSON/ })
+    .fill(
+      '<root><name>Reports</name><agents><agent name="Browser" id="0"><task>Tell of reports</task><nodes><watch event="file" loop="false"><description>new reports</description><trigger><node>Type "{change}" into "Answer" and click "Send"</node></trigger></watch></nodes></agent></agents></root>',
+    );
+  // A picker needs a person; the folder that it gives here is a real one, of the extension's own file system.
+  await panel.evaluate(() => {
+    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
+  });
+  await button(panel, 'Run this plan').click();
+  await button(question(panel), 'Choose a folder').click();
+  await expect.poll(() => isWatching(panel)).toBe(true);
+  await killWorker(tabwright);
+  await panel.evaluate(async () => {
+    const folder = await navigator.storage.getDirectory();
+    const file = await folder.getFileHandle('may.csv', { create: true });
+    const stream = await file.createWritable();
+    await stream.write('12');
+    await stream.close();
+  });
+  await expect(header(panel)).toContainText('Done');
+  expect(playground.state().desk.answers).toEqual([expect.stringMatching(/^may\.csv \(2 bytes/)]);
 });
 
 test('confirm: the answer goes into the next step, and chooses the way', async ({

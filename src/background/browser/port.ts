@@ -33,6 +33,7 @@ import { createFullPicture } from './trusted/full-picture.ts';
 import { createTrustedInputs } from './trusted/trusted-input.ts';
 import { createVideo } from './video.ts';
 import { createWaitForChange } from './wait-for-change.ts';
+import { createWatchFiles, filesTold } from './watch-files.ts';
 import { createWatchRegion } from './watch-region.ts';
 
 /** The browser as tools need it, and what the worker's entry file wires to the browser's events. */
@@ -143,7 +144,9 @@ export function createBrowserPort(deps: { events: BrowserEvents }): WorkerBrowse
     claimTab: (tabId, taskName) => claimTab(tabIds, tabId, taskName),
     releaseTab: (tabId, taskName, keepGroup) => releaseTab(tabIds, tabId, taskName, keepGroup),
     showsSignIn: (tabId) => showsSignIn(tabIds, clock, tabId),
-    handlePageMessage: messages.handle,
+    ...createWatchFiles(clock),
+    handlePageMessage: (message, sender) =>
+      messages.handle(message, sender) ?? filesTold(message, sender, deps.events.regionChanged),
     releaseTrusted: attachments.release,
     sweep: async () => {
       await Promise.all([fence.sweep(), attachments.sweep()]);

@@ -33,7 +33,8 @@ function open(): Promise<void> {
     .createDocument({
       url: PAGE,
       reasons: [webext.offscreen.Reason.WORKERS],
-      justification: 'Reads PDFs and runs the built-in interpreter, which are too large for the worker.',
+      justification:
+        'Reads PDFs and runs the built-in interpreter, which are too large for the worker, and watches files.',
     })
     .catch(async (error: unknown) => {
       if (!(await webext.offscreen.hasDocument())) throw error;

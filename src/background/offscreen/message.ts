@@ -1,10 +1,13 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4StreamPart as StreamPart } from '@ai-sdk/provider';
 import * as z from 'zod';
+import type { FilesReply } from '../documents/files-message.ts';
 import type { PdfReply } from '../documents/message.ts';
 
 /** Jobs of the offscreen document: what they are asked with, and what they answer. */
 export interface OffscreenJobs {
   'read-pdf': { request: { url: string }; reply: PdfReply };
+  'watch-files': { request: { key: string }; reply: FilesReply };
+  'unwatch-files': { request: { key: string }; reply: Record<string, never> };
   interpret: { request: Interpret; reply: Interpreted };
 }
 

@@ -1,6 +1,9 @@
-// The offscreen document: what is too large for the worker, which cannot load parts of itself later. The worker opens
-// it with the first job; it closes itself when none has come for a while.
+// The offscreen document: what is too large for the worker, which cannot load parts of itself later, and what goes on
+// when the worker dies. The worker opens it with the first job; it closes itself when none has come for a while and it
+// watches nothing.
+import { pickedFor } from '../../core/task/picked-files.ts';
 import { readPdf } from '../documents/read-in-thread.ts';
+import { createFileWatches, type FileWatchDeps } from '../documents/watch-files.ts';
 import { interpretHere } from './interpret-here.ts';
 import {
   isOffscreenMessage,
@@ -11,15 +14,30 @@ import {
 
 const IDLE_MS = 30_000;
 
+const files = createFileWatches({
+  pickedFor: (key) => pickedFor(indexedDB, key),
+  tell: (key) =>
+    void chrome.runtime
+      .sendMessage({ from: 'tabwright-offscreen', filesChanged: key })
+      .catch(() => undefined),
+  observer: (globalThis as { FileSystemObserver?: FileWatchDeps['observer'] }).FileSystemObserver,
+});
+
 const jobs: {
   [Job in OffscreenJob]: (request: OffscreenJobs[Job]['request']) => Promise<OffscreenJobs[Job]['reply']>;
 } = {
   'read-pdf': ({ url }) => readPdf(url),
+  'watch-files': ({ key }) => files.watch(key),
+  'unwatch-files': async ({ key }) => {
+    files.stop(key);
+    return {};
+  },
   interpret: interpretHere,
 };
 
 let working = 0;
 let idle = setTimeout(close, IDLE_MS);
+const isIdle = (): boolean => working === 0 && files.size() === 0;
 
 async function work<Job extends OffscreenJob>({ job, request }: OffscreenMessage<Job>) {
   clearTimeout(idle);
@@ -29,7 +47,7 @@ async function work<Job extends OffscreenJob>({ job, request }: OffscreenMessage
   } finally {
     working--;
     clearTimeout(idle);
-    if (working === 0) idle = setTimeout(close, IDLE_MS);
+    if (isIdle()) idle = setTimeout(close, IDLE_MS);
   }
 }
 

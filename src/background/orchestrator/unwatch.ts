@@ -5,11 +5,14 @@ import type { BrowserPort } from '../../core/tools/browser-port.ts';
 /** An ended task observes nothing any more, in whichever of its tabs it did. */
 export async function unwatchAll(
   state: TaskState,
-  browser: Pick<BrowserPort, 'unwatchRegion'>,
+  browser: Pick<BrowserPort, 'unwatchRegion' | 'unwatchFiles'>,
 ): Promise<void> {
   const open = state.tabs.map(({ tabId }) => tabId).filter((tabId) => !state.closedTabs.includes(tabId));
-  for (const { path } of state.watches)
-    await Promise.allSettled(
-      open.map((tabId) => browser.unwatchRegion({ tabId, key: watchKey(state.id, path) })),
-    );
+  for (const { question } of state.questions)
+    if (question.kind === 'files') await browser.unwatchFiles(question.key);
+  for (const { path, files } of state.watches)
+    if (!files)
+      await Promise.allSettled(
+        open.map((tabId) => browser.unwatchRegion({ tabId, key: watchKey(state.id, path) })),
+      );
 }

@@ -44,6 +44,8 @@ export function fakeBrowser(page: FakePage): BrowserPort {
     waitForChange: unused,
     watchRegion: unused,
     unwatchRegion: async () => undefined,
+    watchFiles: unused,
+    unwatchFiles: async () => undefined,
     downloads: unused,
     saveFile: unused,
     openDialog: () => undefined,

@@ -26,8 +26,9 @@ export type Piece = Extract<Directive, { do: 'agent' | 'plan' | 'ask' | 'watch' 
 export interface WatchDirective {
   path: string;
   nodeId: string;
-  /** Words that name the region. */
+  /** Words that name the region; of a file or folder its name. */
   region: string;
+  files?: true;
   tabId?: number;
   limitSeconds?: number;
   reloadSeconds?: number;

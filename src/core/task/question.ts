@@ -32,6 +32,8 @@ export const questionSchema = z.discriminatedUnion('kind', [
     why: z.string(),
     tabId: z.int().optional(),
   }),
+  /** A file or folder is to be picked in the panel and kept under `key`; `again`: access to it is to be given anew. */
+  z.object({ kind: z.literal('files'), text: z.string(), key: z.string(), again: z.boolean().optional() }),
   /** Site access is withheld by the browser; the panel's button asks for it. */
   z.object({ kind: z.literal('site-access'), text: z.string(), origin: z.string() }),
 ]);

@@ -56,7 +56,7 @@ function withWatch(
   const unarmed = { path, nodeId, region: '', content: { inline: '' }, firings: [] };
   switch (entry.type) {
     case 'watch-armed': {
-      const { region, content, until, reloadAt } = entry;
+      const { region, files, content, until, reloadAt } = entry;
       const firings = known?.firings ?? [];
       return [
         ...others,
@@ -66,6 +66,7 @@ function withWatch(
           region,
           content,
           firings,
+          ...(files === undefined ? {} : { files }),
           ...(until === undefined ? {} : { until }),
           ...(reloadAt === undefined ? {} : { reloadAt }),
         },

@@ -180,6 +180,8 @@ export interface WatchState {
   path: string;
   nodeId: string;
   region: string;
+  /** It is a file or folder. */
+  files?: true;
   /** The text that counts as unchanged. */
   content: Payload;
   until?: number;

@@ -34,12 +34,14 @@ export async function watchRegion(
   const known = run.state().watches.find((each) => each.path === path);
   const key = watchKey(run.taskId, path);
   const end = async (reason: 'limit' | 'no-region' | 'trouble', text: string): Promise<WatchEnd> => {
-    if (watch.tabId !== undefined) await browser.unwatchRegion({ tabId: watch.tabId, key });
+    if (watch.files) await browser.unwatchFiles(key);
+    else if (watch.tabId !== undefined) await browser.unwatchRegion({ tabId: watch.tabId, key });
     await run.commit({ type: 'watch-ended', path, nodeId, reason, text: text.slice(0, 600) });
     return { kind: 'went-on' };
   };
-  if (watch.tabId === undefined) return end('trouble', 'There is no tab to watch. Open the page first.');
   const { tabId } = watch;
+  if (tabId === undefined && !watch.files)
+    return end('trouble', 'There is no tab to watch. Open the page first.');
   if (known?.until !== undefined && known.until <= clock.now()) return end('limit', '');
   const baseline = known ? String(await run.load(known.content)) : undefined;
   const arm = async (content: string): Promise<void> => {
@@ -49,6 +51,7 @@ export async function watchRegion(
       path,
       nodeId,
       region,
+      ...(watch.files && { files: true }),
       content: await run.store(content),
       lookedAt: clock.now(),
       ...(until === undefined ? {} : { until }),
@@ -57,15 +60,22 @@ export async function watchRegion(
     await run.commit(body);
   };
   if (baseline !== undefined && known?.reloadAt !== undefined && known.reloadAt <= clock.now()) {
-    await browser.navigate({ tabId, to: 'reload', origins: run.state().origins }, signal);
+    if (tabId !== undefined)
+      await browser.navigate({ tabId, to: 'reload', origins: run.state().origins }, signal);
     await arm(baseline);
   }
-  const request = { tabId, key, region, ...(baseline === undefined ? {} : { baseline }) };
-  let seen = await browser.watchRegion(request, signal);
+  const look = (expected = baseline): Promise<Look> =>
+    watch.files || tabId === undefined
+      ? lookAtFiles(services, watch, key, signal)
+      : browser.watchRegion(
+          { tabId, key, region, ...(expected === undefined ? {} : { baseline: expected }) },
+          signal,
+        );
+  let seen = await look();
   const patience = clock.now() + APPEARS_MS;
   while (baseline === undefined && seen.status === 'no-region' && clock.now() < patience) {
     await clock.sleep(APPEARS_LOOK_MS, signal);
-    seen = await browser.watchRegion(request, signal);
+    seen = await look();
   }
   if (seen.status === 'no-region') {
     if (baseline === undefined && watch.limitSeconds === undefined)
@@ -88,11 +98,11 @@ export async function watchRegion(
   while (seen.status === 'seen' && (seen.loading || seen.text !== baseline) && clock.now() < settleBy) {
     const before: string = seen.text;
     await clock.sleep(SETTLE_MS, signal);
-    seen = await browser.watchRegion(request, signal);
+    seen = await look();
     if (seen.status === 'seen' && !seen.loading && seen.text === before) break;
   }
   // Emptied: it is being drawn anew, or the page is another one for the time being.
-  if (seen.status !== 'seen' || seen.text === baseline || seen.text === '')
+  if (seen.status !== 'seen' || seen.text === baseline || (seen.text === '' && !watch.files))
     return { kind: 'rests', reason: region };
   const change = lineChange(baseline, seen.text);
   const news = {
@@ -101,7 +111,7 @@ export async function watchRegion(
   };
   if (news.added.length === 0 && (change.added.length > 0 || change.removed.length === 0)) {
     await arm(seen.text);
-    await browser.watchRegion({ ...request, baseline: seen.text }, signal);
+    await look(seen.text);
     return { kind: 'rests', reason: region };
   }
   await run.commit({
@@ -113,6 +123,44 @@ export async function watchRegion(
     content: await run.store(seen.text),
   });
   return { kind: 'went-on' };
+}
+
+type Look =
+  | Awaited<ReturnType<AgentServices['browser']['watchRegion']>>
+  | { status: 'denied'; message: string };
+
+/**
+ * A file or folder as it is now. After a restart of the browser the person has to give access anew: they are asked, as
+ * often as it is gone.
+ */
+async function lookAtFiles(
+  { run, browser }: AgentServices,
+  { path }: WatchDirective,
+  key: string,
+  signal: AbortSignal,
+): Promise<Look> {
+  for (;;) {
+    const seen = await browser.watchFiles(key, signal);
+    if (seen.status === 'seen') return { ...seen, loading: false };
+    if (seen.status === 'not-answering') return { status: seen.status, message: seen.message };
+    const before = run
+      .state()
+      .questions.filter((question) => question.answer && question.path.startsWith(`${path}/again`));
+    const why =
+      seen.status === 'gone'
+        ? `"${seen.name || 'What was picked'}" is not there any more. Which file or folder is to be watched?`
+        : `The browser no longer lets "${seen.name}" be read, as after a restart. May it be read again?`;
+    const answer = await run.ask(
+      `${path}/again${before.length + 1}`,
+      { kind: 'files', text: why, key, ...(seen.status === 'no-permission' && { again: true }) },
+      signal,
+    );
+    if (answer.kind !== 'text')
+      return {
+        status: 'denied',
+        message: `"${seen.name}" may not be read any more, so it is not watched. Run the task again to pick a file or folder anew.`,
+      };
+  }
 }
 
 /** Names one watch of one task to the page. */

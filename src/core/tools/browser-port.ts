@@ -211,6 +211,20 @@ export interface BrowserPort {
     | TabTrouble
   >;
   unwatchRegion(request: { tabId: number; key: string }): Promise<void>;
+  /**
+   * Looks at the file or folder that the person picked for that key, and has the task told (by `key`) when it may have
+   * changed. `no-permission`: the browser wants the person to be asked again.
+   */
+  watchFiles(
+    key: string,
+    signal: AbortSignal,
+  ): Promise<
+    | { status: 'seen'; name: string; text: string }
+    | { status: 'no-permission' | 'gone'; name: string }
+    | { status: 'not-answering'; message: string }
+  >;
+  /** Observes it no more, and forgets what was picked. */
+  unwatchFiles(key: string): Promise<void>;
   /** Downloads from these sites that began after a time (ms since the epoch), oldest first. */
   downloads(request: { since: number; origins: readonly string[] }): Promise<PageDownload[]>;
   saveFile(

@@ -4,6 +4,7 @@ import { useText } from '../text/text-context.tsx';
 import { ApproveBody } from './approve-body.tsx';
 import { ChooseBody } from './choose-body.tsx';
 import { ConfirmBody } from './confirm-body.tsx';
+import { FilesBody } from './files-body.tsx';
 import { InputBody } from './input-body.tsx';
 import { OriginBody, SiteAccessBody } from './site-body.tsx';
 import { TakeoverBody } from './takeover-body.tsx';
@@ -77,6 +78,8 @@ function QuestionBody({ question, onAnswer, onShowTab, requestSiteAccess }: Ques
       return <OriginBody question={question} onAnswer={onAnswer} />;
     case 'trusted-input':
       return <TrustedInputBody question={question} onAnswer={onAnswer} onShowTab={onShowTab} />;
+    case 'files':
+      return <FilesBody question={question} onAnswer={onAnswer} />;
     case 'site-access':
       return <SiteAccessBody question={question} onAnswer={onAnswer} requestSiteAccess={requestSiteAccess} />;
   }
@@ -92,6 +95,8 @@ function titleOf(question: Question, text: ReturnType<typeof useText>['text']['q
       return text.originTitle;
     case 'trusted-input':
       return text.trustedTitle;
+    case 'files':
+      return text.filesTitle;
     case 'site-access':
       return text.accessTitle;
     default:

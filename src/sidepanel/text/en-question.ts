@@ -29,6 +29,11 @@ export const enQuestion = {
   allowSite: 'Allow this site',
   accessTitle: 'Chrome withholds this site',
   giveAccess: 'Give access',
+  filesTitle: 'A file or folder to watch',
+  chooseFolder: 'Choose a folder',
+  chooseFile: 'Choose a file',
+  allowAgain: 'Allow again',
+  filesRefused: 'It may not be read. Choose it once more, or another one.',
   accessRefused:
     'Chrome did not give access. You can allow the site in the menu of the extension, then try again.',
   trustedTitle: 'Real mouse and keyboard?',

@@ -27,7 +27,7 @@ export const sections: readonly { name: string; needed: RegExp; text: string }[]
     name: 'watch',
     needed:
       /\b(?:when(?:ever)?|watch|monitor|as soon as|notify|alert|wait for|changes|appears|new messages?)\b|当[^，。]*时|一旦|监视|监控|关注|等待|等到|变化|出现|新消息/iu,
-    text: `- When something changes in a page: <watch event="dom" loop="false"><description>what to look at, and what change counts</description><trigger><node>…</node></trigger></watch>. loop="true" when it is to happen each time. limitSeconds="600" ends the waiting; reloadSeconds="60" is for pages that show news only when they are loaded again. The trigger's nodes are told what changed.`,
+    text: `- When something changes in a page: <watch event="dom" loop="false"><description>what to look at, and what change counts</description><trigger><node>…</node></trigger></watch>. loop="true" when it is to happen each time. limitSeconds="600" ends the waiting; reloadSeconds="60" is for pages that show news only when they are loaded again. The trigger's nodes are told what changed. event="file" watches a file or folder that the person picks then.`,
   },
   {
     name: 'people',

@@ -5,7 +5,7 @@ import { regionPrompt } from '../../agent/prompts/flow.ts';
 import type { WatchStep } from '../../plan/plan.ts';
 import { walkSteps } from '../../plan/steps.ts';
 import type { EntryBody, Payload } from '../../task/entry.ts';
-import { changeSchema } from '../../task/watch-region.ts';
+import { changeSchema, watchKey } from '../../task/watch-region.ts';
 import { agentFor } from './agent-for.ts';
 import { agentRunsUnder } from './choices.ts';
 import { nextOfList } from './list.ts';
@@ -24,12 +24,8 @@ const LABEL_LENGTH = 120;
 export async function nextOfWatch(place: Place, step: WatchStep): Promise<Progress> {
   const path = nodePath(place, step.id);
   const { words } = place;
-  if (step.event === 'file') {
-    place.mark(step.id, 'failed', words.noFiles);
-    return lost(words.noFiles);
-  }
   place.mark(step.id, 'running');
-  const region = await regionOf(place, step, path);
+  const region = step.event === 'file' ? pickedName(place, step, path) : await regionOf(place, step, path);
   if (typeof region !== 'string') return region;
   const watch = place.state.watches.find((each) => each.path === path);
   const left = new Map<string, Payload>();
@@ -106,8 +102,9 @@ export async function nextOfWatch(place: Place, step: WatchStep): Promise<Progre
       path,
       nodeId: step.id,
       region,
-      own: await ownTexts(place, `${path}/w${fired}`),
-      ...tabFor(place),
+      ...(step.event === 'file'
+        ? { files: true, own: [] }
+        : { own: await ownTexts(place, `${path}/w${fired}`), ...tabFor(place) }),
       ...(step.limitSeconds === undefined ? {} : { limitSeconds: step.limitSeconds }),
       ...(step.reloadSeconds === undefined ? {} : { reloadSeconds: step.reloadSeconds }),
     },
@@ -126,6 +123,17 @@ function finish(
     place.mark(inner.id, status === 'done' && note === undefined ? 'done' : 'skipped');
   place.mark(step.id, status, text.slice(0, 500));
   return status === 'failed' ? lost(text) : ended(text, { left, ...(note === undefined ? {} : { note }) });
+}
+
+/** The name of what the person picked to be watched: asked once, in the panel, which alone may open the picker. */
+function pickedName(place: Place, step: WatchStep, path: string): string | Progress {
+  const asked = `${path}/pick`;
+  const answer = place.state.questions.find((question) => question.path === asked)?.answer;
+  if (answer?.kind === 'text') return answer.text;
+  if (answer) return finish(place, step, 'failed', place.words.notPicked(step.description));
+  const text = place.words.pick(step.description).slice(0, 2000);
+  const key = watchKey(place.state.id, path);
+  return next({ do: 'ask', path: asked, question: { kind: 'files', text, key } });
 }
 
 /** The words that name the region on the page: one question, asked once. */

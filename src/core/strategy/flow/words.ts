@@ -15,7 +15,8 @@ export interface FlowWords {
   changed: (what: string) => string;
   nothingChanged: (what: string) => string;
   firedTimes: (count: number, what: string) => string;
-  noFiles: string;
+  pick: (what: string) => string;
+  notPicked: (what: string) => string;
 }
 
 const english: FlowWords = {
@@ -35,7 +36,9 @@ const english: FlowWords = {
   changed: (what) => `this has changed: ${what}`,
   nothingChanged: (what) => `The time is over, and nothing changed: ${what}`,
   firedTimes: (count, what) => `The time is over; it changed ${count} times: ${what}`,
-  noFiles: 'Files cannot be watched yet. Watch the page that shows them, or say when it is to be done.',
+  pick: (what) => `Which file or folder is to be watched for this: ${what}?`,
+  notPicked: (what) =>
+    `No file or folder was picked, so this is not watched: ${what}. Continue the task to pick one.`,
 };
 
 const chinese: FlowWords = {
@@ -54,7 +57,8 @@ const chinese: FlowWords = {
   changed: (what) => `已发生变化：${what}`,
   nothingChanged: (what) => `时间已到，没有变化：${what}`,
   firedTimes: (count, what) => `时间已到，共变化 ${count} 次：${what}`,
-  noFiles: '目前还不能监视文件。请监视显示它的页面，或说明何时执行。',
+  pick: (what) => `要监视哪个文件或文件夹：${what}？`,
+  notPicked: (what) => `没有选择文件或文件夹，因此没有监视：${what}。继续任务即可选择。`,
 };
 
 /** @param language BCP 47 tag of the plan */

@@ -33,8 +33,10 @@ export const flowEntries = [
     type: z.literal('watch-armed'),
     path: z.string(),
     nodeId: z.string(),
-    /** Words that name the region. */
+    /** Words that name the region; of a file or folder its name. */
     region: z.string(),
+    /** What is watched is a file or folder that the person picked. */
+    files: z.literal(true).optional(),
     content: payloadSchema,
     /** When it was looked at (wall clock in ms). */
     lookedAt: z.number(),
