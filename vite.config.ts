@@ -6,6 +6,13 @@ import manifest from './manifest.config.ts';
 import { kit, lateKit } from './scripts/vite-kit.ts';
 import { xmlEntitiesOnly } from './scripts/vite-xml-entities.ts';
 
+/** The providers' own hosted tools are made when their module starts; nobody here uses them. */
+const TOOLS_OF_PROVIDERS = [
+  'createProviderDefinedToolFactory',
+  'createProviderExecutedToolFactory',
+  'lazySchema',
+];
+
 export default defineConfig({
   plugins: [
     react(),
@@ -30,6 +37,9 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2000,
     // The manifest does not name it: the worker opens it.
-    rolldownOptions: { input: { offscreen: 'src/background/offscreen/offscreen.html' } },
+    rolldownOptions: {
+      input: { offscreen: 'src/background/offscreen/offscreen.html' },
+      treeshake: { manualPureFunctions: TOOLS_OF_PROVIDERS },
+    },
   },
 });
