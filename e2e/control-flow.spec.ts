@@ -100,6 +100,12 @@ test('whenever: each new message is answered once; between them the worker is de
   await tab.reload();
   await visitorSays('a lamp');
   await expect.poll(() => playground.state().desk.answers).toEqual(['About: my order', 'About: a lamp']);
+  // And one more to a page that has the list in a frame, there in a closed shadow root.
+  await tab.goto(`${playground.url}/desk?framed`);
+  await visitorSays('a chair');
+  await expect
+    .poll(() => playground.state().desk.answers)
+    .toEqual(['About: my order', 'About: a lamp', 'About: a chair']);
 
   await commandTask(panel, 'abort', waiting.taskId);
   const all: Entry[] = [];
@@ -110,7 +116,7 @@ test('whenever: each new message is answered once; between them the worker is de
   const fired = kinds.indexOf('watch-fired');
   expect(kinds.slice(0, armed).filter((kind) => kind === 'model-asked')).toHaveLength(2);
   expect(kinds.slice(armed, fired)).not.toContain('model-asked');
-  expect(kinds.filter((kind) => kind === 'watch-fired')).toHaveLength(2);
+  expect(kinds.filter((kind) => kind === 'watch-fired')).toHaveLength(3);
 });
 
 test('file: a file that comes into the folder that was picked is taken up, also while the worker is dead', async ({

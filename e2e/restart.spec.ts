@@ -37,11 +37,27 @@ test('after a restart a task goes on in its tab when that is open again, else it
         approve: 'allow',
       });
       expect(waiting.status).toBe('waiting');
+      if (reopened) {
+        const desk = await tabwright.context.newPage();
+        await desk.goto(`${playground.url}/desk`);
+        await desk.bringToFront();
+        const watching = await runTask(panel, {
+          words:
+            'Whenever a new message appears in "Visitors", type "About: {change}" into "Answer" and click "Send"',
+          tabId: await currentTabId(panel),
+          approve: 'allow',
+        });
+        expect(watching.status).toBe('waiting');
+      }
       await killBrowser(tabwright);
 
       tabwright = await launchTabwright({ headless, userDataDir });
       const next = await firstPage(tabwright.context);
       await next.goto(`${playground.url}/${reopened ? 'tracker/new' : 'shop'}`);
+      if (reopened) {
+        await (await tabwright.context.newPage()).goto(`${playground.url}/desk`);
+        await next.bringToFront();
+      }
       const nextPanel = await openPanel(tabwright, next);
       await answer(nextPanel, waiting.taskId, waiting.question?.path ?? '', {
         kind: 'text',
@@ -57,6 +73,12 @@ test('after a restart a task goes on in its tab when that is open again, else it
       expect(rest).toMatchObject({ status: 'completed' });
       expect(postsSince(before, playground)).toEqual({ '/tracker': 1 });
       expect(playground.state().issues.at(-1)).toMatchObject({ title: 'After all' });
+      if (reopened) {
+        // The watch of the other task goes on in its tab, whatever number that has now.
+        const form = { from: 'visitor', text: 'still open?' };
+        await fetch(`${playground.url}/api/desk`, { method: 'POST', body: new URLSearchParams(form) });
+        await expect.poll(() => playground.state().desk.answers).toEqual(['About: still open?']);
+      }
     }
   } finally {
     await tabwright.close();

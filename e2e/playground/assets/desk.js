@@ -26,5 +26,18 @@ document.querySelector('#answer').addEventListener('submit', async (event) => {
   document.querySelector('#sent').textContent = `Sent: ${body.get('text')}`;
 });
 
+// With "?framed" the list stands in a frame, and there in a closed shadow root.
+if (location.search === '?framed') {
+  const section = list.closest('section');
+  section.remove();
+  await show();
+  const frame = document.createElement('iframe');
+  frame.srcdoc = '<!doctype html><title>Visitors</title><div></div>';
+  frame.addEventListener('load', () => {
+    frame.contentDocument.querySelector('div').attachShadow({ mode: 'closed' }).append(section);
+  });
+  document.querySelector('#answer').before(frame);
+}
+
 show();
 setInterval(show, 200);

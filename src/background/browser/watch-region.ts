@@ -35,7 +35,7 @@ export function createWatchRegion({
     watchRegion: async ({ tabId, key, region, baseline }, signal) => {
       const reached = await reach(tabId, signal);
       if (reached.status !== 'reached') return reached;
-      const { frames, top } = reached;
+      const { frames } = reached;
       const looks = await Promise.all(
         frames.map(async (frame) => ({
           frame,
@@ -46,11 +46,17 @@ export function createWatchRegion({
         (right.reply?.score ?? 0) > (left.reply?.score ?? 0) ? right : left,
       );
       const found = (best.reply?.score ?? 0) > 0;
-      const chosen = found ? best.frame : top;
-      for (const { frame } of looks)
-        if (frame !== chosen) await ask(frame, { key, region, act: 'stop' }, signal);
       const expected = baseline ?? best.reply?.text ?? '';
-      const armed = await ask(chosen, { key, region, act: 'arm', baseline: expected }, signal);
+      // Nowhere yet: it may appear in any frame.
+      const chosen = found ? [best.frame] : frames;
+      for (const frame of frames)
+        if (!chosen.includes(frame)) await ask(frame, { key, region, act: 'stop' }, signal);
+      const replies = await Promise.all(
+        chosen.map((frame) => ask(frame, { key, region, act: 'arm', baseline: expected }, signal)),
+      );
+      const armed = replies.reduce((left, right) =>
+        (right?.score ?? -1) > (left?.score ?? -1) ? right : left,
+      );
       if (!armed)
         return { status: 'not-answering', message: 'The page does not answer; it is looked at again later.' };
       if (armed.score > 0) return { status: 'seen', text: armed.text, loading: armed.loading };

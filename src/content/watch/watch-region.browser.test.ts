@@ -94,6 +94,58 @@ describe('watching', () => {
     await expect.poll(() => told).toEqual(['w']);
   });
 
+  test('in closed shadow roots, in roots within roots, and what is slotted into them', async () => {
+    const roots = new Map<Element, ShadowRoot>();
+    watch = createRegionWatches(
+      (element) => roots.get(element) ?? element.shadowRoot,
+      (key) => told.push(key),
+    );
+    const closed = (host: Element, html: string) => {
+      const root = host.attachShadow({ mode: 'closed' });
+      roots.set(host, root);
+      root.innerHTML = html;
+      return root;
+    };
+    const host = document.createElement('div');
+    host.innerHTML = '<p>none</p>';
+    document.body.append(host);
+    const root = closed(host, '<section aria-label="Visitors"><slot></slot><span></span></section>');
+    const inside = closed(root.querySelector('span')!, '<b>0</b>');
+    const arm = () => {
+      const { text } = look('visitors');
+      watch({ key: 'w', region: 'visitors', act: 'arm', baseline: text });
+      return text;
+    };
+    expect(arm()).toBe('none\n0');
+    inside.querySelector('b')!.textContent = '1';
+    await expect.poll(() => told).toEqual(['w']);
+    expect(arm()).toBe('none\n1');
+    host.querySelector('p')!.textContent = 'Ada';
+    await expect.poll(() => told).toEqual(['w', 'w']);
+    expect(arm()).toBe('Ada\n1');
+    host.append(Object.assign(document.createElement('p'), { textContent: 'Bea' }));
+    await expect.poll(() => told).toEqual(['w', 'w', 'w']);
+  });
+
+  test('a frame that is loaded while the region is nowhere is told, and none while it is there', async () => {
+    const frame = async () => {
+      const added = document.createElement('iframe');
+      added.srcdoc = '<section aria-label="Visitors">Ada</section>';
+      const loaded = new Promise((resolve) => added.addEventListener('load', resolve));
+      document.body.append(added);
+      await loaded;
+      await settled();
+    };
+    chat();
+    const { text } = look('the chat');
+    watch({ key: 'w', region: 'the chat', act: 'arm', baseline: text });
+    await frame();
+    expect(told).toEqual([]);
+    watch({ key: 'w', region: 'visitors', act: 'arm', baseline: '' });
+    await frame();
+    expect(told).toEqual(['w']);
+  });
+
   test('what appears later is told', async () => {
     watch({ key: 'w', region: 'Offers', act: 'arm', baseline: '' });
     document.body.innerHTML = '<section aria-label="Offers">Half price</section>';

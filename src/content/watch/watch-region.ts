@@ -48,7 +48,8 @@ export function createRegionWatches(rootOf: RootOf, tell: (key: string) => void)
  * 1. Mutations of the region, or any while it is gone, are a reason to compare; others cost a glance at their targets.
  * 2. The region's text is compared with the baseline, at once and then at most every 250 ms.
  * 3. When it differs, the worker is told once, and nothing is observed any more until the watch is set again.
- * The page going away is told too, because a watch has to be set in the next one.
+ * The page going away is told too, because a watch has to be set in the next one; so is a frame that has been loaded
+ * while the region is nowhere.
  */
 function arm(
   request: WatchRequest,
@@ -59,6 +60,7 @@ function arm(
   const over = new AbortController();
   let element = region;
   let inner = new Set<Node>();
+  let outer: Element[] = [];
   let comparedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver((records) => {
@@ -66,7 +68,7 @@ function arm(
     soon();
   });
   const touches = ({ target }: MutationRecord): boolean =>
-    element?.contains(target) === true || inner.has(target.getRootNode());
+    outer.some((node) => node.contains(target)) || inner.has(target.getRootNode());
   const stop = (): void => {
     over.abort();
     observer.disconnect();
@@ -74,6 +76,7 @@ function arm(
   };
   const observe = (): void => {
     observer.disconnect();
+    outer = element ? withSlotted(element) : [];
     inner = new Set(element ? shadowRootsIn(element, rootOf) : []);
     const around = element ? rootsAround(element) : [document];
     for (const root of new Set([...around, ...inner]))
@@ -106,7 +109,20 @@ function arm(
   };
   observe();
   addEventListener('pagehide', tell, { once: true, signal: over.signal });
+  // What is looked for may be in a frame that has just been loaded: only the worker can look into it.
+  const frameLoaded = ({ target }: Event): void => {
+    if (target instanceof HTMLIFrameElement && !element?.isConnected) tell();
+  };
+  document.addEventListener('load', frameLoaded, { capture: true, signal: over.signal });
   return stop;
+}
+
+/** The element, and the hosts whose children are shown in its slots. */
+function withSlotted(element: Element): Element[] {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot && element.querySelector('slot') !== null
+    ? [element, ...withSlotted(root.host)]
+    : [element];
 }
 
 function shadowRootsIn(element: Element, rootOf: RootOf): ShadowRoot[] {
