@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { killBrowser } from './harness/kill-browser.ts';
 import { firstPage, launchTabwright } from './harness/launch.ts';
 import { openPanel } from './harness/panel.ts';
-import { currentTabId, followTask, runTask } from './harness/run-task.ts';
+import { commandTask, currentTabId, followTask, runTask } from './harness/run-task.ts';
 import { postsSince } from './kill-harness/reference-tasks.ts';
 import { seededRandom } from './kill-harness/seeded-random.ts';
 import { createPlayground } from './playground/server.ts';
@@ -18,7 +18,7 @@ test('the whole browser is killed five times: no acknowledged entry is lost', as
   expect(report).toMatchObject({ crashes: 5, lost: 0, doubled: 0, stuck: 0 });
 });
 
-test('after a restart a task goes on in its tab when that is open again, else it waits and offers to open it', async ({
+test('after a restart a task goes on in its tab when that is open again, else it waits and offers to open it; a pause stays one', async ({
   headless,
 }) => {
   test.setTimeout(180_000);
@@ -48,6 +48,7 @@ test('after a restart a task goes on in its tab when that is open again, else it
           approve: 'allow',
         });
         expect(watching.status).toBe('waiting');
+        await commandTask(panel, 'pause', waiting.taskId);
       }
       await killBrowser(tabwright);
 
@@ -59,6 +60,11 @@ test('after a restart a task goes on in its tab when that is open again, else it
         await next.bringToFront();
       }
       const nextPanel = await openPanel(tabwright, next);
+      if (reopened) {
+        expect((await followTask(nextPanel, waiting.taskId)).status).toBe('paused');
+        await commandTask(nextPanel, 'resume', waiting.taskId);
+        expect((await followTask(nextPanel, waiting.taskId)).status).toBe('waiting');
+      }
       await answer(nextPanel, waiting.taskId, waiting.question?.path ?? '', {
         kind: 'text',
         text: 'After all',
