@@ -137,7 +137,12 @@ test('template: it is filled, names its version, and a change leaves the running
   });
   await button(panel, 'Run').click();
   await expect(panel.getByText('needs a value for "what"')).toBeVisible();
-  await say(panel, '/Shop reader what: price');
+  await composer(panel).fill('/shop');
+  await panel.getByRole('option', { name: /Shop reader/ }).click();
+  await button(panel, 'Run').click();
+  await expect(panel.getByText('Write what stands for “what”, then run it.')).toBeVisible();
+  await panel.getByRole('textbox', { name: 'what' }).fill('price');
+  await button(panel, 'Run').click();
   await asked.reached;
   const next = await saveTemplate(panel, { name: 'Shop reader', source: source.replace('Read', 'Forget') });
   expect(next.version).toBe(2);
@@ -212,19 +217,27 @@ test('reflection: the plan is thought over after an outcome and a message, and a
   await expect(progress(panel)).toContainText('All is done.');
 });
 
-test('roleplay: chosen in the panel, one instructs, one carries out in the page, until the mark', async ({
+test('roleplay: its options and a critic chosen in the panel, the own words taken back, one instructs, one acts', async ({
   panel,
   playground,
   tab,
   play,
 }) => {
   await tab.goto(`${playground.url}/shop/101`);
-  const replies: ((view: PageView) => PlayedReply)[] = [
+  const asked = gate();
+  const replies: ((view: PageView) => PlayedReply | Promise<PlayedReply>)[] = [
     () => ({ text: 'Put the lamp into the cart and say its price' }),
     () => ({ text: '1. Order it\n2. Read the price' }),
-    () => ({ text: 'Instruction: Put the lamp into the cart.\nInstruction: Read the price.\nInput: None' }),
+    asked.hold(() => ({
+      text: 'Instruction: Put the lamp into the cart.\nInstruction: Read the price.\nInput: None',
+    })),
     (view) => {
       if (!view.has('it has 2 instructions')) throw new Error(view.text.slice(-2000));
+      return { text: 'Instruction: Only look at the lamp.\nInput: None' };
+    },
+    (view) => {
+      if (!view.has('# Task\nOrder the lamp and tell me the price') || !view.has('- Only look at the lamp.'))
+        throw new Error(view.text.slice(-3000));
       return { text: 'Instruction: Put the lamp into the cart and read its price.\nInput: None' };
     },
     (view) => {
@@ -232,6 +245,7 @@ test('roleplay: chosen in the panel, one instructs, one carries out in the page,
         throw new Error(view.text.slice(-2000));
       return { text: '<CAMEL_TASK_DONE>' };
     },
+    () => ({ text: '<CAMEL_TASK_DONE>' }),
     () => ({ text: 'The lamp is in the cart; it costs $49.00.' }),
   ];
   let next = 0;
@@ -255,9 +269,22 @@ test('roleplay: chosen in the panel, one instructs, one carries out in the page,
   );
   await panel.getByRole('button', { name: /^Way of working/ }).click();
   await panel.getByRole('menuitemradio', { name: /^Dialogue/ }).click();
+  await button(panel, 'Options of the dialogue').click();
+  await panel.getByLabel('Who chooses among several proposals').selectOption('I do');
+  await panel.getByLabel(/^Proposals each time/).fill('2');
+  await panel.keyboard.press('Enter');
   await say(panel, 'Order the lamp and tell me the price');
+  await asked.reached;
+  const specified = panel.getByRole('region', { name: 'The task, said more exactly' });
+  await expect(specified).toContainText('Put the lamp into the cart and say its price');
+  await expect(specified).toContainText('Instead of: Order the lamp and tell me the price');
+  await button(specified, 'Use my words').click();
+  await expect(progress(panel)).toContainText('use the original');
+  asked.open();
+  await question(panel).getByText('2. Put the lamp into the cart').click();
+  await button(question(panel), 'Choose').click();
   await expect(header(panel)).toContainText('Done');
   await expect(result(panel)).toContainText('The lamp is in the cart; it costs $49.00.');
   expect(playground.state().posts).toEqual({ '/cart': 1 });
-  expect(model.requests).toHaveLength(9);
+  expect(model.requests).toHaveLength(11);
 });

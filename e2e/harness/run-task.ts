@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import * as z from 'zod';
+import type { RoleplayOptions } from '../../src/core/strategy/roleplay/options.ts';
 import { type Entry, entrySchema, questionSchema } from '../../src/core/task/entry.ts';
 
 /** What `window.tabwright.run` of the panel takes (docs: automation interface). */
@@ -13,6 +14,8 @@ export interface TaskRequest {
   approve?: 'ask' | 'allow' | 'deny';
   trustedInput?: 'off' | 'ask' | 'allow';
   answers?: string[];
+  /** For the strategy `roleplay`. */
+  roleplay?: RoleplayOptions;
   /** A saved template, by its id or name, and what stands in its places. */
   template?: { id: string; values: Record<string, string> };
 }

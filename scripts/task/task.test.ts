@@ -12,7 +12,8 @@ describe('the command line', () => {
       '--model': ['m'],
       '--base-url': ['http://127.0.0.1:1/v1'],
       '--key-env': ['KEY'],
-      '--strategy': ['react'],
+      '--strategy': ['roleplay'],
+      '--roleplay': ['critic=model'],
       '--answer': ['red'],
       '--approve': ['deny'],
       '--trusted': ['off'],
@@ -25,10 +26,13 @@ describe('the command line', () => {
     const options = [...new Set(USAGE.match(/--[a-z-]+/g))].filter((option) => option !== '--');
     expect(options.sort()).toEqual(Object.keys(given).sort());
     const args = Object.entries(given).flatMap(([option, values]) => [option, ...values]);
-    expect(parse('go', ...args, '--answer', 'large')).toEqual({
+    expect(
+      parse('go', ...args, '--answer', 'large', '--roleplay', 'rounds=3', '--roleplay', 'plan=false'),
+    ).toEqual({
       request: {
         words: 'go',
-        strategy: 'react',
+        strategy: 'roleplay',
+        roleplay: { critic: 'model', rounds: 3, plan: false },
         approve: 'deny',
         trustedInput: 'off',
         answers: ['red', 'large'],
@@ -58,6 +62,10 @@ describe('the command line', () => {
     [[' '], 'in quotes'],
     [['open', 'it'], '"open it"'],
     [['go', '--url', 'nowhere'], 'no address'],
+    [['go', '--roleplay', 'rounds=3'], 'wants --strategy roleplay'],
+    [['go', '--strategy', 'roleplay', '--roleplay', 'round=3'], 'one of specifyWords'],
+    [['go', '--strategy', 'roleplay', '--roleplay', 'critic=god'], '--roleplay critic:'],
+    [['go', '--strategy', 'roleplay', '--roleplay', 'rounds=99'], '--roleplay rounds:'],
     [['go', '--timeout', 'soon'], 'number of seconds'],
     [['go', '--timeout', '0'], 'number of seconds'],
     [['go', '--approve', 'maybe'], 'ask, allow or deny'],

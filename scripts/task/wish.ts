@@ -1,10 +1,11 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { TaskRequest } from '../../e2e/harness/run-task.ts';
 import { strategies } from '../../src/core/strategy/choose.ts';
+import { type RoleplayOptions, roleplayOptionsSchema } from '../../src/core/strategy/roleplay/options.ts';
 
 export const USAGE = `npm run task -- "words" [--url URL] [--model NAME] [--base-url URL] [--key-env NAME] [--strategy NAME]
                         [--answer TEXT]... [--approve ask|allow|deny] [--trusted ask|allow|off]
-                        [--template FILE [--value NAME=TEXT]...] [--timeout SECONDS]
+                        [--roleplay NAME=VALUE]... [--template FILE [--value NAME=TEXT]...] [--timeout SECONDS]
                         [--headed] [--json]
 Exit code: 0 done, 1 failed, 2 bad usage, 3 a person is needed, 124 out of time.`;
 
@@ -17,6 +18,7 @@ const OPTIONS = {
   answer: { type: 'string', multiple: true },
   approve: { type: 'string' },
   trusted: { type: 'string' },
+  roleplay: { type: 'string', multiple: true },
   template: { type: 'string' },
   value: { type: 'string', multiple: true },
   timeout: { type: 'string' },
@@ -69,6 +71,9 @@ export function parseWish(args: string[], environment: Record<string, string | u
   const unpaired = given.find((value) => !/^[^=]+=/.test(value));
   if (unpaired !== undefined) return `--value wants NAME=TEXT, not "${unpaired}".`;
   if (values.value && values.template === undefined) return '--value wants --template.';
+  const roleplay = roleplayOf(values.roleplay ?? []);
+  if (typeof roleplay === 'string') return roleplay;
+  if (values.roleplay && strategy !== 'roleplay') return '--roleplay wants --strategy roleplay.';
   return {
     request: {
       words,
@@ -76,6 +81,7 @@ export function parseWish(args: string[], environment: Record<string, string | u
       ...(approve !== undefined && { approve }),
       ...(trusted !== undefined && { trustedInput: trusted }),
       ...(values.answer !== undefined && { answers: values.answer }),
+      ...(values.roleplay !== undefined && { roleplay }),
       ...(values.model !== undefined && { model: modelOf(values.model, values['base-url'], key) }),
     },
     url: values.url,
@@ -92,6 +98,22 @@ const pairOf = (value: string): [name: string, text: string] => {
   const at = value.indexOf('=');
   return [value.slice(0, at), value.slice(at + 1)];
 };
+
+/** "critic=model" and the like, as options; a text says what is wrong with them. */
+function roleplayOf(given: readonly string[]): RoleplayOptions | string {
+  const typed = given.map((each): [string, unknown] => {
+    const [name, text] = pairOf(each);
+    if (text === 'true' || text === 'false') return [name, text === 'true'];
+    return [name, name !== 'criteria' && /^\d+$/.test(text) ? Number(text) : text];
+  });
+  const names = Object.keys(roleplayOptionsSchema.shape);
+  const unknown = typed.find(([name]) => !names.includes(name));
+  if (unknown) return `--roleplay wants NAME=VALUE with one of ${names.join(', ')}.`;
+  const parsed = roleplayOptionsSchema.safeParse(Object.fromEntries(typed));
+  if (parsed.success) return parsed.data;
+  const [problem] = parsed.error.issues;
+  return `--roleplay ${problem?.path.join('.')}: ${problem?.message}.`;
+}
 
 type Model = NonNullable<TaskRequest['model']>;
 

@@ -53,6 +53,19 @@ describe('a new task', () => {
     ]);
   });
 
+  test('a dialogue has the options of the settings, where it chooses none itself', () => {
+    const settings = { ...defaultSettings, strategy: 'roleplay', roleplay: { critic: 'person', rounds: 4 } as const };
+    const chosen = (change: Partial<RunParams>) =>
+      describeNewTask(params(change), { ...facts, settings }).created.roleplay;
+    expect(chosen({})).toEqual({ critic: 'person', rounds: 4 });
+    expect(chosen({ roleplay: { rounds: 2, plan: false } })).toEqual({
+      critic: 'person',
+      rounds: 2,
+      plan: false,
+    });
+    expect(chosen({ strategy: 'react' })).toBeUndefined();
+  });
+
   test('a secret that the person wrote never reaches the entry', () => {
     const { created, secrets } = newTask({ words: 'sign in as ada, password: hunter22' });
     expect(JSON.stringify(created)).not.toContain('hunter22');

@@ -92,6 +92,7 @@ export function describeNewTask(
     const origin = originOf(tab.url);
     if (origin && !isAllowed(tab.url, [...origins])) origins.add(origin);
   }
+  const strategy = facts.template ? 'template' : plan ? 'plan' : (params.strategy ?? settings.strategy);
   return {
     secrets,
     ...(plan ? { plan: redactValue(plan, secrets) as Plan } : {}),
@@ -103,9 +104,9 @@ export function describeNewTask(
       ...(params.quote ? { quote: params.quote.slice(0, 1500) } : {}),
       windowId: facts.windowId,
       tabs: taskTabs,
-      ...(params.roleplay ? { roleplay: params.roleplay } : {}),
+      ...(strategy === 'roleplay' ? { roleplay: { ...settings.roleplay, ...params.roleplay } } : {}),
       ...(facts.template ? { template: facts.template } : {}),
-      strategy: facts.template ? 'template' : plan ? 'plan' : (params.strategy ?? settings.strategy),
+      strategy,
       model: facts.model,
       approve: params.approve ?? settings.approve,
       trustedInput: params.trustedInput ?? settings.trustedInput,

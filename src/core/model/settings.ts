@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { memorySettingsSchema } from '../context/memory.ts';
+import { roleplayOptionsSchema } from '../strategy/roleplay/options.ts';
 import { contextSchema } from '../task/entry.ts';
 
 export const providerSchema = z.enum([
@@ -46,6 +47,8 @@ export const settingsSchema = z.object({
   planFirst: z.boolean(),
   /** Real input by the browser's debugger (task/entry.ts). */
   trustedInput: z.enum(['off', 'ask', 'allow']),
+  /** For the strategy `roleplay`, where a task chooses nothing itself. */
+  roleplay: roleplayOptionsSchema,
   parallelAgents: z.boolean(),
   turnFields: z.boolean(),
   /** Calls carry evaluate_previous_goal, memory and next_goal as well. */
@@ -91,6 +94,7 @@ export const defaultSettings: Settings = {
   approve: 'ask',
   planFirst: false,
   trustedInput: 'ask',
+  roleplay: {},
   parallelAgents: false,
   turnFields: true,
   goalFields: false,

@@ -3,7 +3,7 @@ import { useText } from '../text/text-context.tsx';
 import { cx } from '../ui/cx.ts';
 import type { ComposerCommand } from './commands.ts';
 
-export const commandOptionId = (menuId: string, name: string): string => `${menuId}-${name}`;
+export const commandOptionId = (menuId: string, index: number): string => `${menuId}-${index}`;
 
 /** The commands behind `/`. The focus stays in the text; the active one is named by aria-activedescendant. */
 export function CommandMenu({
@@ -19,13 +19,11 @@ export function CommandMenu({
 }) {
   const { text } = useText();
   const list = useRef<HTMLDivElement>(null);
-  const activeName = found[active]?.name;
   useEffect(() => {
-    if (activeName === undefined) return;
     list.current
-      ?.querySelector(`#${CSS.escape(commandOptionId(id, activeName))}`)
+      ?.querySelector(`#${CSS.escape(commandOptionId(id, active))}`)
       ?.scrollIntoView({ block: 'nearest' });
-  }, [id, activeName]);
+  }, [id, active]);
   return (
     <div className="absolute inset-x-0 bottom-full z-40 mb-1.5 animate-arrive overflow-hidden rounded-card border border-line bg-raised shadow-float">
       <div
@@ -38,8 +36,8 @@ export function CommandMenu({
       >
         {found.map((command, index) => (
           <div
-            key={command.name}
-            id={commandOptionId(id, command.name)}
+            key={`${command.name} ${command.label}`}
+            id={commandOptionId(id, index)}
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
@@ -52,7 +50,9 @@ export function CommandMenu({
               index === active ? 'bg-accent-soft' : 'hover:bg-sunken',
             )}
           >
-            <code className="w-20 shrink-0 font-mono text-xs text-accent">/{command.name}</code>
+            <code className="max-w-44 min-w-20 shrink-0 truncate font-mono text-xs text-accent">
+              /{command.name}
+            </code>
             <span className="min-w-0 truncate text-sm">{command.label}</span>
           </div>
         ))}

@@ -1,3 +1,4 @@
+import type { Template } from '../../core/protocol/templates.ts';
 import type { Texts } from '../text/en.ts';
 
 /** Something that `/` does, by the word that is typed after it. */
@@ -13,9 +14,20 @@ export interface CommandTargets {
   strategy(name: string): void;
   addFiles(): void;
   open(view: 'history' | 'settings' | 'privacy'): void;
+  template(template: Template): void;
 }
 
-export const composerCommands = ({ commands }: Texts, targets: CommandTargets): ComposerCommand[] => [
+/** The person's own templates first: they are what they come for. */
+export const composerCommands = (
+  { commands }: Texts,
+  targets: CommandTargets,
+  templates: readonly Template[] = [],
+): ComposerCommand[] => [
+  ...templates.map((template) => ({
+    name: template.name,
+    label: commands.template(String(template.version)),
+    run: () => targets.template(template),
+  })),
   { name: 'read', label: commands.readOnly, run: () => targets.mayDo('read') },
   { name: 'ask', label: commands.askFirst, run: () => targets.mayDo('ask') },
   { name: 'review', label: commands.planFirst, run: () => targets.mayDo('plan') },
@@ -43,7 +55,7 @@ export function findCommands(
       .some((word) => word.startsWith(query));
   const isChinese = /\p{Script=Han}/u.test(query);
   const found = commands.filter(
-    ({ name, label }) => name.startsWith(query) || begins(label) || (isChinese && label.includes(query)),
+    ({ name, label }) => begins(name) || begins(label) || (isChinese && label.includes(query)),
   );
   // An address of a path or a date is no command.
   return found.length === 0 && query.includes('/') ? undefined : found;

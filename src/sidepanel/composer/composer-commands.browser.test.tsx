@@ -9,7 +9,7 @@ import { type Draft, emptyDraft } from './draft.ts';
 afterEach(cleanUp);
 
 function open() {
-  const seen = { onChoose: vi.fn(), onOpen: vi.fn(), onRun: vi.fn() };
+  const seen = { onChoose: vi.fn(), onOpen: vi.fn(), onRun: vi.fn(), onTemplate: vi.fn() };
   function Held() {
     const [draft, setDraft] = useState<Draft>(emptyDraft);
     return (

@@ -30,6 +30,7 @@ function open(initial: Partial<Draft> = {}) {
         onAddModel={() => undefined}
         onOpen={() => undefined}
         onRun={onRun}
+        onTemplate={() => undefined}
       />
     );
   }

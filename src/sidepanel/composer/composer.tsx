@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { TabInfo } from '../../core/protocol/panel.ts';
+import type { Template } from '../../core/protocol/templates.ts';
 import { useText } from '../text/text-context.tsx';
 import { mayDoSettings } from './choices.ts';
 import { CommandMenu, commandOptionId } from './command-menu.tsx';
@@ -26,6 +27,9 @@ export interface ComposerProps {
   onChoose: (change: Partial<TaskChoices>) => void;
   onAddModel: () => void;
   onOpen: (view: 'history' | 'settings' | 'privacy') => void;
+  /** Saved plans, as commands of their own. */
+  templates?: readonly Template[];
+  onTemplate: (template: Template) => void;
   onRun: () => void;
 }
 
@@ -48,13 +52,18 @@ export function Composer(props: ComposerProps) {
   const menu = useCommandMenu(
     useMemo(
       () =>
-        composerCommands(text, {
-          mayDo: (chosen) => props.onChoose(mayDoSettings(chosen)),
-          strategy: (strategy) => props.onChoose({ strategy }),
-          addFiles: files.choose,
-          open: props.onOpen,
-        }),
-      [text, props.onChoose, props.onOpen, files.choose],
+        composerCommands(
+          text,
+          {
+            mayDo: (chosen) => props.onChoose(mayDoSettings(chosen)),
+            strategy: (strategy) => props.onChoose({ strategy }),
+            addFiles: files.choose,
+            open: props.onOpen,
+            template: props.onTemplate,
+          },
+          props.templates,
+        ),
+      [text, props.onChoose, props.onOpen, props.onTemplate, props.templates, files.choose],
     ),
     draft.words,
     (words) => onEdit({ words }),
@@ -183,8 +192,7 @@ export function Composer(props: ComposerProps) {
 
 /** The option that the keys would take, of whichever list is open. */
 function activeOption(id: string, menu: CommandMenuControl, picker: TabPickerControl): string | undefined {
-  const command = menu.found?.[menu.active];
-  if (command) return commandOptionId(`${id}-commands`, command.name);
+  if (menu.found?.[menu.active]) return commandOptionId(`${id}-commands`, menu.active);
   const tab = picker.found[picker.active];
   return picker.open && tab ? tabOptionId(`${id}-tabs`, tab.tabId) : undefined;
 }

@@ -3,6 +3,7 @@ import type { ModelConfiguration, Settings } from '../../core/model/settings.ts'
 import type { Plan } from '../../core/plan/plan.ts';
 import type { SavedSecret } from '../../core/policy/saved-secrets.ts';
 import type { CommandParams, CommandResult } from '../../core/protocol/panel.ts';
+import type { Template } from '../../core/protocol/templates.ts';
 import type { Answer, Entry, Payload } from '../../core/task/entry.ts';
 import { sha256 } from '../../core/task/payload.ts';
 import type { TaskState } from '../../core/task/state.ts';
@@ -39,6 +40,11 @@ export interface Panel {
   runPlan(plan: Plan): Promise<void>;
   /** Keeps a plan as a template, and leaves in the message box how it is run. */
   saveTemplate(plan: Plan, call: string): Promise<void>;
+  /** What was saved as templates, newest first; none when the worker does not say. */
+  templates(): Promise<readonly Template[]>;
+  /** Runs a template in the tab that is attached, with what stands in its places. */
+  runTemplate(template: Template, values: Record<string, string>): Promise<void>;
+  deleteTemplate(id: string): Promise<void>;
   /** The same wish once more, in those of its tabs that are still open. */
   runAgain(state: TaskState): Promise<void>;
   command(command: 'pause' | 'resume' | 'abort' | 'takeOver', taskId: string): Promise<void>;
@@ -147,6 +153,16 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
       const { draft, tabs, windowId } = store.getState();
       const words = plan.name.trim() || plan.agents[0]?.task.trim() || plan.id;
       await begin({ ...runParams({ ...draft, words }, tabs, windowId), plan });
+    },
+    templates: async () => (await send('templates.list', {}))?.templates ?? [],
+    async runTemplate({ id, name }, values) {
+      const { draft, tabs, windowId, starting, settings } = store.getState();
+      if (starting) return;
+      const params = { ...runParams({ ...draft, words: name }, tabs, windowId), template: { id, values } };
+      if (await begin(params, settings.planFirst)) set({ draft: emptyDraft });
+    },
+    async deleteTemplate(id) {
+      await send('templates.delete', { id });
     },
     async runAgain({ created }) {
       const { tabs, windowId } = store.getState();

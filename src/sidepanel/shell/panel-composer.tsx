@@ -1,11 +1,16 @@
-import { useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import type { Template } from '../../core/protocol/templates.ts';
 import { Composer } from '../composer/composer.tsx';
 import type { TaskChoices } from '../composer/composer-toolbar.tsx';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
+import { useTemplates } from '../templates/use-templates.ts';
+
+const TemplateForm = lazy(() => import('../templates/template-form.tsx'));
+const DialogueOptions = lazy(() => import('../templates/dialogue-options.tsx'));
 
 const EARLIER = 30;
 
-/** The composer with the panel's own draft. */
+/** The composer with the panel's own draft; in its place the form of a template that was chosen. */
 export function PanelComposer({ autoFocus = false }: { autoFocus?: boolean }) {
   const panel = usePanel();
   const draft = usePanelState((state) => state.draft);
@@ -17,21 +22,44 @@ export function PanelComposer({ autoFocus = false }: { autoFocus?: boolean }) {
   const earlier = useMemo(() => [...new Set(tasks.map((task) => task.words))].slice(0, EARLIER), [tasks]);
   const choose = useCallback((change: Partial<TaskChoices>) => void panel.changeSettings(change), [panel]);
   const open = useCallback((name: 'history' | 'settings' | 'privacy') => panel.show({ name }), [panel]);
+  const templates = useTemplates(draft.words);
+  const [template, setTemplate] = useState<Template>();
+  const close = () => setTemplate(undefined);
+  if (template)
+    return (
+      <Suspense>
+        <TemplateForm
+          template={template}
+          onClose={close}
+          onRun={(values) => void panel.runTemplate(template, values)}
+          onDelete={() => void panel.deleteTemplate(template.id).then(close)}
+        />
+      </Suspense>
+    );
   return (
-    <Composer
-      draft={draft}
-      tabs={tabs}
-      windowId={windowId}
-      settings={settings}
-      starting={starting}
-      earlier={earlier}
-      autoFocus={autoFocus}
-      iconOf={panel.iconOf}
-      onEdit={panel.editDraft}
-      onChoose={choose}
-      onAddModel={() => panel.show({ name: 'settings' })}
-      onOpen={open}
-      onRun={() => void panel.run()}
-    />
+    <>
+      {settings.strategy === 'roleplay' && (
+        <Suspense>
+          <DialogueOptions />
+        </Suspense>
+      )}
+      <Composer
+        draft={draft}
+        tabs={tabs}
+        windowId={windowId}
+        settings={settings}
+        starting={starting}
+        earlier={earlier}
+        autoFocus={autoFocus}
+        iconOf={panel.iconOf}
+        onEdit={panel.editDraft}
+        onChoose={choose}
+        onAddModel={() => panel.show({ name: 'settings' })}
+        onOpen={open}
+        onRun={() => void panel.run()}
+        templates={templates}
+        onTemplate={setTemplate}
+      />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { TaskState } from '../../core/task/state.ts';
 import { isEnded } from '../../core/task/state.ts';
 import { useText } from '../text/text-context.tsx';
@@ -15,6 +15,8 @@ import {
   TextRow,
 } from './progress-rows.tsx';
 import type { LoadPayload } from './use-payload.ts';
+
+const SpecifiedRow = lazy(() => import('../templates/specified-row.tsx'));
 
 /** So many of the newest lines are drawn at first; a task of thousands still opens at once. */
 const FIRST_SHOWN = 150;
@@ -55,6 +57,7 @@ export function ProgressList({ state, loadPayload, loadBlob, asked }: ProgressLi
             <ProgressRow
               item={item}
               asked={asked?.key === item.key ? asked.times : 0}
+              state={state}
               unfinished={unfinishedIn(state)}
               loadPayload={loadPayload}
               loadBlob={loadBlob}
@@ -74,12 +77,14 @@ function unfinishedIn({ status }: TaskState): Unfinished {
 function ProgressRow({
   item,
   asked,
+  state,
   unfinished,
   loadPayload,
   loadBlob,
 }: {
   item: ProgressItem;
   asked: number;
+  state: TaskState;
   unfinished: Unfinished;
   loadPayload: LoadPayload;
   loadBlob: (hash: string) => Promise<unknown>;
@@ -99,6 +104,15 @@ function ProgressRow({
     case 'agent':
       return <AgentRow run={item.run} />;
     case 'text':
+      if (item.turn.path.startsWith('roleplay/specify/'))
+        return (
+          <Suspense>
+            <SpecifiedRow state={state}>
+              <TextRow source={item.text} load={loadPayload} />
+            </SpecifiedRow>
+          </Suspense>
+        );
+      return <TextRow source={item.text} load={loadPayload} />;
     case 'note':
       return <TextRow source={item.text} load={loadPayload} />;
     case 'model-failure':

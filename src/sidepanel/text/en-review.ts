@@ -16,6 +16,7 @@ export const enReview = {
 export const enCommands = {
   label: 'Commands',
   none: 'No command matches.',
+  template: (version: string) => `Run this template (version ${version})`,
   readOnly: 'Only read in this task',
   askFirst: 'Ask before each outside effect',
   planFirst: 'Show me the plan before it starts',

@@ -10,14 +10,16 @@ import { enSecrets } from '../secrets/en-secrets.ts';
 import { zhSecrets } from '../secrets/zh-secrets.ts';
 import { enTimeline } from '../timeline/en-timeline.ts';
 import { zhTimeline } from '../timeline/zh-timeline.ts';
+import { enTemplates } from '../templates/en-templates.ts';
+import { zhTemplates } from '../templates/zh-templates.ts';
 import { en as enFirst } from './en.ts';
 import { createFormat } from './format.ts';
 import { resolveLanguage } from './text-context.tsx';
 import { zh as zhFirst } from './zh.ts';
 
 /** With those that come with their part. */
-const en = { ...enFirst, memory: enMemory, secrets: enSecrets, evidence: enEvidence, timeline: enTimeline };
-const zh = { ...zhFirst, memory: zhMemory, secrets: zhSecrets, evidence: zhEvidence, timeline: zhTimeline };
+const en = { ...enFirst, memory: enMemory, secrets: enSecrets, evidence: enEvidence, timeline: enTimeline, templates: enTemplates };
+const zh = { ...zhFirst, memory: zhMemory, secrets: zhSecrets, evidence: zhEvidence, timeline: zhTimeline, templates: zhTemplates };
 
 type Leaf = { path: string; value: unknown };
 

@@ -18,6 +18,7 @@ export const zhReview: Texts['review'] = {
 export const zhCommands: Texts['commands'] = {
   label: '命令',
   none: '没有匹配的命令。',
+  template: (version) => `运行这个模板（第 ${version} 版）`,
   readOnly: '此任务只读取',
   askFirst: '每次对外操作前先问我',
   planFirst: '开始前先给我看计划',

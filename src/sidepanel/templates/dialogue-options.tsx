@@ -1,0 +1,69 @@
+import { withDefaults } from '../../core/strategy/roleplay/options.ts';
+import { usePanel, usePanelState } from '../panel/panel-context.tsx';
+import { NumberRow, SelectRow, SwitchRow } from '../settings/rows.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { Field, fieldLook } from '../ui/field.tsx';
+import { useTemplateTexts } from './template-texts.ts';
+
+/** What a person may choose about a dialogue between two agents. It is kept for the next task. */
+export default function DialogueOptions() {
+  const panel = usePanel();
+  const texts = useTemplateTexts();
+  const stored = usePanelState((state) => state.settings.roleplay);
+  const options = withDefaults(stored);
+  const change = (next: typeof stored) => void panel.changeSettings({ roleplay: { ...stored, ...next } });
+  const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
+  return (
+    <Disclosure label={texts.dialogue} className="px-1 pb-1">
+      <div className="max-h-[40vh] space-y-2 overflow-y-auto pt-1 pb-2">
+        <NumberRow
+          label={texts.specifyWords}
+          whole
+          least={0}
+          value={options.specifyWords}
+          onChange={(specifyWords) => change({ specifyWords: between(0, specifyWords, 500) })}
+        />
+        <SwitchRow label={texts.plan} checked={options.plan} onChange={(plan) => change({ plan })} />
+        <SwitchRow label={texts.roles} checked={options.roles} onChange={(roles) => change({ roles })} />
+        <SelectRow
+          label={texts.critic}
+          value={options.critic}
+          choices={[
+            { value: 'none', label: texts.none },
+            { value: 'model', label: texts.model },
+            { value: 'person', label: texts.person },
+          ]}
+          onChoose={(critic) => change({ critic })}
+        />
+        {options.critic !== 'none' && (
+          <>
+            <Field label={texts.criteria}>
+              {(ids) => (
+                <input
+                  {...ids}
+                  maxLength={1000}
+                  defaultValue={options.criteria}
+                  onBlur={(event) => change({ criteria: event.target.value.trim() })}
+                  className={fieldLook}
+                />
+              )}
+            </Field>
+            <NumberRow
+              label={texts.proposals}
+              whole
+              least={2}
+              value={options.proposals}
+              onChange={(proposals) => change({ proposals: between(2, proposals, 5) })}
+            />
+          </>
+        )}
+        <NumberRow
+          label={texts.rounds}
+          whole
+          value={options.rounds}
+          onChange={(rounds) => change({ rounds: between(1, rounds, 50) })}
+        />
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,23 @@
+/** Texts about saved plans and about what a dialogue may be told, in English. */
+export const enTemplates = {
+  form: (name: string, version: string) => `${name} (version ${version})`,
+  why: 'A saved plan. It runs as it stands, with what you write here.',
+  noPlaces: 'It has no places to fill.',
+  standard: (value: string) => `When nothing is written: ${value}`,
+  missing: (name: string) => `Write what stands for “${name}”, then run it.`,
+  delete: 'Delete this template',
+  dialogue: 'Options of the dialogue',
+  specifyWords: 'Say the task more exactly first, in at most so many words (0: take it as it is)',
+  plan: 'Make a short plan first',
+  roles: 'Find fitting roles first',
+  critic: 'Who chooses among several proposals',
+  none: 'Nobody: there is one',
+  model: 'A model',
+  person: 'I do',
+  criteria: 'What to go by when choosing',
+  proposals: 'Proposals each time (2 to 5)',
+  specified: 'The task, said more exactly',
+  original: (words: string) => `Instead of: ${words}`,
+  useOriginal: 'Use my words',
+  rounds: 'End after so many instructions (at most 50)',
+};

@@ -1,0 +1,86 @@
+import { Trash2 } from 'lucide-react';
+import { type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { parametersOf } from '../../core/plan/parameters.ts';
+import type { Template } from '../../core/protocol/templates.ts';
+import { useText } from '../text/text-context.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Field, fieldLook } from '../ui/field.tsx';
+import { useTemplateTexts } from './template-texts.ts';
+
+/** Runs a saved plan: a field for each of its places. One that has to be filled and is not is named beside it. */
+export default function TemplateForm({
+  template,
+  onRun,
+  onClose,
+  onDelete,
+}: {
+  template: Template;
+  onRun: (values: Record<string, string>) => void;
+  onClose: () => void;
+  onDelete: () => void;
+}) {
+  const { text, format } = useText();
+  const texts = useTemplateTexts();
+  const titleId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const places = useMemo(() => parametersOf(template.plan), [template]);
+  const [values, setValues] = useState<Record<string, string>>({});
+  const [wasSent, setWasSent] = useState(false);
+  const isMissing = ({ name, standard }: (typeof places)[number]): boolean =>
+    standard === undefined && (values[name] ?? '').trim() === '';
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, button[type=submit]')?.focus(), []);
+  const run = (event: SubmitEvent) => {
+    event.preventDefault();
+    setWasSent(true);
+    const missing = places.findIndex(isMissing);
+    if (missing === -1) onRun(Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim())));
+    else form.current?.querySelectorAll('input')[missing]?.focus();
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-labelledby={titleId}
+      onSubmit={run}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      className="max-h-[60vh] space-y-3 overflow-y-auto rounded-card border border-line-strong bg-raised p-3 shadow-rest"
+    >
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 grow">
+          <h2 id={titleId} className="text-sm font-semibold break-words">
+            {texts.form(template.name, format.count(template.version))}
+          </h2>
+          <p className="text-xs text-faint">{places.length === 0 ? texts.noPlaces : texts.why}</p>
+        </div>
+        <IconButton label={texts.delete} size="small" onClick={onDelete}>
+          <Trash2 className="size-3.5" aria-hidden />
+        </IconButton>
+      </div>
+      {places.map((place) => (
+        <Field
+          key={place.name}
+          label={place.name}
+          detail={place.standard === undefined ? undefined : texts.standard(place.standard)}
+          problem={wasSent && isMissing(place) ? texts.missing(place.name) : undefined}
+        >
+          {(ids) => (
+            <input
+              {...ids}
+              value={values[place.name] ?? ''}
+              onChange={(event) => setValues({ ...values, [place.name]: event.target.value })}
+              className={fieldLook}
+            />
+          )}
+        </Field>
+      ))}
+      <div className="flex gap-2">
+        <Button type="submit" look="primary">
+          {text.composer.run}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {text.app.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { parsePlanDot } from '../../core/plan/dot-parse.ts';
+import type { Template } from '../../core/protocol/templates.ts';
+import { createFakePorts } from '../gallery/fake-ports.ts';
+import { scenes } from '../gallery/scenes.ts';
+import { createPanel } from '../panel/panel.ts';
+import { PanelProvider } from '../panel/panel-context.tsx';
+import { cleanUp, render } from '../render.testing.tsx';
+import { PanelComposer } from '../shell/panel-composer.tsx';
+import TemplateForm from './template-form.tsx';
+
+afterEach(cleanUp);
+
+const dot = 'digraph w { a [label="Read the weather of {{city}} on {{day = Monday}}"]; }';
+const parsed = parsePlanDot(dot, { id: 'p', language: 'en' });
+if (!parsed.ok) throw new Error(parsed.problems.join());
+const template: Template = { id: 'w', name: 'Weather', version: 3, plan: parsed.plan, updatedAt: 0 };
+
+test('the form has a field for each place, names one that is missing, and gives what was written', async () => {
+  const seen = { onRun: vi.fn(), onClose: vi.fn(), onDelete: vi.fn() };
+  render(<TemplateForm template={template} {...seen} />);
+  const city = page.getByRole('textbox', { name: 'city' });
+  await expect.element(page.getByRole('form', { name: 'Weather (version 3)' })).toBeVisible();
+  await expect.element(page.getByText('When nothing is written: Monday')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(seen.onRun).not.toHaveBeenCalled();
+  await expect.element(page.getByText('Write what stands for “city”, then run it.')).toBeVisible();
+  await expect.element(city).toHaveFocus();
+  await userEvent.type(city, 'Bern{Enter}');
+  expect(seen.onRun).toHaveBeenCalledWith({ city: 'Bern' });
+  await userEvent.keyboard('{Escape}');
+  expect(seen.onClose).toHaveBeenCalledOnce();
+});
+
+function openPanel(settings: Record<string, unknown> = {}) {
+  const [scene] = scenes;
+  if (!scene) throw new Error('There is no scene.');
+  const ports = createFakePorts(scene);
+  ports.replies.set('templates.list', { templates: [template] });
+  const panel = createPanel(ports, new AbortController().signal, (callback) => void callback());
+  panel.store.setState({ settings: { ...panel.store.getState().settings, ...settings } });
+  render(
+    <PanelProvider panel={panel}>
+      <PanelComposer />
+    </PanelProvider>,
+  );
+  return { ports, panel };
+}
+
+test('/ lists the templates; the chosen one is run with its values, and the box is there again', async () => {
+  const { ports } = openPanel();
+  await userEvent.type(page.getByRole('textbox', { name: 'Task' }), '/wea');
+  await page.getByRole('option', { name: /Weather/ }).click();
+  await userEvent.type(page.getByRole('textbox', { name: 'city' }), 'Bern');
+  await page.getByRole('button', { name: 'Run' }).click();
+  await expect
+    .poll(() => ports.sent.find(({ command }) => command === 'run')?.params)
+    .toMatchObject({ words: 'Weather', template: { id: 'w', values: { city: 'Bern' } } });
+});
+
+test('a dialogue shows its options; what is out of bounds is moved to the limit, and all of it is kept', async () => {
+  const { ports } = openPanel({ strategy: 'roleplay' });
+  await page.getByRole('button', { name: 'Options of the dialogue' }).click();
+  await userEvent.selectOptions(page.getByLabelText('Who chooses among several proposals'), 'I do');
+  await userEvent.fill(page.getByLabelText(/^Proposals each time/), '9');
+  await userEvent.fill(page.getByLabelText('What to go by when choosing'), 'cheapest');
+  await userEvent.fill(page.getByLabelText(/^End after/), '4');
+  await userEvent.keyboard('{Enter}');
+  const last = () => ports.sent.findLast(({ command }) => command === 'settings.set')?.params;
+  await expect.poll(last).toMatchObject({
+    settings: { roleplay: { critic: 'person', proposals: 5, criteria: 'cheapest', rounds: 4 } },
+  });
+});
