@@ -6,6 +6,8 @@ import { createAnnouncer } from './announce.ts';
 import { workerClock } from './browser/clock.ts';
 import { createBrowserPort, type WorkerBrowser } from './browser/port.ts';
 import { chromePresence, openPanelOnClick, tellSetAside } from './chrome-presence.ts';
+import { chromePresence, openPanelOnClick } from './chrome-presence.ts';
+import { createFolder, storedFolder } from './folder/folder.ts';
 import { journalDatabase } from './journal/database.ts';
 import { createJournal } from './journal/journal.ts';
 import { createPausingJournal } from './journal/pausing-journal.ts';
@@ -151,6 +153,7 @@ export function startWorker(): void {
       secrets: createSecretStore(webext.storage.session),
       savedSecrets,
       recallMemories: memory.recall,
+      folder: createFolder(storedFolder),
       announce,
       keepAlive,
       newId: () => crypto.randomUUID(),
@@ -228,6 +231,7 @@ export function startWorker(): void {
       announce,
       now: () => new Date(),
       platform: platformText,
+      folderName: async () => (await storedFolder().catch(() => undefined))?.name,
     });
     await orchestrator.resumeAll();
     await scheduler.fireDue();

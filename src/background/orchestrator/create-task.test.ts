@@ -54,7 +54,11 @@ describe('a new task', () => {
   });
 
   test('a dialogue has the options of the settings, where it chooses none itself', () => {
-    const settings = { ...defaultSettings, strategy: 'roleplay', roleplay: { critic: 'person', rounds: 4 } as const };
+    const settings = {
+      ...defaultSettings,
+      strategy: 'roleplay',
+      roleplay: { critic: 'person', rounds: 4 } as const,
+    };
     const chosen = (change: Partial<RunParams>) =>
       describeNewTask(params(change), { ...facts, settings }).created.roleplay;
     expect(chosen({})).toEqual({ critic: 'person', rounds: 4 });

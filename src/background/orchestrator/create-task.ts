@@ -52,6 +52,8 @@ export function describeNewTask(
     windowId: number;
     now: Date;
     platform: string;
+    /** Name of the folder that the person picked for files. */
+    folder?: string | undefined;
     template?: EntryOf<'task-created'>['template'];
   },
 ): NewTask {
@@ -105,6 +107,8 @@ export function describeNewTask(
       windowId: facts.windowId,
       tabs: taskTabs,
       ...(strategy === 'roleplay' ? { roleplay: { ...settings.roleplay, ...params.roleplay } } : {}),
+      engines: settings.engines,
+      ...(facts.folder === undefined ? {} : { folder: facts.folder.slice(0, 200) }),
       ...(facts.template ? { template: facts.template } : {}),
       strategy,
       model: facts.model,

@@ -24,6 +24,8 @@ export interface OrchestratorDependencies {
   savedSecrets?: SavedSecretStore;
   /** What a new task is told of earlier ones. */
   recallMemories?: (words: string) => Promise<Remembered[]>;
+  /** The folder that the person picked for files. */
+  folder?: AgentServices['folder'];
   announce: (announcement: Announcement) => void;
   keepAlive: { hold(): () => void };
   newId: () => string;

@@ -35,6 +35,8 @@ export interface HandlerDependencies {
   announce: Announcer;
   now: () => Date;
   platform: () => Promise<string>;
+  /** Name of the folder that the person picked for files; undefined when there is none. */
+  folderName?: () => Promise<string | undefined>;
 }
 
 /** What each command of the panel does. */
@@ -158,6 +160,7 @@ async function newTask(dependencies: HandlerDependencies, params: RunParams): Pr
     windowId: params.windowId ?? (await dependencies.currentWindow()),
     now: dependencies.now(),
     platform: await dependencies.platform(),
+    folder: await dependencies.folderName?.(),
   });
 }
 

@@ -1,11 +1,18 @@
 import { TIMER } from '../plan/behind-timer.ts';
 import type { PlanWorld } from '../plan/check.ts';
+import { fileFind } from '../tools/file-find.ts';
+import { fileList } from '../tools/file-list.ts';
+import { fileRead } from '../tools/file-read.ts';
+import { fileWrite } from '../tools/file-write.ts';
 import { browserTools } from '../tools/index.ts';
 import { returnOutput } from '../tools/return-output.ts';
 import { setSchedule } from '../tools/set-schedule.ts';
+import { webSearch } from '../tools/web-search.ts';
 import type { Agent } from './agent.ts';
 import { browserPrompt } from './prompts/browser.ts';
 import { chatPrompt } from './prompts/chat.ts';
+import { filePrompt } from './prompts/file.ts';
+import { searchPrompt } from './prompts/search.ts';
 import { timerPrompt } from './prompts/timer.ts';
 
 /** Works in the person's tabs. */
@@ -36,6 +43,8 @@ export const chatAgent: Agent = {
   maxTurns: 10,
 };
 
+const SEARCH_TOOLS = new Set(['open_tab', 'expand', 'find', 'read_page', 'return_output']);
+
 /** Sets when the agents that wait for it are run. */
 const timerAgent: Agent = {
   name: TIMER,
@@ -49,7 +58,35 @@ const timerAgent: Agent = {
   maxTurns: 5,
 };
 
-export const builtInAgents: readonly Agent[] = [browserAgent, chatAgent, timerAgent];
+export const FILE_AGENT = 'File';
+
+/** Works in the folder that the person picked. */
+const fileAgent: Agent = {
+  name: FILE_AGENT,
+  description: 'Lists, finds, reads and writes text files in the folder that the person picked.',
+  planDescription:
+    'Lists, finds, reads and writes text files in the folder that the person picked, and nowhere else. Anything else on the machine cannot be done: then let a Browser agent save a file, or a Chat agent write a draft.',
+  tools: [fileList, fileFind, fileRead, fileWrite, returnOutput],
+  prompt: filePrompt,
+  usesPage: false,
+  textIsResult: false,
+  maxTurns: 30,
+};
+
+/** Finds sources on the web. */
+const searchAgent: Agent = {
+  name: 'Search',
+  description: 'Searches the web and reads what it finds, with sources.',
+  planDescription:
+    'Searches the web and reads pages that it finds; brings facts with their addresses. It fills in nothing and clicks nothing.',
+  tools: [webSearch, ...browserTools.filter((tool) => SEARCH_TOOLS.has(tool.name))],
+  prompt: searchPrompt,
+  usesPage: false,
+  textIsResult: false,
+  maxTurns: 30,
+};
+
+export const builtInAgents: readonly Agent[] = [browserAgent, chatAgent, timerAgent, fileAgent, searchAgent];
 
 /** What a plan may name, for `checkPlan`. */
 export const planWorld: PlanWorld = {

@@ -6,6 +6,8 @@ import type { TaskRun } from '../task/run.ts';
 import type { TaskState } from '../task/state.ts';
 import type { BrowserPort, Clock } from '../tools/browser-port.ts';
 import type { FlowEnd, FlowRequest, ScheduleRequest, ScheduleSet } from '../tools/tool.ts';
+import type { FolderPort } from '../tools/folder.ts';
+import type { ScheduleRequest, ScheduleSet } from '../tools/tool.ts';
 
 /** Secrets that the person keeps for an origin, as one task may use them. */
 export interface SavedSecrets {
@@ -39,6 +41,8 @@ export interface AgentServices {
   savedSecrets?: SavedSecrets;
   /** What earlier tasks and the person left for one with these words; unset: nothing is remembered. */
   recallMemories?: (words: string) => Promise<Remembered[]>;
+  /** The folder that the person picked for files; unset: none can be. */
+  folder?: FolderPort;
   pages: PageMemory;
   /** Sets the schedule of what is behind that Timer in the task's plan. */
   setSchedule?: (state: TaskState, timerId: string, request: ScheduleRequest) => Promise<ScheduleSet>;

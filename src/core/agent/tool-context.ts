@@ -2,8 +2,11 @@ import { outcomesOf } from '../context/history.ts';
 import { expectedOf } from '../page/expected.ts';
 import type { PageAction } from '../page/outcome.ts';
 import { parseOutputForm } from '../plan/output-form.ts';
+import { originOf } from '../policy/scope.ts';
 import type { TrustedInputUse } from '../protocol/page.ts';
 import type { Acted } from '../tools/browser-port.ts';
+import { noFolder } from '../tools/folder.ts';
+import { defaultEngines } from '../tools/search-engines.ts';
 import type { ActOptions, ToolContext } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, callsOf } from './agent-state.ts';
@@ -42,6 +45,9 @@ export async function toolContext(
     ...(prepared.dialog ? { dialog: prepared.dialog } : {}),
     whyNoTrustedInput: (why) => whyNoTrustedInput(services, prepared, why, signal),
     act: (action, options) => act(services, prepared, action, options ?? {}, signal),
+    allowSite: (url) => consentToOrigin(services, `${prepared.path}/site-${originOf(url)}`, url, signal),
+    engines: state.created.engines ?? defaultEngines,
+    folder: services.folder ?? noFolder,
     ask: async (question) => {
       const path = questions === 0 ? `${prepared.path}/ask` : `${prepared.path}/ask${questions}`;
       questions++;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { memorySettingsSchema } from '../context/memory.ts';
 import { roleplayOptionsSchema } from '../strategy/roleplay/options.ts';
 import { contextSchema } from '../task/entry.ts';
+import { defaultEngines } from '../tools/search-engines.ts';
 
 export const providerSchema = z.enum([
   'built-in',
@@ -32,6 +33,11 @@ export const modelConfigurationSchema = z.object({
 });
 export type ModelConfiguration = z.infer<typeof modelConfigurationSchema>;
 
+/** An address with %s where the words go. */
+export const engineSchema = z
+  .string()
+  .refine((address) => /^https?:\/\/[^\s]*%s/.test(address), 'Must be an address with %s for the words.');
+
 export const settingsSchema = z.object({
   version: z.literal(1),
   models: z.array(modelConfigurationSchema),
@@ -57,6 +63,8 @@ export const settingsSchema = z.object({
   context: contextSchema,
   /** What prompts are given of earlier tasks (context/memory.ts). Tips and cases of the person join in any mode. */
   memory: memorySettingsSchema,
+  /** Addresses of search engines with %s for the words; the next is asked when the one before gives nothing. */
+  engines: z.array(engineSchema).min(1).max(3),
   pictures: z.enum(['on-request', 'never']),
   budget: z.object({ maxTokens: z.int().positive(), maxUsd: z.number().positive() }),
   /** Finished tasks are kept up to this number and this size; the oldest are deleted first. */
@@ -100,6 +108,7 @@ export const defaultSettings: Settings = {
   goalFields: false,
   context: { compressor: 'fold', maxTokens: 40_000 },
   memory: { mode: 'off', count: 4 },
+  engines: [...defaultEngines],
   pictures: 'on-request',
   budget: { maxTokens: 2_000_000, maxUsd: 5 },
   retention: { maxTasks: 200, maxMegabytes: 200 },

@@ -25,9 +25,15 @@ async function askedFor(change: Partial<EntryOf<'task-created'>>) {
   return { request, told };
 }
 
+test('the File agent is offered only while a folder is picked', async () => {
+  expect((await askedFor({})).request.system).not.toContain('- File:');
+  expect((await askedFor({ folder: 'notes' })).request.system).toContain('- File: Lists');
+});
+
 test('the planner is given product, platform, time, tabs, and each agent with its tools', async () => {
   const { request, told } = await askedFor({
     words: 'buy a lamp for {platform} & $&',
+    folder: 'notes',
     platform: 'Chromium 156 on linux',
     tabs: [
       { tabId: 7, title: 'Shop', url: 'http://shop.example/lamps', relation: 'attached' },

@@ -1,5 +1,7 @@
+import type { Agent } from '../agent/agent.ts';
 import { agentRunOf } from '../agent/agent-state.ts';
-import { builtInAgents, planWorld } from '../agent/agents.ts';
+import { planWorld } from '../agent/agents.ts';
+import { agentsFor } from '../agent/agents-for.ts';
 import { askModel } from '../agent/ask-model.ts';
 import { givenParts } from '../agent/given-files.ts';
 import { asData, taskFacts } from '../agent/header.ts';
@@ -117,7 +119,9 @@ async function plannerRequest(services: AgentServices): Promise<ModelRequest> {
   return {
     role: 'planner',
     system: fill(plannerPrompt, {
-      agents: builtInAgents.map((agent) => agentLines(agent, created.approve === 'read')).join('\n'),
+      agents: agentsFor(created)
+        .map((agent) => agentLines(agent, created.approve === 'read'))
+        .join('\n'),
       placement: hasTab ? placementWithTab : placementWithoutTab,
       sections: plannerSections(words.join('\n')),
     }),
@@ -138,12 +142,12 @@ async function plannerRequest(services: AgentServices): Promise<ModelRequest> {
         mentioned: tab.relation === 'mentioned',
         current: false,
       })),
-      agents: builtInAgents.map((agent) => ({ name: agent.name, description: agent.description })),
+      agents: agentsFor(created).map((agent) => ({ name: agent.name, description: agent.description })),
     },
   };
 }
 
-function agentLines(agent: (typeof builtInAgents)[number], readsOnly: boolean): string {
+function agentLines(agent: Agent, readsOnly: boolean): string {
   const tools = readsOnly ? agent.tools.filter(onlyLooks) : agent.tools;
   return `- ${agent.name}: ${agent.planDescription ?? agent.description} Tools: ${tools.map((tool) => tool.name).join(', ')}.`;
 }

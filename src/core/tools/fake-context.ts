@@ -3,6 +3,7 @@ import type { PageNode, PageSnapshot } from '../page/snapshot.ts';
 import type { TabInfo } from '../protocol/panel.ts';
 import type { Answer, Question, TaskTab } from '../task/entry.ts';
 import type { Acted, BrowserPort } from './browser-port.ts';
+import { noFolder } from './folder.ts';
 import type { ToolContext } from './tool.ts';
 
 /** Worlds for the tests of tools: a context of which each test gives only what it is about. */
@@ -105,6 +106,9 @@ export function fakeContext(
     askModel: async ({ key }) => {
       throw new Error(`The tool asked the model what the test did not expect: ${key}`);
     },
+    allowSite: async () => undefined,
+    engines: [],
+    folder: noFolder,
     results: [],
     outcomes: [],
     files: [],

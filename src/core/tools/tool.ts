@@ -5,6 +5,7 @@ import type { Secrets } from '../policy/redaction.ts';
 import type { RevealedSecret } from '../policy/saved-secrets.ts';
 import type { Answer, Effect, Question, TaskTab } from '../task/entry.ts';
 import type { Acted, BrowserPort, Clock, PageDialog } from './browser-port.ts';
+import type { FolderPort } from './folder.ts';
 
 /**
  * One tool is one value, in one file: name, description, schema, effect and handler. Everything shared (parsing the
@@ -78,6 +79,12 @@ export interface ToolContext {
   setSchedule?: (request: ScheduleRequest) => Promise<ScheduleSet>;
   /** Has a forEach or watch run by code inside this call, each of its passes as a run of its own. */
   runFlow?: (step: FlowRequest) => Promise<FlowEnd>;
+  /** May the task go to that address? Asks the person where it must; gives the reason when it may not. */
+  allowSite: (url: string) => Promise<string | undefined>;
+  /** Addresses of search engines with %s for the words, the preferred one first. */
+  engines: readonly string[];
+  /** The folder that the person picked for files. */
+  folder: FolderPort;
   /** Asks the person and waits, as long as it takes. */
   ask: (question: Question) => Promise<Answer>;
   /**

@@ -6,6 +6,7 @@ import { RemindersSection } from './reminders-section.tsx';
 import { ShortcutsSection } from './shortcuts-section.tsx';
 import { TaskSection } from './task-section.tsx';
 
+const FolderSection = lazy(() => import('../folder/folder-section.tsx'));
 const MemorySection = lazy(() => import('../memory/memory-section.tsx'));
 const SecretsSection = lazy(() => import('../secrets/secrets-section.tsx'));
 
@@ -18,6 +19,9 @@ export function SettingsScreen() {
         <TaskSection />
         <LookSection />
         <RemindersSection />
+        <Suspense>
+          <FolderSection />
+        </Suspense>
         <Suspense>
           <MemorySection />
         </Suspense>

@@ -18,8 +18,8 @@ import { resolveLanguage } from './text-context.tsx';
 import { zh as zhFirst } from './zh.ts';
 
 /** With those that come with their part. */
-const en = { ...enFirst, memory: enMemory, secrets: enSecrets, evidence: enEvidence, timeline: enTimeline, templates: enTemplates };
-const zh = { ...zhFirst, memory: zhMemory, secrets: zhSecrets, evidence: zhEvidence, timeline: zhTimeline, templates: zhTemplates };
+const en = { ...enFirst, memory: enMemory, secrets: enSecrets, evidence: enEvidence, timeline: enTimeline, templates: enTemplates, folder: enFolder };
+const zh = { ...zhFirst, memory: zhMemory, secrets: zhSecrets, evidence: zhEvidence, timeline: zhTimeline, templates: zhTemplates, folder: zhFolder };
 
 type Leaf = { path: string; value: unknown };
 

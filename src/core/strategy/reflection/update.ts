@@ -1,9 +1,10 @@
 import type { Agent, AgentAssignment } from '../../agent/agent.ts';
-import { builtInAgents, planWorld } from '../../agent/agents.ts';
+import { agentsFor } from '../../agent/agents-for.ts';
 import { asData } from '../../agent/header.ts';
 import { fill } from '../../agent/prompts/fill.ts';
 import { firstPlan, reflectionPrompt, refreshPlan } from '../../agent/prompts/reflection.ts';
 import { type AgentRun, type TaskState, wishesIn } from '../../task/state.ts';
+import { browserTools } from '../../tools/index.ts';
 import { isOver, nodesOf } from './nodes.ts';
 import { readUpdate } from './read-update.ts';
 import { shownGraph } from './shown-graph.ts';
@@ -31,8 +32,10 @@ export function updateAssignment(state: TaskState, path: string): AgentAssignmen
     description: 'Keeps the execution plan.',
     tools: [],
     prompt: fill(reflectionPrompt, {
-      agents: builtInAgents.map(({ name, description }) => `- ${name}: ${description}`).join('\n'),
-      tools: (planWorld.tools ?? []).join(', '),
+      agents: agentsFor(created)
+        .map(({ name, description }) => `- ${name}: ${description}`)
+        .join('\n'),
+      tools: browserTools.map(({ name }) => name).join(', '),
     }),
     usesPage: false,
     textIsResult: true,

@@ -46,6 +46,10 @@ export const taskEntries = [
     holdAfterPlan: z.boolean().optional(),
     /** What was chosen for the strategy `roleplay`. */
     roleplay: roleplayOptionsSchema.optional(),
+    /** Addresses of search engines with %s, the preferred one first; absent: those of the product. */
+    engines: z.array(z.string()).optional(),
+    /** Name of the folder that the person had picked for files; absent: none. */
+    folder: z.string().optional(),
     /** The template that it runs, as it was then. */
     template: z.object({ id: z.string(), name: z.string(), version: z.int() }).optional(),
   }),

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { fakeContext } from './fake-context.ts';
+import { fileFind } from './file-find.ts';
+import { fileList } from './file-list.ts';
+import { fileRead } from './file-read.ts';
+import { fileWrite } from './file-write.ts';
+import type { FolderPort } from './folder.ts';
+
+/** A folder over a map of paths to texts. */
+function folderOf(files: Map<string, string>): FolderPort {
+  return {
+    list: async (path) => {
+      const under = path.map((name) => `${name}/`).join('');
+      const inside = [...files].filter(([name]) => name.startsWith(under));
+      const entries = new Map(
+        inside.map(([name, text]) => {
+          const [first = '', ...rest] = name.slice(under.length).split('/');
+          return [
+            first,
+            rest.length > 0
+              ? ({ name: first, kind: 'folder' } as const)
+              : ({ name: first, kind: 'file', bytes: text.length } as const),
+          ];
+        }),
+      );
+      return { status: 'done', entries: [...entries.values()] };
+    },
+    read: async (path) => {
+      const text = files.get(path.join('/'));
+      if (text === undefined) return { status: 'not-found', message: 'There is no such file.' };
+      return text.includes('\0')
+        ? { status: 'not-text', message: 'no text' }
+        : { status: 'done', text, bytes: text.length };
+    },
+    write: async (path, text) => {
+      files.set(path.join('/'), text);
+      return { status: 'done', bytes: text.length };
+    },
+  };
+}
+
+const world = (given: Record<string, string>) => {
+  const files = new Map(Object.entries(given));
+  return { files, context: fakeContext({ folder: folderOf(files) }) };
+};
+
+test('lists, and reads what is found, as data and part by part', async () => {
+  const { context } = world({
+    'notes/today.md': 'Buy milk',
+    'a.csv': 'x,y',
+    'long.txt': 'word '.repeat(20_000),
+  });
+  expect((await fileList.run({}, context)).text).toBe('<<notes/\na.csv (3 bytes)\nlong.txt (100000 bytes)>>');
+  expect((await fileFind.run({ words: '*.MD' }, context)).value).toEqual(['notes/today.md']);
+  expect((await fileFind.run({ words: 'milk' }, context)).status).toBe('not-found');
+  expect((await fileFind.run({ words: 'milk', inside: true }, context)).value).toEqual([
+    'notes/today.md: Buy milk',
+  ]);
+  expect(await fileRead.run({ path: './notes/today.md' }, context)).toMatchObject({
+    text: '<<Buy milk>>',
+    value: 'Buy milk',
+  });
+  const long = await fileRead.run({ path: 'long.txt', part: 2 }, context);
+  expect(long.text).toContain('Part 2 of');
+  expect(String(long.value)).toHaveLength(100_000);
+});
+
+test('writes a new file; one that is there only when it is to be replaced, which asks the person', async () => {
+  const { files, context } = world({ 'a.md': 'old', 'b.bin': 'a\0' });
+  expect(fileWrite.effect({ path: 'a.md', content: 'x' }, undefined)).toBe('reversible');
+  expect(fileWrite.effect({ path: 'a.md', content: 'x', overwrite: true }, undefined)).toBe('external');
+  for (const path of ['a.md', 'b.bin'])
+    expect((await fileWrite.run({ path, content: 'new' }, context)).status).toBe('exists');
+  // A call that was cut off after it had written is made again: that is no conflict.
+  expect((await fileWrite.run({ path: 'a.md', content: 'old' }, context)).status).toBe('done');
+  await fileWrite.run({ path: 'a.md', content: 'new', overwrite: true }, context);
+  expect(files.get('a.md')).toBe('new');
+  const results = [{ tool: 'extract', value: [{ name: 'Lamp', price: 49 }] }];
+  await fileWrite.run({ path: 'out/prices.csv', use_tool_result: true }, { ...context, results });
+  expect(files.get('out/prices.csv')).toBe('name,price\r\nLamp,49\r\n');
+});
+
+test.each(['../x', 'a/../../x', 'C:\\x'])('%s leads out of the folder', async (path) => {
+  const { context, files } = world({});
+  for (const outcome of [
+    await fileList.run({ path }, context),
+    await fileRead.run({ path }, context),
+    await fileWrite.run({ path, content: 'x' }, context),
+  ])
+    expect(outcome).toMatchObject({
+      status: 'invalid-input',
+      text: expect.stringContaining('picked folder'),
+    });
+  expect(files.size).toBe(0);
+});
+
+test('without a folder each says what to do', async () => {
+  const context = fakeContext();
+  for (const outcome of [
+    await fileList.run({}, context),
+    await fileFind.run({ words: 'x' }, context),
+    await fileRead.run({ path: 'x' }, context),
+    await fileWrite.run({ path: 'x', content: 'x' }, context),
+  ])
+    expect(outcome).toMatchObject({ status: 'no-folder', text: expect.stringContaining('settings') });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { fakeContext, tabInfo, taskTab } from './fake-context.ts';
+import { searchResults } from './search-results.ts';
+import { webSearch } from './web-search.ts';
+
+const page = `[Settings](https://find.example/settings)
+1. [Desk lamps, compared](https://lamps.example/compare) We took **twelve** lamps apart.
+   [lamps.example](https://lamps.example/compare)
+2. [Harbor lamp](https://find.example/l/?uddg=https%3A%2F%2Fshop.example%2Flamp&rut=1) Costs $49.
+3. [By code](https://find.example/ck/a?u=a1aHR0cHM6Ly9vdGhlci5leGFtcGxlLw) Elsewhere.
+[Help](https://help.find.example/)`;
+
+describe('a page of results', () => {
+  test("is told without the engine's own links, each address once, unwrapped, with its words", () => {
+    expect(searchResults(page, 'https://www.find.example/?q=lamp').slice(0, 3)).toEqual([
+      {
+        title: 'Desk lamps, compared',
+        url: 'https://lamps.example/compare',
+        text: 'We took twelve lamps apart. lamps.example 2.',
+      },
+      { title: 'Harbor lamp', url: 'https://shop.example/lamp', text: 'Costs $49. 3.' },
+      { title: 'By code', url: 'https://other.example/', text: 'Elsewhere.' },
+    ]);
+  });
+  test('without results is empty', () => {
+    expect(searchResults('[Help](https://find.example/help)', 'https://find.example/')).toEqual([]);
+    expect(searchResults('Are you a person?', 'https://find.example/')).toEqual([]);
+  });
+});
+
+const engines = ['https://find.example/?q=%s', 'https://second.example/?q=%s'];
+
+function world(pages: Record<string, string | number>, refused: string[] = []) {
+  const asked: string[] = [];
+  const moved: string[] = [];
+  let tabs = 20;
+  let at = '';
+  const answer = (url: string) => {
+    moved.push(url);
+    at = url;
+    const found = pages[new URL(url).host];
+    return typeof found === 'number'
+      ? ({ status: 'done', url, title: '', httpStatus: found } as const)
+      : ({ status: 'done', url, title: '' } as const);
+  };
+  const context = fakeContext({
+    engines,
+    allowSite: async (url) => {
+      asked.push(url);
+      return refused.includes(new URL(url).host) ? 'The person did not allow it.' : undefined;
+    },
+    browser: {
+      openTab: async ({ url }) => ({ tab: tabInfo(++tabs, { url }), navigation: answer(url) }),
+      navigate: async ({ to }) => answer((to as { url: string }).url),
+      read: async () => ({ status: 'done', markdown: String(pages[new URL(at).host]), title: '', url: at }),
+    },
+  });
+  return { context, asked, moved };
+}
+
+describe('searching the web', () => {
+  test('asks for leave, opens the chosen engine in a tab of its own, and gives results as data', async () => {
+    const { context, asked, moved } = world({ 'find.example': page });
+    const outcome = await webSearch.run({ query: 'desk lamp & more' }, context);
+    expect(asked).toEqual(['https://find.example/?q=desk%20lamp%20%26%20more']);
+    expect(moved).toEqual(asked);
+    expect(outcome).toMatchObject({ status: 'done', openedTabs: [{ tabId: 21 }] });
+    expect(outcome.switchTo).toBeUndefined();
+    expect(outcome.text).toMatch(/<<1\. "Desk lamps, compared" https:\/\/lamps\.example\/compare/);
+  });
+
+  test.each([
+    ['it answers with an error', { 'find.example': 503, 'second.example': page }, []],
+    ['it has nothing', { 'find.example': 'Are you a person?', 'second.example': page }, []],
+    ['the person does not want it', { 'second.example': page }, ['find.example']],
+  ])('the other engine is asked when %s', async (_, pages, refused) => {
+    const { context } = world(pages as Record<string, string | number>, refused);
+    const outcome = await webSearch.run({ query: 'lamp' }, context);
+    expect(outcome.status).toBe('done');
+    expect(outcome.text).toMatch(/find\.example gave no results|did not allow it/);
+    expect(outcome.text).toContain('Results of https://second.example');
+  });
+
+  test('when all fail, each reason is told; a tab of an earlier search is used again', async () => {
+    const { context, moved } = world({ 'find.example': 429, 'second.example': 'nothing' });
+    const again = { ...taskTab(9, 'opened'), url: 'https://find.example/?q=before' };
+    const outcome = await webSearch.run(
+      { query: 'lamp' },
+      { ...context, task: { ...context.task, tabs: [again] } },
+    );
+    expect(outcome).toMatchObject({ status: 'no-results', openedTabs: [{ tabId: 21 }] });
+    expect(outcome.text).toMatch(/find\.example gave no results: it answered 429.*second\.example/s);
+    expect(moved).toHaveLength(2);
+  });
+});
