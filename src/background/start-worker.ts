@@ -1,19 +1,21 @@
 import { createModelPort } from '../core/model/create-model-port.ts';
+import { createEmbedder } from '../core/model/embed.ts';
 import { listModels, testModel } from '../core/model/probe.ts';
+import { commands } from '../core/protocol/panel.ts';
 import { isEnded } from '../core/task/state.ts';
 import { taskOfWatchKey } from '../core/task/watch-region.ts';
 import { createAnnouncer } from './announce.ts';
 import { workerClock } from './browser/clock.ts';
 import { createBrowserPort, type WorkerBrowser } from './browser/port.ts';
 import { chromePresence, openPanelOnClick, tellSetAside } from './chrome-presence.ts';
-import { chromePresence, openPanelOnClick } from './chrome-presence.ts';
-import { createFolder, storedFolder } from './folder/folder.ts';
+import { remoteFolder } from './folder/remote-folder.ts';
+import { storedFolder } from './folder/stored-folder.ts';
 import { journalDatabase } from './journal/database.ts';
 import { createJournal } from './journal/journal.ts';
 import { createPausingJournal } from './journal/pausing-journal.ts';
 import { createKeepAlive } from './keep-alive.ts';
 import { createMemory } from './memory/memory.ts';
-import { createMemoryStore } from './memory/memory-store.ts';
+import { remoteMemory } from './memory/remote-memory.ts';
 import { registerMenus } from './menus/menus.ts';
 import { createPendingStore } from './menus/pending-store.ts';
 import { askOffscreen } from './offscreen/ask-offscreen.ts';
@@ -132,9 +134,17 @@ export function startWorker(): void {
     const epoch = await journal.raiseEpoch();
     const session = await browserSession(webext.storage.session);
     await browser.sweep();
-    const memories = createMemoryStore(() => crypto.randomUUID());
+    const embedder = createEmbedder({
+      settings: settings.read,
+      key: settings.readKey,
+      fetch: (...request) => fetch(...request),
+    });
+    const memories = remoteMemory((write) => askOffscreen('remember', write));
     const memory = createMemory({
       store: memories,
+      search: (request) => askOffscreen('recall', request),
+      clock: workerClock,
+      embed: embedder,
       settings: settings.read,
       load: async (payload) => ('inline' in payload ? payload.inline : journal.load(payload)),
     });
@@ -153,7 +163,7 @@ export function startWorker(): void {
       secrets: createSecretStore(webext.storage.session),
       savedSecrets,
       recallMemories: memory.recall,
-      folder: createFolder(storedFolder),
+      folder: remoteFolder((request) => askOffscreen('folder', request)),
       announce,
       keepAlive,
       newId: () => crypto.randomUUID(),
@@ -221,6 +231,10 @@ export function startWorker(): void {
           : { models: [], message: found.message, nextStep: found.nextStep, kind: found.kind };
       },
       memories,
+      listMemories: async (text) =>
+        commands['memory.list'].result.parse(
+          await askOffscreen('memory-list', text === undefined ? {} : { text }),
+        ),
       savedSecrets,
       takePending: (windowId) => pending.take(windowId),
       templates: createTemplateStore(webext.storage.local, {

@@ -1,7 +1,7 @@
-import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FOLDER_DATABASE } from '../../core/protocol/folder.ts';
-import { createFolder, storedFolder } from './folder.ts';
+import { FOLDER_FOR_FILES, keepPicked } from '../../core/task/picked-files.ts';
+import { createFolder } from './folder.ts';
+import { storedFolder } from './stored-folder.ts';
 
 /** A real folder of the browser's: the private one of this origin, which needs no picker. */
 let root: FileSystemDirectoryHandle;
@@ -25,6 +25,15 @@ test('writes, lists and reads, with folders on the way', async () => {
   expect(await folder.read(['notes', 'today.md'])).toEqual({ status: 'done', text: 'grüße', bytes: 7 });
 });
 
+test('finds by name and by what stands inside, in all folders', async () => {
+  const folder = createFolder(async () => root);
+  await folder.write(['notes', 'today.md'], 'Tea\nBuy milk (2)');
+  await folder.write(['Milk.csv'], 'x');
+  expect(await folder.find('milk', false)).toEqual({ status: 'done', found: ['Milk.csv'], files: 2 });
+  expect(await folder.find('*.MD', false)).toMatchObject({ found: ['notes/today.md'] });
+  expect(await folder.find('milk (', true)).toMatchObject({ found: ['notes/today.md: Buy milk (2)'] });
+});
+
 test('what cannot be done is told with the next step, and nothing leads out of the folder', async () => {
   const folder = createFolder(async () => root);
   await folder.write(['a.bin'], 'a\0b');
@@ -43,11 +52,6 @@ test('what cannot be done is told with the next step, and nothing leads out of t
 
 test('the stored handle is the folder', async () => {
   expect(await storedFolder()).toBeUndefined();
-  const { name, version, store, key } = FOLDER_DATABASE;
-  const database = await openDB(name, version, {
-    upgrade: (created) => void created.createObjectStore(FOLDER_DATABASE.store),
-  });
-  await database.put(store, root, key);
-  database.close();
+  await keepPicked(indexedDB, FOLDER_FOR_FILES, root);
   expect((await storedFolder())?.name).toBe('picked');
 });

@@ -1,6 +1,5 @@
-import { openDB } from 'idb';
-import { FOLDER_DATABASE } from '../../core/protocol/folder.ts';
 import { type FolderEntry, type FolderPort, type FolderTrouble, NO_FOLDER } from '../../core/tools/folder.ts';
+import { findFiles } from './find-files.ts';
 
 /** Longer files are not read: no model could take them in. */
 const MOST_BYTES = 5_000_000;
@@ -10,19 +9,6 @@ const LOCKED: FolderTrouble = {
   message:
     'The browser wants the person to allow the folder again: in the settings, "Folder for files", Allow again. Say so in the result.',
 };
-
-/** The folder's handle as the panel stored it. */
-export async function storedFolder(): Promise<FileSystemDirectoryHandle | undefined> {
-  const { name, version, store, key } = FOLDER_DATABASE;
-  const database = await openDB(name, version, {
-    upgrade: (created) => void created.createObjectStore(FOLDER_DATABASE.store),
-  });
-  try {
-    return await database.get(store, key);
-  } finally {
-    database.close();
-  }
-}
 
 /** The picked folder as tools use it. A name can neither lead out of it nor mean a folder that is a file. */
 export function createFolder(picked: () => Promise<FileSystemDirectoryHandle | undefined>): FolderPort {
@@ -44,7 +30,7 @@ export function createFolder(picked: () => Promise<FileSystemDirectoryHandle | u
   const fileAt = async (root: FileSystemDirectoryHandle, path: readonly string[], create = false) =>
     (await folderAt(root, path.slice(0, -1), create)).getFileHandle(path.at(-1) ?? '', { create });
 
-  return {
+  const folder: FolderPort = {
     list: (path) =>
       within(async (root) => {
         const entries: FolderEntry[] = [];
@@ -75,7 +61,9 @@ export function createFolder(picked: () => Promise<FileSystemDirectoryHandle | u
         await writable.close();
         return { status: 'done', bytes: new TextEncoder().encode(text).length };
       }),
+    find: (words, inside) => findFiles(folder, words, inside),
   };
+  return folder;
 }
 
 function troubleOf(error: unknown): FolderTrouble {

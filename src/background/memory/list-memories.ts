@@ -1,13 +1,13 @@
 import { nearest } from '../../core/context/similarity.ts';
 import type { CommandResult } from '../../core/protocol/panel.ts';
-import type { MemoryStore } from './memory-store.ts';
+import type { MemoryReader } from './memory-reader.ts';
 
 /** Rows of one answer: a message to the panel stays small, and nobody reads more. */
 const SHOWN = 200;
 
 /** What the person is shown of what is remembered: tips and cases first, then tasks, newest first. */
 export async function listMemories(
-  store: Pick<MemoryStore, 'read'>,
+  store: MemoryReader,
   text: string | undefined,
 ): Promise<CommandResult<'memory.list'>> {
   const { items, tasks } = await store.read();
@@ -16,5 +16,9 @@ export async function listMemories(
   const sorted = wanted
     ? nearest(wanted, items, (item) => item.text, SHOWN)
     : items.toSorted((a, b) => isTask(a.kind) - isTask(b.kind) || b.at - a.at).slice(0, SHOWN);
-  return { items: sorted, tasks, advice: items.filter(({ kind }) => kind !== 'task').length };
+  return {
+    items: sorted.map(({ meaning: _, ...item }) => item),
+    tasks,
+    advice: items.filter(({ kind }) => kind !== 'task').length,
+  };
 }

@@ -1,17 +1,41 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { fakeCreated } from '../../core/agent/fake-world.testing.ts';
-import type { MemoryItem } from '../../core/context/memory.ts';
+import { chooseMemories } from '../../core/context/choose-memories.ts';
+import type { MemoryItem, MemorySettings } from '../../core/context/memory.ts';
 import type { Entry, EntryBody } from '../../core/task/entry.ts';
 import { foldTask } from '../../core/task/reducer.ts';
 import { createMemory } from './memory.ts';
+import { memoryDatabase } from './memory-database.ts';
+import { createMemoryReader } from './memory-reader.ts';
 import { createMemoryStore } from './memory-store.ts';
 
 let databases = 0;
-const freshStore = (limits?: { considered: number; most: number }) => {
+const freshStore = (most?: number) => {
   let ids = 0;
-  return createMemoryStore(() => `id${ids++}`, `memory-${databases++}`, limits);
+  const database = memoryDatabase(`memory-${databases++}`);
+  const store = createMemoryStore(() => `id${ids++}`, database, most);
+  return { ...store, ...createMemoryReader(database), database };
 };
+type Store = ReturnType<typeof freshStore>;
+
+/** As the worker and the offscreen document do it together. */
+const memoryOf = (
+  store: Store,
+  memory: MemorySettings,
+  given: Partial<Parameters<typeof createMemory>[0]> = {},
+) =>
+  createMemory({
+    store,
+    search: async ({ words, settings, meaning }) =>
+      chooseMemories((await store.read()).items, words, settings, meaning),
+    settings: async () => ({ memory }),
+    load: async (payload) => ('inline' in payload ? payload.inline : ''),
+    clock: { now: () => 0, sleep: () => new Promise(() => undefined) },
+    embed: async () => undefined,
+    ...given,
+  });
+
 const task = (number: number, text = `Task ${number}`): Omit<MemoryItem, 'key'> => ({
   kind: 'task',
   at: number,
@@ -19,41 +43,59 @@ const task = (number: number, text = `Task ${number}`): Omit<MemoryItem, 'key'> 
   taskId: `t${number}`,
 });
 
-test('a memory of 100,000 entries is answered from its newest, and older ones go when it is written to', async () => {
-  const store = freshStore({ considered: 500, most: 2000 });
-  // As an older version, or another program, left it.
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    store.read().then(() => {
-      const opening = indexedDB.open(`memory-${databases - 1}`);
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(opening.error);
-    }, reject);
-  });
-  const writing = database.transaction('tasks', 'readwrite');
+test('a memory of 100,000 entries is found in as a whole, and the oldest goes when it is written to', async () => {
+  const store = freshStore(100_000);
+  const open = await store.database();
+  const writing = open.transaction('tasks', 'readwrite');
   for (let at = 0; at < 100_000; at++) {
-    const item = task(at, at === 99_990 ? 'The copper kettle is at the baker' : `Read page ${at}`);
-    writing.objectStore('tasks').put({ ...item, key: `${String(at).padStart(15, '0')}:task:t${at}` });
+    const item = task(at, at === 10 ? 'The copper kettle is at the baker' : `Read page ${at}`);
+    void writing.store.put({ ...item, key: `${String(at).padStart(15, '0')}:task:t${at}` });
   }
-  await new Promise((resolve) => (writing.oncomplete = resolve));
-  database.close();
-
-  const memory = createMemory({
-    store,
-    settings: async () => ({ memory: { mode: 'longterm', count: 4 } }),
-    load: async () => '',
-  });
-  const told = await memory.recall('Where is the copper kettle?');
+  await writing.done;
+  const told = await memoryOf(store, { mode: 'longterm', count: 4 }).recall('Where is the copper kettle?');
   expect(told.map(({ by, text }) => `${by}: ${text}`)).toEqual([
     'found: The copper kettle is at the baker',
     'recent: Read page 99999',
     'recent: Read page 99998',
   ]);
-  const read = await store.read();
-  expect(read.items).toHaveLength(500);
-  expect(read.tasks).toBe(100_000);
   await store.add(task(100_000));
-  expect((await store.read()).tasks).toBe(2000);
-}, 60_000);
+  expect(await open.count('tasks')).toBe(100_000);
+  expect(await open.get('tasks', `${'0'.repeat(15)}:task:t0`)).toBeUndefined();
+}, 120_000);
+
+test('a task waits no longer than the limit for what is remembered', async () => {
+  const waits: number[] = [];
+  const memory = memoryOf(
+    freshStore(),
+    { mode: 'vector', count: 3 },
+    {
+      search: () => new Promise(() => undefined),
+      clock: { now: () => 0, sleep: async (ms) => void waits.push(ms) },
+    },
+  );
+  expect(await memory.recall('anything')).toEqual([]);
+  expect(waits).toEqual([5000]);
+});
+
+test('with a model for embeddings tasks are found by meaning, without its answer by words', async () => {
+  const space: Record<string, number[]> = { 'a pet': [1, 0], 'the dog': [0.9, 0.1], 'a car': [0, 1] };
+  let answers = true;
+  const embed = async (text: string) => {
+    const known = Object.entries(space).find(([words]) => text.startsWith(words));
+    return answers && known ? { model: 'm', vector: known[1] } : undefined;
+  };
+  const store = freshStore();
+  const memory = memoryOf(store, { mode: 'vector', count: 2 }, { embed });
+  for (const [index, words] of ['the dog', 'a car', 'the plumber'].entries()) {
+    const meaning = await embed(words);
+    await store.add({ ...task(index, `${words} → done`), ...(meaning && { meaning }) });
+  }
+  const found = async (words: string) => (await memory.recall(words)).map(({ text }) => text);
+  expect(await found('a pet')).toEqual(['the dog → done']);
+  answers = false;
+  expect(await found('a pet')).toEqual([]);
+  expect(await found('call the plumber')).toEqual(['the plumber → done']);
+});
 
 test('an ended task is kept once, only when it came to something and memory is on', async () => {
   const ended = (status: 'completed' | 'error') => {
@@ -71,11 +113,7 @@ test('an ended task is kept once, only when it came to something and memory is o
     ['off', 'completed', []],
   ] as const) {
     const store = freshStore();
-    const memory = createMemory({
-      store,
-      settings: async () => ({ memory: { mode, count: 3 } }),
-      load: async (payload) => ('inline' in payload ? payload.inline : ''),
-    });
+    const memory = memoryOf(store, { mode, count: 3 });
     await memory.keep(ended(status));
     await memory.keep(ended(status));
     expect((await store.read()).items.map(({ text }) => text)).toEqual(kept);
@@ -96,10 +134,6 @@ test('what is remembered is deleted one by one, with its task, and as a whole', 
 
 test('a memory that cannot be read keeps no task from beginning', async () => {
   const store = { ...freshStore(), read: () => Promise.reject(new Error('damaged')) };
-  const memory = createMemory({
-    store,
-    settings: async () => ({ memory: { mode: 'vector', count: 3 } }),
-    load: async () => '',
-  });
+  const memory = memoryOf(store, { mode: 'vector', count: 3 });
   expect(await memory.recall('anything')).toEqual([]);
 });

@@ -1,25 +1,53 @@
-import { chooseMemories, taskMemory } from '../../core/context/choose-memories.ts';
-import type { MemorySettings, Remembered } from '../../core/context/memory.ts';
+import * as z from 'zod';
+import {
+  type MemorySettings,
+  type Remembered,
+  rememberedSchema,
+  taskMemory,
+} from '../../core/context/memory.ts';
+import type { Embedder } from '../../core/model/embed.ts';
 import type { Payload } from '../../core/task/entry.ts';
 import type { TaskState } from '../../core/task/state.ts';
+import type { Clock } from '../../core/tools/browser-port.ts';
 import type { MemoryStore } from './memory-store.ts';
+import type { RecallRequest } from './message.ts';
+
+/** A task waits no longer for what is remembered, however much that is. */
+const RECALL_MS = 5000;
 
 /** What is remembered across tasks: written when one has ended, chosen when one begins. */
 export function createMemory(dependencies: {
-  store: MemoryStore;
+  store: Pick<MemoryStore, 'add'>;
+  /** Looks through all that is remembered; unparsed. */
+  search: (request: RecallRequest) => Promise<unknown>;
   settings: () => Promise<{ memory: MemorySettings }>;
   load: (payload: Payload) => Promise<unknown>;
+  clock: Clock;
+  /** Texts by their meaning, where the person's model can tell it. */
+  embed: Embedder;
 }) {
-  const { store, settings, load } = dependencies;
+  const { store, search, settings, load, clock, embed } = dependencies;
+  const searchFor = async (words: string): Promise<Remembered[]> => {
+    const { memory } = await settings();
+    const byMeaning = memory.mode === 'vector' || memory.mode === 'longterm';
+    const meaning = byMeaning ? await embed(words) : undefined;
+    const found = await search({ words, settings: memory, ...(meaning && { meaning }) });
+    return z.array(rememberedSchema).parse(found);
+  };
   return {
-    /** What a new task is told of earlier ones. A memory that cannot be read keeps no task from beginning. */
+    /** What a new task is told of earlier ones. A memory that cannot be read, or not in time, keeps none from beginning. */
     async recall(words: string): Promise<Remembered[]> {
+      const given = new AbortController();
       try {
-        const { memory } = await settings();
-        return chooseMemories((await store.read()).items, words, memory);
+        const late = clock.sleep(RECALL_MS, given.signal).then(() => {
+          throw new Error(`It took longer than ${RECALL_MS} ms.`);
+        });
+        return await Promise.race([searchFor(words), late]);
       } catch (error) {
         console.error('What is remembered could not be read.', error);
         return [];
+      } finally {
+        given.abort();
       }
     },
     /** Nothing is kept while the person wants no memory, and of a task that came to nothing. */
@@ -28,7 +56,9 @@ export function createMemory(dependencies: {
         const { memory } = await settings();
         if (memory.mode === 'off' || state.status !== 'completed' || !state.result) return;
         const text = taskMemory(state.created.words, await load(state.result));
-        await store.add({ kind: 'task', at: state.endedAt ?? state.updatedAt, text, taskId: state.id });
+        const meaning = await embed(text);
+        const at = state.endedAt ?? state.updatedAt;
+        await store.add({ kind: 'task', at, text, taskId: state.id, ...(meaning && { meaning }) });
       } catch (error) {
         console.error('The task could not be remembered.', error);
       }

@@ -1,13 +1,21 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4StreamPart as StreamPart } from '@ai-sdk/provider';
 import * as z from 'zod';
 import type { FilesReply } from '../documents/files-message.ts';
+import type { Remembered } from '../../core/context/memory.ts';
+import type { CommandResult } from '../../core/protocol/panel.ts';
 import type { PdfReply } from '../documents/message.ts';
+import type { FolderRequest } from '../folder/message.ts';
+import type { MemoryWrite, RecallRequest } from '../memory/message.ts';
 
 /** Jobs of the offscreen document: what they are asked with, and what they answer. */
 export interface OffscreenJobs {
   'read-pdf': { request: { url: string }; reply: PdfReply };
   'watch-files': { request: { key: string }; reply: FilesReply };
   'unwatch-files': { request: { key: string }; reply: Record<string, never> };
+  folder: { request: FolderRequest; reply: unknown };
+  remember: { request: MemoryWrite; reply: true };
+  recall: { request: RecallRequest; reply: Remembered[] };
+  'memory-list': { request: { text?: string }; reply: CommandResult<'memory.list'> };
   interpret: { request: Interpret; reply: Interpreted };
 }
 

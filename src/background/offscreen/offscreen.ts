@@ -2,8 +2,16 @@
 // when the worker dies. The worker opens it with the first job; it closes itself when none has come for a while and it
 // watches nothing.
 import { pickedFor } from '../../core/task/picked-files.ts';
-import { readPdf } from '../documents/read-in-thread.ts';
 import { createFileWatches, type FileWatchDeps } from '../documents/watch-files.ts';
+import { chooseMemories } from '../../core/context/choose-memories.ts';
+import { readPdf } from '../documents/read-in-thread.ts';
+import { createFolder } from '../folder/folder.ts';
+import { storedFolder } from '../folder/stored-folder.ts';
+import { useFolder } from '../folder/use-folder.ts';
+import { listMemories } from '../memory/list-memories.ts';
+import { createMemoryReader } from '../memory/memory-reader.ts';
+import { createMemoryStore } from '../memory/memory-store.ts';
+import { writeMemory } from '../memory/write-memory.ts';
 import { interpretHere } from './interpret-here.ts';
 import {
   isOffscreenMessage,
@@ -22,6 +30,9 @@ const files = createFileWatches({
       .catch(() => undefined),
   observer: (globalThis as { FileSystemObserver?: FileWatchDeps['observer'] }).FileSystemObserver,
 });
+const folder = createFolder(storedFolder);
+const memories = createMemoryReader();
+const memoryStore = createMemoryStore(() => crypto.randomUUID());
 
 const jobs: {
   [Job in OffscreenJob]: (request: OffscreenJobs[Job]['request']) => Promise<OffscreenJobs[Job]['reply']>;
@@ -33,6 +44,11 @@ const jobs: {
     return {};
   },
   interpret: interpretHere,
+  folder: (request) => useFolder(folder, request),
+  remember: (write) => writeMemory(memoryStore, write),
+  recall: async ({ words, settings, meaning }) =>
+    chooseMemories((await memories.read()).items, words, settings, meaning),
+  'memory-list': ({ text }) => listMemories(memories, text),
 };
 
 let working = 0;

@@ -2,7 +2,6 @@ import type { ModelConfiguration, Settings } from '../../core/model/settings.ts'
 import { savedOriginOf } from '../../core/policy/saved-secrets.ts';
 import type { CommandResult, RunParams, TabInfo, TaskSummary } from '../../core/protocol/panel.ts';
 import type { Announcer } from '../announce.ts';
-import { listMemories } from '../memory/list-memories.ts';
 import type { MemoryStore } from '../memory/memory-store.ts';
 import type { Scheduler } from '../schedules/scheduler.ts';
 import type { SavedSecretStore } from '../secrets/saved-secret-store.ts';
@@ -30,6 +29,8 @@ export interface HandlerDependencies {
   listModels: (model: ModelConfiguration, key: string | undefined) => Promise<CommandResult<'model.list'>>;
   takePending: (windowId: number) => Promise<CommandResult<'panel.pending'>>;
   memories: MemoryStore;
+  /** What is remembered; with a text, what is like it. */
+  listMemories: (text: string | undefined) => Promise<CommandResult<'memory.list'>>;
   templates: TemplateStore;
   savedSecrets: SavedSecretStore;
   announce: Announcer;
@@ -118,7 +119,7 @@ export function createHandlers(dependencies: HandlerDependencies): CommandHandle
     },
     'model.test': ({ model, key }) => dependencies.testModel(model, key),
     'model.list': ({ model, key }) => dependencies.listModels(model, key),
-    'memory.list': ({ text }) => listMemories(dependencies.memories, text),
+    'memory.list': ({ text }) => dependencies.listMemories(text),
     'memory.add': async ({ kind, text }) => {
       await dependencies.memories.add({ kind, text: text.trim(), at: dependencies.now().getTime() });
       return {};

@@ -5,9 +5,8 @@ import type { RevealedSecret, SavedSecret } from '../policy/saved-secrets.ts';
 import type { TaskRun } from '../task/run.ts';
 import type { TaskState } from '../task/state.ts';
 import type { BrowserPort, Clock } from '../tools/browser-port.ts';
-import type { FlowEnd, FlowRequest, ScheduleRequest, ScheduleSet } from '../tools/tool.ts';
 import type { FolderPort } from '../tools/folder.ts';
-import type { ScheduleRequest, ScheduleSet } from '../tools/tool.ts';
+import type { FlowEnd, FlowRequest, ScheduleRequest, ScheduleSet } from '../tools/tool.ts';
 
 /** Secrets that the person keeps for an origin, as one task may use them. */
 export interface SavedSecrets {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { chooseMemories, taskMemory } from './choose-memories.ts';
-import type { MemoryItem } from './memory.ts';
+import { chooseMemories } from './choose-memories.ts';
+import { type MemoryItem, taskMemory } from './memory.ts';
 
 let clock = 0;
 const item = (kind: MemoryItem['kind'], text: string): MemoryItem => ({

@@ -1,26 +1,21 @@
-import type { MemoryItem, MemorySettings, Remembered } from './memory.ts';
-import { nearest } from './similarity.ts';
+import type { Meaning, MemoryItem, MemorySettings, Remembered } from './memory.ts';
+import { cosineOf, nearest } from './similarity.ts';
 
 /** Characters of one memory in a prompt: an entry of the journal stays small. */
 const TEXT_LENGTH = 350;
 const MOST_ADVICE = 3;
 
-/** Words of a task and what it brought, as they are remembered. Placeholders of secrets mean nothing later. */
-export function taskMemory(words: string, result: unknown): string {
-  const brought = typeof result === 'string' ? result : JSON.stringify(result ?? '');
-  const plain = `${words.slice(0, 200)} → ${brought}`.replace(/⟪secret:\d+⟫/gu, '(a secret)');
-  return plain.replace(/\s+/g, ' ').slice(0, 600);
-}
-
 /**
  * What a new task is told of earlier ones. `chat-history`: the last ones. `vector`: those nearest in meaning.
  * `longterm`: both together. Tips and cases of the person are chosen by similarity in every mode.
  * @param items all that is remembered, in any order
+ * @param meaning the words by meaning: tasks whose meaning the same model told are compared by it, the others by terms
  */
 export function chooseMemories(
   items: readonly MemoryItem[],
   words: string,
   { mode, count }: MemorySettings,
+  meaning?: Meaning,
 ): Remembered[] {
   const tasks = items.filter(({ kind }) => kind === 'task').toSorted((a, b) => b.at - a.at);
   const advice = items.filter(({ kind }) => kind !== 'task');
@@ -29,7 +24,7 @@ export function chooseMemories(
   const recent = { off: 0, vector: 0, 'chat-history': count, longterm: Math.floor(count / 2) }[mode];
   const last = tasks.slice(0, recent);
   const wanted = mode === 'off' ? 0 : count - recent;
-  const found = wanted === 0 ? [] : nearest(words, tasks.slice(recent), ({ text }) => text, wanted);
+  const found = wanted === 0 ? [] : foundAmong(tasks.slice(recent), words, wanted, meaning);
   return [
     ...told(
       'found',
@@ -38,4 +33,24 @@ export function chooseMemories(
     ...told('found', found),
     ...told('recent', last),
   ];
+}
+
+/** Meanings that are less alike than this have nothing to do with each other. */
+const LEAST_ALIKE = 0.35;
+
+function foundAmong(
+  tasks: readonly MemoryItem[],
+  words: string,
+  count: number,
+  meaning: Meaning | undefined,
+): MemoryItem[] {
+  const told = meaning ? tasks.filter((task) => task.meaning?.model === meaning.model) : [];
+  const alike = told
+    .map((task) => ({ task, alike: cosineOf(task.meaning?.vector ?? [], meaning?.vector ?? []) }))
+    .filter(({ alike }) => alike >= LEAST_ALIKE)
+    .sort((a, b) => b.alike - a.alike)
+    .slice(0, count)
+    .map(({ task }) => task);
+  const others = told.length === 0 ? tasks : tasks.filter((task) => !told.includes(task));
+  return [...alike, ...nearest(words, others, ({ text }) => text, count - alike.length)];
 }

@@ -6,11 +6,17 @@ export const memorySettingsSchema = z.object({
   mode: memoryModeSchema,
   /** How many earlier tasks; tips and cases are counted apart. */
   count: z.int().positive().max(8),
+  /** A model for embeddings at the default model's provider: tasks are found by meaning; without one by their words. */
+  embeddingModel: z.string().max(200).optional(),
 });
 export type MemorySettings = z.infer<typeof memorySettingsSchema>;
 
 /** `task`: what a task was and brought. `tip`, `case`: written by the person. */
 export const memoryKindSchema = z.enum(['task', 'tip', 'case']);
+
+/** A text by its meaning, in the space of one model. */
+export const meaningSchema = z.object({ model: z.string(), vector: z.array(z.number()) });
+export type Meaning = z.infer<typeof meaningSchema>;
 
 export const memoryItemSchema = z.object({
   /** Sorts by time within its kind. */
@@ -20,6 +26,7 @@ export const memoryItemSchema = z.object({
   at: z.number(),
   text: z.string(),
   taskId: z.string().optional(),
+  meaning: meaningSchema.optional(),
 });
 export type MemoryItem = z.infer<typeof memoryItemSchema>;
 
@@ -30,3 +37,10 @@ export const rememberedSchema = z.object({
   text: z.string(),
 });
 export type Remembered = z.infer<typeof rememberedSchema>;
+
+/** Words of a task and what it brought, as they are remembered. Placeholders of secrets mean nothing later. */
+export function taskMemory(words: string, result: unknown): string {
+  const brought = typeof result === 'string' ? result : JSON.stringify(result ?? '');
+  const plain = `${words.slice(0, 200)} → ${brought}`.replace(/⟪secret:\d+⟫/gu, '(a secret)');
+  return plain.replace(/\s+/g, ' ').slice(0, 600);
+}

@@ -13,10 +13,15 @@ export function nearest<T>(
 ): T[] {
   const wanted = [...new Set(termsOf(words))];
   if (items.length === 0 || count < 1 || wanted.length === 0) return [];
-  const texts = items.map((item) => new Set(termsOf(textOf(item))));
-  const weight = rarity(texts);
+  // Of many texts few hold a wanted term at all; only those are divided into terms.
+  const candidates = items.filter((item) => {
+    const text = textOf(item).toLowerCase().normalize('NFKC');
+    return wanted.some((term) => text.includes(term.replace(/i$/u, '')));
+  });
+  const texts = candidates.map((item) => new Set(termsOf(textOf(item))));
+  const weight = rarity(texts, items.length);
   const query = [...wanted.map(weight), 0];
-  return items
+  return candidates
     .map((item, index) => ({
       item,
       similarity: cosineOf(query, vectorOf(texts[index], wanted, weight)),
@@ -31,7 +36,7 @@ export function nearest<T>(
  * The angle between two texts as a number from 0 to 1; the function of that name in the AI SDK would bring 9 kB into the
  * worker and 23 kB into the panel.
  */
-function cosineOf(a: readonly number[], b: readonly number[]): number {
+export function cosineOf(a: readonly number[], b: readonly number[]): number {
   const lengths = Math.hypot(...a) * Math.hypot(...b);
   return lengths === 0 ? 0 : a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0) / lengths;
 }
@@ -68,10 +73,10 @@ const pairs = (word: string): string[] =>
   word.length < 2 ? [word] : Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
 
 /** What a term weighs: the fewer texts have it, the more it tells. */
-function rarity(texts: readonly ReadonlySet<string>[]): (term: string) => number {
+function rarity(texts: readonly ReadonlySet<string>[], all: number): (term: string) => number {
   const having = new Map<string, number>();
   for (const terms of texts) for (const term of terms) having.set(term, (having.get(term) ?? 0) + 1);
-  return (term) => Math.log(1 + texts.length / (1 + (having.get(term) ?? 0))) + 0.1;
+  return (term) => Math.log(1 + all / (1 + (having.get(term) ?? 0))) + 0.1;
 }
 
 /** A text in the space of the wanted terms; all its other terms are one more dimension, so that its length counts. */

@@ -4,12 +4,15 @@
  */
 const DATABASE = { name: 'tabwright-picked', version: 1, store: 'handles' } as const;
 
+/** Where the folder lies that the person picked for the File agent; watches have keys of their own. */
+export const FOLDER_FOR_FILES = 'folder-for-files';
+
 /** A handle as far as it is used here; what `queryPermission` gives is not in every library's types yet. */
 export interface PickedHandle {
   kind: 'file' | 'directory';
   name: string;
-  queryPermission?(request: { mode: 'read' }): Promise<PermissionState>;
-  requestPermission?(request: { mode: 'read' }): Promise<PermissionState>;
+  queryPermission?(request: { mode: 'read' | 'readwrite' }): Promise<PermissionState>;
+  requestPermission?(request: { mode: 'read' | 'readwrite' }): Promise<PermissionState>;
 }
 
 /** Keeps what was picked for a watch, in the place of what was picked for it before. */

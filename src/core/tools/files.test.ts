@@ -32,6 +32,13 @@ function folderOf(files: Map<string, string>): FolderPort {
         ? { status: 'not-text', message: 'no text' }
         : { status: 'done', text, bytes: text.length };
     },
+    find: async (words, inside) => ({
+      status: 'done',
+      files: files.size,
+      found: [...files]
+        .filter(([path, text]) => `${path}${inside ? text : ''}`.includes(words))
+        .map(([path]) => path),
+    }),
     write: async (path, text) => {
       files.set(path.join('/'), text);
       return { status: 'done', bytes: text.length };
@@ -51,11 +58,10 @@ test('lists, and reads what is found, as data and part by part', async () => {
     'long.txt': 'word '.repeat(20_000),
   });
   expect((await fileList.run({}, context)).text).toBe('<<notes/\na.csv (3 bytes)\nlong.txt (100000 bytes)>>');
-  expect((await fileFind.run({ words: '*.MD' }, context)).value).toEqual(['notes/today.md']);
   expect((await fileFind.run({ words: 'milk' }, context)).status).toBe('not-found');
-  expect((await fileFind.run({ words: 'milk', inside: true }, context)).value).toEqual([
-    'notes/today.md: Buy milk',
-  ]);
+  expect((await fileFind.run({ words: 'milk', inside: true }, context)).text).toBe(
+    'Found 1:\n<<notes/today.md>>',
+  );
   expect(await fileRead.run({ path: './notes/today.md' }, context)).toMatchObject({
     text: '<<Buy milk>>',
     value: 'Buy milk',

@@ -19,6 +19,11 @@ export interface FolderTrouble {
 export interface FolderPort {
   list(path: readonly string[]): Promise<{ status: 'done'; entries: FolderEntry[] } | FolderTrouble>;
   read(path: readonly string[]): Promise<{ status: 'done'; text: string; bytes: number } | FolderTrouble>;
+  /** Files anywhere in it with these words in their path, or with `inside` in a line of theirs, which is told too. */
+  find(
+    words: string,
+    inside: boolean,
+  ): Promise<{ status: 'done'; found: string[]; files: number } | FolderTrouble>;
   /** Writes a whole file; folders on the way are made. */
   write(path: readonly string[], text: string): Promise<{ status: 'done'; bytes: number } | FolderTrouble>;
 }
@@ -33,6 +38,7 @@ export const NO_FOLDER: FolderTrouble = {
 export const noFolder: FolderPort = {
   list: async () => NO_FOLDER,
   read: async () => NO_FOLDER,
+  find: async () => NO_FOLDER,
   write: async () => NO_FOLDER,
 };
 

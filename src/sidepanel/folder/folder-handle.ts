@@ -1,48 +1,37 @@
-import { openDB } from 'idb';
-import { FOLDER_DATABASE } from '../../core/protocol/folder.ts';
+import { FOLDER_FOR_FILES, forgetPicked, keepPicked, pickedFor } from '../../core/task/picked-files.ts';
 
 export type FolderState = { name: string; isLocked: boolean } | undefined;
 
-const { store, key } = FOLDER_DATABASE;
+const WRITING = { mode: 'readwrite' } as const;
 
-const database = () =>
-  openDB(FOLDER_DATABASE.name, FOLDER_DATABASE.version, {
-    upgrade: (created) => void created.createObjectStore(FOLDER_DATABASE.store),
-  });
-
-const stored = async (): Promise<Permitted | undefined> => (await database()).get(store, key);
+const stored = () => pickedFor(indexedDB, FOLDER_FOR_FILES);
 
 /** The picked folder; `isLocked` when the browser wants it allowed again. Undefined when none is picked. */
 export async function folderState(): Promise<FolderState> {
   const handle = await stored();
   if (!handle) return undefined;
-  const permission = (await handle.queryPermission?.({ mode: 'readwrite' })) ?? 'granted';
+  const permission = (await handle.queryPermission?.(WRITING)) ?? 'granted';
   return { name: handle.name, isLocked: permission !== 'granted' };
 }
 
 /** Lets the person pick one; nothing changes when they press Cancel. */
 export async function pickFolder(): Promise<void> {
-  const pick = (window as unknown as Picker).showDirectoryPicker;
-  const handle = await pick({ id: 'files', mode: 'readwrite' }).catch((error: Error) => {
-    if (error.name === 'AbortError') return undefined;
-    throw error;
-  });
-  if (handle) await (await database()).put(store, handle, key);
+  const handle = await (window as unknown as Picker)
+    .showDirectoryPicker({ id: 'files', ...WRITING })
+    .catch((error: Error) => {
+      if (error.name === 'AbortError') return undefined;
+      throw error;
+    });
+  if (handle) await keepPicked(indexedDB, FOLDER_FOR_FILES, handle);
 }
 
 export async function allowAgain(): Promise<void> {
-  await (await stored())?.requestPermission?.({ mode: 'readwrite' });
+  await (await stored())?.requestPermission?.(WRITING);
 }
 
-export async function forgetFolder(): Promise<void> {
-  await (await database()).delete(store, key);
-}
+export const forgetFolder = (): Promise<void> => forgetPicked(indexedDB, FOLDER_FOR_FILES);
 
-/** Parts of the File System Access API that the standard library's types lack. */
-interface Permitted extends FileSystemDirectoryHandle {
-  queryPermission?(wanted: { mode: 'readwrite' }): Promise<PermissionState>;
-  requestPermission?(wanted: { mode: 'readwrite' }): Promise<PermissionState>;
-}
+/** The standard library's types lack it. */
 interface Picker {
   showDirectoryPicker(wanted: { id: string; mode: 'readwrite' }): Promise<FileSystemDirectoryHandle>;
 }

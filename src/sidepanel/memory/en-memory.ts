@@ -9,6 +9,9 @@ export const enMemory = {
   found: 'Those that are like it',
   both: 'Those that are like it, and the last ones',
   count: 'How many (at most 8)',
+  embeddings: 'Model for embeddings, such as text-embedding-3-small (may stay empty)',
+  embeddingsWhy:
+    'Of the provider of your default model. Tasks are then found by meaning; without it by their words, on this computer.',
   advice: 'A tip or a case for tasks that are like it',
   tip: 'Tip',
   case: 'Case',

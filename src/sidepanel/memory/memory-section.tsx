@@ -48,6 +48,18 @@ export default function MemorySection() {
           onChange={(count) => change({ count: Math.min(8, count) })}
         />
       )}
+      {(memory.mode === 'vector' || memory.mode === 'longterm') && (
+        <Field label={texts.embeddings} detail={texts.embeddingsWhy}>
+          {(ids) => (
+            <input
+              {...ids}
+              defaultValue={memory.embeddingModel ?? ''}
+              onBlur={(event) => change({ embeddingModel: event.target.value.trim() })}
+              className={fieldLook}
+            />
+          )}
+        </Field>
+      )}
       <AdviceForm
         onAdd={async (kind, words) => {
           const taken = await panel.remember(kind, words);

@@ -14,6 +14,8 @@ export const zhMemory: Texts = {
   found: '与之相似的任务',
   both: '相似的和最近的任务',
   count: '最多几个（不超过 8）',
+  embeddings: '嵌入模型，例如 text-embedding-3-small（可不填）',
+  embeddingsWhy: '由默认模型的服务商提供，按含义查找任务；不填时在本机按词语查找。',
   advice: '给类似任务的提示或案例',
   tip: '提示',
   case: '案例',

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { splitClauses } from '../../core/model/interpreter/text/split.ts';
 import { enEvidence } from '../evidence/en-evidence.ts';
 import { zhEvidence } from '../evidence/zh-evidence.ts';
+import { enFolder } from '../folder/en-folder.ts';
+import { zhFolder } from '../folder/zh-folder.ts';
 import { galleryTabs } from '../gallery/scenes.ts';
 import { examplesFor } from '../home/examples.ts';
 import { enMemory } from '../memory/en-memory.ts';

@@ -1,0 +1,20 @@
+import type { FolderPort, FolderTrouble } from '../../core/tools/folder.ts';
+import type { FolderRequest } from './message.ts';
+
+/** The picked folder, whose hands are in the offscreen document: `ask` carries one use of it there. */
+export function remoteFolder(ask: (request: FolderRequest) => Promise<unknown>): FolderPort {
+  // Made by our own code in our own page: the operation names the form of its answer.
+  const use = async <T>(request: FolderRequest) =>
+    ((await ask(request).catch(() => undefined)) ?? NO_ANSWER) as T | FolderTrouble;
+  return {
+    list: (path) => use({ operation: 'list', path }),
+    read: (path) => use({ operation: 'read', path }),
+    find: (words, inside) => use({ operation: 'find', words, inside }),
+    write: (path, text) => use({ operation: 'write', path, text }),
+  };
+}
+
+const NO_ANSWER: FolderTrouble = {
+  status: 'failed',
+  message: 'The folder did not answer. Try it once more.',
+};

@@ -1,0 +1,14 @@
+import type { FolderPort } from '../../core/tools/folder.ts';
+import type { FolderRequest } from './message.ts';
+
+/** Carries one use of the folder out. */
+export function useFolder(folder: FolderPort, request: FolderRequest): Promise<unknown> {
+  switch (request.operation) {
+    case 'find':
+      return folder.find(request.words, request.inside);
+    case 'write':
+      return folder.write(request.path, request.text);
+    default:
+      return folder[request.operation](request.path);
+  }
+}

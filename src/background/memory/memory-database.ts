@@ -1,0 +1,32 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { MemoryItem } from '../../core/context/memory.ts';
+
+interface MemorySchema extends DBSchema {
+  tasks: { key: string; value: MemoryItem };
+  advice: { key: string; value: MemoryItem };
+}
+
+export type OpenMemory = () => Promise<IDBPDatabase<MemorySchema>>;
+
+/** Older tasks are forgotten beyond this. */
+export const MOST_TASKS = 100_000;
+
+/** What is remembered across tasks, in a database of its own: deleting it takes nothing else along. */
+export function memoryDatabase(name = 'tabwright-memory'): OpenMemory {
+  let opening: ReturnType<OpenMemory> | undefined;
+  return () => {
+    opening ??= openDB<MemorySchema>(name, 1, {
+      upgrade: (upgraded) => {
+        upgraded.createObjectStore('tasks', { keyPath: 'key' });
+        upgraded.createObjectStore('advice', { keyPath: 'key' });
+      },
+      terminated: () => {
+        opening = undefined;
+      },
+    }).catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  };
+}

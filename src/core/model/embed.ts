@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import type { Meaning } from '../context/memory.ts';
+import type { ModelConfiguration, Settings } from './settings.ts';
+
+/** A text by its meaning; undefined when no model can tell it, or not now: then texts are compared by their words. */
+export type Embedder = (text: string) => Promise<Meaning | undefined>;
+
+const DEADLINE_MS = 3000;
+/** Characters of a text that are sent. */
+const LONGEST = 4000;
+
+/** Addresses that speak the `/embeddings` of OpenAI's API. Anthropic has none, the interpreter and Chrome's model neither. */
+const ADDRESSES: Partial<Record<ModelConfiguration['provider'], string>> = {
+  openai: 'https://api.openai.com/v1',
+  google: 'https://generativelanguage.googleapis.com/v1beta/openai',
+};
+
+const replySchema = z.object({ data: z.array(z.object({ embedding: z.array(z.number()) })).min(1) });
+
+/**
+ * Embeddings by the provider of the default model, when the person has named one of its models for them. What goes there
+ * is what that provider would be told anyway: words and results of tasks, and only while memory is on.
+ */
+export function createEmbedder(world: {
+  settings: () => Promise<Pick<Settings, 'models' | 'defaultModel' | 'memory'>>;
+  key: (modelId: string) => Promise<string | undefined>;
+  fetch: typeof globalThis.fetch;
+}): Embedder {
+  return async (text) => {
+    const { models, defaultModel, memory } = await world.settings();
+    const name = memory.embeddingModel?.trim();
+    const model = models.find(({ id }) => id === defaultModel);
+    const address = (model?.baseUrl ?? ADDRESSES[model?.provider ?? 'built-in'])?.replace(/\/$/, '');
+    if (!name || !model || address === undefined || model.provider === 'anthropic') return undefined;
+    try {
+      const key = await world.key(model.id);
+      const response = await world.fetch(`${address}/embeddings`, {
+        method: 'POST',
+        redirect: 'error',
+        signal: AbortSignal.timeout(DEADLINE_MS),
+        headers: {
+          'content-type': 'application/json',
+          ...(key ? { authorization: `Bearer ${key}` } : {}),
+          ...model.headers,
+        },
+        body: JSON.stringify({ model: name, input: [text.slice(0, LONGEST)] }),
+      });
+      const parsed = replySchema.safeParse(response.ok ? await response.json() : undefined);
+      const vector = parsed.data?.data[0]?.embedding;
+      return vector && { model: `${address} ${name}`, vector };
+    } catch {
+      return undefined;
+    }
+  };
+}
