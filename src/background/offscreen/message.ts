@@ -1,8 +1,8 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4StreamPart as StreamPart } from '@ai-sdk/provider';
 import * as z from 'zod';
-import type { FilesReply } from '../documents/files-message.ts';
 import type { Remembered } from '../../core/context/memory.ts';
 import type { CommandResult } from '../../core/protocol/panel.ts';
+import type { FilesReply } from '../documents/files-message.ts';
 import type { PdfReply } from '../documents/message.ts';
 import type { FolderRequest } from '../folder/message.ts';
 import type { MemoryWrite, RecallRequest } from '../memory/message.ts';

@@ -1,10 +1,11 @@
 // The offscreen document: what is too large for the worker, which cannot load parts of itself later, and what goes on
 // when the worker dies. The worker opens it with the first job; it closes itself when none has come for a while and it
 // watches nothing.
-import { pickedFor } from '../../core/task/picked-files.ts';
-import { createFileWatches, type FileWatchDeps } from '../documents/watch-files.ts';
+
 import { chooseMemories } from '../../core/context/choose-memories.ts';
+import { pickedFor } from '../../core/task/picked-files.ts';
 import { readPdf } from '../documents/read-in-thread.ts';
+import { createFileWatches, type FileWatchDeps } from '../documents/watch-files.ts';
 import { createFolder } from '../folder/folder.ts';
 import { storedFolder } from '../folder/stored-folder.ts';
 import { useFolder } from '../folder/use-folder.ts';

@@ -10,18 +10,34 @@ import { enMemory } from '../memory/en-memory.ts';
 import { zhMemory } from '../memory/zh-memory.ts';
 import { enSecrets } from '../secrets/en-secrets.ts';
 import { zhSecrets } from '../secrets/zh-secrets.ts';
-import { enTimeline } from '../timeline/en-timeline.ts';
-import { zhTimeline } from '../timeline/zh-timeline.ts';
 import { enTemplates } from '../templates/en-templates.ts';
 import { zhTemplates } from '../templates/zh-templates.ts';
+import { enTimeline } from '../timeline/en-timeline.ts';
+import { zhTimeline } from '../timeline/zh-timeline.ts';
 import { en as enFirst } from './en.ts';
 import { createFormat } from './format.ts';
 import { resolveLanguage } from './text-context.tsx';
 import { zh as zhFirst } from './zh.ts';
 
 /** With those that come with their part. */
-const en = { ...enFirst, memory: enMemory, secrets: enSecrets, evidence: enEvidence, timeline: enTimeline, templates: enTemplates, folder: enFolder };
-const zh = { ...zhFirst, memory: zhMemory, secrets: zhSecrets, evidence: zhEvidence, timeline: zhTimeline, templates: zhTemplates, folder: zhFolder };
+const en = {
+  ...enFirst,
+  memory: enMemory,
+  secrets: enSecrets,
+  evidence: enEvidence,
+  timeline: enTimeline,
+  templates: enTemplates,
+  folder: enFolder,
+};
+const zh = {
+  ...zhFirst,
+  memory: zhMemory,
+  secrets: zhSecrets,
+  evidence: zhEvidence,
+  timeline: zhTimeline,
+  templates: zhTemplates,
+  folder: zhFolder,
+};
 
 type Leaf = { path: string; value: unknown };
 
