@@ -42,7 +42,7 @@ export function createPicture(deps: PictureDeps): BrowserPort['picture'] {
     if (pause > 0) await clock.sleep(pause, signal);
     lastCapture = clock.now();
     const shot = webext.tabs
-      .captureVisibleTab(windowId, { format: 'jpeg', quality: 92 })
+      .captureVisibleTab(windowId, { format: 'jpeg', quality: 85 })
       .catch(() => undefined);
     const taken = await within(shot, CAPTURE_MS, clock, signal);
     return taken.inTime ? taken.value : undefined;

@@ -123,7 +123,10 @@ export class PageChanges {
   focusOn(element: Element | null): void {
     const chain = chainOf(element);
     if (chain[0] === this.focused[0]) return;
-    for (const end of [chain[0], this.focused[0]]) if (end) this.addDeep(end);
+    // Where nothing has the focus, the browser says that the body has it: what is in it is as it was.
+    for (const end of [chain[0], this.focused[0]])
+      if (end && tagOf(end) === 'body') this.touch(end);
+      else if (end) this.addDeep(end);
     if (this.keys()?.usesFocus !== false) this.addApart(this.focused, chain);
     this.focused = chain;
   }

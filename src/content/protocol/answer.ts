@@ -99,10 +99,10 @@ export function createKit(parts: KitParts): Kit {
     async overlay({ overlay: wanted }) {
       if (wanted === 'remove') overlay.remove();
       else if (wanted === 'hide' || wanted === 'show') {
-        const shown = overlay.hide(wanted === 'hide') && wanted === 'show';
+        const built = overlay.hide(wanted === 'hide');
         // The picture is taken after the answer: what was hidden must be gone from the screen by then.
-        if (wanted === 'hide') for (let frames = 0; frames < 2; frames++) await nextFrame(DRAWN_MS);
-        return { shown };
+        if (built && wanted === 'hide') for (let frames = 0; frames < 2; frames++) await nextFrame(DRAWN_MS);
+        return { shown: built && wanted === 'show' };
       } else overlay.show(wanted);
       return { shown: wanted !== 'remove' };
     },

@@ -121,3 +121,19 @@ test(`what is put together from what changed is the whole look (${SEQUENCES} ran
   // Else it would be proven for whole looks only.
   expect(sent).toBeLessThan(told * 0.6);
 });
+
+test('the first focus on a page makes nothing new but what has it and what stands beside', () => {
+  document.body.innerHTML = '<section><h2>Part</h2><p>Some words</p><button>Go on</button></section>'.repeat(
+    30,
+  );
+  const observer = createObserver();
+  const look = () => observer.snapshot({ refFloor: 0, deadlineMs: 20_000 }).nodes;
+  const before = look();
+  document.querySelector('button')?.focus();
+  const now = look();
+  expect(now.filter(({ states }) => states.includes('focused'))).toHaveLength(1);
+  expect(now.filter((node) => !before.includes(node)).length).toBeLessThan(6);
+  document.querySelector('button')?.blur();
+  expect(look().filter((node) => !now.includes(node)).length).toBeLessThan(6);
+  observer.dispose();
+});
