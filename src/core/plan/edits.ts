@@ -77,20 +77,50 @@ const inherit = (waits: readonly string[], gone: string, its: readonly string[])
   ...new Set(waits.flatMap((id) => (id === gone ? its : [id]))),
 ];
 
-/** The plan with an agent or step moved among those beside it: by -1 towards the front, by 1 towards the end. */
+/**
+ * The plan with an agent or step moved among those beside it: by -1 towards the front, by 1 towards the end. When one
+ * of the two that change places waits for the other, that is turned round too, and with it who else waits for them.
+ */
 export function withMoved(plan: Plan, id: string, by: -1 | 1): Plan {
-  if (plan.agents.some((agent) => agent.id === id)) return { ...plan, agents: moved(plan.agents, id, by) };
-  return mapLists(plan, (steps) => (steps.some((step) => step.id === id) ? moved(steps, id, by) : steps));
+  if (plan.agents.some((agent) => agent.id === id)) {
+    const agents = moved(
+      plan.agents,
+      id,
+      by,
+      ({ dependsOn }) => dependsOn,
+      (agent, dependsOn) => ({ ...agent, dependsOn: dependsOn ?? [] }),
+    );
+    return { ...plan, agents };
+  }
+  const moveStep = (steps: readonly Step[]) =>
+    moved(
+      steps,
+      id,
+      by,
+      ({ after }) => after,
+      ({ after: _, ...step }, waits) => (waits === undefined ? step : { ...step, after: waits }) as Step,
+    );
+  return mapLists(plan, (steps) => (steps.some((step) => step.id === id) ? moveStep(steps) : steps));
 }
 
-function moved<Node extends { id: string }>(nodes: readonly Node[], id: string, by: -1 | 1): Node[] {
-  const list = [...nodes];
-  const from = list.findIndex((node) => node.id === id);
-  const [node] = list.slice(from, from + 1);
-  if (!node || from + by < 0 || from + by >= list.length) return list;
-  list.splice(from, 1);
-  list.splice(from + by, 0, node);
-  return list;
+/** `waitsOf` and `waiting` read and replace what a node says that it waits for. */
+function moved<Node extends { id: string }>(
+  nodes: readonly Node[],
+  id: string,
+  by: -1 | 1,
+  waitsOf: (node: Node) => readonly string[] | undefined,
+  waiting: (node: Node, waits: string[] | undefined) => Node,
+): Node[] {
+  const from = nodes.findIndex((node) => node.id === id);
+  const [node, other] = [nodes[from], nodes[from + by]];
+  if (!node || !other) return [...nodes];
+  const exchanged = nodes.map((one) => (one === node ? other : one === other ? node : one));
+  if (!waitsOf(node)?.includes(other.id) && !waitsOf(other)?.includes(node.id)) return exchanged;
+  const turned = (waits: readonly string[] | undefined) =>
+    waits?.map((name) => (name === node.id ? other.id : name === other.id ? node.id : name));
+  return exchanged.map((one) =>
+    waiting(one, turned(waitsOf(one === node ? other : one === other ? node : one))),
+  );
 }
 
 /** Ids that one node waits for, among those beside it. */

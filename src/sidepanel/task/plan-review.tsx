@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp, Pencil, Play, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { withMoved, withoutNode, withText } from '../../core/plan/edits.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { fieldLook } from '../ui/field.tsx';
-import { planLines, withNodeMoved, withNodeText, withoutNode } from './edit-plan.ts';
+import { type PlanLine, planLines } from './plan-lines.ts';
 
 /** The plan before anything of it is done: which sites it may touch, changes to it, and the word to start. */
 export default function PlanReview({
@@ -76,19 +77,13 @@ function PlanEditor({ plan, onChange }: { plan: Plan; onChange: (plan: Plan) => 
     <ol aria-label={text.review.edit} className="quiet-list mb-2.5 min-h-0 space-y-1.5 overflow-y-auto p-0.5">
       {planLines(plan).map((line) => (
         <li key={line.id} className={`flex items-start gap-0.5 ${INDENT[Math.min(line.depth, 3)]}`}>
-          <textarea
-            aria-label={text.review.line(line.id)}
-            rows={1}
-            value={line.text}
-            onChange={(event) => onChange(withNodeText(plan, line.id, event.target.value))}
-            className={`${fieldLook} field-sizing-content resize-none ${line.depth === 0 ? 'font-medium' : ''}`}
-          />
+          <LineField line={line} onChange={(words) => onChange(withText(plan, line.id, words))} />
           <span className="flex shrink-0">
             <IconButton
               size="small"
               label={text.review.up(line.text)}
               disabled={line.isFirst}
-              onClick={() => onChange(withNodeMoved(plan, line.id, -1))}
+              onClick={() => onChange(withMoved(plan, line.id, -1))}
             >
               <ArrowUp className="size-3.5" aria-hidden />
             </IconButton>
@@ -96,7 +91,7 @@ function PlanEditor({ plan, onChange }: { plan: Plan; onChange: (plan: Plan) => 
               size="small"
               label={text.review.down(line.text)}
               disabled={line.isLast}
-              onClick={() => onChange(withNodeMoved(plan, line.id, 1))}
+              onClick={() => onChange(withMoved(plan, line.id, 1))}
             >
               <ArrowDown className="size-3.5" aria-hidden />
             </IconButton>
@@ -111,5 +106,24 @@ function PlanEditor({ plan, onChange }: { plan: Plan; onChange: (plan: Plan) => 
         </li>
       ))}
     </ol>
+  );
+}
+
+/** What is written stands as it is written: a list that is tidied up under the hands would lose its new line. */
+function LineField({ line, onChange }: { line: PlanLine; onChange: (words: string) => void }) {
+  const { text } = useText();
+  const [draft, setDraft] = useState<string>();
+  return (
+    <textarea
+      aria-label={text.review.line(line.id)}
+      rows={1}
+      value={draft ?? line.text}
+      onChange={(event) => {
+        setDraft(event.target.value);
+        onChange(event.target.value);
+      }}
+      onBlur={() => setDraft(undefined)}
+      className={`${fieldLook} field-sizing-content resize-none ${line.depth === 0 ? 'font-medium' : ''}`}
+    />
   );
 }
