@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../core/model/settings.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import type { RunParams } from '../../core/protocol/panel.ts';
-import { describeNewTask } from './create-task.ts';
+import { fitEntry } from '../../core/task/payload.ts';
+import { describeNewTask, refuseLong } from './create-task.ts';
 
 const tab = (tabId: number, url: string) => ({
   tabId,
@@ -82,6 +83,24 @@ describe('a new task', () => {
     ['x'.repeat(200_000), '200000 characters'],
   ])('refuses an empty and a far too long message', (words, said) => {
     expect(() => newTask({ words })).toThrow(said);
+  });
+
+  test('a word to a task at work may be as long as a wish', () => {
+    expect(() => refuseLong('x'.repeat(100_000))).not.toThrow();
+    expect(() => refuseLong('x'.repeat(1_000_000))).toThrow('1000000 characters');
+  });
+
+  test('forty mentioned tabs with long addresses are an entry', async () => {
+    const tabs = Array.from({ length: 40 }, (_, index) =>
+      tab(100 + index, `https://site${index}.example/list?${'q'.repeat(200)}`),
+    );
+    const { created } = describeNewTask(params({ mentionedTabs: tabs.map(({ tabId }) => tabId) }), {
+      ...facts,
+      tabs,
+    });
+    const { body } = await fitEntry(created);
+    expect(body).toMatchObject({ tabs: created.tabs });
+    expect(created.tabs).toHaveLength(40);
   });
 
   test('refuses a tab that is gone', () => {

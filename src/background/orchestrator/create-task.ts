@@ -30,6 +30,15 @@ export class CommandRefused extends Error {
 /** Longer wishes are refused: no model could take them in, and what is long belongs into a file or a page. */
 const MAX_WORDS = 100_000;
 
+/** Refuses a wish, or a word to a task at work, that is too long. */
+export function refuseLong({ length }: string): void {
+  if (length > MAX_WORDS)
+    throw new CommandRefused(
+      'message-too-long',
+      `The message has ${length} characters; at most ${MAX_WORDS} can be taken in. Put the long part into a page or a file and mention it.`,
+    );
+}
+
 const STRATEGIES = ['auto', ...strategies.map(({ name }) => name)];
 
 export interface NewTask {
@@ -61,11 +70,7 @@ export function describeNewTask(
   const trimmed = params.words.trim();
   if (trimmed === '')
     throw new CommandRefused('empty-message', 'The message is empty. Say what should be done, then send it.');
-  if (trimmed.length > MAX_WORDS)
-    throw new CommandRefused(
-      'message-too-long',
-      `The message has ${trimmed.length} characters; at most ${MAX_WORDS} can be taken in. Put the long part into a page or a file and mention it.`,
-    );
+  refuseLong(trimmed);
   const files = params.files ?? [];
   const size = files.reduce((sum, file) => sum + file.content.length, 0);
   if (size > MAX_GIVEN_CHARACTERS)

@@ -8,7 +8,7 @@ import type { SavedSecretStore } from '../secrets/saved-secret-store.ts';
 import { plainPlan, runOfTemplate, templateInWords } from '../templates/template-of.ts';
 import type { TemplateStore } from '../templates/template-store.ts';
 import type { CommandHandlers } from './commands.ts';
-import { CommandRefused, describeNewTask, type NewTask, usablePlan } from './create-task.ts';
+import { CommandRefused, describeNewTask, type NewTask, refuseLong, usablePlan } from './create-task.ts';
 import type { Orchestrator } from './orchestrator.ts';
 import type { createRetention } from './retention.ts';
 
@@ -54,6 +54,7 @@ export function createHandlers(dependencies: HandlerDependencies): CommandHandle
       return {};
     },
     modify: async ({ taskId, words }, id) => {
+      refuseLong(words);
       await orchestrator.modify(taskId, words, id);
       return {};
     },

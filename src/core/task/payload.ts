@@ -61,8 +61,8 @@ export function blobSizes(body: EntryBody): number[] {
   });
 }
 
-/** What the person said is kept as it was said, however long. */
-const OWN_WORDS = new Set(['words', 'quote', 'answers', 'answer']);
+/** What the person said, and the tabs that they chose, are kept as they were, however many. */
+const OWN_WORDS = new Set(['words', 'quote', 'answers', 'answer', 'tabs']);
 
 function lengthOf(fields: Record<string, unknown>): number {
   const counted = Object.entries(fields).filter(([name]) => !OWN_WORDS.has(name));

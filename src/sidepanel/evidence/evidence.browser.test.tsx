@@ -60,14 +60,8 @@ function show(turnsBefore = 0) {
       loadPayload={async (payload) => ('inline' in payload ? payload.inline : undefined)}
       loadBlob={async () => undefined}
       readEntries={async () => task.entries}
-      onRunAgain={() => undefined}
-      onContinue={() => undefined}
       onShowTab={onShowTab}
-      onAddModel={() => undefined}
-      onExport={async () => true}
       saveFile={() => undefined}
-      onSendTrace={async () => ''}
-      onChangePlan={async () => undefined}
     />,
   );
   return { onShowTab };

@@ -58,8 +58,12 @@ async function loadSources(
   const texts: { witness: Witness; text: string; own: string }[] = [];
   const read = (payload: Payload): Promise<string> => load(payload).then(textOf, () => '');
   let length = 0;
+  let pauseAt = 0;
   for (const witness of witnessesOf(state).toReversed()) {
-    await idle();
+    if (performance.now() > pauseAt) {
+      await idle();
+      pauseAt = performance.now() + AT_ONCE_MS;
+    }
     if (signal.aborted) return undefined;
     const text = await read(witness.text);
     length += text.length;
@@ -72,6 +76,8 @@ async function loadSources(
 /** Of a blob that is gone nothing can be said. */
 const textOf = (value: unknown): string => (value === undefined ? '' : valueText(value));
 
+/** So long it works before it looks whether the panel has something else to do. */
+const AT_ONCE_MS = 10;
 const IDLE_AT_LATEST_MS = 500;
 const idle = (): Promise<unknown> =>
   new Promise((resolve) => requestIdleCallback(resolve, { timeout: IDLE_AT_LATEST_MS }));

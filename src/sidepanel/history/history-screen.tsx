@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { fieldLook } from '../ui/field.tsx';
 import { SegmentedChoice } from '../ui/segmented-choice.tsx';
 import { filterTasks, type TaskFilter, taskFilters } from './filter-tasks.ts';
+import { OpenFile } from './open-file.tsx';
 import { TaskRows } from './task-rows.tsx';
 
 /** Everything that was ever run and not deleted. */
@@ -39,6 +40,7 @@ export function HistoryScreen() {
         onChoose={setFilter}
       />
       <div className="mt-2 min-h-0 grow overflow-y-auto px-2 pb-3">
+        <OpenFile onOpened={(file) => panel.show({ name: 'file', file })} />
         {tasks.length > 0 && (
           <div className="flex items-center justify-between gap-2 pb-1">
             <StorageNote />

@@ -1,13 +1,23 @@
 import { defaultSettings, type Settings } from '../../core/model/settings.ts';
 import type { TabInfo } from '../../core/protocol/panel.ts';
+import type { Entry } from '../../core/task/entry.ts';
+import type { TaskState } from '../../core/task/state.ts';
 import { type Draft, emptyDraft } from '../composer/draft.ts';
 import type { TaskMirror } from '../mirror/follow-task.ts';
 import type { TaskRow } from '../port/entry-source.ts';
+
+/** A task that was read from a file. It is only looked at: nothing of it is kept. */
+export interface TaskFile {
+  name: string;
+  state: TaskState;
+  entries: readonly Entry[];
+}
 
 export type View =
   | { name: 'home' }
   | { name: 'task'; taskId: string }
   | { name: 'history' }
+  | { name: 'file'; file: TaskFile }
   | { name: 'schedules' }
   | { name: 'settings' }
   | { name: 'privacy' };

@@ -46,6 +46,16 @@ export function TaskSection() {
         ]}
         onChoose={(pictures) => change({ pictures })}
       />
+      <SelectRow
+        label={text.settings.tabsAtEnd}
+        value={settings.tabsAtEnd}
+        choices={[
+          { value: 'ungroup', label: text.settings.tabsUngroup },
+          { value: 'leave', label: text.settings.tabsLeave },
+          { value: 'close', label: text.settings.tabsClose },
+        ]}
+        onChoose={(tabsAtEnd) => change({ tabsAtEnd })}
+      />
       <SwitchRow
         label={text.settings.turnFields}
         detail={text.settings.turnFieldsWhy}

@@ -18,6 +18,7 @@ const SettingsScreen = lazy(() =>
   import('../settings/settings-screen.tsx').then((module) => ({ default: module.SettingsScreen })),
 );
 
+const FileScreen = lazy(() => import('../history/file-screen.tsx'));
 const SchedulesScreen = lazy(() => import('../schedules/schedules-screen.tsx'));
 
 /** The whole panel: one screen at a time, below one bar. */
@@ -39,6 +40,7 @@ function Screens() {
     home: text.app.name,
     task: words?.slice(0, 200) ?? text.app.name,
     history: text.history.title,
+    file: text.history.fileTitle,
     schedules: text.schedules.title,
     settings: text.settings.title,
     privacy: text.privacy.title,
@@ -61,6 +63,7 @@ function Screens() {
       <Suspense fallback={<main className="grow" aria-busy="true" />}>
         {view.name === 'task' && <TaskScreen key={view.taskId} taskId={view.taskId} />}
         {view.name === 'history' && <HistoryScreen />}
+        {view.name === 'file' && <FileScreen file={view.file} />}
         {view.name === 'schedules' && <SchedulesScreen />}
         {view.name === 'settings' && <SettingsScreen />}
         {view.name === 'privacy' && <PrivacyScreen />}

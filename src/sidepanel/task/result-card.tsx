@@ -1,29 +1,30 @@
 import { FileDown } from 'lucide-react';
-import { useState } from 'react';
 import type { TabInfo } from '../../core/protocol/panel.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import { SourceList } from '../evidence/source-list.tsx';
-import type { MarkedSources } from '../evidence/source-mark.tsx';
 import { useSources } from '../evidence/use-sources.ts';
-import { LazyMarkdown } from '../markdown/lazy-markdown.tsx';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { cx } from '../ui/cx.ts';
+import { LongMarkdown } from './long-markdown.tsx';
 import { resultMarkdown } from './result-markdown.ts';
 import { type LoadPayload, usePayload } from './use-payload.ts';
 
-/** Longest Markdown that is drawn at once. */
-const SHOWN_LENGTH = 100_000;
+/** What can be done after a task. */
+export interface ResultActions {
+  onRunAgain: () => void;
+  onContinue: () => void;
+  onAddModel: () => void;
+}
 
 export interface ResultCardProps {
   state: TaskState & { result: NonNullable<TaskState['result']> };
   /** It ran on the built-in interpreter, and no other model is set up. */
   suggestModel: boolean;
   loadPayload: LoadPayload;
-  onRunAgain: () => void;
-  onContinue: () => void;
-  onAddModel: () => void;
+  /** Absent of a task that is only looked at. */
+  actions: ResultActions | undefined;
   saveFile: (name: string, text: string) => void;
   tabs: readonly TabInfo[];
   iconOf: (url: string) => string | undefined;
@@ -37,9 +38,7 @@ export function ResultCard({
   state,
   suggestModel,
   loadPayload,
-  onRunAgain,
-  onContinue,
-  onAddModel,
+  actions,
   saveFile,
   tabs,
   iconOf,
@@ -108,14 +107,16 @@ export function ResultCard({
         </ul>
       )}
       <div className="mt-3 flex flex-wrap gap-1.5">
-        {state.status === 'error' && (
-          <Button look="primary" size="small" onClick={onContinue}>
+        {actions && state.status === 'error' && (
+          <Button look="primary" size="small" onClick={actions.onContinue}>
             {text.result.goOn}
           </Button>
         )}
-        <Button size="small" onClick={onRunAgain}>
-          {text.result.again}
-        </Button>
+        {actions && (
+          <Button size="small" onClick={actions.onRunAgain}>
+            {text.result.again}
+          </Button>
+        )}
         {loaded.status === 'ready' && (
           <Button
             size="small"
@@ -126,35 +127,18 @@ export function ResultCard({
             {text.result.saveMarkdown}
           </Button>
         )}
-        {state.status === 'error' && modelFailed && !suggestModel && (
-          <Button size="small" onClick={onAddModel}>
+        {actions && state.status === 'error' && modelFailed && !suggestModel && (
+          <Button size="small" onClick={actions.onAddModel}>
             {text.result.otherModel}
           </Button>
         )}
-        {!completed && suggestModel && (
-          <Button size="small" onClick={onAddModel}>
+        {actions && !completed && suggestModel && (
+          <Button size="small" onClick={actions.onAddModel}>
             {text.result.addModel}
           </Button>
         )}
       </div>
       <SourceList sources={used} tabs={tabs} iconOf={iconOf} onShowStep={onShowStep} onShowTab={onShowTab} />
     </section>
-  );
-}
-
-function LongMarkdown({ source, sources }: { source: string; sources: MarkedSources | undefined }) {
-  const { text, format } = useText();
-  const [all, setAll] = useState(false);
-  if (all || source.length <= SHOWN_LENGTH) return <LazyMarkdown source={source} sources={sources} />;
-  return (
-    <>
-      <LazyMarkdown source={source.slice(0, SHOWN_LENGTH)} streaming sources={sources} />
-      <p className="mt-2 flex items-center gap-2 text-xs text-faint">
-        {text.result.long(format.compact(SHOWN_LENGTH), format.compact(source.length))}
-        <Button size="small" onClick={() => setAll(true)}>
-          {text.result.showAll}
-        </Button>
-      </p>
-    </>
   );
 }

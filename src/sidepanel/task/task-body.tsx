@@ -11,7 +11,7 @@ import { JournalList, type ReadEntries } from './journal-list.tsx';
 import { Iterations } from './plan-iterations.tsx';
 import { PlanTree } from './plan-tree.tsx';
 import { type AskedStep, ProgressList } from './progress-list.tsx';
-import { ResultCard } from './result-card.tsx';
+import { type ResultActions, ResultCard } from './result-card.tsx';
 import { Streaming } from './streaming.tsx';
 import { TraceButtons } from './trace-buttons.tsx';
 import { Wish } from './wish.tsx';
@@ -28,12 +28,14 @@ export interface TaskBodyProps {
   loadPayload: (payload: Payload) => Promise<unknown>;
   loadBlob: (hash: string) => Promise<unknown>;
   readEntries: ReadEntries;
-  onRunAgain: () => void;
-  onContinue: () => void;
   onShowTab: (tabId: number) => void;
-  onAddModel: () => void;
-  onExport: () => Promise<boolean>;
   saveFile: (name: string, text: string) => void;
+  /** Absent of a task that is only looked at. */
+  actions?: TaskActions | undefined;
+}
+
+export interface TaskActions extends ResultActions {
+  onExport: () => Promise<boolean>;
   onSendTrace: () => Promise<string>;
   /** Takes an edit of the plan; gives what is wrong with it, when it is refused. */
   onChangePlan: (plan: Plan) => Promise<string | undefined>;
@@ -41,12 +43,14 @@ export interface TaskBodyProps {
 
 /** The task from the wish to its answer. Once it has ended the answer comes first, then what was done. */
 export function TaskBody(props: TaskBodyProps) {
-  const { state, provisional } = props;
+  const { state, provisional, actions } = props;
   const { text } = useText();
   const { result } = state;
   // A task that was already over when it was opened shows its plan folded; one that ends meanwhile stays as it is.
   const openedLive = useRef(!isEnded(state.status)).current;
   const plan = useMemo(() => state.plan ?? planOfRuns(state), [state]);
+  // Nothing more comes of it here.
+  const over = isEnded(state.status) || !actions;
   const ended = useMemo(
     () => (isEnded(state.status) && result ? { ...state, result } : undefined),
     [state, result],
@@ -65,9 +69,7 @@ export function TaskBody(props: TaskBodyProps) {
           state={ended}
           suggestModel={props.suggestModel}
           loadPayload={props.loadPayload}
-          onRunAgain={props.onRunAgain}
-          onContinue={props.onContinue}
-          onAddModel={props.onAddModel}
+          actions={actions}
           saveFile={props.saveFile}
           tabs={props.tabs}
           iconOf={props.iconOf}
@@ -90,16 +92,16 @@ export function TaskBody(props: TaskBodyProps) {
               // What a task without a plan of its own does is told below: its plan is there to be drawn.
               defaultOpen={openedLive && state.plan !== undefined}
               saveFile={props.saveFile}
-              onChange={state.plan && !isEnded(state.status) ? props.onChangePlan : undefined}
+              onChange={state.plan && !isEnded(state.status) ? actions?.onChangePlan : undefined}
             />
           </Iterations>
         )
       )}
       <div className="-mx-2">
         <ProgressList state={state} loadPayload={props.loadPayload} loadBlob={props.loadBlob} asked={asked} />
-        {!isEnded(state.status) && <Streaming state={state} provisional={provisional} />}
+        {!over && <Streaming state={state} provisional={provisional} />}
       </div>
-      {isEnded(state.status) && (
+      {over && (
         <JournalList
           taskId={state.id}
           count={state.entryCount}
@@ -107,14 +109,14 @@ export function TaskBody(props: TaskBodyProps) {
           loadPayload={props.loadPayload}
         />
       )}
-      {isEnded(state.status) && (
+      {over && (
         <Disclosure label={text.task.overTime}>
           <Suspense>
             <Timeline taskId={state.id} readEntries={props.readEntries} onShowStep={showStep} />
           </Suspense>
         </Disclosure>
       )}
-      {isEnded(state.status) && <TraceButtons onExport={props.onExport} onSend={props.onSendTrace} />}
+      {over && actions && <TraceButtons onExport={actions.onExport} onSend={actions.onSendTrace} />}
       <p role="status" className="sr-only">
         {text.status[state.status]}. {lastLine(state)}
       </p>

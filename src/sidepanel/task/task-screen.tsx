@@ -69,13 +69,15 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
             loadPayload={panel.loadPayload}
             loadBlob={panel.loadBlob}
             readEntries={panel.readEntries}
-            onRunAgain={() => void panel.runAgain(state)}
-            onContinue={() => void panel.command('resume', taskId)}
-            onExport={() => panel.exportTask(taskId)}
             saveFile={panel.saveFile}
-            onSendTrace={() => panel.sendTrace(taskId)}
-            onChangePlan={(plan) => panel.changePlan(taskId, plan, state.planSeq ?? 0)}
-            onAddModel={() => panel.show({ name: 'settings' })}
+            actions={{
+              onRunAgain: () => void panel.runAgain(state),
+              onContinue: () => void panel.command('resume', taskId),
+              onAddModel: () => panel.show({ name: 'settings' }),
+              onExport: () => panel.exportTask(taskId),
+              onSendTrace: () => panel.sendTrace(taskId),
+              onChangePlan: (plan) => panel.changePlan(taskId, plan, state.planSeq ?? 0),
+            }}
           />
         </div>
       </div>

@@ -14,7 +14,7 @@ export const enResult = {
   steps: (count: string, n: number) => (n === 1 ? '1 step' : `${count} steps`),
   empty: 'The task ended without an answer.',
   long: (shown: string, all: string) => `The first ${shown} of ${all} are shown.`,
-  showAll: 'Show all',
+  showMore: 'Show more',
   loadFailed: 'The result is no longer stored.',
   pictureBlocked: (alt: string) => (alt ? `Picture: ${alt}` : 'Picture'),
   pictureFrom: (host: string) => `not loaded from ${host}`,
@@ -35,4 +35,17 @@ export const enHistory = {
   deleteTask: (words: string) => `Delete task ${words}`,
   deleteTitle: 'Delete this task?',
   deleteWhy: 'Its steps, pictures and result are removed from this computer. An open task is stopped first.',
+  openFile: 'Open a saved task',
+  fileTitle: 'A saved task',
+  fromFile: (name: string) => `From the file ${name}. It is only shown: nothing of it is kept or run.`,
+  notEnded: 'It had not ended when it was saved.',
+  refused: {
+    'not-ours': 'This file is no task that Tabwright saved. Nothing was opened.',
+    everything:
+      'This file holds the settings and all tasks. The settings are taken over under “Data” in the settings; a single task is saved below its answer.',
+    newer: 'This task was saved by a newer version. Update Tabwright, then open it again.',
+    incomplete: 'Parts of this task are missing or damaged, so it was not opened. Save it again.',
+    'too-large': 'This file is too large to be a task. Nothing was opened.',
+    unreadable: 'The file could not be read. Try it again, or save it anew.',
+  },
 };

@@ -37,6 +37,10 @@ export const enSettings = {
   missingKey: 'This service needs a key.',
   tasks: 'Tasks',
   approve: 'How much a task may do',
+  tabsAtEnd: 'Tabs of a task that has ended',
+  tabsUngroup: 'Leave the group',
+  tabsLeave: 'Stay in the group',
+  tabsClose: 'Those that it opened are closed',
   trustedInput: 'Real mouse and keyboard',
   trustedInputWhy:
     'For pages that ignore everything else (file choosers, menus on hover, drag and drop, dialogs). Chrome shows a bar while it is in use.',

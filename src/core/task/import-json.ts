@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { payloadSchema } from './entries/values.ts';
+import { type Entry, entryBodySchema, type Payload } from './entry.ts';
+import { readEntry } from './read-entry.ts';
+
+/**
+ * What came of a file: the journal that it holds; or why it is none. `everything` is an export of all tasks at once,
+ * `newer` one of a version that this one does not know, `incomplete` ours, with entries missing or of several tasks.
+ */
+export type TaskImport =
+  | { status: 'read'; entries: Entry[] }
+  | { status: 'not-ours' | 'everything' | 'newer' | 'incomplete' };
+
+const headSchema = z.object({
+  format: z.string(),
+  version: z.int().optional(),
+  entries: z.unknown().optional(),
+});
+const rowsSchema = z.array(z.object({ entry: z.record(z.string(), z.unknown()) }));
+
+/**
+ * Reads the text of a task that was saved as JSON (export-json.ts). Nothing in it is believed: each entry is parsed
+ * as a stored one is, and what does not fit stands as `unreadable`. Payloads come back inline; one whose blob was gone
+ * when it was saved stays gone.
+ */
+export function importJson(text: string): TaskImport {
+  const head = headSchema.safeParse(parsed(text));
+  if (!head.success) return { status: 'not-ours' };
+  const { format, version, entries } = head.data;
+  if (format === 'tabwright-export') return { status: 'everything' };
+  if (format !== 'tabwright-trace') return { status: 'not-ours' };
+  if (version !== 1) return { status: 'newer' };
+  const rows = rowsSchema.safeParse(entries);
+  if (!rows.success) return { status: 'incomplete' };
+  const read = rows.data.flatMap(({ entry }) => readRow(entry) ?? []);
+  const [first] = read;
+  const whole = read.length === rows.data.length && read.every(({ seq }, index) => seq === index);
+  if (!whole || first?.type !== 'task-created') return { status: 'incomplete' };
+  if (read.some(({ taskId }) => taskId !== first.taskId)) return { status: 'incomplete' };
+  return { status: 'read', entries: read };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readRow(row: Record<string, unknown>): Entry | undefined {
+  try {
+    return readEntry(withPayloads(row));
+  } catch {
+    return undefined;
+  }
+}
+
+type Field = 'needed' | 'optional';
+
+/** By type of entry: its fields that are payloads. */
+const payloadFields = new Map<unknown, Map<string, Field>>(
+  entryBodySchema.options.map((option) => [
+    option.shape.type.value,
+    new Map(
+      Object.entries(option.shape).flatMap(([name, schema]): [string, Field][] => {
+        if (schema === payloadSchema) return [[name, 'needed']];
+        return schema instanceof z.ZodOptional && schema.unwrap() === payloadSchema
+          ? [[name, 'optional']]
+          : [];
+      }),
+    ),
+  ]),
+);
+
+const GONE: Payload = { hash: 'gone', size: 0, head: '' };
+
+/** The export has values where the journal has payloads. */
+function withPayloads(row: Record<string, unknown>): Record<string, unknown> {
+  const changed = { ...row };
+  for (const [name, field] of payloadFields.get(row.type) ?? []) {
+    const value = row[name];
+    if (value !== undefined) changed[name] = isReference(value) ? value : { inline: value };
+    else if (field === 'needed') changed[name] = GONE;
+  }
+  return changed;
+}
+
+/** A blob that could not be read when it was saved keeps its reference. */
+const isReference = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'hash' in value && payloadSchema.safeParse(value).success;

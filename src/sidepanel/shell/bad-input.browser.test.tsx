@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { exportJson } from '../../core/task/export-json.ts';
+import { readFiles } from '../composer/read-files.ts';
+import { createFakePorts, type FakePorts } from '../gallery/fake-ports.ts';
+import { fixtureTask } from '../gallery/fixture-task.ts';
+import { galleryTabs, type Scene } from '../gallery/scenes.ts';
+import { mountPanel } from './mount.tsx';
+import { PanelApp } from './panel-app.tsx';
+
+let closing = new AbortController();
+beforeEach(() => {
+  closing = new AbortController();
+});
+afterEach(() => closing.abort());
+
+function open(scene: Partial<Scene> = {}, kept = new Map<string, string>()): FakePorts {
+  document.body.innerHTML = '<div id="root" style="height: 100vh"></div>';
+  const empty: Scene = { name: 'bad input', tasks: [], view: { name: 'home' }, tabs: galleryTabs };
+  const ports = createFakePorts({ ...empty, ...scene }, kept);
+  mountPanel(ports, closing.signal, <PanelApp />);
+  return ports;
+}
+
+const ended = (taskId: string, result: unknown) =>
+  fixtureTask(taskId, {}, 1000)
+    .add({ type: 'agent-started', path: 'react', agent: 'Browser', nodeId: '', assignment: { inline: '' } })
+    .turn('react', 1, { tool: 'click', says: 'I’m opening the list', outcome: { text: 'Done.' } })
+    .add({ type: 'task-ended', status: 'completed', result: { inline: result } });
+
+describe('what is far too large', () => {
+  test('a picture of 30 MB is made as small as models read it; one that is none is named', async () => {
+    const picture = bitmapFile(3200, 3200);
+    expect(picture.size).toBeGreaterThan(30_000_000);
+    const broken = new File([new Uint8Array(30_000_000)], 'broken.png', { type: 'image/png' });
+    const { given, refused } = await readFiles([picture, broken]);
+    expect(given).toHaveLength(1);
+    expect(given[0]?.mediaType).toBe('image/jpeg');
+    expect(given[0]?.content.length).toBeLessThan(3_000_000);
+    expect(refused).toEqual([{ name: 'broken.png', why: 'unreadable' }]);
+  });
+
+  test('a pasted message of 1 MB becomes a file, and the box stays usable', async () => {
+    open();
+    const box = page.getByRole('textbox', { name: 'Task' });
+    await expect.element(box).toBeVisible();
+    const data = new DataTransfer();
+    data.setData('text/plain', 'long words '.repeat(100_000));
+    box
+      .element()
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    await expect
+      .element(page.getByRole('button', { name: 'Remove the file Pasted text 1.txt' }))
+      .toBeVisible();
+    await box.fill('Sum this up');
+    await expect.element(box).toHaveValue('Sum this up');
+  });
+
+  test('40 mentioned tabs are sent, each can be taken away, and the box is not pushed out of sight', async () => {
+    const tabs = Array.from({ length: 40 }, (_, index) => ({
+      tabId: 100 + index,
+      windowId: 1,
+      title: `Tab number ${index}`,
+      url: `https://site${index}.example/`,
+      active: index === 0,
+      restricted: false,
+    }));
+    const draft = {
+      words: 'Compare all of these',
+      attachment: 'current',
+      mentioned: tabs.slice(1).map(({ tabId }) => tabId),
+    };
+    const ports = open({ tabs }, new Map([['tabwright.drafts', JSON.stringify({ 1: draft })]]));
+    const box = page.getByRole('textbox', { name: 'Task' });
+    await expect.element(box).toHaveValue('Compare all of these');
+    const chips = page.getByRole('list', { name: 'Tabs and quotes of this task' });
+    expect(chips.getByRole('button', { name: /^Remove Tab number/ }).elements()).toHaveLength(40);
+    await expect.element(box).toBeInViewport();
+    await chips.getByRole('button', { name: 'Remove Tab number 39' }).click();
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await expect
+      .poll(() => ports.sent.find(({ command }) => command === 'run')?.params)
+      .toMatchObject({ attachedTabs: [100], mentionedTabs: tabs.slice(1, 39).map(({ tabId }) => tabId) });
+  });
+
+  test('2 MB of Markdown with broken tables are shown part by part', async () => {
+    const row =
+      '| broken | table || | `|` <b>x</b> [a](javascript:alert(1)) |\n|--|:-:|\n| 1 |\n\n| a | b |\n|--|--|\n| 1 |\n| 1 | 2 | 3 | <b>\n\n';
+    const answer = `${row}${'Words between tables. '.repeat(80)}\n\n`.repeat(
+      Math.ceil(2_000_000 / (row.length + 1762)),
+    );
+    open({ tasks: [ended('t', answer).entries] });
+    await page.getByRole('button', { name: 'Past tasks' }).click();
+    await page.getByRole('button', { name: /^Find the cheapest/ }).click();
+    const result = page.getByRole('region', { name: 'Result' });
+    await expect.element(result.getByText(/^The first [23]\d(\.\d)?K of 2M are shown/)).toBeVisible();
+    const tables = () => result.element().querySelectorAll('table').length;
+    await expect.poll(tables, { timeout: 10_000 }).toBeGreaterThan(8);
+    const before = tables();
+    await result.getByRole('button', { name: 'Show more' }).click();
+    await expect.element(result.getByText(/^The first [56]\d(\.\d)?K of 2M are shown/)).toBeVisible();
+    await expect.poll(tables, { timeout: 10_000 }).toBeGreaterThan(before);
+    expect(result.element().querySelectorAll('a[href^=javascript], b').length).toBe(0);
+  });
+});
+
+describe('a task out of a file', () => {
+  const choose = async (file: File) => {
+    await page.getByRole('button', { name: 'Past tasks' }).click();
+    await userEvent.upload(page.getByLabelText('Open a saved task', { exact: true }).last(), file);
+  };
+  const json = (text: string, name = 'x.json') => new File([text], name, { type: 'application/json' });
+
+  test('is shown with its answer and steps, and cannot be run from there', async () => {
+    const task = ended('saved', 'The list holds **3 lamps**.');
+    const saved = await exportJson(task.entries, async (payload) => 'inline' in payload && payload.inline, 0);
+    const ports = open();
+    await choose(json(JSON.stringify(saved), 'lamps.json'));
+    await expect.element(page.getByText(/^From the file lamps.json/)).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Result' })).toHaveTextContent('3 lamps');
+    await expect.element(page.getByRole('list', { name: 'Progress' })).toHaveTextContent('opening the list');
+    for (const name of ['Run again', 'Continue', 'Send the trace'])
+      expect(page.getByRole('button', { name }).elements()).toHaveLength(0);
+    expect(ports.sent.some(({ command }) => command === 'run')).toBe(false);
+  });
+
+  test.each([
+    ['{"log":{"version":"1.2"}}', /no task that Tabwright saved/],
+    ['\u0000\u0001', /no task that Tabwright saved/],
+    ['{"format":"tabwright-export","tasks":[]}', /holds the settings and all tasks/],
+    ['{"format":"tabwright-trace","version":9,"entries":[]}', /newer version/],
+    ['{"format":"tabwright-trace","version":1,"entries":[]}', /missing or damaged/],
+  ])('%s is refused with the reason', async (text, reason) => {
+    open();
+    await choose(json(text));
+    await expect.element(page.getByRole('alert')).toHaveTextContent(reason);
+  });
+});
+
+/** A picture of one colour as an uncompressed BMP: three bytes a pixel. */
+function bitmapFile(width: number, height: number): File {
+  const bytes = new Uint8Array(54 + width * height * 3).fill(128);
+  const view = new DataView(bytes.buffer);
+  bytes.set([0x42, 0x4d]);
+  const fields: [at: number, value: number][] = [
+    [2, bytes.length],
+    [6, 0],
+    [10, 54],
+    [14, 40],
+    [18, width],
+    [22, height],
+    [30, 0],
+    [34, width * height * 3],
+    [38, 0],
+    [42, 0],
+    [46, 0],
+    [50, 0],
+  ];
+  for (const [at, value] of fields) view.setUint32(at, value, true);
+  view.setUint16(26, 1, true);
+  view.setUint16(28, 24, true);
+  return new File([bytes], 'large.bmp', { type: 'image/bmp' });
+}
