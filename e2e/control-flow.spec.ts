@@ -176,12 +176,16 @@ test('confirm: the answer goes into the next step, and chooses the way', async (
   expect(playground.state().cleanings).toEqual(['Kitchen']);
 });
 
-test('TiddlyWiki: a forEach searches, opens and reads each of its tiddlers', async ({ panel, tab }) => {
+test('TiddlyWiki: a forEach searches, opens and reads each of its tiddlers; a watch sees one that is opened', async ({
+  panel,
+  tab,
+}) => {
   const wiki = await startTiddlyWiki();
   try {
     await wiki.reset([
       { title: 'Oak', text: 'Hard.', tags: [] },
       { title: 'Elm', text: 'Tall.', tags: [] },
+      { title: 'Ash', text: 'Light.', tags: [] },
     ]);
     await tab.goto(wiki.url);
     await freely(panel);
@@ -193,6 +197,15 @@ test('TiddlyWiki: a forEach searches, opens and reads each of its tiddlers', asy
     await expect(result(panel)).not.toBeEmpty();
     const lines = plan(panel).getByRole('list', { name: 'Passes' }).getByRole('listitem');
     await expect(lines).toHaveText(['Oak', 'Elm']);
+
+    // A tiddler that somebody opens in the story is a change of it; others in the page are none.
+    await say(panel, 'When a new tiddler appears in "story river", click "new tiddler"');
+    await expect.poll(() => isWatching(panel)).toBe(true);
+    await tab.evaluate(() => {
+      location.hash = '#Ash';
+    });
+    await expect(header(panel)).toContainText('Done');
+    await expect(tab.locator('.tc-tiddler-edit-frame')).toHaveCount(1);
   } finally {
     wiki.close();
   }

@@ -34,6 +34,16 @@ const params = (change: Partial<RunParams>): RunParams => ({
 const newTask = (change: Partial<RunParams>) => describeNewTask(params(change), facts);
 
 describe('a new task', () => {
+  test('runs its agents at once as the settings say, or as this one task is to', () => {
+    for (const parallelAgents of [true, false]) {
+      const settings = { ...defaultSettings, parallelAgents };
+      const made = (change: Partial<RunParams>) =>
+        describeNewTask(params(change), { ...facts, settings }).created.parallelAgents;
+      expect(made({})).toBe(parallelAgents);
+      expect(made({ parallelAgents: !parallelAgents })).toBe(!parallelAgents);
+    }
+  });
+
   test('may go to the sites of its tabs and to the addresses that the person wrote, nowhere else', () => {
     const { created } = newTask({
       words: 'compare with https://other.example/list',

@@ -127,7 +127,7 @@ export function describeNewTask(
       goalFields: settings.goalFields,
       pictures: settings.pictures,
       context: contextFor(settings, facts.model),
-      parallelAgents: settings.parallelAgents,
+      parallelAgents: params.parallelAgents ?? settings.parallelAgents,
       budget: settings.budget,
     },
   };

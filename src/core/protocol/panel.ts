@@ -43,6 +43,8 @@ export const runParamsSchema = z.object({
     .optional(),
   approve: approveSchema.optional(),
   trustedInput: trustedInputSchema.optional(),
+  /** Agents that need nothing of each other run at once, each in its own tab; absent: as the settings say. */
+  parallelAgents: z.boolean().optional(),
   answers: z.array(z.string()).optional(),
   /** A plan that was made elsewhere: it is checked, and carried out instead of one that a model makes. */
   plan: planSchema.optional(),

@@ -17,6 +17,9 @@ test.each([
   ['Search for lamps, then open the first one', 'plan'],
   ['Write down the price of all products', 'plan'],
   ['搜索台灯，然后打开第一个', 'plan'],
+  ['When a new message appears in "Chat", answer it', 'plan'],
+  ['当“库存”变化时，点击“购买”', 'plan'],
+  ['When does the price change?', 'react'],
   [`Find out ${'which of the lamps is the best '.repeat(6)}`, 'plan'],
 ])('auto takes for "%s": %s', (words, strategy) => {
   expect(chosen(words)).toBe(strategy);

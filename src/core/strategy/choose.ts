@@ -16,6 +16,9 @@ const GREETING =
   /^\s*(?:hi|hello|hey|thanks|thank you|help|what can you do|who are you|你好|您好|谢谢|帮助|你能做什么|你是谁)[\s!?.。！？]*$/iu;
 const SEVERAL_STEPS =
   /[;；\n]|\bthen\b|\b(?:for|with|on) (?:each|every)\b|\b(?:each|every) (?:of|time)\b|\bwhenever\b|(?<!\b(?:wait|hold on)\s+)\buntil\b|\ball\b|然后|接着|之后|每|所有|逐个|分别|(?<!等)直到/iu;
+/** Something is to be waited for: a plan holds the watch. */
+const WAITS =
+  /\b(?:when|once|as soon as)\b[^?,]*\b(?:appears?|changes?|arrives?|comes? in)\b[^?,]*,|一旦|当[^?？，]*(?:出现|变化|更新)[^?？，]*，/iu;
 const LONG_WISH = 140;
 
 /**
@@ -29,7 +32,7 @@ export function chooseStrategy(state: TaskState): { strategy: Strategy; reason: 
   if (GREETING.test(words)) return { strategy: chat, reason: 'a greeting or a question about the product' };
   if (timeInWords(words, new Date(state.created.start.utc)))
     return { strategy: plan, reason: 'it is to be done at a set time' };
-  if (words.length < LONG_WISH && !SEVERAL_STEPS.test(words))
+  if (words.length < LONG_WISH && !SEVERAL_STEPS.test(words) && !WAITS.test(words))
     return { strategy: react, reason: 'one short step' };
   return { strategy: plan, reason: 'several steps' };
 }

@@ -21,6 +21,8 @@ export interface RunRequest {
   approve?: Approve;
   /** Real mouse and keyboard input; as the settings say when absent. */
   trustedInput?: TrustedInputMode;
+  /** Agents that need nothing of each other run at once; as the settings say when absent. */
+  parallelAgents?: boolean;
   /** For the strategy `roleplay` (docs/strategies.md). */
   roleplay?: RoleplayOptions;
   /** A saved template, by its id or name, with the values of its places; `words` may then be empty. */

@@ -1,16 +1,15 @@
 import type { ForEachStep, Step } from '../../plan/plan.ts';
 import { walkSteps } from '../../plan/steps.ts';
-import type { EntryBody, Payload } from '../../task/entry.ts';
+import type { Payload } from '../../task/entry.ts';
 import { whatWasTried } from '../second-try.ts';
 import { agentRunsUnder } from './choices.ts';
 import { nextOfItems } from './items.ts';
 import { nextOfList } from './list.ts';
-import { asText, ended, lost, next, nodePath, type Place, type Progress } from './place.ts';
+import { labelFor, marksOfPass, passMoved, REASON_LENGTH } from './pass.ts';
+import { asText, ended, lost, nodePath, type Place, type Progress } from './place.ts';
 
 /** An item is tried twice, then reported. */
 const ATTEMPTS = 2;
-const LABEL_LENGTH = 120;
-const REASON_LENGTH = 300;
 /** Lines of the result; further items are counted. */
 const LINES_TOLD = 200;
 
@@ -35,34 +34,19 @@ export async function nextOfForEach(place: Place, step: ForEachStep): Promise<Pr
     const at = `${path}/i${index + 1}`;
     const iteration = iterations.get(at);
     if (iteration && iteration.status !== 'running') continue;
-    const label = labelOf(item).slice(0, LABEL_LENGTH);
-    const moved = (status: 'running' | 'done' | 'failed', attempt: number, result?: unknown): Progress =>
-      next({
-        do: 'commit',
-        entries: [
-          {
-            type: 'iteration-moved',
-            path: at,
-            nodeId: step.id,
-            number: index + 1,
-            label,
-            status,
-            attempt,
-            ...(result === undefined ? {} : { result: { inline: result } }),
-          } satisfies EntryBody,
-        ],
-      });
-    if (!iteration) return moved('running', 1);
+    const pass = { path: at, nodeId: step.id, number: index + 1, label: labelFor(labelOf(item)) };
+    if (!iteration) return passMoved(pass, 'running');
     const progress = await nextOfList(
       await passOf(place, step, item, at, iteration.attempt, items.length, index),
       step.steps,
     );
     if (progress.kind === 'next') return progress;
     const row = await rowOf(place, step, item, progress);
-    if (progress.status === 'done') return moved('done', iteration.attempt, row);
-    return iteration.attempt < ATTEMPTS
-      ? moved('running', iteration.attempt + 1)
-      : moved('failed', iteration.attempt, row);
+    const { attempt } = iteration;
+    if (progress.status === 'done') return passMoved(pass, 'done', { attempt, result: row });
+    return attempt < ATTEMPTS
+      ? passMoved(pass, 'running', { attempt: attempt + 1 })
+      : passMoved(pass, 'failed', { attempt, result: row });
   }
   return endOf(place, step, path, items, known.count);
 }
@@ -86,16 +70,14 @@ async function passOf(
     path: attempt > 1 ? `${path}/again` : path,
     within: {
       nodeId: step.id,
-      label: place.words.item(index + 1, count, labelOf(item).slice(0, LABEL_LENGTH)),
+      label: place.words.item(index + 1, count, labelFor(labelOf(item))),
     },
     variables: new Map([...place.variables, [step.as ?? 'item', { inline: item }]]),
     brought:
       tried.length === 0
         ? []
         : [{ agent: place.task.agent, task: labelOf(item), result: await whatWasTried(tried, place.load) }],
-    mark: (nodeId, status, result) => {
-      if (status === 'running' || status === 'waiting-for-input') place.mark(nodeId, status, result);
-    },
+    mark: marksOfPass(place),
   };
 }
 

@@ -5,10 +5,11 @@ import { fill } from '../../agent/prompts/fill.ts';
 import { conditionPrompt } from '../../agent/prompts/flow.ts';
 import type { LoopStep } from '../../plan/plan.ts';
 import { walkSteps } from '../../plan/steps.ts';
-import type { EntryBody, Payload } from '../../task/entry.ts';
+import type { Payload } from '../../task/entry.ts';
 import { agentFor } from './agent-for.ts';
 import { nextOfList } from './list.ts';
 import { aroundPart, tabFor } from './part.ts';
+import { marksOfPass, passEnded, passMoved, REASON_LENGTH } from './pass.ts';
 import { asText, ended, lost, next, nodePath, type Place, type Progress } from './place.ts';
 import { withValues } from './variables.ts';
 
@@ -38,23 +39,8 @@ export async function nextOfLoop(place: Place, step: LoopStep): Promise<Progress
     const at = `${path}/r${round}`;
     const label = words.round(round, step.max);
     const iteration = place.state.iterations.find((known) => known.path === at);
-    const moved = (status: 'running' | 'done' | 'failed', result?: unknown): Progress =>
-      next({
-        do: 'commit',
-        entries: [
-          {
-            type: 'iteration-moved',
-            path: at,
-            nodeId: step.id,
-            number: round,
-            label,
-            status,
-            attempt: 1,
-            ...(result === undefined ? {} : { result: { inline: result } }),
-          } satisfies EntryBody,
-        ],
-      });
-    if (!iteration) return moved('running');
+    const iterated = { path: at, nodeId: step.id, number: round, label };
+    if (!iteration) return passMoved(iterated, 'running');
     const pass = {
       ...place,
       path: at,
@@ -64,15 +50,13 @@ export async function nextOfLoop(place: Place, step: LoopStep): Promise<Progress
         value === null
           ? place.brought
           : [{ agent: place.task.agent, task: step.until, result: asText(value) }],
-      mark: ((nodeId, status, result) => {
-        if (status === 'running' || status === 'waiting-for-input') place.mark(nodeId, status, result);
-      }) satisfies Place['mark'],
+      mark: marksOfPass(place),
     };
     const progress = await nextOfList(pass, step.steps);
     if (progress.kind === 'next') return progress;
     if (progress.status === 'failed') {
-      if (iteration.status === 'running') return moved('failed', asText(progress.value).slice(0, 300));
-      place.mark(step.id, 'failed', asText(progress.value).slice(0, 300));
+      if (iteration.status === 'running') return passEnded(iterated, progress);
+      place.mark(step.id, 'failed', asText(progress.value).slice(0, REASON_LENGTH));
       return lost(progress.value);
     }
     value = progress.value;
@@ -85,7 +69,7 @@ export async function nextOfLoop(place: Place, step: LoopStep): Promise<Progress
     if (judged.kind === 'next') return judged;
     if (judged.status === 'failed') return judged;
     const { holds, why: reason } = judgementSchema.catch({ holds: false, why: '' }).parse(judged.value);
-    if (iteration.status === 'running') return moved('done', reason);
+    if (iteration.status === 'running') return passMoved(iterated, 'done', { result: reason });
     why = reason;
     if (holds) return finish(words.held(step.until, round));
   }

@@ -4,18 +4,17 @@ import { fill } from '../../agent/prompts/fill.ts';
 import { regionPrompt } from '../../agent/prompts/flow.ts';
 import type { WatchStep } from '../../plan/plan.ts';
 import { walkSteps } from '../../plan/steps.ts';
-import type { EntryBody, Payload } from '../../task/entry.ts';
+import type { Payload } from '../../task/entry.ts';
 import { changeSchema, watchKey } from '../../task/watch-region.ts';
 import { agentFor } from './agent-for.ts';
 import { agentRunsUnder } from './choices.ts';
 import { nextOfList } from './list.ts';
 import { LOOKING } from './loop.ts';
 import { aroundPart, tabFor } from './part.ts';
+import { labelFor, marksOfPass, passEnded, passMoved } from './pass.ts';
 import { asText, ended, lost, next, nodePath, type Place, type Progress } from './place.ts';
 
 const regionSchema = z.object({ region: z.string().min(1) });
-/** Characters of a change in a line of the panel. */
-const LABEL_LENGTH = 120;
 
 /**
  * One question to the model names the region; after that code waits, and nothing is asked while nothing changes. Each
@@ -33,25 +32,10 @@ export async function nextOfWatch(place: Place, step: WatchStep): Promise<Progre
   for (const { number, change } of watch?.firings ?? []) {
     const at = `${path}/w${number}`;
     const { added, removed } = changeSchema.catch({ added: [], removed: [] }).parse(await place.load(change));
-    const label = (added.length > 0 ? added : removed).join(' · ').slice(0, LABEL_LENGTH);
+    const lines = (added.length > 0 ? added : removed).join(' · ');
+    const pass = { path: at, nodeId: step.id, number, label: labelFor(lines) };
     const iteration = place.state.iterations.find((known) => known.path === at);
-    const moved = (status: 'running' | 'done' | 'failed', result?: unknown): Progress =>
-      next({
-        do: 'commit',
-        entries: [
-          {
-            type: 'iteration-moved',
-            path: at,
-            nodeId: step.id,
-            number,
-            label,
-            status,
-            attempt: 1,
-            ...(result === undefined ? {} : { result: { inline: result } }),
-          } satisfies EntryBody,
-        ],
-      });
-    if (!iteration) return moved('running');
+    if (!iteration) return passMoved(pass, 'running');
     if (iteration.status !== 'running' && step.loop) continue;
     const progress = await nextOfList(
       {
@@ -64,18 +48,12 @@ export async function nextOfWatch(place: Place, step: WatchStep): Promise<Progre
           ...(removed.length > 0 ? ([['gone', { inline: removed.join('\n') }]] as const) : []),
         ]),
         brought: [],
-        mark: (nodeId, status, result) => {
-          if (status === 'running' || status === 'waiting-for-input') place.mark(nodeId, status, result);
-        },
+        mark: marksOfPass(place),
       },
       step.trigger,
     );
     if (progress.kind === 'next') return progress;
-    if (iteration.status === 'running')
-      return moved(
-        progress.status,
-        progress.status === 'failed' ? asText(progress.value).slice(0, 300) : progress.value,
-      );
+    if (iteration.status === 'running') return passEnded(pass, progress);
     value = progress.value;
     if (progress.status === 'failed') return finish(place, step, 'failed', asText(progress.value));
     for (const [name, given] of progress.left ?? []) left.set(name, given);

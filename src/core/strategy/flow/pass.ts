@@ -1,0 +1,42 @@
+import type { EntryBody } from '../../task/entry.ts';
+import type { IterationState } from '../../task/state.ts';
+import { asText, next, type Place, type Progress } from './place.ts';
+
+/** Characters of a pass's line, and of the reason why one failed. */
+const LABEL_LENGTH = 120;
+export const REASON_LENGTH = 300;
+
+export const labelFor = (text: string): string => text.slice(0, LABEL_LENGTH);
+
+/** Writes down where one pass through the steps of a forEach, loop or watch stands. */
+export function passMoved(
+  { path, nodeId, number, label }: Pick<IterationState, 'path' | 'nodeId' | 'number' | 'label'>,
+  status: IterationState['status'],
+  { attempt = 1, result }: { attempt?: number; result?: unknown } = {},
+): Progress {
+  const entry: EntryBody = {
+    type: 'iteration-moved',
+    path,
+    nodeId,
+    number,
+    label,
+    status,
+    attempt,
+    ...(result === undefined ? {} : { result: { inline: result } }),
+  };
+  return next({ do: 'commit', entries: [entry] });
+}
+
+/** The end of a pass: what it left, or the reason why it failed. */
+export const passEnded = (
+  pass: Parameters<typeof passMoved>[0],
+  { status, value }: Extract<Progress, { kind: 'ended' }>,
+): Progress =>
+  passMoved(pass, status, { result: status === 'failed' ? asText(value).slice(0, REASON_LENGTH) : value });
+
+/** What is marked inside a pass: nodes begin and wait in it, but they end with the last pass only. */
+export const marksOfPass =
+  (place: Place): Place['mark'] =>
+  (nodeId, status, result) => {
+    if (status === 'running' || status === 'waiting-for-input') place.mark(nodeId, status, result);
+  };
