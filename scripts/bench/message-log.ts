@@ -5,6 +5,8 @@ export interface TimedMessage {
   kind: string;
   sentAt: number;
   answeredAt: number;
+  /** Nodes that the answer to a look held themselves. */
+  nodes?: number;
 }
 
 /** Notes in the worker when each request to a page is sent and answered. */
@@ -16,15 +18,24 @@ export async function logMessages(worker: Worker): Promise<void> {
     const { tabs } = chrome;
     const send = tabs.sendMessage.bind(tabs) as (...given: unknown[]) => Promise<unknown>;
     const timed = (tabId: unknown, message: unknown, ...rest: unknown[]): Promise<unknown> => {
-      const entry = {
+      const entry: TimedMessage = {
         kind: (message as { request?: { kind: string } }).request?.kind ?? '',
         sentAt: performance.now(),
         answeredAt: Number.NaN,
       };
       log.push(entry);
-      return send(tabId, message, ...rest).finally(() => {
-        entry.answeredAt = performance.now();
-      });
+      return send(tabId, message, ...rest).then(
+        (reply) => {
+          entry.answeredAt = performance.now();
+          const { nodes } = (reply as { value?: { nodes?: unknown[] } } | undefined)?.value ?? {};
+          if (nodes) entry.nodes = nodes.filter((node) => typeof node !== 'number').length;
+          return reply;
+        },
+        (error: unknown) => {
+          entry.answeredAt = performance.now();
+          throw error;
+        },
+      );
     };
     Object.assign(tabs, { sendMessage: timed });
   });

@@ -54,7 +54,7 @@ export async function benchStep(): Promise<void> {
   try {
     await logMessages(session.tabwright.worker);
     console.log(
-      'a click that         elements   act   settle p50   p90   goal   look   whole p50   p90   goal',
+      'a click that         elements   act   settle p50   p90   goal   look  nodes sent   whole p50   p90   goal',
     );
     for (const row of ROWS) {
       await session.tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
@@ -104,6 +104,7 @@ async function measured({ run, tabwright }: BenchSession, row: Row): Promise<str
     [percentile(settle, 0.9).toFixed(0), 6],
     [goal(row.settleGoal, percentile(settle, 0.5)), 7],
     [p50(({ lookMs }) => lookMs).toFixed(0), 7],
+    [p50(({ nodes }) => nodes), 12],
     [percentile(whole, 0.5).toFixed(0), 12],
     [percentile(whole, 0.9).toFixed(0), 6],
     [goal(row.wholeGoal, percentile(whole, 0.5)), 7],
@@ -115,6 +116,7 @@ interface Step {
   actMs: number;
   settleMs: number;
   lookMs: number;
+  nodes: number;
 }
 
 /** Each act with the look that follows it. */
@@ -128,6 +130,7 @@ function stepsOf(messages: readonly TimedMessage[]): Step[] {
         actMs: act.answeredAt - act.sentAt,
         settleMs: look.sentAt - act.answeredAt,
         lookMs: look.answeredAt - look.sentAt,
+        nodes: look.nodes ?? Number.NaN,
       },
     ];
   });
