@@ -99,7 +99,7 @@ describe('dispatch of an act', () => {
     expect(await late).toMatchObject({ commit: false });
   });
 
-  it('stopped while the commit is written down, does not let the page act', async () => {
+  it('stopped while the commit is written down, does not let the page act, and says that nothing was done', async () => {
     const stop = new AbortController();
     const replies: unknown[] = [];
     const deps = world(async (commit) => {
@@ -110,8 +110,12 @@ describe('dispatch of an act', () => {
       stop.abort(new Error('stopped'));
       return { commit: true };
     });
-    await expect(dispatch(deps, frame, '3', slow, stop.signal)).rejects.toThrow('stopped');
-    await vi.waitFor(() => expect(replies).toEqual([{ commit: false, why: 'The task was stopped.' }]));
+    expect(await dispatch(deps, frame, '3', slow, stop.signal)).toMatchObject({
+      status: 'answered',
+      outcome: { status: 'refused', why: expect.stringContaining('Nothing was done') },
+      committed: false,
+    });
+    await vi.waitFor(() => expect(replies).toMatchObject([{ commit: false }]));
   });
 
   it('stopped after the commit, still hears what the page did', async () => {

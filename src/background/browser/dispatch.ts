@@ -31,7 +31,12 @@ const PROBE_MS = 4000;
 /** After a stop, a page that was already allowed to act may still say what it did. */
 const LAST_WORDS_MS = 1000;
 
-/** Sends one act to its frame, lets it commit, and hears what became of it. Rejects when stopped before the commit. */
+const STOPPED = 'The task was stopped. Nothing was done; do it now if it is still wanted.';
+
+/**
+ * Sends one act to its frame, lets it commit, and hears what became of it. Rejects when stopped before the commit. A
+ * stop while that is written down is an outcome: the journal says by it that the page never acted.
+ */
 export async function dispatch(
   deps: DispatchDeps,
   frame: KitFrame,
@@ -44,7 +49,14 @@ export async function dispatch(
   const nonce = deps.newNonce();
   const asking = new AbortController();
   let committed = false;
+  /** The leave to act is being written down: only then is it known whether a stop came before it. */
+  let deciding = false;
+  let tellStopped: () => void = () => undefined;
+  const stopped = new Promise<'stopped'>((resolve) => {
+    tellStopped = () => resolve('stopped');
+  });
   const onStop = () => {
+    if (deciding) return;
     if (!committed) asking.abort(signal.reason);
     else setTimeout(() => asking.abort(signal.reason), LAST_WORDS_MS);
   };
@@ -54,10 +66,14 @@ export async function dispatch(
     documentId: frame.documentId,
     ...(hand ? { input: hand } : {}),
     async commit(asked) {
-      if (signal.aborted) return { commit: false, why: 'The task was stopped.' };
-      const reply = await request.commit(asked);
+      if (signal.aborted) return { commit: false, why: STOPPED };
+      deciding = true;
+      const reply = await request.commit(asked).finally(() => {
+        deciding = false;
+        if (signal.aborted) tellStopped();
+      });
       // Stopped while the commit was written down: the page is not allowed to act any more.
-      if (reply.commit && signal.aborted) return { commit: false, why: 'The task was stopped.' };
+      if (reply.commit && signal.aborted) return { commit: false, why: STOPPED };
       committed = reply.commit;
       if (committed) watchSilence();
       return reply;
@@ -98,7 +114,11 @@ export async function dispatch(
     // A dialog that stands there already, or a script without end, lets the kit not even begin.
     watchSilence();
     const dialog = deps.dialogs.next(frame.tabId, asking.signal).then((open) => ({ open }));
-    const answer = await Promise.race([asked, held, dialog]);
+    const answer = await Promise.race([asked, held, dialog, stopped]);
+    if (answer === 'stopped') {
+      asked.catch(() => undefined);
+      return { status: 'answered', outcome: { status: 'refused', why: STOPPED }, committed: false };
+    }
     if (answer === 'held' || 'open' in answer) {
       asked.catch(() => undefined);
       const open = answer === 'held' ? undefined : answer.open;
