@@ -23,7 +23,7 @@ test('a result is checked against the form that the plan states', async ({
       },
       () => wrong,
       (view) => {
-        if (!view.has(/expected number, received string\s+→ at price/))
+        if (!view.has(/price: Instance type "string" is invalid\. Expected "number"/))
           throw new Error(view.text.slice(-2000));
         return call('return_output', { value: { name: 'Harbor Desk Lamp', price: 49 } });
       },

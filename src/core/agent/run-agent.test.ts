@@ -95,7 +95,7 @@ describe('an agent', () => {
     ]);
     expect(ended.value).toEqual({ inline: [{ name: 'Lamp', price: 49 }] });
     expect(text(model.requests[0]!.messages)).toContain(returns);
-    expect(text(model.requests[2]!.messages)).toMatch(/expected number, received string.*at \[0\]\.price/s);
+    expect(text(model.requests[2]!.messages)).toMatch(/\[0\]\.price: .*Expected \\+"number/s);
   });
 
   test('an agent that failed says so in any form', async () => {

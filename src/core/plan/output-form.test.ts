@@ -39,7 +39,7 @@ describe('the short notation', () => {
     ['(string | number)[]', [[1, 'a']], [[true]]],
     ['"unit price": number, 名称: string', [{ 'unit price': 1, 名称: 'x' }], [{ 名称: 'x' }]],
     ['any', [1, 'a', [], {}], []],
-    ['__proto__: string', [{}], []],
+    ['__proto__: string', [JSON.parse('{ "__proto__": "a" }')], [{}]],
   ])('%s', (form, right, wrong) => {
     for (const value of right) expect(accepts(form, value), JSON.stringify(value)).toBe(true);
     for (const value of wrong) expect(accepts(form, value), JSON.stringify(value)).toBe(false);

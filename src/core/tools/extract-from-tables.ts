@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readSchema } from './json-schema.ts';
 import { tableRecords } from './told-tables.ts';
 
 type Row = Record<string, unknown>;
@@ -20,7 +21,7 @@ export function extractFromTables(
   const [only, ...others] = fitting;
   if (!only || others.length > 0) return undefined;
   const rows = tableRecords(only.table).map((record) => rowOf(record, fields, only.headings));
-  return z.fromJSONSchema(schema).safeParse(rows).success ? { rows } : undefined;
+  return readSchema(schema)?.(rows).length === 0 ? { rows } : undefined;
 }
 
 const rowOf = (record: Record<string, string>, fields: Fields, headings: ReadonlyMap<string, string>): Row =>

@@ -1,0 +1,58 @@
+import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
+
+/** What of a value does not fit a JSON Schema, a line for each place; empty when it fits. */
+export type SchemaCheck = (value: unknown) => string[];
+
+const TYPES = new Set(['string', 'number', 'integer', 'boolean', 'null', 'array', 'object']);
+
+/**
+ * A check by a JSON Schema (2020-12) that a model or a person wrote; undefined when it is none that can be read: with
+ * a type that there is not, a pattern that is none, or a reference to nothing.
+ */
+export function readSchema(schema: Record<string, unknown>): SchemaCheck | undefined {
+  if (!hasKnownTypes(schema)) return undefined;
+  try {
+    const validator = new Validator(schema as Schema, '2020-12', false);
+    // References and patterns are followed now, so that a broken one is found out here.
+    validator.validate(null);
+    return (value) => {
+      try {
+        return problemsOf(validator.validate(value).errors);
+      } catch {
+        return [];
+      }
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+const MOST_DEPTH = 100;
+
+function hasKnownTypes(schema: unknown, depth = 0): boolean {
+  if (depth > MOST_DEPTH) return false;
+  if (typeof schema !== 'object' || schema === null) return true;
+  return Object.entries(schema).every(([keyword, value]) =>
+    keyword === 'type' && (typeof value === 'string' || Array.isArray(value))
+      ? [value].flat().every((type) => TYPES.has(String(type)))
+      : keyword === 'const' || keyword === 'enum' || hasKnownTypes(value, depth + 1),
+  );
+}
+
+/** Only the innermost places: what is around them does not fit because of them. */
+function problemsOf(errors: readonly OutputUnit[]): string[] {
+  const isAround = ({ instanceLocation }: OutputUnit): boolean =>
+    errors.some((inner) => inner.instanceLocation.startsWith(`${instanceLocation}/`));
+  const problems = errors.filter((error) => !isAround(error)).map(say);
+  return [...new Set(problems)];
+}
+
+function say({ instanceLocation, keyword, error }: OutputUnit): string {
+  const [, ...steps] = instanceLocation.split('/');
+  const place = steps.map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${nameOf(step)}`)).join('');
+  const problem = keyword === 'false' ? 'it must not be there.' : error;
+  return `${place.replace(/^\./, '') || 'the value itself'}: ${problem}`;
+}
+
+/** A step of a JSON pointer in a fragment as the name that it stands for. */
+const nameOf = (step: string): string => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
