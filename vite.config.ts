@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import manifest from './manifest.config.ts';
 import { kit, lateKit } from './scripts/vite-kit.ts';
-import { polyfillAsPassThrough } from './scripts/vite-pass-through.ts';
 import { xmlEntitiesOnly } from './scripts/vite-xml-entities.ts';
 
 /** The providers' own hosted tools are made when their module starts; nobody here uses them. */
@@ -19,7 +18,6 @@ export default defineConfig({
     react(),
     tailwindcss(),
     xmlEntitiesOnly(),
-    polyfillAsPassThrough(),
     crx({ manifest, contentScripts: { standaloneFiles: ['src/content/main-world.ts'] } }),
     kit({ entry: 'src/content/kit.ts', fileName: 'kit.js' }),
     lateKit({
