@@ -119,5 +119,5 @@ describe('agents that run at once', () => {
       });
       expect(tabsOf(again.state)).toEqual(tabsOf(first.state));
     }
-  });
+  }, 20_000);
 });

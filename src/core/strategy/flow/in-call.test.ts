@@ -58,7 +58,7 @@ describe('foreach_task', () => {
     const world = await strategyWorld(react, play);
     await world.run();
     await survivesDeathAnywhere(world, play);
-  });
+  }, 20_000);
 
   test('it is drawn as a forEach', async () => {
     const world = await strategyWorld(react, play);
@@ -76,6 +76,17 @@ describe('foreach_task', () => {
     expect(
       plan && checkPlan(plan, { agents: ['Browser'], tools: ['foreach_task', 'return_output'] }),
     ).toEqual([]);
+  });
+
+  test('one item is a list of one', async () => {
+    const world = await strategyWorld(react, (request) => {
+      if (isInner(request)) return output('Oak: 5');
+      if (said(request).includes('1 of 1 done')) return output('Oak: 5');
+      return { calls: [call('foreach_task', { items: 'Oak', task: 'Read {item}' }, 'each')] };
+    });
+    await world.run();
+    expect(world.state().status).toBe('completed');
+    expect(world.state().iterations).toMatchObject([{ label: 'Oak', status: 'done' }]);
   });
 
   test('neither a list nor its name: the model is told what to give', async () => {
