@@ -7,6 +7,7 @@ import { benchPicture } from './bench/picture.ts';
 import { benchPlan } from './bench/plan.ts';
 import { benchPrompts } from './bench/prompts.ts';
 import { benchStep } from './bench/step.ts';
+import { benchStrategies } from './bench/strategies.ts';
 import { benchTokens } from './bench/tokens.ts';
 
 const BENCHES: Record<string, (args: readonly string[]) => Promise<void>> = {
@@ -17,6 +18,7 @@ const BENCHES: Record<string, (args: readonly string[]) => Promise<void>> = {
   tokens: benchTokens,
   prompts: benchPrompts,
   step: benchStep,
+  strategies: benchStrategies,
   armed: benchArmed,
   keyframes: benchKeyframes,
 };

@@ -172,6 +172,8 @@ async function nodeAssignment(
     steps: node.kind === 'step' && node.calls ? numberedSteps([node]) : [],
     earlier,
     around: nodeOfPlanAround,
+    // The plan is thought over after it anyway.
+    isPart: true,
     ...(node.kind === 'step' && node.returns !== undefined ? { returns: node.returns } : {}),
     ...tab,
   };

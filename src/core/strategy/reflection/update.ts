@@ -3,8 +3,9 @@ import { agentsFor } from '../../agent/agents-for.ts';
 import { asData } from '../../agent/header.ts';
 import { fill } from '../../agent/prompts/fill.ts';
 import { firstPlan, reflectionPrompt, refreshPlan } from '../../agent/prompts/reflection.ts';
+import { TIMER } from '../../plan/behind-timer.ts';
 import { type AgentRun, type TaskState, wishesIn } from '../../task/state.ts';
-import { browserTools } from '../../tools/index.ts';
+import { nodeTools } from '../workflow/generate-workflow.ts';
 import { isOver, nodesOf } from './nodes.ts';
 import { readUpdate } from './read-update.ts';
 import { shownGraph } from './shown-graph.ts';
@@ -33,9 +34,10 @@ export function updateAssignment(state: TaskState, path: string): AgentAssignmen
     tools: [],
     prompt: fill(reflectionPrompt, {
       agents: agentsFor(created)
+        .filter(({ name }) => name !== TIMER)
         .map(({ name, description }) => `- ${name}: ${description}`)
         .join('\n'),
-      tools: browserTools.map(({ name }) => name).join(', '),
+      tools: nodeTools.map(({ name }) => name).join(', '),
     }),
     usesPage: false,
     textIsResult: true,
