@@ -25,7 +25,9 @@ export async function sendReply(
   }));
   const finish = calls.length > 0 ? 'tool_calls' : 'stop';
   // Counted honestly: far too few would mean that the request was cut.
-  const counted = Math.ceil(JSON.stringify(request.messages).length / 4);
+  // A picture costs a model what it shows, not the letters that carry it.
+  const words = JSON.stringify(request.messages).replace(/data:image[^"]*/g, '');
+  const counted = Math.ceil(words.length / 4);
   const usage = { prompt_tokens: counted, completion_tokens: 50, total_tokens: counted + 50 };
   const base = { id: `chatcmpl-${number}`, created: 0, model: request.model };
   if (!request.stream) {
