@@ -9,6 +9,13 @@ export async function builtInStates({ panel, tab, playground }: PanelWorld, visi
   await button(question(panel), 'Allow once').click();
   await shown(result(panel));
   await visit('done-built-in');
+  await button(panel, 'Over time').click();
+  await shown(panel.getByRole('list', { name: 'Over time' }));
+  await panel.getByRole('button', { name: /^Turn 1/ }).last().click();
+  await panel
+    .getByRole('list', { name: 'Over time' })
+    .evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await visit('over-time');
   await home(panel);
   await say(panel, 'Let me sign in by hand, and then read the page');
   await shown(question(panel));

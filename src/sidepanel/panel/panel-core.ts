@@ -51,7 +51,7 @@ export function createPanelCore(ports: PanelPorts, signal: AbortSignal, nextFram
     async send(command, params) {
       const reply = await ports.worker.send(command, params);
       if (reply.ok) return reply.result;
-      set({ trouble: { message: reply.message } });
+      set({ trouble: { message: reply.message, kind: reply.kind } });
       return undefined;
     },
     show(view) {

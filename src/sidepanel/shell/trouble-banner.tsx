@@ -1,6 +1,6 @@
 import { TriangleAlert, X } from 'lucide-react';
 import type { Trouble } from '../panel/panel-state.ts';
-import { useText } from '../text/text-context.tsx';
+import { refusalIn, useText } from '../text/text-context.tsx';
 import { IconButton } from '../ui/button.tsx';
 
 /** Why something that was just asked for did not happen, and what to do now. */
@@ -11,12 +11,17 @@ export function TroubleBanner({
   trouble: Trouble | undefined;
   onDismiss: () => void;
 }) {
-  const { text } = useText();
+  const { text, language } = useText();
   if (!trouble) return null;
+  const { message, detail } =
+    'message' in trouble ? refusalIn(language, trouble) : { message: text.trouble.secretAgain, detail: '' };
   return (
     <div role="alert" className="flex items-start gap-2 border-b border-line bg-bad-soft px-3 py-2 text-sm">
       <TriangleAlert className="mt-0.5 size-4 shrink-0 text-bad" aria-hidden />
-      <p className="min-w-0 grow">{'message' in trouble ? trouble.message : text.trouble.secretAgain}</p>
+      <div className="min-w-0 grow">
+        <p>{message}</p>
+        {detail && <p className="text-xs text-soft">{detail}</p>}
+      </div>
       <IconButton size="small" label={text.app.dismiss} onClick={onDismiss}>
         <X className="size-3.5" aria-hidden />
       </IconButton>

@@ -3,6 +3,7 @@ import { en, type Texts } from './en.ts';
 import { createFormat, type Format } from './format.ts';
 import { zh } from './zh.ts';
 import { zhModelTrouble } from './zh-model-trouble.ts';
+import { zhRefusals } from './zh-refusals.ts';
 
 export type Language = 'en' | 'zh';
 
@@ -46,4 +47,13 @@ export function modelTroubleIn(
 ): { message: string; nextStep: string; detail: string } {
   const known = language === 'zh' ? zhModelTrouble[kind] : undefined;
   return known ? { ...known, detail: message } : { message, nextStep, detail: '' };
+}
+
+/** Why the worker refused, in the language on show, with its own words when those are others. */
+export function refusalIn(
+  language: Language,
+  { kind = '', message }: { kind?: string | undefined; message: string },
+): { message: string; detail: string } {
+  const known = language === 'zh' ? zhRefusals[kind] : undefined;
+  return known ? { message: known, detail: message } : { message, detail: '' };
 }

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { refusalIn } from './text-context.tsx';
+import { zhRefusals } from './zh-refusals.ts';
+
+/** Kinds under which the worker refuses, as they stand in its code. */
+function kindsInCode(): string[] {
+  const folder = join(import.meta.dirname, '../../background');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.includes('.test.'),
+  );
+  const code = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+  return [...code.matchAll(/new CommandRefused\(\s*'([a-z-]+)'/g)].map((match) => match[1] ?? '');
+}
+
+test('every refusal of the worker has its words in Chinese', () => {
+  const kinds = kindsInCode();
+  expect(kinds.length).toBeGreaterThan(10);
+  expect(kinds.filter((kind) => !(kind in zhRefusals))).toEqual([]);
+  for (const words of Object.values(zhRefusals)) expect(words).toMatch(/\p{Script=Han}.*。$/u);
+});
+
+test('the worker’s own words go along, and stand alone in English', () => {
+  const refusal = { kind: 'tab-gone', message: 'Tab 12 is closed.' };
+  expect(refusalIn('zh', refusal)).toEqual({ message: zhRefusals['tab-gone'], detail: 'Tab 12 is closed.' });
+  expect(refusalIn('en', refusal)).toEqual({ message: 'Tab 12 is closed.', detail: '' });
+  expect(refusalIn('zh', { kind: 'of-the-future', message: 'No.' })).toEqual({ message: 'No.', detail: '' });
+});
