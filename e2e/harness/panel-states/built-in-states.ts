@@ -11,7 +11,10 @@ export async function builtInStates({ panel, tab, playground }: PanelWorld, visi
   await visit('done-built-in');
   await button(panel, 'Over time').click();
   await shown(panel.getByRole('list', { name: 'Over time' }));
-  await panel.getByRole('button', { name: /^Turn 1/ }).last().click();
+  await panel
+    .getByRole('button', { name: /^Turn 1/ })
+    .last()
+    .click();
   await panel
     .getByRole('list', { name: 'Over time' })
     .evaluate((element) => element.scrollIntoView({ block: 'center' }));

@@ -83,7 +83,7 @@ describe('what is far too large', () => {
       .toMatchObject({ attachedTabs: [100], mentionedTabs: tabs.slice(1, 39).map(({ tabId }) => tabId) });
   });
 
-  test('2 MB of Markdown with broken tables are shown part by part', async () => {
+  test('2 MB of Markdown with broken tables are shown part by part', { timeout: 40_000 }, async () => {
     const row =
       '| broken | table || | `|` <b>x</b> [a](javascript:alert(1)) |\n|--|:-:|\n| 1 |\n\n| a | b |\n|--|--|\n| 1 |\n| 1 | 2 | 3 | <b>\n\n';
     const answer = `${row}${'Words between tables. '.repeat(80)}\n\n`.repeat(
