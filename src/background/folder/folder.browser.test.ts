@@ -3,13 +3,13 @@ import { FOLDER_FOR_FILES, keepPicked } from '../../core/task/picked-files.ts';
 import { createFolder } from './folder.ts';
 import { storedFolder } from './stored-folder.ts';
 
-/** A real folder of the browser's: the private one of this origin, which needs no picker. */
+/** A real folder of the browser's: in the private one of this origin, which needs no picker and other tests use too. */
 let root: FileSystemDirectoryHandle;
 beforeEach(async () => {
   const own = await navigator.storage.getDirectory();
-  root = await own.getDirectoryHandle('picked', { create: true });
+  root = await own.getDirectoryHandle('agents-folder', { create: true });
 });
-afterEach(async () => (await navigator.storage.getDirectory()).removeEntry('picked', { recursive: true }));
+afterEach(async () => (await navigator.storage.getDirectory()).removeEntry('agents-folder', { recursive: true }));
 
 test('writes, lists and reads, with folders on the way', async () => {
   const folder = createFolder(async () => root);
@@ -53,5 +53,5 @@ test('what cannot be done is told with the next step, and nothing leads out of t
 test('the stored handle is the folder', async () => {
   expect(await storedFolder()).toBeUndefined();
   await keepPicked(indexedDB, FOLDER_FOR_FILES, root);
-  expect((await storedFolder())?.name).toBe('picked');
+  expect((await storedFolder())?.name).toBe('agents-folder');
 });
