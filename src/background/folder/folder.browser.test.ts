@@ -9,7 +9,9 @@ beforeEach(async () => {
   const own = await navigator.storage.getDirectory();
   root = await own.getDirectoryHandle('agents-folder', { create: true });
 });
-afterEach(async () => (await navigator.storage.getDirectory()).removeEntry('agents-folder', { recursive: true }));
+afterEach(async () =>
+  (await navigator.storage.getDirectory()).removeEntry('agents-folder', { recursive: true }),
+);
 
 test('writes, lists and reads, with folders on the way', async () => {
   const folder = createFolder(async () => root);
