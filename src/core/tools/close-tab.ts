@@ -19,6 +19,9 @@ export const closeTab: Tool<z.infer<typeof schema>> = {
     const id = input.tabId ?? context.tabId;
     const tabs = tabsInReach(await context.browser.tabs(context.signal), context.task);
     const tab = tabs.find((candidate) => candidate.tabId === id);
+    const known = id !== undefined && context.task.tabs.some(({ tabId }) => tabId === id);
+    // Closed already, perhaps by this very call before the worker died: what was wanted is so.
+    if (!tab && known) return afterClosing(id, tabs, context);
     if (!tab)
       return {
         status: 'not-found',
@@ -32,7 +35,7 @@ export const closeTab: Tool<z.infer<typeof schema>> = {
     const closed = await context.browser.closeTab(tab.tabId);
     if (closed.status !== 'done' && closed.status !== 'tab-gone')
       return { status: closed.status, text: closed.message };
-    return afterClosing(tab, tabs, context);
+    return afterClosing(tab.tabId, tabs, context);
   },
 };
 
@@ -45,23 +48,23 @@ async function mayClose(tab: TabInfo, context: ToolContext): Promise<boolean> {
 }
 
 /** The agent goes on in the task's newest tab that is left. */
-function afterClosing(tab: TabInfo, tabs: readonly TabInfo[], context: ToolContext): ToolOutcome {
-  const closed = { status: 'done', closedTab: tab.tabId };
-  if (tab.tabId !== context.tabId)
-    return { ...closed, text: `Closed tab ${tab.tabId}. You are still in tab ${context.tabId ?? 'none'}.` };
+function afterClosing(tabId: number, tabs: readonly TabInfo[], context: ToolContext): ToolOutcome {
+  const closed = { status: 'done', closedTab: tabId };
+  if (tabId !== context.tabId)
+    return { ...closed, text: `Closed tab ${tabId}. You are still in tab ${context.tabId ?? 'none'}.` };
   const isLeft = (id: number): boolean =>
-    id !== tab.tabId && tabs.some((open) => open.tabId === id && !open.restricted);
+    id !== tabId && tabs.some((open) => open.tabId === id && !open.restricted);
   const next = context.task.tabs.findLast((known) => known.relation !== 'mentioned' && isLeft(known.tabId));
   return next
     ? {
         ...closed,
-        text: `Closed tab ${tab.tabId}. You are in tab ${next.tabId} now.`,
+        text: `Closed tab ${tabId}. You are in tab ${next.tabId} now.`,
         switchTo: next.tabId,
         pageReplaced: true,
       }
     : {
         ...closed,
-        text: `Closed tab ${tab.tabId}. No tab of the task is left: use open_tab, or switch_tab.`,
+        text: `Closed tab ${tabId}. No tab of the task is left: use open_tab, or switch_tab.`,
         pageReplaced: true,
       };
 }

@@ -182,6 +182,14 @@ describe('close_tab', () => {
     expect(outcome.switchTo).toBeUndefined();
   });
 
+  test('one of the task that is closed already counts as closed: the worker may have died over it', async () => {
+    closed.length = 0;
+    const left = { ...browser, tabs: async () => [tabInfo(1)] };
+    const outcome = await closeTab.run({}, fakeContext({ browser: left, task, tabId: 2 }));
+    expect(closed).toEqual([]);
+    expect(outcome).toMatchObject({ status: 'done', closedTab: 2, switchTo: 1, pageReplaced: true });
+  });
+
   test('an unknown tab', async () => {
     expect(await closeTab.run({ tabId: 99 }, fakeContext({ browser, task }))).toMatchObject({
       status: 'not-found',
