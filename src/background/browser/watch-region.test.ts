@@ -32,21 +32,27 @@ vi.mock('../webext.ts', () => ({
 const { createWatchRegion } = await import('./watch-region.ts');
 
 const clock: Clock = { now: () => 0, sleep: () => new Promise(() => undefined) };
-const reach = (async (tabId: number) => ({
-  status: 'reached',
-  tabId,
-  top: { tabId, frameId: 0 },
-  frames: [...frames.keys()].map((frameId) => ({ tabId, frameId })),
-  silent: [],
-})) as unknown as Reach;
+const reach = (async (tabId: number) => {
+  onReach();
+  return {
+    status: 'reached',
+    tabId,
+    top: { tabId, frameId: 0 },
+    frames: [...frames.keys()].map((frameId) => ({ tabId, frameId })),
+    silent: [],
+  };
+}) as unknown as Reach;
 const look = (baseline?: string) =>
   createWatchRegion({ reach, clock }).watchRegion(
     { tabId: 1, key: 'w', region: 'visitors', ...(baseline === undefined ? {} : { baseline }) },
     new AbortController().signal,
   );
+/** Called each time the frames are counted. */
+let onReach: () => void = () => undefined;
 const armed = () => asked.filter(({ act }) => act === 'arm').map(({ frameId }) => frameId);
 
 beforeEach(() => {
+  onReach = () => undefined;
   asked = [];
 });
 
@@ -90,4 +96,18 @@ describe('a region in one of several frames', () => {
     expect(await look('Ada')).toMatchObject({ text: 'Ada, Bea' });
     expect(asked.at(-1)).toMatchObject({ act: 'arm', baseline: 'Ada' });
   });
+});
+
+test('a frame that was loaded while the others were set is found, because frames are counted again', async () => {
+  frames = new Map([[0, { score: 0, text: '' }]]);
+  let counted = 0;
+  onReach = () => {
+    if (++counted === 2) frames.set(9, { score: 100, text: 'Ada' });
+  };
+  expect(await look('')).toEqual({ status: 'seen', text: 'Ada', loading: false });
+  expect(armed()).toEqual([0, 9]);
+  counted = 2;
+  frames = new Map([[0, { score: 0, text: '' }]]);
+  expect(await look('')).toMatchObject({ status: 'no-region' });
+  expect(counted).toBe(4);
 });

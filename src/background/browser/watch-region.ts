@@ -6,6 +6,7 @@ import type { PictureDeps } from './picture.ts';
 import type { KitFrame } from './reach.ts';
 
 const DEADLINE_MS = 5000;
+const TRIES = 3;
 
 const replySchema = z.object({
   score: z.number(),
@@ -22,6 +23,13 @@ interface Request {
   baseline?: string;
 }
 
+type Watched = Awaited<ReturnType<BrowserPort['watchRegion']>>;
+
+const isSame =
+  (frame: KitFrame) =>
+  (other: KitFrame): boolean =>
+    frame.frameId === other.frameId && frame.documentId === other.documentId;
+
 /** Watches regions with a script that is injected for it alone; of several frames the one that fits best is watched. */
 export function createWatchRegion({
   reach,
@@ -31,37 +39,55 @@ export function createWatchRegion({
     const ran = await within(askFrame(frame, request), DEADLINE_MS, clock, signal).catch(() => undefined);
     return ran?.inTime ? replySchema.safeParse(ran.value).data : undefined;
   };
+  /** Sets it in the frame that fits best; in all of them where none does, because it may appear in any. */
+  const setIn = async (
+    frames: readonly [KitFrame, ...KitFrame[]],
+    { key, region, baseline }: Omit<Request, 'act'>,
+    signal: AbortSignal,
+  ): Promise<Watched> => {
+    const looks = await Promise.all(
+      frames.map(async (frame) => ({ frame, reply: await ask(frame, { key, region, act: 'look' }, signal) })),
+    );
+    const best = looks.reduce((left, right) =>
+      (right.reply?.score ?? 0) > (left.reply?.score ?? 0) ? right : left,
+    );
+    const found = (best.reply?.score ?? 0) > 0;
+    const expected = baseline ?? best.reply?.text ?? '';
+    const chosen: readonly KitFrame[] = found ? [best.frame] : frames;
+    for (const frame of frames)
+      if (!chosen.includes(frame)) await ask(frame, { key, region, act: 'stop' }, signal);
+    const replies = await Promise.all(
+      chosen.map((frame) => ask(frame, { key, region, act: 'arm', baseline: expected }, signal)),
+    );
+    const armed = replies.reduce((left, right) =>
+      (right?.score ?? -1) > (left?.score ?? -1) ? right : left,
+    );
+    if (!armed)
+      return { status: 'not-answering', message: 'The page does not answer; it is looked at again later.' };
+    if (armed.score > 0) return { status: 'seen', text: armed.text, loading: armed.loading };
+    const parts = [...new Set(looks.flatMap(({ reply }) => reply?.parts ?? []))];
+    return { status: 'no-region', parts, loading: armed.loading };
+  };
+
   return {
     watchRegion: async ({ tabId, key, region, baseline }, signal) => {
-      const reached = await reach(tabId, signal);
-      if (reached.status !== 'reached') return reached;
-      const { frames } = reached;
-      const looks = await Promise.all(
-        frames.map(async (frame) => ({
-          frame,
-          reply: await ask(frame, { key, region, act: 'look' }, signal),
-        })),
-      );
-      const best = looks.reduce((left, right) =>
-        (right.reply?.score ?? 0) > (left.reply?.score ?? 0) ? right : left,
-      );
-      const found = (best.reply?.score ?? 0) > 0;
-      const expected = baseline ?? best.reply?.text ?? '';
-      // Nowhere yet: it may appear in any frame.
-      const chosen = found ? [best.frame] : frames;
-      for (const frame of frames)
-        if (!chosen.includes(frame)) await ask(frame, { key, region, act: 'stop' }, signal);
-      const replies = await Promise.all(
-        chosen.map((frame) => ask(frame, { key, region, act: 'arm', baseline: expected }, signal)),
-      );
-      const armed = replies.reduce((left, right) =>
-        (right?.score ?? -1) > (left?.score ?? -1) ? right : left,
-      );
-      if (!armed)
-        return { status: 'not-answering', message: 'The page does not answer; it is looked at again later.' };
-      if (armed.score > 0) return { status: 'seen', text: armed.text, loading: armed.loading };
-      const parts = [...new Set(looks.flatMap(({ reply }) => reply?.parts ?? []))];
-      return { status: 'no-region', parts, loading: armed.loading };
+      let watched: Watched | undefined;
+      let known: readonly KitFrame[] = [];
+      for (let tried = 1; ; tried++) {
+        const reached = await reach(tabId, signal);
+        if (reached.status !== 'reached') return reached;
+        const { top, frames } = reached;
+        // A frame that was loaded before its parent was set told nobody of it: it is there when they are counted again.
+        if (watched && (tried > TRIES || frames.every((frame) => known.some(isSame(frame))))) return watched;
+        known = frames;
+        const [first = top, ...others] = frames;
+        watched = await setIn(
+          [first, ...others],
+          { key, region, ...(baseline === undefined ? {} : { baseline }) },
+          signal,
+        );
+        if (watched.status !== 'no-region') return watched;
+      }
     },
     unwatchRegion: async ({ tabId, key }) => {
       const { signal } = new AbortController();
