@@ -1,18 +1,32 @@
 import { createRegionWatches } from './watch/watch-region.ts';
 
+const XHTML = 'http://www.w3.org/1999/xhtml';
+
 /**
  * Injected only where a task watches something: pages without a watch do not carry it. It leaves a function for the
  * calls that follow, because a script file gives nothing back itself.
  */
-const place = globalThis as { [key: symbol]: unknown };
+const place = globalThis as { [key: symbol]: { page: Document } | undefined };
 const name = Symbol.for('tabwright-watch');
 
-place[name] ??= createRegionWatches(
-  (element) =>
-    element instanceof HTMLElement ? chrome.dom.openOrClosedShadowRoot(element) : element.shadowRoot,
-  (key) => {
-    // The extension may have been reloaded or removed meanwhile.
-    if (chrome.runtime?.id)
-      chrome.runtime.sendMessage({ from: 'tabwright-kit', kind: 'watch', key }).catch(() => undefined);
-  },
-);
+// A frame that is new keeps what stands here when its first, empty document makes way; what was made there goes on
+// seeing that one.
+if (place[name]?.page !== document)
+  place[name] = Object.assign(
+    createRegionWatches(
+      (element) => rootOf(element),
+      (key) => {
+        // The extension may have been reloaded or removed meanwhile.
+        if (chrome.runtime?.id)
+          chrome.runtime.sendMessage({ from: 'tabwright-kit', kind: 'watch', key }).catch(() => undefined);
+      },
+    ),
+    { page: document },
+  );
+
+/** By its namespace and not by `instanceof`: one that was made in another document has the classes of that one. */
+function rootOf(element: Element): ShadowRoot | null {
+  return element.namespaceURI === XHTML
+    ? chrome.dom.openOrClosedShadowRoot(element as HTMLElement)
+    : element.shadowRoot;
+}

@@ -1,4 +1,4 @@
-import { type RootOf, regionText } from './region-text.ts';
+import { isText, type RootOf, regionText } from './region-text.ts';
 
 export interface FoundRegion {
   element: Element;
@@ -97,7 +97,7 @@ function beside(words: string, page: Document, rootOf: RootOf): FoundRegion | un
   let smallest: { element: Element; length: number } | undefined;
   for (const element of elementsIn(page.body ?? page.documentElement, rootOf)) {
     const own = [...element.childNodes]
-      .filter((node) => node instanceof Text)
+      .filter(isText)
       .map((node) => node.data)
       .join(' ');
     if (!plain(own).includes(phrase) || !isShown(element)) continue;

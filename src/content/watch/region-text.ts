@@ -22,11 +22,12 @@ export function regionText(region: Element, rootOf: RootOf): string {
   };
   const visit = (node: Node): void => {
     if (length > LONGEST) return;
-    if (node instanceof Text) {
+    // Not by `instanceof`: what was made in another document has the classes of that one.
+    if (isText(node)) {
       line += node.data;
       return;
     }
-    if (!(node instanceof Element)) return;
+    if (!isElement(node)) return;
     const tag = node.localName;
     if (SKIPPED.has(tag) || EDITABLE.has(tag)) return;
     if (tag === 'br') {
@@ -47,10 +48,13 @@ export function regionText(region: Element, rootOf: RootOf): string {
   return lines.join('\n').slice(0, LONGEST);
 }
 
+export const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
+const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
+
 /** Children in the flattened tree. */
 function childrenOf(element: Element, rootOf: RootOf): Iterable<Node> {
   const root = rootOf(element);
   if (root) return root.childNodes;
-  const assigned = element instanceof HTMLSlotElement ? element.assignedNodes() : [];
+  const assigned = element.localName === 'slot' ? (element as HTMLSlotElement).assignedNodes() : [];
   return assigned.length > 0 ? assigned : element.childNodes;
 }
