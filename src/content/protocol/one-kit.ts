@@ -8,6 +8,8 @@ interface Known {
   /** For scripts that are injected later and are given a ref. */
   resolve?(ref: string): Element | null;
   dispose(): void;
+  /** The document that it sees. */
+  page?: Document;
 }
 type Place = { [PLACE]?: Known };
 
@@ -18,8 +20,10 @@ type Place = { [PLACE]?: Known };
 export function takePlace(known: Known): boolean {
   const place = globalThis as Place;
   const other = place[PLACE];
-  if (other?.version === known.version) return false;
+  // A frame that is new keeps its kit when its first, empty document makes way; that one goes on seeing the empty one.
+  if (other?.version === known.version && other.page === document) return false;
   other?.dispose();
+  known.page = document;
   place[PLACE] = known;
   return true;
 }
