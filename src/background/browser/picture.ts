@@ -103,6 +103,9 @@ async function photograph(
       // still is drawn as it last was.
       const places = JSON.stringify(after);
       if (tried < TRIES && JSON.stringify(before) !== places) continue;
+      // Nobody knows where a secret was at the moment of the picture when it does not stand still.
+      if (shown.secrets.size > 0 && JSON.stringify(before?.masks) !== JSON.stringify(after.masks))
+        return trouble.notAnswering(MASKS_UNKNOWN);
       if (last?.tabId === reached.tabId && last.ref === ref && last.photo === photo && last.places === places)
         return { status: 'done', picture: { ...last.picture, unchanged: true }, taken: last };
       const drawn = await draw({ bitmap, devicePixelRatio: after.devicePixelRatio }, after, ref);

@@ -49,4 +49,4 @@ export async function masksOf(
 }
 
 export const MASKS_UNKNOWN =
-  'A part of the page does not say whether it shows a secret of the task, so no picture of it is taken; read the page as text';
+  'It is not sure where the page shows a secret of the task (a part of it does not say, or it moves), so no picture is taken; read the page as text';

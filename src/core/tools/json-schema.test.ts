@@ -41,3 +41,8 @@ test.each([[{ type: 'strin' }], [{ items: { type: ['string', 'text'] } }], [{ $r
 test('a pattern that is none checks nothing, wherever it stands', () => {
   expect(readSchema({ properties: { a: { pattern: '(' } } })?.({ a: 'x' })).toEqual([]);
 });
+
+test('a long list that is wrong in every item is told of in time, each item once', () => {
+  const rows = Array.from({ length: 20_000 }, () => ({ name: 1 }));
+  expect(readSchema(PRICES)?.(rows)).toHaveLength(20_000);
+});

@@ -41,9 +41,11 @@ function hasKnownTypes(schema: unknown, depth = 0): boolean {
 
 /** Only the innermost places: what is around them does not fit because of them. */
 function problemsOf(errors: readonly OutputUnit[]): string[] {
-  const isAround = ({ instanceLocation }: OutputUnit): boolean =>
-    errors.some((inner) => inner.instanceLocation.startsWith(`${instanceLocation}/`));
-  const problems = errors.filter((error) => !isAround(error)).map(say);
+  const around = new Set<string>();
+  for (const { instanceLocation } of errors)
+    for (let at = instanceLocation.lastIndexOf('/'); at > 0; at = instanceLocation.lastIndexOf('/', at - 1))
+      around.add(instanceLocation.slice(0, at));
+  const problems = errors.filter(({ instanceLocation }) => !around.has(instanceLocation)).map(say);
   return [...new Set(problems)];
 }
 

@@ -24,7 +24,7 @@ export function searchResults(markdown: string, engineUrl: string): SearchResult
   }));
   const results = new Map<string, SearchResult>();
   for (const [index, { title, url, to }] of found.entries()) {
-    if (siteOf(url) === site || title === '' || /^https?:/.test(title)) continue;
+    if (!URL.canParse(url) || siteOf(url) === site || title === '' || /^https?:/.test(title)) continue;
     const next = found.slice(index + 1).find((other) => siteOf(other.url) !== siteOf(url));
     const text = plain(markdown.slice(to, next?.from)).slice(0, TEXT_LENGTH);
     if (!results.has(url) && results.size < MOST) results.set(url, { title, url, text });
@@ -44,6 +44,7 @@ const siteOf = (url: string): string =>
 
 /** Engines lead through addresses of their own, which hold the real one. */
 function unwrapped(url: string): string {
+  if (!URL.canParse(url)) return url;
   const { searchParams } = new URL(url);
   const wrapped = ['uddg', 'q', 'url', 'u'].map((name) => searchParams.get(name));
   const inside = wrapped.find((value) => value !== null && /^https?:\/\//.test(value));

@@ -22,6 +22,13 @@ describe('a page of results', () => {
       { title: 'By code', url: 'https://other.example/', text: 'Elsewhere.' },
     ]);
   });
+  test('an address that is none breaks nothing', () => {
+    const page = '[Bad one](http://[oops) words [Good one](https://good.example/) more';
+    expect(searchResults(page, 'https://engine.example/').map(({ url }) => url)).toEqual([
+      'https://good.example/',
+    ]);
+  });
+
   test('without results is empty', () => {
     expect(searchResults('[Help](https://find.example/help)', 'https://find.example/')).toEqual([]);
     expect(searchResults('Are you a person?', 'https://find.example/')).toEqual([]);
