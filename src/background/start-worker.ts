@@ -19,6 +19,7 @@ import { remoteMemory } from './memory/remote-memory.ts';
 import { registerMenus } from './menus/menus.ts';
 import { createPendingStore } from './menus/pending-store.ts';
 import { askOffscreen } from './offscreen/ask-offscreen.ts';
+import { remoteCompute } from './offscreen/remote-compute.ts';
 import { createRemoteInterpreter } from './offscreen/remote-interpreter.ts';
 import { onBarPressed, onPersonActed, onTrustedInputCanceled } from './orchestrator/bar.ts';
 import { answerCommand, mayCommand } from './orchestrator/commands.ts';
@@ -163,6 +164,7 @@ export function startWorker(): void {
       secrets: createSecretStore(webext.storage.session),
       savedSecrets,
       recallMemories: memory.recall,
+      compute: remoteCompute((request) => askOffscreen('compute', request)),
       folder: remoteFolder((request) => askOffscreen('folder', request)),
       announce,
       keepAlive,

@@ -2,6 +2,7 @@ import type { LanguageModelV4CallOptions, LanguageModelV4StreamPart as StreamPar
 import * as z from 'zod';
 import type { Remembered } from '../../core/context/memory.ts';
 import type { CommandResult } from '../../core/protocol/panel.ts';
+import type { ComputeReply, ComputeRequest } from '../../core/tools/compute-port.ts';
 import type { FilesReply } from '../documents/files-message.ts';
 import type { PdfReply } from '../documents/message.ts';
 import type { FolderRequest } from '../folder/message.ts';
@@ -16,6 +17,7 @@ export interface OffscreenJobs {
   remember: { request: MemoryWrite; reply: true };
   recall: { request: RecallRequest; reply: Remembered[] };
   'memory-list': { request: { text?: string }; reply: CommandResult<'memory.list'> };
+  compute: { request: ComputeRequest; reply: ComputeReply };
   interpret: { request: Interpret; reply: Interpreted };
 }
 

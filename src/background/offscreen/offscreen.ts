@@ -2,6 +2,7 @@
 // when the worker dies. The worker opens it with the first job; it closes itself when none has come for a while and it
 // watches nothing.
 
+import { compute } from '../../core/compute/compute.ts';
 import { chooseMemories } from '../../core/context/choose-memories.ts';
 import { pickedFor } from '../../core/task/picked-files.ts';
 import { readPdf } from '../documents/read-in-thread.ts';
@@ -45,6 +46,7 @@ const jobs: {
     return {};
   },
   interpret: interpretHere,
+  compute: async (request) => compute(request),
   folder: (request) => useFolder(folder, request),
   remember: (write) => writeMemory(memoryStore, write),
   recall: async ({ words, settings, meaning }) =>

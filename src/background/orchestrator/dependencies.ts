@@ -24,6 +24,7 @@ export interface OrchestratorDependencies {
   savedSecrets?: SavedSecretStore;
   /** What a new task is told of earlier ones. */
   recallMemories?: (words: string) => Promise<Remembered[]>;
+  compute: AgentServices['compute'];
   /** The folder that the person picked for files. */
   folder?: AgentServices['folder'];
   announce: (announcement: Announcement) => void;

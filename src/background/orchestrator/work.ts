@@ -41,6 +41,7 @@ export async function work(
       savedSecrets: savedForTask(dependencies.savedSecrets, dependencies.secrets, task),
     }),
     ...(dependencies.recallMemories && { recallMemories: dependencies.recallMemories }),
+    compute: dependencies.compute,
     ...(dependencies.folder && { folder: dependencies.folder }),
     ...(dependencies.setSchedule && { setSchedule: dependencies.setSchedule }),
     onProvisional: (path: string, kind: 'plan-xml' | 'text' | 'reasoning', text: string) =>

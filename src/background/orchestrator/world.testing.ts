@@ -1,4 +1,5 @@
 import { fakeBrowser, fakePage } from '../../core/agent/fake-world.testing.ts';
+import { compute } from '../../core/compute/compute.ts';
 import type { ModelPort } from '../../core/model/port.ts';
 import { createMemoryJournal } from '../../core/task/memory-journal.ts';
 import { createKeepAlive } from '../keep-alive.ts';
@@ -25,6 +26,7 @@ export function createWorld(model: ModelPort, journal = createMemoryJournal(), a
   const clock = { at: 0, now: () => clock.at, sleep: () => Promise.resolve() };
   const wakes = new Map<string, number>();
   const orchestrator = createOrchestrator({
+    compute: async (request) => compute(request),
     journal,
     epoch: journal.epoch,
     session: 'first',

@@ -1,10 +1,12 @@
 import { TIMER } from '../plan/behind-timer.ts';
 import type { PlanWorld } from '../plan/check.ts';
+import { calculate } from '../tools/calculate.ts';
 import { fileFind } from '../tools/file-find.ts';
 import { fileList } from '../tools/file-list.ts';
 import { fileRead } from '../tools/file-read.ts';
 import { fileWrite } from '../tools/file-write.ts';
 import { browserTools } from '../tools/index.ts';
+import { readTable } from '../tools/read-table.ts';
 import { returnOutput } from '../tools/return-output.ts';
 import { setSchedule } from '../tools/set-schedule.ts';
 import { webSearch } from '../tools/web-search.ts';
@@ -28,7 +30,7 @@ export const browserAgent: Agent = {
   maxTurns: 50,
 };
 
-const CHAT_TOOLS = new Set(['list_tabs', 'read_page']);
+const CHAT_TOOLS = new Set(['list_tabs', 'read_page', 'calculate']);
 
 /** Answers from what it knows and what the agents before it brought; may read the mentioned tabs. */
 export const chatAgent: Agent = {
@@ -66,7 +68,7 @@ const fileAgent: Agent = {
   description: 'Lists, finds, reads and writes text files in the folder that the person picked.',
   planDescription:
     'Lists, finds, reads and writes text files in the folder that the person picked, and nowhere else. Anything else on the machine cannot be done: then let a Browser agent save a file, or a Chat agent write a draft.',
-  tools: [fileList, fileFind, fileRead, fileWrite, returnOutput],
+  tools: [fileList, fileFind, fileRead, fileWrite, calculate, readTable, returnOutput],
   prompt: filePrompt,
   usesPage: false,
   textIsResult: false,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { compute } from '../compute/compute.ts';
 import type { ModelPort, ModelReply, ModelRequest, ToolCall } from '../model/port.ts';
 import type { PageNode, PageSnapshot } from '../page/snapshot.ts';
 import type { EntryOf } from '../task/entry.ts';
@@ -188,6 +189,7 @@ export async function fakeServices(
     hash: async (text) => String(text.length),
     secrets: new Map(),
     pages: createPageMemory(),
+    compute: async (request) => compute(request),
     onProvisional: () => undefined,
   };
 }

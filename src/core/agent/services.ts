@@ -5,6 +5,7 @@ import type { RevealedSecret, SavedSecret } from '../policy/saved-secrets.ts';
 import type { TaskRun } from '../task/run.ts';
 import type { TaskState } from '../task/state.ts';
 import type { BrowserPort, Clock } from '../tools/browser-port.ts';
+import type { ComputePort } from '../tools/compute-port.ts';
 import type { FolderPort } from '../tools/folder.ts';
 import type { FlowEnd, FlowRequest, ScheduleRequest, ScheduleSet } from '../tools/tool.ts';
 
@@ -42,6 +43,8 @@ export interface AgentServices {
   recallMemories?: (words: string) => Promise<Remembered[]>;
   /** The folder that the person picked for files; unset: none can be. */
   folder?: FolderPort;
+  /** Exact arithmetic, tables, and the forms of results (core/compute, where there is room for it). */
+  compute: ComputePort;
   pages: PageMemory;
   /** Sets the schedule of what is behind that Timer in the task's plan. */
   setSchedule?: (state: TaskState, timerId: string, request: ScheduleRequest) => Promise<ScheduleSet>;

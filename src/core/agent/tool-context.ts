@@ -48,6 +48,7 @@ export async function toolContext(
     allowSite: (url) => consentToOrigin(services, `${prepared.path}/site-${originOf(url)}`, url, signal),
     engines: state.created.engines ?? defaultEngines,
     folder: services.folder ?? noFolder,
+    compute: services.compute,
     ask: async (question) => {
       const path = questions === 0 ? `${prepared.path}/ask` : `${prepared.path}/ask${questions}`;
       questions++;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkOutput } from '../tools/output-check.ts';
+import { checkOutput } from '../compute/output-check.ts';
 import { parseOutputForm } from './output-form.ts';
 
 const accepts = (form: string, value: unknown): boolean => {

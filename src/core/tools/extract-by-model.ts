@@ -1,5 +1,5 @@
+import { formOf } from './form-of.ts';
 import { markdownTable } from './markdown-tables.ts';
-import { checkOutput } from './output-check.ts';
 import { partsOf } from './page-parts.ts';
 import type { ToolContext } from './tool.ts';
 
@@ -83,7 +83,7 @@ async function askTwice(
         text: `The data could not be taken out of the text: ${answer.why} Read it with read_page instead.`,
       };
     const json = jsonIn(answer.text);
-    const checked = json === undefined ? undefined : checkOutput(json.value, schema);
+    const checked = json && (await formOf(json.value, schema, context));
     if (checked?.ok) return { status: 'done', value: checked.value };
     problem = checked?.problem ?? 'it was no JSON.';
   }

@@ -3,7 +3,6 @@ import { plainUrl, quote } from '../page/quote.ts';
 import { parseOutputForm } from '../plan/output-form.ts';
 import { effectOf } from '../policy/effect.ts';
 import { extractByModel } from './extract-by-model.ts';
-import { extractFromTables } from './extract-from-tables.ts';
 import { optionalRef, optionalText, optionalTextList, optionalWhole } from './fields.ts';
 import { markdownTables } from './markdown-tables.ts';
 import { inOwnTab } from './own-tab.ts';
@@ -48,8 +47,12 @@ export const extract: Tool<z.infer<typeof schema>> = {
 
       const tables = chosen ? [chosen.rows] : markdownTables(read.markdown);
       // Words about what is meant may choose among the rows, which takes a reader.
-      const fromTable = input.about === undefined ? extractFromTables(tables, form.schema) : undefined;
-      if (fromTable) return told(fromTable.rows, `Taken by code from a table of ${url}`, context.fence);
+      const taken =
+        input.about === undefined && tables.length > 0
+          ? await context.compute({ kind: 'rows', tables, schema: form.schema })
+          : undefined;
+      if (taken?.status === 'done')
+        return told(taken.value, `Taken by code from a table of ${url}`, context.fence);
 
       const made = await extractByModel(
         { markdown: read.markdown, schema: form.schema, about: input.about, table: chosen?.rows },

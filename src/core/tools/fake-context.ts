@@ -1,3 +1,4 @@
+import { compute } from '../compute/compute.ts';
 import type { PageAction } from '../page/outcome.ts';
 import type { PageNode, PageSnapshot } from '../page/snapshot.ts';
 import type { TabInfo } from '../protocol/panel.ts';
@@ -109,6 +110,7 @@ export function fakeContext(
     allowSite: async () => undefined,
     engines: [],
     folder: noFolder,
+    compute: async (request) => compute(request),
     results: [],
     outcomes: [],
     files: [],

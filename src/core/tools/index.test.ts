@@ -66,6 +66,8 @@ const inputs: Record<string, { raw: unknown; parsed: unknown }> = {
     raw: { kind: 'confirm', question: 'Sure?' },
     parsed: { kind: 'confirm', question: 'Sure?' },
   },
+  calculate: { raw: { expression: 12, use_tool_result: '' }, parsed: { expression: '12' } },
+  read_table: { raw: { file: 'a.csv', content: null }, parsed: { file: 'a.csv' } },
   save_file: { raw: { name: 'a.md', content: 'x' }, parsed: { name: 'a.md', content: 'x' } },
   return_output: { raw: { value: [1, { a: null }] }, parsed: { value: [1, { a: null }] } },
 };

@@ -1,3 +1,4 @@
+import { calculate } from './calculate.ts';
 import { click } from './click.ts';
 import { closeTab } from './close-tab.ts';
 import { copy } from './copy.ts';
@@ -17,6 +18,7 @@ import { openTab } from './open-tab.ts';
 import { paste } from './paste.ts';
 import { pressKeys } from './press-keys.ts';
 import { readPage } from './read-page.ts';
+import { readTable } from './read-table.ts';
 import { readVideo } from './read-video.ts';
 import { reload } from './reload.ts';
 import { returnOutput } from './return-output.ts';
@@ -66,6 +68,8 @@ export const browserTools: readonly AnyTool[] = [
   handleDialog,
   waitFor,
   humanInteract,
+  calculate,
+  readTable,
   saveFile,
   returnOutput,
 ];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { effectOf } from '../policy/effect.ts';
 import { optionalFlag } from './fields.ts';
-import { checkOutput } from './output-check.ts';
+import { formOf } from './form-of.ts';
 import type { Tool } from './tool.ts';
 
 const schema = z.object({
@@ -39,10 +39,11 @@ export const returnOutput: Tool<z.infer<typeof schema>> = {
         text: 'There is no result in it. Give value with what was found or done, or set use_tool_result to true.',
       };
     const failed = input.failed === true;
-    const checked = checkOutput(
+    const checked = await formOf(
       input.use_tool_result === true ? latest?.value : input.value,
       // What failed has a reason, and no result that could have a form.
       failed ? undefined : context.outputSchema,
+      context,
     );
     if (!checked.ok)
       return {

@@ -5,6 +5,7 @@ import type { Secrets } from '../policy/redaction.ts';
 import type { RevealedSecret } from '../policy/saved-secrets.ts';
 import type { Answer, Effect, Question, TaskTab } from '../task/entry.ts';
 import type { Acted, BrowserPort, Clock, PageDialog } from './browser-port.ts';
+import type { ComputePort } from './compute-port.ts';
 import type { FolderPort } from './folder.ts';
 
 /**
@@ -85,6 +86,8 @@ export interface ToolContext {
   engines: readonly string[];
   /** The folder that the person picked for files. */
   folder: FolderPort;
+  /** Exact arithmetic, tables, and the forms of results. */
+  compute: ComputePort;
   /** Asks the person and waits, as long as it takes. */
   ask: (question: Question) => Promise<Answer>;
   /**

@@ -1,4 +1,5 @@
 import { fakeCreated } from '../../../core/agent/fake-world.testing.ts';
+import { compute } from '../../../core/compute/compute.ts';
 import type { Answer, Entry } from '../../../core/task/entry.ts';
 import type { JournalPort } from '../../../core/task/journal.ts';
 import { createMemoryJournal, type MemoryJournal } from '../../../core/task/memory-journal.ts';
@@ -133,6 +134,7 @@ class World {
       remove: (key: string) => scheduler.do('session', () => void this.#secrets.delete(key), { life }),
     };
     const orchestrator = createOrchestrator({
+      compute: async (request) => compute(request),
       journal: this.#journalFor(life),
       epoch,
       session: this.#session,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { tableRecords } from '../tools/told-tables.ts';
 import { readSchema } from './json-schema.ts';
-import { tableRecords } from './told-tables.ts';
+import { numberText, withoutLinks } from './number-text.ts';
 
 type Row = Record<string, unknown>;
 
@@ -87,25 +88,8 @@ function typed(text: string, types: readonly string[]): unknown {
   if (types.includes('boolean') && YES.has(text.toLowerCase())) return true;
   if (types.includes('boolean') && NO.has(text.toLowerCase())) return false;
   if (types.includes('number') || types.includes('integer')) {
-    const number = numberIn(text);
-    if (number !== undefined) return number;
+    const number = numberText(text);
+    if (number !== undefined) return Number(number);
   }
-  return plain(text);
-}
-
-/** Without the addresses that were read along. */
-const plain = (text: string): string => text.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').trim();
-
-const ENGLISH = /^[^\d-]*(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d+(?:\.\d+)?)[^\d,.]*$/;
-const CONTINENTAL = /^[^\d-]*(-?\d{1,3}(?:\.\d{3})+,\d+|-?\d+,\d{1,2})[^\d,.]*$/;
-
-/** The one number in a text, with a currency or a unit perhaps; undefined when it can be read in two ways. */
-function numberIn(text: string): number | undefined {
-  const clean = plain(text)
-    .replace(/−/g, '-')
-    .replace(/[\s\u00a0\u202f](?=\d{3}\b)/g, '');
-  const english = ENGLISH.exec(clean)?.[1];
-  if (english !== undefined) return Number(english.replaceAll(',', ''));
-  const continental = CONTINENTAL.exec(clean)?.[1];
-  return continental === undefined ? undefined : Number(continental.replaceAll('.', '').replace(',', '.'));
+  return withoutLinks(text);
 }

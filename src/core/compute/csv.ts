@@ -1,0 +1,105 @@
+import type { ComputeReply } from '../tools/compute-port.ts';
+import { markdownTables } from '../tools/markdown-tables.ts';
+import { tableRecords } from '../tools/told-tables.ts';
+
+/** Rows of a table that are told; all of them are the value. */
+const ROWS_TOLD = 20;
+
+/**
+ * A table in a text as records by its headings: CSV (RFC 4180) with commas, semicolons or tabs, or the one table of a
+ * Markdown text. Cells stay texts. A row that is too short is filled up; one that is too long, and a quote that is
+ * never closed, are refused with their line.
+ */
+export function readTable(text: string): ComputeReply {
+  const tables = markdownTables(text);
+  if (tables.length > 1)
+    return wrong(`The text has ${tables.length} tables. Give the lines of one as content.`);
+  const read = tables[0] ? { ok: true as const, rows: tables[0], short: 0 } : readCsv(text);
+  if (!read.ok) return wrong(read.problem);
+  const records = tableRecords(read.rows);
+  const [head = []] = read.rows;
+  if (records.length === 0) return wrong('There is no row below the headings in it.');
+  const more = records.length - ROWS_TOLD;
+  const shown = records.slice(0, ROWS_TOLD).map((record) => JSON.stringify(record));
+  const notes =
+    read.short > 0 ? ` ${read.short} rows were shorter than the headings and got empty cells.` : '';
+  return {
+    status: 'done',
+    text: `${records.length} rows, ${head.length} columns.${notes}${more > 0 ? ` The first ${ROWS_TOLD}:` : ''}`,
+    shown: shown.join('\n'),
+    value: records,
+  };
+}
+
+const wrong = (problem: string): ComputeReply => ({
+  status: 'invalid-input',
+  text: `No table was read. ${problem}`,
+});
+
+type Read = { ok: true; rows: string[][]; short: number } | { ok: false; problem: string };
+
+function readCsv(given: string): Read {
+  const text = given.replace(/^\ufeff/, '').replace(/\s+$/, '');
+  const cells = cellsOf(text, separatorOf(text));
+  if (!cells.ok) return cells;
+  const rows = cells.rows.filter(({ row }) => row.length > 1 || row[0] !== '');
+  const width = rows[0]?.row.length ?? 0;
+  const long = rows.find(({ row }) => row.length > width);
+  if (long)
+    return {
+      ok: false,
+      problem: `Line ${long.line} has ${long.row.length} cells, and the headings have ${width}. Put quotes around a cell that holds a separator.`,
+    };
+  return {
+    ok: true,
+    rows: rows.map(({ row }) => row),
+    short: rows.filter(({ row }) => row.length < width).length,
+  };
+}
+
+/** The sign that the line of headings has most often outside of quotes. */
+function separatorOf(text: string): string {
+  const head = (text.split(/\r?\n/, 1)[0] ?? '').replace(/"(?:[^"]|"")*"/g, '');
+  const count = (sign: string) => head.split(sign).length;
+  return ['\t', ';', ','].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',');
+}
+
+type Cells = { ok: true; rows: { row: string[]; line: number }[] } | { ok: false; problem: string };
+
+function cellsOf(text: string, separator: string): Cells {
+  const rows: { row: string[]; line: number }[] = [];
+  let row: string[] = [];
+  let line = 1;
+  let begun = 1;
+  let at = 0;
+  while (at <= text.length) {
+    let cell = '';
+    if (text[at] === '"') {
+      const opened = line;
+      for (at++; ; at++) {
+        if (at >= text.length)
+          return {
+            ok: false,
+            problem: `The quote that line ${opened} opens is never closed. Write a quote inside a cell twice.`,
+          };
+        if (text[at] === '"' && text[at + 1] !== '"') break;
+        if (text[at] === '"') at++;
+        if (text[at] === '\n') line++;
+        cell += text[at];
+      }
+      at++;
+    }
+    // What stands behind a closed quote belongs to the cell as it is.
+    while (at < text.length && text[at] !== separator && text[at] !== '\n') cell += text[at++];
+    row.push(cell.replace(/\r$/, ''));
+    if (text[at] === separator) {
+      at++;
+      continue;
+    }
+    rows.push({ row, line: begun });
+    row = [];
+    begun = ++line;
+    at++;
+  }
+  return { ok: true, rows };
+}

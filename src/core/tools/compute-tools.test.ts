@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { calculate } from './calculate.ts';
+import { fakeContext } from './fake-context.ts';
+import { readTable } from './read-table.ts';
+import { returnOutput } from './return-output.ts';
+
+const CSV = 'item,price\nLamp,49.00\nCup,3.10\n';
+
+test('a given file is read into rows, kept as a variable, and summed by its columns', async () => {
+  const file = { name: 'prices.csv', bytes: CSV.length, text: async () => CSV };
+  const read = await readTable.run({ file: 'prices.csv', variable: 'rows' }, fakeContext({ files: [file] }));
+  expect(read.text).toBe(
+    '2 rows, 2 columns.\n<<{"item":"Lamp","price":"49.00"}\n{"item":"Cup","price":"3.10"}>>',
+  );
+  expect(read.setsVariable).toEqual({ name: 'rows', value: read.value });
+  const results = [{ tool: 'read_table', value: read.value }];
+  const sum = await calculate.run(
+    { expression: 'sum(price)', use_tool_result: true },
+    fakeContext({ results }),
+  );
+  expect(sum).toMatchObject({ status: 'done', text: 'sum(price) = 52.1', value: 52.1 });
+});
+
+test('the latest result or the content is read; without a text it is said which files there are', async () => {
+  const results = [{ tool: 'file_read', value: CSV }];
+  expect((await readTable.run({}, fakeContext({ results }))).value).toHaveLength(2);
+  expect((await readTable.run({ content: 'a;b\n1;2' }, fakeContext())).value).toEqual([{ a: '1', b: '2' }]);
+  const none = fakeContext({ files: [{ name: 'x.csv', bytes: 1, text: async () => '' }] });
+  for (const input of [{}, { file: 'y.csv' }])
+    expect(await readTable.run(input, none)).toMatchObject({
+      status: 'not-found',
+      text: expect.stringContaining('Files: x.csv'),
+    });
+});
+
+test('where nothing is worked out a calculation says so, and a result is not lost for its form', async () => {
+  const compute = async () => ({ status: 'failed', text: 'Not worked out.' }) as const;
+  const context = fakeContext({ compute, outputSchema: { type: 'number' } });
+  expect((await calculate.run({ expression: '1+1' }, context)).status).toBe('failed');
+  expect((await returnOutput.run({ value: 'x' }, context)).output).toEqual({ value: 'x', failed: false });
+  expect(
+    (await returnOutput.run({ value: 'x' }, fakeContext({ outputSchema: { type: 'number' } }))).status,
+  ).toBe('invalid-output');
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { optionalText } from './fields.ts';
+import type { Tool } from './tool.ts';
+
+const schema = z.object({
+  content: optionalText('The text; unset: the latest tool result.'),
+  file: optionalText('Or the name of a file that was given with the task or saved by it.'),
+  variable: optionalText('Keeps the rows as this variable too.'),
+});
+
+export const readTable: Tool<z.infer<typeof schema>> = {
+  name: 'read_table',
+  description:
+    'Reads CSV, or the table of a text, into rows by its headings: for calculate, return_output and save_file with use_tool_result.',
+  schema,
+  after: 'nothing',
+  effect: () => 'read',
+  describe: ({ file = '' }) => `Reading a table ${file.slice(0, 120)}`,
+  run: async ({ content, file, variable }, { compute, results, files, fence }) => {
+    const given = file === undefined ? undefined : files.findLast(({ name }) => name === file);
+    const text = file === undefined ? (content ?? results.at(-1)?.value) : await given?.text();
+    if (typeof text !== 'string')
+      return {
+        status: 'not-found',
+        text: `There is no text to read. Files: ${files.map(({ name }) => name).join(', ') || 'none'}.`,
+      };
+    const { shown, ...read } = await compute({ kind: 'table', text });
+    if (read.status !== 'done') return read;
+    return {
+      ...read,
+      text: `${read.text}\n${fence(shown ?? '')}`,
+      ...(variable === undefined ? {} : { setsVariable: { name: variable.slice(0, 80), value: read.value } }),
+    };
+  },
+};
