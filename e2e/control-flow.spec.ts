@@ -201,6 +201,7 @@ test('TiddlyWiki: a forEach searches, opens and reads each of its tiddlers; a wa
     // A tiddler that somebody opens in the story is a change of it; others in the page are none.
     await say(panel, 'When a new tiddler appears in "story river", click "new tiddler"');
     await expect.poll(() => isWatching(panel)).toBe(true);
+    await expect(header(panel)).toContainText('Watching');
     await tab.evaluate(() => {
       location.hash = '#Ash';
     });

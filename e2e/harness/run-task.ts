@@ -13,6 +13,8 @@ export interface TaskRequest {
   model?: string | { name: string; baseUrl?: string; key?: string };
   approve?: 'ask' | 'allow' | 'deny';
   trustedInput?: 'off' | 'ask' | 'allow';
+  /** Agents that need nothing of each other run at once; as the settings say when absent. */
+  parallelAgents?: boolean;
   answers?: string[];
   /** For the strategy `roleplay`. */
   roleplay?: RoleplayOptions;

@@ -4,7 +4,7 @@ import { strategies } from '../../src/core/strategy/choose.ts';
 import { type RoleplayOptions, roleplayOptionsSchema } from '../../src/core/strategy/roleplay/options.ts';
 
 export const USAGE = `npm run task -- "words" [--url URL] [--model NAME] [--base-url URL] [--key-env NAME] [--strategy NAME]
-                        [--answer TEXT]... [--approve ask|allow|deny] [--trusted ask|allow|off]
+                        [--answer TEXT]... [--approve ask|allow|deny] [--trusted ask|allow|off] [--parallel on|off]
                         [--roleplay NAME=VALUE]... [--template FILE [--value NAME=TEXT]...] [--timeout SECONDS]
                         [--headed] [--json]
 Exit code: 0 done, 1 failed, 2 bad usage, 3 a person is needed, 124 out of time.`;
@@ -18,6 +18,7 @@ const OPTIONS = {
   answer: { type: 'string', multiple: true },
   approve: { type: 'string' },
   trusted: { type: 'string' },
+  parallel: { type: 'string' },
   roleplay: { type: 'string', multiple: true },
   template: { type: 'string' },
   value: { type: 'string', multiple: true },
@@ -54,7 +55,7 @@ export function parseWish(args: string[], environment: Record<string, string | u
   if (values.url !== undefined && !URL.canParse(values.url)) return `--url ${values.url} is no address.`;
   const timeout = Number(values.timeout ?? '300');
   if (!(timeout > 0)) return '--timeout wants a number of seconds.';
-  const { approve, trusted, strategy } = values;
+  const { approve, trusted, parallel, strategy } = values;
   const names = ['auto', ...strategies.map(({ name }) => name)];
   if (strategy !== undefined && !names.includes(strategy))
     return `--strategy wants one of ${names.join(', ')}.`;
@@ -62,6 +63,7 @@ export function parseWish(args: string[], environment: Record<string, string | u
     return '--approve wants ask, allow or deny.';
   if (trusted !== undefined && trusted !== 'ask' && trusted !== 'allow' && trusted !== 'off')
     return '--trusted wants ask, allow or off.';
+  if (parallel !== undefined && parallel !== 'on' && parallel !== 'off') return '--parallel wants on or off.';
   const key = values['key-env'] === undefined ? undefined : environment[values['key-env']];
   if (values['key-env'] !== undefined && !key)
     return `The environment variable ${values['key-env']} is empty.`;
@@ -80,6 +82,7 @@ export function parseWish(args: string[], environment: Record<string, string | u
       ...(strategy !== undefined && { strategy }),
       ...(approve !== undefined && { approve }),
       ...(trusted !== undefined && { trustedInput: trusted }),
+      ...(parallel !== undefined && { parallelAgents: parallel === 'on' }),
       ...(values.answer !== undefined && { answers: values.answer }),
       ...(values.roleplay !== undefined && { roleplay }),
       ...(values.model !== undefined && { model: modelOf(values.model, values['base-url'], key) }),

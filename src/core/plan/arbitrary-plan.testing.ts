@@ -47,7 +47,19 @@ const extraName = fc.oneof(
       'result',
       'tool_code',
     ],
-    ...['agent', 'items', 'until', 'output', 'extra', 'when 0.1', 'when 0', 'plan', 'thought', 'odd "name"'],
+    ...[
+      'agent',
+      'items',
+      'until',
+      'output',
+      'serves',
+      'extra',
+      'when 0.1',
+      'when 0',
+      'plan',
+      'thought',
+      'odd "name"',
+    ],
   ),
 );
 const extra = fc.dictionary(extraName, text, {
@@ -57,11 +69,13 @@ const extra = fc.dictionary(extraName, text, {
 });
 
 const optional = { requiredKeys: [] as never[], noNullPrototype: true };
-const details = { result: text, extra };
+const details = { serves: text, result: text, extra };
+/** A value as JSON holds it: -0 is 0 there. */
+const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const names = fc.array(name, { maxLength: 3 });
 const call = fc
   .tuple(
-    fc.record({ tool: name, input: fc.jsonValue({ maxDepth: 2 }) }),
+    fc.record({ tool: name, input: fc.jsonValue({ maxDepth: 2 }).map(asStored) }),
     fc.record({ outcome: text }, optional),
   )
   .map(([required, rest]) => ({ ...required, ...rest }));

@@ -102,7 +102,13 @@ export function readStep(
   const step = ownFields(kind, fields, common, shared.label ?? (kind === 'confirm' ? '' : id), inner);
   if (step.kind !== 'step' && shared.label && shared.label !== labelOf(step))
     fields.keep('label', shared.label);
-  return { ...step, ...fields.optional('result'), ...fields.extra(), ...shared.more } as Step;
+  return {
+    ...step,
+    ...fields.optional('serves'),
+    ...fields.optional('result'),
+    ...fields.extra(),
+    ...shared.more,
+  } as Step;
 }
 
 /** The agent's task that a node's attributes describe. */
@@ -125,6 +131,7 @@ export function readAgent(
     dependsOn,
     steps,
     status,
+    ...fields.optional('serves'),
     ...fields.optional('returns'),
     ...fields.optional('result'),
     ...fields.extra(),

@@ -53,6 +53,7 @@ function printAgent(agent: AgentTask, edges: readonly Edge[], words: Map<Edge, s
     agent: agent.agent,
     dependsOn: isExact ? undefined : printNames(agent.dependsOn),
     order: order.isGraph ? 'edges' : undefined,
+    serves: agent.serves,
     returns: agent.returns,
     result: agent.result,
   };
@@ -78,6 +79,7 @@ function printStep(
     after: after && JSON.stringify(after),
     order: order.isGraph ? 'edges' : undefined,
     ...ownAttributes(step),
+    serves: step.serves,
     result: step.result,
   };
   const node = exact(step, written, edges, words, (attributes) =>

@@ -1,8 +1,9 @@
 import type { AgentTask, Step } from './plan.ts';
 
-/** Of an agent or step: what has come of it, where it stands, and what other tools wrote. */
+/** Of an agent or step: what it is for, what has come of it, where it stands, and what other tools wrote. */
 const NO_DEFINITION = new Set([
   'status',
+  'serves',
   'result',
   'answer',
   'extra',

@@ -14,6 +14,7 @@ export type NodeStatus = z.infer<typeof nodeStatusSchema>;
 
 const common = {
   id: z.string().min(1),
+  serves: z.string().optional(),
   status: nodeStatusSchema,
   result: z.string().optional(),
   extra: z.record(z.string(), z.string()).optional(),
@@ -22,6 +23,8 @@ const common = {
 export interface ActionStep {
   kind: 'step';
   id: string;
+  /** The words of the wish that it serves, as they stand there (clauses.ts); unset: its own text says them. */
+  serves?: string | undefined;
   text: string;
   after?: string[] | undefined;
   input?: string[] | undefined;
@@ -38,6 +41,7 @@ export interface ActionStep {
 export interface ForEachStep {
   kind: 'forEach';
   id: string;
+  serves?: string | undefined;
   /** A literal list, or the name of a variable. */
   items: string[] | string;
   as?: string | undefined;
@@ -51,6 +55,7 @@ export interface ForEachStep {
 export interface LoopStep {
   kind: 'loop';
   id: string;
+  serves?: string | undefined;
   /** Condition in words, judged by the model after each round. */
   until: string;
   max: number;
@@ -64,6 +69,7 @@ export interface LoopStep {
 export interface WatchStep {
   kind: 'watch';
   id: string;
+  serves?: string | undefined;
   event: 'dom' | 'file';
   loop: boolean;
   description: string;
@@ -81,6 +87,7 @@ export interface WatchStep {
 export interface ConfirmStep {
   kind: 'confirm';
   id: string;
+  serves?: string | undefined;
   question: string;
   /** Variable that the answer becomes; "answer" when unset. */
   output?: string | undefined;
@@ -160,6 +167,8 @@ export const agentTaskSchema = z.object({
   /** Name of an agent: Browser, Chat, File … */
   agent: z.string().min(1),
   task: z.string(),
+  /** The words of the wish that it serves. */
+  serves: z.string().optional(),
   dependsOn: z.array(z.string()),
   /** Form of its result, in the notation of output-form.ts; unset: any. */
   returns: z.string().optional(),

@@ -131,6 +131,7 @@ export class DraftBuilder {
       agent: attributes.get('name') ?? attributes.get('agent') ?? '',
       task: '',
       dependsOn: parseNames(attributes.get('dependson') ?? ''),
+      ...optionalOf(attributes, 'serves'),
       ...optionalOf(attributes, 'returns'),
       steps: [],
       status: this.#status(attributes),
@@ -145,6 +146,7 @@ export class DraftBuilder {
     const after = attributes.get('after');
     const common = {
       id: attributes.get('id')?.trim() || `${parentId}.${list.length + 1}`,
+      ...optionalOf(attributes, 'serves'),
       ...(after === undefined ? {} : { after: parseNames(after) }),
       status: this.#status(attributes),
     };

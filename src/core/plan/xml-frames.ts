@@ -17,7 +17,7 @@ export interface Frame {
   steps?: { list: Step[]; id: string };
 }
 
-type CommonStep = Pick<Step, 'id' | 'status' | 'after'>;
+type CommonStep = Pick<Step, 'id' | 'status' | 'after' | 'serves'>;
 
 /** The frame of a step element, with the step itself, or undefined for another tag. */
 export function newStep(

@@ -26,6 +26,7 @@ function printAgent(agent: AgentTask, keep: boolean): string[] {
     name: agent.agent,
     id: agent.id,
     dependsOn: printNames(agent.dependsOn),
+    serves: agent.serves,
     returns: agent.returns,
     ...(keep && state(agent)),
   });
@@ -44,6 +45,7 @@ function printAgent(agent: AgentTask, keep: boolean): string[] {
 function printStep(step: Step, defaultId: string, keep: boolean, indent: string): string[] {
   const head = {
     ...(step.id !== defaultId && { id: step.id }),
+    serves: step.serves,
     ...(step.after && { after: printNames(step.after) }),
     ...(keep && state(step)),
   };

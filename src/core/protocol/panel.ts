@@ -78,6 +78,8 @@ export const taskSummarySchema = z.object({
   updatedAt: z.number(),
   windowId: z.int(),
   strategy: z.string().optional(),
+  /** Questions to the person that are open. */
+  asks: z.int().optional(),
 });
 export type TaskSummary = z.infer<typeof taskSummarySchema>;
 

@@ -14,6 +14,8 @@ export interface TaskRow {
   strategy?: string;
   /** 1 while the task has not ended; a number, because an index cannot hold a boolean. */
   open: 0 | 1;
+  /** Questions to the person that are open; absent in rows of older versions. */
+  asks?: number;
   lastSeq: number;
   /** Characters of its entries and of the blobs they name; absent in rows of version 0.1.0. */
   bytes?: number;
@@ -37,6 +39,7 @@ export function rowAfter(row: TaskRow | undefined, entry: Entry): TaskRow {
       windowId: entry.windowId,
       open: 1,
       lastSeq: entry.seq,
+      asks: 0,
       bytes: bytesOf(entry),
     };
   }
@@ -53,6 +56,8 @@ export function rowAfter(row: TaskRow | undefined, entry: Entry): TaskRow {
   if (entry.type === 'tabs-found' && entry.windowId !== undefined)
     return { ...next, windowId: entry.windowId };
   if (entry.type === 'strategy-chosen') return { ...next, strategy: entry.strategy };
+  if (entry.type === 'question-asked') return { ...next, asks: (row.asks ?? 0) + 1 };
+  if (entry.type === 'question-answered') return { ...next, asks: Math.max(0, (row.asks ?? 0) - 1) };
   if (entry.type === 'task-ended') return { ...next, status: entry.status, open: 0 };
   if (entry.type !== 'status-changed') return next;
   const status = statusAfter(row.status, entry);

@@ -6,6 +6,7 @@ const chosen: string[] = [];
 const targets: CommandTargets = {
   mayDo: (value) => chosen.push(`may ${value}`),
   strategy: (name) => chosen.push(`strategy ${name}`),
+  atOnce: () => chosen.push('at once'),
   addFiles: () => chosen.push('files'),
   open: (view) => chosen.push(`open ${view}`),
   template: ({ id }) => chosen.push(`template ${id}`),

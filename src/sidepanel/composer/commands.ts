@@ -12,6 +12,7 @@ export interface ComposerCommand {
 export interface CommandTargets {
   mayDo(chosen: 'read' | 'ask' | 'plan' | 'allow'): void;
   strategy(name: string): void;
+  atOnce(): void;
   addFiles(): void;
   open(view: 'history' | 'settings' | 'privacy'): void;
   template(template: Template): void;
@@ -19,9 +20,11 @@ export interface CommandTargets {
 
 /** The person's own templates first: they are what they come for. */
 export const composerCommands = (
-  { commands }: Texts,
+  { commands, composer }: Texts,
   targets: CommandTargets,
   templates: readonly Template[] = [],
+  /** Independent parts are done at the same time as it stands: the command turns that round. */
+  atOnce = false,
 ): ComposerCommand[] => [
   ...templates.map((template) => ({
     name: template.name,
@@ -35,6 +38,11 @@ export const composerCommands = (
   { name: 'answer', label: commands.answer, run: () => targets.strategy('chat') },
   { name: 'steps', label: commands.steps, run: () => targets.strategy('react') },
   { name: 'plan', label: commands.plan, run: () => targets.strategy('plan') },
+  {
+    name: 'parallel',
+    label: atOnce ? composer.oneByOne : composer.atOnce,
+    run: () => targets.atOnce(),
+  },
   { name: 'files', label: commands.files, run: () => targets.addFiles() },
   { name: 'past', label: commands.past, run: () => targets.open('history') },
   { name: 'settings', label: commands.settings, run: () => targets.open('settings') },

@@ -45,6 +45,21 @@ test('/ lists the commands; arrows and Enter choose one, which takes the text aw
   expect(onRun).not.toHaveBeenCalled();
 });
 
+test('parts at the same time: in the menu of ways and behind /, for this task alone, shown and taken back', async () => {
+  const { box, onChoose } = open();
+  const chip = page.getByRole('list', { name: 'Tabs and quotes of this task' });
+  await page.getByRole('button', { name: /^Way of working/ }).click();
+  await page.getByRole('menuitem', { name: 'Independent parts at the same time, in this task' }).click();
+  await expect.element(chip).toHaveTextContent('Independent parts at the same time');
+  await page.getByRole('button', { name: 'As the settings say' }).click();
+  expect(chip.elements()).toHaveLength(0);
+  await userEvent.type(box, '/para{Enter}');
+  await expect.element(chip).toHaveTextContent('Independent parts at the same time');
+  await userEvent.type(box, '/para');
+  await expect.element(page.getByRole('option', { name: /One part after the other/ })).toBeVisible();
+  expect(onChoose).not.toHaveBeenCalled();
+});
+
 test('Escape keeps the text, and it can be run as it stands', async () => {
   const { box, onRun } = open();
   await userEvent.type(box, '/set{Escape}');

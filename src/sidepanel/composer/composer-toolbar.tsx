@@ -5,21 +5,29 @@ import { IconButton } from '../ui/button.tsx';
 import { ChoiceMenu } from '../ui/choice-menu.tsx';
 import { mayDoChoices, mayDoOf, mayDoSettings, modelChoices, strategyChoices } from './choices.ts';
 
-export type TaskChoices = Pick<Settings, 'models' | 'defaultModel' | 'strategy' | 'approve' | 'planFirst'>;
+export type TaskChoices = Pick<
+  Settings,
+  'models' | 'defaultModel' | 'strategy' | 'approve' | 'planFirst' | 'parallelAgents'
+>;
 
 /** How the task will be done, and the button that starts it. What is chosen here is kept for the next task. */
 export function ComposerToolbar({
   settings,
+  atOnce,
   starting,
   onChoose,
+  onAtOnce,
   onMention,
   onAddFiles,
   onAddModel,
   onRun,
 }: {
   settings: TaskChoices;
+  /** Independent parts of this task's plan are done at the same time. */
+  atOnce: boolean;
   starting: boolean;
   onChoose: (change: Partial<TaskChoices>) => void;
+  onAtOnce: () => void;
   onMention: () => void;
   onAddFiles: () => void;
   onAddModel: () => void;
@@ -49,6 +57,7 @@ export function ComposerToolbar({
         value={settings.strategy}
         choices={strategyChoices(text)}
         onChoose={(strategy) => onChoose({ strategy })}
+        action={{ label: atOnce ? text.composer.oneByOne : text.composer.atOnce, onSelect: onAtOnce }}
         showValue="when-wide"
       />
       <ChoiceMenu

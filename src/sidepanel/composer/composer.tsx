@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { TabInfo } from '../../core/protocol/panel.ts';
 import type { Template } from '../../core/protocol/templates.ts';
 import { useText } from '../text/text-context.tsx';
@@ -49,6 +49,12 @@ export function Composer(props: ComposerProps) {
     onToggle: (tab) => onEdit({ mentioned: toggled(draft.mentioned, tab.tabId) }),
   });
   const files = useGivenFiles(draft.files, (given) => onEdit({ files: given }));
+  const atOnce = draft.parallelAgents ?? props.settings.parallelAgents;
+  // The same as the settings say needs no word of its own.
+  const turnAtOnce = useCallback(
+    () => onEdit({ parallelAgents: draft.parallelAgents === undefined ? !atOnce : undefined }),
+    [onEdit, draft.parallelAgents, atOnce],
+  );
   const menu = useCommandMenu(
     useMemo(
       () =>
@@ -57,13 +63,24 @@ export function Composer(props: ComposerProps) {
           {
             mayDo: (chosen) => props.onChoose(mayDoSettings(chosen)),
             strategy: (strategy) => props.onChoose({ strategy }),
+            atOnce: turnAtOnce,
             addFiles: files.choose,
             open: props.onOpen,
             template: props.onTemplate,
           },
           props.templates,
+          atOnce,
         ),
-      [text, props.onChoose, props.onOpen, props.onTemplate, props.templates, files.choose],
+      [
+        text,
+        props.onChoose,
+        props.onOpen,
+        props.onTemplate,
+        props.templates,
+        files.choose,
+        atOnce,
+        turnAtOnce,
+      ],
     ),
     draft.words,
     (words) => onEdit({ words }),
@@ -123,6 +140,7 @@ export function Composer(props: ComposerProps) {
           mentioned={mentionedTabs(draft, tabs)}
           quote={draft.quote}
           files={draft.files}
+          atOnce={draft.parallelAgents}
           canAttach={!attached && inFront !== undefined}
           iconOf={props.iconOf}
           onDetach={() => onEdit({ attachment: 'none' })}
@@ -130,6 +148,7 @@ export function Composer(props: ComposerProps) {
           onUnmention={(tabId) => onEdit({ mentioned: draft.mentioned.filter((other) => other !== tabId) })}
           onUnquote={() => onEdit({ quote: undefined })}
           onRemoveFile={files.remove}
+          onAsSettings={turnAtOnce}
         />
         <textarea
           ref={textbox}
@@ -165,8 +184,10 @@ export function Composer(props: ComposerProps) {
         ))}
         <ComposerToolbar
           settings={props.settings}
+          atOnce={atOnce}
           starting={props.starting}
           onChoose={props.onChoose}
+          onAtOnce={turnAtOnce}
           onMention={picker.begin}
           onAddFiles={files.choose}
           onAddModel={props.onAddModel}

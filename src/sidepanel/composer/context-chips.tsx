@@ -1,4 +1,4 @@
-import { FileText, Image as ImageIcon, Plus, Quote } from 'lucide-react';
+import { FileText, Image as ImageIcon, Plus, Quote, Split } from 'lucide-react';
 import type { GivenFile, TabInfo } from '../../core/protocol/panel.ts';
 import { useText } from '../text/text-context.tsx';
 import { Chip } from '../ui/chip.tsx';
@@ -10,6 +10,7 @@ export function ContextChips({
   mentioned,
   quote,
   files,
+  atOnce,
   canAttach,
   iconOf,
   onDetach,
@@ -17,11 +18,14 @@ export function ContextChips({
   onUnmention,
   onUnquote,
   onRemoveFile,
+  onAsSettings,
 }: {
   attached: TabInfo | undefined;
   mentioned: readonly TabInfo[];
   quote: string | undefined;
   files: readonly GivenFile[];
+  /** How the parts of this task are done, where that is not as the settings say. */
+  atOnce: boolean | undefined;
   /** A tab is in front that could be attached again. */
   canAttach: boolean;
   iconOf: (url: string) => string | undefined;
@@ -30,10 +34,11 @@ export function ContextChips({
   onUnmention: (tabId: number) => void;
   onUnquote: () => void;
   onRemoveFile: (index: number) => void;
+  onAsSettings: () => void;
 }) {
   const { text } = useText();
-  if (!attached && mentioned.length === 0 && quote === undefined && files.length === 0 && !canAttach)
-    return null;
+  const nothing = mentioned.length === 0 && quote === undefined && files.length === 0;
+  if (!attached && nothing && atOnce === undefined && !canAttach) return null;
   return (
     <ul
       aria-label={text.composer.context}
@@ -109,6 +114,18 @@ export function ContextChips({
           </Chip>
         </li>
       ))}
+      {atOnce !== undefined && (
+        <li className="flex max-w-full min-w-0">
+          <Chip
+            icon={<Split className="size-3.5 shrink-0 text-faint" aria-hidden />}
+            title={atOnce ? text.composer.atOnce : text.composer.oneByOne}
+            removeLabel={text.composer.asSettings}
+            onRemove={onAsSettings}
+          >
+            {atOnce ? text.composer.atOnce : text.composer.oneByOne}
+          </Chip>
+        </li>
+      )}
     </ul>
   );
 }

@@ -30,6 +30,13 @@ test('runParams leave out mentioned tabs that were closed meanwhile', () => {
   });
 });
 
+test('how the parts of this task are done goes along, where it is not as the settings say', () => {
+  expect(runParams(draft({ words: 'go' }), galleryTabs, 1)).not.toHaveProperty('parallelAgents');
+  const memory = mapMemory();
+  saveDraft(memory, 1, draft({ parallelAgents: false }));
+  expect(runParams(restoreDraft(memory, 1, [1]), galleryTabs, 1).parallelAgents).toBe(false);
+});
+
 describe('kept drafts', () => {
   test('each window has its own', () => {
     const memory = mapMemory();

@@ -10,6 +10,8 @@ export const draftSchema = z.object({
   /** Which tab the task works in: the one in front when it is sent, none, or this one. */
   attachment: z.union([z.literal('current'), z.literal('none'), z.object({ tabId: z.int() })]),
   mentioned: z.array(z.int()),
+  /** Of this task alone; otherwise as the settings say. */
+  parallelAgents: z.boolean().optional(),
 });
 /** With the files that go along. They are too large to be kept: a closed panel forgets them. */
 export type Draft = z.infer<typeof draftSchema> & { files: readonly GivenFile[] };
@@ -20,6 +22,7 @@ export const isEmptyDraft = (draft: Draft): boolean =>
   draft.words.trim() === '' &&
   draft.quote === undefined &&
   draft.mentioned.length === 0 &&
+  draft.parallelAgents === undefined &&
   draft.files.length === 0;
 
 /** The tab the task would work in now. A page that Chrome closes to extensions is not attached by itself. */
@@ -43,6 +46,7 @@ export function runParams(draft: Draft, tabs: readonly TabInfo[], windowId: numb
     attachedTabs: attached ? [attached.tabId] : [],
     mentionedTabs: mentionedTabs(draft, tabs).map((tab) => tab.tabId),
     ...(draft.quote === undefined ? {} : { quote: draft.quote }),
+    ...(draft.parallelAgents === undefined ? {} : { parallelAgents: draft.parallelAgents }),
     ...(draft.files.length === 0 ? {} : { files: [...draft.files] }),
   };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TaskRow } from '../port/entry-source.ts';
-import { isTaskStatus, StatusBadge } from '../task/status-badge.tsx';
+import { standingOfRow } from '../task/standing.ts';
+import { isStanding, StatusBadge } from '../task/status-badge.tsx';
 import { useText } from '../text/text-context.tsx';
 
 /** Tasks as a list of buttons: the wish, where it stands, when. */
@@ -20,34 +21,40 @@ export function TaskRows({
   const now = Date.now();
   return (
     <ul className="quiet-list -mx-2">
-      {tasks.map((task) => (
-        <li
-          key={task.taskId}
-          className="lazy-row group/row flex items-center rounded-control hover:bg-sunken"
-        >
-          <button
-            type="button"
-            onClick={() => onOpen(task.taskId)}
-            className="min-w-0 grow rounded-control px-2 py-1.5 text-start"
+      {tasks.map((task) => {
+        const standing = standingOfRow(task);
+        return (
+          <li
+            key={task.taskId}
+            className="lazy-row group/row flex items-center rounded-control hover:bg-sunken"
           >
-            <span className="line-clamp-2 text-sm">{task.words}</span>
-            <span className="mt-0.5 flex items-center gap-1.5 text-xs text-faint">
-              {isTaskStatus(task.status) && <StatusBadge status={task.status} />}
-              <span aria-hidden>·</span>
-              <time dateTime={new Date(task.updatedAt).toISOString()} title={format.dateTime(task.updatedAt)}>
-                {format.ago(task.updatedAt, now)}
-              </time>
-              {task.open && task.windowId !== windowId && (
-                <>
-                  <span aria-hidden>·</span>
-                  <span>{text.task.otherWindow}</span>
-                </>
-              )}
-            </span>
-          </button>
-          {action?.(task)}
-        </li>
-      ))}
+            <button
+              type="button"
+              onClick={() => onOpen(task.taskId)}
+              className="min-w-0 grow rounded-control px-2 py-1.5 text-start"
+            >
+              <span className="line-clamp-2 text-sm">{task.words}</span>
+              <span className="mt-0.5 flex items-center gap-1.5 text-xs text-faint">
+                {isStanding(standing) && <StatusBadge status={standing} />}
+                <span aria-hidden>·</span>
+                <time
+                  dateTime={new Date(task.updatedAt).toISOString()}
+                  title={format.dateTime(task.updatedAt)}
+                >
+                  {format.ago(task.updatedAt, now)}
+                </time>
+                {task.open && task.windowId !== windowId && (
+                  <>
+                    <span aria-hidden>·</span>
+                    <span>{text.task.otherWindow}</span>
+                  </>
+                )}
+              </span>
+            </button>
+            {action?.(task)}
+          </li>
+        );
+      })}
     </ul>
   );
 }

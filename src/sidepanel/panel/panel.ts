@@ -182,6 +182,7 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
         mentionedTabs: open('mentioned'),
         strategy: created.strategy,
         approve: created.approve,
+        parallelAgents: created.parallelAgents,
         ...(created.quote === undefined ? {} : { quote: created.quote }),
       });
     },

@@ -43,6 +43,21 @@ test('a plan of one agent does not repeat the wish', async () => {
   expect(page.getByText('Find the cheapest desk lamp in the shop').elements()).toHaveLength(0);
 });
 
+test('the clauses of the wish are shown with what is done of them, and with the nodes that serve them', async () => {
+  const plan = fixturePlan({ '0.1': 'done', '0.2': 'running' });
+  const [first] = plan.agents;
+  const serving = ['open the lamps', 'sort them by price', 'sort them by price'];
+  const steps = (first?.steps ?? []).map((step, index) => ({ ...step, serves: serving[index] ?? '' }));
+  const agents = plan.agents.map((agent) => (agent === first ? { ...agent, steps } : agent));
+  render(<PlanTree plan={{ ...plan, agents }} wish="Please open the lamps, sort them by price" />);
+  const clauses = page.getByRole('region', { name: 'What of your task is done' });
+  await expect.element(clauses).toHaveTextContent('Please open the lamps, sort them by price');
+  const marks = clauses.getByRole('img').elements();
+  expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual(['Done', 'Running']);
+  await expect.element(row('Sort by price')).toHaveTextContent('For “sort them by price”');
+  expect(page.getByText('For “sort them by price”').elements()).toHaveLength(1);
+});
+
 test('it folds and unfolds', async () => {
   render(<PlanTree plan={fixturePlan()} defaultOpen={false} />);
   const toggle = page.getByRole('button', { name: /^Plan/ });

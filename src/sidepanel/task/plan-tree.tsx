@@ -1,5 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
+import { clauseOf } from '../../core/plan/clauses.ts';
+import { textOf } from '../../core/plan/edits.ts';
 import type { AgentTask, Plan, Step } from '../../core/plan/plan.ts';
+import { walkSteps } from '../../core/plan/steps.ts';
 import { PlanTools } from '../graph/plan-tools.tsx';
 import type { Texts } from '../text/en.ts';
 import { useText } from '../text/text-context.tsx';
@@ -8,6 +11,7 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { nodeMark, StatusMark } from '../ui/status-mark.tsx';
 import { IterationLines } from './plan-iterations.tsx';
 import { childSteps, planProgress } from './plan-progress.ts';
+import { WishClauses } from './wish-clauses.tsx';
 
 const PlanGraph = lazy(() => import('../graph/plan-graph.tsx'));
 const PlanEditor = lazy(() => import('../graph/plan-editor.tsx'));
@@ -24,7 +28,7 @@ export function PlanTree({
 }: {
   plan: Pick<Plan, 'name' | 'thought' | 'agents'>;
   writing?: boolean;
-  /** The person's words: a plan of one agent need not repeat them. */
+  /** The person's words: a plan of one agent need not repeat them, and one in other words tells what they are for. */
   wish?: string;
   defaultOpen?: boolean;
   /** The plan once it is complete: it can be drawn and saved then. */
@@ -60,6 +64,7 @@ export function PlanTree({
         {whole && saveFile && (
           <PlanTools plan={whole} isGraph={isGraph} onShowGraph={setIsGraph} saveFile={saveFile} />
         )}
+        {namesClauses(wish, plan) && <WishClauses wish={wish} plan={plan} />}
         {isGraph && whole ? (
           <Suspense>
             {onChange ? <PlanEditor plan={whole} onChange={onChange} /> : <PlanGraph plan={whole} />}
@@ -76,12 +81,18 @@ export function PlanTree({
   );
 }
 
+/** A plan whose nodes are the clauses themselves shows them as they are. */
+const namesClauses = (wish: string, { agents }: Pick<Plan, 'agents'>): boolean =>
+  agents
+    .flatMap((agent) => [agent, ...[...walkSteps(agent.steps)].map(({ step }) => step)])
+    .some((node) => (clauseOf(wish, node) ?? textOf(node)) !== textOf(node));
+
 function AgentNode({ agent, several, wish }: { agent: AgentTask; several: boolean; wish: string }) {
   const { text } = useText();
   if (!several && agent.steps.length > 0 && agent.task.trim() === wish.trim())
     return (
       <li>
-        <StepList steps={agent.steps} top />
+        <StepList steps={agent.steps} wish={wish} top />
       </li>
     );
   return (
@@ -93,23 +104,27 @@ function AgentNode({ agent, several, wish }: { agent: AgentTask; several: boolea
           {several && <span className="ms-1.5 text-xs font-normal text-faint">{agent.agent}</span>}
         </p>
       </div>
-      <StepList steps={agent.steps} />
+      <StepList steps={agent.steps} wish={wish} />
     </li>
   );
 }
 
-function StepList({ steps, top = false }: { steps: readonly Step[]; top?: boolean }) {
+function StepList({ steps, wish, top = false }: { steps: readonly Step[]; wish: string; top?: boolean }) {
   if (steps.length === 0) return null;
   return (
     <ol className={top ? 'quiet-list' : 'quiet-list ms-2 border-s border-line ps-3.5'}>
-      {steps.map((step) => (
-        <StepNode key={step.id} step={step} />
-      ))}
+      {steps.map((step, index) => {
+        const clause = clauseOf(wish, step);
+        const said = steps[index - 1];
+        // One clause that several nodes serve is told with the first of them.
+        const isNew = clause !== textOf(step) && clause !== (said && clauseOf(wish, said));
+        return <StepNode key={step.id} step={step} wish={wish} clause={isNew ? clause : undefined} />;
+      })}
     </ol>
   );
 }
 
-function StepNode({ step }: { step: Step }) {
+function StepNode({ step, wish, clause }: { step: Step; wish: string; clause: string | undefined }) {
   const { text } = useText();
   return (
     <li className="py-0.5">
@@ -124,10 +139,11 @@ function StepNode({ step }: { step: Step }) {
           >
             {stepText(step, text)}
           </p>
+          {clause && <p className="text-xs text-faint">{text.task.serves(clause)}</p>}
           {step.result && <p className="line-clamp-2 text-xs text-faint">{step.result}</p>}
         </div>
       </div>
-      <StepList steps={childSteps(step)} />
+      <StepList steps={childSteps(step)} wish={wish} />
       <IterationLines nodeId={step.id} />
     </li>
   );

@@ -1,21 +1,23 @@
-import type { TaskStatus } from '../../core/task/entry.ts';
 import { useText } from '../text/text-context.tsx';
 import { cx } from '../ui/cx.ts';
+import type { Standing } from './standing.ts';
 
-const look: Record<TaskStatus, { text: string; dot: string }> = {
+const look: Record<Standing, { text: string; dot: string }> = {
   init: { text: 'text-accent', dot: 'bg-accent animate-breathe' },
   running: { text: 'text-accent', dot: 'bg-accent animate-breathe' },
   paused: { text: 'text-soft', dot: 'bg-line-strong' },
   waiting: { text: 'text-warn', dot: 'bg-warn' },
+  watching: { text: 'text-accent', dot: 'bg-accent' },
+  resting: { text: 'text-soft', dot: 'bg-line-strong' },
   completed: { text: 'text-good', dot: 'bg-good' },
   error: { text: 'text-bad', dot: 'bg-bad' },
   aborted: { text: 'text-soft', dot: 'bg-line-strong' },
 };
 
-export const isTaskStatus = (status: string): status is TaskStatus => Object.hasOwn(look, status);
+export const isStanding = (status: string): status is Standing => Object.hasOwn(look, status);
 
 /** Where a task stands, in a word and a dot. */
-export function StatusBadge({ status, className }: { status: TaskStatus; className?: string }) {
+export function StatusBadge({ status, className }: { status: Standing; className?: string }) {
   const { text } = useText();
   return (
     <span

@@ -3,7 +3,7 @@ import type { Plan } from '../../core/plan/plan.ts';
 import type { TabInfo } from '../../core/protocol/panel.ts';
 import { planOfRuns } from '../../core/strategy/react-plan.ts';
 import type { Payload } from '../../core/task/entry.ts';
-import { isEnded, type TaskState } from '../../core/task/state.ts';
+import { isEnded, type TaskState, wishesIn } from '../../core/task/state.ts';
 import type { Provisional } from '../mirror/provisional.ts';
 import { useText } from '../text/text-context.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -12,6 +12,7 @@ import { Iterations } from './plan-iterations.tsx';
 import { PlanTree } from './plan-tree.tsx';
 import { type AskedStep, ProgressList } from './progress-list.tsx';
 import { type ResultActions, ResultCard } from './result-card.tsx';
+import { standingOf } from './standing.ts';
 import { Streaming } from './streaming.tsx';
 import { TraceButtons } from './trace-buttons.tsx';
 import { Wish } from './wish.tsx';
@@ -88,7 +89,7 @@ export function TaskBody(props: TaskBodyProps) {
               key={plan.id}
               plan={plan}
               whole={plan}
-              wish={state.created.words}
+              wish={wishOf(state)}
               // What a task without a plan of its own does is told below: its plan is there to be drawn.
               defaultOpen={openedLive && state.plan !== undefined}
               saveFile={props.saveFile}
@@ -118,11 +119,17 @@ export function TaskBody(props: TaskBodyProps) {
       )}
       {over && actions && <TraceButtons onExport={actions.onExport} onSend={actions.onSendTrace} />}
       <p role="status" className="sr-only">
-        {text.status[state.status]}. {lastLine(state)}
+        {text.status[standingOf(state)]}. {lastLine(state)}
       </p>
     </div>
   );
 }
+
+/** All that the person has asked for, in their words. */
+const wishOf = (state: TaskState): string =>
+  [state.created, ...wishesIn(state.messages).filter(({ planEdit }) => !planEdit)]
+    .map(({ words }) => words)
+    .join('\n');
 
 /** The newest line of progress, for those who hear the panel. */
 function lastLine(state: TaskState): string {

@@ -1,13 +1,14 @@
 import { Hand, Pause, Play, Square } from 'lucide-react';
 import type { TabInfo } from '../../core/protocol/panel.ts';
 import type { TaskTab } from '../../core/task/entry.ts';
-import { PAUSED_BY_CANCEL, PAUSED_BY_HANDS, READY_TO_START } from '../../core/task/pause-reason.ts';
+import { PAUSED_BY_CANCEL, PAUSED_BY_HANDS } from '../../core/task/pause-reason.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import { isEnded } from '../../core/task/state.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Favicon } from '../ui/favicon.tsx';
 import { turnCount } from './progress-items.ts';
+import { standingOf } from './standing.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { useClock } from './use-clock.ts';
 
@@ -30,13 +31,14 @@ export function TaskHeader({
 }) {
   const { text } = useText();
   const ended = isEnded(state.status);
+  const standing = standingOf(state);
   // Its plan stands below with a button of its own.
-  const held = state.status === 'paused' && state.statusReason === READY_TO_START;
+  const held = state.status === 'paused' && standing === 'waiting';
   const tab = currentTab(state, tabs);
   return (
     <section aria-label={text.task.header} className="shrink-0 border-b border-line bg-surface px-3 py-2">
       <div className="flex min-h-8 items-center gap-2">
-        <StatusBadge status={held ? 'waiting' : state.status} />
+        <StatusBadge status={standing} />
         {tab && (
           <button
             type="button"

@@ -2,6 +2,7 @@ import type { TaskState } from '../../core/task/state.ts';
 import type { Texts } from '../text/en.ts';
 import type { Format } from '../text/format.ts';
 import { resultMarkdown } from './result-markdown.ts';
+import { standingOf } from './standing.ts';
 
 /** A task as a Markdown page: the wish, the answer, and what was done, step by step. */
 export function taskMarkdown(
@@ -19,7 +20,7 @@ export function taskMarkdown(
   });
   const parts = [
     `# ${oneLine(state.created.words).slice(0, 120)}`,
-    `${text.status[state.status]} · ${format.dateTime(state.endedAt ?? state.updatedAt)}`,
+    `${text.status[standingOf(state)]} · ${format.dateTime(state.endedAt ?? state.updatedAt)}`,
     quoted(state.created.words),
     `## ${text.result.label}`,
     resultMarkdown(value).trim() || text.result.empty,

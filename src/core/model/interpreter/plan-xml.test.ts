@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkPlan } from '../../plan/check.ts';
+import { wishParts } from '../../plan/clauses.ts';
+import type { Plan, Step } from '../../plan/plan.ts';
 import { parsePlanXml } from '../../plan/xml-parse.ts';
 import { interpret } from './interpret.ts';
 import { contextFor } from './loop.testing.ts';
@@ -11,6 +13,7 @@ const planOf = (words: string) => {
   if (!parsed.ok) throw new Error(`${xml}: ${parsed.problems.join(' ')}`);
   return { xml, plan: parsed.plan };
 };
+const asDone = (step: Step): Step => ({ ...step, status: 'done' });
 const nodesOf = (words: string) =>
   planOf(words).plan.agents.flatMap(({ steps }) =>
     steps.map((step) => (step.kind === 'step' ? step.text : step.kind)),
@@ -37,6 +40,19 @@ describe('the plan', { timeout: 60_000 }, () => {
       expect(plan.agents.map(({ agent, steps }) => [agent, steps])).toEqual([['Chat', []]]);
     },
   );
+
+  it.each([
+    'Open the shop, then for each of "Oak" and "Elm": click it, then read its price. Then take a screenshot',
+    'click "Load more" until "End of list" appears (at most 5 times), then read the page',
+    'when the price changes (reloading every 5 minutes), click "Buy"',
+    '对“甲”和“乙”分别点击“加入”，然后读取页面',
+  ])('says of each node which words of “%s” it serves', (words) => {
+    const { plan } = planOf(words);
+    const [agent] = plan.agents;
+    const done = { ...plan, agents: [{ ...agent, steps: agent?.steps.map(asDone) }] } as Plan;
+    const left = wishParts(words, done).filter(({ status }) => status !== 'done');
+    expect(left.map(({ text }) => text).join('|')).toMatch(/^(?:[|,.，。 ]|then|然后)*$/i);
+  });
 
   it('names what it did not understand', () => {
     const { plan } = planOf('open a.example, then frobnicate it');

@@ -24,17 +24,18 @@ const attribute = (name: string, value: string | number | undefined): string =>
 function nodeXml(node: WishNode): string {
   if (node.kind === 'clause') return element('node', node.clause.text);
   const body = node.body.map(({ text }) => element('node', text)).join('');
+  const serves = attribute('serves', node.serves);
   switch (node.kind) {
     case 'forEach': {
       const items = JSON.stringify(node.items);
-      return `<forEach${attribute('items', items)}>${body}</forEach>`;
+      return `<forEach${attribute('items', items)}${serves}>${body}</forEach>`;
     }
     case 'loop':
-      return `<loop${attribute('until', node.until)}${attribute('max', node.max)}>${body}</loop>`;
+      return `<loop${attribute('until', node.until)}${attribute('max', node.max)}${serves}>${body}</loop>`;
     case 'watch': {
       const times =
         attribute('limitSeconds', node.limitSeconds) + attribute('reloadSeconds', node.reloadSeconds);
-      return `<watch event="dom" loop="${node.loop}"${times}>${element('description', node.description)}<trigger>${body}</trigger></watch>`;
+      return `<watch event="dom" loop="${node.loop}"${times}${serves}>${element('description', node.description)}<trigger>${body}</trigger></watch>`;
     }
   }
 }

@@ -1,7 +1,7 @@
 import { hasHan } from '../text/normalise.ts';
 import { splitClauses } from '../text/split.ts';
 import type { Head } from './heads.ts';
-import type { WishNode } from './wish-nodes.ts';
+import type { ControlNode } from './wish-nodes.ts';
 
 /** The item in the words of a step; control flow puts its name there. */
 const ITEM = '“{item}”';
@@ -9,7 +9,7 @@ const ITEM = '“{item}”';
 const CHANGE = '“{change}”';
 
 /** The node that a head and its steps come to. */
-export function bodyOf(head: Head, words: string): WishNode {
+export function bodyOf(head: Head, words: string): ControlNode {
   if (head.kind === 'loop')
     return {
       kind: 'loop',

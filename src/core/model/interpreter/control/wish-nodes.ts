@@ -4,8 +4,10 @@ import { bodyOf } from './body.ts';
 import { headOf } from './heads.ts';
 
 /** What a wish asks for, as the nodes of a plan. */
-export type WishNode =
-  | { kind: 'clause'; clause: Clause }
+export type WishNode = { kind: 'clause'; clause: Clause } | (ControlNode & { serves: string });
+
+/** Holds what is to be done again and again, or later. */
+export type ControlNode =
   | { kind: 'forEach'; items: string[] | string; body: Clause[] }
   | { kind: 'loop'; until: string; max?: number; body: Clause[] }
   | {
@@ -22,7 +24,7 @@ const AFTER_ALL =
   /^\s*[,，]?\s*(?:and\s+)?(?:finally|lastly|afterwards?|after that|after which|and finally|at the end|最后|接下来|之后|而后)/i;
 
 /**
- * The nodes of a wish: "for each …", "until …", "whenever …" hold what is to be done; everything else is a clause of
+ * The nodes of a wish, each with its words in it (`serves`; of a clause they are its text): "for each …", "until …", "whenever …" hold what is to be done; everything else is a clause of
  * its own. What is joined by "then" to the steps of a forEach or watch belongs to them, up to the end of the sentence.
  */
 export function wishNodes(words: string): WishNode[] {
@@ -48,13 +50,15 @@ export function wishNodes(words: string): WishNode[] {
         continue;
       }
       let body = head.body;
+      const from = index;
       // The steps go on until the sentence ends, or something else begins.
       while (head.goesOn && index + 2 < pieces.length && !AFTER_ALL.test(pieces[index + 1] ?? '')) {
         index += 2;
         body += `\n${pieces[index] ?? ''}`;
       }
       flush();
-      nodes.push(bodyOf(head, unmask(body, atoms)));
+      const serves = unmask(pieces.slice(from, index + 1).join(''), atoms).trim();
+      nodes.push({ ...bodyOf(head, unmask(body, atoms)), serves });
     }
   }
   flush();
