@@ -1,7 +1,9 @@
+import type { Entry } from '../src/core/task/entry.ts';
 import { button, header, plan, progress, result } from './harness/chat.ts';
 import { currentTabId, runTask } from './harness/run-task.ts';
 import { expect, test } from './harness/test.ts';
-import { call, finish } from './played-model/turns.ts';
+import type { PlayedTurn } from './played-model/server.ts';
+import { call, finish, gate } from './played-model/turns.ts';
 
 test('a result is checked against the form that the plan states', async ({
   panel,
@@ -37,6 +39,71 @@ test('a result is checked against the form that the plan states', async ({
   });
   expect(ended).toMatchObject({ status: 'completed', result: { name: 'Harbor Desk Lamp', price: 49 } });
   expect(model.requests).toHaveLength(4);
+});
+
+test('agents run at the same time, each in its own tab; one begins when what it waits for is done, while another still works', async ({
+  panel,
+  playground,
+  tab,
+  play,
+}) => {
+  await tab.goto(`${playground.url}/shop/101`);
+  const agent = (id: string, dependsOn: string, task: string, serves: string) =>
+    `<agent name="Browser" id="${id}" dependsOn="${dependsOn}" serves="${serves}"><task>${task}</task></agent>`;
+  const slow = gate();
+  const end = (value: string) => call('return_output', { value });
+  const reply: PlayedTurn = (view) => {
+    if (view.has('# Task\nSay the name aloud')) {
+      // It works in the tab in which the name was read, and lets the other one go on.
+      if (view.has('Read the price of it'))
+        throw new Error('It was told of an agent that it does not wait for.');
+      slow.open();
+      return end('Harbor!');
+    }
+    if (view.has('# Task\nRead the name of the lamp')) return end('Harbor');
+    return slow.hold(() => end('$49'))(view);
+  };
+  await play({
+    plan: () => ({
+      text: `<root><name>Lamp</name><thought>t</thought><agents>${[
+        agent('0', '', 'Read the name of the lamp', 'read the name'),
+        agent('1', '', 'Read the price of it', 'read the price'),
+        agent('2', '0', 'Say the name aloud', 'say it aloud'),
+      ].join('')}</agents></root>`,
+    }),
+    turns: Array(6).fill(reply),
+  });
+  const entries: Entry[] = [];
+  const ended = await runTask(
+    panel,
+    {
+      words: 'Read the name, say it aloud, and read the price',
+      tabId: await currentTabId(panel),
+      model: 'played',
+      strategy: 'plan',
+      parallelAgents: true,
+    },
+    (entry) => entries.push(entry),
+  );
+  expect(ended.status).toBe('completed');
+  const place = (type: Entry['type'], path: string) =>
+    entries.findIndex((entry) => entry.type === type && 'path' in entry && entry.path === path);
+  const [began, other] = [place('agent-started', 'plan/2'), place('agent-result', 'plan/1')];
+  expect(began).toBeGreaterThan(place('agent-result', 'plan/0'));
+  expect(began).toBeLessThan(other);
+  const tabsOf = (path: string) =>
+    new Set(
+      entries.flatMap((entry) =>
+        entry.type === 'page-observed' && entry.path.startsWith(path) ? [entry.tabId] : [],
+      ),
+    );
+  expect(tabsOf('plan/0').size).toBe(1);
+  expect(tabsOf('plan/2')).toEqual(tabsOf('plan/0'));
+  expect(tabsOf('plan/1').size).toBe(1);
+  expect(tabsOf('plan/1')).not.toEqual(tabsOf('plan/0'));
+  await expect(panel.getByRole('region', { name: 'What of your task is done' })).toContainText(
+    'Read the name, say it aloud, and read the price',
+  );
 });
 
 test('a plan from a file shows what it names, runs as it stands, and is drawn while it runs', async ({

@@ -45,13 +45,13 @@ describe('the plan', { timeout: 60_000 }, () => {
     'Open the shop, then for each of "Oak" and "Elm": click it, then read its price. Then take a screenshot',
     'click "Load more" until "End of list" appears (at most 5 times), then read the page',
     'when the price changes (reloading every 5 minutes), click "Buy"',
-    '对“甲”和“乙”分别点击“加入”，然后读取页面',
+    '对“甲”和“乙”分别点击“加入”，最后读取页面',
   ])('says of each node which words of “%s” it serves', (words) => {
     const { plan } = planOf(words);
     const [agent] = plan.agents;
     const done = { ...plan, agents: [{ ...agent, steps: agent?.steps.map(asDone) }] } as Plan;
     const left = wishParts(words, done).filter(({ status }) => status !== 'done');
-    expect(left.map(({ text }) => text).join('|')).toMatch(/^(?:[|,.，。 ]|then|然后)*$/i);
+    expect(left.map(({ text }) => text).join('|')).toMatch(/^(?:[|,.，。 ]|then|最后)*$/i);
   });
 
   it('names what it did not understand', () => {
