@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { button, header, progress, question, result, say } from './harness/chat.ts';
 import { expect, test } from './harness/test.ts';
+import type { PageView } from './played-model/page-view.ts';
 import { call, click, finish, gate } from './played-model/turns.ts';
 
 /** Every way to the foreign site that a page has: the control that the model presses, and where it leads. */
@@ -159,5 +160,51 @@ test('between two actions of the task the person goes where they like, in its ta
   await expect(header(panel)).toContainText('You used the page');
   thinks.open();
   await button(panel, 'Resume').click();
+  // Nothing of it is told before they have said that the task may be there too.
+  await allowsTheSite(panel, trap.foreignUrl);
+  await button(question(panel), 'Allow this site').click();
   await expect(header(panel)).toContainText('Done');
+});
+
+test('a page that goes away between two actions is neither read nor used before the person allows its site', async ({
+  panel,
+  tab,
+  trap,
+  play,
+}) => {
+  await tab.goto(trap.url);
+  const thinks = gate();
+  const seen: string[] = [];
+  const noting =
+    (name: string, input = {}) =>
+    (view: PageView) => {
+      seen.push(view.text);
+      return call(name, input);
+    };
+  await play(
+    {
+      turns: [
+        () => call('scroll', { direction: 'down' }),
+        thinks.hold(noting('read_page')),
+        noting('press_keys', { keys: ['Enter'] }),
+        ...finish((view) => {
+          seen.push(view.text);
+          return 'It went away.';
+        }),
+      ],
+    },
+    { approve: 'allow' },
+  );
+  await say(panel, 'Look at the page');
+  await thinks.reached;
+  await tab.evaluate((url) => location.assign(`${url}/late`), trap.foreignUrl);
+  await expect(tab).toHaveTitle('Foreign');
+  thinks.open();
+  await allowsTheSite(panel, trap.foreignUrl);
+  await button(question(panel), 'Don’t').click();
+  await expect(result(panel)).toContainText('It went away.');
+  expect(seen).toHaveLength(4);
+  expect(seen.join()).toContain('is not among the sites of this task');
+  expect(seen.join()).not.toContain('The foreign site');
+  expect(trap.foreignRequests).toEqual(['GET /late']);
 });

@@ -27,9 +27,13 @@ export interface RunReport {
   questions: string[];
   /** POSTs that the server counted. */
   posts: Record<string, number>;
+  /** What a task that did not complete said, and its last entries. */
+  failed?: { result: unknown; entries: unknown[] };
 }
 
 const LOST_AFTER_MS = 40_000;
+/** Entries that a report of a failed run shows. */
+const LAST = 12;
 
 /**
  * Runs the task, kills the worker at each of the points, wakes it by a message and goes on, until the task has come
@@ -102,6 +106,7 @@ export async function runWithKills(
     if (points.length > 0) await armPause(panel, undefined);
   }
   report.status = rest?.status ?? 'lost';
+  if (report.status !== 'completed') report.failed = { result: rest?.result, entries: entries.slice(-LAST) };
   report.posts = postsSince(before, playground);
   return report;
 }

@@ -43,7 +43,7 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
   const lastActedIn = new Map<number, string>();
 
   return async (request, signal) => {
-    const reached = await deps.reach(request.tabId, signal);
+    const reached = await deps.reach(request.tabId, signal, request.origins);
     if (reached.status !== 'reached') return { outcome: reached, ...NOTHING };
     const target = findFrame(reached, request.action, lastActedIn.get(reached.tabId));
     if (!target) return { outcome: { status: 'not-found', ref: refOf(request.action) ?? '' }, ...NOTHING };

@@ -9,8 +9,8 @@ const DEADLINE_MS = 5000;
 
 /** Elements that contain the words, in all frames; nearest to the viewport first, frame by frame. */
 export function createFind(kits: KitClient, reach: Reach): BrowserPort['find'] {
-  return async ({ tabId, text, role, refFloor, limit }, signal) => {
-    const reached = await reach(tabId, signal);
+  return async ({ tabId, text, role, refFloor, limit, origins }, signal) => {
+    const reached = await reach(tabId, signal, origins);
     if (reached.status !== 'reached') return reached;
     const answers = await Promise.all(
       reached.frames.map(async (frame) => ({

@@ -49,9 +49,9 @@ export function createLook(kits: KitClient, reach: Reach, newNonce: () => string
       : lookAt(frame, refFloor, signal);
   };
 
-  return async ({ tabId, refFloor }, signal) => {
+  return async ({ tabId, refFloor, origins }, signal) => {
     for (let tried = 1; ; tried++) {
-      const reached = await reach(tabId, signal);
+      const reached = await reach(tabId, signal, origins);
       if (reached.status !== 'reached') return reached;
       const looks = await Promise.all(reached.frames.map((frame) => lookAt(frame, refFloor, signal)));
       for (const { frame, status } of looks) if (status === 'nobody') reach.forget(frame.documentId);

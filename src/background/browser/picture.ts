@@ -49,8 +49,8 @@ export function createPicture(deps: PictureDeps): BrowserPort['picture'] {
     return taken.inTime ? taken.value : undefined;
   };
 
-  return async ({ tabId, ref, secrets }, signal) => {
-    const reached = await deps.reach(tabId, signal);
+  return async ({ tabId, ref, secrets, origins }, signal) => {
+    const reached = await deps.reach(tabId, signal, origins);
     if (reached.status !== 'reached') return reached;
     const tab = await webext.tabs.get(reached.tabId).catch(() => undefined);
     if (!tab) return trouble.tabGone(tabId);

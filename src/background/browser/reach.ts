@@ -1,3 +1,4 @@
+import { isAllowed } from '../../core/policy/scope.ts';
 import type { Clock, TabTrouble } from '../../core/tools/browser-port.ts';
 import { webext } from '../webext.ts';
 import { diagnose, isUnloaded, refuseTab, withheldOrigin } from './diagnose.ts';
@@ -22,7 +23,8 @@ export interface Reached {
 }
 
 export interface Reach {
-  (tabId: number, signal: AbortSignal): Promise<Reached | TabTrouble>;
+  /** @param origins sites at which the page may be used; at any when absent */
+  (tabId: number, signal: AbortSignal, origins?: readonly string[]): Promise<Reached | TabTrouble>;
   forget(documentId: string): void;
 }
 
@@ -41,7 +43,11 @@ const MOST_FRAMES = 40;
 
 /** Makes sure that a kit answers in the frames of a tab, or tells why it cannot. */
 export function createReach({ frames, tabIds, clock, dialogs, revive }: ReachDeps): Reach {
-  const reach = async (wantedTabId: number, signal: AbortSignal): Promise<Reached | TabTrouble> => {
+  const reach = async (
+    wantedTabId: number,
+    signal: AbortSignal,
+    origins?: readonly string[],
+  ): Promise<Reached | TabTrouble> => {
     let tabId = await tabIds.current(wantedTabId);
     let tab = await webext.tabs.get(tabId).catch(() => undefined);
     if (!tab) return trouble.tabGone(wantedTabId);
@@ -60,6 +66,7 @@ export function createReach({ frames, tabIds, clock, dialogs, revive }: ReachDep
     const listed = await listFrames(tabId);
     const top = listed[0];
     if (!top || top.failed) return diagnose(tabId, clock, signal);
+    if (origins && !isAllowed(top.url, origins)) return trouble.foreignSite(top.url);
     const unfit = frames.isKnown(top.documentId) ? undefined : await refuseDocument(top, signal);
     if (unfit) return unfit;
     const met = await frames.meet(listed.filter((frame) => !frame.failed).slice(0, MOST_FRAMES), signal);

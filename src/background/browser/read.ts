@@ -1,3 +1,4 @@
+import { isAllowed } from '../../core/policy/scope.ts';
 import type { BrowserPort } from '../../core/tools/browser-port.ts';
 import type { ReadPdf } from '../documents/read-pdf.ts';
 import { webext } from '../webext.ts';
@@ -20,10 +21,11 @@ interface ReadDeps {
 
 /** The page, or one element of it, as Markdown. Frames with text of their own follow under a heading; a PDF is read by its text. */
 export function createRead({ kits, reach, tabIds, readPdf }: ReadDeps): BrowserPort['read'] {
-  return async ({ tabId, ref, links }, signal) => {
-    const reached = await reach(tabId, signal);
+  return async ({ tabId, ref, links, origins }, signal) => {
+    const reached = await reach(tabId, signal, origins);
     if (reached.status === 'pdf') {
       const { url } = await webext.tabs.get(await tabIds.current(tabId));
+      if (url !== undefined && origins && !isAllowed(url, origins)) return trouble.foreignSite(url);
       return url === undefined ? reached : readPdf(url, signal);
     }
     if (reached.status !== 'reached') return reached;

@@ -1,3 +1,4 @@
+import { originOf } from '../../core/policy/scope.ts';
 import type { PageDialog, TabTrouble } from '../../core/tools/browser-port.ts';
 import { dialogText } from '../../core/tools/handle-dialog.ts';
 
@@ -20,6 +21,14 @@ export const trouble = {
     message: `The browser withholds access to ${origin}. The person must allow it: right-click the Tabwright button in the toolbar, "This can read and change site data", "On all sites" or this site; then try again.`,
     origin,
   }),
+  foreignSite: (url: string): TabTrouble => {
+    const origin = originOf(url);
+    return {
+      status: 'foreign-site',
+      message: `The tab has come to ${origin ?? shorten(url)}, which is not among the sites of this task: nothing of the page is told, and nothing can be done in it. Go back with go_back, or to another page with navigate.`,
+      ...(origin === undefined ? {} : { origin }),
+    };
+  },
   crashed: (): TabTrouble => ({
     status: 'page-crashed',
     message:

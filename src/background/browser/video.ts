@@ -40,8 +40,8 @@ const readingSchema = z.object({
 
 /** Reads the video of a tab with a script that is injected for it alone; the first frame that holds one gives it. */
 export function createVideo({ reach, clock }: Pick<PictureDeps, 'reach' | 'clock'>): BrowserPort['video'] {
-  return async ({ tabId, ref, times }, signal) => {
-    const reached = await reach(tabId, signal);
+  return async ({ tabId, ref, times, origins }, signal) => {
+    const reached = await reach(tabId, signal, origins);
     if (reached.status !== 'reached') return reached;
     const part = ref === undefined ? undefined : splitRef(ref);
     const frames = part ? reached.frames.filter(({ label }) => label === part.label) : reached.frames;

@@ -70,11 +70,11 @@ export function createWatchRegion({
   };
 
   return {
-    watchRegion: async ({ tabId, key, region, baseline }, signal) => {
+    watchRegion: async ({ tabId, key, region, baseline, origins }, signal) => {
       let watched: Watched | undefined;
       let known: readonly KitFrame[] = [];
       for (let tried = 1; ; tried++) {
-        const reached = await reach(tabId, signal);
+        const reached = await reach(tabId, signal, origins);
         if (reached.status !== 'reached') return reached;
         const { top, frames } = reached;
         // A frame that was loaded before its parent was set told nobody of it: it is there when they are counted again.

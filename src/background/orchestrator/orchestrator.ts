@@ -61,9 +61,9 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
 
   const start = (task: LiveTask, reason: string, until: 'ended' | 'planned' = 'ended'): void => {
     const { activity: before } = task;
-    if (before && !before.ending) return;
+    if (before && !before.ending && !before.stop.signal.aborted) return;
     if (before) {
-      // It is just coming to rest: begun now, what is cleared away would be taken from under it.
+      // It is coming to rest: begun now, what is cleared away would be taken from under it.
       before.next = () => start(task, reason, until);
       return;
     }

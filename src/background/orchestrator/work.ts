@@ -1,4 +1,5 @@
 import { createPageMemory } from '../../core/agent/services.ts';
+import { withinSites } from '../../core/agent/within-sites.ts';
 import { runTask } from '../../core/task/run-task.ts';
 import { savedForTask } from '../secrets/saved-for-task.ts';
 import type { OrchestratorDependencies } from './dependencies.ts';
@@ -30,7 +31,7 @@ export async function work(
   await regainTabs(run, dependencies, signal);
   const services = {
     run,
-    browser,
+    browser: withinSites(browser, () => run.state().origins),
     clock,
     model: dependencies.modelFor(run.state()),
     nonce,

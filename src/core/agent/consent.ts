@@ -1,8 +1,9 @@
 import type { PageNode } from '../page/snapshot.ts';
 import { approvalKey, decideApproval } from '../policy/approval.ts';
 import { redact } from '../policy/redaction.ts';
-import { isAllowed, originOf } from '../policy/scope.ts';
-import type { TaskRun } from '../task/run.ts';
+import { originOf } from '../policy/scope.ts';
+import type { Question } from '../task/entry.ts';
+import { consentToOrigin } from './consent-to-origin.ts';
 import { look } from './observe.ts';
 import type { PreparedCall } from './run-call.ts';
 import type { AgentServices } from './services.ts';
@@ -26,39 +27,6 @@ export async function consentTo(
   return prepared.effect === 'external' ? consentToEffect(services, prepared, signal) : undefined;
 }
 
-/** The task's list of sites grows only by the person's word. */
-export async function consentToOrigin(
-  services: AgentServices,
-  path: string,
-  url: string,
-  signal: AbortSignal,
-): Promise<string | undefined> {
-  const { run } = services;
-  const state = run.state();
-  if (isAllowed(url, state.origins)) return undefined;
-  const origin = originOf(url) ?? url.slice(0, 200);
-  const refusal = `${origin} is not among the sites of this task, and the person did not allow it. Reach the goal without it, or say in the result that it was not allowed.`;
-  if (state.created.approve === 'deny') return refusal;
-  const answer = await run.ask(
-    `${path}/origin`,
-    {
-      kind: 'origin',
-      text: `May this task go to ${origin}?`,
-      origin,
-      url: redact(url, services.secrets).slice(0, 1000),
-    },
-    signal,
-  );
-  if (answer.kind !== 'yes') return refusal;
-  await allowOrigin(run, origin);
-  return undefined;
-}
-
-/** Writes the person's word down once, however often it is replayed. */
-export async function allowOrigin(run: TaskRun, origin: string): Promise<void> {
-  if (!run.state().origins.includes(origin)) await run.commit({ type: 'origin-allowed', origin });
-}
-
 async function consentToEffect(
   services: AgentServices,
   prepared: PreparedCall,
@@ -68,8 +36,7 @@ async function consentToEffect(
   const state = run.state();
   const { tool, input, target, dialog, tabId, path } = prepared;
   const page = tabId === undefined ? undefined : state.tabs.find((tab) => tab.tabId === tabId);
-  const url = prepared.pageUrl ?? page?.url ?? '';
-  const origin = originOf(url) ?? '';
+  const origin = originOf(placeOfEffect(services, prepared) ?? page?.url ?? '') ?? '';
   const decision = decideApproval({
     effect: prepared.effect,
     approve: state.created.approve,
@@ -81,22 +48,21 @@ async function consentToEffect(
   const what = clean(tool.describe(input as never, target, dialog), 500);
   if (decision === 'deny')
     return `Not done: this task may change nothing outside, and "${what}" could. Do what can be done without it, and say in the result what was not allowed.`;
-  const answer = await run.ask(
-    `${path}/approve`,
-    {
-      kind: 'approve',
-      text: what,
-      origin,
-      target: target ? `${target.role} "${clean(target.name, 200)}"` : tool.name,
-      tool: tool.name,
-      ...dataOf(input),
-      ...(tabId === undefined ? {} : { tabId }),
-      ...(target?.ref === undefined ? {} : { ref: target.ref }),
-    },
-    signal,
-  );
+  const question: Question = {
+    kind: 'approve',
+    text: what,
+    origin,
+    target: target ? `${target.role} "${clean(target.name, 200)}"` : tool.name,
+    tool: tool.name,
+    ...dataOf(input),
+    ...(tabId === undefined ? {} : { tabId }),
+    ...(target?.ref === undefined ? {} : { ref: target.ref }),
+  };
+  const asked = run.state().questions.find((known) => known.path === `${path}/approve`)?.question;
+  const answer = await run.ask(`${path}/approve`, question, signal);
   if (answer.kind === 'yes') {
-    if (await approvedThingIsGone(services, prepared, signal))
+    const isOther = asked !== undefined && !isSameApproval(asked, question);
+    if (isOther || (await approvedThingIsGone(services, prepared, signal)))
       return `While the person was asked about "${what}", the page changed; what they agreed to is no longer there. Look at the page as it is now.`;
     if (answer.scope === 'task') await run.commit({ type: 'effects-allowed', origin });
     return undefined;
@@ -116,7 +82,7 @@ async function approvedThingIsGone(
 ): Promise<boolean> {
   const { tabId, target, others, pageUrl, agentPath } = prepared;
   const agreed = [target, ...others].filter((node) => node !== undefined);
-  if (tabId === undefined || agreed.length === 0) return false;
+  if (tabId === undefined || (agreed.length === 0 && !isDoneInPage(prepared))) return false;
   const seen = await look(services, agentPath, tabId, signal);
   if ('trouble' in seen) return true;
   const keyFor = (url: string | undefined, node: PageNode | undefined) =>
@@ -129,10 +95,34 @@ async function approvedThingIsGone(
       tool: prepared.tool.name,
       input: prepared.input,
     });
+  // Keys without a target go where the focus is: the page at least must be the one that was shown.
+  if (agreed.length === 0) return keyFor(pageUrl, undefined) !== keyFor(seen.page.url, undefined);
   return agreed.some((node) => {
     const now = seen.page.nodes.find((candidate) => candidate.ref === node.ref);
     return keyFor(pageUrl, node) !== keyFor(seen.page.url, now);
   });
+}
+
+/** Without a control of its own, and yet done to whatever page stands there: keys. */
+const isDoneInPage = ({ tool, input, target, dialog }: PreparedCall): boolean =>
+  tool.after === 'look' && dialog === undefined && tool.destination?.(input as never, target) === undefined;
+
+/** The document in which the effect would happen: that of the target's frame, else the page. */
+function placeOfEffect(services: AgentServices, { agentPath, target, pageUrl }: PreparedCall) {
+  // The controls of a frame carry its label: "f1.3".
+  const [label, inFrame] = target?.ref?.split('.') ?? [];
+  const nodes = services.pages.get(agentPath)?.nodes ?? [];
+  const frame = inFrame === undefined ? undefined : nodes.find((node) => node.frame === label);
+  // A frame without an address of its own (srcdoc) belongs to the page.
+  return frame?.url !== undefined && originOf(frame.url) !== undefined ? frame.url : pageUrl;
+}
+
+/** An answer is used for the question that was shown: after a restart the same call may mean another thing. */
+function isSameApproval(shown: Question, now: Question): boolean {
+  // A tab has another number after a restart of the browser.
+  const { tabId: _, ...before } = shown as Question & { tabId?: number };
+  const { tabId: __, ...after } = now as Question & { tabId?: number };
+  return JSON.stringify(before) === JSON.stringify(after);
 }
 
 /** What would be sent, as far as the call itself says it. */

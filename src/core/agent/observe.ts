@@ -5,6 +5,7 @@ import { fencePageText } from '../policy/fence.ts';
 import { redact } from '../policy/redaction.ts';
 import { originsOfPage, savedSecretsText } from '../policy/saved-secrets.ts';
 import type { TabTrouble } from '../tools/browser-port.ts';
+import { consentToOrigin } from './consent-to-origin.ts';
 import type { AgentServices } from './services.ts';
 
 /** What a model is told when an action changed nothing that it sees. */
@@ -42,7 +43,8 @@ export async function look(
 }
 
 /**
- * Looks at a tab. Where the browser withholds the site from the extension ("on click"), the person is asked for access
+ * Looks at a tab. Where it has come to a site that is not the task's, the person is asked whether the task may be there,
+ * and nothing of the page is told before. Where the browser withholds the site from the extension ("on click"), the person is asked for access
  * under `path`, and the tab is looked at again once they gave it. A site that they refused is not asked about again in
  * this task. Gives the trouble when the tab cannot be looked at.
  */
@@ -53,12 +55,27 @@ export async function lookWithAccess(
   path: string,
   signal: AbortSignal,
 ): Promise<{ page: PageSnapshot } | { trouble: TabTrouble }> {
-  const seen = await look(services, agentPath, tabId, signal);
+  const seen = await lookAtSites(services, agentPath, tabId, path, signal);
   const origin = 'trouble' in seen ? withheldOrigin(seen.trouble) : undefined;
   if (origin === undefined || wasRefused(services, origin)) return seen;
   const text = `The browser gives this extension no access to ${origin}. Nothing can be read or done there until you allow it.`;
   const answer = await services.run.ask(`${path}/access`, { kind: 'site-access', text, origin }, signal);
-  return answer.kind === 'yes' ? look(services, agentPath, tabId, signal) : seen;
+  return answer.kind === 'yes' ? lookAtSites(services, agentPath, tabId, path, signal) : seen;
+}
+
+async function lookAtSites(
+  services: AgentServices,
+  agentPath: string,
+  tabId: number,
+  path: string,
+  signal: AbortSignal,
+): Promise<{ page: PageSnapshot } | { trouble: TabTrouble }> {
+  const seen = await look(services, agentPath, tabId, signal);
+  if (!('trouble' in seen) || seen.trouble.status !== 'foreign-site') return seen;
+  const { origin } = seen.trouble;
+  if (origin === undefined || wasRefused(services, origin)) return seen;
+  const refusal = await consentToOrigin(services, path, origin, signal);
+  return refusal === undefined ? look(services, agentPath, tabId, signal) : seen;
 }
 
 const withheldOrigin = ({ status, origin }: TabTrouble): string | undefined =>
@@ -69,7 +86,9 @@ const wasRefused = ({ run }: AgentServices, origin: string): boolean =>
     .state()
     .questions.some(
       ({ question, answer }) =>
-        question.kind === 'site-access' && question.origin === origin && answer?.kind === 'no',
+        (question.kind === 'site-access' || question.kind === 'origin') &&
+        question.origin === origin &&
+        answer?.kind === 'no',
     );
 
 /** What an agent is told after a call: the difference, or the whole page when it is another one or much has changed. */

@@ -11,7 +11,7 @@ import type { ActOptions, ToolContext } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, callsOf } from './agent-state.ts';
 import { askInCall } from './ask-in-call.ts';
-import { allowOrigin, consentToOrigin } from './consent.ts';
+import { allowOrigin, consentToOrigin } from './consent-to-origin.ts';
 import { givenTexts } from './given-files.ts';
 import { asData } from './observe.ts';
 import type { PreparedCall } from './run-call.ts';

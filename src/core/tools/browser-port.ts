@@ -10,6 +10,8 @@ export interface TabTrouble {
     | 'tab-gone'
     | 'restricted-page'
     | 'site-access-withheld'
+    /** The tab came, by itself or by a person, to a site that is not the task's; `origin` says to which. */
+    | 'foreign-site'
     | 'page-crashed'
     | 'dialog-open'
     | 'not-answering'
@@ -113,6 +115,11 @@ export interface Video {
   sheet?: { ok: true; url: string; times: number[] } | { ok: false; why: string };
 }
 
+/** The sites at which a page may be looked at or used; at another one the trouble is `foreign-site`. Absent: at any. */
+export interface WithinSites {
+  origins?: readonly string[];
+}
+
 /** What the tools need of a browser; the worker gives it with chrome.*. Every call settles within its own deadline. */
 export interface BrowserPort {
   tabs(signal: AbortSignal): Promise<TabInfo[]>;
@@ -131,7 +138,7 @@ export interface BrowserPort {
     },
     signal: AbortSignal,
   ): Promise<Navigation>;
-  look(request: { tabId: number; refFloor: number }, signal: AbortSignal): Promise<Look>;
+  look(request: WithinSites & { tabId: number; refFloor: number }, signal: AbortSignal): Promise<Look>;
   act(request: ActRequest, signal: AbortSignal): Promise<Acted>;
   /** The dialog now open in a tab, where the browser tells of it: while real input is in use there. */
   openDialog(tabId: number): PageDialog | undefined;
@@ -163,26 +170,26 @@ export interface BrowserPort {
     caption: string;
   }): Promise<void>;
   read(
-    request: { tabId: number; ref?: string; links: boolean },
+    request: WithinSites & { tabId: number; ref?: string; links: boolean },
     signal: AbortSignal,
   ): Promise<{ status: 'done'; markdown: string; title: string; url: string } | TabTrouble>;
   find(
-    request: { tabId: number; text: string; role?: string; refFloor: number; limit: number },
+    request: WithinSites & { tabId: number; text: string; role?: string; refFloor: number; limit: number },
     signal: AbortSignal,
   ): Promise<{ status: 'done'; found: FoundElement[]; total: number; lastRef: number } | TabTrouble>;
   /** What is seen of the tab, or of one element in it; 'not-visible' when nothing of the element is in view. Secrets are painted over. */
   picture(
-    request: { tabId: number; ref?: string; secrets: Secrets },
+    request: WithinSites & { tabId: number; ref?: string; secrets: Secrets },
     signal: AbortSignal,
   ): Promise<{ status: 'done'; picture: Picture } | { status: 'not-visible' } | TabTrouble>;
   /** Captions of a video, or what it shows at these seconds; its player is moved and put back. */
   video(
-    request: { tabId: number; ref?: string; times?: readonly number[] },
+    request: WithinSites & { tabId: number; ref?: string; times?: readonly number[] },
     signal: AbortSignal,
   ): Promise<{ status: 'done'; video: Video } | { status: 'not-found' } | TabTrouble>;
   /** The whole page without numbers, out of view too; only where the person allowed real input. `cut`: it is longer. */
   fullPicture(
-    request: { tabId: number; secrets: Secrets },
+    request: WithinSites & { tabId: number; secrets: Secrets },
     signal: AbortSignal,
   ): Promise<
     | {
@@ -202,7 +209,7 @@ export interface BrowserPort {
    * or the text seen now. One observer per key; it costs nothing until something in the region changes.
    */
   watchRegion(
-    request: { tabId: number; key: string; region: string; baseline?: string },
+    request: WithinSites & { tabId: number; key: string; region: string; baseline?: string },
     signal: AbortSignal,
   ): Promise<
     | { status: 'seen'; text: string; loading: boolean }

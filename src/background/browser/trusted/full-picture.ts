@@ -33,8 +33,8 @@ const shotSchema = z.object({ data: z.string() });
 /** Photographs the whole page, what is out of view too, by the debugger; the tab need not be in front. */
 export function createFullPicture(deps: FullPictureDeps): BrowserPort['fullPicture'] {
   const { attachments, overlay } = deps;
-  return async ({ tabId: wanted, secrets }, signal) => {
-    const reached = await deps.reach(wanted, signal);
+  return async ({ tabId: wanted, secrets, origins }, signal) => {
+    const reached = await deps.reach(wanted, signal, origins);
     if (reached.status !== 'reached') return reached;
     const { tabId, top } = reached;
     const attached = await attachments.ensure(tabId);

@@ -1,0 +1,42 @@
+import { redact } from '../policy/redaction.ts';
+import { isAllowed, originOf } from '../policy/scope.ts';
+import type { TaskRun } from '../task/run.ts';
+import type { AgentServices } from './services.ts';
+
+/**
+ * The task's list of sites grows only by the person's word. Gives the reason when the task may not go to that address.
+ * @param path of what the site is needed for; a second site that the same thing leads to is a question of its own
+ */
+export async function consentToOrigin(
+  services: AgentServices,
+  path: string,
+  url: string,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const { run } = services;
+  const state = run.state();
+  if (isAllowed(url, state.origins)) return undefined;
+  const origin = originOf(url) ?? url.slice(0, 200);
+  const refusal = `${origin} is not among the sites of this task, and the person did not allow it. Reach the goal without it, or say in the result that it was not allowed.`;
+  if (state.created.approve === 'deny') return refusal;
+  const first = state.questions.find((asked) => asked.path === `${path}/origin`)?.question;
+  const isAnother = first !== undefined && !(first.kind === 'origin' && first.origin === origin);
+  const answer = await run.ask(
+    isAnother ? `${path}/origin-${origin}` : `${path}/origin`,
+    {
+      kind: 'origin',
+      text: `May this task go to ${origin}?`,
+      origin,
+      url: redact(url, services.secrets).slice(0, 1000),
+    },
+    signal,
+  );
+  if (answer.kind !== 'yes') return refusal;
+  await allowOrigin(run, origin);
+  return undefined;
+}
+
+/** Writes the person's word down once, however often it is replayed. */
+export async function allowOrigin(run: TaskRun, origin: string): Promise<void> {
+  if (!run.state().origins.includes(origin)) await run.commit({ type: 'origin-allowed', origin });
+}

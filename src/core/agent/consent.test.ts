@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import type { PageNode, PageSnapshot } from '../page/snapshot.ts';
+import { createMemoryJournal } from '../task/memory-journal.ts';
+import type { BrowserPort } from '../tools/browser-port.ts';
+import type { Tool } from '../tools/tool.ts';
+import { consentToOrigin } from './consent-to-origin.ts';
+import {
+  call,
+  countTool,
+  fakeAgent,
+  fakeBrowser,
+  fakeCreated,
+  fakeModel,
+  fakePage,
+  fakeServices,
+  outputTool,
+  snapshotOf,
+} from './fake-world.testing.ts';
+import { runAgent } from './run-agent.ts';
+import type { AgentServices } from './services.ts';
+
+const keysTool: Tool<{ keys: string[] }> = {
+  name: 'press_keys',
+  description: 'Presses.',
+  after: 'look',
+  effect: () => 'external',
+  schema: z.object({ keys: z.array(z.string()) }),
+  describe: () => 'Pressing keys',
+  run: async ({ keys }, context) => {
+    const { outcome } = await context.act({ kind: 'press-keys', keys });
+    return { status: outcome.status, text: `Keys: ${outcome.status}.` };
+  },
+};
+const agent = { ...fakeAgent, tools: [countTool, keysTool, outputTool] };
+const assignment = { path: 'react', agent, nodeId: '', task: 'count', steps: [], earlier: [] };
+const never = new AbortController().signal;
+
+/** A task that asks before each effect, in a page that the test changes, and a model that makes one call and ends. */
+async function asking(first: ReturnType<typeof call>, shows: () => Partial<PageSnapshot> = () => ({})) {
+  const page = fakePage();
+  const known = fakeBrowser(page);
+  const browser: BrowserPort = {
+    ...known,
+    look: async () => ({ status: 'seen', page: { ...snapshotOf(page), ...shows() } }),
+  };
+  const journal = createMemoryJournal();
+  await journal.append('t', [{ ...fakeCreated, approve: 'ask' }], journal.epoch);
+  let turns = 0;
+  const model = fakeModel(() => ({
+    calls: [turns++ === 0 ? first : call('return_output', { value: 'over' }, `r${turns}`)],
+  }));
+  const open = () => fakeServices(journal, journal.epoch, browser, model);
+  return { page, services: await open(), reopened: open };
+}
+
+async function question({ run }: AgentServices) {
+  for (;;) {
+    const asked = run.state().questions.find(({ answer }) => !answer);
+    if (asked) return asked;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+const yes = { kind: 'yes', scope: 'once' } as const;
+
+test('what was allowed for one site is not allowed for the next one that the same call leads to', async () => {
+  const { services } = await asking(call('count', { ref: '1' }));
+  const { run } = services;
+  const first = consentToOrigin(services, 'call', 'https://a.example/go', never);
+  await run.answer((await question(services)).path, yes, 'person');
+  expect(await first).toBeUndefined();
+  const second = consentToOrigin(services, 'call', 'https://evil.example/', never);
+  const asked = await question(services);
+  expect(asked.question).toMatchObject({ kind: 'origin', origin: 'https://evil.example' });
+  await run.answer(asked.path, { kind: 'no' }, 'person');
+  expect(await second).toContain('evil.example');
+  expect(run.state().origins).toEqual(['http://shop.example', 'https://a.example']);
+  // Asked anew, as after a restart, each finds its own answer.
+  expect(await consentToOrigin(services, 'call', 'https://evil.example/', never)).toContain('evil.example');
+});
+
+test('keys that were approved on one page are not pressed on another', async () => {
+  let url = 'http://shop.example/';
+  const { page, services } = await asking(call('press_keys', { keys: ['Enter'] }), () => ({ url }));
+  const running = runAgent(services, assignment, never);
+  const { path } = await question(services);
+  url = 'http://shop.example/pay';
+  await services.run.answer(path, yes, 'person');
+  await running;
+  expect(page.clicks).toBe(0);
+});
+
+test('keys that were approved are pressed where nothing has changed', async () => {
+  const { page, services } = await asking(call('press_keys', { keys: ['Enter'] }));
+  const running = runAgent(services, assignment, never);
+  await services.run.answer((await question(services)).path, yes, 'person');
+  await running;
+  expect(page.clicks).toBe(1);
+});
+
+test('a control that has another name by the time of the answer is not used', async () => {
+  let name = 'Pay 5';
+  const nodes = (): PageNode[] => [{ ref: '1', role: 'button', name, depth: 0, states: [], screen: 0 }];
+  const { page, services } = await asking(call('count', { ref: '1' }), () => ({ nodes: nodes() }));
+  const running = runAgent(services, assignment, never);
+  const { path } = await question(services);
+  name = 'Pay 500';
+  await services.run.answer(path, yes, 'person');
+  await running;
+  expect(page.clicks).toBe(0);
+});
+
+test('nor is it when the worker died in between, and the call is prepared anew', async () => {
+  let name = 'Pay 5';
+  const nodes = (): PageNode[] => [{ ref: '1', role: 'button', name, depth: 0, states: [], screen: 0 }];
+  const { page, services, reopened } = await asking(call('count', { ref: '1' }), () => ({ nodes: nodes() }));
+  const death = new AbortController();
+  const dying = runAgent(services, assignment, death.signal).catch(() => undefined);
+  const { path } = await question(services);
+  death.abort(new Error('the worker dies'));
+  await dying;
+  name = 'Pay 500';
+  const next = await reopened();
+  const running = runAgent(next, assignment, never);
+  await next.run.answer(path, yes, 'person');
+  await running;
+  expect(page.clicks).toBe(0);
+});
+
+test('an effect in a frame of another site is asked about, and allowed, for that site', async () => {
+  const nodes: PageNode[] = [
+    {
+      role: 'frame',
+      name: '',
+      depth: 0,
+      states: [],
+      screen: 0,
+      frame: 'f1',
+      url: 'https://bank.example/pay',
+    },
+    { ref: 'f1.3', role: 'button', name: 'Confirm', depth: 1, states: [], screen: 0 },
+  ];
+  const { services } = await asking(call('count', { ref: 'f1.3' }), () => ({ nodes }));
+  const running = runAgent(services, assignment, never);
+  const asked = await question(services);
+  expect(asked.question).toMatchObject({ kind: 'approve', origin: 'https://bank.example' });
+  await services.run.answer(asked.path, { kind: 'yes', scope: 'task' }, 'person');
+  await running;
+  expect(services.run.state().effectsAllowed).toEqual(['https://bank.example']);
+});
