@@ -1,6 +1,7 @@
 import { knownTabs } from '../task/match-tabs.ts';
 import type { CallState } from '../task/state.ts';
 import type { ToolOutcome } from '../tools/tool.ts';
+import { askedAfterCommit, carryOutAnswer } from './resume-question.ts';
 import type { PreparedCall } from './run-call.ts';
 import type { AgentServices } from './services.ts';
 
@@ -12,6 +13,7 @@ const PARTLY_DONE =
  * A call that was begun before the worker died, and has no outcome. Undefined means: perform it (again).
  * - Begun as something else (another version of the extension wrote it): `diverged`, and nothing is done.
  * - Not committed: the page was never told to go ahead, so nothing happened.
+ * - A question asked since it was committed: its answer is waited for, and decides what else is done.
  * - Dispatched: it was done; only what came of it is not known.
  * - Committed: the page side is asked what became of it. If it cannot tell (the document is gone), a reversible call
  *   is left to the model, which sees the page as it is; for an external one the person is asked. Never redone blind.
@@ -28,10 +30,21 @@ export async function resumeCall(
       text: 'What had been begun here is not what would be done now, so it was left as it is. Look at the page, and decide anew.',
     };
   if (prepared.effect === 'read' || begun.committedNonce === undefined) return undefined;
+  const asked = askedAfterCommit(services.run.state().questions, begun);
+  const unknown = unknownPath(prepared.path, begun.commits ?? 1);
+  if (asked && asked.path !== unknown)
+    return carryOutAnswer(
+      services,
+      prepared,
+      asked,
+      prepared.tool.severalActs ? PARTLY_DONE : DONE_BEFORE,
+      signal,
+    );
   if (prepared.tool.severalActs) return { status: 'unknown', text: PARTLY_DONE };
   if (begun.dispatched) return { status: 'done', text: DONE_BEFORE };
   const { tabId } = prepared;
-  if (tabId !== undefined) {
+  // Once it is asked, the person says what became of it.
+  if (tabId !== undefined && !asked) {
     const url = knownTabs(services.run.state()).find((tab) => tab.tabId === tabId)?.url;
     const at = begun.committedAt;
     const committed = url === undefined || at === undefined ? {} : { committed: { committedAt: at, url } };
@@ -55,7 +68,7 @@ export async function resumeCall(
   const done = 'It was done';
   const notDone = 'It was not done';
   const answer = await services.run.ask(
-    unknownPath(prepared.path, begun.commits ?? 1),
+    unknown,
     {
       kind: 'choose',
       text: `The browser was interrupted while this was being done: "${what}". Was it done?`,

@@ -1,0 +1,60 @@
+import type { CallState, QuestionState } from '../task/state.ts';
+import type { ToolOutcome } from '../tools/tool.ts';
+import { allowOrigin } from './consent.ts';
+import type { PreparedCall } from './run-call.ts';
+import type { AgentServices } from './services.ts';
+import { whyNoTrustedInput } from './trusted-input.ts';
+
+/**
+ * A question of a call that was asked when a part of it was done already, and that stands for what comes after that
+ * part: the worker may well die while the person thinks. Undefined when there is none.
+ */
+export const askedAfterCommit = (
+  questions: readonly QuestionState[],
+  { path, committedAt = 0 }: Pick<CallState, 'path' | 'committedAt'>,
+): QuestionState | undefined =>
+  questions.findLast((asked) => asked.path.startsWith(`${path}/`) && asked.askedAt >= committedAt);
+
+/**
+ * Waits for the answer to such a question and carries it out:
+ * - a site that may be gone to is allowed and gone to;
+ * - real input is allowed or not, and the model does what remains: what was done before the question is not repeated;
+ * - any other answer is told to the model with what had been done.
+ * @param before what the model is told of the part that came before the question
+ */
+export async function carryOutAnswer(
+  services: AgentServices,
+  prepared: PreparedCall,
+  { path, question }: QuestionState,
+  before: string,
+  signal: AbortSignal,
+): Promise<ToolOutcome> {
+  const { run, browser } = services;
+  const { tabId } = prepared;
+  if (question.kind === 'trusted-input') {
+    const refusal = await whyNoTrustedInput(services, prepared, question.why, signal);
+    return { status: 'unknown', text: `${before} ${refusal ?? 'The person allowed real input.'}` };
+  }
+  const answer = await run.ask(path, question, signal);
+  if (question.kind !== 'origin')
+    return { status: 'unknown', text: `${before} The person was asked "${question.text}": ${answer.kind}.` };
+  const { origin, url } = question;
+  if (answer.kind !== 'yes')
+    return {
+      status: 'unknown',
+      text: `${before} It led to ${origin}, and the person did not allow that. Reach the goal without it, or say in the result that it was not allowed.`,
+    };
+  await allowOrigin(run, origin);
+  // An address that had to be shortened, or that holds a secret, is in the journal only as it may be shown.
+  const whole = url.length < 1000 && !url.includes('⟪');
+  const navigation =
+    tabId === undefined || !whole
+      ? undefined
+      : await browser.navigate({ tabId, to: { url }, origins: run.state().origins }, signal);
+  return navigation?.status === 'done'
+    ? { status: 'done', text: `${before} The tab went to ${origin}.`, pageReplaced: true }
+    : {
+        status: 'unknown',
+        text: `${before} It led to ${origin}, which the person allowed. Go there with navigate.`,
+      };
+}
