@@ -51,6 +51,35 @@ describe('a task of the orchestrator', () => {
     await orchestrator.abort(taskId);
   });
 
+  test.each(['pause', 'abort'] as const)(
+    'a Resume while %s still waits for what is under way is heard',
+    async (stop) => {
+      let letGo: () => void = () => undefined;
+      let asked = 0;
+      // The first call takes its time to end, as an act in a page does.
+      const model: ModelPort = {
+        ask: async (request, signal) => {
+          asked++;
+          if (asked > 1) return answering().ask(request, signal);
+          await new Promise<void>((resolve) => {
+            letGo = resolve;
+          });
+          throw signal.reason;
+        },
+      };
+      const { orchestrator, keepAlive } = createWorld(model);
+      const taskId = await orchestrator.run(newTask());
+      await expect.poll(() => asked).toBe(1);
+      const stopping = orchestrator[stop](taskId);
+      await expect.poll(async () => (await orchestrator.state(taskId)).status).not.toBe('running');
+      await orchestrator.resume(taskId);
+      letGo();
+      await stopping;
+      await expect.poll(async () => (await orchestrator.state(taskId)).status).toBe('completed');
+      await expect.poll(() => keepAlive.holders()).toBe(0);
+    },
+  );
+
   test('a paused task stays paused when a new worker starts, a running one goes on', async () => {
     const journal = createMemoryJournal();
     const model = silent();
