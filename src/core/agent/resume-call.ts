@@ -30,21 +30,22 @@ export async function resumeCall(
       text: 'What had been begun here is not what would be done now, so it was left as it is. Look at the page, and decide anew.',
     };
   if (prepared.effect === 'read' || begun.committedNonce === undefined) return undefined;
-  const asked = askedAfterCommit(services.run.state().questions, begun);
-  const unknown = unknownPath(prepared.path, begun.commits ?? 1);
-  if (asked && asked.path !== unknown)
+  const { questions } = services.run.state();
+  const asked = askedAfterCommit(questions, begun);
+  if (asked)
     return carryOutAnswer(
       services,
       prepared,
       asked,
-      prepared.tool.severalActs ? PARTLY_DONE : DONE_BEFORE,
+      prepared.tool.severalActs || asked.question.kind === 'trusted-input' ? PARTLY_DONE : DONE_BEFORE,
       signal,
     );
   if (prepared.tool.severalActs) return { status: 'unknown', text: PARTLY_DONE };
   if (begun.dispatched) return { status: 'done', text: DONE_BEFORE };
   const { tabId } = prepared;
+  const unknown = unknownPath(prepared.path, begun.commits ?? 1);
   // Once it is asked, the person says what became of it.
-  if (tabId !== undefined && !asked) {
+  if (tabId !== undefined && questions.every(({ path }) => path !== unknown)) {
     const url = knownTabs(services.run.state()).find((tab) => tab.tabId === tabId)?.url;
     const at = begun.committedAt;
     const committed = url === undefined || at === undefined ? {} : { committed: { committedAt: at, url } };

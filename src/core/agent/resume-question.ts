@@ -1,31 +1,40 @@
 import type { CallState, QuestionState } from '../task/state.ts';
 import type { ToolOutcome } from '../tools/tool.ts';
-import { allowOrigin } from './consent.ts';
+import { allowOrigin } from './consent-to-origin.ts';
 import type { PreparedCall } from './run-call.ts';
 import type { AgentServices } from './services.ts';
 import { whyNoTrustedInput } from './trusted-input.ts';
 
+/** A question of a call that stands between a part of it that is done and the rest. */
+type AskedBetween = QuestionState & { question: { kind: 'origin' | 'trusted-input' } };
+
 /**
- * A question of a call that was asked when a part of it was done already, and that stands for what comes after that
- * part: the worker may well die while the person thinks. Undefined when there is none.
+ * Such a question of a call that was committed: the worker may well die while the person thinks. Undefined when there
+ * is none. (What is asked while the page is looked at afterwards is asked again by that look.)
  */
 export const askedAfterCommit = (
   questions: readonly QuestionState[],
   { path, committedAt = 0 }: Pick<CallState, 'path' | 'committedAt'>,
-): QuestionState | undefined =>
-  questions.findLast((asked) => asked.path.startsWith(`${path}/`) && asked.askedAt >= committedAt);
+): AskedBetween | undefined =>
+  questions
+    .filter((asked) => asked.path.startsWith(`${path}/`) && asked.askedAt >= committedAt)
+    .findLast(standsBetween);
+
+/** A site that the tab has come to already is asked about without an address. */
+const standsBetween = (asked: QuestionState): asked is AskedBetween =>
+  asked.question.kind === 'trusted-input' ||
+  (asked.question.kind === 'origin' && asked.question.url !== asked.question.origin);
 
 /**
  * Waits for the answer to such a question and carries it out:
  * - a site that may be gone to is allowed and gone to;
- * - real input is allowed or not, and the model does what remains: what was done before the question is not repeated;
- * - any other answer is told to the model with what had been done.
+ * - real input is allowed or not, and the model does what remains: what was done before the question is not repeated.
  * @param before what the model is told of the part that came before the question
  */
 export async function carryOutAnswer(
   services: AgentServices,
   prepared: PreparedCall,
-  { path, question }: QuestionState,
+  { path, question }: AskedBetween,
   before: string,
   signal: AbortSignal,
 ): Promise<ToolOutcome> {
@@ -36,8 +45,6 @@ export async function carryOutAnswer(
     return { status: 'unknown', text: `${before} ${refusal ?? 'The person allowed real input.'}` };
   }
   const answer = await run.ask(path, question, signal);
-  if (question.kind !== 'origin')
-    return { status: 'unknown', text: `${before} The person was asked "${question.text}": ${answer.kind}.` };
   const { origin, url } = question;
   if (answer.kind !== 'yes')
     return {
