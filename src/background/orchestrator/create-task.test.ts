@@ -56,6 +56,17 @@ describe('a new task', () => {
     expect(created.origins.join()).not.toContain('chrome');
   });
 
+  test('answers given beforehand hold no secret', () => {
+    const { created, secrets } = newTask({
+      words: 'sign in with password hunter22, then ask me',
+      answers: ['large', 'password: willow-42', 'it is hunter22'],
+      quote: 'hunter22 was here',
+    });
+    expect(created.answers).toEqual(['large', 'password: ⟪secret:2⟫', 'it is ⟪secret:1⟫']);
+    expect(created.quote).toBe('⟪secret:1⟫ was here');
+    expect([...secrets.values()]).toEqual(['hunter22', 'willow-42']);
+  });
+
   test('a tab that is attached and mentioned is attached', () => {
     const { created } = newTask({ attachedTabs: [1], mentionedTabs: [1, 2] });
     expect(created.tabs.map(({ tabId, relation }) => [tabId, relation])).toEqual([

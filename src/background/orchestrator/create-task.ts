@@ -3,7 +3,7 @@ import type { Settings } from '../../core/model/settings.ts';
 import { checkPlan } from '../../core/plan/check.ts';
 import { freshPlan } from '../../core/plan/fresh-plan.ts';
 import type { Plan } from '../../core/plan/plan.ts';
-import { redactValue } from '../../core/policy/redaction.ts';
+import { redact, redactValue } from '../../core/policy/redaction.ts';
 import { isAllowed, originOf } from '../../core/policy/scope.ts';
 import { originsOfWords } from '../../core/policy/written-addresses.ts';
 import { findSecrets } from '../../core/policy/written-secrets.ts';
@@ -43,7 +43,7 @@ const STRATEGIES = ['auto', ...strategies.map(({ name }) => name)];
 
 export interface NewTask {
   created: EntryOf<'task-created'>;
-  /** Secrets that the words held, by placeholder. */
+  /** Secrets that the words and the answers given beforehand held, by placeholder. */
   secrets: ReadonlyMap<string, string>;
   /** Files that the person gave with it. */
   files?: readonly GivenFile[];
@@ -85,7 +85,13 @@ export function describeNewTask(
       'no-such-strategy',
       `There is no way of working called "${params.strategy?.slice(0, 60)}". There are: ${STRATEGIES.join(', ')}.`,
     );
-  const { words, secrets } = findSecrets(trimmed);
+  const { words, secrets: written } = findSecrets(trimmed);
+  let secrets = written;
+  const answers = (params.answers ?? []).map((answer) => {
+    const found = findSecrets(answer, secrets);
+    secrets = found.secrets;
+    return found.words;
+  });
   const attached = params.attachedTabs.map((tabId) => describeTab(tabId, tabs, 'attached'));
   const mentioned = params.mentionedTabs
     .filter((tabId) => !params.attachedTabs.includes(tabId))
@@ -108,7 +114,7 @@ export function describeNewTask(
       type: 'task-created',
       version: 1,
       words,
-      ...(params.quote ? { quote: params.quote.slice(0, 1500) } : {}),
+      ...(params.quote ? { quote: redact(params.quote, secrets).slice(0, 1500) } : {}),
       windowId: facts.windowId,
       tabs: taskTabs,
       ...(strategy === 'roleplay' ? { roleplay: { ...settings.roleplay, ...params.roleplay } } : {}),
@@ -119,7 +125,7 @@ export function describeNewTask(
       model: facts.model,
       approve: params.approve ?? settings.approve,
       trustedInput: params.trustedInput ?? settings.trustedInput,
-      answers: params.answers ?? [],
+      answers,
       origins: [...origins],
       start: { utc: facts.now.toISOString(), local: localTime(facts.now), zone, locale },
       platform: facts.platform,

@@ -1,4 +1,5 @@
-import { placeholderOf, redact } from '../../core/policy/redaction.ts';
+import { placeholderOf } from '../../core/policy/redaction.ts';
+import { findSecrets } from '../../core/policy/written-secrets.ts';
 import type { Answer } from '../../core/task/entry.ts';
 import type { TaskRun } from '../../core/task/run.ts';
 import type { SecretStore } from './secrets.ts';
@@ -18,9 +19,16 @@ export async function keepSecrets(
   await store.save(task.run.taskId, task.secrets);
 }
 
+/** What a person writes to a task, with every secret in it kept beside the journal and replaced by its placeholder. */
+export async function hideInWords(store: SecretStore, task: TaskWithSecrets, words: string): Promise<string> {
+  const found = findSecrets(words, task.secrets);
+  if (found.secrets.size > task.secrets.size) await keepSecrets(store, task, found.secrets);
+  return found.words;
+}
+
 /**
- * What a person types never enters the journal as a secret: one that is known is replaced by its placeholder, and
- * the answer to a secret question becomes a new one.
+ * What a person answers never enters the journal as a secret: one that is written in it or known is replaced by its
+ * placeholder, in every kind of answer, and the answer to a secret question is one as a whole.
  */
 export async function hideSecrets(
   store: SecretStore,
@@ -28,12 +36,34 @@ export async function hideSecrets(
   path: string,
   answer: Answer,
 ): Promise<Answer> {
-  if (answer.kind !== 'text') return answer;
   const asked = task.run.state().questions.find((open) => open.path === path)?.question;
-  if (asked?.kind === 'input' && asked.secret && answer.text !== '') {
-    const placeholder = placeholderOf(task.secrets.size + 1);
-    await keepSecrets(store, task, new Map([[placeholder, answer.text]]));
-    return { kind: 'text', text: placeholder };
+  const hide = async (words: string): Promise<string> =>
+    (await hideInWords(store, task, words)).slice(0, 3000);
+  switch (answer.kind) {
+    case 'text':
+      return asked?.kind === 'input' && asked.secret && answer.text !== ''
+        ? { kind: 'text', text: await placeholderFor(store, task, answer.text) }
+        : { kind: 'text', text: await hide(answer.text) };
+    case 'chosen': {
+      const offered = asked?.kind === 'choose' ? asked.options : [];
+      const options: string[] = [];
+      // The options that were offered stand in the journal already; other words may be anything.
+      for (const option of answer.options)
+        options.push(offered.includes(option) ? option : await hide(option));
+      return { kind: 'chosen', options };
+    }
+    case 'no':
+    case 'handed-back':
+      return answer.words === undefined ? answer : { ...answer, words: await hide(answer.words) };
+    case 'yes':
+      return answer;
   }
-  return { kind: 'text', text: redact(answer.text, task.secrets).slice(0, 3000) };
+}
+
+/** The same secret has the same placeholder: an answer that is heard twice is one answer. */
+async function placeholderFor(store: SecretStore, task: TaskWithSecrets, secret: string): Promise<string> {
+  const known = [...task.secrets].find(([, value]) => value === secret)?.[0];
+  const placeholder = known ?? placeholderOf(task.secrets.size + 1);
+  await keepSecrets(store, task, new Map([[placeholder, secret]]));
+  return placeholder;
 }

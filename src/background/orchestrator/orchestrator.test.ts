@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { call, fakeCreated, fakeModel } from '../../core/agent/fake-world.testing.ts';
 import type { ModelFailure, ModelPort } from '../../core/model/port.ts';
+import type { Answer, Question } from '../../core/task/entry.ts';
 import { StorageFullError } from '../../core/task/journal.ts';
 import { createMemoryJournal } from '../../core/task/memory-journal.ts';
 import { createWorld } from './world.testing.ts';
@@ -292,8 +293,58 @@ describe('a task of the orchestrator', () => {
     await journal.append(taskId, [{ type: 'question-asked', path: 'q', question }], journal.epoch);
     const reopened = createWorld(silent(), journal, area).orchestrator;
     await reopened.answer(taskId, 'q', { kind: 'text', text: 'hunter22' });
+    await reopened.answer(taskId, 'q', { kind: 'text', text: 'hunter22' });
     expect(JSON.stringify(await journal.read(taskId))).not.toContain('hunter22');
     expect(JSON.stringify([...area.items])).toContain('hunter22');
+    await reopened.abort(taskId);
+    await orchestrator.close(taskId);
+  });
+
+  test.each<[Question, Answer]>([
+    [
+      { kind: 'input', text: 'Anything else?' },
+      { kind: 'text', text: 'password: hunter22' },
+    ],
+    [
+      { kind: 'confirm', text: 'Go on?' },
+      { kind: 'no', words: 'my password is hunter22' },
+    ],
+    [
+      { kind: 'takeover', text: 'Sign in' },
+      { kind: 'handed-back', words: '密码是 hunter22' },
+    ],
+    [
+      { kind: 'choose', text: 'Which?', options: ['a', 'b'] },
+      { kind: 'chosen', options: ['a', 'with password hunter22'] },
+    ],
+  ])('a secret inside the answer to %j is kept beside the journal', async (question, answer) => {
+    const { orchestrator, journal, area } = createWorld(silent());
+    const taskId = await orchestrator.run(newTask());
+    await journal.append(taskId, [{ type: 'question-asked', path: 'q', question }], journal.epoch);
+    const reopened = createWorld(silent(), journal, area).orchestrator;
+    await reopened.answer(taskId, 'q', answer);
+    const stored = JSON.stringify(await journal.read(taskId));
+    expect(stored).not.toContain('hunter22');
+    expect(stored).toContain('⟪secret:1⟫');
+    expect(JSON.stringify([...area.items])).toContain('hunter22');
+    // The worker died before it could say that it had heard it.
+    await reopened.answer(taskId, 'q', answer);
+    await reopened.abort(taskId);
+    await orchestrator.close(taskId);
+  });
+
+  test('a secret told as a message is the answer without it', async () => {
+    const { orchestrator, journal, area } = createWorld(silent());
+    const taskId = await orchestrator.run(newTask());
+    const question = { kind: 'input', text: 'Anything else?' } as const;
+    await journal.append(taskId, [{ type: 'question-asked', path: 'x/ask', question }], journal.epoch);
+    const reopened = createWorld(silent(), journal, area).orchestrator;
+    await reopened.modify(taskId, 'use password: hunter22');
+    expect(JSON.stringify(await journal.read(taskId))).not.toContain('hunter22');
+    expect((await reopened.state(taskId)).questions.at(-1)?.answer).toEqual({
+      kind: 'text',
+      text: 'use password: ⟪secret:1⟫',
+    });
     await reopened.abort(taskId);
     await orchestrator.close(taskId);
   });

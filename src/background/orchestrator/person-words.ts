@@ -1,9 +1,8 @@
-import { findSecrets } from '../../core/policy/written-secrets.ts';
 import { answerFromWords, askedByAgent } from '../../core/task/answer-from-words.ts';
 import type { Answer, EntryBody } from '../../core/task/entry.ts';
 import { isEnded } from '../../core/task/state.ts';
 import { CommandRefused } from './create-task.ts';
-import { hideSecrets, keepSecrets } from './hide-secrets.ts';
+import { hideInWords, hideSecrets } from './hide-secrets.ts';
 import type { LiveTask } from './live-task.ts';
 import type { SecretStore } from './secrets.ts';
 
@@ -39,12 +38,10 @@ export async function takeMessage(
   const asked = state.status === 'paused' ? undefined : askedByAgent(state);
   const answer = asked && answerFromWords(asked.question, words);
   const kept = asked && answer && (await hideSecrets(secrets, task, asked.path, answer));
-  const found = findSecrets(words, task.secrets);
-  await keepSecrets(secrets, task, found.secrets);
   const isSecret = asked?.question.kind === 'input' && asked.question.secret === true;
   const message: EntryBody = {
     type: 'message-received',
-    words: isSecret ? '' : found.words.slice(0, 3500),
+    words: isSecret ? '' : (await hideInWords(secrets, task, words)).slice(0, 3500),
     ...(id === undefined ? {} : { id }),
     ...(asked && kept ? { answers: asked.path } : {}),
   };

@@ -53,6 +53,16 @@ describe('a question', () => {
     expect(await run.ask('q3', question, never)).toEqual({ kind: 'text', text: 'red' });
   });
 
+  test('a secret question takes an answer given beforehand only when its secret was hidden', async () => {
+    const secret = { kind: 'input', text: 'Which code?', secret: true } as const;
+    const { run } = await open({ answers: ['hunter22', '⟪secret:1⟫'] });
+    void run.ask('q1', secret, never);
+    await expect.poll(() => run.state().status).toBe('waiting');
+    expect(run.state().questions[0]?.answer).toBeUndefined();
+    expect(await run.ask('q2', question, never)).toEqual({ kind: 'text', text: 'hunter22' });
+    expect(await run.ask('q3', secret, never)).toEqual({ kind: 'text', text: '⟪secret:1⟫' });
+  });
+
   test('stopping the run ends the waiting, and leaves the question open', async () => {
     const { run } = await open();
     const stop = new AbortController();

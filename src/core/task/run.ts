@@ -1,3 +1,4 @@
+import { containsPlaceholder } from '../policy/redaction.ts';
 import { answerFromWords } from './answer-from-words.ts';
 import type { Answer, Entry, EntryBody, Payload, Question } from './entry.ts';
 import type { JournalPort } from './journal.ts';
@@ -191,10 +192,14 @@ export function createTaskRun(initial: TaskState, dependencies: RunDependencies)
   };
 }
 
-/** Answers given beforehand are used in order, and only for questions about the task itself, never for approvals. */
+/**
+ * Answers given beforehand are used in order, and only for questions about the task itself, never for approvals. They
+ * stand in the journal: a secret question takes one only where its secret was found and replaced.
+ */
 function nextBeforehandAnswer(state: TaskState, question: Question): Answer | undefined {
   const used = state.questions.filter((asked) => asked.answeredBy === 'beforehand').length;
   const text = state.created.answers[used];
   if (text === undefined) return undefined;
+  if (question.kind === 'input' && question.secret && !containsPlaceholder(text)) return undefined;
   return answerFromWords(question, text);
 }

@@ -18,6 +18,12 @@ describe('human_interact', () => {
     [{ kind: 'confirm', question: 'Sure?' }, { kind: 'no', words: 'not today' }, { kind: 'confirm' }, false],
     [{ kind: 'input', question: 'Which size?' }, { kind: 'text', text: 'M' }, { kind: 'input' }, 'M'],
     [
+      { kind: 'input', question: 'What is your password?', secret: true },
+      { kind: 'text', text: '⟪secret:1⟫' },
+      { kind: 'input', secret: true },
+      '⟪secret:1⟫',
+    ],
+    [
       { kind: 'select', question: 'Which?', options: ['a', 'b'] },
       { kind: 'chosen', options: ['b'] },
       { kind: 'choose', options: ['a', 'b'] },
@@ -37,7 +43,7 @@ describe('human_interact', () => {
     expect(outcome.pageReplaced).toBe(input.kind === 'request_help' ? true : undefined);
   });
 
-  test('passwords are never asked for as text', async () => {
+  test('passwords are never asked for as open text', async () => {
     const context = fakeContext();
     const outcome = await humanInteract.run({ kind: 'input', question: 'What is your password?' }, context);
     expect(outcome).toMatchObject({ status: 'refused', text: expect.stringContaining('request_help') });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { effectOf } from '../policy/effect.ts';
 import { asksForSecret } from '../policy/written-secrets.ts';
 import type { Answer, Question } from '../task/entry.ts';
-import { choice, filledText, optionalTextList } from './fields.ts';
+import { choice, filledText, optionalFlag, optionalTextList } from './fields.ts';
 import type { Tool, ToolOutcome } from './tool.ts';
 
 const schema = z.object({
@@ -12,22 +12,23 @@ const schema = z.object({
   ),
   question: filledText("The question, or what the person should do, in the person's language."),
   options: optionalTextList('Options of a select.', 30),
+  secret: optionalFlag('An input for a password or code: typed unseen, and you get a placeholder to type.'),
 });
 type Input = z.infer<typeof schema>;
 
 export const humanInteract: Tool<Input> = {
   name: 'human_interact',
   description:
-    'Asks the person and waits for the answer. Rarely: only for what neither the task nor the pages tell, and for what only the person may do. Never ask for passwords or codes: use request_help, and the person types them into the page.',
+    'Asks the person and waits for the answer. Rarely: only for what neither the task nor the pages tell, and for what only the person may do. Passwords and codes: use request_help, and the person types them into the page, or input with secret.',
   schema,
   after: 'look',
   effect: () => effectOf({ kind: 'look' }),
   describe: (input) => `Asking: ${input.question.slice(0, 200)}`,
   run: async (input, context) => {
-    if (input.kind === 'input' && asksForSecret(input.question))
+    if (input.kind === 'input' && !input.secret && asksForSecret(input.question))
       return {
         status: 'refused',
-        text: 'Passwords and codes are not told to you: use kind request_help, and the person types them into the page.',
+        text: 'Passwords and codes are not told to you: use kind request_help, and the person types them into the page, or set secret to get a placeholder.',
       };
     if (input.kind === 'select' && (input.options?.length ?? 0) < 2)
       return {
@@ -44,7 +45,7 @@ function questionOf(input: Input, tabId: number | undefined): Question {
     case 'confirm':
       return { kind: 'confirm', text };
     case 'input':
-      return { kind: 'input', text };
+      return { kind: 'input', text, ...(input.secret ? { secret: true } : {}) };
     case 'select':
       return { kind: 'choose', text, options: (input.options ?? []).map((option) => option.slice(0, 200)) };
     case 'request_help':
