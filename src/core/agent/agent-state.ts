@@ -7,7 +7,7 @@ const HARMLESS = new Set(['done', 'held-back', 'dropped']);
 export const isFailure = (status: string): boolean => !HARMLESS.has(status);
 
 /** How many calls failed in a row up to now; any success resets the count. */
-export function failuresInARow(agent: AgentRun): number {
+function failuresInARow(agent: AgentRun): number {
   let count = 0;
   for (const call of callsOf(agent)) {
     const status = call.result?.status;
@@ -34,14 +34,37 @@ export function currentTab(state: TaskState, agent: AgentRun): number | undefine
 export const agentRunOf = (state: TaskState, path: string): AgentRun | undefined =>
   state.agents.find((agent) => agent.path === path);
 
-/** How often the newest call was made with the same input, one after the other, by its input hash. */
-export function sameCallsInARow(agent: AgentRun, tool: string, inputText: string): number {
+/**
+ * How often a call was made with the same input, one after the other and up to now, without an effect: one that was
+ * done and changed the page ("Next month", "Load more", scrolling) may be made again. Dropped ones were not made.
+ */
+export function repeatedInVain(agent: AgentRun, tool: string, inputText: string): number {
   let count = 0;
-  for (const call of callsOf(agent).toReversed()) {
-    if (call.tool !== tool || JSON.stringify(call.input) !== inputText) break;
-    count++;
+  for (const { tool: made, input, result } of callsOf(agent).toReversed()) {
+    if (made !== tool || JSON.stringify(input) !== inputText) break;
+    if (result?.status === 'done' && result.changed) break;
+    if (result?.status !== 'dropped') count++;
   }
   return count;
+}
+
+const FAILURES_TOLERATED = 10;
+
+/**
+ * What is left to an agent before its turn of that number: `all` its tools; `last`, one turn with return_output alone,
+ * when its turns are used up or ten calls in a row failed; `turns` or `failures`, nothing, because that turn is over.
+ */
+export function turnLeft(
+  agent: AgentRun,
+  number: number,
+  maxTurns: number,
+): 'all' | 'last' | 'turns' | 'failures' {
+  if (number > maxTurns) return 'turns';
+  const failing = (before: number): boolean =>
+    failuresInARow({ ...agent, turns: agent.turns.filter((turn) => turn.number < before) }) >=
+    FAILURES_TOLERATED;
+  if (failing(number)) return failing(number - 1) ? 'failures' : 'last';
+  return number === maxTurns ? 'last' : 'all';
 }
 
 const UNUSABLE = new Set(['invalid-input', 'unknown-tool']);

@@ -81,6 +81,7 @@ export async function finishCall(
         : {}),
       ...(tabId === undefined ? {} : { tabId }),
       ...(page === undefined ? {} : { url: redact(page.url, secrets).slice(0, 1000), lastRef: page.lastRef }),
+      ...(seen?.page && !seen.unchanged ? { changed: true } : {}),
       durationMs: clock.now() - startedAt,
     },
   ];

@@ -1,7 +1,7 @@
 import { type CallState, wishesIn } from '../task/state.ts';
 import type { ToolOutcome } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
-import { agentRunOf, callsOf, isFailure } from './agent-state.ts';
+import { agentRunOf, callsOf, isFailure, turnLeft } from './agent-state.ts';
 import { checklistPrompt, unheardPrompt } from './prompts/checklist.ts';
 import { fill } from './prompts/fill.ts';
 import type { PreparedCall } from './run-call.ts';
@@ -19,7 +19,8 @@ export async function holdBack(
   if (prepared.tool.name !== 'return_output' || !assignment.agent.usesPage) return undefined;
   if (assignment.isPart) return undefined;
   const agentRun = agentRunOf(services.run.state(), assignment.path);
-  if (!agentRun || agentRun.turns.length >= assignment.agent.maxTurns) return undefined;
+  const left = agentRun && turnLeft(agentRun, agentRun.turns.length, assignment.agent.maxTurns);
+  if (!agentRun || left !== 'all') return undefined;
   // The person has said something, or edited the plan, that this reply was made without.
   if (wishesIn(services.run.state().messages.slice(agentRun.turns.at(-1)?.messagesUpTo ?? 0)).length > 0)
     return { status: 'held-back', text: unheardPrompt };

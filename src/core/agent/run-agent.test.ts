@@ -162,11 +162,66 @@ describe('an agent', () => {
     expect(page.clicks).toBe(0);
   });
 
-  test('ten failed calls in a row end it', async () => {
+  test('ten failed calls in a row leave it one turn for its result, and end it without', async () => {
     const { services, model } = await world((_, asked) => ({ calls: [call('nothing', { asked })] }));
     await runAgent(services, assignment, running);
-    expect(agentRunOf(services.run.state(), 'react')!.status).toBe('failed');
-    expect(model.requests).toHaveLength(10);
+    const agent = agentRunOf(services.run.state(), 'react')!;
+    expect(agent).toMatchObject({ status: 'failed', broke: true });
+    expect(text(agent.value)).toContain('Ten calls in a row failed');
+    expect(model.requests).toHaveLength(11);
+    expect(model.requests[9]!.tools.length).toBeGreaterThan(1);
+    expect(model.requests[10]!.tools.map((tool) => tool.name)).toEqual(['return_output']);
+    expect(text(model.requests[10]!.messages)).toContain('This is the last turn.');
+  });
+
+  test('what it returns after ten failed calls is its result, and is not held back', async () => {
+    const { services, model } = await world((_, asked) => ({
+      calls: [asked < 11 ? call('nothing', { asked }) : call('return_output', { value: 'Half of it.' })],
+    }));
+    await runAgent(services, assignment, running);
+    const agent = agentRunOf(services.run.state(), 'react')!;
+    expect(agent).toMatchObject({ status: 'done', value: { inline: 'Half of it.' } });
+    expect(model.requests).toHaveLength(11);
+  });
+
+  test('the checklist names the calls that failed', async () => {
+    const { services, model } = await world((request, asked) =>
+      asked === 1 ? { calls: [call('count', { ref: '9' })] } : counting(request),
+    );
+    await runAgent(services, assignment, running);
+    const held = model.requests.find((request) => text(request.messages).includes('Held back once'));
+    expect(text(held?.messages)).toMatch(/These calls failed;[^\n]*: count \(not-found\)\./);
+  });
+
+  test('the same call may be made again as long as it changes the page', async () => {
+    const { services, page } = await world((_, asked) => ({
+      calls: [
+        asked <= 6
+          ? call('count', { ref: '1' }, `c${asked}`)
+          : call('return_output', { value: 'x' }, `r${asked}`),
+      ],
+    }));
+    await runAgent(services, assignment, running);
+    expect(page.clicks).toBe(6);
+    const made = callsOf(agentRunOf(services.run.state(), 'react')!);
+    expect(made.slice(0, 6).map(({ result }) => result?.status)).toEqual(Array(6).fill('done'));
+  });
+
+  test('a call that changes nothing is refused at the fourth time, and told why', async () => {
+    const idle: typeof countTool = { ...countTool, run: async () => ({ status: 'done', text: 'Clicked.' }) };
+    const agent = { ...fakeAgent, tools: [idle, ...fakeAgent.tools.slice(1)] };
+    const { services } = await world((_, asked) => ({
+      calls: [
+        asked <= 5
+          ? call('count', { ref: '1' }, `c${asked}`)
+          : call('return_output', { value: 'x' }, `r${asked}`),
+      ],
+    }));
+    await runAgent(services, { ...assignment, agent }, running);
+    const made = callsOf(agentRunOf(services.run.state(), 'react')!);
+    const statuses = made.slice(0, 5).map(({ result }) => result?.status);
+    expect(statuses).toEqual(['done', 'done', 'done', 'repeated', 'repeated']);
+    expect(text(made[3]!.result!.text)).toContain('changed nothing');
   });
 
   test('a reply without a call is asked once more with return_output alone', async () => {
@@ -178,6 +233,15 @@ describe('an agent', () => {
     await runAgent(services, assignment, running);
     expect(model.requests[1]!.tools.map((tool) => tool.name)).toEqual(['return_output']);
     expect(model.requests[1]!.toolChoice).toEqual({ tool: 'return_output' });
+  });
+
+  test('a second reply without a call ends it as failed, with what it said', async () => {
+    const { services, model } = await world((_, asked) => ({ text: `The lamp costs ${asked} dollars.` }));
+    await runAgent(services, assignment, running);
+    const agent = agentRunOf(services.run.state(), 'react')!;
+    expect(agent.status).toBe('failed');
+    expect(text(agent.value)).toContain('It said: The lamp costs 2 dollars.');
+    expect(model.requests).toHaveLength(2);
   });
 
   test('the last turn offers return_output alone, and the agent ends there', async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ModelFailure } from '../model/port.ts';
 import type { CallPause } from '../tools/tool.ts';
 import { type AgentAssignment, stepLineSchema } from './agent.ts';
-import { agentRunOf, failuresInARow } from './agent-state.ts';
+import { agentRunOf, turnLeft } from './agent-state.ts';
 import { withoutPictures } from './pictures.ts';
 import { runTurn } from './run-turn.ts';
 import type { AgentServices } from './services.ts';
@@ -15,11 +15,10 @@ export type AgentEnd =
   /** A call of it waits for something that needs no worker, or what runs inside the call was stopped. */
   | { kind: 'paused'; pause: CallPause };
 
-const FAILURES_TOLERATED = 10;
-
 /**
  * Runs an agent from wherever its journal stands to its result: starts it when it is new, takes up a turn that was
- * cut off, and stops on return_output, on its turn limit, on ten failed calls in a row, or on the budget.
+ * cut off, and stops on return_output, on its turn limit, on ten failed calls in a row (after one turn with
+ * return_output alone), on a second reply without a call, or on the budget.
  */
 export async function runAgent(
   services: AgentServices,
@@ -48,16 +47,17 @@ export async function runAgent(
     if (agentRun?.status !== 'running') return { kind: 'ended' };
     const last = agentRun.turns.at(-1);
     const number = last ? (isFinished(services, assignment) ? last.number + 1 : last.number) : 1;
-    if (number > assignment.agent.maxTurns)
+    const left = turnLeft(agentRun, number, assignment.agent.maxTurns);
+    if (left === 'turns')
       return end(
         'failed',
         `The ${assignment.agent.name} agent used its ${assignment.agent.maxTurns} turns without a result.`,
         true,
       );
-    if (failuresInARow(agentRun) >= FAILURES_TOLERATED)
+    if (left === 'failures')
       return end(
         'failed',
-        `${FAILURES_TOLERATED} calls in a row failed; the last said: ${await lastText(services, assignment)}`,
+        `Ten calls in a row failed; the last said: ${await lastText(services, assignment)}`,
         true,
       );
     const message = overBudget(services);

@@ -6,7 +6,7 @@ import type { AgentRun } from '../task/state.ts';
 import type { PageDialog } from '../tools/browser-port.ts';
 import type { AnyTool, CallPause, ToolOutcome } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
-import { agentRunOf, currentTab, isFailure, sameCallsInARow } from './agent-state.ts';
+import { agentRunOf, currentTab, isFailure, repeatedInVain } from './agent-state.ts';
 import { consentTo } from './consent.ts';
 import { finishCall } from './finish-call.ts';
 import { holdBack } from './hold-back.ts';
@@ -146,10 +146,10 @@ export async function runCall(
 
   const held = await holdBack(services, assignment, prepared);
   if (held) return finish(held);
-  if (agentRun && sameCallsInARow(agentRun, tool.name, JSON.stringify(inputPayload)) >= REPEATS_TOLERATED)
+  if (agentRun && repeatedInVain(agentRun, tool.name, JSON.stringify(inputPayload)) >= REPEATS_TOLERATED)
     return finish({
       status: 'repeated',
-      text: `The same call was made ${REPEATS_TOLERATED} times in a row. It was not made again: try another way, or end with return_output and say what did not work.`,
+      text: `The same call was made ${REPEATS_TOLERATED} times in a row and changed nothing. It was not made again: try another way, or end with return_output and say what did not work.`,
     });
   const context = await toolContext(services, assignment, prepared, signal);
   const outcome = await tool.run(parsed.input as never, context);

@@ -6,7 +6,7 @@ import type { AgentRun } from '../task/state.ts';
 import { taskNodeStatus } from '../tools/task-node-status.ts';
 import type { CallPause } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
-import { agentRunOf, currentTab, unusableModels } from './agent-state.ts';
+import { agentRunOf, currentTab, turnLeft, unusableModels } from './agent-state.ts';
 import { askModel } from './ask-model.ts';
 import { compressContext, withRecall } from './compress.ts';
 import { agentContext } from './interpreter-context.ts';
@@ -53,6 +53,7 @@ export async function runTurn(
     const read = assignment.agent.readReply?.(text) ?? { ok: true, value: text };
     return read.ok ? { kind: 'output', value: read.value, failed: false } : { kind: 'continue' };
   }
+  if (calls.length === 0) return silentTurn(services, assignment, number, String(await run.load(reply.text)));
 
   let dropped: string | undefined;
   for (const [index, call] of calls.entries()) {
@@ -77,6 +78,21 @@ export async function runTurn(
     dropped = end.dropRest ?? dropped;
   }
   return { kind: 'continue' };
+}
+
+/** A reply without a call: return_output is asked for alone once, and what is said instead of it again is the end. */
+function silentTurn(
+  services: AgentServices,
+  assignment: AgentAssignment,
+  number: number,
+  said: string,
+): TurnEnd {
+  const agentRun = requireRun(services, assignment);
+  const before = agentRun.turns.find((turn) => turn.number === number - 1);
+  const asked = before?.reply !== undefined && before.calls.length === 0;
+  if (!asked && turnLeft(agentRun, number, assignment.agent.maxTurns) === 'all') return { kind: 'continue' };
+  const value = `The agent ended without a result. ${said.trim() === '' ? 'It said nothing.' : `It said: ${said}`}`;
+  return { kind: 'output', value, failed: true };
 }
 
 const RESTARTED =
@@ -150,7 +166,7 @@ async function ask(
   const messages = await conversation(run, agentRun, assignment);
   const last = agentRun.turns.findLast((turn) => turn.reply);
   const silent = last !== undefined && last.calls.length === 0 && !agent.textIsResult;
-  const final = number >= agent.maxTurns;
+  const final = turnLeft(agentRun, number, agent.maxTurns) !== 'all';
   if (final && !agent.textIsResult)
     messages.push({ role: 'user', parts: [{ type: 'text', text: lastTurnPrompt }] });
   const only = (silent || final) && agent.tools.some((tool) => tool.name === 'return_output');

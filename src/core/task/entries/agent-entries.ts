@@ -127,6 +127,8 @@ export const agentEntries = [
     tabId: z.int().optional(),
     url: z.string().optional(),
     lastRef: z.int().optional(),
+    /** The page was looked at afterwards, and was not as it had been told before. */
+    changed: z.literal(true).optional(),
     durationMs: z.number(),
   }),
 ] as const;
