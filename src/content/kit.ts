@@ -3,6 +3,7 @@ import type { Hands } from './act/hands.ts';
 import { performAction } from './act/perform-action.ts';
 import { createPointer } from './act/pointer.ts';
 import { isInputUnderWay } from './act/trusted.ts';
+import { whileLed } from './act/while-led.ts';
 import { lateParts } from './late-parts.ts';
 import { createObserver } from './observe/observer.ts';
 import { isOverlayElement } from './overlay/host.ts';
@@ -44,7 +45,8 @@ function start(): void {
   const kit = createKit({
     observer,
     overlay,
-    act: (action, expected, permit) => performAction(action, expected, hands, permit),
+    act: (action, expected, permit) =>
+      performAction(action, expected, { ...hands, goOn: whileLed(overlay.control) }, permit),
     read: (element, links) =>
       lateParts().readAsMarkdown(element ?? document, { links, openShadowRoot, isOwn: isOverlayElement }),
     commit: (nonce, expiresAt) =>

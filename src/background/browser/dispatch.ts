@@ -28,8 +28,8 @@ const ACT_DEADLINE_MS = 15_000;
 const HELD_AFTER_MS = 2000;
 /** A page that computes lets a question through sooner or later, one with a dialog never. */
 const PROBE_MS = 4000;
-/** After a stop, a page that was already allowed to act may still say what it did. */
-const LAST_WORDS_MS = 1000;
+/** After a stop, a page that was already allowed to act may still say what it did; later than this it does not begin. */
+const LAST_WORDS_MS = 2000;
 
 const STOPPED = 'The task was stopped. Nothing was done; do it now if it is still wanted.';
 

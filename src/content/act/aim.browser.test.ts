@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { coverAround } from './frame-cover.ts';
 import { act, byId, closedRoot, page, record } from './testing.ts';
 
@@ -149,6 +149,24 @@ test('refused commit, late commit: nothing is dispatched', async () => {
   const before = await act(click('a'), { expired: () => true });
   expect(before).toEqual({ outcome: { status: 'expired' }, dispatched: false, commits: 0 });
   expect(log).toEqual([]);
+});
+
+test('a leave that is heard two seconds after it was asked for is none any more', async () => {
+  page('<button id="a">Pay</button>');
+  const log = record(['click']);
+  const clock = vi.spyOn(Date, 'now');
+  const heardAfter = (ms: number) => () => {
+    const asked = Date.now();
+    clock.mockImplementation(() => asked + ms);
+    return { commit: true } as const;
+  };
+  const late = await act(click('a'), { commit: heardAfter(2001) });
+  clock.mockReset();
+  expect(late).toEqual({ outcome: { status: 'expired' }, dispatched: false, commits: 1 });
+  const soon = await act(click('a'), { commit: heardAfter(1999) });
+  clock.mockRestore();
+  expect(soon.outcome).toEqual({ status: 'done' });
+  expect(log).toEqual(['click a']);
 });
 
 test.each([

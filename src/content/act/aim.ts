@@ -84,12 +84,16 @@ async function once(order: Order, hands: Hands): Promise<Aim | { failed: ActOutc
   }
 }
 
+/** A leave that a page hears later (it was frozen, or computed) may be one that was taken back: a Stop waits as long. */
+const LEAVE_MS = 2000;
+
 /** Step 7, for actions without a target too. Null when the action may begin. */
 export async function asked(permit: Permit): Promise<ActOutcome | null> {
   if (permit.expired()) return { status: 'expired' };
+  const since = Date.now();
   const reply = await permit.commit();
   if (!reply.commit) return { status: 'refused', why: reply.why };
-  return permit.expired() ? { status: 'expired' } : null;
+  return permit.expired() || Date.now() > since + LEAVE_MS ? { status: 'expired' } : null;
 }
 
 function checked(order: Order, hands: Hands): Aim | { failed: ActOutcome } {

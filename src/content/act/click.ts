@@ -28,6 +28,7 @@ export async function clickAt(
   hands: Hands,
   { button = 'left', count = 1, modifiers = [] }: Omit<Click, 'kind' | 'ref' | 'at'> = {},
 ): Promise<ActOutcome> {
+  hands.goOn?.();
   if (hands.trusted)
     return clickForReal(aim, hands.trusted, hands.refOf(aim.element) ?? '', { button, count, modifiers });
   hands.pointer.moveTo(aim.hit, aim.point, modifiers);

@@ -16,6 +16,8 @@ export interface Hands {
   /** True for the overlay's host: a hit test looks through it. */
   isOwn(element: Element): boolean;
   pointer: Pointer;
+  /** Asked before each press of an act of many: throws once the act may not go on. Absent: it always may. */
+  goOn?(): void;
   /** Present while an act may use real input: it then does. */
   trusted?: TrustedHand;
 }

@@ -14,6 +14,7 @@ type KeyInit = KeyboardEventInit & { keyCode: number; charCode: number };
  * its default action (which the browser does not do for synthetic keys), and everything goes up again.
  */
 export async function pressKey(chord: Chord, hands: Hands): Promise<void> {
+  hands.goOn?.();
   if (hands.trusted) return hands.trusted.input({ kind: 'key', ...chord });
   const held: Chord['modifiers'] = [];
   for (const modifier of chord.modifiers) {

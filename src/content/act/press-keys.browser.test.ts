@@ -230,3 +230,14 @@ test('no keys into secrets, frames, or what takes no focus; no keys that do not 
     dispatched: false,
   });
 });
+
+test('once the act may not go on no further key is pressed', async () => {
+  page('<input id="a">');
+  byId('a').focus();
+  let left = 2;
+  const goOn = (): void => {
+    if (left-- === 0) throw new Error('Stopped.');
+  };
+  await expect(act({ kind: 'press-keys', keys: ['x', 'y', 'z'] }, { goOn })).rejects.toThrow('Stopped.');
+  expect(byId<HTMLInputElement>('a').value).toBe('xy');
+});

@@ -39,6 +39,8 @@ export interface Trial {
   trusted?: Permit['trusted'];
   /** Where refs are looked up besides the page. */
   root?: ShadowRoot;
+  /** Throws when the act may not go on. */
+  goOn?: () => void;
 }
 
 /** The hands of one page: refs are ids, names are labels or texts. */
@@ -72,17 +74,22 @@ export async function act(
   if (trial.root) hands = createTestHands(trial.root);
   let dispatched = false;
   let commits = 0;
-  const outcome = await performAction(action, trial.expected ?? null, hands, {
-    commit: async () => {
-      commits += 1;
-      return (await trial.commit?.()) ?? { commit: true };
+  const outcome = await performAction(
+    action,
+    trial.expected ?? null,
+    trial.goOn ? { ...hands, goOn: trial.goOn } : hands,
+    {
+      commit: async () => {
+        commits += 1;
+        return (await trial.commit?.()) ?? { commit: true };
+      },
+      expired: trial.expired ?? (() => false),
+      ...(trial.trusted ? { trusted: trial.trusted } : {}),
+      dispatching: () => {
+        dispatched = true;
+      },
     },
-    expired: trial.expired ?? (() => false),
-    ...(trial.trusted ? { trusted: trial.trusted } : {}),
-    dispatching: () => {
-      dispatched = true;
-    },
-  });
+  );
   return { outcome, dispatched, commits };
 }
 

@@ -13,7 +13,7 @@ export async function askCommit(ask: () => Promise<unknown>, expiresAt: number):
   try {
     return parseCommit(await Promise.race([ask(), late]));
   } catch {
-    return { commit: false, why: 'The extension did not answer. Nothing was done.' };
+    return parseCommit(null);
   } finally {
     clearTimeout(timer);
   }
