@@ -30,7 +30,8 @@ test.describe('TiddlyWiki by the built-in interpreter', () => {
     await tab.goto(wiki.url);
     await runFreely(
       panel,
-      'Click "new tiddler", type "Kettle" into "New Tiddler", type "Descale it in spring." into "Type the text for this tiddler", type "kitchen" into "tag name" and press Enter, and then click "Confirm changes to this tiddler"',
+      // By its tooltip: what people see of that icon. A sentence of the first tiddler begins with the same words.
+      'Click "Create a new tiddler", type "Kettle" into "New Tiddler", type "Descale it in spring." into "Type the text for this tiddler", type "kitchen" into "tag name" and press Enter, and then click "Confirm changes to this tiddler"',
     );
     await expect.poll(() => byTitle(wiki)).toEqual([KETTLE, LAMP_CARE]);
 

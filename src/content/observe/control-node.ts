@@ -34,10 +34,15 @@ const LONGEST_DESCRIPTION = 300;
 
 function descriptionOf(element: Element): string {
   if (has(element, 'aria-description')) return collapse(attribute(element, 'aria-description') ?? '');
-  return collapse(referenced(element, 'aria-describedby').map(textOf).join(' ')).slice(
-    0,
-    LONGEST_DESCRIPTION,
-  );
+  const described = collapse(referenced(element, 'aria-describedby').map(textOf).join(' '));
+  return (described || tooltipOf(element)).slice(0, LONGEST_DESCRIPTION);
+}
+
+/** People see the tooltip of an icon and not the label that it has for those who hear the page. */
+function tooltipOf(element: Element): string {
+  const title = attribute(element, 'title');
+  const label = attribute(element, 'aria-label');
+  return title && label && title.toLowerCase() !== label.toLowerCase() ? collapse(title) : '';
 }
 
 /** Level of a heading, of a tree item, or of a row of a tree grid. */

@@ -245,6 +245,28 @@ describe('a name that is not there', () => {
     ]);
   });
 
+  it.each([
+    ['Create a new tiddler', true],
+    ['Create a new tiddler using the button on the right', false],
+  ])('is not a sentence that holds it: “%s” is clicked: %s', (name, isClicked) => {
+    const made = run(contextFor('click "Create a new tiddler"'), {
+      page: shopPage(),
+      play: ({ tool }) =>
+        tool === 'find'
+          ? { status: 'done', value: [{ ref: '812', role: 'text', name, screen: 0 }] }
+          : { status: 'done' },
+    });
+    expect(made.calls.some(({ tool }) => tool === 'click')).toBe(isClicked);
+    expect(String(made.result).includes('I did not find')).toBe(!isClicked);
+  });
+
+  it('is the tooltip of a control', () => {
+    const page = pageFrom('[1] button "new tiddler"\n[2] button "close"');
+    const [first] = page.nodes;
+    if (first) first.description = 'Create a new tiddler';
+    expect(callsFor(contextFor('click "Create a new tiddler"', { page }))[0]?.input).toEqual({ ref: '1' });
+  });
+
   it('is found when the page shows it late', () => {
     const made = run(contextFor('click "Done"'), {
       page: shopPage(),

@@ -189,6 +189,20 @@ describe('forEach', () => {
     expect(state.plan?.agents[0]?.steps[1]).toMatchObject({ status: 'done', steps: [{ status: 'skipped' }] });
   });
 
+  test('one item, written or left by a step: a list of one', async () => {
+    for (const items of ['items=\'["Oak"]\'', 'items="lamps"']) {
+      const { state, result } = await runPlan(
+        planOf(
+          `<node output="lamps" returns="string[]">List the lamps</node><forEach ${items}><node>Read {item}</node></forEach>`,
+        ),
+        (request) => returns(/Read Oak/.test(header(request)) ? 5 : ['Oak'], request),
+      );
+      expect(lines(state)).toEqual(['Oak done 1']);
+      expect(state.status).toBe('completed');
+      expect(result).toContain('1 of 1 done');
+    }
+  });
+
   test('10,000 items: the person decides how many', async () => {
     const many = JSON.stringify(Array.from({ length: 10_000 }, (_, index) => String(index)));
     const { state, result } = await runPlan(

@@ -12,6 +12,8 @@ type Located = { kind: 'at'; node: PageNode & { ref: string } } | { kind: 'next'
 const next = (step: Next): Located => ({ kind: 'next', next: step });
 const WAIT_SECONDS = 4;
 const FOUND_FIT = 58;
+/** Words that are no control may do what a control does, when they are the name and no sentence that holds it. */
+const TEXT_FIT = 92;
 
 /** The page, or the look that fetches it. */
 export function pageOf(
@@ -93,9 +95,10 @@ function fromFind(situation: Situation, target: Target, use: Use): PageNode | un
       screen: 0,
     };
     if (!fitsUse(node, use)) continue;
+    const least = thing.role === 'text' && use !== 'hover' && use !== 'any' ? TEXT_FIT : FOUND_FIT;
     for (const reading of readings) {
       const score = fitsNoun(node, reading.kind) ? nameScore(reading.name, thing.name) : 0;
-      if (score >= FOUND_FIT && score > (best?.score ?? 0)) best = { node, score };
+      if (score >= least && score > (best?.score ?? 0)) best = { node, score };
     }
   }
   return best?.node;
