@@ -410,3 +410,22 @@ describe('a model that is asked again later', () => {
     expect(agentRunOf(services.run.state(), 'react')?.status).toBe('done');
   });
 });
+
+test('nothing is done in a tab that the person uses at the request of another agent', async () => {
+  const { services, page, model } = await world((request) => ({
+    calls: [
+      JSON.stringify(request.messages).includes('person is using this tab')
+        ? call('return_output', { value: 'It was in use.' }, `r${request.messages.length}`)
+        : call('count', { ref: '1' }),
+    ],
+  }));
+  const end = new AbortController();
+  const other = services.run
+    .ask('plan/other/turn-1/call-0/ask', { kind: 'takeover', text: 'Sign in.', tabId: 7 }, end.signal)
+    .catch(() => undefined);
+  await runAgent(services, assignment, running);
+  expect(page.clicks).toBe(0);
+  expect(model.requests.length).toBeGreaterThan(1);
+  end.abort();
+  await other;
+});

@@ -2,7 +2,7 @@ import type { ToolCall } from '../model/port.ts';
 import type { PageNode } from '../page/snapshot.ts';
 import { redact } from '../policy/redaction.ts';
 import type { Effect, Payload } from '../task/entry.ts';
-import type { AgentRun } from '../task/state.ts';
+import type { AgentRun, TaskState } from '../task/state.ts';
 import type { PageDialog } from '../tools/browser-port.ts';
 import type { AnyTool, CallPause, ToolOutcome } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
@@ -112,6 +112,7 @@ export async function runCall(
   const finish = (outcome: ToolOutcome) =>
     finishCall(services, assignment, prepared, outcome, started, signal);
 
+  if (effect !== 'read' && isInPersonsHands(state, tabId, path)) return refuse('refused', IN_PERSONS_HANDS);
   const begun = agentRun?.turns.flatMap((turn) => turn.calls).find((known) => known.path === path);
   if (!begun) {
     if (effect === 'external' && agentRun && actionFailedInReply(agentRun, assignment))
@@ -155,6 +156,17 @@ export async function runCall(
   const outcome = await tool.run(parsed.input as never, context);
   return outcome.paused ? { paused: outcome.paused } : finish(outcome);
 }
+
+const IN_PERSONS_HANDS =
+  'Not done: the person is using this tab just now, at the request of another agent of the task. Work in another tab, or wait (wait_for) and try again.';
+
+/** Another agent of the task has asked the person to act in the tab, and they have not handed it back. */
+const isInPersonsHands = ({ questions }: TaskState, tabId: number | undefined, own: string): boolean =>
+  tabId !== undefined &&
+  questions.some(
+    ({ path, question, answer }) =>
+      !answer && question.kind === 'takeover' && question.tabId === tabId && !path.startsWith(`${own}/`),
+  );
 
 const AFTER_FAILURE =
   'Not done: a call before it in the same reply failed, and this one may send what is not complete. Put that right first, then do this.';
