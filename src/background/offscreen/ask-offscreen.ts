@@ -1,3 +1,4 @@
+import { workerClock } from '../browser/clock.ts';
 import { webext } from '../webext.ts';
 import type { OffscreenJob, OffscreenJobs, OffscreenMessage } from './message.ts';
 
@@ -13,11 +14,21 @@ export async function askOffscreen<Job extends OffscreenJob>(
 ): Promise<unknown> {
   const message: OffscreenMessage<Job> = { to: 'tabwright-offscreen', job, request };
   // Asked first and opened after: most of the time it is there, and it may close itself at any moment.
-  const heard = await send(message);
-  if (heard.there) return heard.answer;
-  await open();
-  return (await send(message)).answer;
+  const end = Date.now() + OPENS_WITHIN_MS;
+  for (;;) {
+    const heard = await send(message);
+    if (heard.there || Date.now() > end) return heard.answer;
+    await open();
+    // One that a worker opened which died meanwhile is there, and may still be loading.
+    const opened = await send(message);
+    if (opened.there) return opened.answer;
+    await workerClock.sleep(POLL_MS, untold);
+  }
 }
+
+const OPENS_WITHIN_MS = 10_000;
+const POLL_MS = 50;
+const untold = new AbortController().signal;
 
 const send = (message: OffscreenMessage): Promise<{ there: boolean; answer?: unknown }> =>
   webext.runtime.sendMessage(message).then(
