@@ -19,11 +19,9 @@ export default defineConfig({
     tailwindcss(),
     xmlEntitiesOnly(),
     crx({ manifest, contentScripts: { standaloneFiles: ['src/content/main-world.ts'] } }),
-    kit({ entry: 'src/content/kit.ts', fileName: 'kit.js' }),
     lateKit({
-      entry: 'src/content/kit-late.ts',
-      fileName: 'kit-late.js',
-      after: 'src/content/kit.ts',
+      first: { entry: 'src/content/kit.ts', fileName: 'kit.js' },
+      late: { entry: 'src/content/kit-late.ts', fileName: 'kit-late.js' },
       list: 'src/content/shared-parts.ts',
       global: 'tabwrightSharedParts',
     }),

@@ -13,6 +13,7 @@ import * as nextTask from './act/next-task.ts';
 import * as pointer from './act/pointer.ts';
 import * as pressKey from './act/press-key.ts';
 import * as pressMouse from './act/press-mouse.ts';
+import * as region from './act/region.ts';
 import * as reveal from './act/reveal.ts';
 import * as still from './act/still.ts';
 import * as trusted from './act/trusted.ts';
@@ -34,7 +35,8 @@ import * as value from './observe/value.ts';
 /**
  * What the late parts of the kit (kit-late.ts) use of it. They are a script of their own, and take these modules from
  * here instead of bringing them along: what a module remembers (which fields were ever secret) is remembered once.
- * The build reads this list; it fails when a module that both scripts need is not in it.
+ * The build reads this list, and keeps of each module what is used; it fails when a module that both scripts need is
+ * not in it.
  */
 export const sharedParts = {
   keyWidget,
@@ -59,6 +61,7 @@ export const sharedParts = {
   pointer,
   pressKey,
   pressMouse,
+  region,
   reveal,
   role,
   secret,
