@@ -1,6 +1,7 @@
 import { drag } from './act/drag.ts';
 import { hover } from './act/hover.ts';
 import { paste } from './act/paste.ts';
+import { scroll } from './act/scroll.ts';
 import { selectOption } from './act/select-option.ts';
 import { setChecked } from './act/set-checked.ts';
 import { setValue } from './act/set-value.ts';
@@ -8,4 +9,4 @@ import { upload } from './act/upload.ts';
 import { giveLateParts } from './late-parts.ts';
 import { readAsMarkdown } from './read/markdown.ts';
 
-giveLateParts({ drag, hover, paste, selectOption, setChecked, setValue, upload, readAsMarkdown });
+giveLateParts({ drag, hover, paste, scroll, selectOption, setChecked, setValue, upload, readAsMarkdown });

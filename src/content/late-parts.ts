@@ -1,6 +1,7 @@
 import type { drag } from './act/drag.ts';
 import type { hover } from './act/hover.ts';
 import type { paste } from './act/paste.ts';
+import type { scroll } from './act/scroll.ts';
 import type { selectOption } from './act/select-option.ts';
 import type { setChecked } from './act/set-checked.ts';
 import type { setValue } from './act/set-value.ts';
@@ -12,6 +13,7 @@ export interface LateParts {
   drag: typeof drag;
   hover: typeof hover;
   paste: typeof paste;
+  scroll: typeof scroll;
   selectOption: typeof selectOption;
   setChecked: typeof setChecked;
   setValue: typeof setValue;

@@ -85,6 +85,7 @@ const LATE_ACTIONS = new Set([
   'drag',
   'hover',
   'paste',
+  'scroll',
   'select-option',
   'set-checked',
   'set-value',

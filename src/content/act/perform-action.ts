@@ -3,7 +3,6 @@ import { lateParts } from '../late-parts.ts';
 import { click } from './click.ts';
 import type { Hands, Permit } from './hands.ts';
 import { pressKeys } from './press-keys.ts';
-import { scroll } from './scroll.ts';
 import { createTrustedHand } from './trusted.ts';
 import { type } from './type.ts';
 
@@ -38,6 +37,6 @@ export function performAction(
     case 'paste':
       return lateParts().paste(action, expected, hands, permit);
     case 'scroll':
-      return scroll(action, expected, hands, permit);
+      return lateParts().scroll(action, expected, hands, permit);
   }
 }

@@ -1,10 +1,10 @@
-import type { PageNode } from '../../core/page/snapshot.ts';
+import { type Context, sameContext } from './context.ts';
 import { mayCover } from './cover.ts';
 import { page } from './dom.ts';
 import { flatParent } from './flat-tree.ts';
 import type { View } from './geometry.ts';
-import type { Memo, PageMemory, Pinned } from './page-memory.ts';
-import { boxOf, type Visit } from './visit.ts';
+import { type Memo, type PageMemory, type Pinned, standsStill } from './page-memory.ts';
+import { boxOf, type Seen, type Visit } from './visit.ts';
 import type { Walked } from './walk.ts';
 
 /** Blocks with as many nodes share the lists of their look. */
@@ -19,8 +19,17 @@ const LEAST_ELEMENTS = 3;
 export class BlockRecorder {
   /** The innermost block that is being told. */
   innermost: Element = page.root();
+  /** The look that walked the innermost block last; none that is known. */
+  private walkedAt = 0;
+  /** It stands as it did, with all that it is in. */
+  private isStill = true;
+  /**
+   * The block that is being told, when of its children only those that were touched can stand otherwise: the others
+   * can be told by `repeat`, without being asked where they stand.
+   */
+  settled: Element | undefined;
   /** Inside an element in which everything may have changed. */
-  private isStale = false;
+  isStale = false;
   /** What was met since the block began: things that need not move with it, and a region that scrolls. */
   private pinned: Pinned[] = [];
   private hasRegion = false;
@@ -35,40 +44,81 @@ export class BlockRecorder {
 
   /** Tells an element by `tell`, or from memory. `count` says how many elements were visited so far. */
   visit(visit: Visit, isInline: boolean, inTable: boolean, count: () => number, tell: () => void): void {
-    const { position } = visit.sight;
     const pinnedBefore = this.pinned.length;
     const wasStale = this.isStale;
     this.isStale ||= this.memory.changes.isDeep(visit.element);
-    if (isInline) tell();
-    else this.block(visit, inTable, count, tell);
+    if (isInline) {
+      // It may have been a block before.
+      this.memory.drop(visit.element);
+      tell();
+    } else this.block(visit, inTable, count, tell);
     this.isStale = wasStale;
+    this.end(visit, pinnedBefore);
+  }
+
+  /** Notes what of the element is to be known around it. */
+  private end(seen: Seen & { inner: Context }, pinnedBefore: number): void {
+    const { element, sight, inner } = seen;
+    const { position } = sight;
     if (position !== 'static') {
       // What is placed in here by this element moves with it.
       if (this.pinned.length > pinnedBefore)
         this.pinned = this.pinned.filter(({ isPlaced }, at) => at < pinnedBefore || !isPlaced);
-      if (position !== 'relative' && mayCover(visit, this.view)) this.found.covers++;
-      if (position !== 'relative' && !visit.inner.unseen)
-        this.pinned.push({ element: visit.element, box: boxOf(visit), isPlaced: position === 'absolute' });
+      if (position !== 'relative' && mayCover(seen, this.view)) this.found.covers++;
+      if (position !== 'relative' && !inner.unseen)
+        this.pinned.push({ element, box: boxOf(seen), isPlaced: position === 'absolute' });
     }
-    if (visit.sight.scrolls) this.hasRegion = true;
+    if (sight.scrolls) this.hasRegion = true;
+  }
+
+  /** What is to be told again of a child of a settled block, when it was not touched. */
+  unchanged(child: Element, context: Context, inTable: boolean): Memo | undefined {
+    const memo = this.memory.memo(child, this.walkedAt);
+    const isSame =
+      memo &&
+      memo.inTable === inTable &&
+      // What is placed by something farther out moves with that.
+      memo.sight.position === 'static' &&
+      memo.pinned.every(({ isPlaced }) => isPlaced) &&
+      !this.memory.changes.isTouched(child) &&
+      sameContext(memo.outer, context, 0, 0);
+    return isSame ? memo : undefined;
+  }
+
+  repeat(element: Element, memo: Memo): void {
+    const pinnedBefore = this.pinned.length;
+    this.append(element, memo);
+    const { sight, inner } = memo;
+    this.end({ element, sight, inner }, pinnedBefore);
   }
 
   private block(visit: Visit, inTable: boolean, count: () => number, tell: () => void): void {
     const { element, outer, inner, sight, place } = visit;
     const standing = { outer, inner, sight, place, inTable };
-    if (!this.isStale && this.memory.has(element)) {
-      const memo = this.memory.recall(element, { ...standing, box: boxOf(visit) }, this.view);
+    this.settled = undefined;
+    const known = this.isStale ? undefined : this.memory.memo(element, this.walkedAt);
+    let isStill = false;
+    if (known) {
+      const now = { ...standing, box: boxOf(visit) };
+      const memo = this.memory.recall(element, known, now, this.view, this.isStill);
       if (memo) {
         this.append(element, memo);
         return;
       }
+      isStill = this.isStill && standsStill(known, now);
+      if (isStill && this.memory.isSettled(element, known, now)) this.settled = element;
     }
     const around = {
       innermost: this.innermost,
+      walkedAt: this.walkedAt,
+      isStill: this.isStill,
       pinned: this.pinned,
       region: this.hasRegion,
     };
     this.innermost = element;
+    // Of a block that was too small to be remembered nothing is remembered in it.
+    this.walkedAt = known?.walked ?? Number.POSITIVE_INFINITY;
+    this.isStill = isStill;
     this.pinned = [];
     this.hasRegion = false;
     const { nodes, elements, boxes, frames, targets, covers } = this.found;
@@ -88,6 +138,8 @@ export class BlockRecorder {
     else
       this.memory.keep(element, {
         ...standing,
+        walked: this.memory.look,
+        told: this.memory.look,
         size,
         box: boxOf(visit),
         pinned: this.pinned,
@@ -104,12 +156,15 @@ export class BlockRecorder {
         covers: this.found.covers - covers,
       });
     this.innermost = around.innermost;
+    this.walkedAt = around.walkedAt;
+    this.isStill = around.isStill;
     this.pinned = around.pinned.length === 0 ? this.pinned.slice() : around.pinned.concat(this.pinned);
     this.hasRegion ||= around.region;
   }
 
   private append(element: Element, memo: Memo): void {
     const { nodes, elements, boxes, frames, targets } = this.found;
+    memo.told = this.memory.look;
     const start = nodes.length;
     const end = memo.start + memo.length;
     if (element === page.root()) {
@@ -117,10 +172,11 @@ export class BlockRecorder {
       const { nodes, elements, boxes } = memo;
       Object.assign(this.found, { nodes, elements, boxes });
     } else
-      for (let at = memo.start; at < end; at++) {
-        nodes.push(memo.nodes[at] as PageNode);
-        elements.push(memo.elements[at] as Element);
-        boxes.push(memo.boxes[at]);
+      for (let at = memo.start; at < end; at += SHARED) {
+        const to = Math.min(end, at + SHARED);
+        nodes.push(...memo.nodes.slice(at, to));
+        elements.push(...memo.elements.slice(at, to));
+        boxes.push(...memo.boxes.slice(at, to));
       }
     for (const frame of memo.frames)
       frames.push({ element: frame.element, index: frame.index < 0 ? -1 : frame.index + start });

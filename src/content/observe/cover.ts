@@ -3,7 +3,7 @@ import { deepElementAt } from './boxes.ts';
 import { is, page, type Rect, rectOf } from './dom.ts';
 import { containsFlat, flatParent, type OpenShadowRoot } from './flat-tree.ts';
 import type { Area, View } from './geometry.ts';
-import { boxOf, type Visit } from './visit.ts';
+import { boxOf, type Seen } from './visit.ts';
 import type { Walked } from './walk.ts';
 
 /** Part of the view, each way, from which on something that lies over it covers the page. */
@@ -16,7 +16,7 @@ const isWhole = ({ width, height }: Rect, view: View): boolean =>
   width >= view.width * WHOLE && height >= view.height * WHOLE;
 
 /** True for an element that may cover the view: asking what lies there costs more than a look at what did not change. */
-export const mayCover = (visit: Visit, view: View): boolean =>
+export const mayCover = (visit: Seen, view: View): boolean =>
   visit.sight.position !== 'sticky' && (isWhole(boxOf(visit), view) || is(visit.element, ':modal'));
 
 /** What lies over all of the view, so that the pointer cannot reach what is under it. */

@@ -41,7 +41,10 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
   const open = shadowRoots(deps.openShadowRoot);
   const openShadowRoot = (element: Element): ShadowRoot | null => {
     const root = open(element);
-    if (root) activity.include(root);
+    if (root) {
+      activity.include(root);
+      memory.changes.roots.add(root);
+    }
     return root;
   };
   const memory = new PageMemory(openShadowRoot);

@@ -2,6 +2,7 @@ import { isElement, parentOf, tagOf } from './dom.ts';
 import type { OpenShadowRoot } from './flat-tree.ts';
 import { chainOf, firstApart } from './parents.ts';
 import type { StyleKeys } from './style-keys.ts';
+import { changedWords } from './style-reach.ts';
 
 /**
  * What may have changed since the last look: elements in which something did, elements in which everything may have
@@ -10,11 +11,15 @@ import type { StyleKeys } from './style-keys.ts';
 export class PageChanges {
   private everything = true;
   private touched = new WeakSet<Element>();
+  /** Of these not only something in them. */
+  private own = new WeakSet<Element>();
   private deep = new WeakSet<Element>();
   private focused: Element[] = [];
   private hovered: Element[] = [];
   /** A style sheet was written into the document, or taken out of it. */
   stylesChanged = false;
+  /** The shadow trees that were met. */
+  readonly roots = new Set<ShadowRoot>();
   /** Something went. */
   hasRemoved = false;
   /** Other labels may belong to the fields. */
@@ -32,6 +37,7 @@ export class PageChanges {
     this.hasRemoved = false;
     this.labelsChanged = false;
     this.touched = new WeakSet();
+    this.own = new WeakSet();
     this.deep = new WeakSet();
   }
 
@@ -62,9 +68,11 @@ export class PageChanges {
       return;
     }
     if (isOfStyles(element) || [...addedNodes, ...removedNodes].some(isOfStyles)) this.addStyles(element);
-    else if (this.reaches(element, type, attributeName, oldValue)) this.addEverything();
-    else if (type === 'attributes') this.addDeep(element);
-    else this.touch(element);
+    else if (type === 'attributes') this.addAttribute(element, attributeName ?? '', oldValue);
+    else {
+      if (type === 'childList') this.addPlace(element, [...addedNodes, ...removedNodes]);
+      this.touch(element);
+    }
     for (const node of addedNodes) if (isElement(node)) this.deep.add(node);
   }
 
@@ -80,23 +88,46 @@ export class PageChanges {
     this.addEverything();
   }
 
-  /** True when rules, or the document itself, may make of it a change of other elements. */
-  private reaches(element: Element, type: string, name: string | null, oldValue: string | null): boolean {
-    if (tagOf(element) === 'base' || parentOf(element) === document) return type === 'attributes';
+  private addAttribute(element: Element, name: string, oldValue: string | null): void {
+    if (this.isQuiet(element, name, oldValue)) this.markTouched(element);
+    // The document itself may make of it a change of everything.
+    else if (tagOf(element) === 'base' || parentOf(element) === document) this.addEverything();
+    else {
+      this.addDeep(element);
+      this.addReach(element, name, oldValue);
+    }
+  }
+
+  /** Elements came to this one, or went. */
+  private addPlace(element: Element, nodes: readonly Node[]): void {
+    const reach = this.keysFor(element)?.reach;
+    if (reach?.ofNodes(nodes)) this.addEverything();
+    else if (DEPEND_ON_SIBLINGS.has(tagOf(element)) || (reach?.byPlace && parentOf(element) !== document))
+      this.deep.add(element);
+  }
+
+  /** What rules make of a change of the element elsewhere. */
+  addReach(element: Element, name: string, oldValue: string | null): void {
+    // Unknown rules: those about siblings and what is in them are common, those that reach farther are not.
+    const reach = this.keysFor(element)?.reach?.by(element, name, oldValue) ?? 'beside';
+    if (reach === 'anywhere') this.addEverything();
+    if (reach !== 'beside') return;
+    const parent = parentOf(element);
+    if (parent instanceof ShadowRoot) this.addDeep(parent.host);
+    else if (parent && isElement(parent)) this.addDeep(parent);
+  }
+
+  /** The rules that hold for the element, when they are known: those of shadow trees are not. */
+  private keysFor(element: Element): StyleKeys | undefined {
+    return this.roots.size > 0 && element.getRootNode() !== document ? undefined : this.keys();
+  }
+
+  /** True for a class, or an attribute of the page's own, of which no rule speaks. */
+  private isQuiet(element: Element, name: string, oldValue: string | null): boolean {
     const keys = this.keys();
-    if (type === 'characterData') return false;
-    if (type === 'childList' && DEPEND_ON_SIBLINGS.has(tagOf(element))) this.deep.add(element);
-    if (!keys) {
-      // Unknown rules: those about siblings and their descendants are common, those that reach farther are not.
-      const parent = parentOf(element);
-      if (type === 'attributes' && parent && isElement(parent)) this.addDeep(parent);
-      return false;
-    }
-    if (type === 'childList') {
-      if (keys.reachesByPlace) this.deep.add(element);
-      return false;
-    }
-    return keys.reachesBy(element, name ?? '', oldValue);
+    // Rules of shadow trees are not known.
+    if (!keys || this.roots.size > 0 || !/^class$|^data-/.test(name)) return false;
+    return ![name, ...changedWords(element, name, oldValue)].some(keys.speaksOf);
   }
 
   /** Everything in the element may have changed. */
@@ -107,6 +138,11 @@ export class PageChanges {
 
   /** Something in the element changed: marks all that it is in. */
   touch(element: Element): void {
+    this.own.add(element);
+    this.markTouched(element);
+  }
+
+  private markTouched(element: Element): void {
     let at: Element | null = element;
     while (at && !this.touched.has(at)) {
       this.touched.add(at);
@@ -127,19 +163,24 @@ export class PageChanges {
     for (const end of [chain[0], this.focused[0]])
       if (end && tagOf(end) === 'body') this.touch(end);
       else if (end) this.addDeep(end);
-    if (this.keys()?.usesFocus !== false) this.addApart(this.focused, chain);
+    if (this.keys()?.reach?.usesFocus !== false) this.addApart(this.focused, chain);
     this.focused = chain;
   }
 
   /** The person's pointer is over another element. */
   hoverOn(element: Element | null): void {
     const chain = chainOf(element);
-    if (this.keys()?.usesHover !== false) this.addApart(this.hovered, chain);
+    if (this.keys()?.reach?.usesHover !== false) this.addApart(this.hovered, chain);
     this.hovered = chain;
   }
 
   private addApart(before: readonly Element[], now: readonly Element[]): void {
     for (const element of firstApart(before, now)) this.addDeep(element);
+  }
+
+  /** True where only something farther in may have changed: nothing came to it, went or took another place. */
+  isTouchedWithin(element: Element): boolean {
+    return !this.everything && this.touched.has(element) && !this.own.has(element);
   }
 
   isTouched(element: Element): boolean {

@@ -98,6 +98,8 @@ export function changePage(random: Random, root: Element, sheet: CSSStyleSheet):
     },
     class: () => some.classList.toggle(random.oneOf(CLASSES)),
     'class again': () => some.classList.toggle(random.oneOf(CLASSES)),
+    'class without a rule': () => some.classList.toggle(`is-${word()}`),
+    'data attribute': () => some.setAttribute('data-state', word()),
     style: () =>
       some.setAttribute(
         'style',

@@ -44,11 +44,6 @@ export const INITIAL: Sight = {
   clipsY: false,
 };
 
-export const sameSight = (one: Sight, other: Sight): boolean =>
-  one === other || KEYS.every((key) => one[key] === other[key]);
-
-const KEYS = Object.keys(INITIAL) as (keyof Sight)[];
-
 /** Below this opacity nobody reads. */
 const FAINT = 0.05;
 const NOTHING_LEFT =

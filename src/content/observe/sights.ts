@@ -1,7 +1,7 @@
 import { attribute, has, tagOf } from './dom.ts';
 import { INITIAL, readSight, type Sight, sightOf } from './sight.ts';
 import { readStyleKeys, type StyleKeys } from './style-keys.ts';
-import { ALL, CONTENT, CURSOR, DISPLAY, LETTERS, type StyleParts } from './style-parts.ts';
+import { ALL, CONTAINER, CONTENT, CURSOR, DISPLAY, LETTERS, type StyleParts } from './style-parts.ts';
 
 /** Displays that HTML's rendering section gives elements to which nothing else of sight is special. */
 const PLAIN = new Map<string, string>([
@@ -48,16 +48,22 @@ export class Sights {
   private animated = new Set<Element>();
   /** Elements that no rule is about share their sight with their like: by parent's sight, then display. */
   private readonly shared = new Map<Sight, Map<string, Sight>>();
+  /** One object for all sights that say the same, so that two are the same when they are one. */
+  private readonly known = new Map<string, Sight>();
 
-  constructor(document: Document) {
+  /** `noteContainer` is told of elements whose size rules may ask for. */
+  constructor(
+    document: Document,
+    private readonly noteContainer: (element: Element) => void = () => undefined,
+  ) {
     this.keys = readStyleKeys(document, document.getElementsByTagName('*').length);
-    this.refresh(document);
+    this.refresh([document]);
   }
 
-  /** Finds out what is animated now; gives it. */
-  refresh(document: Document): readonly Element[] {
+  /** Finds out what is animated now in the document and its shadow trees; gives it. */
+  refresh(roots: readonly DocumentOrShadowRoot[]): readonly Element[] {
     this.animated = new Set();
-    for (const { effect } of document.getAnimations())
+    for (const { effect } of roots.flatMap((root) => root.getAnimations()))
       if (effect instanceof KeyframeEffect && effect.target) this.animated.add(effect.target);
     if (document.fullscreenElement) this.animated.add(document.fullscreenElement);
     return [...this.animated];
@@ -65,10 +71,21 @@ export class Sights {
 
   /** The sight of an element; `outer` is its flat parent's, undefined where the parent is not known to be plain. */
   of(element: Element, tag: string, outer: Sight | undefined): Sight {
-    const parts = outer && this.keys ? this.partsToRead(element, tag, outer, this.keys) : ALL;
-    if (parts === ALL || !outer) return sightOf(getComputedStyle(element));
+    const parts = outer && this.keys ? this.partsToRead(element, tag, outer, this.keys) : undefined;
+    if (parts === undefined || parts === ALL || !outer) {
+      const style = getComputedStyle(element);
+      if (parts === undefined && style.containerType !== 'normal') this.noteContainer(element);
+      return this.one(sightOf(style));
+    }
     const plain = this.plainSight(PLAIN.get(tag) ?? 'inline', outer);
-    return parts === 0 ? plain : readSight(getComputedStyle(element), parts, plain);
+    return parts === 0 ? plain : this.one(readSight(getComputedStyle(element), parts, plain));
+  }
+
+  private one(sight: Sight): Sight {
+    const key = Object.values(sight).join();
+    const known = this.known.get(key);
+    if (!known) this.known.set(key, sight);
+    return known ?? sight;
   }
 
   /** True for elements that may have text before or after them by a rule. */
@@ -78,8 +95,10 @@ export class Sights {
   }
 
   private partsToRead(element: Element, tag: string, outer: Sight, keys: StyleKeys): StyleParts {
+    const set = keys.partsOf(element, tag);
+    if (set & CONTAINER) this.noteContainer(element);
     if (!PLAIN.has(tag) || isSpecial(element) || this.animated.has(element)) return ALL;
-    let parts = keys.partsOf(element, tag) & ALL;
+    let parts = set & ALL;
     if (!KEEPS_DISPLAYS.has(outer.display)) parts |= DISPLAY;
     if (outer.letterless) parts |= LETTERS;
     return HAS_CURSOR.has(tag) ? parts | CURSOR : parts;
@@ -94,7 +113,7 @@ export class Sights {
     let sight = ofOuter.get(display);
     if (!sight) {
       const { visible, cursor, letterless } = outer;
-      sight = { ...INITIAL, display, visible, cursor, letterless };
+      sight = this.one({ ...INITIAL, display, visible, cursor, letterless });
       ofOuter.set(display, sight);
     }
     return sight;

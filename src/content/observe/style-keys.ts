@@ -1,4 +1,5 @@
-import { ALL, CONTENT, PART_OF_PROPERTY, type StyleParts } from './style-parts.ts';
+import { CONTENT, PART_OF_PROPERTY, type StyleParts } from './style-parts.ts';
+import { readStyleReach, type StyleReach, wordsOfRules } from './style-reach.ts';
 
 /**
  * Which elements a document's style sheets may give something that sight depends on. A rule is noted under the class,
@@ -9,13 +10,10 @@ import { ALL, CONTENT, PART_OF_PROPERTY, type StyleParts } from './style-parts.t
 export interface StyleKeys {
   /** Parts of the computed style that some rule may set on the element. */
   partsOf(element: Element, tag: string): StyleParts;
-  /** A change of this attribute of the element may change the style of elements that are not in it. */
-  reachesBy(element: Element, attribute: string, oldValue: string | null): boolean;
-  /** Elements that come or go may change the style of others beside them. */
-  reachesByPlace: boolean;
-  /** Rules speak of the focus, or of the pointer, on other elements. */
-  usesFocus: boolean;
-  usesHover: boolean;
+  /** Some rule may use the word: an attribute's name, or what a class is in a rule. */
+  speaksOf(word: string): boolean;
+  /** How far changes reach; undefined when that is not known. */
+  readonly reach: StyleReach | undefined;
 }
 
 /** More rules than these for each element cost more to note than the styles cost to read. */
@@ -36,7 +34,7 @@ export function readStyleKeys(document: Document, elements: number): StyleKeys |
     // A sheet of another origin does not tell its rules.
     return undefined;
   }
-  return noted.keys();
+  return noted.keys(document);
 }
 
 class RuleNotes {
@@ -49,10 +47,6 @@ class RuleNotes {
   private readonly ofClassList = new Map<string, StyleParts>();
   private readonly fold: (name: string) => string;
   private everywhere: StyleParts = 0;
-  /** Names in selectors whose subject is beside, or around, the element that bears them. */
-  private readonly far = new Set<string>();
-  private farPlace = false;
-  private readonly states = { focus: false, hover: false };
   private rules = 0;
 
   constructor(
@@ -87,47 +81,18 @@ class RuleNotes {
   private addSelectors(selectors: string, parts: StyleParts, outer: string | undefined): void {
     if (selectors.length > LONGEST_SELECTOR) {
       this.everywhere |= parts;
-      this.farPlace = true;
       return;
     }
-    this.noteReach(selectors);
     for (const compound of lastCompounds(selectors)) {
       const { key, pseudoElement } = keyOf(compound);
       // A rule about a pseudo-element says nothing of its element, but may give it text.
       const set =
-        pseudoElement === undefined ? parts & ALL : GENERATES.has(pseudoElement) ? parts & CONTENT : 0;
+        pseudoElement === undefined ? parts & ~CONTENT : GENERATES.has(pseudoElement) ? parts & CONTENT : 0;
       if (set === 0) continue;
       if (key === undefined && outer !== undefined && compound.includes('&'))
         this.addSelectors(outer, set, undefined);
       else this.addKey(key, set);
     }
-  }
-
-  private noteReach(selectors: string): void {
-    if (selectors.includes(':focus')) this.states.focus = true;
-    if (selectors.includes(':hover')) this.states.hover = true;
-    if (PLACES.test(selectors)) this.farPlace = true;
-    if (!/[+~]|:has\(/.test(selectors)) return;
-    this.farPlace = true;
-    for (const [, className, id, attribute] of selectors.matchAll(NAMES)) {
-      if (className !== undefined) this.far.add(`.${this.fold(unescaped(className))}`);
-      else if (id !== undefined) this.far.add('id');
-      else if (attribute !== undefined) this.far.add(attribute.toLowerCase());
-    }
-    for (const attribute of STATE_ATTRIBUTES)
-      if (selectors.includes(`:${attribute}`)) this.far.add(attribute);
-  }
-
-  private reachesBy(element: Element, attribute: string, oldValue: string | null): boolean {
-    if (this.far.has(attribute)) return true;
-    if (attribute !== 'class' || this.far.size === 0) return false;
-    const before = new Set((oldValue ?? '').split(/\s+/));
-    const now = new Set((element.getAttribute('class') ?? '').split(/\s+/));
-    const isFar = (name: string): boolean => this.far.has(`.${this.fold(name)}`);
-    return (
-      [...before].some((name) => !now.has(name) && isFar(name)) ||
-      [...now].some((name) => !before.has(name) && isFar(name))
-    );
   }
 
   private addKey(key: Key | undefined, parts: StyleParts): void {
@@ -140,17 +105,26 @@ class RuleNotes {
     notes.set(name, (notes.get(name) ?? 0) | parts);
   }
 
-  keys(): StyleKeys | undefined {
+  keys(document: Document): StyleKeys | undefined {
     if (this.rules > this.most) return undefined;
     const { tag: byTag, id: byId, attribute: byAttribute } = this.notes;
     const { everywhere } = this;
     if (byAttribute.size > MOST_ATTRIBUTES) return undefined;
     const attributes = [...byAttribute];
+    let words: ReadonlySet<string> | undefined;
+    let areWordsRead = false;
+    let reach: StyleReach | undefined;
     return {
-      reachesBy: (element, attribute, oldValue) => this.reachesBy(element, attribute, oldValue),
-      reachesByPlace: this.farPlace,
-      usesFocus: this.states.focus,
-      usesHover: this.states.hover,
+      // Read when something changes, not at the first look.
+      speaksOf(word) {
+        if (!areWordsRead) words = wordsOfRules(document);
+        areWordsRead = true;
+        return words === undefined || words.has(word);
+      },
+      get reach() {
+        reach ??= readStyleReach(document);
+        return reach;
+      },
       partsOf: (element, tag) => {
         let parts = everywhere | (byTag.get(tag) ?? 0);
         const classes = element.getAttribute('class');
@@ -182,12 +156,6 @@ function partsSetBy(style: CSSStyleDeclaration): StyleParts {
   }
   return parts;
 }
-
-/** Selectors by which an element's style depends on what comes before or after it. */
-const PLACES = /:(?:nth-|first-|last-|only-|empty)/;
-const NAMES = /\.((?:\\.|[^\s.#[:\\>+~,()*&])+)|#([\w\\-]+)|\[\s*([\w-]+)/g;
-/** Attributes whose states selectors speak of by another name. */
-const STATE_ATTRIBUTES = ['open', 'disabled', 'checked', 'required', 'lang', 'dir'];
 
 /** A name that every element of a selector bears. */
 interface Key {

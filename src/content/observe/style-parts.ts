@@ -13,6 +13,8 @@ export const LETTERS = 64;
 export const ALL = 127;
 /** Text of `content`: not part of sight, but noted with it. */
 export const CONTENT = 128;
+/** What makes a container whose size rules ask for; noted with sight too. */
+export const CONTAINER = 256;
 
 /** Which part a property belongs to, and the values that matter; a value that only computing shows always does. */
 interface PropertyPart {
@@ -56,6 +58,7 @@ const entries: [string, StyleParts, (value: string) => boolean][] = [
   ['color', LETTERS, isSeeThrough],
   ['-webkit-text-fill-color', LETTERS, isSeeThrough],
   ['content', CONTENT, hasWords],
+  ['container-type', CONTAINER, unless('normal')],
 ];
 
 export const PART_OF_PROPERTY: ReadonlyMap<string, PropertyPart> = new Map(

@@ -25,11 +25,15 @@ const LEAST_FIELD = 8;
 const LOWEST_FIELD = 4;
 /** Controls whose content is their own to draw, or their value. */
 const CLOSED = new Set(['input', 'select', 'textarea', 'video', 'audio', 'canvas', 'img']);
+/** Their items are counted at their end. */
+const COUNTS_ITEMS = /list$|table|grid$/;
 const VALUES = new Set(['slider', 'spinbutton', 'scrollbar', 'textbox', 'searchbox', 'combobox']);
 
 /** Tells a control; false when nobody can reach it, so that only what is in it may be told. */
 export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean {
-  const { element, tag, sight, outer, inner } = visit;
+  const { element, tag, sight, outer, inner, place } = visit;
+  const { references } = walk;
+  const before = walk.env.memory.takeNode(element, walk.blocks.isStale);
   if (walk.isTold(element)) return true;
   // The box of a field may be another's: of the editor that it feeds, of the frame that shows what was chosen.
   const surface =
@@ -61,15 +65,27 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
   walk.tellOnce(element, boxed);
   if (isField) walk.env.memory.noteField(element);
   const told = toldRole(role);
-  const node = controlNode(walk, visit, element, told);
-  node.screen = screenOf(box, inner.region, walk.env.view);
+  const screen = screenOf(box, inner.region, walk.env.view);
   const scrolls = isField ? undefined : scrollable(element, sight);
+  const hidesText =
+    (sight.letterless || squeezesLetters(element, sight)) &&
+    isNamedByContent(element, told) &&
+    textOf(element).trim() !== '';
+  let node: PageNode;
+  if (before?.role === told && before.states.includes('hidden-text') === hidesText && !scrolls) {
+    walk.refFor(element, told, before.name, place, inner.item);
+    const { depth } = inner;
+    node = before.depth === depth && before.screen === screen ? before : { ...before, depth, screen };
+  } else {
+    node = controlNode(walk, visit, element, told);
+    node.screen = screen;
+    if (hidesText) node.states.push('hidden-text');
+  }
   if (scrolls) {
     node.scrollable = scrolls;
     walk.env.memory.noteRegion(element);
-  }
-  const hidesText = sight.letterless || squeezesLetters(element, sight);
-  if (hidesText && isNamedByContent(element, told) && textOf(element).trim()) node.states.push('hidden-text');
+  } else if (walk.references === references && !COUNTS_ITEMS.test(told) && !element.closest('label'))
+    walk.env.memory.keepNode(element, node);
   walk.nest(node, element, box, inner, (context) => {
     const isClosed = CLOSED.has(tag) || isEditingHost(element) || (VALUES.has(told) && !context.named);
     if (!isClosed) tellInside(walk, visit, told, context);

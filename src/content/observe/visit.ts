@@ -17,6 +17,8 @@ export interface Visit extends Seen {
   inner: Context;
   /** Hash of the way from the nearest id to here. */
   place: number;
+  /** In the document itself, as far as that is known without asking. */
+  inDocument: boolean;
 }
 
 /** The box of the element, read once for each visit. */

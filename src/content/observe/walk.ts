@@ -70,7 +70,9 @@ export class PageWalk {
   inTable = false;
   private readonly pace: Pace;
   private readonly sights: Sights;
-  private readonly blocks: BlockRecorder;
+  readonly blocks: BlockRecorder;
+  /** How often something was told with the words of other elements. */
+  references = 0;
   private readonly told = new Set<Element>();
   private run = emptyRun();
   private level = 0;
@@ -90,10 +92,14 @@ export class PageWalk {
         whileReferencesAreNoted(
           {
             target: (source, target) => {
+              this.references++;
               memory.references.add(source, target, this.blocks.innermost);
               if (isField(target)) memory.noteField(target);
             },
-            id: (source, id) => memory.references.addId(source, id),
+            id: (source, id) => {
+              this.references++;
+              memory.references.addId(source, id);
+            },
           },
           () => whileLabelsStay(visitAll, !memory.changes.labelsChanged),
         ),
@@ -107,12 +113,16 @@ export class PageWalk {
     const tag = tagOf(element);
     if (SKIPPED.has(tag) || this.env.isOwn(element) || !this.pace.goOn(this.level)) return;
     const sight = this.sights.of(element, tag, outerSight);
-    if (sight.display === 'none') return;
+    if (sight.display === 'none') {
+      this.env.memory.drop(element);
+      return;
+    }
     this.border(sight.display);
     const isInline = sight.display.startsWith('inline') || sight.display === 'contents';
     if (isInline || !this.pace.passesOver(element)) {
       this.level++;
-      const visit: Visit = { element, tag, sight, outer: context, inner: context, place };
+      const inDocument = outerSight !== undefined;
+      const visit: Visit = { element, tag, sight, outer: context, inner: context, place, inDocument };
       visit.inner = inside(context, element, sight, () => boxOf(visit));
       if (namesItsParent(element, tag)) visit.inner = { ...visit.inner, named: true };
       const go = (): void => {
@@ -140,12 +150,18 @@ export class PageWalk {
     // What stands in a shadow tree, or is shown by one, has rules that the document does not know.
     const inDocument = tag !== 'slot' && this.env.openShadowRoot(element) === null;
     if (inDocument && tag.includes('-')) this.env.memory.noteRootless(element);
-    const ownSight = inDocument && element.getRootNode() === document ? sight : undefined;
+    const ownSight =
+      inDocument && (visit.inDocument || element.getRootNode() === document) ? sight : undefined;
+    const isSettled = this.blocks.settled === element;
     let position = 0;
     forEachFlatChild(element, this.env.openShadowRoot, (child) => {
       if (isElement(child)) {
         const childTag = tagOf(child);
-        if (!isClosedDetails || childTag === 'summary')
+        const memo = isSettled ? this.blocks.unchanged(child, context, this.inTable) : undefined;
+        if (memo && !isClosedDetails) {
+          this.flush();
+          this.blocks.repeat(child, memo);
+        } else if (!isClosedDetails || childTag === 'summary')
           this.visit(child, context, placeOf(place, child, childTag, position), ownSight);
         position++;
       } else if (isText(child) && sight.visible && !isClosedDetails) this.addText(child, visit, context);

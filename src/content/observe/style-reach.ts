@@ -1,0 +1,132 @@
+import { attribute, isElement, tagOf } from './dom.ts';
+
+/** Whose style a change of an element may change, besides its own and that of what is in it. */
+type Reach = 'none' | 'beside' | 'anywhere';
+
+/**
+ * How far changes reach by the rules of a document: by `+` and `~` to what stands beside an element and what is in
+ * that, by `:has` anywhere. Unlike the parts that sight depends on, this is noted of every rule: one that moves
+ * others, or gives them back what another took, matters as much as one that hides them. It may say too much.
+ */
+export interface StyleReach {
+  /** Of a change of this attribute of the element; `checked` stands for every state of a field. */
+  by(element: Element, attribute: string, oldValue: string | null): Reach;
+  /** Elements that come or go may change the style of others beside them. */
+  byPlace: boolean;
+  /** True when the coming or going of these nodes may change the style of any element. */
+  ofNodes(nodes: readonly Node[]): boolean;
+  /** Rules speak of the focus, or of the pointer, on other elements. */
+  usesFocus: boolean;
+  usesHover: boolean;
+}
+
+/** Reads the rules; undefined when they cannot be read. */
+export function readStyleReach(document: Document): StyleReach | undefined {
+  const notes = new ReachNotes();
+  try {
+    for (const { cssRules } of sheetsOf(document)) notes.addRules(cssRules, '');
+  } catch {
+    return undefined;
+  }
+  return notes;
+}
+
+class ReachNotes implements StyleReach {
+  byPlace = false;
+  usesFocus = false;
+  usesHover = false;
+  /** Every word of the selectors that reach beside, and of those that reach anywhere. */
+  private readonly beside = new Set<string>();
+  private readonly anywhere = new Set<string>();
+  private hasAny = false;
+
+  addRules(rules: CSSRuleList, outer: string): void {
+    for (const rule of rules) {
+      let around = outer;
+      if (rule instanceof CSSStyleRule) {
+        // What is nested in a rule is about the elements of that rule.
+        around = `${outer} ${rule.selectorText}`;
+        this.addSelector(around);
+      } else if (rule instanceof CSSImportRule && rule.styleSheet)
+        this.addRules(rule.styleSheet.cssRules, '');
+      if ('cssRules' in rule && !(rule instanceof CSSKeyframesRule))
+        this.addRules(rule.cssRules as CSSRuleList, around);
+    }
+  }
+
+  private addSelector(selector: string): void {
+    if (selector.includes(':focus')) this.usesFocus = true;
+    if (selector.includes(':hover')) this.usesHover = true;
+    const isBeside = /[+~]|-child\(.* of /.test(selector);
+    const isAnywhere = selector.includes(':has(');
+    if (isBeside || isAnywhere || PLACES.test(selector)) this.byPlace = true;
+    if (!isBeside && !isAnywhere) return;
+    const words = isAnywhere ? this.anywhere : this.beside;
+    for (const word of wordsOf(selector)) words.add(word);
+    if (STATES.test(selector)) for (const word of OF_STATES) words.add(word);
+    if (isAnywhere) this.hasAny ||= ANY.test(selector);
+  }
+
+  by(element: Element, attributeName: string, oldValue: string | null): Reach {
+    const words = [attributeName, ...changedWords(element, attributeName, oldValue)];
+    if (words.some((word) => this.anywhere.has(word))) return 'anywhere';
+    return words.some((word) => this.beside.has(word)) ? 'beside' : 'none';
+  }
+
+  ofNodes(nodes: readonly Node[]): boolean {
+    if (this.anywhere.size === 0) return false;
+    return nodes.some(
+      (node) =>
+        isElement(node) &&
+        (this.hasAny ||
+          this.isNamed(node) ||
+          Array.from(node.querySelectorAll('*')).some((inner) => this.isNamed(inner))),
+    );
+  }
+
+  private isNamed(element: Element): boolean {
+    const words = ['class', 'id'].flatMap((name) => changedWords(element, name, null));
+    return [tagOf(element), ...element.getAttributeNames(), ...words].some((word) => this.anywhere.has(word));
+  }
+}
+
+/** Every word of a document's rules; undefined when rules cannot be read, or are imported. */
+export function wordsOfRules(document: Document): ReadonlySet<string> | undefined {
+  try {
+    const words = new Set<string>();
+    for (const { cssRules } of sheetsOf(document))
+      for (const { cssText } of cssRules) for (const word of wordsOf(cssText)) words.add(word);
+    return words.has('import') ? undefined : words;
+  } catch {
+    return undefined;
+  }
+}
+
+const sheetsOf = ({ styleSheets, adoptedStyleSheets }: Document): CSSStyleSheet[] => [
+  ...styleSheets,
+  ...adoptedStyleSheets,
+];
+
+/** Names, with their escapes, and whatever else reads like them. */
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/(?:\\.|[\w-]|[^\0-\x7f])+/g) ?? [];
+
+/** The words by which rules may speak of the classes, or the id, that the element got and lost. */
+export function changedWords(element: Element, name: string, oldValue: string | null): string[] {
+  if (name !== 'class' && name !== 'id') return [];
+  const before = new Set((oldValue ?? '').split(/\s+/));
+  const now = new Set((attribute(element, name) ?? '').split(/\s+/));
+  return [...before, ...now]
+    .filter((part) => part && before.has(part) !== now.has(part))
+    .flatMap((part) => wordsOf(CSS.escape(part)));
+}
+
+/** Selectors by which an element's style depends on what comes before or after it. */
+const PLACES = /:(?:nth-|first-|last-|only-|empty)/;
+/** States of which selectors speak by other names than those of attributes, and all that these may be about. */
+const STATES = /:(?:che|ind|def|user|val|inv|pla|in-|out|rea|opt|ena|mod|pop)/;
+const OF_STATES =
+  'checked disabled required readonly open input select option textarea button fieldset form details dialog'.split(
+    ' ',
+  );
+/** Something in `:has` that elements of every name may be. */
+const ANY = /:has\((?:.*[\s>+~,(])?(?:\*|:(?:not|empty|nth|first|last|only))/;
