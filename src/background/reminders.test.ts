@@ -1,9 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import type { PresencePort } from './presence.ts';
-import { withReminders } from './reminders.ts';
+import { type ReminderWorld, withReminders } from './reminders.ts';
 
-function world(settings: { reminderMinutes: number; webhook: { url: string; shape: 'slack' | 'dingtalk' } }) {
+function world(
+  settings: { reminderMinutes: number; webhook: { url: string; shape: 'slack' | 'dingtalk' } },
+  given?: number,
+) {
   const alarms: (number | undefined)[] = [];
+  /** What the browser keeps, also when the worker dies. */
+  let rings = given;
   const fetched: [string, unknown][] = [];
   const notify = vi.fn();
   const port: PresencePort = {
@@ -12,16 +17,23 @@ function world(settings: { reminderMinutes: number; webhook: { url: string; shap
     clearNotification: () => undefined,
     onPageLoaded: () => () => undefined,
   };
-  const reminding = withReminders(port, {
+  const reminders: ReminderWorld = {
     settings: async () => settings,
-    setAlarm: (minutes) => alarms.push(minutes),
-    clearAlarm: () => alarms.push(undefined),
+    alarm: async () => rings,
+    setAlarm: (minutes) => {
+      alarms.push(minutes);
+      rings = minutes;
+    },
+    clearAlarm: () => {
+      alarms.push(undefined);
+      rings = undefined;
+    },
     fetch: async (url, request) => {
       fetched.push([url, JSON.parse(String(request.body))]);
       return { ok: true, status: 200 };
     },
-  });
-  return { reminding, alarms, fetched, notify };
+  };
+  return { reminding: withReminders(port, reminders), reminders, alarms, fetched, notify };
 }
 const off = { url: '', shape: 'slack' } as const;
 
@@ -31,6 +43,28 @@ test('an alarm rings while somebody is needed, as often as was set, and is gone 
   await vi.waitFor(() => expect(alarms).toEqual([30]));
   reminding.setBadge('');
   expect(alarms).toEqual([30, undefined]);
+});
+
+test('an alarm that is there is not begun anew by the next worker, one of another period is', async () => {
+  const same = world({ reminderMinutes: 60, webhook: off }, 60);
+  const settled = vi.spyOn(same.reminders, 'alarm');
+  same.reminding.setBadge('1');
+  await vi.waitFor(() => expect(settled).toHaveBeenCalledOnce());
+  await settled.mock.results[0]?.value;
+  expect(same.alarms).toEqual([]);
+  const other = world({ reminderMinutes: 60, webhook: off }, 30);
+  other.reminding.setBadge('1');
+  await vi.waitFor(() => expect(other.alarms).toEqual([60]));
+});
+
+test('a question that is answered while the settings are read leaves no alarm behind', async () => {
+  const { reminding, alarms, reminders } = world({ reminderMinutes: 60, webhook: off });
+  const settled = vi.spyOn(reminders, 'alarm');
+  reminding.setBadge('1');
+  reminding.setBadge('');
+  await vi.waitFor(() => expect(settled).toHaveBeenCalledOnce());
+  await settled.mock.results[0]?.value;
+  expect(alarms).toEqual([undefined]);
 });
 
 test('0 minutes is no reminder', async () => {

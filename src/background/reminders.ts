@@ -4,6 +4,8 @@ import type { PresencePort } from './presence.ts';
 /** What reminders need of the world beside the notifications that they repeat. */
 export interface ReminderWorld {
   settings: () => Promise<Pick<Settings, 'reminderMinutes' | 'webhook'>>;
+  /** How often the alarm rings now, in minutes; undefined when there is none. */
+  alarm(): Promise<number | undefined>;
   setAlarm(minutes: number): void;
   clearAlarm(): void;
   fetch: (url: string, request: RequestInit) => Promise<{ ok: boolean; status: number }>;
@@ -26,6 +28,16 @@ export function withReminders(port: PresencePort, world: ReminderWorld): Presenc
     });
     if (!answer.ok) console.warn(`The webhook answered ${answer.status}. Check its address in the settings.`);
   };
+  let shown = '';
+  /** An alarm that is there is left alone: set anew it would begin its hour anew, with each start of the worker. */
+  const arm = async (): Promise<void> => {
+    const { reminderMinutes } = await world.settings();
+    const rings = await world.alarm();
+    // Nobody may be needed any more.
+    if (shown === '' || rings === reminderMinutes) return;
+    if (reminderMinutes > 0) world.setAlarm(reminderMinutes);
+    else world.clearAlarm();
+  };
   return {
     ...port,
     notify: (id, title, message, windowId) => {
@@ -36,11 +48,9 @@ export function withReminders(port: PresencePort, world: ReminderWorld): Presenc
     },
     setBadge: (text) => {
       port.setBadge(text);
+      shown = text;
       if (text === '') return world.clearAlarm();
-      world.settings().then(
-        ({ reminderMinutes }) => (reminderMinutes > 0 ? world.setAlarm(reminderMinutes) : world.clearAlarm()),
-        (error: unknown) => console.warn('The settings of reminders could not be read.', error),
-      );
+      arm().catch((error: unknown) => console.warn('The alarm of reminders could not be set.', error));
     },
   };
 }
