@@ -8,6 +8,7 @@ import {
   fakeServices,
 } from '../agent/fake-world.testing.ts';
 import { PROMPT_VERSION } from '../agent/prompts/version.ts';
+import { exportJson } from './export-json.ts';
 import { createMemoryJournal } from './memory-journal.ts';
 import { runTask } from './run-task.ts';
 import { timelineRows } from './timeline.ts';
@@ -98,7 +99,20 @@ test('a call that began again is two rows, what has not ended is under way, and 
   ]);
 });
 
-test('what a model tried to type into a field for secrets is in no text', async () => {
+test.each([
+  ['type', { ref: '1', text: 'hunter22' }, 'Typing "hunter22"'],
+  [
+    'fill_form',
+    {
+      fields: [
+        { ref: '1', text: 'Ann' },
+        { ref: '2', text: 'hunter22' },
+      ],
+    },
+    'Filling hunter22',
+  ],
+  ['press_keys', { keys: [...'hunter22', 'Enter'] }, 'Pressing the keys of hunter22, Enter'],
+])('what %s tried to type into a field for secrets is in no text', async (tool, input, userSidePrompt) => {
   const journal = createMemoryJournal();
   const entries = await journal.append(
     't',
@@ -108,18 +122,18 @@ test('what a model tried to type into a field for secrets is in no text', async 
         type: 'tool-called',
         ...scope,
         callId: 'c',
-        tool: 'type',
-        input: { inline: { ref: '1', text: 'hunter22' } },
+        tool,
+        input: { inline: input },
         inputHash: 'h',
         effect: 'reversible',
-        userSidePrompt: 'Typing "hunter22"',
+        userSidePrompt,
       },
       {
         type: 'tool-result',
         ...scope,
-        tool: 'type',
+        tool,
         status: 'secret-field',
-        text: { inline: '' },
+        text: { inline: 'Stopped at [5].' },
         durationMs: 1,
       },
     ],
@@ -129,4 +143,10 @@ test('what a model tried to type into a field for secrets is in no text', async 
   const rows = timelineRows(entries, secrets);
   expect(rows.map(({ text }) => text).join('\n')).not.toContain('hunter22');
   expect(rows.find(({ kind }) => kind === 'call')).toMatchObject({ outcome: 'secret-field', error: 'tool' });
+  const exported = JSON.stringify(await exportJson(entries, (payload) => journal.load(payload), 0));
+  expect(exported).not.toContain('hunter22');
+  expect(exported).not.toContain('"h","u"');
+  // Numbers of elements and keys that type nothing stay readable.
+  expect(exported).toContain('Stopped at [5].');
+  if (tool === 'press_keys') expect(exported).toContain('"Enter"');
 });

@@ -113,7 +113,12 @@ export function TaskBody(props: TaskBodyProps) {
       {over && (
         <Disclosure label={text.task.overTime}>
           <Suspense>
-            <Timeline taskId={state.id} readEntries={props.readEntries} onShowStep={showStep} />
+            <Timeline
+              taskId={state.id}
+              readEntries={props.readEntries}
+              loadPayload={props.loadPayload}
+              onShowStep={showStep}
+            />
           </Suspense>
         </Disclosure>
       )}

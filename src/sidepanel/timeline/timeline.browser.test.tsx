@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Payload } from '../../core/task/entry.ts';
 import { fixtureTask } from '../gallery/fixture-task.ts';
 import { cleanUp, render } from '../render.testing.tsx';
 import Timeline from './timeline.tsx';
@@ -13,9 +14,40 @@ const journal = () =>
     .turn('react', 2, { tool: 'click', says: 'I’m paying', outcome: { status: 'covered', text: 'Covered.' } })
     .add({ type: 'task-ended', status: 'aborted', result: { inline: '' } });
 
+const inline = async (payload: Payload) => ('inline' in payload ? payload.inline : undefined);
+
+test('what a model tried to type into a field for secrets is not shown', async () => {
+  const typed = fixtureTask('t', {}, 0)
+    .add({ type: 'agent-started', path: 'react', agent: 'Browser', nodeId: '', assignment: { inline: '' } })
+    .turn('react', 1, {
+      tool: 'type',
+      says: 'I’m typing hunter22',
+      input: { ref: '3', text: 'hunter22' },
+      outcome: { status: 'secret-field', text: 'It takes secrets only.' },
+    });
+  render(
+    <Timeline
+      taskId="t"
+      readEntries={async () => typed.entries}
+      loadPayload={inline}
+      onShowStep={() => undefined}
+    />,
+  );
+  await userEvent.click(page.getByRole('button', { name: /^Turn 1/ }));
+  await expect.element(page.getByText(/I’m typing ⟪typed:1⟫/)).toBeVisible();
+  expect(document.body.textContent).not.toContain('hunter22');
+});
+
 test('a turn is a bar per part; by keyboard it names them and leads to its step', async () => {
   const onShowStep = vi.fn();
-  render(<Timeline taskId="t" readEntries={async () => journal().entries} onShowStep={onShowStep} />);
+  render(
+    <Timeline
+      taskId="t"
+      readEntries={async () => journal().entries}
+      loadPayload={inline}
+      onShowStep={onShowStep}
+    />,
+  );
   const turn = page.getByRole('button', { name: /^Turn 2/ });
   await expect.element(turn).toBeVisible();
   const [model, click] = Array.from(
@@ -39,6 +71,7 @@ test('a journal that cannot be read says so', async () => {
     <Timeline
       taskId="t"
       readEntries={() => Promise.reject(new Error('gone'))}
+      loadPayload={inline}
       onShowStep={() => undefined}
     />,
   );

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type TimelineRow, timelineRows } from '../../core/task/timeline.ts';
+import { secretsIn } from '../../core/task/trace-secrets.ts';
 import type { ReadEntries } from '../task/journal-list.tsx';
+import type { LoadPayload } from '../task/use-payload.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { enTimeline } from './en-timeline.ts';
@@ -15,25 +17,28 @@ const STEP = 200;
 export interface TimelineProps {
   taskId: string;
   readEntries: ReadEntries;
+  loadPayload: LoadPayload;
   onShowStep: (step: string) => void;
 }
 
 /** When the model worked, when tools did, and when somebody was waited for: a line per turn. Loaded when opened. */
-export default function Timeline({ taskId, readEntries, onShowStep }: TimelineProps) {
+export default function Timeline({ taskId, readEntries, loadPayload, onShowStep }: TimelineProps) {
   const { text: app, format, language } = useText();
   const text = language === 'zh' ? zhTimeline : enTimeline;
   const [rows, setRows] = useState<readonly TimelineRow[] | 'failed'>();
   const [shown, setShown] = useState(STEP);
   useEffect(() => {
     let current = true;
-    readEntries(taskId).then(
-      (entries) => current && setRows(timelineRows(entries)),
-      () => current && setRows('failed'),
-    );
+    readEntries(taskId)
+      .then(async (entries) => timelineRows(entries, await secretsIn(entries, loadPayload)))
+      .then(
+        (read) => current && setRows(read),
+        () => current && setRows('failed'),
+      );
     return () => {
       current = false;
     };
-  }, [taskId, readEntries]);
+  }, [taskId, readEntries, loadPayload]);
   const drawn = useMemo(() => {
     if (!rows || rows === 'failed') return undefined;
     const stretches = stretchesOf(rows);
