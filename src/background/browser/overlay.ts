@@ -1,7 +1,11 @@
 import type { OverlayState } from '../../core/protocol/page.ts';
 import type { ActRequest, BrowserPort } from '../../core/tools/browser-port.ts';
+import { webext } from '../webext.ts';
+import { isUnloaded } from './diagnose.ts';
+import { listFrames } from './frames.ts';
 import type { KitClient } from './kit-client.ts';
 import type { KitFrame, Reach, Reached } from './reach.ts';
+import type { TabIds } from './tab-ids.ts';
 
 const DEADLINE_MS = 1000;
 
@@ -22,10 +26,21 @@ export interface Overlay {
   showControl: BrowserPort['showControl'];
 }
 
-export function createOverlay(kits: KitClient, reach: Reach): Overlay {
+export function createOverlay(kits: KitClient, reach: Reach, tabIds: TabIds): Overlay {
   const tell = (frame: KitFrame, overlay: OverlayState | 'hide' | 'show' | 'remove', signal: AbortSignal) =>
     kits.ask(frame, { kind: 'overlay', overlay }, { deadlineMs: DEADLINE_MS }, signal);
   const untold = new AbortController().signal;
+
+  /** Nobody works here any more: the kits go, with their bars, observers and listeners. None is brought for that. */
+  const dispose = async (tabId: number): Promise<void> => {
+    const frames = (await listFrames(tabId)).filter(({ failed }) => !failed);
+    await Promise.all(
+      frames.map(async (frame) => {
+        await kits.ask(frame, { kind: 'dispose' }, { deadlineMs: DEADLINE_MS }, untold);
+        reach.forget(frame.documentId);
+      }),
+    );
+  };
 
   return {
     announceAct(frame, number, frames, { caption, taskName }) {
@@ -38,21 +53,16 @@ export function createOverlay(kits: KitClient, reach: Reach): Overlay {
     async forPicture(reached, shown, signal) {
       await Promise.all(reached.frames.map((frame) => tell(frame, shown ? 'show' : 'hide', signal)));
     },
-    async showControl({ tabId, control, taskName, caption }) {
+    async showControl({ tabId: wanted, control, taskName, caption }) {
+      const tabId = await tabIds.current(wanted);
+      const tab = await webext.tabs.get(tabId).catch(() => undefined);
+      // A page that sleeps shows nothing, and is not woken to show something or to be cleared.
+      if (!tab || isUnloaded(tab)) return;
+      if (control === 'nobody') return dispose(tabId);
       const reached = await reach(tabId, untold);
       // A page that cannot be reached has no bar either.
       if (reached.status !== 'reached') return;
-      if (control !== 'nobody') {
-        await Promise.all(reached.frames.map((frame) => tell(frame, { taskName, caption, control }, untold)));
-        return;
-      }
-      // Nobody works here any more: the kits go, with their bars, observers and listeners.
-      await Promise.all(
-        reached.frames.map(async (frame) => {
-          await kits.ask(frame, { kind: 'dispose' }, { deadlineMs: DEADLINE_MS }, untold);
-          reach.forget(frame.documentId);
-        }),
-      );
+      await Promise.all(reached.frames.map((frame) => tell(frame, { taskName, caption, control }, untold)));
     },
   };
 }

@@ -101,7 +101,7 @@ export function createBrowserPort(deps: { events: BrowserEvents }): WorkerBrowse
     dialogs,
     revive: (tabId, signal) => revive(tabId, clock, signal),
   });
-  const overlay = createOverlay(kits, reach);
+  const overlay = createOverlay(kits, reach, tabIds);
   const shared = {
     kits,
     reach,
