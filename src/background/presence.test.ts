@@ -6,7 +6,7 @@ import { foldTask } from '../core/task/reducer.ts';
 import { createPresence } from './presence.ts';
 
 function world(atEnd: 'ungroup' | 'leave' | 'close' = 'ungroup') {
-  const page: { signIn: boolean | undefined } = { signIn: undefined };
+  const page: { signIn: boolean | undefined; claiming?: Promise<void> } = { signIn: undefined };
   const seen: string[] = [];
   const captions: string[] = [];
   const entries: Entry[] = [];
@@ -28,7 +28,10 @@ function world(atEnd: 'ungroup' | 'leave' | 'close' = 'ungroup') {
         seen.push(`${control} in ${tabId}`);
         if (caption !== '') captions.push(caption);
       },
-      claimTab: async (tabId) => void seen.push(`claimed ${tabId}`),
+      claimTab: async (tabId) => {
+        await page.claiming;
+        seen.push(`claimed ${tabId}`);
+      },
       releaseTab: async (tabId, _, keepGroup) =>
         void seen.push(`released ${tabId}${keepGroup ? ', group left' : ''}`),
       releaseTrusted: async () => undefined,
@@ -125,6 +128,22 @@ describe('presence', () => {
     await expect.poll(() => seen).toContain('cleared');
     expect(seen).toContain('released 7');
     expect(seen).toContain('nobody in 7');
+  });
+
+  test('a tab that is still being claimed when the task ends is let go after that', async () => {
+    const { seen, page, write, presence, state } = world();
+    let claimed = () => {};
+    page.claiming = new Promise((resolve) => {
+      claimed = resolve;
+    });
+    write({ type: 'run-started', epoch: 1, reason: 'created' });
+    await Promise.resolve();
+    write({ type: 'task-ended', status: 'aborted', result: { inline: '' } });
+    const rest = presence.onRest(state());
+    claimed();
+    await rest;
+    expect(seen.indexOf('released 7')).toBeGreaterThanOrEqual(0);
+    expect(seen.lastIndexOf('claimed 7')).toBeLessThan(seen.indexOf('released 7'));
   });
 
   test('a sign-in that is done is said where the person is, also when the worker died meanwhile', async () => {

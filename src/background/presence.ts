@@ -43,12 +43,29 @@ export function createPresence(
   let stopWatching: (() => void) | undefined;
   const badge = () => port.setBadge(waiting.size === 0 ? '' : String(waiting.size));
 
+  /** By task: what is being done to its tabs. One after the other, so that none is claimed after it was let go. */
+  const turns = new Map<string, Promise<void>>();
+  const inTurn = (taskId: string, piece: () => Promise<void>): Promise<void> => {
+    const turn = (turns.get(taskId) ?? Promise.resolve()).then(piece);
+    const over = turn
+      .catch(() => undefined)
+      .then(() => {
+        if (turns.get(taskId) === over) turns.delete(taskId);
+      });
+    turns.set(taskId, over);
+    return turn;
+  };
+
+  const claim = async (taskId: string): Promise<void> => {
+    const state = await stateOf(taskId);
+    if (isEnded(state.status)) return;
+    // Each finds the group that the one before it made.
+    for (const tabId of workTabs(state)) await browser.claimTab(tabId, groupNameOf(state));
+  };
+
   const follow = async (taskId: string, entry: Entry): Promise<void> => {
-    if (entry.type === 'run-started' || entry.type === 'tab-opened') {
-      const state = await stateOf(taskId);
-      if (!isEnded(state.status))
-        await Promise.all(workTabs(state).map((tabId) => browser.claimTab(tabId, groupNameOf(state))));
-    }
+    if (entry.type === 'run-started' || entry.type === 'tab-opened')
+      await inTurn(taskId, () => claim(taskId));
     if (entry.type === 'question-asked') {
       const state = await stateOf(taskId);
       waiting.add(taskId);
@@ -179,9 +196,10 @@ export function createPresence(
         badge();
       }
       const atEnd = await tasks.tabsAtEnd();
-      await Promise.all(
-        workTabs(state).map((tabId) => browser.releaseTab(tabId, groupNameOf(state), atEnd === 'leave')),
-      );
+      await inTurn(state.id, async () => {
+        for (const tabId of workTabs(state))
+          await browser.releaseTab(tabId, groupNameOf(state), atEnd === 'leave');
+      });
       // Where another task works, its bar and its observers stay.
       const used = new Set(others.flatMap((other) => (other.id === state.id ? [] : openTabs(other))));
       const left = openTabs(state).filter((tabId) => !used.has(tabId));
