@@ -126,6 +126,7 @@ export function startWorker(): void {
   });
   const presencePort = withReminders(chromePresence, {
     settings: () => settings.read(),
+    alarm: async () => (await webext.alarms.get(REMIND))?.periodInMinutes,
     setAlarm: (minutes) => void webext.alarms.create(REMIND, { periodInMinutes: minutes }),
     clearAlarm: () => void webext.alarms.clear(REMIND),
     fetch: (...request) => fetch(...request),
@@ -232,7 +233,7 @@ export function startWorker(): void {
           ? { models: found.models, message: '', nextStep: '' }
           : { models: [], message: found.message, nextStep: found.nextStep, kind: found.kind };
       },
-      memories,
+      memories: { ...memories, deleteTask: memory.deleteTask },
       listMemories: async (text) =>
         commands['memory.list'].result.parse(
           await askOffscreen('memory-list', text === undefined ? {} : { text }),

@@ -137,3 +137,39 @@ test('a memory that cannot be read keeps no task from beginning', async () => {
   const memory = memoryOf(store, { mode: 'vector', count: 3 });
   expect(await memory.recall('anything')).toEqual([]);
 });
+
+test('a task that is deleted while it is being remembered is not remembered', async () => {
+  const store = freshStore();
+  let told = (_: undefined) => {};
+  let asked = false;
+  const memory = memoryOf(
+    store,
+    { mode: 'longterm', count: 4 },
+    {
+      embed: () => {
+        asked = true;
+        return new Promise((resolve) => {
+          told = resolve;
+        });
+      },
+    },
+  );
+  const bodies: EntryBody[] = [
+    fakeCreated,
+    { type: 'task-ended', status: 'completed', result: { inline: 'It is at the baker.' } },
+  ];
+  const state = foldTask(bodies.map((body, seq): Entry => ({ ...body, taskId: 't', seq, at: seq })))!;
+  const keeping = memory.keep(state);
+  await expect.poll(() => asked).toBe(true);
+  await memory.deleteTask('t');
+  told(undefined);
+  await keeping;
+  expect((await store.read()).items).toEqual([]);
+  // One that nobody deletes is.
+  asked = false;
+  const other = memory.keep({ ...state, id: 'other' });
+  await expect.poll(() => asked).toBe(true);
+  told(undefined);
+  await other;
+  expect((await store.read()).items).toMatchObject([{ taskId: 'other' }]);
+});

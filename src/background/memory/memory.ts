@@ -17,7 +17,7 @@ const RECALL_MS = 5000;
 
 /** What is remembered across tasks: written when one has ended, chosen when one begins. */
 export function createMemory(dependencies: {
-  store: Pick<MemoryStore, 'add'>;
+  store: Pick<MemoryStore, 'add' | 'deleteTask'>;
   /** Looks through all that is remembered; unparsed. */
   search: (request: RecallRequest) => Promise<unknown>;
   settings: () => Promise<{ memory: MemorySettings }>;
@@ -34,6 +34,8 @@ export function createMemory(dependencies: {
     const found = await search({ words, settings: memory, ...(meaning && { meaning }) });
     return z.array(rememberedSchema).parse(found);
   };
+  /** Tasks whose memory was deleted while this worker lives: it may just be writing it down. */
+  const deleted = new Set<string>();
   return {
     /** What a new task is told of earlier ones. A memory that cannot be read, or not in time, keeps none from beginning. */
     async recall(words: string): Promise<Remembered[]> {
@@ -59,9 +61,15 @@ export function createMemory(dependencies: {
         const meaning = await embed(text);
         const at = state.endedAt ?? state.updatedAt;
         await store.add({ kind: 'task', at, text, taskId: state.id, ...(meaning && { meaning }) });
+        if (deleted.has(state.id)) await store.deleteTask(state.id);
       } catch (error) {
         console.error('The task could not be remembered.', error);
       }
+    },
+    /** The person deletes the task, and what is remembered of it, even if that is only now being written down. */
+    async deleteTask(taskId: string): Promise<void> {
+      deleted.add(taskId);
+      await store.deleteTask(taskId);
     },
   };
 }
