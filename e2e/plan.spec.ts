@@ -53,6 +53,9 @@ test('agents run at the same time, each in its own tab; one begins when what it 
   const slow = gate();
   const end = (value: string) => call('return_output', { value });
   const reply: PlayedTurn = (view) => {
+    // After several agents one more answers the wish from what they brought.
+    if (view.has("You write the answer to a person's wish"))
+      return { text: view.has('Harbor!') && view.has('$49') ? 'Harbor, for $49.' : 'Not told.' };
     if (view.has('# Task\nSay the name aloud')) {
       // It works in the tab in which the name was read, and lets the other one go on.
       if (view.has('Read the price of it'))
@@ -71,7 +74,7 @@ test('agents run at the same time, each in its own tab; one begins when what it 
         agent('2', '0', 'Say the name aloud', 'say it aloud'),
       ].join('')}</agents></root>`,
     }),
-    turns: Array(6).fill(reply),
+    turns: Array(7).fill(reply),
   });
   const entries: Entry[] = [];
   const ended = await runTask(
@@ -85,7 +88,7 @@ test('agents run at the same time, each in its own tab; one begins when what it 
     },
     (entry) => entries.push(entry),
   );
-  expect(ended.status).toBe('completed');
+  expect([ended.status, ended.result]).toEqual(['completed', 'Harbor, for $49.']);
   const place = (type: Entry['type'], path: string) =>
     entries.findIndex((entry) => entry.type === type && 'path' in entry && entry.path === path);
   const [began, other] = [place('agent-started', 'plan/2'), place('agent-result', 'plan/1')];

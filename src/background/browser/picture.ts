@@ -5,7 +5,6 @@ import { fromBase64 } from './base64.ts';
 import { within } from './deadline.ts';
 import { drawPicture, type Photo } from './draw-picture.ts';
 import { splitRef } from './frame-refs.ts';
-import { frontTab, putBack } from './front-tab.ts';
 import type { KitClient } from './kit-client.ts';
 import type { Overlay } from './overlay.ts';
 import { type Area, areaAround, boxesWithin, type FrameBoxes, placeBoxes } from './picture-boxes.ts';
@@ -220,6 +219,17 @@ async function boxesOf(
   }
   if (devicePixelRatio === undefined) return undefined;
   return { frames, target: part && target, masks: hidden && masks, devicePixelRatio };
+}
+
+async function frontTab(windowId: number): Promise<number | undefined> {
+  const [tab] = await webext.tabs.query({ windowId, active: true });
+  return tab?.id;
+}
+
+/** Shows the person's tab again, unless the person has gone elsewhere meanwhile. */
+async function putBack(inFront: number, taken: number, windowId: number): Promise<void> {
+  if ((await frontTab(windowId)) === taken)
+    await webext.tabs.update(inFront, { active: true }).catch(() => undefined);
 }
 
 function notInFront(): TabTrouble {

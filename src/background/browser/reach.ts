@@ -3,7 +3,6 @@ import type { Clock, TabTrouble } from '../../core/tools/browser-port.ts';
 import { webext } from '../webext.ts';
 import { diagnose, isUnloaded, refuseTab, withheldOrigin } from './diagnose.ts';
 import { type ListedFrame, listFrames } from './frames.ts';
-import { giveSize } from './front-tab.ts';
 import { askTopFrame } from './inject.ts';
 import { type KitFrame, type MeetFrames, TOP_DEADLINE_MS } from './meet-frames.ts';
 import type { TabIds } from './tab-ids.ts';
@@ -60,7 +59,6 @@ export function createReach({ frames, tabIds, clock, dialogs, revive }: ReachDep
       if (!tab) return trouble.tabGone(wantedTabId);
     }
     tab = await firstPage(tab, clock, signal);
-    await giveSize(tab);
     const refused = await refuseTab(tab);
     if (refused) return refused;
     const listed = await listFrames(tabId);

@@ -118,6 +118,7 @@ export function describeNewTask(
       windowId: facts.windowId,
       tabs: taskTabs,
       ...(strategy === 'roleplay' ? { roleplay: { ...settings.roleplay, ...params.roleplay } } : {}),
+      planOptions: { ...settings.planOptions, ...params.planOptions },
       engines: settings.engines,
       ...(facts.folder === undefined ? {} : { folder: facts.folder.slice(0, 200) }),
       ...(facts.template ? { template: facts.template } : {}),

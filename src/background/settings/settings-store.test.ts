@@ -133,17 +133,6 @@ describe('the settings store', () => {
     expect((await store.read()).theme).toBe('dark');
   });
 
-  test('what cannot be read stays as it is until it is set anew', async () => {
-    const later = { version: 1, theme: 'sepia', ofLater: { a: 1 }, models: [model('a'), { id: 'broken' }] };
-    const { area, items } = fakeArea({ settings: later });
-    const store = createSettingsStore(area);
-    await store.write({ approve: 'allow' });
-    expect(items.settings).toMatchObject({ ...later, approve: 'allow' });
-    expect(await store.read()).toMatchObject({ theme: defaultSettings.theme, approve: 'allow' });
-    await store.write({ theme: 'dark', models: [model('a')] });
-    expect(items.settings).toMatchObject({ theme: 'dark', ofLater: { a: 1 }, models: [{}, model('a')] });
-  });
-
   test('tells of changes until the signal ends', async () => {
     const { area } = fakeArea();
     const store = createSettingsStore(area);

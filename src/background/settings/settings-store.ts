@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Settings, settingsSchema } from '../../core/model/settings.ts';
-import { consistent, parseSettings, unreadableFields } from './stored-settings.ts';
+import { consistent, parseSettings } from './stored-settings.ts';
 
 /** What the store needs of chrome.storage.local. */
 export interface SettingsArea {
@@ -16,10 +16,7 @@ export interface SettingsArea {
 
 export interface SettingsStore {
   read(): Promise<Settings>;
-  /**
-   * Changes the fields that are given; one that cannot be read stays as it is until it is given. Removing a model
-   * removes its key and every mention of it.
-   */
+  /** Changes the fields that are given. Removing a model removes its key and every mention of it. */
   write(change: Partial<Settings>): Promise<void>;
   /** The key of a model; undefined when it has none. Only the worker calls this. */
   readKey(modelId: string): Promise<string | undefined>;
@@ -46,11 +43,10 @@ export function createSettingsStore(area: SettingsArea): SettingsStore {
     writing = written;
     return written;
   };
-  const readStored = async (): Promise<unknown> => {
+  const read = async (): Promise<Settings> => {
     await closed;
-    return (await area.get(SETTINGS))[SETTINGS];
+    return parseSettings((await area.get(SETTINGS))[SETTINGS]);
   };
-  const read = async (): Promise<Settings> => parseSettings(await readStored());
   const readKeys = async (): Promise<Record<string, string>> => {
     await closed;
     const stored = keysSchema.safeParse((await area.get(KEYS))[KEYS]);
@@ -61,15 +57,11 @@ export function createSettingsStore(area: SettingsArea): SettingsStore {
     read,
     write: (change) =>
       inOrder(async () => {
-        const stored = await readStored();
-        const settings = consistent(settingsSchema.parse({ ...parseSettings(stored), ...change }));
-        const unread = Object.fromEntries(
-          Object.entries(unreadableFields(stored)).filter(([name]) => !(name in change)),
-        );
+        const settings = consistent(settingsSchema.parse({ ...(await read()), ...change }));
         const keys = Object.entries(await readKeys());
         const kept = keys.filter(([id]) => settings.models.some((model) => model.id === id));
         await area.set({
-          [SETTINGS]: { ...settings, ...unread },
+          [SETTINGS]: settings,
           ...(change.models && kept.length < keys.length ? { [KEYS]: Object.fromEntries(kept) } : {}),
         });
       }),

@@ -20,35 +20,18 @@ const migrations: readonly ((older: Raw) => Raw)[] = [
  * field of a later version, damage) replaced by its default, field by field, so that the rest is kept.
  */
 export function parseSettings(stored: unknown): Settings {
-  const raw = migrated(stored);
+  let raw = isRecord(stored) ? stored : {};
+  for (;;) {
+    const { version } = raw;
+    const migrate = migrations[typeof version === 'number' ? version : 0];
+    if (!migrate) break;
+    raw = migrate(raw);
+  }
   const readable = Object.entries(settingsSchema.shape).flatMap(([name, schema]) => {
     const parsed = schema.safeParse(name === 'models' ? readableModels(raw[name]) : raw[name]);
     return parsed.success && name !== 'version' ? [[name, parsed.data]] : [];
   });
   return consistent({ ...defaultSettings, ...Object.fromEntries(readable) });
-}
-
-/**
- * The fields of what is stored that cannot be read, as they are: of a later version, or damaged. A write leaves them
- * there, so that a version that can read them finds them again.
- */
-export function unreadableFields(stored: unknown): Raw {
-  const unreadable = Object.entries(migrated(stored)).filter(([name, value]) => {
-    if (name === 'version') return false;
-    const known = Object.hasOwn(settingsSchema.shape, name);
-    return !known || !settingsSchema.shape[name as keyof Settings].safeParse(value).success;
-  });
-  return Object.fromEntries(unreadable);
-}
-
-function migrated(stored: unknown): Raw {
-  let raw = isRecord(stored) ? stored : {};
-  for (;;) {
-    const { version } = raw;
-    const migrate = migrations[typeof version === 'number' ? version : 0];
-    if (!migrate) return raw;
-    raw = migrate(raw);
-  }
 }
 
 /** The built-in interpreter is always there, and nothing names a model that is not. */

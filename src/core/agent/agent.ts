@@ -49,8 +49,10 @@ export interface AgentAssignment {
   task: string;
   /** The plan's steps for this agent, when there are any. */
   steps: StepLine[];
-  /** Short results of the agents before it. */
-  earlier: { agent: string; task: string; result: string }[];
+  /** Short results of the agents before it; `whole` where one was cut, for recall. */
+  earlier: { agent: string; task: string; result: string; whole?: string }[];
+  /** It may recall what all agents of the task were told. */
+  readsAll?: true;
   tabId?: number;
   /** Form that its result must have, in the notation of plan/output-form.ts; unset: any. */
   returns?: string;

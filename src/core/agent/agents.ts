@@ -1,5 +1,6 @@
 import { TIMER } from '../plan/behind-timer.ts';
 import type { PlanWorld } from '../plan/check.ts';
+import { askAgent } from '../tools/ask-agent.ts';
 import { calculate } from '../tools/calculate.ts';
 import { fileFind } from '../tools/file-find.ts';
 import { fileList } from '../tools/file-list.ts';
@@ -93,5 +94,5 @@ export const builtInAgents: readonly Agent[] = [browserAgent, chatAgent, timerAg
 /** What a plan may name, for `checkPlan`. */
 export const planWorld: PlanWorld = {
   agents: builtInAgents.map((agent) => agent.name),
-  tools: [...new Set(builtInAgents.flatMap((agent) => agent.tools.map((tool) => tool.name)))],
+  tools: [...new Set([...builtInAgents.flatMap(({ tools }) => tools), askAgent].map(({ name }) => name))],
 };

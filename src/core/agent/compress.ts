@@ -76,11 +76,14 @@ export async function compressContext(
   services.pages.forget(assignment.path);
 }
 
-/** What was folded away can be called back; an agent of which nothing was has no need of the tool. */
+/** What was folded away or cut can be called back; an agent of which nothing was has no need of the tool. */
 export function withRecall({ run }: AgentServices, assignment: AgentAssignment): AgentAssignment {
   const { agent, path } = assignment;
   const folded = agentRunOf(run.state(), path)?.compressions.length ?? 0;
-  return folded === 0 ? assignment : { ...assignment, agent: { ...agent, tools: [...agent.tools, recall] } };
+  const isCut = assignment.readsAll || assignment.earlier.some(({ whole }) => whole !== undefined);
+  return folded === 0 && !isCut
+    ? assignment
+    : { ...assignment, agent: { ...agent, tools: [...agent.tools, recall] } };
 }
 
 function isDue(of: { wanted: string; fresh: number; before: number; maxTokens: number }): boolean {

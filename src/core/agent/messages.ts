@@ -17,6 +17,7 @@ import { givenParts } from './given-files.ts';
 import { asData, taskHeader } from './header.ts';
 import { nudgePrompt } from './prompts/checklist.ts';
 import { fill } from './prompts/fill.ts';
+import { reviewAfter } from './review.ts';
 
 /**
  * The conversation of an agent's run, made from the journal alone. Between two keyframes, at which old turns are told in
@@ -44,6 +45,8 @@ export async function conversation(
     heard = Math.max(heard, upTo);
     if (turn.observed) messages.push(user(String(await run.load(turn.observed.text))));
     if (turn.reply) messages.push(...(await turnMessages(run, turn, assignment.agent)));
+    const review = turn.reply && state.created.planOptions?.review && reviewAfter(agentRun, turn.number);
+    if (review) messages.push(user(review));
   }
   messages.push(...said(state, agentRun, heard, state.messages.length));
   return messages;

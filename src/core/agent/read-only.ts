@@ -28,6 +28,9 @@ const LOOKING = new Set([
   // What runs inside them is read-only as well.
   'foreach_task',
   'watch_trigger',
+  'ask_agent',
+  'calculate',
+  'read_table',
 ]);
 
 /** Does this tool leave pages, files and the world as they are? */

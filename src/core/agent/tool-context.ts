@@ -150,9 +150,22 @@ function outputSchemaOf({ returns }: AgentAssignment): Pick<ToolContext, 'output
   return form?.ok ? { outputSchema: form.schema } : {};
 }
 
-function earlierOutcomes({ run }: AgentServices, { path }: AgentAssignment): ToolContext['outcomes'] {
+/** What was told in the run, and the whole of earlier results that were cut; of all runs where the task is read whole. */
+function earlierOutcomes(
+  { run }: AgentServices,
+  { path, earlier, readsAll }: AgentAssignment,
+): ToolContext['outcomes'] {
+  const others = readsAll ? run.state().agents.filter((other) => other.path !== path) : [];
   const agentRun = agentRunOf(run.state(), path);
-  return agentRun ? outcomesOf(agentRun, run.load) : [];
+  return [
+    ...earlier.flatMap(({ whole }, index) =>
+      whole === undefined ? [] : [{ id: `earlier.${index + 1}`, text: async () => whole }],
+    ),
+    ...others.flatMap((other) =>
+      outcomesOf(other, run.load).map(({ id, text }) => ({ id: `${other.path}/${id}`, text })),
+    ),
+    ...(agentRun ? outcomesOf(agentRun, run.load) : []),
+  ];
 }
 
 /** The latest outcome that has a value, for use_tool_result. */

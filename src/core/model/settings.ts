@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { memorySettingsSchema } from '../context/memory.ts';
+import { planOptionsSchema } from '../strategy/plan-options.ts';
 import { roleplayOptionsSchema } from '../strategy/roleplay/options.ts';
 import { contextSchema } from '../task/entry.ts';
 import { defaultEngines } from '../tools/search-engines.ts';
@@ -55,6 +56,8 @@ export const settingsSchema = z.object({
   trustedInput: z.enum(['off', 'ask', 'allow']),
   /** For the strategy `roleplay`, where a task chooses nothing itself. */
   roleplay: roleplayOptionsSchema,
+  /** What is checked, replanned and summed up, where a task chooses nothing itself. */
+  planOptions: planOptionsSchema,
   parallelAgents: z.boolean(),
   turnFields: z.boolean(),
   /** Calls carry evaluate_previous_goal, memory and next_goal as well. */
@@ -103,6 +106,7 @@ export const defaultSettings: Settings = {
   planFirst: false,
   trustedInput: 'ask',
   roleplay: {},
+  planOptions: { summary: true },
   parallelAgents: false,
   turnFields: true,
   goalFields: false,

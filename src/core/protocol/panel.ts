@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { modelConfigurationSchema, settingsSchema } from '../model/settings.ts';
 import { planSchema } from '../plan/plan.ts';
 import { scheduleSchema } from '../schedule/schedule.ts';
+import { planOptionsSchema } from '../strategy/plan-options.ts';
 import { roleplayOptionsSchema } from '../strategy/roleplay/options.ts';
 import { answerSchema, approveSchema, trustedInputSchema } from '../task/entry.ts';
 import { memoryCommands } from './memory.ts';
@@ -45,6 +46,8 @@ export const runParamsSchema = z.object({
   trustedInput: trustedInputSchema.optional(),
   /** Agents that need nothing of each other run at once, each in its own tab; absent: as the settings say. */
   parallelAgents: z.boolean().optional(),
+  /** For plans: checks, replanning, reviews, the summary; absent ones: as the settings say. */
+  planOptions: planOptionsSchema.optional(),
   answers: z.array(z.string()).optional(),
   /** A plan that was made elsewhere: it is checked, and carried out instead of one that a model makes. */
   plan: planSchema.optional(),

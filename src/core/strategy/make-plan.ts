@@ -7,6 +7,7 @@ import { givenParts } from '../agent/given-files.ts';
 import { asData, taskFacts } from '../agent/header.ts';
 import { fill } from '../agent/prompts/fill.ts';
 import { quotePrompt } from '../agent/prompts/header.ts';
+import { replanHeader } from '../agent/prompts/plan-options.ts';
 import {
   placementWithoutTab,
   placementWithTab,
@@ -19,12 +20,20 @@ import { onlyLooks } from '../agent/read-only.ts';
 import type { AgentServices } from '../agent/services.ts';
 import { wordsSaid } from '../agent/steps-now.ts';
 import type { ChatMessage, ModelFailure, ModelRequest } from '../model/port.ts';
+import { changePlan } from '../plan/change-plan.ts';
 import { checkPlan } from '../plan/check.ts';
 import type { Plan } from '../plan/plan.ts';
 import { parsePlanXml } from '../plan/xml-parse.ts';
 import { turnPath } from '../task/path.ts';
+import { asText } from './flow/place.ts';
 
 const PLANNER = { path: 'planner', agent: 'Planner', nodeId: '' };
+
+/** Path of the planner's run after so many agents are over. */
+export const replanPath = (after: number): string => `plan/replan-${after}`;
+
+const scopeOf = (after: number | undefined) =>
+  after === undefined ? PLANNER : { ...PLANNER, path: replanPath(after) };
 
 export type PlanAttempt =
   | { kind: 'planned' }
@@ -44,47 +53,71 @@ export async function makePlan(
   services: AgentServices,
   attempt: number,
   signal: AbortSignal,
+  after?: number,
 ): Promise<PlanAttempt> {
   const { run } = services;
-  if (!agentRunOf(run.state(), PLANNER.path))
+  const planner = scopeOf(after);
+  if (!agentRunOf(run.state(), planner.path))
     await run.commit({
       type: 'agent-started',
-      ...PLANNER,
+      ...planner,
       assignment: await run.store(run.state().created.words),
     });
   const commit = async (plan: Plan): Promise<PlanAttempt> => {
     await run.commit(
-      { type: 'plan-updated', plan: await run.store(plan), reason: 'planned' },
-      { type: 'agent-result', ...PLANNER, status: 'done', value: await run.store(plan.name) },
+      {
+        type: 'plan-updated',
+        plan: await run.store(plan),
+        reason: after === undefined ? 'planned' : 'replanned',
+      },
+      { type: 'agent-result', ...planner, status: 'done', value: await run.store(plan.name) },
     );
     return { kind: 'planned' };
   };
-  const last = agentRunOf(run.state(), PLANNER.path)?.turns.at(-1)?.reply;
-  const replied = last && judge(services, String(await run.load(last.text)));
+  const last = agentRunOf(run.state(), planner.path)?.turns.at(-1)?.reply;
+  const replied = last && judge(services, String(await run.load(last.text)), after);
   if (replied?.ok) return commit(replied.plan);
-  if (attempt > PLAN_ATTEMPTS) return { kind: 'exhausted' };
-  const path = turnPath(PLANNER.path, attempt);
+  if (attempt > PLAN_ATTEMPTS) {
+    if (after === undefined) return { kind: 'exhausted' };
+    // The plan that stands is good enough to go on with.
+    await run.commit({ type: 'agent-result', ...planner, status: 'failed', value: { inline: null } });
+    return { kind: 'unusable' };
+  }
+  const path = turnPath(planner.path, attempt);
   const heard = run.state().messages.length;
-  const request = await plannerRequest(services);
-  const scope = { ...PLANNER, path: `${path}/model`, heard };
+  const request = await plannerRequest(services, after);
+  const scope = { ...planner, path: `${path}/model`, heard };
   const reply = await askModel(services, scope, request, signal, 'plan-xml');
   if (!reply.ok) return { kind: 'model-failed', failure: reply };
-  const judged = judge(services, reply.text);
+  const judged = judge(services, reply.text, after);
   return judged.ok ? commit(judged.plan) : { kind: 'unusable' };
 }
 
 function judge(
   services: AgentServices,
   text: string,
+  after: number | undefined,
 ): { ok: true; plan: Plan } | { ok: false; problems: string[] } {
-  const { created } = services.run.state();
+  const { created, plan: current } = services.run.state();
+  const isReplan = after !== undefined && current !== undefined;
+  if (isReplan && /^\W*KEEP\W*$/i.test(text)) return { ok: true, plan: current };
   const parsed = parsePlanXml(text, { id: services.run.taskId, language: created.start.locale });
   if (!parsed.ok) return parsed;
+  if (isReplan) return rest(current, parsed.plan);
   const problems = checkPlan(parsed.plan, planWorld);
   return problems.length > 0 ? { ok: false, problems } : { ok: true, plan: parsed.plan };
 }
 
-async function plannerRequest(services: AgentServices): Promise<ModelRequest> {
+/** What has begun stays; the agents of the new plan stand in the place of those that have not. */
+function rest(current: Plan, made: Plan): ReturnType<typeof judge> {
+  const begun = current.agents.filter(({ status }) => status !== 'initial' && status !== 'ready');
+  const ids = new Set(begun.map(({ id }) => id));
+  const agents = [...begun, ...made.agents.filter(({ id }) => !ids.has(id))];
+  const change = changePlan(current, { ...current, agents }, planWorld);
+  return change.ok ? change : { ok: false, problems: change.problems.map(({ text }) => text) };
+}
+
+async function plannerRequest(services: AgentServices, after: number | undefined): Promise<ModelRequest> {
   const { run } = services;
   const state = run.state();
   const { created } = state;
@@ -96,20 +129,20 @@ async function plannerRequest(services: AgentServices): Promise<ModelRequest> {
       parts: [
         {
           type: 'text',
-          text: fill(plannerHeader, {
+          text: `${fill(plannerHeader, {
             words: words.join('\n'),
             quote: created.quote ? fill(quotePrompt, { quote: asData(state, created.quote) }) : '',
             ...taskFacts(state),
-          }),
+          })}${await soFar(services, after)}`,
         },
         ...(await givenParts(run)),
       ],
     },
   ];
-  for (const turn of agentRunOf(state, PLANNER.path)?.turns ?? []) {
+  for (const turn of agentRunOf(state, scopeOf(after).path)?.turns ?? []) {
     if (!turn.reply) continue;
     const text = String(await run.load(turn.reply.text));
-    const judged = judge(services, text);
+    const judged = judge(services, text, after);
     messages.push({ role: 'assistant', text, calls: [] });
     const problems = judged.ok ? [] : judged.problems;
     messages.push(
@@ -146,6 +179,25 @@ async function plannerRequest(services: AgentServices): Promise<ModelRequest> {
     },
   };
 }
+
+/** The plan as it stands with what came of it, for a planner that is asked again. */
+async function soFar({ run }: AgentServices, after: number | undefined): Promise<string> {
+  const state = run.state();
+  if (after === undefined) return '';
+  const lines = (state.plan?.agents ?? []).map(async ({ id, agent, task, dependsOn, status }) => {
+    const waits = dependsOn.length > 0 ? ` (after ${dependsOn.join(', ')})` : '';
+    const value = state.agents.findLast(
+      ({ nodeId, path }) => nodeId === id && !path.endsWith('/check'),
+    )?.value;
+    const result = value && status !== 'initial' && status !== 'ready' ? asText(await run.load(value)) : '';
+    const short = result === '' ? '' : `\n${asData(state, result.slice(0, LONGEST_RESULT))}`;
+    return `- ${agent} "${id}"${waits}, ${status}: ${task}${short}`;
+  });
+  return fill(replanHeader, { list: (await Promise.all(lines)).join('\n') });
+}
+
+/** Characters of a result that the planner is shown. */
+const LONGEST_RESULT = 2000;
 
 function agentLines(agent: Agent, readsOnly: boolean): string {
   const tools = readsOnly ? agent.tools.filter(onlyLooks) : agent.tools;

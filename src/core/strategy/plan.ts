@@ -8,15 +8,16 @@ import type { EntryBody } from '../task/entry.ts';
 import type { TaskState } from '../task/state.ts';
 import { agentFor } from './flow/agent-for.ts';
 import { flowDirectives, variablesLeft } from './flow/flow.ts';
+import { replanPath } from './make-plan.ts';
 import { type TabWorker, tabChoice } from './own-tab.ts';
+import { checkAssignment, SUMMARY, summaryAssignment, waitsForCheck } from './result-check.ts';
 import { pathOf, pathOfAgent, runOf, triesAgain, tryOf } from './second-try.ts';
+import { inShort } from './short-results.ts';
 import { numberedSteps } from './steps.ts';
 import type { Directive, PayloadLoader, Strategy } from './strategy.ts';
 
 /** Agents that work at the same time. */
 const MOST_AT_ONCE = 4;
-/** Characters of an earlier agent's result in a later agent's prompt. */
-const SHORT_RESULT = 500;
 
 /** Eko v2 to v4: a streamed plan, then its agents by dependency, in parallel when the task allows it. */
 export const plan: Strategy = {
@@ -37,6 +38,8 @@ export const plan: Strategy = {
           entries: skip.map(({ node, reason }) => move(node.id, 'skipped', reason)),
         },
       ];
+    const replanning = replanNext(state, state.plan);
+    if (replanning) return [replanning];
     const running = state.plan.agents.filter((task) => task.status === 'running');
     const starting = state.created.parallelAgents
       ? ready.slice(0, Math.max(0, MOST_AT_ONCE - running.length))
@@ -48,6 +51,12 @@ export const plan: Strategy = {
       directives.push({ do: 'commit', entries: starting.map((task) => move(task.id, 'running')) });
     const atOnce = chosen.map(workerOf);
     for (const task of chosen) {
+      const made = runOf(state, task);
+      if (made && waitsForCheck(state, made)) {
+        const result = await resultText(state, task, load);
+        directives.push({ do: 'agent', assignment: checkAssignment(state, task, made, result) });
+        continue;
+      }
       const choice = tabChoice(state, workerOf(task), atOnce);
       if (choice.kind === 'open') directives.push(choice.directive);
       else if (hasFlow(task)) {
@@ -75,7 +84,7 @@ function movesFromResults(state: TaskState, current: Plan): EntryBody[] {
   return current.agents.flatMap((task) => {
     if (task.status !== 'running') return [];
     const run = runOf(state, task);
-    if (!run || run.status === 'running' || triesAgain(state, task)) return [];
+    if (!run || run.status === 'running' || waitsForCheck(state, run) || triesAgain(state, task)) return [];
     const open = [...walkSteps(task.steps)]
       .map(({ step }) => step)
       .filter(({ status }) => status !== 'done' && status !== 'skipped' && status !== 'failed');
@@ -138,15 +147,34 @@ async function agentDirective(
 
 /** Short results of the agents that a task waits for. */
 const earlierOf = (state: TaskState, current: Plan, task: AgentTask, load: PayloadLoader) =>
-  Promise.all(
-    current.agents
-      .filter((other) => task.dependsOn.includes(other.id))
-      .map(async (other) => ({
+  resultsOf(
+    state,
+    current.agents.filter((other) => task.dependsOn.includes(other.id)),
+    load,
+  );
+
+const resultsOf = async (state: TaskState, agents: readonly AgentTask[], load: PayloadLoader) =>
+  inShort(
+    state,
+    await Promise.all(
+      agents.map(async (other) => ({
         agent: other.agent,
         task: other.task,
-        result: (await resultText(state, other, load)).slice(0, SHORT_RESULT),
+        result: await resultText(state, other, load),
       })),
+    ),
   );
+
+/** After each agent the planner is asked once whether the rest is still right, when the person chose that. */
+function replanNext(state: TaskState, { agents }: Plan): Directive | undefined {
+  const over = agents.filter(({ status }) => status === 'done' || status === 'failed').length;
+  const rest = agents.some(({ status }) => status === 'initial' || status === 'ready');
+  if (!state.created.planOptions?.replan || over === 0 || !rest || behindTimers({ agents } as Plan).size > 0)
+    return undefined;
+  const run = agentRunOf(state, replanPath(over));
+  if (run && run.status !== 'running') return undefined;
+  return { do: 'plan', attempt: (run?.turns.filter((turn) => turn.reply).length ?? 0) + 1, after: over };
+}
 
 /** The form that an agent's result must have: its own, or that of its last step, which its result is. */
 function formOf(task: AgentTask): string | undefined {
@@ -161,8 +189,28 @@ async function resultText(state: TaskState, task: AgentTask, load: PayloadLoader
   return typeof loaded === 'string' ? loaded : JSON.stringify(loaded);
 }
 
+/** After several agents one more answers the wish; the built-in interpreter writes nothing. */
+async function summaryNext(
+  state: TaskState,
+  { agents }: Plan,
+  load: PayloadLoader,
+): Promise<Directive | undefined> {
+  const { planOptions, model } = state.created;
+  const over = agents.filter(({ status }) => status === 'done' || status === 'failed');
+  if (!planOptions?.summary || model === 'built-in' || over.length < 2) return undefined;
+  if (over.some(({ status }) => status === 'failed')) return undefined;
+  const run = agentRunOf(state, SUMMARY);
+  if (!run || run.status === 'running')
+    return { do: 'agent', assignment: summaryAssignment(state, await resultsOf(state, over, load)) };
+  return run.status === 'done' && run.value
+    ? { do: 'end', status: 'completed', value: await load(run.value) }
+    : undefined;
+}
+
 /** The result is what the agents brought that no other agent went on with. */
 async function planEnd(state: TaskState, current: Plan, load: PayloadLoader): Promise<Directive> {
+  const summary = await summaryNext(state, current, load);
+  if (summary) return summary;
   const timed = behindTimers(current);
   const agents = current.agents.filter(({ id }) => !timed.has(id));
   const used = new Set(agents.flatMap((task) => task.dependsOn));

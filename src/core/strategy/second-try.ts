@@ -5,6 +5,7 @@ import type { AgentTask } from '../plan/plan.ts';
 import { agentSegment } from '../task/path.ts';
 import type { AgentRun, TaskState } from '../task/state.ts';
 import { taskNodeStatus } from '../tools/task-node-status.ts';
+import { missingIn } from './result-check.ts';
 import type { PayloadLoader } from './strategy.ts';
 
 export const pathOfAgent = (id: string): string => `plan/${agentSegment(id)}`;
@@ -21,8 +22,12 @@ export const runOf = (state: TaskState, task: AgentTask): AgentRun | undefined =
  */
 export function triesAgain(state: TaskState, task: AgentTask): boolean {
   const first = agentRunOf(state, pathOf(task));
-  return first?.status === 'failed' && first.broke === true && !agentRunOf(state, againPathOf(task));
+  return first !== undefined && isToRepeat(state, first) && !agentRunOf(state, againPathOf(task));
 }
+
+/** It broke down, or the check of its result found something missing. */
+const isToRepeat = (state: TaskState, run: AgentRun): boolean =>
+  run.status === 'failed' ? run.broke === true : missingIn(state, run) !== '';
 
 const reportSchema = z.object({ doneIds: z.array(z.string()) });
 
@@ -37,17 +42,26 @@ export async function tryOf(
   load: PayloadLoader,
 ): Promise<Pick<AgentAssignment, 'path' | 'steps' | 'earlier'>> {
   const first = agentRunOf(state, pathOf(task));
-  if (first?.status !== 'failed' || !first.broke) return { path: pathOf(task), steps, earlier: [] };
+  if (!first || !isToRepeat(state, first)) return { path: pathOf(task), steps, earlier: [] };
   const reported = await Promise.all(
     callsOf(first)
       .filter(({ tool, result }) => tool === taskNodeStatus.name && result?.status === 'done')
       .map(async ({ input }) => reportSchema.safeParse(await load(input)).data?.doneIds ?? []),
   );
-  const done = new Set(reported.flat());
+  const missing = missingIn(state, first);
+  const done = new Set(missing === '' ? reported.flat() : []);
   return {
     path: againPathOf(task),
     steps: steps.filter(({ id }) => !done.has(id)),
-    earlier: [{ agent: task.agent, task: task.task, result: await whatWasTried([first], load) }],
+    earlier: [
+      {
+        agent: task.agent,
+        task: task.task,
+        result: [await whatWasTried([first], load), missing && `What is missing: ${missing}`]
+          .filter(Boolean)
+          .join('\n'),
+      },
+    ],
   };
 }
 
@@ -59,7 +73,7 @@ export async function whatWasTried(runs: readonly AgentRun[], load: PayloadLoade
   const last = runs.at(-1);
   const reason = last?.value ? String(await load(last.value)) : '';
   return [
-    `A first try ended without a result: ${reason.slice(0, 300)}`,
+    `A first try ended ${runs.at(-1)?.status === 'done' ? 'with this' : 'without a result'}: ${reason.slice(0, 300)}`,
     acts.length === 0 ? 'It changed nothing.' : 'It did this, which stands and must not be done again:',
     ...acts.slice(-40).map(({ userSidePrompt }) => `- ${userSidePrompt.slice(0, 120)}`),
   ].join('\n');

@@ -42,12 +42,14 @@ export const said = (request: ModelRequest | undefined): string =>
 export async function survivesDeathAnywhere(
   world: Awaited<ReturnType<typeof strategyWorld>>,
   play: Player,
+  /** Entries that the task was given to begin with. */
+  given = 1,
 ): Promise<void> {
   const entries = await world.journal.read('t');
   const { status, result, plan } = world.state();
   const bodies = entries.map(({ taskId: _, seq: __, at: ___, ...body }) => body as EntryBody);
   const heard = bodies.findLastIndex(({ type }) => type === 'message-received');
-  for (let length = Math.max(1, heard + 1); length < bodies.length; length++) {
+  for (let length = Math.max(given, heard + 1); length < bodies.length; length++) {
     const [first, ...rest] = bodies.slice(0, length);
     const again = await strategyWorld(first as EntryOf<'task-created'>, play, rest);
     await again.run();

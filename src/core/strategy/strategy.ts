@@ -6,8 +6,8 @@ import type { TaskState } from '../task/state.ts';
 export type Directive =
   /** Run this agent until it has a result. Several at once run in parallel. */
   | { do: 'agent'; assignment: AgentAssignment }
-  /** Ask the planner for a plan: attempt number, and what was wrong with the one before. */
-  | { do: 'plan'; attempt: number }
+  /** Ask the planner for a plan, or, after so many agents are over, whether the rest of it is still right. */
+  | { do: 'plan'; attempt: number; after?: number }
   /** Ask the person and wait as long as it takes; what they say stands in the journal under that path. */
   | { do: 'ask'; path: string; question: Question }
   /** Open a tab for an agent that runs beside others; `owner` is its path. */

@@ -96,7 +96,7 @@ const pauseReady = (services: AgentServices): Promise<void> =>
 function keyOf(directive: Piece): string {
   if (directive.do === 'watch') return directive.watch.path;
   if (directive.do === 'open-tab') return `${directive.owner}/tab`;
-  if (directive.do === 'plan') return `plan-${directive.attempt}`;
+  if (directive.do === 'plan') return `plan-${directive.after ?? ''}-${directive.attempt}`;
   return directive.do === 'agent' ? directive.assignment.path : directive.path;
 }
 
@@ -106,7 +106,7 @@ async function performPiece(
   signal: AbortSignal,
 ): Promise<PieceEnd> {
   if (directive.do === 'plan') {
-    const attempt = await makePlan(services, directive.attempt, signal);
+    const attempt = await makePlan(services, directive.attempt, signal, directive.after);
     if (attempt.kind === 'exhausted')
       return {
         kind: 'stopped',

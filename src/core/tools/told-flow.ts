@@ -12,6 +12,6 @@ export function toldFlow(end: FlowEnd, { fence }: Pick<ToolContext, 'fence'>): T
     status: end.status,
     // What the passes brought may have come from pages.
     text: fence(end.text.slice(0, LONGEST)) + more,
-    ...(end.rows.length > 0 ? { value: end.rows } : {}),
+    ...(end.rows.length > 0 ? { value: end.rows } : end.value === undefined ? {} : { value: end.value }),
   };
 }

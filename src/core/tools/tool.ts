@@ -124,7 +124,7 @@ export interface ScheduleRequest {
 }
 export type ScheduleSet = { ok: true; text: string } | { ok: false; why: string };
 
-/** What foreach_task and watch_trigger have done; words may hold `{item}` or `{change}`. */
+/** What foreach_task, watch_trigger and ask_agent have done; words may hold `{item}` or `{change}`. */
 export type FlowRequest =
   | { kind: 'forEach'; items: string | readonly string[]; words: string }
   | {
@@ -134,11 +134,13 @@ export type FlowRequest =
       loop: boolean;
       limitSeconds?: number;
       reloadSeconds?: number;
-    };
+    }
+  /** A run of that agent. */
+  | { kind: 'agent'; agent: string; words: string };
 
 export type FlowEnd =
   /** `rows`: what each pass left. `text` may hold words of pages. */
-  | { kind: 'ended'; status: 'done' | 'failed'; text: string; rows: readonly unknown[] }
+  | { kind: 'ended'; status: 'done' | 'failed'; text: string; rows: readonly unknown[]; value?: unknown }
   | { kind: 'paused'; pause: CallPause };
 
 /** Why a call cannot go on for now. It has no outcome yet, and is taken up where it stands. */

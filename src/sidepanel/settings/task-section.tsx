@@ -2,6 +2,7 @@ import { mayDoChoices, mayDoOf, mayDoSettings, strategyChoices } from '../compos
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { useText } from '../text/text-context.tsx';
 import { ContextRows } from './context-rows.tsx';
+import { PlanRows } from './plan-rows.tsx';
 import { AddressRow, NumberRow, SelectRow, SwitchRow } from './rows.tsx';
 
 /** How tasks are done, and how much one may cost. */
@@ -74,6 +75,7 @@ export function TaskSection() {
         checked={settings.parallelAgents}
         onChange={(parallelAgents) => change({ parallelAgents })}
       />
+      <PlanRows />
       <AddressRow
         label={text.settings.trace}
         detail={text.settings.traceWhy}

@@ -2,6 +2,7 @@ import type { Agent } from '../../agent/agent.ts';
 import { builtInAgents } from '../../agent/agents.ts';
 import type { AgentTask } from '../../plan/plan.ts';
 import { walkSteps } from '../../plan/steps.ts';
+import { askAgent } from '../../tools/ask-agent.ts';
 import { returnOutput } from '../../tools/return-output.ts';
 import { taskNodeStatus } from '../../tools/task-node-status.ts';
 import { variableStorage } from '../../tools/variable-storage.ts';
@@ -16,11 +17,13 @@ export function agentFor(task: AgentTask, reports: boolean, formed: boolean): Ag
   const mayReport = agent.usesPage && reports;
   const mustReturn = agent.textIsResult && formed;
   const sharesVariables = usesVariables(task);
-  if (!mayReport && !mustReturn && !sharesVariables) return agent;
+  const asks = namesTool(task, askAgent.name);
+  if (!mayReport && !mustReturn && !sharesVariables && !asks) return agent;
   return {
     ...agent,
     tools: [
       ...agent.tools,
+      ...(asks ? [askAgent] : []),
       ...(sharesVariables ? [variableStorage] : []),
       ...(mayReport ? [taskNodeStatus] : []),
       ...(mustReturn ? [returnOutput] : []),
@@ -28,6 +31,13 @@ export function agentFor(task: AgentTask, reports: boolean, formed: boolean): Ag
     textIsResult: agent.textIsResult && !mustReturn,
   };
 }
+
+/** A step may have its agent ask another one. */
+const namesTool = (task: AgentTask, name: string): boolean =>
+  [...walkSteps(task.steps)].some(
+    ({ step }) =>
+      step.kind === 'step' && (step.tools?.includes(name) || step.calls?.some(({ tool }) => tool === name)),
+  );
 
 /** System tools are added where the plan needs them. */
 const usesVariables = (task: AgentTask): boolean =>

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { planWorld } from '../../agent/agents.ts';
 import { call } from '../../agent/fake-world.testing.ts';
 import { checkPlan } from '../../plan/check.ts';
 import type { EntryOf } from '../../task/entry.ts';
 import { wakesAt } from '../../task/state.ts';
 import { planOfRuns } from '../react-plan.ts';
 import { type Player, said, strategyWorld, survivesDeathAnywhere } from '../strategy-world.testing.ts';
+import { agentFor } from './agent-for.ts';
 
 const react = { strategy: 'react', words: 'Read the price of each lamp' };
 const output = (value: unknown, more = {}) => ({
@@ -143,5 +145,62 @@ describe('watch_trigger', () => {
     expect(state.agents[0]?.turns[0]?.calls.map(({ tool, result }) => [tool, result?.status])).toEqual([
       ['watch_trigger', 'done'],
     ]);
+  });
+});
+
+describe('ask_agent', () => {
+  const asked =
+    (agent: string): Player =>
+    (request) => {
+      if (request.system.includes('You are the Chat agent')) return { text: 'A line.' };
+      return said(request).includes('A line.') || said(request).includes('no such agent')
+        ? output(undefined, { use_tool_result: true })
+        : { calls: [call('ask_agent', { agent, task: 'Write a line about oak' }, 'ask')] };
+    };
+
+  test('another agent works with a history of its own, and its result comes back as data', async () => {
+    const play = asked('chat');
+    const world = await strategyWorld(react, play);
+    await world.run();
+    expect(world.state()).toMatchObject({ status: 'completed', result: { inline: 'A line.' } });
+    const inner = world.model.requests.find(({ system }) => system.includes('You are the Chat agent'));
+    expect(said(inner)).toContain('Write a line about oak');
+    expect(said(inner)).not.toContain('Read the price of each lamp');
+    expect(inner?.tools.map(({ name }) => name)).not.toContain('ask_agent');
+    expect(world.state().agents.map(({ path }) => path)).toEqual(['react', 'react/t1/c0/agent']);
+    await survivesDeathAnywhere(world, play);
+  });
+
+  test('an agent that there is not, and one that has nothing to do here, are named', async () => {
+    for (const name of ['Cook', 'Timer']) {
+      const world = await strategyWorld(react, (request) =>
+        said(request).includes('There are: Browser, Chat, Search.')
+          ? output('none')
+          : { calls: [call('ask_agent', { agent: name, task: 'x' }, 'ask')] },
+      );
+      await world.run();
+      expect(world.state().result).toEqual({ inline: 'none' });
+    }
+  });
+
+  test('a step of a plan may name it; it is offered to no other', async () => {
+    const step = { kind: 'step', id: 's', text: 'Write', status: 'initial', tools: ['ask_agent'] } as const;
+    const task = {
+      id: 'a',
+      agent: 'Chat',
+      task: 'x',
+      dependsOn: [],
+      status: 'initial',
+      steps: [step],
+    } as const;
+    const tools = (given: Parameters<typeof agentFor>[0]) =>
+      agentFor(given, false, false).tools.map(({ name }) => name);
+    expect(tools({ ...task, dependsOn: [], steps: [{ ...step, tools: ['ask_agent'] }] })).toContain(
+      'ask_agent',
+    );
+    expect(tools({ ...task, dependsOn: [], steps: [] })).not.toContain('ask_agent');
+    const plan = { version: 1, id: 'p', name: '', thought: '', language: 'en' } as const;
+    const agents = [{ ...task, dependsOn: [], steps: [{ ...step, tools: ['ask_agent'] }] }];
+    expect(checkPlan({ ...plan, agents }, planWorld)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import type { AgentTask, ForEachStep, WatchStep } from '../../plan/plan.ts';
 import type { TaskRun } from '../../task/run.ts';
 import type { CallPause, FlowEnd, FlowRequest } from '../../tools/tool.ts';
 import type { Piece } from '../strategy.ts';
+import { agentInCall } from './agent-in-call.ts';
 import { nextOfForEach } from './for-each.ts';
 import { asText, nodePath, type Place } from './place.ts';
 import { nextOfWatch } from './watch.ts';
@@ -15,10 +16,12 @@ import { flowWords } from './words.ts';
  */
 export async function flowInCall(
   run: TaskRun,
-  { path, agent, request, tabId }: FlowCall,
+  call: FlowCall,
   perform: (piece: Piece) => Promise<{ kind: 'went-on' } | CallPause>,
   signal: AbortSignal,
 ): Promise<FlowEnd> {
+  const { path, agent, request, tabId } = call;
+  if (request.kind === 'agent') return agentInCall(run, call, request, perform, signal);
   const { created } = run.state();
   const task: AgentTask = {
     id: path,
@@ -65,7 +68,7 @@ export async function flowInCall(
 }
 
 /** Its passes are lines of the turn that holds the call. */
-function stepOf(request: FlowRequest, path: string): ForEachStep | WatchStep {
+function stepOf(request: Exclude<FlowRequest, { kind: 'agent' }>, path: string): ForEachStep | WatchStep {
   const common = { id: path.replace(/\/c\d+$/, ''), status: 'running' } as const;
   const inner = { kind: 'step', id: 'do', text: request.words, status: 'initial' } as const;
   if (request.kind === 'forEach') {

@@ -6,15 +6,15 @@ import type { ActionStep } from '../../plan/plan.ts';
 import type { Payload } from '../../task/entry.ts';
 import type { AgentRun, TaskState } from '../../task/state.ts';
 import { whatWasTried } from '../second-try.ts';
+import { inShort } from '../short-results.ts';
 import { firstTab } from '../single-agent.ts';
 import { numberedSteps } from '../steps.ts';
 import { agentFor } from './agent-for.ts';
 import { ended, lost, next, nodePath, type Place, type Progress } from './place.ts';
 import { variablesTold, withValues } from './variables.ts';
 
-/** Results of earlier parts that a part is told, and characters of each. */
+/** Results of earlier parts that a part is told. */
 const EARLIER_TOLD = 5;
-const SHORT_RESULT = 500;
 
 /** Plain steps that follow each other are one run of the agent. */
 export async function nextOfPart(place: Place, steps: readonly ActionStep[]): Promise<Progress> {
@@ -74,9 +74,7 @@ async function partAssignment(
     task: filled.map(({ text }) => text).join('\n'),
     steps: numberedSteps(filled),
     earlier: [
-      ...place.brought
-        .slice(-EARLIER_TOLD)
-        .map((before) => ({ ...before, result: before.result.slice(0, SHORT_RESULT) })),
+      ...inShort(place.state, place.brought.slice(-EARLIER_TOLD)),
       ...(tried.length === 0
         ? []
         : [{ agent: task.agent, task: task.task, result: await whatWasTried(tried, place.load) }]),

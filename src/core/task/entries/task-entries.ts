@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { rememberedSchema } from '../../context/memory.ts';
+import { planOptionsSchema } from '../../strategy/plan-options.ts';
 import { roleplayOptionsSchema } from '../../strategy/roleplay/options.ts';
 import {
   approveSchema,
@@ -44,6 +45,8 @@ export const taskEntries = [
     session: z.string().optional(),
     /** The person wants to see the plan first, and starts it then. */
     holdAfterPlan: z.boolean().optional(),
+    /** What was chosen about plans; absent in journals of older versions: nothing. */
+    planOptions: planOptionsSchema.optional(),
     /** What was chosen for the strategy `roleplay`. */
     roleplay: roleplayOptionsSchema.optional(),
     /** Addresses of search engines with %s, the preferred one first; absent: those of the product. */

@@ -1,0 +1,51 @@
+import { agentRunOf } from '../../agent/agent-state.ts';
+import { agentsFor } from '../../agent/agents-for.ts';
+import type { FlowCall } from '../../agent/services.ts';
+import { TIMER } from '../../plan/behind-timer.ts';
+import type { TaskRun } from '../../task/run.ts';
+import type { CallPause, FlowEnd, FlowRequest } from '../../tools/tool.ts';
+import type { Piece } from '../strategy.ts';
+import { asText } from './place.ts';
+
+/**
+ * Another agent's run inside a call: it has a history of its own under the path of the call, where a call that was cut
+ * off goes on. It starts in the caller's tab, and cannot ask a further agent. A Timer has nothing behind it here.
+ */
+export async function agentInCall(
+  run: TaskRun,
+  { path, tabId }: FlowCall,
+  { agent: name, words }: Extract<FlowRequest, { kind: 'agent' }>,
+  perform: (piece: Piece) => Promise<{ kind: 'went-on' } | CallPause>,
+  signal: AbortSignal,
+): Promise<FlowEnd> {
+  const known = agentsFor(run.state().created).filter((agent) => agent.name !== TIMER);
+  const agent = known.find((each) => each.name.toLowerCase() === name.trim().toLowerCase());
+  if (!agent)
+    return {
+      kind: 'ended',
+      status: 'failed',
+      text: `There is no such agent to ask. There are: ${known.map((each) => each.name).join(', ')}.`,
+      rows: [],
+    };
+  const at = `${path}/agent`;
+  for (;;) {
+    signal.throwIfAborted();
+    const made = agentRunOf(run.state(), at);
+    if (made && made.status !== 'running') {
+      const value = made.value && (await run.load(made.value));
+      return { kind: 'ended', status: made.status, text: asText(value), rows: [], value };
+    }
+    const assignment = {
+      path: at,
+      agent,
+      nodeId: '',
+      task: words,
+      steps: [],
+      earlier: [],
+      isPart: true as const,
+      ...(tabId === undefined ? {} : { tabId }),
+    };
+    const end = await perform({ do: 'agent', assignment });
+    if (end.kind !== 'went-on') return { kind: 'paused', pause: end };
+  }
+}

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import { call } from '../agent/fake-world.testing.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { EntryBody, EntryOf } from '../task/entry.ts';
+import { type Player, said, strategyWorld, survivesDeathAnywhere } from './strategy-world.testing.ts';
+
+const writer = (id: string, task: string, dependsOn: string[] = []): Plan['agents'][number] => ({
+  id,
+  agent: 'Chat',
+  task,
+  dependsOn,
+  steps: [],
+  status: 'initial',
+});
+const begun = (...agents: Plan['agents']): EntryBody[] => [
+  {
+    type: 'plan-updated',
+    reason: 'planned',
+    plan: { inline: { version: 1, id: 't', name: 'Letter', thought: '', language: 'en', agents } },
+  },
+];
+const two = begun(writer('a', 'Collect the facts'), writer('b', 'Write the letter', ['a']));
+const options = (planOptions: EntryOf<'task-created'>['planOptions']) => ({ strategy: 'plan', planOptions });
+
+const is = (words: string) => (request: Parameters<Player>[0]) => request.system.includes(words);
+const isCheck = is('You check for Tabwright');
+const isSummary = is('You write the answer to a person');
+const isPlanner = is('the planner of Tabwright');
+const FACTS = `Fact one. ${'x'.repeat(1191)}`;
+const worker: Player = (request) => ({
+  text:
+    said(request).includes('Collect the facts') && !said(request).includes('# Task\\nWrite')
+      ? FACTS
+      : 'Dear Ann',
+});
+
+describe('earlier results and the summary', () => {
+  const play: Player = (request) =>
+    isSummary(request) ? { text: 'The letter is written.' } : worker(request);
+  test('a later agent is told 500 characters, and recalls the rest; the last one answers the wish', async () => {
+    const world = await strategyWorld(options({ summary: true }), play, two);
+    await world.run();
+    const { status, result } = world.state();
+    expect([status, result]).toEqual(['completed', { inline: 'The letter is written.' }]);
+    const [, letter, summary] = world.model.requests;
+    expect(said(letter)).toContain('x… (701 more characters; recall earlier.1 gives all)');
+    expect(letter?.tools.map(({ name }) => name)).toContain('recall');
+    expect(summary?.tools.map(({ name }) => name)).toEqual(['recall']);
+    expect(said(summary)).toContain('Dear Ann');
+    await survivesDeathAnywhere(world, play, 2);
+  });
+
+  test('the number of characters is the person’s, and what is short has nothing to be recalled', async () => {
+    const world = await strategyWorld(options({ shortResult: 2000 }), play, two);
+    await world.run();
+    const [, letter] = world.model.requests;
+    expect(said(letter)).toContain(FACTS);
+    expect(letter?.tools.map(({ name }) => name)).not.toContain('recall');
+    expect(world.state().result).toEqual({ inline: 'Dear Ann' });
+    const short = await strategyWorld(options({ shortResult: 100 }), play, two);
+    await short.run();
+    expect(said(short.model.requests[1])).toContain('(1101 more characters');
+  });
+
+  test('the whole record can be recalled by the summary, and by nobody else', async () => {
+    const asks: Player = (request) =>
+      isSummary(request)
+        ? said(request).includes('as it was told then')
+          ? { text: 'Found.' }
+          : { calls: [call('recall', { outcome: 'earlier.1' }, 'r')] }
+        : worker(request);
+    const world = await strategyWorld(options({ summary: true }), asks, two);
+    await world.run();
+    expect(world.state().result).toEqual({ inline: 'Found.' });
+    expect(said(world.model.requests.at(-1))).toContain(FACTS);
+  });
+
+  test('the built-in interpreter writes no summary, and one agent needs none', async () => {
+    const alone = await strategyWorld(
+      options({ summary: true }),
+      play,
+      begun(writer('b', 'Write the letter')),
+    );
+    await alone.run();
+    expect(alone.model.requests).toHaveLength(1);
+    const builtIn = await strategyWorld({ ...options({ summary: true }), model: 'built-in' }, play, two);
+    await builtIn.run();
+    expect(builtIn.model.requests.filter(isSummary)).toHaveLength(0);
+  });
+});
+
+describe('the check of results', () => {
+  const one = begun(writer('b', 'Write the letter with the price'));
+  const checked: Player = (request) => {
+    if (!isCheck(request))
+      return {
+        text: said(request).includes('What is missing: the price') ? 'Dear Ann, it is 49' : 'Dear Ann',
+      };
+    return { text: said(request).includes('it is 49') ? 'OK' : 'Missing: the price' };
+  };
+  test('what misses something is made once more, and told what', async () => {
+    const world = await strategyWorld(options({ check: true }), checked, one);
+    await world.run();
+    expect(world.state().result).toEqual({ inline: 'Dear Ann, it is 49' });
+    expect(world.model.requests.map(({ role }) => role)).toEqual(['chat', 'critic', 'chat', 'critic']);
+    await survivesDeathAnywhere(world, checked, 2);
+  });
+  test('it is made once more only, and stands then', async () => {
+    const world = await strategyWorld(
+      options({ check: true }),
+      (request) => ({ text: isCheck(request) ? 'Missing: everything' : 'Dear Ann' }),
+      one,
+    );
+    await world.run();
+    expect(world.state()).toMatchObject({ status: 'completed', result: { inline: 'Dear Ann' } });
+    expect(world.model.requests).toHaveLength(4);
+  });
+  test('a verdict that is none goes back, and a checker that never judges holds nothing up', async () => {
+    const world = await strategyWorld(
+      options({ check: true }),
+      (request) => ({ text: isCheck(request) ? 'Missing:' : 'Dear Ann' }),
+      one,
+    );
+    await world.run();
+    expect(said(world.model.requests[2])).toContain('what is missing');
+    expect(world.state()).toMatchObject({ status: 'completed', result: { inline: 'Dear Ann' } });
+  });
+});
+
+describe('replanning', () => {
+  const three = begun(
+    writer('a', 'Collect the facts'),
+    writer('b', 'Write the letter', ['a']),
+    writer('c', 'Shorten the letter', ['b']),
+  );
+  const other =
+    '<root><name>New</name><thought/><agents><agent name="Chat" id="n" dependsOn="a"><task>Write a poem</task></agent></agents></root>';
+  const replan =
+    (replies: (asked: string) => string): Player =>
+    (request) => ({
+      text: isPlanner(request) ? replies(said(request)) : (worker(request).text ?? ''),
+    });
+  test('what has not begun is replaced, what is done stays, and the planner sees the results', async () => {
+    const play = replan((asked) => (asked.includes('Chat "b"') ? other : 'KEEP'));
+    const world = await strategyWorld(options({ replan: true }), play, three);
+    await world.run();
+    expect(world.state().plan?.agents.map(({ id, status }) => [id, status])).toEqual([
+      ['a', 'done'],
+      ['n', 'done'],
+    ]);
+    const [, asked] = world.model.requests;
+    expect(said(asked)).toMatch(/Chat "a", done: Collect the facts.*Fact one/);
+    expect(said(asked)).toContain('Chat "b" (after a), initial: Write the letter');
+    await survivesDeathAnywhere(world, play, 2);
+  });
+  test('KEEP keeps it, and the planner is asked once after each agent', async () => {
+    const world = await strategyWorld(
+      options({ replan: true }),
+      replan(() => 'KEEP.'),
+      three,
+    );
+    await world.run();
+    expect(world.state().plan?.agents.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect(world.model.requests.filter(isPlanner)).toHaveLength(2);
+  });
+  test('a plan that cannot be used goes back with the reason, and at last the old one stands', async () => {
+    const broken = other.replace('"Chat"', '"Cook"');
+    const world = await strategyWorld(
+      options({ replan: true }),
+      replan(() => broken),
+      two,
+    );
+    await world.run();
+    const asked = world.model.requests.filter(isPlanner);
+    expect(asked).toHaveLength(3);
+    expect(said(asked[1])).toContain('Cook');
+    expect(world.state()).toMatchObject({ status: 'completed', result: { inline: 'Dear Ann' } });
+  });
+});
+
+test('every ten turns an agent is told to bring its list up to date, and what it repeats', async () => {
+  const play: Player = (request) => {
+    const turn = request.messages.filter(({ role }) => role === 'assistant').length + 1;
+    return turn > 11
+      ? { calls: [call('return_output', { value: 'Done.' }, `r${turn}`)] }
+      : { calls: [call('calculate', { expression: `${turn % 2} + 1` }, `c${turn}`)] };
+  };
+  const world = await strategyWorld({ strategy: 'react', planOptions: { review: true } }, play);
+  await world.run();
+  const { requests } = world.model;
+  expect(said(requests[9])).not.toContain('turns are behind you');
+  expect(said(requests[10])).toContain('10 turns are behind you. Bring your list up to date');
+  expect(said(requests[10])).toContain('calculate {"expression":"1 + 1"} (5 times); calculate');
+  // The conversation only grows at its end.
+  expect(requests[11]?.messages.slice(0, requests[10]?.messages.length)).toEqual(requests[10]?.messages);
+  const without = await strategyWorld({ strategy: 'react' }, play);
+  await without.run();
+  expect(said(without.model.requests.at(-1))).not.toContain('turns are behind you');
+});

@@ -1,0 +1,86 @@
+import type { Agent, AgentAssignment } from '../agent/agent.ts';
+import { agentRunOf } from '../agent/agent-state.ts';
+import { asData } from '../agent/header.ts';
+import { fill } from '../agent/prompts/fill.ts';
+import { checkedResult, checkerPrompt, summaryPrompt } from '../agent/prompts/plan-options.ts';
+import type { AgentTask } from '../plan/plan.ts';
+import type { AgentRun, TaskState } from '../task/state.ts';
+
+/** Characters of a result that are checked. */
+const LONGEST_CHECKED = 20_000;
+const LONGEST_PROBLEM = 300;
+
+const writer = (name: string, prompt: string): Agent => ({
+  name,
+  description: `${name} of a plan.`,
+  tools: [],
+  prompt,
+  usesPage: false,
+  textIsResult: true,
+  maxTurns: 5,
+});
+
+const checker: Agent = {
+  ...writer('Checker', checkerPrompt),
+  role: 'critic',
+  readReply: (text) => {
+    const [, verdict, problem = ''] = /^\s*(OK|Missing)\b[\s:.]*([\s\S]*)$/i.exec(text) ?? [];
+    if (verdict === undefined || (/^m/i.test(verdict) && problem.trim() === ''))
+      return { ok: false, problem: 'Reply with OK, or with "Missing:" and what is missing.' };
+    return { ok: true, value: /^m/i.test(verdict) ? problem.trim().slice(0, LONGEST_PROBLEM) : '' };
+  },
+};
+
+const summariser: Agent = { ...writer('Summary', summaryPrompt), maxTurns: 10 };
+
+const checkOf = (state: TaskState, { path }: AgentRun): AgentRun | undefined =>
+  agentRunOf(state, `${path}/check`);
+
+/** The result of an ended run waits for its check, when the person chose that. */
+export function waitsForCheck(state: TaskState, run: AgentRun): boolean {
+  const check = checkOf(state, run);
+  return (
+    state.created.planOptions?.check === true &&
+    run.status === 'done' &&
+    (check === undefined || check.status === 'running')
+  );
+}
+
+/** What the check found missing; '' when nothing, or when nobody could say. */
+export function missingIn(state: TaskState, run: AgentRun): string {
+  const check = checkOf(state, run);
+  const { value } = check ?? {};
+  return check?.status === 'done' && value && 'inline' in value ? String(value.inline) : '';
+}
+
+/** The run that checks a result. */
+export const checkAssignment = (
+  state: TaskState,
+  task: AgentTask,
+  run: AgentRun,
+  result: string,
+): AgentAssignment => ({
+  path: `${run.path}/check`,
+  agent: checker,
+  nodeId: task.id,
+  task: task.task || state.created.words,
+  steps: [],
+  earlier: [],
+  around: fill(checkedResult, { result: asData(state, result.slice(0, LONGEST_CHECKED)) }),
+});
+
+export const SUMMARY = 'plan/summary';
+
+/** The run that answers the wish at the end, from the results of all agents and the whole record. */
+export const summaryAssignment = (
+  state: TaskState,
+  earlier: AgentAssignment['earlier'],
+): AgentAssignment => ({
+  path: SUMMARY,
+  agent: summariser,
+  nodeId: '',
+  task: state.created.words,
+  steps: [],
+  earlier,
+  readsAll: true,
+});

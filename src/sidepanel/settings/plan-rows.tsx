@@ -1,0 +1,53 @@
+import { usePanel, usePanelState } from '../panel/panel-context.tsx';
+import { useText } from '../text/text-context.tsx';
+import { NumberRow, SwitchRow } from './rows.tsx';
+
+/** Characters of a result that later agents are told, unless the person chose another number; and the limits. */
+const SHORT_RESULT = 500;
+const LEAST = 100;
+const MOST = 20_000;
+
+/** What is checked, thought over and summed up while a plan runs. */
+export function PlanRows() {
+  const panel = usePanel();
+  const { text } = useText();
+  const options = usePanelState((state) => state.settings.planOptions);
+  const change = (next: typeof options) =>
+    void panel.changeSettings({ planOptions: { ...options, ...next } });
+  const { plans } = text.settings;
+  return (
+    <>
+      <SwitchRow
+        label={plans.summary}
+        detail={plans.summaryWhy}
+        checked={options.summary ?? false}
+        onChange={(summary) => change({ summary })}
+      />
+      <SwitchRow
+        label={plans.check}
+        detail={plans.checkWhy}
+        checked={options.check ?? false}
+        onChange={(check) => change({ check })}
+      />
+      <SwitchRow
+        label={plans.replan}
+        detail={plans.replanWhy}
+        checked={options.replan ?? false}
+        onChange={(replan) => change({ replan })}
+      />
+      <SwitchRow
+        label={plans.review}
+        detail={plans.reviewWhy}
+        checked={options.review ?? false}
+        onChange={(review) => change({ review })}
+      />
+      <NumberRow
+        label={plans.shortResult}
+        whole
+        least={LEAST}
+        value={options.shortResult ?? SHORT_RESULT}
+        onChange={(shortResult) => change({ shortResult: Math.min(MOST, shortResult) })}
+      />
+    </>
+  );
+}
