@@ -52,7 +52,8 @@ export function fillPlan(plan: Plan, values: Readonly<Record<string, string>>): 
   return { ok: true, plan: mapTexts(plan, fill) as Plan };
 }
 
-function mapTexts(value: unknown, change: (text: string) => string, key = ''): unknown {
+/** The value with each text of it changed, ids, order and kinds aside; `items` that become one place hold a list. */
+export function mapTexts(value: unknown, change: (text: string) => string, key = ''): unknown {
   if (typeof value === 'string') return key === 'items' ? itemsOf(value, change) : change(value);
   if (Array.isArray(value)) {
     const [only] = value;

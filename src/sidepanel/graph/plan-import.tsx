@@ -1,7 +1,7 @@
 import { type ChangeEvent, useMemo, useRef, useState } from 'react';
 import { describeImport } from '../../core/plan/describe-import.ts';
 import { printPlanDot } from '../../core/plan/dot-print.ts';
-import { parametersOf } from '../../core/plan/parameters.ts';
+import { templateCall } from '../../core/plan/make-template.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
@@ -104,16 +104,10 @@ function Touches({
         {graph.run}
       </Button>
       {onSave && (
-        <Button size="small" className="ms-2 mt-2" onClick={() => onSave(plan, callOf(plan))}>
+        <Button size="small" className="ms-2 mt-2" onClick={() => onSave(plan, templateCall(plan))}>
           {graph.saveTemplate}
         </Button>
       )}
     </section>
   );
 }
-
-/** "/Weather city: , day: Monday" */
-const callOf = (plan: Plan): string =>
-  `/${plan.name || plan.id} ${parametersOf(plan)
-    .map(({ name, standard }) => `${name}: ${standard ?? ''}`)
-    .join(', ')}`;

@@ -5,6 +5,9 @@ import { useText } from '../text/text-context.tsx';
 import { IconButton } from '../ui/button.tsx';
 import type { PlanFormat } from './plan-file.ts';
 
+const itemLook =
+  'cursor-default rounded-[7px] px-2.5 py-1.5 text-sm outline-none select-none data-[highlighted]:bg-accent-soft';
+
 const formats: readonly PlanFormat[] = ['dot', 'xml', 'json', 'svg'];
 
 /** What can be done with a plan on show: see it as a graph or as a list, save it. */
@@ -13,11 +16,14 @@ export function PlanTools({
   isGraph,
   onShowGraph,
   saveFile,
+  onSaveTemplate,
 }: {
   plan: Plan;
   isGraph: boolean;
   onShowGraph: (isGraph: boolean) => void;
   saveFile: (name: string, text: string) => void;
+  /** Absent: it cannot be kept as a template from here. */
+  onSaveTemplate?: (() => void) | undefined;
 }) {
   const { text } = useText();
   const save = async (format: PlanFormat): Promise<void> => {
@@ -53,14 +59,15 @@ export function PlanTools({
             className="z-50 min-w-40 animate-arrive rounded-card border border-line bg-raised p-1 shadow-float"
           >
             {formats.map((format) => (
-              <DropdownMenu.Item
-                key={format}
-                onSelect={() => void save(format)}
-                className="cursor-default rounded-[7px] px-2.5 py-1.5 text-sm outline-none select-none data-[highlighted]:bg-accent-soft"
-              >
+              <DropdownMenu.Item key={format} onSelect={() => void save(format)} className={itemLook}>
                 {text.graph.format[format]}
               </DropdownMenu.Item>
             ))}
+            {onSaveTemplate && (
+              <DropdownMenu.Item onSelect={onSaveTemplate} className={itemLook}>
+                {text.graph.saveTemplate}
+              </DropdownMenu.Item>
+            )}
           </DropdownMenu.Content>
         </DropdownMenu.Portal>
       </DropdownMenu.Root>

@@ -14,6 +14,7 @@ import { childSteps, planProgress } from './plan-progress.ts';
 import { WishClauses } from './wish-clauses.tsx';
 
 const PlanGraph = lazy(() => import('../graph/plan-graph.tsx'));
+const SaveTemplate = lazy(() => import('../templates/save-template.tsx'));
 const PlanEditor = lazy(() => import('../graph/plan-editor.tsx'));
 
 /** The plan: who does what, how far each node is. While it is being written it grows. */
@@ -25,6 +26,7 @@ export function PlanTree({
   whole,
   saveFile,
   onChange,
+  onSaveTemplate,
 }: {
   plan: Pick<Plan, 'name' | 'thought' | 'agents'>;
   writing?: boolean;
@@ -36,10 +38,13 @@ export function PlanTree({
   saveFile?: (name: string, text: string) => void;
   /** Takes an edit; gives what is wrong with it, when it is refused. Absent: the plan cannot be edited any more. */
   onChange?: ((plan: Plan) => Promise<string | undefined>) | undefined;
+  /** Keeps the plan as a template; `call` is how it is run by its name. */
+  onSaveTemplate?: ((plan: Plan, call: string) => void) | undefined;
 }) {
   const { text, format } = useText();
   const { done, all } = planProgress(plan);
   const [isGraph, setIsGraph] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
   return (
     <section
       aria-label={text.task.plan}
@@ -62,7 +67,18 @@ export function PlanTree({
       >
         {plan.thought && <p className="mb-1.5 ps-4.5 text-xs text-faint">{plan.thought}</p>}
         {whole && saveFile && (
-          <PlanTools plan={whole} isGraph={isGraph} onShowGraph={setIsGraph} saveFile={saveFile} />
+          <PlanTools
+            plan={whole}
+            isGraph={isGraph}
+            onShowGraph={setIsGraph}
+            saveFile={saveFile}
+            onSaveTemplate={onSaveTemplate && (() => setIsSaving(true))}
+          />
+        )}
+        {isSaving && whole && onSaveTemplate && (
+          <Suspense>
+            <SaveTemplate plan={whole} onSave={onSaveTemplate} onClose={() => setIsSaving(false)} />
+          </Suspense>
         )}
         {namesClauses(wish, plan) && <WishClauses wish={wish} plan={plan} />}
         {isGraph && whole ? (

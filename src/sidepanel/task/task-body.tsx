@@ -40,6 +40,8 @@ export interface TaskActions extends ResultActions {
   onSendTrace: () => Promise<string>;
   /** Takes an edit of the plan; gives what is wrong with it, when it is refused. */
   onChangePlan: (plan: Plan) => Promise<string | undefined>;
+  /** Keeps the plan as a template; `call` is how it is run by its name. */
+  onSaveTemplate: (plan: Plan, call: string) => void;
 }
 
 /** The task from the wish to its answer. Once it has ended the answer comes first, then what was done. */
@@ -93,6 +95,7 @@ export function TaskBody(props: TaskBodyProps) {
               // What a task without a plan of its own does is told below: its plan is there to be drawn.
               defaultOpen={openedLive && state.plan !== undefined}
               saveFile={props.saveFile}
+              onSaveTemplate={state.plan && actions?.onSaveTemplate}
               onChange={state.plan && !isEnded(state.status) ? actions?.onChangePlan : undefined}
             />
           </Iterations>

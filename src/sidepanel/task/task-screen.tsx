@@ -76,6 +76,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
               onAddModel: () => panel.show({ name: 'settings' }),
               onExport: () => panel.exportTask(taskId),
               onSendTrace: () => panel.sendTrace(taskId),
+              onSaveTemplate: (plan, call) => void panel.saveTemplate(plan, call),
               onChangePlan: (plan) => panel.changePlan(taskId, plan, state.planSeq ?? 0),
             }}
           />

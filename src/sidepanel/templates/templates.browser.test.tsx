@@ -8,6 +8,7 @@ import { createPanel } from '../panel/panel.ts';
 import { PanelProvider } from '../panel/panel-context.tsx';
 import { cleanUp, render } from '../render.testing.tsx';
 import { PanelComposer } from '../shell/panel-composer.tsx';
+import SaveTemplate from './save-template.tsx';
 import TemplateForm from './template-form.tsx';
 
 afterEach(cleanUp);
@@ -71,4 +72,31 @@ test('a dialogue shows its options; what is out of bounds is moved to the limit,
   await expect.poll(last).toMatchObject({
     settings: { roleplay: { critic: 'person', proposals: 5, criteria: 'cheapest', rounds: 4 } },
   });
+});
+
+test('a plan is kept as a template: words that stand in it become places, and others are refused', async () => {
+  const seen = { onSave: vi.fn(), onClose: vi.fn() };
+  const source = 'digraph w { a [label="Read the weather of Bern on Monday", status=done, result="12"]; }';
+  const finished = parsePlanDot(source, { id: 'p', language: 'en' });
+  if (!finished.ok) throw new Error(finished.problems.join());
+  render(<SaveTemplate plan={finished.plan} {...seen} />);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Name of the template' }), 'Weather');
+  await page.getByRole('button', { name: 'Add a place' }).click();
+  const words = page.getByRole('textbox', { name: 'Words in the plan' });
+  const name = page.getByRole('textbox', { name: 'Name of their place' });
+  await userEvent.fill(words, 'Paris');
+  await userEvent.fill(name, 'city');
+  await page.getByRole('button', { name: 'Save as a template' }).click();
+  await expect.element(page.getByText(/These words do not stand in the plan/)).toBeVisible();
+  await userEvent.fill(words, 'Bern');
+  await userEvent.fill(name, '');
+  await page.getByRole('button', { name: 'Save as a template' }).click();
+  await expect.element(page.getByText(/Give the place a name/)).toBeVisible();
+  expect(seen.onSave).not.toHaveBeenCalled();
+  await userEvent.fill(name, 'city');
+  await userEvent.keyboard('{Enter}');
+  const [kept, call] = seen.onSave.mock.calls[0] ?? [];
+  expect(call).toBe('/Weather city: Bern');
+  expect(JSON.stringify(kept)).toContain('Read the weather of {{city = Bern}} on Monday');
+  expect(seen.onClose).toHaveBeenCalledOnce();
 });

@@ -1,0 +1,59 @@
+import { freshPlan } from './fresh-plan.ts';
+import { mapTexts, parametersOf } from './parameters.ts';
+import type { Plan } from './plan.ts';
+
+/** Words of a plan that become a named place; they stay what is put in when nothing is given. */
+export interface PlaceWish {
+  words: string;
+  name: string;
+}
+
+/** What is wrong with which of the places. */
+interface WrongPlace {
+  index: number;
+  problem: 'no-name' | 'same-name' | 'not-found';
+}
+
+export type MadeTemplate = { ok: true; plan: Plan } | { ok: false; problems: WrongPlace[] };
+
+const NAME = /^[\p{L}_][\p{L}\p{N}_ -]*$/u;
+
+/**
+ * A plan, also a finished one, as a template: nothing of it has been done, and the words of each place stand as
+ * `{{name = words}}` wherever they are written. Longer words are looked for first, and what was put in is not looked at
+ * again. Words that do not stand in the plan, and names that are none or come twice, are refused.
+ */
+export function makeTemplate(plan: Plan, name: string, places: readonly PlaceWish[]): MadeTemplate {
+  const fresh = freshPlan(plan);
+  const wishes = places.map(({ words, name: place }) => ({ words: words.trim(), name: place.trim() }));
+  const problems = wishes.flatMap(({ words, name: place }, index): WrongPlace[] => {
+    if (!NAME.test(place)) return [{ index, problem: 'no-name' }];
+    if (wishes.findIndex((other) => other.name === place) < index) return [{ index, problem: 'same-name' }];
+    return stands(fresh, words) ? [] : [{ index, problem: 'not-found' }];
+  });
+  if (problems.length > 0) return { ok: false, problems };
+  const byLength = wishes.toSorted((a, b) => b.words.length - a.words.length);
+  const all = new RegExp(byLength.map(({ words }) => escaped(words)).join('|'), 'gu');
+  const put = (text: string): string =>
+    text.replace(all, (words) => `{{${byLength.find((wish) => wish.words === words)?.name} = ${words}}}`);
+  const filled = byLength.length === 0 ? fresh : (mapTexts(fresh, put) as Plan);
+  return { ok: true, plan: { ...filled, name: name.trim() || fresh.name } };
+}
+
+/** How a template is run by its name: "/Weather city: Bern, day: ". */
+export const templateCall = (plan: Plan): string =>
+  `/${plan.name || plan.id} ${parametersOf(plan)
+    .map(({ name, standard }) => `${name}: ${standard ?? ''}`)
+    .join(', ')}`;
+
+function stands(plan: Plan, words: string): boolean {
+  let found = false;
+  if (words !== '' && !/[{}]/.test(words))
+    mapTexts(plan, (text) => {
+      found ||= text.includes(words);
+      return text;
+    });
+  return found;
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
