@@ -90,31 +90,6 @@ test('the tabs of a task are not put to sleep by the browser, until it has ended
   await expect.poll(mayBeDiscarded).toBe(true);
 });
 
-test('the browser puts the tab to sleep and gives it another number: the task goes on in it', async ({
-  world,
-}) => {
-  const tab = await world.open('/plain');
-  const url = await tab.ask<string>('location.href');
-  const press = click('button', 'Target');
-  const discard = `chrome.tabs.discard(${tab.tabId}).then((tab) => tab.id)`;
-  let number: number | undefined;
-  const asleep = async (view: PageView) => {
-    number = await world.extension<number>(discard);
-    return press(view);
-  };
-  const { status, calls } = await world.run(tab, [asleep, () => call('snapshot'), press, ...finish('Done.')]);
-  expect(number).not.toBe(tab.tabId);
-  expect(calls[0]?.text).toMatch(/Target/);
-  expect(calls[2]).toMatchObject({ status: 'done', text: expect.stringMatching(/clicked/i) });
-  expect(status).toBe('completed');
-  const hits = `chrome.scripting.executeScript({ target: { tabId: ${number} }, world: 'MAIN', func: () => [location.href, hits] })`;
-  const [page] = await world.extension<{ result: unknown }[]>(hits);
-  expect(page?.result).toEqual([
-    url,
-    calls.filter(({ tool, status }) => tool === 'click' && status === 'done').length,
-  ]);
-});
-
 test('the extension is reloaded: the task goes on in the page by a new kit, and the old one does nothing', async ({
   world,
 }) => {

@@ -168,6 +168,13 @@ export const rows: readonly Row[] = [
     told: /is closed/,
   },
   {
+    name: 'the tab is put to sleep by the browser',
+    path: '/plain',
+    before: (tab, world) => tabsOf(world, `discard(${tab.tabId}).then(() => true)`),
+    status: ['not-found', 'refused', 'done'],
+    told: /Target/,
+  },
+  {
     name: 'the page crashes',
     path: '/plain',
     before: (tab) => {

@@ -2,12 +2,12 @@ import { firstPage, launchTabwright } from '../../e2e/harness/launch.ts';
 import { openPanel } from '../../e2e/harness/panel.ts';
 import { currentTabId, runTask, saveTemplate, type TaskRequest } from '../../e2e/harness/run-task.ts';
 import { startPlayedModel } from '../../e2e/played-model/server.ts';
+import { type MeasuredTask, playFor, templateOf } from '../../e2e/played-model/strategies-player.ts';
 import { createPlayground } from '../../e2e/playground/server.ts';
 import type { Entry } from '../../src/core/task/entry.ts';
 import { ensureBuilt } from '../ensure-built.ts';
 import { ensureChromium } from '../find-chromium.ts';
 import { countTokens } from './count-tokens.ts';
-import { type MeasuredTask, playFor, templateOf } from './strategies-player.ts';
 
 /** A row of the table: a strategy, and who plays its models. */
 const ROWS: [strategy: string, model: 'played' | 'built-in'][] = [

@@ -1,8 +1,8 @@
-import type { PageView } from '../../e2e/played-model/page-view.ts';
-import type { PlayedReply, PlayedTurn } from '../../e2e/played-model/server.ts';
-import { call, planXml } from '../../e2e/played-model/turns.ts';
+import type { PageView } from './page-view.ts';
+import type { PlayedReply, PlayedTurn } from './server.ts';
+import { call, planXml } from './turns.ts';
 
-/** A task of the table, as sentences that the built-in interpreter understands too. */
+/** A task as sentences that the built-in interpreter understands too. */
 export interface MeasuredTask {
   name: string;
   steps: readonly string[];
@@ -11,6 +11,7 @@ export interface MeasuredTask {
 const ANSWER = 'It is done: the lamp costs $49.00.';
 const NEEDED: [pattern: RegExp, tool: string][] = [
   [/^click/, 'click'],
+  [/^type/, 'type'],
   [/^open/, 'navigate'],
   [/^read/, 'read_page'],
 ];
@@ -39,7 +40,9 @@ export function playFor({ steps }: MeasuredTask): { turn: PlayedTurn; offered: (
     called.add(at);
     const step = steps[at] ?? '';
     const tool = toolOf(step);
-    if (tool === 'click') return call('click', { ref: view.ref('button', 'Add to cart') });
+    const [, first = '', second = ''] = /"([^"]*)"(?: into "([^"]*)")?/.exec(step) ?? [];
+    if (tool === 'click') return call('click', { ref: view.ref('button', first) });
+    if (tool === 'type') return call('type', { ref: view.ref('textbox', second), text: first });
     return tool === 'navigate' ? call('navigate', { url: step.slice('open '.length) }) : call('read_page');
   };
   const solved = (view: PageView): number => view.text.split('\nSolution').length - 1;
