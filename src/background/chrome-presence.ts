@@ -1,3 +1,4 @@
+import { noticesIn } from './notices.ts';
 import type { PresencePort } from './presence.ts';
 import type { SetAside } from './stored-list.ts';
 import { webext } from './webext.ts';
@@ -42,7 +43,7 @@ export const tellSetAside: SetAside = (key, count) => {
   chromePresence.notify(
     `unreadable:${key}`,
     'Tabwright',
-    `${count} saved before (${key}) cannot be read by this version. They are kept, and come back with a version that can read them.`,
+    noticesIn('auto', webext.i18n.getUILanguage()).setAside(count, key),
     -1,
   );
 };

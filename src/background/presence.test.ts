@@ -3,6 +3,7 @@ import { fakeCreated } from '../core/agent/fake-world.testing.ts';
 import type { Entry, EntryBody } from '../core/task/entry.ts';
 import { PAUSED_BY_PERSON } from '../core/task/pause-reason.ts';
 import { foldTask } from '../core/task/reducer.ts';
+import { noticesIn } from './notices.ts';
 import { createPresence } from './presence.ts';
 
 function world(atEnd: 'ungroup' | 'leave' | 'close' = 'ungroup') {
@@ -45,6 +46,7 @@ function world(atEnd: 'ungroup' | 'leave' | 'close' = 'ungroup') {
       state: async () => foldTask(entries)!,
       watchTakeover: async (_, path, shows) => write({ type: 'takeover-watched', path, shows }),
       tabsAtEnd: async () => atEnd,
+      notices: async () => noticesIn('en', 'en'),
     },
   );
   const write = (...bodies: EntryBody[]) => {
@@ -114,7 +116,7 @@ describe('presence', () => {
     const { seen, presence } = world();
     await presence.restore([before.state()]);
     expect(seen).toEqual(['badge 1', 'person in 7']);
-    presence.remindAgain([before.state()]);
+    await presence.remindAgain([before.state()]);
     expect(seen.at(-1)).toBe('notify Please sign in');
     await presence.onRest({ ...before.state(), status: 'aborted' });
     expect(seen).toContain('cleared');

@@ -3,6 +3,7 @@ import type { Entry } from '../core/task/entry.ts';
 import { PAUSED_BY_PERSON } from '../core/task/pause-reason.ts';
 import { isEnded, type TaskState } from '../core/task/state.ts';
 import type { WorkerBrowser } from './browser/port.ts';
+import type { Notices } from './notices.ts';
 
 /** What presence needs of Chrome: the toolbar badge and notifications. */
 export interface PresencePort {
@@ -13,15 +14,14 @@ export interface PresencePort {
   onPageLoaded(listener: (tabId: number) => void): () => void;
 }
 
-const IN_CONTROL = 'Press Continue when you are done.';
-const SIGNED_IN = 'It looks as if you are signed in. Press Continue to go on.';
-
 /** What presence needs of the tasks. */
 export interface PresenceTasks {
   state(taskId: string): Promise<TaskState>;
   /** Writes down what the page in the person's hands shows. */
   watchTakeover(taskId: string, path: string, shows: 'sign-in' | 'signed-in'): Promise<void>;
   tabsAtEnd(): Promise<Settings['tabsAtEnd']>;
+  /** In the language that the panel speaks now. */
+  notices(): Promise<Notices>;
 }
 
 /**
@@ -70,7 +70,7 @@ export function createPresence(
       const state = await stateOf(taskId);
       waiting.add(taskId);
       badge();
-      remind(state);
+      await remind(state);
       if (entry.question.kind === 'takeover') await handOverAsked(state);
     }
     if (entry.type === 'takeover-watched') {
@@ -100,12 +100,16 @@ export function createPresence(
   };
 
   /** Says which question waits, the newest first. */
-  const remind = (state: TaskState): void => {
+  const remind = async (state: TaskState): Promise<void> => {
     const asked = state.questions.findLast((question) => !question.answer);
-    if (asked) port.notify(state.id, nameOf(state), asked.question.text.slice(0, 300), state.windowId);
+    const { asks } = await tasks.notices();
+    // Meanwhile it may have been answered.
+    if (asked && waiting.has(state.id))
+      port.notify(state.id, nameOf(state), asks(asked.question).slice(0, 300), state.windowId);
   };
 
-  const handOver = async (state: TaskState, caption = IN_CONTROL, only?: number): Promise<void> => {
+  const handOver = async (state: TaskState, said?: string, only?: number): Promise<void> => {
+    const caption = said ?? (await tasks.notices()).inControl;
     handed.set(state.id, { tabs: only === undefined ? workTabs(state) : [only], caption });
     stopWatching ??= port.onPageLoaded(
       (tabId) =>
@@ -120,7 +124,8 @@ export function createPresence(
   const handOverAsked = async (state: TaskState): Promise<void> => {
     const asked = takeoverOf(state);
     if (!asked) return;
-    const caption = asked.shows === 'signed-in' ? SIGNED_IN : asked.text.slice(0, 120);
+    const { signedIn } = await tasks.notices();
+    const caption = asked.shows === 'signed-in' ? signedIn : asked.text.slice(0, 120);
     await handOver(state, caption, asked.tabId);
     await watchSignIn(state);
   };
@@ -183,9 +188,15 @@ export function createPresence(
       }
     },
     /** Time to say again what waits for a person. */
-    remindAgain: (states: readonly TaskState[]): void => states.filter(waitsFor).forEach(remind),
+    remindAgain: async (states: readonly TaskState[]): Promise<void> => {
+      await Promise.all(states.filter(waitsFor).map(remind));
+    },
     onStorageFull: (state: TaskState, message: string): void =>
-      port.notify(state.id, nameOf(state), message, state.windowId),
+      void tasks
+        .notices()
+        .then(({ storageFull }) =>
+          port.notify(state.id, nameOf(state), storageFull(message), state.windowId),
+        ),
     /** The task rests: nothing of it stays in the pages. */
     onRest: async (state: TaskState, others: readonly TaskState[] = []): Promise<void> => {
       await browser.releaseTrusted(openTabs(state));

@@ -18,6 +18,7 @@ import { createMemory } from './memory/memory.ts';
 import { remoteMemory } from './memory/remote-memory.ts';
 import { registerMenus } from './menus/menus.ts';
 import { createPendingStore } from './menus/pending-store.ts';
+import { noticesIn } from './notices.ts';
 import { askOffscreen } from './offscreen/ask-offscreen.ts';
 import { remoteCompute } from './offscreen/remote-compute.ts';
 import { createRemoteInterpreter } from './offscreen/remote-interpreter.ts';
@@ -154,6 +155,11 @@ export function startWorker(): void {
       state: (taskId) => orchestrator.state(taskId),
       watchTakeover: (...seen) => orchestrator.watchTakeover(...seen),
       tabsAtEnd: async () => (await settings.read()).tabsAtEnd,
+      notices: () =>
+        settings.read().then(
+          ({ language }) => noticesIn(language, webext.i18n.getUILanguage()),
+          () => noticesIn('en', ''),
+        ),
     });
     const orchestrator = createOrchestrator({
       journal,
@@ -284,7 +290,7 @@ export function startWorker(): void {
       .then(async ({ orchestrator, scheduler, presence }) => {
         if (name.startsWith(RETRY)) await orchestrator.wake(name.slice(RETRY.length));
         if (name === SCHEDULES) await scheduler.fireDue();
-        if (name === REMIND) presence.remindAgain(await orchestrator.openStates());
+        if (name === REMIND) await presence.remindAgain(await orchestrator.openStates());
       })
       .catch((error: unknown) => console.error(`The alarm ${name} was not answered.`, error));
   });

@@ -2,6 +2,7 @@ import type { Plan } from '../../core/plan/plan.ts';
 import type { Answer, EntryBody } from '../../core/task/entry.ts';
 import { StaleRunnerError, StorageFullError } from '../../core/task/journal.ts';
 import { PAUSED_BY_CANCEL, PAUSED_BY_PERSON } from '../../core/task/pause-reason.ts';
+import { phrase } from '../../core/task/phrase.ts';
 import { createTaskRun, RunStopped, type TaskRun } from '../../core/task/run.ts';
 import { changesShownPlan } from '../../core/task/run-task.ts';
 import { isEnded, type TaskState, wakesAt } from '../../core/task/state.ts';
@@ -115,13 +116,13 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     if (error instanceof StaleRunnerError) return;
     if (error instanceof StorageFullError) return waitForRoom(run, error);
     console.error('A task stopped on an error of the extension itself.', error);
+    const message = error instanceof Error ? error.message : String(error);
     await run.commit({
       type: 'task-ended',
       status: 'error',
-      result: await run.store(
-        `The extension made an error: ${error instanceof Error ? error.message : String(error)}`,
-      ),
+      result: await run.store(`The extension made an error: ${message}`),
       nextStep: 'Continue it, or run it again. If it happens again, export the task and report it.',
+      phrase: phrase('extension-error', { error: message.slice(0, 1000) }),
     });
   };
 
@@ -209,6 +210,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
           status: 'aborted',
           result: await task.run.store(`Stopped. ${whatWasDone(task.run.state())}`),
           nextStep: 'Continue it, run it again, or send a new message.',
+          phrase: phrase('stopped'),
         });
         await task.activity?.done;
         // The activity may have ended before the end was written, or there was none.

@@ -1,4 +1,5 @@
 import { hydrateEntries } from '../../core/task/journal.ts';
+import { phrase } from '../../core/task/phrase.ts';
 import { foldTask } from '../../core/task/reducer.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import { CommandRefused } from './create-task.ts';
@@ -18,7 +19,14 @@ export async function readTask(
     // Not even what was wished is known. Its row says so, and no later worker tries it again.
     const [written] = await journal.append(
       taskId,
-      [{ type: 'task-ended', status: 'error', result: { inline: UNREADABLE } }],
+      [
+        {
+          type: 'task-ended',
+          status: 'error',
+          result: { inline: UNREADABLE },
+          phrase: phrase('unreadable-task'),
+        },
+      ],
       epoch,
     );
     announce({ type: 'committed', taskId, lastSeq: written?.seq ?? 0 });

@@ -1,4 +1,5 @@
 import { knownTabs, matchTabs } from '../../core/task/match-tabs.ts';
+import { phrase } from '../../core/task/phrase.ts';
 import type { TaskRun } from '../../core/task/run.ts';
 import type { BrowserPort, Clock } from '../../core/tools/browser-port.ts';
 
@@ -55,8 +56,13 @@ export async function regainTabs(
   const names = lost
     .filter((tab) => tab.relation !== 'mentioned')
     .map((tab) => `"${(tab.title || tab.url).slice(0, 100)}" (${tab.url.slice(0, 200)})`);
-  const text = `The browser was restarted, and this is no longer open: ${names.join(', ')}. Shall it be opened again?`;
-  const answer = await run.ask(`tabs/${session}`, { kind: 'confirm', text: text.slice(0, 2000) }, signal);
+  const list = names.join(', ').slice(0, 1500);
+  const text = `The browser was restarted, and this is no longer open: ${list}. Shall it be opened again?`;
+  const answer = await run.ask(
+    `tabs/${session}`,
+    { kind: 'confirm', text, phrase: phrase('reopen-tabs', { tabs: list }) },
+    signal,
+  );
   const matched = matchTabs(knownTabs(run.state()), await browser.tabs(signal));
   const closed: number[] = [];
   for (const tab of matched.lost) {

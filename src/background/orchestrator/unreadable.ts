@@ -1,4 +1,5 @@
 import type { EntryBody } from '../../core/task/entry.ts';
+import { phrase } from '../../core/task/phrase.ts';
 import type { TaskRun } from '../../core/task/run.ts';
 import { isEnded, type TaskState } from '../../core/task/state.ts';
 import { CommandRefused } from './create-task.ts';
@@ -16,6 +17,7 @@ export async function endUnreadable(run: TaskRun): Promise<void> {
     nextStep: state.plan
       ? 'Continue: it goes on from its plan, with what is not done yet.'
       : 'It had no plan from which it could go on. Look at what was done, and run it again.',
+    phrase: phrase(state.plan ? 'cut-with-plan' : 'cut-without-plan'),
   });
 }
 

@@ -1,18 +1,9 @@
-import type { CallState, TaskState } from '../../core/task/state.ts';
+import type { TaskState } from '../../core/task/state.ts';
+import { stepsDone } from '../../core/task/steps-done.ts';
 
-/**
- * What a stopped task had done, in the sentences the person already read. An act that the page has told of is done
- * although its outcome is still waited for; one that the page may be about to do is named as such.
- */
+/** What a stopped task had done, for the person. */
 export function whatWasDone(state: TaskState): string {
-  const calls = state.agents
-    .flatMap((agent) => agent.turns)
-    .flatMap((turn) => turn.calls)
-    .filter((call) => call.effect !== 'read');
-  const done = calls.filter(({ result, dispatched }) => (result ? result.status === 'done' : dispatched));
-  const perhaps = calls.filter(
-    ({ result, dispatched, committedNonce }) => !result && !dispatched && committedNonce !== undefined,
-  );
+  const { done, perhaps } = stepsDone(state);
   return [
     done.length > 0 && `This had been done:\n${listed(done)}`,
     done.length + perhaps.length === 0 && 'Nothing had been done in pages yet.',
@@ -22,5 +13,4 @@ export function whatWasDone(state: TaskState): string {
     .join('\n');
 }
 
-const listed = (calls: readonly CallState[]): string =>
-  calls.map((call) => `- ${call.userSidePrompt}`).join('\n');
+const listed = (steps: readonly string[]): string => steps.map((step) => `- ${step}`).join('\n');

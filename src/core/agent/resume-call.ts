@@ -1,4 +1,5 @@
 import { knownTabs } from '../task/match-tabs.ts';
+import { phrase } from '../task/phrase.ts';
 import type { CallState } from '../task/state.ts';
 import type { ToolOutcome } from '../tools/tool.ts';
 import { askedAfterCommit, carryOutAnswer } from './resume-question.ts';
@@ -74,6 +75,7 @@ export async function resumeCall(
       kind: 'choose',
       text: `The browser was interrupted while this was being done: "${what}". Was it done?`,
       options: [done, notDone, "I can't tell"],
+      phrase: phrase('was-it-done', { what }),
     },
     signal,
   );

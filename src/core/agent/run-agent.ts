@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ModelFailure } from '../model/port.ts';
+import { type Phrase, phrase } from '../task/phrase.ts';
 import type { CallPause } from '../tools/tool.ts';
 import { type AgentAssignment, stepLineSchema } from './agent.ts';
 import { agentRunOf, turnLeft } from './agent-state.ts';
@@ -11,7 +12,7 @@ export type AgentEnd =
   | { kind: 'ended' }
   /** No usable reply: the task stops with what it has, and can go on later. */
   | { kind: 'model-failed'; failure: ModelFailure }
-  | { kind: 'over-budget'; message: string }
+  | { kind: 'over-budget'; message: string; phrase: Phrase }
   /** A call of it waits for something that needs no worker, or what runs inside the call was stopped. */
   | { kind: 'paused'; pause: CallPause };
 
@@ -36,9 +37,15 @@ export async function runAgent(
       ...(assignment.steps.length > 0 && { steps: await run.store(assignment.steps) }),
       ...(assignment.tabId === undefined ? {} : { tabId: assignment.tabId }),
     });
-  const end = async (status: 'done' | 'failed', result: unknown, broke?: true): Promise<AgentEnd> => {
+  const end = async (status: 'done' | 'failed', result: unknown, why?: Phrase): Promise<AgentEnd> => {
     const value = await run.store(result ?? null);
-    await run.commit({ type: 'agent-result', ...scope, status, value, ...(broke && { broke }) });
+    await run.commit({
+      type: 'agent-result',
+      ...scope,
+      status,
+      value,
+      ...(why && { broke: true, phrase: why }),
+    });
     return { kind: 'ended' };
   };
   for (;;) {
@@ -51,17 +58,19 @@ export async function runAgent(
     if (left === 'turns')
       return end(
         'failed',
-        `The ${assignment.agent.name} agent used its ${assignment.agent.maxTurns} turns without a result.`,
-        true,
+        `The ${scope.agent} agent used its ${assignment.agent.maxTurns} turns without a result.`,
+        phrase('turns-used', { agent: scope.agent, turns: assignment.agent.maxTurns }),
       );
-    if (left === 'failures')
+    if (left === 'failures') {
+      const text = await lastText(services, assignment);
       return end(
         'failed',
-        `Ten calls in a row failed; the last said: ${await lastText(services, assignment)}`,
-        true,
+        `Ten calls in a row failed; the last said: ${text}`,
+        phrase('calls-failed', { count: 10, last: text }),
       );
-    const message = overBudget(services);
-    if (message) return { kind: 'over-budget', message };
+    }
+    const over = overBudget(services);
+    if (over) return { kind: 'over-budget', ...over };
     const turn = await runTurn(services, assignment, number, signal);
     if (turn.kind === 'output') return end(turn.failed ? 'failed' : 'done', turn.value);
     if (turn.kind === 'paused') return turn;
@@ -95,13 +104,21 @@ function isFinished(services: AgentServices, assignment: AgentAssignment): boole
   return last !== undefined && finished(services).has(`${assignment.path}/${last.number}`);
 }
 
-function overBudget(services: AgentServices): string | undefined {
+function overBudget(services: AgentServices): { message: string; phrase: Phrase } | undefined {
   const { usage, created } = services.run.state();
+  const { maxTokens, maxUsd } = created.budget;
   const tokens = usage.inputTokens + usage.outputTokens;
-  if (tokens > created.budget.maxTokens)
-    return `The task has used ${tokens} tokens, more than its budget of ${created.budget.maxTokens}.`;
-  if ((usage.costUsd ?? 0) > created.budget.maxUsd)
-    return `The task has cost $${(usage.costUsd ?? 0).toFixed(2)}, more than its budget of $${created.budget.maxUsd}.`;
+  if (tokens > maxTokens)
+    return {
+      message: `The task has used ${tokens} tokens, more than its budget of ${maxTokens}.`,
+      phrase: phrase('over-tokens', { used: tokens, budget: maxTokens }),
+    };
+  const { costUsd = 0 } = usage;
+  if (costUsd > maxUsd)
+    return {
+      message: `The task has cost $${costUsd.toFixed(2)}, more than its budget of $${maxUsd}.`,
+      phrase: phrase('over-money', { usedUsd: costUsd, budgetUsd: maxUsd }),
+    };
   return undefined;
 }
 

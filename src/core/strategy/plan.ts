@@ -5,6 +5,7 @@ import { orderedSteps, readyAgents } from '../plan/order.ts';
 import type { AgentTask, Plan, Step } from '../plan/plan.ts';
 import { walkSteps } from '../plan/steps.ts';
 import type { EntryBody } from '../task/entry.ts';
+import { phrase } from '../task/phrase.ts';
 import type { TaskState } from '../task/state.ts';
 import { agentFor } from './flow/agent-for.ts';
 import { flowDirectives, variablesLeft } from './flow/flow.ts';
@@ -217,17 +218,22 @@ async function planEnd(state: TaskState, current: Plan, load: PayloadLoader): Pr
   const last = agents.filter((task) => !used.has(task.id) || task.status === 'failed');
   const [only] = last;
   const failed = current.agents.some((task) => task.status === 'failed');
-  const nextStep = 'Continue it, say it in other words, or take over in the page.';
+  const ended = (value: unknown, why = phrase('agent-failed')): Directive =>
+    failed
+      ? {
+          do: 'end',
+          status: 'error',
+          value,
+          nextStep: 'Continue it, say it in other words, or take over in the page.',
+          phrase: why,
+        }
+      : { do: 'end', status: 'completed', value };
   if (only && last.length === 1) {
-    const value = runOf(state, only)?.value;
-    const loaded = value ? await load(value) : (only.result ?? null);
-    return failed
-      ? { do: 'end', status: 'error', value: loaded, nextStep }
-      : { do: 'end', status: 'completed', value: loaded };
+    const run = runOf(state, only);
+    return ended(run?.value ? await load(run.value) : (only.result ?? null), run?.phrase);
   }
   const parts = await Promise.all(
     last.map(async (task) => `**${task.task}**\n\n${(await resultText(state, task, load)) || task.status}`),
   );
-  const value = parts.join('\n\n');
-  return failed ? { do: 'end', status: 'error', value, nextStep } : { do: 'end', status: 'completed', value };
+  return ended(parts.join('\n\n'));
 }

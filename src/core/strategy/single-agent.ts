@@ -1,5 +1,6 @@
 import type { Agent } from '../agent/agent.ts';
 import { agentRunOf } from '../agent/agent-state.ts';
+import { phrase } from '../task/phrase.ts';
 import type { AgentRun, TaskState } from '../task/state.ts';
 import type { Strategy } from './strategy.ts';
 
@@ -34,6 +35,7 @@ export function singleAgentStrategy(name: string, description: string, agent: Ag
               status: 'error',
               value,
               nextStep: 'Continue it, say it in other words, or take over in the page.',
+              phrase: run.phrase ?? phrase('agent-failed'),
             },
           ];
     },

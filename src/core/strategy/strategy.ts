@@ -1,5 +1,6 @@
 import type { AgentAssignment } from '../agent/agent.ts';
 import type { EntryBody, Question } from '../task/entry.ts';
+import type { Phrase } from '../task/phrase.ts';
 import type { TaskState } from '../task/state.ts';
 
 /** What happens next. The runner performs it, writes down what came of it, and asks again. */
@@ -17,7 +18,8 @@ export type Directive =
   /** Bookkeeping that follows from the state. */
   | { do: 'commit'; entries: EntryBody[] }
   /** The task is over. `value` is Markdown, or any JSON. */
-  | { do: 'end'; status: 'completed' | 'error'; value: unknown; nextStep?: string };
+  | { do: 'end'; status: 'completed'; value: unknown }
+  | { do: 'end'; status: 'error'; value: unknown; nextStep: string; phrase: Phrase };
 
 /** What takes time; the rest is bookkeeping. */
 export type Piece = Extract<Directive, { do: 'agent' | 'plan' | 'ask' | 'watch' | 'open-tab' }>;

@@ -1,3 +1,4 @@
+import { phrase } from '../task/phrase.ts';
 import { plan } from './plan.ts';
 import type { Strategy } from './strategy.ts';
 
@@ -15,6 +16,7 @@ export const template: Strategy = {
             status: 'error',
             value: 'No template was named.',
             nextStep: 'Begin the message with the name of a template, or choose another way of working.',
+            phrase: phrase('no-template'),
           },
         ],
 };

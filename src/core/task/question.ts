@@ -1,14 +1,17 @@
 import * as z from 'zod';
+import { phraseSchema } from './phrase.ts';
 
 /** A question to the person. All kinds are answered with one QuestionAnswer. */
 export const questionSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('confirm'), text: z.string() }),
+  /** `phrase`: the text as a value, when it is the product's own words. */
+  z.object({ kind: z.literal('confirm'), text: z.string(), phrase: phraseSchema.optional() }),
   z.object({ kind: z.literal('input'), text: z.string(), secret: z.boolean().optional() }),
   z.object({
     kind: z.literal('choose'),
     text: z.string(),
     options: z.array(z.string()),
     multiple: z.boolean().optional(),
+    phrase: phraseSchema.optional(),
   }),
   /** The person acts in the page; answered when they hand back. */
   z.object({ kind: z.literal('takeover'), text: z.string(), tabId: z.int().optional() }),

@@ -23,7 +23,13 @@ export function reduceAgents(agents: AgentRun[], entry: Entry, messageCount: num
     case 'agent-result':
       return agents.map((agent) =>
         agent.path === entry.path
-          ? { ...agent, status: entry.status, value: entry.value, ...(entry.broke && { broke: entry.broke }) }
+          ? {
+              ...agent,
+              status: entry.status,
+              value: entry.value,
+              ...(entry.broke && { broke: entry.broke }),
+              ...(entry.phrase && { phrase: entry.phrase }),
+            }
           : agent,
       );
     case 'context-compressed':

@@ -158,6 +158,7 @@ function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
         endedAt: entry.at,
         result: entry.result,
         ...(entry.nextStep === undefined ? {} : { nextStep: entry.nextStep }),
+        ...(entry.phrase && { phrase: entry.phrase }),
       };
     default:
       return {};

@@ -9,6 +9,7 @@ import { makePlan, PLAN_ATTEMPTS } from '../strategy/make-plan.ts';
 import type { Directive, Piece, Strategy } from '../strategy/strategy.ts';
 import type { CallPause } from '../tools/tool.ts';
 import { READY_TO_START } from './pause-reason.ts';
+import { phrase } from './phrase.ts';
 import { isEnded, type TaskState } from './state.ts';
 import { watchRegion } from './watch-region.ts';
 
@@ -78,7 +79,8 @@ export async function runTask(
     if (ended.kind === 'rests') resting.set(key, ended.reason);
     if (ended.kind === 'stopped') {
       await Promise.allSettled(underWay.values());
-      return end(services, { do: 'end', status: 'error', value: ended.message, nextStep: ended.nextStep });
+      const { message, nextStep, phrase: why } = ended;
+      return end(services, { do: 'end', status: 'error', value: message, nextStep, phrase: why });
     }
   }
 }
@@ -112,6 +114,7 @@ async function performPiece(
         kind: 'stopped',
         message: `The model did not give a usable plan in ${PLAN_ATTEMPTS} attempts.`,
         nextStep: 'Run it again with the strategy "react", say it in other words, or choose another model.',
+        phrase: phrase('no-plan', { attempts: PLAN_ATTEMPTS }),
       };
     return attempt.kind === 'model-failed' ? modelStopped(attempt.failure) : { kind: 'went-on' };
   }
@@ -134,6 +137,7 @@ async function performPiece(
       kind: 'stopped',
       message: ended.message,
       nextStep: 'Raise the budget in the settings, then continue.',
+      phrase: ended.phrase,
     };
   return { kind: 'went-on' };
 }
@@ -154,8 +158,10 @@ async function openOwnTab(
   });
 }
 
-const modelStopped = ({ message, nextStep, putOff }: ModelFailure): PieceEnd =>
-  putOff ? { kind: 'rests', reason: message } : { kind: 'stopped', message, nextStep };
+const modelStopped = ({ kind, message, nextStep, putOff }: ModelFailure): PieceEnd =>
+  putOff
+    ? { kind: 'rests', reason: message }
+    : { kind: 'stopped', message, nextStep, phrase: phrase('model-failed', { trouble: kind }) };
 
 /** Nothing is left to do before a moment that stands in the journal (wakesAt): it needs no living worker until then. */
 async function rest({ run }: AgentServices, reason: string): Promise<void> {
@@ -186,6 +192,6 @@ async function end(services: AgentServices, directive: Extract<Directive, { do: 
     type: 'task-ended',
     status: directive.status,
     result: await run.store(directive.value ?? ''),
-    ...(directive.nextStep === undefined ? {} : { nextStep: directive.nextStep }),
+    ...(directive.status === 'error' && { nextStep: directive.nextStep, phrase: directive.phrase }),
   });
 }

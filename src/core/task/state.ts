@@ -11,6 +11,7 @@ import type {
   TaskTab,
   TrustedInputMode,
 } from './entry.ts';
+import type { Phrase } from './phrase.ts';
 
 /** The fold of a task's entries. The worker, the panel, the history and the export all read this. */
 export interface TaskState {
@@ -66,6 +67,8 @@ export interface TaskState {
   lastRef: number;
   result?: Payload;
   nextStep?: string;
+  /** Result and next step of a task that did not complete, as a value. */
+  phrase?: Phrase;
 }
 
 /**
@@ -116,6 +119,7 @@ export interface AgentRun {
   value?: Payload;
   /** It failed without having said so itself. */
   broke?: true;
+  phrase?: Phrase;
   turns: TurnState[];
   /** When its conversation was told in short; the newest counts. */
   compressions: Compression[];

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { effectOf } from '../policy/effect.ts';
 import type { TabInfo } from '../protocol/panel.ts';
+import { phrase } from '../task/phrase.ts';
 import { optionalTabId } from './fields.ts';
 import { tabsInReach } from './tab-list.ts';
 import type { Tool, ToolContext, ToolOutcome } from './tool.ts';
@@ -43,7 +44,12 @@ export const closeTab: Tool<z.infer<typeof schema>> = {
 async function mayClose(tab: TabInfo, context: ToolContext): Promise<boolean> {
   const own = context.task.tabs.some((known) => known.tabId === tab.tabId && known.relation === 'opened');
   if (own) return true;
-  const answer = await context.ask({ kind: 'confirm', text: `Close your tab "${tab.title.slice(0, 100)}"?` });
+  const title = tab.title.slice(0, 100);
+  const answer = await context.ask({
+    kind: 'confirm',
+    text: `Close your tab "${title}"?`,
+    phrase: phrase('close-tab', { title }),
+  });
   return answer.kind === 'yes';
 }
 

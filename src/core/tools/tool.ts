@@ -4,6 +4,7 @@ import type { PageNode, PageSnapshot } from '../page/snapshot.ts';
 import type { Secrets } from '../policy/redaction.ts';
 import type { RevealedSecret } from '../policy/saved-secrets.ts';
 import type { Answer, Effect, Question, TaskTab } from '../task/entry.ts';
+import type { Phrase } from '../task/phrase.ts';
 import type { Acted, BrowserPort, Clock, PageDialog } from './browser-port.ts';
 import type { ComputePort } from './compute-port.ts';
 import type { FolderPort } from './folder.ts';
@@ -146,7 +147,7 @@ export type FlowEnd =
 /** Why a call cannot go on for now. It has no outcome yet, and is taken up where it stands. */
 export type CallPause =
   | { kind: 'rests'; reason: string }
-  | { kind: 'stopped'; message: string; nextStep: string };
+  | { kind: 'stopped'; message: string; nextStep: string; phrase: Phrase };
 
 export interface ToolOutcome {
   /** 'done', or the failing status: it goes into the journal and to the model as it stands. */

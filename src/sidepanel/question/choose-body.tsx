@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Answer } from '../../core/task/entry.ts';
+import { optionIn } from '../text/phrases.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 
@@ -12,7 +13,7 @@ export function ChooseBody({
   multiple: boolean;
   onAnswer: (answer: Answer) => void;
 }) {
-  const { text } = useText();
+  const { text, language } = useText();
   const name = useId();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const toggle = (option: string) => {
@@ -44,7 +45,7 @@ export function ChooseBody({
               onChange={() => toggle(option)}
               className="size-4 shrink-0 accent-accent"
             />
-            <span className="min-w-0">{option}</span>
+            <span className="min-w-0">{optionIn(language, option)}</span>
           </label>
         ))}
       </fieldset>

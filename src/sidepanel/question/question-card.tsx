@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Answer, Question } from '../../core/task/entry.ts';
+import { questionIn } from '../text/phrases.ts';
 import { useText } from '../text/text-context.tsx';
 import { ApproveBody } from './approve-body.tsx';
 import { ChooseBody } from './choose-body.tsx';
@@ -26,7 +27,7 @@ export interface QuestionCardProps {
  */
 export function QuestionCard(props: QuestionCardProps) {
   const { question, position } = props;
-  const { text } = useText();
+  const { text, format, language } = useText();
   const id = useId();
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -53,7 +54,9 @@ export function QuestionCard(props: QuestionCardProps) {
         )}
       </div>
       <p id={`${id}-text`} className="mb-2.5 text-base whitespace-pre-wrap">
-        {question.kind === 'trusted-input' ? text.question.trustedText : question.text}
+        {question.kind === 'trusted-input'
+          ? text.question.trustedText
+          : questionIn(language, question, format)}
       </p>
       <QuestionBody {...props} />
     </section>

@@ -5,7 +5,8 @@ import { payloadHead } from '../../core/task/journal.ts';
 import type { AgentRun, Compression, QuestionState } from '../../core/task/state.ts';
 import { LazyMarkdown } from '../markdown/lazy-markdown.tsx';
 import type { Texts } from '../text/en.ts';
-import { modelTroubleIn, useText } from '../text/text-context.tsx';
+import { optionIn, questionIn } from '../text/phrases.ts';
+import { type Language, modelTroubleIn, useText } from '../text/text-context.tsx';
 import { type LoadPayload, usePayload, valueText } from './use-payload.ts';
 
 export function AgentRow({ run }: { run: AgentRun }) {
@@ -102,7 +103,7 @@ export function PlanEditRow({ edit }: { edit: PlanDifference }) {
 const MOST_EDITS = 6;
 
 export function QuestionRow({ question: { question, answer, answeredBy } }: { question: QuestionState }) {
-  const { text } = useText();
+  const { text, format, language } = useText();
   const by = {
     person: text.question.answered,
     beforehand: text.question.answeredBefore,
@@ -114,13 +115,15 @@ export function QuestionRow({ question: { question, answer, answeredBy } }: { qu
       <MessageCircleQuestionMark className="mt-0.5 size-4 shrink-0 text-faint" aria-hidden />
       <div className="min-w-0">
         <p className="text-soft">
-          {question.kind === 'trusted-input' ? text.question.trustedText : question.text}
+          {question.kind === 'trusted-input'
+            ? text.question.trustedText
+            : questionIn(language, question, format)}
         </p>
         {answer && (
           <p>
             <span className="text-xs text-faint">{by[answeredBy ?? 'person']}: </span>
             <span className="font-medium">
-              {secret && answer.kind === 'text' ? '••••••' : answerText(question, answer, text)}
+              {secret && answer.kind === 'text' ? '••••••' : answerText(question, answer, text, language)}
             </span>
           </p>
         )}
@@ -131,7 +134,7 @@ export function QuestionRow({ question: { question, answer, answeredBy } }: { qu
 
 const PERMISSIONS = new Set<Question['kind']>(['approve', 'origin', 'trusted-input', 'site-access']);
 
-function answerText({ kind }: Question, answer: Answer, { question }: Texts): string {
+function answerText({ kind }: Question, answer: Answer, { question }: Texts, language: Language): string {
   const permission = PERMISSIONS.has(kind);
   switch (answer.kind) {
     case 'yes':
@@ -142,7 +145,7 @@ function answerText({ kind }: Question, answer: Answer, { question }: Texts): st
     case 'text':
       return answer.text;
     case 'chosen':
-      return answer.options.join(', ');
+      return answer.options.map((option) => optionIn(language, option)).join(', ');
     case 'handed-back':
       return answer.words || question.handedBack;
   }

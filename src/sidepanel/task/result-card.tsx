@@ -3,6 +3,7 @@ import type { TabInfo } from '../../core/protocol/panel.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import { SourceList } from '../evidence/source-list.tsx';
 import { useSources } from '../evidence/use-sources.ts';
+import { endIn } from '../text/phrases.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -45,17 +46,19 @@ export function ResultCard({
   onShowStep,
   onShowTab,
 }: ResultCardProps) {
-  const { text, format } = useText();
+  const { text, format, language } = useText();
   const loaded = usePayload(state.result, loadPayload);
   const { marked, used } = useSources(state, loadPayload, onShowStep);
   const completed = state.status === 'completed';
+  const end = endIn(language, state, format);
   const lastTurn = state.agents.flatMap((run) => run.turns).at(-1);
   const modelFailed = lastTurn !== undefined && lastTurn.failures.length > 0 && !lastTurn.reply;
   const saveMarkdown = async (value: unknown) => {
     const { taskMarkdown } = await import('./task-markdown.ts');
-    saveFile(`tabwright-${state.id.slice(0, 8)}.md`, taskMarkdown(state, value, { text, format }));
+    saveFile(`tabwright-${state.id.slice(0, 8)}.md`, taskMarkdown(state, value, { text, format, language }));
   };
-  const source = loaded.status === 'ready' ? resultMarkdown(loaded.value) : '';
+  const written = loaded.status === 'ready' ? resultMarkdown(loaded.value) : '';
+  const source = end.says ?? written;
   return (
     <section
       aria-label={text.result.label}
@@ -89,10 +92,11 @@ export function ResultCard({
         ) : (
           <LongMarkdown source={source} sources={marked} />
         ))}
-      {state.nextStep && (
+      {end.seeResult && <p className="text-xs text-faint">{written}</p>}
+      {end.nextStep && (
         <p className="mt-2 rounded-control bg-sunken px-2.5 py-2 text-sm">
           <span className="font-medium">{text.result.nextStep}: </span>
-          {state.nextStep}
+          {end.nextStep}
         </p>
       )}
       {state.files.length > 0 && (

@@ -9,7 +9,11 @@ import { taskMarkdown } from './task-markdown.ts';
 test('a task becomes a page with its wish, its answer and its steps', () => {
   const state = foldTask(release010 as unknown as Entry[]);
   if (!state) throw new Error('The stored journal is empty.');
-  const page = taskMarkdown(state, 'It costs **5**.', { text: en, format: createFormat('en') });
+  const page = taskMarkdown(state, 'It costs **5**.', {
+    text: en,
+    format: createFormat('en'),
+    language: 'en',
+  });
   expect(page.startsWith(`# ${state.created.words}`)).toBe(true);
   expect(page).toContain('## Result\n\nIt costs **5**.\n\n## Progress\n\n1. ');
   const calls = state.agents.flatMap((run) => run.turns.flatMap((turn) => turn.calls));

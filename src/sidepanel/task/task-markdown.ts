@@ -1,6 +1,8 @@
 import type { TaskState } from '../../core/task/state.ts';
 import type { Texts } from '../text/en.ts';
 import type { Format } from '../text/format.ts';
+import { endIn } from '../text/phrases.ts';
+import type { Language } from '../text/text-context.tsx';
 import { resultMarkdown } from './result-markdown.ts';
 import { standingOf } from './standing.ts';
 
@@ -8,8 +10,9 @@ import { standingOf } from './standing.ts';
 export function taskMarkdown(
   state: TaskState,
   value: unknown,
-  { text, format }: { text: Texts; format: Format },
+  { text, format, language }: { text: Texts; format: Format; language: Language },
 ): string {
+  const end = endIn(language, state, format);
   const calls = state.agents
     .flatMap((run) => run.turns.flatMap((turn) => turn.calls))
     .toSorted((a, b) => a.startedAt - b.startedAt);
@@ -23,8 +26,8 @@ export function taskMarkdown(
     `${text.status[standingOf(state)]} · ${format.dateTime(state.endedAt ?? state.updatedAt)}`,
     quoted(state.created.words),
     `## ${text.result.label}`,
-    resultMarkdown(value).trim() || text.result.empty,
-    ...(state.nextStep ? [`**${text.result.nextStep}:** ${state.nextStep}`] : []),
+    end.says ?? (resultMarkdown(value).trim() || text.result.empty),
+    ...(end.nextStep ? [`**${text.result.nextStep}:** ${end.nextStep}`] : []),
     ...(done.length > 0 ? [`## ${text.task.progress}`, done.join('\n')] : []),
   ];
   return `${parts.join('\n\n')}\n`;

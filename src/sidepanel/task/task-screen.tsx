@@ -5,6 +5,7 @@ import type { TaskMirror } from '../mirror/follow-task.ts';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { QuestionCard } from '../question/question-card.tsx';
 import { PanelComposer } from '../shell/panel-composer.tsx';
+import { questionIn } from '../text/phrases.ts';
 import { useText } from '../text/text-context.tsx';
 import { MessageBox } from './message-box.tsx';
 import { openQuestions } from './progress-items.ts';
@@ -33,7 +34,7 @@ export function TaskScreen({ taskId }: { taskId: string }) {
 
 function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState }) {
   const panel = usePanel();
-  const { text } = useText();
+  const { text, format, language } = useText();
   const { taskId } = mirror;
   const models = usePanelState((known) => known.settings.models);
   const tabs = usePanelState((known) => known.tabs);
@@ -83,7 +84,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
         </div>
       </div>
       <div aria-live="assertive" className="sr-only">
-        {asked?.question.text}
+        {asked && questionIn(language, asked.question, format)}
       </div>
       <div className="shrink-0 space-y-2 px-3 pb-3">
         {asked?.shows === 'signed-in' && (

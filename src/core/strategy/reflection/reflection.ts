@@ -4,6 +4,7 @@ import { browserAgent, builtInAgents } from '../../agent/agents.ts';
 import { nodeOfPlanAround } from '../../agent/prompts/reflection.ts';
 import type { Plan, Step } from '../../plan/plan.ts';
 import type { EntryBody } from '../../task/entry.ts';
+import { phrase } from '../../task/phrase.ts';
 import type { AgentRun, QuestionState, TaskState } from '../../task/state.ts';
 import { answerText, questionOf } from '../flow/confirm.ts';
 import { type TabWorker, tabChoice } from '../own-tab.ts';
@@ -73,6 +74,7 @@ const noPlan: Directive = {
   value: 'The model gave no plan in the form that this way of working needs.',
   nextStep:
     'Run it again with the strategy "plan" or "react", or choose another model: the built-in interpreter keeps no execution plan.',
+  phrase: phrase('no-execution-plan'),
 };
 
 const pathOfNode = (id: string): string => `reflection/node-${encodeURIComponent(id)}`;
@@ -207,9 +209,16 @@ async function planEnd(state: TaskState, plan: Plan, load: PayloadLoader): Promi
       status: 'error',
       value: `The plan was not brought up to date, and nothing in it can go on. Not done: ${open.map(textOf).join('; ')}${value ? `\n\n${value}` : ''}`,
       nextStep: 'Say what should happen now in a new message, or choose another model.',
+      phrase: phrase('plan-stands-still', { open: open.map(textOf).join('; ').slice(0, 1000) }),
     };
   const failed = last.some(({ status }) => status === 'failed');
   return failed
-    ? { do: 'end', status: 'error', value, nextStep: 'Say it in other words, or take over in the page.' }
+    ? {
+        do: 'end',
+        status: 'error',
+        value,
+        nextStep: 'Say it in other words, or take over in the page.',
+        phrase: phrase('nodes-failed'),
+      }
     : { do: 'end', status: 'completed', value };
 }

@@ -8,6 +8,7 @@ import {
   proposalsPrompt,
   roleplayAround,
 } from '../../agent/prompts/roleplay.ts';
+import { type Phrase, phrase } from '../../task/phrase.ts';
 import { type TaskState, wishesIn } from '../../task/state.ts';
 import { tabLeftBy } from '../single-agent.ts';
 import type { Directive, Strategy } from '../strategy.ts';
@@ -82,6 +83,7 @@ export const roleplay: Strategy = {
         status: 'error',
         value: `After ${options.rounds} instructions the task was not said to be solved. The newest solution:\n\n${last}`,
         nextStep: 'Continue with another way of working, or allow more rounds.',
+        phrase: phrase('rounds-used', { rounds: options.rounds, last: last.slice(0, 1500) }),
       },
     ];
   },
@@ -136,6 +138,7 @@ async function nextInstruction(
     return stuck(
       'The user agent gave no instruction in the form of its role.',
       'Run it again with the strategy "plan" or "react", or choose another model: the built-in interpreter plays no roles.',
+      phrase('no-instruction'),
     );
   const marks = proposals.filter(({ done }) => done).length;
   if (proposals.length === 1 || marks === proposals.length) return only;
@@ -164,7 +167,11 @@ async function chosenByModel(
   const chosen = value && proposals[value.index];
   return (
     chosen ??
-    stuck('The critic chose none of the proposals.', 'Run it again with a person as critic, or with none.')
+    stuck(
+      'The critic chose none of the proposals.',
+      'Run it again with a person as critic, or with none.',
+      phrase('no-choice'),
+    )
   );
 }
 
@@ -189,11 +196,12 @@ function chosenByPerson(
   }
 }
 
-const stuck = (value: string, nextStep: string): Directive => ({
+const stuck = (value: string, nextStep: string, why: Phrase): Directive => ({
   do: 'end',
   status: 'error',
   value,
   nextStep,
+  phrase: why,
 });
 
 /** The dialogue is over: its answer is written from the solutions; should that fail, the last one stands for it. */

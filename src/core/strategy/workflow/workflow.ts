@@ -3,6 +3,7 @@ import { fill } from '../../agent/prompts/fill.ts';
 import { modifyPrompt } from '../../agent/prompts/workflow.ts';
 import { type ActionStep, type Plan, planSchema } from '../../plan/plan.ts';
 import type { EntryBody } from '../../task/entry.ts';
+import { phrase } from '../../task/phrase.ts';
 import { type TaskState, wishesIn } from '../../task/state.ts';
 import type { Directive, PayloadLoader, Strategy } from '../strategy.ts';
 import { workflowAgent } from './generate-workflow.ts';
@@ -110,6 +111,10 @@ const unwritten = (change: string | undefined, done: number): Directive => ({
       : `The model gave no workflow that is changed as you said ("${change.slice(0, 200)}"). Nodes that had run: ${done}.`,
   nextStep:
     'Run it again with the strategy "plan" or "react", say it in other words, or choose another model: the built-in interpreter writes no workflows.',
+  phrase:
+    change === undefined
+      ? phrase('no-workflow')
+      : phrase('no-changed-workflow', { change: change.slice(0, 200), ran: done }),
 });
 
 const move = (nodeId: string, status: ActionStep['status']): EntryBody => ({
@@ -127,11 +132,13 @@ const started = (plan: Plan): EntryBody[] =>
 async function failedAt(state: TaskState, step: ActionStep, load: PayloadLoader): Promise<Directive> {
   const run = runOfNode(state, step);
   const reason = run?.value ? await load(run.value) : '';
+  const why = typeof reason === 'string' ? reason : JSON.stringify(reason);
   const name = step.extra?.name ?? step.text.slice(0, 80);
   return {
     do: 'end',
     status: 'error',
-    value: `The node "${name}" failed: ${typeof reason === 'string' ? reason : JSON.stringify(reason)}`,
+    value: `The node "${name}" failed: ${why}`,
     nextStep: 'Say it in other words, give the node more to go on, or take over in the page.',
+    phrase: phrase('node-failed', { name, why: why.slice(0, 1000) }),
   };
 }

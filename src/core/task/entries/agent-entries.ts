@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { phraseSchema } from '../phrase.ts';
 import { agentScope, compressorSchema, effectSchema, payloadSchema, usageSchema } from './values.ts';
 
 /** Entries of an agent's work: its run, what it saw, what the model was asked and said, what the tools did. */
@@ -21,6 +22,8 @@ export const agentEntries = [
     value: payloadSchema,
     /** It did not end by itself: its turns were used up, or too many calls failed in a row. */
     broke: z.literal(true).optional(),
+    /** The reason as a value, when it is the product's own words. */
+    phrase: phraseSchema.optional(),
   }),
   /** The turns of an agent up to one are told in short from here on; the journal keeps them whole. */
   z.object({

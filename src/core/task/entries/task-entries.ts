@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { rememberedSchema } from '../../context/memory.ts';
 import { planOptionsSchema } from '../../strategy/plan-options.ts';
 import { roleplayOptionsSchema } from '../../strategy/roleplay/options.ts';
+import { phraseSchema } from '../phrase.ts';
 import {
   approveSchema,
   contextSchema,
@@ -111,6 +112,8 @@ export const taskEntries = [
     result: payloadSchema,
     /** What the person can do now, when it did not complete. */
     nextStep: z.string().optional(),
+    /** Result and next step as a value, when they are the product's own words. */
+    phrase: phraseSchema.optional(),
   }),
   /**
    * The person lets a task go on whose journal holds what this version cannot read: from its plan, without the runs

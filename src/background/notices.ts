@@ -1,0 +1,41 @@
+import type { Settings } from '../core/model/settings.ts';
+import type { Question } from '../core/task/entry.ts';
+
+/** What is said outside the panel, in notifications and in the bar of a page. */
+export interface Notices {
+  asks(question: Question): string;
+  inControl: string;
+  signedIn: string;
+  /** `message` says it in English. */
+  storageFull(message: string): string;
+  setAside(count: number, key: string): string;
+}
+
+const english: Notices = {
+  asks: ({ text }) => text,
+  inControl: 'Press Continue when you are done.',
+  signedIn: 'It looks as if you are signed in. Press Continue to go on.',
+  storageFull: (message) => message,
+  setAside: (count, key) =>
+    `${count} saved before (${key}) cannot be read by this version. They are kept, and come back with a version that can read them.`,
+};
+
+const chinese: Notices = {
+  asks: (question) => {
+    const { kind, text } = question;
+    if (kind === 'approve') return `可以这样做吗？${question.origin}：${question.target}`;
+    if (kind === 'origin') return `任务可以访问 ${question.origin} 吗？`;
+    if (kind === 'site-access') return `Chrome 未开放 ${question.origin}，需要您允许。`;
+    if (kind === 'trusted-input') return '可以使用真实的鼠标和键盘吗？';
+    // Of the product itself; an agent asks in the language of the wish.
+    return 'phrase' in question ? '任务在等您回答。' : text;
+  },
+  inControl: '完成后请按“继续”。',
+  signedIn: '看起来您已登录。请按“继续”。',
+  storageFull: () => '磁盘空间已用完。请删除历史任务，任务随后会继续。',
+  setAside: (count, key) => `有 ${count} 项已保存的内容（${key}）无法由当前版本读取。它们仍然保留。`,
+};
+
+/** @param browserLanguage BCP 47 tag, for whom the settings leave it to the browser */
+export const noticesIn = (chosen: Settings['language'], browserLanguage: string): Notices =>
+  (chosen === 'auto' ? browserLanguage : chosen).startsWith('zh') ? chinese : english;

@@ -1,0 +1,171 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Entry, EntryBody } from '../../core/task/entry.ts';
+import { type PhraseKind, type PhraseValues, phrase } from '../../core/task/phrase.ts';
+import { foldTask } from '../../core/task/reducer.ts';
+import release010 from '../../core/task/stored-journals/0.1.0.golden.json' with { type: 'json' };
+import { createFormat } from './format.ts';
+import { endIn, optionIn, questionIn } from './phrases.ts';
+import { zhDeeds, zhOptions, zhPhrases } from './zh-phrases.ts';
+
+/** Values of every kind: what is missing here does not compile. */
+const samples: { [Kind in PhraseKind]: PhraseValues[Kind] } = {
+  'agent-failed': {},
+  'turns-used': { agent: 'Browser', turns: 50 },
+  'calls-failed': { count: 10, last: 'It is covered.' },
+  'over-tokens': { used: 2_100_000, budget: 2_000_000 },
+  'over-money': { usedUsd: 5.2, budgetUsd: 5 },
+  'model-failed': { trouble: 'bad-key' },
+  'no-plan': { attempts: 3 },
+  'no-template': {},
+  'no-workflow': {},
+  'no-changed-workflow': { change: 'shorter', ran: 2 },
+  'node-failed': { name: 'Find', why: 'Nothing there.' },
+  'no-instruction': {},
+  'no-choice': {},
+  'rounds-used': { rounds: 12, last: 'A draft.' },
+  'no-execution-plan': {},
+  'plan-stands-still': { open: 'Order it' },
+  'nodes-failed': {},
+  'extension-error': { error: 'x is not a function' },
+  stopped: {},
+  'cut-with-plan': {},
+  'cut-without-plan': {},
+  'unreadable-task': {},
+  'close-tab': { title: 'Inbox' },
+  'was-it-done': { what: 'Press Pay' },
+  'reopen-tabs': { tabs: '"Inbox" (https://mail.example)' },
+};
+const kinds = Object.keys(samples) as PhraseKind[];
+
+const format = createFormat('zh');
+const ended = (entry: Partial<Extract<EntryBody, { type: 'task-ended' }>>) => {
+  const stored = (release010 as unknown as Entry[]).filter(({ type }) => type !== 'task-ended');
+  const last = stored.at(-1);
+  if (!last) throw new Error('The stored journal is empty.');
+  const end = { type: 'task-ended', status: 'error', result: { inline: 'It failed.' }, nextStep: 'Try.' };
+  const state = foldTask([
+    ...stored,
+    { taskId: last.taskId, at: last.at, seq: last.seq + 1, ...end, ...entry } as Entry,
+  ]);
+  if (!state) throw new Error('The stored journal has no beginning.');
+  return state;
+};
+
+describe('why a task did not complete', () => {
+  test.each(kinds)('%s is said in Chinese, whole', (kind) => {
+    const state = ended({ phrase: { kind, values: samples[kind] as Record<string, string> } });
+    const { says, nextStep } = endIn('zh', state, format);
+    const said = [says, zhPhrases[kind].nextStep === undefined && kind !== 'model-failed' ? '。' : nextStep];
+    for (const text of said.filter((each) => each !== undefined)) {
+      expect(text).not.toMatch(/[{}]|undefined/);
+      expect(text).toMatch(/[\p{Script=Han}。]/u);
+    }
+    // No value is lost, and none is put in that the kind does not hold.
+    const holes = [...(zhPhrases[kind].says ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const held = kind === 'model-failed' ? [] : Object.keys(samples[kind]);
+    expect(holes.filter((name) => name !== 'done').sort()).toEqual(held.sort());
+  });
+
+  test('numbers and money as a reader of the language writes them', () => {
+    const said = (kind: PhraseKind) =>
+      endIn('zh', ended({ phrase: { kind, values: samples[kind] as Record<string, number> } }), format).says;
+    expect(said('over-tokens')).toContain('2,100,000');
+    expect(said('over-money')).toContain('$5.20');
+  });
+
+  test('a model’s trouble is named, with what the provider said below it', () => {
+    const state = ended({ phrase: phrase('model-failed', { trouble: 'no-credit' }) });
+    expect(endIn('zh', state, format)).toEqual({
+      says: '这个账户没有余额了。',
+      nextStep: '请到服务商处充值，或换一个模型。',
+      seeResult: true,
+    });
+  });
+
+  test('what was stopped says what had been done', () => {
+    const stopped = ended({ status: 'aborted', phrase: phrase('stopped') });
+    expect(endIn('zh', stopped, format).says).toBe('已停止。还没有在页面上做任何操作。');
+    const acted = JSON.parse(JSON.stringify(stopped).replaceAll('"effect":"read"', '"effect":"reversible"'));
+    expect(endIn('zh', acted, format).says).toMatch(/^已停止。已完成：\n- /);
+  });
+
+  test('in English, of an older entry, and of a kind of the future, the words of the journal stand', () => {
+    const known = ended({ phrase: phrase('no-template') });
+    const future = ended({ phrase: { kind: 'of-the-future', values: {} } });
+    const short = ended({ phrase: { kind: 'turns-used', values: {} } });
+    for (const [language, state] of [
+      ['en', known],
+      ['zh', ended({})],
+      ['zh', future],
+    ] as const)
+      expect(endIn(language, state, format)).toEqual({ nextStep: 'Try.' });
+    expect(endIn('zh', short, format).says).toBeUndefined();
+  });
+
+  test('a task that went on and completed says nothing of its earlier end', () => {
+    const state = ended({ phrase: phrase('no-template') });
+    expect(endIn('zh', { ...state, status: 'completed' }, format)).toEqual({});
+    expect(endIn('en', { ...state, status: 'completed' }, format)).toEqual({});
+  });
+});
+
+describe('questions of the product itself', () => {
+  test.each([
+    [
+      { kind: 'confirm', text: 'Close?', phrase: phrase('close-tab', { title: 'Inbox' }) },
+      '要关闭您的标签页“Inbox”吗？',
+    ],
+    [
+      { kind: 'approve', text: 'Click', origin: 'o', target: 'button "Pay "now""', tool: 'click' },
+      '点击按钮“Pay "now"”',
+    ],
+    [{ kind: 'approve', text: 'Do it', origin: 'o', target: 'x', tool: 'far_away' }, 'Do it'],
+    [
+      { kind: 'origin', text: 'May?', origin: 'https://a.example', url: '' },
+      '任务可以在 https://a.example 上工作吗？',
+    ],
+    [{ kind: 'input', text: 'Postal code?' }, 'Postal code?'],
+  ] as const)('%o', (question, said) => {
+    expect(questionIn('zh', question, format)).toBe(said);
+    expect(questionIn('en', question, format)).toBe(question.text);
+  });
+});
+
+const code = (folder: string): string =>
+  readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.includes('.test') && !name.includes('.golden'))
+    .map((name) => readFileSync(join(import.meta.dirname, folder, name), 'utf8'))
+    .join('\n');
+const core = code('../../core');
+const worker = code('../../background');
+
+describe('the code', () => {
+  test('each end that the worker writes itself is a value too', () => {
+    const ends = worker.split("type: 'task-ended'").slice(1);
+    expect(ends.length).toBeGreaterThan(3);
+    for (const end of ends) expect(end.slice(0, 500)).toContain('phrase: phrase(');
+  });
+  test('each kind is made somewhere', () => {
+    const made = `${core}\n${worker}`.replace(/interface PhraseValues[\s\S]*?\n\}/, '');
+    for (const kind of kinds) expect(made, kind).toContain(`'${kind}'`);
+  });
+  test('each option that the product offers, and each tool that may be asked about, has its words', () => {
+    for (const option of Object.keys(zhOptions)) {
+      expect(core).toContain(option);
+      expect(optionIn('zh', option)).toMatch(/\p{Script=Han}/u);
+      expect(optionIn('en', option)).toBe(option);
+    }
+    const reading = new Set(
+      'snapshot expand find read_page read_video extract screenshot list_tabs wait_for scroll recall web_search file_list file_read file_find task_node_status variable_storage human_interact return_output foreach_task watch_trigger'.split(
+        ' ',
+      ),
+    );
+    const tools = [
+      ...core.matchAll(/^ {2}name: '([a-z_]+)',\n {2}description:[\s\S]{0,700}?\n {2}schema/gm),
+    ].map(([, name = '']) => name);
+    expect(tools.length).toBeGreaterThan(30);
+    expect(tools.filter((name) => !reading.has(name) && !(name in zhDeeds))).toEqual([]);
+  });
+});

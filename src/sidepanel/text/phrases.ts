@@ -1,0 +1,94 @@
+import type { Question } from '../../core/task/entry.ts';
+import type { Phrase } from '../../core/task/phrase.ts';
+import { isEnded, type TaskState } from '../../core/task/state.ts';
+import { stepsDone } from '../../core/task/steps-done.ts';
+import type { Format } from './format.ts';
+import type { Language } from './text-context.tsx';
+import { zhModelTrouble } from './zh-model-trouble.ts';
+import { type PhraseWords, zhDeeds, zhDone, zhOptions, zhPhrases, zhRoles, zhSites } from './zh-phrases.ts';
+
+export interface SaidEnd {
+  /** Stands in the place of the result; absent when the result is in words of its own. */
+  says?: string;
+  nextStep?: string;
+  /** The worker's own words, which say more than ours, such as what a provider answered. */
+  seeResult?: true;
+}
+
+/**
+ * Why a task did not complete and what can be done now, in the language on show. What the worker wrote is English and
+ * stands in the journal; of an older entry, or of a kind that this version does not know, it is all there is.
+ */
+export function endIn(language: Language, state: TaskState, format: Format): SaidEnd {
+  if (state.status === 'completed' || !isEnded(state.status)) return {};
+  const written = state.nextStep === undefined ? {} : { nextStep: state.nextStep };
+  const { phrase } = state;
+  if (language === 'en' || !phrase) return written;
+  if (phrase.kind === 'model-failed') {
+    const known = zhModelTrouble[String(phrase.values.trouble)];
+    return known ? { says: known.message, nextStep: known.nextStep, seeResult: true } : written;
+  }
+  const within = state.agents.findLast((run) => run.status === 'failed' && run.phrase)?.phrase;
+  const why = phrase.kind === 'node-failed' && within ? sentence(within, format) : undefined;
+  const values = {
+    ...phrase.values,
+    ...(why !== undefined && { why }),
+    done: whatWasDone(state),
+  };
+  const says = sentence({ kind: phrase.kind, values }, format);
+  const nextStep = wordsOf(phrase)?.nextStep ?? state.nextStep;
+  return { ...(says !== undefined && { says }), ...(nextStep !== undefined && { nextStep }) };
+}
+
+function whatWasDone(state: TaskState): string {
+  const { done, perhaps } = stepsDone(state);
+  const listed = (title: string, steps: readonly string[]) =>
+    steps.length === 0 ? [] : [title, ...steps.map((step) => `- ${step}`)];
+  const lines = [...listed(zhDone.these, done), ...listed(zhDone.perhaps, perhaps)];
+  return lines.length === 0 ? zhDone.nothing : lines.join('\n');
+}
+
+/** What a question of the product itself asks, in the language on show; an agent's questions are its own words. */
+export function questionIn(language: Language, question: Question, format: Format): string {
+  if (language === 'en') return question.text;
+  switch (question.kind) {
+    case 'confirm':
+    case 'choose':
+      return (question.phrase && sentence(question.phrase, format)) ?? question.text;
+    case 'approve': {
+      const deed = zhDeeds[question.tool];
+      return deed === undefined ? question.text : deed.replace('{target}', () => controlIn(question.target));
+    }
+    case 'origin':
+    case 'site-access':
+      return zhSites[question.kind].replace('{origin}', () => question.origin);
+    default:
+      return question.text;
+  }
+}
+
+/** An option of the product itself in the language on show; what is answered stays as it is. */
+export const optionIn = (language: Language, option: string): string =>
+  (language === 'zh' && zhOptions[option]) || option;
+
+/** `button "Pay now"` as 按钮“Pay now”. */
+function controlIn(target: string): string {
+  const [, role = '', name = ''] = /^(\S+) "([\s\S]*)"$/.exec(target) ?? [];
+  const known = zhRoles[role];
+  return known === undefined ? ` ${target} ` : `${known}“${name}”`;
+}
+
+const wordsOf = ({ kind }: Phrase): PhraseWords | undefined =>
+  (zhPhrases as Readonly<Record<string, PhraseWords>>)[kind];
+
+/** Undefined when the kind is not known here, says nothing itself, or lacks one of its values. */
+function sentence(phrase: Phrase, format: Format): string | undefined {
+  let whole = true;
+  const said = wordsOf(phrase)?.says?.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = phrase.values[name];
+    if (value === undefined) whole = false;
+    if (typeof value !== 'number') return value ?? '';
+    return name.endsWith('Usd') ? format.money(value) : format.count(value);
+  });
+  return whole ? said : undefined;
+}
