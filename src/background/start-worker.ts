@@ -7,6 +7,7 @@ import { taskOfWatchKey } from '../core/task/watch-region.ts';
 import { createAnnouncer } from './announce.ts';
 import { workerClock } from './browser/clock.ts';
 import { createBrowserPort, type WorkerBrowser } from './browser/port.ts';
+import { createChromeModel } from './chrome-model/chrome-model.ts';
 import { chromePresence, openPanelOnClick, tellSetAside } from './chrome-presence.ts';
 import { remoteFolder } from './folder/remote-folder.ts';
 import { storedFolder } from './folder/stored-folder.ts';
@@ -21,6 +22,7 @@ import { createPendingStore } from './menus/pending-store.ts';
 import { noticesIn } from './notices.ts';
 import { askOffscreen } from './offscreen/ask-offscreen.ts';
 import { remoteCompute } from './offscreen/remote-compute.ts';
+import { CHROME_MODEL } from './offscreen/message.ts';
 import { createRemoteInterpreter } from './offscreen/remote-interpreter.ts';
 import { onBarPressed, onPersonActed, onTrustedInputCanceled } from './orchestrator/bar.ts';
 import { answerCommand, mayCommand } from './orchestrator/commands.ts';
@@ -89,6 +91,10 @@ export function startWorker(): void {
     clock: workerClock,
     random: Math.random,
     interpreter: createRemoteInterpreter((request) => askOffscreen('interpret', request)),
+    chromeModel: createChromeModel(async () => {
+      await askOffscreen('chrome-model', {});
+      return webext.runtime.connect({ name: CHROME_MODEL });
+    }),
     online: () => navigator.onLine,
     lessons: {
       read: async () => (await webext.storage.session.get(LESSONS))[LESSONS],

@@ -19,6 +19,8 @@ export interface OffscreenJobs {
   'memory-list': { request: { text?: string }; reply: CommandResult<'memory.list'> };
   compute: { request: ComputeRequest; reply: ComputeReply };
   interpret: { request: Interpret; reply: Interpreted };
+  /** Only opens the document: Chrome's built-in model is asked over a connection of its own. */
+  'chrome-model': { request: Record<string, never>; reply: true };
 }
 
 export type OffscreenJob = keyof OffscreenJobs;
@@ -57,3 +59,6 @@ export const isOffscreenMessage = (message: unknown): message is OffscreenMessag
   message.to === 'tabwright-offscreen' &&
   'job' in message &&
   'request' in message;
+
+/** Name of the connections over which Chrome's built-in model is asked. */
+export const CHROME_MODEL = 'chrome-model';

@@ -4,7 +4,9 @@
 
 import { compute } from '../../core/compute/compute.ts';
 import { chooseMemories } from '../../core/context/choose-memories.ts';
+import { promptApiOf } from '../../core/model/prompt-api.ts';
 import { pickedFor } from '../../core/task/picked-files.ts';
+import { serveChromeModel } from '../chrome-model/serve-chrome-model.ts';
 import { readPdf } from '../documents/read-in-thread.ts';
 import { createFileWatches, type FileWatchDeps } from '../documents/watch-files.ts';
 import { createFolder } from '../folder/folder.ts';
@@ -16,6 +18,7 @@ import { createMemoryStore } from '../memory/memory-store.ts';
 import { writeMemory } from '../memory/write-memory.ts';
 import { interpretHere } from './interpret-here.ts';
 import {
+  CHROME_MODEL,
   isOffscreenMessage,
   type OffscreenJob,
   type OffscreenJobs,
@@ -47,6 +50,7 @@ const jobs: {
   },
   interpret: interpretHere,
   compute: async (request) => compute(request),
+  'chrome-model': async () => true,
   folder: (request) => useFolder(folder, request),
   remember: (write) => writeMemory(memoryStore, write),
   recall: async ({ words, settings, meaning }) =>
@@ -58,17 +62,30 @@ let working = 0;
 let idle = setTimeout(close, IDLE_MS);
 const isIdle = (): boolean => working === 0 && files.size() === 0;
 
-async function work<Job extends OffscreenJob>({ job, request }: OffscreenMessage<Job>) {
+const begin = (): void => {
   clearTimeout(idle);
   working++;
+};
+const end = (): void => {
+  working--;
+  clearTimeout(idle);
+  if (isIdle()) idle = setTimeout(close, IDLE_MS);
+};
+async function work<Job extends OffscreenJob>({ job, request }: OffscreenMessage<Job>) {
+  begin();
   try {
     return await jobs[job](request);
   } finally {
-    working--;
-    clearTimeout(idle);
-    if (isIdle()) idle = setTimeout(close, IDLE_MS);
+    end();
   }
 }
+
+chrome.runtime.onConnect.addListener((connection) => {
+  const { id, tab } = connection.sender ?? {};
+  if (connection.name !== CHROME_MODEL || id !== chrome.runtime.id || tab !== undefined) return;
+  begin();
+  serveChromeModel(connection, promptApiOf(globalThis), end);
+});
 
 chrome.runtime.onMessage.addListener((message: unknown, sender, respond) => {
   // Of the extension, and of no tab: a script in a page, which has the same id, must not fetch by way of this.

@@ -1,7 +1,7 @@
 import type { Plan } from '../../core/plan/plan.ts';
 import type { Answer, EntryBody } from '../../core/task/entry.ts';
 import { StaleRunnerError, StorageFullError } from '../../core/task/journal.ts';
-import { PAUSED_BY_CANCEL, PAUSED_BY_PERSON } from '../../core/task/pause-reason.ts';
+import { PAUSED_BY_CANCEL, PAUSED_BY_PERSON, PAUSED_BY_STORAGE } from '../../core/task/pause-reason.ts';
 import { phrase } from '../../core/task/phrase.ts';
 import { createTaskRun, RunStopped, type TaskRun } from '../../core/task/run.ts';
 import { changesShownPlan } from '../../core/task/run-task.ts';
@@ -19,9 +19,6 @@ import { goingOn } from './unreadable.ts';
 import { unwatchAll } from './unwatch.ts';
 import { whatWasDone } from './what-was-done.ts';
 import { work } from './work.ts';
-
-/** Why it is paused when the disk space is used up. */
-const PAUSED_BY_STORAGE = 'no disk space is left; delete past tasks, then it goes on';
 
 /** Holds the tasks that live in this worker, and turns the person's commands into entries and activity. */
 export function createOrchestrator(dependencies: OrchestratorDependencies) {
@@ -130,6 +127,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
   const waitForRoom = async (run: TaskRun, error: StorageFullError): Promise<void> => {
     outOfRoom.add(run.taskId);
     dependencies.onStorageFull(run.state(), error.message);
+    announce({ type: 'storage-full', message: error.message });
     await run
       .commit({ type: 'status-changed', status: 'paused', reason: PAUSED_BY_STORAGE })
       .catch(() => undefined);

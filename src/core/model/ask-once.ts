@@ -22,6 +22,8 @@ export interface ModelWorld {
   random: () => number;
   /** The built-in interpreter. */
   interpreter: LanguageModelV4;
+  /** Chrome's own model, which needs no network either. */
+  chromeModel: LanguageModelV4;
   /** False when the machine knows that it has no network. */
   online?: () => boolean;
   /** Shorter in tests. */
@@ -52,7 +54,11 @@ export async function askOnce(
   const baseUrl = addressOf(configuration);
   const refused = refusedBeforeAsking(attempt, baseUrl);
   if (refused) return refused;
-  const limits = { ...(isLocalAddress(baseUrl) ? localDeadlines : defaultDeadlines), ...world.deadlines };
+  const isNear = !providers[provider];
+  const limits = {
+    ...(isNear || isLocalAddress(baseUrl) ? localDeadlines : defaultDeadlines),
+    ...world.deadlines,
+  };
   const watchdog = startWatchdog(world.clock, limits, caller);
   const createId = (): string => `call-${world.random().toString(36).slice(2, 12)}`;
   try {
@@ -71,7 +77,7 @@ export async function askOnce(
         providerOptions: { tabwright: request.context as unknown as JSONObject },
       }),
       // For what the SDK drops (wire-notes.ts).
-      includeRawChunks: provider !== 'built-in',
+      includeRawChunks: !isNear,
       abortSignal: watchdog.signal,
     });
     const reply = await collectReply(stream, {
@@ -79,8 +85,8 @@ export async function askOnce(
       signal: watchdog.signal,
       createId,
       onDelta: (delta) => {
-        // The interpreter has no headers and no bytes: its parts are the sign of life.
-        if (provider === 'built-in') watchdog.onBytes();
+        // What needs no network has no headers and no bytes: its parts are the sign of life.
+        if (isNear) watchdog.onBytes();
         onDelta(delta);
       },
     });
@@ -100,6 +106,8 @@ export async function askOnce(
 export function addressOf(configuration: ModelConfiguration): string {
   const written = configuration.baseUrl?.trim();
   if (written) return baseAddress(written);
+  // In the place of an address, for the sentences of failures.
+  if (configuration.provider === 'chrome') return 'Chrome';
   return providers[configuration.provider]?.defaultBaseUrl ?? '';
 }
 
@@ -111,7 +119,8 @@ function createModel(
   createId: () => string,
 ): LanguageModelV4 {
   const provider = providers[configuration.provider];
-  return provider?.createModel({ configuration, key, fetch, createId }, baseUrl) ?? world.interpreter;
+  if (provider) return provider.createModel({ configuration, key, fetch, createId }, baseUrl);
+  return configuration.provider === 'chrome' ? world.chromeModel : world.interpreter;
 }
 
 /** What is wrong with the settings, so that nothing needs to be sent. */
@@ -123,13 +132,7 @@ export function refusedBeforeAsking(
   const fail = (kind: ModelFailure['kind'], message: string, nextStep: string): ModelFailure => {
     return { ok: false, kind, message, nextStep, model: configuration.id };
   };
-  if (configuration.provider === 'built-in') return undefined;
-  if (!provider)
-    return fail(
-      'no-model',
-      `“${configuration.label}” cannot be used yet.`,
-      'Open Settings → Models and choose another.',
-    );
+  if (!provider) return undefined;
   if (!/^https?:$/.test(URL.canParse(baseUrl) ? new URL(baseUrl).protocol : ''))
     return fail(
       'bad-request',

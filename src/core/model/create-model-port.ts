@@ -56,7 +56,10 @@ export function createModelPort(dependencies: ModelPortDependencies): Models {
         callNotes,
       };
       const address = addressOf(configuration);
-      const limit = isLocalAddress(address) ? mostAtOnce.local : mostAtOnce.provider;
+      const limit =
+        isLocalAddress(address) || configuration.provider === 'chrome'
+          ? mostAtOnce.local
+          : mostAtOnce.provider;
       const once = () => askOnce(attempt, request, dependencies, signal, restart.onDelta);
       const answer = await limiter.call(address, limit, signal, once).catch((error: unknown) => {
         if (!signal.aborted) throw error;

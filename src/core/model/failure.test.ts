@@ -336,7 +336,6 @@ describe('settings that cannot work are refused without a request', () => {
     ['no address', model(), 'bad-request', 'has no address'],
     ['no real address', model({ baseUrl: 'localhost:11434' }), 'bad-request', 'is not an address'],
     ['no model', model({ baseUrl: 'http://localhost:1', model: ' ' }), 'no-such-model', 'names no model'],
-    ['a provider that is not built yet', model({ provider: 'chrome' }), 'no-model', 'cannot be used yet'],
   ])('%s', async (_what, configuration, kind, words) => {
     const { ask } = asker([configuration], {
       key: async () => undefined,

@@ -220,6 +220,8 @@ export const announcementSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('deleted'), taskId: z.string() }),
   z.object({ type: z.literal('settings-changed') }),
+  /** A task stopped because nothing can be written any more, perhaps not even that. `message` says what to do. */
+  z.object({ type: z.literal('storage-full'), message: z.string() }),
   z.object({ type: z.literal('schedules-changed') }),
   z.object({ type: z.literal('panel-pending'), windowId: z.int() }),
 ]);

@@ -7,5 +7,8 @@ export const PAUSED_BY_HANDS = `${PAUSED_BY_PERSON}: they used the page`;
 /** They pressed Cancel in the bar that Chrome shows while real input is in use. */
 export const PAUSED_BY_CANCEL = `${PAUSED_BY_PERSON}: real input was cancelled in Chrome’s bar`;
 
+/** No room is left to write down what it does: it goes on by itself when there is. */
+export const PAUSED_BY_STORAGE = 'no disk space is left; delete past tasks, then it goes on';
+
 /** The plan was made, and the person wants to see it before anything is done. */
 export const READY_TO_START = 'ready to start';

@@ -32,13 +32,20 @@ export const mayDoOf = ({ approve, planFirst }: MayDoSettings): MayDo => (planFi
 export const mayDoSettings = (chosen: MayDo): MayDoSettings =>
   chosen === 'plan' ? { approve: 'ask', planFirst: true } : { approve: chosen, planFirst: false };
 
-/** The built-in interpreter has a name in the person's language; the others have the name they were given. */
-export const modelLabel = (model: ModelConfiguration, { settings }: Texts): string =>
-  model.provider === 'built-in' ? settings.builtInName : model.label;
+/** The built-in ones have a name in the person's language; the others have the name they were given. */
+export function modelLabel(model: ModelConfiguration, { settings, models }: Texts): string {
+  if (model.provider === 'chrome') return models.chrome;
+  return model.provider === 'built-in' ? settings.builtInName : model.label;
+}
 
 export const modelChoices = (models: readonly ModelConfiguration[], text: Texts): Choice<string>[] =>
   models.map((model) => ({
     value: model.id,
     label: modelLabel(model, text),
-    detail: model.provider === 'built-in' ? text.settings.builtInWhy : model.model,
+    detail:
+      model.provider === 'built-in'
+        ? text.settings.builtInWhy
+        : model.provider === 'chrome'
+          ? text.models.chromeWhy
+          : model.model,
   }));

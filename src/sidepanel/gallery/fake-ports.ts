@@ -97,6 +97,11 @@ export function createFakePorts(scene: Scene, kept = new Map<string, string>()):
       version: () => '0.1.0',
       saveFile: () => undefined,
       iconOf: () => undefined,
+      chromeModel: async () => scene.chromeModel ?? 'unavailable',
+      loadChromeModel: async (onProgress) => {
+        onProgress(0.4);
+        return scene.chromeModel !== undefined;
+      },
     },
     memory: createPanelMemory({
       getItem: (key) => kept.get(key) ?? null,

@@ -1,6 +1,7 @@
 import type { Announcement, TabInfo } from '../../core/protocol/panel.ts';
 import type { Entry, Question } from '../../core/task/entry.ts';
 import type { Draft } from '../composer/draft.ts';
+import type { ChromeModelState } from '../port/panel-browser.ts';
 import type { View } from '../panel/panel-state.ts';
 import { fixturePlan, halfWrittenPlan } from './fixture-plan.ts';
 import { type FixtureTask, fixtureTask } from './fixture-task.ts';
@@ -15,6 +16,7 @@ export interface Scene {
   announce?: readonly Announcement[];
   withModel?: boolean;
   refuse?: string;
+  chromeModel?: ChromeModelState;
 }
 
 const tab = (tabId: number, title: string, url: string, more: Partial<TabInfo> = {}): TabInfo => ({

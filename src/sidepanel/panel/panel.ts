@@ -8,7 +8,9 @@ import type { Answer, Entry, Payload } from '../../core/task/entry.ts';
 import { sha256 } from '../../core/task/payload.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import { type Draft, emptyDraft, runParams, saveDraft } from '../composer/draft.ts';
+import type { PanelBrowser } from '../port/panel-browser.ts';
 import type { PanelPorts } from '../port/panel-ports.ts';
+import { answerOnce } from './answer-once.ts';
 import { createPanelCore, type NextFrame } from './panel-core.ts';
 import type { PanelState, View } from './panel-state.ts';
 import { type ScheduleCommands, scheduleCommands } from './schedule-commands.ts';
@@ -30,7 +32,8 @@ export interface OfferedModels {
 }
 
 /** All that a person can do in the panel. The state on show changes only through what comes of it. */
-export interface Panel {
+export interface Panel
+  extends Pick<PanelBrowser, 'requestSiteAccess' | 'chromeModel' | 'loadChromeModel' | 'iconOf'> {
   store: StoreApi<PanelState>;
   start(): Promise<void>;
   show(view: View): void;
@@ -64,7 +67,6 @@ export interface Panel {
   testModel(model: ModelConfiguration, key: string | undefined): Promise<TestResult>;
   listModels(model: ModelConfiguration, key: string | undefined): Promise<OfferedModels>;
   showTab(tabId: number): void;
-  requestSiteAccess(origin: string): Promise<boolean>;
   loadPayload(payload: Payload): Promise<unknown>;
   loadBlob(hash: string): Promise<unknown>;
   /** The whole journal of a task, as it is stored. */
@@ -92,7 +94,6 @@ export interface Panel {
   exportAll(): Promise<boolean>;
   /** Takes over the settings of such a file; false when it is none, and nothing is changed then. */
   importSettings(text: string): Promise<boolean>;
-  iconOf(pageUrl: string): string | undefined;
   dismissTrouble(): void;
 }
 
@@ -198,9 +199,7 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
       return reply.ok ? undefined : reply.message;
     },
     modify: async (taskId, words) => (await send('modify', { taskId, words })) !== undefined,
-    async answer(taskId, path, answer) {
-      await send('answer', { taskId, path, answer });
-    },
+    answer: answerOnce(send),
     async deleteTask(taskId) {
       const { view } = store.getState();
       await send('delete', { taskId });
@@ -243,6 +242,8 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
       void ports.browser.showTab(tabId);
     },
     requestSiteAccess: ports.browser.requestSiteAccess,
+    chromeModel: ports.browser.chromeModel,
+    loadChromeModel: ports.browser.loadChromeModel,
     loadPayload: ports.entries.loadPayload,
     loadBlob: ports.entries.loadBlob,
     readEntries: (taskId) => ports.entries.readTask(taskId, 0),

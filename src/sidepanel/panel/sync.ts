@@ -80,6 +80,8 @@ export function createSync({ ports, store, signal, set, send, show }: PanelCore)
     const rereadTasks = lookAgain(loadTasks);
     announcements.listen((announcement) => {
       if (announcement.type === 'settings-changed') void loadSettings();
+      else if (announcement.type === 'storage-full')
+        set({ trouble: { kind: announcement.type, message: announcement.message } });
       else if (announcement.type === 'panel-pending') {
         if (announcement.windowId === store.getState().windowId) void takePending();
       } else if (announcement.type !== 'provisional' && announcement.type !== 'schedules-changed') {

@@ -1,3 +1,8 @@
+import { type PromptApi, promptApiOf, promptOptions } from '../../core/model/prompt-api.ts';
+
+/** Whether Chrome's built-in model can be used here. */
+export type ChromeModelState = 'unavailable' | 'downloadable' | 'downloading' | 'available';
+
 /** The few things that the panel does with the browser itself; everything else goes through the worker. */
 export interface PanelBrowser {
   windowId(): Promise<number>;
@@ -13,7 +18,15 @@ export interface PanelBrowser {
   saveFile(name: string, text: string): void;
   /** Address of a page's icon in Chrome's own store of icons; undefined when the extension may not read it. */
   iconOf(pageUrl: string): string | undefined;
+  chromeModel(): Promise<ChromeModelState>;
+  /**
+   * Has Chrome load its built-in model; must be called inside a click. Tells the share that is there, from 0 to 1.
+   * True when it is there.
+   */
+  loadChromeModel(onProgress: (share: number) => void): Promise<boolean>;
 }
+
+const STATES = ['downloadable', 'downloading', 'available'] as const;
 
 const mediaTypes: Record<string, string> = {
   json: 'application/json',
@@ -21,7 +34,7 @@ const mediaTypes: Record<string, string> = {
   svg: 'image/svg+xml',
 };
 
-export function createPanelBrowser(): PanelBrowser {
+export function createPanelBrowser(api: PromptApi | undefined = promptApiOf(window)): PanelBrowser {
   const mayReadIcons = chrome.runtime.getManifest().permissions?.includes('favicon') ?? false;
   return {
     async windowId() {
@@ -78,6 +91,23 @@ export function createPanelBrowser(): PanelBrowser {
     iconOf(pageUrl) {
       if (!mayReadIcons || !/^https?:/.test(pageUrl)) return undefined;
       return chrome.runtime.getURL(`/_favicon/?pageUrl=${encodeURIComponent(pageUrl)}&size=32`);
+    },
+    async chromeModel() {
+      const state = await api?.availability(promptOptions).catch(() => undefined);
+      return STATES.find((known) => known === state) ?? 'unavailable';
+    },
+    async loadChromeModel(onProgress) {
+      try {
+        const monitor = (loading: EventTarget) =>
+          loading.addEventListener('downloadprogress', (event) => {
+            if (event instanceof ProgressEvent) onProgress(event.loaded);
+          });
+        const session = await api?.create({ ...promptOptions, monitor });
+        session?.destroy();
+        return session !== undefined;
+      } catch {
+        return false;
+      }
     },
   };
 }

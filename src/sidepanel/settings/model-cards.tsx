@@ -1,9 +1,17 @@
 import { Cloud, Laptop, Link } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useText } from '../text/text-context.tsx';
 import { otherAddress, type Preset, presets } from './presets.ts';
 
 /** The services that a model can come from: one card each. */
-export function ModelCards({ onChoose }: { onChoose: (preset: Preset) => void }) {
+export function ModelCards({
+  onChoose,
+  chrome,
+}: {
+  onChoose: (preset: Preset) => void;
+  /** The card of Chrome's own model, or what is said in its place. */
+  chrome: ReactNode;
+}) {
   const { text } = useText();
   const groups = [
     { title: text.models.services, icon: Cloud, cards: presets.filter((preset) => !preset.local) },
@@ -28,6 +36,7 @@ export function ModelCards({ onChoose }: { onChoose: (preset: Preset) => void })
           </div>
         </fieldset>
       ))}
+      {chrome}
       <button
         type="button"
         onClick={() => onChoose(otherAddress)}

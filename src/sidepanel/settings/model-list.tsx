@@ -30,6 +30,7 @@ export function ModelList({
       {models.map((model) => {
         const label = modelLabel(model, text);
         const builtIn = model.provider === 'built-in';
+        const ofChrome = model.provider === 'chrome';
         const isDefault = model.id === defaultModel;
         return (
           <li key={model.id} className="flex min-h-12 items-center gap-1 pe-1.5">
@@ -54,15 +55,19 @@ export function ModelList({
                 <span className="block truncate text-xs text-faint">
                   {builtIn
                     ? text.settings.builtInWhy
-                    : whereItIs(model, modelsWithKey.includes(model.id), text.settings.noKey)}
+                    : ofChrome
+                      ? text.models.chromeWhy
+                      : whereItIs(model, modelsWithKey.includes(model.id), text.settings.noKey)}
                 </span>
               </span>
             </label>
             {!builtIn && (
               <>
-                <IconButton label={text.settings.edit(label)} onClick={() => onEdit(model)}>
-                  <Pencil className="size-4" aria-hidden />
-                </IconButton>
+                {!ofChrome && (
+                  <IconButton label={text.settings.edit(label)} onClick={() => onEdit(model)}>
+                    <Pencil className="size-4" aria-hidden />
+                  </IconButton>
+                )}
                 <ConfirmDialog
                   title={text.settings.removeTitle}
                   detail={`${label}: ${text.settings.removeWhy}`}

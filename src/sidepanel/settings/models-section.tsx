@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { useText } from '../text/text-context.tsx';
+import { ChromeCard, chromeModel } from './chrome-card.tsx';
 import { ModelCards } from './model-cards.tsx';
 import { ModelEditor } from './model-editor.tsx';
 import { formOf, type ModelForm, newForm } from './model-form.ts';
@@ -56,7 +57,18 @@ export function ModelsSection() {
           <h3 id="add-model" className="mb-2 text-sm font-semibold">
             {text.settings.add}
           </h3>
-          <ModelCards onChoose={(preset) => setEditing(newForm(preset, crypto.randomUUID()))} />
+          <ModelCards
+            onChoose={(preset) => setEditing(newForm(preset, crypto.randomUUID()))}
+            chrome={
+              !models.some(({ provider }) => provider === 'chrome') && (
+                <ChromeCard
+                  ask={panel.chromeModel}
+                  load={panel.loadChromeModel}
+                  onAdd={() => void panel.saveModel(chromeModel, undefined)}
+                />
+              )
+            }
+          />
         </section>
       )}
       {models.length > 2 && <RolesSection />}

@@ -19,7 +19,8 @@ export function PrivacyScreen() {
   const panel = usePanel();
   const { text, format } = useText();
   const { models, retention, webhook, traceAddress, pictures } = usePanelState((state) => state.settings);
-  const others = models.filter(({ provider }) => provider !== 'built-in');
+  const others = models.filter(({ provider }) => provider !== 'built-in' && provider !== 'chrome');
+  const ofChrome = models.some(({ provider }) => provider === 'chrome');
   const address = (model: ModelConfiguration) =>
     (model.baseUrl ? hostOf(model.baseUrl) : HOSTS[model.provider]) ?? '';
   return (
@@ -27,6 +28,7 @@ export function PrivacyScreen() {
       <div className="mx-auto max-w-xl space-y-6 px-3 py-4 pb-10">
         <Part title={text.privacy.leaves}>
           <p>{text.privacy.builtIn}</p>
+          {ofChrome && <p>{text.privacy.chrome}</p>}
           <p>{pictures === 'never' ? text.privacy.modelWithoutPictures : text.privacy.model}</p>
           {others.length > 0 && (
             <ul aria-label={text.privacy.toWhom} className="space-y-1">

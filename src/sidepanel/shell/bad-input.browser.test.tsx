@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { exportJson } from '../../core/task/export-json.ts';
+import { PAUSED_BY_STORAGE } from '../../core/task/pause-reason.ts';
 import { readFiles } from '../composer/read-files.ts';
 import { createFakePorts, type FakePorts } from '../gallery/fake-ports.ts';
 import { fixtureTask } from '../gallery/fixture-task.ts';
@@ -101,6 +102,48 @@ describe('what is far too large', () => {
     await expect.element(result.getByText(/^The first [56]\d(\.\d)?K of 2M are shown/)).toBeVisible();
     await expect.poll(tables, { timeout: 10_000 }).toBeGreaterThan(before);
     expect(result.element().querySelectorAll('a[href^=javascript], b').length).toBe(0);
+  });
+});
+
+describe('what happens outside the panel', () => {
+  const asking = () =>
+    fixtureTask('q', {}, 1000)
+      .add({ type: 'status-changed', status: 'running', reason: 'created' })
+      .add({ type: 'question-asked', path: 'react/t1/c0/ask', question: { kind: 'confirm', text: 'Go on?' } });
+  const card = () => page.getByRole('alertdialog', { name: 'Tabwright asks' });
+
+  test('a full disk is said with what to do, also when nothing can be written any more', async () => {
+    const ports = open();
+    await expect.element(page.getByRole('textbox', { name: 'Task' })).toBeVisible();
+    ports.tell({ type: 'storage-full', message: 'The disk space for Tabwright is used up. Delete past tasks.' });
+    await expect.element(page.getByRole('alert')).toHaveTextContent(/used up. Delete past tasks/);
+    const full = fixtureTask('full', {}, 1000)
+      .add({ type: 'status-changed', status: 'running', reason: 'created' })
+      .add({ type: 'status-changed', status: 'paused', reason: PAUSED_BY_STORAGE });
+    ports.append(full.entries);
+    await page.getByRole('button', { name: 'Past tasks' }).click();
+    await page.getByRole('button', { name: /^Find the cheapest/ }).click();
+    await expect
+      .element(page.getByRole('region', { name: 'State of the task' }))
+      .toHaveTextContent(/disk space is used up.*goes on by itself/);
+  });
+
+  test('a card outlives the worker: its answer, however often it is pressed, is sent once', async () => {
+    const task = asking();
+    const ports = open({ tasks: [task.entries] });
+    await page.getByRole('button', { name: /^Find the cheapest/ }).first().click();
+    await expect.element(card()).toBeVisible();
+    // A worker that starts anew writes this, and asks nothing anew.
+    ports.append(task.add({ type: 'run-started', epoch: 2, reason: 'taken up' }).entries.slice(-1));
+    await expect.element(card()).toHaveTextContent('Go on?');
+    await userEvent.dblClick(card().getByRole('button', { name: 'Yes' }));
+    const answers = () => ports.sent.filter(({ command }) => command === 'answer');
+    await expect.poll(() => answers().length).toBe(1);
+    const answer = { kind: 'yes', scope: 'once' } as const;
+    task.add({ type: 'question-answered', path: 'react/t1/c0/ask', answer, by: 'person' });
+    ports.append(task.entries.slice(-1));
+    await expect.element(card()).not.toBeInTheDocument();
+    expect(answers()).toHaveLength(1);
   });
 });
 

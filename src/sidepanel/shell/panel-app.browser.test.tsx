@@ -252,6 +252,32 @@ describe('settings', () => {
     expect(document.body.innerHTML).not.toContain('sk-123');
   });
 
+  test('Chrome’s own model is one click away where it can be used', async () => {
+    const ports = open({ chromeModel: 'available' });
+    await page.getByRole('button', { name: 'Add a model' }).click();
+    await page.getByRole('button', { name: /Chrome’s built-in model/ }).click();
+    await expect
+      .element(page.getByRole('radio', { name: 'Use Chrome’s built-in model by default' }))
+      .toBeChecked();
+    const set = ports.sent.find(({ command }) => command === 'settings.set')?.params;
+    expect(set).toMatchObject({ settings: { defaultModel: 'chrome' } });
+    expect(page.getByRole('button', { name: 'Edit Chrome’s built-in model' }).elements()).toEqual([]);
+  });
+
+  test('Chrome’s own model is loaded first when it is not there, and said to be missing where it cannot be', async () => {
+    open({ chromeModel: 'downloadable' });
+    await page.getByRole('button', { name: 'Add a model' }).click();
+    await expect.element(page.getByText('Chrome loads it first', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: /Chrome’s built-in model/ }).click();
+    await expect
+      .element(page.getByRole('radio', { name: 'Use Chrome’s built-in model by default' }))
+      .toBeChecked();
+    close();
+    open();
+    await page.getByRole('button', { name: 'Add a model' }).click();
+    await expect.element(page.getByText('is not available here', { exact: false })).toBeVisible();
+  });
+
   test('language and theme take effect at once', async () => {
     open();
     await page.getByRole('button', { name: 'Settings' }).click();

@@ -29,6 +29,7 @@ export const enPrivacy = {
   title: 'Privacy',
   link: 'What leaves this computer?',
   leaves: 'What leaves this computer, and to whom',
+  chrome: 'Chrome’s built-in model runs on this computer: what it reads is sent nowhere.',
   builtIn: 'With the built-in interpreter: nothing but what the pages themselves send while they are used.',
   model:
     'With a model: the words of the task, files that you add, the text of the pages it works in, and pictures of them when the model asks for one. They go to the address of that model:',

@@ -2,6 +2,13 @@
 export const enModels = {
   services: 'Services, with a key of yours',
   onThisComputer: 'On this computer, without a key',
+  chrome: 'Chrome’s built-in model',
+  chromeWhy: 'On this computer, without a key. Small: for questions and short tasks',
+  chromeLoad: 'Chrome loads it first: several gigabytes, once',
+  chromeLoading: (share: string) => `Chrome is loading it: ${share}`,
+  chromeFailed: 'Chrome could not load it. It needs about 22 GB of free disk space; try again later.',
+  chromeMissing:
+    'Chrome’s built-in model is not available here. It needs Chrome 148 or newer on a computer with enough memory and free disk space.',
   otherAddress: 'Another address',
   otherAddressWhy: 'Any server that speaks the OpenAI protocol',
   chooseModel: 'Choose a model',

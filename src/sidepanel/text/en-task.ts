@@ -36,6 +36,7 @@ export const enTask = {
     'You pressed Cancel in Chrome’s bar, so real mouse and keyboard input ended. Resume to go on; the task asks again when it needs it.',
   signedIn: 'It looks as if you are signed in. Hand back when you are done.',
   pausedByHands: 'You used the page, so the agent stopped and the page is yours. Resume when it may go on.',
+  noRoom: 'The disk space is used up. Delete past tasks; this one then goes on by itself.',
   elapsed: (clock: string) => `Time: ${clock}`,
   turns: (count: string, n: number) => (n === 1 ? '1 turn' : `${count} turns`),
   tokens: (count: string) => `${count} tokens`,

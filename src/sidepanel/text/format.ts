@@ -12,6 +12,8 @@ export interface Format {
   ago(at: number, now: number): string;
   dateTime(at: number): string;
   bytes(value: number): string;
+  /** Of a share from 0 to 1. */
+  percent(share: number): string;
   list(parts: readonly string[]): string;
 }
 
@@ -23,6 +25,7 @@ const DAY = 24 * HOUR;
 export function createFormat(locale: string): Format {
   const whole = new Intl.NumberFormat(locale);
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
@@ -74,6 +77,7 @@ export function createFormat(locale: string): Format {
       if (value < 1000) return unit(value, 'byte');
       return value < 1_000_000 ? unit(value / 1000, 'kilobyte', 1) : unit(value / 1_000_000, 'megabyte', 1);
     },
+    percent: (share) => percent.format(share),
     list: (parts) => list.format(parts),
   };
 }

@@ -7,7 +7,7 @@ import type { Language } from './text-context.tsx';
 import { zhModelTrouble } from './zh-model-trouble.ts';
 import { type PhraseWords, zhDeeds, zhDone, zhOptions, zhPhrases, zhRoles, zhSites } from './zh-phrases.ts';
 
-export interface SaidEnd {
+interface SaidEnd {
   /** Stands in the place of the result; absent when the result is in words of its own. */
   says?: string;
   nextStep?: string;

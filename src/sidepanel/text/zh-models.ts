@@ -4,6 +4,12 @@ import type { Texts } from './en.ts';
 export const zhModels: Texts['models'] = {
   services: '在线服务，用您自己的密钥',
   onThisComputer: '在这台电脑上，无需密钥',
+  chrome: 'Chrome 内置模型',
+  chromeWhy: '在这台电脑上运行，无需密钥。模型较小：适合提问和简短的任务',
+  chromeLoad: 'Chrome 会先下载它：数 GB，只需一次',
+  chromeLoading: (share) => `Chrome 正在下载：${share}`,
+  chromeFailed: 'Chrome 没能下载它。它需要约 22 GB 的可用磁盘空间，请稍后再试。',
+  chromeMissing: '这里无法使用 Chrome 内置模型。它需要 Chrome 148 或更新版本，以及足够的内存和可用磁盘空间。',
   otherAddress: '其他地址',
   otherAddressWhy: '任何使用 OpenAI 协议的服务器',
   chooseModel: '请选择模型',

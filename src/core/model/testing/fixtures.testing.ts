@@ -163,6 +163,7 @@ export function asker(
     clock,
     random: () => 0.5,
     interpreter: notingInterpreter(),
+    chromeModel: notingInterpreter(),
     // Out of the way, so that the jumping clock jumps only over the waits between tries.
     deadlines: { headersMs: 1e8, firstByteMs: 1e8, stallMs: 1e8, totalMs: 1e9 },
     ...dependencies,

@@ -68,6 +68,7 @@ export function readReply({ reply, bytes }: StreamFault): Promise<ModelReply | M
     clock,
     random: () => 0.5,
     interpreter: notingInterpreter(),
+    chromeModel: notingInterpreter(),
     deadlines: { headersMs: 1e8, firstByteMs: 1e8, stallMs: 1e8, totalMs: 1e9 },
   };
   const signal = new AbortController().signal;
