@@ -109,13 +109,20 @@ describe('what happens outside the panel', () => {
   const asking = () =>
     fixtureTask('q', {}, 1000)
       .add({ type: 'status-changed', status: 'running', reason: 'created' })
-      .add({ type: 'question-asked', path: 'react/t1/c0/ask', question: { kind: 'confirm', text: 'Go on?' } });
+      .add({
+        type: 'question-asked',
+        path: 'react/t1/c0/ask',
+        question: { kind: 'confirm', text: 'Go on?' },
+      });
   const card = () => page.getByRole('alertdialog', { name: 'Tabwright asks' });
 
   test('a full disk is said with what to do, also when nothing can be written any more', async () => {
     const ports = open();
     await expect.element(page.getByRole('textbox', { name: 'Task' })).toBeVisible();
-    ports.tell({ type: 'storage-full', message: 'The disk space for Tabwright is used up. Delete past tasks.' });
+    ports.tell({
+      type: 'storage-full',
+      message: 'The disk space for Tabwright is used up. Delete past tasks.',
+    });
     await expect.element(page.getByRole('alert')).toHaveTextContent(/used up. Delete past tasks/);
     const full = fixtureTask('full', {}, 1000)
       .add({ type: 'status-changed', status: 'running', reason: 'created' })
@@ -131,7 +138,10 @@ describe('what happens outside the panel', () => {
   test('a card outlives the worker: its answer, however often it is pressed, is sent once', async () => {
     const task = asking();
     const ports = open({ tasks: [task.entries] });
-    await page.getByRole('button', { name: /^Find the cheapest/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Find the cheapest/ })
+      .first()
+      .click();
     await expect.element(card()).toBeVisible();
     // A worker that starts anew writes this, and asks nothing anew.
     ports.append(task.add({ type: 'run-started', epoch: 2, reason: 'taken up' }).entries.slice(-1));
