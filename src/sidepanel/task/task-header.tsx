@@ -2,20 +2,7 @@ import { Hand, Pause, Play, Square } from 'lucide-react';
 import type { TabInfo } from '../../core/protocol/panel.ts';
 import type { TaskTab } from '../../core/task/entry.ts';
 
-<<<<<<< HEAD
-
 import { PAUSED_BY_CANCEL, PAUSED_BY_HANDS, PAUSED_BY_STORAGE } from '../../core/task/pause-reason.ts';
-
-=======
-
-import {
-  PAUSED_BY_CANCEL,
-  PAUSED_BY_HANDS,
-  PAUSED_BY_STORAGE,
-  READY_TO_START,
-} from '../../core/task/pause-reason.ts';
-
->>>>>>> f8b90f5 (style: format)
 
 import type { TaskState } from '../../core/task/state.ts';
 import { isEnded } from '../../core/task/state.ts';
