@@ -32,8 +32,19 @@ test('a model is added by three clicks and an address; it is tested, and answers
   await model.close();
 });
 
-test('an address where nothing answers is named with what to do', async ({ panel }) => {
+test('a model that is not there is named with what to do: Chrome’s own, and an address where nothing answers', async ({
+  panel,
+}) => {
   await button(panel, 'Add a model').click();
+  await expect(panel.getByText(/^Chrome’s built-in model is not available here/)).toBeVisible();
+  // The real way to it, through the worker and the offscreen document, says so as well.
+  const tested = await panel.evaluate(
+    (model) =>
+      chrome.runtime.sendMessage({ to: 'tabwright-worker', command: 'model.test', params: { model } }),
+    { id: 'chrome', label: 'Chrome', provider: 'chrome', model: 'built-in', nativeTools: false },
+  );
+  expect(tested).toMatchObject({ ok: true, result: { works: false, kind: 'no-such-model' } });
+  expect(JSON.stringify(tested)).toContain('this computer cannot run it');
   await button(panel, 'vLLM').click();
   await expect(panel.getByText('Nothing answers at http://localhost:8000/v1.')).toBeVisible();
   await panel.getByRole('textbox', { name: 'Model', exact: true }).fill('any');

@@ -126,6 +126,8 @@ export const zhDeeds: Readonly<Record<string, string>> = {
   go_forward: '前进',
   reload: '重新加载页面',
   save_file: '保存文件',
+  web_search: '在网上搜索',
+  read_video: '读取视频',
   file_write: '写入文件',
   set_schedule: '设置定时任务',
 };
