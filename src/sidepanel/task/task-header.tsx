@@ -1,9 +1,7 @@
 import { Hand, Pause, Play, Square } from 'lucide-react';
 import type { TabInfo } from '../../core/protocol/panel.ts';
 import type { TaskTab } from '../../core/task/entry.ts';
-
 import { PAUSED_BY_CANCEL, PAUSED_BY_HANDS, PAUSED_BY_STORAGE } from '../../core/task/pause-reason.ts';
-
 import type { TaskState } from '../../core/task/state.ts';
 import { isEnded } from '../../core/task/state.ts';
 import { useText } from '../text/text-context.tsx';
