@@ -88,7 +88,11 @@ export const zhPhrases: Readonly<Record<PhraseKind, PhraseWords>> = {
 };
 
 /** 停止之前做过什么。 */
-export const zhDone = { nothing: '还没有在页面上做任何操作。', these: '已完成：', perhaps: '正在进行，可能已完成，也可能没有：' };
+export const zhDone = {
+  nothing: '还没有在页面上做任何操作。',
+  these: '已完成：',
+  perhaps: '正在进行，可能已完成，也可能没有：',
+};
 
 /** 关于网站的问题。 */
 export const zhSites = {
