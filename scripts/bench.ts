@@ -1,5 +1,6 @@
 // npm run bench [-- NAME ...]: measures what the product promises, as ratios within one run in one page.
 import { benchArmed } from './bench/armed.ts';
+import { benchFields } from './bench/fields.ts';
 import { benchKeyframes } from './bench/keyframes.ts';
 import { benchPage } from './bench/page.ts';
 import { benchPanel } from './bench/panel.ts';
@@ -19,6 +20,7 @@ const BENCHES: Record<string, (args: readonly string[]) => Promise<void>> = {
   prompts: benchPrompts,
   step: benchStep,
   strategies: benchStrategies,
+  fields: benchFields,
   armed: benchArmed,
   keyframes: benchKeyframes,
 };

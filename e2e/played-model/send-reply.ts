@@ -21,7 +21,10 @@ export async function sendReply(
     index,
     id: `call_${number}_${index}`,
     type: 'function',
-    function: { name: call.name, arguments: JSON.stringify({ ...commonFields(call.name), ...call.args }) },
+    function: {
+      name: call.name,
+      arguments: JSON.stringify({ ...commonFields(request, call.name), ...call.args }),
+    },
   }));
   const finish = calls.length > 0 ? 'tool_calls' : 'stop';
   // Counted honestly: far too few would mean that the request was cut.
@@ -62,8 +65,16 @@ async function wholeText(text: PlayedReply['text']): Promise<string | null> {
   return whole || null;
 }
 
-const commonFields = (tool: string) => ({
-  thinking: `Next: ${tool}`,
-  observation: 'As shown.',
-  userSidePrompt: `I'm using ${tool}`,
-});
+/** The common fields that the request asks of a call, as short as a model writes them. */
+function commonFields({ tools }: ChatRequest, tool: string): Record<string, string> {
+  const known: Record<string, string> = {
+    evaluate_previous_goal: 'Reached: the page shows it.',
+    memory: 'One step after the other.',
+    next_goal: `To use ${tool}.`,
+    thinking: `Next: ${tool}`,
+    observation: 'As shown.',
+    userSidePrompt: `I'm using ${tool}`,
+  };
+  const asked = tools?.find(({ function: { name } }) => name === tool)?.function.parameters?.properties ?? {};
+  return Object.fromEntries(Object.entries(known).filter(([name]) => name in asked));
+}

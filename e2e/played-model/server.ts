@@ -36,7 +36,7 @@ export interface ChatRequest {
   model: string;
   stream?: boolean;
   messages: { role: string; content: unknown }[];
-  tools?: { function: { name: string } }[];
+  tools?: { function: { name: string; parameters?: { properties?: Record<string, unknown> } } }[];
 }
 
 /** Everything that a request says, system text included. */

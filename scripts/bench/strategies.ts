@@ -23,7 +23,8 @@ const ROWS: [strategy: string, model: 'played' | 'built-in'][] = [
   ['roleplay', 'played'],
 ];
 
-const tasksFor = (url: string): MeasuredTask[] => [
+/** The three tasks, on the playground at that address. */
+export const tasksFor = (url: string): MeasuredTask[] => [
   { name: 'read', steps: ['read the page'] },
   { name: 'act', steps: ['click "Add to cart"'] },
   { name: 'act, go, read', steps: ['click "Add to cart"', `open ${url}/cart`, 'read the page'] },
@@ -97,7 +98,8 @@ export async function benchStrategies(only: readonly string[]): Promise<void> {
 const average = (counts: readonly number[]): string =>
   (counts.reduce((sum, count) => sum + count, 0) / counts.length).toFixed(1);
 
-const callsIn = (entries: readonly Entry[]): number =>
+/** Calls of a model in a journal. */
+export const callsIn = (entries: readonly Entry[]): number =>
   entries.filter(({ type }) => type === 'model-asked').length;
 
 /** Steps of the newest plan. */
