@@ -17,6 +17,7 @@ import { asData } from './observe.ts';
 import type { PreparedCall } from './run-call.ts';
 import type { AgentServices } from './services.ts';
 import { whyNoTrustedInput, withTrustedInput } from './trusted-input.ts';
+import { variablesFor } from './variables.ts';
 
 /** What a tool's handler may use for this one call. */
 export async function toolContext(
@@ -76,7 +77,7 @@ export async function toolContext(
         text === undefined ? [] : [{ name, bytes, text: async () => String(await run.load(text)) }],
       ),
     ],
-    variables: new Map(state.variables.map(({ name, value }) => [name, () => run.load(value)])),
+    variables: variablesFor(run, assignment.path),
     ...outputSchemaOf(assignment),
     fence: (pageText) => asData(services, pageText),
     secrets,

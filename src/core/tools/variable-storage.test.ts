@@ -27,3 +27,17 @@ test('a name that is not there is answered with those that are', async () => {
     status: 'invalid-input',
   });
 });
+
+test('the system scope is read only, and what is too long is refused with its size', async () => {
+  const write = (name: string, value: unknown) =>
+    variableStorage.run({ operation: 'write', name, value }, context());
+  expect(await write('system.zone', 'x')).toMatchObject({
+    status: 'refused',
+    text: expect.stringContaining('read only'),
+  });
+  expect(await write('agent.note', 'x')).toMatchObject({ setsVariable: { name: 'agent.note' } });
+  expect(await write('long', 'x'.repeat(200_000))).toMatchObject({
+    status: 'invalid-input',
+    text: expect.stringContaining('200002 characters'),
+  });
+});

@@ -5,6 +5,12 @@ import type { Tool } from './tool.ts';
 /** Characters of a value that one call gives. */
 const LONGEST_READ = 20_000;
 const LONGEST_NAME = 80;
+/** Characters of a value, as JSON, that can be written. */
+const LONGEST_VALUE = 200_000;
+
+/** Names of variables that one run of an agent keeps for itself, and of those that only the product writes. */
+export const AGENT_SCOPE = 'agent.';
+export const SYSTEM_SCOPE = 'system.';
 
 const schema = z.object({
   operation: choice('list: names and sizes. read: one value. write: sets one.', ['list', 'read', 'write']),
@@ -16,7 +22,7 @@ const schema = z.object({
 export const variableStorage: Tool<z.infer<typeof schema>> = {
   name: 'variable_storage',
   description:
-    'Variables of the task, shared by its agents: list their names, read one whole, or write one that later steps use.',
+    'Variables of the task, shared by its agents: list their names, read one whole, or write one that later steps use. agent.NAME is yours alone; system.NAME is read only.',
   schema,
   after: 'nothing',
   effect: () => 'read',
@@ -36,6 +42,14 @@ export const variableStorage: Tool<z.infer<typeof schema>> = {
         text: `Give the variable's name, at most ${LONGEST_NAME} characters.`,
       };
     if (operation === 'write') {
+      if (name.startsWith(SYSTEM_SCOPE))
+        return { status: 'refused', text: `"${name}" is read only. Choose a name without ${SYSTEM_SCOPE}` };
+      const length = JSON.stringify(value)?.length ?? 0;
+      if (length > LONGEST_VALUE)
+        return {
+          status: 'invalid-input',
+          text: `The value has ${length} characters, and ${LONGEST_VALUE} are kept. Write a part of it, or save it as a file.`,
+        };
       if (value === undefined) return { status: 'invalid-input', text: 'Give the value to be written.' };
       return { status: 'done', text: `"${name}" is written.`, setsVariable: { name, value } };
     }

@@ -24,6 +24,7 @@ export default function DialogueOptions() {
           onChange={(specifyWords) => change({ specifyWords: between(0, specifyWords, 500) })}
         />
         <SwitchRow label={texts.plan} checked={options.plan} onChange={(plan) => change({ plan })} />
+        <SwitchRow label={texts.steps} checked={options.steps} onChange={(steps) => change({ steps })} />
         <SwitchRow label={texts.roles} checked={options.roles} onChange={(roles) => change({ roles })} />
         <SelectRow
           label={texts.critic}

@@ -21,6 +21,7 @@ export const enTemplates = {
   dialogue: 'Options of the dialogue',
   specifyWords: 'Say the task more exactly first, in at most so many words (0: take it as it is)',
   plan: 'Make a short plan first',
+  steps: 'Plan the steps in the browser before each instruction',
   roles: 'Find fitting roles first',
   critic: 'Who chooses among several proposals',
   none: 'Nobody: there is one',

@@ -23,6 +23,7 @@ export const zhTemplates: typeof enTemplates = {
   dialogue: '对话选项',
   specifyWords: '先把任务说得更明确，最多多少字（0 表示保持原样）',
   plan: '先做一个简短的计划',
+  steps: '执行每条指令前先计划浏览器中的步骤',
   roles: '先确定合适的角色',
   critic: '由谁在几个提议中选择',
   none: '无人：只有一个提议',

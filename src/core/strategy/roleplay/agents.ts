@@ -8,6 +8,7 @@ import {
   rolePlayUserPrompt,
   rolesPrompt,
   specifyPrompt,
+  stepsPrompt,
 } from '../../agent/prompts/roleplay.ts';
 import type { ModelRole } from '../../model/port.ts';
 import { browserTools } from '../../tools/index.ts';
@@ -53,6 +54,9 @@ export const specifier = (limit: number): Agent =>
   );
 
 export const listPlanner: Agent = speaker('Planner', 'planner', rolePlanPrompt);
+
+/** The assistant's own planning pass for one instruction. */
+export const stepPlanner: Agent = speaker('Steps', 'planner', stepsPrompt);
 
 export const caster: Agent = speaker('Roles', 'planner', rolesPrompt, readRoles);
 

@@ -6,6 +6,8 @@ export const roleplayOptionsSchema = z.object({
   specifyWords: z.int().min(0).max(500).optional(),
   /** A concise plan is made first. */
   plan: z.boolean().optional(),
+  /** Before each instruction the assistant plans its steps in the browser. */
+  steps: z.boolean().optional(),
   /** Fitting roles are found first. */
   roles: z.boolean().optional(),
   /** Who chooses among several proposals for the next instruction. */
@@ -22,6 +24,7 @@ export type RoleplayOptions = z.infer<typeof roleplayOptionsSchema>;
 export const withDefaults = (options: RoleplayOptions | undefined) => ({
   specifyWords: options?.specifyWords ?? 60,
   plan: options?.plan ?? true,
+  steps: options?.steps ?? false,
   roles: options?.roles ?? false,
   critic: options?.critic ?? 'none',
   criteria: options?.criteria ?? '',

@@ -93,6 +93,23 @@ describe('a dialogue', () => {
     expect(said(taken.model.requests.find(instructs))).toContain('# Task\\nRead the lamp');
   });
 
+  test('the assistant plans its steps in the browser before each instruction, when that is chosen', async () => {
+    const planning = (request: ModelRequest) => request.system.includes('plan how a web assistant');
+    const steps = (request: ModelRequest) =>
+      planning(request) ? { text: '1. Open the lamp\n2. Look at its label' } : play(request);
+    const world = await strategyWorld(
+      { ...created(), roleplay: { ...created().roleplay, steps: true } },
+      steps,
+    );
+    await world.run();
+    const asked = world.model.requests.filter(planning);
+    expect(asked.map(({ tools }) => tools)).toEqual([[], []]);
+    expect(said(asked[0])).toContain('Read the lamp');
+    expect(said(world.model.requests.find(solves))).toContain('# Your steps for it\\n1. Open the lamp');
+    expect(world.state()).toMatchObject({ status: 'completed', result: { inline: 'A desk lamp for 49.' } });
+    await survivesDeathAnywhere(world, steps);
+  });
+
   test('ends at the limit of rounds, and says so', async () => {
     const { run, state } = await strategyWorld(created({ ...bare, rounds: 1 }), play);
     await run();

@@ -7,6 +7,7 @@ import {
   planOfRoleplay,
   proposalsPrompt,
   roleplayAround,
+  stepsOfInstruction,
 } from '../../agent/prompts/roleplay.ts';
 import { type Phrase, phrase } from '../../task/phrase.ts';
 import { type TaskState, wishesIn } from '../../task/state.ts';
@@ -22,6 +23,7 @@ import {
   type Roles,
   solver,
   specifier,
+  stepPlanner,
 } from './agents.ts';
 import { withDefaults } from './options.ts';
 import type { Instruction } from './read-replies.ts';
@@ -63,13 +65,18 @@ export const roleplay: Strategy = {
       const path = `roleplay/assistant-${round}`;
       const run = agentRunOf(state, path);
       const said = `Instruction ${round}: ${turn.instruction}\nInput: ${turn.input}`;
+      const words = `${turn.instruction}\n\nInput: ${turn.input}`;
+      const planned = `${path}/steps`;
+      if (options.steps && !isOver(state, planned))
+        return [speak(planned, stepPlanner, words, around(scene))];
+      const steps = options.steps ? textOr(await brought(planned), '') : '';
       if (!run || run.status === 'running')
         return [
           speak(
             path,
             solver(roles),
-            `${turn.instruction}\n\nInput: ${turn.input}`,
-            around(scene),
+            words,
+            around(scene) + (steps === '' ? '' : fill(stepsOfInstruction, { steps })),
             tab(state, round),
           ),
         ];

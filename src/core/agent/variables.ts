@@ -1,0 +1,21 @@
+import type { TaskRun } from '../task/run.ts';
+import type { ToolContext } from '../tools/tool.ts';
+import { AGENT_SCOPE, SYSTEM_SCOPE } from '../tools/variable-storage.ts';
+
+/**
+ * The variables that a run of an agent sees: those of the task, those that this run wrote for itself (`agent.…`), and
+ * what the task began with (`system.…`), which nobody writes.
+ */
+export function variablesFor(run: TaskRun, path: string): ToolContext['variables'] {
+  const { id, created, variables, origins } = run.state();
+  const { start, platform, words, model } = created;
+  const system = { task: id, words, model, platform, origins, ...start };
+  return new Map([
+    ...Object.entries(system).map(
+      ([name, value]) => [SYSTEM_SCOPE + name, async (): Promise<unknown> => value] as const,
+    ),
+    ...variables
+      .filter((variable) => !variable.name.startsWith(AGENT_SCOPE) || variable.path.startsWith(`${path}/`))
+      .map(({ name, value }) => [name, () => run.load(value)] as const),
+  ]);
+}
