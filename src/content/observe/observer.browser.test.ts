@@ -38,13 +38,13 @@ describe('an outline', () => {
 
   test('a table of data tells one row a line, a table for layout only what is in it', () => {
     expect(
-      outlineOf(`<table><caption>People</caption><tr><th>Name<th>Age<th></tr>
-        <tr><td>Ann<td>34<td><button>Edit</button></tr></table>
+      outlineOf(`<table><caption>People</caption><tr><th>#<th>Name<th>/<th></tr>
+        <tr><td>1<td>Ann<td>34<td><button>Edit</button></tr></table>
         <table><tr><td>left</td></tr></table>`),
     ).toEqual([
       'table "People" (2 rows)',
-      '  row "Name" | "Age" | ""',
-      '  row "Ann" | "34" | [1] button "Edit"',
+      '  row "#" | "Name" | "" | ""',
+      '  row "1" | "Ann" | "34" | [1] button "Edit"',
       '"left"',
     ]);
   });

@@ -29,8 +29,8 @@ export function runNode(run: TextRun, view: View): PageNode | undefined {
   return { role: 'text', name, depth: run.context.depth, states: [], screen };
 }
 
-/** Lone separators (|, ·, /, ›) tell nothing. */
-const READABLE = /[\p{L}\p{N}\p{S}]/u;
+/** Lone separators (·, /, ›) tell nothing; the head of a column of numbers or shares does (#, %). */
+const READABLE = /[\p{L}\p{N}\p{S}#%]/u;
 
 const range = new Range();
 

@@ -59,6 +59,22 @@ describe('an agent', () => {
     expect(callsOf(agent).map((made) => made.result?.status)).toEqual(['done', 'held-back', 'done']);
   });
 
+  test('a call whose words for the person are empty is told in words of its own', async () => {
+    const { services } = await world((request, asked) =>
+      asked === 1
+        ? {
+            calls: [
+              call('count', { ref: '1', userSidePrompt: ' ' }),
+              call('fly', { userSidePrompt: '' }, 'f'),
+            ],
+          }
+        : counting(request),
+    );
+    await runAgent(services, assignment, running);
+    const [counted, flown] = callsOf(agentRunOf(services.run.state(), 'react')!);
+    expect([counted?.userSidePrompt, flown?.userSidePrompt]).toEqual(['Counting', 'fly']);
+  });
+
   test('an agent that says it failed has failed, with its reason as the value', async () => {
     const { services } = await world((_, asked) => ({
       calls: [call('return_output', { value: 'There is no lamp.', failed: true }, `r${asked}`)],

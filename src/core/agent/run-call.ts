@@ -131,7 +131,7 @@ export async function runCall(
       inputHash: prepared.inputHash,
       effect,
       userSidePrompt: clean(
-        parsed.fields.userSidePrompt ?? tool.describe(parsed.input as never, target, dialog),
+        parsed.fields.userSidePrompt?.trim() || tool.describe(parsed.input as never, target, dialog),
         300,
       ),
       ...(parsed.fields.thinking ? { thinking: parsed.fields.thinking } : {}),
@@ -227,5 +227,5 @@ async function recordRefusal(
 
 function parsedPrompt(input: unknown): string | undefined {
   const prompt = (input as { userSidePrompt?: unknown } | null)?.userSidePrompt;
-  return typeof prompt === 'string' ? prompt : undefined;
+  return typeof prompt === 'string' && prompt.trim() !== '' ? prompt : undefined;
 }

@@ -20,7 +20,12 @@ test('the part on common fields joins only where calls carry them', () => {
   expect(systemText(browserAgent, { turnFields: true })).toBe(
     browserAgent.prompt + peoplePrompt + turnFieldsPrompt,
   );
-  expect(systemText(chatAgent, { turnFields: true, goalFields: true })).toBe(chatAgent.prompt);
+  // The tools of an agent without a page carry them too, so it is told what they are for.
+  expect(systemText(chatAgent, { turnFields: true, goalFields: true })).toBe(
+    chatAgent.prompt + turnFieldsPrompt + goalFieldsPrompt,
+  );
+  const speaker = { ...chatAgent, tools: [] };
+  expect(systemText(speaker, { turnFields: true, goalFields: true })).toBe(chatAgent.prompt);
 });
 
 test('the part on goals joins only when the person wants it', () => {

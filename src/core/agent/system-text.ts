@@ -9,10 +9,11 @@ import type { CommonFields } from './tool-specification.ts';
  */
 export function systemText(agent: Agent, { turnFields, goalFields }: CommonFields): string {
   const asksPeople = agent.tools.some((tool) => tool.name === humanInteract.name);
+  const makesCalls = agent.tools.length > 0;
   return [
     agent.prompt,
     asksPeople ? peoplePrompt : '',
-    turnFields && agent.usesPage ? turnFieldsPrompt : '',
-    goalFields && agent.usesPage ? goalFieldsPrompt : '',
+    turnFields && makesCalls ? turnFieldsPrompt : '',
+    goalFields && makesCalls ? goalFieldsPrompt : '',
   ].join('');
 }

@@ -152,7 +152,7 @@ function checkForm(
 ): PlanProblem[] {
   const form = returns === undefined ? undefined : parseOutputForm(returns);
   if (form === undefined || form.ok || returns === undefined) return [];
-  const text = `${node} states the form of its result in a way that cannot be read: ${form.problem}. Write for example returns="name: string, price: number, tags: string[]".`;
+  const text = `${node} states the form of its result in a way that cannot be read: ${form.problem}. Write for example "name: string, price: number, tags: string[]", or "{ … }[]" for a list.`;
   return [{ text, nodeId: id, word: returns }];
 }
 
@@ -169,7 +169,8 @@ function circle(nodes: Parameters<typeof findCycle>[0]): PlanProblem[] {
     : [];
 }
 
-function unknown(name: string, known: readonly string[], what = 'which does not exist'): string {
+/** Ends a sentence about a name that is none of the known ones: "which does not exist. Did you mean "Chat"?" */
+export function unknown(name: string, known: readonly string[], what = 'which does not exist'): string {
   const near = known.find((other) => other.toLowerCase() === name.trim().toLowerCase());
   if (near !== undefined) return `${what}. Did you mean "${near}"?`;
   return known.length > 0 ? `${what}. There ${are(known)}.` : `${what}.`;

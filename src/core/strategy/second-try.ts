@@ -74,7 +74,13 @@ export async function whatWasTried(runs: readonly AgentRun[], load: PayloadLoade
   const reason = last?.value ? String(await load(last.value)) : '';
   return [
     `A first try ended ${runs.at(-1)?.status === 'done' ? 'with this' : 'without a result'}: ${reason.slice(0, 300)}`,
-    acts.length === 0 ? 'It changed nothing.' : 'It did this, which stands and must not be done again:',
-    ...acts.slice(-40).map(({ userSidePrompt }) => `- ${userSidePrompt.slice(0, 120)}`),
+    acts.length === 0
+      ? 'It changed nothing.'
+      : 'It did this, which stands; do it again only where the page shows that it did not take:',
+    ...acts
+      .slice(-40)
+      .map(({ userSidePrompt, tool, target }) =>
+        [`- ${userSidePrompt.slice(0, 120)}`, target && `(${tool} ${target})`].filter(Boolean).join(' '),
+      ),
   ].join('\n');
 }

@@ -26,7 +26,7 @@ export const peoplePrompt = `
 
 # Logins and people
 - Before you ask for a login, look whether the person is logged in already: an avatar, a name, a profile, account or orders link speaks for it; login and register buttons speak against it. Logged in: go on.
-- Not logged in, or a captcha appears: hand over at once with human_interact, kind request_help. When they hand back, check the state again before you go on; if nothing is different, do not simply ask again: ask what went wrong, or end and say so.
+- Not logged in and no placeholder for it, or a captcha appears: hand over at once with human_interact, kind request_help. When they hand back, check the state again before you go on; if nothing is different, do not simply ask again: ask what went wrong, or end and say so.
 - Required facts about the person that you were not told: ask for them (human_interact, input), all at once.
 - Ask a person rarely: only for a decision that is theirs, or as the last resort for an error that you cannot get around.`;
 

@@ -5,7 +5,7 @@ export const checklistPrompt = `Held back once, so that nothing is missing. Chec
 2. All the information it asks for: is it in the value itself, not only "done"?
 3. Every "for each", "all" or "x times": how many were required, how many are done? Were failures retried?
 4. What is in the value but was not seen on a page: marked as unverified?
-{failures}If something is missing, do it now. If all is there, call return_output again with the complete value.`;
+{failures}If something is missing, do it now. If all is there, or the rest cannot be done, call return_output again with the complete value: the one you sent is not kept.`;
 
 /** A reply without a call from an agent that must end with return_output. */
 export const nudgePrompt =

@@ -42,7 +42,11 @@ const rules: [rule: string, prompt: string, words: RegExp][] = [
     browserPrompt,
     /Decline at once, with the reason[^.]*law[^.]*rules of this product[^.]*not possible/,
   ],
-  ['a hand-over is at once', browserPrompt, /Not logged in, or a captcha appears: hand over at once/],
+  [
+    'a hand-over is at once',
+    browserPrompt,
+    /Not logged in and no placeholder for it, or a captcha appears: hand over at once/,
+  ],
   ['takeover is for errors that nothing else gets around', browserPrompt, /last resort for an error/],
   ['mentioned tabs are looked at first', browserPrompt, /Mentioned tabs are to be looked at first/],
   [

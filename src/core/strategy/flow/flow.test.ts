@@ -304,6 +304,7 @@ describe('confirm', () => {
     const { state, model } = await runPlan(ask, (request) => returns('ok', request), { answers: ['Elm'] });
     expect(state.status).toBe('completed');
     expect(header(model.requests.at(-1)!)).toContain('Buy Elm');
+    expect(header(model.requests.at(-1)!)).toContain('- The person, ');
     expect(state.plan?.agents[0]?.steps.map(({ status, result }) => [status, result])).toEqual([
       ['done', undefined],
       ['done', 'Elm'],

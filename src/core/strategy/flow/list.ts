@@ -41,7 +41,11 @@ export async function nextOfList(place: Place, steps: readonly Step[]): Promise<
     }
     if (progress.note) notes.push(progress.note);
     value = progress.value;
-    brought.push({ agent: place.task.agent, task: wordsOf(head), result: asText(progress.value) });
+    brought.push({
+      agent: head.kind === 'confirm' ? 'The person' : place.task.agent,
+      task: (Array.isArray(group) ? group : [group]).map(wordsOf).join('; '),
+      result: asText(progress.value),
+    });
   }
   return ended(value, { left, ...(notes.length === 0 ? {} : { note: notes.join('\n') }) });
 }
@@ -102,8 +106,10 @@ function wordsOf(step: Step): string {
   switch (step.kind) {
     case 'step':
       return step.text;
-    case 'forEach':
-      return asText(step.items);
+    case 'forEach': {
+      const items = typeof step.items === 'string' ? step.items : step.items.join(', ');
+      return `For each of ${items}: ${step.steps.map(wordsOf).join('; ')}`;
+    }
     case 'loop':
       return step.until;
     case 'watch':

@@ -1,7 +1,7 @@
 import { planWorld } from '../../agent/agents.ts';
 import { fill } from '../../agent/prompts/fill.ts';
 import { updateProblems } from '../../agent/prompts/reflection.ts';
-import { checkPlan } from '../../plan/check.ts';
+import { checkPlan, unknown } from '../../plan/check.ts';
 import { parsePlanDot } from '../../plan/dot-parse.ts';
 import { predecessors } from '../../plan/order.ts';
 import type { NodeStatus, Plan, Step } from '../../plan/plan.ts';
@@ -40,20 +40,38 @@ export function readUpdate(
     ...(typeof body === 'string' ? [] : [body.problem]),
   ];
   if (typeof note !== 'string' || typeof body !== 'string') return refused(...marks);
-  const graph = graphIn(body);
-  if (typeof graph !== 'string') return refused(graph.problem);
   const id = /^\s*\*id\s*=\s*"?([^\s"]+)/m.exec(body)?.[1];
-  if (current && id !== current.id)
-    return refused(
-      id === undefined
-        ? `*id= is missing. Write *id=${current.id} before *graph=.`
-        : `*id=${id} is not the plan: its id is ${current.id}.`,
-    );
+  const wrongId = idProblems(id, current);
+  const graph = graphIn(body);
+  if (typeof graph !== 'string') return refused(...wrongId, graph.problem);
   const parsed = parsePlanDot(graph, options);
-  if (!parsed.ok) return refused(...parsed.problems);
-  const wrong = [...statusProblems(parsed.plan, current), ...planProblems(parsed.plan, current)];
+  if (!parsed.ok) return refused(...wrongId, ...parsed.problems);
+  const wrong = [
+    ...wrongId,
+    ...statusProblems(parsed.plan, current),
+    ...agentProblems(parsed.plan),
+    ...planProblems(parsed.plan, current),
+  ];
   return wrong.length > 0 ? refused(...wrong) : { ok: true, value: { note: note.trim(), plan: parsed.plan } };
 }
+
+function idProblems(id: string | undefined, current: Plan | undefined): string[] {
+  if (!current || id === current.id) return [];
+  return [
+    id === undefined
+      ? `*id= is missing. Write *id=${current.id} before *graph=.`
+      : `*id=${id} is not the plan: its id is ${current.id}.`,
+  ];
+}
+
+/** Agents that the nodes name; without this a node of an unknown one would be carried out by another. */
+const agentProblems = (written: Plan): string[] =>
+  nodesOf(written).flatMap(({ id, extra }) => {
+    const agent = extra?.agent;
+    return agent === undefined || planWorld.agents.includes(agent)
+      ? []
+      : [`Node "${id}" names the agent "${agent}", ${unknown(agent, planWorld.agents)}`];
+  });
 
 type Found = string | { problem: string };
 

@@ -155,6 +155,16 @@ describe('an update that cannot be taken', () => {
       'uses the tool "fly"',
     ],
     [
+      'an unknown agent',
+      whole.replace('agent=Chat', 'agent=Writer'),
+      'names the agent "Writer", which does not exist. There are "Browser", "Chat"',
+    ],
+    [
+      'no id, and a status it may not set: both at once',
+      whole.replace('*id=t', '').replace('status=ready];', 'status=done];'),
+      'Write *id=t before *graph=.\\n- Node "tell" is set to done',
+    ],
+    [
       'nothing ready',
       update('Now.', `${first.replace(', status=ready', '').slice(0, -1)} more [label="Read more"]; }`, 't'),
       'no node is ready',

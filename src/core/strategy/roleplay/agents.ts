@@ -21,7 +21,7 @@ export interface Roles {
 }
 
 export const plainRoles: Roles = {
-  user: 'the person who wants the task done',
+  user: 'the one who speaks for the person',
   assistant: 'a careful web assistant',
 };
 

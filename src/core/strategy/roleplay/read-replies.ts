@@ -37,7 +37,8 @@ export function readInstruction(text: string, solved: boolean): ReadReply {
   if (inputs.length > 1) return refused('it has two inputs. Write one.');
   const instruction = reply.slice(start.index + start[0].length, input.index).trim();
   if (instruction === '') return refused('the instruction is empty.');
-  if (/[?？]["”’)）]?\s*$/.test(instruction))
+  // A question in quotation marks is one to be typed.
+  if (/[?？][)）]?\s*$/.test(instruction))
     return refused('it asks. You decide: say what is to be done, as an instruction.');
   const given = reply.slice(input.index + input[0].length).trim();
   return { ok: true, value: { done: false, instruction, input: given || 'None' } satisfies Instruction };

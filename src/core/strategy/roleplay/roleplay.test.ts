@@ -14,7 +14,7 @@ const created = (roleplay: RoleplayOptions = bare) => ({
 });
 const is = (request: ModelRequest, words: string): boolean => request.system.includes(words);
 const instructs = (request: ModelRequest): boolean => is(request, 'give instructions; another agent');
-const solves = (request: ModelRequest): boolean => is(request, 'gives you one instruction at a time');
+const solves = (request: ModelRequest): boolean => is(request, 'You get one instruction at a time');
 const answers = (request: ModelRequest): boolean => is(request, 'have solved a task in a dialogue');
 const chooses = (request: ModelRequest): boolean => is(request, 'You are a critic');
 
@@ -76,7 +76,7 @@ describe('a dialogue', () => {
     const first = model.requests.find(instructs);
     // Too long three times: the original stands.
     expect(said(first)).toContain('# Task\\nRead the lamp and its price');
-    expect(said(first)).toContain('the person who wants the task done');
+    expect(said(first)).toContain('the one who speaks for the person');
     expect(said(first)).toContain('2. Tell');
   });
 
@@ -143,6 +143,12 @@ describe('replies that break their role go back', () => {
     expect(readInstruction(text, true)).toMatchObject({
       ok: false,
       problem: expect.stringContaining(problem),
+    });
+  });
+
+  test('user: a question in quotation marks is a text, and is taken', () => {
+    expect(readInstruction('Instruction: Send "Is it dimmable?"\nInput: None', true)).toMatchObject({
+      ok: true,
     });
   });
 
