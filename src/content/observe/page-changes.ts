@@ -1,4 +1,4 @@
-import { isElement, parentOf, tagOf } from './dom.ts';
+import { is, isElement, parentOf, queryIn, tagOf } from './dom.ts';
 import type { OpenShadowRoot } from './flat-tree.ts';
 import { chainOf, firstApart } from './parents.ts';
 import type { StyleKeys } from './style-keys.ts';
@@ -59,8 +59,11 @@ export class PageChanges {
     oldValue,
   }: MutationRecord): void {
     if (removedNodes.length > 0) this.hasRemoved = true;
-    if (LABELLING.has(attributeName ?? '') || [...addedNodes, ...removedNodes].some(isElement))
-      this.labelsChanged = true;
+    if (!this.labelsChanged) {
+      const nodes = [...addedNodes, ...removedNodes];
+      const isOfLabel = nodes.some(isElement) && isElement(target) && is(target, 'label,label *');
+      this.labelsChanged = LABELLING.has(attributeName ?? '') || isOfLabel || nodes.some(mayLabel);
+    }
     const element = isElement(target) || target instanceof ShadowRoot ? target : parentOf(target);
     if (!element) return;
     if (!isElement(element)) {
@@ -194,6 +197,10 @@ export class PageChanges {
 
 /** Attributes by which a label finds its field. */
 const LABELLING = new Set(['for', 'id', 'type']);
+/** Labels, and what they may label from afar. */
+const LABELLED = 'label,input,select,textarea,button,meter,output,progress,[id]';
+const mayLabel = (node: Node): boolean =>
+  isElement(node) && (is(node, LABELLED) || queryIn(node, LABELLED) !== null);
 /** What the children of these are depends on which other children there are. */
 const DEPEND_ON_SIBLINGS = new Set(['fieldset', 'details', 'tr', 'table', 'label', 'select', 'figure']);
 const STYLES = new Set(['style', 'link']);

@@ -64,6 +64,40 @@ export function lineOf(form: LineForm, nodes: readonly PageNode[], place: Place)
   };
 }
 
+/** What the words of a line are made of, besides states and options. */
+const SAID = [
+  'role',
+  'name',
+  'ref',
+  'depth',
+  'level',
+  'value',
+  'secret',
+  'inputType',
+  'placeholder',
+  'description',
+  'optionCount',
+  'itemCount',
+  'itemTotal',
+  'url',
+  'scrollable',
+] as const;
+
+/** True when both lines are written in the same words, though they may stand elsewhere. */
+export const isSaidAs = (line: OutlineLine, was: OutlineLine): boolean =>
+  line.form === was.form &&
+  line.nodes.length === was.nodes.length &&
+  line.nodes.every((node, at) => isNodeSaidAs(node, was.nodes[at] as PageNode));
+
+const isNodeSaidAs = (node: PageNode, was: PageNode): boolean =>
+  node === was ||
+  (SAID.every((key) => node[key] === was[key]) &&
+    isSameList(node.states, was.states) &&
+    isSameList(node.options ?? [], was.options ?? []));
+
+const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one === other || (one.length === other.length && one.every((word, at) => word === other[at]));
+
 /** What is written of a line, without its indentation, and what it costs with it. */
 export interface Words {
   words: string;

@@ -19,6 +19,25 @@ const ROLES =
   );
 const CONTROLS = new Set(['button', 'link', 'combobox']);
 
+/** Parts of nodes that their words tell, or do not. */
+const PARTS: readonly Partial<PageNode>[] = [
+  { states: ['disabled'] },
+  { states: [] },
+  { value: '4242' },
+  { options: ['XL', 'S'] },
+  { optionCount: 7 },
+  { description: 'Said besides' },
+  { placeholder: 'Card' },
+  { inputType: 'email' },
+  { secret: true },
+  { level: 4 },
+  { itemCount: 12 },
+  { scrollable: { above: 1, below: 2 } },
+  { url: 'https://example.com/a' },
+  { ref: '7' },
+  { role: 'link' },
+];
+
 /** Nodes nested at random, of roles that are told in different ways. */
 function randomNodes(random: () => number, count: number, deepest = 6): PageNode[] {
   let depth = -1;
@@ -43,7 +62,9 @@ function changed(random: () => number, nodes: readonly PageNode[]): PageNode[] {
     const node = now[at];
     const kind = random();
     if (!node) continue;
-    if (kind < 0.3) now[at] = { ...node, name: `Changed ${times}` };
+    if (kind < 0.15) now[at] = { ...node, name: `Changed ${times}` };
+    else if (kind < 0.3)
+      now[at] = { ...node, ...PARTS[Math.floor(random() * PARTS.length)], screen: node.screen + 1 };
     else if (kind < 0.5) now.splice(at, Math.floor(random() * 4));
     else if (kind < 0.7) now.splice(at, 0, ...randomNodes(random, Math.floor(random() * 4)));
     else if (kind < 0.85) {

@@ -1,5 +1,5 @@
 import { originsOf } from './origins.ts';
-import { itemForm, lineOf, type OutlineLine, type Place } from './outline-line.ts';
+import { isSaidAs, itemForm, lineOf, type OutlineLine, type Place } from './outline-line.ts';
 import { type OutlineTable, tableOf } from './outline-table.ts';
 import type { PageNode } from './snapshot.ts';
 
@@ -60,6 +60,8 @@ class OutlineBuilder {
   private readonly lines: OutlineLine[] = [];
   private readonly from: Int32Array;
   private readonly to: Int32Array;
+  /** How much farther on the last node that was there before stood then. */
+  private offset = 0;
 
   constructor(
     private readonly source: readonly PageNode[],
@@ -92,6 +94,8 @@ class OutlineBuilder {
 
   private add(at: number, place: Place): void {
     this.from[at] = this.lines.length;
+    const was = this.origins?.[at] ?? -1;
+    if (was >= 0) this.offset = was - at;
     if (!this.addAsBefore(at, place)) this.addAnew(at, place);
     this.to[at] = this.lines.length;
   }
@@ -144,7 +148,14 @@ class OutlineBuilder {
   }
 
   private push(form: OutlineLine['form'], at: number, end: number, place: Place): void {
-    this.lines.push(lineOf(form, end === at + 1 ? [this.node(at)] : this.nodes.slice(at, end), place));
+    const line = lineOf(form, end === at + 1 ? [this.node(at)] : this.nodes.slice(at, end), place);
+    const was = this.before?.lines[this.before.from[at + this.offset] ?? -1];
+    // Of most that changed only where it stands did.
+    if (was?.words !== undefined && isSaidAs(line, was)) {
+      line.words = was.words;
+      line.tokens = was.tokens;
+    }
+    this.lines.push(line);
   }
 
   private addChildren(at: number, place: Place): void {
