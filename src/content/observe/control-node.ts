@@ -1,5 +1,5 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
-import { attribute, collapse, has, page, type Rect, rectOf, tagOf, textOf } from './dom.ts';
+import { attribute, collapse, page, type Rect, rectOf, tagOf, textOf } from './dom.ts';
 import { factsOf, linkUrl } from './facts.ts';
 import { type OpenShadowRoot, referenced } from './flat-tree.ts';
 import { hasArea } from './geometry.ts';
@@ -32,17 +32,14 @@ export function controlParts(element: Element, role: string, isFocused: boolean)
 
 const LONGEST_DESCRIPTION = 300;
 
+/** People see the tooltip of an icon, and not the label that it has for those who hear the page. */
 function descriptionOf(element: Element): string {
-  if (has(element, 'aria-description')) return collapse(attribute(element, 'aria-description') ?? '');
-  const described = collapse(referenced(element, 'aria-describedby').map(textOf).join(' '));
-  return (described || tooltipOf(element)).slice(0, LONGEST_DESCRIPTION);
-}
-
-/** People see the tooltip of an icon and not the label that it has for those who hear the page. */
-function tooltipOf(element: Element): string {
-  const title = attribute(element, 'title');
+  const described =
+    attribute(element, 'aria-description') ?? referenced(element, 'aria-describedby').map(textOf).join(' ');
   const label = attribute(element, 'aria-label');
-  return title && label && title.toLowerCase() !== label.toLowerCase() ? collapse(title) : '';
+  const title = attribute(element, 'title') ?? '';
+  const tooltip = label && label.toLowerCase() !== title.toLowerCase() ? title : '';
+  return collapse(described || tooltip).slice(0, LONGEST_DESCRIPTION);
 }
 
 /** Level of a heading, of a tree item, or of a row of a tree grid. */

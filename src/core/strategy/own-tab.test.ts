@@ -7,32 +7,39 @@ import { type Player, said, strategyWorld } from './strategy-world.testing.ts';
 const agent = (id: string, task: string, dependsOn: string, nodes: string) =>
   `<agent name="Browser" id="${id}" dependsOn="${dependsOn}"><task>${task}</task><nodes>${nodes}</nodes></agent>`;
 /** One works step by step, one goes through a list; one more waits for the second of them. */
-const xml = `<root><name>Lamps</name><thought>t</thought><agents>${[
-  agent('0', 'Count the oaks', '', '<node>Count the oaks</node>'),
-  agent('1', 'Count the elms', '', '<forEach items="A, B"><node>Count elm {item}</node></forEach>'),
-  agent('2', 'Sum up the elms', '1', '<node>Sum up the elms</node>'),
-].join('')}</agents></root>`;
+const xml = (last: string) =>
+  `<root><name>Lamps</name><thought>t</thought><agents>${[
+    agent('0', 'Count the oaks', '', '<node>Count the oaks</node>'),
+    agent('1', 'Count the elms', '', '<forEach items="A, B"><node>Count elm {item}</node></forEach>'),
+    agent('2', 'Sum up the elms', last, '<node>Sum up the elms</node>'),
+  ].join('')}</agents></root>`;
 
 /** Who is asked, by the words under Task. */
 const taskOf = (request: ModelRequest) =>
   /(Count the oaks|Count elm \w|Sum up the elms)/.exec(said(request))?.[1] ?? '';
-const play: Player = (request) =>
-  request.role === 'planner'
-    ? { text: xml }
-    : {
-        calls: [
-          call(
-            'return_output',
-            { value: `${taskOf(request)}: 3`, failed: failing === taskOf(request) },
-            'end',
-          ),
-        ],
-      };
+const playWith =
+  (plan: string): Player =>
+  (request) =>
+    request.role === 'planner'
+      ? { text: plan }
+      : {
+          calls: [
+            call(
+              'return_output',
+              { value: `${taskOf(request)}: 3`, failed: failing === taskOf(request) },
+              'end',
+            ),
+          ],
+        };
 let failing = '';
 
 /** Tabs that are opened are numbered from 20. */
-async function world(parallelAgents: boolean, begun: Parameters<typeof strategyWorld>[2] = []) {
-  const made = await strategyWorld({ strategy: 'plan', parallelAgents }, play, begun);
+async function world(
+  parallelAgents: boolean,
+  begun: Parameters<typeof strategyWorld>[2] = [],
+  plan = xml('1'),
+) {
+  const made = await strategyWorld({ strategy: 'plan', parallelAgents }, playWith(plan), begun);
   const opened: string[] = [];
   const { browser } = made.services;
   browser.openTab = async ({ url, active }) => {
@@ -83,6 +90,26 @@ describe('agents that run at once', () => {
     });
     for (const request of made.model.requests.filter((each) => taskOf(each) === 'Count the oaks'))
       expect(said(request)).not.toContain('elm');
+  });
+
+  test('a tab that is slow to open is waited for; who follows the first goes on in its tab meanwhile', async () => {
+    failing = '';
+    const made = await world(true, [], xml('0'));
+    const { browser } = made.services;
+    const { openTab } = browser;
+    browser.openTab = async (...given) => {
+      await expect.poll(() => made.state().plan?.agents[2]?.status).toBe('done');
+      return openTab(...given);
+    };
+    await made.run();
+    expect(made.state().status).toBe('completed');
+    expect(made.opened).toHaveLength(1);
+    expect(tabsOf(made.state)).toEqual({
+      'plan/0': 7,
+      'plan/2': 7,
+      'plan/1/n1.1/i1/n1.1.1': 20,
+      'plan/1/n1.1/i2/n1.1.1': 20,
+    });
   });
 
   test('one that fails leaves the others alone, and takes only what waits for it with it', async () => {

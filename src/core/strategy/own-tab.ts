@@ -20,7 +20,8 @@ export type TabChoice =
 
 /**
  * Agents that run at once each have a tab: the first one the attached tab, each further one a tab of its own, which
- * begins at the same address. One that waited for a single agent with a tab of its own goes on there.
+ * begins at the same address. One that waited for a single agent goes on where that one left off, before others that
+ * have not begun.
  * @param atOnce all that are under way or begin now, in the order of the plan
  */
 export function tabChoice(state: TaskState, worker: TabWorker, atOnce: readonly TabWorker[]): TabChoice {
@@ -32,7 +33,8 @@ export function tabChoice(state: TaskState, worker: TabWorker, atOnce: readonly 
       index !== mine &&
       usesPage(other) &&
       homeOf(state, other).tabId === home.tabId &&
-      (begun(other.path) || index < mine),
+      (begun(other.path) ||
+        (goesOn(state, other) === goesOn(state, worker) ? index < mine : goesOn(state, other))),
   );
   if (!isTaken || !state.created.parallelAgents || !usesPage(worker) || begun(worker.path))
     return { kind: 'tab', tab: home };
@@ -50,6 +52,13 @@ function homeOf(state: TaskState, { path, after }: TabWorker): { tabId?: number 
       : undefined;
   const tabId = own ?? left;
   return tabId === undefined ? firstTab(state) : { tabId };
+}
+
+/** It waited for one agent, which left off in the tab in which it is to begin. */
+function goesOn(state: TaskState, worker: TabWorker): boolean {
+  const [before] = worker.after;
+  const left = before !== undefined && worker.after.length === 1 ? tabLeft(state, before) : undefined;
+  return left !== undefined && left === homeOf(state, worker).tabId;
 }
 
 const ownTab = (state: TaskState, path: string): number | undefined =>

@@ -49,7 +49,7 @@ export async function runTask(
         if (underWay.size === 0) return end(services, directive);
       } else {
         const key = keyOf(directive);
-        if (!underWay.has(key) && !resting.has(key))
+        if (!underWay.has(key) && !resting.has(key) && !isOpeningFor(key, underWay))
           underWay.set(
             key,
             run
@@ -95,9 +95,16 @@ export const changesShownPlan = (state: TaskState): boolean =>
 const pauseReady = (services: AgentServices): Promise<void> =>
   services.run.commit({ type: 'status-changed', status: 'paused', reason: READY_TO_START });
 
+/** Its own tab is being opened: it begins there, also when another one has become free meanwhile. */
+const isOpeningFor = (key: string, underWay: ReadonlyMap<string, unknown>): boolean =>
+  [...underWay.keys()].some(
+    (other) => other.endsWith(TAB) && `${key}/`.startsWith(other.slice(0, 1 - TAB.length)),
+  );
+const TAB = '/tab';
+
 function keyOf(directive: Piece): string {
   if (directive.do === 'watch') return directive.watch.path;
-  if (directive.do === 'open-tab') return `${directive.owner}/tab`;
+  if (directive.do === 'open-tab') return directive.owner + TAB;
   if (directive.do === 'plan') return `plan-${directive.after ?? ''}-${directive.attempt}`;
   return directive.do === 'agent' ? directive.assignment.path : directive.path;
 }
