@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import * as z from 'zod';
+import type { planOptionsSchema } from '../../src/core/strategy/plan-options.ts';
 import type { RoleplayOptions } from '../../src/core/strategy/roleplay/options.ts';
 import { type Entry, entrySchema, questionSchema } from '../../src/core/task/entry.ts';
 
@@ -18,6 +19,8 @@ export interface TaskRequest {
   answers?: string[];
   /** For the strategy `roleplay`. */
   roleplay?: RoleplayOptions;
+  /** For plans (docs/strategies.md). */
+  planOptions?: z.infer<typeof planOptionsSchema>;
   /** A saved template, by its id or name, and what stands in its places. */
   template?: { id: string; values: Record<string, string> };
 }

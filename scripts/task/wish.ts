@@ -1,12 +1,14 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type * as z from 'zod';
 import type { TaskRequest } from '../../e2e/harness/run-task.ts';
 import { strategies } from '../../src/core/strategy/choose.ts';
-import { type RoleplayOptions, roleplayOptionsSchema } from '../../src/core/strategy/roleplay/options.ts';
+import { planOptionsSchema } from '../../src/core/strategy/plan-options.ts';
+import { roleplayOptionsSchema } from '../../src/core/strategy/roleplay/options.ts';
 
 export const USAGE = `npm run task -- "words" [--url URL] [--model NAME] [--base-url URL] [--key-env NAME] [--strategy NAME]
                         [--answer TEXT]... [--approve ask|allow|deny] [--trusted ask|allow|off] [--parallel on|off]
-                        [--roleplay NAME=VALUE]... [--template FILE [--value NAME=TEXT]...] [--timeout SECONDS]
-                        [--headed] [--json]
+                        [--roleplay NAME=VALUE]... [--plan NAME=VALUE]... [--template FILE [--value NAME=TEXT]...]
+                        [--timeout SECONDS] [--headed] [--json]
 Exit code: 0 done, 1 failed, 2 bad usage, 3 a person is needed, 124 out of time.`;
 
 const OPTIONS = {
@@ -20,6 +22,7 @@ const OPTIONS = {
   trusted: { type: 'string' },
   parallel: { type: 'string' },
   roleplay: { type: 'string', multiple: true },
+  plan: { type: 'string', multiple: true },
   template: { type: 'string' },
   value: { type: 'string', multiple: true },
   timeout: { type: 'string' },
@@ -73,8 +76,10 @@ export function parseWish(args: string[], environment: Record<string, string | u
   const unpaired = given.find((value) => !/^[^=]+=/.test(value));
   if (unpaired !== undefined) return `--value wants NAME=TEXT, not "${unpaired}".`;
   if (values.value && values.template === undefined) return '--value wants --template.';
-  const roleplay = roleplayOf(values.roleplay ?? []);
+  const roleplay = optionsOf('--roleplay', roleplayOptionsSchema, values.roleplay ?? []);
   if (typeof roleplay === 'string') return roleplay;
+  const planOptions = optionsOf('--plan', planOptionsSchema, values.plan ?? []);
+  if (typeof planOptions === 'string') return planOptions;
   if (values.roleplay && strategy !== 'roleplay') return '--roleplay wants --strategy roleplay.';
   return {
     request: {
@@ -85,6 +90,7 @@ export function parseWish(args: string[], environment: Record<string, string | u
       ...(parallel !== undefined && { parallelAgents: parallel === 'on' }),
       ...(values.answer !== undefined && { answers: values.answer }),
       ...(values.roleplay !== undefined && { roleplay }),
+      ...(values.plan !== undefined && { planOptions }),
       ...(values.model !== undefined && { model: modelOf(values.model, values['base-url'], key) }),
     },
     url: values.url,
@@ -103,19 +109,23 @@ const pairOf = (value: string): [name: string, text: string] => {
 };
 
 /** "critic=model" and the like, as options; a text says what is wrong with them. */
-function roleplayOf(given: readonly string[]): RoleplayOptions | string {
+function optionsOf<Options extends z.ZodObject>(
+  flag: string,
+  schema: Options,
+  given: readonly string[],
+): z.infer<Options> | string {
   const typed = given.map((each): [string, unknown] => {
     const [name, text] = pairOf(each);
     if (text === 'true' || text === 'false') return [name, text === 'true'];
     return [name, name !== 'criteria' && /^\d+$/.test(text) ? Number(text) : text];
   });
-  const names = Object.keys(roleplayOptionsSchema.shape);
+  const names = Object.keys(schema.shape);
   const unknown = typed.find(([name]) => !names.includes(name));
-  if (unknown) return `--roleplay wants NAME=VALUE with one of ${names.join(', ')}.`;
-  const parsed = roleplayOptionsSchema.safeParse(Object.fromEntries(typed));
+  if (unknown) return `${flag} wants NAME=VALUE with one of ${names.join(', ')}.`;
+  const parsed = schema.safeParse(Object.fromEntries(typed));
   if (parsed.success) return parsed.data;
   const [problem] = parsed.error.issues;
-  return `--roleplay ${problem?.path.join('.')}: ${problem?.message}.`;
+  return `${flag} ${problem?.path.join('.')}: ${problem?.message}.`;
 }
 
 type Model = NonNullable<TaskRequest['model']>;

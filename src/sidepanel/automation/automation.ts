@@ -25,6 +25,8 @@ export interface RunRequest {
   parallelAgents?: boolean;
   /** For the strategy `roleplay` (docs/strategies.md). */
   roleplay?: RoleplayOptions;
+  /** For plans (docs/strategies.md); as the settings say where it is absent. */
+  planOptions?: CommandParams<'run'>['planOptions'];
   /** A saved template, by its id or name, with the values of its places; `words` may then be empty. */
   template?: { id: string; values: Record<string, string> };
   /** Used in order for the questions that the task itself asks, never for approvals. */
