@@ -6,7 +6,8 @@ export const isOverlayElement = (element: Element): boolean => hosts.has(element
 
 /**
  * An element above everything that takes no room and no input. Its style is set on it, property by property, because
- * no style sheet of the page, and no policy of it, may change that.
+ * no style sheet of the page, and no policy of it, may change that. What is not named has its initial value, which leaves
+ * nothing of a popover's own look.
  */
 export function createHost(): { host: HTMLElement; root: ShadowRoot } {
   // A kit of an extension that was reloaded since could not take its own away.
@@ -18,13 +19,6 @@ export function createHost(): { host: HTMLElement; root: ShadowRoot } {
     all: 'initial',
     position: 'fixed',
     inset: '0',
-    width: '100%',
-    height: '100%',
-    margin: '0',
-    padding: '0',
-    border: '0',
-    background: 'none',
-    overflow: 'visible',
     'pointer-events': 'none',
     'z-index': '2147483647',
   };

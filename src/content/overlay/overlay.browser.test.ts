@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cdp, userEvent } from 'vitest/browser';
 import { byId, page } from '../act/testing.ts';
 import type { BarButton } from './bar.ts';
 import { isOverlayElement } from './host.ts';
@@ -54,6 +54,48 @@ test('the ring lies around the element and follows it', async () => {
   byId('a').remove();
   overlay.show({ ...STATE, ref: 'a' });
   expect(part('.ring').hidden).toBe(true);
+});
+
+describe('the pointer', () => {
+  const centre = () => {
+    const { left, width, top, height } = part('.ring').getBoundingClientRect();
+    return [Math.round(left + width / 2), Math.round(top + height / 2)];
+  };
+  const [first, second] = [
+    [120, 20],
+    [420, 320],
+  ];
+  beforeEach(async () => {
+    page(`<style>button { position: fixed; width: 40px; height: 40px; padding: 0; border: 0 }</style>
+      <button id="a" style="left: 100px; top: 0">A</button><button id="b" style="left: 400px; top: 300px">B</button>`);
+    overlay.show({ ...STATE, ref: 'a' });
+    await vi.waitFor(() => expect(centre()).toEqual(first));
+  });
+  const reduced = (value: 'reduce' | '') =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
+
+  test('stands in the middle of the ring, and moves with it to the next element', async () => {
+    const { content, clipPath, left, width } = getComputedStyle(part('.ring'), '::after');
+    expect([content, width]).toEqual(['""', '16px']);
+    expect(clipPath).toMatch(/^polygon/);
+    expect(Number.parseFloat(left)).toBeCloseTo((part('.ring').clientWidth || 0) / 2, 0);
+    overlay.show({ ...STATE, ref: 'b' });
+    // It has not jumped.
+    expect(centre()).toEqual(first);
+    await vi.waitFor(() => expect(centre()).toEqual(second));
+  });
+
+  test('is there at once for whom motion is reduced, and gone in pictures', async () => {
+    await reduced('reduce');
+    try {
+      overlay.show({ ...STATE, ref: 'b' });
+      expect(centre()).toEqual(second);
+    } finally {
+      await reduced('');
+    }
+    overlay.hide(true);
+    expect(getComputedStyle(part('.ring'), '::after').visibility).toBe('hidden');
+  });
 });
 
 test('the bar says whose turn it is and offers what fits', () => {

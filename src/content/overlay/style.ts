@@ -1,7 +1,9 @@
 const CSS = `
 .ring, .caption, .bar { position: fixed; box-sizing: border-box; font: 13px/1.4 system-ui, sans-serif; }
 .ring { border: 2px solid #1a56db; border-radius: 6px; box-shadow: 0 0 0 2px #fff, 0 0 0 6px rgb(26 86 219 / 0.35);
-  transition: left 120ms, top 120ms, width 120ms, height 120ms; }
+  transition: left 200ms, top 200ms, width 200ms, height 200ms; }
+.ring::after { content: ""; position: absolute; left: 50%; top: 50%; width: 16px; height: 22px; background: #1a56db;
+  clip-path: polygon(0 0, 0 90%, 36% 60%, 86% 50%); }
 .caption { max-width: 320px; padding: 3px 8px; border-radius: 4px; background: #1a56db; color: #fff;
   overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .bar { left: 50%; bottom: 12px; transform: translateX(-50%); display: flex; align-items: center; gap: 10px;
