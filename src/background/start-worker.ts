@@ -30,6 +30,7 @@ import { createHandlers } from './orchestrator/handlers.ts';
 import { createOrchestrator } from './orchestrator/orchestrator.ts';
 import { createRetention } from './orchestrator/retention.ts';
 import { browserSession, createSecretStore } from './orchestrator/secrets.ts';
+import { createUnwritten } from './orchestrator/unwritten.ts';
 import { createPresence } from './presence.ts';
 import { withReminders } from './reminders.ts';
 import { createScheduleStore } from './schedules/schedule-store.ts';
@@ -61,6 +62,10 @@ const wakeAt = (taskId: string, at: number | undefined): void =>
 
 /** The alarm of the first moment of all schedules. */
 const SCHEDULES = 'schedules';
+
+/** What a page told of is taken up beside what it goes on with; a failure is nobody's to hear. */
+const taken = (taking: Promise<unknown>): void =>
+  void taking.catch((error: unknown) => console.error('What a page told of could not be taken up.', error));
 
 /** What calls have shown about models; a new start of the browser forgets it. */
 const LESSONS = 'model-lessons';
@@ -103,15 +108,12 @@ export function startWorker(): void {
   });
   const browser: WorkerBrowser = createBrowserPort({
     events: {
-      personActed: (tabId) => void ready.then((worker) => onPersonActed(worker.orchestrator, tabId)),
+      personActed: (tabId) => taken(ready.then((worker) => onPersonActed(worker.orchestrator, tabId))),
       trustedInputCanceled: (tabId) =>
-        void ready.then((worker) => onTrustedInputCanceled(worker.orchestrator, tabId)),
-      regionChanged: (key) =>
-        void ready
-          .then(({ orchestrator }) => orchestrator.wake(taskOfWatchKey(key)))
-          .catch((error: unknown) => console.error('A change could not be taken up.', error)),
+        taken(ready.then((worker) => onTrustedInputCanceled(worker.orchestrator, tabId))),
+      regionChanged: (key) => taken(ready.then(({ orchestrator }) => orchestrator.wake(taskOfWatchKey(key)))),
       barPressed: (tabId, button) =>
-        void ready.then((worker) => onBarPressed(worker.orchestrator, tabId, button)),
+        taken(ready.then((worker) => onBarPressed(worker.orchestrator, tabId, button))),
     },
   });
 
@@ -175,6 +177,7 @@ export function startWorker(): void {
       clock: workerClock,
       modelFor: (state) => models.forTask(state.created.model),
       secrets: createSecretStore(webext.storage.session),
+      unwritten: createUnwritten(webext.storage.session),
       savedSecrets,
       recallMemories: memory.recall,
       compute: remoteCompute((request) => askOffscreen('compute', request)),

@@ -8,6 +8,7 @@ import type { TaskState } from '../../core/task/state.ts';
 import type { BrowserPort, Clock } from '../../core/tools/browser-port.ts';
 import type { SavedSecretStore } from '../secrets/saved-secret-store.ts';
 import type { SecretStore } from './secrets.ts';
+import type { createUnwritten } from './unwritten.ts';
 
 /** What the orchestrator needs of the world. */
 export interface OrchestratorDependencies {
@@ -20,6 +21,8 @@ export interface OrchestratorDependencies {
   /** The model of a task, by what its first entry names. */
   modelFor: (state: TaskState) => ModelPort;
   secrets: SecretStore;
+  /** A Pause or Stop that could not be written down. */
+  unwritten: ReturnType<typeof createUnwritten>;
   /** What the person keeps for an origin. */
   savedSecrets?: SavedSecretStore;
   /** What a new task is told of earlier ones. */

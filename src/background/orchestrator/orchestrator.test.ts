@@ -239,6 +239,73 @@ describe('a task of the orchestrator', () => {
     await expect.poll(async () => (await orchestrator.state(taskId)).status).toBe('completed');
   });
 
+  test.each(['paused', 'aborted'] as const)(
+    'without disk space a task is %s all the same, also for the next worker, and it is written when there is room',
+    async (status) => {
+      const journal = createMemoryJournal();
+      const { append } = journal;
+      let full = false;
+      journal.append = async (...given) => {
+        if (full) throw new StorageFullError();
+        return append(...given);
+      };
+      const model = silent();
+      const first = createWorld(model, journal);
+      const command = status === 'paused' ? 'pause' : 'abort';
+      const [taskId, other] = [
+        await first.orchestrator.run(newTask()),
+        await first.orchestrator.run(newTask('another')),
+      ];
+      await expect.poll(() => model.asked).toBe(2);
+      full = true;
+      await first.orchestrator[command](taskId);
+      expect(model.aborted).toBe(1);
+      expect(first.told).toEqual([expect.stringContaining('Delete past tasks')]);
+      await first.orchestrator[command](other);
+      // A word of theirs or an alarm does not let it go on.
+      await first.orchestrator.wake(taskId);
+      await expect.poll(() => first.keepAlive.holders()).toBe(0);
+
+      full = false;
+      await first.orchestrator.roomAgain();
+      expect((await first.orchestrator.state(taskId)).status).toBe(status);
+
+      // And one of which the worker dies before it is.
+      const third = await first.orchestrator.run(newTask('the third'));
+      await expect.poll(() => model.asked).toBe(3);
+      full = true;
+      await first.orchestrator[command](third);
+      await journal.raiseEpoch();
+      full = false;
+      const second = createWorld(model, journal, first.area);
+      await second.orchestrator.resumeAll();
+      await expect.poll(async () => (await second.orchestrator.state(third)).status).toBe(status);
+      expect((await second.orchestrator.state(other)).status).toBe(status);
+      expect(model.asked).toBe(3);
+      expect(JSON.stringify([...first.area.items])).not.toContain('unwritten');
+    },
+  );
+
+  test('who resumes a task whose pause could not be written has it go on', async () => {
+    const journal = createMemoryJournal();
+    const { append } = journal;
+    let full = false;
+    journal.append = async (...given) => {
+      if (full) throw new StorageFullError();
+      return append(...given);
+    };
+    const model = silent();
+    const { orchestrator } = createWorld(model, journal);
+    const taskId = await orchestrator.run(newTask());
+    await expect.poll(() => model.asked).toBe(1);
+    full = true;
+    await orchestrator.pause(taskId);
+    full = false;
+    await orchestrator.resume(taskId);
+    await expect.poll(() => model.asked).toBe(2);
+    await orchestrator.abort(taskId);
+  });
+
   test('a stopped task can be continued from where it was', async () => {
     const model = silent();
     const { orchestrator } = createWorld(model);

@@ -22,7 +22,7 @@ import { work } from './work.ts';
 
 /** Holds the tasks that live in this worker, and turns the person's commands into entries and activity. */
 export function createOrchestrator(dependencies: OrchestratorDependencies) {
-  const { journal, epoch, announce } = dependencies;
+  const { journal, epoch, announce, unwritten } = dependencies;
   /** Tasks that stopped because there was no room to write down what they do. */
   const outOfRoom = new Set<string>();
 
@@ -58,6 +58,8 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     holding(() => live.use(taskId, command));
 
   const start = (task: LiveTask, reason: string, until: 'ended' | 'planned' = 'ended'): void => {
+    // Stopped, although that could not be written down yet.
+    if (unwritten.has(task.run.taskId)) return;
     const { activity: before } = task;
     if (before && !before.ending && !before.stop.signal.aborted) return;
     if (before) {
@@ -123,11 +125,15 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     });
   };
 
-  /** Nothing is lost: what could not be written was not done. The pause itself is written when there is room for it. */
-  const waitForRoom = async (run: TaskRun, error: StorageFullError): Promise<void> => {
+  const tellNoRoom = (run: TaskRun, error: StorageFullError): void => {
     outOfRoom.add(run.taskId);
     dependencies.onStorageFull(run.state(), error.message);
     announce({ type: 'storage-full', message: error.message });
+  };
+
+  /** Nothing is lost: what could not be written was not done. The pause itself is written when there is room for it. */
+  const waitForRoom = async (run: TaskRun, error: StorageFullError): Promise<void> => {
+    tellNoRoom(run, error);
     await run
       .commit({ type: 'status-changed', status: 'paused', reason: PAUSED_BY_STORAGE })
       .catch(() => undefined);
@@ -142,11 +148,19 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     await activity.done;
   };
 
+  /** The person's word holds at once, also while there is no room to write it down. */
+  const stopWith = async (task: LiveTask, why: RunStopped['why'], entries: EntryBody[]): Promise<void> => {
+    task.activity?.stop.abort(new RunStopped(why));
+    delete task.activity?.next;
+    const full = await unwritten.write(task.run, entries);
+    if (full) tellNoRoom(task.run, full);
+    await halt(task, why);
+  };
+
   const pause = (taskId: string, reason = PAUSED_BY_PERSON, ...also: EntryBody[]): Promise<void> =>
     using(taskId, async (task) => {
       if (isEnded(task.run.state().status)) return;
-      await task.run.commit(...also, { type: 'status-changed', status: 'paused', reason });
-      await halt(task, 'paused');
+      await stopWith(task, 'paused', [...also, { type: 'status-changed', status: 'paused', reason }]);
       setWake(task.run);
     });
 
@@ -187,6 +201,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
         if (status === 'completed')
           throw new CommandRefused('task-ended', 'This task has ended. Run it again, or send a new message.');
         if (task.activity?.until === 'planned') await task.activity.done;
+        await unwritten.forget(taskId);
         // Written down before it is acknowledged: a worker that dies here leaves a task that goes on.
         await task.run.commit(...goingOn(task.run.state(), epoch));
         start(task, 'resumed');
@@ -201,16 +216,14 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     abort: (taskId: string): Promise<void> =>
       using(taskId, async (task) => {
         if (isEnded(task.run.state().status)) return;
-        task.activity?.stop.abort(new RunStopped('aborted'));
-        delete task.activity?.next;
-        await task.run.commit({
+        const end: EntryBody = {
           type: 'task-ended',
           status: 'aborted',
-          result: await task.run.store(`Stopped. ${whatWasDone(task.run.state())}`),
+          result: { inline: `Stopped. ${whatWasDone(task.run.state())}` },
           nextStep: 'Continue it, run it again, or send a new message.',
           phrase: phrase('stopped'),
-        });
-        await task.activity?.done;
+        };
+        await stopWith(task, 'aborted', [end]);
         // The activity may have ended before the end was written, or there was none.
         await clearAway(task);
       }),
@@ -266,6 +279,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
       }
       live.forget(taskId);
       outOfRoom.delete(taskId);
+      await unwritten.forget(taskId);
       dependencies.wakeAt(taskId, undefined);
       await dependencies.secrets.forget(taskId);
     },
@@ -295,6 +309,11 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     return live.use(taskId, async (task) => {
       const { status, statusReason, created, planAccepted } = task.run.state();
       if (isEnded(status)) return;
+      const wished = await unwritten.of(taskId);
+      if (wished) {
+        await stopWith(task, 'paused', wished);
+        return clearAway(task);
+      }
       const until = created.holdAfterPlan && !planAccepted ? 'planned' : 'ended';
       if (status !== 'paused' || statusReason === PAUSED_BY_STORAGE) return start(task, reason, until);
       // It shows whose turn it is in its tabs, whatever numbers they have now.

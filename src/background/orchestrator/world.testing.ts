@@ -5,6 +5,7 @@ import { createMemoryJournal } from '../../core/task/memory-journal.ts';
 import { createKeepAlive } from '../keep-alive.ts';
 import { createOrchestrator } from './orchestrator.ts';
 import { createSecretStore } from './secrets.ts';
+import { createUnwritten } from './unwritten.ts';
 
 function memoryArea() {
   const items = new Map<string, unknown>();
@@ -34,6 +35,7 @@ export function createWorld(model: ModelPort, journal = createMemoryJournal(), a
     clock,
     modelFor: () => model,
     secrets: createSecretStore(area),
+    unwritten: createUnwritten(area),
     announce: () => undefined,
     keepAlive,
     newId: () => `task-${ids++}`,
