@@ -10,13 +10,17 @@ export const chromePresence: PresencePort = {
   setBadge: (text) => {
     webext.action.setBadgeText({ text }).catch(report('The badge could not be set.'));
   },
-  notify: (id, title, message, windowId) => {
+  notify: (id, title, message, windowId, answers) => {
+    const shown = `${id}@${windowId}${answers ? `@${answers.path}` : ''}`;
+    // One of a task: what was asked before may be another question.
+    clearNotifications(id, shown).catch(report('The notification could not be cleared.'));
     webext.notifications
-      .create(`${id}@${windowId}`, {
+      .create(shown, {
         type: 'basic',
         iconUrl: webext.runtime.getURL('icons/icon-128.png'),
         title,
         message,
+        ...(answers && { buttons: answers.choices.map((choice) => ({ title: choice })) }),
       })
       .catch(report('The notification could not be shown.'));
   },
@@ -48,9 +52,9 @@ export const tellSetAside: SetAside = (key, count) => {
   );
 };
 
-async function clearNotifications(id: string): Promise<void> {
+async function clearNotifications(id: string, but?: string): Promise<void> {
   for (const shown of Object.keys(await webext.notifications.getAll()))
-    if (shown.startsWith(`${id}@`)) await webext.notifications.clear(shown);
+    if (shown.startsWith(`${id}@`) && shown !== but) await webext.notifications.clear(shown);
 }
 
 /**
@@ -65,6 +69,20 @@ export function openPanelOnClick(): void {
       .catch(() => webext.tabs.create({ url: webext.runtime.getURL(PANEL_PAGE) }))
       .catch(report('The panel could not be opened.'));
     webext.notifications.clear(id).catch(report('The notification could not be cleared.'));
+  });
+}
+
+/**
+ * The buttons of a question that may be answered in its notification. The question stands in the notification's own
+ * id, so that a worker that was dead when it was pressed knows which one is meant.
+ */
+export function answerOnButton(
+  answer: (taskId: string, path: string, button: number) => Promise<void>,
+): void {
+  webext.notifications.onButtonClicked.addListener((id, button) => {
+    const [taskId = '', , ...path] = id.split('@');
+    webext.notifications.clear(id).catch(report('The notification could not be cleared.'));
+    answer(taskId, path.join('@'), button).catch(report('The answer could not be taken in.'));
   });
 }
 

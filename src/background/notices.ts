@@ -4,6 +4,8 @@ import type { Question } from '../core/task/entry.ts';
 /** What is said outside the panel, in notifications and in the bar of a page. */
 export interface Notices {
   asks(question: Question): string;
+  /** Yes and no. */
+  choices: readonly string[];
   inControl: string;
   signedIn: string;
   /** `message` says it in English. */
@@ -13,6 +15,7 @@ export interface Notices {
 
 const english: Notices = {
   asks: ({ text }) => text,
+  choices: ['Yes', 'No'],
   inControl: 'Press Continue when you are done.',
   signedIn: 'It looks as if you are signed in. Press Continue to go on.',
   storageFull: (message) => message,
@@ -30,6 +33,7 @@ const chinese: Notices = {
     // Of the product itself; an agent asks in the language of the wish.
     return 'phrase' in question ? '任务在等您回答。' : text;
   },
+  choices: ['是', '否'],
   inControl: '完成后请按“继续”。',
   signedIn: '看起来您已登录。请按“继续”。',
   storageFull: () => '磁盘空间已用完。请删除历史任务，任务随后会继续。',

@@ -2,13 +2,20 @@ import type { Settings } from '../core/model/settings.ts';
 import type { Entry } from '../core/task/entry.ts';
 import { PAUSED_BY_PERSON } from '../core/task/pause-reason.ts';
 import { isEnded, type TaskState } from '../core/task/state.ts';
+import { isTwoWayChoice, NOTIFIED_LENGTH } from './answer-notification.ts';
 import type { WorkerBrowser } from './browser/port.ts';
 import type { Notices } from './notices.ts';
+
+/** The question that can be answered in a notification, and the words for yes and no. */
+export interface NotifiedAnswers {
+  path: string;
+  choices: readonly string[];
+}
 
 /** What presence needs of Chrome: the toolbar badge and notifications. */
 export interface PresencePort {
   setBadge(text: string): void;
-  notify(id: string, title: string, message: string, windowId: number): void;
+  notify(id: string, title: string, message: string, windowId: number, answers?: NotifiedAnswers): void;
   clearNotification(id: string): void;
   /** Tells of each page that loads in any tab, until the returned function is called. */
   onPageLoaded(listener: (tabId: number) => void): () => void;
@@ -102,10 +109,12 @@ export function createPresence(
   /** Says which question waits, the newest first. */
   const remind = async (state: TaskState): Promise<void> => {
     const asked = state.questions.findLast((question) => !question.answer);
-    const { asks } = await tasks.notices();
+    const { asks, choices } = await tasks.notices();
     // Meanwhile it may have been answered.
-    if (asked && waiting.has(state.id))
-      port.notify(state.id, nameOf(state), asks(asked.question).slice(0, 300), state.windowId);
+    if (!asked || !waiting.has(state.id)) return;
+    const answers = isTwoWayChoice(state, asked) ? [{ path: asked.path, choices }] : [];
+    const message = asks(asked.question).slice(0, NOTIFIED_LENGTH);
+    port.notify(state.id, nameOf(state), message, state.windowId, ...answers);
   };
 
   const handOver = async (state: TaskState, said?: string, only?: number): Promise<void> => {

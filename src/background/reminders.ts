@@ -40,8 +40,8 @@ export function withReminders(port: PresencePort, world: ReminderWorld): Presenc
   };
   return {
     ...port,
-    notify: (id, title, message, windowId) => {
-      port.notify(id, title, message, windowId);
+    notify: (id, title, message, ...where) => {
+      port.notify(id, title, message, ...where);
       tellWebhook(title, message).catch((error: unknown) =>
         console.warn('The webhook could not be told.', error),
       );

@@ -5,10 +5,11 @@ import { commands } from '../core/protocol/panel.ts';
 import { isEnded } from '../core/task/state.ts';
 import { taskOfWatchKey } from '../core/task/watch-region.ts';
 import { createAnnouncer } from './announce.ts';
+import { answerNotification } from './answer-notification.ts';
 import { workerClock } from './browser/clock.ts';
 import { createBrowserPort, type WorkerBrowser } from './browser/port.ts';
 import { createChromeModel } from './chrome-model/chrome-model.ts';
-import { chromePresence, openPanelOnClick, tellSetAside } from './chrome-presence.ts';
+import { answerOnButton, chromePresence, openPanelOnClick, tellSetAside } from './chrome-presence.ts';
 import { remoteFolder } from './folder/remote-folder.ts';
 import { storedFolder } from './folder/stored-folder.ts';
 import { journalDatabase } from './journal/database.ts';
@@ -307,6 +308,7 @@ export function startWorker(): void {
     ready.then(updates.available).catch((error: unknown) => console.error('An update has to wait.', error));
   });
   openPanelOnClick();
+  answerOnButton(async (...pressed) => answerNotification((await ready).orchestrator, ...pressed));
   registerMenus({
     contextMenus: webext.contextMenus,
     sidePanel: webext.sidePanel,

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { noticesIn } from './notices.ts';
+
+const { chrome, shown, world } = vi.hoisted(() => {
+  const shown = new Map<string, { message: string; buttons?: { title: string }[] }>();
+  const world = {
+    pressed: undefined as ((id: string, button: number) => void) | undefined,
+    clicked: undefined as ((id: string) => void) | undefined,
+    opened: [] as number[],
+  };
+  const chrome = {
+    runtime: { getURL: (path: string) => path },
+    notifications: {
+      create: async (id: string, options: { message: string; buttons?: { title: string }[] }) => {
+        shown.set(id, options);
+      },
+      clear: async (id: string) => shown.delete(id),
+      getAll: async () => Object.fromEntries([...shown.keys()].map((id) => [id, true])),
+      onButtonClicked: {
+        addListener: (listener: (id: string, button: number) => void) => {
+          world.pressed = listener;
+        },
+      },
+      onClicked: {
+        addListener: (listener: (id: string) => void) => {
+          world.clicked = listener;
+        },
+      },
+    },
+    sidePanel: {
+      open: async ({ windowId }: { windowId: number }) => {
+        world.opened.push(windowId);
+      },
+    },
+  };
+  return { chrome, shown, world };
+});
+vi.mock('./webext.ts', () => ({ webext: chrome }));
+
+const { answerOnButton, chromePresence, openPanelOnClick } = await import('./chrome-presence.ts');
+const PATH = 'plan/2/t3/c0/ask';
+const ANSWERS = { path: PATH, choices: ['Yes', 'No'] };
+
+beforeEach(() => {
+  shown.clear();
+  world.opened = [];
+});
+
+test.each([
+  ['en', ['Yes', 'No']],
+  ['zh', ['是', '否']],
+] as const)('in %s a choice has its buttons, other questions have none', (language, titles) => {
+  const { choices } = noticesIn(language, '');
+  chromePresence.notify('task', 'Lamps', 'Shall I take the black one?', 4, { path: PATH, choices });
+  expect(shown.get(`task@4@${PATH}`)?.buttons?.map(({ title }) => title)).toEqual(titles);
+  chromePresence.notify('other', 'Lamps', 'May it be bought?', 4);
+  expect(shown.get('other@4')).not.toHaveProperty('buttons');
+});
+
+test('of a task one notification is there, and none when its questions are answered', async () => {
+  chromePresence.notify('task', 'Lamps', 'May it be bought?', 4);
+  chromePresence.notify('other', 'Chairs', 'Which?', 4);
+  chromePresence.notify('task', 'Lamps', 'Shall I take the black one?', 4, ANSWERS);
+  await expect.poll(() => [...shown.keys()]).toEqual(['other@4', `task@4@${PATH}`]);
+  chromePresence.clearNotification('task');
+  await expect.poll(() => [...shown.keys()]).toEqual(['other@4']);
+});
+
+test('a button answers the question that stands in the notification; a click opens the panel of its window', async () => {
+  const answers: unknown[] = [];
+  answerOnButton(async (...pressed) => void answers.push(pressed));
+  openPanelOnClick();
+  chromePresence.notify('task', 'Lamps', 'Shall I take the black one?', 4, ANSWERS);
+  world.pressed?.(`task@4@${PATH}`, 1);
+  await expect.poll(() => answers).toEqual([['task', PATH, 1]]);
+  expect([...shown.keys()]).toEqual([]);
+  world.clicked?.(`task@4@${PATH}`);
+  expect(world.opened).toEqual([4]);
+});
