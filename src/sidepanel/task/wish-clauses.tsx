@@ -20,13 +20,23 @@ export function WishClauses({ wish, plan }: { wish: string; plan: Pick<Plan, 'ag
           status === undefined ? (
             <span key={from}>{words}</span>
           ) : (
-            <span key={from} className={cx('rounded-[4px] bg-sunken px-1', status !== 'done' && 'text-ink')}>
-              <StatusMark
-                mark={nodeMark[status]}
-                label={text.node[status]}
-                className="me-1 align-[-3px] [&_svg]:size-3.5"
-              />
-              {words}
+            <span
+              key={from}
+              className={cx(
+                'box-decoration-clone rounded-[4px] bg-sunken px-1',
+                status !== 'done' && 'text-ink',
+              )}
+            >
+              {/* The mark stays with the beginning of its clause. */}
+              <span className="whitespace-nowrap">
+                <StatusMark
+                  mark={nodeMark[status]}
+                  label={text.node[status]}
+                  className="me-1 align-[-3px] [&_svg]:size-3.5"
+                />
+                {[...words][0]}
+              </span>
+              {[...words].slice(1).join('')}
             </span>
           ),
         )}
