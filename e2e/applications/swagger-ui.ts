@@ -57,7 +57,7 @@ function page(response: ServerResponse): void {
   response.end(`<!doctype html><html lang="en"><title>Lamp API</title>
 <link rel="stylesheet" href="/swagger-ui.css"><div id="ui"></div>
 <script src="/swagger-ui-bundle.js"></script>
-<script>SwaggerUIBundle({ url: '/openapi.json', dom_id: '#ui' })</script></html>`);
+<script>SwaggerUIBundle({ url: '/openapi.json', dom_id: '#ui', tryItOutEnabled: location.search === '?try' })</script></html>`);
 }
 
 function json(response: ServerResponse, status: number, body: unknown): void {

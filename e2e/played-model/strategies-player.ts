@@ -65,7 +65,7 @@ export function playFor({ steps }: MeasuredTask): { turn: PlayedTurn; offered: (
       const step = steps[solved(view)];
       return { text: step === undefined ? '<CAMEL_TASK_DONE>' : `Instruction: ${step}\nInput: None` };
     }
-    if (is('gives you one instruction at a time')) {
+    if (is('You get one instruction at a time')) {
       const at = next(/# Task\n([^\n]*)/.exec(text)?.[1] ?? '');
       return at >= 0 ? carryOut(view, at) : { text: `Solution: ${ANSWER}\nNext request.` };
     }
