@@ -27,6 +27,7 @@ for (const task of REFERENCE_TASKS)
     });
     // A later write may not come in every run: what is looked up once is not looked up again.
     expect(ledger.kills).toBeGreaterThanOrEqual(writes * 2 - 4);
-    expect(ledger.questions).toBeLessThanOrEqual(1);
+    // All tasks together: at most three. One that changes nothing outside has nothing to ask.
+    expect(ledger.questions).toBeLessThanOrEqual(Object.keys(task.posts).length > 0 ? 1 : 0);
     expect(ledger.medianResumeMs).toBeLessThan(2000);
   });
