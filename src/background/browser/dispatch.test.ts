@@ -23,7 +23,10 @@ const frame: KitFrame = {
 const sender = { id: 'own', documentId: 'D4', tab: { id: 1 } } as chrome.runtime.MessageSender;
 
 /** A page that asks to commit and then answers as `page` says. */
-function world(page: (commit: () => Promise<unknown>) => Promise<KitAnswer<'act'>>) {
+function world(
+  page: (commit: () => Promise<unknown>) => Promise<KitAnswer<'act'>>,
+  remembers: KitAnswer<'act-status'> = { status: 'timed-out' },
+) {
   const messages = createPageMessages('own', {
     inputUnderWay: () => false,
     personActed: () => undefined,
@@ -31,7 +34,8 @@ function world(page: (commit: () => Promise<unknown>) => Promise<KitAnswer<'act'
     barPressed: () => undefined,
   });
   const kits = {
-    ask(_frame: unknown, _request: unknown, options: { nonce?: string }, signal: AbortSignal) {
+    ask(_frame: unknown, asked: { kind: string }, options: { nonce?: string }, signal: AbortSignal) {
+      if (asked.kind === 'act-status') return Promise.resolve(remembers);
       const commit = () =>
         messages.handle({ from: 'tabwright-kit', kind: 'commit', nonce: options.nonce }, sender) ??
         Promise.reject(new Error('not ours'));
@@ -142,6 +146,25 @@ describe('dispatch of an act', () => {
       return { status, message: '' } as KitAnswer<'act'>;
     });
     expect((await dispatch(deps, frame, '3', request(), running)).status).toBe(dispatched);
+  });
+
+  it('after the commit, a page that had no time to answer is asked what it did', async () => {
+    const silent = async (commit: () => Promise<unknown>): Promise<KitAnswer<'act'>> => {
+      await commit();
+      return { status: 'timed-out' };
+    };
+    const outcome = { status: 'covered', ref: '3', by: 'a banner' } as const;
+    const remembering = world(silent, {
+      status: 'answered',
+      value: { known: true, dispatched: true, outcome },
+    });
+    expect(await dispatch(remembering, frame, '3', request(), running)).toEqual({
+      status: 'answered',
+      outcome: { ...outcome, ref: 'f1.3' },
+      committed: true,
+    });
+    const still = world(silent, { status: 'answered', value: { known: true, dispatched: true } });
+    expect((await dispatch(still, frame, '3', request(), running)).status).toBe('unheard');
   });
 
   it.each([

@@ -31,6 +31,9 @@ const PROBE_MS = 4000;
 /** After a stop, a page that was already allowed to act may still say what it did; later than this it does not begin. */
 const LAST_WORDS_MS = 2000;
 
+/** For a page that could not answer in time, to say at last what it did. */
+const LATE_MS = 8000;
+
 const STOPPED = 'The task was stopped. Nothing was done; do it now if it is still wanted.';
 
 /**
@@ -124,6 +127,10 @@ export async function dispatch(
       const open = answer === 'held' ? undefined : answer.open;
       return { status: 'trouble', trouble: trouble.dialogOpen(open), committed };
     }
+    if (answer.status === 'timed-out' && committed) {
+      const late = await hearLate(deps, frame, nonce, asking.signal);
+      if (late) return late;
+    }
     return understand(answer, frame, committed);
   } catch (error) {
     if (signal.aborted && committed)
@@ -134,6 +141,18 @@ export async function dispatch(
     signal.removeEventListener('abort', onStop);
     asking.abort();
   }
+}
+
+/** A page that computed for longer than it had is asked once more: its kit remembers what became of the act. */
+async function hearLate(
+  { kits }: DispatchDeps,
+  frame: KitFrame,
+  actNonce: string,
+  signal: AbortSignal,
+): Promise<Dispatched | undefined> {
+  const asked = await kits.ask(frame, { kind: 'act-status', actNonce }, { deadlineMs: LATE_MS }, signal);
+  if (asked.status !== 'answered' || !asked.value.known || !asked.value.outcome) return undefined;
+  return { status: 'answered', outcome: withLabel(asked.value.outcome, frame.label), committed: true };
 }
 
 function understand(answer: KitAnswer<'act'>, frame: KitFrame, committed: boolean): Dispatched {
