@@ -1,4 +1,5 @@
 import type { Answer, Question } from '../../core/task/entry.ts';
+import { controlIn } from '../text/phrases.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Facts } from './facts.tsx';
@@ -16,7 +17,7 @@ export function ApproveBody({
   onAnswer: (answer: Answer) => void;
   onShowTab: (tabId: number) => void;
 }) {
-  const { text } = useText();
+  const { text, language } = useText();
   const { tabId } = question;
   const data = readableData(question.data);
   return (
@@ -24,7 +25,7 @@ export function ApproveBody({
       <Facts
         rows={[
           { label: text.question.site, value: <span className="font-medium">{question.origin}</span> },
-          { label: text.question.control, value: question.target },
+          { label: text.question.control, value: controlIn(language, question.target) },
           ...(data === undefined
             ? []
             : [{ label: text.question.data, value: <span className="whitespace-pre-wrap">{data}</span> }]),

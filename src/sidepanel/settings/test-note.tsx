@@ -2,10 +2,16 @@ import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react';
 import type { TestResult } from '../panel/panel.ts';
 import { modelTroubleIn, useText } from '../text/text-context.tsx';
 
+const kindOf = ({ works, nextStep, kind }: TestResult): string | undefined => {
+  if (!works) return kind;
+  return nextStep === '' ? 'works' : 'works-without-tools';
+};
+
 /** What came of the test, read aloud when it is there. */
 export function TestNote({ test }: { test: TestResult | 'running' | undefined }) {
   const { text, language } = useText();
-  const said = typeof test === 'object' ? modelTroubleIn(language, test) : undefined;
+  const said =
+    typeof test === 'object' ? modelTroubleIn(language, { ...test, kind: kindOf(test) }) : undefined;
   return (
     <div role="status">
       {test === 'running' && (

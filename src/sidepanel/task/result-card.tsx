@@ -111,7 +111,7 @@ export function ResultCard({
         </ul>
       )}
       <div className="mt-3 flex flex-wrap gap-1.5">
-        {actions && state.status === 'error' && (
+        {actions && !completed && (
           <Button look="primary" size="small" onClick={actions.onContinue}>
             {text.result.goOn}
           </Button>

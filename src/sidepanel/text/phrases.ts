@@ -57,7 +57,9 @@ export function questionIn(language: Language, question: Question, format: Forma
       return (question.phrase && sentence(question.phrase, format)) ?? question.text;
     case 'approve': {
       const deed = zhDeeds[question.tool];
-      return deed === undefined ? question.text : deed.replace('{target}', () => controlIn(question.target));
+      return deed === undefined
+        ? question.text
+        : deed.replace('{target}', () => spaced(controlIn(language, question.target)));
     }
     case 'origin':
     case 'site-access':
@@ -72,11 +74,15 @@ export const optionIn = (language: Language, option: string): string =>
   (language === 'zh' && zhOptions[option]) || option;
 
 /** `button "Pay now"` as 按钮“Pay now”. */
-function controlIn(target: string): string {
+export function controlIn(language: Language, target: string): string {
+  if (language === 'en') return target;
   const [, role = '', name = ''] = /^(\S+) "([\s\S]*)"$/.exec(target) ?? [];
   const known = zhRoles[role];
-  return known === undefined ? ` ${target} ` : `${known}“${name}”`;
+  return known === undefined ? target : `${known}“${name}”`;
 }
+
+/** Chinese and Latin letters stand apart. */
+const spaced = (words: string): string => (/^\p{Script=Han}/u.test(words) ? words : ` ${words} `);
 
 const wordsOf = ({ kind }: Phrase): PhraseWords | undefined =>
   (zhPhrases as Readonly<Record<string, PhraseWords>>)[kind];

@@ -29,4 +29,9 @@ export const zhModelTrouble: Readonly<Record<string, { message: string; nextStep
   unreachable: { message: '这个地址没有应答。', nextStep: '请启动模型服务器，检查网络，或改正地址。' },
   'bad-request': { message: '服务不接受这个请求。', nextStep: '请检查模型的设置：名称、地址、工具、图片。' },
   'server-error': { message: '服务出错了。', nextStep: '请稍后再运行，或换一个模型。' },
+  works: { message: '模型已应答，并且会使用工具。', nextStep: '' },
+  'works-without-tools': {
+    message: '模型已应答，但没有使用要求它使用的工具。',
+    nextStep: '请关闭“原生工具调用”后再测试，或换一个更大的模型。',
+  },
 };

@@ -15,7 +15,7 @@ export const zhPhrases: Readonly<Record<PhraseKind, PhraseWords>> = {
   'turns-used': { says: '智能体 {agent} 用完了 {turns} 个回合，没有得到结果。', nextStep: goOn },
   'calls-failed': { says: '连续 {count} 次操作失败。最后一次的说明：{last}', nextStep: goOn },
   'over-tokens': {
-    says: '任务已用 {used} 个 token，超出了 {budget} 个的预算。',
+    says: '任务已用 {used} 个词元，超出了 {budget} 个的预算。',
     nextStep: '请在设置中提高预算，然后继续。',
   },
   'over-money': {

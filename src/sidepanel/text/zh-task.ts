@@ -75,7 +75,7 @@ export const zhTask: Texts['task'] = {
   unreadable: (why) => `无法读取任务（${why}）。请关闭面板后重新打开。`,
   compressed: (before, after) => `旧步骤已折叠：${before} → ${after} token。`,
   cachedShare: (share) => `下一次请求有 ${share} 来自缓存。`,
-  modelFailed: (model) => `${model || '模型'}没有答复`,
+  modelFailed: (model) => (model ? `${model} 没有答复` : '模型没有答复'),
   retrying: '正在重试',
   otherWindow: '在另一个窗口中进行',
 };
