@@ -8,23 +8,29 @@ import type { PreparedCall } from './run-call.ts';
 import type { AgentServices } from './services.ts';
 
 /**
- * The first return_output of an agent with a page comes back once with a checklist, unless it is one part of a larger
- * piece, and any that the person's newest words came too late for; undefined lets the call pass.
+ * The first return_output of an agent with a page, and of any that has used none of its tools, comes back once with a
+ * checklist, unless it is one part of a larger piece, and any that the person's newest words came too late for;
+ * undefined lets the call pass.
  */
 export async function holdBack(
   services: AgentServices,
   assignment: AgentAssignment,
   prepared: PreparedCall,
 ): Promise<ToolOutcome | undefined> {
-  if (prepared.tool.name !== 'return_output' || !assignment.agent.usesPage) return undefined;
-  if (assignment.isPart) return undefined;
+  if (prepared.tool.name !== 'return_output' || assignment.isPart) return undefined;
+  const { agent } = assignment;
   const agentRun = agentRunOf(services.run.state(), assignment.path);
-  const left = agentRun && turnLeft(agentRun, agentRun.turns.length, assignment.agent.maxTurns);
+  const left = agentRun && turnLeft(agentRun, agentRun.turns.length, agent.maxTurns);
   if (!agentRun || left !== 'all') return undefined;
+  const calls = callsOf(agentRun);
+  const idle =
+    agent.tools.length > 1 &&
+    calls.every(({ tool }) => tool === 'return_output') &&
+    (prepared.input as { failed?: boolean }).failed !== true;
+  if (!agent.usesPage && !idle) return undefined;
   // The person has said something, or edited the plan, that this reply was made without.
   if (wishesIn(services.run.state().messages.slice(agentRun.turns.at(-1)?.messagesUpTo ?? 0)).length > 0)
     return { status: 'held-back', text: unheardPrompt };
-  const calls = callsOf(agentRun);
   if (calls.some((call) => call.tool === 'return_output' && call.result?.status === 'held-back'))
     return undefined;
   const failed = calls.filter(mayBeUndone);

@@ -75,6 +75,25 @@ describe('an agent', () => {
     expect([counted?.userSidePrompt, flown?.userSidePrompt]).toEqual(['Counting', 'fly']);
   });
 
+  test('an agent without a page is held back only when it has used none of its tools', async () => {
+    const saver = { ...assignment, agent: { ...fakeAgent, usesPage: false } };
+    const statuses = async (play: Parameters<typeof fakeModel>[0]) => {
+      const { services } = await world(play);
+      await runAgent(services, saver, running);
+      return callsOf(agentRunOf(services.run.state(), 'react')!).map(({ result }) => result?.status);
+    };
+    const early = (_: ModelRequest, asked: number) => ({
+      calls: [call('return_output', { value: 'Total 1' }, `r${asked}`)],
+    });
+    expect(await statuses(early)).toEqual(['held-back', 'done']);
+    const declining = (_: ModelRequest, asked: number) => ({
+      calls: [call('return_output', { value: 'No time is named.', failed: true }, `r${asked}`)],
+    });
+    expect(await statuses(declining)).toEqual(['done']);
+    expect((await statuses(counting)).at(-1)).toBe('done');
+    expect(await statuses(counting)).not.toContain('held-back');
+  });
+
   test('an agent that says it failed has failed, with its reason as the value', async () => {
     const { services } = await world((_, asked) => ({
       calls: [call('return_output', { value: 'There is no lamp.', failed: true }, `r${asked}`)],

@@ -79,7 +79,7 @@ async function tabToRead(wanted: number | undefined, context: ToolContext): Prom
   if (isAllowed(tab.url, task.origins)) return id;
   return {
     status: 'denied',
-    text: `Tab ${id} has nothing to do with this task. Use switch_tab, which asks the person first.`,
+    text: `Tab ${id} has nothing to do with this task. Use switch_tab, which asks the person first; without that tool say that the person can mention the tab with @.`,
   };
 }
 

@@ -111,7 +111,9 @@ function statusProblems(written: Plan, current: Plan | undefined): string[] {
     if (was !== undefined && isBegun(was))
       return says(`it is ${was} already. Add a new node to do it again.`);
     const open = (after ?? []).filter((other) => statusOf(before, other) !== 'done');
-    return open.length === 0 ? [] : says(`it waits for ${open.join(', ')}, which is not done.`);
+    return open.length === 0
+      ? []
+      : says(`it waits for ${open.join(', ')}, which is not done. Leave it initial until then.`);
   });
 }
 

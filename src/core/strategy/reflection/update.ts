@@ -56,7 +56,10 @@ export function updateAssignment(state: TaskState, path: string): AgentAssignmen
       ? fill(refreshPlan, {
           id: plan.id,
           graph: asData(state, shownGraph(plan)),
-          news: wishesIn(messages).length > 0 ? 'The person has said more; see below.' : '',
+          news:
+            wishesIn(messages).length > 0
+              ? 'What the person has said since it began stands below; it may be in the plan already.'
+              : '',
         })
       : firstPlan,
   };
