@@ -41,8 +41,12 @@ export async function holdBack(
           .map((call) => `${call.tool} (${call.result?.status})`)
           .slice(-8)
           .join(', ')}.\n`;
-  return { status: 'held-back', text: fill(checklistPrompt, { task: assignment.task, failures }) };
+  return { status: 'held-back', text: fill(checklistPrompt, { task: askedOf(assignment), failures }) };
 }
+
+/** The task and its steps: that of a drawn plan may be no more than the plan's name. */
+const askedOf = ({ task, steps }: AgentAssignment): string =>
+  [task, ...steps.map(({ text }) => text).filter((text) => !task.includes(text))].join('; ');
 
 /** A look that found nothing is an answer, and input that did not fit began nothing. */
 const mayBeUndone = (call: CallState): boolean =>

@@ -75,8 +75,22 @@ describe('an agent', () => {
     expect([counted?.userSidePrompt, flown?.userSidePrompt]).toEqual(['Counting', 'fly']);
   });
 
+  test('the checklist names the steps too, where the task does not say them', async () => {
+    const { model, services } = await world();
+    const steps = ['count once', 'Say the total'].map((words, id) => ({
+      id: String(id),
+      kind: 'step' as const,
+      text: words,
+    }));
+    await runAgent(services, { ...assignment, steps }, running);
+    expect(text(model.requests.at(-1)!.messages)).toContain('\\"count once; Say the total\\"');
+  });
+
   test('an agent without a page is held back only when it has used none of its tools', async () => {
-    const saver = { ...assignment, agent: { ...fakeAgent, usesPage: false } };
+    const saver = {
+      ...assignment,
+      agent: { ...fakeAgent, tools: [countTool, returnOutput], usesPage: false },
+    };
     const statuses = async (play: Parameters<typeof fakeModel>[0]) => {
       const { services } = await world(play);
       await runAgent(services, saver, running);
@@ -89,7 +103,7 @@ describe('an agent', () => {
     const declining = (_: ModelRequest, asked: number) => ({
       calls: [call('return_output', { value: 'No time is named.', failed: true }, `r${asked}`)],
     });
-    expect(await statuses(declining)).toEqual(['done']);
+    expect(await statuses(declining)).toEqual(['failed']);
     expect((await statuses(counting)).at(-1)).toBe('done');
     expect(await statuses(counting)).not.toContain('held-back');
   });
