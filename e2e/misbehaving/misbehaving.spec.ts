@@ -76,18 +76,26 @@ test('stopped while the page is frozen: at once, and what was held back never ha
   expect(await tab.ask('hits')).toBe(0);
 });
 
-test('the tabs of a task are not put to sleep by the browser, until it has ended', async ({ world }) => {
+test('the tabs of a task are not put to sleep by the browser and stand in its group, until it has ended', async ({
+  world,
+}) => {
   const tab = await world.open('/plain');
-  const mayBeDiscarded = () =>
-    world.extension<boolean>(`chrome.tabs.get(${tab.tabId}).then((tab) => tab.autoDiscardable)`);
-  let during: boolean | undefined;
+  /** Whether the browser may put the tab to sleep, and the group that it stands in. */
+  const held = () =>
+    world.extension<[boolean, { title: string; color: string } | null]>(
+      `chrome.tabs.get(${tab.tabId}).then(async ({ autoDiscardable, groupId }) => {
+        const group = groupId === -1 ? null : await chrome.tabGroups.get(groupId);
+        return [autoDiscardable, group && { title: group.title, color: group.color }];
+      })`,
+    );
+  let during: Awaited<ReturnType<typeof held>> | undefined;
   const press = async (view: PageView) => {
-    during = await mayBeDiscarded();
+    during = await held();
     return click('button', 'Target')(view);
   };
   await world.run(tab, [press, ...finish('Done.')]);
-  expect(during).toBe(false);
-  await expect.poll(mayBeDiscarded).toBe(true);
+  expect(during).toEqual([false, { title: 'Press the target', color: 'blue' }]);
+  await expect.poll(held).toEqual([true, null]);
 });
 
 test('the extension is reloaded: the task goes on in the page by a new kit, and the old one does nothing', async ({
