@@ -25,7 +25,7 @@ export function selectOption(
       : {
           status: 'wrong-kind',
           ref,
-          why: 'It is no list. Is the number right? A list of the page itself: click it, look again, click the option.',
+          why: 'It is no list. Wrong number? If not: click it, look again, click the option.',
         };
   };
   const pointer = (element: Element): boolean => !isOpenList(element);
