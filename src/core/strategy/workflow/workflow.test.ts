@@ -84,7 +84,9 @@ describe('a workflow', () => {
 
   test('the 11th turn of a node is refused, and what comes after it does not run', async () => {
     const { run, model, state } = await strategyWorld(created, (request) =>
-      isWriter(request) ? generate(request, lampWorkflow) : { text: 'I am thinking.' },
+      isWriter(request)
+        ? generate(request, lampWorkflow)
+        : { calls: [call('think', {}, `t${asked(request)}`)] },
     );
     await run();
     expect(model.requests).toHaveLength(1 + 10);
