@@ -13,6 +13,7 @@ import type { PanelPorts } from '../port/panel-ports.ts';
 import { answerOnce } from './answer-once.ts';
 import { createPanelCore, type NextFrame } from './panel-core.ts';
 import type { PanelState, View } from './panel-state.ts';
+import { needsSecretAgain, runAgainParams } from './run-again.ts';
 import { type ScheduleCommands, scheduleCommands } from './schedule-commands.ts';
 import { createSync } from './sync.ts';
 
@@ -97,9 +98,6 @@ export interface Panel
   dismissTrouble(): void;
 }
 
-/** Stands in the journal for a secret that the person wrote; the secret itself is forgotten when the task ends. */
-const SECRET_PLACEHOLDER = /⟪secret:\d+⟫/u;
-
 /** Ways of working that make no plan, or choose by themselves: shown first, a plan is made. */
 const WITHOUT_PLAN = new Set(['auto', 'react', 'chat', 'roleplay']);
 
@@ -165,27 +163,14 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     async deleteTemplate(id) {
       await send('templates.delete', { id });
     },
-    async runAgain({ created }) {
-      const { tabs, windowId } = store.getState();
-      if (SECRET_PLACEHOLDER.test(created.words)) {
+    async runAgain(state) {
+      const { tabs, windowId, settings } = store.getState();
+      const params = await runAgainParams(state, { tabs, windowId, settings, ...ports.entries });
+      if (!needsSecretAgain(params)) await begin(params);
+      else {
         show({ name: 'home' });
-        set({ draft: { ...emptyDraft, words: created.words }, trouble: { noticed: 'secret-again' } });
-        return;
+        set({ draft: { ...emptyDraft, words: params.words }, trouble: { noticed: 'secret-again' } });
       }
-      const open = (relation: string) =>
-        created.tabs
-          .filter((tab) => tab.relation === relation && tabs.some((other) => other.tabId === tab.tabId))
-          .map((tab) => tab.tabId);
-      await begin({
-        words: created.words,
-        windowId,
-        attachedTabs: open('attached'),
-        mentionedTabs: open('mentioned'),
-        strategy: created.strategy,
-        approve: created.approve,
-        parallelAgents: created.parallelAgents,
-        ...(created.quote === undefined ? {} : { quote: created.quote }),
-      });
     },
     async command(command, taskId) {
       await send(command, { taskId });
