@@ -2,7 +2,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { applicationSuites } from '../e2e/evaluation/applications/suites.ts';
 import { playgroundSuite } from '../e2e/evaluation/playground/suite.ts';
-import { HEADER, recordRow, summarize, writeRecords } from '../e2e/evaluation/report.ts';
+import { HEADER, recordRow, summarize, writeRecord, writeSummary } from '../e2e/evaluation/report.ts';
 import { type EvaluationOptions, runSuite, type TaskRecord } from '../e2e/evaluation/run.ts';
 import type { Suite } from '../e2e/evaluation/suite.ts';
 import { ensureBuilt } from './ensure-built.ts';
@@ -85,21 +85,24 @@ const options: EvaluationOptions = {
   ...(values.strategy !== undefined && { strategy: values.strategy }),
 };
 
+const folder = values.out ?? `.cache/eval/${new Date().toISOString().replace(/[:.]/g, '-')}`;
 const records: TaskRecord[] = [];
 console.log(HEADER);
-await Promise.all(
-  Array.from({ length: workers }, async () => {
-    for (let suite = queue.shift(); suite !== undefined; suite = queue.shift()) {
-      await runSuite(suite, options, (record) => {
-        records.push(record);
-        console.log(recordRow(record));
-      });
-    }
-  }),
-);
-
-const folder = values.out ?? `.cache/eval/${new Date().toISOString().replace(/[:.]/g, '-')}`;
-writeRecords(folder, records);
+try {
+  await Promise.all(
+    Array.from({ length: workers }, async () => {
+      for (let suite = queue.shift(); suite !== undefined; suite = queue.shift()) {
+        await runSuite(suite, options, (record) => {
+          records.push(record);
+          writeRecord(folder, record);
+          console.log(recordRow(record));
+        });
+      }
+    }),
+  );
+} finally {
+  writeSummary(folder, records);
+}
 const { passed, failed, turns, tokens, costUsd, seconds } = summarize(records);
 console.log(
   `\n${passed} of ${records.length} tasks, ${turns} turns, ${tokens} tokens, ${seconds.toFixed(0)} s` +

@@ -72,6 +72,16 @@ describe('the order', () => {
     expect(installs).toEqual(['debian']);
   });
 
+  test("then Playwright's, where there is no such package", () => {
+    const { known, there, installs } = machine({}, { canInstallPackages: true });
+    known.fetchPlaywrights = () => {
+      installs.push('playwright');
+      there.set('/playwright/chrome', CHROMIUM);
+    };
+    expect(chooseChromium(known)).toBe('/playwright/chrome');
+    expect(installs).toEqual(['debian', 'playwright']);
+  });
+
   test("else Playwright's is fetched", () => {
     const { known, there } = machine({});
     known.fetchPlaywrights = () => there.set('/playwright/chrome', CHROMIUM);
@@ -90,14 +100,14 @@ describe('none can be had', () => {
   };
 
   test.each([
-    [true, 'debian'],
-    [false, 'playwright'],
-  ])('root: %s; the text names what to install, once the way that is open has failed', (isRoot, tried) => {
+    [true, ['debian', 'playwright']],
+    [false, ['playwright']],
+  ])('root: %s; the text names what to install, once the ways that are open have failed', (isRoot, tried) => {
     const { known, installs } = machine({}, { canInstallPackages: isRoot });
     expect(refusal(known)).toMatch(
       /apt-get install chromium[\s\S]*playwright install[\s\S]*TABWRIGHT_CHROMIUM/,
     );
-    expect(installs).toEqual([tried]);
+    expect(installs).toEqual(tried);
   });
 
   test('only branded Chrome is there: the reason why it is not taken', () => {

@@ -7,7 +7,7 @@ import { canInstallPackages, installPackages } from './apt.ts';
 const INSTALL_HINT = [
   'No usable Chromium was found. Do one of these:',
   '  - Debian or Ubuntu, as root: apt-get install chromium',
-  '  - any system with a network:  npx playwright install chromium',
+  '  - any system with a network:  npx playwright install --with-deps chromium',
   '  - set TABWRIGHT_CHROMIUM to the program of a Chromium or a Chrome for Testing',
 ].join('\n');
 
@@ -60,14 +60,16 @@ export function ensureChromium(): string {
 
 /**
  * Path of a Chromium that loads unpacked extensions: the environment variable TABWRIGHT_CHROMIUM, an installed
- * Chromium or Chrome for Testing, Playwright's own, else Debian's package is installed when this runs as root, or
- * Playwright's fetched when it does not. Throws NoChromium.
+ * Chromium or Chrome for Testing, Playwright's own, else Debian's package is installed when this runs as root, and
+ * Playwright's fetched when it does not or when there is no such package (Ubuntu). Throws NoChromium.
  */
 export function chooseChromium(machine: Machine): string {
   const ready = fromEnvironment(machine) ?? installed(machine) ?? playwrights(machine);
   if (ready !== undefined) return ready;
   if (machine.canInstallPackages) machine.installDebianPackage();
-  else machine.fetchPlaywrights();
+  const packaged = machine.canInstallPackages ? installed(machine) : undefined;
+  if (packaged !== undefined) return packaged;
+  machine.fetchPlaywrights();
   const now = installed(machine) ?? playwrights(machine);
   if (now !== undefined) return now;
   throw new NoChromium(hasBranded(machine) ? `${INSTALL_HINT}\n${BRANDED_REFUSED}` : INSTALL_HINT);
@@ -111,10 +113,12 @@ function thisMachine(): Machine {
     installDebianPackage: () => installPackages('chromium'),
     fetchPlaywrights() {
       process.stderr.write("Fetching Playwright's Chromium …\n");
-      spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {
-        stdio: ['ignore', 2, 2],
-        timeout: 300_000,
-      });
+      const dependencies = canInstallPackages() ? ['--with-deps'] : [];
+      spawnSync(
+        process.execPath,
+        ['node_modules/playwright/cli.js', 'install', ...dependencies, 'chromium'],
+        { stdio: ['ignore', 2, 2], timeout: 600_000 },
+      );
     },
   };
 }

@@ -54,6 +54,13 @@ describe('a part', () => {
   test.each([
     ['wrote no report', part, 0, undefined, { passed: 0, failed: 1 }],
     ['ran no test', part, 0, { testResults: [] }, { passed: 0, failed: 1 }],
+    [
+      'was told to pass without tests, and ran none',
+      { ...part, args: ['--pass-with-no-tests'] },
+      0,
+      { testResults: [] },
+      { passed: 0, failed: 1 },
+    ],
     ['broke after its tests', part, 1, passing, { passed: 1, failed: 1 }],
     ['was ended by a signal', part, null, passing, { passed: 1, failed: 1 }],
     ['went well', part, 0, passing, { passed: 1, failed: 0 }],

@@ -30,11 +30,15 @@ export function summarize(records: readonly TaskRecord[]) {
   };
 }
 
-/** Writes each record with its journal, and the summary, into `folder`. */
-export function writeRecords(folder: string, records: readonly TaskRecord[]): void {
+/** Writes a record with its journal into `folder`: as soon as it is there, so that an end before time loses no other. */
+export function writeRecord(folder: string, record: TaskRecord): void {
   mkdirSync(folder, { recursive: true });
-  for (const record of records)
-    writeFileSync(join(folder, `${record.site}-${record.id}.json`), JSON.stringify(record, null, 2));
+  writeFileSync(join(folder, `${record.site}-${record.id}.json`), JSON.stringify(record, null, 2));
+}
+
+/** Writes the summary of all records into `folder`. */
+export function writeSummary(folder: string, records: readonly TaskRecord[]): void {
+  mkdirSync(folder, { recursive: true });
   const brief = records.map(({ entries: _entries, ...rest }) => rest);
   writeFileSync(
     join(folder, 'summary.json'),
