@@ -1,6 +1,6 @@
 import type { ControlFacts, PageNode } from '../page/snapshot.ts';
 import type { Effect } from '../task/entry.ts';
-import { addressIsCommand, soundsHarmful, soundsLikeSignIn } from './harmful.ts';
+import { addressIsCommand, addressIsFile, soundsHarmful, soundsLikeSignIn } from './harmful.ts';
 import { effectOfKeys } from './key-effect.ts';
 import { containsPlaceholder } from './redaction.ts';
 import { placeOf } from './scope.ts';
@@ -68,7 +68,9 @@ export function effectOf(deed: Deed, target?: PageNode): Effect {
 
 function effectOfAddress(url: string): Effect {
   const place = placeOf(url);
-  return place === 'blank' || (place === 'web' && !addressIsCommand(url)) ? 'reversible' : 'external';
+  return place === 'blank' || (place === 'web' && !addressIsCommand(url) && !addressIsFile(url))
+    ? 'reversible'
+    : 'external';
 }
 
 function effectOfClick(target: PageNode | undefined, modifiers: readonly string[]): Effect {
@@ -90,7 +92,8 @@ function effectOfClick(target: PageNode | undefined, modifiers: readonly string[
 function effectOfLink(target: PageNode, facts: ControlFacts, url: string): Effect {
   const leadsSomewhere = (facts.tag === 'a' || facts.tag === 'area') && placeOf(url) === 'web';
   // An empty fragment leads nowhere: such a link is a button in disguise.
-  if (!leadsSomewhere || url.endsWith('#') || facts.download === true) return 'external';
+  if (!leadsSomewhere || url.endsWith('#') || facts.download === true || addressIsFile(url))
+    return 'external';
   return sayNothingHarmful(target) && !addressIsCommand(url) ? 'reversible' : 'external';
 }
 

@@ -45,6 +45,13 @@ export function soundsLikeSignIn(name: string): boolean {
   return SIGN_IN.test(name.normalize('NFKC').toLowerCase());
 }
 
+/** Kinds of files that a browser saves instead of showing them. PDF, pictures, sound and films it shows. */
+const SAVED =
+  /\.(?:zip|t?gz|bz2|xz|7z|rar|tar|csv|tsv|xls[xmb]?|docx?|pptx?|od[tsp]|epub|exe|msi|dmg|pkg|deb|rpm|apk|iso|jar|bin)$/i;
+
+/** Does an address end like a file that the browser saves? Opening it downloads, whatever the link is called. */
+export const addressIsFile = (url: string): boolean => URL.canParse(url) && SAVED.test(new URL(url).pathname);
+
 const PATH_COMMANDS = new Set(
   'delete remove destroy logout log-out log_out signout sign-out sign_out logoff unsubscribe deactivate purchase buy pay publish send approve confirm cancel vote upvote download'.split(
     ' ',
