@@ -29,10 +29,10 @@ export async function injectKit(
   return result.inTime ? result.value : 'never-settled';
 }
 
-/** Runs a question in the isolated world of the top frame; undefined when the page does not let it run in time. */
+/** Runs a question in the isolated world of the top frame, and waits for its answer; not `ran` when the page does not let it run in time. */
 export async function askTopFrame<T>(
   tabId: number,
-  question: () => T,
+  question: () => T | Promise<T>,
   deadlineMs: number,
   clock: Clock,
   signal: AbortSignal,

@@ -1,8 +1,10 @@
 import type { Clock } from '../../core/tools/browser-port.ts';
 import { askTopFrame } from './inject.ts';
+import { hasSecretField, secretFieldAppears } from './secret-field.ts';
 import type { TabIds } from './tab-ids.ts';
 
 const DEADLINE_MS = 1000;
+/** How long a page is given to bring its form. */
 const DRAWN_MS = 1000;
 
 /** Does the page of this tab ask for a password or a code? Undefined when it cannot be asked. */
@@ -14,12 +16,12 @@ export async function showsSignIn(tabIds: TabIds, clock: Clock, tabId: number): 
   };
   if (await ask()) return true;
   // Scripts may bring the form after the page.
-  await clock.sleep(DRAWN_MS, signal);
-  return ask();
-}
-
-/** Runs in the page, alone: it may name nothing from outside. */
-function hasSecretField(): boolean {
-  const secret = 'input[type=password], input[autocomplete~=one-time-code], input[autocomplete*=password]';
-  return Array.from(document.querySelectorAll(secret)).some((field) => field.checkVisibility());
+  const appeared = await askTopFrame(
+    await tabIds.current(tabId),
+    secretFieldAppears,
+    DRAWN_MS,
+    clock,
+    signal,
+  );
+  return appeared.status === 'ran' && appeared.value === true ? true : ask();
 }

@@ -1,0 +1,25 @@
+/** Does the page show a field for a password or a code? Runs in the page, alone: it may name nothing from outside. */
+export function hasSecretField(): boolean {
+  const secret = 'input[type=password], input[autocomplete~=one-time-code], input[autocomplete*=password]';
+  return Array.from(document.querySelectorAll(secret)).some((field) => field.checkVisibility());
+}
+
+/**
+ * True as soon as a change of the page shows such a field, false when a second passes without one. Runs in the page,
+ * alone. Timers of a hidden page come late: who asks has a deadline too.
+ */
+export function secretFieldAppears(): Promise<boolean> {
+  const secret = 'input[type=password], input[autocomplete~=one-time-code], input[autocomplete*=password]';
+  return new Promise((resolve) => {
+    const end = (appeared: boolean): void => {
+      watcher.disconnect();
+      clearTimeout(timer);
+      resolve(appeared);
+    };
+    const watcher = new MutationObserver(() => {
+      if (Array.from(document.querySelectorAll(secret)).some((field) => field.checkVisibility())) end(true);
+    });
+    watcher.observe(document, { childList: true, subtree: true, attributes: true });
+    const timer = setTimeout(end, 1000, false);
+  });
+}
