@@ -1,4 +1,4 @@
-import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
+import type { PageSnapshot } from '../../../page/snapshot.ts';
 import { placeholderOf } from '../../../policy/redaction.ts';
 import { originOf } from '../../../policy/scope.ts';
 import type { InstructionOf } from '../instruction.ts';
@@ -7,17 +7,14 @@ import { normalise } from '../text/normalise.ts';
 import type { Control } from './act-on.ts';
 import { nameOf, pageOf } from './locate.ts';
 import { recover } from './recover.ts';
+import { entryOf, isSignedIn, usable } from './signed-in.ts';
 import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation } from './situation.ts';
 
 const USER = /user|login|e ?mail|account|name|phone|identifier|用户|账号|帐号|账户|邮箱|手机|登录名/i;
 const SUBMIT =
   /^(?:sign in|log in|login|log on|continue|next|submit|enter|go|登录|登陆|登入|下一步|继续|提交|确定)\b|^(?:登录|登陆|下一步|继续)/i;
-const ENTRY = /^(?:sign in|log in|login|log on|my account|account|登录|登陆|登录 ?注册|我的账户)/i;
 const TROUBLE =
   /wrong|incorrect|invalid|fail|not (?:match|recogni[sz]ed|found)|denied|locked|错误|不正确|失败|无效|有误/i;
-
-const usable = (node: PageNode): node is Control =>
-  node.ref !== undefined && !node.states.includes('disabled') && !node.states.includes('readonly');
 
 /** The fields of a sign-in form: the secret one, and the user field nearest before it. */
 function signInFields(page: PageSnapshot): { user?: Control; password?: Control } {
@@ -68,7 +65,7 @@ export function signIn(instruction: InstructionOf<'sign-in'>, situation: Situati
     if (
       fields.user === undefined ||
       (fields.password === undefined &&
-        entry(seen.page) !== undefined &&
+        entryOf(seen.page) !== undefined &&
         lastFor(situation, 'enter') === undefined)
     )
       return toSignIn(situation, seen.page, 'user');
@@ -120,24 +117,11 @@ function sender(page: PageSnapshot, field: Control | undefined): Control | undef
   return named(own) ?? own[0] ?? named(after.filter((node) => node.role !== 'link')) ?? named(after);
 }
 
-const entry = (page: PageSnapshot): Control | undefined =>
-  page.nodes.find(
-    (node): node is Control =>
-      usable(node) && ['link', 'button', 'menuitem'].includes(node.role) && ENTRY.test(normalise(node.name)),
-  );
-
-const SIGNED_IN = /^(?:(?:log|sign) ?out|logout|退出(?:登录|登陆)?|登出|注销)$|^(?:my )?profile$/i;
-
-/** A page that offers to sign out, and nowhere to sign in, has the person signed in already. */
-const isSignedIn = (page: PageSnapshot): boolean =>
-  entry(page) === undefined &&
-  page.nodes.some((node) => usable(node) && SIGNED_IN.test(normalise(node.name)));
-
 function toSignIn(situation: Situation, page: PageSnapshot, what: 'user' | 'password'): Next {
   const { say } = situation;
   if (isSignedIn(page) && situation.tools.has('snapshot'))
     return call(situation, 'snapshot', {}, say('doing.look'), 'seen');
-  const link = entry(page);
+  const link = entryOf(page);
   if (link !== undefined && lastFor(situation, 'enter') === undefined)
     return call(situation, 'click', { ref: link.ref }, say('doing.to-sign-in'), 'enter');
   return failed(say('fail.no-sign-in', { what: say(`what.${what}`), page: page.title || page.url }));
@@ -185,7 +169,7 @@ function byHand(instruction: InstructionOf<'sign-in'>, situation: Situation): Ne
     situation.tools.has('snapshot')
   )
     return call(situation, 'snapshot', {}, say('doing.look'), 'seen');
-  const enter = page === undefined || lastFor(situation, 'enter') !== undefined ? undefined : entry(page);
+  const enter = page === undefined || lastFor(situation, 'enter') !== undefined ? undefined : entryOf(page);
   if (fields.password === undefined && enter !== undefined)
     return call(situation, 'click', { ref: enter.ref }, say('doing.to-sign-in'), 'enter');
   const { user } = instruction;
