@@ -39,7 +39,25 @@ test('a killed worker comes back and answers', async ({ tabwright, panel }) => {
   expect(reply).toEqual({ ok: true, result: { tasks: [] } });
 });
 
-test('web pages cannot reach the automation interface', async ({ panel, tab }) => {
+test('web pages cannot reach the automation interface, nor our script in them the settings', async ({
+  panel,
+  tab,
+}) => {
   expect(await panel.evaluate(() => typeof Reflect.get(window, 'tabwright'))).toBe('object');
   expect(await tab.evaluate(() => typeof Reflect.get(window, 'tabwright'))).toBe('undefined');
+
+  // Where the kit runs: a content script's world in the page itself.
+  const read = await panel.evaluate(async (url) => {
+    const [found] = await chrome.tabs.query({ url: `${url}/*` });
+    const [done] = await chrome.scripting.executeScript({
+      target: { tabId: found?.id ?? -1 },
+      func: () =>
+        chrome.storage.local.get(null).then(
+          (items) => `read ${Object.keys(items)}`,
+          (error: Error) => error.message,
+        ),
+    });
+    return done?.result;
+  }, new URL(tab.url()).origin);
+  expect(read).toContain('not allowed from this context');
 });

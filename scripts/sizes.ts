@@ -21,6 +21,8 @@ export function measure(dist: string): Size[] {
     size(dist, 'script in every page', pageScripts, 3),
     size(dist, 'page kit', ['kit.js'], 45),
     size(dist, 'its late parts', ['kit-late.js'], 12),
+    size(dist, 'script of a watch', ['watch.js'], 4),
+    size(dist, 'script of a video', ['video.js'], 3),
     size(dist, 'worker', withImports(dist, [manifest.background.service_worker]), 320),
     size(dist, 'panel (initial)', htmlFiles(dist, manifest.side_panel.default_path), 230),
   ];
