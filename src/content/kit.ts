@@ -5,6 +5,7 @@ import { createPointer } from './act/pointer.ts';
 import { isInputUnderWay } from './act/trusted.ts';
 import { whileLed } from './act/while-led.ts';
 import { lateParts } from './late-parts.ts';
+import { isHtml } from './observe/dom.ts';
 import { createObserver } from './observe/observer.ts';
 import { isOverlayElement } from './overlay/host.ts';
 import { createOverlay } from './overlay/overlay.ts';
@@ -31,7 +32,7 @@ function start(): void {
   shareParts();
 
   const openShadowRoot = (element: Element): ShadowRoot | null =>
-    element instanceof HTMLElement ? chrome.dom.openOrClosedShadowRoot(element) : element.shadowRoot;
+    isHtml(element) ? chrome.dom.openOrClosedShadowRoot(element) : element.shadowRoot;
   const observer = createObserver({ openShadowRoot, frameIdOf, isOwn: isOverlayElement });
   const hands: Hands = { ...observer, openShadowRoot, isOwn: isOverlayElement, pointer: createPointer() };
   const overlay = createOverlay({

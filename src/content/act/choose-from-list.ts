@@ -1,4 +1,5 @@
 import type { ActOutcome } from '../../core/page/outcome.ts';
+import { isElement } from '../observe/dom.ts';
 import { forEachFlatChild, referenced } from '../observe/flat-tree.ts';
 import type { Aim } from './aim.ts';
 import { characterKey } from './chord.ts';
@@ -197,7 +198,7 @@ const listsNow = (hands: Hands): Element[] => visibleMatches(document.documentEl
 function visibleMatches(top: Element, selector: string, hands: Hands): Element[] {
   const found: Element[] = [];
   const visit = (node: Node): void => {
-    if (!(node instanceof Element) || hands.isOwn(node)) return;
+    if (!isElement(node) || hands.isOwn(node)) return;
     if (node.matches(selector) && node.checkVisibility({ visibilityProperty: true })) found.push(node);
     forEachFlatChild(node, hands.openShadowRoot, visit);
   };

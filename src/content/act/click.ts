@@ -1,4 +1,5 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
+import { isTag } from '../observe/dom.ts';
 import { type Aim, onTarget } from './aim.ts';
 import type { Hands, Permit } from './hands.ts';
 import { isFileInput, labelledControl } from './kinds.ts';
@@ -70,13 +71,13 @@ function whyUnclickable(ref: string, element: Element): ActOutcome | null {
       ref,
       why: 'It takes files, and its chooser is for a person only. Use upload_file; for a file of the person, human_interact request_help',
     };
-  if (element instanceof HTMLSelectElement && !element.multiple && element.size <= 1)
+  if (isTag(element, 'select') && !element.multiple && element.size <= 1)
     return {
       status: 'wrong-kind',
       ref,
       why: 'It is a native list. Use select_option with the option wanted.',
     };
-  if (element instanceof HTMLOptionElement)
+  if (isTag(element, 'option'))
     return {
       status: 'wrong-kind',
       ref,

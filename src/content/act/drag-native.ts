@@ -1,3 +1,4 @@
+import { isHtml, isTag } from '../observe/dom.ts';
 import { dragPath } from './drag-path.ts';
 import type { Hands } from './hands.ts';
 import { elementAt, type Point } from './hit-test.ts';
@@ -6,7 +7,7 @@ import { FRAME_MS } from './still.ts';
 
 /** True for an element that the browser itself drags: links, pictures and what the page says is draggable. */
 export const isDraggable = (element: Element): boolean =>
-  element instanceof HTMLElement &&
+  isHtml(element) &&
   element.draggable &&
   getComputedStyle(element).getPropertyValue('-webkit-user-drag') !== 'none';
 
@@ -42,7 +43,7 @@ export async function dragNative(
 
 /** What the browser puts in by itself for a link or a picture. */
 function fill(dataTransfer: DataTransfer, source: Element): void {
-  const name = source instanceof HTMLAnchorElement ? 'href' : 'src';
+  const name = isTag(source, 'a') ? 'href' : 'src';
   const url = (source as { href?: unknown; src?: unknown })[name];
   if (typeof url !== 'string' || url === '') return;
   const copy = source.cloneNode(true) as Element;

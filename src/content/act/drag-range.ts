@@ -1,10 +1,11 @@
 import type { BoxPoint } from '../../core/page/outcome.ts';
+import { isTag } from '../observe/dom.ts';
 import { setValue } from './edit.ts';
 import { type Point, pointIn } from './hit-test.ts';
 
 /** The browser's slider, whose thumb only its own input moves: what that would do is done here. */
 export const isRange = (element: Element): element is HTMLInputElement =>
-  element instanceof HTMLInputElement && element.type === 'range';
+  isTag(element, 'input') && element.type === 'range';
 
 /** Width of the thumb: its middle travels the whole width but for this. */
 const THUMB_PX = 16;

@@ -1,3 +1,4 @@
+import { isHtml, isTag } from '../observe/dom.ts';
 import { hasEditContext, updateText } from './key-context.ts';
 import { isEditingHost, isTextField, type TextField } from './kinds.ts';
 
@@ -5,7 +6,7 @@ import { isEditingHost, isTextField, type TextField } from './kinds.ts';
 export function editableAt(element: Element | null): Element | null {
   if (!element) return null;
   if (isTextField(element) || hasEditContext(element)) return element;
-  if (!(element instanceof HTMLElement) || !element.isContentEditable) return null;
+  if (!isHtml(element) || !element.isContentEditable) return null;
   let host: HTMLElement = element;
   while (!isEditingHost(host) && host.parentElement) host = host.parentElement;
   return host;
@@ -82,8 +83,7 @@ export function erase(target: Element, key: string, wholeWord: boolean): void {
 
 /** Sets a field's value past a framework's own setter on the element, and tells the page. */
 export function setValue(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
-  const prototype =
-    field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  const prototype = isTag(field, 'input') ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
 }

@@ -1,3 +1,4 @@
+import { isTag } from '../observe/dom.ts';
 import { characterKey, parseChord } from './chord.ts';
 import { edit, editableAt, erase, paste, setValue, tellBefore } from './edit.ts';
 import { focusedElement } from './focus.ts';
@@ -61,8 +62,8 @@ async function clearSelected(field: Element, hands: Hands): Promise<void> {
 function belongs(field: Element, at: Element): boolean {
   if (at === field || editableAt(at) === field || field.contains(at)) return true;
   return (
-    field instanceof HTMLInputElement &&
-    at instanceof HTMLInputElement &&
+    isTag(field, 'input') &&
+    isTag(at, 'input') &&
     field.maxLength === 1 &&
     at.maxLength === 1 &&
     at.form === field.form

@@ -1,4 +1,5 @@
 import type { ActOutcome } from '../../core/page/outcome.ts';
+import { isTag } from '../observe/dom.ts';
 import { isSecret } from '../observe/secret.ts';
 import { editableAt } from './edit.ts';
 import { isKeyCatcher } from './key-catcher.ts';
@@ -25,7 +26,7 @@ export function whyNotTyped(ref: string, element: Element, secretAllowed: boolea
       why: 'It takes files. Use upload_file; for a file of the person, human_interact request_help',
     };
   const field = fieldOf(element);
-  if (element instanceof HTMLSelectElement)
+  if (isTag(element, 'select'))
     return { status: 'wrong-kind', ref, why: 'It is a native list. Use select_option.' };
   if (!field) return { status: 'wrong-kind', ref, why: 'Nothing can be typed into it. Name a text field.' };
   if (isSecret(field) && !secretAllowed) return { status: 'secret-field', ref };
@@ -42,7 +43,7 @@ export function textIn(field: Element): string {
 /** What a field can hold of a text: a one-line field has no line breaks. */
 export function fitting(field: Element, text: string): string {
   const unix = text.replace(/\r\n?/g, '\n');
-  return field instanceof HTMLInputElement ? unix.replace(/\s*\n\s*/g, ' ').trim() : unix;
+  return isTag(field, 'input') ? unix.replace(/\s*\n\s*/g, ' ').trim() : unix;
 }
 
 /** Rich editors add line ends and hard spaces of their own; those differences say nothing. */

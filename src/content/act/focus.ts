@@ -1,3 +1,4 @@
+import { isHtml } from '../observe/dom.ts';
 import type { Hands } from './hands.ts';
 import { chain } from './pointer.ts';
 
@@ -26,7 +27,7 @@ export function focusByPress(hit: Element, roots: Roots): void {
   const before = focusedElement(roots);
   withFocusEvents(before, roots, () => {
     for (const element of chain(hit)) {
-      if (!(element instanceof HTMLElement || element instanceof SVGElement)) continue;
+      if (!(isHtml(element) || element instanceof SVGElement)) continue;
       if (element.matches(':focus')) return;
       element.focus({ preventScroll: true });
       if (element.matches(':focus')) return;

@@ -1,4 +1,5 @@
 import type { Modifier } from '../../core/page/outcome.ts';
+import { isTag } from '../observe/dom.ts';
 import { heldKeys } from './pointer.ts';
 
 const BUTTONS =
@@ -7,7 +8,7 @@ const BUTTONS =
 /** Enter follows links, presses buttons and submits the form of a field. */
 export function activate(target: Element, modifiers: readonly Modifier[]): void {
   if (target.matches(`a[href],area[href],${BUTTONS}`)) clickByKey(target, modifiers);
-  else if (target instanceof HTMLInputElement) submitFrom(target);
+  else if (isTag(target, 'input')) submitFrom(target);
 }
 
 /** The space bar presses buttons and ticks boxes when it is let go. */
@@ -54,9 +55,8 @@ const formElements = (form: HTMLFormElement): Iterable<Element> =>
   (readElements?.call(form) as HTMLFormControlsCollection | undefined) ?? [];
 
 const isSubmitButton = (control: Element): boolean =>
-  (control instanceof HTMLButtonElement && control.type === 'submit') ||
-  (control instanceof HTMLInputElement && (control.type === 'submit' || control.type === 'image'));
+  (isTag(control, 'button') && control.type === 'submit') ||
+  (isTag(control, 'input') && (control.type === 'submit' || control.type === 'image'));
 
 const ONE_LINE = /^(text|search|tel|url|email|password|date|month|week|time|datetime-local|number)$/;
-const stopsSubmission = (control: Element): boolean =>
-  control instanceof HTMLInputElement && ONE_LINE.test(control.type);
+const stopsSubmission = (control: Element): boolean => isTag(control, 'input') && ONE_LINE.test(control.type);

@@ -1,3 +1,4 @@
+import { isTag } from '../observe/dom.ts';
 import type { Chord } from './chord.ts';
 import { announceEdited, edit, erase, setValue, tellBefore } from './edit.ts';
 import { isTextField } from './kinds.ts';
@@ -17,7 +18,7 @@ export function editByKey(chord: Chord, target: Element): boolean {
     return true;
   }
   if (key === 'Enter') return breakLine(target, modifiers.includes('Shift'));
-  if (key === 'Escape' && target instanceof HTMLInputElement && target.type === 'search' && target.value) {
+  if (key === 'Escape' && isTag(target, 'input') && target.type === 'search' && target.value) {
     setValue(target, '');
     return true;
   }
@@ -27,12 +28,12 @@ export function editByKey(chord: Chord, target: Element): boolean {
 
 /** Enter in a one-line field makes its value final, and goes on to submit the form. */
 function breakLine(target: Element, soft: boolean): boolean {
-  if (target instanceof HTMLInputElement) {
+  if (isTag(target, 'input')) {
     if (!tellBefore(target, 'insertLineBreak')) return true;
     announceEdited(target);
     return false;
   }
-  if (soft || target instanceof HTMLTextAreaElement) edit(target, 'insertLineBreak', 'insertLineBreak');
+  if (soft || isTag(target, 'textarea')) edit(target, 'insertLineBreak', 'insertLineBreak');
   else edit(target, 'insertParagraph', 'insertParagraph');
   return true;
 }
@@ -50,8 +51,7 @@ const isMove = (key: string): boolean => Object.hasOwn(MOVES, key);
 function moveCaret(key: string, far: boolean, extend: boolean, target: Element): boolean {
   const move = MOVES[key];
   // Up and down step the value of a number field.
-  if (!move || (target instanceof HTMLInputElement && target.type === 'number' && move[1] === 'line'))
-    return false;
+  if (!move || (isTag(target, 'input') && target.type === 'number' && move[1] === 'line')) return false;
   document.getSelection()?.modify(extend ? 'extend' : 'move', move[0], far ? move[2] : move[1]);
   return true;
 }

@@ -1,11 +1,12 @@
+import { isTag } from '../observe/dom.ts';
 import type { Chord } from './chord.ts';
 import { tellBefore } from './edit.ts';
 
 /** Arrow keys in native widgets that have a value; false when the focus is in none. */
 export function changeByKey({ key, modifiers }: Chord, target: Element): boolean {
   if (modifiers.length > 0) return false;
-  if (target instanceof HTMLSelectElement) return choose(target, key);
-  if (!(target instanceof HTMLInputElement)) return false;
+  if (isTag(target, 'select')) return choose(target, key);
+  if (!isTag(target, 'input')) return false;
   if (target.type === 'radio') return nextRadio(target, key);
   if (target.type === 'range' || (target.type === 'number' && !target.readOnly)) return step(target, key);
   return false;

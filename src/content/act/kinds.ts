@@ -1,3 +1,4 @@
+import { isHtml, isTag } from '../observe/dom.ts';
 import { flatParent } from '../observe/flat-tree.ts';
 
 const INTERACTIVE =
@@ -12,12 +13,10 @@ export const isInteractive = (element: Element): boolean =>
 
 /** The control that a label belongs to. */
 export const labelledControl = (element: Element): Element | null =>
-  element instanceof HTMLLabelElement ? element.control : null;
+  isTag(element, 'label') ? element.control : null;
 
 export const isEditingHost = (element: Element): boolean =>
-  element instanceof HTMLElement &&
-  element.isContentEditable &&
-  !(element.parentElement?.isContentEditable ?? false);
+  isHtml(element) && element.isContentEditable && !(element.parentElement?.isContentEditable ?? false);
 
 /** Input types into which text is typed. */
 const TEXT_TYPES = new Set(['text', 'search', 'email', 'url', 'tel', 'password', 'number']);
@@ -27,24 +26,23 @@ const PICKED_TYPES = new Set(['date', 'time', 'datetime-local', 'month', 'week',
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 export const isTextField = (element: Element): element is TextField =>
-  element instanceof HTMLTextAreaElement ||
-  (element instanceof HTMLInputElement && TEXT_TYPES.has(element.type));
+  isTag(element, 'textarea') || (isTag(element, 'input') && TEXT_TYPES.has(element.type));
 
 export const isPicked = (element: Element): element is HTMLInputElement =>
-  element instanceof HTMLInputElement && PICKED_TYPES.has(element.type);
+  isTag(element, 'input') && PICKED_TYPES.has(element.type);
 
 export const isFileInput = (element: Element): element is HTMLInputElement =>
-  element instanceof HTMLInputElement && element.type === 'file';
+  isTag(element, 'input') && element.type === 'file';
 
 /** True when the element or one around it cannot be used now. */
 export function isDisabled(element: Element): boolean {
   if (element.matches(':disabled')) return true;
   for (let at: Element | null = element; at; at = flatParent(at)) {
-    if (at.getAttribute('aria-disabled') === 'true' || (at instanceof HTMLElement && at.inert)) return true;
+    if (at.getAttribute('aria-disabled') === 'true' || (isHtml(at) && at.inert)) return true;
   }
   return false;
 }
 
 export const isReadOnly = (element: Element): boolean =>
-  ((element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.readOnly) ||
+  (isTag(element, 'input', 'textarea') && element.readOnly) ||
   element.getAttribute('aria-readonly') === 'true';

@@ -1,3 +1,4 @@
+import { isTag } from '../observe/dom.ts';
 import { closestFlat } from '../observe/flat-tree.ts';
 
 /**
@@ -6,7 +7,7 @@ import { closestFlat } from '../observe/flat-tree.ts';
  */
 export function openBehind(hit: Element): void {
   const link = closestFlat(hit, (at) => at.matches('a[href],area[href]'));
-  if (!(link instanceof HTMLAnchorElement || link instanceof HTMLAreaElement)) return;
+  if (!isTag(link, 'a', 'area')) return;
   if (!/^https?:$/.test(link.protocol)) return;
   const opener = document.createElement('a');
   opener.href = link.href;

@@ -1,4 +1,5 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
+import { isTag } from '../observe/dom.ts';
 import { isSecret } from '../observe/secret.ts';
 import { onTarget } from './aim.ts';
 import { clickAt } from './click.ts';
@@ -63,8 +64,7 @@ async function pasteAt(at: Element, { ref, text, html }: Paste): Promise<ActOutc
       ref,
       why: 'Nothing there takes what is pasted. Name a text field or a cell.',
     };
-  const fits =
-    field instanceof HTMLInputElement ? text.replace(/\r\n?|\n/g, ' ') : text.replace(/\r\n?/g, '\n');
+  const fits = isTag(field, 'input') ? text.replace(/\r\n?|\n/g, ' ') : text.replace(/\r\n?/g, '\n');
   if (html !== undefined && !isTextField(field)) edit(field, 'insertFromPaste', 'insertHTML', html);
   else edit(field, 'insertFromPaste', 'insertText', fits);
   if (isTextField(field)) announceChange(field);

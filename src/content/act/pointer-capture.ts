@@ -1,3 +1,4 @@
+import { isElementTarget } from '../observe/dom.ts';
 export interface Capture {
   /** The element that hears everything of the pointer, wherever it is; null when it goes to what is under it. */
   holder(): Element | null;
@@ -14,7 +15,7 @@ export function followCapture(): Capture {
   const { signal } = ended;
   const hear = (event: Event): void => {
     const [target] = event.composedPath();
-    holder = event.type === 'gotpointercapture' && target instanceof Element ? target : null;
+    holder = event.type === 'gotpointercapture' && isElementTarget(target) ? target : null;
   };
   addEventListener('gotpointercapture', hear, { capture: true, signal });
   addEventListener('lostpointercapture', hear, { capture: true, signal });

@@ -1,4 +1,5 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
+import { isElement } from '../observe/dom.ts';
 import { forEachFlatChild } from '../observe/flat-tree.ts';
 import { asked, onTarget } from './aim.ts';
 import type { Hands, Permit } from './hands.ts';
@@ -104,7 +105,7 @@ function findText(text: string, hands: Hands): Element | null {
     if (hands.isOwn(element) || !mayHold(element, wanted, hands)) return false;
     let deeper = false;
     forEachFlatChild(element, hands.openShadowRoot, (child) => {
-      if (!deeper && child instanceof Element) deeper = visit(child);
+      if (!deeper && isElement(child)) deeper = visit(child);
     });
     if (deeper) return true;
     if (!fold(element.textContent ?? '').includes(wanted) || !element.checkVisibility()) return false;

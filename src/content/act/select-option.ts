@@ -1,4 +1,5 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
+import { isTag } from '../observe/dom.ts';
 import { type Aim, onTarget } from './aim.ts';
 import { chooseFromList, isListWidget, isOpenList, widgetOf } from './choose-from-list.ts';
 import { focusOn } from './focus.ts';
@@ -19,7 +20,7 @@ export function selectOption(
 ): Promise<ActOutcome> {
   const suits = (element: Element): ActOutcome | null => {
     const list = listOf(element);
-    if (list instanceof HTMLSelectElement) return whyNotChosen(ref, list, [option, ...others]);
+    if (isTag(list, 'select')) return whyNotChosen(ref, list, [option, ...others]);
     return isListWidget(element)
       ? null
       : {
@@ -31,7 +32,7 @@ export function selectOption(
   const pointer = (element: Element): boolean => !isOpenList(element);
   return onTarget({ ref, expected, pointer, part: listOf, suits }, hands, permit, async (aim) => {
     const list = aim.used;
-    if (list instanceof HTMLSelectElement) return chooseNative(list, aim, ref, [option, ...others], hands);
+    if (isTag(list, 'select')) return chooseNative(list, aim, ref, [option, ...others], hands);
     let outcome = await chooseFromList(aim, ref, option, hands, permit);
     const chosen: string[] = [];
     for (const other of others) {

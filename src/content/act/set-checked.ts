@@ -1,4 +1,5 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
+import { isTag } from '../observe/dom.ts';
 import { onTarget } from './aim.ts';
 import { clickAt } from './click.ts';
 import type { Hands, Permit } from './hands.ts';
@@ -66,7 +67,7 @@ function boxOf(element: Element): Element {
 const tickOf = (element: Element): Tick | undefined => ownTick(boxOf(element));
 
 function ownTick(element: Element): Tick | undefined {
-  if (element instanceof HTMLInputElement && (element.type === 'checkbox' || element.type === 'radio'))
+  if (isTag(element, 'input') && (element.type === 'checkbox' || element.type === 'radio'))
     return element.indeterminate ? 'mixed' : element.checked;
   const stated = element.getAttribute('aria-checked') ?? element.getAttribute('aria-pressed');
   if (stated === 'mixed') return 'mixed';

@@ -1,4 +1,5 @@
 import type { ActOutcome } from '../../core/page/outcome.ts';
+import { isTag } from '../observe/dom.ts';
 import { characterKey, parseChord } from './chord.ts';
 import { focusedElement, focusOn } from './focus.ts';
 import type { Hands } from './hands.ts';
@@ -11,7 +12,7 @@ const PATIENCE_MS = 150;
 
 /** A slider or spin button of the page's own, which tells its value by ARIA. */
 export const isStepped = (element: Element): boolean =>
-  element.matches('[role=slider],[role=spinbutton]') && !(element instanceof HTMLInputElement);
+  element.matches('[role=slider],[role=spinbutton]') && !isTag(element, 'input');
 
 /**
  * Moves a slider or spin button by its keys until it tells the value wanted, a number or the words for it: arrows,

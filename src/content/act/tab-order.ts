@@ -1,3 +1,4 @@
+import { isElement, isHtml, isTag } from '../observe/dom.ts';
 import { flatParent, forEachFlatChild } from '../observe/flat-tree.ts';
 import { focusedElement, focusOn } from './focus.ts';
 import type { Hands } from './hands.ts';
@@ -12,7 +13,7 @@ export function moveFocus(from: Element, direction: 1 | -1, hands: Hands): void 
   for (let tried = 1; tried <= stops.length; tried++) {
     const next = stops.at((start + direction * tried) % stops.length);
     if (next && focusOn(next, hands)) {
-      if (next instanceof HTMLInputElement) next.select();
+      if (isTag(next, 'input')) next.select();
       return;
     }
   }
@@ -32,8 +33,8 @@ function tabStops(hands: Hands): Element[] {
   const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
   const found: Element[] = [];
   const visit = (node: Node): void => {
-    if (!(node instanceof Element) || hands.isOwn(node)) return;
-    if (node instanceof HTMLElement && node.inert) return;
+    if (!isElement(node) || hands.isOwn(node)) return;
+    if (isHtml(node) && node.inert) return;
     if (isStop(node)) found.push(node);
     forEachFlatChild(node, hands.openShadowRoot, visit);
   };
@@ -47,10 +48,9 @@ function tabStops(hands: Hands): Element[] {
 const indexOf = (element: Element): number => (element as HTMLElement).tabIndex;
 
 function isStop(element: Element): boolean {
-  if (!(element instanceof HTMLElement || element instanceof SVGElement) || element.tabIndex < 0)
-    return false;
+  if (!(isHtml(element) || element instanceof SVGElement) || element.tabIndex < 0) return false;
   if (element.matches(':disabled,input[type=hidden],a:not([href]):not([tabindex])')) return false;
-  if (element instanceof HTMLInputElement && element.type === 'radio') return isRadioStop(element);
+  if (isTag(element, 'input') && element.type === 'radio') return isRadioStop(element);
   // A summary counts only as the first of its details.
   return element.localName !== 'summary' || flatParent(element)?.querySelector('summary') === element;
 }

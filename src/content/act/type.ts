@@ -1,4 +1,5 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
+import { isTag } from '../observe/dom.ts';
 import { isSecret } from '../observe/secret.ts';
 import { type Aim, onTarget } from './aim.ts';
 import { characterKey, parseChord } from './chord.ts';
@@ -59,7 +60,7 @@ async function typeAt(aim: Aim, action: Type, hands: Hands): Promise<ActOutcome>
   if (!isWanted(found) && !isTextField(field) && !isPicked(field)) found = copied(field, hands) ?? found;
   const isKept = completed && !action.submit;
   const isAppended = mode === 'append' && !isTextField(field) && endsWith(field, found, text);
-  const isFormed = field instanceof HTMLInputElement && !isWanted(found) && isOwnForm(wanted, found);
+  const isFormed = isTag(field, 'input') && !isWanted(found) && isOwnForm(wanted, found);
   if (!isKept && !isAppended && !isFormed && !isWanted(found))
     return { status: 'not-verified', ref, ...(secret ? masked(wanted, found) : cut(wanted, found)) };
   const note = action.submit
@@ -111,7 +112,7 @@ const suggests = (field: Element): boolean =>
 
 /** The page added the rest of a word and selected it, so that going on to type replaces it. */
 function isCompleted(field: Element, wanted: string): boolean {
-  if (!(field instanceof HTMLInputElement) || !suggests(field)) return false;
+  if (!isTag(field, 'input') || !suggests(field)) return false;
   const { value, selectionStart, selectionEnd } = field;
   return (
     value.length > wanted.length &&
@@ -126,13 +127,13 @@ const ENTER = parseChord('Enter') ?? characterKey('\n');
 
 /** Enter, as a person submits; where Enter would only begin a new line, the form's own button. */
 async function submit(field: Element, hands: Hands): Promise<string | undefined> {
-  if (hands.trusted || field instanceof HTMLInputElement) {
+  if (hands.trusted || isTag(field, 'input')) {
     await pressKey(ENTER, hands);
     return undefined;
   }
   const before = wholeText(field, hands);
   const taken = !sendKey('keydown', ENTER, hands);
-  const sent = taken || (field instanceof HTMLTextAreaElement && submitFrom(field));
+  const sent = taken || (isTag(field, 'textarea') && submitFrom(field));
   await nextTask();
   sendKey('keyup', ENTER, hands);
   if (!sent) return 'Enter submits nothing here. Click the button that sends it.';

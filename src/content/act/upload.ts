@@ -1,4 +1,5 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
+import { isElementTarget, isTag } from '../observe/dom.ts';
 import { type Aim, onTarget } from './aim.ts';
 import { clickAt } from './click.ts';
 import { createDragOver } from './drag-native.ts';
@@ -85,7 +86,7 @@ async function fieldOpenedBy(aim: Aim, hands: Hands): Promise<HTMLInputElement |
     'click',
     (event) => {
       const [field] = event.composedPath();
-      if (!(field instanceof HTMLInputElement) || field.type !== 'file') return;
+      if (!isElementTarget(field) || !isTag(field, 'input') || field.type !== 'file') return;
       event.preventDefault();
       event.stopImmediatePropagation();
       caught = field;

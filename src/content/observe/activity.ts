@@ -1,4 +1,4 @@
-import { page } from './dom.ts';
+import { isElementTarget, page } from './dom.ts';
 
 /** Counts what happens in a document, so that the worker can see when it comes to rest. */
 export interface ActivityCounter {
@@ -58,7 +58,7 @@ export function countActivity(
   const included = new WeakSet<ShadowRoot>();
   const roots: WeakRef<ShadowRoot>[] = [];
   const add = (records: readonly MutationRecord[]): void => {
-    const foreign = records.filter(({ target }) => !(target instanceof Element && isOwn(target)));
+    const foreign = records.filter(({ target }) => !(isElementTarget(target) && isOwn(target)));
     count += foreign.length;
     listener.records(foreign);
   };
@@ -66,10 +66,10 @@ export function countActivity(
   observer.observe(page.root(), WATCHED);
   const addOne = ({ target, type }: Event): void => {
     if (VALUE_EVENTS.has(type)) count++;
-    if (target instanceof Element) listener.changed(target);
+    if (isElementTarget(target)) listener.changed(target);
   };
   const hover = ({ target, isTrusted }: Event): void => {
-    if (isTrusted) listener.hovered(target instanceof Element ? target : null);
+    if (isTrusted) listener.hovered(isElementTarget(target) ? target : null);
   };
   const observe = (root: Document | ShadowRoot): void => {
     for (const name of EVENTS) root.addEventListener(name, addOne, { capture: true, passive: true });

@@ -48,6 +48,20 @@ export const queryIn = (element: Element, selector: string): Element | null =>
 
 const readNodeType = getter(Node.prototype, 'nodeType');
 export const isElement = (node: Node): node is Element => readNodeType.call(node) === Node.ELEMENT_NODE;
+const readNamespace = getter(Element.prototype, 'namespaceURI');
+const HTML = 'http://www.w3.org/1999/xhtml';
+/** Not by `instanceof`: an element that was made in another document, or comes from a frame, has the classes of that one. */
+export const isHtml = (node: Node | null | undefined): node is HTMLElement =>
+  !!node && isElement(node) && readNamespace.call(node) === HTML;
+/** True for an element of HTML with one of these names. */
+export const isTag = <Tag extends keyof HTMLElementTagNameMap>(
+  node: Node | null | undefined,
+  ...tags: Tag[]
+): node is HTMLElementTagNameMap[Tag] => isHtml(node) && (tags as string[]).includes(tagOf(node));
+export const isShadowRoot = (node: Node | null): node is ShadowRoot =>
+  !!node && readNodeType.call(node) === Node.DOCUMENT_FRAGMENT_NODE && 'host' in node;
+export const isElementTarget = (target: EventTarget | null | undefined): target is Element =>
+  !!target && 'localName' in target;
 export const isText = (node: Node): node is Text => readNodeType.call(node) === Node.TEXT_NODE;
 
 /** White space collapsed as a line of text shows it; characters that nobody reads removed. */

@@ -1,4 +1,4 @@
-import { attribute, is, page, type Rect, rectOf, textOf } from './dom.ts';
+import { attribute, is, isHtml, page, type Rect, rectOf, textOf } from './dom.ts';
 import { flatParent } from './flat-tree.ts';
 
 /** A field of less than this side length cannot be aimed at. */
@@ -27,7 +27,7 @@ export function editorSurface(field: Element, own: Rect = rectOf(field)): Elemen
 /** The lines that such an editor shows now; of a long text these are not all. */
 export function surfaceText(surface: Element): string {
   const lines = [...surface.querySelectorAll(LINES)];
-  if (lines.length === 0) return surface instanceof HTMLElement ? surface.innerText : textOf(surface);
+  if (lines.length === 0) return isHtml(surface) ? surface.innerText : textOf(surface);
   return lines
     .map((line) => ({ top: rectOf(line).top, text: textOf(line) }))
     .sort((one, other) => one.top - other.top)

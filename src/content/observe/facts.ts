@@ -1,5 +1,5 @@
 import type { ControlFacts } from '../../core/page/snapshot.ts';
-import { attribute, baseUriOf, has, tagOf } from './dom.ts';
+import { attribute, baseUriOf, has, isTag, tagOf } from './dom.ts';
 import { closestFlat } from './flat-tree.ts';
 import { isEditingHost } from './role.ts';
 
@@ -44,8 +44,7 @@ function baseTarget(): string | null {
 
 /** Resolved address of a native link; undefined for a script's or a broken one. */
 export function linkUrl(link: Element): string | undefined {
-  if (link instanceof HTMLAnchorElement)
-    return link.protocol === 'javascript:' ? undefined : link.href || undefined;
+  if (isTag(link, 'a')) return link.protocol === 'javascript:' ? undefined : link.href || undefined;
   const href = attribute(link, 'href') ?? attribute(link, 'xlink:href');
   if (href === null) return undefined;
   const url = resolve(href, link);
@@ -60,16 +59,13 @@ function resolve(address: string, element: Element): string | undefined {
   }
 }
 
-const FIELDS = [HTMLInputElement, HTMLButtonElement, HTMLSelectElement, HTMLTextAreaElement];
-
 function formOf(element: Element): HTMLFormElement | undefined {
-  for (const kind of FIELDS) if (element instanceof kind) return element.form ?? undefined;
-  return undefined;
+  return isTag(element, 'input', 'button', 'select', 'textarea') ? (element.form ?? undefined) : undefined;
 }
 
 const isSubmitter = (element: Element): boolean =>
-  (element instanceof HTMLButtonElement && element.type === 'submit') ||
-  (element instanceof HTMLInputElement && (element.type === 'submit' || element.type === 'image'));
+  (isTag(element, 'button') && element.type === 'submit') ||
+  (isTag(element, 'input') && (element.type === 'submit' || element.type === 'image'));
 
 function formFacts(form: HTMLFormElement, submitter: Element | undefined): NonNullable<ControlFacts['form']> {
   const own = (name: string): string | null => (submitter ? attribute(submitter, name) : null);

@@ -2,6 +2,7 @@ import {
   attribute,
   firstChildOf,
   isElement,
+  isShadowRoot,
   nextSiblingOf,
   parentOf,
   shadowRootOf,
@@ -65,7 +66,7 @@ export function flatParent(node: Element): Element | null {
   const parent = parentOf(node);
   if (!parent) return null;
   if (isElement(parent)) return parent;
-  return parent instanceof ShadowRoot ? parent.host : null;
+  return isShadowRoot(parent) ? parent.host : null;
 }
 
 /** The nearest of the element and its flat ancestors that passes. */

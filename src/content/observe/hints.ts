@@ -1,3 +1,4 @@
+import { isElementTarget } from './dom.ts';
 import { HINT_ASK, HINT_REPLY } from './hint-events.ts';
 
 /** Listener hints of the page's main world. They only make an element be told; nothing is decided by them. */
@@ -23,12 +24,12 @@ export function createListenerHints(
     if (!(event instanceof TouchEvent)) return;
     event.stopImmediatePropagation();
     for (const { target } of event.touches) {
-      if (target instanceof Element && !hinted.has(target)) noted(target);
+      if (isElementTarget(target) && !hinted.has(target)) noted(target);
       hinted.add(target);
     }
-    for (const { target } of event.targetTouches) if (target instanceof Element) again(target);
+    for (const { target } of event.targetTouches) if (isElementTarget(target)) again(target);
     for (const { target } of event.changedTouches)
-      if (target instanceof Element && hinted.delete(target)) noted(target);
+      if (isElementTarget(target) && hinted.delete(target)) noted(target);
   };
   document.addEventListener(HINT_REPLY, take, true);
   return {

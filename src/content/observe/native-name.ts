@@ -1,4 +1,4 @@
-import { attribute, firstChildOf, isElement, nextSiblingOf, tagOf } from './dom.ts';
+import { attribute, firstChildOf, isElement, isTag, nextSiblingOf, tagOf } from './dom.ts';
 import { refer } from './flat-tree.ts';
 
 /** Where the host language finds a name: a text, or elements whose text it is. */
@@ -38,7 +38,7 @@ function labelsOf(field: Element): Iterable<HTMLLabelElement> {
 function labelsByField(): Map<Element, HTMLLabelElement[]> {
   const found = new Map<Element, HTMLLabelElement[]>();
   for (const label of document.getElementsByTagName('label')) {
-    const control = label instanceof HTMLLabelElement ? label.control : null;
+    const control = isTag(label, 'label') ? label.control : null;
     if (!control) continue;
     const others = found.get(control);
     if (others) others.push(label);

@@ -1,4 +1,4 @@
-import { is, isElement, parentOf, queryIn, tagOf } from './dom.ts';
+import { is, isElement, isShadowRoot, parentOf, queryIn, tagOf } from './dom.ts';
 import type { OpenShadowRoot } from './flat-tree.ts';
 import { chainOf, firstApart } from './parents.ts';
 import type { StyleKeys } from './style-keys.ts';
@@ -64,10 +64,10 @@ export class PageChanges {
       const isOfLabel = nodes.some(isElement) && isElement(target) && is(target, 'label,label *');
       this.labelsChanged = LABELLING.has(attributeName ?? '') || isOfLabel || nodes.some(mayLabel);
     }
-    const element = isElement(target) || target instanceof ShadowRoot ? target : parentOf(target);
+    const element = isElement(target) || isShadowRoot(target) ? target : parentOf(target);
     if (!element) return;
     if (!isElement(element)) {
-      if (element instanceof ShadowRoot) this.addDeep(element.host);
+      if (isShadowRoot(element)) this.addDeep(element.host);
       return;
     }
     if (isOfStyles(element) || [...addedNodes, ...removedNodes].some(isOfStyles)) this.addStyles(element);
@@ -81,7 +81,7 @@ export class PageChanges {
 
   private addStyles(element: Element): void {
     const root = element.getRootNode();
-    if (root instanceof ShadowRoot) this.addDeep(root.host);
+    if (isShadowRoot(root)) this.addDeep(root.host);
     else this.addRules();
   }
 
@@ -116,7 +116,7 @@ export class PageChanges {
     if (reach === 'anywhere') this.addEverything();
     if (reach !== 'beside') return;
     const parent = parentOf(element);
-    if (parent instanceof ShadowRoot) this.addDeep(parent.host);
+    if (isShadowRoot(parent)) this.addDeep(parent.host);
     else if (parent && isElement(parent)) this.addDeep(parent);
   }
 
@@ -154,7 +154,7 @@ export class PageChanges {
         // What a shadow tree shows of its host's children stands in that tree, not here.
         if (this.openShadowRoot(parent)) this.deep.add(parent);
         at = parent;
-      } else at = parent instanceof ShadowRoot ? parent.host : null;
+      } else at = isShadowRoot(parent) ? parent.host : null;
     }
   }
 

@@ -1,4 +1,4 @@
-import { attribute } from './dom.ts';
+import { attribute, isTag } from './dom.ts';
 
 const SECRET_TOKENS = new Set(['one-time-code', 'current-password', 'new-password', 'cc-csc']);
 /** Names that pages give such fields when they forget to say so; whole words only. */
@@ -9,7 +9,7 @@ const everSecret = new WeakSet<Element>();
 
 /** True for a field whose value is never read: passwords, one-time codes and card codes. */
 export function isSecret(element: Element): boolean {
-  if (!(element instanceof HTMLInputElement) && !(element instanceof HTMLTextAreaElement)) return false;
+  if (!isTag(element, 'input', 'textarea')) return false;
   if (everSecret.has(element)) return true;
   const completes = attribute(element, 'autocomplete');
   const secret =

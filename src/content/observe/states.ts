@@ -1,5 +1,5 @@
 import type { NodeState } from '../../core/page/snapshot.ts';
-import { attribute, has, is, tagOf } from './dom.ts';
+import { attribute, has, is, isTag, tagOf } from './dom.ts';
 
 const CHECKABLE = new Set(['checkbox', 'radio', 'switch', 'menuitemcheckbox', 'menuitemradio']);
 const TAKES_TEXT = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']);
@@ -7,7 +7,7 @@ const TAKES_TEXT = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']);
 /** States of a control, in the order in which they are told. */
 export function statesOf(element: Element, role: string, isFocused: boolean): NodeState[] {
   const states: NodeState[] = [];
-  const native = element instanceof HTMLInputElement ? element : undefined;
+  const native = isTag(element, 'input') ? element : undefined;
   if (isDisabled(element)) states.push('disabled');
   if (isTrue(element, 'aria-readonly') || (TAKES_TEXT.has(role) && isNativeReadonly(element)))
     states.push('readonly');
@@ -41,7 +41,7 @@ export const isDisabled = (element: Element): boolean =>
 const isTrue = (element: Element, name: string): boolean => attribute(element, name) === 'true';
 
 const isNativeReadonly = (element: Element): boolean =>
-  (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.readOnly;
+  isTag(element, 'input', 'textarea') && element.readOnly;
 
 /** A field counts as invalid once a person has tried it, not from the start. */
 function isInvalid(element: Element): boolean {
@@ -60,7 +60,7 @@ function expandedState(element: Element): boolean | undefined {
   if (expanded === 'true' || expanded === 'false') return expanded === 'true';
   if (tagOf(element) !== 'summary') return undefined;
   const details = element.parentElement;
-  return details instanceof HTMLDetailsElement ? details.open : undefined;
+  return isTag(details, 'details') ? details.open : undefined;
 }
 
 /** True for a dialog that takes the page: opened by showModal, or said to be modal. */

@@ -1,4 +1,4 @@
-import { attribute, collapse, has, tagOf, textOf } from './dom.ts';
+import { attribute, collapse, has, isHtml, tagOf, textOf } from './dom.ts';
 import { editorSurface, surfaceText } from './editor-surface.ts';
 import { refer } from './flat-tree.ts';
 import { isEditingHost, roleOf } from './role.ts';
@@ -49,7 +49,7 @@ function drawnText(field: Element): string | undefined {
 
 /** What a person sees in an editor; line breaks kept as single spaces when it is told. */
 const editedText = (element: Element): string =>
-  collapse(element instanceof HTMLElement ? element.innerText : textOf(element));
+  collapse(isHtml(element) ? element.innerText : textOf(element));
 
 /** The value of an ARIA combobox: of the field inside it, else its own text. */
 function comboboxText(element: Element): string | undefined {

@@ -1,3 +1,5 @@
+import { isElementTarget } from '../observe/dom.ts';
+
 const THROTTLE_MS = 1000;
 /** Pressing these alone says nothing: they come with a change of window. */
 const BARE = new Set(['Control', 'Shift', 'Alt', 'Meta']);
@@ -18,7 +20,7 @@ export function watchPerson(deps: PersonDeps, signal: AbortSignal): void {
   let last = Number.NEGATIVE_INFINITY;
   const notice = (event: Event): void => {
     if (!event.isTrusted || !deps.agentInControl() || deps.inputUnderWay()) return;
-    if (event.target instanceof Element && deps.isOwn(event.target)) return;
+    if (isElementTarget(event.target) && deps.isOwn(event.target)) return;
     if (event instanceof KeyboardEvent && BARE.has(event.key)) return;
     if (deps.now() - last < THROTTLE_MS) return;
     last = deps.now();
