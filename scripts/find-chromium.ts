@@ -141,7 +141,7 @@ function versionOf(path: string): string {
     return execFileSync(path, ['--version'], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
-      timeout: 20_000,
+      timeout: 90_000,
     }).trim();
   } catch {
     return '';
