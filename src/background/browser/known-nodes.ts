@@ -1,3 +1,4 @@
+import { withoutCalledSecret } from '../../core/page/called-secret.ts';
 import { nodesFromSent, type SentSnapshot } from '../../core/page/sent-nodes.ts';
 import type { FrameSnapshot, PageNode } from '../../core/page/snapshot.ts';
 import { MOST_NODES } from './kit-reply.ts';
@@ -50,7 +51,8 @@ export function createKnownNodes(): KnownNodesMemory {
     of: (documentId) => known.get(documentId),
     put(documentId, nonce, before, sent) {
       known.delete(documentId);
-      const nodes = nodesFromSent(before?.nodes ?? [], sent.nodes, MOST_NODES);
+      const told = sent.nodes.map((node) => (typeof node === 'number' ? node : withoutCalledSecret(node)));
+      const nodes = nodesFromSent(before?.nodes ?? [], told, MOST_NODES);
       if (!nodes) return undefined;
       // One that was cut has other nodes than its page believes.
       if (nodes.length < MOST_NODES)

@@ -33,6 +33,14 @@ test('addresses of links only when asked for', () => {
   expect(read(html, true)).toBe('See [the docs](https://a.example/x).');
 });
 
+test('the value of a field that is called a code is not read either', () => {
+  const text = read(
+    '<label>Verification code <input value="123456"></label><input placeholder="请输入密码" value="s3cret">',
+  );
+  expect(text).not.toMatch(/123456|s3cret/);
+  expect(read('<label>Discount code <input value="123456"></label>')).toContain('123456');
+});
+
 test('fields with their values, secrets without', () => {
   expect(
     read(`<p><label>Name <input value="Ann"></label></p><p><label><input type="checkbox" checked> Gift</label></p>
