@@ -38,7 +38,14 @@ const local: Row['when'] = (_error, world) => isLocalAddress(world.baseUrl);
 
 const provider = (world: FailureWorld): string =>
   URL.canParse(world.baseUrl) ? new URL(world.baseUrl).host : world.baseUrl;
-const quoted = (error: CallError): string => (error.words === '' ? '' : ` It said: “${error.words.trim()}”.`);
+
+/** The provider's own words, as a sentence behind ours. */
+function quoted({ words }: CallError): string {
+  const said = words.trim();
+  if (said === '') return '';
+  return ` It said: “${said}”${/[.!?。！？]$/.test(said) ? '' : '.'}`;
+}
+
 /** A machine without network is asked again after this. */
 const offlineMs = 120_000;
 const inSettings = 'Open Settings → Models';

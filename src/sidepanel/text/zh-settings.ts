@@ -52,7 +52,7 @@ export const zhSettings: Texts['settings'] = {
   turnFields: '让模型写下想法和所见',
   turnFieldsWhy: '这样每一步都看得懂。对自带推理的模型可以关闭。',
   goalFields: '让模型评价每一步并写下下一个目标',
-  goalFieldsWhy: '有些模型这样更稳。每一步会多用一些 token。',
+  goalFieldsWhy: '有些模型这样更稳。每一步会多用一些词元。',
   compressor: '过长的对话',
   compressFold: '每个旧步骤留一行',
   compressFoldWhy: '折叠的内容随时可以找回。',
@@ -62,7 +62,7 @@ export const zhSettings: Texts['settings'] = {
   compressSummaryWhy: '每十步多调用一次模型。',
   compressNone: '保持原样',
   compressNoneWhy: '很长的任务可能超出模型的上限。',
-  contextTokens: '超过多少 token 时',
+  contextTokens: '超过多少词元时',
   plans: {
     summary: '多个代理完成后，再由一个来回答您的愿望',
     summaryWhy: '它会查阅任务看到的全部内容。多调用一次模型。',
