@@ -158,11 +158,16 @@ describe('presence', () => {
     await expect.poll(() => captions.at(-1)).toContain('It looks as if you are signed in');
     expect(state().questions[0]?.shows).toBe('signed-in');
 
-    const next = world();
-    next.write(asked, { type: 'takeover-watched', path: 'q', shows: 'sign-in' });
-    next.page.signIn = false;
-    await next.presence.restore([next.state()]);
-    await expect.poll(() => next.captions.at(-1)).toContain('It looks as if you are signed in');
+    for (const known of [
+      [asked, { type: 'takeover-watched', path: 'q', shows: 'sign-in' }],
+      [{ ...asked, question: { kind: 'takeover', text: 'Please sign in', tabId: 7, shows: 'sign-in' } }],
+    ] satisfies EntryBody[][]) {
+      const next = world();
+      next.page.signIn = false;
+      next.write(...known);
+      await next.presence.restore([next.state()]);
+      await expect.poll(() => next.captions.at(-1)).toContain('It looks as if you are signed in');
+    }
   });
 
   test('a page that never asked to sign in says nothing of it', async () => {

@@ -27,6 +27,11 @@ let allowed: number[];
 let sizes: number[];
 let leftOut: string[];
 let deliver: (reply: unknown) => unknown;
+/** Whether a dialog holds the page, in which nothing answers and waits are over at once. */
+let isHeld: boolean;
+/** What the page was asked, and how long an answer was waited for while it was held. */
+let asked: string[];
+let waited: number[];
 let look: ReturnType<typeof createLook>;
 let count = 0;
 
@@ -36,6 +41,9 @@ beforeEach(() => {
   sizes = [];
   allowed = [];
   leftOut = [];
+  isHeld = false;
+  asked = [];
+  waited = [];
   deliver = (reply) => reply;
   look = newWorker();
 });
@@ -44,10 +52,18 @@ beforeEach(() => {
 const newWorker = () =>
   createLook(
     createKitClient({
-      clock: workerClock,
+      clock: {
+        ...workerClock,
+        sleep: async (ms, signal) => {
+          if (!isHeld) return workerClock.sleep(ms, signal);
+          waited.push(ms);
+        },
+      },
       newNonce: () => `nonce ${count++}`,
       giveLateParts: async () => undefined,
       send: async (_tabId, { nonce, request }: PageEnvelope) => {
+        asked.push(request.kind);
+        if (isHeld) return new Promise(() => undefined);
         if (request.kind !== 'snapshot') return undefined;
         const known = sentLast?.nonce === request.since ? sentLast?.nodes : undefined;
         sentLast = { nonce, nodes: [...page] };
@@ -158,4 +174,16 @@ test('of a page without end the beginning is told, and that it goes on', async (
   ]);
   change(2);
   expect((await namesSeen())[2]).toBe('Changed 2');
+});
+
+test('a page that a dialog holds is waited for once; then it is asked a trifle, until it answers', async () => {
+  isHeld = true;
+  expect([await namesSeen(), await namesSeen(), waited]).toEqual([
+    ['dialog-open'],
+    ['dialog-open'],
+    [8000, 2000],
+  ]);
+  isHeld = false;
+  expect([await namesSeen(), await namesSeen()]).toEqual([namesNow(), namesNow()]);
+  expect(asked).toEqual(['snapshot', 'activity', 'activity', 'snapshot', 'snapshot']);
 });

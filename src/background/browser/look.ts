@@ -14,12 +14,22 @@ const TOP_TIME = { workMs: 1500, askMs: 6000 };
  * that was too short, each look begins anew, and gets no more than it would elsewhere.
  */
 const WHOLE_TIME = { workMs: 4000, askMs: 8000 };
+/** What a page gets that did not answer the last time to say that it does now, before it is waited for in earnest. */
+const STILL_THERE_MS = 2000;
 /** A page may be replaced between its frames being listed and being asked. */
 const TRIES = 3;
 
 /** One look at all frames of a tab at once. Frames that do not answer in time are named in `leftOut`. */
 export function createLook(kits: KitClient, reach: Reach, newNonce: () => string): BrowserPort['look'] {
   const known = createKnownNodes();
+  /** By tab, the document that did not answer its last look: a dialog may hold it for as long as the person likes. */
+  const silent = new Map<number, string>();
+
+  const isStillSilent = async (frame: KitFrame, signal: AbortSignal): Promise<boolean> => {
+    if (silent.get(frame.tabId) !== frame.documentId) return false;
+    const answer = await kits.ask(frame, { kind: 'activity' }, { deadlineMs: STILL_THERE_MS }, signal);
+    return answer.status === 'timed-out';
+  };
 
   /** Of a page whose nodes are known only what changed is asked for; when that does not fit, everything. */
   const lookAt = async (
@@ -53,20 +63,24 @@ export function createLook(kits: KitClient, reach: Reach, newNonce: () => string
     for (let tried = 1; ; tried++) {
       const reached = await reach(tabId, signal, origins);
       if (reached.status !== 'reached') return reached;
+      if (await isStillSilent(reached.top, signal)) return trouble.dialogOpen();
       const looks = await Promise.all(reached.frames.map((frame) => lookAt(frame, refFloor, signal)));
       for (const { frame, status } of looks) if (status === 'nobody') reach.forget(frame.documentId);
       const top = looks.find(({ frame }) => frame.frameId === 0);
       if (!top?.snapshot) {
         if (top?.status === 'nobody' && tried < TRIES) continue;
-        return top?.status === 'timed-out' ? trouble.dialogOpen() : trouble.notAnswering();
+        if (top?.status !== 'timed-out') return trouble.notAnswering();
+        silent.set(reached.tabId, reached.top.documentId);
+        return trouble.dialogOpen();
       }
+      silent.delete(reached.tabId);
       const seen = looks.flatMap(({ frame, snapshot }) => (snapshot ? [{ ...frame, snapshot }] : []));
-      const silent = [
+      const unseen = [
         ...reached.silent,
         ...looks.flatMap(({ frame, snapshot }) => (snapshot ? [] : [frame.url])),
       ];
       const page = joinFrames(tabId, seen);
-      return { status: 'seen', page: { ...page, leftOut: [...page.leftOut, ...silentFrames(silent)] } };
+      return { status: 'seen', page: { ...page, leftOut: [...page.leftOut, ...silentFrames(unseen)] } };
     }
   };
 }

@@ -13,8 +13,13 @@ export const questionSchema = z.discriminatedUnion('kind', [
     multiple: z.boolean().optional(),
     phrase: phraseSchema.optional(),
   }),
-  /** The person acts in the page; answered when they hand back. */
-  z.object({ kind: z.literal('takeover'), text: z.string(), tabId: z.int().optional() }),
+  /** The person acts in the page; answered when they hand back. `shows`: what the page asked for at that moment. */
+  z.object({
+    kind: z.literal('takeover'),
+    text: z.string(),
+    tabId: z.int().optional(),
+    shows: z.literal('sign-in').optional(),
+  }),
   /** May this external effect happen? */
   z.object({
     kind: z.literal('approve'),

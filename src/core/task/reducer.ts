@@ -101,10 +101,13 @@ function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
     case 'page-observed':
     case 'tool-result':
       return { lastRef: Math.max(state.lastRef, entry.lastRef ?? 0) };
-    case 'question-asked':
+    case 'question-asked': {
+      const { path, at, question } = entry;
+      const shows = question.kind === 'takeover' ? question.shows : undefined;
       return {
-        questions: [...state.questions, { path: entry.path, askedAt: entry.at, question: entry.question }],
+        questions: [...state.questions, { path, askedAt: at, question, ...(shows ? { shows } : {}) }],
       };
+    }
     case 'question-answered':
       return {
         questions: state.questions.map((question) =>

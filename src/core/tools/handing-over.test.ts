@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { nodeFor, pageOf } from '../page/testing.ts';
 import type { Answer } from '../task/entry.ts';
 import { fakeContext } from './fake-context.ts';
 import { fileText, textFileName } from './file-text.ts';
@@ -41,6 +42,13 @@ describe('human_interact', () => {
     expect(context.questions).toMatchObject([question]);
     expect(outcome).toMatchObject({ status: 'done', value });
     expect(outcome.pageReplaced).toBe(input.kind === 'request_help' ? true : undefined);
+  });
+
+  test('a page that is handed over at its sign-in form is known to have shown it', async () => {
+    const page = pageOf([nodeFor('textbox', 'Password', { secret: true })]);
+    const context = fakeContext({ page, answer: { kind: 'handed-back' } });
+    await humanInteract.run({ kind: 'request_help', question: 'Sign in' }, context);
+    expect(context.questions).toMatchObject([{ kind: 'takeover', shows: 'sign-in' }]);
   });
 
   test('passwords are never asked for as open text', async () => {

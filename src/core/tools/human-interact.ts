@@ -3,7 +3,7 @@ import { effectOf } from '../policy/effect.ts';
 import { asksForSecret } from '../policy/written-secrets.ts';
 import type { Answer, Question } from '../task/entry.ts';
 import { choice, filledText, optionalFlag, optionalTextList } from './fields.ts';
-import type { Tool, ToolOutcome } from './tool.ts';
+import type { Tool, ToolContext, ToolOutcome } from './tool.ts';
 
 const schema = z.object({
   kind: choice(
@@ -35,11 +35,11 @@ export const humanInteract: Tool<Input> = {
         status: 'invalid-input',
         text: 'A select needs at least two options; for a free answer use kind input.',
       };
-    return answerOutcome(await context.ask(questionOf(input, context.tabId)), input.kind);
+    return answerOutcome(await context.ask(questionOf(input, context)), input.kind);
   },
 };
 
-function questionOf(input: Input, tabId: number | undefined): Question {
+function questionOf(input: Input, { tabId, page }: Pick<ToolContext, 'tabId' | 'page'>): Question {
   const text = input.question.slice(0, 2000);
   switch (input.kind) {
     case 'confirm':
@@ -49,7 +49,13 @@ function questionOf(input: Input, tabId: number | undefined): Question {
     case 'select':
       return { kind: 'choose', text, options: (input.options ?? []).map((option) => option.slice(0, 200)) };
     case 'request_help':
-      return { kind: 'takeover', text, ...(tabId === undefined ? {} : { tabId }) };
+      return {
+        kind: 'takeover',
+        text,
+        ...(tabId === undefined ? {} : { tabId }),
+        // With the question itself: a worker that dies over it knows afterwards that a form without it means signed in.
+        ...(page?.nodes.some(({ secret }) => secret) ? { shows: 'sign-in' as const } : {}),
+      };
   }
 }
 
