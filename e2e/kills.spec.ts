@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { countUp, ledgerText } from './kill-harness/ledger.ts';
 import type { KillPoint } from './kill-harness/pause.ts';
-import { FORM, QUESTION, READ, type ReferenceTask, TABS } from './kill-harness/reference-tasks.ts';
+import { FORM, QUESTION, READ, type ReferenceTask, TABS, WATCH } from './kill-harness/reference-tasks.ts';
 import { type RunReport, runWithKills } from './kill-harness/run-with-kills.ts';
 import { seededRandom } from './kill-harness/seeded-random.ts';
 import { test } from './kill-harness/test.ts';
@@ -12,7 +12,7 @@ const KILLS_EACH = 30;
 
 const halves: [name: string, seed: number, tasks: ReferenceTask[]][] = [
   ['reading, several tabs', 1, [TABS, READ]],
-  ['a form, a question', 2, [FORM, QUESTION]],
+  ['a form, a question, a watch', 2, [FORM, QUESTION, WATCH]],
 ];
 
 for (const [name, seed, tasks] of halves)

@@ -9,6 +9,8 @@ export interface ReferenceTask {
   posts: Readonly<Record<string, number>>;
   /** What a person answers when the task asks something of its own. */
   answer?: string;
+  /** What happens at the site once the task waits for it. */
+  happens?: (url: string) => Promise<unknown>;
 }
 
 export const READ: ReferenceTask = {
@@ -43,7 +45,21 @@ export const QUESTION: ReferenceTask = {
   answer: 'Asked for',
 };
 
-export const REFERENCE_TASKS: readonly ReferenceTask[] = [READ, FORM, TABS, QUESTION];
+export const WATCH: ReferenceTask = {
+  name: 'watch',
+  startPath: '/desk',
+  words: () =>
+    'When a new message appears in "Visitors", type "About: {change}" into "Answer" and click "Send"',
+  // The visitor's and the answer.
+  posts: { '/api/desk': 2 },
+  happens: (url) =>
+    fetch(`${url}/api/desk`, {
+      method: 'POST',
+      body: new URLSearchParams({ from: 'visitor', text: 'my order' }),
+    }),
+};
+
+export const REFERENCE_TASKS: readonly ReferenceTask[] = [READ, FORM, TABS, QUESTION, WATCH];
 
 /** How often each POST happened between two moments. */
 export function postsSince(

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import type { Entry, EntryOf } from '../../src/core/task/entry.ts';
 import type { Tabwright } from '../harness/launch.ts';
+import { pollUntil } from '../harness/poll.ts';
 import { currentTabId, followTask, runTask, type TaskResult } from '../harness/run-task.ts';
 import { killWorker, wakeWorker } from '../harness/worker.ts';
 import type { Playground } from '../playground/server.ts';
@@ -30,6 +31,9 @@ export interface RunReport {
   /** What a task that did not complete said, and its last entries. */
   failed?: { result: unknown; entries: unknown[] };
 }
+
+const sumOf = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 const LOST_AFTER_MS = 40_000;
 /** Entries that a report of a failed run shows. */
@@ -94,8 +98,17 @@ export async function runWithKills(
     );
     started.catch(() => undefined);
     rest = await Promise.race([started, lost]);
-    while (rest?.status === 'waiting' && rest.question) {
-      await answer(world, task, rest, report, before);
+    const wanted = sumOf(task.posts);
+    let happens = task.happens;
+    while (rest?.status === 'waiting' && (rest.question || happens)) {
+      if (rest.question) await answer(world, task, rest, report, before);
+      else {
+        await happens?.(playground.url);
+        happens = undefined;
+        // Nobody is asked meanwhile: a question would wake the worker, which is the page's to do.
+        const isDone = () => over.signal.aborted || sumOf(postsSince(before, playground)) >= wanted;
+        await pollUntil(isDone, { what: `the posts of ${task.name}`, timeoutMs: 120_000 });
+      }
       const following = followTask(panel, rest.taskId, onEntry);
       following.catch(() => undefined);
       rest = await Promise.race([following, lost]);
@@ -125,9 +138,8 @@ async function answer(
   if (asked.kind === 'choose') {
     report.questions.push(report.kills.at(-1) ?? 'without a kill');
     // What the click sent may still be on its way to the server when the question is there.
-    const wanted = Object.values(task.posts).reduce((sum, count) => sum + count, 0);
-    const counted = Object.values(postsSince(before, playground)).reduce((sum, count) => sum + count, 0);
-    given = { kind: 'chosen', options: [asked.options[counted >= wanted ? 0 : 1] ?? ''] };
+    const isDone = sumOf(postsSince(before, playground)) >= sumOf(task.posts);
+    given = { kind: 'chosen', options: [asked.options[isDone ? 0 : 1] ?? ''] };
   }
   await panel.evaluate(
     ([id, at, reply]) => {
