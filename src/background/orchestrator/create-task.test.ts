@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { planWorld } from '../../core/agent/agents.ts';
 import { defaultSettings } from '../../core/model/settings.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import type { RunParams } from '../../core/protocol/panel.ts';
@@ -122,6 +123,19 @@ describe('a new task', () => {
     const { body } = await fitEntry(created);
     expect(body).toMatchObject({ tabs: created.tabs });
     expect(created.tabs).toHaveLength(40);
+  });
+
+  test('refuses a plan that reads what nobody writes; a schedule that was set before still runs', () => {
+    const step = { kind: 'step', id: '0.1', text: 'Buy it', input: ['price'], status: 'initial' } as const;
+    const agent = { id: '0', agent: 'Browser', task: 'Buy', dependsOn: [], status: 'initial' } as const;
+    const plan = (input: string[]): Plan => ({
+      ...{ version: 1, id: 'p', name: '', thought: '', language: 'en' },
+      agents: [{ ...agent, dependsOn: [], steps: [{ ...step, input }] }],
+    });
+    expect(() => newTask({ plan: plan(['price']) })).toThrow('reads "price", which no node writes');
+    expect(newTask({ plan: plan([]) }).created.strategy).toBe('plan');
+    const set = { ...facts, world: { ...planWorld, variables: undefined } };
+    expect(describeNewTask(params({ plan: plan(['price']) }), set).created.strategy).toBe('plan');
   });
 
   test('refuses a tab that is gone', () => {

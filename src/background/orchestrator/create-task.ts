@@ -1,6 +1,6 @@
 import { planWorld } from '../../core/agent/agents.ts';
 import type { Settings } from '../../core/model/settings.ts';
-import { checkPlan } from '../../core/plan/check.ts';
+import { checkPlan, type PlanWorld } from '../../core/plan/check.ts';
 import { freshPlan } from '../../core/plan/fresh-plan.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import { redact, redactValue } from '../../core/policy/redaction.ts';
@@ -64,6 +64,8 @@ export function describeNewTask(
     /** Name of the folder that the person picked for files. */
     folder?: string | undefined;
     template?: EntryOf<'task-created'>['template'];
+    /** What its plan may name; unset: what every plan may. */
+    world?: PlanWorld;
   },
 ): NewTask {
   const { settings, tabs } = facts;
@@ -78,7 +80,7 @@ export function describeNewTask(
       'files-too-long',
       `The files have ${size} characters together; at most ${MAX_GIVEN_CHARACTERS} can be taken in. Leave some out, or give a part of them.`,
     );
-  const plan = params.plan && usablePlan(params.plan);
+  const plan = params.plan && usablePlan(params.plan, facts.world);
   const unknown = params.strategy !== undefined && !STRATEGIES.includes(params.strategy);
   if (unknown)
     throw new CommandRefused(
@@ -141,9 +143,9 @@ export function describeNewTask(
 }
 
 /** A plan that came from outside, before anything of it is done; refused with the reasons when it cannot be run. */
-export function usablePlan(given: Plan): Plan {
+export function usablePlan(given: Plan, world = planWorld): Plan {
   const plan = freshPlan(given);
-  const problems = checkPlan(plan, planWorld);
+  const problems = checkPlan(plan, world);
   if (problems.length > 0) throw new CommandRefused('unusable-plan', problems.join('\n'));
   return plan;
 }

@@ -1,3 +1,4 @@
+import { planWorld } from '../../core/agent/agents.ts';
 import type { Settings } from '../../core/model/settings.ts';
 import type { Schedule } from '../../core/schedule/schedule.ts';
 import { describeNewTask } from '../orchestrator/create-task.ts';
@@ -32,6 +33,8 @@ export async function startScheduled(
       windowId,
       now: world.now(),
       platform: await world.platform(),
+      // It was checked when it was set, maybe by an older version: what ran yesterday runs today.
+      world: { ...planWorld, variables: undefined },
     },
   );
   const allowed = [...new Set([...task.created.origins, ...origins])];

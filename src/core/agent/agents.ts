@@ -95,4 +95,5 @@ export const builtInAgents: readonly Agent[] = [browserAgent, chatAgent, timerAg
 export const planWorld: PlanWorld = {
   agents: builtInAgents.map((agent) => agent.name),
   tools: [...new Set([...builtInAgents.flatMap(({ tools }) => tools), askAgent].map(({ name }) => name))],
+  variables: [],
 };

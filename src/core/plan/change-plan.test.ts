@@ -87,6 +87,15 @@ describe('before anything runs', () => {
     });
   });
 
+  test('a plan at work that is older than a check can be edited; what is wrong anew is refused', () => {
+    const old = withoutNode(shopping(), '0.1');
+    const strict = { ...world, variables: [] };
+    expect(changePlan(old, withText(old, '0.4', 'Really?'), strict).ok).toBe(true);
+    expect(texts(changePlan(old, withText(old, '0.4', ' '), strict))).toEqual([
+      'Node "0.4" (confirm) asks nothing. Write the question as its text.',
+    ]);
+  });
+
   test('what an edit says of states and results is not listened to', () => {
     const plan = shopping();
     const dot = printPlanDot(plan).replace(

@@ -1,5 +1,5 @@
 import { begunNodes } from './begun.ts';
-import { type PlanProblem, type PlanWorld, planProblems } from './check.ts';
+import { newProblems, type PlanProblem, type PlanWorld } from './check.ts';
 import { freshPlan } from './fresh-plan.ts';
 import { hasFlow } from './has-flow.ts';
 import { definitionOf } from './node-definition.ts';
@@ -18,7 +18,7 @@ export type PlanChange =
  */
 export function changePlan(current: Plan, edited: Plan, world: PlanWorld): PlanChange {
   const fresh = freshPlan(edited);
-  const wrong = planProblems(fresh, world);
+  const wrong = newProblems(fresh, world, current);
   if (wrong.length > 0) return { ok: false, problems: wrong };
   const begun = begunNodes(current);
   const touched = [

@@ -1,3 +1,4 @@
+import { behindTimers, planBehind, TIMER } from './behind-timer.ts';
 import type { PlanProblem } from './check.ts';
 import { orderedSteps } from './order.ts';
 import type { AgentTask, Plan, Step } from './plan.ts';
@@ -6,9 +7,20 @@ import { walkSteps } from './steps.ts';
 /**
  * Variables that are read before anything writes them. A node may read what was there before the plan (`given`), what
  * an earlier node of its agent writes, what any node of an agent it waits for writes, the item of a forEach around it,
- * and, inside a loop, what any node of that loop writes. Without `given`, names that nobody in the plan writes pass.
+ * the change of a watch around it, and, inside a loop, what any node of that loop writes; besides, what
+ * variable_storage alone gives (`agent.…`, `system.…`). Without `given`, names that nobody in the plan writes pass.
+ * What a schedule runs at its times is looked at as the plan of its own that it is then.
  */
 export function checkVariables(plan: Plan, given: readonly string[] | undefined): PlanProblem[] {
+  const timed = behindTimers(plan);
+  const now = plan.agents.filter(({ id }) => !timed.has(id));
+  return [
+    { ...plan, agents: now },
+    ...now.flatMap(({ id, agent }) => (agent === TIMER ? (planBehind(plan, id) ?? []) : [])),
+  ].flatMap((part) => unwritten(part, given));
+}
+
+function unwritten(plan: Plan, given: readonly string[] | undefined): PlanProblem[] {
   return plan.agents.flatMap((agent) => {
     const fromBefore = waitedFor(plan, agent).flatMap((other) => outputs(other.steps));
     const known = new Set([...(given ?? []), ...fromBefore]);
@@ -41,7 +53,7 @@ function problem(name: string, step: Step, agent: AgentTask, plan: Plan, strict:
       },
     ];
   // The items of a forEach may also be words: then they are a question about what came before.
-  return strict && step.kind !== 'forEach'
+  return strict && step.kind !== 'forEach' && !/^(agent|system)\./.test(name)
     ? [
         {
           text: `Node "${step.id}" reads "${name}", which no node writes. Give an earlier node output="${name}".`,
@@ -67,6 +79,7 @@ function outputOf(step: Step): string[] {
 
 function fromParent(parent: Step): string[] {
   if (parent.kind === 'forEach') return [parent.as ?? 'item'];
+  if (parent.kind === 'watch') return ['change', 'gone'];
   return parent.kind === 'loop' ? outputs(parent.steps) : [];
 }
 

@@ -134,6 +134,33 @@ describe('each problem is one sentence that names the place and the remedy', () 
     expect(problems(agents, { variables: [] })[0]).toContain('reads "city", which no node writes');
   });
 
+  test('a watch gives its nodes what changed, and variable_storage names of its own', () => {
+    const watch = (name: string, beside = '') =>
+      agent(
+        '0',
+        '',
+        `<nodes><watch event="dom"><description>d</description><trigger><node input="${name}">a</node></trigger></watch>${beside}</nodes>`,
+      );
+    for (const name of ['change', 'gone', 'system.zone', 'agent.seen'])
+      expect(problems(watch(name), { variables: [] })).toEqual([]);
+    expect(problems(watch('changes'), { variables: [] })[0]).toContain('which no node writes');
+    expect(problems(watch('gone', '<node input="gone">b</node>'), { variables: [] })).toEqual([
+      expect.stringContaining('Node "0.2" reads "gone", which no node writes'),
+    ]);
+  });
+
+  test('what runs at the times of a schedule reads only what is written then', () => {
+    const timed = (reader: string) =>
+      agent('0', '', '<nodes><node output="price">a</node></nodes>') +
+      '<agent name="Timer" id="1" dependsOn="0"><task>at nine</task></agent>' +
+      `<agent name="Browser" id="2" dependsOn="0, 1"><nodes>${reader}</nodes></agent>`;
+    const world = { agents: ['Browser', 'Timer'], variables: [] };
+    expect(problems(timed('<node input="price">b</node>'), world)).toEqual([
+      'Node "2.1" reads "price", which no node writes. Give an earlier node output="price".',
+    ]);
+    expect(problems(timed('<node output="price">b</node><node input="price">c</node>'), world)).toEqual([]);
+  });
+
   test('the order that `after` gives counts, not the written one', () => {
     expect(
       problems(

@@ -11,7 +11,7 @@ export interface PlanWorld {
   /** Names of the tools; unset: not checked. */
   tools?: readonly string[];
   /** Variables that exist before the plan runs; unset: only the order of the plan's own variables is checked. */
-  variables?: readonly string[];
+  variables?: readonly string[] | undefined;
 }
 
 /** What keeps a plan from being run: one sentence, and where it is wrong, for an editor to mark. */
@@ -30,7 +30,16 @@ export interface PlanProblem {
 export const checkPlan = (plan: Plan, world: PlanWorld): string[] =>
   planProblems(plan, world).map(({ text }) => text);
 
-/** The same, with the place of each problem. */
+/**
+ * Problems of a plan beyond those that the plan at work has already: it may be older than a check, and is not to be
+ * stuck for it.
+ */
+export function newProblems(plan: Plan, world: PlanWorld, atWork: Plan | undefined): PlanProblem[] {
+  const old = atWork ? checkPlan(atWork, world) : [];
+  return planProblems(plan, world).filter(({ text }) => !old.includes(text));
+}
+
+/** The same as `checkPlan`, with the place of each problem. */
 export function planProblems(plan: Plan, world: PlanWorld): PlanProblem[] {
   const size = plan.agents.reduce((sum, agent) => sum + 1 + [...walkSteps(agent.steps)].length, 0);
   if (size > MOST_NODES)

@@ -34,6 +34,12 @@ describe('a plan that somebody wrote is answered with what is wrong and where', 
       '2:22',
       'before a node of agent "0" writes it',
     ],
+    [
+      'a variable that nobody writes',
+      'digraph p {\n a [label="x", output=price];\n b [label="y", input=prise];\n a -> b;\n}',
+      '3:22',
+      'Node "b" reads "prise", which no node writes. Give an earlier node output="prise".',
+    ],
     ['a sign that is missing', 'digraph p {\n a [label="x"\n b -> c\n}', '3:4', 'Line 3, column 4'],
   ])('%s', (_, source, place, text) => {
     expect(told(source)).toEqual([[place, expect.stringContaining(text)]]);

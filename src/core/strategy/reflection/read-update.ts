@@ -1,7 +1,7 @@
 import { planWorld } from '../../agent/agents.ts';
 import { fill } from '../../agent/prompts/fill.ts';
 import { updateProblems } from '../../agent/prompts/reflection.ts';
-import { checkPlan, unknown } from '../../plan/check.ts';
+import { newProblems, unknown } from '../../plan/check.ts';
 import { parsePlanDot } from '../../plan/dot-parse.ts';
 import { predecessors } from '../../plan/order.ts';
 import type { NodeStatus, Plan, Step } from '../../plan/plan.ts';
@@ -130,7 +130,7 @@ function planProblems(written: Plan, current: Plan | undefined): string[] {
     predecessors(nodes, node).every((id) => nodes.find((other) => other.id === id)?.status === 'done'),
   );
   return [
-    ...checkPlan(merged, planWorld),
+    ...newProblems(merged, planWorld, current).map(({ text }) => text),
     ...inside.map(
       ({ id, kind }) =>
         `Node "${id}" is a ${kind}; here a node is a function, agent or confirm. Write the steps out.`,

@@ -69,7 +69,6 @@ export function judgeWorkflow(
     ? checkPlan(made.plan, {
         ...planWorld,
         tools: nodeTools.map(({ name }) => name),
-        variables: [],
       })
     : made.problems;
   if (!made.ok || problems.length > 0)
