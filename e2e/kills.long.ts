@@ -5,7 +5,8 @@ import { REFERENCE_TASKS } from './kill-harness/reference-tasks.ts';
 import { type RunReport, runWithKills } from './kill-harness/run-with-kills.ts';
 import { test } from './kill-harness/test.ts';
 
-/** Every write of a task, before it and after it: one run each. All four together are more than 300 kills. */
+/** Every write of a task, before it and after it: one run each. All together are to be at least 300 kills. */
+const LEAST_EACH = Math.ceil(300 / REFERENCE_TASKS.length);
 test.describe.configure({ mode: 'parallel' });
 
 for (const task of REFERENCE_TASKS)
@@ -26,7 +27,7 @@ for (const task of REFERENCE_TASKS)
       needlessQuestions: 0,
     });
     // A later write may not come in every run: what is looked up once is not looked up again.
-    expect(ledger.kills).toBeGreaterThanOrEqual(writes * 2 - 4);
+    expect(ledger.kills).toBeGreaterThanOrEqual(Math.max(LEAST_EACH, writes * 2 - 4));
     // All tasks together: at most three. One that changes nothing outside has nothing to ask.
     expect(ledger.questions).toBeLessThanOrEqual(Object.keys(task.posts).length > 0 ? 1 : 0);
     expect(ledger.medianResumeMs).toBeLessThan(2000);

@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { killBrowser } from './harness/kill-browser.ts';
 import { firstPage, launchTabwright } from './harness/launch.ts';
 import { openPanel } from './harness/panel.ts';
-import { commandTask, currentTabId, followTask, runTask } from './harness/run-task.ts';
+import { commandTask, currentTabId, followTask, runTask, type TaskResult } from './harness/run-task.ts';
 import { postsSince } from './kill-harness/reference-tasks.ts';
 import { seededRandom } from './kill-harness/seeded-random.ts';
 import { createPlayground } from './playground/server.ts';
@@ -18,13 +18,14 @@ test('the whole browser is killed five times: no acknowledged entry is lost', as
   expect(report).toMatchObject({ crashes: 5, lost: 0, doubled: 0, stuck: 0 });
 });
 
-test('after a restart a task goes on in its tab when that is open again, else it waits and offers to open it; a pause stays one', async ({
+test('after a restart a task goes on in its tab when that is open again, else it waits and offers to open it; a pause and a stop stay what they are', async ({
   headless,
 }) => {
   test.setTimeout(180_000);
   const userDataDir = mkdtempSync(join(tmpdir(), 'tabwright-restart-'));
   const playground = await createPlayground();
   let tabwright = await launchTabwright({ headless, userDataDir });
+  let stopped: string | undefined;
   try {
     for (const reopened of [true, false]) {
       const before = playground.state().posts;
@@ -37,11 +38,12 @@ test('after a restart a task goes on in its tab when that is open again, else it
         approve: 'allow',
       });
       expect(waiting.status).toBe('waiting');
+      let watching: TaskResult | undefined;
       if (reopened) {
         const desk = await tabwright.context.newPage();
         await desk.goto(`${playground.url}/desk`);
         await desk.bringToFront();
-        const watching = await runTask(panel, {
+        watching = await runTask(panel, {
           words:
             'Whenever a new message appears in "Visitors", type "About: {change}" into "Answer" and click "Send"',
           tabId: await currentTabId(panel),
@@ -65,6 +67,11 @@ test('after a restart a task goes on in its tab when that is open again, else it
         await commandTask(nextPanel, 'resume', waiting.taskId);
         expect((await followTask(nextPanel, waiting.taskId)).status).toBe('waiting');
       }
+      if (stopped !== undefined) {
+        const after: string[] = [];
+        const rest = await followTask(nextPanel, stopped, ({ type }) => after.push(type));
+        expect([rest.status, after.at(-1)]).toEqual(['aborted', 'task-ended']);
+      }
       await answer(nextPanel, waiting.taskId, waiting.question?.path ?? '', {
         kind: 'text',
         text: 'After all',
@@ -84,6 +91,8 @@ test('after a restart a task goes on in its tab when that is open again, else it
         const form = { from: 'visitor', text: 'still open?' };
         await fetch(`${playground.url}/api/desk`, { method: 'POST', body: new URLSearchParams(form) });
         await expect.poll(() => playground.state().desk.answers).toEqual(['About: still open?']);
+        stopped = watching?.taskId ?? '';
+        await commandTask(nextPanel, 'abort', stopped);
       }
     }
   } finally {

@@ -79,7 +79,7 @@ export const PARTS: readonly Part[] = [
 ];
 
 /** All end-to-end specs ten times over take an hour and a half: they are dealt out to so many runs of `test:long`. */
-export const SHARES = 6;
+export const SHARES = 12;
 
 /**
  * What `npm run test:long` runs: what is too long for every day, and one share (1 to SHARES) of the end-to-end specs
@@ -98,7 +98,7 @@ export const longParts = (share: number): readonly Part[] => [
     args: playwright('--project=long'),
     env: playwrightReport,
     count: 'playwright',
-    timeoutMs: 19 * MINUTE_MS,
+    timeoutMs: 26 * MINUTE_MS,
   },
   {
     name: 'simulation, 10,000 seeds',
@@ -112,7 +112,7 @@ export const longParts = (share: number): readonly Part[] => [
     args: playwright('--project=end-to-end', '--repeat-each=10', `--shard=${share}/${SHARES}`),
     env: playwrightReport,
     count: 'playwright',
-    timeoutMs: 18 * MINUTE_MS,
+    timeoutMs: 11 * MINUTE_MS,
   },
 ];
 
