@@ -6,11 +6,13 @@ import { foldTask } from '../core/task/reducer.ts';
 import { noticesIn } from './notices.ts';
 import { createPresence } from './presence.ts';
 
-function world(atEnd: 'ungroup' | 'leave' | 'close' = 'ungroup') {
-  const page: { signIn: boolean | undefined; claiming?: Promise<void> } = { signIn: undefined };
+function world(atEnd: 'ungroup' | 'leave' | 'close' = 'ungroup', before: readonly Entry[] = []) {
+  const page: { signIn: boolean | undefined; claiming?: Promise<void>; saying?: Promise<void> } = {
+    signIn: undefined,
+  };
   const seen: string[] = [];
   const captions: string[] = [];
-  const entries: Entry[] = [];
+  const entries: Entry[] = [...before];
   let loaded: ((tabId: number) => void) | undefined;
   const presence = createPresence(
     {
@@ -46,7 +48,10 @@ function world(atEnd: 'ungroup' | 'leave' | 'close' = 'ungroup') {
       state: async () => foldTask(entries)!,
       watchTakeover: async (_, path, shows) => write({ type: 'takeover-watched', path, shows }),
       tabsAtEnd: async () => atEnd,
-      notices: async () => noticesIn('en', 'en'),
+      notices: async () => {
+        await page.saying;
+        return noticesIn('en', 'en');
+      },
     },
   );
   const write = (...bodies: EntryBody[]) => {
@@ -59,6 +64,7 @@ function world(atEnd: 'ungroup' | 'leave' | 'close' = 'ungroup') {
   write(fakeCreated);
   return {
     seen,
+    entries,
     captions,
     page,
     write,
@@ -83,8 +89,25 @@ describe('presence', () => {
     await expect.poll(() => seen.slice(3)).toEqual(['cleared', 'badge ', 'agent in 7']);
   });
 
+  test('a takeover that was answered before it could be said is not shown any more', async () => {
+    const { seen, page, write, load } = world();
+    let say = () => {};
+    page.saying = new Promise((resolve) => {
+      say = resolve;
+    });
+    write(asked, { type: 'question-answered', path: 'q', answer: { kind: 'handed-back' }, by: 'beforehand' });
+    write({ type: 'status-changed', status: 'paused', reason: PAUSED_BY_PERSON });
+    write({ type: 'status-changed', status: 'running', reason: 'resumed' });
+    await new Promise((resolve) => setImmediate(resolve));
+    say();
+    await expect.poll(() => seen).toContain('cleared');
+    await new Promise((resolve) => setImmediate(resolve));
+    load(7);
+    expect(seen).not.toContain('person in 7');
+  });
+
   test('while the person is in control each page that they come to shows it, and no other page', async () => {
-    const { seen, write, load, state, presence } = world();
+    const { seen, entries, write, load, state, presence } = world();
     write({ type: 'status-changed', status: 'running', reason: 'created' });
     load(7);
     write({ type: 'status-changed', status: 'paused', reason: PAUSED_BY_PERSON });
@@ -92,7 +115,7 @@ describe('presence', () => {
     load(8);
     load(7);
     await expect.poll(() => seen.filter((line) => line === 'person in 7')).toHaveLength(2);
-    const next = world();
+    const next = world('ungroup', entries);
     await next.presence.restore([state()]);
     expect(next.seen).toEqual(['badge ', 'person in 7']);
 
@@ -113,7 +136,7 @@ describe('presence', () => {
   test('what waited before the worker died still shows, and is said again when it is time', async () => {
     const before = world();
     before.write(asked);
-    const { seen, presence } = world();
+    const { seen, presence } = world('ungroup', before.entries);
     await presence.restore([before.state()]);
     expect(seen).toEqual(['badge 1', 'person in 7']);
     await presence.remindAgain([before.state()]);

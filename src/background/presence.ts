@@ -78,17 +78,11 @@ export function createPresence(
       waiting.add(taskId);
       badge();
       await remind(state);
-      if (entry.question.kind === 'takeover') await handOverAsked(state);
+      if (entry.question.kind === 'takeover') await handOverAsked(taskId);
     }
-    if (entry.type === 'takeover-watched') {
-      const state = await stateOf(taskId);
-      if (handed.has(taskId)) await handOverAsked(state);
-    }
-    if (entry.type === 'status-changed' && entry.reason.startsWith(PAUSED_BY_PERSON)) {
-      const state = await stateOf(taskId);
-      // Unless they have resumed it meanwhile.
-      if (state.status === 'paused') await handOver(state);
-    }
+    if (entry.type === 'takeover-watched' && handed.has(taskId)) await handOverAsked(taskId);
+    if (entry.type === 'status-changed' && entry.reason.startsWith(PAUSED_BY_PERSON))
+      await handOverPaused(taskId);
     if (
       entry.type === 'question-answered' ||
       entry.type === 'task-ended' ||
@@ -117,8 +111,8 @@ export function createPresence(
     port.notify(state.id, nameOf(state), message, state.windowId, ...answers);
   };
 
-  const handOver = async (state: TaskState, said?: string, only?: number): Promise<void> => {
-    const caption = said ?? (await tasks.notices()).inControl;
+  /** Called in the turn in which the state was read: a tab that was handed back meanwhile is not taken again. */
+  const handOver = async (state: TaskState, caption: string, only?: number): Promise<void> => {
     handed.set(state.id, { tabs: only === undefined ? workTabs(state) : [only], caption });
     stopWatching ??= port.onPageLoaded(
       (tabId) =>
@@ -130,13 +124,21 @@ export function createPresence(
   };
 
   /** Hands over what a takeover asks for; its page is watched for the end of a sign-in. */
-  const handOverAsked = async (state: TaskState): Promise<void> => {
-    const asked = takeoverOf(state);
-    if (!asked) return;
+  const handOverAsked = async (taskId: string): Promise<void> => {
     const { signedIn } = await tasks.notices();
+    const state = await stateOf(taskId);
+    const asked = takeoverOf(state);
+    if (!asked || isEnded(state.status)) return;
     const caption = asked.shows === 'signed-in' ? signedIn : asked.text.slice(0, 120);
     await handOver(state, caption, asked.tabId);
     await watchSignIn(state);
+  };
+
+  /** What the person paused is theirs, unless they have resumed it meanwhile. */
+  const handOverPaused = async (taskId: string): Promise<void> => {
+    const { inControl } = await tasks.notices();
+    const state = await stateOf(taskId);
+    if (state.status === 'paused') await handOver(state, inControl);
   };
 
   const watchSignIn = async (state: TaskState): Promise<void> => {
@@ -191,9 +193,8 @@ export function createPresence(
       for (const state of states) if (waitsFor(state)) waiting.add(state.id);
       badge();
       for (const state of states) {
-        if (takeoverOf(state)) await handOverAsked(state);
-        else if (state.status === 'paused' && state.statusReason.startsWith(PAUSED_BY_PERSON))
-          await handOver(state);
+        if (takeoverOf(state)) await handOverAsked(state.id);
+        else if (state.statusReason.startsWith(PAUSED_BY_PERSON)) await handOverPaused(state.id);
       }
     },
     /** Time to say again what waits for a person. */

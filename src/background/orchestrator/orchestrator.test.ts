@@ -367,6 +367,25 @@ describe('a task of the orchestrator', () => {
     await orchestrator.close(taskId);
   });
 
+  test('a secret that was forgotten when the task was stopped keeps its placeholder to itself', async () => {
+    const { orchestrator, journal, area } = createWorld(silent());
+    const taskId = await orchestrator.run(newTask('sign in with ⟪secret:1⟫', [['⟪secret:1⟫', 'hunter2']]));
+    await orchestrator.abort(taskId);
+    await expect.poll(() => area.items.size).toBe(0);
+    const question = { kind: 'input', text: 'Which code?', secret: true } as const;
+    await journal.append(taskId, [{ type: 'question-asked', path: 'q', question }], journal.epoch);
+    const reopened = createWorld(silent(), journal, area).orchestrator;
+    await reopened.resume(taskId);
+    await reopened.answer(taskId, 'q', { kind: 'text', text: '4711' });
+    await reopened.modify(taskId, 'and then password: hunter22');
+    expect(JSON.stringify([...area.items])).toContain('⟪secret:2⟫');
+    const { questions, messages } = await reopened.state(taskId);
+    expect(questions.at(-1)?.answer).toEqual({ kind: 'text', text: '⟪secret:2⟫' });
+    expect(messages.at(-1)?.words).toBe('and then password: ⟪secret:3⟫');
+    await reopened.abort(taskId);
+    await orchestrator.close(taskId);
+  });
+
   test.each<[Question, Answer]>([
     [
       { kind: 'input', text: 'Anything else?' },

@@ -128,6 +128,23 @@ test('nor is it when the worker died in between, and the call is prepared anew',
   expect(page.clicks).toBe(0);
 });
 
+test('keys that were approved before a restart are not pressed on the page that the tab has come to since', async () => {
+  let url = 'http://shop.example/cart';
+  const keys = call('press_keys', { keys: ['Enter'] });
+  const { page, services, reopened } = await asking(keys, () => ({ url }));
+  const death = new AbortController();
+  const dying = runAgent(services, assignment, death.signal).catch(() => undefined);
+  const { path } = await question(services);
+  death.abort(new Error('the worker dies'));
+  await dying;
+  url = 'http://shop.example/pay';
+  const next = await reopened();
+  const running = runAgent(next, assignment, never);
+  await next.run.answer(path, yes, 'person');
+  await running;
+  expect(page.clicks).toBe(0);
+});
+
 test('an effect in a frame of another site is asked about, and allowed, for that site', async () => {
   const nodes: PageNode[] = [
     {

@@ -34,7 +34,7 @@ async function consentToEffect(
 ): Promise<string | undefined> {
   const { run } = services;
   const state = run.state();
-  const { tool, input, target, dialog, tabId, path } = prepared;
+  const { tool, input, target, others, dialog, tabId, path } = prepared;
   const page = tabId === undefined ? undefined : state.tabs.find((tab) => tab.tabId === tabId);
   const origin = originOf(placeOfEffect(services, prepared) ?? page?.url ?? '') ?? '';
   const decision = decideApproval({
@@ -57,6 +57,9 @@ async function consentToEffect(
     ...dataOf(input),
     ...(tabId === undefined ? {} : { tabId }),
     ...(target?.ref === undefined ? {} : { ref: target.ref }),
+    place: await services.hash(
+      JSON.stringify([prepared.pageUrl, others.map((node) => [node?.ref, node?.role, node?.name])]),
+    ),
   };
   const asked = run.state().questions.find((known) => known.path === `${path}/approve`)?.question;
   const answer = await run.ask(`${path}/approve`, question, signal);

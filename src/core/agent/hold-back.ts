@@ -22,15 +22,15 @@ export async function holdBack(
   const agentRun = agentRunOf(services.run.state(), assignment.path);
   const left = agentRun && turnLeft(agentRun, agentRun.turns.length, agent.maxTurns);
   if (!agentRun || left !== 'all') return undefined;
+  // The person has said something, or edited the plan, that this reply was made without.
+  if (wishesIn(services.run.state().messages.slice(agentRun.turns.at(-1)?.messagesUpTo ?? 0)).length > 0)
+    return { status: 'held-back', text: unheardPrompt };
   const calls = callsOf(agentRun);
   const idle =
     agent.tools.length > 1 &&
     calls.every(({ tool }) => tool === 'return_output') &&
     (prepared.input as { failed?: boolean }).failed !== true;
   if (!agent.usesPage && !idle) return undefined;
-  // The person has said something, or edited the plan, that this reply was made without.
-  if (wishesIn(services.run.state().messages.slice(agentRun.turns.at(-1)?.messagesUpTo ?? 0)).length > 0)
-    return { status: 'held-back', text: unheardPrompt };
   if (calls.some((call) => call.tool === 'return_output' && call.result?.status === 'held-back'))
     return undefined;
   const failed = calls.filter(mayBeUndone);

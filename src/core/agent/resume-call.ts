@@ -1,3 +1,4 @@
+import { redact } from '../policy/redaction.ts';
 import { knownTabs } from '../task/match-tabs.ts';
 import { phrase } from '../task/phrase.ts';
 import type { CallState } from '../task/state.ts';
@@ -66,7 +67,8 @@ export async function resumeCall(
       status: 'unknown',
       text: 'The extension was restarted while this was being done, and the page has moved on since. Look at the page and decide whether it has to be done again.',
     };
-  const what = prepared.tool.describe(prepared.input as never, prepared.target, prepared.dialog);
+  const described = prepared.tool.describe(prepared.input as never, prepared.target, prepared.dialog);
+  const what = redact(described, services.secrets).slice(0, 500);
   const done = 'It was done';
   const notDone = 'It was not done';
   const answer = await services.run.ask(

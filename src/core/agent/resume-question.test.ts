@@ -165,3 +165,40 @@ test('what would be done now is not what was begun: diverged, and nothing is don
   expect(page.clicks).toBe(0);
   expect(await second.run.load(made!.result!.text)).toContain('was left as it is');
 });
+
+test('where the person let the tab go, it goes once, also when the worker died after it went', async () => {
+  const page = fakePage();
+  const known = fakeBrowser(page);
+  let went = 0;
+  const browser: BrowserPort = {
+    ...known,
+    act: async (request, signal) => ({
+      ...(await known.act(request, signal)),
+      blocked: { url: `${BANK}/pay?id=4`, origin: BANK },
+    }),
+    // The worker does not live to hear how it ends.
+    navigate: () => {
+      went++;
+      return new Promise(() => undefined);
+    },
+  };
+  const journal = createMemoryJournal();
+  await journal.append('t', [{ ...fakeCreated, approve: 'allow' }], journal.epoch);
+  const open = () => fakeServices(journal, journal.epoch, browser, model('count', { ref: '1' }));
+  const first = await open();
+  void runAgent(first, assignment, running).catch(() => undefined);
+  await expect.poll(() => first.run.state().status).toBe('waiting');
+  await journal.raiseEpoch();
+  const second = await open();
+  void runAgent(second, assignment, running).catch(() => undefined);
+  const { path } = second.run.state().questions[0]!;
+  await expect.poll(() => second.run.answer(path, { kind: 'yes', scope: 'task' }, 'person')).toBe(true);
+  await expect.poll(() => went).toBe(1);
+  await journal.raiseEpoch();
+  const third = await open();
+  await runAgent(third, assignment, running);
+  const [call0] = callsOf(agentRunOf(third.run.state(), 'react')!);
+  expect(call0?.result?.status).toBe('unknown');
+  expect(await third.run.load(call0!.result!.text)).toContain('Look at the page');
+  expect([went, page.clicks]).toEqual([1, 1]);
+});

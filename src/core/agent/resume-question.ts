@@ -51,17 +51,19 @@ export async function carryOutAnswer(
       status: 'unknown',
       text: `${before} It led to ${origin}, and the person did not allow that. Reach the goal without it, or say in the result that it was not allowed.`,
     };
+  // Allowed already: the worker may have died after it went there, and nothing is asked for twice.
+  const wasAllowed = run.state().origins.includes(origin);
   await allowOrigin(run, origin);
   // An address that had to be shortened, or that holds a secret, is in the journal only as it may be shown.
   const whole = url.length < 1000 && !url.includes('⟪');
   const navigation =
-    tabId === undefined || !whole
+    tabId === undefined || !whole || wasAllowed
       ? undefined
       : await browser.navigate({ tabId, to: { url }, origins: run.state().origins }, signal);
   return navigation?.status === 'done'
     ? { status: 'done', text: `${before} The tab went to ${origin}.`, pageReplaced: true }
     : {
         status: 'unknown',
-        text: `${before} It led to ${origin}, which the person allowed. Go there with navigate.`,
+        text: `${before} It led to ${origin}, which the person allowed. Look at the page; if it is not there, go there with navigate.`,
       };
 }

@@ -100,6 +100,15 @@ describe('an agent', () => {
       calls: [call('return_output', { value: 'Total 1' }, `r${asked}`)],
     });
     expect(await statuses(early)).toEqual(['held-back', 'done']);
+    const interrupted = async () => {
+      const { services } = await world((request, asked) => {
+        if (asked === 2) void services.run.commit({ type: 'message-received', words: 'twice, please' });
+        return counting(request);
+      });
+      await runAgent(services, saver, running);
+      return callsOf(agentRunOf(services.run.state(), 'react')!).map(({ result }) => result?.status);
+    };
+    expect(await interrupted()).toContain('held-back');
     const declining = (_: ModelRequest, asked: number) => ({
       calls: [call('return_output', { value: 'No time is named.', failed: true }, `r${asked}`)],
     });
@@ -457,6 +466,72 @@ describe('a model that is asked again later', () => {
       ...model.requests.slice(4).map(() => undefined),
     ]);
     expect(agentRunOf(services.run.state(), 'react')?.status).toBe('done');
+  });
+});
+
+describe('a call that was begun before the worker died', () => {
+  const begun = async (page: FakePage, path: string, calls: ReturnType<typeof call>[]) => {
+    const journal = createMemoryJournal();
+    await journal.append('t', [fakeCreated], journal.epoch);
+    const model = fakeModel((_, asked) => ({
+      calls: [calls[asked - 1] ?? call('return_output', { value: 'x' }, `r${asked}`)],
+    }));
+    const death = new AbortController();
+    const committing = {
+      ...journal,
+      epoch: journal.epoch,
+      append: async (...parameters: Parameters<typeof journal.append>) => {
+        const written = await journal.append(...parameters);
+        if (written.some((entry) => entry.type === 'tool-committed' && entry.path === path)) {
+          death.abort(new Killed());
+          throw new Killed();
+        }
+        return written;
+      },
+    };
+    const first = await fakeServices(committing, journal.epoch, fakeBrowser(page), model);
+    await runAgent(first, assignment, death.signal).catch(() => undefined);
+    return fakeServices(journal, await journal.raiseEpoch(), fakeBrowser(page), model);
+  };
+  const firstResult = ({ run }: Awaited<ReturnType<typeof begun>>, turn: number) =>
+    callsOf(agentRunOf(run.state(), 'react')!)[turn]?.result?.status;
+
+  test('is judged by what the page says, also when the person has been given its tab meanwhile', async () => {
+    const page = fakePage();
+    const next = await begun(page, 'react/t1/c0', [call('count', { ref: '1' })]);
+    page.forgetful = true;
+    const end = new AbortController();
+    const asks = [
+      next.run.ask('plan/b/t1/c0/ask', { kind: 'takeover', text: 'Sign in.', tabId: 7 }, end.signal),
+    ];
+    void asks[0]?.catch(() => undefined);
+    const ended = runAgent(next, assignment, running);
+    await expect
+      .poll(() =>
+        next.run.answer('react/t1/c0/unknown', { kind: 'chosen', options: ['It was done'] }, 'person'),
+      )
+      .toBe(true);
+    await ended;
+    expect(firstResult(next, 0)).toBe('done');
+    end.abort();
+  });
+
+  test('is not counted as its own repetition', async () => {
+    const page = fakePage();
+    const same = call('count', { ref: '1' });
+    // Clicks that change nothing: the page shows the same as before.
+    const still = {
+      get clicks() {
+        return 0;
+      },
+      set clicks(_: number) {},
+      dispatched: page.dispatched,
+      forgetful: false,
+    };
+    const next = await begun(still, 'react/t3/c0', [same, same, same]);
+    still.dispatched.clear();
+    await runAgent(next, assignment, running);
+    expect(firstResult(next, 2)).toBe('done');
   });
 });
 

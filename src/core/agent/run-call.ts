@@ -112,9 +112,10 @@ export async function runCall(
   const finish = (outcome: ToolOutcome) =>
     finishCall(services, assignment, prepared, outcome, started, signal);
 
-  if (effect !== 'read' && isInPersonsHands(state, tabId, path)) return refuse('refused', IN_PERSONS_HANDS);
+  const isTaken = effect !== 'read' && isInPersonsHands(state, tabId, path);
   const begun = agentRun?.turns.flatMap((turn) => turn.calls).find((known) => known.path === path);
   if (!begun) {
+    if (isTaken) return refuse('refused', IN_PERSONS_HANDS);
     if (effect === 'external' && agentRun && actionFailedInReply(agentRun, assignment))
       return refuse('dropped', AFTER_FAILURE);
     const missing = effect === 'external' ? await missingTarget(services, prepared, signal) : undefined;
@@ -143,11 +144,14 @@ export async function runCall(
   } else {
     const resumed = await resumeCall(services, prepared, begun, signal);
     if (resumed) return finish(resumed);
+    if (isTaken) return finish({ status: 'refused', text: IN_PERSONS_HANDS });
   }
 
   const held = await holdBack(services, assignment, prepared);
   if (held) return finish(held);
-  if (agentRun && repeatedInVain(agentRun, tool.name, JSON.stringify(inputPayload)) >= REPEATS_TOLERATED)
+  // One that was begun before the worker died is among them itself.
+  const tolerated = begun ? REPEATS_TOLERATED + 1 : REPEATS_TOLERATED;
+  if (agentRun && repeatedInVain(agentRun, tool.name, JSON.stringify(inputPayload)) >= tolerated)
     return finish({
       status: 'repeated',
       text: `The same call was made ${REPEATS_TOLERATED} times in a row and changed nothing. It was not made again: try another way, or end with return_output and say what did not work.`,

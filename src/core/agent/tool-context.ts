@@ -2,8 +2,10 @@ import { outcomesOf } from '../context/history.ts';
 import { expectedOf } from '../page/expected.ts';
 import type { PageAction } from '../page/outcome.ts';
 import { parseOutputForm } from '../plan/output-form.ts';
+import { redactValue } from '../policy/redaction.ts';
 import { originOf } from '../policy/scope.ts';
 import type { TrustedInputUse } from '../protocol/page.ts';
+import type { Question } from '../task/entry.ts';
 import type { Acted } from '../tools/browser-port.ts';
 import { noFolder } from '../tools/folder.ts';
 import { defaultEngines } from '../tools/search-engines.ts';
@@ -53,7 +55,8 @@ export async function toolContext(
     ask: async (question) => {
       const path = questions === 0 ? `${prepared.path}/ask` : `${prepared.path}/ask${questions}`;
       questions++;
-      const answer = await run.ask(path, question, signal);
+      // A page may show a secret of the task, in its title too.
+      const answer = await run.ask(path, redactValue(question, services.secrets) as Question, signal);
       if (question.kind === 'origin' && answer.kind === 'yes') await allowOrigin(run, question.origin);
       return answer;
     },

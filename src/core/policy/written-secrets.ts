@@ -48,16 +48,18 @@ const ORDINARY = new Set(
  * Finds the secrets that a person wrote in a wish (`password: hunter2`, `with password x`, `密码是 x`, keys, passwords
  * inside addresses) and gives the words with every occurrence replaced by a placeholder. Errs on the side of
  * taking too much: a word taken by mistake is still typed correctly, because code puts it back when it types.
- * `known` are secrets found earlier in the same task; numbering goes on after them.
+ * `known` are secrets found earlier in the same task; numbering goes on after `taken`.
  */
 export function findSecrets(
   words: string,
   known: Secrets = new Map(),
+  taken = known.size,
 ): { words: string; secrets: Map<string, string> } {
   const secrets = new Map(known);
+  let number = taken;
   for (const { value } of valuesIn(words).sort((a, b) => a.at - b.at)) {
     const isNew = ![...secrets.values()].includes(value);
-    if (isNew) secrets.set(placeholderOf(secrets.size + 1), value);
+    if (isNew) secrets.set(placeholderOf(++number), value);
   }
   return { words: redact(words, secrets), secrets };
 }

@@ -112,3 +112,39 @@ test('what a model tried to type into a field for secrets appears nowhere in the
   expect(JSON.stringify(exported)).not.toContain('hunter22');
   expect(traceSpans(entries).at(-1)).toMatchObject({ status: 'failed', message: 'type: secret-field' });
 });
+
+test('what was typed beside a secret changes neither numbers nor the structure of the export', async () => {
+  const journal = createMemoryJournal();
+  const scope = { path: 'plan/1/t1/c0', agent: 'Browser', nodeId: '1' };
+  const entries = await journal.append(
+    't',
+    [
+      { ...fakeCreated, words: 'Page 1 of 10' },
+      {
+        type: 'tool-called',
+        ...scope,
+        callId: 'c',
+        tool: 'fill_form',
+        input: { inline: { fields: [{ text: '1' }, { text: 'tool-called' }, { text: 'hunter22' }] } },
+        inputHash: 'h',
+        effect: 'reversible',
+        userSidePrompt: 'Filling in hunter22',
+      },
+      {
+        type: 'tool-result',
+        ...scope,
+        tool: 'fill_form',
+        status: 'secret-field',
+        text: { inline: '' },
+        durationMs: 1,
+      },
+    ],
+    journal.epoch,
+  );
+  const exported = await exportJson(entries, (payload) => journal.load(payload), 0);
+  expect(exported.entries.map(({ entry }) => entry)).toMatchObject([
+    { type: 'task-created', words: 'Page 1 of 10' },
+    { type: 'tool-called', path: 'plan/1/t1/c0', userSidePrompt: expect.not.stringContaining('hunter22') },
+    { type: 'tool-result', status: 'secret-field' },
+  ]);
+});

@@ -1,7 +1,6 @@
-import { redactValue } from '../policy/redaction.ts';
 import type { Entry, Payload } from './entry.ts';
 import { type TraceFacts, traceFacts } from './trace-facts.ts';
-import { secretsIn } from './trace-secrets.ts';
+import { entryWithoutSecrets, secretsIn } from './trace-secrets.ts';
 
 /** A task as one JSON value: each entry with its facts, and with its payloads in place. */
 export interface TaskExport {
@@ -26,19 +25,24 @@ export async function exportJson(
   const secrets = await secretsIn(entries, readable);
   const facts = traceFacts(entries);
   const whole = await Promise.all(
-    entries.map(async (entry, index) => ({ ...facts[index], entry: await withPayloads(entry, readable) })),
+    entries.map(async (entry, index) => ({
+      ...facts[index],
+      entry: entryWithoutSecrets(await withPayloads(entry, readable), secrets),
+    })),
   );
-  const exported = {
+  return {
     format: 'tabwright-trace',
     version: 1,
     taskId: entries[0]?.taskId ?? '',
     exportedAt: new Date(now).toISOString(),
-    entries: whole,
+    entries: whole as TaskExport['entries'],
   };
-  return redactValue(exported, secrets) as TaskExport;
 }
 
-async function withPayloads(entry: Entry, load: (payload: Payload) => Promise<unknown>): Promise<unknown> {
+async function withPayloads(
+  entry: Entry,
+  load: (payload: Payload) => Promise<unknown>,
+): Promise<Record<string, unknown>> {
   const fields = await Promise.all(
     Object.entries(entry).map(async ([name, field]) => [name, isPayload(field) ? await load(field) : field]),
   );

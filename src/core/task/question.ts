@@ -30,6 +30,8 @@ export const questionSchema = z.discriminatedUnion('kind', [
     data: z.string().optional(),
     tabId: z.int().optional(),
     ref: z.string().optional(),
+    /** Hash of the page's address and of the further controls: an answer after a restart is for these alone. */
+    place: z.string().optional(),
   }),
   /** May the task go to this site? */
   z.object({ kind: z.literal('origin'), text: z.string(), origin: z.string(), url: z.string() }),

@@ -55,11 +55,12 @@ describe('a question', () => {
 
   test('a secret question takes an answer given beforehand only when its secret was hidden', async () => {
     const secret = { kind: 'input', text: 'Which code?', secret: true } as const;
-    const { run } = await open({ answers: ['hunter22', '⟪secret:1⟫'] });
+    const { run } = await open({ answers: ['hunter22', 'Berlin', '⟪secret:1⟫'] });
     void run.ask('q1', secret, never);
     await expect.poll(() => run.state().status).toBe('waiting');
     expect(run.state().questions[0]?.answer).toBeUndefined();
-    expect(await run.ask('q2', question, never)).toEqual({ kind: 'text', text: 'hunter22' });
+    // What was meant as the secret is told to no other question.
+    expect(await run.ask('q2', question, never)).toEqual({ kind: 'text', text: 'Berlin' });
     expect(await run.ask('q3', secret, never)).toEqual({ kind: 'text', text: '⟪secret:1⟫' });
   });
 

@@ -194,12 +194,18 @@ export function createTaskRun(initial: TaskState, dependencies: RunDependencies)
 
 /**
  * Answers given beforehand are used in order, and only for questions about the task itself, never for approvals. They
- * stand in the journal: a secret question takes one only where its secret was found and replaced.
+ * stand in the journal: a secret question takes one only where its secret was found and replaced. Otherwise the person
+ * is asked, and the one whose turn it was is used up: it was meant as the secret, which no other question may be told.
  */
 function nextBeforehandAnswer(state: TaskState, question: Question): Answer | undefined {
-  const used = state.questions.filter((asked) => asked.answeredBy === 'beforehand').length;
+  const used = state.questions.filter(
+    (asked) => asked.answeredBy === 'beforehand' || isSecretQuestion(asked.question),
+  ).length;
   const text = state.created.answers[used];
   if (text === undefined) return undefined;
-  if (question.kind === 'input' && question.secret && !containsPlaceholder(text)) return undefined;
+  if (isSecretQuestion(question) && !containsPlaceholder(text)) return undefined;
   return answerFromWords(question, text);
 }
+
+const isSecretQuestion = (question: Question): boolean =>
+  question.kind === 'input' && question.secret === true;

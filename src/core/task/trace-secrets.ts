@@ -1,4 +1,4 @@
-import type { Secrets } from '../policy/redaction.ts';
+import { redact, type Secrets } from '../policy/redaction.ts';
 import type { Entry, Payload } from './entry.ts';
 
 /**
@@ -28,6 +28,35 @@ export async function secretsIn(
   return secrets;
 }
 
+/** Shorter texts are amounts and choices; as secrets they would be taken out of every number of the trace. */
+const SHORTEST = 3;
+
+/** Fields of an entry that hold no text of a page, a model or a person. */
+const STRUCTURE = new Set(['path', 'type', 'tool', 'status', 'nodeId', 'callId', 'agent']);
+
+/** An entry, its payloads in place, without these values. What it is made of stays: any word may have been typed. */
+export const entryWithoutSecrets = (entry: Record<string, unknown>, secrets: Secrets): unknown =>
+  Object.fromEntries(
+    Object.entries(entry).map(([name, value]) => [
+      name,
+      STRUCTURE.has(name) ? value : withoutSecrets(value, secrets),
+    ]),
+  );
+
+function withoutSecrets(value: unknown, secrets: Secrets): unknown {
+  if (typeof value === 'string') return redact(value, secrets);
+  if (Array.isArray(value)) {
+    const typed = value.filter(isOneKey).join('');
+    const kept = redact(typed, secrets);
+    const rest = kept === typed ? value : [kept, ...value.filter((item) => !isOneKey(item))];
+    return rest.map((item) => withoutSecrets(item, secrets));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, withoutSecrets(item, secrets)]),
+  );
+}
+
 /** Keys that type nothing are no secrets, and neither are the numbers of elements. */
 const NAMED_KEY =
   /^(?:Enter|Tab|Escape|Space|Backspace|Delete|Insert|Home|End|Page(?:Up|Down)|Arrow\w+|F\d+|(?:Control|Ctrl|Alt|Meta|Cmd|Shift)\+.+)$/i;
@@ -35,13 +64,15 @@ const NAMED_KEY =
 function textsIn(value: unknown, field = ''): string[] {
   if (typeof value === 'string') {
     const plain = field === 'ref' || (field === 'keys' && NAMED_KEY.test(value));
-    return plain || value.trim() === '' ? [] : [value.trim()];
+    return plain || value.trim().length < SHORTEST ? [] : [value.trim()];
   }
   if (Array.isArray(value)) {
     // Pressed one by one, a secret is in no single text.
-    const typed = value.filter((item) => typeof item === 'string' && item.length === 1).join('');
-    return [...value.flatMap((item) => textsIn(item, field)), ...(typed.length > 1 ? [typed] : [])];
+    const typed = value.filter(isOneKey).join('');
+    return [...value.flatMap((item) => textsIn(item, field)), ...(typed.length < SHORTEST ? [] : [typed])];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, item]) => textsIn(item, name));
 }
+
+const isOneKey = (item: unknown): boolean => typeof item === 'string' && item.length === 1;

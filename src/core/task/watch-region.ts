@@ -14,7 +14,7 @@ const APPEARS_MS = 20_000;
 const APPEARS_LOOK_MS = 1000;
 
 /** Troubles that pass: the watch goes on resting. */
-const PASSING = new Set(['not-answering', 'dialog-open', 'error-page', 'page-crashed']);
+const PASSING = new Set(['not-answering', 'dialog-open', 'error-page', 'page-crashed', 'foreign-site']);
 
 /**
  * Looks after one watch, from wherever the journal stands:
@@ -87,7 +87,8 @@ export async function watchRegion(
     return { kind: 'rests', reason: region };
   }
   if (seen.status !== 'seen') {
-    if (PASSING.has(seen.status)) return { kind: 'rests', reason: seen.message };
+    const passes = seen.status !== 'foreign-site' || baseline !== undefined;
+    if (passes && PASSING.has(seen.status)) return { kind: 'rests', reason: seen.message };
     return end('trouble', seen.message);
   }
   if (baseline === undefined) {

@@ -25,6 +25,33 @@ describe('read_page', () => {
     });
   });
 
+  test('another tab that went to a site of its own is read when the person allows that site', async () => {
+    const asked: string[] = [];
+    const reads = (refusal?: string) => {
+      let allowed = false;
+      return fakeContext({
+        task: { id: 't', windowId: 1, tabs: [taskTab(2, 'mentioned')], origins: [] },
+        browser: {
+          read: async () =>
+            allowed
+              ? { status: 'done', markdown: '# There', title: 'T', url: 'https://b.example/' }
+              : { status: 'foreign-site', message: 'Elsewhere.', origin: 'https://b.example' },
+        },
+        allowSite: async (url) => {
+          asked.push(url);
+          allowed = refusal === undefined;
+          return refusal;
+        },
+      });
+    };
+    expect(await readPage.run({ tabId: 2 }, reads())).toMatchObject({ status: 'done', value: '# There' });
+    expect(await readPage.run({ tabId: 2 }, reads('Not allowed.'))).toEqual({
+      status: 'denied',
+      text: 'Not allowed.',
+    });
+    expect(asked).toEqual(['https://b.example', 'https://b.example']);
+  });
+
   test('gives a long text in parts that together are the whole, and returns the whole as value', async () => {
     const markdown = Array.from({ length: 3000 }, (_, i) => `Paragraph ${i} says something about bees.`).join(
       '\n\n',

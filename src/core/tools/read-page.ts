@@ -34,14 +34,22 @@ export const readPage: Tool<z.infer<typeof schema>> = {
   run: async (input, context) => {
     const chosen = await tabToRead(input.tabId, context);
     if (typeof chosen !== 'number') return chosen;
-    const read = await context.browser.read(
-      {
-        tabId: chosen,
-        links: input.links ?? false,
-        ...(input.ref === undefined || chosen !== context.tabId ? {} : { ref: input.ref }),
-      },
-      context.signal,
-    );
+    const readIt = () =>
+      context.browser.read(
+        {
+          tabId: chosen,
+          links: input.links ?? false,
+          ...(input.ref === undefined || chosen !== context.tabId ? {} : { ref: input.ref }),
+        },
+        context.signal,
+      );
+    let read = await readIt();
+    // The person may have gone elsewhere in a tab that they mentioned.
+    if (read.status === 'foreign-site' && read.origin !== undefined) {
+      const refusal = await context.allowSite(read.origin);
+      if (refusal) return { status: 'denied', text: refusal };
+      read = await readIt();
+    }
     if (read.status !== 'done') return { status: read.status, text: read.message };
     if (read.markdown.trim() === '')
       return {

@@ -52,6 +52,7 @@ describe('a task that is run again', () => {
       answers: ['large'],
       quote: 'q',
       roleplay,
+      planOptions: { check: true },
     });
     expect(params).toEqual({
       words: 'count once',
@@ -64,6 +65,7 @@ describe('a task that is run again', () => {
       trustedInput: 'off',
       parallelAgents: true,
       roleplay,
+      planOptions: { check: true },
       answers: ['large'],
       files: [{ name: 'a.csv', mediaType: 'text/csv', content: 'a,b' }],
       quote: 'q',

@@ -45,6 +45,7 @@ export async function runAgainParams(
     ...(created.trustedInput === undefined ? {} : { trustedInput: created.trustedInput }),
     parallelAgents: created.parallelAgents,
     ...(created.roleplay === undefined ? {} : { roleplay: created.roleplay }),
+    ...(created.planOptions === undefined ? {} : { planOptions: created.planOptions }),
     ...(created.answers.length === 0 ? {} : { answers: created.answers }),
     ...(files.length === 0 ? {} : { files }),
     ...(created.quote === undefined ? {} : { quote: created.quote }),

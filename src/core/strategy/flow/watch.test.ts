@@ -24,10 +24,17 @@ const watchXml = (more = '') =>
 async function world(xml: string) {
   const journal = createMemoryJournal();
   await journal.append('t', [{ ...fakeCreated, strategy: 'plan' }], journal.epoch);
-  const region: { text: string | undefined; looks: number; reloads: number; baseline?: string } = {
+  const region: {
+    text: string | undefined;
+    looks: number;
+    reloads: number;
+    isAway: boolean;
+    baseline?: string;
+  } = {
     text: 'Hello',
     looks: 0,
     reloads: 0,
+    isAway: false,
   };
   let now = 1000;
   const told: string[] = [];
@@ -55,6 +62,7 @@ async function world(xml: string) {
         watchRegion: async ({ baseline }) => {
           region.looks++;
           if (baseline !== undefined) region.baseline = baseline;
+          if (region.isAway) return { status: 'foreign-site', message: 'The tab is elsewhere.' };
           return region.text === undefined
             ? { status: 'no-region', parts: ['Prices', 'News'], loading: false }
             : { status: 'seen', text: region.text, loading: false };
@@ -126,6 +134,17 @@ describe('watch', () => {
     region.text = 'Hello';
     expect((await wake()).status).toBe('waiting');
     expect(told).toEqual([]);
+  });
+
+  test('a tab that is at another site for a while is watched on when it comes back', async () => {
+    const { wake, region, told } = await world(watchXml('loop="true"'));
+    await wake();
+    region.isAway = true;
+    expect((await wake()).status).toBe('waiting');
+    region.isAway = false;
+    region.text = 'Hello\nBack?';
+    await wake();
+    expect(told).toEqual(['Back?']);
   });
 
   test('a region that never appears: the task says what there is instead', async () => {
