@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { IterationState } from '../../core/task/state.ts';
 import { fixturePlan, halfWrittenPlan } from '../gallery/fixture-plan.ts';
 import { cleanUp, render } from '../render.testing.tsx';
+import { Iterations } from './plan-iterations.tsx';
 import { PlanTree } from './plan-tree.tsx';
 import StreamingPlan from './streaming-plan.tsx';
 
@@ -73,4 +75,51 @@ test('a plan is drawn while it is written', async () => {
   await expect.element(plan).toHaveTextContent('Writing the plan');
   await expect.element(plan).toHaveAttribute('aria-busy', 'true');
   await expect.element(row('Sort by price, lowest fi')).toBeVisible();
+});
+
+/** Passes of the forEach "0.3", all done but those that `others` names. */
+const passes = (count: number, others: Record<number, Partial<IterationState>> = {}): IterationState[] =>
+  Array.from({ length: count }, (_, index) => ({
+    path: `plan/0/0.3/i${index + 1}`,
+    nodeId: '0.3',
+    number: index + 1,
+    label: `Lamp ${index + 1}.`,
+    status: 'done',
+    attempt: 1,
+    startedAt: 0,
+    ...others[index + 1],
+  }));
+const passLines = () => page.getByRole('list', { name: 'Passes' }).getByRole('listitem');
+const showPasses = (all: IterationState[]) =>
+  render(
+    <Iterations value={all}>
+      <PlanTree plan={fixturePlan({ '0': 'running', '0.3': 'running' })} />
+    </Iterations>,
+  );
+
+test('of 40 items the one that failed early has its line with the reason, and the others unfold', async () => {
+  const failed = { status: 'failed', attempt: 2, result: { inline: 'It has no price.' } } as const;
+  showPasses(passes(40, { 3: failed, 5: { status: 'running', attempt: 2 } }));
+  await expect.poll(() => passLines().elements().length).toBe(32);
+  const lines = passLines().elements();
+  expect(lines[0]?.textContent).toBe('Lamp 3.second tryIt has no price.');
+  expect(lines[0]?.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('Failed');
+  expect(lines[1]?.textContent).toBe('Lamp 5.second try');
+  expect(lines[2]?.textContent).toBe('Lamp 11.');
+  await page.getByRole('button', { name: 'Show more (8 earlier)' }).click();
+  await expect.poll(() => passLines().elements().length).toBe(40);
+  expect(passLines().elements()[0]?.textContent).toBe('Lamp 1.');
+  await page.getByRole('button', { name: 'Show fewer' }).click();
+  await expect.poll(() => passLines().elements().length).toBe(32);
+});
+
+test('of 10,000 items a few hundred lines are made, however many of them failed, and more when asked for', async () => {
+  const failed = Object.fromEntries(
+    Array.from({ length: 300 }, (_, index) => [index + 1, 'failed' as const]),
+  );
+  showPasses(passes(10_000).map((pass) => ({ ...pass, status: failed[pass.number] ?? pass.status })));
+  await expect.poll(() => passLines().elements().length).toBe(230);
+  const more = page.getByRole('button', { name: 'Show more (9,770 earlier, 100 of them failed)' });
+  await more.click();
+  await expect.poll(() => passLines().elements().length).toBe(330);
 });

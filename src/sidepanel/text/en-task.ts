@@ -52,7 +52,9 @@ export const enTask = {
   until: (condition: string) => `Until ${condition}`,
   watch: (what: string) => `When it changes: ${what}`,
   passes: 'Passes',
-  earlierPasses: (count: string) => `${count} earlier ones`,
+  earlierPasses: (count: string, failed: string | false) =>
+    failed ? `Show more (${count} earlier, ${failed} of them failed)` : `Show more (${count} earlier)`,
+  fewerPasses: 'Show fewer',
   secondTry: 'second try',
   progress: 'Progress',
   journal: 'Every entry of the journal',

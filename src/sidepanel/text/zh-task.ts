@@ -53,7 +53,9 @@ export const zhTask: Texts['task'] = {
   until: (condition) => `直到${condition}`,
   watch: (what) => `有变化时：${what}`,
   passes: '逐次进展',
-  earlierPasses: (count) => `更早的 ${count} 次`,
+  earlierPasses: (count, failed) =>
+    failed ? `显示更多（更早的 ${count} 次，其中 ${failed} 次失败）` : `显示更多（更早的 ${count} 次）`,
+  fewerPasses: '收起',
   secondTry: '第二次尝试',
   progress: '进展',
   journal: '日志的全部条目',
