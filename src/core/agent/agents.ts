@@ -10,6 +10,7 @@ import { browserTools } from '../tools/index.ts';
 import { readTable } from '../tools/read-table.ts';
 import { returnOutput } from '../tools/return-output.ts';
 import { setSchedule } from '../tools/set-schedule.ts';
+import type { AnyTool } from '../tools/tool.ts';
 import { webSearch } from '../tools/web-search.ts';
 import type { Agent } from './agent.ts';
 import { browserPrompt } from './prompts/browser.ts';
@@ -91,9 +92,14 @@ const searchAgent: Agent = {
 
 export const builtInAgents: readonly Agent[] = [browserAgent, chatAgent, timerAgent, fileAgent, searchAgent];
 
+/** Every tool that a plan may name, each once. */
+export const planTools: readonly AnyTool[] = [
+  ...new Set([...builtInAgents.flatMap(({ tools }) => tools), askAgent]),
+];
+
 /** What a plan may name, for `checkPlan`. */
 export const planWorld: PlanWorld = {
   agents: builtInAgents.map((agent) => agent.name),
-  tools: [...new Set([...builtInAgents.flatMap(({ tools }) => tools), askAgent].map(({ name }) => name))],
+  tools: planTools.map(({ name }) => name),
   variables: [],
 };

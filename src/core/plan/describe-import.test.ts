@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { planTools } from '../agent/agents.ts';
 import { describeImport } from './describe-import.ts';
 import { parsePlanDot } from './dot-parse.ts';
 
 function described(statements: string) {
   const parsed = parsePlanDot(`digraph { ${statements} }`, { id: 'p', language: 'en' });
   if (!parsed.ok) throw new Error(parsed.problems.join());
-  return describeImport(parsed.plan);
+  return describeImport(parsed.plan, planTools);
 }
 const node = (id: string, label: string, tool = '', input: unknown = '') =>
   `"${id}" [label=${JSON.stringify(label)}, toolCode="${tool}", toolInput=${JSON.stringify(JSON.stringify(input))}];`;
@@ -57,4 +58,23 @@ describe('the strictest answer stands', () => {
       [],
     );
   });
+});
+
+test('the tools of every agent have their effect, also those that are named without a call', () => {
+  const writing = (more: object) =>
+    node('f', 'Keep it', 'file_write', { path: 'a.txt', content: 'x', ...more });
+  const { tools } = described(
+    `${node('s', 'Look for it', 'web_search', { query: 'lamps' })} ${node('a', 'Ask', 'ask_agent', { agent: 'Chat', task: 'Sum it up' })} ${writing({})}`,
+  );
+  expect(tools).toEqual([
+    { name: 'web_search', effect: 'reversible' },
+    { name: 'ask_agent', effect: 'external' },
+    { name: 'file_write', effect: 'reversible' },
+  ]);
+  expect(described(writing({ overwrite: true })).external).toEqual([
+    { nodeId: 'f', words: 'Keep it', because: 'call' },
+  ]);
+  expect(described('f [label="Keep it", toolCode=file_write];').tools).toEqual([
+    { name: 'file_write', effect: 'external' },
+  ]);
 });

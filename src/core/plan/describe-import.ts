@@ -2,7 +2,9 @@ import { soundsHarmful } from '../policy/harmful.ts';
 import { originOf } from '../policy/scope.ts';
 import { originsOfWords } from '../policy/written-addresses.ts';
 import type { Effect } from '../task/entry.ts';
-import { browserTools } from '../tools/index.ts';
+import { askAgent } from '../tools/ask-agent.ts';
+import { fileWrite } from '../tools/file-write.ts';
+import type { AnyTool } from '../tools/tool.ts';
 import type { Plan, Step } from './plan.ts';
 import { labelOf } from './step-label.ts';
 import { walkSteps } from './steps.ts';
@@ -25,9 +27,14 @@ export interface ImportDescription {
 
 /**
  * Reads off a plan what it would touch. It goes by what the plan says: the strictest answer where a page would decide,
- * because no page is there yet. What a run may really do is decided again by code, at each call.
+ * because no page is there yet. What a run may really do is decided again by code, at each call. `known` are the tools
+ * that there are (agent/agents.ts).
  */
-export function describeImport(plan: Plan): ImportDescription {
+export function describeImport(plan: Plan, known: readonly AnyTool[]): ImportDescription {
+  const effectOf = (name: string, input: unknown): Effect | undefined => {
+    const tool = known.find((candidate) => candidate.name === name);
+    return tool && effectWithoutPage(tool, input);
+  };
   const all = plan.agents.flatMap((agent) => [...walkSteps(agent.steps)].map(({ step }) => step));
   const tools = new Map<string, Effect | undefined>();
   for (const step of all)
@@ -46,7 +53,7 @@ export function describeImport(plan: Plan): ImportDescription {
     steps: all.length,
     sites: [...sites],
     tools: [...tools].map(([name, effect]) => ({ name, ...(effect === undefined ? {} : { effect }) })),
-    external: [...tasks, ...all.flatMap(externalOf)],
+    external: [...tasks, ...all.flatMap((step) => externalOf(step, effectOf))],
     asks: all.flatMap((step) => (step.kind === 'confirm' ? [{ nodeId: step.id, words: step.question }] : [])),
     watchesFiles: all.some((step) => step.kind === 'watch' && step.event === 'file'),
   };
@@ -55,21 +62,24 @@ export function describeImport(plan: Plan): ImportDescription {
 const namedTools = (step: Step): { tool: string; input?: unknown }[] =>
   step.kind === 'step' ? [...(step.tools ?? []).map((tool) => ({ tool })), ...(step.calls ?? [])] : [];
 
-/** What a call may do when nothing is known of the page; undefined for a tool that does not exist. */
-function effectOf(name: string, input: unknown): Effect | undefined {
-  const tool = browserTools.find((candidate) => candidate.name === name);
-  if (!tool) return undefined;
+/** What a call may do when nothing is known of the page. */
+function effectWithoutPage(tool: AnyTool, input: unknown): Effect {
+  // What the other agent will do is not in the plan.
+  if (tool.name === askAgent.name) return 'external';
   const parsed = tool.schema.safeParse(input ?? {});
   // Without an input that can be read anything may be meant, except by tools that only ever look.
   if (parsed.success) return tool.effect(parsed.data, undefined);
-  return tool.after === 'look' ? 'external' : 'reversible';
+  return tool.after === 'look' || tool.name === fileWrite.name ? 'external' : 'reversible';
 }
 
 const harm: readonly (Effect | undefined)[] = [undefined, 'read', 'reversible', 'external'];
 const stricter = (a: Effect | undefined, b: Effect | undefined): Effect | undefined =>
   harm[Math.max(harm.indexOf(a), harm.indexOf(b))];
 
-function externalOf(step: Step): ImportDescription['external'] {
+function externalOf(
+  step: Step,
+  effectOf: (tool: string, input: unknown) => Effect | undefined,
+): ImportDescription['external'] {
   const call =
     step.kind === 'step' && step.calls?.some(({ tool, input }) => effectOf(tool, input) === 'external');
   if (call) return [{ nodeId: step.id, words: labelOf(step), because: 'call' }];

@@ -1,6 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { withText } from '../../core/plan/edits.ts';
 import type { Plan } from '../../core/plan/plan.ts';
+import { printPlanXml } from '../../core/plan/xml-print.ts';
+import { fixturePlan } from '../gallery/fixture-plan.ts';
 import { cleanUp, render } from '../render.testing.tsx';
 import PlanImport from './plan-import.tsx';
 
@@ -13,17 +16,22 @@ test('what a plan names is shown before it can be run', async () => {
   const ran: Plan[] = [];
   render(<PlanImport onRun={(plan) => ran.push(plan)} />);
   await area().fill(
-    'digraph Lamps { a [label="Open the shop", status=done, toolCode=navigate, toolInput="{\\"url\\":\\"https://shop.example/\\"}"]; b [label="Buy the lamp"]; a -> b }',
+    'digraph Lamps { a [label="Open the shop", status=done, toolCode=navigate, toolInput="{\\"url\\":\\"https://shop.example/\\"}"]; b [label="Buy the lamp", toolCode=click]; c [label="Read the receipt", toolCode=read_page, toolInput="{}"]; a -> b -> c }',
   );
   const touches = page.getByRole('region', { name: 'What it names' });
   await expect.element(touches).toHaveTextContent('https://shop.example');
-  await expect.element(touches).toHaveTextContent('navigate');
+  await expect
+    .element(touches)
+    .toHaveTextContent(
+      /Tools\s*navigate: can be undone\s*click: may act outside\s*read_page: only looks\s*May act/,
+    );
   await expect.element(touches).toHaveTextContent(/May act outside\s*Buy the lamp/);
   expect(ran).toEqual([]);
   await run().click();
   expect(ran[0]?.agents[0]?.steps.map(({ id, status }) => `${id} ${status}`)).toEqual([
     'a initial',
     'b initial',
+    'c initial',
   ]);
 });
 
@@ -36,4 +44,18 @@ test('what is wrong is said with its place, and nothing can be run', async () =>
   await area().fill('digraph G { a -> b -> a }');
   await expect.element(page.getByText('in a circle: a → b → a')).toBeVisible();
   expect(run().elements()).toHaveLength(0);
+});
+
+test('a plan comes from a file, and the same file can be chosen again after a change', async () => {
+  const ran: Plan[] = [];
+  render(<PlanImport onRun={(plan) => ran.push(plan)} />);
+  const chooser = page.getByLabelText('Choose a file');
+  const file = (words: string) =>
+    new File([printPlanXml(withText(fixturePlan({ '0.1': 'done' }), '0.1', words))], 'lamps.xml');
+  await userEvent.upload(chooser, file('Open the shop'));
+  await expect.element(page.getByRole('button', { name: 'To do: Open the shop' })).toBeVisible();
+  await userEvent.upload(chooser, file('Open the other shop'));
+  await expect.element(page.getByRole('button', { name: 'To do: Open the other shop' })).toBeVisible();
+  await run().click();
+  expect(ran.map(({ agents }) => agents.map(({ steps }) => steps.length))).toEqual([[3, 2]]);
 });

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useMemo, useRef, useState } from 'react';
+import { planTools } from '../../core/agent/agents.ts';
 import { describeImport } from '../../core/plan/describe-import.ts';
 import { printPlanDot } from '../../core/plan/dot-print.ts';
 import { templateCall } from '../../core/plan/make-template.ts';
@@ -74,11 +75,14 @@ function Touches({
 }) {
   const { text, format } = useText();
   const { graph } = text;
-  const found = useMemo(() => describeImport(plan), [plan]);
+  const found = useMemo(() => describeImport(plan, planTools), [plan]);
   const rows: [name: string, values: string[]][] = [
     [graph.agents, found.agents],
     [graph.sites, found.sites],
-    [graph.tools, found.tools.map(({ name }) => name)],
+    [
+      graph.tools,
+      found.tools.map(({ name, effect }) => (effect ? graph.tool(name, graph.effect[effect]) : name)),
+    ],
     [graph.external, found.external.map(({ words }) => words)],
     [graph.asks, found.asks.map(({ words }) => words)],
   ];

@@ -14,9 +14,9 @@ export const statusLook: Record<
     sign: '○',
   },
   ready: {
-    box: 'fill-raised stroke-accent',
+    box: 'fill-accent-soft/40 stroke-accent',
     mark: 'fill-accent',
-    fill: '#ffffff',
+    fill: '#f4f9f8',
     stroke: '#1f5f5b',
     sign: '◔',
   },

@@ -42,6 +42,8 @@ export const enGraph = {
   sites: 'Sites',
   tools: 'Tools',
   external: 'May act outside',
+  tool: (name: string, effect: string) => `${name}: ${effect}`,
+  effect: { read: 'only looks', reversible: 'can be undone', external: 'may act outside' },
   asks: 'Asks you',
   files: 'Watches a file of yours',
   nothing: 'none',

@@ -44,6 +44,8 @@ export const zhGraph: Texts['graph'] = {
   sites: '网站',
   tools: '工具',
   external: '可能对外操作',
+  tool: (name: string, effect: string) => `${name}：${effect}`,
+  effect: { read: '只查看', reversible: '可以撤销', external: '可能对外操作' },
   asks: '会问您',
   files: '会监视您的文件',
   nothing: '无',
