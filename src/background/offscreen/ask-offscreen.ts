@@ -45,7 +45,7 @@ function open(): Promise<void> {
       url: PAGE,
       reasons: [webext.offscreen.Reason.WORKERS],
       justification:
-        'Reads PDFs and runs the built-in interpreter, which are too large for the worker, and watches files.',
+        'Does what is too large for the worker, or only a page can: PDFs, tables, the built-in interpreter, search in memory, Chrome’s own model, files.',
     })
     .catch(async (error: unknown) => {
       if (!(await webext.offscreen.hasDocument())) throw error;
