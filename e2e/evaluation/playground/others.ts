@@ -157,6 +157,20 @@ export const otherTasks: EvaluationTask<PlaygroundState>[] = [
     }),
   },
   {
+    id: 'two-tabs-in-one-answer',
+    kind: 'tabs',
+    path: '/shop/101',
+    words:
+      'Read the page, and then click "Size guide", and then read the page, and then close this tab, and then click "Add to cart"',
+    approve: 'allow',
+    check: ({ tabs, answer, state }) => ({
+      'what the first tab says is told': answer.includes('Desk Lamp'),
+      'and what the second says': answer.includes('45 cm'),
+      'the second is closed': tabs.length === 1,
+      'it went on in the first': Object.values(state.carts).flat()[0]?.productId === 101,
+    }),
+  },
+  {
     id: 'back-and-forth',
     kind: 'tabs',
     path: '/shop/101',
