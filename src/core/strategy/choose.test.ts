@@ -20,6 +20,17 @@ test.each([
   ['When a new message appears in "Chat", answer it', 'plan'],
   ['当“库存”变化时，点击“购买”', 'plan'],
   ['When does the price change?', 'react'],
+  ['every 15 minutes read the page', 'plan'],
+  ['Read the page every day at 6 pm', 'plan'],
+  ['every month on the 3rd at 10:15 read the page', 'plan'],
+  ['tonight at 11 read the page', 'plan'],
+  ['at 9:30 every day read the page', 'plan'],
+  ['at half past nine on weekdays read the page', 'plan'],
+  ['on Monday and Thursday at noon read the page', 'plan'],
+  ['今晚十一点阅读页面', 'plan'],
+  ['click "Every day at nine"', 'react'],
+  ['Tell what tomorrow brings for the shop', 'react'],
+  ['点击“明天”', 'react'],
   [`Find out ${'which of the lamps is the best '.repeat(6)}`, 'plan'],
 ])('auto takes for "%s": %s', (words, strategy) => {
   expect(chosen(words)).toBe(strategy);

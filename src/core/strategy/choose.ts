@@ -1,4 +1,3 @@
-import { timeInWords } from '../schedule/time-words.ts';
 import type { TaskState } from '../task/state.ts';
 import { chat } from './chat.ts';
 import { plan } from './plan.ts';
@@ -19,6 +18,13 @@ const SEVERAL_STEPS =
 /** Something is to be waited for: a plan holds the watch. */
 const WAITS =
   /\b(?:when|once|as soon as)\b[^?,]*\b(?:appears?|changes?|arrives?|comes? in)\b[^?,]*,|一旦|当[^?？，]*(?:出现|变化|更新)[^?？，]*，/iu;
+/** What of a time decides: the time itself is read where the plan is made, which is too much for the worker. */
+const TIME = String.raw`(?:(?:every|each|on) (?:\d+ |half (?:an )?)?(?:minute|hour|day|weekday|weekend|month|morning|afternoon|evening|night|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?|daily|hourly|today|tomorrow|tonight|at \S+(?: \S+){0,3} (?:every day|daily|today|tomorrow|on weekdays))\b`;
+/** It stands at the beginning or at the end; in the middle, or between quotes, it is a part of what is to be done. */
+const TIMED = new RegExp(
+  String.raw`^\s*(?:please )?${TIME}|\b${TIME}(?: at [\w:. ]{1,20}| in the \w+)?[\s.!]*$|^(?:请|帮我)?(?:今[天晚]|明[天早晚]|后天)`,
+  'iu',
+);
 const LONG_WISH = 140;
 
 /**
@@ -30,8 +36,7 @@ export function chooseStrategy(state: TaskState): { strategy: Strategy; reason: 
   if (wanted) return { strategy: wanted, reason: 'chosen by the person' };
   const { words } = state.created;
   if (GREETING.test(words)) return { strategy: chat, reason: 'a greeting or a question about the product' };
-  if (timeInWords(words, new Date(state.created.start.utc)))
-    return { strategy: plan, reason: 'it is to be done at a set time' };
+  if (TIMED.test(words)) return { strategy: plan, reason: 'it is to be done at a set time' };
   if (words.length < LONG_WISH && !SEVERAL_STEPS.test(words) && !WAITS.test(words))
     return { strategy: react, reason: 'one short step' };
   return { strategy: plan, reason: 'several steps' };
