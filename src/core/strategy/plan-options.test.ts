@@ -89,6 +89,15 @@ describe('earlier results and the summary', () => {
   });
 });
 
+/** Runs a task that writes a few entries only: one that writes for ever is stopped. */
+async function endsSoon({ services, run }: Awaited<ReturnType<typeof strategyWorld>>): Promise<void> {
+  const { commit } = services.run;
+  let left = 30;
+  services.run.commit = (...bodies) =>
+    left-- > 0 ? commit(...bodies) : Promise.reject(new Error('It writes for ever.'));
+  await run();
+}
+
 describe('the check of results', () => {
   const one = begun(writer('b', 'Write the letter with the price'));
   const checked: Player = (request) => {
@@ -114,6 +123,48 @@ describe('the check of results', () => {
     await world.run();
     expect(world.state()).toMatchObject({ status: 'completed', result: { inline: 'Dear Ann' } });
     expect(world.model.requests).toHaveLength(4);
+  });
+  test('what code goes through step by step is not checked, and ends', async () => {
+    const asked: Plan['agents'][number] = {
+      ...writer('a', 'Ask and write'),
+      steps: [{ kind: 'confirm', id: 'q', question: 'Shall I?', status: 'initial' }],
+    };
+    const missing: Player = () => ({ text: 'Missing: everything' });
+    const world = await strategyWorld(
+      { ...options({ check: true }), answers: ['yes'] },
+      missing,
+      begun(asked),
+    );
+    await endsSoon(world);
+    expect(world.state()).toMatchObject({ status: 'completed', result: { inline: 'yes' } });
+    expect(world.model.requests).toHaveLength(0);
+    // A journal in which its result was checked all the same ends too.
+    const path = 'plan/a';
+    const checked = [
+      {
+        type: 'agent-started',
+        path: `${path}/check`,
+        agent: 'Checker',
+        nodeId: 'a',
+        assignment: { inline: '' },
+      },
+      {
+        type: 'agent-result',
+        path: `${path}/check`,
+        agent: 'Checker',
+        nodeId: 'a',
+        status: 'done',
+        value: { inline: 'everything' },
+      },
+    ] as const;
+    const entries = await world.journal.read('t');
+    const end = entries.findIndex(({ type }) => type === 'agent-result');
+    const before = entries
+      .slice(1, end + 1)
+      .map(({ taskId: _, seq: __, at: ___, ...body }) => body as EntryBody);
+    const again = await strategyWorld(options({ check: true }), missing, [...before, ...checked]);
+    await endsSoon(again);
+    expect(again.state().status).toBe('completed');
   });
   test('a verdict that is none goes back, and a checker that never judges holds nothing up', async () => {
     const world = await strategyWorld(

@@ -53,7 +53,7 @@ export const plan: Strategy = {
     const atOnce = chosen.map(workerOf);
     for (const task of chosen) {
       const made = runOf(state, task);
-      if (made && waitsForCheck(state, made)) {
+      if (made && waitsForCheck(state, task, made)) {
         const result = await resultText(state, task, load);
         directives.push({ do: 'agent', assignment: checkAssignment(state, task, made, result) });
         continue;
@@ -85,7 +85,8 @@ function movesFromResults(state: TaskState, current: Plan): EntryBody[] {
   return current.agents.flatMap((task) => {
     if (task.status !== 'running') return [];
     const run = runOf(state, task);
-    if (!run || run.status === 'running' || waitsForCheck(state, run) || triesAgain(state, task)) return [];
+    if (!run || run.status === 'running' || waitsForCheck(state, task, run) || triesAgain(state, task))
+      return [];
     const open = [...walkSteps(task.steps)]
       .map(({ step }) => step)
       .filter(({ status }) => status !== 'done' && status !== 'skipped' && status !== 'failed');

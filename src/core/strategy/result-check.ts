@@ -3,6 +3,7 @@ import { agentRunOf } from '../agent/agent-state.ts';
 import { asData } from '../agent/header.ts';
 import { fill } from '../agent/prompts/fill.ts';
 import { checkedResult, checkerPrompt, summaryPrompt } from '../agent/prompts/plan-options.ts';
+import { hasFlow } from '../plan/has-flow.ts';
 import type { AgentTask } from '../plan/plan.ts';
 import type { AgentRun, TaskState } from '../task/state.ts';
 
@@ -36,12 +37,16 @@ const summariser: Agent = { ...writer('Summary', summaryPrompt), maxTurns: 10 };
 const checkOf = (state: TaskState, { path }: AgentRun): AgentRun | undefined =>
   agentRunOf(state, `${path}/check`);
 
-/** The result of an ended run waits for its check, when the person chose that. */
-export function waitsForCheck(state: TaskState, run: AgentRun): boolean {
+/**
+ * The result of an ended run waits for its check, when the person chose that. Control flow is not gone through anew, so
+ * a check of what it brought would change nothing.
+ */
+export function waitsForCheck(state: TaskState, task: AgentTask, run: AgentRun): boolean {
   const check = checkOf(state, run);
   return (
     state.created.planOptions?.check === true &&
     run.status === 'done' &&
+    !hasFlow(task) &&
     (check === undefined || check.status === 'running')
   );
 }

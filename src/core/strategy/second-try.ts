@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { AgentAssignment, StepLine } from '../agent/agent.ts';
 import { agentRunOf, callsOf } from '../agent/agent-state.ts';
+import { hasFlow } from '../plan/has-flow.ts';
 import type { AgentTask } from '../plan/plan.ts';
 import { agentSegment } from '../task/path.ts';
 import type { AgentRun, TaskState } from '../task/state.ts';
@@ -22,7 +23,9 @@ export const runOf = (state: TaskState, task: AgentTask): AgentRun | undefined =
  */
 export function triesAgain(state: TaskState, task: AgentTask): boolean {
   const first = agentRunOf(state, pathOf(task));
-  return first !== undefined && isToRepeat(state, first) && !agentRunOf(state, againPathOf(task));
+  return (
+    first !== undefined && !hasFlow(task) && isToRepeat(state, first) && !agentRunOf(state, againPathOf(task))
+  );
 }
 
 /** It broke down, or the check of its result found something missing. */
