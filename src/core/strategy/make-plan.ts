@@ -108,11 +108,23 @@ function judge(
   return problems.length > 0 ? { ok: false, problems } : { ok: true, plan: parsed.plan };
 }
 
-/** What has begun stays; the agents of the new plan stand in the place of those that have not. */
+/**
+ * What has begun stays; the agents of the new plan stand in the place of those that have not. One that is told again is
+ * left out; a new one under the id of one that has begun goes back, as nobody can say which one others wait for.
+ */
 function rest(current: Plan, made: Plan): ReturnType<typeof judge> {
   const begun = current.agents.filter(({ status }) => status !== 'initial' && status !== 'ready');
-  const ids = new Set(begun.map(({ id }) => id));
-  const agents = [...begun, ...made.agents.filter(({ id }) => !ids.has(id))];
+  const standing = new Map(begun.map(({ id, task }) => [id, task]));
+  const fresh = made.agents.filter(({ id, task }) => standing.get(id) !== task);
+  const taken = fresh.filter(({ id }) => standing.has(id));
+  if (taken.length > 0)
+    return {
+      ok: false,
+      problems: taken.map(
+        ({ id }) => `Agent "${id}" has begun already. Give the new agent an id of its own, or leave it out.`,
+      ),
+    };
+  const agents = [...begun, ...fresh];
   const change = changePlan(current, { ...current, agents }, planWorld);
   return change.ok ? change : { ok: false, problems: change.problems.map(({ text }) => text) };
 }

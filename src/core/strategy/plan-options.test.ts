@@ -204,6 +204,32 @@ describe('replanning', () => {
     expect(said(asked)).toContain('Chat "b" (after a), initial: Write the letter');
     await survivesDeathAnywhere(world, play, 2);
   });
+  test('a new agent under the id of one that has begun goes back; one that is told again is left out', async () => {
+    const agents = (...written: string[]) =>
+      `<root><name>New</name><thought/><agents>${written.join('')}</agents></root>`;
+    const agent = (id: string, task: string) => `<agent name="Chat" ${id}><task>${task}</task></agent>`;
+    const play = replan((asked) => {
+      if (!asked.includes('Chat "0" (after a), done')) return 'KEEP';
+      // Without ids the first agent is "0", and the second "1".
+      return asked.includes('has begun already')
+        ? agents(agent('id="a"', 'Collect the facts'), agent('id="n"', 'Write a poem'))
+        : agents(agent('', 'Write a poem'), agent('', 'Write a song'));
+    });
+    const given = begun(
+      writer('a', 'Collect the facts'),
+      writer('0', 'Write the letter', ['a']),
+      writer('c', 'Shorten the letter', ['0']),
+    );
+    const world = await strategyWorld(options({ replan: true }), play, given);
+    await world.run();
+    const asked = world.model.requests.filter(isPlanner);
+    expect(said(asked.at(-1))).toContain('Agent "0" has begun already. Give the new agent an id of its own');
+    expect(world.state().plan?.agents.map(({ id, task, status }) => [id, task, status])).toEqual([
+      ['a', 'Collect the facts', 'done'],
+      ['0', 'Write the letter', 'done'],
+      ['n', 'Write a poem', 'done'],
+    ]);
+  });
   test('KEEP keeps it, and the planner is asked once after each agent', async () => {
     const world = await strategyWorld(
       options({ replan: true }),
