@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { call } from '../agent/fake-world.testing.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { EntryBody, EntryOf } from '../task/entry.ts';
+import { replanPath } from './make-plan.ts';
+import { plan } from './plan.ts';
 import { type Player, said, strategyWorld, survivesDeathAnywhere } from './strategy-world.testing.ts';
 
 const writer = (id: string, task: string, dependsOn: string[] = []): Plan['agents'][number] => ({
@@ -229,6 +231,43 @@ describe('replanning', () => {
       ['0', 'Write the letter', 'done'],
       ['n', 'Write a poem', 'done'],
     ]);
+  });
+  test('what ends while the planner is asked waits for its word: no work is done twice', async () => {
+    const made = (path: string, nodeId: string): EntryBody[] => [
+      { type: 'node-moved', nodeId, status: 'running' },
+      { type: 'agent-started', path, agent: 'Chat', nodeId, assignment: { inline: '' } },
+      { type: 'agent-result', path, agent: 'Chat', nodeId, status: 'done', value: { inline: 'x' } },
+      { type: 'node-moved', nodeId, status: 'done' },
+    ];
+    const given: EntryBody[] = [
+      ...begun(
+        writer('a', 'Collect the facts'),
+        writer('b', 'Draw a picture'),
+        writer('c', 'Write the letter', ['a']),
+      ),
+      ...made('plan/a', 'a'),
+      {
+        type: 'agent-started',
+        path: replanPath(1),
+        agent: 'Planner',
+        nodeId: '',
+        assignment: { inline: '' },
+      },
+      ...made('plan/b', 'b'),
+    ];
+    const play = replan((asked) => (asked.includes('Chat "c" (after a)') ? other : 'KEEP'));
+    const world = await strategyWorld({ ...options({ replan: true }), parallelAgents: true }, play, given);
+    expect(await plan.next(world.state(), (payload) => world.services.run.load(payload))).toEqual([
+      { do: 'plan', attempt: 1, after: 1 },
+    ]);
+    await world.run();
+    expect(world.state().plan?.agents.map(({ id, status }) => [id, status])).toEqual([
+      ['a', 'done'],
+      ['b', 'done'],
+      ['n', 'done'],
+    ]);
+    expect(world.model.requests.filter(isPlanner)).toHaveLength(2);
+    await survivesDeathAnywhere(world, play, given.length + 1);
   });
   test('KEEP keeps it, and the planner is asked once after each agent', async () => {
     const world = await strategyWorld(

@@ -173,9 +173,12 @@ function replanNext(state: TaskState, { agents }: Plan): Directive | undefined {
   const rest = agents.some(({ status }) => status === 'initial' || status === 'ready');
   if (!state.created.planOptions?.replan || over === 0 || !rest || behindTimers({ agents } as Plan).size > 0)
     return undefined;
-  const run = agentRunOf(state, replanPath(over));
+  // One that is being asked is heard first: what it says is about the plan that it was shown.
+  const counts = agents.map((_, index) => index + 1);
+  const after = counts.find((count) => agentRunOf(state, replanPath(count))?.status === 'running') ?? over;
+  const run = agentRunOf(state, replanPath(after));
   if (run && run.status !== 'running') return undefined;
-  return { do: 'plan', attempt: (run?.turns.filter((turn) => turn.reply).length ?? 0) + 1, after: over };
+  return { do: 'plan', attempt: (run?.turns.filter((turn) => turn.reply).length ?? 0) + 1, after };
 }
 
 /** The form that an agent's result must have: its own, or that of its last step, which its result is. */

@@ -105,7 +105,7 @@ const TAB = '/tab';
 function keyOf(directive: Piece): string {
   if (directive.do === 'watch') return directive.watch.path;
   if (directive.do === 'open-tab') return directive.owner + TAB;
-  if (directive.do === 'plan') return `plan-${directive.after ?? ''}-${directive.attempt}`;
+  if (directive.do === 'plan') return `plan-${directive.after ?? ''}`;
   return directive.do === 'agent' ? directive.assignment.path : directive.path;
 }
 
