@@ -269,6 +269,36 @@ describe('replanning', () => {
     expect(world.model.requests.filter(isPlanner)).toHaveLength(2);
     await survivesDeathAnywhere(world, play, given.length + 1);
   });
+  test('it is asked also when an agent failed, before what waits for that one is given up', async () => {
+    const given: EntryBody[] = [
+      ...two,
+      { type: 'node-moved', nodeId: 'a', status: 'running' },
+      { type: 'agent-started', path: 'plan/a', agent: 'Chat', nodeId: 'a', assignment: { inline: '' } },
+      {
+        type: 'agent-result',
+        path: 'plan/a',
+        agent: 'Chat',
+        nodeId: 'a',
+        status: 'failed',
+        value: { inline: 'No facts.' },
+      },
+    ];
+    const play = replan(() => other.replace(' dependsOn="a"', ''));
+    const world = await strategyWorld(options({ replan: true }), play, given);
+    await world.run();
+    expect(said(world.model.requests[0])).toMatch(/"a", failed.*No facts.*"b" \(after a\), initial/);
+    expect(world.state().plan?.agents.map(({ id, status }) => [id, status])).toEqual([
+      ['a', 'failed'],
+      ['n', 'done'],
+    ]);
+    const kept = await strategyWorld(
+      options({ replan: true }),
+      replan(() => 'KEEP'),
+      given,
+    );
+    await kept.run();
+    expect(kept.state().plan?.agents.map(({ status }) => status)).toEqual(['failed', 'skipped']);
+  });
   test('KEEP keeps it, and the planner is asked once after each agent', async () => {
     const world = await strategyWorld(
       options({ replan: true }),

@@ -31,6 +31,9 @@ export const plan: Strategy = {
     if (moves.length > 0) return [{ do: 'commit', entries: moves }];
     const later = movesOfScheduled(state.plan);
     if (later.length > 0) return [{ do: 'commit', entries: later }];
+    // Before what waits for a failed agent is given up: the planner may know another way.
+    const replanning = replanNext(state, state.plan);
+    if (replanning) return [replanning];
     const { ready, skip } = readyAgents(state.plan);
     if (skip.length > 0)
       return [
@@ -39,8 +42,6 @@ export const plan: Strategy = {
           entries: skip.map(({ node, reason }) => move(node.id, 'skipped', reason)),
         },
       ];
-    const replanning = replanNext(state, state.plan);
-    if (replanning) return [replanning];
     const running = state.plan.agents.filter((task) => task.status === 'running');
     const starting = state.created.parallelAgents
       ? ready.slice(0, Math.max(0, MOST_AT_ONCE - running.length))
