@@ -21,7 +21,8 @@ const begun = (...agents: Plan['agents']): EntryBody[] => [
     plan: { inline: { version: 1, id: 't', name: 'Letter', thought: '', language: 'en', agents } },
   },
 ];
-const two = begun(writer('a', 'Collect the facts'), writer('b', 'Write the letter', ['a']));
+const letter = [writer('a', 'Collect the facts'), writer('b', 'Write the letter', ['a'])];
+const two = begun(...letter);
 const options = (planOptions: EntryOf<'task-created'>['planOptions']) => ({ strategy: 'plan', planOptions });
 
 const is = (words: string) => (request: Parameters<Player>[0]) => request.system.includes(words);
@@ -75,6 +76,19 @@ describe('earlier results and the summary', () => {
     await world.run();
     expect(world.state().result).toEqual({ inline: 'Found.' });
     expect(said(world.model.requests.at(-1))).toContain(FACTS);
+  });
+
+  test('a result of a stated form stays as it is', async () => {
+    const [first, last] = letter;
+    const priced = begun(first!, { ...last!, returns: 'price: number' });
+    const formed: Player = (request) =>
+      said(request).includes('Write the letter')
+        ? { calls: [call('return_output', { value: { price: 5 } }, 'r')] }
+        : play(request);
+    const world = await strategyWorld(options({ summary: true }), formed, priced);
+    await world.run();
+    expect(world.state().result).toEqual({ inline: { price: 5 } });
+    expect(world.model.requests.filter(isSummary)).toEqual([]);
   });
 
   test('the built-in interpreter writes no summary, and one agent needs none', async () => {
@@ -181,7 +195,13 @@ describe('the check of results', () => {
 });
 
 describe('replanning', () => {
-  const three = begun(
+  const PLANNER = { path: 'planner', agent: 'Planner', nodeId: '' };
+  const planned = (...agents: Plan['agents']): EntryBody[] => [
+    { type: 'agent-started', ...PLANNER, assignment: { inline: '' } },
+    ...begun(...agents),
+    { type: 'agent-result', ...PLANNER, status: 'done', value: { inline: '' } },
+  ];
+  const three = planned(
     writer('a', 'Collect the facts'),
     writer('b', 'Write the letter', ['a']),
     writer('c', 'Shorten the letter', ['b']),
@@ -204,7 +224,7 @@ describe('replanning', () => {
     const [, asked] = world.model.requests;
     expect(said(asked)).toMatch(/Chat "a", done: Collect the facts.*Fact one/);
     expect(said(asked)).toContain('Chat "b" (after a), initial: Write the letter');
-    await survivesDeathAnywhere(world, play, 2);
+    await survivesDeathAnywhere(world, play, 4);
   });
   test('a new agent under the id of one that has begun goes back; one that is told again is left out', async () => {
     const agents = (...written: string[]) =>
@@ -217,7 +237,7 @@ describe('replanning', () => {
         ? agents(agent('id="a"', 'Collect the facts'), agent('id="n"', 'Write a poem'))
         : agents(agent('', 'Write a poem'), agent('', 'Write a song'));
     });
-    const given = begun(
+    const given = planned(
       writer('a', 'Collect the facts'),
       writer('0', 'Write the letter', ['a']),
       writer('c', 'Shorten the letter', ['0']),
@@ -240,7 +260,7 @@ describe('replanning', () => {
       { type: 'node-moved', nodeId, status: 'done' },
     ];
     const given: EntryBody[] = [
-      ...begun(
+      ...planned(
         writer('a', 'Collect the facts'),
         writer('b', 'Draw a picture'),
         writer('c', 'Write the letter', ['a']),
@@ -271,7 +291,7 @@ describe('replanning', () => {
   });
   test('it is asked also when an agent failed, before what waits for that one is given up', async () => {
     const given: EntryBody[] = [
-      ...two,
+      ...planned(...letter),
       { type: 'node-moved', nodeId: 'a', status: 'running' },
       { type: 'agent-started', path: 'plan/a', agent: 'Chat', nodeId: 'a', assignment: { inline: '' } },
       {
@@ -299,6 +319,14 @@ describe('replanning', () => {
     await kept.run();
     expect(kept.state().plan?.agents.map(({ status }) => status)).toEqual(['failed', 'skipped']);
   });
+  test('a plan that no planner made, a template or an imported one, runs as it stands', async () => {
+    for (const strategy of ['plan', 'template']) {
+      const world = await strategyWorld({ ...options({ replan: true }), strategy }, worker, two);
+      await world.run();
+      expect(world.model.requests.filter(isPlanner)).toEqual([]);
+      expect(world.state()).toMatchObject({ status: 'completed', result: { inline: 'Dear Ann' } });
+    }
+  });
   test('KEEP keeps it, and the planner is asked once after each agent', async () => {
     const world = await strategyWorld(
       options({ replan: true }),
@@ -314,7 +342,7 @@ describe('replanning', () => {
     const world = await strategyWorld(
       options({ replan: true }),
       replan(() => broken),
-      two,
+      planned(...letter),
     );
     await world.run();
     const asked = world.model.requests.filter(isPlanner);

@@ -168,11 +168,20 @@ const resultsOf = async (state: TaskState, agents: readonly AgentTask[], load: P
     ),
   );
 
-/** After each agent the planner is asked once whether the rest is still right, when the person chose that. */
+/**
+ * After each agent the planner is asked once whether the rest is still right, when the person chose that. A plan that it
+ * did not make (a template, an imported one) runs as it stands.
+ */
 function replanNext(state: TaskState, { agents }: Plan): Directive | undefined {
   const over = agents.filter(({ status }) => status === 'done' || status === 'failed').length;
   const rest = agents.some(({ status }) => status === 'initial' || status === 'ready');
-  if (!state.created.planOptions?.replan || over === 0 || !rest || behindTimers({ agents } as Plan).size > 0)
+  if (
+    !agentRunOf(state, 'planner') ||
+    !state.created.planOptions?.replan ||
+    over === 0 ||
+    !rest ||
+    behindTimers({ agents } as Plan).size > 0
+  )
     return undefined;
   // One that is being asked is heard first: what it says is about the plan that it was shown.
   const counts = agents.map((_, index) => index + 1);
@@ -215,13 +224,15 @@ async function summaryNext(
 
 /** The result is what the agents brought that no other agent went on with. */
 async function planEnd(state: TaskState, current: Plan, load: PayloadLoader): Promise<Directive> {
-  const summary = await summaryNext(state, current, load);
-  if (summary) return summary;
   const timed = behindTimers(current);
   const agents = current.agents.filter(({ id }) => !timed.has(id));
   const used = new Set(agents.flatMap((task) => task.dependsOn));
   const last = agents.filter((task) => !used.has(task.id) || task.status === 'failed');
   const [only] = last;
+  // A result of a stated form stays as it is.
+  const isFormed = only && last.length === 1 && formOf(only) !== undefined;
+  const summary = isFormed ? undefined : await summaryNext(state, current, load);
+  if (summary) return summary;
   const failed = current.agents.some((task) => task.status === 'failed');
   const ended = (value: unknown, why = phrase('agent-failed')): Directive =>
     failed
