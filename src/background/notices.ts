@@ -7,16 +7,31 @@ export interface Notices {
   /** Yes and no. */
   choices: readonly string[];
   inControl: string;
+  bar: BarWords;
   signedIn: string;
   /** `message` says it in English. */
   storageFull(message: string): string;
   setAside(count: number, key: string): string;
 }
 
+/** What the bar of a page says beside what is being done or wanted there. */
+export interface BarWords {
+  /** Take over, continue, stop. */
+  buttons: readonly string[];
+  /** Where the agent says nothing itself. */
+  agentWorks: string;
+  personLeads(caption: string): string;
+}
+
 const english: Notices = {
   asks: ({ text }) => text,
   choices: ['Yes', 'No'],
   inControl: 'Press Continue when you are done.',
+  bar: {
+    buttons: ['Take over', 'Continue', 'Stop'],
+    agentWorks: 'the agent is at work',
+    personLeads: (caption) => `you are in control. ${caption}`,
+  },
   signedIn: 'It looks as if you are signed in. Press Continue to go on.',
   storageFull: (message) => message,
   setAside: (count, key) =>
@@ -35,6 +50,11 @@ const chinese: Notices = {
   },
   choices: ['是', '否'],
   inControl: '完成后请按“继续”。',
+  bar: {
+    buttons: ['接管', '继续', '停止'],
+    agentWorks: '智能体正在工作',
+    personLeads: (caption) => `由您操作。${caption}`,
+  },
   signedIn: '看起来您已登录。请按“继续”。',
   storageFull: () => '磁盘空间已用完。请删除历史任务，任务随后会继续。',
   setAside: (count, key) => `有 ${count} 项已保存的内容（${key}）无法由当前版本读取。它们仍然保留。`,

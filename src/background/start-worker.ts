@@ -107,7 +107,13 @@ export function startWorker(): void {
       write: (lessons) => webext.storage.session.set({ [LESSONS]: lessons }),
     },
   });
+  const notices = () =>
+    settings.read().then(
+      ({ language }) => noticesIn(language, webext.i18n.getUILanguage()),
+      () => noticesIn('en', ''),
+    );
   const browser: WorkerBrowser = createBrowserPort({
+    barWords: async () => (await notices()).bar,
     events: {
       personActed: (tabId) => taken(ready.then((worker) => onPersonActed(worker.orchestrator, tabId))),
       trustedInputCanceled: (tabId) =>
@@ -164,11 +170,7 @@ export function startWorker(): void {
       state: (taskId) => orchestrator.state(taskId),
       watchTakeover: (...seen) => orchestrator.watchTakeover(...seen),
       tabsAtEnd: async () => (await settings.read()).tabsAtEnd,
-      notices: () =>
-        settings.read().then(
-          ({ language }) => noticesIn(language, webext.i18n.getUILanguage()),
-          () => noticesIn('en', ''),
-        ),
+      notices,
     });
     const orchestrator = createOrchestrator({
       journal,

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { noticesIn } from '../notices.ts';
 import type { KitClient } from './kit-client.ts';
 import { createOverlay } from './overlay.ts';
-import type { Reach } from './reach.ts';
+import type { KitFrame, Reach } from './reach.ts';
 
 const { chrome, tab } = vi.hoisted(() => {
   const tab = { discarded: false, status: 'complete' };
@@ -29,26 +30,35 @@ vi.mock('../webext.ts', () => ({ webext: chrome }));
 const reached: number[] = [];
 const forgotten: string[] = [];
 const asked: string[] = [];
+let reaches: unknown = { status: 'tab-gone', message: '' };
 const reach = Object.assign(
   async (tabId: number) => {
     reached.push(tabId);
-    return { status: 'tab-gone', message: '' };
+    return reaches;
   },
   { forget: (documentId: string) => forgotten.push(documentId) },
 ) as unknown as Reach;
+const shown: unknown[] = [];
 const kits = {
-  ask: async (frame: { documentId: string }, { kind }: { kind: string }) => {
+  ask: async (frame: { documentId: string }, { kind, overlay }: { kind: string; overlay?: unknown }) => {
     asked.push(`${kind} ${frame.documentId}`);
+    if (overlay) shown.push(overlay);
     return { status: 'nobody', message: '' };
   },
 } as unknown as KitClient;
 
-const overlay = createOverlay(kits, reach, { current: async (tabId) => tabId });
+const overlay = createOverlay(
+  kits,
+  reach,
+  { current: async (tabId) => tabId },
+  async () => noticesIn('zh', '').bar,
+);
 const show = (control: 'agent' | 'person' | 'nobody') =>
   overlay.showControl({ tabId: 7, control, taskName: '', caption: '' });
 
 beforeEach(() => {
-  for (const list of [reached, forgotten, asked]) list.length = 0;
+  for (const list of [reached, forgotten, asked, shown]) list.length = 0;
+  reaches = { status: 'tab-gone', message: '' };
   Object.assign(tab, { discarded: false, status: 'complete' });
 });
 
@@ -67,3 +77,17 @@ test.each([{ discarded: true }, { status: 'unloaded' }])(
     expect([reached, asked]).toEqual([[], []]);
   },
 );
+
+test('the bar speaks the language that the person chose', async () => {
+  const top = { tabId: 7, frameId: 0, documentId: 'top' } as KitFrame;
+  reaches = { status: 'reached', tabId: 7, top, frames: [top], silent: [] };
+  await show('person');
+  overlay.announceAct(top, undefined, [top], { caption: '正在打开', taskName: '买牛奶' });
+  await show('agent');
+  const buttons = ['接管', '继续', '停止'];
+  expect(shown).toEqual([
+    { taskName: '', caption: '由您操作。', control: 'person', buttons },
+    { taskName: '买牛奶', caption: '正在打开', control: 'agent', buttons },
+    { taskName: '', caption: '智能体正在工作', control: 'agent', buttons },
+  ]);
+});

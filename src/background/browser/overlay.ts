@@ -1,5 +1,6 @@
 import type { OverlayState } from '../../core/protocol/page.ts';
 import type { ActRequest, BrowserPort } from '../../core/tools/browser-port.ts';
+import { type BarWords, noticesIn } from '../notices.ts';
 import { webext } from '../webext.ts';
 import { isUnloaded } from './diagnose.ts';
 import { listFrames } from './frames.ts';
@@ -26,7 +27,19 @@ export interface Overlay {
   showControl: BrowserPort['showControl'];
 }
 
-export function createOverlay(kits: KitClient, reach: Reach, tabIds: TabIds): Overlay {
+/** @param wordsNow in the language that is chosen now */
+export function createOverlay(
+  kits: KitClient,
+  reach: Reach,
+  tabIds: TabIds,
+  wordsNow: () => Promise<BarWords>,
+): Overlay {
+  // An act waits for nothing, so it is told in the words that were asked for last.
+  let words = noticesIn('en', '').bar;
+  const refresh = async (): Promise<void> => {
+    words = await wordsNow();
+  };
+  void refresh();
   const tell = (frame: KitFrame, overlay: OverlayState | 'hide' | 'show' | 'remove', signal: AbortSignal) =>
     kits.ask(frame, { kind: 'overlay', overlay }, { deadlineMs: DEADLINE_MS }, signal);
   const untold = new AbortController().signal;
@@ -44,7 +57,8 @@ export function createOverlay(kits: KitClient, reach: Reach, tabIds: TabIds): Ov
 
   return {
     announceAct(frame, number, frames, { caption, taskName }) {
-      const state: OverlayState = { taskName, caption, control: 'agent' };
+      const { buttons } = words;
+      const state: OverlayState = { taskName, caption, control: 'agent', buttons };
       const told = frames.map((other) =>
         tell(other, other === frame && number !== undefined ? { ...state, ref: number } : state, untold),
       );
@@ -62,7 +76,10 @@ export function createOverlay(kits: KitClient, reach: Reach, tabIds: TabIds): Ov
       const reached = await reach(tabId, untold);
       // A page that cannot be reached has no bar either.
       if (reached.status !== 'reached') return;
-      await Promise.all(reached.frames.map((frame) => tell(frame, { taskName, caption, control }, untold)));
+      await refresh();
+      const said = control === 'person' ? words.personLeads(caption) : caption || words.agentWorks;
+      const state = { taskName, caption: said, control, buttons: words.buttons };
+      await Promise.all(reached.frames.map((frame) => tell(frame, state, untold)));
     },
   };
 }

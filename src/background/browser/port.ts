@@ -1,5 +1,6 @@
 import type { BrowserPort } from '../../core/tools/browser-port.ts';
 import { createReadPdf } from '../documents/read-pdf.ts';
+import type { BarWords } from '../notices.ts';
 import { webext } from '../webext.ts';
 import { createAct } from './act.ts';
 import { createActStatus } from './act-status.ts';
@@ -61,7 +62,10 @@ export interface BrowserEvents extends Omit<PageEvents, 'inputUnderWay'> {
  * The browser port over chrome.*. Call it while the worker starts, in the same turn: it listens for replaced tabs.
  * Times are the worker's own (page code in hidden tabs has slow timers).
  */
-export function createBrowserPort(deps: { events: BrowserEvents }): WorkerBrowser {
+export function createBrowserPort(deps: {
+  events: BrowserEvents;
+  barWords(): Promise<BarWords>;
+}): WorkerBrowser {
   const clock = workerClock;
   const newNonce = () => crypto.randomUUID();
   const kits = createKitClient({
@@ -101,7 +105,7 @@ export function createBrowserPort(deps: { events: BrowserEvents }): WorkerBrowse
     dialogs,
     revive: (tabId, signal) => revive(tabId, clock, signal),
   });
-  const overlay = createOverlay(kits, reach, tabIds);
+  const overlay = createOverlay(kits, reach, tabIds, deps.barWords);
   const shared = {
     kits,
     reach,

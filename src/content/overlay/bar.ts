@@ -19,27 +19,26 @@ export function createBar(root: ShadowRoot, pressed: (button: BarButton) => void
   task.className = 'task';
   const doing = document.createElement('span');
   words.append(task, doing);
-  const button = (name: BarButton, text: string): HTMLButtonElement => {
+  const button = (name: BarButton): HTMLButtonElement => {
     const element = document.createElement('button');
     element.type = 'button';
-    element.textContent = text;
     element.addEventListener('click', (event) => event.isTrusted && pressed(name), { signal });
     return element;
   };
-  const takeOver = button('take-over', 'Take over');
-  const goOn = button('continue', 'Continue');
+  const takeOver = button('take-over');
+  const goOn = button('continue');
+  const offered = [takeOver, goOn, button('stop')];
   goOn.classList.add('main');
-  bar.append(words, takeOver, goOn, button('stop', 'Stop'));
+  bar.append(words, ...offered);
   root.append(bar);
 
   return {
-    tell({ taskName, caption, control }) {
+    tell({ taskName, caption, control, buttons }) {
       const mine = control === 'person';
       bar.classList.toggle('person', mine);
       task.textContent = taskName;
-      doing.textContent = mine
-        ? ` — you are in control. ${caption}`
-        : ` — ${caption || 'the agent is at work'}`;
+      doing.textContent = ` — ${caption}`;
+      for (const [index, element] of offered.entries()) element.textContent = buttons[index] ?? '';
       takeOver.hidden = mine;
       goOn.hidden = !mine;
     },

@@ -28,7 +28,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const STATE = { taskName: 'Buy milk', caption: 'Opening the cart', control: 'agent' } as const;
+const STATE = {
+  taskName: 'Buy milk',
+  caption: 'Opening the cart',
+  control: 'agent',
+  buttons: ['Take over', 'Continue', 'Stop'],
+} as const;
 const part = (selector: string): HTMLElement => root.querySelector<HTMLElement>(selector)!;
 const buttons = (): string[] =>
   [...root.querySelectorAll('button')]
@@ -106,7 +111,7 @@ test('the bar says whose turn it is and offers what fits', () => {
   ]);
   overlay.show({ ...STATE, control: 'person', caption: 'Please sign in.' });
   expect([part('.words').textContent, buttons()]).toEqual([
-    'Buy milk — you are in control. Please sign in.',
+    'Buy milk — Please sign in.',
     ['Continue', 'Stop'],
   ]);
   expect(overlay.control()).toBe('person');

@@ -165,7 +165,7 @@ test('the overlay is neither seen nor hit, and hides for a picture', async () =>
   );
   const shown = await ask({
     kind: 'overlay',
-    overlay: { taskName: 'Buy milk', caption: 'Opening the cart', control: 'agent' },
+    overlay: { taskName: 'Buy milk', caption: 'Opening the cart', control: 'agent', buttons: ['Take over'] },
   });
   expect(shown).toMatchObject({ value: { shown: true } });
   const host = document.querySelector('tabwright-overlay')!;

@@ -78,7 +78,7 @@ const REQUESTS: PageRequest[] = [
   { kind: 'read', links: true, ref: '3' },
   { kind: 'find', text: 'x', role: 'button', refFloor: 0, limit: 5 },
   { kind: 'overlay', overlay: 'hide' },
-  { kind: 'overlay', overlay: { taskName: 'T', caption: 'c', control: 'person', ref: '1' } },
+  { kind: 'overlay', overlay: { taskName: 'T', caption: 'c', control: 'person', buttons: ['b'], ref: '1' } },
   { kind: 'dispose' },
 ];
 
@@ -129,7 +129,9 @@ test.each([
   { kind: 'act', action: { kind: 'paste', ref: '1', text: 'a', html: 1 }, expected: null },
   { kind: 'act', action: { kind: 'press-keys', keys: 'Enter' }, expected: null },
   { kind: 'boxes', refs: [1] },
-  { kind: 'overlay', overlay: { taskName: 'T', caption: 'c', control: 'nobody' } },
+  { kind: 'overlay', overlay: { taskName: 'T', caption: 'c', control: 'nobody', buttons: [] } },
+  { kind: 'overlay', overlay: { taskName: 'T', caption: 'c', control: 'agent' } },
+  { kind: 'overlay', overlay: { taskName: 'T', caption: 'c', control: 'agent', buttons: [1] } },
 ])('%j is malformed', (request) => {
   expect(parseEnvelope(envelope(request))?.status).toBe('malformed');
 });

@@ -75,7 +75,8 @@ function parseRequest(request: Record<string, unknown>): PageRequest | null {
 function parseOverlay(value: unknown): OverlayState | 'hide' | 'show' | 'remove' | null {
   if (value === 'hide' || value === 'show' || value === 'remove') return value;
   if (!isObject(value)) return null;
-  const { taskName, caption, control, ref } = value;
+  const { taskName, caption, control, buttons, ref } = value;
   if (!isText(taskName) || !isText(caption) || (control !== 'agent' && control !== 'person')) return null;
-  return { taskName, caption, control, ...(isText(ref) ? { ref } : {}) };
+  if (!Array.isArray(buttons) || !buttons.every(isText)) return null;
+  return { taskName, caption, control, buttons, ...(isText(ref) ? { ref } : {}) };
 }
