@@ -123,12 +123,16 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     if (!done) await sync.loadSettings();
     return done;
   };
-  const begin = async (params: CommandParams<'run'>, held = false): Promise<boolean> => {
+  /** One wish at a time: while one is on its way to the worker, another press does nothing. */
+  const alone = async (send: () => Promise<void>): Promise<void> => {
+    if (store.getState().starting) return;
     set({ starting: true, trouble: undefined });
+    await send().finally(() => set({ starting: false }));
+  };
+  const begin = async (params: CommandParams<'run'>, held = false): Promise<boolean> => {
     const begun = held
       ? await send('generate', withPlan(params, store.getState().settings))
       : await send('run', params);
-    set({ starting: false });
     if (begun) show({ name: 'task', taskId: begun.taskId });
     return begun !== undefined;
   };
@@ -139,9 +143,11 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     show,
     editDraft: (change) => set({ draft: { ...store.getState().draft, ...change } }),
     async run() {
-      const { draft, tabs, windowId, starting, settings } = store.getState();
-      if (starting || draft.words.trim() === '') return;
-      if (await begin(runParams(draft, tabs, windowId), settings.planFirst)) set({ draft: emptyDraft });
+      const { draft, tabs, windowId, settings } = store.getState();
+      if (draft.words.trim() === '') return;
+      await alone(async () => {
+        if (await begin(runParams(draft, tabs, windowId), settings.planFirst)) set({ draft: emptyDraft });
+      });
     },
     async saveTemplate(plan, call) {
       const saved = await send('templates.save', { name: plan.name || plan.id, plan });
@@ -151,27 +157,33 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     async runPlan(plan) {
       const { draft, tabs, windowId } = store.getState();
       const words = plan.name.trim() || plan.agents[0]?.task.trim() || plan.id;
-      await begin({ ...runParams({ ...draft, words }, tabs, windowId), plan });
+      await alone(async () => {
+        await begin({ ...runParams({ ...draft, words }, tabs, windowId), plan });
+      });
     },
     templates: async () => (await send('templates.list', {}))?.templates ?? [],
     async runTemplate({ id, name }, values) {
-      const { draft, tabs, windowId, starting, settings } = store.getState();
-      if (starting) return;
+      const { draft, tabs, windowId, settings } = store.getState();
       const params = { ...runParams({ ...draft, words: name }, tabs, windowId), template: { id, values } };
-      if (await begin(params, settings.planFirst)) set({ draft: emptyDraft });
+      await alone(async () => {
+        if (await begin(params, settings.planFirst)) set({ draft: emptyDraft });
+      });
     },
     async deleteTemplate(id) {
       await send('templates.delete', { id });
     },
-    async runAgain(state) {
-      const { tabs, windowId, settings } = store.getState();
-      const params = await runAgainParams(state, { tabs, windowId, settings, ...ports.entries });
-      if (!needsSecretAgain(params)) await begin(params);
-      else {
-        show({ name: 'home' });
-        set({ draft: { ...emptyDraft, words: params.words }, trouble: { noticed: 'secret-again' } });
-      }
-    },
+    runAgain: (state) =>
+      alone(async () => {
+        const { tabs, windowId, settings } = store.getState();
+        const reading = runAgainParams(state, { tabs, windowId, settings, ...ports.entries });
+        const params = await reading.catch(() => undefined);
+        if (!params) set({ trouble: { noticed: 'unreadable' } });
+        else if (!needsSecretAgain(params)) await begin(params);
+        else {
+          show({ name: 'home' });
+          set({ draft: { ...emptyDraft, words: params.words }, trouble: { noticed: 'secret-again' } });
+        }
+      }),
     async command(command, taskId) {
       await send(command, { taskId });
     },

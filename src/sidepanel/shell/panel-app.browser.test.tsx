@@ -185,6 +185,38 @@ describe('a task', () => {
   });
 });
 
+describe('a task that is run again', () => {
+  const ended = () =>
+    fixtureTask('t', {}, 1000).add({ type: 'task-ended', status: 'completed', result: { inline: 'x' } });
+  const runAgain = () => page.getByRole('button', { name: 'Run again' });
+  const runs = (ports: FakePorts) => ports.sent.filter(({ command }) => command === 'run').length;
+
+  test('by two presses is one task', async () => {
+    const ports = open({ tasks: [ended().entries] });
+    await page.getByRole('button', { name: 'Past tasks' }).click();
+    await page.getByRole('button', { name: /^Find the cheapest/ }).click();
+    await expect.element(runAgain()).toBeVisible();
+    for (let press = 0; press < 2; press++) (runAgain().element() as HTMLElement).click();
+    await expect.element(page.getByText('This task no longer exists')).toBeVisible();
+    expect(runs(ports)).toBe(1);
+  });
+
+  test('and cannot be read any more says so, and another press tries again', async () => {
+    const ports = open({ tasks: [ended().entries] });
+    await page.getByRole('button', { name: 'Past tasks' }).click();
+    await page.getByRole('button', { name: /^Find the cheapest/ }).click();
+    await expect.element(runAgain()).toBeVisible();
+    const { readTask } = ports.entries;
+    ports.entries.readTask = () => Promise.reject(new Error('The journal is closed.'));
+    await runAgain().click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('cannot be read any more');
+    expect(runs(ports)).toBe(0);
+    ports.entries.readTask = readTask;
+    await runAgain().click();
+    await expect.poll(() => runs(ports)).toBe(1);
+  });
+});
+
 test('an answered approval tells what was allowed', async () => {
   const question = {
     kind: 'approve',

@@ -72,8 +72,9 @@ export const en = {
   settings: enSettings,
   trouble: {
     title: 'That did not work',
-    secretAgain:
+    'secret-again':
       'A password of this task was forgotten when it ended. Write it again where ⟪secret⟫ stands, then run it.',
+    unreadable: 'What this task began with cannot be read any more. Write it again as a new task.',
   },
 };
 

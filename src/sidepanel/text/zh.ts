@@ -69,6 +69,7 @@ export const zh: Texts = {
   settings: zhSettings,
   trouble: {
     title: '没有成功',
-    secretAgain: '任务结束时已忘记其中的密码。请在 ⟪secret⟫ 处重新填写，然后运行。',
+    'secret-again': '任务结束时已忘记其中的密码。请在 ⟪secret⟫ 处重新填写，然后运行。',
+    unreadable: '已无法读取这个任务开始时的内容。请把它作为新任务重新填写。',
   },
 };
