@@ -18,6 +18,7 @@ import * as reveal from './act/reveal.ts';
 import * as still from './act/still.ts';
 import * as trusted from './act/trusted.ts';
 import * as lateParts from './late-parts.ts';
+import * as accname from './observe/accname.ts';
 import * as context from './observe/context.ts';
 import * as controlNode from './observe/control-node.ts';
 import * as dom from './observe/dom.ts';
@@ -41,6 +42,7 @@ import * as value from './observe/value.ts';
 export const sharedParts = {
   keyWidget,
   enterText,
+  accname,
   aim,
   chord,
   click,

@@ -1,18 +1,25 @@
 import { isSecretCall } from '../../core/page/called-secret.ts';
-import { attribute, collapse } from '../observe/dom.ts';
+import { accessibleName } from '../observe/accname.ts';
+import { attribute, collapse, textOf } from '../observe/dom.ts';
+import type { OpenShadowRoot } from '../observe/flat-tree.ts';
 import { roleOf } from '../observe/role.ts';
 import { liveValue } from '../observe/value.ts';
 
 /** The kit knows a password by its markup; here by what the person reads at it, too. */
-const isSecret = (field: HTMLInputElement, placeholder: string | null): boolean =>
+const isSecret = (field: Element, openShadowRoot: OpenShadowRoot): boolean =>
   isSecretCall([
-    placeholder,
-    attribute(field, 'aria-label'),
-    ...Array.from(field.labels ?? [], (label) => label.textContent),
+    ...['placeholder', 'aria-label', 'title'].map((name) => attribute(field, name)),
+    accessibleName(field, openShadowRoot),
+    ...Array.from((field as HTMLInputElement).labels ?? [], textOf),
   ]);
 
 /** A field as a person sees it: [x] for a box that is ticked, (x) for a choice, [value] for what is filled in. */
-export function fieldText(element: Element, tag: string, content: string): string {
+export function fieldText(
+  element: Element,
+  tag: string,
+  content: string,
+  openShadowRoot: OpenShadowRoot,
+): string {
   if (tag === 'button') return content ? `[${content}]` : '';
   const input = element as HTMLInputElement;
   if (tag === 'input') {
@@ -23,8 +30,8 @@ export function fieldText(element: Element, tag: string, content: string): strin
       return `[${input.value || input.type}]`;
   }
   const value = liveValue(element, roleOf(element)) ?? '';
-  const placeholder = attribute(element, 'placeholder');
   const shown =
-    (isSecret(input, placeholder) && value ? '•••' : collapse(value)) || collapse(placeholder ?? '');
+    (value && isSecret(element, openShadowRoot) ? '•••' : collapse(value)) ||
+    collapse(attribute(element, 'placeholder') ?? '');
   return tag === 'progress' || tag === 'meter' ? ` ${shown} ` : ` [${shown}] `;
 }

@@ -38,6 +38,14 @@ test('the value of a field that is called a code is not read either', () => {
     '<label>Verification code <input value="123456"></label><input placeholder="请输入密码" value="s3cret">',
   );
   expect(text).not.toMatch(/123456|s3cret/);
+  const calls = [
+    '<span id="call" hidden>Email verification code</span><input aria-labelledby="call" value="123456">',
+    '<input title="Enter the verification code we sent to your phone" value="123456">',
+    '<label>Code <input title="手机验证码" value="123456"></label>',
+    '<label>密码：<input value="123456"></label>',
+    '<label><span>请输入登录密码</span><input aria-label="Sign in" value="123456"></label>',
+  ];
+  for (const html of calls) expect(read(html)).toContain('[•••]');
   expect(read('<label>Discount code <input value="123456"></label>')).toContain('123456');
 });
 

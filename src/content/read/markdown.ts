@@ -36,166 +36,159 @@ const MAIN = 'main, [role=main]';
  * everything around it.
  */
 export function readAsMarkdown(root: Document | Element, options: ReadOptions): string {
-  const reader = new Reader(options, currentView());
-  if (root instanceof Element) return reader.read(root);
+  const reader = createReader(options, currentView());
+  if (isElement(root)) return reader.read(root);
   const body = page.body() ?? page.root();
   const main = page.query(MAIN);
   const first = main?.checkVisibility() ? reader.read(main) : '';
   if (!main || !first) return reader.read(body);
-  reader.leaveOut = main;
-  return joinBlocks([first, '---', reader.read(body)]).replace(/\n+---\s*$/, '');
+  return joinBlocks([first, '---', reader.read(body, main)]).replace(/\n+---\s*$/, '');
 }
 
-class Reader {
-  leaveOut: Element | undefined;
-  private blocks: string[] = [];
-  private line = '';
-  private readonly end: number;
-  private isCut = false;
+function createReader(
+  { links, openShadowRoot, isOwn, deadlineMs = DEADLINE_MS }: ReadOptions,
+  view: View,
+): { read(element: Element, without?: Element): string } {
+  const end = performance.now() + deadlineMs;
+  let leaveOut: Element | undefined;
+  let blocks: string[] = [];
+  let line = '';
+  let isCut = false;
 
-  constructor(
-    private readonly options: ReadOptions,
-    private readonly view: View,
-  ) {
-    this.end = performance.now() + (options.deadlineMs ?? DEADLINE_MS);
-  }
-
-  read(element: Element): string {
-    const text = this.capture(() => this.visit(element, startContext));
-    return this.isCut ? joinBlocks([text, '(the rest of the page was left out: no time)']) : text;
-  }
-
-  /** What is written by `write`, as a text of its own. */
-  private capture(write: () => void): string {
-    const outer = { blocks: this.blocks, line: this.line };
-    this.blocks = [];
-    this.line = '';
-    write();
-    this.endBlock();
-    const text = joinBlocks(this.blocks);
-    this.blocks = outer.blocks;
-    this.line = outer.line;
-    return text;
-  }
-
-  private endBlock(): void {
-    const text = this.line
+  const endBlock = (): void => {
+    const text = line
       .split('\n')
       .map(collapse)
       .join('\n')
       .replace(/^\n+|\n+$/g, '');
-    this.line = '';
-    if (text) this.blocks.push(text);
-  }
+    line = '';
+    if (text) blocks.push(text);
+  };
 
-  private addBlock(text: string): void {
-    this.endBlock();
-    if (text) this.blocks.push(text);
-  }
+  /** What is written by `write`, as a text of its own. */
+  const capture = (write: () => void): string => {
+    const outer = { blocks, line };
+    blocks = [];
+    line = '';
+    write();
+    endBlock();
+    const text = joinBlocks(blocks);
+    ({ blocks, line } = outer);
+    return text;
+  };
 
-  private visit(element: Element, context: Context): void {
+  const addBlock = (text: string): void => {
+    endBlock();
+    if (text) blocks.push(text);
+  };
+
+  const visit = (element: Element, context: Context): void => {
     const tag = tagOf(element);
-    if (element === this.leaveOut || SKIPPED.has(tag) || this.options.isOwn?.(element)) return;
-    if (performance.now() > this.end) this.isCut = true;
-    if (this.isCut) return;
+    if (element === leaveOut || SKIPPED.has(tag) || isOwn?.(element)) return;
+    if (performance.now() > end) isCut = true;
+    if (isCut) return;
     const sight = sightOf(getComputedStyle(element));
     if (sight.display === 'none') return;
     const isHidden = !sight.visible || squeezesLetters(element, sight);
-    const inner = { ...inside(context, element, sight), named: isHidden };
-    const apart = !sight.display.startsWith('inline') && sight.display !== 'contents';
-    if (apart) this.endBlock();
-    else if (sight.display !== 'inline') this.line += ' ';
-    this.write({ element, sight }, tag, inner);
-    if (apart) this.endBlock();
-    else if (sight.display !== 'inline') this.line += ' ';
-  }
+    const isApart = !sight.display.startsWith('inline') && sight.display !== 'contents';
+    const setApart = (): void => {
+      if (isApart) endBlock();
+      else if (sight.display !== 'inline') line += ' ';
+    };
+    setApart();
+    write({ element, sight }, tag, { ...inside(context, element, sight), named: isHidden });
+    setApart();
+  };
 
-  private write(seen: Seen, tag: string, context: Context): void {
+  const write = (seen: Seen, tag: string, context: Context): void => {
     const { element } = seen;
-    const content = (): void => this.visitContent(seen, tag, context);
+    const content = (): void => visitContent(seen, tag, context);
     const role = roleOf(element);
     const unseen = context.named || context.unseen || context.faint;
     if (FIELDS.has(tag)) {
-      if (!unseen) this.line += fieldText(element, tag, collapse(this.capture(content)));
+      if (!unseen) line += fieldText(element, tag, collapse(capture(content)), openShadowRoot);
     } else if (role === 'heading') {
-      const text = this.capture(content).replace(/\n+/g, ' ');
-      if (text) this.addBlock(`${'#'.repeat(levelOf(element, role) ?? 2)} ${text}`);
-    } else if (role === 'list') this.addBlock(this.listText(element, context));
-    else if (isTable(role) && isDataTable(element)) this.addBlock(this.tableOf(element, context));
-    else if (tag === 'a') this.writeLink(element, content);
-    else if (tag === 'img') this.line += unseen ? '' : this.imageText(element);
-    else if (tag === 'iframe' || tag === 'video') this.line += unseen ? '' : namedPart(element, tag);
-    else if (tag === 'pre') this.addBlock(unseen ? '' : `\`\`\`\n${textOf(element).trimEnd()}\n\`\`\``);
-    else if (tag === 'blockquote') this.addBlock(this.capture(content).replace(/^/gm, '> '));
-    else if (tag === 'hr') this.addBlock('---');
-    else if (tag === 'br') this.line += '\n';
-    else if (tag === 'dd') this.addBlock(this.capture(content).replace(/^/, ': '));
+      const text = capture(content).replace(/\n+/g, ' ');
+      if (text) addBlock(`${'#'.repeat(levelOf(element, role) ?? 2)} ${text}`);
+    } else if (role === 'list') addBlock(listText(element, context));
+    else if (isTable(role) && isDataTable(element)) addBlock(tableOf(element, context));
+    else if (tag === 'a') writeLink(element, content);
+    else if (tag === 'img') line += unseen ? '' : imageText(element);
+    else if (tag === 'iframe' || tag === 'video') line += unseen ? '' : namedPart(element, tag);
+    else if (tag === 'pre') addBlock(unseen ? '' : `\`\`\`\n${textOf(element).trimEnd()}\n\`\`\``);
+    else if (tag === 'blockquote') addBlock(capture(content).replace(/^/gm, '> '));
+    else if (tag === 'hr') addBlock('---');
+    else if (tag === 'br') line += '\n';
+    else if (tag === 'dd') addBlock(capture(content).replace(/^/, ': '));
     else content();
-  }
+  };
 
-  private visitContent(seen: Seen, tag: string, context: Context): void {
+  const visitContent = (seen: Seen, tag: string, context: Context): void => {
     const { element } = seen;
     const isClosed = tag === 'details' && !has(element, 'open');
     if (tag === 'select' || tag === 'textarea' || tag === 'input') return;
-    forEachFlatChild(element, this.options.openShadowRoot, (child) => {
+    forEachFlatChild(element, openShadowRoot, (child) => {
       if (isElement(child)) {
-        if (!isClosed || tagOf(child) === 'summary') this.visit(child, context);
-      } else if (isText(child) && !isClosed) this.addText(child, seen, context);
+        if (!isClosed || tagOf(child) === 'summary') visit(child, context);
+      } else if (isText(child) && !isClosed) addText(child, seen, context);
     });
-  }
+  };
 
-  private addText(text: Text, seen: Seen, context: Context): void {
+  const addText = (text: Text, seen: Seen, context: Context): void => {
     if (context.named || context.unseen || context.faint) return;
     const isBlank = !/\S/.test(text.data);
-    if (isBlank) this.line += this.line ? ' ' : '';
-    else if (placeOfText(text, seen, context, this.view) !== undefined)
-      this.line += text.data.replace(/\s+/g, ' ');
-  }
+    if (isBlank) line += line ? ' ' : '';
+    else if (placeOfText(text, seen, context, view) !== undefined) line += text.data.replace(/\s+/g, ' ');
+  };
 
-  private writeLink(element: Element, content: () => void): void {
-    const before = this.line;
-    const url = this.options.links ? linkUrl(element) : undefined;
-    if (url === undefined) {
-      content();
-      return;
+  const writeLink = (element: Element, content: () => void): void => {
+    const url = links ? linkUrl(element) : undefined;
+    if (url === undefined) content();
+    else {
+      const text = collapse(capture(content));
+      line += text && `[${text}](${url})`;
     }
-    const text = collapse(this.capture(content));
-    this.line = text ? `${before}[${text}](${url})` : before;
-  }
+  };
 
-  private imageText(element: Element): string {
+  const imageText = (element: Element): string => {
     const alt = collapse(attribute(element, 'alt') ?? '');
     if (!alt) return '';
     const source = (element as HTMLImageElement).currentSrc;
-    return this.options.links && source && !source.startsWith('data:') ? `![${alt}](${source})` : `![${alt}]`;
-  }
+    return links && source && !source.startsWith('data:') ? `![${alt}](${source})` : `![${alt}]`;
+  };
 
-  private listText(list: Element, context: Context): string {
+  const listText = (list: Element, context: Context): string => {
     const ordered = tagOf(list) === 'ol';
     let number = ordered ? (list as HTMLOListElement).start : 0;
     const items: string[] = [];
-    forEachFlatChild(list, this.options.openShadowRoot, (child) => {
+    forEachFlatChild(list, openShadowRoot, (child) => {
       if (!isElement(child)) return;
-      const text = this.capture(() => this.visit(child, context));
+      const text = capture(() => visit(child, context));
       const marker = ordered ? `${number++}. ` : '- ';
       if (text) items.push(marker + indentAfterFirst(text, marker.length));
     });
     return items.join('\n');
-  }
+  };
 
-  private tableOf(table: Element, context: Context): string {
+  const tableOf = (table: Element, context: Context): string => {
+    const textIn = (element: Element): string => capture(() => visit(element, context));
     const rows: string[][] = [];
     const caption = queryIn(table, ':scope > caption');
     for (const row of table.querySelectorAll('tr, [role=row]')) {
       if (row.closest('table, [role=table], [role=grid], [role=treegrid]') !== table) continue;
-      const cells = Array.from(row.children, (cell) =>
-        collapse(this.capture(() => this.visit(cell, context))),
-      );
+      const cells = Array.from(row.children, (cell) => collapse(textIn(cell)));
       if (cells.some(Boolean)) rows.push(cells);
     }
-    const title = caption ? this.capture(() => this.visit(caption, context)) : '';
-    return joinBlocks([title, tableText(rows)]);
-  }
+    return joinBlocks([caption ? textIn(caption) : '', tableText(rows)]);
+  };
+
+  return {
+    read(element, without) {
+      leaveOut = without;
+      const text = capture(() => visit(element, startContext));
+      return isCut ? joinBlocks([text, '(the rest of the page was left out: no time)']) : text;
+    },
+  };
 }
 
 const namedPart = (element: Element, tag: string): string => {

@@ -22,6 +22,16 @@ test.each([
   '短信验证码',
   '请输入密码',
   '动态码',
+  'Enter your new password',
+  'Password (8 characters or more)',
+  'Email verification code',
+  'Phone or email verification code',
+  'Enter the verification code we sent to your phone number or email',
+  '手机验证码',
+  '请输入手机验证码',
+  '邮箱验证码',
+  '密码：',
+  '* 请输入登录密码（6-16位）',
 ])('a field that is called "%s" has a value that is never told', (name) => {
   const hidden = { secret: true, value: '•••' };
   expect(withoutCalledSecret(field(name))).toMatchObject(hidden);
@@ -40,6 +50,9 @@ test.each([
   '邮政编码',
   '找回密码的账号',
   'Passport number',
+  'Email or phone for the login code',
+  '用于接收验证码的邮箱',
+  '密码提示',
 ])('one that is called "%s" is told as it is', (name) => {
   const plain = field(name);
   expect(withoutCalledSecret(plain)).toBe(plain);

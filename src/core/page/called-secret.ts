@@ -2,10 +2,11 @@ import type { PageNode } from './snapshot.ts';
 
 /** What people read at a field for a password or a code, when its page forgets to say so in the markup. */
 const SECRET_CALL =
-  /^\W*(?:your )?password\W*$|\b(?:otp|cv[vc]2?)\b|(?:verification|security|time|login|sms) code|^(?:请输入)?密码$|[验动校][证态验]码/i;
+  /^(?:(?!f?or )\S+ ){0,3}\W*password(?!\s*\w)|\b(?:otp|cv[vc]2?)\b|(?:verification|security|time|login|sms) code|^(?:\* )?[^\s或]{0,8}密码(?!\p{L})|[验动校][证态验]码/iu;
 
-/** Where a code is sent to, or what it is asked for with, stands at other fields. */
-const SECRET_GOES = /phone|mail|user|手机|邮|账号/i;
+/** Other fields: the call begins with where a code is sent to, or with what may stand there instead of one. */
+const SECRET_GOES =
+  /^(?:\S+ ){0,3}\S*(?:phone|mail|user|mobile)(?: ?(?:number|name|address))? (?:for|or) (?!.*(?:phone|mail)).*code|码的(?:手机|邮|账号)/i;
 
 const FIELDS = new Set(['textbox', 'spinbutton']);
 
