@@ -21,14 +21,15 @@ export interface LateParts {
   readAsMarkdown: typeof readAsMarkdown;
 }
 
-const place = globalThis as { tabwrightLateParts?: LateParts };
+/** Of this kit alone: they use what it remembers, so that a kit that comes after it is given its own. */
+let given: LateParts | undefined;
 
 export function giveLateParts(parts: LateParts): void {
-  place.tabwrightLateParts = parts;
+  given = parts;
 }
 
 /** The late parts. The worker sees to it that they are there before it asks for what needs them. */
 export function lateParts(): LateParts {
-  if (!place.tabwrightLateParts) throw new Error('A part of the page script is missing. Look again.');
-  return place.tabwrightLateParts;
+  if (!given) throw new Error('A part of the page script is missing. Look again.');
+  return given;
 }

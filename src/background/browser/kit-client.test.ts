@@ -111,4 +111,13 @@ describe('kit client', () => {
       'sent',
     ]);
   });
+
+  it('gives them again to the kit that comes after a dispose', async () => {
+    const seen: unknown[] = [];
+    const read = { kind: 'read', links: false } as const;
+    const kits = client(({ request: { kind } }) => ({ ok: true, kind, value: {} }), seen);
+    for (const request of [read, { kind: 'dispose' } as const, read])
+      await kits.ask(frame, request, { deadlineMs: 500 }, running);
+    expect(seen.filter((one) => typeof one === 'string')).toHaveLength(2);
+  });
 });

@@ -48,9 +48,10 @@ export interface KitClientDeps {
 }
 
 export function createKitClient({ send, giveLateParts, clock, newNonce }: KitClientDeps): KitClient {
-  /** Documents that have the late parts. */
+  /** Documents whose kit has the late parts; the next kit of the same document needs its own. */
   const given = new Set<string>();
   const prepare = async (frame: TabFrame, request: PageRequest): Promise<void> => {
+    if (request.kind === 'dispose') given.delete(frame.documentId);
     if (!needsLateParts(request) || given.has(frame.documentId)) return;
     // When it fails the kit says so itself.
     await giveLateParts(frame).then(
