@@ -26,6 +26,21 @@ test('texts and fields that show it, wherever they are', () => {
   expect(found().sort()).toEqual(['area', 'field', 'hint', 'host', 'list', 'text']);
 });
 
+test('in what came from the document of a frame, too', () => {
+  const frame = document.createElement('iframe');
+  document.body.replaceChildren(frame);
+  const inner = frame.contentDocument!;
+  inner.body.innerHTML =
+    '<section><p id="text">Hunter-2-Horse</p><input id="field" value="Hunter-2-Horse"><input type="password" value="Hunter-2-Horse"><select id="list"><option>Hunter-2-Horse</option></select><div id="host"></div></section>';
+  inner.querySelector('#host')!.attachShadow({ mode: 'open' }).innerHTML = '<b>Hunter-2-Horse</b>';
+  const section = inner.body.firstElementChild!;
+  // Holding them keeps the wrappers that have the classes of the frame.
+  const held: Node[] = [section, ...section.querySelectorAll('*'), inner.querySelector('#text')!.firstChild!];
+  document.body.replaceChildren(section);
+  expect(held.some((node) => node instanceof Node)).toBe(false);
+  expect(found().sort()).toEqual(['field', 'host', 'list', 'text']);
+});
+
 test('only the words themselves, in each line they take, and in their encoded forms', () => {
   const spaced = secretPatterns(new Map([[SECRET, 'two words']]));
   document.body.innerHTML =

@@ -12,6 +12,9 @@ export function placesOfSecrets(patterns: readonly SecretPattern[]): Box[] {
   }));
   const extension = (globalThis as { chrome?: { dom?: { openOrClosedShadowRoot?: unknown } } }).chrome?.dom;
   const closedToo = extension?.openOrClosedShadowRoot as ((host: Element) => ShadowRoot | null) | undefined;
+  const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
+  const isHtml = (node: Node): node is HTMLElement =>
+    (node as Element).namespaceURI === 'http://www.w3.org/1999/xhtml';
   const places: Box[] = [];
   const add = (ref: string, { x, y, width, height }: DOMRect): void => {
     if (width > 0 && height > 0) places.push({ ref, x, y, width, height });
@@ -26,12 +29,10 @@ export function placesOfSecrets(patterns: readonly SecretPattern[]): Box[] {
         for (const rect of range.getClientRects()) add(placeholder, rect);
       }
   };
-  const searchField = (field: Element): void => {
-    const isField =
-      (field instanceof HTMLInputElement && field.type !== 'password') ||
-      field instanceof HTMLTextAreaElement ||
-      field instanceof HTMLSelectElement;
-    if (!isField) return;
+  type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+  const isField = (element: HTMLElement): element is Field =>
+    ['input', 'textarea', 'select'].includes(element.localName) && (element as Field).type !== 'password';
+  const searchField = (field: Field): void => {
     const placeholder = 'placeholder' in field ? field.placeholder : (field.selectedOptions[0]?.text ?? '');
     const shown = `${field.value}\n${placeholder}`;
     const hit = searches.find(({ pattern }) => shown.search(pattern) >= 0);
@@ -40,12 +41,13 @@ export function placesOfSecrets(patterns: readonly SecretPattern[]): Box[] {
   const search = (root: Document | ShadowRoot): void => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node instanceof Text) searchText(node);
-      if (!(node instanceof Element)) continue;
-      searchField(node);
-      const inside =
-        node instanceof HTMLElement && closedToo ? closedToo.call(extension, node) : node.shadowRoot;
-      if (inside) search(inside);
+      // Not by `instanceof`: what was made in another document has the classes of that one.
+      if (isText(node)) searchText(node);
+      else if (isHtml(node)) {
+        if (isField(node)) searchField(node);
+        const inside = closedToo ? closedToo.call(extension, node) : node.shadowRoot;
+        if (inside) search(inside);
+      }
     }
   };
   search(document);

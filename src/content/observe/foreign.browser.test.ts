@@ -2,24 +2,9 @@ import { afterEach, expect, test } from 'vitest';
 import type { FrameSnapshot } from '../../core/page/snapshot.ts';
 import { isFileInput, isTextField } from '../act/kinds.ts';
 import { createObserver } from './observer.ts';
-import { linesOf } from './testing.ts';
+import { fromFrame, linesOf } from './testing.ts';
 
 afterEach(() => document.body.replaceChildren());
-
-/** Puts elements into the page that were made, and wrapped, in the document of a frame. */
-function fromFrame(html: string): void {
-  const frame = document.createElement('iframe');
-  document.body.replaceChildren(frame);
-  const inner = frame.contentDocument;
-  if (!inner) throw new Error('The frame has no document.');
-  inner.body.innerHTML = `<section>${html}</section>`;
-  const section = inner.body.firstElementChild as Element;
-  // Holding them keeps the wrappers that have the classes of the frame.
-  const held = [section, ...section.querySelectorAll('*')];
-  expect(held.some((element) => element instanceof Element)).toBe(false);
-  document.body.replaceChildren(section);
-  expect(held.every((element) => element.isConnected && element.ownerDocument === document)).toBe(true);
-}
 
 function look(): FrameSnapshot {
   const observer = createObserver();

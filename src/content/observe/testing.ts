@@ -11,6 +11,22 @@ export function lookAt(html: string, deps?: ObserverDeps): { observer: Observer;
   return { observer, snapshot: observer.snapshot({ refFloor: 0, deadlineMs: 5000 }) };
 }
 
+/** Puts elements into the page that were made, and wrapped, in the document of a frame; they stand in a section. */
+export function fromFrame(html: string): HTMLElement {
+  const frame = document.createElement('iframe');
+  document.body.replaceChildren(frame);
+  const inner = frame.contentDocument;
+  if (!inner) throw new Error('The frame has no document.');
+  inner.body.innerHTML = `<section>${html}</section>`;
+  const section = inner.body.firstElementChild as HTMLElement;
+  // Holding them keeps the wrappers that have the classes of the frame.
+  const held = [section, ...section.querySelectorAll('*')];
+  document.body.replaceChildren(section);
+  if (!held.every((element) => element.isConnected && !(element instanceof Element)))
+    throw new Error('The elements have the classes of the page.');
+  return section;
+}
+
 /** The outline of a page without its header, as a model would read it. */
 export function outlineOf(html: string, deps?: ObserverDeps): string[] {
   const { observer, snapshot } = lookAt(html, deps);

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { shadowRootOf } from '../observe/dom.ts';
+import { fromFrame } from '../observe/testing.ts';
 import { readAsMarkdown } from './markdown.ts';
 
 afterEach(() => document.body.replaceChildren());
@@ -83,6 +84,12 @@ test('one element alone', () => {
   expect(readAsMarkdown(document.querySelector('#s')!, { links: false, openShadowRoot: shadowRootOf })).toBe(
     'b',
   );
+});
+
+test('one element alone that came from the document of a frame', () => {
+  const section = fromFrame('<p>b</p>');
+  document.body.prepend(Object.assign(document.createElement('p'), { textContent: 'a' }));
+  expect(readAsMarkdown(section, { links: false, openShadowRoot: shadowRootOf })).toBe('b');
 });
 
 test('says when there was no time for the rest', () => {

@@ -49,6 +49,9 @@ export function regionText(region: Element, rootOf: RootOf): string {
 }
 
 export const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
+/** Not by `instanceof`: what was made in another document has the classes of that one. */
+export const isRoot = (node: Node): node is ShadowRoot =>
+  node.nodeType === Node.DOCUMENT_FRAGMENT_NODE && 'host' in node;
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 
 /** Children in the flattened tree. */

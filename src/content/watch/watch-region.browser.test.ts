@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fromFrame } from '../observe/testing.ts';
 import { createRegionWatches, type WatchReply, type WatchRequest } from './watch-region.ts';
 
 let told: string[] = [];
@@ -124,6 +125,29 @@ describe('watching', () => {
     await expect.poll(() => told).toEqual(['w', 'w']);
     expect(arm()).toBe('Ada\n1');
     host.append(Object.assign(document.createElement('p'), { textContent: 'Bea' }));
+    await expect.poll(() => told).toEqual(['w', 'w', 'w']);
+  });
+
+  test('in what came from the document of a frame, which has other classes', async () => {
+    const host = fromFrame('<div></div>').firstElementChild!;
+    const root = host.attachShadow({ mode: 'open' });
+    root.innerHTML = '<section aria-label="Visitors"><slot></slot><b>none</b></section>';
+    expect(root instanceof ShadowRoot).toBe(false);
+    const { text } = look('visitors');
+    watch({ key: 'w', region: 'visitors', act: 'arm', baseline: text });
+    const region = root.firstElementChild!;
+    region.replaceWith(region.cloneNode(true));
+    await settled();
+    expect(told).toEqual([]);
+    root.querySelector('b')!.textContent = 'Ada';
+    await expect.poll(() => told).toEqual(['w']);
+    watch({ key: 'w', region: 'visitors', act: 'arm', baseline: 'Ada' });
+    host.append('Bea');
+    await expect.poll(() => told).toEqual(['w', 'w']);
+    const frame = fromFrame('<iframe></iframe>').firstElementChild!;
+    frame.remove();
+    watch({ key: 'w', region: 'visitors', act: 'arm', baseline: 'Ada' });
+    document.body.append(frame);
     await expect.poll(() => told).toEqual(['w', 'w', 'w']);
   });
 

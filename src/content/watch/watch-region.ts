@@ -1,5 +1,5 @@
 import { findRegion, partsOf } from './find-region.ts';
-import { type RootOf, regionText } from './region-text.ts';
+import { isRoot, type RootOf, regionText } from './region-text.ts';
 
 export interface WatchRequest {
   /** Which watch of which task: one observer each. */
@@ -111,7 +111,7 @@ function arm(
   addEventListener('pagehide', tell, { once: true, signal: over.signal });
   // What is looked for may be in a frame that has just been loaded: only the worker can look into it.
   const frameLoaded = ({ target }: Event): void => {
-    if (target instanceof HTMLIFrameElement && !element?.isConnected) tell();
+    if ((target as Element).localName === 'iframe' && !element?.isConnected) tell();
   };
   document.addEventListener('load', frameLoaded, { capture: true, signal: over.signal });
   return stop;
@@ -120,7 +120,7 @@ function arm(
 /** The element, and the hosts whose children are shown in its slots. */
 function withSlotted(element: Element): Element[] {
   const root = element.getRootNode();
-  return root instanceof ShadowRoot && element.querySelector('slot') !== null
+  return isRoot(root) && element.querySelector('slot') !== null
     ? [element, ...withSlotted(root.host)]
     : [element];
 }
@@ -134,5 +134,5 @@ function shadowRootsIn(element: Element, rootOf: RootOf): ShadowRoot[] {
 /** The roots that hold the element, the document last: a region in a shadow root goes with its host. */
 function rootsAround(element: Element): Node[] {
   const root = element.getRootNode();
-  return root instanceof ShadowRoot ? [root, ...rootsAround(root.host)] : [document];
+  return isRoot(root) ? [root, ...rootsAround(root.host)] : [document];
 }
