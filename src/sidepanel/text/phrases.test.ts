@@ -121,6 +121,20 @@ describe('questions of the product itself', () => {
       { kind: 'approve', text: 'Click', origin: 'o', target: 'button "Pay "now""', tool: 'click' },
       '点击按钮“Pay "now"”',
     ],
+    [
+      {
+        kind: 'approve',
+        text: 'Answering the question "Delete all?" with OK',
+        origin: 'o',
+        target: 'handle_dialog',
+        tool: 'handle_dialog',
+      },
+      '回答页面的对话框：Answering the question "Delete all?" with OK',
+    ],
+    [
+      { kind: 'approve', text: 'Pressing Enter', origin: 'o', target: 'press_keys', tool: 'press_keys' },
+      '在页面上按键：Pressing Enter',
+    ],
     [{ kind: 'approve', text: 'Do it', origin: 'o', target: 'x', tool: 'far_away' }, 'Do it'],
     [
       { kind: 'origin', text: 'May?', origin: 'https://a.example', url: '' },

@@ -5,7 +5,16 @@ import { stepsDone } from '../../core/task/steps-done.ts';
 import type { Format } from './format.ts';
 import type { Language } from './text-context.tsx';
 import { zhModelTrouble } from './zh-model-trouble.ts';
-import { type PhraseWords, zhDeeds, zhDone, zhOptions, zhPhrases, zhRoles, zhSites } from './zh-phrases.ts';
+import {
+  type PhraseWords,
+  zhDeeds,
+  zhDone,
+  zhOptions,
+  zhPage,
+  zhPhrases,
+  zhRoles,
+  zhSites,
+} from './zh-phrases.ts';
 
 interface SaidEnd {
   /** Stands in the place of the result; absent when the result is in words of its own. */
@@ -57,8 +66,10 @@ export function questionIn(language: Language, question: Question, format: Forma
       return (question.phrase && sentence(question.phrase, format)) ?? question.text;
     case 'approve': {
       const deed = zhDeeds[question.tool];
-      return deed === undefined
-        ? question.text
+      if (deed === undefined) return question.text;
+      // Without a control, what exactly is approved stands only in the worker's own words: keys, an address, a dialog.
+      return question.target === question.tool
+        ? `${deed.replace('{target}', zhPage)}：${question.text}`
         : deed.replace('{target}', () => spaced(controlIn(language, question.target)));
     }
     case 'origin':

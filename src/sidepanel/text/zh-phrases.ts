@@ -136,6 +136,9 @@ export const zhDeeds: Readonly<Record<string, string>> = {
   set_schedule: '设置定时任务',
 };
 
+/** 没有指明控件时，操作的是整个页面。 */
+export const zhPage = '页面';
+
 /** 控件的种类。 */
 export const zhRoles: Readonly<Record<string, string>> = {
   button: '按钮',
