@@ -57,6 +57,8 @@ export function rowAfter(row: TaskRow | undefined, entry: Entry): TaskRow {
     return { ...next, windowId: entry.windowId };
   if (entry.type === 'strategy-chosen') return { ...next, strategy: entry.strategy };
   if (entry.type === 'question-asked') return { ...next, asks: (row.asks ?? 0) + 1 };
+  // Whoever asked is gone.
+  if (entry.type === 'journal-mended') return { ...next, asks: 0 };
   if (entry.type === 'question-answered') return { ...next, asks: Math.max(0, (row.asks ?? 0) - 1) };
   if (entry.type === 'task-ended') return { ...next, status: entry.status, open: 0 };
   if (entry.type !== 'status-changed') return next;

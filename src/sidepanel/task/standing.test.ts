@@ -36,6 +36,12 @@ test.each<[string, EntryBody[], string, string]>([
   ['a watch is not', [watched, rests], 'watching', 'resting'],
   ['a question beside a watch is', [watched, rests, ...asked], 'waiting', 'waiting'],
   ['an answered one is no more', [watched, ...asked, ...answered, rests], 'watching', 'resting'],
+  [
+    'one that went with a mended journal is no more',
+    [...asked, { type: 'journal-mended' }, rests],
+    'resting',
+    'resting',
+  ],
   ['nor is a model that is asked later', [watched, over, rests], 'resting', 'resting'],
   [
     'a plan that is shown is',
