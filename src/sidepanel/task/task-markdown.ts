@@ -21,12 +21,14 @@ export function taskMarkdown(
     const where = result?.url ? ` – <${result.url}>` : '';
     return `1. ${oneLine(userSidePrompt || tool)}${note}${where}`;
   });
+  const said = resultMarkdown(value).trim();
   const parts = [
     `# ${oneLine(state.created.words).slice(0, 120)}`,
     `${text.status[standingOf(state)]} · ${format.dateTime(state.endedAt ?? state.updatedAt)}`,
     quoted(state.created.words),
     `## ${text.result.label}`,
-    end.says ?? (resultMarkdown(value).trim() || text.result.empty),
+    end.says ?? (said || text.result.empty),
+    ...(end.seeResult && said ? [said] : []),
     ...(end.nextStep ? [`**${text.result.nextStep}:** ${end.nextStep}`] : []),
     ...(done.length > 0 ? [`## ${text.task.progress}`, done.join('\n')] : []),
   ];
