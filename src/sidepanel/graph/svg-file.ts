@@ -4,6 +4,9 @@ import { type Box, fontSize, layoutPlan, lineHeight, padding } from './layout.ts
 import { statusLook } from './status-look.ts';
 
 const margin = 12;
+/** Those that the boxes have room for (wrap-text.ts); an unknown system font may be wider. */
+const fonts =
+  'Segoe UI, Roboto, Noto Sans, Liberation Sans, Arial, Helvetica, PingFang SC, Microsoft YaHei, sans-serif';
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Text as XML may hold it: control characters, which it forbids, are left out. */
 const escaped = (text: string): string =>
@@ -15,7 +18,7 @@ export function svgFile(plan: Plan): string {
   const size = [width + 2 * margin, height + 2 * margin].map((length) => Math.ceil(length)).join(' ');
   const [wide, high] = size.split(' ');
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="-${margin} -${margin} ${size}" font-family="system-ui, sans-serif" font-size="${fontSize}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="-${margin} -${margin} ${size}" font-family="${fonts}" font-size="${fontSize}">`,
     `<title>${escaped(plan.name)}</title>`,
     '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0L8 4L0 8z" fill="#616a67"/></marker></defs>',
     ...boxes.map(svgBox),

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Plan, Step } from '../../core/plan/plan.ts';
+import { cleanUp, render } from '../render.testing.tsx';
+import PlanGraph from './plan-graph.tsx';
+import { planOfSize } from './plan-of-size.testing.ts';
+import { svgFile } from './svg-file.ts';
+
+/** What the panel's style sheet says of these texts, which is not made for tests. */
+let style: HTMLStyleElement;
+beforeEach(() => {
+  style = document.createElement('style');
+  style.textContent = `
+    svg { font-family: "Liberation Sans", Arial, "Droid Sans Fallback", "Noto Sans CJK SC", sans-serif; }
+    .font-semibold { font-weight: 600; }`;
+  document.head.append(style);
+});
+afterEach(() => {
+  cleanUp();
+  style.remove();
+});
+
+const wordings = {
+  English: [
+    'Look at the product, compare its price with the one before and note what is different',
+    'SUMMARISE EVERY WARRANTY, WITH COMMAS; MAXIMUM 20 WORDS @ HOME & WORK',
+    'Open https://shop.example/category/desk-lamps?sort=price-ascending&page=2',
+    'Dim: 10 %, 25 %, 50 %, then www.lumen.example/wholesale — “warm white” → “cold”',
+    'Mmmmmmmm wwwwwwww mmmmmmmm wwwwwwww',
+  ],
+  Chinese: [
+    '打开台灯分类，按价格从低到高排序，并记下前三种台灯的价格和送货时间',
+    '在表格中填写“收货地址”，然后请用户确认 LED-Lampe 2000 的数量（共3件）',
+    '把结果存为CSV文件',
+  ],
+  'other languages': [
+    'Schreibe die größten Überraschungen auf und prüfe, ob Straße und Maße übereinstimmen',
+    'Сравнить цены настольных ламп и выбрать самую дешёвую из них',
+    'ランプの値段を比べて、いちばん安いものをカートに入れる 💡💡💡',
+  ],
+};
+
+/** A plan of 100 nodes, whose texts are those in turn. */
+function worded(words: readonly string[]): Plan {
+  let next = 0;
+  const say = () => words[next++ % words.length] ?? '';
+  const step = (node: Step): Step =>
+    node.kind === 'loop'
+      ? { ...node, until: say(), steps: node.steps.map(step) }
+      : node.kind === 'step'
+        ? { ...node, text: say() }
+        : node;
+  const plan = planOfSize(100);
+  return {
+    ...plan,
+    agents: plan.agents.map((agent) => ({ ...agent, task: say(), steps: agent.steps.map(step) })),
+  };
+}
+
+/** Pixels between a text and the line around it. */
+const rim = 4;
+/** Lines that are wider than their box, or below it, each with its width and the room. */
+function outside(svg: ParentNode): string[] {
+  return Array.from(svg.querySelectorAll('tspan')).flatMap((line) => {
+    const box = line.closest('g')?.querySelector('rect');
+    if (!box) return [`no box: ${line.textContent}`];
+    const [left, top] = [Number(line.getAttribute('x')), Number(line.getAttribute('y'))];
+    const room = box.x.baseVal.value + box.width.baseVal.value - rim - left;
+    const below = top - box.y.baseVal.value - box.height.baseVal.value;
+    return line.getComputedTextLength() <= room && below < 0
+      ? []
+      : [`${line.textContent}: ${line.getComputedTextLength().toFixed(0)} of ${room.toFixed(0)} px`];
+  });
+}
+
+test.each(Object.entries(wordings))(
+  '100 nodes are readable: each text of %s lies in its box, in the panel and in the file',
+  async (_, words) => {
+    const plan = worded(words);
+    const element = render(<PlanGraph plan={plan} />);
+    await expect.poll(() => element.querySelectorAll('[data-node]').length).toBe(100);
+    for (const node of element.querySelectorAll('[data-node]'))
+      expect(node.querySelector('tspan')?.textContent).toMatch(/\S/);
+    expect(outside(element)).toEqual([]);
+    const file = document.createElement('div');
+    element.append(file);
+    file.innerHTML = svgFile(plan);
+    expect(file.querySelectorAll('rect')).toHaveLength(100);
+    expect(outside(file)).toEqual([]);
+    // As it is opened it is drawn in the size of the panel's small text.
+    const line = element.querySelector('tspan');
+    expect(line && Number.parseFloat(getComputedStyle(line).fontSize)).toBe(12);
+    const drawn = element.querySelector('section svg');
+    expect(drawn?.getAttribute('width')).toBe(drawn?.getAttribute('viewBox')?.split(' ')[2]);
+  },
+);
