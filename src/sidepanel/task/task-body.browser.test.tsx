@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { textOf } from '../../core/plan/edits.ts';
+import type { Plan } from '../../core/plan/plan.ts';
+import { findNode } from '../../core/plan/steps.ts';
+import type { Entry, EntryBody } from '../../core/task/entry.ts';
+import { foldTask } from '../../core/task/reducer.ts';
+import type { TaskState } from '../../core/task/state.ts';
+import { fixturePlan } from '../gallery/fixture-plan.ts';
+import { type FixtureTask, fixtureTask } from '../gallery/fixture-task.ts';
+import { cleanUp, render } from '../render.testing.tsx';
+import { TaskBody } from './task-body.tsx';
+
+afterEach(cleanUp);
+
+const box = (name: string) => page.getByRole('button', { name });
+const words = () => page.getByRole('textbox', { name: 'What is to be done' });
+
+function stateOf(entries: readonly Entry[]): TaskState {
+  const state = foldTask(entries);
+  if (!state) throw new Error('The task does not begin.');
+  return state;
+}
+
+/** The body of a task that is under way; `add` writes entries to it, `edits` are those of its plan that were taken. */
+function shown(task: FixtureTask): { add: (...bodies: EntryBody[]) => void; edits: Plan[] } {
+  const edits: Plan[] = [];
+  let show: ((state: TaskState) => void) | undefined;
+  const add = (...bodies: EntryBody[]) => {
+    task.add(...bodies);
+    show?.(stateOf(task.entries));
+  };
+  const nothing = () => undefined;
+  function Followed() {
+    const [state, setState] = useState(() => stateOf(task.entries));
+    show = setState;
+    return (
+      <TaskBody
+        state={state}
+        provisional={[]}
+        suggestModel={false}
+        tabs={[]}
+        iconOf={nothing}
+        loadPayload={async (payload) => ('inline' in payload ? payload.inline : undefined)}
+        loadBlob={async () => undefined}
+        readEntries={async () => task.entries}
+        onShowTab={nothing}
+        saveFile={nothing}
+        actions={{
+          onRunAgain: nothing,
+          onContinue: nothing,
+          onAddModel: nothing,
+          onExport: async () => true,
+          onSendTrace: async () => '',
+          onSaveTemplate: nothing,
+          onChangePlan: async (plan) => {
+            edits.push(plan);
+            add({ type: 'plan-updated', plan: { inline: plan }, reason: 'edited' });
+            return undefined;
+          },
+        }}
+      />
+    );
+  }
+  render(<Followed />);
+  return { add, edits };
+}
+
+const wordsAt = (plan: Plan | undefined, id: string) => {
+  const found = plan && findNode(plan, id);
+  return found?.kind === 'step' ? textOf(found.step) : undefined;
+};
+
+test('while the task runs, what has not started is changed in the drawing; what has cannot be, nor anything after the end', async () => {
+  const planned = (statuses: Parameters<typeof fixturePlan>[0]): EntryBody => ({
+    type: 'plan-updated',
+    plan: { inline: fixturePlan(statuses) },
+    reason: 'planned',
+  });
+  const task = fixtureTask('t', {}, 0).add(
+    { type: 'status-changed', status: 'running', reason: 'created' },
+    planned({ '0': 'running', '0.1': 'done', '0.2': 'running' }),
+  );
+  const { add, edits } = shown(task);
+  await page.getByRole('button', { name: 'Show as a graph' }).click();
+  await box('Running: Sort by price').click();
+  await expect.element(page.getByText('It has started and cannot be changed any more.')).toBeVisible();
+  await box('To do: Add one piece').click();
+  await words().fill('Add two pieces to the cart');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(box('To do: Add two pieces to the cart')).toBeVisible();
+  expect(edits.map((plan) => wordsAt(plan, '1.1'))).toEqual(['Add two pieces to the cart']);
+  expect(edits[0] && findNode(edits[0], '0.1')).toMatchObject({ step: { status: 'done' } });
+  // The node that was chosen begins meanwhile: its form is gone under the hands.
+  add(
+    { type: 'node-moved', nodeId: '1', status: 'running' },
+    { type: 'node-moved', nodeId: '1.1', status: 'running' },
+  );
+  await expect.element(box('Running: Add two pieces to the cart')).toBeVisible();
+  await expect.element(words()).not.toBeInTheDocument();
+  await box('To do: Shall the order').click();
+  await expect.element(page.getByRole('textbox', { name: 'Question' })).toBeVisible();
+  add({ type: 'task-ended', status: 'aborted', result: { inline: 'Stopped.' } });
+  await expect.element(page.getByRole('region', { name: 'Drawing' })).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Question' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Source (DOT)' })).not.toBeInTheDocument();
+});
+
+test('a task without a plan of its own has a live one: a turn with two calls is one box that follows them', async () => {
+  const task = fixtureTask('t', {}, 0)
+    .add(
+      { type: 'status-changed', status: 'running', reason: 'created' },
+      {
+        type: 'agent-started',
+        path: 'react',
+        agent: 'Browser',
+        nodeId: '',
+        assignment: { inline: 'Find the lamp' },
+      },
+    )
+    .turn(
+      'react',
+      1,
+      { tool: 'find', says: 'I look for lamps', outcome: { text: '12 lamps' } },
+      { tool: 'read_page', says: 'I read the list' },
+    );
+  const { add } = shown(task);
+  await page.getByRole('button', { name: /^Plan/ }).click();
+  await page.getByRole('button', { name: 'Show as a graph' }).click();
+  await expect.element(box('Running: Find the lamp')).toBeVisible();
+  await box('Running: I look for lamps; I read the list').click();
+  await expect.element(page.getByRole('status').filter({ hasText: 'read_page' })).toBeVisible();
+  expect(document.querySelectorAll('[data-node]')).toHaveLength(2);
+  add({
+    type: 'tool-result',
+    path: 'react/t1/c1',
+    agent: 'Browser',
+    nodeId: '',
+    tool: 'read_page',
+    status: 'done',
+    text: { inline: 'Harbor, 24.90' },
+    durationMs: 5,
+  });
+  await expect.element(box('Done: I look for lamps; I read the list')).toBeVisible();
+  task.turn('react', 2, { tool: 'click', says: 'I open the lamp' });
+  add({ type: 'status-changed', status: 'running', reason: 'resumed' });
+  await expect.element(box('Running: I open the lamp')).toBeVisible();
+  // It is a record of what is done: there is nothing in it to change.
+  await expect.element(page.getByRole('button', { name: 'Source (DOT)' })).not.toBeInTheDocument();
+});
