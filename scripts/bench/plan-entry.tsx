@@ -3,10 +3,13 @@ import '../../src/sidepanel/styles/panel.css';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { planWorld } from '../../src/core/agent/agents.ts';
+import { changePlan } from '../../src/core/plan/change-plan.ts';
 import { withText } from '../../src/core/plan/edits.ts';
 import type { Plan } from '../../src/core/plan/plan.ts';
 import PlanEditor from '../../src/sidepanel/graph/plan-editor.tsx';
 import { planOfSize } from '../../src/sidepanel/graph/plan-of-size.testing.ts';
+import { enGraph } from '../../src/sidepanel/text/en-graph.ts';
 import { TextProvider } from '../../src/sidepanel/text/text-context.tsx';
 
 /** From the change to the end of the frame that shows it. */
@@ -43,6 +46,23 @@ function Shown({ plan: first }: { plan: Plan }) {
   );
 }
 
+const buttonWith = (name: string): HTMLButtonElement | undefined =>
+  Array.from(document.querySelectorAll('button')).find(({ textContent }) => textContent === name);
+
+/** The field with the plan in DOT, unfolded. */
+function openedSource(): HTMLTextAreaElement {
+  flushSync(() => buttonWith(enGraph.source)?.click());
+  const field = document.querySelector('textarea');
+  if (!field) throw new Error('The source is not on show.');
+  return field;
+}
+
+/** As a key does: the browser changes the field, then it tells of it. */
+function write(field: HTMLTextAreaElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
+}
+
 const bench = {
   /** Draws a plan of so many nodes from nothing; ms, and the boxes that are there then. */
   async draw(nodes: number): Promise<{ ms: number; boxes: number }> {
@@ -53,11 +73,31 @@ const bench = {
     const ms = await timed(() => root.render(<Shown plan={plan} />));
     return { ms, boxes: element.querySelectorAll('[data-node]').length };
   },
-  /** Changes the words of one node of what is drawn; ms. */
+  /** Changes the words of one node of what is drawn, with the checks that an edit goes through; ms. */
   async edit(round: number): Promise<number> {
     const plan = shown;
     if (!plan) throw new Error('Nothing is drawn.');
-    return timed(() => edit?.(withText(plan, '4.5', `Words of round ${round}`)));
+    const words = `Words of round ${round}`;
+    const ms = await timed(() => {
+      const change = changePlan(plan, withText(plan, '4.5', words), planWorld);
+      if (!change.ok) throw new Error(change.problems[0]?.text);
+      edit?.(change.plan);
+    });
+    if (!document.querySelector('[data-node="4.5"]')?.textContent?.includes(words))
+      throw new Error('The edit is not drawn.');
+    return ms;
+  },
+  /** Writes one character into the source of what is drawn, which is read and checked as a plan; ms. */
+  async key(round: number): Promise<number> {
+    const field = document.querySelector('textarea') ?? openedSource();
+    const place = field.value.indexOf('Find the products');
+    if (place === -1) throw new Error('The source is not on show.');
+    const written = `${field.value.slice(0, place)}${round}${field.value.slice(place)}`;
+    const ms = await timed(() => write(field, written));
+    const taking = buttonWith(enGraph.take);
+    if (field.value !== written || !taking || taking.disabled)
+      throw new Error('What was written is not read as an edit.');
+    return ms;
   },
 };
 

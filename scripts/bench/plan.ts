@@ -9,9 +9,12 @@ declare const planBench: PlanBench;
 
 const NODES = 100;
 const ROUNDS = 9;
-const GOALS = { draw: 150, edit: 50 };
+const GOALS = { draw: 150, edit: 50, key: 50 };
 
-/** Times the drawing of a plan of 100 nodes and an edit in it, each to the end of the frame that shows it; medians. */
+/**
+ * Times the drawing of a plan of 100 nodes, an edit in it and a key in its source, each with its checks and to the end of
+ * the frame that shows it; medians.
+ */
 export async function benchPlan(): Promise<void> {
   const { script, style } = await builtEntry();
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
@@ -22,15 +25,18 @@ export async function benchPlan(): Promise<void> {
     await page.waitForFunction(() => 'planBench' in globalThis);
     const drawn: number[] = [];
     const edited: number[] = [];
+    const typed: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const { ms, boxes } = await page.evaluate((nodes) => planBench.draw(nodes), NODES);
       if (boxes !== NODES) throw new Error(`${boxes} boxes were drawn, not ${NODES}.`);
       drawn.push(ms);
       edited.push(await page.evaluate((at) => planBench.edit(at), round));
+      typed.push(await page.evaluate((at) => planBench.key(at), round));
     }
     for (const [name, times] of [
       ['draw', drawn],
       ['edit', edited],
+      ['key', typed],
     ] as const) {
       const ms = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
       console.log(
