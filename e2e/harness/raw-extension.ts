@@ -23,6 +23,8 @@ export interface RawExtension {
   reload(): Promise<void>;
   /** Bytes that the worker's objects take after a garbage collection. */
   workerHeap(): Promise<number>;
+  /** The worker as long as it lives; each has another name. Asked without attaching to it, which would keep it alive. */
+  workerNow(): Promise<string | undefined>;
   /** Kills the worker, and waits until it is gone. */
   killWorker(): Promise<void>;
 }
@@ -84,6 +86,7 @@ export async function launchRawExtension(dist = 'dist'): Promise<RawExtension> {
       await browser.send('Target.detachFromTarget', { sessionId });
       return usedSize;
     },
+    workerNow: async () => (await findWorker())?.targetId,
     async killWorker() {
       const { targetId } = await started();
       await browser.send('Target.closeTarget', { targetId });
