@@ -76,7 +76,7 @@ test('stopped while the page is frozen: at once, and what was held back never ha
   expect(await tab.ask('hits')).toBe(0);
 });
 
-test('the tabs of a task are not put to sleep by the browser and stand in its group, until it has ended', async ({
+test('the tabs of a task are not put to sleep by the browser and stand in its group, until it has ended; what becomes of them then is the choice of the person', async ({
   world,
 }) => {
   const tab = await world.open('/plain');
@@ -94,8 +94,31 @@ test('the tabs of a task are not put to sleep by the browser and stand in its gr
     return click('button', 'Target')(view);
   };
   await world.run(tab, [press, ...finish('Done.')]);
-  expect(during).toEqual([false, { title: 'Press the target', color: 'blue' }]);
+  const group = { title: 'Press the target', color: 'blue' };
+  expect(during).toEqual([false, group]);
   await expect.poll(held).toEqual([true, null]);
+
+  const atEnd = (tabsAtEnd: string) =>
+    world.extension(`tabwright.settings.set(${JSON.stringify({ tabsAtEnd })})`);
+  const opened = `${world.site.url}/plain?opened`;
+  const tabs = () =>
+    world.extension<string[]>(`chrome.tabs.query({}).then((tabs) => tabs.map(({ url }) => url))`);
+  await atEnd('close');
+  let seen: string[] = [];
+  const look = async (view: PageView) => {
+    seen = await tabs();
+    return click('button', 'Target')(view);
+  };
+  await world.run(tab, [() => call('open_tab', { url: opened }), look, ...finish('Done.')]);
+  expect(seen).toContain(opened);
+  await expect.poll(tabs).not.toContain(opened);
+  // The person's own tab stays.
+  await expect.poll(held).toEqual([true, null]);
+
+  await atEnd('leave');
+  await world.run(tab, [click('button', 'Target'), ...finish('Done.')]);
+  await expect.poll(held).toEqual([true, group]);
+  await atEnd('ungroup');
 });
 
 test('the extension is reloaded: the task goes on in the page by a new kit, and the old one does nothing', async ({
