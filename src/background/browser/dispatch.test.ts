@@ -46,7 +46,7 @@ function world(
     },
   } as unknown as KitClient;
   const clock = { now: Date.now, sleep: (_ms: number, signal: AbortSignal) => workerClock.sleep(5, signal) };
-  return { kits, messages, clock, newNonce: () => 'n1', dialogs: createDialogs() };
+  return { kits, messages, clock, newNonce: () => 'n1', dialogs: createDialogs(), silent: new Set<number>() };
 }
 
 const request = (commit: ActRequest['commit'] = async () => ({ commit: true })): ActRequest => ({
@@ -191,6 +191,7 @@ describe('dispatch of an act', () => {
       trouble: { status: 'dialog-open' },
       committed: true,
     });
+    expect([...deps.silent]).toEqual([frame.tabId]);
     silent.mockRestore();
   });
 

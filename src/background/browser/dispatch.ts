@@ -21,6 +21,8 @@ export interface DispatchDeps {
   clock: Clock;
   newNonce(): string;
   dialogs: Pick<Dialogs, 'next'>;
+  /** Tabs whose page does not answer: the next look begins with a trifle. */
+  silent: Set<number>;
 }
 
 const ACT_DEADLINE_MS = 15_000;
@@ -125,6 +127,7 @@ export async function dispatch(
     if (answer === 'held' || 'open' in answer) {
       asked.catch(() => undefined);
       const open = answer === 'held' ? undefined : answer.open;
+      if (answer === 'held') deps.silent.add(frame.tabId);
       return { status: 'trouble', trouble: trouble.dialogOpen(open), committed };
     }
     if (answer.status === 'timed-out' && committed) {

@@ -79,6 +79,7 @@ const newWorker = () =>
     }),
     reach,
     () => `nonce ${count++}`,
+    new Set(),
   );
 
 const namesSeen = async (): Promise<string[]> => {

@@ -19,14 +19,20 @@ const STILL_THERE_MS = 2000;
 /** A page may be replaced between its frames being listed and being asked. */
 const TRIES = 3;
 
-/** One look at all frames of a tab at once. Frames that do not answer in time are named in `leftOut`. */
-export function createLook(kits: KitClient, reach: Reach, newNonce: () => string): BrowserPort['look'] {
+/**
+ * One look at all frames of a tab at once. Frames that do not answer in time are named in `leftOut`.
+ * @param silent tabs whose page did not answer the last time: a dialog may hold it for as long as the person likes
+ */
+export function createLook(
+  kits: KitClient,
+  reach: Reach,
+  newNonce: () => string,
+  silent: Set<number>,
+): BrowserPort['look'] {
   const known = createKnownNodes();
-  /** By tab, the document that did not answer its last look: a dialog may hold it for as long as the person likes. */
-  const silent = new Map<number, string>();
 
   const isStillSilent = async (frame: KitFrame, signal: AbortSignal): Promise<boolean> => {
-    if (silent.get(frame.tabId) !== frame.documentId) return false;
+    if (!silent.has(frame.tabId)) return false;
     const answer = await kits.ask(frame, { kind: 'activity' }, { deadlineMs: STILL_THERE_MS }, signal);
     return answer.status === 'timed-out';
   };
@@ -70,7 +76,7 @@ export function createLook(kits: KitClient, reach: Reach, newNonce: () => string
       if (!top?.snapshot) {
         if (top?.status === 'nobody' && tried < TRIES) continue;
         if (top?.status !== 'timed-out') return trouble.notAnswering();
-        silent.set(reached.tabId, reached.top.documentId);
+        silent.add(reached.tabId);
         return trouble.dialogOpen();
       }
       silent.delete(reached.tabId);

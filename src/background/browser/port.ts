@@ -92,6 +92,7 @@ export function createBrowserPort(deps: {
   const endless = new Set<string>();
   const tickers = new Set<string>();
   const lastPages = new Map<number, string>();
+  const silent = new Set<number>();
   const frames = createMeetFrames({
     kits,
     labels,
@@ -119,6 +120,7 @@ export function createBrowserPort(deps: {
     newNonce,
     tabIds,
     lastPages,
+    silent,
     dialogs,
     trusted,
     attachments,
@@ -130,7 +132,7 @@ export function createBrowserPort(deps: {
     closeTab: (tabId) => closeTab(tabIds, tabId),
     activateTab: (tabId) => activateTab(tabIds, tabId),
     navigate: createNavigate(shared),
-    look: createLook(kits, reach, newNonce),
+    look: createLook(kits, reach, newNonce, silent),
     act: createAct(shared),
     actStatus: createActStatus(kits, reach, clock),
     openDialog: dialogs.of,
