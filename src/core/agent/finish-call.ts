@@ -1,9 +1,11 @@
-import type { Plan } from '../plan/plan.ts';
 import { findNode } from '../plan/steps.ts';
 import { redact, redactValue } from '../policy/redaction.ts';
 import type { EntryBody } from '../task/entry.ts';
+import type { TaskState } from '../task/state.ts';
+import { taskNodeStatus } from '../tools/task-node-status.ts';
 import type { ToolOutcome } from '../tools/tool.ts';
-import type { AgentAssignment, StepLine } from './agent.ts';
+import type { AgentAssignment } from './agent.ts';
+import { agentRunOf, callsOf } from './agent-state.ts';
 import { lookAfter } from './observe.ts';
 import { PICTURES_OFF } from './pictures.ts';
 import type { CallEnd, PreparedCall } from './run-call.ts';
@@ -47,10 +49,11 @@ export async function finishCall(
       : undefined;
   const page = seen?.page ?? outcome.page;
   const hidden = outcome.image && !isShown ? PICTURES_OFF : undefined;
-  const told = [outcome.text, hidden, unknownSteps(stepsNow(run.state(), assignment), outcome), seen?.text];
+  const report = outcome.reportedDone && judgeReport(run.state(), assignment, outcome.reportedDone);
+  const told = [report?.text ?? outcome.text, hidden, seen?.text];
   const value = redactValue(outcome.value ?? outcome.output?.value, secrets);
   const bodies: EntryBody[] = [
-    ...movesOf(assignment, outcome.reportedDone ?? [], run.state().plan),
+    ...(report?.moves ?? []),
     ...(outcome.openedTabs ?? []).map(
       (tab) =>
         ({
@@ -67,7 +70,7 @@ export async function finishCall(
       agent: assignment.agent.name,
       nodeId: assignment.nodeId,
       tool: tool.name,
-      status: outcome.status,
+      status: report?.status ?? outcome.status,
       text: await run.store(redact(told.filter(Boolean).join('\n'), secrets)),
       ...(value === undefined ? {} : { value: await run.store(value) }),
       ...(image && 'hash' in image.payload
@@ -111,27 +114,38 @@ async function fileSaved(
   return { type: 'file-saved', path, name, bytes, text: await run.store(redact(text, secrets)) };
 }
 
-/** Tells the model of reported ids that no step has, so that the steps it meant do not stay open. */
-function unknownSteps(known: readonly StepLine[], { reportedDone }: ToolOutcome): string {
-  const ids = known.map((step) => step.id);
-  const unknown = (reportedDone ?? []).filter((id) => !ids.includes(id));
-  return unknown.length === 0
-    ? ''
-    : `There is no step ${unknown.map((id) => `"${id.slice(0, 40)}"`).join(', ')}; the steps are ${ids.join(', ')}.`;
-}
-
-/** A report of the model becomes moves only for steps of this agent that are known and not finished. */
-function movesOf(assignment: AgentAssignment, ids: readonly string[], plan: Plan | undefined): EntryBody[] {
-  if (!plan) return [];
-  return ids.flatMap((nodeId): EntryBody[] => {
-    const found = findNode(plan, nodeId);
+/**
+ * A report of the model becomes moves only for open steps of this very run, and only when a call of the run has had an
+ * outcome; what was not taken is told, so that the steps it meant do not stay open.
+ */
+function judgeReport(
+  state: TaskState,
+  assignment: AgentAssignment,
+  ids: readonly string[],
+): { status: string; text: string; moves: EntryBody[] } {
+  const { plan } = state;
+  const agentRun = agentRunOf(state, assignment.path);
+  const acted =
+    agentRun &&
+    callsOf(agentRun).some(({ tool, result }) => tool !== taskNodeStatus.name && result?.status === 'done');
+  if (!acted && ids.length > 0) return { status: 'held-back', text: NOTHING_DONE, moves: [] };
+  const known = stepsNow(state, assignment).map(({ id }) => id);
+  const unknown = ids.filter((id) => !known.includes(id)).map((id) => `"${id.slice(0, 40)}"`);
+  const moves = known.flatMap((nodeId): EntryBody[] => {
+    const found = plan && ids.includes(nodeId) ? findNode(plan, nodeId) : undefined;
     if (found?.kind !== 'step' || found.agent.id !== assignment.nodeId) return [];
     const { status } = found.step;
     if (status === 'done' || status === 'skipped') return [];
     const running: EntryBody = { type: 'node-moved', nodeId, status: 'running' };
     return [...(status === 'running' ? [] : [running]), { type: 'node-moved', nodeId, status: 'done' }];
   });
+  const more =
+    unknown.length > 0 ? `\nThere is no step ${unknown.join(', ')}; the steps are ${known.join(', ')}.` : '';
+  return { status: 'done', text: `Noted.${more}`, moves };
 }
+
+const NOTHING_DONE =
+  'Not noted: none of your calls has an outcome yet. Report a step after the call that did it.';
 
 /** What was done is written down even when the task is stopped before the page could be looked at. */
 async function lookUnlessStopped(

@@ -38,7 +38,7 @@ test('an agent at work is told of an edit where it came, and goes on from the ed
   let edited: Promise<void> | undefined;
   const model = fakeModel((request, asked) => {
     if (request.role === 'planner') return { text: threeSteps };
-    if (asked === 2) return report(['0.1']);
+    if (asked === 2) return { calls: [call('click', { ref: '1' }), ...report(['0.1']).calls] };
     edited = edit(first.services);
     stop.abort();
     return report([]);
@@ -74,6 +74,27 @@ test('an agent at work is told of an edit where it came, and goes on from the ed
     '0.3 done',
     '0.4 done',
   ]);
+});
+
+test('a report is taken only of a step that a call of the run has had an outcome for', async () => {
+  const model = fakeModel((request, asked) => {
+    if (request.role === 'planner') return { text: threeSteps };
+    if (asked === 2) return { calls: [...report(['0.1']).calls, call('click', { ref: '1' })] };
+    if (asked === 3) return report(['0.1', '0.2']);
+    stop.abort();
+    return report([]);
+  });
+  const stop = new AbortController();
+  const { services, journal } = await opened(model);
+  await runTask(services, stop.signal).catch(() => undefined);
+  expect(text(model.requests[2])).toContain('Not noted: none of your calls has an outcome yet.');
+  const [run] = services.run.state().agents.filter(({ path }) => path === 'plan/0');
+  const reports = run?.turns.flatMap(({ calls }) => calls.filter(({ tool }) => tool === 'task_node_status'));
+  expect(reports?.slice(0, 2).map(({ result }) => result?.status)).toEqual(['held-back', 'done']);
+  const moves = (await journal.read('t')).flatMap((entry) =>
+    entry.type === 'node-moved' && entry.status === 'done' ? [entry.nodeId] : [],
+  );
+  expect(moves).toEqual(['0.1', '0.2']);
 });
 
 test('a result that was given without the newest edit is held back', async () => {

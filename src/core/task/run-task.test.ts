@@ -151,7 +151,12 @@ describe('a task by plan', () => {
       const [step] = state().plan?.agents[0]?.steps ?? [];
       return reported
         ? { calls: [call('nothing', {}, `x${asked}`)] }
-        : { calls: [call('task_node_status', { doneIds: [step?.id], todoIds: [] }, `${asked}`)] };
+        : {
+            calls: [
+              call('click', { ref: '1' }, `click${asked}`),
+              call('task_node_status', { doneIds: [step?.id], todoIds: [] }, `${asked}`),
+            ],
+          };
     });
     await runTask(services, running);
     expect(state().status).toBe('completed');

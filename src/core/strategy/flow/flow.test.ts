@@ -62,7 +62,8 @@ async function runPlan(
   }
   const state = services.run.state();
   const result = state.result ? await services.run.load(state.result) : undefined;
-  return { state, result, model, page, entries: (await journal.read('t')).length };
+  const log = await journal.read('t');
+  return { state, result, model, page, log, entries: log.length };
 }
 
 const lines = (state: Awaited<ReturnType<typeof runPlan>>['state']) =>
@@ -309,6 +310,39 @@ describe('confirm', () => {
       ['done', undefined],
       ['done', 'Elm'],
       ['done', undefined],
+    ]);
+  });
+
+  test('a report of the part before it moves neither it nor what comes behind it', async () => {
+    const { log, model } = await runPlan(
+      planOf(
+        '<node>Look</node><node>Compare</node><confirm>Sure?</confirm><forEach items="a, b"><node>Buy {item}</node></forEach>',
+      ),
+      (request) =>
+        request.messages.length > 2
+          ? returns('compared', request)
+          : {
+              calls: [
+                call('click', { ref: '1' }, 'click'),
+                call('task_node_status', { doneIds: ['0.1', '0.3', '0.4', '0.4.1'], todoIds: [] }, 'report'),
+              ],
+            },
+      { answers: ['yes'] },
+    );
+    const told = model.requests.map((request) => JSON.stringify(request.messages)).join();
+    expect(told).toContain('There is no step \\"0.3\\", \\"0.4\\", \\"0.4.1\\"; the steps are 0.1, 0.2.');
+    const asked = log.findIndex(({ type }) => type === 'question-asked');
+    const moves = log.flatMap((entry) =>
+      entry.type === 'node-moved' ? [{ seq: entry.seq, to: `${entry.nodeId} ${entry.status}` }] : [],
+    );
+    expect(moves.filter(({ seq }) => seq <= (log[asked]?.seq ?? 0)).map(({ to }) => to)).toEqual([
+      '0 running',
+      '0.1 running',
+      '0.1 done',
+      '0.2 running',
+      '0.2 done',
+      '0.3 running',
+      '0.3 waiting-for-input',
     ]);
   });
 });
