@@ -259,6 +259,24 @@ describe('order', () => {
   });
 });
 
+test('words of an edge between agents are of the question in the agent, and are drawn from there', () => {
+  const dot = `digraph {
+    subgraph cluster_a { a [type=agent, label="ask"]; first [type=confirm, question="A?"]; last [type=confirm, question="B?"] }
+    b [type=agent, label=buy]; c [type=agent, label=note]; d [type=agent, label=tell];
+    a -> b [label=yes]; first -> c [label=no]; b -> d [label=then] }`;
+  const plan = planOf(dot);
+  expect(plan.agents.map(({ id, dependsOn, extra }) => [id, dependsOn, extra])).toEqual([
+    ['a', [], undefined],
+    ['b', ['a'], { 'when last': 'yes' }],
+    ['c', ['a'], { 'when first': 'no' }],
+    ['d', ['b'], { 'when b': 'then' }],
+  ]);
+  const printed = printPlanDot(plan);
+  for (const edge of ['last -> b [label=yes];', 'first -> c [label=no];', 'b -> d [label=then];'])
+    expect(printed).toContain(edge);
+  expect(planOf(printed)).toEqual(plan);
+});
+
 describe('what cannot be read', () => {
   test.each([
     ['', 'Line 1, column 1: the file ends where "digraph" should be.'],

@@ -6,13 +6,15 @@ import { edgeWords } from './dot-tree.ts';
 import { printItems, printNames } from './list-text.ts';
 import type { AgentTask, Plan, Step } from './plan.ts';
 import { labelOf } from './step-label.ts';
-import { childSteps } from './steps.ts';
+import { childSteps, walkSteps } from './steps.ts';
 
 type Written = Record<string, string | undefined>;
 interface Edge {
   from: string;
   to: string;
 }
+/** The words of edges, with the node that each of them begins at: the confirm node, where it stands inside. */
+type Words = Map<Edge, { from: string; label: string }>;
 
 /**
  * Prints a plan as a DOT graph, which Graphviz draws and `parsePlanDot` reads back as the same plan. Each agent and
@@ -40,7 +42,7 @@ function graphAttributes(plan: Plan): Record<string, string> {
   return { ...(isHidden ? { more: JSON.stringify(extra) } : extra), ...own };
 }
 
-function printAgent(agent: AgentTask, edges: readonly Edge[], words: Map<Edge, string>): string[] {
+function printAgent(agent: AgentTask, edges: readonly Edge[], words: Words): string[] {
   const order = edgesOf(agent.steps);
   const isExact =
     JSON.stringify(edges.filter(({ to }) => to === agent.id).map(({ from }) => from)) ===
@@ -63,12 +65,7 @@ function printAgent(agent: AgentTask, edges: readonly Edge[], words: Map<Edge, s
   return agent.steps.length === 0 ? [node] : printCluster(agent.id, node, agent.steps, order);
 }
 
-function printStep(
-  step: Step,
-  after: string[] | undefined,
-  edges: readonly Edge[],
-  words: Map<Edge, string>,
-): string[] {
+function printStep(step: Step, after: string[] | undefined, edges: readonly Edge[], words: Words): string[] {
   const inner = childSteps(step);
   const order = edgesOf(inner);
   const written: Written = {
@@ -153,20 +150,30 @@ function printCluster(
   return [`subgraph ${quoteDot(`cluster_${id}`)} {`, ...lines.map((line) => `  ${line}`), '}'];
 }
 
-function printEdge(edge: Edge, words: Map<Edge, string>): string {
-  const label = words.get(edge);
-  return `${quoteDot(edge.from)} -> ${quoteDot(edge.to)}${label === undefined ? '' : ` [label=${quoteDot(label)}]`};`;
+function printEdge(edge: Edge, words: Words): string {
+  const { from, label } = { ...edge, label: undefined, ...words.get(edge) };
+  return `${quoteDot(from)} -> ${quoteDot(edge.to)}${label === undefined ? '' : ` [label=${quoteDot(label)}]`};`;
 }
 
 /** Words that a node keeps about an edge to it go to the edge. */
-function edgeWordsOf(nodes: readonly (AgentTask | Step)[], edges: readonly Edge[]): Map<Edge, string> {
-  const extras = new Map(nodes.map(({ id, extra }) => [id, extra]));
+function edgeWordsOf(nodes: readonly (AgentTask | Step)[], edges: readonly Edge[]): Words {
+  const known = new Map(nodes.map((node) => [node.id, node]));
   return new Map(
-    edges.flatMap((edge): [Edge, string][] => {
-      const words = extras.get(edge.to)?.[edgeWords(edge.from)];
-      return words ? [[edge, words]] : [];
+    edges.flatMap((edge): [Edge, { from: string; label: string }][] => {
+      const extra = known.get(edge.to)?.extra;
+      const from = asksIn(known.get(edge.from)).find((id) => extra?.[edgeWords(id)]);
+      const label = from === undefined ? undefined : extra?.[edgeWords(from)];
+      return from === undefined || label === undefined ? [] : [[edge, { from, label }]];
     }),
   );
+}
+
+/** Where an edge with words may begin: at the confirm nodes in it, or at the node itself when that holds none. */
+function asksIn(node: AgentTask | Step | undefined): string[] {
+  if (!node) return [];
+  const inside = 'kind' in node ? childSteps(node) : node.steps;
+  const asks = [...walkSteps(inside)].flatMap(({ step }) => (step.kind === 'confirm' ? [step.id] : []));
+  return inside.some(({ kind }) => kind === 'confirm') ? asks : [...asks, node.id];
 }
 
 /**
@@ -177,7 +184,7 @@ function exact<Node extends AgentTask | Step>(
   node: Node,
   written: Written,
   edges: readonly Edge[],
-  words: Map<Edge, string>,
+  words: Words,
   read: (attributes: Map<string, string>) => Node,
 ): string {
   const attributes = new Map(
@@ -187,8 +194,8 @@ function exact<Node extends AgentTask | Step>(
   );
   const onEdges = new Map(
     edges.flatMap((edge): [string, string][] => {
-      const label = edge.to === node.id ? words.get(edge) : undefined;
-      return label === undefined ? [] : [[edgeWords(edge.from), label]];
+      const said = edge.to === node.id ? words.get(edge) : undefined;
+      return said === undefined ? [] : [[edgeWords(said.from), said.label]];
     }),
   );
   const readWith = (name?: string, value = ''): Node =>

@@ -13,7 +13,10 @@ export interface DotItem {
   waits: string[];
 }
 
-/** Attribute, and `extra` of a plan's node, that keeps the words of an edge: `when <id the edge comes from>`. */
+/**
+ * Attribute, and `extra` of a plan's node, that keeps the words of an edge: `when <id>`, of the confirm node that the
+ * edge comes from, or that is the last one in what it comes from; without one of what stands beside the node.
+ */
 export const edgeWords = (from: string): string => `when ${from}`;
 
 /**
@@ -71,10 +74,11 @@ export function setWaits(items: readonly DotItem[], edges: readonly DotEdge[]): 
   for (const edge of edges) {
     const [from, to] = [edge.from, edge.to].map((id) => all.get(id) ?? all.get(id.replace(/^cluster_?/, '')));
     const [before, after] = from && to ? beside(from, to) : [];
-    if (!before || !after) continue;
+    if (!from || !before || !after) continue;
     if (!after.waits.includes(before.id)) after.waits.push(before.id);
     const words = edge.attributes.get('condition') ?? edge.attributes.get('label');
-    if (words) after.attributes.set(edgeWords(before.id), words);
+    const asks = [from, ...from.children].findLast(({ kind }) => kind === 'confirm') ?? before;
+    if (words) after.attributes.set(edgeWords(asks.id), words);
   }
 }
 

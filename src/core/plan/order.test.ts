@@ -58,6 +58,24 @@ test('a failure skips all that hangs on it, however far, and nothing else', () =
   ]);
 });
 
+test('what an answer led past is no failure: what follows it goes on, unless that is all it follows', () => {
+  const chosen = (node: AgentTask, ask = 'a'): AgentTask => ({ ...node, extra: { [`when ${ask}`]: 'yes' } });
+  const branches = (asked: NodeStatus) =>
+    readyAgents(
+      plan(
+        agent('0', asked),
+        chosen(agent('yes', asked === 'failed' ? 'skipped' : 'done', ['0'])),
+        chosen(agent('no', 'skipped', ['0'])),
+        agent('no-2', 'initial', ['no']),
+        agent('join', 'initial', ['yes', 'no']),
+      ),
+    );
+  expect(ids(branches('done').ready)).toEqual(['join']);
+  expect(ids(branches('done').skip.map(({ node }) => node))).toEqual(['no-2']);
+  expect(ids(branches('failed').ready)).toEqual([]);
+  expect(ids(branches('failed').skip.map(({ node }) => node))).toEqual(['no-2', 'join']);
+});
+
 test('a list without `after` runs one step at a time', () => {
   expect(ids(readySteps([step('a', 'done'), step('b', 'initial'), step('c', 'initial')]).ready)).toEqual([
     'b',

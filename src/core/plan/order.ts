@@ -1,13 +1,15 @@
+import { hasCondition } from './has-flow.ts';
 import type { AgentTask, Plan, Step } from './plan.ts';
 
 const isOpen = (node: AgentTask | Step): boolean => node.status === 'initial' || node.status === 'ready';
-const isLost = (status: AgentTask['status'] | undefined): boolean =>
-  status === 'failed' || status === 'skipped';
 
 export interface Ready<Node> {
   /** May start now, in written order; all of them at once when work in parallel is allowed. */
   ready: Node[];
-  /** Can never start, because something they wait for failed or was skipped: the runner skips them with that reason. */
+  /**
+   * Can never start: something they wait for failed, or was skipped, or an answer led past all of it. The runner skips
+   * them with that reason.
+   */
   skip: { node: Node; reason: string }[];
 }
 
@@ -50,6 +52,16 @@ function readyNodes<Node extends AgentTask | Step>(
   waitsFor: (node: Node) => readonly string[],
 ): Ready<Node> {
   const statuses = new Map(nodes.map((node) => [node.id, node.status]));
+  const known = new Map(nodes.map((node) => [node.id, node]));
+  const isLost = (id: string): boolean =>
+    statuses.get(id) === 'failed' || (statuses.get(id) === 'skipped' && !isPassed(id));
+  /** Skipped because an answer led another way, itself or all that it follows: nothing of it has failed. */
+  const isPassed = (id: string): boolean => {
+    const node = known.get(id);
+    if (!node || statuses.get(id) !== 'skipped') return false;
+    const waits = waitsFor(node);
+    return hasCondition(node) ? !waits.some(isLost) : waits.length > 0 && waits.every(isPassed);
+  };
   const skip: Ready<Node>['skip'] = [];
   // Again and again, because a skipped node takes along those that wait for it.
   for (let before = -1; before !== skip.length; ) {
@@ -57,7 +69,8 @@ function readyNodes<Node extends AgentTask | Step>(
     for (const node of nodes) {
       const status = statuses.get(node.id);
       if (status !== 'initial' && status !== 'ready') continue;
-      const lost = waitsFor(node).find((id) => isLost(statuses.get(id)));
+      const waits = waitsFor(node);
+      const lost = waits.find(isLost) ?? (waits.every(isPassed) ? waits[0] : undefined);
       if (lost === undefined) continue;
       const what = statuses.get(lost) === 'failed' ? 'failed' : 'was skipped';
       skip.push({ node, reason: `It waits for ${lost}, which ${what}.` });
@@ -68,7 +81,7 @@ function readyNodes<Node extends AgentTask | Step>(
     (node) =>
       isOpen(node) &&
       statuses.get(node.id) !== 'skipped' &&
-      waitsFor(node).every((id) => (statuses.get(id) ?? 'done') === 'done'),
+      waitsFor(node).every((id) => (statuses.get(id) ?? 'done') === 'done' || isPassed(id)),
   );
   return { ready, skip };
 }

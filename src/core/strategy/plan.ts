@@ -8,6 +8,7 @@ import type { EntryBody } from '../task/entry.ts';
 import { phrase } from '../task/phrase.ts';
 import type { TaskState } from '../task/state.ts';
 import { agentFor } from './flow/agent-for.ts';
+import { isChosen } from './flow/choices.ts';
 import { flowDirectives, variablesLeft } from './flow/flow.ts';
 import { replanPath } from './make-plan.ts';
 import { type TabWorker, tabChoice } from './own-tab.ts';
@@ -35,6 +36,9 @@ export const plan: Strategy = {
     const replanning = replanNext(state, state.plan);
     if (replanning) return [replanning];
     const { ready, skip } = readyAgents(state.plan);
+    for (const node of ready)
+      if (!(await isChosen({ state, variables: new Map(), load }, node)))
+        skip.push({ node, reason: 'The answer led another way.' });
     if (skip.length > 0)
       return [
         {
@@ -225,7 +229,11 @@ async function summaryNext(
 /** The result is what the agents brought that no other agent went on with. */
 async function planEnd(state: TaskState, current: Plan, load: PayloadLoader): Promise<Directive> {
   const timed = behindTimers(current);
-  const agents = current.agents.filter(({ id }) => !timed.has(id));
+  const failed = current.agents.some((task) => task.status === 'failed');
+  // What an answer led past brought nothing; after a failure it is told what was left out.
+  const agents = current.agents.filter(
+    ({ id, status }) => !timed.has(id) && (failed || status !== 'skipped'),
+  );
   const used = new Set(agents.flatMap((task) => task.dependsOn));
   const last = agents.filter((task) => !used.has(task.id) || task.status === 'failed');
   const [only] = last;
@@ -233,7 +241,6 @@ async function planEnd(state: TaskState, current: Plan, load: PayloadLoader): Pr
   const isFormed = only && last.length === 1 && formOf(only) !== undefined;
   const summary = isFormed ? undefined : await summaryNext(state, current, load);
   if (summary) return summary;
-  const failed = current.agents.some((task) => task.status === 'failed');
   const ended = (value: unknown, why = phrase('agent-failed')): Directive =>
     failed
       ? {

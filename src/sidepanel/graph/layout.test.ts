@@ -104,3 +104,10 @@ describe('texts are broken into lines', () => {
     expect(wrapText(text, width, 12, most)).toEqual(lines);
   });
 });
+
+test('words of an edge between agents are those for the question in the first of them', () => {
+  const plan = planOf([{ kind: 'confirm', id: 'ask', question: 'Buy?', status: 'initial' }]);
+  const next = { ...plan.agents[0]!, id: 'b', steps: [], dependsOn: ['a'], extra: { 'when ask': 'yes' } };
+  const { edges } = layoutPlan({ agents: [...plan.agents, next] });
+  expect(edges.find(({ to }) => to === 'b')).toMatchObject({ from: 'a', words: 'yes' });
+});

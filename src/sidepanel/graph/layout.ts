@@ -118,9 +118,12 @@ function draw(drawing: Drawing, parts: readonly Part[], placed: Placed, left: nu
     drawing.boxes.push({ ...box, x, y });
     if (inner) draw(drawing, inner.parts, inner.placed, x + inner.left, y + inner.top);
   }
-  const words = new Map(parts.map((part) => [part.id, part.words]));
+  const known = new Map(parts.map((part) => [part.id, part]));
   for (const { from, to, points } of placed.edges) {
-    const said = words.get(to)?.[`when ${from}`];
+    const words = known.get(to)?.words;
+    const said = idsIn(known.get(from))
+      .map((id) => words?.[`when ${id}`])
+      .find(Boolean);
     drawing.edges.push({
       from,
       to,
@@ -129,3 +132,7 @@ function draw(drawing: Drawing, parts: readonly Part[], placed: Placed, left: nu
     });
   }
 }
+
+/** The part and all that it holds: an answer is given inside of it. */
+const idsIn = (part: Part | undefined): string[] =>
+  part ? [part.id, ...(part.inner?.parts ?? []).flatMap(idsIn)] : [];

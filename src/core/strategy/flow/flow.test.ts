@@ -8,10 +8,12 @@ import {
   fakeServices,
 } from '../../agent/fake-world.testing.ts';
 import type { ModelRequest } from '../../model/port.ts';
+import { parsePlanDot } from '../../plan/dot-parse.ts';
 import type { EntryBody } from '../../task/entry.ts';
 import { createMemoryJournal } from '../../task/memory-journal.ts';
 import { RunStopped } from '../../task/run.ts';
 import { runTask } from '../../task/run-task.ts';
+import { said, strategyWorld, survivesDeathAnywhere } from '../strategy-world.testing.ts';
 
 const planOf = (nodes: string, more = '') =>
   `<root><name>Lamps</name><thought>t</thought><agents><agent name="Browser" id="0" dependsOn=""><task>Lamps</task><nodes>${nodes}</nodes></agent>${more}</agents></root>`;
@@ -344,5 +346,65 @@ describe('confirm', () => {
       '0.3 running',
       '0.3 waiting-for-input',
     ]);
+  });
+});
+
+describe('an answer chooses among edges with words, in a saved plan that runs as it stands', () => {
+  const player = (request: ModelRequest) =>
+    returns(/(Buy it|Note it|Tell it)/.exec(said(request).split('# Task')[1] ?? '')?.[1] ?? '', request);
+  const runTemplate = async (dot: string, answer: string) => {
+    const parsed = parsePlanDot(dot, { id: 't', language: 'en' });
+    if (!parsed.ok) throw new Error(parsed.problems.join());
+    const begun = { type: 'plan-updated', reason: 'planned', plan: { inline: parsed.plan } } as const;
+    const world = await strategyWorld({ strategy: 'template', answers: [answer] }, player, [begun]);
+    await world.run();
+    await survivesDeathAnywhere(world, player, 2);
+    const { status, plan, result } = world.state();
+    const nodes = plan?.agents.flatMap(({ id, status, steps }) => [{ id, status }, ...steps]);
+    return {
+      status,
+      result: result && (await world.services.run.load(result)),
+      statuses: Object.fromEntries((nodes ?? []).map((node) => [node.id, node.status])),
+    };
+  };
+
+  test.each([
+    ['yes', { buy: 'done', note: 'skipped' }],
+    ['no', { buy: 'skipped', note: 'done' }],
+  ])('%s, among the steps of an agent', async (answer, chosen) => {
+    const { status, statuses } = await runTemplate(
+      `digraph { ask [type=confirm, question="Buy?"]; buy [label="Buy it"]; note [label="Note it"]; tell [label="Tell it"];
+        ask -> buy [label="Yes"]; ask -> note [label="No"]; buy -> tell; note -> tell }`,
+      answer,
+    );
+    expect(status).toBe('completed');
+    expect(statuses).toMatchObject({ ask: 'done', tell: 'done', ...chosen });
+  });
+
+  const agents = (edges: string) => `digraph {
+    subgraph cluster_a { a [type=agent, label="Ask"]; ask [type=confirm, question="Buy?"] }
+    b [type=agent, label="Buy it"]; n [type=agent, label="Note it"]; e [type=agent, label="Tell it"]; ${edges} }`;
+  test.each([
+    ['yes', { b: 'done', n: 'skipped' }, 'Buy it'],
+    ['no', { b: 'skipped', n: 'done' }, 'Note it'],
+  ])('%s, among agents, from the agent or from the question in it', async (answer, chosen, result) => {
+    for (const from of ['a', 'ask']) {
+      const branches = `${from} -> b [label="Yes"]; ${from} -> n [label="No"]`;
+      // The one that waits for nobody runs beside them; what was led past has no part in the result.
+      const alone = await runTemplate(agents(`${branches}; e -> a`), answer);
+      expect(alone).toMatchObject({
+        status: 'completed',
+        result,
+        statuses: { a: 'done', e: 'done', ...chosen },
+      });
+      const joined = await runTemplate(agents(`${branches}; b -> e; n -> e`), answer);
+      expect(joined).toMatchObject({ result: 'Tell it', statuses: { e: 'done', ...chosen } });
+    }
+  });
+
+  test('what only the other way leads to is skipped with it', async () => {
+    const { status, statuses } = await runTemplate(agents('ask -> b [label="Yes"]; b -> n; n -> e'), 'no');
+    expect(status).toBe('completed');
+    expect(statuses).toMatchObject({ a: 'done', b: 'skipped', n: 'skipped', e: 'skipped' });
   });
 });

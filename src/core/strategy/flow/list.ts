@@ -1,3 +1,4 @@
+import { hasCondition } from '../../plan/has-flow.ts';
 import { orderedSteps, predecessors } from '../../plan/order.ts';
 import type { ActionStep, Step } from '../../plan/plan.ts';
 import type { Payload } from '../../task/entry.ts';
@@ -84,9 +85,6 @@ function groupsOf(steps: readonly Step[]): Group[] {
   }
   return groups;
 }
-
-const hasCondition = (step: Step): boolean =>
-  Object.keys(step.extra ?? {}).some((name) => name.startsWith('when '));
 
 /** A step is passed over when a condition on its edge does not hold, or when everything before it was passed over. */
 async function isReached(
