@@ -53,6 +53,14 @@ describe('a question', () => {
     expect(await run.ask('q3', question, never)).toEqual({ kind: 'text', text: 'red' });
   });
 
+  test('an answer given beforehand is not lost when the worker dies before it is written', async () => {
+    const { journal, reopen } = await open({ answers: ['large'] });
+    await journal.append('t', [{ type: 'question-asked', path: 'q', question }], journal.epoch);
+    const run = await reopen();
+    expect(await run.ask('q', question, never)).toEqual({ kind: 'text', text: 'large' });
+    expect(run.state().questions).toMatchObject([{ answeredBy: 'beforehand' }]);
+  });
+
   test('a secret question takes an answer given beforehand only when its secret was hidden', async () => {
     const secret = { kind: 'input', text: 'Which code?', secret: true } as const;
     const { run } = await open({ answers: ['hunter22', 'Berlin', '⟪secret:1⟫'] });

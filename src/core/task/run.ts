@@ -115,12 +115,11 @@ export function createTaskRun(initial: TaskState, dependencies: RunDependencies)
     const known = state.questions.find((asked) => asked.path === path);
     if (known?.answer) return known.answer;
     signal.throwIfAborted();
-    if (known && state.status === 'running')
-      await commit({ type: 'status-changed', status: 'waiting', reason: question.text.slice(0, 300) });
-    if (!known) {
+    // A question that waits is the person's; one that was asked while the task ran on may have lost its answer.
+    if (!known || state.status !== 'waiting') {
       const beforehand = nextBeforehandAnswer(state, question);
       await commit(
-        { type: 'question-asked', path, question },
+        ...(known ? [] : [{ type: 'question-asked', path, question } as const]),
         ...(beforehand || isEnded(state.status)
           ? []
           : [{ type: 'status-changed', status: 'waiting', reason: question.text.slice(0, 300) } as const]),

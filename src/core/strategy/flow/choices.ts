@@ -9,7 +9,8 @@ export const agentRunsUnder = (state: TaskState, path: string): AgentRun[] =>
 
 const WHEN = 'when ';
 const YES = /^(?:yes|y|ok|okay|true|是|好|可以|确认|同意)$/i;
-const NO = /^(?:no|n|false|否|不|不要|不可以|取消)$/i;
+/** Also with the reason that the person gave: confirm.ts. */
+const NO = /^(?:(?:no|n|false|否|不|不要|不可以|取消)$|no: )/i;
 
 /**
  * Does the answer lead to this step? The words on an edge from a confirm node are a condition: the answer that leads
