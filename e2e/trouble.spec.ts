@@ -176,3 +176,26 @@ test('a model that never plans: told after three attempts, and it can be run ano
   await standsStill(panel, /did not give a usable plan/, /react/);
   expect(model.requests).toHaveLength(3);
 });
+
+test('what could not be found is looked for again, from this step, once it is there', async ({ panel, tab }) => {
+  await tab.setContent('<title>Fair</title><h1>Fair</h1><button>Ring the bell</button>');
+  await tab.evaluate(() => {
+    document.querySelector('button')?.addEventListener('click', () => {
+      document.title += ' rang';
+    });
+  });
+  await changeSettings(panel, { approve: 'allow' });
+  await say(panel, 'Click "Ring the bell" and then click "Golden ticket"');
+  await expect(button(result(panel), 'Retry from this step')).toBeVisible();
+  await tab.evaluate(() => {
+    const ticket = document.createElement('button');
+    ticket.textContent = 'Golden ticket';
+    ticket.addEventListener('click', () => {
+      document.title += ' won';
+    });
+    document.body.append(ticket);
+  });
+  await button(result(panel), 'Retry from this step').click();
+  await expect(header(panel)).toContainText('Done');
+  expect(await tab.title()).toBe('Fair rang won');
+});

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { call, fakeCreated, fakeModel } from '../../core/agent/fake-world.testing.ts';
 import type { ModelFailure, ModelPort } from '../../core/model/port.ts';
+import type { AgentTask, Plan } from '../../core/plan/plan.ts';
 import type { Answer, Question } from '../../core/task/entry.ts';
 import { StorageFullError } from '../../core/task/journal.ts';
 import { createMemoryJournal } from '../../core/task/memory-journal.ts';
@@ -80,6 +81,61 @@ describe('a task of the orchestrator', () => {
       await expect.poll(() => keepAlive.holders()).toBe(0);
     },
   );
+
+  test('what failed is tried again from where it was, with its history, when the person continues', async () => {
+    const model = fakeModel(({ messages }, asked) => ({
+      calls: [
+        JSON.stringify(messages).includes('try again from here')
+          ? call('return_output', { value: 'There it is.' }, `r${asked}`)
+          : call('return_output', { value: 'No lamp is there.', failed: true }, `r${asked}`),
+      ],
+    }));
+    const { orchestrator } = createWorld(model);
+    const taskId = await orchestrator.run({ ...newTask(), created: { ...fakeCreated, strategy: 'react' } });
+    await expect.poll(async () => (await orchestrator.state(taskId)).status).toBe('error');
+    const before = JSON.stringify(model.requests.at(-1)?.messages);
+    await orchestrator.resume(taskId);
+    await expect.poll(async () => (await orchestrator.state(taskId)).status).toBe('completed');
+    const state = await orchestrator.state(taskId);
+    expect(state.result).toEqual({ inline: 'There it is.' });
+    expect(state.agents).toMatchObject([{ path: 'react', status: 'done', reopenedAfter: [2] }]);
+    const after = JSON.stringify(model.requests.at(-1)?.messages);
+    expect(after.startsWith(before.slice(0, -1))).toBe(true);
+  });
+
+  test('of a plan the agent that failed is tried again, and then those that waited for it', async () => {
+    const agent = (id: string, dependsOn: string[]): AgentTask => ({
+      ...{ id, agent: 'Browser', task: `Say ${id}`, dependsOn, status: 'initial' },
+      steps: [{ kind: 'step', id: `${id}.1`, text: `Say ${id}`, status: 'initial' }],
+    });
+    const plan: Plan = {
+      ...{ version: 1, id: 'p', name: 'Two', thought: '', language: 'en' },
+      agents: [agent('a', []), agent('b', ['a'])],
+    };
+    const model = fakeModel(({ messages }, number) => {
+      const said = JSON.stringify(messages);
+      const id = said.includes('Say b') && said.includes('said a') ? 'b' : 'a';
+      const failed = !said.includes('try again from here') && id === 'a';
+      return {
+        calls: [call('return_output', { value: failed ? 'No.' : `said ${id}`, failed }, `r${number}`)],
+      };
+    });
+    const { orchestrator } = createWorld(model);
+    const created = { ...fakeCreated, strategy: 'plan', planOptions: { summary: false } };
+    const taskId = await orchestrator.run({ created, secrets: new Map(), plan });
+    await expect.poll(async () => (await orchestrator.state(taskId)).status).toBe('error');
+    const failed = await orchestrator.state(taskId);
+    expect(failed.plan?.agents.map(({ status }) => status)).toEqual(['failed', 'skipped']);
+    await orchestrator.resume(taskId);
+    await expect.poll(async () => (await orchestrator.state(taskId)).status).toBe('completed');
+    const state = await orchestrator.state(taskId);
+    expect(state.plan?.agents.map(({ status }) => status)).toEqual(['done', 'done']);
+    expect(state.plan?.agents.flatMap(({ steps }) => steps.map(({ status }) => status))).toEqual([
+      'done',
+      'done',
+    ]);
+    expect(state.result).toEqual({ inline: 'said b' });
+  });
 
   test('a paused task stays paused when a new worker starts, a running one goes on', async () => {
     const journal = createMemoryJournal();

@@ -59,12 +59,16 @@ export function turnLeft(
   number: number,
   maxTurns: number,
 ): 'all' | 'last' | 'turns' | 'failures' {
-  if (number > maxTurns) return 'turns';
+  // Tried again by the person's word, it begins anew to be counted.
+  const since = agent.reopenedAfter?.at(-1) ?? 0;
+  if (number - since > maxTurns) return 'turns';
   const failing = (before: number): boolean =>
-    failuresInARow({ ...agent, turns: agent.turns.filter((turn) => turn.number < before) }) >=
-    FAILURES_TOLERATED;
+    failuresInARow({
+      ...agent,
+      turns: agent.turns.filter((turn) => turn.number > since && turn.number < before),
+    }) >= FAILURES_TOLERATED;
   if (failing(number)) return failing(number - 1) ? 'failures' : 'last';
-  return number === maxTurns ? 'last' : 'all';
+  return number - since === maxTurns ? 'last' : 'all';
 }
 
 const UNUSABLE = new Set(['invalid-input', 'unknown-tool']);

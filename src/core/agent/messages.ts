@@ -15,7 +15,7 @@ import type { Agent, AgentAssignment } from './agent.ts';
 import { isFailure } from './agent-state.ts';
 import { givenParts } from './given-files.ts';
 import { asData, taskHeader } from './header.ts';
-import { nudgePrompt } from './prompts/checklist.ts';
+import { nudgePrompt, retryPrompt } from './prompts/checklist.ts';
 import { fill } from './prompts/fill.ts';
 import { reviewAfter } from './review.ts';
 
@@ -47,6 +47,7 @@ export async function conversation(
     if (turn.reply) messages.push(...(await turnMessages(run, turn, assignment.agent)));
     const review = turn.reply && state.created.planOptions?.review && reviewAfter(agentRun, turn.number);
     if (review) messages.push(user(review));
+    if (agentRun.reopenedAfter?.includes(turn.number)) messages.push(user(retryPrompt));
   }
   messages.push(...said(state, agentRun, heard, state.messages.length));
   return messages;

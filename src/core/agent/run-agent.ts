@@ -100,8 +100,12 @@ function finished(services: AgentServices): Set<string> {
   return known;
 }
 function isFinished(services: AgentServices, assignment: AgentAssignment): boolean {
-  const last = agentRunOf(services.run.state(), assignment.path)?.turns.at(-1);
-  return last !== undefined && finished(services).has(`${assignment.path}/${last.number}`);
+  const agentRun = agentRunOf(services.run.state(), assignment.path);
+  const last = agentRun?.turns.at(-1);
+  if (last === undefined) return false;
+  // The turn in which it failed is over, whichever worker saw it.
+  const wasLast = agentRun?.reopenedAfter?.includes(last.number) === true;
+  return wasLast || finished(services).has(`${assignment.path}/${last.number}`);
 }
 
 function overBudget(services: AgentServices): { message: string; phrase: Phrase } | undefined {

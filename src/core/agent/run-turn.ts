@@ -89,7 +89,10 @@ function silentTurn(
 ): TurnEnd {
   const agentRun = requireRun(services, assignment);
   const before = agentRun.turns.find((turn) => turn.number === number - 1);
-  const asked = before?.reply !== undefined && before.calls.length === 0;
+  const asked =
+    before?.reply !== undefined &&
+    before.calls.length === 0 &&
+    !agentRun.reopenedAfter?.includes(before.number);
   if (!asked && turnLeft(agentRun, number, assignment.agent.maxTurns) === 'all') return { kind: 'continue' };
   const value = `The agent ended without a result. ${said.trim() === '' ? 'It said nothing.' : `It said: ${said}`}`;
   return { kind: 'output', value, failed: true };

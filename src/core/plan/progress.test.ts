@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryPlan } from './arbitrary-plan.testing.ts';
 import { nodeStatusSchema, type Plan } from './plan.ts';
-import { findNode, moveNode, nodeMoves, resetSteps } from './progress.ts';
+import { findNode, moveNode, nodeMoves, reopenAgent, resetSteps } from './progress.ts';
 import { walkSteps } from './steps.ts';
 import { parsePlanXml } from './xml-parse.ts';
 
@@ -79,4 +79,38 @@ test('every node of any plan is found by its id', () => {
     }),
     { numRuns: 40 },
   );
+});
+
+test('an agent that is reopened has its open steps again, and so have the agents that waited for it', () => {
+  const xml = `<root><agents><agent name="Browser" id="a"><task>t</task><nodes><node>1</node><node>2</node></nodes></agent>
+    <agent name="Browser" id="b" dependsOn="a"><task>t</task></agent><agent name="Browser" id="c" dependsOn="b"><task>t</task></agent>
+    <agent name="Browser" id="d"><task>t</task></agent></agents></root>`;
+  const parsed = parsePlanXml(xml, { id: 'p', language: 'en' });
+  if (!parsed.ok) throw new Error(parsed.problems.join());
+  const moves = [
+    ['a', 'running'],
+    ['a.1', 'running'],
+    ['a.1', 'done'],
+    ['a.2', 'skipped'],
+    ['a', 'failed'],
+    ['b', 'skipped'],
+    ['c', 'skipped'],
+    ['d', 'skipped'],
+  ] as const;
+  let plan = parsed.plan;
+  for (const [id, status] of moves) {
+    const moved = moveNode(plan, id, status, 'why');
+    if (!moved.ok) throw new Error(moved.why);
+    plan = moved.plan;
+  }
+  const open = reopenAgent(plan, 'a');
+  expect(['a', 'a.1', 'a.2', 'b', 'c', 'd'].map((id) => statusOf(open, id))).toEqual([
+    'running',
+    'done',
+    'initial',
+    'initial',
+    'initial',
+    'skipped',
+  ]);
+  expect(open.agents.map(({ result }) => result)).toEqual([undefined, undefined, undefined, 'why']);
 });

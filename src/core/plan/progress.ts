@@ -47,6 +47,32 @@ export function resetSteps(plan: Plan, containerId: string): Plan {
   );
 }
 
+/** An agent that failed is at work again: the steps that nobody did are open, and so are the agents that waited for it. */
+export function reopenAgent(plan: Plan, id: string): Plan {
+  const agents = plan.agents.map((agent) =>
+    agent.id === id ? opened({ ...agent, status: 'running' }) : agent,
+  );
+  const isOpen = new Set([id]);
+  for (const agent of agents)
+    if (agent.status === 'skipped' && agent.dependsOn.some((before) => isOpen.has(before)))
+      isOpen.add(agent.id);
+  return {
+    ...plan,
+    agents: agents.map((agent) =>
+      agent.id !== id && isOpen.has(agent.id) ? opened({ ...agent, status: 'initial' }) : agent,
+    ),
+  };
+}
+
+function opened({ result: _, ...agent }: AgentTask): AgentTask {
+  const open = (step: Step): Step =>
+    withChildSteps(
+      step.status === 'skipped' ? { ...step, status: 'initial' } : step,
+      childSteps(step).map(open),
+    );
+  return { ...agent, steps: agent.steps.map(open) };
+}
+
 /** The plan with one node replaced by what `change` makes of it; everything else stays the same object. */
 function changeNode(
   plan: Plan,

@@ -247,7 +247,7 @@ async function planEnd(state: TaskState, current: Plan, load: PayloadLoader): Pr
           do: 'end',
           status: 'error',
           value,
-          nextStep: 'Continue it, say it in other words, or take over in the page.',
+          nextStep: 'Retry it from this step, say it in other words, or take over in the page.',
           phrase: why,
         }
       : { do: 'end', status: 'completed', value };

@@ -34,7 +34,7 @@ export function singleAgentStrategy(name: string, description: string, agent: Ag
               do: 'end',
               status: 'error',
               value,
-              nextStep: 'Continue it, say it in other words, or take over in the page.',
+              nextStep: 'Retry it from this step, say it in other words, or take over in the page.',
               phrase: run.phrase ?? phrase('agent-failed'),
             },
           ];

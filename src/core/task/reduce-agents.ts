@@ -32,6 +32,8 @@ export function reduceAgents(agents: AgentRun[], entry: Entry, messageCount: num
             }
           : agent,
       );
+    case 'agent-reopened':
+      return agents.map((agent) => (agent.path === entry.path ? reopened(agent) : agent));
     case 'context-compressed':
       return agents.map((agent) =>
         agent.path === entry.path ? { ...agent, compressions: [...agent.compressions, entry] } : agent,
@@ -54,6 +56,11 @@ export function reduceAgents(agents: AgentRun[], entry: Entry, messageCount: num
     default:
       return agents;
   }
+}
+
+function reopened({ value: _, broke: __, phrase: ___, ...agent }: AgentRun): AgentRun {
+  const after = agent.turns.at(-1)?.number ?? 0;
+  return { ...agent, status: 'running', reopenedAfter: [...(agent.reopenedAfter ?? []), after] };
 }
 
 function inTurn(

@@ -121,6 +121,8 @@ export interface AgentRun {
   broke?: true;
   phrase?: Phrase;
   turns: TurnState[];
+  /** Numbers of the turns after which the person had it try again. */
+  reopenedAfter?: number[];
   /** When its conversation was told in short; the newest counts. */
   compressions: Compression[];
 }

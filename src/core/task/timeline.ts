@@ -118,6 +118,7 @@ function beginning(
     case 'task-created':
       return { kind: 'task', name: first.strategy, text: first.words };
     case 'agent-started':
+    case 'agent-reopened':
       return { kind: 'agent', name: first.agent, text: '' };
     case 'model-asked': {
       const { promptVersion, promptHash, request } = first;

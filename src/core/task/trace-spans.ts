@@ -78,6 +78,7 @@ export function traceSpans(entries: readonly Entry[]): TraceSpan[] {
         });
         break;
       case 'agent-started':
+      case 'agent-reopened':
         begin(`agent ${entry.path}`, entry, {
           parent: TASK,
           name: `invoke_agent ${entry.agent}`,

@@ -1,5 +1,6 @@
 import { FileDown } from 'lucide-react';
 import type { TabInfo } from '../../core/protocol/panel.ts';
+import { runsToRetry } from '../../core/strategy/retry.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import { SourceList } from '../evidence/source-list.tsx';
 import { useSources } from '../evidence/use-sources.ts';
@@ -113,7 +114,7 @@ export function ResultCard({
       <div className="mt-3 flex flex-wrap gap-1.5">
         {actions && !completed && (
           <Button look="primary" size="small" onClick={actions.onContinue}>
-            {text.result.goOn}
+            {runsToRetry(state).length > 0 ? text.result.retry : text.result.goOn}
           </Button>
         )}
         {actions && (

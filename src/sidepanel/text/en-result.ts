@@ -7,6 +7,7 @@ export const enResult = {
   nextStep: 'What you can do',
   again: 'Run again',
   goOn: 'Continue',
+  retry: 'Retry from this step',
   otherModel: 'Choose another model',
   saveMarkdown: 'Save as Markdown',
   addModel: 'Add a model',

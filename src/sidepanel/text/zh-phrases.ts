@@ -7,7 +7,7 @@ export interface PhraseWords {
 }
 
 const otherWay = '请换成“plan”或“react”的工作方式再运行，或换一个模型';
-const goOn = '可以继续任务、换一种说法，或在页面中接手。';
+const goOn = '可以从这一步重试、换一种说法，或在页面中接手。';
 
 /** 产品自己的话：任务为什么没有完成、接下来可以做什么，以及产品自己提出的问题。 */
 export const zhPhrases: Readonly<Record<PhraseKind, PhraseWords>> = {

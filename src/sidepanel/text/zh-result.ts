@@ -11,6 +11,7 @@ export const zhResult: Texts['result'] = {
   otherModel: '换一个模型',
   saveMarkdown: '存为 Markdown',
   goOn: '接着做',
+  retry: '从这一步重试',
   addModel: '添加模型',
   files: '保存的文件',
   steps: (count) => `${count} 步`,

@@ -18,3 +18,7 @@ export const lastTurnPrompt =
 /** Sent instead of taking a result that was given without the person's newest words. */
 export const unheardPrompt =
   'Not ended: the person has said something meanwhile, which follows. Take it in, then give the result.';
+
+/** After the end of a run that failed, when the person has it try again. */
+export const retryPrompt =
+  'The person wants you to try again from here. Look at the page as it is now, do what remains, and do nothing again that took.';

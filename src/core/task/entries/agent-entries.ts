@@ -25,6 +25,8 @@ export const agentEntries = [
     /** The reason as a value, when it is the product's own words. */
     phrase: phraseSchema.optional(),
   }),
+  /** The person wants an agent that failed to try again from where it is, and what waited for it to wait again. */
+  z.object({ type: z.literal('agent-reopened'), path: z.string(), ...agentScope }),
   /** The turns of an agent up to one are told in short from here on; the journal keeps them whole. */
   z.object({
     type: z.literal('context-compressed'),
