@@ -166,7 +166,7 @@ async function newTask(dependencies: HandlerDependencies, params: RunParams): Pr
   });
 }
 
-/** The plan of the template that a new task names, by its id or in its words. */
+/** The plan of the template that a new task names, by its id or, when it brings no plan, in its words. */
 async function withTemplate(
   { templates }: HandlerDependencies,
   params: RunParams,
@@ -174,7 +174,7 @@ async function withTemplate(
 ): Promise<Omit<RunParams, 'template'> & { template?: ReturnType<typeof runOfTemplate>['template'] }> {
   const chosen = (params.strategy ?? settings.strategy) === 'template';
   const { template: named, ...rest } = params;
-  if (!named && !chosen && !params.words.trimStart().startsWith('/')) return rest;
+  if (!named && (params.plan || !(chosen || params.words.trimStart().startsWith('/')))) return rest;
   const known = await templates.list();
   const wanted = named ?? templateInWords(params.words, known);
   if (wanted) return { ...rest, ...runOfTemplate(wanted, known) };
