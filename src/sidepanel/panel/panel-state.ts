@@ -23,7 +23,10 @@ export type View =
   | { name: 'privacy' };
 
 /** What the person has to be told at once: why a command was refused, or something that the panel itself noticed. */
-export type Trouble = { message: string; kind?: string } | { noticed: 'secret-again' | 'unreadable' };
+export type Trouble =
+  | { message: string; kind?: string }
+  | { noticed: 'secret-again' | 'secret-and-plan-again' | 'unreadable' }
+  | { noticed: 'file-gone'; name: string };
 
 /** Everything that is on show. None of it is a truth of its own: tasks come from the journal, the rest is a draft. */
 export interface PanelState {

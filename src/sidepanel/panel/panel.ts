@@ -13,7 +13,7 @@ import type { PanelPorts } from '../port/panel-ports.ts';
 import { answerOnce } from './answer-once.ts';
 import { createPanelCore, type NextFrame } from './panel-core.ts';
 import type { PanelState, View } from './panel-state.ts';
-import { needsSecretAgain, runAgainParams } from './run-again.ts';
+import { needsSecretAgain, runAgainParams, writeAgain } from './run-again.ts';
 import { type ScheduleCommands, scheduleCommands } from './schedule-commands.ts';
 import { createSync } from './sync.ts';
 
@@ -176,12 +176,12 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
       alone(async () => {
         const { tabs, windowId, settings } = store.getState();
         const reading = runAgainParams(state, { tabs, windowId, settings, ...ports.entries });
-        const params = await reading.catch(() => undefined);
-        if (!params) set({ trouble: { noticed: 'unreadable' } });
-        else if (!needsSecretAgain(params)) await begin(params);
+        const again = await reading.catch(() => ({ trouble: { noticed: 'unreadable' as const } }));
+        if ('trouble' in again) set(again);
+        else if (!needsSecretAgain(again.params)) await begin(again.params);
         else {
           show({ name: 'home' });
-          set({ draft: { ...emptyDraft, words: params.words }, trouble: { noticed: 'secret-again' } });
+          set(writeAgain(again.params));
         }
       }),
     async command(command, taskId) {

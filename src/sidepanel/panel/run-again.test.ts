@@ -4,7 +4,8 @@ import { defaultSettings } from '../../core/model/settings.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import type { Entry, EntryOf } from '../../core/task/entry.ts';
 import { createMemoryJournal } from '../../core/task/memory-journal.ts';
-import { needsSecretAgain, runAgainParams } from './run-again.ts';
+import type { TaskState } from '../../core/task/state.ts';
+import { needsSecretAgain, runAgainParams, writeAgain } from './run-again.ts';
 
 const plan: Plan = { version: 1, id: 'p', name: 'Lamp', thought: '', language: 'en', agents: [] };
 const file = { name: 'a.csv', mediaType: 'text/csv', bytes: 3, content: { inline: 'a,b' } };
@@ -17,9 +18,9 @@ const tab = {
   restricted: false,
 };
 
-async function again(
+async function read(
   change: Partial<EntryOf<'task-created'>>,
-  { came = false, given = [file] }: { came?: boolean; given?: (typeof file)[] } = {},
+  { came = false, given = [file] }: { came?: boolean; given?: TaskState['given'] } = {},
 ) {
   const journal = createMemoryJournal();
   const created = { ...fakeCreated, ...change };
@@ -36,9 +37,16 @@ async function again(
       windowId: 3,
       settings: defaultSettings,
       readTask: (taskId): Promise<Entry[]> => journal.read(taskId),
+      // Blobs are gone.
       loadPayload: async (payload) => ('inline' in payload ? payload.inline : undefined),
     },
   );
+}
+
+async function again(...given: Parameters<typeof read>) {
+  const result = await read(...given);
+  if ('trouble' in result) throw new Error(JSON.stringify(result.trouble));
+  return result.params;
 }
 
 describe('a task that is run again', () => {
@@ -86,6 +94,27 @@ describe('a task that is run again', () => {
     const params = await again({ strategy: 'plan' });
     expect(params).not.toHaveProperty('plan');
     expect(params.strategy).toBe('plan');
+  });
+
+  test('names a file that is gone, and is not run without it', async () => {
+    const gone = { ...file, name: 'b.csv', content: { hash: 'h', size: 9000, head: '' } };
+    expect(await read({}, { given: [file, gone] })).toEqual({
+      trouble: { noticed: 'file-gone', name: 'b.csv' },
+    });
+  });
+
+  test('keeps in the draft what it can when a secret is to be written again, and says what it cannot', async () => {
+    const words = 'with ⟪secret:1⟫';
+    const params = await again({ words, quote: 'q', parallelAgents: true });
+    const draft = { words, quote: 'q', attachment: { tabId: 7 }, mentioned: [], parallelAgents: true };
+    const files = [{ name: 'a.csv', mediaType: 'text/csv', content: 'a,b' }];
+    expect(writeAgain(params)).toEqual({ draft: { ...draft, files }, trouble: { noticed: 'secret-again' } });
+    const lost = { noticed: 'secret-and-plan-again' };
+    expect(writeAgain(await again({ words, tabs: [] }, { came: true }))).toMatchObject({
+      draft: { attachment: 'none' },
+      trouble: lost,
+    });
+    expect(writeAgain(await again({ words, answers: ['large'] })).trouble).toEqual(lost);
   });
 
   test('wants its secrets again, wherever they stand', async () => {

@@ -3,6 +3,8 @@ import { planSchema } from '../../core/plan/plan.ts';
 import type { GivenFile, RunParams, TabInfo } from '../../core/protocol/panel.ts';
 import type { Entry, Payload } from '../../core/task/entry.ts';
 import type { TaskState } from '../../core/task/state.ts';
+import { type Draft, emptyDraft } from '../composer/draft.ts';
+import type { Trouble } from './panel-state.ts';
 
 /** What a task is begun anew from: what is open and set up now, and its journal. */
 export interface RunAgainPorts {
@@ -15,12 +17,13 @@ export interface RunAgainPorts {
 
 /**
  * A task once more as it was begun: with its tabs that are still open, its model when it is still set up, its files,
- * and the plan or template that it came with (as it was then). A plan that a model made is made anew.
+ * and the plan or template that it came with (as it was then). A plan that a model made is made anew. A file that is
+ * gone is named; rejects when the journal or the plan cannot be read.
  */
 export async function runAgainParams(
   { id, created, given }: Pick<TaskState, 'id' | 'created' | 'given'>,
   { tabs, windowId, settings, readTask, loadPayload }: RunAgainPorts,
-): Promise<RunParams> {
+): Promise<{ params: RunParams } | { trouble: Trouble }> {
   const open = (relation: string) =>
     created.tabs
       .filter((tab) => tab.relation === relation && tabs.some((other) => other.tabId === tab.tabId))
@@ -32,14 +35,15 @@ export async function runAgainParams(
   const files: GivenFile[] = [];
   for (const { name, mediaType, content } of given) {
     const loaded = await loadPayload(content);
-    if (typeof loaded === 'string') files.push({ name, mediaType, content: loaded });
+    if (typeof loaded !== 'string') return { trouble: { noticed: 'file-gone', name } };
+    files.push({ name, mediaType, content: loaded });
   }
-  return {
+  const params: RunParams = {
     words: created.words,
     windowId,
     attachedTabs: open('attached'),
     mentionedTabs: open('mentioned'),
-    ...(plan === undefined ? { strategy: created.strategy } : { plan: planSchema.parse(plan) }),
+    ...(brought ? { plan: planSchema.parse(plan) } : { strategy: created.strategy }),
     ...(settings.models.some((model) => model.id === created.model) ? { model: created.model } : {}),
     approve: created.approve,
     ...(created.trustedInput === undefined ? {} : { trustedInput: created.trustedInput }),
@@ -50,6 +54,7 @@ export async function runAgainParams(
     ...(files.length === 0 ? {} : { files }),
     ...(created.quote === undefined ? {} : { quote: created.quote }),
   };
+  return { params };
 }
 
 /** Stands in the journal for a secret that the person wrote; the secret itself is forgotten when the task ends. */
@@ -58,3 +63,21 @@ const SECRET_PLACEHOLDER = /⟪secret:\d+⟫/u;
 /** Must the person write a secret of that task again? */
 export const needsSecretAgain = ({ words, answers = [], plan }: Partial<RunParams>): boolean =>
   SECRET_PLACEHOLDER.test(JSON.stringify([words, answers, plan]));
+
+/** What the person is given to write the secret again: the wish with all that a draft can hold, and what it cannot. */
+export function writeAgain(params: RunParams): { draft: Draft; trouble: Trouble } {
+  const { words, quote, parallelAgents, attachedTabs, mentionedTabs, files = [], plan, answers } = params;
+  const [tabId] = attachedTabs;
+  return {
+    draft: {
+      ...emptyDraft,
+      words,
+      attachment: tabId === undefined ? 'none' : { tabId },
+      mentioned: mentionedTabs,
+      files,
+      ...(quote === undefined ? {} : { quote }),
+      ...(parallelAgents === undefined ? {} : { parallelAgents }),
+    },
+    trouble: { noticed: plan || answers ? 'secret-and-plan-again' : 'secret-again' },
+  };
+}

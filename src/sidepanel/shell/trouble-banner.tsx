@@ -1,5 +1,6 @@
 import { TriangleAlert, X } from 'lucide-react';
 import type { Trouble } from '../panel/panel-state.ts';
+import type { Texts } from '../text/en.ts';
 import { refusalIn, useText } from '../text/text-context.tsx';
 import { IconButton } from '../ui/button.tsx';
 
@@ -14,9 +15,7 @@ export function TroubleBanner({
   const { text, language } = useText();
   if (!trouble) return null;
   const { message, detail } =
-    'message' in trouble
-      ? refusalIn(language, trouble)
-      : { message: text.trouble[trouble.noticed], detail: '' };
+    'message' in trouble ? refusalIn(language, trouble) : { message: noticed(trouble, text), detail: '' };
   return (
     <div role="alert" className="flex items-start gap-2 border-b border-line bg-bad-soft px-3 py-2 text-sm">
       <TriangleAlert className="mt-0.5 size-4 shrink-0 text-bad" aria-hidden />
@@ -30,3 +29,6 @@ export function TroubleBanner({
     </div>
   );
 }
+
+const noticed = (trouble: Extract<Trouble, { noticed: string }>, text: Texts): string =>
+  'name' in trouble ? text.trouble['file-gone'](trouble.name) : text.trouble[trouble.noticed];

@@ -74,6 +74,10 @@ export const en = {
     title: 'That did not work',
     'secret-again':
       'A password of this task was forgotten when it ended. Write it again where ⟪secret⟫ stands, then run it.',
+    'secret-and-plan-again':
+      'A password of this task was forgotten when it ended. Write it again where it belongs, then run it. The plan or the answers that it came with are not taken along: import the plan again, or say the rest in words.',
+    'file-gone': (name: string) =>
+      `The file “${name}” that came with this task is no longer kept. Write it as a new task, and add the file again.`,
     unreadable: 'What this task began with cannot be read any more. Write it again as a new task.',
   },
 };
