@@ -41,13 +41,14 @@ test('without a place the plan is kept as it is meant', () => {
   expect(made.ok && [made.plan.name, parametersOf(made.plan)]).toEqual(['Again', []]);
 });
 
-test('names that are none, names that come twice, and words that do not stand there are refused', () => {
+test('names that are none, names and words that come twice, and words that do not stand there are refused', () => {
   const places = [
-    { words: 'Bern', name: '' },
+    { words: 'Basel', name: '' },
     { words: 'Bern', name: 'city' },
     { words: 'Monday', name: 'city' },
     { words: 'Paris', name: 'other' },
     { words: '', name: 'nothing' },
+    { words: 'Bern ', name: 'again' },
   ];
   expect(makeTemplate(plan, 'x', places)).toEqual({
     ok: false,
@@ -56,6 +57,7 @@ test('names that are none, names that come twice, and words that do not stand th
       { index: 2, problem: 'same-name' },
       { index: 3, problem: 'not-found' },
       { index: 4, problem: 'not-found' },
+      { index: 5, problem: 'not-found' },
     ],
   });
 });

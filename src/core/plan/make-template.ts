@@ -21,7 +21,8 @@ const NAME = /^[\p{L}_][\p{L}\p{N}_ -]*$/u;
 /**
  * A plan, also a finished one, as a template: nothing of it has been done, and the words of each place stand as
  * `{{name = words}}` wherever they are written. Longer words are looked for first, and what was put in is not looked at
- * again. Words that do not stand in the plan, and names that are none or come twice, are refused.
+ * again. Words that do not stand in the plan or are another place already, and names that are none or come twice, are
+ * refused.
  */
 export function makeTemplate(plan: Plan, name: string, places: readonly PlaceWish[]): MadeTemplate {
   const fresh = freshPlan(plan);
@@ -29,7 +30,8 @@ export function makeTemplate(plan: Plan, name: string, places: readonly PlaceWis
   const problems = wishes.flatMap(({ words, name: place }, index): WrongPlace[] => {
     if (!NAME.test(place)) return [{ index, problem: 'no-name' }];
     if (wishes.findIndex((other) => other.name === place) < index) return [{ index, problem: 'same-name' }];
-    return stands(fresh, words) ? [] : [{ index, problem: 'not-found' }];
+    const isFirst = wishes.findIndex((other) => other.words === words) === index;
+    return isFirst && stands(fresh, words) ? [] : [{ index, problem: 'not-found' }];
   });
   if (problems.length > 0) return { ok: false, problems };
   const byLength = wishes.toSorted((a, b) => b.words.length - a.words.length);

@@ -42,8 +42,8 @@ export interface Panel
   run(): Promise<void>;
   /** Runs a plan that was made elsewhere, in the tab that is attached. */
   runPlan(plan: Plan): Promise<void>;
-  /** Keeps a plan as a template, and leaves in the message box how it is run. */
-  saveTemplate(plan: Plan, call: string): Promise<void>;
+  /** Keeps a plan as a template, and leaves in an empty message box how it is run. True when it is kept. */
+  saveTemplate(plan: Plan, call: string): Promise<boolean>;
   /** What was saved as templates, newest first; none when the worker does not say. */
   templates(): Promise<readonly Template[]>;
   /** Runs a template in the tab that is attached, with what stands in its places. */
@@ -152,7 +152,8 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     async saveTemplate(plan, call) {
       const saved = await send('templates.save', { name: plan.name || plan.id, plan });
       const { draft } = store.getState();
-      if (saved) set({ draft: { ...draft, words: call } });
+      if (saved && draft.words.trim() === '') set({ draft: { ...draft, words: call } });
+      return saved !== undefined;
     },
     async runPlan(plan) {
       const { draft, tabs, windowId } = store.getState();

@@ -39,7 +39,7 @@ export function PlanTree({
   /** Takes an edit; gives what is wrong with it, when it is refused. Absent: the plan cannot be edited any more. */
   onChange?: ((plan: Plan) => Promise<string | undefined>) | undefined;
   /** Keeps the plan as a template; `call` is how it is run by its name. */
-  onSaveTemplate?: ((plan: Plan, call: string) => void) | undefined;
+  onSaveTemplate?: ((plan: Plan, call: string) => Promise<boolean>) | undefined;
 }) {
   const { text, format } = useText();
   const { done, all } = planProgress(plan);

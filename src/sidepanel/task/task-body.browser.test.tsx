@@ -53,7 +53,7 @@ function shown(task: FixtureTask): { add: (...bodies: EntryBody[]) => void; edit
           onAddModel: nothing,
           onExport: async () => true,
           onSendTrace: async () => '',
-          onSaveTemplate: nothing,
+          onSaveTemplate: async () => true,
           onChangePlan: async (plan) => {
             edits.push(plan);
             add({ type: 'plan-updated', plan: { inline: plan }, reason: 'edited' });

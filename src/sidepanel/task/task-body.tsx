@@ -40,8 +40,8 @@ export interface TaskActions extends ResultActions {
   onSendTrace: () => Promise<string>;
   /** Takes an edit of the plan; gives what is wrong with it, when it is refused. */
   onChangePlan: (plan: Plan) => Promise<string | undefined>;
-  /** Keeps the plan as a template; `call` is how it is run by its name. */
-  onSaveTemplate: (plan: Plan, call: string) => void;
+  /** Keeps the plan as a template; `call` is how it is run by its name. True when it is kept. */
+  onSaveTemplate: (plan: Plan, call: string) => Promise<boolean>;
 }
 
 /** The task from the wish to its answer. Once it has ended the answer comes first, then what was done. */

@@ -77,7 +77,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
               onAddModel: () => panel.show({ name: 'settings' }),
               onExport: () => panel.exportTask(taskId),
               onSendTrace: () => panel.sendTrace(taskId),
-              onSaveTemplate: (plan, call) => void panel.saveTemplate(plan, call),
+              onSaveTemplate: panel.saveTemplate,
               onChangePlan: (plan) => panel.changePlan(taskId, plan, state.planSeq ?? 0),
             }}
           />

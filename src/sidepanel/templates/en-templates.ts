@@ -16,7 +16,8 @@ export const enTemplates = {
   problem: {
     'no-name': 'Give the place a name that begins with a letter.',
     'same-name': 'Another place has this name. Choose a different one.',
-    'not-found': 'These words do not stand in the plan. Write them exactly as they stand there.',
+    'not-found':
+      'These words do not stand in the plan, or are another place already. Write others exactly as they stand there.',
   },
   dialogue: 'Options of the dialogue',
   specifyWords: 'Say the task more exactly first, in at most so many words (0: take it as it is)',

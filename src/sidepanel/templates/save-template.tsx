@@ -21,8 +21,8 @@ export default function SaveTemplate({
   onClose,
 }: {
   plan: Plan;
-  /** `call` is how it is run by its name. */
-  onSave: (template: Plan, call: string) => void;
+  /** `call` is how it is run by its name. Gives true when it is kept; else what was written here stays. */
+  onSave: (template: Plan, call: string) => Promise<boolean>;
   onClose: () => void;
 }) {
   const { text } = useText();
@@ -35,20 +35,24 @@ export default function SaveTemplate({
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const change = (index: number, next: Partial<PlaceWish>) =>
     setPlaces(places.map((place, at) => (at === index ? { ...place, ...next } : place)));
-  const save = (event: SubmitEvent) => {
+  const [isSaving, setIsSaving] = useState(false);
+  const save = async (event: SubmitEvent) => {
     event.preventDefault();
+    if (isSaving) return;
     const made = makeTemplate(plan, name, places);
     setProblems(new Map(made.ok ? [] : made.problems.map(({ index, problem }) => [index, problem])));
     if (!made.ok) return;
-    onSave(made.plan, templateCall(made.plan));
-    onClose();
+    setIsSaving(true);
+    const isKept = await onSave(made.plan, templateCall(made.plan));
+    setIsSaving(false);
+    if (isKept) onClose();
   };
   return (
     <form
       ref={form}
       noValidate
       aria-labelledby={titleId}
-      onSubmit={save}
+      onSubmit={(event) => void save(event)}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
       className="my-1.5 space-y-2.5 rounded-control bg-sunken p-2.5"
     >

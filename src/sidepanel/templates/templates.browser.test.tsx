@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { parsePlanDot } from '../../core/plan/dot-parse.ts';
+import type { Plan } from '../../core/plan/plan.ts';
 import type { Template } from '../../core/protocol/templates.ts';
 import { createFakePorts } from '../gallery/fake-ports.ts';
 import { scenes } from '../gallery/scenes.ts';
@@ -75,7 +76,7 @@ test('a dialogue shows its options; what is out of bounds is moved to the limit,
 });
 
 test('a plan is kept as a template: words that stand in it become places, and others are refused', async () => {
-  const seen = { onSave: vi.fn(), onClose: vi.fn() };
+  const seen = { onSave: vi.fn(async () => false), onClose: vi.fn() };
   const source = 'digraph w { a [label="Read the weather of Bern on Monday", status=done, result="12"]; }';
   const finished = parsePlanDot(source, { id: 'p', language: 'en' });
   if (!finished.ok) throw new Error(finished.problems.join());
@@ -95,8 +96,23 @@ test('a plan is kept as a template: words that stand in it become places, and ot
   expect(seen.onSave).not.toHaveBeenCalled();
   await userEvent.fill(name, 'city');
   await userEvent.keyboard('{Enter}');
-  const [kept, call] = seen.onSave.mock.calls[0] ?? [];
+  await expect.poll(() => seen.onSave.mock.calls.length).toBe(1);
+  await expect.element(name).toHaveValue('city');
+  expect(seen.onClose).not.toHaveBeenCalled();
+  seen.onSave.mockResolvedValue(true);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => seen.onClose.mock.calls.length).toBe(1);
+  const [kept, call] = seen.onSave.mock.calls[0] as unknown as [Plan, string];
   expect(call).toBe('/Weather city: Bern');
   expect(JSON.stringify(kept)).toContain('Read the weather of {{city = Bern}} on Monday');
-  expect(seen.onClose).toHaveBeenCalledOnce();
+});
+
+test('how a kept plan is run is put into an empty message box only', async () => {
+  const { panel } = openPanel();
+  panel.editDraft({ words: 'I am writing' });
+  expect(await panel.saveTemplate(template.plan, '/Weather city: ')).toBe(true);
+  expect(panel.store.getState().draft.words).toBe('I am writing');
+  panel.editDraft({ words: '' });
+  await panel.saveTemplate(template.plan, '/Weather city: ');
+  await expect.element(page.getByRole('textbox', { name: 'Task' })).toHaveValue('/Weather city: ');
 });

@@ -18,7 +18,7 @@ export const zhTemplates: typeof enTemplates = {
   problem: {
     'no-name': '请给空位一个以字母或文字开头的名称。',
     'same-name': '另一个空位已用这个名称。请换一个。',
-    'not-found': '计划中没有这些文字。请照原样填写。',
+    'not-found': '计划中没有这些文字，或它们已是另一个空位。请照原样填写其他文字。',
   },
   dialogue: '对话选项',
   specifyWords: '先把任务说得更明确，最多多少字（0 表示保持原样）',
