@@ -18,6 +18,9 @@ import { en as enFirst } from './en.ts';
 import { createFormat } from './format.ts';
 import { resolveLanguage } from './text-context.tsx';
 import { zh as zhFirst } from './zh.ts';
+import { zhModelTrouble } from './zh-model-trouble.ts';
+import { zhPhrases } from './zh-phrases.ts';
+import { zhRefusals } from './zh-refusals.ts';
 
 /** With those that come with their part. */
 const en = {
@@ -63,6 +66,11 @@ describe('the tables', () => {
         expect(value, path).not.toMatch(/\p{Script=Han}/u);
       }
     }
+  });
+  test('Chinese has one word for an agent, and one for a token', () => {
+    const all = leaves({ ...zh, zhPhrases, zhRefusals, zhModelTrouble });
+    for (const { path, value } of all) expect(String(value), path).not.toMatch(/代理|令牌|\btokens?\b(?!:)/i);
+    expect(String(all.map(({ value }) => value))).toMatch(/智能体.*词元/s);
   });
   test('Chinese sentences have Chinese punctuation', () => {
     for (const { path, value } of leaves(zh))

@@ -37,7 +37,7 @@ export const zhTask: Texts['task'] = {
   realInputCanceled:
     '您在 Chrome 提示栏中点了“取消”，真实的鼠标和键盘输入已停用。点“继续”接着做；再次需要时会重新询问。',
   signedIn: '看起来您已登录。完成后请交还。',
-  pausedByHands: '您操作了网页，代理已停下，网页交给您。可以继续时请点“继续”。',
+  pausedByHands: '您操作了网页，智能体已停下，网页交给您。可以继续时请点“继续”。',
   noRoom: '磁盘空间已用完。请删除历史任务，这个任务随后会自动继续。',
   elapsed: (clock) => `用时：${clock}`,
   turns: (count) => `${count} 轮`,
