@@ -1,15 +1,13 @@
 import type { AgentAssignment } from '../agent/agent.ts';
 import type { TaskState } from '../task/state.ts';
-
-/** Characters of an earlier agent's result in a later agent's prompt, unless the person chose another number. */
-const SHORT_RESULT = 500;
+import { SHORT_RESULT } from './plan-options.ts';
 
 /** Results of earlier agents as a prompt tells them: what is cut is counted, and can be recalled whole. */
 export function inShort(
   { created }: TaskState,
   earlier: AgentAssignment['earlier'],
 ): AgentAssignment['earlier'] {
-  const most = created.planOptions?.shortResult ?? SHORT_RESULT;
+  const most = created.planOptions?.shortResult ?? SHORT_RESULT.standard;
   return earlier.map((before, index) => {
     const left = before.result.length - most;
     if (left <= 0) return before;

@@ -1,11 +1,7 @@
+import { SHORT_RESULT } from '../../core/strategy/plan-options.ts';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { useText } from '../text/text-context.tsx';
 import { NumberRow, SwitchRow } from './rows.tsx';
-
-/** Characters of a result that later agents are told, unless the person chose another number; and the limits. */
-const SHORT_RESULT = 500;
-const LEAST = 100;
-const MOST = 20_000;
 
 /** What is checked, thought over and summed up while a plan runs. */
 export function PlanRows() {
@@ -44,9 +40,9 @@ export function PlanRows() {
       <NumberRow
         label={plans.shortResult}
         whole
-        least={LEAST}
-        value={options.shortResult ?? SHORT_RESULT}
-        onChange={(shortResult) => change({ shortResult: Math.min(MOST, shortResult) })}
+        least={SHORT_RESULT.least}
+        value={options.shortResult ?? SHORT_RESULT.standard}
+        onChange={(shortResult) => change({ shortResult: Math.min(SHORT_RESULT.most, shortResult) })}
       />
     </>
   );
