@@ -1,4 +1,5 @@
 import type { ActOutcome } from '../../core/page/outcome.ts';
+import { LEAVE_MS } from '../../core/protocol/page.ts';
 import type { ActRequest, Clock, TabTrouble } from '../../core/tools/browser-port.ts';
 import { withBareRef, withLabel } from './frame-refs.ts';
 import { askTopFrame } from './inject.ts';
@@ -30,8 +31,6 @@ const ACT_DEADLINE_MS = 15_000;
 const HELD_AFTER_MS = 2000;
 /** A page that computes lets a question through sooner or later, one with a dialog never. */
 const PROBE_MS = 4000;
-/** After a stop, a page that was already allowed to act may still say what it did; later than this it does not begin. */
-const LAST_WORDS_MS = 2000;
 
 /** For a page that could not answer in time, to say at last what it did. */
 const LATE_MS = 8000;
@@ -63,7 +62,7 @@ export async function dispatch(
   const onStop = () => {
     if (deciding) return;
     if (!committed) asking.abort(signal.reason);
-    else setTimeout(() => asking.abort(signal.reason), LAST_WORDS_MS);
+    else setTimeout(() => asking.abort(signal.reason), LEAVE_MS);
   };
   const forget = messages.expect({
     nonce,

@@ -1,4 +1,5 @@
 import type { ActOutcome, BoxPoint, ExpectedElement } from '../../core/page/outcome.ts';
+import { LEAVE_MS } from '../../core/protocol/page.ts';
 import { closestFlat } from '../observe/flat-tree.ts';
 import type { Hands, Permit } from './hands.ts';
 import { boxesOf, type Point } from './hit-test.ts';
@@ -83,9 +84,6 @@ async function once(order: Order, hands: Hands): Promise<Aim | { failed: ActOutc
     await nextFrame(FRAME_MS);
   }
 }
-
-/** A leave that a page hears later (it was frozen, or computed) may be one that was taken back: a Stop waits as long. */
-const LEAVE_MS = 2000;
 
 /** Step 7, for actions without a target too. Null when the action may begin. */
 export async function asked(permit: Permit): Promise<ActOutcome | null> {

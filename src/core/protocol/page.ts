@@ -153,5 +153,11 @@ export type CommitReply = { commit: true } | { commit: false; why: string };
 
 export type InputReply = { done: true } | { done: false; why: string };
 
+/**
+ * ms that a leave to act is good for: a page that hears it later (it was frozen, or computed) does not begin, since it
+ * may have been taken back. So long does the worker listen after a Stop for what a page that had the leave did.
+ */
+export const LEAVE_MS = 2000;
+
 /** Version of this protocol; the worker replaces a kit that speaks another. */
 export const PAGE_PROTOCOL_VERSION = '1';
