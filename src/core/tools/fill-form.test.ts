@@ -97,6 +97,15 @@ test('a value for a field that is typed into is typed', async () => {
   expect(setValue.describe(input, quantity)).not.toContain('⟪');
 });
 
+test.each(['text', 'value'])('a %s for a list of the browser’s is its option', async (key) => {
+  const list = { ...field('9', 'Size'), role: 'combobox', facts: { tag: 'select' } };
+  const { context } = await fill([{ ref: '9', [key]: 'Large' }], [], { page: pageOf([list]) });
+  expect(context.actions).toEqual([{ kind: 'select-option', ref: '9', option: { text: 'Large' } }]);
+  expect(fillForm.effect({ fields: [{ ref: '9', [key]: 'Large' }] }, undefined, undefined, [list])).toBe(
+    'reversible',
+  );
+});
+
 test('a field that fails, and a page that goes away, end it', async () => {
   const failed = await fill(FIELDS, [], {
     acted: { outcome: { status: 'not-verified', ref: '1', wanted: 'Ann', found: 'A' } },

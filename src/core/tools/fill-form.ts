@@ -41,9 +41,13 @@ interface Field {
     | { kind: 'set-value'; value: string };
 }
 
-/** A value for a field that is typed into is typed. */
-const asMeant = (wish: Field['wish'], node: PageNode | undefined): Field['wish'] =>
-  wish.kind === 'set-value' && isTypedField(node) ? { kind: 'type', text: wish.value } : wish;
+/** A value for a field that is typed into is typed; a text or value for a list of the browser's is the option meant. */
+function asMeant(wish: Field['wish'], node: PageNode | undefined): Field['wish'] {
+  if (wish.kind !== 'set-value' && wish.kind !== 'type') return wish;
+  const given = wish.kind === 'type' ? wish.text : wish.value;
+  if (node?.facts?.tag === 'select' && given !== '') return { kind: 'select', option: given };
+  return isTypedField(node) ? { kind: 'type', text: given } : wish;
+}
 
 /** Undefined when nothing is wanted, or more than one thing. */
 function fieldOf({ ref, text, option, checked, value }: GivenField): Field | undefined {
