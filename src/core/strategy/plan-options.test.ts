@@ -127,8 +127,26 @@ describe('the check of results', () => {
     const world = await strategyWorld(options({ check: true }), checked, one);
     await world.run();
     expect(world.state().result).toEqual({ inline: 'Dear Ann, it is 49' });
-    expect(world.model.requests.map(({ role }) => role)).toEqual(['chat', 'critic', 'chat', 'critic']);
+    expect(world.model.requests.map(({ role }) => role)).toEqual(['chat', 'critic', 'chat']);
+    const again = said(world.model.requests[2]);
+    expect(again).toContain('bring the whole result, not only what was missing');
+    expect(again.indexOf('bring the whole')).toBeLessThan(again.indexOf('What is missing'));
     await survivesDeathAnywhere(world, checked, 2);
+  });
+  test('a result of a stated form is checked by that form, and shown whole to the run that completes it', async () => {
+    const rows = Array.from({ length: 40 }, (_, index) => ({ title: `Paper number ${index}` }));
+    const play: Player = (request) =>
+      isCheck(request)
+        ? { text: 'Missing: the last papers' }
+        : { calls: [call('return_output', { value: rows }, `r${request.messages.length}`)] };
+    const formed = { ...writer('b', 'List the papers'), returns: '{ title: string }[]' };
+    const world = await strategyWorld(options({ check: true }), play, begun(formed));
+    await world.run();
+    expect(said(world.model.requests.find(isCheck))).toContain('of the form { title: string }[]; what has no');
+    const last = said(world.model.requests.at(-1));
+    expect(last).toContain('Paper number 39');
+    expect(last).not.toContain('[object Object]');
+    expect(world.state()).toMatchObject({ status: 'completed', result: { inline: rows } });
   });
   test('it is made once more only, and stands then', async () => {
     const world = await strategyWorld(
@@ -138,7 +156,7 @@ describe('the check of results', () => {
     );
     await world.run();
     expect(world.state()).toMatchObject({ status: 'completed', result: { inline: 'Dear Ann' } });
-    expect(world.model.requests).toHaveLength(4);
+    expect(world.model.requests).toHaveLength(3);
   });
   test('what code goes through step by step is not checked, and ends', async () => {
     const asked: Plan['agents'][number] = {

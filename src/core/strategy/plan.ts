@@ -12,8 +12,8 @@ import { isChosen } from './flow/choices.ts';
 import { flowDirectives, variablesLeft } from './flow/flow.ts';
 import { replanPath } from './make-plan.ts';
 import { type TabWorker, tabChoice } from './own-tab.ts';
-import { checkAssignment, SUMMARY, summaryAssignment, waitsForCheck } from './result-check.ts';
-import { pathOf, pathOfAgent, runOf, triesAgain, tryOf } from './second-try.ts';
+import { checkAssignment, SUMMARY, summaryAssignment } from './result-check.ts';
+import { isToCheck, pathOf, pathOfAgent, runOf, triesAgain, tryOf } from './second-try.ts';
 import { inShort } from './short-results.ts';
 import { numberedSteps } from './steps.ts';
 import type { Directive, PayloadLoader, Strategy } from './strategy.ts';
@@ -58,9 +58,9 @@ export const plan: Strategy = {
     const atOnce = chosen.map(workerOf);
     for (const task of chosen) {
       const made = runOf(state, task);
-      if (made && waitsForCheck(state, task, made)) {
+      if (made && isToCheck(state, task, made)) {
         const result = await resultText(state, task, load);
-        directives.push({ do: 'agent', assignment: checkAssignment(state, task, made, result) });
+        directives.push({ do: 'agent', assignment: checkAssignment(state, task, made, result, formOf(task)) });
         continue;
       }
       const choice = tabChoice(state, workerOf(task), atOnce);
@@ -90,8 +90,7 @@ function movesFromResults(state: TaskState, current: Plan): EntryBody[] {
   return current.agents.flatMap((task) => {
     if (task.status !== 'running') return [];
     const run = runOf(state, task);
-    if (!run || run.status === 'running' || waitsForCheck(state, task, run) || triesAgain(state, task))
-      return [];
+    if (!run || run.status === 'running' || isToCheck(state, task, run) || triesAgain(state, task)) return [];
     const open = [...walkSteps(task.steps)]
       .map(({ step }) => step)
       .filter(({ status }) => status !== 'done' && status !== 'skipped' && status !== 'failed');
@@ -140,11 +139,10 @@ async function agentDirective(
   return {
     do: 'agent',
     assignment: {
-      path: attempt.path,
       agent: agentFor(task, task.steps.length > 0, returns !== undefined),
       nodeId: task.id,
       task: task.task || state.created.words,
-      steps: attempt.steps,
+      ...attempt,
       earlier: [...earlier, ...attempt.earlier],
       ...(returns === undefined ? {} : { returns }),
       ...tab,

@@ -2,7 +2,7 @@ import type { Agent, AgentAssignment } from '../agent/agent.ts';
 import { agentRunOf } from '../agent/agent-state.ts';
 import { asData } from '../agent/header.ts';
 import { fill } from '../agent/prompts/fill.ts';
-import { checkedResult, checkerPrompt, summaryPrompt } from '../agent/prompts/plan-options.ts';
+import { checkedForm, checkedResult, checkerPrompt, summaryPrompt } from '../agent/prompts/plan-options.ts';
 import { hasFlow } from '../plan/has-flow.ts';
 import type { AgentTask } from '../plan/plan.ts';
 import type { AgentRun, TaskState } from '../task/state.ts';
@@ -64,6 +64,7 @@ export const checkAssignment = (
   task: AgentTask,
   run: AgentRun,
   result: string,
+  form: string | undefined,
 ): AgentAssignment => ({
   path: `${run.path}/check`,
   agent: checker,
@@ -71,7 +72,10 @@ export const checkAssignment = (
   task: task.task || state.created.words,
   steps: [],
   earlier: [],
-  around: fill(checkedResult, { result: asData(state, result.slice(0, LONGEST_CHECKED)) }),
+  around: fill(checkedResult, {
+    form: form === undefined ? '' : fill(checkedForm, { form }),
+    result: asData(state, result.slice(0, LONGEST_CHECKED)),
+  }),
 });
 
 export const SUMMARY = 'plan/summary';

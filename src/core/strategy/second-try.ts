@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import type { AgentAssignment, StepLine } from '../agent/agent.ts';
 import { agentRunOf, callsOf } from '../agent/agent-state.ts';
+import { againPrompt } from '../agent/prompts/plan-options.ts';
 import { hasFlow } from '../plan/has-flow.ts';
 import type { AgentTask } from '../plan/plan.ts';
 import { agentSegment } from '../task/path.ts';
 import type { AgentRun, TaskState } from '../task/state.ts';
 import { taskNodeStatus } from '../tools/task-node-status.ts';
-import { missingIn } from './result-check.ts';
+import { asText } from './flow/place.ts';
+import { missingIn, waitsForCheck } from './result-check.ts';
 import type { PayloadLoader } from './strategy.ts';
 
 export const pathOfAgent = (id: string): string => `plan/${agentSegment(id)}`;
@@ -28,9 +30,17 @@ export function triesAgain(state: TaskState, task: AgentTask): boolean {
   );
 }
 
+/** A first try waits for its check; a second one stands, whatever a check would say. */
+export const isToCheck = (state: TaskState, task: AgentTask, run: AgentRun): boolean =>
+  run.path === pathOf(task) && waitsForCheck(state, task, run);
+
 /** It broke down, or the check of its result found something missing. */
 const isToRepeat = (state: TaskState, run: AgentRun): boolean =>
   run.status === 'failed' ? run.broke === true : missingIn(state, run) !== '';
+
+/** Characters of a reason, and of a result that lacks something, which the next try completes. */
+const LONGEST_REASON = 300;
+const LONGEST_RESULT = 4000;
 
 const reportSchema = z.object({ doneIds: z.array(z.string()) });
 
@@ -43,7 +53,7 @@ export async function tryOf(
   task: AgentTask,
   steps: StepLine[],
   load: PayloadLoader,
-): Promise<Pick<AgentAssignment, 'path' | 'steps' | 'earlier'>> {
+): Promise<Pick<AgentAssignment, 'path' | 'steps' | 'earlier' | 'around'>> {
   const first = agentRunOf(state, pathOf(task));
   if (!first || !isToRepeat(state, first)) return { path: pathOf(task), steps, earlier: [] };
   const reported = await Promise.all(
@@ -55,6 +65,7 @@ export async function tryOf(
   const done = new Set(missing === '' ? reported.flat() : []);
   return {
     path: againPathOf(task),
+    ...(missing === '' ? {} : { around: againPrompt }),
     steps: steps.filter(({ id }) => !done.has(id)),
     earlier: [
       {
@@ -74,9 +85,11 @@ export async function whatWasTried(runs: readonly AgentRun[], load: PayloadLoade
     .flatMap((run) => callsOf(run))
     .filter(({ effect, result }) => effect !== 'read' && result?.status === 'done');
   const last = runs.at(-1);
-  const reason = last?.value ? String(await load(last.value)) : '';
+  const brought = last?.value ? asText(await load(last.value)) : '';
   return [
-    `A first try ended ${runs.at(-1)?.status === 'done' ? 'with this' : 'without a result'}: ${reason.slice(0, 300)}`,
+    last?.status === 'done'
+      ? `A first try ended with this: ${brought.slice(0, LONGEST_RESULT)}`
+      : `A first try ended without a result: ${brought.slice(0, LONGEST_REASON)}`,
     acts.length === 0
       ? 'It changed nothing.'
       : 'It did this, which stands; do it again only where the page shows that it did not take:',
