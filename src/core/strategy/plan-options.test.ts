@@ -142,7 +142,9 @@ describe('the check of results', () => {
     const formed = { ...writer('b', 'List the papers'), returns: '{ title: string }[]' };
     const world = await strategyWorld(options({ check: true }), play, begun(formed));
     await world.run();
-    expect(said(world.model.requests.find(isCheck))).toContain('of the form { title: string }[]; what has no');
+    expect(said(world.model.requests.find(isCheck))).toContain(
+      'of the form { title: string }[]; what has no',
+    );
     const last = said(world.model.requests.at(-1));
     expect(last).toContain('Paper number 39');
     expect(last).not.toContain('[object Object]');

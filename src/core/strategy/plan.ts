@@ -60,7 +60,10 @@ export const plan: Strategy = {
       const made = runOf(state, task);
       if (made && isToCheck(state, task, made)) {
         const result = await resultText(state, task, load);
-        directives.push({ do: 'agent', assignment: checkAssignment(state, task, made, result, formOf(task)) });
+        directives.push({
+          do: 'agent',
+          assignment: checkAssignment(state, task, made, result, formOf(task)),
+        });
         continue;
       }
       const choice = tabChoice(state, workerOf(task), atOnce);

@@ -83,9 +83,11 @@ describe('a dialogue', () => {
   test('the exact task is used, and the person may take it back', async () => {
     const player = (request: ModelRequest) =>
       is(request, 'make a task more exact') ? { text: 'Say name and price' } : play(request);
-    const begin = () => strategyWorld(created({ specifyWords: 9, plan: false }), player);
+    const begin = () => strategyWorld(created({ specifyWords: 9, plan: true }), player);
     const exact = await begin();
     await exact.run();
+    const plans = exact.model.requests.find((request) => is(request, 'numbered list'));
+    expect(said(plans)).toContain('# Task\\nSay name and price');
     expect(said(exact.model.requests.find(instructs))).toContain('# Task\\nSay name and price');
     const taken = await begin();
     await taken.services.run.commit({ type: 'message-received', words: 'use the original' });
@@ -203,6 +205,20 @@ describe('a critic', () => {
     expect(first?.role).toBe('critic');
     expect(said(first)).toMatch(/1\. Waste time.*2\. Read the lamp/);
     expect(said(again)).toContain('it chooses nothing');
+  });
+
+  test('is not needed when the further proposals find the task solved too, which they may say', async () => {
+    const { run, model, state } = await strategyWorld(created(options), (request) => {
+      if (chooses(request)) return { text: 'Choice: 2\nReason: No waste.' };
+      return said(request).includes('Proposed already\\n- The task is solved.')
+        ? { text: said(request).includes('reply with the mark alone') ? TASK_DONE : instruction('More') }
+        : proposing(request);
+    });
+    await run();
+    expect(state().status).toBe('completed');
+    expect(model.requests.filter(chooses)).toHaveLength(2);
+    const others = model.requests.filter((request) => said(request).includes('Proposed already'));
+    expect(others.map((request) => said(request).includes('the mark alone'))).toEqual([false, false, true]);
   });
 
   test('that never chooses ends the dialogue with what to do', async () => {

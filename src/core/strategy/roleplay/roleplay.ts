@@ -4,9 +4,11 @@ import { asData } from '../../agent/header.ts';
 import { fill } from '../../agent/prompts/fill.ts';
 import {
   dialoguePrompt,
+  othersPrompt,
   planOfRoleplay,
   proposalsPrompt,
   roleplayAround,
+  solvedProposalPrompt,
   stepsOfInstruction,
 } from '../../agent/prompts/roleplay.ts';
 import { type Phrase, phrase } from '../../task/phrase.ts';
@@ -47,10 +49,10 @@ export const roleplay: Strategy = {
       [options.plan, PLAN, listPlanner],
     ];
     const missing = passes.find(([wanted, path]) => wanted && !isOver(state, path));
-    if (missing) return [speak(missing[1], missing[2], words)];
     const brought = async (path: string): Promise<unknown> =>
       agentRunOf(state, path)?.status === 'done' ? value(path) : undefined;
     const task = keepsOriginal(state) ? words : textOr(await brought(SPECIFY), words);
+    if (missing) return [speak(missing[1], missing[2], task)];
     const roles = ((await brought(ROLES)) ?? plainRoles) as Roles;
     const plan = textOr(await brought(PLAN), '');
 
@@ -229,7 +231,8 @@ function around({ roles, plan, dialogue }: Scene, others: readonly Instruction[]
   });
   if (others.length === 0) return told;
   const list = others.map((other) => `- ${shown(other)}`).join('\n');
-  return `${told}\n# Proposed already (propose another way)\n${list}\n`;
+  const asked = others.some(({ done }) => done) ? ` ${solvedProposalPrompt}` : '';
+  return told + fill(othersPrompt, { list, asked });
 }
 
 /** Where the assistant left off in the rounds before. */
