@@ -6,6 +6,7 @@ import { redactValue } from '../policy/redaction.ts';
 import { originOf } from '../policy/scope.ts';
 import type { TrustedInputUse } from '../protocol/page.ts';
 import type { Question } from '../task/entry.ts';
+import type { AgentRun } from '../task/state.ts';
 import type { Acted } from '../tools/browser-port.ts';
 import { noFolder } from '../tools/folder.ts';
 import { defaultEngines } from '../tools/search-engines.ts';
@@ -161,14 +162,15 @@ function earlierOutcomes(
 ): ToolContext['outcomes'] {
   const others = readsAll ? run.state().agents.filter((other) => other.path !== path) : [];
   const agentRun = agentRunOf(run.state(), path);
+  // A checklist is no finding, and holds the words of the task wherever one looks for them.
+  const told = (other: AgentRun) =>
+    outcomesOf(other, run.load).filter(({ call }) => call?.result?.status !== 'held-back');
   return [
     ...earlier.flatMap(({ whole }, index) =>
       whole === undefined ? [] : [{ id: `earlier.${index + 1}`, text: async () => whole }],
     ),
-    ...others.flatMap((other) =>
-      outcomesOf(other, run.load).map(({ id, text }) => ({ id: `${other.path}/${id}`, text })),
-    ),
-    ...(agentRun ? outcomesOf(agentRun, run.load) : []),
+    ...others.flatMap((other) => told(other).map(({ id, text }) => ({ id: `${other.path}/${id}`, text }))),
+    ...(agentRun ? told(agentRun) : []),
   ];
 }
 

@@ -78,6 +78,25 @@ describe('earlier results and the summary', () => {
     expect(said(world.model.requests.at(-1))).toContain(FACTS);
   });
 
+  test('a checklist is no finding: recall looks for words in what was seen and brought', async () => {
+    const [facts, letter] = [writer('a', 'Collect the facts'), writer('b', 'Write the letter', ['a'])];
+    const asks: Player = (request) => {
+      if (isSummary(request))
+        return said(request).includes('earlier outcomes holds')
+          ? { text: 'Not found.' }
+          : { calls: [call('recall', { text: 'Collect the facts' }, 'r')] };
+      if (request.tools.some(({ name }) => name === 'return_output'))
+        return { calls: [call('return_output', { value: ['x'] }, `v${request.messages.length}`)] };
+      return { text: 'Dear Ann' };
+    };
+    const plan = begun({ ...facts, returns: 'string[]' }, letter);
+    const world = await strategyWorld(options({ summary: true }), asks, plan);
+    await world.run();
+    expect(said(world.model.requests.find(({ tools }) => tools.length > 1))).toContain('Collect the facts');
+    expect(said(world.model.requests[1])).toContain('Held back once');
+    expect(world.state().result).toEqual({ inline: 'Not found.' });
+  });
+
   test('a result of a stated form stays as it is', async () => {
     const [first, last] = letter;
     const priced = begun(first!, { ...last!, returns: 'price: number' });

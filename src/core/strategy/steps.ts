@@ -35,10 +35,9 @@ function noteOf({ input, output, returns, calls = [] }: ActionStep): string {
   return [
     ...(input && input.length > 0 ? [`uses ${input.join(', ')}`] : []),
     ...(output === undefined ? [] : [`leaves ${output}${form}`]),
-    ...calls.map(({ tool, input: given }) =>
-      Object.keys(given).length === 0
-        ? `call ${tool}`
-        : `call ${tool} ${JSON.stringify(given).slice(0, LONGEST_INPUT)}`,
-    ),
+    ...calls.map(({ tool, input: given }) => {
+      const written = JSON.stringify(given);
+      return written === '{}' ? `call ${tool}` : `call ${tool} ${written.slice(0, LONGEST_INPUT)}`;
+    }),
   ].join('; ');
 }

@@ -8,7 +8,7 @@ export const specifyPrompt = `You make a task more exact for Tabwright, an exten
 export const rolePlanPrompt = `You plan for two agents of Tabwright, an extension that works in the person's own browser: one gives instructions, the other carries them out in web pages. Reply with a concise numbered list of at most eight steps that solve the task, one line each, in the language of the task, and nothing else. Never invent facts or addresses.`;
 
 /** The assistant's planning pass. */
-export const stepsPrompt = `You plan how a web assistant of Tabwright carries out one instruction in the person's own browser. Reply with a numbered list of at most six steps in web pages, one line each, in the language of the instruction, and nothing else: what to reach, not where to click. Never invent facts or addresses.`;
+export const stepsPrompt = `You plan how a web assistant of Tabwright carries out one instruction in the person's own browser. Reply with a numbered list of at most six steps in web pages, one line each, in the language of the instruction, and nothing else: what to reach, not where to click. What cannot be done or is against the law gets one step: to decline it, with the reason. Never invent facts or addresses.`;
 
 export const stepsOfInstruction = `
 # Your steps for it
