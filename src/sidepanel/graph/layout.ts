@@ -3,7 +3,7 @@ import type { AgentTask, NodeStatus, Plan, Step } from '../../core/plan/plan.ts'
 import { labelOf } from '../../core/plan/step-label.ts';
 import { childSteps } from '../../core/plan/steps.ts';
 import { type Placed, placeInLayers, type Sized } from './layers.ts';
-import { wrapText } from './wrap-text.ts';
+import { estimatedWidth, type WidthOf, wrapText } from './wrap-text.ts';
 
 /** A box of the drawing, with its place in it. A container has its boxes inside and comes before them. */
 export interface Box {
@@ -50,25 +50,35 @@ interface Part extends Sized {
   words: Record<string, string>;
 }
 
+/** How wide characters are in the drawing: agents are written in bold. */
+export interface Widths {
+  plain: WidthOf;
+  bold: WidthOf;
+}
+const estimated: Widths = {
+  plain: estimatedWidth,
+  bold: (character) => 1.1 * estimatedWidth(character),
+};
+
 /**
  * Lays a plan out from top to bottom: agents by what they wait for, in each its steps by their order, in a forEach,
- * loop or watch what is inside it. Pure; texts are measured by estimate.
+ * loop or watch what is inside it. Pure; `widths` are those of the font that it is drawn in, estimated when absent.
  */
-export function layoutPlan(plan: Pick<Plan, 'agents'>): Drawing {
-  const parts = plan.agents.map((agent) => agentPart(agent));
+export function layoutPlan(plan: Pick<Plan, 'agents'>, widths: Widths = estimated): Drawing {
+  const parts = plan.agents.map((agent) => agentPart(agent, widths));
   const placed = placeInLayers(parts);
   const drawing: Drawing = { width: placed.width, height: placed.height, boxes: [], edges: [] };
   draw(drawing, parts, placed, 0, 0);
   return drawing;
 }
 
-function agentPart(agent: AgentTask): Part {
+function agentPart(agent: AgentTask, widths: Widths): Part {
   const text = agent.task || agent.agent;
-  return part(agent, 'agent', text, agent.dependsOn, agent.steps);
+  return part(agent, 'agent', text, agent.dependsOn, agent.steps, widths);
 }
 
-function stepPart(step: Step, siblings: readonly Step[]): Part {
-  return part(step, step.kind, labelOf(step), predecessors(siblings, step), childSteps(step));
+function stepPart(step: Step, siblings: readonly Step[], widths: Widths): Part {
+  return part(step, step.kind, labelOf(step), predecessors(siblings, step), childSteps(step), widths);
 }
 
 function part(
@@ -77,13 +87,14 @@ function part(
   text: string,
   waits: readonly string[],
   children: readonly Step[],
+  widths: Widths,
 ): Part {
-  const parts = children.map((child) => stepPart(child, children));
+  const parts = children.map((child) => stepPart(child, children, widths));
   const placed = parts.length > 0 ? placeInLayers(parts) : undefined;
   const width = Math.max(boxWidth, placed ? placed.width + 2 * inset : 0);
-  // Agents are written in bold, which takes more room.
-  const size = kind === 'agent' ? fontSize * 1.1 : fontSize;
-  const lines = wrapText(text, width - 2 * padding.x - padding.mark, size, placed ? 2 : mostLines);
+  const room = width - 2 * padding.x - padding.mark;
+  const widthOf = kind === 'agent' ? widths.bold : widths.plain;
+  const lines = wrapText(text, room, fontSize, placed ? 2 : mostLines, widthOf);
   const head = Math.max(1, lines.length) * lineHeight + 2 * padding.y;
   const height = placed ? head + placed.height + inset : head;
   const { id, status, extra = {} } = node;

@@ -50,7 +50,9 @@ export function NodeForm({
     >
       <NodeDetails plan={plan} id={id} withWords={isFixed} />
       {isFixed ? (
-        <p className="text-xs text-faint">{graph.begun}</p>
+        <p className="text-xs text-faint">
+          {node.status === 'initial' || node.status === 'ready' ? graph.underWay : graph.begun}
+        </p>
       ) : (
         <>
           <Field label={'kind' in node ? graph.words[node.kind] : graph.words.agent}>

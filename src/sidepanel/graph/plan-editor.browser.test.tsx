@@ -62,6 +62,10 @@ test('what has started is told and cannot be changed', async () => {
   await box('Done: Open the category').click();
   await expect.element(page.getByText('It has started and cannot be changed any more.')).toBeVisible();
   await expect.element(words()).not.toBeInTheDocument();
+  // The first open step of an agent at work is not reported on yet.
+  await box('To do: Sort by price').click();
+  await expect.element(page.getByText('Work on it may have begun')).toBeVisible();
+  await expect.element(words()).not.toBeInTheDocument();
 });
 
 test('an edit that cannot be taken is marked at its node and changes nothing', async () => {

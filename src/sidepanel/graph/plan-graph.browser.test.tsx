@@ -55,12 +55,19 @@ test('it is reached and walked with the keyboard, and zoomed', async () => {
   expect(drawing().element().querySelectorAll('[tabindex="0"]')).toHaveLength(1);
 });
 
-test('a list becomes a graph, and what is saved is the plan', async () => {
+test('a list becomes a graph and a list again', async () => {
+  const plan = fixturePlan({ '0.1': 'done' });
+  render(<PlanTree plan={plan} whole={plan} saveFile={() => undefined} />);
+  await page.getByRole('button', { name: 'Show as a graph' }).click();
+  await expect.element(drawing()).toBeVisible();
+  await page.getByRole('button', { name: 'Show as a list' }).click();
+  await expect.element(page.getByRole('listitem').first()).toBeVisible();
+});
+
+test('what is saved through the menu is the plan, in each of the four formats', async () => {
   const plan = fixturePlan({ '0.1': 'done' });
   const saved: { name: string; text: string }[] = [];
   render(<PlanTree plan={plan} whole={plan} saveFile={(name, text) => saved.push({ name, text })} />);
-  await page.getByRole('button', { name: 'Show as a graph' }).click();
-  await expect.element(drawing()).toBeVisible();
   const formats = ['DOT, for Graphviz', 'XML', 'JSON', 'SVG, the drawing'];
   for (const [index, format] of formats.entries()) {
     await page.getByRole('button', { name: 'Save the plan' }).click();
@@ -78,8 +85,6 @@ test('a list becomes a graph, and what is saved is the plan', async () => {
   expect(svgTexts(svg)).toEqual(
     expect.arrayContaining(['Open the category “Desk lamps”', 'Shall the order be placed?']),
   );
-  await page.getByRole('button', { name: 'Show as a list' }).click();
-  await expect.element(page.getByRole('listitem').first()).toBeVisible();
 });
 
 test('the saved drawing is well-formed, whatever the texts', () => {

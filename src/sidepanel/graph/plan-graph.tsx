@@ -6,6 +6,7 @@ import { IconButton } from '../ui/button.tsx';
 import { edgePath } from './edge-path.ts';
 import { GraphBox } from './graph-box.tsx';
 import { fontSize, layoutPlan } from './layout.ts';
+import { measuredWidths } from './measured-widths.ts';
 import { NodeDetails } from './node-details.tsx';
 
 const margin = 8;
@@ -31,7 +32,8 @@ export default function PlanGraph({
   onKey?: ((event: KeyboardEvent, id: string) => boolean) | undefined;
 }) {
   const { text } = useText();
-  const drawing = useMemo(() => layoutPlan(plan), [plan]);
+  const widths = useMemo(measuredWidths, []);
+  const drawing = useMemo(() => layoutPlan(plan, widths), [plan, widths]);
   const [zoom, setZoom] = useState(1);
   const [current, setCurrent] = useState<string>();
   const [selected, setSelected] = useState<string>();

@@ -79,10 +79,7 @@ function Touches({
   const rows: [name: string, values: string[]][] = [
     [graph.agents, found.agents],
     [graph.sites, found.sites],
-    [
-      graph.tools,
-      found.tools.map(({ name, effect }) => (effect ? graph.tool(name, graph.effect[effect]) : name)),
-    ],
+    [graph.tools, found.tools.map(({ name, effect }) => (effect ? graph.toolThat[effect](name) : name))],
     [graph.external, found.external.map(({ words }) => words)],
     [graph.asks, found.asks.map(({ words }) => words)],
   ];

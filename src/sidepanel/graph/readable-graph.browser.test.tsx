@@ -1,23 +1,19 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Plan, Step } from '../../core/plan/plan.ts';
 import { cleanUp, render } from '../render.testing.tsx';
 import PlanGraph from './plan-graph.tsx';
 import { planOfSize } from './plan-of-size.testing.ts';
 import { svgFile } from './svg-file.ts';
 
-/** What the panel's style sheet says of these texts, which is not made for tests. */
-let style: HTMLStyleElement;
-beforeEach(() => {
-  style = document.createElement('style');
-  style.textContent = `
-    svg { font-family: "Liberation Sans", Arial, "Droid Sans Fallback", "Noto Sans CJK SC", sans-serif; }
-    .font-semibold { font-weight: 600; }`;
+afterEach(cleanUp);
+
+/** What the panel's style sheet, which is not made for tests, says of these texts; in another font of the system. */
+function styled(family: string): () => void {
+  const style = document.createElement('style');
+  style.textContent = `body { font-family: "${family}", sans-serif; } .font-semibold { font-weight: 600; }`;
   document.head.append(style);
-});
-afterEach(() => {
-  cleanUp();
-  style.remove();
-});
+  return () => style.remove();
+}
 
 const wordings = {
   English: [
@@ -72,24 +68,30 @@ function outside(svg: ParentNode): string[] {
   });
 }
 
-test.each(Object.entries(wordings))(
-  '100 nodes are readable: each text of %s lies in its box, in the panel and in the file',
-  async (_, words) => {
-    const plan = worded(words);
-    const element = render(<PlanGraph plan={plan} />);
+const families = ['Liberation Sans', 'DejaVu Sans', 'Liberation Sans Narrow'];
+test.each(families)('100 nodes are readable: each text lies in its box, in %s', async (family) => {
+  const undo = styled(family);
+  for (const words of Object.values(wordings)) {
+    const element = render(<PlanGraph plan={worded(words)} />);
     await expect.poll(() => element.querySelectorAll('[data-node]').length).toBe(100);
     for (const node of element.querySelectorAll('[data-node]'))
       expect(node.querySelector('tspan')?.textContent).toMatch(/\S/);
     expect(outside(element)).toEqual([]);
-    const file = document.createElement('div');
-    element.append(file);
-    file.innerHTML = svgFile(plan);
-    expect(file.querySelectorAll('rect')).toHaveLength(100);
-    expect(outside(file)).toEqual([]);
     // As it is opened it is drawn in the size of the panel's small text.
     const line = element.querySelector('tspan');
     expect(line && Number.parseFloat(getComputedStyle(line).fontSize)).toBe(12);
     const drawn = element.querySelector('section svg');
     expect(drawn?.getAttribute('width')).toBe(drawn?.getAttribute('viewBox')?.split(' ')[2]);
-  },
-);
+    cleanUp();
+  }
+  undo();
+});
+
+test.each(Object.entries(wordings))('each text of %s lies in its box in the file', (_, words) => {
+  const file = document.createElement('div');
+  document.body.append(file);
+  file.innerHTML = svgFile(worded(words));
+  expect(file.querySelectorAll('rect')).toHaveLength(100);
+  expect(outside(file)).toEqual([]);
+  file.remove();
+});

@@ -1,6 +1,9 @@
+/** Width of a character as a share of the font size. */
+export type WidthOf = (character: string) => number;
+
 /**
- * Widths of characters as shares of the font size, the first that matches: at least those of Arial, Segoe UI, Roboto and
- * Noto Sans, so that a line never leaves its box whichever of them there is. Wide scripts fill a square.
+ * Widths where no font can be asked, the first that matches: at least those of Arial, Segoe UI, Roboto and Noto Sans, so
+ * that a line never leaves its box whichever of them there is. Wide scripts fill a square.
  */
 const widths: readonly [RegExp, number][] = [
   [/[ilj.,:;'|! ]/, 0.28],
@@ -24,19 +27,25 @@ const otherWidth = 0.7;
 
 /** Those met so far: a plan says the same characters again and again. */
 const known = new Map<string, number>();
-function widthOf(character: string): number {
+export const estimatedWidth: WidthOf = (character) => {
   const before = known.get(character);
   if (before !== undefined) return before;
   const width = widths.find(([signs]) => signs.test(character))?.[1] ?? otherWidth;
   known.set(character, width);
   return width;
-}
+};
 
 /**
  * Breaks a text into lines that fit into `width` pixels at that font size: at blanks, and anywhere in scripts without
  * blanks or in a word that is longer than a line. What does not fit into `most` lines ends in an ellipsis.
  */
-export function wrapText(text: string, width: number, fontSize: number, most: number): string[] {
+export function wrapText(
+  text: string,
+  width: number,
+  fontSize: number,
+  most: number,
+  widthOf: WidthOf = estimatedWidth,
+): string[] {
   const room = width / fontSize;
   const lines: string[] = [];
   let line = '';

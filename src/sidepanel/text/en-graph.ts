@@ -12,6 +12,7 @@ export const enGraph = {
   choose: 'Choose a box to change it. Del removes it, Alt with ↑ or ↓ moves it.',
   edit: 'Change this step',
   begun: 'It has started and cannot be changed any more.',
+  underWay: 'Work on it may have begun, so it cannot be changed any more.',
   words: {
     agent: 'What this agent has to do',
     step: 'What is to be done',
@@ -42,8 +43,11 @@ export const enGraph = {
   sites: 'Sites',
   tools: 'Tools',
   external: 'May act outside',
-  tool: (name: string, effect: string) => `${name}: ${effect}`,
-  effect: { read: 'only looks', reversible: 'can be undone', external: 'may act outside' },
+  toolThat: {
+    read: (tool: string) => `${tool}: only looks`,
+    reversible: (tool: string) => `${tool}: can be undone`,
+    external: (tool: string) => `${tool}: may act outside`,
+  },
   asks: 'Asks you',
   files: 'Watches a file of yours',
   nothing: 'none',

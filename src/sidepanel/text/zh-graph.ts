@@ -14,6 +14,7 @@ export const zhGraph: Texts['graph'] = {
   choose: '点选一个方框即可修改。Del 删除，Alt 加 ↑ 或 ↓ 移动。',
   edit: '修改此步骤',
   begun: '已经开始，不能再修改。',
+  underWay: '可能已经在进行，不能再修改。',
   words: {
     agent: '这个智能体要做的事',
     step: '要做的事',
@@ -44,8 +45,11 @@ export const zhGraph: Texts['graph'] = {
   sites: '网站',
   tools: '工具',
   external: '可能对外操作',
-  tool: (name: string, effect: string) => `${name}：${effect}`,
-  effect: { read: '只查看', reversible: '可以撤销', external: '可能对外操作' },
+  toolThat: {
+    read: (tool) => `${tool}：只查看`,
+    reversible: (tool) => `${tool}：可以撤销`,
+    external: (tool) => `${tool}：可能对外操作`,
+  },
   asks: '会问您',
   files: '会监视您的文件',
   nothing: '无',
