@@ -1,5 +1,5 @@
-import { button, question, result, say } from '../chat.ts';
-import { home, type PanelWorld, shown, type Visit } from './shared.ts';
+import { button, plan, question, result, say } from '../chat.ts';
+import { home, type PanelWorld, showDrawing, shown, type Visit } from './shared.ts';
 
 export async function builtInStates({ panel, tab, playground }: PanelWorld, visit: Visit): Promise<void> {
   await tab.goto(`${playground.url}/shop/101`);
@@ -9,6 +9,9 @@ export async function builtInStates({ panel, tab, playground }: PanelWorld, visi
   await button(question(panel), 'Allow once').click();
   await shown(result(panel));
   await visit('done-built-in');
+  await showDrawing(panel);
+  await visit('plan-graph-of-turns');
+  await button(plan(panel), 'Show as a list').click();
   await button(panel, 'Over time').click();
   await shown(panel.getByRole('list', { name: 'Over time' }));
   await panel

@@ -1,10 +1,11 @@
-import { finish, gate, planXml } from '../../played-model/turns.ts';
+import { call, finish, gate, planXml } from '../../played-model/turns.ts';
 import { button, plan, question, result, say } from '../chat.ts';
-import { type PanelWorld, shown, type Visit, withModel } from './shared.ts';
+import { type PanelWorld, showDrawing, shown, type Visit, withModel } from './shared.ts';
 
 export async function planStates(world: PanelWorld, visit: Visit): Promise<void> {
   const { panel } = world;
   const half = gate();
+  const working = gate();
   const xml = planXml('A lamp for the cart', 'Find the cheapest lamp that can be dimmed', [
     'Open the list of lamps and sort it by price',
     'Read the three cheapest ones',
@@ -18,7 +19,14 @@ export async function planStates(world: PanelWorld, visit: Visit): Promise<void>
   }
   await withModel(
     world,
-    { plan: () => ({ text: streamed() }), turns: finish('Found.') },
+    {
+      plan: () => ({ text: streamed() }),
+      turns: [
+        () => call('task_node_status', { thought: '', doneIds: ['0.1'], todoIds: ['0.2', '0.3'] }),
+        working.hold(() => call('task_node_status', { thought: '', doneIds: ['0.2', '0.3'], todoIds: [] })),
+        ...finish('Found.'),
+      ],
+    },
     async () => {
       await say(panel, 'Find me the cheapest desk lamp that can be dimmed, and put it into the cart');
       await half.reached;
@@ -27,9 +35,20 @@ export async function planStates(world: PanelWorld, visit: Visit): Promise<void>
       half.open();
       await shown(question(panel));
       await visit('plan-ready');
+      await showDrawing(panel);
+      await panel.getByRole('button', { name: 'To do: Read the three' }).click();
+      await button(plan(panel), 'Source (DOT)').click();
+      await plan(panel).evaluate((element) => element.scrollIntoView({ block: 'start' }));
+      await visit('plan-graph-editing');
       await button(question(panel), 'Change it').click();
       await visit('plan-editing');
       await button(question(panel), 'Start').click();
+      await working.reached;
+      await shown(panel.getByRole('button', { name: 'Done: Open the list' }));
+      await plan(panel).evaluate((element) => element.scrollIntoView({ block: 'start' }));
+      await visit('plan-graph');
+      await button(plan(panel), 'Show as a list').click();
+      working.open();
       await shown(result(panel));
       await visit('done-with-plan');
     },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { type Script, startPlayedModel } from '../../played-model/server.ts';
 import type { Playground } from '../../playground/server.ts';
-import { button, composer, usePlayedModel as setPlayedModel } from '../chat.ts';
+import { button, composer, plan, usePlayedModel as setPlayedModel } from '../chat.ts';
 
 export interface PanelWorld {
   panel: Page;
@@ -17,6 +17,15 @@ export const home = async (panel: Page) => {
   await button(panel, 'New task').click();
   await composer(panel).fill('');
 };
+
+/** The plan on show as a drawing, brought to the upper end; unfolded first where it is folded. */
+export async function showDrawing(panel: Page): Promise<void> {
+  const heading = plan(panel).getByRole('button', { name: /^Plan/ });
+  if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click();
+  await button(plan(panel), 'Show as a graph').click();
+  await shown(panel.getByRole('region', { name: 'Drawing' }));
+  await plan(panel).evaluate((element) => element.scrollIntoView({ block: 'start' }));
+}
 
 /** Plays a model while `act` runs. */
 export async function withModel(
