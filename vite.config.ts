@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import manifest from './manifest.config.ts';
 import { kit, lateKit } from './scripts/vite-kit.ts';
 import { xmlEntitiesOnly } from './scripts/vite-xml-entities.ts';
+import { zod4Only } from './scripts/vite-zod-4-only.ts';
 
 /** The providers' own hosted tools are made when their module starts; nobody here uses them. */
 const TOOLS_OF_PROVIDERS = [
@@ -18,6 +19,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     xmlEntitiesOnly(),
+    zod4Only(),
     crx({ manifest, contentScripts: { standaloneFiles: ['src/content/main-world.ts'] } }),
     lateKit({
       first: { entry: 'src/content/kit.ts', fileName: 'kit.js' },
