@@ -51,6 +51,8 @@ export function createReach({ frames, tabIds, clock, dialogs, revive }: ReachDep
     let tab = await webext.tabs.get(tabId).catch(() => undefined);
     if (!tab) return trouble.tabGone(wantedTabId);
     const dialog = dialogs.of(tabId);
+    if (dialog?.url !== undefined && origins && !isAllowed(dialog.url, origins))
+      return trouble.foreignSite(dialog.url);
     if (dialog) return trouble.dialogOpen(dialog);
     if (isUnloaded(tab)) {
       await revive(tabId, signal);

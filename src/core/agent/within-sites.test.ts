@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMemoryJournal } from '../task/memory-journal.ts';
-import type { BrowserPort } from '../tools/browser-port.ts';
+import type { BrowserPort, PageDialog } from '../tools/browser-port.ts';
 import {
   call,
   fakeAgent,
@@ -52,6 +52,27 @@ test('of one that the person did not allow nothing is told, and they are asked o
   expect(questions).toHaveLength(1);
 });
 
+test('the words of a dialog at a foreign site are neither told nor answered', async () => {
+  const at = (url: string): PageDialog => ({ type: 'confirm', message: 'Obey me?', url });
+  const within = (open: PageDialog) =>
+    withinSites(
+      {
+        ...fakeBrowser(fakePage()),
+        openDialog: () => open,
+        answerDialog: async () => ({ status: 'done', next: open }),
+      },
+      () => ['https://shop.example'],
+    );
+  const answer = (open: PageDialog) =>
+    within(open).answerDialog({ tabId: 1, accept: true, seen: open }, new AbortController().signal);
+  const [own, foreign] = [at('https://shop.example/cart'), at(`${origin}/`)];
+  expect([within(own).openDialog(1), within(foreign).openDialog(1)]).toEqual([own, undefined]);
+  expect([await answer(own), await answer(foreign)]).toEqual([
+    { status: 'done', next: own },
+    { status: 'done' },
+  ]);
+});
+
 type Request<Name extends keyof BrowserPort> = Parameters<BrowserPort[Name]>[0];
 /** Methods whose request may leave out the sites: `withinSites` has to put them in. */
 type Told = {
@@ -80,8 +101,8 @@ const SHOWS_NO_PAGE: Record<Exclude<keyof BrowserPort, Told>, 'given the sites' 
   tabs: 'no look at a page',
   closeTab: 'no look at a page',
   activateTab: 'no look at a page',
-  openDialog: 'no look at a page',
-  answerDialog: 'no look at a page',
+  openDialog: 'given the sites',
+  answerDialog: 'given the sites',
   actStatus: 'no look at a page',
   showControl: 'no look at a page',
   waitForChange: 'no look at a page',

@@ -1,4 +1,5 @@
-import type { BrowserPort } from '../tools/browser-port.ts';
+import { isAllowed } from '../policy/scope.ts';
+import type { BrowserPort, PageDialog } from '../tools/browser-port.ts';
 
 /**
  * The same browser for one task: what stands in a page is looked at, read, photographed, watched and used only at the
@@ -6,6 +7,8 @@ import type { BrowserPort } from '../tools/browser-port.ts';
  * @param origins the task's sites as they are now; the person adds to them
  */
 export function withinSites(browser: BrowserPort, origins: () => readonly string[]): BrowserPort {
+  const ownDialog = (dialog: PageDialog | undefined): PageDialog | undefined =>
+    dialog?.url === undefined || isAllowed(dialog.url, origins()) ? dialog : undefined;
   return {
     ...browser,
     look: (request, signal) => browser.look({ origins: origins(), ...request }, signal),
@@ -14,6 +17,12 @@ export function withinSites(browser: BrowserPort, origins: () => readonly string
     picture: (request, signal) => browser.picture({ origins: origins(), ...request }, signal),
     fullPicture: (request, signal) => browser.fullPicture({ origins: origins(), ...request }, signal),
     video: (request, signal) => browser.video({ origins: origins(), ...request }, signal),
+    openDialog: (tabId) => ownDialog(browser.openDialog(tabId)),
+    answerDialog: async (request, signal) => {
+      const answered = await browser.answerDialog(request, signal);
+      if (answered.status !== 'done' || ownDialog(answered.next)) return answered;
+      return { status: 'done' };
+    },
     watchRegion: (request, signal) => browser.watchRegion({ origins: origins(), ...request }, signal),
   };
 }

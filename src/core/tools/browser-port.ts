@@ -86,6 +86,8 @@ export interface PageDialog {
   message: string;
   /** What stands in the field of a prompt. */
   defaultText?: string;
+  /** Address of the document that opened it, where the browser tells. */
+  url?: string;
 }
 
 export interface Picture {

@@ -15,6 +15,7 @@ const openingSchema = z.object({
   type: z.enum(['alert', 'confirm', 'prompt', 'beforeunload']),
   message: z.string().transform((text) => text.slice(0, 2000)),
   defaultPrompt: z.string().optional(),
+  url: z.string().optional(),
 });
 
 export function createDialogs(): Dialogs {
@@ -34,11 +35,12 @@ export function createDialogs(): Dialogs {
       if (method === 'Page.javascriptDialogClosed') open.delete(tabId);
       const opening = method === 'Page.javascriptDialogOpening' ? openingSchema.safeParse(params) : undefined;
       if (!opening?.success) return;
-      const { type, message, defaultPrompt } = opening.data;
+      const { type, message, defaultPrompt, url } = opening.data;
       const dialog: PageDialog = {
         type,
         message,
         ...(type === 'prompt' && defaultPrompt ? { defaultText: defaultPrompt } : {}),
+        ...(url === undefined ? {} : { url }),
       };
       open.set(tabId, dialog);
       for (const waiter of waiting) {
