@@ -24,13 +24,13 @@ const WORD = 'ochre-heron-17';
 const shelf: AnyTool = {
   name: 'read_shelf',
   description: 'Reads a shelf.',
-  schema: z.object({ number: z.number() }),
+  schema: z.object({ number: z.number(), page: z.boolean().optional() }),
   after: 'nothing',
   effect: () => 'read',
   describe: () => 'Reading a shelf',
-  run: async ({ number }, { fence }) => ({
+  run: async ({ number, page }, { fence }) => ({
     status: 'done',
-    text: `Shelf ${number}:\n${fence(`${`book of shelf ${number}, `.repeat(90)}${number === 3 ? `The word is ${WORD}.` : ''}`)}`,
+    text: `${page ? 'The page now' : `Shelf ${number}`}:\n${fence(`${`book of shelf ${number}, `.repeat(90)}${number === 3 ? `The word is ${WORD}.` : ''}`)}`,
   }),
 };
 
@@ -61,6 +61,7 @@ async function read(
   context: EntryOf<'task-created'>['context'],
   last: (request: ModelRequest, turn: number) => Partial<ModelReply>,
   digest: Played = () => ({ text: 'Notes: shelves were read.' }),
+  page = false,
 ) {
   const journal = createMemoryJournal();
   await journal.append('t', [{ ...fakeCreated, ...(context && { context }) }], journal.epoch);
@@ -76,7 +77,13 @@ async function read(
         ? digest(request)
         : turn < turns
           ? {
-              calls: [call('read_shelf', { number: turn, observation: `Noted of ${turn - 1}.` }, `c${turn}`)],
+              calls: [
+                call(
+                  'read_shelf',
+                  { number: turn, ...(page && { page }), observation: `Noted of ${turn - 1}.` },
+                  `c${turn}`,
+                ),
+              ],
             }
           : last(request, turn);
       if ('ok' in said && said.ok === false) return said;
@@ -142,6 +149,15 @@ describe('a task of 300 turns', () => {
   });
 });
 
+test('a digest is written of what was seen and noted, not only of what was done', async () => {
+  const { digests, requests } = await read(12, { compressor: 'summary', maxTokens: 8000 }, end('x'));
+  const written = textOf(digests[0]?.messages ?? []);
+  expect(written).toContain(WORD);
+  expect(written).toContain('Noted of it: Noted of 3.');
+  expect(estimateTokens(written)).toBeLessThan(13_000);
+  expect(textOf(requests.at(-1)?.messages ?? [])).not.toContain(WORD);
+});
+
 test('between keyframes the prompt only grows at its end; at one the page is shown whole', async () => {
   const { requests, run } = await read(60, { compressor: 'fold', maxTokens: 8000 }, end('x'));
   const grows = requests.flatMap(({ messages }, index) => {
@@ -151,6 +167,12 @@ test('between keyframes the prompt only grows at its end; at one the page is sho
   expect(grows.filter((does) => !does)).toHaveLength(run.compressions.length);
   const shown = run.turns.filter(({ observed }) => observed).map(({ number }) => number);
   expect(shown).toEqual([1, ...run.compressions.map(({ upToTurn }) => upToTurn + 3)]);
+});
+
+test('a page that the turns that stay tell whole is not shown a second time', async () => {
+  const { run } = await read(30, { compressor: 'fold', maxTokens: 8000 }, end('x'), undefined, true);
+  expect(run.compressions.length).toBeGreaterThan(1);
+  expect(run.turns.filter(({ observed }) => observed).map(({ number }) => number)).toEqual([1]);
 });
 
 test('observation tells what the model noted itself, fold what the tool said', async () => {

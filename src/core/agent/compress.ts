@@ -1,4 +1,4 @@
-import { historyLines } from '../context/history.ts';
+import { historyLines, tellsPage } from '../context/history.ts';
 import { digestPrompt, digestRequest } from '../context/prompts/digest.ts';
 import type { ChatMessage } from '../model/port.ts';
 import { estimateTokens } from '../page/tokens.ts';
@@ -28,8 +28,9 @@ const DIGEST_TOKENS = 12_000;
 
 /**
  * Tells an agent's old turns in short when its conversation has grown too long, in one batch. The page is shown whole
- * after it (a keyframe), because the differences that led to it are gone. Everything stays in the journal, where
- * recall finds it. A digest that no model writes is replaced by a line for each call.
+ * after it (a keyframe), because the differences that led to it are gone, unless the turns that stay tell it whole.
+ * Everything stays in the journal, where recall finds it. A digest that no model writes is replaced by a line for each
+ * call.
  */
 export async function compressContext(
   services: AgentServices,
@@ -73,7 +74,7 @@ export async function compressContext(
     after,
   };
   await run.commit(entry);
-  services.pages.forget(assignment.path);
+  if (!(await tellsPage(agentRun, upToTurn, run.load))) services.pages.forget(assignment.path);
 }
 
 /** What was folded away or cut can be called back; an agent of which nothing was has no need of the tool. */

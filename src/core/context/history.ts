@@ -39,13 +39,26 @@ const callsOf = ({ number, calls }: TurnState, load: Load): Outcome[] =>
       : [],
   );
 
+/** Whether the turns after that one tell the page whole, so that what changed since stands there too. */
+export async function tellsPage(agentRun: AgentRun, upToTurn: number, load: Load): Promise<boolean> {
+  const kept = outcomesOf(agentRun, load).filter(
+    ({ turn, call }) => turn > upToTurn && call?.tool !== 'recall',
+  );
+  const texts = await Promise.all(kept.map(({ text }) => text()));
+  return texts.some((text) => /^The page now:$/m.test(text));
+}
+
 /** Characters of a call's input and of its outcome in a line of the history. */
 const INPUT_LENGTH = 120;
 const OUTCOME_LENGTH = 200;
+/** Characters of an outcome that a digest is written of: its share of the room, but no more and no less than this. */
+const DIGESTED = { least: 400, most: 4000, perToken: 3 } as const;
 
 /**
  * The folded turns, a line for each call. `observation` tells instead of the outcome what the model itself noted of it
- * in its next call, where it did. Lines beyond `maxTokens` are left out, the oldest first, and counted.
+ * in its next call, where it did; `summary` tells the outcomes themselves and what was noted, for a digest of them.
+ * Both begin with the page that the run began with. Lines beyond `maxTokens` are left out, the oldest first, and
+ * counted.
  */
 export async function historyLines(
   agentRun: AgentRun,
@@ -54,15 +67,25 @@ export async function historyLines(
   maxTokens: number,
 ): Promise<string> {
   const outcomes = outcomesOf(agentRun, load);
-  const calls = outcomes.filter(({ call }) => call !== undefined);
+  const folded = [...outcomes.entries()].filter(
+    ([index, { call, turn }]) =>
+      turn <= upToTurn && (call !== undefined || (index === 0 && method !== 'fold')),
+  );
+  const share = Math.floor((maxTokens * DIGESTED.perToken) / folded.length);
+  const length = Math.min(DIGESTED.most, Math.max(DIGESTED.least, share));
   const lines: string[] = [];
   let tokens = 0;
   let left = 0;
-  for (const [index, outcome] of [...calls.entries()].reverse()) {
-    if (outcome.turn > upToTurn) continue;
-    const next = method === 'observation' ? calls[index + 1]?.call : undefined;
+  for (const [index, outcome] of folded.reverse()) {
+    const next = outcomes.slice(index + 1).find(({ call }) => call)?.call;
     const noted = [next?.observation, next?.memory].filter(Boolean).join(' ') || undefined;
-    const line = tokens > maxTokens ? '' : await lineOf(outcome, load, noted);
+    if (!outcome.call && method === 'observation' && !noted) continue;
+    const line =
+      tokens > maxTokens
+        ? ''
+        : method === 'summary'
+          ? await wholeOf(outcome, load, length, noted)
+          : await lineOf(outcome, load, method === 'observation' ? noted : undefined);
     tokens += estimateTokens(line);
     if (tokens > maxTokens) left++;
     else lines.unshift(line);
@@ -72,21 +95,42 @@ export async function historyLines(
   );
 }
 
-async function lineOf({ id, call, text }: Outcome, load: Load, noted: string | undefined): Promise<string> {
-  if (!call) return id;
+async function lineOf(outcome: Outcome, load: Load, noted: string | undefined): Promise<string> {
+  const told = noted ?? withoutPages(await outcome.text());
+  return `${await headOf(outcome, load)} ${cut(told, OUTCOME_LENGTH)}`;
+}
+
+/** The outcome with the page that it told, for whoever writes a digest and sees nothing else of it. */
+async function wholeOf(
+  outcome: Outcome,
+  load: Load,
+  length: number,
+  noted: string | undefined,
+): Promise<string> {
+  const text = (await outcome.text()).replace(SAVED, '').trim();
+  const left = text.length - length;
+  const told = left > 0 ? `${text.slice(0, length)}… (${left} more characters)` : text;
+  return `${await headOf(outcome, load)}\n${told}${noted === undefined ? '' : `\nNoted of it: ${noted}`}`;
+}
+
+async function headOf({ id, call }: Outcome, load: Load): Promise<string> {
+  if (!call) return `${id}:`;
   const input = JSON.stringify(await load(call.input)) ?? '';
   const what = [id, call.tool, input === '{}' ? '' : cut(input, INPUT_LENGTH), call.target ?? ''];
-  const told = noted ?? withoutPages(await text());
   const page = call.result?.url === undefined ? '' : ` (${call.result.url.slice(0, 100)})`;
-  return `${what.filter(Boolean).join(' ')}: ${call.result?.status}${page}. ${cut(told, OUTCOME_LENGTH)}`;
+  return `${what.filter(Boolean).join(' ')}: ${call.result?.status}${page}.`;
 }
 
 const PAGE = /<page-data id="([^"]+)">[\s\S]*?<\/page-data id="\1">/g;
+
+/** What is told of saved sign-ins under each page of their site. */
+const SAVED = /^Saved by the person: .*(?:\n- ⟪.*)*/gm;
 
 /** What was said besides the text of pages. */
 const withoutPages = (text: string): string =>
   text
     .replace(PAGE, '')
+    .replace(SAVED, '')
     .replace(/(?:The page now|What changed):\s*/g, '')
     .trim();
 
