@@ -177,7 +177,10 @@ test('a model that never plans: told after three attempts, and it can be run ano
   expect(model.requests).toHaveLength(3);
 });
 
-test('what could not be found is looked for again, from this step, once it is there', async ({ panel, tab }) => {
+test('what could not be found is looked for again, from this step, once it is there', async ({
+  panel,
+  tab,
+}) => {
   await tab.setContent('<title>Fair</title><h1>Fair</h1><button>Ring the bell</button>');
   await tab.evaluate(() => {
     document.querySelector('button')?.addEventListener('click', () => {

@@ -202,7 +202,9 @@ async function soFar({ run }: AgentServices, after: number | undefined): Promise
       ({ nodeId, path }) => nodeId === id && !path.endsWith('/check'),
     )?.value;
     const result = value && status !== 'initial' && status !== 'ready' ? asText(await run.load(value)) : '';
-    const short = result === '' ? '' : `\n${asData(state, result.slice(0, LONGEST_RESULT))}`;
+    const left = result.length - LONGEST_RESULT;
+    const cut = result.slice(0, LONGEST_RESULT) + (left > 0 ? `… (${left} more characters)` : '');
+    const short = result === '' ? '' : `\n${asData(state, cut)}`;
     return `- ${agent} "${id}"${waits}, ${status}: ${task}${short}`;
   });
   return fill(replanHeader, { list: (await Promise.all(lines)).join('\n') });

@@ -252,6 +252,12 @@ describe('replanning', () => {
     (request) => ({
       text: isPlanner(request) ? replies(said(request)) : (worker(request).text ?? ''),
     });
+  test('what the planner is shown of a long result is cut, and the rest is counted', async () => {
+    const play: Player = (request) => ({ text: isPlanner(request) ? 'KEEP' : 'x'.repeat(2100) });
+    const world = await strategyWorld(options({ replan: true }), play, three);
+    await world.run();
+    expect(said(world.model.requests.find(isPlanner))).toContain('x… (100 more characters)');
+  });
   test('what has not begun is replaced, what is done stays, and the planner sees the results', async () => {
     const play = replan((asked) => (asked.includes('Chat "b"') ? other : 'KEEP'));
     const world = await strategyWorld(options({ replan: true }), play, three);
