@@ -2,19 +2,28 @@ import { type ReactNode, useRef } from 'react';
 import { useText } from '../text/text-context.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { tableCsv } from './table-csv.ts';
+import { useMoreBeside } from './use-more-beside.ts';
 
-/** What scrolls by itself must be reachable by keyboard. */
-const scrollable = { tabIndex: 0 };
+/** What scrolls by itself must be reachable by keyboard, under a name. */
+const scrollable = { tabIndex: 0, role: 'region' };
 
 /** A table that scrolls by itself and can be taken along. */
 export function MarkdownTable({ children }: { children: ReactNode }) {
   const { text } = useText();
   const table = useRef<HTMLTableElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const more = useMoreBeside(scroller);
   const rows = () => Array.from(table.current?.rows ?? [], (row) => Array.from(row.cells, cellText));
   return (
     <div className="my-2.5">
-      <div {...scrollable} className="markdown-table !my-0">
-        <table ref={table}>{children}</table>
+      <div className="markdown-wide" data-more={more}>
+        <div
+          ref={scroller}
+          {...(more && { ...scrollable, 'aria-label': text.result.wideTable })}
+          className="markdown-table !my-0"
+        >
+          <table ref={table}>{children}</table>
+        </div>
       </div>
       <div className="mt-0.5 flex justify-end">
         <CopyButton label={text.result.copyTable} content={() => tableCsv(rows())} />

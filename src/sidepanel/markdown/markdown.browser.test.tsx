@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanUp, render } from '../render.testing.tsx';
 import Markdown from './markdown.tsx';
+import '../styles/markdown.css';
 
 afterEach(cleanUp);
 
@@ -65,4 +66,48 @@ test('footnotes and tables of GitHub Markdown are drawn', async () => {
 test('half-written Markdown is completed while it streams', async () => {
   const element = await show('The cheapest is **Brio', true);
   expect(element.querySelector('strong')?.textContent).toBe('Brio');
+});
+
+test('a table that is wider than the panel can be reached, has a name, and fades where there is more', async () => {
+  const columns = [
+    'Lamp',
+    'Price',
+    'Dimmable',
+    'Delivery',
+    'Guarantee',
+    'Colour',
+    'Material',
+    'Weight',
+    'Height',
+  ];
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const element = await show(
+    [
+      row(columns),
+      row(columns.map(() => '---')),
+      row(columns.map((name) => `${name}1`)),
+      '',
+      '| a |',
+      '|---|',
+      '| b |',
+    ].join('\n'),
+  );
+  element.style.width = '360px';
+  const wide = page.getByRole('region', { name: 'Table that scrolls sideways' });
+  await expect.element(wide).toHaveAttribute('tabindex', '0');
+  const scroller = wide.element();
+  const fades = () =>
+    ['::before', '::after'].map((edge) =>
+      Number(getComputedStyle(scroller.parentElement as HTMLElement, edge).opacity),
+    );
+  expect(fades()).toEqual([0, 1]);
+  scroller.scrollTo({ left: 40 });
+  await expect.poll(fades).toEqual([1, 1]);
+  scroller.scrollTo({ left: scroller.scrollWidth });
+  await expect.poll(fades).toEqual([1, 0]);
+  // One that fits is no stop for the keyboard, nor does it fade.
+  expect(element.querySelectorAll('table')).toHaveLength(2);
+  expect(element.querySelectorAll('[tabindex]')).toHaveLength(1);
+  element.style.width = '1200px';
+  await expect.element(wide).not.toBeInTheDocument();
 });

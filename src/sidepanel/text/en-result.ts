@@ -21,6 +21,7 @@ export const enResult = {
   pictureFrom: (host: string) => `not loaded from ${host}`,
   opens: (host: string) => `opens ${host}`,
   copyTable: 'Copy as CSV',
+  wideTable: 'Table that scrolls sideways',
 };
 
 export const enHistory = {

@@ -23,6 +23,7 @@ export const zhResult: Texts['result'] = {
   pictureFrom: (host) => `未从 ${host} 加载`,
   opens: (host) => `打开 ${host}`,
   copyTable: '复制为 CSV',
+  wideTable: '可横向滚动的表格',
 };
 
 export const zhHistory: Texts['history'] = {

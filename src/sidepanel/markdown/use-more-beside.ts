@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** On which sides a scrolling element has more than what is on show; undefined when all of it is. */
+export function useMoreBeside(
+  scroller: RefObject<HTMLElement | null>,
+): 'start' | 'end' | 'start end' | undefined {
+  const [more, setMore] = useState<ReturnType<typeof useMoreBeside>>();
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const look = (): void => {
+      const before = element.scrollLeft > 1;
+      const after = element.scrollLeft + element.clientWidth < element.scrollWidth - 1;
+      setMore(before && after ? 'start end' : before ? 'start' : after ? 'end' : undefined);
+    };
+    const closing = new AbortController();
+    element.addEventListener('scroll', look, { passive: true, signal: closing.signal });
+    const sizes = new ResizeObserver(look);
+    sizes.observe(element);
+    for (const inside of element.children) sizes.observe(inside);
+    return () => {
+      closing.abort();
+      sizes.disconnect();
+    };
+  }, [scroller]);
+  return more;
+}
