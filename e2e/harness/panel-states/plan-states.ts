@@ -22,7 +22,13 @@ export async function planStates(world: PanelWorld, visit: Visit): Promise<void>
     {
       plan: () => ({ text: streamed() }),
       turns: [
-        () => call('task_node_status', { thought: '', doneIds: ['0.1'], todoIds: ['0.2', '0.3'] }),
+        // A report counts after a call that has an outcome.
+        () => ({
+          calls: [
+            { name: 'read_page', args: {} },
+            { name: 'task_node_status', args: { thought: '', doneIds: ['0.1'], todoIds: ['0.2', '0.3'] } },
+          ],
+        }),
         working.hold(() => call('task_node_status', { thought: '', doneIds: ['0.2', '0.3'], todoIds: [] })),
         ...finish('Found.'),
       ],
