@@ -249,6 +249,54 @@ describe('forEach', () => {
   }, 20_000);
 });
 
+describe('long results of what came before', () => {
+  const long = (text: string, characters: number) => text.padEnd(characters, 'x');
+  const after = (nodes: string) =>
+    planOf(
+      '<node>Collect the facts</node>',
+      `<agent name="Browser" id="1" dependsOn="0"><task>Go on</task><nodes>${nodes}</nodes></agent>`,
+    );
+  /** Recalls what is told to be recalled, wherever something is. */
+  const play =
+    (length: number) =>
+    (request: ModelRequest): ReturnType<typeof returns> => {
+      if (header(request).includes('Collect the facts') && !header(request).includes('Go on'))
+        return returns(long('Facts ', length - 3) + 'END', request);
+      const [, outcome] = /recall (earlier\.\d) gives all/.exec(header(request)) ?? [];
+      if (outcome && request.messages.length < 3) return { calls: [call('recall', { outcome }, 'again')] };
+      return returns(header(request).includes('Give the list of') ? ['Oak'] : long('Seen ', 600), request);
+    };
+  const recalled = (requests: ModelRequest[], words: string) =>
+    requests.filter(
+      (request) =>
+        header(request).includes(words) && JSON.stringify(request.messages.slice(1)).includes('xEND'),
+    );
+
+  test('one of an agent before is cut once inside control flow, and recalled whole', async () => {
+    const { state, model } = await runPlan(
+      after('<node>Write it down</node><confirm>Is it right?</confirm>'),
+      play(2000),
+      { answers: ['yes'] },
+    );
+    expect(state.status).toBe('completed');
+    const [part] = recalled(model.requests, 'Write it down');
+    expect(header(part!)).toContain('x… (1500 more characters; recall earlier.1 gives all)');
+  });
+
+  test('what the items of a list are asked from has the number under which it is recalled', async () => {
+    const { state, model } = await runPlan(
+      after('<node>Look closer</node><forEach items="lamps under 50"><node>Buy {item}</node></forEach>'),
+      (request) =>
+        header(request).includes('Look closer') && !header(request).includes('Give the list of')
+          ? returns(`${long('Closer ', 9000)}END`, request)
+          : play(600)(request),
+    );
+    expect(state.status).toBe('completed');
+    const [asked] = recalled(model.requests, 'Give the list of');
+    expect(header(asked!)).toContain('x… (1003 more characters; recall earlier.1 gives all)');
+  });
+});
+
 describe('loop', () => {
   const until = planOf('<loop until="the end is reached" max="3"><node>Load more</node></loop>');
   const judge = (request: ModelRequest) => header(request).includes('Judge whether this holds');

@@ -5,6 +5,7 @@ import { fill } from '../../agent/prompts/fill.ts';
 import { itemsPrompt } from '../../agent/prompts/flow.ts';
 import type { ForEachStep } from '../../plan/plan.ts';
 import { jsonValue } from '../../plan/xml-grammar.ts';
+import { inShort } from '../short-results.ts';
 import { agentFor } from './agent-for.ts';
 import { aroundPart, tabFor } from './part.ts';
 import { asText, lost, next, type Place, type Progress } from './place.ts';
@@ -39,18 +40,16 @@ export async function nextOfItems(place: Place, step: ForEachStep, path: string)
       nodeId: step.id,
       task: fill(itemsPrompt, { items: step.items }),
       steps: [],
-      earlier: [
-        ...place.brought.slice(-1).map((before) => ({ ...before, result: before.result.slice(0, 8000) })),
-        ...(value
-          ? [
-              {
-                agent: place.task.agent,
-                task: step.items,
-                result: asText(await place.load(value)).slice(0, 8000),
-              },
-            ]
-          : []),
-      ],
+      earlier: inShort(
+        place.state,
+        [
+          ...place.brought.slice(-1),
+          ...(value
+            ? [{ agent: place.task.agent, task: step.items, result: asText(await place.load(value)) }]
+            : []),
+        ],
+        8000,
+      ),
       returns: 'string[]',
       isPart: true,
       around: aroundPart(place),

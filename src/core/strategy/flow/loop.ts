@@ -6,6 +6,7 @@ import { conditionPrompt } from '../../agent/prompts/flow.ts';
 import type { LoopStep } from '../../plan/plan.ts';
 import { walkSteps } from '../../plan/steps.ts';
 import type { Payload } from '../../task/entry.ts';
+import { inShort } from '../short-results.ts';
 import { agentFor } from './agent-for.ts';
 import { nextOfList } from './list.ts';
 import { aroundPart, tabFor } from './part.ts';
@@ -102,7 +103,7 @@ async function judgement(place: Place, step: LoopStep): Promise<Progress> {
       nodeId: step.id,
       task: fill(conditionPrompt, { until }),
       steps: [],
-      earlier: place.brought.slice(-1).map((before) => ({ ...before, result: before.result.slice(0, 2000) })),
+      earlier: inShort(place.state, place.brought.slice(-1), 2000),
       returns: 'holds: boolean, why: string',
       isPart: true,
       around: aroundPart(place),
