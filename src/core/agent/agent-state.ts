@@ -35,6 +35,18 @@ export const agentRunOf = (state: TaskState, path: string): AgentRun | undefined
   state.agents.find((agent) => agent.path === path);
 
 /**
+ * The newest run at or below a path that has asked its model; not what another agent did inside a call, nor the check of
+ * a result: these have tabs of their own, or none, and say nothing of where the work left off.
+ */
+export const lastRunUnder = (state: TaskState, path: string): AgentRun | undefined =>
+  state.agents.findLast(
+    (run) =>
+      run.turns.length > 0 &&
+      `${run.path}/`.startsWith(`${path}/`) &&
+      !/\/t\d+\/|\/check$/.test(run.path.slice(path.length)),
+  );
+
+/**
  * How often a call was made with the same input, one after the other and up to now, without an effect: one that was
  * done and changed the page ("Next month", "Load more", scrolling) may be made again. Dropped ones were not made.
  */

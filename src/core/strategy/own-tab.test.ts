@@ -22,15 +22,17 @@ const playWith =
   (request) =>
     request.role === 'planner'
       ? { text: plan }
-      : {
-          calls: [
-            call(
-              'return_output',
-              { value: `${taskOf(request)}: 3`, failed: failing === taskOf(request) },
-              'end',
-            ),
-          ],
-        };
+      : request.role === 'critic'
+        ? { text: 'OK' }
+        : {
+            calls: [
+              call(
+                'return_output',
+                { value: `${taskOf(request)}: 3`, failed: failing === taskOf(request) },
+                'end',
+              ),
+            ],
+          };
 let failing = '';
 
 /** Tabs that are opened are numbered from 20. */
@@ -38,8 +40,9 @@ async function world(
   parallelAgents: boolean,
   begun: Parameters<typeof strategyWorld>[2] = [],
   plan = xml('1'),
+  planOptions: EntryOf<'task-created'>['planOptions'] = {},
 ) {
-  const made = await strategyWorld({ strategy: 'plan', parallelAgents }, playWith(plan), begun);
+  const made = await strategyWorld({ strategy: 'plan', parallelAgents, planOptions }, playWith(plan), begun);
   const opened: string[] = [];
   const { browser } = made.services;
   browser.openTab = async ({ url, active }) => {
@@ -118,6 +121,15 @@ describe('agents that run at once', () => {
     await made.run();
     expect(made.state().plan?.agents.map(({ status }) => status)).toEqual(['failed', 'done', 'done']);
     expect(made.state().variables).toEqual([]);
+  });
+
+  test('who follows one whose result was checked goes on in its tab, and not in that of the check', async () => {
+    failing = '';
+    const plain = xml('1').replace(/<forEach.*?<\/forEach>/, '<node>Count elm A</node>');
+    const made = await world(true, [], plain, { check: true });
+    await made.run();
+    expect(made.state().agents.map(({ path }) => path)).toContain('plan/1/check');
+    expect(tabsOf(made.state)).toEqual({ 'plan/0': 7, 'plan/1': 20, 'plan/2': 20 });
   });
 
   test('one by one they share the attached tab', async () => {

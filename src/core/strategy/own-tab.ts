@@ -1,4 +1,4 @@
-import { agentRunOf, currentTab } from '../agent/agent-state.ts';
+import { agentRunOf, currentTab, lastRunUnder } from '../agent/agent-state.ts';
 import { builtInAgents } from '../agent/agents.ts';
 import type { TaskState } from '../task/state.ts';
 import { firstTab } from './single-agent.ts';
@@ -65,7 +65,7 @@ const ownTab = (state: TaskState, path: string): number | undefined =>
   state.tabs.find(({ owner }) => owner === path)?.tabId;
 
 function tabLeft(state: TaskState, path: string): number | undefined {
-  const last = state.agents.findLast((run) => run.path === path || run.path.startsWith(`${path}/`));
+  const last = lastRunUnder(state, path);
   return last && currentTab(state, last);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planWorld } from '../../agent/agents.ts';
-import { call } from '../../agent/fake-world.testing.ts';
+import { call, snapshotOf } from '../../agent/fake-world.testing.ts';
 import { checkPlan } from '../../plan/check.ts';
 import type { EntryOf } from '../../task/entry.ts';
 import { wakesAt } from '../../task/state.ts';
@@ -169,6 +169,43 @@ describe('ask_agent', () => {
     expect(inner?.tools.map(({ name }) => name)).not.toContain('ask_agent');
     expect(world.state().agents.map(({ path }) => path)).toEqual(['react', 'react/t1/c0/agent']);
     await survivesDeathAnywhere(world, play);
+  });
+
+  test('what comes after a part that asked one goes on in its own tab, not in one that the asked agent opened', async () => {
+    const plan =
+      '<root><name>Oak</name><thought/><agents><agent name="Browser" id="0"><task>Oak</task><nodes><node tools="ask_agent">Ask about oak</node><confirm>Go on?</confirm><node>Write it down</node></nodes></agent></agents></root>';
+    const play: Player = (request) => {
+      if (request.role === 'planner') return { text: plan };
+      const words = said(request);
+      if (words.includes('Look oak up'))
+        return request.messages.length < 3
+          ? { calls: [call('open_tab', { url: 'http://shop.example/oak' }, 'open')] }
+          : output('Oak is wood.');
+      return words.includes('Ask about oak') && !words.includes('Oak is wood.')
+        ? { calls: [call('ask_agent', { agent: 'Browser', task: 'Look oak up' }, 'ask')] }
+        : output('Done.');
+    };
+    const world = await strategyWorld({ strategy: 'plan', answers: ['yes'] }, play);
+    world.services.browser.tabs = async () => [];
+    world.services.browser.look = async ({ tabId }) => ({
+      status: 'seen',
+      page: { ...snapshotOf(world.page), tabId },
+    });
+    await world.run();
+    expect(world.state().status).toBe('completed');
+    expect(
+      world
+        .state()
+        .agents.filter(({ turns }) => turns.length > 0 && turns[0]?.observed)
+        .map(({ path, turns }) => [path, turns[0]?.observed?.tabId]),
+    ).toEqual([
+      ['plan/0/n0.1', 7],
+      ['plan/0/n0.1/t1/c0/agent', 7],
+      ['plan/0/n0.3', 7],
+    ]);
+    expect(
+      world.state().agents.find(({ path }) => path.endsWith('/agent'))?.turns[0]?.calls[0]?.result,
+    ).toMatchObject({ tabId: 20 });
   });
 
   test('an agent that there is not, and one that has nothing to do here, are named', async () => {

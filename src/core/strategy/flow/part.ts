@@ -1,5 +1,5 @@
 import type { AgentAssignment } from '../../agent/agent.ts';
-import { agentRunOf, currentTab } from '../../agent/agent-state.ts';
+import { agentRunOf, currentTab, lastRunUnder } from '../../agent/agent-state.ts';
 import { fill } from '../../agent/prompts/fill.ts';
 import { partPrompt } from '../../agent/prompts/flow.ts';
 import type { ActionStep } from '../../plan/plan.ts';
@@ -92,7 +92,7 @@ export const aroundPart = ({ task }: Place, label?: string): string =>
 
 /** A part goes on in the tab where the one before it left off. */
 export function tabFor({ state, root, tabId: first }: Place): { tabId?: number } {
-  const before = state.agents.findLast((run) => run.path.startsWith(`${root}/`) && run.turns.length > 0);
+  const before = lastRunUnder(state, root);
   const tabId = (before && currentTab(state, before)) ?? first;
   return tabId === undefined ? firstTab(state) : { tabId };
 }
