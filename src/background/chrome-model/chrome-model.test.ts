@@ -3,7 +3,7 @@ import { createModelPort } from '../../core/model/create-model-port.ts';
 import type { ModelRequest } from '../../core/model/port.ts';
 import type { PromptApi } from '../../core/model/prompt-api.ts';
 import { defaultSettings, type ModelConfiguration } from '../../core/model/settings.ts';
-import { notingInterpreter, realClock } from '../../core/model/testing/fixtures.testing.ts';
+import { manualClock, notingInterpreter, realClock } from '../../core/model/testing/fixtures.testing.ts';
 import { createChromeModel } from './chrome-model.ts';
 import { type ModelConnection, serveChromeModel } from './serve-chrome-model.ts';
 
@@ -112,13 +112,13 @@ const request: ModelRequest = {
   context: { produce: 'answer', words: [], assignment: '', steps: [], history: [], tabs: [], agents: [] },
 };
 
-function asker(api: PromptApi | undefined) {
+function asker(api: PromptApi | undefined, clock = realClock) {
   const { connect, ends } = connectionTo(api);
   const models = createModelPort({
     settings: async () => defaultSettings,
     key: async () => undefined,
     fetch: () => Promise.reject(new Error('Nothing may go over the network.')),
-    clock: realClock,
+    clock,
     random: () => 0,
     interpreter: notingInterpreter(),
     chromeModel: createChromeModel(connect),
@@ -152,6 +152,40 @@ describe('Chrome’s built-in model as a model of a task', () => {
     expect(created?.initialPrompts[0]?.content).toContain('Clicks.');
     expect(seen.asked[0]).toContain('Done, the cart is open.');
     expect([seen.destroyed, ends.over]).toEqual([1, 1]);
+  });
+
+  test('a call that takes minutes to write is waited for as long as pieces of it come', async () => {
+    const clock = manualClock();
+    const { now } = clock;
+    let looks = 0;
+    clock.now = () => {
+      looks++;
+      return now();
+    };
+    const { api } = played([]);
+    const { create } = api;
+    const written = new TransformStream<string, string>();
+    api.create = async (options) => ({
+      ...(await create(options)),
+      promptStreaming: () => written.readable,
+    });
+    const writer = written.writable.getWriter();
+    const answer = asker(api, clock).port.ask(request, never);
+    for (const piece of [
+      '<tool_call>{"name": "click", ',
+      '"arguments": ',
+      '{"ref": ',
+      '"7"}}',
+      '</tool_call>',
+    ]) {
+      const before = looks;
+      await writer.write(piece);
+      // The time of the piece was taken down.
+      await expect.poll(() => looks).toBeGreaterThan(before);
+      clock.advance(30_000);
+    }
+    await writer.close();
+    expect(await answer).toMatchObject({ ok: true, calls: [{ name: 'click', input: { ref: '7' } }] });
   });
 
   test('stops at once when the task is stopped, and its session is given back', async () => {

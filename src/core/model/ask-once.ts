@@ -84,11 +84,9 @@ export async function askOnce(
       toolNames: request.tools.map(({ name }) => name),
       signal: watchdog.signal,
       createId,
-      onDelta: (delta) => {
-        // What needs no network has no headers and no bytes: its parts are the sign of life.
-        if (isNear) watchdog.onBytes();
-        onDelta(delta);
-      },
+      onDelta,
+      // What needs no network has no headers and no bytes: its pieces are the sign of life.
+      ...(isNear && { onPiece: watchdog.onBytes }),
     });
     for (const [id, notes] of reply.callNotes) attempt.callNotes.set(id, notes);
     return judge(reply, request, configuration);

@@ -42,6 +42,8 @@ export async function collectReply(
     signal: AbortSignal;
     createId: () => string;
     onDelta: (delta: ModelDelta) => void;
+    /** A piece came, also one that nobody is shown. */
+    onPiece?: () => void;
   },
 ): Promise<CollectedReply> {
   let text = '';
@@ -64,6 +66,7 @@ export async function collectReply(
   };
 
   for await (const part of untilAborted(stream, options.signal)) {
+    if (part.type.endsWith('-delta')) options.onPiece?.();
     if (part.type === 'text-delta') addText(part.delta);
     else if (part.type === 'reasoning-delta') addReasoning(part.delta);
     else if (part.type === 'tool-call') {
