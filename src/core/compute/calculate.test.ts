@@ -66,6 +66,41 @@ describe('with a table', () => {
     expect(value('sum(values)', [1, 2.5, '3'])).toBe(6.5);
     expect(value('sum("unit price")', [{ 'unit price': 4 }])).toBe(4);
   });
+  test('the name of a function is no column, also where a column has that name', () => {
+    const stock = [
+      { price: '1', count: 'none' },
+      { price: '2', count: '3' },
+    ];
+    expect(calculate('count(price)', stock)).toEqual({ status: 'done', text: 'count(price) = 2', value: 2 });
+    expect(value('sum(price)/count(price)', stock)).toBe(1.5);
+  });
+  test.each([
+    ['$1.2M', '900K'],
+    ['3 bn', '2 Mrd.'],
+    ['1.2万元', '5 million'],
+    ['(1,234.50)', '1,234.50-'],
+    ['$ (5)', '5k€'],
+  ])('%s and %s are no numbers, and counted as such', (...cells) => {
+    const given = ['2', ...cells].map((cell) => ({ sales: cell }));
+    expect(calculate('sum(sales)', given).text).toBe(
+      'sum(sales) = 2\n2 of 3 rows were left out: they hold no single number in sales.',
+    );
+  });
+  test.each(['5 kg', '12 m', '3 Bananas', '2 minutes', '5 (with tax)', '(EUR) 5', '4 mnemonics'])(
+    '%s is a number with a unit',
+    (cell) => expect(value('count(size)', [{ size: cell }])).toBe(1),
+  );
+  test('beside a number with a decimal comma points divide thousands, elsewhere they do not', () => {
+    const sums = (...cells: string[]) =>
+      value(
+        'sum(price)',
+        cells.map((price) => ({ price })),
+      );
+    expect(sums('1.240', '1.240,50')).toBe(2480.5);
+    expect(sums('€ 2.000.000', '12,5')).toBe(2000012.5);
+    expect(sums('1.240', '1,240.50')).toBe(1241.74);
+    expect(sums('1.24', '1.240,50')).toBe(1241.74);
+  });
   test('a column that there is not names those that there are', () => {
     expect(calculate('sum(cost)', rows).text).toBe(
       'Not calculated. At character 5 there is "cost". There is no such column of numbers; there are: price, count.',
@@ -86,6 +121,7 @@ test.each([
   ['2 $ 3', 'At character 3 there is "$ 3"'],
   ['2 ^ 0.5', 'write sqrt(x)'],
   ['sqrt(-1)', 'no square root'],
+  ['sum(Constructor)', 'At character 5 there is "Constructor"'],
   ['9 ^ 9 ^ 9', 'more than 6000 digits'],
   ['product(10 ^ 5000, 10 ^ 5000)', 'more than 6000 digits'],
   ['mean()', 'mean of nothing'],

@@ -1,6 +1,6 @@
 import type { ComputeReply } from '../tools/compute-port.ts';
 import { evaluate, namesIn } from './expression.ts';
-import { numberText } from './number-text.ts';
+import { isContinental, numberText } from './number-text.ts';
 import { MathsError, type Value } from './operations.ts';
 import { type Rational, readDecimal, writeRational } from './rational.ts';
 
@@ -53,7 +53,10 @@ function columnsOf(
   );
   const known = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const used = known.filter((name) => named.includes(name));
-  const read = rows.map((row) => used.map((name) => numberOf(row[name])));
+  const continental = new Set(
+    known.filter((name) => rows.some(({ [name]: cell }) => typeof cell === 'string' && isContinental(cell))),
+  );
+  const read = rows.map((row) => used.map((name) => numberOf(row[name], continental.has(name))));
   const whole = read.filter((row) => row.every((value) => value !== undefined)) as Rational[][];
   const without = rows.length - whole.length;
   const isNumeric = (name: string) => rows.some((row) => numberOf(row[name]) !== undefined);
@@ -74,7 +77,7 @@ function columnsOf(
   };
 }
 
-function numberOf(cell: unknown): Rational | undefined {
+function numberOf(cell: unknown, besideContinental = false): Rational | undefined {
   if (typeof cell === 'number') return readDecimal(String(cell));
-  return typeof cell === 'string' ? readDecimal(numberText(cell) ?? '') : undefined;
+  return typeof cell === 'string' ? readDecimal(numberText(cell, besideContinental) ?? '') : undefined;
 }

@@ -38,9 +38,11 @@ export function evaluate(expression: string, names: ReadonlyMap<string, Value>):
   return new Expression(tokensOf(expression), names).whole();
 }
 
-/** The names in an expression that stand for columns or constants, as far as it can be read. */
+/** The names in an expression that stand for columns or constants, and not for a function, as far as it can be read. */
 export const namesIn = (expression: string): string[] =>
-  tokensOf(expression.slice(0, LONGEST)).flatMap(({ kind, text }) => (kind === 'name' ? [text] : []));
+  tokensOf(expression.slice(0, LONGEST)).flatMap(({ kind, text }, index, all) =>
+    kind === 'name' && all[index + 1]?.text !== '(' ? [text] : [],
+  );
 
 function tokensOf(expression: string): Token[] {
   const tokens: Token[] = [];
@@ -135,7 +137,9 @@ class Expression {
 
   #named(token: Token): Value {
     if (!this.#take('(')) {
-      const known = this.#names.get(token.text) ?? constants[token.text.toLowerCase()];
+      const name = token.text.toLowerCase();
+      const known =
+        this.#names.get(token.text) ?? (Object.hasOwn(constants, name) ? constants[name] : undefined);
       const columns = [...this.#names.keys()];
       return (
         known ??
