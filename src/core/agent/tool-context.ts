@@ -74,6 +74,13 @@ export async function toolContext(
     }),
     askModel: askInCall(services, assignment, prepared, signal),
     results: await latestResult(services, assignment),
+    latestList: async () => {
+      const values = agentRunOf(run.state(), assignment.path);
+      for (const { result } of values ? callsOf(values).toReversed() : []) {
+        const value = result?.value && (await run.load(result.value));
+        if (Array.isArray(value)) return value;
+      }
+    },
     outcomes: earlierOutcomes(services, assignment),
     files: [
       ...givenTexts(run),

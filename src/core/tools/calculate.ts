@@ -4,9 +4,7 @@ import type { Tool } from './tool.ts';
 
 const schema = z.object({
   expression: filledText('Such as round(3 * 19.99 * 1.19, 2) or sum(price * count).'),
-  use_tool_result: optionalFlag(
-    'The latest tool result is a table: its columns are named in the expression.',
-  ),
+  use_tool_result: optionalFlag('The expression names columns of the latest result that is a table.'),
 });
 
 export const calculate: Tool<z.infer<typeof schema>> = {
@@ -17,6 +15,13 @@ export const calculate: Tool<z.infer<typeof schema>> = {
   after: 'nothing',
   effect: () => 'read',
   describe: ({ expression }) => `Calculating ${expression.slice(0, 120)}`,
-  run: ({ expression, use_tool_result }, { compute, results }) =>
-    compute({ kind: 'calculate', expression, data: use_tool_result ? results.at(-1)?.value : undefined }),
+  run: async ({ expression, use_tool_result }, { compute, latestList }) => {
+    const data = use_tool_result ? await latestList() : undefined;
+    return use_tool_result && data === undefined
+      ? {
+          status: 'invalid-input',
+          text: 'No result is a table. Read one first with read_table or extract, or write the numbers themselves.',
+        }
+      : compute({ kind: 'calculate', expression, data });
+  },
 };

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { call } from '../agent/fake-world.testing.ts';
+import { said, strategyWorld } from '../strategy/strategy-world.testing.ts';
 import { calculate } from './calculate.ts';
 import { fakeContext } from './fake-context.ts';
 import { readTable } from './read-table.ts';
@@ -19,6 +21,25 @@ test('a given file is read into rows, kept as a variable, and summed by its colu
     fakeContext({ results }),
   );
   expect(sum).toMatchObject({ status: 'done', text: 'sum(price) = 52.1', value: 52.1 });
+});
+
+test('one table is worked with twice; without any it is said what to read first', async () => {
+  const world = await strategyWorld({ strategy: 'react' }, (request) => {
+    const calls = [
+      call('calculate', { expression: 'sum(price)', use_tool_result: true }, 'c0'),
+      call('read_table', { content: CSV }, 'c1'),
+      call('calculate', { expression: 'sum(price)', use_tool_result: true }, 'c2'),
+      call('calculate', { expression: 'mean(price)', use_tool_result: true }, 'c3'),
+      call('return_output', { value: 'Done.' }, 'c4'),
+      call('return_output', { value: 'Done.' }, 'c5'),
+    ];
+    return { calls: [calls[request.messages.filter(({ role }) => role === 'assistant').length]!] };
+  });
+  await world.run();
+  const told = said(world.model.requests.at(-1));
+  expect(told).toContain('No result is a table. Read one first with read_table or extract');
+  expect(told).toContain('sum(price) = 52.1');
+  expect(told).toContain('mean(price) = 26.05');
 });
 
 test('the latest result or the content is read; without a text it is said which files there are', async () => {

@@ -112,6 +112,7 @@ export function fakeContext(
     folder: noFolder,
     compute: async (request) => compute(request),
     results: [],
+    latestList: async () => rest.results?.findLast(({ value }) => Array.isArray(value))?.value,
     outcomes: [],
     files: [],
     secrets: new Map(),

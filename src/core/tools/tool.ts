@@ -102,6 +102,8 @@ export interface ToolContext {
   }) => Promise<{ ok: true; text: string } | { ok: false; why: string }>;
   /** Values of earlier results of this agent, newest last: for return_output { use_tool_result }. */
   results: readonly { tool: string; value: unknown }[];
+  /** The newest value of this agent that is a list: a table's rows, also when something was worked out since. */
+  latestList: () => Promise<unknown>;
   /** Everything that this agent was told in its run, oldest first, whether it is folded away by now or not. */
   outcomes: readonly { id: string; text: () => Promise<string> }[];
   /** Files of the task, newest last. */
