@@ -11,11 +11,12 @@ export function variablesFor(run: TaskRun, path: string): ToolContext['variables
   const { start, platform, words, model } = created;
   const system = { task: id, words, model, platform, origins, ...start };
   return new Map([
-    ...Object.entries(system).map(
-      ([name, value]) => [SYSTEM_SCOPE + name, async (): Promise<unknown> => value] as const,
-    ),
     ...variables
       .filter((variable) => !variable.name.startsWith(AGENT_SCOPE) || variable.path.startsWith(`${path}/`))
       .map(({ name, value }) => [name, () => run.load(value)] as const),
+    // Last: whatever a step called what it leaves, these stay as they are.
+    ...Object.entries(system).map(
+      ([name, value]) => [SYSTEM_SCOPE + name, async (): Promise<unknown> => value] as const,
+    ),
   ]);
 }

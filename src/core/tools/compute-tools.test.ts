@@ -42,6 +42,20 @@ test('one table is worked with twice; without any it is said what to read first'
   expect(told).toContain('mean(price) = 26.05');
 });
 
+test('rows are kept as a variable only where variable_storage would write it', async () => {
+  const keep = (variable: string, content = CSV) => readTable.run({ content, variable }, fakeContext());
+  expect(await keep('system.words')).toMatchObject({
+    status: 'refused',
+    text: expect.stringContaining('read only'),
+  });
+  expect(await keep('x'.repeat(81))).toMatchObject({ status: 'invalid-input' });
+  expect(await keep('rows', `a\n${'x'.repeat(200_000)}\n`)).toMatchObject({
+    status: 'invalid-input',
+    text: expect.stringContaining('200000 are kept'),
+  });
+  expect((await keep('rows')).setsVariable?.name).toBe('rows');
+});
+
 test('the latest result or the content is read; without a text it is said which files there are', async () => {
   const results = [{ tool: 'file_read', value: CSV }];
   expect((await readTable.run({}, fakeContext({ results }))).value).toHaveLength(2);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { optionalText } from './fields.ts';
 import type { Tool } from './tool.ts';
+import { variableProblem } from './variable-storage.ts';
 
 const schema = z.object({
   content: optionalText('The text; unset: the latest tool result.'),
@@ -26,10 +27,12 @@ export const readTable: Tool<z.infer<typeof schema>> = {
       };
     const { shown, ...read } = await compute({ kind: 'table', text });
     if (read.status !== 'done') return read;
+    const problem = variable === undefined ? undefined : variableProblem(variable, read.value);
+    if (problem) return problem;
     return {
       ...read,
       text: `${read.text}\n${fence(shown ?? '')}`,
-      ...(variable === undefined ? {} : { setsVariable: { name: variable.slice(0, 80), value: read.value } }),
+      ...(variable === undefined ? {} : { setsVariable: { name: variable, value: read.value } }),
     };
   },
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { choice, optionalText } from './fields.ts';
-import type { Tool } from './tool.ts';
+import type { Tool, ToolOutcome } from './tool.ts';
 
 /** Characters of a value that one call gives. */
 const LONGEST_READ = 20_000;
@@ -17,6 +17,24 @@ const schema = z.object({
   name: optionalText('Name of the variable.'),
   value: z.unknown().optional().describe('For write: any JSON.'),
 });
+
+/** Why a variable cannot be written, for the model; undefined when it can. */
+export function variableProblem(name: string, value: unknown): ToolOutcome | undefined {
+  if (name.trim() === '' || name.length > LONGEST_NAME)
+    return {
+      status: 'invalid-input',
+      text: `Give the variable's name, at most ${LONGEST_NAME} characters.`,
+    };
+  if (name.startsWith(SYSTEM_SCOPE))
+    return { status: 'refused', text: `"${name}" is read only. Choose a name without ${SYSTEM_SCOPE}` };
+  const length = JSON.stringify(value)?.length ?? 0;
+  if (length > LONGEST_VALUE)
+    return {
+      status: 'invalid-input',
+      text: `The value has ${length} characters, and ${LONGEST_VALUE} are kept. Write a part of it, or save it as a file.`,
+    };
+  return value === undefined ? { status: 'invalid-input', text: 'Give the value to be written.' } : undefined;
+}
 
 /** The task's variables: what steps and agents leave for each other by name. Added only where a plan uses variables. */
 export const variableStorage: Tool<z.infer<typeof schema>> = {
@@ -36,22 +54,9 @@ export const variableStorage: Tool<z.infer<typeof schema>> = {
         text: names.length === 0 ? 'There are no variables yet.' : names.join(', '),
         value: names,
       };
-    if (name.trim() === '' || name.length > LONGEST_NAME)
-      return {
-        status: 'invalid-input',
-        text: `Give the variable's name, at most ${LONGEST_NAME} characters.`,
-      };
     if (operation === 'write') {
-      if (name.startsWith(SYSTEM_SCOPE))
-        return { status: 'refused', text: `"${name}" is read only. Choose a name without ${SYSTEM_SCOPE}` };
-      const length = JSON.stringify(value)?.length ?? 0;
-      if (length > LONGEST_VALUE)
-        return {
-          status: 'invalid-input',
-          text: `The value has ${length} characters, and ${LONGEST_VALUE} are kept. Write a part of it, or save it as a file.`,
-        };
-      if (value === undefined) return { status: 'invalid-input', text: 'Give the value to be written.' };
-      return { status: 'done', text: `"${name}" is written.`, setsVariable: { name, value } };
+      const done = { status: 'done', text: `"${name}" is written.`, setsVariable: { name, value } } as const;
+      return variableProblem(name, value) ?? done;
     }
     const read = variables.get(name);
     if (!read)
