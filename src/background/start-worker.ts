@@ -183,7 +183,7 @@ export function startWorker(): void {
       unwritten: createUnwritten(webext.storage.session),
       savedSecrets,
       recallMemories: memory.recall,
-      compute: remoteCompute((request) => askOffscreen('compute', request)),
+      compute: remoteCompute((request) => askOffscreen('compute', request), workerClock),
       folder: remoteFolder((request) => askOffscreen('folder', request)),
       announce,
       keepAlive,

@@ -52,7 +52,7 @@ export async function toolContext(
     allowSite: (url) => consentToOrigin(services, `${prepared.path}/site-${originOf(url)}`, url, signal),
     engines: state.created.engines ?? defaultEngines,
     folder: services.folder ?? noFolder,
-    compute: services.compute,
+    compute: (request) => services.compute(request, signal),
     ask: async (question) => {
       const path = questions === 0 ? `${prepared.path}/ask` : `${prepared.path}/ask${questions}`;
       questions++;

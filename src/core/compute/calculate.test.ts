@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calculate } from './calculate.ts';
+import { applyFunction } from './operations.ts';
 
 const value = (expression: string, data?: unknown) => calculate(expression, data).value;
 
@@ -106,6 +107,40 @@ describe('with a table', () => {
       'Not calculated. At character 5 there is "cost". There is no such column of numbers; there are: price, count.',
     );
   });
+});
+
+test('what grows too long is given up on the way, and not after the last value', () => {
+  const unread = {
+    d: 1n,
+    get n(): bigint {
+      throw new Error('It went on to the end.');
+    },
+  };
+  const [threes, fives] = [3n ** 9000n, 5n ** 7000n];
+  for (const [name, values] of [
+    [
+      'sum',
+      [
+        { n: 1n, d: threes },
+        { n: 1n, d: fives },
+      ],
+    ],
+    [
+      'mean',
+      [
+        { n: 1n, d: threes },
+        { n: 1n, d: fives },
+      ],
+    ],
+    [
+      'lcm',
+      [
+        { n: threes, d: 1n },
+        { n: fives, d: 1n },
+      ],
+    ],
+  ] as const)
+    expect(() => applyFunction(name, [[...values, unread]])).toThrow('more than 6000 digits');
 });
 
 test.each([

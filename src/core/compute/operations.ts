@@ -70,7 +70,8 @@ function rounded(value: Rational, places: Rational): Rational {
   return divide(rational(roundOf(multiply(value, scale))), scale);
 }
 
-const total = (values: readonly Rational[]): Rational => values.reduce(add, rational(0n));
+const total = (values: readonly Rational[]): Rational =>
+  values.reduce((a, b) => bounded(add(a, b)), rational(0n));
 const sorted = (values: readonly Rational[]): Rational[] => values.toSorted(compare);
 
 function middle(values: readonly Rational[]): Rational {
@@ -99,9 +100,10 @@ const overLists: Readonly<Record<string, (values: readonly Rational[]) => Ration
   max: (values) => sorted(values).at(-1) ?? rational(0n),
   gcd: (values) => rational(values.map(whole).reduce(greatestDivisor, 0n)),
   lcm: (values) =>
-    rational(
-      values.map(whole).reduce((a, b) => (a === 0n || b === 0n ? 0n : (a * b) / greatestDivisor(a, b)), 1n),
-    ),
+    values.reduce((a, value) => {
+      const b = whole(value);
+      return a.n === 0n || b === 0n ? rational(0n) : bounded(rational((a.n * b) / greatestDivisor(a.n, b)));
+    }, rational(1n)),
 };
 const MAY_BE_EMPTY = new Set(['sum', 'product', 'count']);
 

@@ -19,5 +19,5 @@ export interface ComputeReply {
   value?: unknown;
 }
 
-/** Settles always. */
-export type ComputePort = (request: ComputeRequest) => Promise<ComputeReply>;
+/** Settles always, with `failed` when it takes too long; rejects only with the reason of the signal. */
+export type ComputePort = (request: ComputeRequest, signal: AbortSignal) => Promise<ComputeReply>;

@@ -88,7 +88,7 @@ export interface ToolContext {
   /** The folder that the person picked for files. */
   folder: FolderPort;
   /** Exact arithmetic, tables, and the forms of results. */
-  compute: ComputePort;
+  compute: (request: Parameters<ComputePort>[0]) => ReturnType<ComputePort>;
   /** Asks the person and waits, as long as it takes. */
   ask: (question: Question) => Promise<Answer>;
   /**

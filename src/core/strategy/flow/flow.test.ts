@@ -251,7 +251,7 @@ describe('forEach', () => {
 
 describe('long results of what came before', () => {
   const long = (text: string, characters: number) => text.padEnd(characters, 'x');
-  const after = (nodes: string) =>
+  const goingOn = (nodes: string) =>
     planOf(
       '<node>Collect the facts</node>',
       `<agent name="Browser" id="1" dependsOn="0"><task>Go on</task><nodes>${nodes}</nodes></agent>`,
@@ -261,7 +261,7 @@ describe('long results of what came before', () => {
     (length: number) =>
     (request: ModelRequest): ReturnType<typeof returns> => {
       if (header(request).includes('Collect the facts') && !header(request).includes('Go on'))
-        return returns(long('Facts ', length - 3) + 'END', request);
+        return returns(`${long('Facts ', length - 3)}END`, request);
       const [, outcome] = /recall (earlier\.\d) gives all/.exec(header(request)) ?? [];
       if (outcome && request.messages.length < 3) return { calls: [call('recall', { outcome }, 'again')] };
       return returns(header(request).includes('Give the list of') ? ['Oak'] : long('Seen ', 600), request);
@@ -274,7 +274,7 @@ describe('long results of what came before', () => {
 
   test('one of an agent before is cut once inside control flow, and recalled whole', async () => {
     const { state, model } = await runPlan(
-      after('<node>Write it down</node><confirm>Is it right?</confirm>'),
+      goingOn('<node>Write it down</node><confirm>Is it right?</confirm>'),
       play(2000),
       { answers: ['yes'] },
     );
@@ -285,7 +285,7 @@ describe('long results of what came before', () => {
 
   test('what the items of a list are asked from has the number under which it is recalled', async () => {
     const { state, model } = await runPlan(
-      after('<node>Look closer</node><forEach items="lamps under 50"><node>Buy {item}</node></forEach>'),
+      goingOn('<node>Look closer</node><forEach items="lamps under 50"><node>Buy {item}</node></forEach>'),
       (request) =>
         header(request).includes('Look closer') && !header(request).includes('Give the list of')
           ? returns(`${long('Closer ', 9000)}END`, request)
