@@ -1,7 +1,7 @@
 import { button, header, say } from './harness/chat.ts';
 import { extensionPage } from './harness/panel.ts';
 import { expect, test } from './harness/test.ts';
-import { killWorker, wakeWorker } from './harness/worker.ts';
+import { killWorkerOver, wakeWorker } from './harness/worker.ts';
 import { requestText } from './played-model/server.ts';
 import { call, finish, gate } from './played-model/turns.ts';
 
@@ -45,7 +45,7 @@ test('what the person wrote and what earlier tasks brought is told, kept to acro
   await button(settings, 'Forget everything').click();
   await settings.getByRole('alertdialog').getByRole('button', { name: 'Forget everything' }).click();
   await expect(settings.getByText('Written by you: 0. Earlier tasks: 0.')).toBeVisible();
-  await killWorker(tabwright);
+  await killWorkerOver(tabwright, model);
   waits.open();
   await wakeWorker(panel);
   await expect(header(panel)).toContainText('Done');

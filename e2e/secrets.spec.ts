@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright';
 import { button, header, progress, question, result, say } from './harness/chat.ts';
 import { extensionPage } from './harness/panel.ts';
 import { expect, test } from './harness/test.ts';
-import { killWorker, wakeWorker } from './harness/worker.ts';
+import { killWorkerOver, wakeWorker } from './harness/worker.ts';
 import { call, click, finish, gate, type } from './played-model/turns.ts';
 import { KNOWN_PERSON } from './playground/state.ts';
 
@@ -111,7 +111,7 @@ test('the model reads a placeholder, types it, and the worker that died in betwe
   );
   await say(panel, `Sign in as ${user} with password ${password}`);
   await half.reached;
-  await killWorker(tabwright);
+  await killWorkerOver(tabwright, model);
   half.open();
   await wakeWorker(panel);
   await expect(result(panel)).toContainText('Signed in as Robin Vale.');
@@ -270,7 +270,7 @@ test('a saved password is typed on its own site alone; model, journal, export an
   await say(panel, `Sign in on ${playground.url}`);
   await half.reached;
   await expect(tab.getByLabel('Password')).toHaveValue('');
-  await killWorker(tabwright);
+  await killWorkerOver(tabwright, model);
   half.open();
   await wakeWorker(panel);
   await expect(result(panel)).toContainText('Signed in as Robin Vale.');

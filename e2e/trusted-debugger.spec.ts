@@ -1,7 +1,7 @@
 import { button, header, question, say } from './harness/chat.ts';
 import { log, real, statuses, test } from './harness/real-input.ts';
 import { expect } from './harness/test.ts';
-import { killWorker, wakeWorker } from './harness/worker.ts';
+import { killWorkerOver, wakeWorker } from './harness/worker.ts';
 import { call, finish, gate } from './played-model/turns.ts';
 
 test('Cancel in the bar of Chrome pauses the task, says why, and real input is asked for again', async ({
@@ -100,14 +100,14 @@ test('what a killed worker left attached is let go by the next one, and the task
 }) => {
   await tab.goto(`${site.url}/checking`);
   const killed = gate();
-  await play(
+  const model = await play(
     { turns: [real('Confirm order'), killed.hold(real('Confirm order')), ...finish('Done.')] },
     { approve: 'allow', trustedInput: 'allow' },
   );
   await say(panel, 'Confirm the order');
   await killed.reached;
   expect(await attached()).toBe(true);
-  await killWorker(tabwright);
+  await killWorkerOver(tabwright, model);
   await wakeWorker(panel);
   await expect.poll(attached).toBe(false);
   killed.open();

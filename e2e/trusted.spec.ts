@@ -91,6 +91,9 @@ test('a frame of another process is clicked at its place in the tab, zoomed too'
     real('Confirm order'),
     async (view) => {
       await panel.evaluate(async () => chrome.tabs.setZoom(1.5));
+      // Each process is told of it for itself.
+      for (const each of [tab.mainFrame(), frame()])
+        await expect.poll(() => each?.evaluate(() => devicePixelRatio)).toBe(1.5);
       return real('Confirm order')(view);
     },
     (view) => call('type', { ref: view.ref('textbox', 'Code'), text: 'x1', trusted: true }),

@@ -3,7 +3,7 @@ import { button, header, plan, question, result, say } from './harness/chat.ts';
 import { openPanel } from './harness/panel.ts';
 import { currentTabId, followTask, runTask, type TaskResult } from './harness/run-task.ts';
 import { expect, test } from './harness/test.ts';
-import { killWorker, wakeWorker } from './harness/worker.ts';
+import { killWorker, killWorkerOver, wakeWorker } from './harness/worker.ts';
 import { call, click, finish, gate, planXml } from './played-model/turns.ts';
 
 test('during a model call: opening the panel takes the task up, and the model is asked again', async ({
@@ -22,7 +22,7 @@ test('during a model call: opening the panel takes the task up, and the model is
   await say(panel, 'Put the lamp into the cart');
   await first.reached;
   await panel.close();
-  await killWorker(tabwright);
+  await killWorkerOver(tabwright, model);
   first.open();
   const reopened = await openPanel(tabwright, tab);
   await expect(header(reopened)).toContainText('Done');
@@ -34,7 +34,7 @@ test('during a model call: opening the panel takes the task up, and the model is
 test('after an outside effect: it is not done again', async ({ panel, tab, tabwright, playground, play }) => {
   await tab.goto(`${playground.url}/shop/101`);
   const after = gate();
-  await play(
+  const model = await play(
     {
       turns: [
         click('button', 'Add to cart'),
@@ -50,7 +50,7 @@ test('after an outside effect: it is not done again', async ({ panel, tab, tabwr
   await say(panel, 'Put the lamp into the cart');
   await after.reached;
   expect(playground.state().posts).toEqual({ '/cart': 1 });
-  await killWorker(tabwright);
+  await killWorkerOver(tabwright, model);
   after.open();
   await wakeWorker(panel);
   await expect(header(panel)).toContainText('Done');
@@ -94,14 +94,14 @@ test('while a plan is being written: it is written anew and carried out', async 
     await half.pass();
     yield xml.slice(xml.indexOf('</nodes>'));
   }
-  await play(
+  const model = await play(
     { plan: () => ({ text: streamed() }), turns: [click('button', 'Add to cart'), ...finish('Added.')] },
     { strategy: 'plan', approve: 'allow' },
   );
   await say(panel, 'Put the lamp into the cart');
   await half.reached;
   await expect(plan(panel)).toContainText('Add the lamp');
-  await killWorker(tabwright);
+  await killWorkerOver(tabwright, model);
   half.open();
   await wakeWorker(panel);
   await expect(header(panel)).toContainText('Done');

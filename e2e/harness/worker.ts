@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
+import type { PlayedModel } from '../played-model/server.ts';
 import type { Tabwright } from './launch.ts';
+import { pollUntil } from './poll.ts';
 
 /**
  * Kills the service worker as Chrome does when it was idle too long, and waits until it has stopped. Something may
@@ -29,6 +31,16 @@ export async function killWorker(tabwright: Tabwright): Promise<void> {
   }
   // Not awaited: the answer does not come while the page's own request is being held.
   watcher.detach().catch(() => undefined);
+}
+
+/**
+ * Kills the worker while it waits for an answer of the model, and waits until the model knows that nobody does any
+ * more: an answer that it sent before that would be lost, and its turn with it.
+ */
+export async function killWorkerOver(tabwright: Tabwright, model: Pick<PlayedModel, 'left'>): Promise<void> {
+  const before = model.left();
+  await killWorker(tabwright);
+  await pollUntil(() => model.left() > before, { what: 'the model to be left alone', timeoutMs: 10_000 });
 }
 
 /**

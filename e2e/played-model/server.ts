@@ -27,6 +27,8 @@ export interface PlayedModel {
   requests: ChatRequest[];
   /** Requests whose asker still waits for the answer. */
   waiting(): number;
+  /** How many went away before they had the answer. */
+  left(): number;
   /** The first error of a turn that did not find what it expected. */
   error(): Error | undefined;
   close(): Promise<void>;
@@ -53,13 +55,17 @@ export async function startPlayedModel(script: Script): Promise<PlayedModel> {
   let failure: Error | undefined;
   let turn = 0;
   let waiting = 0;
+  let left = 0;
   const server = createServer(async (request, response) => {
     if (request.url?.endsWith('/models')) return sendJson(response, 200, { data: [{ id: 'played' }] });
     const body = JSON.parse(await read(request)) as ChatRequest;
     requests.push(body);
     const number = requests.length;
     waiting++;
-    response.on('close', () => waiting--);
+    response.on('close', () => {
+      waiting--;
+      if (!response.writableEnded) left++;
+    });
     const isPlan = !body.tools?.length && script.plan !== undefined;
     const play = isPlan ? script.plan : script.turns[turn];
     if (!isPlan) {
@@ -85,6 +91,7 @@ export async function startPlayedModel(script: Script): Promise<PlayedModel> {
     baseUrl: `http://127.0.0.1:${port}/v1`,
     requests,
     waiting: () => waiting,
+    left: () => left,
     error: () => failure,
     close: () =>
       new Promise((resolve) => {
