@@ -187,7 +187,7 @@ function withIds(steps: Step[], parent: string, odd: boolean): Step[] {
 export const arbitraryPlan: fc.Arbitrary<Plan> = fc
   .record({
     version: fc.constant(1 as const),
-    id: fc.constant('plan-1'),
+    id: fc.constantFrom('plan-1', 'own "plan" <&>', '计划 1'),
     name: text,
     thought: text,
     language: fc.constantFrom('en', 'zh', 'de-CH'),

@@ -14,7 +14,9 @@ import { type PlanTag, parseNames, parseStatus, plainAttributes, planRules, plan
  * A plan as far as it has been written. Everything in it only grows: lists get longer at their end, texts get longer
  * at their end, and attributes come whole. `complete` turns true with the closing `</root>`.
  */
-export interface PlanDraft extends Pick<Plan, 'name' | 'thought' | 'agents' | 'extra'> {
+export interface PlanDraft
+  extends Pick<Plan, 'name' | 'thought' | 'agents' | 'extra'>,
+    Partial<Pick<Plan, 'id' | 'language'>> {
   complete: boolean;
 }
 
@@ -74,8 +76,13 @@ export class DraftBuilder {
   }
 
   #begin(tag: PlanTag, written: Record<string, string>): Frame | undefined {
-    if (tag === 'root') return this.#open.length === 0 ? { tag, plan: this.#draft } : undefined;
     const attributes = plainAttributes(written);
+    if (tag === 'root') {
+      if (this.#open.length > 0) return undefined;
+      if (this.#states === 'keep')
+        Object.assign(this.#draft, optionalOf(attributes, 'id'), optionalOf(attributes, 'language'));
+      return { tag, plan: this.#draft };
+    }
     // An `<agent>` without a name inside a sentence is a word, not an agent.
     if (tag === 'agent' && !attributes.has('name') && !attributes.has('agent')) return undefined;
     const depth = this.#parentDepth(tag);

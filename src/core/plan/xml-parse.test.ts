@@ -183,6 +183,17 @@ test('the draft can be drawn while it comes', () => {
   expect(parser.write('<root><name>more</name>').name).toBe('Buy milk');
 });
 
+test('which plan it is comes from our own print alone; a text without it is the plan that was asked for', () => {
+  const xml = '<root id="theirs" language="fr"><agents><agent name="Chat"/></agents></root>';
+  const whose = (text: string, states: 'keep' | 'reset') => {
+    const parsed = parsePlanXml(text, { id: 'mine', language: 'en', states });
+    return parsed.ok ? [parsed.plan.id, parsed.plan.language] : parsed.problems;
+  };
+  expect(whose(xml, 'keep')).toEqual(['theirs', 'fr']);
+  expect(whose(xml, 'reset')).toEqual(['mine', 'en']);
+  expect(whose(xml.replace(/ id.*?fr"/, ' id=""'), 'keep')).toEqual(['mine', 'en']);
+});
+
 test('a trap of depth or of length neither throws nor takes long', () => {
   const deep = plan(
     `<agent name="Browser"><task>t</task>${'<forEach items="a">'.repeat(20_000)}<node>x</node></agent>`,

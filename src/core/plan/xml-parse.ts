@@ -54,8 +54,8 @@ export type ParsedPlan = { ok: true; plan: Plan } | { ok: false; problems: strin
 
 /**
  * Parses a whole reply. `problems` are sentences for the model that wrote it. Only the form is checked here; agents,
- * tools, ids and order are checked by `checkPlan`. `states: 'keep'` also reads the states, results and past calls
- * that `printPlanXml` writes; never use it on a model's words.
+ * tools, ids and order are checked by `checkPlan`. `states: 'keep'` also reads the id, language, states, results and
+ * past calls that `printPlanXml` writes; never use it on a model's words. Without them `id` and `language` serve.
  */
 export function parsePlanXml(
   text: string,
@@ -77,9 +77,9 @@ export function parsePlanXml(
     };
   const parsed = planSchema.safeParse({
     version: 1,
-    id: options.id,
-    language: options.language,
     ...written,
+    id: written.id || options.id,
+    language: written.language ?? options.language,
   });
   if (parsed.success) return { ok: true, plan: parsed.data };
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`);

@@ -9,7 +9,7 @@ import type { PlanStates } from './xml-frames.ts';
 export function printPlanXml(plan: Plan, options: { states?: PlanStates } = {}): string {
   const keep = options.states !== 'reset';
   const lines = [
-    '<root>',
+    tag('root', keep ? { id: plan.id, language: plan.language } : {}),
     `  <name>${content(plan.name)}</name>`,
     `  <thought>${content(plan.thought)}</thought>`,
     ...(keep ? extras(plan).map((line) => `  ${line}`) : []),
