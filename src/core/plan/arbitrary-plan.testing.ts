@@ -59,6 +59,8 @@ const extraName = fc.oneof(
       'plan',
       'thought',
       'odd "name"',
+      ...['edge 0 color', 'edge 0.1 label', 'edge 0.1 condition', 'edge 0 odd "name"'],
+      ...['cluster color', 'cluster label', 'cluster type', 'cluster question', 'cluster node'],
     ],
   ),
 );

@@ -277,6 +277,44 @@ test('words of an edge between agents are of the question in the agent, and are 
   expect(planOf(printed)).toEqual(plan);
 });
 
+describe('what edges and clusters say besides', () => {
+  const dot = `digraph {
+    subgraph cluster_each { label="Each one"; color=blue; each [type=forEach, items="a, b"]; read [label="read it"]; each -> read [style=dotted] }
+    subgraph cluster_look { label="Phase 2"; ask [type=confirm, question="Go on?"]; buy [label="buy it"] }
+    each -> ask [color=red, weight=2]; ask -> buy [condition=yes, label="if so", color=green] }`;
+  const plan = planOf(dot);
+  const printed = printPlanDot(plan);
+
+  test('is kept with the node that an edge leads to and with the head of a cluster', () => {
+    expect(plan.agents[0]?.steps.map(({ extra }) => extra)).toEqual([
+      { 'cluster label': 'Each one', 'cluster color': 'blue' },
+      { 'edge each color': 'red', 'edge each weight': '2' },
+      {
+        'when ask': 'yes',
+        'edge ask condition': 'yes',
+        'edge ask label': 'if so',
+        'edge ask color': 'green',
+      },
+    ]);
+    expect(plan.agents[0]?.steps[0]).toMatchObject({ steps: [{ extra: { 'edge each style': 'dotted' } }] });
+    // A cluster that is only drawn is no node: the file keeps its words.
+    expect(plan.extra).toEqual({ 'cluster look label': 'Phase 2' });
+  });
+
+  test('goes out again at its place', () => {
+    expect(planOf(printed)).toEqual(plan);
+    for (const line of [
+      'label="Each one";',
+      'color=blue;',
+      'each -> ask [color=red, weight=2];',
+      'ask -> buy [condition=yes, label="if so", color=green];',
+      '"cluster look label"="Phase 2";',
+    ])
+      expect(printed).toContain(line);
+    expect(printed).not.toMatch(/^ *buy .*green/m);
+  });
+});
+
 describe('what cannot be read', () => {
   test.each([
     ['', 'Line 1, column 1: the file ends where "digraph" should be.'],

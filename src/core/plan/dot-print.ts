@@ -2,7 +2,7 @@ import { printCalls } from './dot-calls.ts';
 import { defaultShape, kindOf, readAgent, readStep } from './dot-fields.ts';
 import { edgesOf } from './dot-order.ts';
 import { quoteDot } from './dot-text.ts';
-import { edgeWords } from './dot-tree.ts';
+import { edgeWords, keptOfCluster, keptOfEdge } from './dot-tree.ts';
 import { printItems, printNames } from './list-text.ts';
 import type { AgentTask, Plan, Step } from './plan.ts';
 import { labelOf } from './step-label.ts';
@@ -13,8 +13,8 @@ interface Edge {
   from: string;
   to: string;
 }
-/** The words of edges, with the node that each of them begins at: the confirm node, where it stands inside. */
-type Words = Map<Edge, { from: string; label: string }>;
+/** What edges say, with the node that each of them begins at: the confirm node that its words answer, where it stands inside. */
+type Said = Map<Edge, { from: string; attributes: Record<string, string> }>;
 
 /**
  * Prints a plan as a DOT graph, which Graphviz draws and `parsePlanDot` reads back as the same plan. Each agent and
@@ -29,9 +29,9 @@ export function printPlanDot(plan: Plan): string {
   const edges = plan.agents.flatMap((agent) =>
     [...new Set(agent.dependsOn)].flatMap((from) => (ids.has(from) ? [{ from, to: agent.id }] : [])),
   );
-  const words = edgeWordsOf(plan.agents, edges);
-  lines.push(...plan.agents.flatMap((agent) => printAgent(agent, edges, words)));
-  lines.push(...edges.map((edge) => printEdge(edge, words)));
+  const said = saidOnEdges(plan.agents, edges);
+  lines.push(...plan.agents.flatMap((agent) => printAgent(agent, edges, said)));
+  lines.push(...edges.map((edge) => printEdge(edge, said)));
   return ['digraph plan {', ...lines.map((line) => `  ${line}`), '}', ''].join('\n');
 }
 
@@ -42,7 +42,7 @@ function graphAttributes(plan: Plan): Record<string, string> {
   return { ...(isHidden ? { more: JSON.stringify(extra) } : extra), ...own };
 }
 
-function printAgent(agent: AgentTask, edges: readonly Edge[], words: Words): string[] {
+function printAgent(agent: AgentTask, edges: readonly Edge[], said: Said): string[] {
   const order = edgesOf(agent.steps);
   const isExact =
     JSON.stringify(edges.filter(({ to }) => to === agent.id).map(({ from }) => from)) ===
@@ -59,13 +59,17 @@ function printAgent(agent: AgentTask, edges: readonly Edge[], words: Words): str
     returns: agent.returns,
     result: agent.result,
   };
-  const node = exact(agent, written, edges, words, (attributes) =>
+  const elsewhere = [
+    ...keptOnEdges(agent, edges, said),
+    ...(agent.steps.length === 0 ? [] : keptOnCluster(agent)),
+  ];
+  const node = exact(agent, written, elsewhere, (attributes) =>
     readAgent(agent.id, attributes, agent.dependsOn, agent.steps),
   );
-  return agent.steps.length === 0 ? [node] : printCluster(agent.id, node, agent.steps, order);
+  return agent.steps.length === 0 ? [node] : printCluster(agent, node, agent.steps, order);
 }
 
-function printStep(step: Step, after: string[] | undefined, edges: readonly Edge[], words: Words): string[] {
+function printStep(step: Step, after: string[] | undefined, edges: readonly Edge[], said: Said): string[] {
   const inner = childSteps(step);
   const order = edgesOf(inner);
   const written: Written = {
@@ -79,12 +83,12 @@ function printStep(step: Step, after: string[] | undefined, edges: readonly Edge
     serves: step.serves,
     result: step.result,
   };
-  const node = exact(step, written, edges, words, (attributes) =>
+  const isPlain = inner.length === 0 && (step.kind === 'step' || step.kind === 'confirm');
+  const elsewhere = [...keptOnEdges(step, edges, said), ...(isPlain ? [] : keptOnCluster(step))];
+  const node = exact(step, written, elsewhere, (attributes) =>
     readStep(step.id, attributes, step.after, inner),
   );
-  return inner.length === 0 && (step.kind === 'step' || step.kind === 'confirm')
-    ? [node]
-    : printCluster(step.id, node, inner, order);
+  return isPlain ? [node] : printCluster(step, node, inner, order);
 }
 
 function ownAttributes(step: Step): Written {
@@ -132,41 +136,71 @@ function foreignType({ extra }: Step): string | undefined {
 }
 
 function printCluster(
-  id: string,
+  owner: AgentTask | Step,
   head: string,
   steps: readonly Step[],
   order: ReturnType<typeof edgesOf>,
 ): string[] {
-  const words = edgeWordsOf(steps, order.edges);
+  const said = saidOnEdges(steps, order.edges);
   // Edges from the head to what begins mean nothing; they hold the drawing together.
   const begins = steps.filter((step) => !order.edges.some(({ to }) => to === step.id));
+  const { id } = owner;
   const lines = [
-    'label="";',
+    ...Object.entries({ label: '', ...saidOfCluster(owner) }).map(
+      ([name, value]) => `${quoteDot(name)}=${quoteDot(value)};`,
+    ),
     head,
-    ...steps.flatMap((step) => printStep(step, order.after.get(step.id), order.edges, words)),
-    ...begins.map((step) => printEdge({ from: id, to: step.id }, words)),
-    ...order.edges.map((edge) => printEdge(edge, words)),
+    ...steps.flatMap((step) => printStep(step, order.after.get(step.id), order.edges, said)),
+    ...begins.map((step) => printEdge({ from: id, to: step.id }, said)),
+    ...order.edges.map((edge) => printEdge(edge, said)),
   ];
   return [`subgraph ${quoteDot(`cluster_${id}`)} {`, ...lines.map((line) => `  ${line}`), '}'];
 }
 
-function printEdge(edge: Edge, words: Words): string {
-  const { from, label } = { ...edge, label: undefined, ...words.get(edge) };
-  return `${quoteDot(from)} -> ${quoteDot(edge.to)}${label === undefined ? '' : ` [label=${quoteDot(label)}]`};`;
+function printEdge(edge: Edge, said: Said): string {
+  const { from = edge.from, attributes = {} } = said.get(edge) ?? {};
+  const list = Object.entries(attributes).map(([name, value]) => `${quoteDot(name)}=${quoteDot(value)}`);
+  return `${quoteDot(from)} -> ${quoteDot(edge.to)}${list.length === 0 ? '' : ` [${list.join(', ')}]`};`;
 }
 
-/** Words that a node keeps about an edge to it go to the edge. */
-function edgeWordsOf(nodes: readonly (AgentTask | Step)[], edges: readonly Edge[]): Words {
+/** What a node keeps about an edge to it goes to the edge. */
+function saidOnEdges(nodes: readonly (AgentTask | Step)[], edges: readonly Edge[]): Said {
   const known = new Map(nodes.map((node) => [node.id, node]));
   return new Map(
-    edges.flatMap((edge): [Edge, { from: string; label: string }][] => {
-      const extra = known.get(edge.to)?.extra;
-      const from = asksIn(known.get(edge.from)).find((id) => extra?.[edgeWords(id)]);
-      const label = from === undefined ? undefined : extra?.[edgeWords(from)];
-      return from === undefined || label === undefined ? [] : [[edge, { from, label }]];
+    edges.map((edge) => {
+      const extra = known.get(edge.to)?.extra ?? {};
+      const from = asksIn(known.get(edge.from)).find((id) => extra[edgeWords(id)]);
+      const words = from === undefined ? undefined : extra[edgeWords(from)];
+      const others = named(extra, `edge ${edge.from} `);
+      const label = words === undefined || 'condition' in others ? {} : { label: words };
+      return [edge, { from: from ?? edge.from, attributes: { ...label, ...others } }];
     }),
   );
 }
+
+/** What the edges to a node say, as it comes back to the node when they are read. */
+const keptOnEdges = ({ id }: AgentTask | Step, edges: readonly Edge[], said: Said): [string, string][] =>
+  edges.flatMap((edge) => {
+    const { from, attributes } = (edge.to === id && said.get(edge)) || { from: '', attributes: {} };
+    return keptOfEdge(edge.from, from, new Map(Object.entries(attributes)));
+  });
+
+const keptOnCluster = (node: AgentTask | Step): [string, string][] =>
+  keptOfCluster(new Map(Object.entries(saidOfCluster(node))));
+
+/** What a node keeps about its cluster, unless the cluster would be taken for a node by it. */
+function saidOfCluster({ extra = {} }: AgentTask | Step): Record<string, string> {
+  const said = named(extra, 'cluster ');
+  return kindOf(new Map(Object.entries(said))) === 'step' && !('type' in said) ? said : {};
+}
+
+/** The attributes whose names begin like that, by the rest of their names. */
+const named = (extra: Record<string, string>, start: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(extra).flatMap(([name, value]) =>
+      name.startsWith(start) && name.length > start.length ? [[name.slice(start.length), value]] : [],
+    ),
+  );
 
 /** Where an edge with words may begin: at the confirm nodes in it, or at the node itself when that holds none. */
 function asksIn(node: AgentTask | Step | undefined): string[] {
@@ -183,8 +217,8 @@ function asksIn(node: AgentTask | Step | undefined): string[] {
 function exact<Node extends AgentTask | Step>(
   node: Node,
   written: Written,
-  edges: readonly Edge[],
-  words: Words,
+  /** What edges and the cluster say for it. */
+  elsewhere: readonly [string, string][],
   read: (attributes: Map<string, string>) => Node,
 ): string {
   const attributes = new Map(
@@ -192,16 +226,11 @@ function exact<Node extends AgentTask | Step>(
       value === undefined ? [] : [[name, value]],
     ),
   );
-  const onEdges = new Map(
-    edges.flatMap((edge): [string, string][] => {
-      const said = edge.to === node.id ? words.get(edge) : undefined;
-      return said === undefined ? [] : [[edgeWords(said.from), said.label]];
-    }),
-  );
+  const outside = new Map(elsewhere);
   const readWith = (name?: string, value = ''): Node =>
-    read(new Map([...attributes, ...onEdges, ...(name === undefined ? [] : [[name, value] as const])]));
+    read(new Map([...attributes, ...outside, ...(name === undefined ? [] : [[name, value] as const])]));
   for (const [name, value] of Object.entries(node.extra ?? {}))
-    if (!attributes.has(name) && !onEdges.has(name) && readWith(name, value).extra?.[name] === value)
+    if (!attributes.has(name) && !outside.has(name) && readWith(name, value).extra?.[name] === value)
       attributes.set(name, value);
   const again = readWith() as Record<string, unknown>;
   const more = Object.entries(node).filter(([name, value]) => !isSame(again[name], value));

@@ -20,6 +20,28 @@ export interface DotItem {
 export const edgeWords = (from: string): string => `when ${from}`;
 
 /**
+ * What an edge says, as attributes of the node that it leads to, which keeps them: its words as `when <id>`, all else
+ * as `edge <id> <name>`, where the id is that of the node beside it.
+ */
+export const keptOfEdge = (from: string, asks: string, said: DotAttributes): [string, string][] => {
+  const words = said.get('condition') ?? said.get('label');
+  const others = [...said].filter(([name]) => name !== 'label' || said.has('condition'));
+  return [
+    ...(words ? [[edgeWords(asks), words] as [string, string]] : []),
+    ...others.map(([name, value]): [string, string] => [`edge ${from} ${name}`, value]),
+  ];
+};
+
+/**
+ * What a cluster says that does not describe its node itself, as attributes of the node, which keeps them: `cluster
+ * <name>`. The empty label is our own.
+ */
+export const keptOfCluster = (said: DotAttributes): [string, string][] =>
+  [...said].flatMap(([name, value]) =>
+    name === 'label' && value === '' ? [] : [[`cluster ${name}`, value]],
+  );
+
+/**
  * The nodes of a graph as a tree, with the order that edges give. The cluster `cluster_X` belongs to the node `X` when
  * that is a forEach, loop, watch or agent, or when it describes one itself; any other cluster is only drawn, and what
  * is in it stands beside it.
@@ -31,7 +53,11 @@ export function itemsOf(graph: DotGraph): DotItem[] {
       if (typeof member === 'string')
         return [itemOf(member, graph.nodes.get(member)?.attributes ?? new Map())];
       const head = headOf(member, graph, isTop);
-      if (!head || heads.has(head.id)) return build(member, isTop);
+      if (!head || heads.has(head.id)) {
+        for (const [name, value] of member.attributes)
+          graph.root.attributes.set(`cluster ${member.id} ${name}`, value);
+        return build(member, isTop);
+      }
       heads.set(head.id, head);
       head.children = build(member, false);
       return [head];
@@ -57,7 +83,8 @@ const itemOf = (id: string, attributes: DotAttributes): DotItem => ({
 });
 
 function headOf(cluster: DotCluster, graph: DotGraph, isTop: boolean): DotItem | undefined {
-  const own = kindOf(cluster.attributes) === 'step' ? [] : cluster.attributes;
+  const { attributes } = cluster;
+  const own = kindOf(attributes) === 'step' ? keptOfCluster(attributes) : attributes;
   const item = itemOf(cluster.id, new Map([...own, ...(graph.nodes.get(cluster.id)?.attributes ?? [])]));
   const isHead = item.kind === 'agent' ? isTop : item.kind !== 'step' && item.kind !== 'confirm';
   return isHead ? item : undefined;
@@ -74,11 +101,15 @@ export function setWaits(items: readonly DotItem[], edges: readonly DotEdge[]): 
   for (const edge of edges) {
     const [from, to] = [edge.from, edge.to].map((id) => all.get(id) ?? all.get(id.replace(/^cluster_?/, '')));
     const [before, after] = from && to ? beside(from, to) : [];
-    if (!from || !before || !after) continue;
+    if (!from || !to) continue;
+    if (!before || !after) {
+      for (const [name, value] of edge.attributes) to.attributes.set(`edge ${from.id} ${name}`, value);
+      continue;
+    }
     if (!after.waits.includes(before.id)) after.waits.push(before.id);
-    const words = edge.attributes.get('condition') ?? edge.attributes.get('label');
     const asks = [from, ...from.children].findLast(({ kind }) => kind === 'confirm') ?? before;
-    if (words) after.attributes.set(edgeWords(asks.id), words);
+    for (const [name, value] of keptOfEdge(before.id, asks.id, edge.attributes))
+      after.attributes.set(name, value);
   }
 }
 
