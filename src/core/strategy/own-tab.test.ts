@@ -160,3 +160,52 @@ describe('agents that run at once', () => {
     }
   }, 20_000);
 });
+
+describe('of five that are ready at once', () => {
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  /** How many were running at the same time, by the journal, and how many of them came to an end. */
+  const atOnce = async ({ journal }: Awaited<ReturnType<typeof strategyWorld>>) => {
+    const running = new Set<string>();
+    let most = 0;
+    let ended = 0;
+    for (const entry of await journal.read('t')) {
+      if (entry.type !== 'node-moved' || !names.includes(entry.nodeId)) continue;
+      if (entry.status === 'running') running.add(entry.nodeId);
+      else if (running.delete(entry.nodeId) && entry.status === 'done') ended++;
+      most = Math.max(most, running.size);
+    }
+    return { most, ended };
+  };
+  const runs = [
+    [true, 4],
+    [false, 1],
+  ] as const;
+
+  test.each(runs)('agents of a plan, parallel work %s: at most %d', async (parallelAgents, most) => {
+    const agents = names.map((id) => `<agent name="Chat" id="${id}"><task>Write ${id}</task></agent>`);
+    const made = await strategyWorld({ strategy: 'plan', parallelAgents }, (request) => ({
+      text: request.role === 'planner' ? `<root><agents>${agents.join('')}</agents></root>` : 'written',
+    }));
+    await made.run();
+    expect(await atOnce(made)).toEqual({ most, ended: 5 });
+  });
+
+  test.each(runs)(
+    'nodes of an execution plan, parallel work %s: at most %d',
+    async (parallelAgents, most) => {
+      const made = await strategyWorld({ strategy: 'reflection', parallelAgents }, (request) => {
+        if (request.role !== 'planner') return { text: 'written' };
+        const shown = said(request).includes('as it stands');
+        const isOpen = (id: string) =>
+          !shown || new RegExp(`${id} \\[[^\\]]*status=ready`).test(said(request));
+        const nodes = names.map(
+          (id) => `${id} [label="Write ${id}", type=agent, agent=Chat${isOpen(id) ? ', status=ready' : ''}];`,
+        );
+        const head = shown ? '*id=t\n*graph=' : '*graph=';
+        return { text: `@epupdatelog@.@epupdatelog@@EP@${head}digraph p { ${nodes.join(' ')} }@EP@` };
+      });
+      await made.run();
+      expect(await atOnce(made)).toEqual({ most, ended: 5 });
+    },
+  );
+});

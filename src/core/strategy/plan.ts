@@ -11,15 +11,12 @@ import { agentFor } from './flow/agent-for.ts';
 import { isChosen } from './flow/choices.ts';
 import { flowDirectives, variablesLeft } from './flow/flow.ts';
 import { replanPath } from './make-plan.ts';
-import { type TabWorker, tabChoice } from './own-tab.ts';
+import { startable, type TabWorker, tabChoice } from './own-tab.ts';
 import { checkAssignment, SUMMARY, summaryAssignment } from './result-check.ts';
 import { isToCheck, pathOf, pathOfAgent, runOf, triesAgain, tryOf } from './second-try.ts';
 import { inShort } from './short-results.ts';
 import { numberedSteps } from './steps.ts';
 import type { Directive, PayloadLoader, Strategy } from './strategy.ts';
-
-/** Agents that work at the same time. */
-const MOST_AT_ONCE = 4;
 
 /** Eko v2 to v4: a streamed plan, then its agents by dependency, in parallel when the task allows it. */
 export const plan: Strategy = {
@@ -47,9 +44,7 @@ export const plan: Strategy = {
         },
       ];
     const running = state.plan.agents.filter((task) => task.status === 'running');
-    const starting = state.created.parallelAgents
-      ? ready.slice(0, Math.max(0, MOST_AT_ONCE - running.length))
-      : ready.slice(0, running.length > 0 ? 0 : 1);
+    const starting = startable(state, ready, running.length);
     const chosen = [...running, ...starting];
     if (chosen.length === 0) return [await planEnd(state, state.plan, load)];
     const directives: Directive[] = [];

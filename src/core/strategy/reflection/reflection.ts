@@ -7,7 +7,7 @@ import type { EntryBody } from '../../task/entry.ts';
 import { phrase } from '../../task/phrase.ts';
 import type { AgentRun, QuestionState, TaskState } from '../../task/state.ts';
 import { answerText, questionOf } from '../flow/confirm.ts';
-import { type TabWorker, tabChoice } from '../own-tab.ts';
+import { startable, type TabWorker, tabChoice } from '../own-tab.ts';
 import { numberedSteps } from '../steps.ts';
 import type { Directive, PayloadLoader, Strategy } from '../strategy.ts';
 import { isOver, mergeUpdate, nodesOf } from './nodes.ts';
@@ -106,14 +106,14 @@ async function outcomes(state: TaskState, plan: Plan, load: PayloadLoader): Prom
   return moves.flat();
 }
 
-/** Ready nodes start at once: questions always, agents all together when the task allows it, else one by one. */
+/** Ready nodes start at once: questions always, agents several together when the task allows it, else one by one. */
 function startsNow(state: TaskState, plan: Plan): EntryBody[] {
   const nodes = nodesOf(plan);
   const ready = nodes.filter(({ status }) => status === 'ready');
   const questions = ready.filter(({ kind }) => kind === 'confirm');
-  const busy = nodes.some(({ status }) => status === 'running');
+  const running = nodes.filter(({ status }) => status === 'running').length;
   const agents = ready.filter(({ kind }) => kind !== 'confirm');
-  const starting = state.created.parallelAgents ? agents : agents.slice(0, busy ? 0 : 1);
+  const starting = startable(state, agents, running);
   const [holder] = plan.agents;
   const head = holder && holder.status === 'initial' ? [move(holder.id, 'running')] : [];
   const begins = [
