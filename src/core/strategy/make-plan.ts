@@ -25,6 +25,8 @@ import { checkPlan } from '../plan/check.ts';
 import type { Plan } from '../plan/plan.ts';
 import { parsePlanXml } from '../plan/xml-parse.ts';
 import { turnPath } from '../task/path.ts';
+import type { TaskState } from '../task/state.ts';
+import { answerText } from './flow/confirm.ts';
 import { asText } from './flow/place.ts';
 
 const PLANNER = { path: 'planner', agent: 'Planner', nodeId: '' };
@@ -207,8 +209,16 @@ async function soFar({ run }: AgentServices, after: number | undefined): Promise
     const short = result === '' ? '' : `\n${asData(state, cut)}`;
     return `- ${agent} "${id}"${waits}, ${status}: ${task}${short}`;
   });
-  return fill(replanHeader, { list: (await Promise.all(lines)).join('\n') });
+  return fill(replanHeader, { list: [...(await Promise.all(lines)), ...answersIn(state)].join('\n') });
 }
+
+/** What the person has said at the confirm nodes of agents, not inside a forEach, loop or watch: a line each. */
+export const answersIn = ({ questions }: TaskState): string[] =>
+  questions.flatMap(({ path, question, answer }) =>
+    answer && /^plan\/[^/]+\/n[^/]+$/.test(path)
+      ? [`- The person was asked "${question.text}" and said: ${answerText(answer)}`]
+      : [],
+  );
 
 /** Characters of a result that the planner is shown. */
 const LONGEST_RESULT = 2000;

@@ -271,6 +271,32 @@ describe('replanning', () => {
     expect(said(asked)).toContain('Chat "b" (after a), initial: Write the letter');
     await survivesDeathAnywhere(world, play, 4);
   });
+  test('an answer is a reason too: the planner is told it, and what has not begun is replaced', async () => {
+    const asks: Plan['agents'][number] = {
+      ...writer('a', 'Choose'),
+      steps: [
+        { kind: 'confirm', id: 'ask', question: 'Which lamp?', component: 'input', status: 'initial' },
+        { kind: 'step', id: 'look', text: 'Look at it', status: 'initial' },
+      ],
+    };
+    const play = replan((asked) => (asked.includes('Chat "b"') ? other : 'KEEP'));
+    const created = { ...options({ replan: true }), answers: ['Elm'] };
+    const begun = planned(asks, writer('b', 'Write the letter', ['a']));
+    const world = await strategyWorld(created, play, begun);
+    await world.run();
+    expect(world.state().plan?.agents.map(({ id, status }) => [id, status])).toEqual([
+      ['a', 'done'],
+      ['n', 'done'],
+    ]);
+    // Once with the answer, before the agent goes on, and once with its result.
+    const asked = world.model.requests.filter(isPlanner).map(said);
+    expect(asked).toHaveLength(2);
+    expect(asked[0]).toContain('The person was asked "Which lamp?" and said: Elm');
+    expect(asked[0]).toContain('Chat "a", running: Choose');
+    expect(world.model.requests.findIndex(isPlanner)).toBe(0);
+    await survivesDeathAnywhere(world, play, 1 + begun.length);
+  }, 20_000);
+
   test('a new agent under the id of one that has begun goes back; one that is told again is left out', async () => {
     const agents = (...written: string[]) =>
       `<root><name>New</name><thought/><agents>${written.join('')}</agents></root>`;

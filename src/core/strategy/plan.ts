@@ -10,7 +10,7 @@ import type { TaskState } from '../task/state.ts';
 import { agentFor } from './flow/agent-for.ts';
 import { isChosen } from './flow/choices.ts';
 import { flowDirectives, variablesLeft } from './flow/flow.ts';
-import { replanPath } from './make-plan.ts';
+import { answersIn, replanPath } from './make-plan.ts';
 import { startable, type TabWorker, tabChoice } from './own-tab.ts';
 import { checkAssignment, SUMMARY, summaryAssignment } from './result-check.ts';
 import { isToCheck, pathOf, pathOfAgent, runOf, triesAgain, tryOf } from './second-try.ts';
@@ -173,7 +173,8 @@ const resultsOf = async (state: TaskState, agents: readonly AgentTask[], load: P
  * did not make (a template, an imported one) runs as it stands.
  */
 function replanNext(state: TaskState, { agents }: Plan): Directive | undefined {
-  const over = agents.filter(({ status }) => status === 'done' || status === 'failed').length;
+  const ended = agents.filter(({ status }) => status === 'done' || status === 'failed').length;
+  const over = ended + answersIn(state).length;
   const rest = agents.some(({ status }) => status === 'initial' || status === 'ready');
   if (
     !agentRunOf(state, 'planner') ||
@@ -184,7 +185,7 @@ function replanNext(state: TaskState, { agents }: Plan): Directive | undefined {
   )
     return undefined;
   // One that is being asked is heard first: what it says is about the plan that it was shown.
-  const counts = agents.map((_, index) => index + 1);
+  const counts = Array.from({ length: over }, (_, index) => index + 1);
   const after = counts.find((count) => agentRunOf(state, replanPath(count))?.status === 'running') ?? over;
   const run = agentRunOf(state, replanPath(after));
   if (run && run.status !== 'running') return undefined;
