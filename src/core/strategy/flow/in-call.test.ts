@@ -241,3 +241,18 @@ describe('ask_agent', () => {
     expect(checkPlan({ ...plan, agents }, planWorld)).toEqual([]);
   });
 });
+
+test('variable_storage is added for an agent whose steps leave or read variables, and for no other', () => {
+  const tools = (more: object) =>
+    agentFor(
+      {
+        ...{ id: 'a', agent: 'Chat', task: 'x', dependsOn: [], status: 'initial' },
+        steps: [{ kind: 'step', id: 's', text: 'Write', status: 'initial', ...more }],
+      },
+      false,
+      false,
+    ).tools.map(({ name }) => name);
+  for (const more of [{ output: 'price' }, { input: ['price'] }])
+    expect(tools(more)).toContain('variable_storage');
+  for (const more of [{}, { input: [] }]) expect(tools(more)).not.toContain('variable_storage');
+});
