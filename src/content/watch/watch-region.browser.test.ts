@@ -3,6 +3,8 @@ import { fromFrame } from '../observe/testing.ts';
 import { createRegionWatches, type WatchReply, type WatchRequest } from './watch-region.ts';
 
 let told: string[] = [];
+/** Elements that were asked for their root: a comparison walks the region. */
+let walked = 0;
 let watch: (request: WatchRequest) => WatchReply;
 const look = (region: string) => watch({ key: 'w', region, act: 'look' });
 const settled = () => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)));
@@ -10,7 +12,10 @@ const settled = () => new Promise((resolve) => requestAnimationFrame(() => resol
 beforeEach(() => {
   told = [];
   watch = createRegionWatches(
-    (element) => element.shadowRoot,
+    (element) => {
+      walked++;
+      return element.shadowRoot;
+    },
     (key) => told.push(key),
   );
 });
@@ -66,6 +71,24 @@ describe('watching', () => {
     say('Another');
     await settled();
     expect(told).toEqual(['w']);
+  });
+
+  test('a change that is undone before the next comparison tells nothing', async () => {
+    chat();
+    const { text } = look('the chat');
+    watch({ key: 'w', region: 'the chat', act: 'arm', baseline: text });
+    // A mutation without another text is compared at once, before the next line; the next comparison is 250 ms later.
+    document.querySelector('#messages')?.classList.add('busy');
+    await Promise.resolve();
+    const before = walked;
+    say('A question');
+    await Promise.resolve();
+    expect(walked).toBe(before);
+    document.querySelector('#messages li:last-child')?.remove();
+    await expect.poll(() => walked).toBeGreaterThan(before);
+    expect(told).toEqual([]);
+    say('Another');
+    await expect.poll(() => told).toEqual(['w']);
   });
 
   test('a region that is taken away and drawn anew is still watched', async () => {

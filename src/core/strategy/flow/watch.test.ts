@@ -30,6 +30,8 @@ async function world(xml: string) {
     reloads: number;
     isAway: boolean;
     baseline?: string;
+    /** Lines that come one by one, each between two looks. */
+    comes?: string[];
   } = {
     text: 'Hello',
     looks: 0,
@@ -61,6 +63,8 @@ async function world(xml: string) {
         },
         watchRegion: async ({ baseline }) => {
           region.looks++;
+          const line = region.comes?.shift();
+          if (line !== undefined) region.text += `\n${line}`;
           if (baseline !== undefined) region.baseline = baseline;
           if (region.isAway) return { status: 'foreign-site', message: 'The tab is elsewhere.' };
           return region.text === undefined
@@ -113,6 +117,17 @@ describe('watch', () => {
       ['Where is my order?', 'done'],
       ['Thanks!', 'done'],
     ]);
+  });
+
+  test('lines that come while it is looked at are one change: the worker waits until the region rests', async () => {
+    const { wake, region, load } = await world(watchXml('loop="true"'));
+    await wake();
+    region.comes = ['One', 'Two'];
+    const { watches, iterations } = await wake();
+    expect(watches[0]?.firings).toHaveLength(1);
+    const [fired] = watches[0]?.firings ?? [];
+    expect(fired && (await load(fired.change))).toEqual({ added: ['One', 'Two'], removed: [] });
+    expect(iterations.map(({ label }) => label)).toEqual(['One · Two']);
   });
 
   test('once: it goes on after the first change', async () => {
