@@ -162,6 +162,18 @@ describe('its moments', () => {
     expect(here.alarm).toBe(at('2026-03-29T07:00Z'));
   });
 
+  test('come also when a restart has lost the alarm: the first worker sets it anew, and makes up for what was due', async () => {
+    const { scheduler, ring, here } = await daily();
+    here.alarm = undefined;
+    await scheduler().fireDue();
+    expect(here.started).toEqual([]);
+    expect(here.alarm).toBe(at('2026-03-28T08:00Z'));
+    here.alarm = undefined;
+    await ring('2026-03-28T08:10Z');
+    expect(here.started).toHaveLength(1);
+    expect(here.alarm).toBe(at('2026-03-29T07:00Z'));
+  });
+
   test('missed ones are made up for once, or skipped, and counted', async () => {
     const asleep = '2026-03-30T12:00Z';
     const back = await daily();

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { defaultSettings } from '../../core/model/settings.ts';
+import type { Schedule } from '../../core/schedule/schedule.ts';
+import type { NewTask } from '../orchestrator/create-task.ts';
+import { startScheduled } from './start-scheduled.ts';
+
+const schedule: Schedule = {
+  id: 's',
+  words: 'every morning at nine read http://news.example/',
+  time: '0 9 * * *',
+  zone: 'Europe/Berlin',
+  missed: 'run',
+  isPaused: false,
+  createdAt: 0,
+  runs: [],
+  plan: {
+    ...{ version: 1, id: 'p', name: 'News', thought: '', language: 'en' },
+    agents: [
+      {
+        ...{ id: '1', agent: 'Browser', task: 'Read', dependsOn: [], status: 'initial' },
+        // Set by a version that did not look for who writes it.
+        steps: [{ kind: 'step', id: '1.1', text: 'Read it', input: ['gone'], status: 'initial' }],
+      },
+    ],
+  },
+  model: 'fake',
+  approve: 'ask',
+  trustedInput: 'ask',
+  origins: ['http://shop.example'],
+};
+
+async function start(open: number | undefined) {
+  const started: { task: NewTask; taskId: string | undefined }[] = [];
+  let opened = 0;
+  const end = await startScheduled(
+    {
+      orchestrator: {
+        run: async (task, taskId) => {
+          started.push({ task, taskId });
+          return taskId ?? '';
+        },
+      },
+      settings: async () => defaultSettings,
+      window: async () => open,
+      openWindow: async () => {
+        opened++;
+        return 77;
+      },
+      now: () => new Date('2026-03-28T08:00:00Z'),
+      platform: async () => 'Chromium',
+    },
+    schedule,
+    's-1',
+  );
+  return { ...end, opened, started };
+}
+
+test('no window is open: one is opened for it, and the task works there', async () => {
+  const { openedWindow, opened, started } = await start(undefined);
+  expect([openedWindow, opened]).toEqual([true, 1]);
+  expect(started).toMatchObject([
+    { taskId: 's-1', task: { created: { windowId: 77, tabs: [], strategy: 'plan', model: 'fake' } } },
+  ]);
+  expect(started[0]?.task.plan?.agents.map(({ id }) => id)).toEqual(['1']);
+  for (const origin of ['http://news.example', 'http://shop.example'])
+    expect(started[0]?.task.created.origins).toContain(origin);
+});
+
+test('a window that is open is used, and none is opened', async () => {
+  const { openedWindow, opened, started } = await start(5);
+  expect([openedWindow, opened]).toEqual([false, 0]);
+  expect(started[0]?.task.created.windowId).toBe(5);
+});
