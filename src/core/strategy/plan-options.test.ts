@@ -221,6 +221,21 @@ describe('the check of results', () => {
     await endsSoon(again);
     expect(again.state().status).toBe('completed');
   });
+  test('a second try that fails does not lose the result of the first', async () => {
+    const run = (path: string, status: 'done' | 'failed', value: string): EntryBody[] => [
+      { type: 'agent-started', path, agent: 'Chat', nodeId: 'b', assignment: { inline: '' } },
+      { type: 'agent-result', path, agent: 'Chat', nodeId: 'b', status, value: { inline: value } },
+    ];
+    const world = await strategyWorld(options({ check: true }), checked, [
+      ...one,
+      { type: 'node-moved', nodeId: 'b', status: 'running' },
+      ...run('plan/b', 'done', 'Dear Ann'),
+      ...run('plan/b/check', 'done', 'the price'),
+      ...run('plan/b/again', 'failed', 'It broke down.'),
+    ]);
+    await world.run();
+    expect(world.state()).toMatchObject({ status: 'completed', result: { inline: 'Dear Ann' } });
+  });
   test('a verdict that is none goes back, and a checker that never judges holds nothing up', async () => {
     const world = await strategyWorld(
       options({ check: true }),

@@ -15,9 +15,12 @@ export const pathOfAgent = (id: string): string => `plan/${agentSegment(id)}`;
 export const pathOf = (task: AgentTask): string => pathOfAgent(task.id);
 const againPathOf = (task: AgentTask): string => `${pathOf(task)}/again`;
 
-/** The newest run of an agent of the plan; undefined before its first. */
-export const runOf = (state: TaskState, task: AgentTask): AgentRun | undefined =>
-  agentRunOf(state, againPathOf(task)) ?? agentRunOf(state, pathOf(task));
+/** The run of an agent of the plan that counts: the newest, unless it failed to make a result better; undefined before its first. */
+export function runOf(state: TaskState, task: AgentTask): AgentRun | undefined {
+  const first = agentRunOf(state, pathOf(task));
+  const again = agentRunOf(state, againPathOf(task));
+  return again?.status === 'failed' && first?.status === 'done' ? first : (again ?? first);
+}
 
 /**
  * An agent that broke down (its turns were used up, or ten calls failed in a row) is tried once more, with a fresh
