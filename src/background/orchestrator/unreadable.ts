@@ -1,4 +1,4 @@
-import { runsToRetry } from '../../core/strategy/retry.ts';
+import { entriesToRetry } from '../../core/strategy/retry.ts';
 import type { EntryBody } from '../../core/task/entry.ts';
 import { phrase } from '../../core/task/phrase.ts';
 import type { TaskRun } from '../../core/task/run.ts';
@@ -52,9 +52,7 @@ function mended({ plan, agents }: TaskState): EntryBody[] {
 /** What is written down when the person lets a task go on. Throws CommandRefused when it cannot. */
 export const goingOn = (state: TaskState, epoch: number): EntryBody[] => [
   ...(state.unreadable ? mended(state) : []),
-  ...runsToRetry(state).map(
-    ({ path, agent, nodeId }): EntryBody => ({ type: 'agent-reopened', path, agent, nodeId }),
-  ),
+  ...entriesToRetry(state),
   { type: 'run-started', epoch, reason: 'resumed' },
   ...(state.status === 'paused' || isEnded(state.status)
     ? [{ type: 'status-changed', status: 'running', reason: 'continued' } as const]

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryPlan } from './arbitrary-plan.testing.ts';
 import { nodeStatusSchema, type Plan } from './plan.ts';
-import { findNode, moveNode, nodeMoves, reopenAgent, resetSteps } from './progress.ts';
+import { findNode, moveNode, nodeMoves, reopenNode, resetSteps } from './progress.ts';
 import { walkSteps } from './steps.ts';
 import { parsePlanXml } from './xml-parse.ts';
 
@@ -103,7 +103,7 @@ test('an agent that is reopened has its open steps again, and so have the agents
     if (!moved.ok) throw new Error(moved.why);
     plan = moved.plan;
   }
-  const open = reopenAgent(plan, 'a');
+  const open = reopenNode(plan, 'a');
   expect(['a', 'a.1', 'a.2', 'b', 'c', 'd'].map((id) => statusOf(open, id))).toEqual([
     'running',
     'done',

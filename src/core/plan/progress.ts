@@ -47,8 +47,13 @@ export function resetSteps(plan: Plan, containerId: string): Plan {
   );
 }
 
-/** An agent that failed is at work again: the steps that nobody did are open, and so are the agents that waited for it. */
-export function reopenAgent(plan: Plan, id: string): Plan {
+/**
+ * An agent that failed is at work again: the steps that nobody did are open, and so are the agents that waited for it.
+ * A step that is a run of its own is at work again by itself. Unknown ids change nothing.
+ */
+export function reopenNode(plan: Plan, id: string): Plan {
+  if (plan.agents.every((agent) => agent.id !== id))
+    return changeNode(plan, id, (node) => ({ ...node, status: 'running', result: undefined }));
   const agents = plan.agents.map((agent) =>
     agent.id === id ? opened({ ...agent, status: 'running' }) : agent,
   );
@@ -67,7 +72,7 @@ export function reopenAgent(plan: Plan, id: string): Plan {
 function opened({ result: _, ...agent }: AgentTask): AgentTask {
   const open = (step: Step): Step =>
     withChildSteps(
-      step.status === 'skipped' ? { ...step, status: 'initial' } : step,
+      step.status === 'skipped' || step.status === 'failed' ? { ...step, status: 'initial' } : step,
       childSteps(step).map(open),
     );
   return { ...agent, steps: agent.steps.map(open) };

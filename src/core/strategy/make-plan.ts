@@ -79,7 +79,8 @@ export async function makePlan(
   const last = agentRunOf(run.state(), planner.path)?.turns.at(-1)?.reply;
   const replied = last && judge(services, String(await run.load(last.text)), after);
   if (replied?.ok) return commit(replied.plan);
-  if (attempt > PLAN_ATTEMPTS) {
+  const since = agentRunOf(run.state(), planner.path)?.reopenedAfter?.at(-1) ?? 0;
+  if (attempt > since + PLAN_ATTEMPTS) {
     if (after === undefined) return { kind: 'exhausted' };
     // The plan that stands is good enough to go on with.
     await run.commit({ type: 'agent-result', ...planner, status: 'failed', value: { inline: null } });

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { fakeCreated } from '../agent/fake-world.testing.ts';
+import { call, fakeCreated } from '../agent/fake-world.testing.ts';
+import type { ModelRequest } from '../model/port.ts';
 import type { AgentTask, Step } from '../plan/plan.ts';
 import type { EntryBody } from '../task/entry.ts';
 import { foldTask } from '../task/reducer.ts';
-import { runsToRetry } from './retry.ts';
+import { canGoOn, entriesToRetry } from './retry.ts';
+import { type Player, said, strategyWorld, survivesDeathAnywhere } from './strategy-world.testing.ts';
 
 const step: Step = { kind: 'step', id: 'a.1', text: 'Look', status: 'initial' };
 const loop: Step = { kind: 'loop', id: 'a.1', until: 'it is there', max: 2, steps: [], status: 'initial' };
@@ -30,7 +32,9 @@ function retried(steps: Step[] | undefined, ...after: EntryBody[]): string[] {
     ...after,
   ];
   const state = foldTask(bodies.map((body, seq) => ({ ...body, taskId: 't', seq, at: seq })));
-  return state ? runsToRetry(state).map((run) => run.path) : ['no task'];
+  return state
+    ? entriesToRetry(state).flatMap((entry) => ('path' in entry ? [entry.path] : []))
+    : ['no task'];
 }
 
 const end = (status: 'error' | 'aborted'): EntryBody => ({
@@ -45,8 +49,239 @@ test('a run that failed can be tried again once the task has ended in error, and
   expect([retried([step]), retried([step], end('aborted'))]).toEqual([[], []]);
 });
 
-test('what code went through step by step is not reopened, and neither is what has been already', () => {
-  expect(retried([loop], end('error'))).toEqual([]);
+test('what has been reopened is not reopened again', () => {
   const reopened = { type: 'agent-reopened', path: 'react', agent: 'Browser', nodeId: '' } as const;
   expect(retried(undefined, end('error'), reopened)).toEqual([]);
+});
+
+test('code that found nothing to do fails without a run that could be tried again', () => {
+  expect(retried([loop], end('error'))).toEqual([]);
+});
+
+const again = (request: ModelRequest): boolean => said(request).includes('try again from here');
+const asked = (request: ModelRequest): number =>
+  request.messages.filter(({ role }) => role === 'assistant').length;
+const output = (request: ModelRequest, value: unknown, failed = false) => ({
+  calls: [call('return_output', { value, ...(failed && { failed }) }, `o${asked(request)}`)],
+});
+const tells = (request: ModelRequest, words: string): boolean =>
+  JSON.stringify(request.messages[0]).includes(words);
+
+const workflowOf = (request: ModelRequest) => ({
+  calls: [
+    call(
+      'generate_workflow',
+      {
+        name: 'Lamp',
+        description: 'Reads a lamp and tells of it.',
+        nodes: [
+          {
+            ...{
+              id: 'read',
+              name: 'Read',
+              description: 'Read the price of the lamp on the page.',
+              dependsOn: [],
+            },
+            ...{ output: { name: 'price', form: 'number' }, tools: ['find', 'read_page'] },
+          },
+          {
+            ...{ id: 'tell', name: 'Tell', description: 'Say in one sentence what the lamp costs.' },
+            ...{ dependsOn: ['read'], input: ['price'] },
+          },
+        ],
+      },
+      `g${asked(request)}`,
+    ),
+  ],
+});
+
+const planOf = (nodes: string): { text: string } => ({
+  text: `<root><name>Lamps</name><thought>t</thought><agents><agent name="Browser" id="0" dependsOn=""><task>Lamps</task><nodes>${nodes}</nodes></agent></agents></root>`,
+});
+
+const update = (graph: string, id?: string) => ({
+  text: `@epupdatelog@\nSo.\n@epupdatelog@\n@EP@\n${id === undefined ? '' : `*id=${id}\n`}*graph=\n${graph}\n@EP@`,
+});
+
+interface Way {
+  strategy: string;
+  /** What fails: until the person lets it go on. */
+  play: Player;
+  /** Paths that are open again. */
+  open: string[];
+  result: unknown;
+}
+
+/** What fails does so until the person has it tried again; what follows it must not have begun before. */
+const ways: [name: string, way: Way][] = [
+  [
+    'the node of a workflow',
+    {
+      strategy: 'workflow',
+      play: (request) => {
+        if (request.tools.some(({ name }) => name === 'generate_workflow')) return workflowOf(request);
+        if (tells(request, 'Read the price of the lamp on'))
+          return again(request) ? output(request, 49) : output(request, 'No lamp is there.', true);
+        return output(request, 'The lamp costs 49.');
+      },
+      open: ['workflow/node-read'],
+      result: 'The lamp costs 49.',
+    },
+  ],
+  [
+    'the writing of a workflow',
+    {
+      strategy: 'workflow',
+      play: (request) => {
+        if (request.tools.some(({ name }) => name === 'generate_workflow'))
+          return again(request) ? workflowOf(request) : { text: 'Sure.' };
+        return output(request, tells(request, 'Read the price of the lamp on') ? 49 : 'The lamp costs 49.');
+      },
+      open: ['workflow/generate'],
+      result: 'The lamp costs 49.',
+    },
+  ],
+  [
+    'the items of a forEach of which none was done',
+    {
+      strategy: 'plan',
+      play: (request) => {
+        if (request.role === 'planner')
+          return planOf(
+            '<forEach items="Oak, Elm" as="lamp"><node output="price">Read the price of {lamp}</node></forEach><node>Add them up</node>',
+          );
+        if (tells(request, 'Add them up')) return output(request, 12);
+        if (!again(request)) return output(request, 'It is sold out.', true);
+        return output(request, tells(request, 'price of Oak') ? 5 : 7);
+      },
+      open: [
+        'plan/0',
+        ...['plan/0/n0.1/i1', 'plan/0/n0.1/i2'],
+        ...['plan/0/n0.1/i1/again/n0.1.1', 'plan/0/n0.1/i2/again/n0.1.1'],
+      ],
+      result: 12,
+    },
+  ],
+  [
+    'a round of a loop, and not the rounds before it',
+    {
+      strategy: 'plan',
+      play: (request) => {
+        if (request.role === 'planner')
+          return planOf('<loop until="five are loaded" max="3"><node>Load more</node></loop>');
+        if (tells(request, 'five are loaded') && !tells(request, 'Load more'))
+          return output(request, { holds: said(request).includes('the rest'), why: '' });
+        if (!said(request).includes('some')) return output(request, 'some');
+        return again(request) ? output(request, 'the rest') : output(request, 'It does not answer.', true);
+      },
+      open: ['plan/0', 'plan/0/n0.1/r2', 'plan/0/n0.1/r2/n0.1.1'],
+      result: 'the rest\nAfter round 2 it is so: five are loaded',
+    },
+  ],
+  [
+    'the node of an execution plan, which is thought over again',
+    {
+      strategy: 'reflection',
+      play: (request) => {
+        const graph = 'digraph p { read [label="Read the price", status=ready]; }';
+        if (request.role === 'planner')
+          return said(request).includes('as it stands')
+            ? update(graph.replace(', status=ready', ''), 't')
+            : update(graph);
+        return again(request) ? output(request, 49) : output(request, 'No lamp is there.', true);
+      },
+      open: ['reflection/node-read'],
+      result: '49',
+    },
+  ],
+  [
+    'the update of an execution plan that stands still',
+    {
+      strategy: 'reflection',
+      play: (request) => {
+        const graph =
+          'digraph p { read [label="Read the price", status=ready]; tell [label="Say it", type=agent, agent=Chat]; read -> tell; }';
+        if (request.role === 'planner') {
+          if (!said(request).includes('as it stands')) return update(graph);
+          const isTold = /tell [^;]*status=\\?"?done/.test(said(request));
+          if (isTold || again(request))
+            return update(
+              graph
+                .replace(', status=ready', '')
+                .replace('agent=Chat', `agent=Chat${isTold ? '' : ', status=ready'}`),
+              't',
+            );
+          return { text: 'All well.' };
+        }
+        return request.role === 'chat' ? { text: 'It costs 49.' } : output(request, 49);
+      },
+      open: ['reflection/update-1-0'],
+      result: 'It costs 49.',
+    },
+  ],
+  [
+    'the one who instructs in a dialogue',
+    {
+      strategy: 'roleplay',
+      play: (request) => {
+        if (request.system.includes('give instructions; another agent')) {
+          if (said(request).includes('Instruction 1:')) return { text: '<CAMEL_TASK_DONE>' };
+          return { text: again(request) ? 'Instruction: Read the lamp\nInput: None' : 'What shall I do?' };
+        }
+        if (request.system.includes('You get one instruction at a time'))
+          return { text: 'Solution: A lamp for 49.\nNext request.' };
+        return { text: 'It costs 49.' };
+      },
+      open: ['roleplay/user-1'],
+      result: 'It costs 49.',
+    },
+  ],
+  [
+    'the planner, who gave no plan',
+    {
+      strategy: 'plan',
+      play: (request) => {
+        if (request.role === 'planner')
+          return asked(request) < 3 ? { text: 'Sure.' } : planOf('<node>Read the price</node>');
+        return output(request, 49);
+      },
+      open: ['planner'],
+      result: 49,
+    },
+  ],
+];
+
+test.each(ways)('%s is tried again from where it failed', async (_, { strategy, play, open, result }) => {
+  const options = { planOptions: { summary: false }, roleplay: { specifyWords: 0, plan: false } };
+  const world = await strategyWorld({ strategy, words: 'What does the lamp cost?', ...options }, play);
+  await world.run();
+  expect(world.state().status).toBe('error');
+  const entries = entriesToRetry(world.state());
+  expect(entries.flatMap((entry) => ('path' in entry ? [entry.path] : []))).toEqual(open);
+  expect(canGoOn(world.state())).toBe(true);
+  await world.services.run.commit(...entries, {
+    type: 'status-changed',
+    status: 'running',
+    reason: 'continued',
+  });
+  await world.run();
+  const state = world.state();
+  expect(state.status).toBe('completed');
+  expect(state.result && (await world.services.run.load(state.result))).toEqual(result);
+  expect(entriesToRetry(state)).toEqual([]);
+  const length = (await world.journal.read('t')).findIndex(({ type }) => type === 'task-ended') + 1;
+  await survivesDeathAnywhere(world, play, length + entries.length + 1);
+});
+
+test('a dialogue whose instructions are used up has nothing to go on with', async () => {
+  const world = await strategyWorld(
+    { strategy: 'roleplay', words: 'Read the lamp', roleplay: { specifyWords: 0, plan: false, rounds: 1 } },
+    (request) =>
+      request.system.includes('give instructions; another agent')
+        ? { text: 'Instruction: Read the lamp\nInput: None' }
+        : { text: 'Solution: A lamp.\nNext request.' },
+  );
+  await world.run();
+  expect(world.state().status).toBe('error');
+  expect(canGoOn(world.state())).toBe(false);
 });

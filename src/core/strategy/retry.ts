@@ -1,18 +1,101 @@
 import { agentRunOf } from '../agent/agent-state.ts';
 import { hasFlow } from '../plan/has-flow.ts';
-import type { AgentRun, TaskState } from '../task/state.ts';
-import { runOf } from './second-try.ts';
+import type { AgentTask } from '../plan/plan.ts';
+import type { EntryBody } from '../task/entry.ts';
+import type { AgentRun, IterationState, TaskState } from '../task/state.ts';
+import { pathOf, runOf } from './second-try.ts';
 
 /**
- * The runs that a person can have tried again from where they failed, once the task has ended in error: that of a
- * strategy with one agent, or those of a plan. What code went through step by step is not among them.
+ * What is written down when the person has a task that ended in error tried again from where it failed: the runs that
+ * failed are open again, and the passes that they are in. Empty when there is nothing of the kind to try.
  */
-export function runsToRetry(state: TaskState): AgentRun[] {
+export function entriesToRetry(state: TaskState): EntryBody[] {
   if (state.status !== 'error') return [];
-  const runs = state.plan
-    ? state.plan.agents.map((task) =>
-        task.status === 'failed' && !hasFlow(task) ? runOf(state, task) : undefined,
-      )
-    : [agentRunOf(state, state.strategy ?? '')];
-  return runs.flatMap((run) => (run?.status === 'failed' ? [run] : []));
+  const agents = state.plan?.agents ?? [];
+  const failed = agents.filter(({ status }) => status === 'failed');
+  const ofAgents = failed.flatMap((task) =>
+    hasFlow(task) ? entriesOfFlow(state, task) : ofAgent(state, task),
+  );
+  const nodes = new Set(agents.flatMap(({ steps }) => steps.filter(isFailed).map(({ id }) => id)));
+  const ofNodes =
+    failed.length > 0 ? [] : state.agents.filter((run) => nodes.has(run.nodeId) && isFailed(run));
+  const entries = [...ofAgents, ...ofNodes.map(reopened)];
+  return entries.length > 0 ? entries : ofAuthor(state);
 }
+
+/** Is there anything to go on with? What came to its end by its rules would only come to it again. */
+export const canGoOn = (state: TaskState): boolean =>
+  state.status !== 'error' ||
+  (state.unreadable ? state.plan !== undefined : state.agents.every(({ status }) => status === 'running')) ||
+  state.agents.some(({ status, path }) => status === 'running' && path !== PLANNER) ||
+  entriesToRetry(state).length > 0;
+
+const PLANNER = 'planner';
+
+const isFailed = ({ status }: { status: string }): boolean => status === 'failed';
+
+const reopened = ({ path, agent, nodeId }: AgentRun): EntryBody => ({
+  type: 'agent-reopened',
+  path,
+  agent,
+  nodeId,
+});
+
+function ofAgent(state: TaskState, task: AgentTask): EntryBody[] {
+  const run = runOf(state, task);
+  return run && isFailed(run) ? [reopened(run)] : [];
+}
+
+/** What code goes through step by step: the whole, and in it each pass and run that failed and is what counts. */
+function entriesOfFlow(state: TaskState, task: AgentTask): EntryBody[] {
+  const path = pathOf(task);
+  const whole = agentRunOf(state, path);
+  if (!whole || !isFailed(whole)) return [];
+  const passes = state.iterations.filter((pass) => isUnder(pass, path));
+  const counts = (inner: { path: string }): boolean => passes.every((pass) => !isPast(pass, inner.path));
+  const runs = state.agents.filter(
+    (run) =>
+      isFailed(run) &&
+      isUnder(run, path) &&
+      !/\/t\d+\//.test(run.path.slice(path.length)) &&
+      !agentRunOf(state, `${run.path}/again`) &&
+      counts(run),
+  );
+  if (runs.length === 0) return [];
+  const open = passes.filter(
+    (pass) => isFailed(pass) && counts(pass) && runs.some((run) => isUnder(run, pass.path)),
+  );
+  return [
+    reopened(whole),
+    ...open.map(
+      ({ path: at, nodeId, number, label, attempt }): EntryBody => ({
+        type: 'iteration-moved',
+        path: at,
+        nodeId,
+        number,
+        label,
+        status: 'running',
+        attempt,
+      }),
+    ),
+    ...runs.map(reopened),
+  ];
+}
+
+const isUnder = (inner: { path: string }, path: string): boolean => inner.path.startsWith(`${path}/`);
+
+/** In a pass that is done, or in the first try of one that was tried twice, nothing is tried again. */
+const isPast = ({ path, status, attempt }: IterationState, inner: string): boolean =>
+  inner.startsWith(`${path}/`) && (status === 'done' || (attempt > 1 && !inner.startsWith(`${path}/again/`)));
+
+/** Nothing that was to be done has failed: it was the strategy's one agent, or whoever writes down what is to be done. */
+function ofAuthor(state: TaskState): EntryBody[] {
+  const only = agentRunOf(state, state.strategy ?? '');
+  const planner = state.plan ? undefined : agentRunOf(state, PLANNER);
+  const last = state.agents.findLast(({ path }) => WRITES.test(path));
+  if (only) return isFailed(only) ? [reopened(only)] : [];
+  if (planner) return planner.turns.at(-1)?.reply ? [reopened(planner)] : [];
+  return last && isFailed(last) && state.agents.at(-1) === last ? [reopened(last)] : [];
+}
+
+const WRITES = /^(?:reflection\/update-|workflow\/(?:generate|modify-)|roleplay\/)/;

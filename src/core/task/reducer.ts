@@ -1,7 +1,7 @@
 import { withStates } from '../plan/change-plan.ts';
 import { changeInWords, planDifference } from '../plan/describe-change.ts';
 import { planSchema } from '../plan/plan.ts';
-import { moveNode, reopenAgent } from '../plan/progress.ts';
+import { moveNode, reopenNode } from '../plan/progress.ts';
 import type { Entry, EntryOf, Payload } from './entry.ts';
 import { reduceAgents } from './reduce-agents.ts';
 import { reduceFlow } from './reduce-flow.ts';
@@ -90,7 +90,7 @@ function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
     case 'node-moved':
       return moved(state, entry);
     case 'agent-reopened':
-      return state.plan ? { plan: reopenAgent(state.plan, entry.nodeId) } : {};
+      return state.plan ? { plan: reopenNode(state.plan, entry.nodeId) } : {};
     case 'model-asked':
       return released(state, (call) => call.path === entry.path);
     case 'model-put-off':

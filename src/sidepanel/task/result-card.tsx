@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react';
 import type { TabInfo } from '../../core/protocol/panel.ts';
-import { runsToRetry } from '../../core/strategy/retry.ts';
+import { canGoOn, entriesToRetry } from '../../core/strategy/retry.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import { SourceList } from '../evidence/source-list.tsx';
 import { useSources } from '../evidence/use-sources.ts';
@@ -112,9 +112,9 @@ export function ResultCard({
         </ul>
       )}
       <div className="mt-3 flex flex-wrap gap-1.5">
-        {actions && !completed && (
+        {actions && !completed && canGoOn(state) && (
           <Button look="primary" size="small" onClick={actions.onContinue}>
-            {runsToRetry(state).length > 0 ? text.result.retry : text.result.goOn}
+            {entriesToRetry(state).length > 0 ? text.result.retry : text.result.goOn}
           </Button>
         )}
         {actions && (

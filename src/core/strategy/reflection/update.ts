@@ -15,11 +15,16 @@ const UPDATES = 'reflection/update-';
 const UPDATE_TURNS = 3;
 
 /**
- * The update that has seen all that has happened: it is named by how many nodes are over and how many messages the
- * person has sent, so that it is made once, whenever the worker dies.
+ * The update that has seen all that has happened: it is named by how many nodes are over, how many messages the person
+ * has sent and how often they had a node tried again, so that it is made once, whenever the worker dies.
  */
-export const updatePath = (state: TaskState): string =>
-  `${UPDATES}${nodesOf(state.plan).filter(({ status }) => isOver(status)).length}-${wishesIn(state.messages).length}`;
+export function updatePath({ plan, messages, agents }: TaskState): string {
+  const over = nodesOf(plan).filter(({ status }) => isOver(status)).length;
+  const again = agents.flatMap(({ path, reopenedAfter = [] }) =>
+    path.startsWith(UPDATES) ? [] : reopenedAfter,
+  ).length;
+  return `${UPDATES}${over}-${wishesIn(messages).length}${again === 0 ? '' : `-${again}`}`;
+}
 
 /** The newest update, made or being made. */
 export const latestUpdate = (state: TaskState): AgentRun | undefined =>
