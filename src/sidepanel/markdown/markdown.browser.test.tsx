@@ -56,6 +56,14 @@ test('a link shows its host and opens apart', async () => {
   expect(page.getByRole('link', { name: /lumen/ }).element().textContent).not.toContain('(lumen.example)');
 });
 
+test.each([
+  ['https://bank.example/?r=evil.example', 'https://evil.example/login'],
+  ['account.example', 'https://t.example/x'],
+])('a link that only looks like leading to %s shows its host', async (words, address) => {
+  await show(`[${words}](${address})`);
+  await expect.element(page.getByRole('link')).toHaveTextContent(`(${new URL(address).host})`);
+});
+
 test('footnotes and tables of GitHub Markdown are drawn', async () => {
   const element = await show('| A | B |\n|---|---|\n| 1 | 2 |\n\n- [x] done');
   expect(element.querySelectorAll('td')).toHaveLength(2);

@@ -7,7 +7,7 @@ import { MARK, markStatements } from '../evidence/mark-statements.ts';
 import { type MarkedSources, SourceMark } from '../evidence/source-mark.tsx';
 import { useText } from '../text/text-context.tsx';
 import { MarkdownTable } from './markdown-table.tsx';
-import { safeAddress } from './safe-address.ts';
+import { safeAddress, tellsItsHost } from './safe-address.ts';
 
 export interface MarkdownProps {
   source: string;
@@ -71,7 +71,7 @@ function SafeLink({ href, children }: { href: string | undefined; children: Reac
   const { text } = useText();
   const address = safeAddress(href);
   if (!address) return <span>{children}</span>;
-  const saysItself = typeof children === 'string' && children.includes(address.shown);
+  const saysItself = typeof children === 'string' && tellsItsHost(children, address);
   return (
     <a href={address.href} target="_blank" rel="noreferrer noopener" title={address.href}>
       {children}

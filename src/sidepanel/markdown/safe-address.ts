@@ -21,3 +21,14 @@ export function safeAddress(address: string | undefined): SafeAddress | undefine
     return undefined;
   }
 }
+
+/**
+ * The words of a link tell by themselves where it leads: they begin with its host, and with nothing before it. A host
+ * somewhere in the words is none ("https://bank.example/?from=evil.example"), and letters of other scripts can look
+ * like these, so words with any of them do not count.
+ */
+export function tellsItsHost(words: string, { shown }: SafeAddress): boolean {
+  if (!/^[!-~]+$/.test(words)) return false;
+  const rest = words.toLowerCase().replace(/^(?:https?:\/\/|mailto:)/, '');
+  return rest.startsWith(shown.toLowerCase()) && /^(?:$|[/?#])/.test(rest.slice(shown.length));
+}
