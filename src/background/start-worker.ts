@@ -92,7 +92,7 @@ export function startWorker(): void {
   const pending = createPendingStore(webext.storage.session, Date.now);
   const models = createModelPort({
     settings: () => settings.read(),
-    key: (modelId) => settings.readKey(modelId),
+    key: settings.readKey,
     fetch: (...request) => fetch(...request),
     clock: workerClock,
     random: Math.random,
@@ -245,7 +245,7 @@ export function startWorker(): void {
       currentWindow: async () => (await webext.windows.getLastFocused()).id ?? -1,
       testModel: (model, key) => testModel(model, key, models.probeDependencies),
       listModels: async (model, key) => {
-        const typed = key || (await settings.readKey(model.id));
+        const typed = key || (await settings.readKey(model.id, model));
         const found = await listModels(model, typed, models.probeDependencies);
         return found.ok
           ? { models: found.models, message: '', nextStep: '' }

@@ -117,6 +117,27 @@ describe('the settings store', () => {
     });
   });
 
+  test('a model that is sent to another server loses its key; the key is not lent to another one either', async () => {
+    const { area } = fakeArea();
+    const store = createSettingsStore(area);
+    const at = (baseUrl?: string) => ({ ...model('a'), ...(baseUrl === undefined ? {} : { baseUrl }) });
+    await store.write({ models: [at('https://models.example/v1'), model('b')] });
+    await store.writeKey('a', 'k');
+    await store.writeKey('b', 'k');
+    await store.write({ models: [at('https://models.example/v2'), model('b')] });
+    expect(await store.readKey('a', at('https://models.example/other'))).toBe('k');
+    for (const elsewhere of [
+      at('https://models.example.evil.example/v1'),
+      at(),
+      { ...at('https://models.example/v1'), provider: 'anthropic' as const },
+    ])
+      expect(await store.readKey('a', elsewhere)).toBeUndefined();
+    await store.write({ models: [at('https://evil.example/v1'), model('b')] });
+    expect(await store.modelsWithKey()).toEqual(['b']);
+    await store.write({ models: [{ ...model('b'), baseUrl: 'https://evil.example' }] });
+    expect(await store.modelsWithKey()).toEqual([]);
+  });
+
   test('a key may be written before its model, and another change leaves it', async () => {
     const { area } = fakeArea();
     const store = createSettingsStore(area);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type Settings, settingsSchema } from '../../core/model/settings.ts';
+import { isSameService } from '../../core/model/address.ts';
+import { type ModelConfiguration, type Settings, settingsSchema } from '../../core/model/settings.ts';
 import { consistent, parseSettings } from './stored-settings.ts';
 
 /** What the store needs of chrome.storage.local. */
@@ -16,10 +17,16 @@ export interface SettingsArea {
 
 export interface SettingsStore {
   read(): Promise<Settings>;
-  /** Changes the fields that are given. Removing a model removes its key and every mention of it. */
+  /**
+   * Changes the fields that are given. Removing a model removes its key and every mention of it; a model that is sent
+   * to another server loses its key, which was given for the one before.
+   */
   write(change: Partial<Settings>): Promise<void>;
-  /** The key of a model; undefined when it has none. Only the worker calls this. */
-  readKey(modelId: string): Promise<string | undefined>;
+  /**
+   * The key of a model; undefined when it has none, or when `asked` is not the server that it was given for. Only the
+   * worker calls this.
+   */
+  readKey(modelId: string, asked?: ModelConfiguration): Promise<string | undefined>;
   /** An empty key deletes. */
   writeKey(modelId: string, key: string): Promise<void>;
   modelsWithKey(): Promise<string[]>;
@@ -30,6 +37,8 @@ export interface SettingsStore {
 const SETTINGS = 'settings';
 const KEYS = 'keys';
 const keysSchema = z.record(z.string(), z.string());
+
+const modelOf = ({ models }: Settings, id: string) => models.find((model) => model.id === id);
 
 /**
  * Settings in chrome.storage.local, and the keys in an item of their own, so that reading settings can never show
@@ -57,15 +66,21 @@ export function createSettingsStore(area: SettingsArea): SettingsStore {
     read,
     write: (change) =>
       inOrder(async () => {
-        const settings = consistent(settingsSchema.parse({ ...(await read()), ...change }));
+        const before = await read();
+        const settings = consistent(settingsSchema.parse({ ...before, ...change }));
         const keys = Object.entries(await readKeys());
-        const kept = keys.filter(([id]) => settings.models.some((model) => model.id === id));
+        const kept = keys.filter(([id]) => {
+          const now = modelOf(settings, id);
+          return now && isSameService(now, modelOf(before, id) ?? now);
+        });
         await area.set({
           [SETTINGS]: settings,
           ...(change.models && kept.length < keys.length ? { [KEYS]: Object.fromEntries(kept) } : {}),
         });
       }),
-    readKey: async (modelId) => {
+    readKey: async (modelId, asked) => {
+      const known = asked && modelOf(await read(), modelId);
+      if (asked && !(known && isSameService(known, asked))) return undefined;
       const keys = await readKeys();
       return Object.hasOwn(keys, modelId) ? keys[modelId] : undefined;
     },

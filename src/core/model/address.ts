@@ -1,3 +1,5 @@
+import type { ModelConfiguration } from './settings.ts';
+
 /** True for addresses on this machine or in the local network, where no key is needed and models load slowly. */
 export function isLocalAddress(address: string | undefined): boolean {
   if (address === undefined || !URL.canParse(address)) return false;
@@ -7,6 +9,14 @@ export function isLocalAddress(address: string | undefined): boolean {
     /\.(local|localhost|lan|internal)$/.test(host)
   );
 }
+
+/** True when both ask the same server: only then may a key that was given for the one go with the other. */
+export const isSameService = (one: Service, other: Service): boolean =>
+  one.provider === other.provider && serverOf(one.baseUrl) === serverOf(other.baseUrl);
+
+type Service = Pick<ModelConfiguration, 'provider' | 'baseUrl'>;
+
+const serverOf = (address = ''): string => (URL.canParse(address) ? new URL(address).origin : address);
 
 /** The address without the slash at its end, and without a path that people copy along with it. */
 export function baseAddress(address: string): string {

@@ -11,8 +11,8 @@ import type { ModelConfiguration, Settings } from './settings.ts';
 
 export interface ModelPortDependencies extends ModelWorld {
   settings: () => Promise<Settings>;
-  /** The stored key of a model; undefined when it has none. */
-  key: (modelId: string) => Promise<string | undefined>;
+  /** The stored key of a model; undefined when it has none, or when it was not given for the server that is asked. */
+  key: (modelId: string, asked?: ModelConfiguration) => Promise<string | undefined>;
   /** Where what is learned of models outlives the worker; without it, it does not. */
   lessons?: LessonStore;
 }
@@ -100,7 +100,7 @@ export function createModelPort(dependencies: ModelPortDependencies): Models {
         const failures: ModelFailure[] = [];
         for (const configuration of candidates) {
           if (failures.length > 0) onDelta({ type: 'restart', why: failures.at(-1)?.message ?? '' });
-          const key = given ? given.key : await dependencies.key(configuration.id);
+          const key = given ? given.key : await dependencies.key(configuration.id, configuration);
           const answer = await askModel(configuration, key, request, signal, onDelta);
           if (answer.ok || !recoveries[answer.kind].fallBack) return answer;
           failures.push(answer);

@@ -23,7 +23,7 @@ const replySchema = z.object({ data: z.array(z.object({ embedding: z.array(z.num
  */
 export function createEmbedder(world: {
   settings: () => Promise<Pick<Settings, 'models' | 'defaultModel' | 'memory'>>;
-  key: (modelId: string) => Promise<string | undefined>;
+  key: (modelId: string, asked: ModelConfiguration) => Promise<string | undefined>;
   fetch: typeof globalThis.fetch;
 }): Embedder {
   return async (text) => {
@@ -33,7 +33,7 @@ export function createEmbedder(world: {
     const address = (model?.baseUrl ?? ADDRESSES[model?.provider ?? 'built-in'])?.replace(/\/$/, '');
     if (!name || !model || address === undefined || model.provider === 'anthropic') return undefined;
     try {
-      const key = await world.key(model.id);
+      const key = await world.key(model.id, model);
       const response = await world.fetch(`${address}/embeddings`, {
         method: 'POST',
         redirect: 'error',

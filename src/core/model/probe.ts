@@ -17,7 +17,7 @@ export interface Verdict {
 
 /**
  * Tests a model with one real call that offers one tool, as a task would. `key` is what the person has just typed;
- * without it the stored key is used. No retries: the person is waiting.
+ * without it the stored key is used, where it was given for the same server. No retries: the person is waiting.
  */
 export async function testModel(
   configuration: ModelConfiguration,
@@ -33,7 +33,7 @@ export async function testModel(
     };
   const attempt = {
     configuration,
-    key: key || (await dependencies.key(configuration.id)),
+    key: key || (await dependencies.key(configuration.id, configuration)),
     textTools: configuration.nativeTools === false,
     vision: false,
     callNotes: new Map(),

@@ -117,9 +117,12 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
       saveDraft(ports.memory, state.windowId, state.draft);
   });
 
-  const changeSettings = async (change: Partial<Settings>): Promise<boolean> => {
+  const changeSettings = async (
+    change: Partial<Settings>,
+    keys?: Record<string, string>,
+  ): Promise<boolean> => {
     set({ settings: { ...store.getState().settings, ...change } });
-    const done = (await send('settings.set', { settings: change })) !== undefined;
+    const done = (await send('settings.set', { settings: change, ...(keys && { keys }) })) !== undefined;
     if (!done) await sync.loadSettings();
     return done;
   };
@@ -210,11 +213,13 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
       const next = known
         ? models.map((other) => (other.id === model.id ? model : other))
         : [...models, model];
-      if (key !== undefined && (await send('settings.set', { keys: { [model.id]: key } })) === undefined)
-        return false;
       // The first model that is added is what the person wants to use.
       const first = !known && models.every((other) => other.provider === 'built-in');
-      const saved = await changeSettings({ models: next, ...(first ? { defaultModel: model.id } : {}) });
+      // The key in the same step: one that is written first would be deleted when the model's server changes.
+      const saved = await changeSettings(
+        { models: next, ...(first ? { defaultModel: model.id } : {}) },
+        key === undefined ? undefined : { [model.id]: key },
+      );
       await sync.loadSettings();
       return saved;
     },

@@ -8,6 +8,7 @@ import { Field, fieldLook } from '../ui/field.tsx';
 export function KeyField({
   value,
   stored,
+  lost,
   optional,
   problem,
   onChange,
@@ -16,6 +17,8 @@ export function KeyField({
   value: string;
   /** The worker has a key for this model. */
   stored: boolean;
+  /** It has one that was given for another server, and is deleted with the change. */
+  lost: boolean;
   optional: boolean;
   problem: string | undefined;
   onChange: (key: string) => void;
@@ -25,7 +28,8 @@ export function KeyField({
   const { text } = useText();
   const [shown, setShown] = useState(false);
   const pasted = useRef(false);
-  const detail = stored ? text.settings.keySaved : optional ? text.settings.keyOptional : text.models.getKey;
+  const missing = optional ? text.settings.keyOptional : text.models.getKey;
+  const detail = stored ? text.settings.keySaved : lost ? text.settings.keyLost : missing;
   return (
     <Field label={text.settings.key} detail={detail} problem={problem}>
       {(ids) => (

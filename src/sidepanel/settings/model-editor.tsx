@@ -7,7 +7,7 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
 import { KeyField } from './key-field.tsx';
 import { ModelField } from './model-field.tsx';
-import { type FormProblems, formProblems, type ModelForm, modelOf } from './model-form.ts';
+import { type FormProblems, formProblems, keepsServer, type ModelForm, modelOf } from './model-form.ts';
 import { preferredModel, presetOf } from './presets.ts';
 import { PriceFields } from './price-fields.tsx';
 import { SwitchRow } from './rows.tsx';
@@ -28,12 +28,14 @@ export interface ModelEditorProps {
 
 /** Adds or changes a model: fields, one real call as a test, and what it says in plain words. */
 export function ModelEditor(props: ModelEditorProps) {
-  const { initial, known, hasKey } = props;
+  const { initial, known } = props;
   const { text } = useText();
   const [form, setForm] = useState(initial);
   const [problems, setProblems] = useState<FormProblems>({});
   const [test, setTest] = useState<TestResult | 'running'>();
   const compatible = form.provider === 'openai-compatible';
+  const otherServer = known !== undefined && !keepsServer(form, known);
+  const hasKey = props.hasKey && !otherServer;
   const edit = (change: Partial<ModelForm>) => {
     setForm({ ...form, ...change });
     setProblems({});
@@ -84,6 +86,7 @@ export function ModelEditor(props: ModelEditorProps) {
       <KeyField
         value={form.key}
         stored={hasKey}
+        lost={props.hasKey && otherServer}
         optional={compatible}
         problem={said('key')}
         onChange={(key) => edit({ key })}
@@ -129,7 +132,7 @@ export function ModelEditor(props: ModelEditorProps) {
             onChange={(vision) => edit({ vision })}
           />
           <PriceFields price={form.price} onChange={(price) => edit({ price })} />
-          {hasKey && (
+          {props.hasKey && (
             <Button size="small" look="danger" onClick={props.onDeleteKey}>
               {text.settings.keyDelete}
             </Button>

@@ -56,6 +56,13 @@ describe('the model of a form', () => {
     expect(
       form && modelOf({ ...form, price: { input: '', cachedInput: '', output: '' } }, known),
     ).not.toHaveProperty('price');
+    const headers = { 'x-key': 'k' };
+    const withHeaders = form && modelOf(form, { ...known, headers });
+    expect(withHeaders).toEqual({ ...known, headers });
+    expect(form && modelOf({ ...form, baseUrl: 'https://other.example' }, { ...known, headers })).toEqual({
+      ...known,
+      baseUrl: 'https://other.example',
+    });
     expect(formOf({ id: 'built-in', label: '', provider: 'built-in', model: '' })).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { isSameService } from '../../core/model/address.ts';
 import type { ModelConfiguration } from '../../core/model/settings.ts';
 import { type AddableProvider, otherAddress, type Preset } from './presets.ts';
 
@@ -69,14 +70,20 @@ export function reachProblems(form: ModelForm, hasStoredKey: boolean): FormProbl
   return problems;
 }
 
-/** The model that the fields describe. What the form does not show of a known model is kept. */
-export function modelOf(form: ModelForm, known?: Partial<ModelConfiguration>): ModelConfiguration {
+/** True when the fields name the server that a known model asks: only then its key and headers go along. */
+export const keepsServer = ({ provider, baseUrl }: ModelForm, known: ModelConfiguration): boolean =>
+  isSameService({ provider, ...(baseUrl.trim() === '' ? {} : { baseUrl: baseUrl.trim() }) }, known);
+
+/** The model that the fields describe. What the form does not show of a known model is kept, for the same server. */
+export function modelOf(form: ModelForm, known?: ModelConfiguration): ModelConfiguration {
   const model = form.model.trim();
   const url = form.baseUrl.trim();
-  const { baseUrl: _, price: __, nativeTools: ___, vision: ____, ...kept } = known ?? {};
+  const { baseUrl: _, price: __, nativeTools: ___, vision: ____, headers, ...kept } = known ?? {};
   const price = priceOf(form.price);
   return {
     ...kept,
+    // A header may hold a key.
+    ...(headers && known && keepsServer(form, known) ? { headers } : {}),
     id: form.id,
     provider: form.provider,
     label: form.label.trim() || model,

@@ -277,11 +277,32 @@ describe('settings', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.element(page.getByRole('radio', { name: 'Use gpt-5-mini by default' })).toBeChecked();
     const sets = ports.sent.filter(({ command }) => command === 'settings.set').map(({ params }) => params);
-    const [keys] = sets as { keys: Record<string, string> }[];
-    const [id] = Object.keys(keys?.keys ?? {});
-    expect(keys).toEqual({ keys: { [id ?? '']: 'sk-123' } });
-    expect(sets[1]).toMatchObject({ settings: { defaultModel: id } });
+    const [saved] = sets as { keys: Record<string, string> }[];
+    const [id] = Object.keys(saved?.keys ?? {});
+    expect(sets).toHaveLength(1);
+    expect(saved).toMatchObject({ keys: { [id ?? '']: 'sk-123' }, settings: { defaultModel: id } });
     expect(document.body.innerHTML).not.toContain('sk-123');
+  });
+
+  test('a model that is to ask another server needs its key again', async () => {
+    const ports = open({ withModel: true });
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Edit GPT-5 mini' }).click();
+    await expect.element(page.getByText('A key is stored.', { exact: false })).toBeVisible();
+    await page.getByText('Advanced').click();
+    await userEvent.type(page.getByLabelText('Address', { exact: true }), 'https://gateway.example/v1');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByText('The stored key was given for the address before')).toBeVisible();
+    await userEvent.type(page.getByLabelText('Key', { exact: true }), 'sk-9');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.element(page.getByRole('button', { name: 'Edit GPT-5 mini' })).toBeVisible();
+    const set = ports.sent.find(({ command }) => command === 'settings.set')?.params;
+    expect(set).toMatchObject({
+      settings: {
+        models: expect.arrayContaining([expect.objectContaining({ baseUrl: 'https://gateway.example/v1' })]),
+      },
+      keys: { mini: 'sk-9' },
+    });
   });
 
   test('Chrome’s own model is one click away where it can be used', async () => {

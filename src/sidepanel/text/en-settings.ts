@@ -19,6 +19,7 @@ export const enSettings = {
   baseUrl: 'Address',
   key: 'Key',
   keySaved: 'A key is stored. Type to replace it.',
+  keyLost: 'The stored key was given for the address before: it is not sent to this one. Type the key again.',
   keyOptional: 'Not needed for most local servers',
   keyShow: 'Show the key',
   keyHide: 'Hide the key',

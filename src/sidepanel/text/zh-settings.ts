@@ -21,6 +21,7 @@ export const zhSettings: Texts['settings'] = {
   baseUrl: '地址',
   key: '密钥',
   keySaved: '已保存密钥。输入新的即可替换。',
+  keyLost: '已保存的密钥属于原来的地址，不会发送到这个地址。请重新填写密钥。',
   keyOptional: '本地服务器一般不需要',
   keyShow: '显示密钥',
   keyHide: '隐藏密钥',
