@@ -153,7 +153,8 @@ export function usablePlan(given: Plan, world = planWorld): Plan {
 /** Part of a model's window that a conversation may fill; the rest is for system text, tools and the reply. */
 const WINDOW_SHARE = 0.6;
 
-function contextFor({ context, models }: Settings, modelId: string): Settings['context'] {
+/** How long a conversation may grow before it is told in short, for that model's window. */
+export function contextFor({ context, models }: Settings, modelId: string): Settings['context'] {
   const window = models.find(({ id }) => id === modelId)?.contextWindow ?? Number.POSITIVE_INFINITY;
   return { ...context, maxTokens: Math.floor(Math.min(context.maxTokens, window * WINDOW_SHARE)) };
 }

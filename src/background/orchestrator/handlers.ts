@@ -1,6 +1,7 @@
 import type { ModelConfiguration, Settings } from '../../core/model/settings.ts';
 import { savedOriginOf } from '../../core/policy/saved-secrets.ts';
 import type { CommandResult, RunParams, TabInfo, TaskSummary } from '../../core/protocol/panel.ts';
+import type { EntryOf } from '../../core/task/entry.ts';
 import type { Announcer } from '../announce.ts';
 import type { MemoryStore } from '../memory/memory-store.ts';
 import type { Scheduler } from '../schedules/scheduler.ts';
@@ -8,7 +9,14 @@ import type { SavedSecretStore } from '../secrets/saved-secret-store.ts';
 import { plainPlan, runOfTemplate, templateInWords } from '../templates/template-of.ts';
 import type { TemplateStore } from '../templates/template-store.ts';
 import type { CommandHandlers } from './commands.ts';
-import { CommandRefused, describeNewTask, type NewTask, refuseLong, usablePlan } from './create-task.ts';
+import {
+  CommandRefused,
+  contextFor,
+  describeNewTask,
+  type NewTask,
+  refuseLong,
+  usablePlan,
+} from './create-task.ts';
 import type { Orchestrator } from './orchestrator.ts';
 import type { createRetention } from './retention.ts';
 
@@ -66,8 +74,8 @@ export function createHandlers(dependencies: HandlerDependencies): CommandHandle
       await orchestrator.pause(taskId);
       return {};
     },
-    resume: async ({ taskId }) => {
-      await orchestrator.resume(taskId);
+    resume: async ({ taskId, model }) => {
+      await orchestrator.resume(taskId, model === undefined ? undefined : await chosen(dependencies, model));
       return {};
     },
     abort: async ({ taskId }) => {
@@ -183,6 +191,13 @@ async function withTemplate(
     'no-such-template',
     `The words name no template. ${known.length === 0 ? 'Save a plan as a template first.' : `Begin them with the name of one: ${known.map(({ name }) => `"${name}"`).join(', ')}.`}`,
   );
+}
+
+/** Another model for a task that is there already. Refused when it is not set up. */
+async function chosen(dependencies: HandlerDependencies, wanted: string): Promise<EntryOf<'model-chosen'>> {
+  const settings = await dependencies.settings.read();
+  const model = await modelId(dependencies, settings, wanted);
+  return { type: 'model-chosen', model, context: contextFor(settings, model) };
 }
 
 /** A model given on the spot becomes a configured one, so that a task can go on with it after the worker died. */

@@ -491,6 +491,26 @@ describe('a task of the orchestrator', () => {
     await orchestrator.close(taskId);
   });
 
+  test('goes on with another model when the person has chosen one since', async () => {
+    const failing: ModelPort = {
+      ask: async () => ({
+        ok: false,
+        kind: 'no-credit',
+        message: 'The account is empty.',
+        nextStep: 'Choose another model.',
+        model: 'small',
+      }),
+    };
+    const { orchestrator } = createWorld({ 'built-in': failing, big: answering() });
+    const { created, secrets } = newTask();
+    const taskId = await orchestrator.run({ created: { ...created, model: 'built-in' }, secrets });
+    await expect.poll(async () => (await orchestrator.state(taskId)).status).toBe('error');
+    const context = { compressor: 'fold', maxTokens: 5000 } as const;
+    await orchestrator.resume(taskId, { type: 'model-chosen', model: 'big', context });
+    await expect.poll(async () => (await orchestrator.state(taskId)).status).toBe('completed');
+    expect((await orchestrator.state(taskId)).created).toMatchObject({ model: 'big', context });
+  });
+
   test('a command about a task that is gone or has ended says so', async () => {
     const { orchestrator } = createWorld(answering());
     await expect(orchestrator.resume('nowhere')).rejects.toThrow('no longer exists');

@@ -1,5 +1,5 @@
 import type { Plan } from '../../core/plan/plan.ts';
-import type { Answer, EntryBody } from '../../core/task/entry.ts';
+import type { Answer, EntryBody, EntryOf } from '../../core/task/entry.ts';
 import { StaleRunnerError, StorageFullError } from '../../core/task/journal.ts';
 import { PAUSED_BY_CANCEL, PAUSED_BY_PERSON, PAUSED_BY_STORAGE } from '../../core/task/pause-reason.ts';
 import { phrase } from '../../core/task/phrase.ts';
@@ -195,15 +195,17 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     /** Makes the task and its plan; it then waits, paused, for `resume`. */
     generate: (newTask: NewTask, id?: string): Promise<string> => begin(newTask, 'planned', id),
     run: (newTask: NewTask, id?: string): Promise<string> => begin(newTask, 'ended', id),
-    resume: (taskId: string): Promise<void> =>
+    /** `chosen` is the model with which it goes on, when that is another than it had. */
+    resume: (taskId: string, chosen?: EntryOf<'model-chosen'>): Promise<void> =>
       using(taskId, async (task) => {
-        const { status } = task.run.state();
+        const { status, created } = task.run.state();
         if (status === 'completed')
           throw new CommandRefused('task-ended', 'This task has ended. Run it again, or send a new message.');
         if (task.activity?.until === 'planned') await task.activity.done;
         await unwritten.forget(taskId);
         // Written down before it is acknowledged: a worker that dies here leaves a task that goes on.
-        await task.run.commit(...goingOn(task.run.state(), epoch));
+        const other = chosen && chosen.model !== created.model ? [chosen] : [];
+        await task.run.commit(...other, ...goingOn(task.run.state(), epoch));
         start(task, 'resumed');
       }),
     replacePlan: (taskId: string, plan: Plan): Promise<void> =>

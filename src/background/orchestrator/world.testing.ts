@@ -19,8 +19,15 @@ function memoryArea() {
   };
 }
 
-/** An orchestrator over memory, with one fake page. Several may share a journal, as workers one after the other do. */
-export function createWorld(model: ModelPort, journal = createMemoryJournal(), area = memoryArea()) {
+/**
+ * An orchestrator over memory, with one fake page. Several may share a journal, as workers one after the other do.
+ * @param model for all tasks, or by the id that a task names
+ */
+export function createWorld(
+  model: ModelPort | Record<string, ModelPort>,
+  journal = createMemoryJournal(),
+  area = memoryArea(),
+) {
   const keepAlive = createKeepAlive({ beat: () => undefined, arm: () => undefined, disarm: () => undefined });
   let ids = 0;
   const told: string[] = [];
@@ -33,7 +40,11 @@ export function createWorld(model: ModelPort, journal = createMemoryJournal(), a
     session: 'first',
     browser: fakeBrowser(fakePage()),
     clock,
-    modelFor: () => model,
+    modelFor: ({ created }) => {
+      const found = isPort(model) ? model : model[created.model];
+      if (!found) throw new Error(`No model ${created.model} is set up.`);
+      return found;
+    },
     secrets: createSecretStore(area),
     unwritten: createUnwritten(area),
     announce: () => undefined,
@@ -48,3 +59,6 @@ export function createWorld(model: ModelPort, journal = createMemoryJournal(), a
   });
   return { orchestrator, journal, keepAlive, area, wakes, clock, told };
 }
+
+const isPort = (model: ModelPort | Record<string, ModelPort>): model is ModelPort =>
+  typeof model.ask === 'function';

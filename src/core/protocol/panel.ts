@@ -98,7 +98,8 @@ export const commands = {
   /** The plan as the person has edited it. `planSeq` is that of the plan they saw: a newer one refuses the edit. */
   'plan.change': { params: taskParams.extend({ plan: planSchema, planSeq: z.int() }), result: nothing },
   pause: { params: taskParams, result: nothing },
-  resume: { params: taskParams, result: nothing },
+  /** `model` is the id of another model of the settings, with which it goes on; without it, with its own. */
+  resume: { params: taskParams.extend({ model: z.string().optional() }), result: nothing },
   abort: { params: taskParams, result: nothing },
   answer: { params: taskParams.extend({ path: z.string(), answer: answerSchema }), result: nothing },
   /** The person takes the page over by a button, without having been asked. */

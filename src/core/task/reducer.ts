@@ -81,6 +81,10 @@ function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
       const status = statusAfter(state.status, entry);
       return status === entry.status ? { status, statusReason: entry.reason } : {};
     }
+    case 'model-chosen': {
+      const { model, context } = entry;
+      return { created: { ...state.created, model, ...(context && { context }) } };
+    }
     case 'memory-recalled':
       return { remembered: entry.items };
     case 'strategy-chosen':

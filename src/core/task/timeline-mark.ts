@@ -13,6 +13,8 @@ export function timelineMark(entry: Entry): string | undefined {
       return `${entry.status}: ${entry.reason}`;
     case 'strategy-chosen':
       return `${entry.strategy}: ${entry.reason}`;
+    case 'model-chosen':
+      return entry.model;
     case 'message-received':
       return entry.words;
     case 'node-moved':

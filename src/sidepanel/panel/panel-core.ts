@@ -57,7 +57,10 @@ export function createPanelCore(ports: PanelPorts, signal: AbortSignal, nextFram
     show(view) {
       following.abort();
       following = new AbortController();
-      set({ view, task: undefined, trouble: undefined });
+      const { view: from, cameFrom } = store.getState();
+      const aside = view.name !== 'home' && view.name !== 'task';
+      const task = from.name === 'task' ? from : cameFrom;
+      set({ view, cameFrom: aside ? task : undefined, task: undefined, trouble: undefined });
       if (view.name !== 'task') return;
       const draw = drawer();
       set({ task: { taskId: view.taskId, state: undefined, provisional: [], status: 'loading' } });

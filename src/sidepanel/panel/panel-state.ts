@@ -33,6 +33,8 @@ export interface PanelState {
   /** The first look at the browser, the settings and the journal is done. */
   ready: boolean;
   view: View;
+  /** The task that was on show before settings, past tasks and the like: the way back leads to it. */
+  cameFrom: (View & { name: 'task' }) | undefined;
   windowId: number;
   settings: Settings;
   modelsWithKey: readonly string[];
@@ -48,6 +50,7 @@ export interface PanelState {
 export const initialPanelState: PanelState = {
   ready: false,
   view: { name: 'home' },
+  cameFrom: undefined,
   windowId: -1,
   settings: defaultSettings,
   modelsWithKey: [],

@@ -13,7 +13,7 @@ import type { PanelPorts } from '../port/panel-ports.ts';
 import { answerOnce } from './answer-once.ts';
 import { createPanelCore, type NextFrame } from './panel-core.ts';
 import type { PanelState, View } from './panel-state.ts';
-import { needsSecretAgain, runAgainParams, writeAgain } from './run-again.ts';
+import { needsSecretAgain, otherModel, runAgainParams, writeAgain } from './run-again.ts';
 import { type ScheduleCommands, scheduleCommands } from './schedule-commands.ts';
 import { createSync } from './sync.ts';
 
@@ -51,6 +51,8 @@ export interface Panel
   deleteTemplate(id: string): Promise<void>;
   /** The same wish once more, in those of its tabs that are still open. */
   runAgain(state: TaskState): Promise<void>;
+  /** An ended task goes on; one that failed, with the model that was chosen since. */
+  goOn(state: TaskState): Promise<void>;
   command(command: 'pause' | 'resume' | 'abort' | 'takeOver', taskId: string): Promise<void>;
   /** Starts a task that waits with its plan; with `plan` when the person has changed it. */
   startPlan(taskId: string, plan: Plan | undefined): Promise<void>;
@@ -188,6 +190,10 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
           set(writeAgain(again.params));
         }
       }),
+    async goOn(state) {
+      const other = otherModel(state, store.getState().settings);
+      await send('resume', { taskId: state.id, ...(other ? { model: other.id } : {}) });
+    },
     async command(command, taskId) {
       await send(command, { taskId });
     },
@@ -205,6 +211,7 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
       const { view } = store.getState();
       await send('delete', { taskId });
       if (view.name === 'task' && view.taskId === taskId) show({ name: 'history' });
+      if (store.getState().cameFrom?.taskId === taskId) set({ cameFrom: undefined });
     },
     changeSettings,
     async saveModel(model, key) {
@@ -271,6 +278,7 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     storage: () => send('storage', {}),
     async deleteAll() {
       for (const { taskId } of store.getState().tasks) await send('delete', { taskId });
+      set({ cameFrom: undefined });
     },
     memories: (words) => send('memory.list', words.trim() === '' ? {} : { text: words }),
     remember: async (kind, words) => (await send('memory.add', { kind, text: words })) !== undefined,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fakeCreated } from '../../core/agent/fake-world.testing.ts';
-import { defaultSettings } from '../../core/model/settings.ts';
+import { defaultSettings, type Settings } from '../../core/model/settings.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import type { Entry, EntryOf } from '../../core/task/entry.ts';
 import { createMemoryJournal } from '../../core/task/memory-journal.ts';
@@ -20,7 +20,17 @@ const tab = {
 
 async function read(
   change: Partial<EntryOf<'task-created'>>,
-  { came = false, given = [file] }: { came?: boolean; given?: TaskState['given'] } = {},
+  {
+    came = false,
+    given = [file],
+    status = 'completed',
+    settings = defaultSettings,
+  }: {
+    came?: boolean;
+    given?: TaskState['given'];
+    status?: TaskState['status'];
+    settings?: Settings;
+  } = {},
 ) {
   const journal = createMemoryJournal();
   const created = { ...fakeCreated, ...change };
@@ -31,11 +41,11 @@ async function read(
     journal.epoch,
   );
   return runAgainParams(
-    { id: 't', created, given },
+    { id: 't', status, created, given },
     {
       tabs: [tab],
       windowId: 3,
-      settings: defaultSettings,
+      settings,
       readTask: (taskId): Promise<Entry[]> => journal.read(taskId),
       // Blobs are gone.
       loadPayload: async (payload) => ('inline' in payload ? payload.inline : undefined),
@@ -82,6 +92,23 @@ describe('a task that is run again', () => {
 
   test('leaves a model that is set up no more to the settings', async () => {
     expect(await again({ model: 'gone' })).not.toHaveProperty('model');
+  });
+
+  test('that did not come to its end has the model that was chosen since', async () => {
+    const big = { id: 'big', label: 'Big', provider: 'openai', model: 'big' } as const;
+    const given = { ...big, id: 'given:big@openai' };
+    const settings = {
+      ...defaultSettings,
+      models: [...defaultSettings.models, big, given],
+      defaultModel: 'big',
+    };
+    const modelOf = async (model: string, status: TaskState['status']) =>
+      (await again({ model }, { status, settings })).model;
+    expect(await modelOf('built-in', 'error')).toBe('big');
+    expect(await modelOf('gone', 'aborted')).toBe('big');
+    expect(await modelOf('built-in', 'completed')).toBe('built-in');
+    // It was given for that task alone, and nobody has chosen another for it.
+    expect(await modelOf(given.id, 'error')).toBe(given.id);
   });
 
   test.each(['plan', 'template'])('that came with a plan (%s) is run with it', async (strategy) => {

@@ -1,10 +1,24 @@
-import type { Settings } from '../../core/model/settings.ts';
+import type { ModelConfiguration, Settings } from '../../core/model/settings.ts';
 import { planSchema } from '../../core/plan/plan.ts';
 import type { GivenFile, RunParams, TabInfo } from '../../core/protocol/panel.ts';
 import type { Entry, Payload } from '../../core/task/entry.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import { type Draft, emptyDraft } from '../composer/draft.ts';
 import type { Trouble } from './panel-state.ts';
+
+/**
+ * The model that the person has chosen since, of a task that did not come to its end: with it the task goes on, or is
+ * run again. A model that was given for one task alone stays.
+ */
+export function otherModel(
+  { status, created }: Pick<TaskState, 'status' | 'created'>,
+  { models, defaultModel }: Settings,
+): ModelConfiguration | undefined {
+  const { model: own } = created;
+  if (status === 'completed' || defaultModel === own) return undefined;
+  const isThere = models.some(({ id }) => id === own);
+  return isThere && own.startsWith('given:') ? undefined : models.find(({ id }) => id === defaultModel);
+}
 
 /** What a task is begun anew from: what is open and set up now, and its journal. */
 export interface RunAgainPorts {
@@ -16,14 +30,16 @@ export interface RunAgainPorts {
 }
 
 /**
- * A task once more as it was begun: with its tabs that are still open, its model when it is still set up, its files,
- * and the plan or template that it came with (as it was then). A plan that a model made is made anew. A file that is
+ * A task once more as it was begun: with its tabs that are still open, its model when it is still set up and no other
+ * was chosen because it failed, its files, and the plan or template that it came with (as it was then). A plan that a model made is made anew. A file that is
  * gone is named; rejects when the journal or the plan cannot be read.
  */
 export async function runAgainParams(
-  { id, created, given }: Pick<TaskState, 'id' | 'created' | 'given'>,
+  state: Pick<TaskState, 'id' | 'status' | 'created' | 'given'>,
   { tabs, windowId, settings, readTask, loadPayload }: RunAgainPorts,
 ): Promise<{ params: RunParams } | { trouble: Trouble }> {
+  const { id, created, given } = state;
+  const model = otherModel(state, settings) ?? settings.models.find(({ id }) => id === created.model);
   const open = (relation: string) =>
     created.tabs
       .filter((tab) => tab.relation === relation && tabs.some((other) => other.tabId === tab.tabId))
@@ -44,7 +60,7 @@ export async function runAgainParams(
     attachedTabs: open('attached'),
     mentionedTabs: open('mentioned'),
     ...(brought ? { plan: planSchema.parse(plan) } : { strategy: created.strategy }),
-    ...(settings.models.some((model) => model.id === created.model) ? { model: created.model } : {}),
+    ...(model ? { model: model.id } : {}),
     approve: created.approve,
     ...(created.trustedInput === undefined ? {} : { trustedInput: created.trustedInput }),
     parallelAgents: created.parallelAgents,

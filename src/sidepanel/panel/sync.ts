@@ -106,8 +106,9 @@ export function createSync({ ports, store, signal, set, send, show }: PanelCore)
       await Promise.all([loadSettings(), loadTabs(), loadTasks()]);
       restoreView(windowId);
       store.subscribe((state, before) => {
-        if (state.view !== before.view)
-          rememberView(windowId, state.view.name === 'task' ? state.view.taskId : undefined);
+        const { view, cameFrom } = state;
+        if (view !== before.view)
+          rememberView(windowId, view.name === 'task' ? view.taskId : cameFrom?.taskId);
       });
       set({ ready: true });
       await takePending();

@@ -47,12 +47,13 @@ function Screens() {
   }[view.name];
   // It is there before a task is opened, and not in the way of the first paint.
   useEffect(() => void loadTaskScreen(), []);
+  const cameFrom = usePanelState((state) => state.cameFrom);
   const goHome = () => panel.show({ name: 'home' });
   return (
     <div className="flex h-full flex-col">
       <TopBar
         title={title}
-        onBack={view.name === 'home' ? undefined : goHome}
+        onBack={view.name === 'home' ? undefined : () => panel.show(cameFrom ?? { name: 'home' })}
         onNewTask={goHome}
         onSchedules={() => panel.show({ name: 'schedules' })}
         onPastTasks={() => panel.show({ name: 'history' })}

@@ -18,6 +18,8 @@ export interface ResultActions {
   onRunAgain: () => void;
   onContinue: () => void;
   onAddModel: () => void;
+  /** The model with which it would go on or be run again, when that is another than it had. */
+  withModel?: string | undefined;
 }
 
 export interface ResultCardProps {
@@ -54,6 +56,8 @@ export function ResultCard({
   const end = endIn(language, state, format);
   const lastTurn = state.agents.flatMap((run) => run.turns).at(-1);
   const modelFailed = lastTurn !== undefined && lastTurn.failures.length > 0 && !lastTurn.reply;
+  const withModel = (words: string) =>
+    actions?.withModel === undefined ? words : text.result.withModel(words, actions.withModel);
   const saveMarkdown = async (value: unknown) => {
     const { taskMarkdown } = await import('./task-markdown.ts');
     saveFile(`tabwright-${state.id.slice(0, 8)}.md`, taskMarkdown(state, value, { text, format, language }));
@@ -114,12 +118,12 @@ export function ResultCard({
       <div className="mt-3 flex flex-wrap gap-1.5">
         {actions && !completed && canGoOn(state) && (
           <Button look="primary" size="small" onClick={actions.onContinue}>
-            {entriesToRetry(state).length > 0 ? text.result.retry : text.result.goOn}
+            {withModel(entriesToRetry(state).length > 0 ? text.result.retry : text.result.goOn)}
           </Button>
         )}
         {actions && (
           <Button size="small" onClick={actions.onRunAgain}>
-            {text.result.again}
+            {withModel(text.result.again)}
           </Button>
         )}
         {loaded.status === 'ready' && (

@@ -3,6 +3,7 @@ import { READY_TO_START } from '../../core/task/pause-reason.ts';
 import { isEnded, type TaskState } from '../../core/task/state.ts';
 import type { TaskMirror } from '../mirror/follow-task.ts';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
+import { otherModel } from '../panel/run-again.ts';
 import { QuestionCard } from '../question/question-card.tsx';
 import { PanelComposer } from '../shell/panel-composer.tsx';
 import { questionIn } from '../text/phrases.ts';
@@ -36,7 +37,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
   const panel = usePanel();
   const { text, format, language } = useText();
   const { taskId } = mirror;
-  const models = usePanelState((known) => known.settings.models);
+  const settings = usePanelState((known) => known.settings);
   const tabs = usePanelState((known) => known.tabs);
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -63,7 +64,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
           <TaskBody
             state={state}
             provisional={mirror.provisional}
-            suggestModel={models.every((model) => model.provider === 'built-in')}
+            suggestModel={settings.models.every((model) => model.provider === 'built-in')}
             tabs={tabs}
             iconOf={panel.iconOf}
             onShowTab={panel.showTab}
@@ -73,7 +74,8 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
             saveFile={panel.saveFile}
             actions={{
               onRunAgain: () => void panel.runAgain(state),
-              onContinue: () => void panel.command('resume', taskId),
+              onContinue: () => void panel.goOn(state),
+              withModel: ended ? otherModel(state, settings)?.label : undefined,
               onAddModel: () => panel.show({ name: 'settings' }),
               onExport: () => panel.exportTask(taskId),
               onSendTrace: () => panel.sendTrace(taskId),

@@ -8,6 +8,7 @@ export const enResult = {
   again: 'Run again',
   goOn: 'Continue',
   retry: 'Retry from this step',
+  withModel: (what: string, model: string) => `${what} with ${model}`,
   otherModel: 'Choose another model',
   saveMarkdown: 'Save as Markdown',
   addModel: 'Add a model',

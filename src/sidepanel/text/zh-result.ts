@@ -8,6 +8,7 @@ export const zhResult: Texts['result'] = {
   stopped: '进行到哪里',
   nextStep: '接下来可以',
   again: '再运行一次',
+  withModel: (what, model) => `用 ${model} ${what}`,
   otherModel: '换一个模型',
   saveMarkdown: '存为 Markdown',
   goOn: '接着做',

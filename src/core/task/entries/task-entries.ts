@@ -57,6 +57,8 @@ export const taskEntries = [
     /** The template that it runs, as it was then. */
     template: z.object({ id: z.string(), name: z.string(), version: z.int() }).optional(),
   }),
+  /** The person lets it go on with another model: from here on it counts as the one that it was begun with. */
+  z.object({ type: z.literal('model-chosen'), model: z.string(), context: contextSchema.optional() }),
   z.object({ type: z.literal('run-started'), epoch: z.int(), reason: z.string() }),
   z.object({ type: z.literal('status-changed'), status: taskStatusSchema, reason: z.string() }),
   z.object({ type: z.literal('strategy-chosen'), strategy: z.string(), reason: z.string() }),
