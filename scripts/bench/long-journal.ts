@@ -2,7 +2,7 @@ import type { Entry } from '../../src/core/task/entry.ts';
 
 const TASK_ID = '00000000-0000-4000-8000-000000005000';
 
-/** A recorded task made longer: its first turn again and again, each under the path of its own turn. */
+/** A recorded task made longer: its first turn again and again, each under the path of its own turn, its lines numbered: what says the same would be one line. */
 export function longJournal(recorded: readonly Entry[], count: number): Entry[] {
   const turnOf = (entry: Entry) => ('path' in entry ? /\/t(\d+)\//.exec(`${entry.path}/`)?.[1] : undefined);
   const firstTurn = recorded.filter((entry) => turnOf(entry) === '1');
@@ -14,7 +14,13 @@ export function longJournal(recorded: readonly Entry[], count: number): Entry[] 
   const turns = Math.ceil((count - before.length - after.length) / firstTurn.length);
   const repeated = Array.from({ length: turns }, (_, turn) =>
     firstTurn.map((entry) =>
-      'path' in entry ? { ...entry, path: entry.path.replace('/t1', `/t${turn + 1}`) } : entry,
+      'path' in entry
+        ? {
+            ...entry,
+            path: entry.path.replace('/t1', `/t${turn + 1}`),
+            ...(entry.type === 'tool-called' && { userSidePrompt: `${entry.userSidePrompt} ${turn + 1}` }),
+          }
+        : entry,
     ),
   ).flat();
   const from = recorded[0]?.at ?? 0;

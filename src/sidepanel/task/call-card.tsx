@@ -1,10 +1,10 @@
-import { ChevronRight } from 'lucide-react';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import type { CallState, TurnState } from '../../core/task/state.ts';
 import { useText } from '../text/text-context.tsx';
 import { cx } from '../ui/cx.ts';
-import { type Mark, StatusMark } from '../ui/status-mark.tsx';
+import type { Mark } from '../ui/status-mark.tsx';
 import { CallDetails } from './call-details.tsx';
+import { StepLine } from './step-line.tsx';
 import type { LoadPayload } from './use-payload.ts';
 
 /** It is under way, waits for the person, or was cut off with its task. */
@@ -19,6 +19,7 @@ export interface CallCardProps {
   loadBlob: (hash: string) => Promise<unknown>;
   /** How often somebody asked to be brought here: each time it opens and takes the focus. */
   asked?: number;
+  onToggle?: () => void;
 }
 
 export type CallStanding = 'running' | 'waiting' | 'done' | 'failed' | 'dropped' | 'heldBack' | 'interrupted';
@@ -30,7 +31,7 @@ export function callStanding(call: CallState, unfinished: Unfinished): CallStand
   return call.result.status === 'dropped' ? 'dropped' : 'failed';
 }
 
-const marks: Record<CallStanding, Mark> = {
+export const callMark: Record<CallStanding, Mark> = {
   running: 'running',
   waiting: 'waiting',
   done: 'done',
@@ -48,6 +49,7 @@ export const CallCard = memo(function CallCard({
   loadPayload,
   loadBlob,
   asked = 0,
+  onToggle,
 }: CallCardProps) {
   const { text, format } = useText();
   const [open, setOpen] = useState(false);
@@ -62,40 +64,24 @@ export const CallCard = memo(function CallCard({
   const standing = callStanding(call, unfinished);
   return (
     <div className={cx('rounded-control', open && 'border border-line bg-raised shadow-rest')}>
-      <button
+      <StepLine
         ref={line}
-        type="button"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
-        className={cx(
-          'group flex w-full items-start gap-2 rounded-control px-2 py-1.5 text-start hover:bg-sunken',
-          !open && 'border border-transparent',
+        mark={callMark[standing]}
+        label={text.call[standing]}
+        open={open}
+        controls={open ? id : undefined}
+        onToggle={() => {
+          setOpen(!open);
+          onToggle?.();
+        }}
+        aside={call.result && format.duration(call.result.durationMs)}
+        look={cx(
+          standing === 'dropped' && 'text-faint line-through decoration-1',
+          standing === 'running' && 'font-medium',
         )}
       >
-        <StatusMark mark={marks[standing]} label={text.call[standing]} className="mt-0.5" />
-        <span
-          className={cx(
-            'min-w-0 grow text-sm',
-            standing === 'dropped' && 'text-faint line-through decoration-1',
-            standing === 'running' && 'font-medium',
-          )}
-        >
-          {standing === 'heldBack' ? text.call.heldBack : call.userSidePrompt || call.tool}
-        </span>
-        {call.result && (
-          <span className="mt-0.5 shrink-0 text-xs text-faint tabular-nums">
-            {format.duration(call.result.durationMs)}
-          </span>
-        )}
-        <ChevronRight
-          aria-hidden
-          className={cx(
-            'mt-0.5 size-4 shrink-0 text-faint transition-transform duration-100',
-            open ? 'rotate-90' : 'opacity-50 group-hover:opacity-100 group-focus-visible:opacity-100',
-          )}
-        />
-      </button>
+        {standing === 'heldBack' ? text.call.heldBack : call.userSidePrompt || call.tool}
+      </StepLine>
       {open && (
         <div id={id} className="border-t border-line px-3 py-2.5">
           <CallDetails call={call} turn={turn} loadPayload={loadPayload} loadBlob={loadBlob} />

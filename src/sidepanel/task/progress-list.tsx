@@ -3,8 +3,9 @@ import type { TaskState } from '../../core/task/state.ts';
 import { isEnded } from '../../core/task/state.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
-import { CallCard, type Unfinished } from './call-card.tsx';
-import { type ProgressItem, progressItems } from './progress-items.ts';
+import type { Unfinished } from './call-card.tsx';
+import { CallRun } from './call-run.tsx';
+import { progressItems } from './progress-items.ts';
 import {
   AgentRow,
   CompressionRow,
@@ -14,6 +15,7 @@ import {
   QuestionRow,
   TextRow,
 } from './progress-rows.tsx';
+import { type ProgressLine, withRepeatedTogether } from './repeated-calls.ts';
 import type { LoadPayload } from './use-payload.ts';
 
 const SpecifiedRow = lazy(() => import('../templates/specified-row.tsx'));
@@ -38,12 +40,13 @@ export interface AskedStep {
 export function ProgressList({ state, loadPayload, loadBlob, asked }: ProgressListProps) {
   const { text, format } = useText();
   const [all, setAll] = useState(false);
-  const items = useMemo(() => progressItems(state), [state]);
+  const lines = useMemo(() => withRepeatedTogether(progressItems(state)), [state]);
   useEffect(() => {
-    const index = items.findIndex((item) => item.key === asked?.key);
-    if (index !== -1 && index < items.length - FIRST_SHOWN) setAll(true);
-  }, [asked, items]);
-  const hidden = all ? 0 : Math.max(0, items.length - FIRST_SHOWN);
+    const index = lines.findIndex((line) => asked && keysOf(line).includes(asked.key));
+    if (index !== -1 && index < lines.length - FIRST_SHOWN) setAll(true);
+  }, [asked, lines]);
+  const hidden = all ? 0 : Math.max(0, lines.length - FIRST_SHOWN);
+  const unfinished = unfinishedIn(state);
   return (
     <>
       {hidden > 0 && (
@@ -52,22 +55,29 @@ export function ProgressList({ state, loadPayload, loadBlob, asked }: ProgressLi
         </Button>
       )}
       <ol aria-label={text.task.progress} className="quiet-list">
-        {items.slice(hidden).map((item) => (
-          <li key={item.key} className="lazy-row">
-            <ProgressRow
-              item={item}
-              asked={asked?.key === item.key ? asked.times : 0}
-              state={state}
-              unfinished={unfinishedIn(state)}
+        {lines.slice(hidden).map((line) =>
+          line.kind === 'calls' ? (
+            <CallRun
+              key={line.key}
+              calls={line.calls}
+              asked={asked}
+              unfinished={unfinished}
               loadPayload={loadPayload}
               loadBlob={loadBlob}
             />
-          </li>
-        ))}
+          ) : (
+            <li key={line.key} className="lazy-row">
+              <ProgressRow line={line} state={state} loadPayload={loadPayload} />
+            </li>
+          ),
+        )}
       </ol>
     </>
   );
 }
+
+const keysOf = (line: ProgressLine): string[] =>
+  line.kind === 'calls' ? line.calls.map(({ key }) => key) : [line.key];
 
 function unfinishedIn({ status }: TaskState): Unfinished {
   if (status === 'waiting') return 'waiting';
@@ -75,55 +85,38 @@ function unfinishedIn({ status }: TaskState): Unfinished {
 }
 
 function ProgressRow({
-  item,
-  asked,
+  line,
   state,
-  unfinished,
   loadPayload,
-  loadBlob,
 }: {
-  item: ProgressItem;
-  asked: number;
+  line: Exclude<ProgressLine, { kind: 'calls' }>;
   state: TaskState;
-  unfinished: Unfinished;
   loadPayload: LoadPayload;
-  loadBlob: (hash: string) => Promise<unknown>;
 }) {
-  switch (item.kind) {
-    case 'call':
-      return (
-        <CallCard
-          call={item.call}
-          turn={item.turn}
-          asked={asked}
-          unfinished={unfinished}
-          loadPayload={loadPayload}
-          loadBlob={loadBlob}
-        />
-      );
+  switch (line.kind) {
     case 'agent':
-      return <AgentRow run={item.run} />;
+      return <AgentRow run={line.run} />;
     case 'text':
-      if (item.turn.path.startsWith('roleplay/specify/'))
+      if (line.turn.path.startsWith('roleplay/specify/'))
         return (
           <Suspense>
             <SpecifiedRow state={state}>
-              <TextRow source={item.text} load={loadPayload} />
+              <TextRow source={line.text} load={loadPayload} />
             </SpecifiedRow>
           </Suspense>
         );
-      return <TextRow source={item.text} load={loadPayload} />;
+      return <TextRow source={line.text} load={loadPayload} />;
     case 'note':
-      return <TextRow source={item.text} load={loadPayload} />;
+      return <TextRow source={line.text} load={loadPayload} />;
     case 'model-failure':
-      return <ModelFailureRow failure={item.failure} />;
+      return <ModelFailureRow failure={line.failure} />;
     case 'compression':
-      return <CompressionRow compression={item.compression} cached={item.cached} />;
+      return <CompressionRow compression={line.compression} cached={line.cached} />;
     case 'message':
-      return <MessageRow words={item.words} />;
+      return <MessageRow words={line.words} />;
     case 'plan-edit':
-      return <PlanEditRow edit={item.edit} />;
+      return <PlanEditRow edit={line.edit} />;
     case 'question':
-      return <QuestionRow question={item.question} />;
+      return <QuestionRow question={line.question} />;
   }
 }

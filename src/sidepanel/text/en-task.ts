@@ -104,7 +104,7 @@ export const enCall = {
   request: 'Exact request to the model',
   reply: 'Exact reply of the model',
   notStored: 'This is no longer stored.',
-  times: (count: number) => `${count} times`,
+  times: (count: string) => `${count} times`,
   read: 'Only looks',
   reversible: 'Can be undone',
   external: 'Has an effect outside',

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useText } from '../text/text-context.tsx';
+import { CallCard, callMark, callStanding, type Unfinished } from './call-card.tsx';
+import type { AskedStep } from './progress-list.tsx';
+import { type CallItem, LEAST_FOLDED } from './repeated-calls.ts';
+import { StepLine } from './step-line.tsx';
+import type { LoadPayload } from './use-payload.ts';
+
+/**
+ * Calls that say the same, one after the other: few as they are, many as one line that opens. Who looks into one of
+ * them keeps it, however many come after it.
+ */
+export function CallRun({
+  calls,
+  asked,
+  unfinished,
+  loadPayload,
+  loadBlob,
+}: {
+  calls: readonly [CallItem, ...CallItem[]];
+  asked: AskedStep | undefined;
+  unfinished: Unfinished;
+  loadPayload: LoadPayload;
+  loadBlob: (hash: string) => Promise<unknown>;
+}) {
+  const { text, format } = useText();
+  const [open, setOpen] = useState(false);
+  const stay = useCallback(() => setOpen(true), []);
+  const isAsked = calls.some(({ key }) => key === asked?.key);
+  useEffect(() => {
+    if (isAsked && asked) setOpen(true);
+  }, [isAsked, asked]);
+  const folds = calls.length >= LEAST_FOLDED;
+  const last = callStanding((calls.at(-1) ?? calls[0]).call, unfinished);
+  const spent = calls.reduce((sum, { call }) => sum + (call.result?.durationMs ?? 0), 0);
+  return (
+    <>
+      {folds && (
+        <li className="lazy-row">
+          <StepLine
+            mark={callMark[last]}
+            label={text.call[last]}
+            open={open}
+            onToggle={() => setOpen(!open)}
+            aside={format.duration(spent)}
+          >
+            {calls[0].call.userSidePrompt || calls[0].call.tool}{' '}
+            <span className="text-xs text-faint">· {text.call.times(format.count(calls.length))}</span>
+          </StepLine>
+        </li>
+      )}
+      {(!folds || open) &&
+        calls.map((item) => (
+          <li key={item.key} className={folds ? 'lazy-row ps-4' : 'lazy-row'}>
+            <CallCard
+              call={item.call}
+              turn={item.turn}
+              asked={asked?.key === item.key ? asked.times : 0}
+              unfinished={unfinished}
+              onToggle={stay}
+              loadPayload={loadPayload}
+              loadBlob={loadBlob}
+            />
+          </li>
+        ))}
+    </>
+  );
+}
