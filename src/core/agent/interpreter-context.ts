@@ -4,8 +4,9 @@ import type { TaskRun } from '../task/run.ts';
 import type { AgentRun } from '../task/state.ts';
 import type { AgentAssignment } from './agent.ts';
 import { callsOf, currentTab } from './agent-state.ts';
+import { wordsFor } from './heard.ts';
 import type { AgentServices } from './services.ts';
-import { stepsNow, wordsSaid } from './steps-now.ts';
+import { stepsNow } from './steps-now.ts';
 
 /** The structured side of an agent's request, read by the built-in interpreter only. */
 export async function agentContext(
@@ -20,7 +21,7 @@ export async function agentContext(
   return {
     produce: assignment.agent.usesPage ? 'calls' : 'answer',
     // A part of a larger piece does that part only; what the person added meanwhile is not done in each of them.
-    words: [state.created.words, ...(assignment.isPart ? [] : wordsSaid(state))],
+    words: [state.created.words, ...(assignment.isPart ? [] : wordsFor(state, agentRun))],
     assignment: assignment.task,
     steps: stepsNow(state, assignment),
     history: await history(run, agentRun),

@@ -3,18 +3,12 @@ import { historyPrompt } from '../context/prompts/digest.ts';
 import type { ChatMessage, MessagePart, ToolCall, ToolResultMessage } from '../model/port.ts';
 import { type EntryOf, storedCallsSchema } from '../task/entry.ts';
 import type { TaskRun } from '../task/run.ts';
-import {
-  type AgentRun,
-  type CallState,
-  type Compression,
-  type TaskState,
-  type TurnState,
-  wishesIn,
-} from '../task/state.ts';
+import type { AgentRun, CallState, Compression, TurnState } from '../task/state.ts';
 import type { Agent, AgentAssignment } from './agent.ts';
 import { isFailure } from './agent-state.ts';
 import { givenParts } from './given-files.ts';
 import { asData, taskHeader } from './header.ts';
+import { saidTo } from './heard.ts';
 import { nudgePrompt, retryPrompt } from './prompts/checklist.ts';
 import { fill } from './prompts/fill.ts';
 import { reviewAfter } from './review.ts';
@@ -36,12 +30,12 @@ export async function conversation(
   if (short) {
     messages.push(user(await inShort(run, short)));
     heard = agentRun.turns.findLast(({ number }) => number <= short.upToTurn)?.messagesUpTo ?? 0;
-    messages.push(...said(state, agentRun, 0, heard));
+    messages.push(...saidTo(state, agentRun, 0, heard));
   }
   for (const turn of agentRun.turns) {
     if (short && turn.number <= short.upToTurn) continue;
     const upTo = turn.reply ? turn.messagesUpTo : state.messages.length;
-    messages.push(...said(state, agentRun, heard, upTo));
+    messages.push(...saidTo(state, agentRun, heard, upTo));
     heard = Math.max(heard, upTo);
     if (turn.observed) messages.push(user(String(await run.load(turn.observed.text))));
     if (turn.reply) messages.push(...(await turnMessages(run, turn, assignment.agent)));
@@ -49,7 +43,7 @@ export async function conversation(
     if (review) messages.push(user(review));
     if (agentRun.reopenedAfter?.includes(turn.number)) messages.push(user(retryPrompt));
   }
-  messages.push(...said(state, agentRun, heard, state.messages.length));
+  messages.push(...saidTo(state, agentRun, heard, state.messages.length));
   return messages;
 }
 
@@ -58,17 +52,6 @@ async function inShort(run: TaskRun, { upToTurn, history }: Compression): Promis
   const told = asData(run.state(), String(await run.load(history)));
   return fill(historyPrompt, { turns: String(upToTurn), history: told });
 }
-
-/** What the person said from one message to another; an edit of the plan before this run began is in its steps. */
-const said = (
-  { messages }: TaskState,
-  { messagesBefore }: AgentRun,
-  from: number,
-  to: number,
-): ChatMessage[] =>
-  wishesIn(
-    messages.slice(from, to).filter(({ planEdit }, index) => !planEdit || from + index >= messagesBefore),
-  ).map(personSays);
 
 /** The calls of a journalled reply. */
 export async function storedCalls(run: TaskRun, reply: EntryOf<'model-replied'>): Promise<ToolCall[]> {
@@ -108,8 +91,5 @@ async function result(run: TaskRun, call: CallState): Promise<ToolResultMessage>
     failed: call.result ? isFailure(call.result.status) : true,
   };
 }
-
-const personSays = ({ words }: { words: string }): ChatMessage =>
-  user(`The person says while you work: ${words}`);
 
 const user = (text: string): ChatMessage => ({ role: 'user', parts: [{ type: 'text', text }] });

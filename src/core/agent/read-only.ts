@@ -1,7 +1,10 @@
 import type { AnyTool } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
 
-/** What only looks, goes somewhere to look, or speaks with the person. Everything else is not offered to read-only. */
+/**
+ * What only looks, goes somewhere to look, speaks with the person, or stays inside the task (its plan, its variables).
+ * Everything else is not offered to read-only.
+ */
 const LOOKING = new Set([
   'navigate',
   'go_back',
@@ -28,9 +31,15 @@ const LOOKING = new Set([
   // What runs inside them is read-only as well.
   'foreach_task',
   'watch_trigger',
+  // What it runs later is read-only too.
+  'set_schedule',
   'ask_agent',
+  // Closing is reversible; an answer that is not is refused by the policy.
+  'handle_dialog',
   'calculate',
   'read_table',
+  'variable_storage',
+  'generate_workflow',
 ]);
 
 /** Does this tool leave pages, files and the world as they are? */

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { choice, optionalText } from './fields.ts';
+import { choice, optionalText, optionalWhole } from './fields.ts';
+import { partsOf } from './page-parts.ts';
 import type { Tool, ToolOutcome } from './tool.ts';
 
-/** Characters of a value that one call gives. */
-const LONGEST_READ = 20_000;
+/** Tokens of a value that one call gives. */
+const PART_TOKENS = 6000;
 const LONGEST_NAME = 80;
 /** Characters of a value, as JSON, that can be written. */
 const LONGEST_VALUE = 200_000;
@@ -16,6 +17,7 @@ const schema = z.object({
   operation: choice('list: names and sizes. read: one value. write: sets one.', ['list', 'read', 'write']),
   name: optionalText('Name of the variable.'),
   value: z.unknown().optional().describe('For write: any JSON.'),
+  part: optionalWhole('For read: which part of a long value; 1 when left out.', 1, 1000),
 });
 
 /** Why a variable cannot be written, for the model; undefined when it can. */
@@ -46,7 +48,7 @@ export const variableStorage: Tool<z.infer<typeof schema>> = {
   effect: () => 'read',
   describe: ({ operation, name }) =>
     operation === 'list' ? 'Listing the variables' : `Variable ${name ?? ''}`,
-  run: async ({ operation, name = '', value }, { variables }) => {
+  run: async ({ operation, name = '', value, part = 1 }, { variables, fence }) => {
     const names = [...variables.keys()];
     if (operation === 'list')
       return {
@@ -66,11 +68,13 @@ export const variableStorage: Tool<z.infer<typeof schema>> = {
       };
     const held = await read();
     const text = typeof held === 'string' ? held : JSON.stringify(held);
-    const cut = text.length - LONGEST_READ;
-    return {
-      status: 'done',
-      text: cut > 0 ? `${text.slice(0, LONGEST_READ)} … (${cut} more characters)` : text,
-      value: held,
-    };
+    const parts = partsOf(text, PART_TOKENS);
+    const wanted = parts[part - 1];
+    if (wanted === undefined)
+      return { status: 'not-found', text: `"${name}" has ${parts.length} parts; ask for one of these.` };
+    const more =
+      parts.length > part ? `\nPart ${part} of ${parts.length}; the next is part ${part + 1}.` : '';
+    // What it holds may come from a page, whoever wrote it.
+    return { status: 'done', text: fence(wanted) + more, value: held };
   },
 };

@@ -5,7 +5,7 @@ import { fill } from '../../agent/prompts/fill.ts';
 import { firstPlan, reflectionPrompt, refreshPlan } from '../../agent/prompts/reflection.ts';
 import { TIMER } from '../../plan/behind-timer.ts';
 import { type AgentRun, type TaskState, wishesIn } from '../../task/state.ts';
-import { nodeTools } from '../workflow/generate-workflow.ts';
+import { nodeToolsFor } from '../workflow/generate-workflow.ts';
 import { isOver, nodesOf } from './nodes.ts';
 import { readUpdate } from './read-update.ts';
 import { shownGraph } from './shown-graph.ts';
@@ -42,7 +42,9 @@ export function updateAssignment(state: TaskState, path: string): AgentAssignmen
         .filter(({ name }) => name !== TIMER)
         .map(({ name, description }) => `- ${name}: ${description}`)
         .join('\n'),
-      tools: nodeTools.map(({ name }) => name).join(', '),
+      tools: nodeToolsFor(created)
+        .map(({ name }) => name)
+        .join(', '),
     }),
     usesPage: false,
     textIsResult: true,

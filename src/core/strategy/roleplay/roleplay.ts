@@ -13,6 +13,7 @@ import {
 } from '../../agent/prompts/roleplay.ts';
 import { type Phrase, phrase } from '../../task/phrase.ts';
 import { type TaskState, wishesIn } from '../../task/state.ts';
+import { keepsOriginal } from '../orders.ts';
 import { tabLeftBy } from '../single-agent.ts';
 import type { Directive, Strategy } from '../strategy.ts';
 import {
@@ -51,7 +52,9 @@ export const roleplay: Strategy = {
     const missing = passes.find(([wanted, path]) => wanted && !isOver(state, path));
     const brought = async (path: string): Promise<unknown> =>
       agentRunOf(state, path)?.status === 'done' ? value(path) : undefined;
-    const task = keepsOriginal(state) ? words : textOr(await brought(SPECIFY), words);
+    const task = wishesIn(state.messages).some((said) => keepsOriginal(said.words))
+      ? words
+      : textOr(await brought(SPECIFY), words);
     if (missing) return [speak(missing[1], missing[2], task)];
     const roles = ((await brought(ROLES)) ?? plainRoles) as Roles;
     const plan = textOr(await brought(PLAN), '');
@@ -119,12 +122,6 @@ interface Scene {
 
 const textOr = (value: unknown, otherwise: string): string =>
   typeof value === 'string' && value.trim() !== '' ? value : otherwise;
-
-/** "original" said while it runs takes back the more exact task. */
-const keepsOriginal = (state: TaskState): boolean =>
-  wishesIn(state.messages).some(({ words }) =>
-    /^\s*(?:use |keep )?(?:the )?original\b|^\s*(?:用|恢复)?原文/i.test(words),
-  );
 
 /** The next instruction: the user agent's own, or the one that a critic chose among several. */
 async function nextInstruction(

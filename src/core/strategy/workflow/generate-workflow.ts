@@ -3,16 +3,19 @@ import type { Agent } from '../../agent/agent.ts';
 import { planWorld } from '../../agent/agents.ts';
 import { fill } from '../../agent/prompts/fill.ts';
 import { workflowPrompt } from '../../agent/prompts/workflow.ts';
+import { onlyLooks } from '../../agent/read-only.ts';
 import { checkPlan } from '../../plan/check.ts';
 import type { Plan, Step } from '../../plan/plan.ts';
+import type { TaskState } from '../../task/state.ts';
 import { browserTools } from '../../tools/index.ts';
 import { returnOutput } from '../../tools/return-output.ts';
-import type { Tool, ToolOutcome } from '../../tools/tool.ts';
+import type { AnyTool, Tool, ToolOutcome } from '../../tools/tool.ts';
 import { doubtsAbout } from './doubts.ts';
 import { planOfWorkflow, stepsOf, type Workflow, workflowSchema } from './workflow-value.ts';
 
-/** Tools that a node may be given. */
-export const nodeTools = browserTools.filter((tool) => tool !== returnOutput);
+/** Tools that a node may be given in this task. */
+export const nodeToolsFor = ({ approve }: Pick<TaskState['created'], 'approve'>): readonly AnyTool[] =>
+  browserTools.filter((tool) => tool !== returnOutput && (approve !== 'read' || onlyLooks(tool)));
 
 /** Calls that do not fit come back, at most so often. */
 const GENERATION_TURNS = 4;
@@ -21,12 +24,16 @@ const GENERATION_TURNS = 4;
  * The agent that writes a workflow, by one call. `kept` are the nodes that have run when an existing workflow is
  * changed.
  */
-export const workflowAgent = (kept: readonly Step[], plan: Pick<Plan, 'id' | 'language'>): Agent => ({
+export const workflowAgent = (
+  kept: readonly Step[],
+  plan: Pick<Plan, 'id' | 'language'>,
+  tools: readonly AnyTool[],
+): Agent => ({
   name: 'Workflow',
   description: 'Writes the workflow.',
-  tools: [generateWorkflow(kept, plan)],
+  tools: [generateWorkflow(kept, plan, tools)],
   prompt: fill(workflowPrompt, {
-    tools: nodeTools.map(({ name, description }) => `- ${name}: ${description}`).join('\n'),
+    tools: tools.map(({ name, description }) => `- ${name}: ${description}`).join('\n'),
   }),
   usesPage: false,
   textIsResult: true,
@@ -42,6 +49,7 @@ export const workflowAgent = (kept: readonly Step[], plan: Pick<Plan, 'id' | 'la
 function generateWorkflow(
   kept: readonly Step[],
   plan: Pick<Plan, 'id' | 'language'>,
+  tools: readonly AnyTool[],
 ): Tool<z.infer<typeof workflowSchema>> {
   return {
     name: 'generate_workflow',
@@ -53,6 +61,7 @@ function generateWorkflow(
     run: async (input, { results }) =>
       judgeWorkflow(input, kept, plan, {
         doubted: results.some(({ tool }) => tool === 'generate_workflow'),
+        tools,
       }),
   };
 }
@@ -62,13 +71,13 @@ export function judgeWorkflow(
   workflow: Workflow,
   kept: readonly Step[],
   plan: Pick<Plan, 'id' | 'language'>,
-  { doubted }: { doubted: boolean },
+  { doubted, tools }: { doubted: boolean; tools: readonly AnyTool[] },
 ): ToolOutcome {
   const made = planOfWorkflow(workflow, kept, plan);
   const problems = made.ok
     ? checkPlan(made.plan, {
         ...planWorld,
-        tools: nodeTools.map(({ name }) => name),
+        tools: tools.map(({ name }) => name),
       })
     : made.problems;
   if (!made.ok || problems.length > 0)

@@ -156,6 +156,15 @@ describe('what the model writes', () => {
   });
 });
 
+test('a task that may only read has its workflow written, of tools that look', async () => {
+  const world = await strategyWorld({ ...created, approve: 'read' }, playLamp);
+  await world.run();
+  expect(world.state()).toMatchObject({ status: 'completed', result: { inline: 'The lamp costs 49.' } });
+  const [writer] = world.model.requests;
+  expect(writer?.system).toContain('- read_page:');
+  expect(writer?.system).not.toMatch(/^- (?:click|type|save_file):/m);
+});
+
 describe('changing a workflow by words', () => {
   const changed = {
     ...lampWorkflow,
@@ -188,6 +197,8 @@ describe('changing a workflow by words', () => {
       ['mail', 'done'],
     ]);
     expect(state().result).toEqual({ inline: 'Dear all' });
+    // An order to whoever writes the workflow; a node carries out its own part.
+    expect(said(model.requests.filter((request) => !isWriter(request)).at(-1))).not.toContain('modify:');
     await survivesDeathAnywhere(world, play);
   });
 });

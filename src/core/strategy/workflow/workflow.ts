@@ -5,8 +5,9 @@ import { type ActionStep, type Plan, planSchema } from '../../plan/plan.ts';
 import type { EntryBody } from '../../task/entry.ts';
 import { phrase } from '../../task/phrase.ts';
 import { type TaskState, wishesIn } from '../../task/state.ts';
+import { MODIFY } from '../orders.ts';
 import type { Directive, PayloadLoader, Strategy } from '../strategy.ts';
-import { workflowAgent } from './generate-workflow.ts';
+import { nodeToolsFor, workflowAgent } from './generate-workflow.ts';
 import { nodeAssignment, runOfNode } from './node-run.ts';
 import { stepsOf, WORKFLOW_AGENT, workflowOfPlan } from './workflow-value.ts';
 
@@ -38,8 +39,6 @@ export const workflow: Strategy = {
     ];
   },
 };
-
-const MODIFY = /^\s*(?:modify|修改)\s*[:：]\s*/i;
 
 /** The first wish for a change that the plan does not hold yet: "modify: …", in the words of the task or said later. */
 function openModification({
@@ -78,7 +77,11 @@ async function writing(
     do: 'agent',
     assignment: {
       path,
-      agent: workflowAgent(kept, { id: state.id, language: state.created.start.locale }),
+      agent: workflowAgent(
+        kept,
+        { id: state.id, language: state.created.start.locale },
+        nodeToolsFor(state.created),
+      ),
       nodeId: '',
       task: change ?? state.created.words,
       steps: [],

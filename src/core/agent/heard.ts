@@ -1,0 +1,31 @@
+import type { ChatMessage } from '../model/port.ts';
+import { isOrder } from '../strategy/orders.ts';
+import { type AgentRun, type TaskState, wishesIn } from '../task/state.ts';
+import { fill } from './prompts/fill.ts';
+import { saidBeforePrompt, saidPrompt, saidWithPlanPrompt } from './prompts/heard.ts';
+import { wordsSaid } from './steps-now.ts';
+
+/**
+ * What the person said from one message to another, as a run is told of it. What was said before it began may have been
+ * done by others. An edit of the plan from before is in its steps; an order to the strategy is not for agents.
+ */
+export function saidTo(state: TaskState, run: AgentRun, from: number, to: number): ChatMessage[] {
+  const { messagesBefore, path } = run;
+  return wishesIn(state.messages).flatMap((message) => {
+    const index = state.messages.indexOf(message);
+    const isBefore = index < messagesBefore;
+    if (index < from || index >= to || (isBefore && message.planEdit) || isOrder(state, message.words))
+      return [];
+    const prompt = isBefore ? saidBeforePrompt : path.startsWith(HUB_NODE) ? saidWithPlanPrompt : saidPrompt;
+    return [{ role: 'user', parts: [{ type: 'text', text: fill(prompt, { words: message.words }) }] }];
+  });
+}
+
+/** Nodes of an execution plan: whoever keeps the plan hears the person too. */
+const HUB_NODE = 'reflection/node-';
+
+/** What the person said in words while the task ran that nobody at work before this run has heard, oldest first. */
+export function wordsFor(state: TaskState, { path, messagesBefore }: AgentRun): string[] {
+  const isFirst = state.agents.every((other) => other.path === path || other.path === 'planner');
+  return wordsSaid({ ...state, messages: state.messages.slice(isFirst ? 0 : messagesBefore) });
+}
