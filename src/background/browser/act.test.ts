@@ -3,7 +3,7 @@ import type { PageAction } from '../../core/page/outcome.ts';
 import type { KitFrame } from './meet-frames.ts';
 
 vi.mock('../webext.ts', () => ({ webext: {} }));
-const { findFrame, isForbidden } = await import('./act.ts');
+const { findFrame, isAnothers, isForbidden } = await import('./act.ts');
 const { blockedBy } = await import('./aftermath.ts');
 
 const frame = (frameId: number, label: string): KitFrame => ({
@@ -52,6 +52,31 @@ it.each([
 ])('what is for one origin alone, in %s', (_what, origin, forbidden) => {
   expect(isForbidden({ ...child, origin }, { onlyAt: 'https://a.example' })).toBe(forbidden);
   expect(isForbidden({ ...child, origin }, {})).toBe(false);
+});
+
+describe('a secret that was meant for one origin', () => {
+  const within = (url: string, parent = top): KitFrame => ({
+    ...child,
+    frameId: parent.frameId + 8,
+    parentFrameId: parent.frameId,
+    url,
+  });
+  const evil = within('https://evil.example/');
+
+  it.each([
+    ['the page', top, false],
+    ['a frame of the page', child, false],
+    ['a srcdoc of the page', within('about:srcdoc'), false],
+    ['a frame that has gone elsewhere', evil, true],
+    ['a srcdoc in it', within('about:srcdoc', evil), true],
+    ['a blank frame', within('about:blank'), true],
+    ['a frame of data', within('data:text/html,x'), true],
+  ])('in %s', (_what, place, forbidden) => {
+    const frames = [top, child, evil, place];
+    expect(isAnothers(place, frames, { meantFor: 'https://a.example' })).toBe(forbidden);
+    expect(isAnothers(place, frames, { meantFor: '' })).toBe(true);
+    expect(isAnothers(place, frames, {})).toBe(false);
+  });
 });
 
 describe('what the fence stopped', () => {

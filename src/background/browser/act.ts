@@ -1,4 +1,5 @@
 import type { ActOutcome, PageAction } from '../../core/page/outcome.ts';
+import { originOf } from '../../core/policy/scope.ts';
 import type { Acted, ActRequest, BrowserPort, TabTrouble } from '../../core/tools/browser-port.ts';
 import { type Blocked, blockedBy, judgeOpenedTabs } from './aftermath.ts';
 import { type DispatchDeps, type Dispatched, dispatch } from './dispatch.ts';
@@ -54,6 +55,7 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
         ...NOTHING,
       };
     if (isForbidden(target.frame, request)) return { outcome: forbidden(target.frame, request), ...NOTHING };
+    if (isAnothers(target.frame, reached.frames, request)) return { outcome: ANOTHERS, ...NOTHING };
     const taken = await takeHand(deps, reached, target.frame, request, signal);
     if (taken && 'why' in taken)
       return {
@@ -106,6 +108,27 @@ const forbidden = ({ origin }: KitFrame, { onlyAt }: ActRequest): ActOutcome => 
   status: 'refused',
   why: `this secret is saved for ${onlyAt} alone, and the field is in a document of ${origin === 'null' ? 'no origin of its own' : origin}. Go to the sign-in page of ${onlyAt}, or let the person type here (human_interact, request_help).`,
 });
+
+/**
+ * A secret of the task was judged for a document of one origin, and a frame may have gone elsewhere since. As
+ * policy/document-of.ts has it: a srcdoc belongs to the document around it, what else has no site is nobody's.
+ */
+export function isAnothers(
+  frame: KitFrame,
+  frames: readonly KitFrame[],
+  { meantFor }: Pick<ActRequest, 'meantFor'>,
+): boolean {
+  if (meantFor === undefined) return false;
+  const around = frames.find(({ frameId }) => frameId === frame.parentFrameId);
+  return frame.url === 'about:srcdoc' && around
+    ? isAnothers(around, frames, { meantFor })
+    : originOf(frame.url) !== meantFor;
+}
+
+const ANOTHERS: ActOutcome = {
+  status: 'refused',
+  why: 'the field is not in a document of the site that the secret was allowed for. Look at the page as it is now, or let the person type here (human_interact, request_help).',
+};
 
 /** Readies the tab for real input, when the act may have it. */
 function takeHand(

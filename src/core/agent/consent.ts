@@ -1,5 +1,6 @@
 import type { PageNode } from '../page/snapshot.ts';
 import { approvalKey, decideApproval } from '../policy/approval.ts';
+import { documentOf } from '../policy/document-of.ts';
 import { redact } from '../policy/redaction.ts';
 import { originOf } from '../policy/scope.ts';
 import type { Question } from '../task/entry.ts';
@@ -24,8 +25,16 @@ export async function consentTo(
     const refusal = await consentToOrigin(services, prepared.path, destination, signal);
     if (refusal) return refusal;
   }
+  for (const { origin } of prepared.secrets) {
+    if (origin === undefined) return SECRET_FOR_NOBODY;
+    const refusal = await consentToOrigin(services, prepared.path, origin, signal);
+    if (refusal) return refusal;
+  }
   return prepared.effect === 'external' ? consentToEffect(services, prepared, signal) : undefined;
 }
+
+const SECRET_FOR_NOBODY =
+  'Nothing was typed: the field is in a frame that belongs to no site, and a secret is typed only where it is known who reads it. Let the person type here (human_interact, request_help).';
 
 async function consentToEffect(
   services: AgentServices,
@@ -36,12 +45,13 @@ async function consentToEffect(
   const state = run.state();
   const { tool, input, target, others, dialog, tabId, path } = prepared;
   const page = tabId === undefined ? undefined : state.tabs.find((tab) => tab.tabId === tabId);
-  const origin = originOf(placeOfEffect(services, prepared) ?? page?.url ?? '') ?? '';
+  const origins = originsOfEffect(services, prepared, page?.url);
+  const origin = origins.join(', ');
   const decision = decideApproval({
     effect: prepared.effect,
     approve: state.created.approve,
     effectsAllowed: state.effectsAllowed,
-    origin,
+    origins,
   });
   if (decision === 'allow') return undefined;
   const clean = (text: string, length: number) => redact(text, services.secrets).slice(0, length);
@@ -67,7 +77,8 @@ async function consentToEffect(
     const isOther = asked !== undefined && !isSameApproval(asked, question);
     if (isOther || (await approvedThingIsGone(services, prepared, signal)))
       return `While the person was asked about "${what}", the page changed; what they agreed to is no longer there. Look at the page as it is now.`;
-    if (answer.scope === 'task') await run.commit({ type: 'effects-allowed', origin });
+    if (answer.scope === 'task')
+      await run.commit(...origins.map((one) => ({ type: 'effects-allowed', origin: one }) as const));
     return undefined;
   }
   const said = answer.kind === 'no' && answer.words ? ` They said: ${answer.words}` : '';
@@ -110,14 +121,16 @@ async function approvedThingIsGone(
 const isDoneInPage = ({ tool, input, target, dialog }: PreparedCall): boolean =>
   tool.after === 'look' && dialog === undefined && tool.destination?.(input as never, target) === undefined;
 
-/** The document in which the effect would happen: that of the target's frame, else the page. */
-function placeOfEffect(services: AgentServices, { agentPath, target, pageUrl }: PreparedCall) {
-  // The controls of a frame carry its label: "f1.3".
-  const [label, inFrame] = target?.ref?.split('.') ?? [];
-  const nodes = services.pages.get(agentPath)?.nodes ?? [];
-  const frame = inFrame === undefined ? undefined : nodes.find((node) => node.frame === label);
-  // A frame without an address of its own (srcdoc) belongs to the page.
-  return frame?.url !== undefined && originOf(frame.url) !== undefined ? frame.url : pageUrl;
+/** Origins of the documents in which the effect would happen: those of the controls that are named, else the page. */
+function originsOfEffect(
+  { pages }: AgentServices,
+  { agentPath, tool, input, pageUrl }: PreparedCall,
+  tabUrl: string | undefined,
+): string[] {
+  const page = pages.get(agentPath);
+  const named = [(input as { ref?: string }).ref ?? [], tool.others?.(input as never) ?? []].flat();
+  const urls = page && named.length > 0 ? named.map((ref) => documentOf(page, ref)) : [pageUrl ?? tabUrl];
+  return [...new Set(urls.flatMap((url) => originOf(url ?? '') ?? []))];
 }
 
 /** An answer is used for the question that was shown: after a restart the same call may mean another thing. */

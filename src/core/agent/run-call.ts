@@ -12,6 +12,7 @@ import { finishCall } from './finish-call.ts';
 import { holdBack } from './hold-back.ts';
 import { missingTarget } from './missing-target.ts';
 import { resumeCall } from './resume-call.ts';
+import { isExpectedAt, type TypedSecret, typedSecrets } from './secret-places.ts';
 import type { AgentServices } from './services.ts';
 import { toolContext } from './tool-context.ts';
 import { parseToolInput } from './tool-specification.ts';
@@ -42,6 +43,8 @@ export interface PreparedCall {
   dialog: PageDialog | undefined;
   /** Address of the page the agent last saw: the place an effect is approved for. */
   pageUrl: string | undefined;
+  /** Secrets of the task that it types. */
+  secrets: readonly TypedSecret[];
 }
 
 const REPEATS_TOLERATED = 3;
@@ -91,7 +94,10 @@ export async function runCall(
   const target = nodeOf(services, assignment, (parsed.input as { ref?: unknown }).ref);
   const others = (tool.others?.(parsed.input as never) ?? []).map((ref) => nodeOf(services, assignment, ref));
   const dialog = tabId === undefined ? undefined : services.browser.openDialog(tabId);
-  const effect = tool.effect(parsed.input as never, target, dialog, others);
+  const secrets = typedSecrets(services, assignment.path, tool, parsed.input);
+  const effect = secrets.every((secret) => isExpectedAt(state, secret))
+    ? tool.effect(parsed.input as never, target, dialog, others)
+    : 'external';
   const inputPayload = await run.store(parsed.input);
   const pageUrl = services.pages.get(assignment.path)?.url;
   const prepared: PreparedCall = {
@@ -108,6 +114,7 @@ export async function runCall(
     tabId,
     dialog,
     pageUrl,
+    secrets,
   };
   const finish = (outcome: ToolOutcome) =>
     finishCall(services, assignment, prepared, outcome, started, signal);
@@ -140,6 +147,9 @@ export async function runCall(
       ...(parsed.fields.memory ? { memory: parsed.fields.memory } : {}),
       ...(tabId === undefined ? {} : { tabId }),
       ...(target === undefined ? {} : { target: `${target.role} "${clean(target.name, 120)}"` }),
+      ...(secrets.length > 0 && {
+        secretsInto: secrets.map(({ placeholder, origin = '' }) => ({ placeholder, origin })),
+      }),
     });
   } else {
     const resumed = await resumeCall(services, prepared, begun, signal);

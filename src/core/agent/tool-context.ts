@@ -131,7 +131,7 @@ async function act(
         external: prepared.effect === 'external',
         ...(trusted === undefined ? {} : { trusted }),
         ...(copies ? { copies } : {}),
-        ...(onlyAt === undefined ? {} : { onlyAt }),
+        ...(onlyAt === undefined ? secretMeantFor(prepared, action) : { onlyAt }),
         caption: prepared.tool.describe(prepared.input as never, target),
         taskName: run.state().plan?.name ?? run.state().created.words.slice(0, 60),
         commit: async (nonce) => {
@@ -155,6 +155,12 @@ async function act(
   );
   const { blocked: _, ...rest } = acted;
   return navigation.status === 'done' ? { ...rest, navigatedTo: navigation.url } : acted;
+}
+
+/** The origin that a secret was judged for; '' is that of no document. */
+function secretMeantFor({ secrets }: PreparedCall, action: PageAction): { meantFor?: string } {
+  if (action.kind !== 'type' || !action.secret) return {};
+  return { meantFor: secrets.find(({ ref }) => ref === action.ref)?.origin ?? '' };
 }
 
 function outputSchemaOf({ returns }: AgentAssignment): Pick<ToolContext, 'outputSchema'> {

@@ -6,7 +6,7 @@ const facts = {
   effect: 'external',
   approve: 'ask',
   effectsAllowed: [],
-  origin: 'https://a.example',
+  origins: ['https://a.example'],
 } as const;
 const subject = {
   origin: 'https://a.example',
@@ -33,10 +33,10 @@ describe('decideApproval', () => {
   test('the permission of an origin holds there only', () => {
     expect(decideApproval({ ...facts, effectsAllowed: ['https://a.example'] })).toBe('allow');
     expect(decideApproval({ ...facts, effectsAllowed: ['https://b.example'] })).toBe('ask');
-    expect(decideApproval({ ...facts, origin: '', effectsAllowed: [''] })).toBe('ask');
-    expect(decideApproval({ ...facts, origin: undefined, effectsAllowed: ['https://a.example'] })).toBe(
-      'ask',
-    );
+    expect(decideApproval({ ...facts, origins: [], effectsAllowed: ['https://a.example'] })).toBe('ask');
+    const both = ['https://a.example', 'https://b.example'];
+    expect(decideApproval({ ...facts, origins: both, effectsAllowed: ['https://a.example'] })).toBe('ask');
+    expect(decideApproval({ ...facts, origins: both, effectsAllowed: both })).toBe('allow');
   });
 });
 

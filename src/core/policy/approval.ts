@@ -6,8 +6,8 @@ export interface ApprovalFacts {
   approve: Approve;
   /** Origins on which the person allowed external effects for the whole task. */
   effectsAllowed: readonly string[];
-  /** Origin where the effect would happen; undefined or empty when it cannot be told. */
-  origin: string | undefined;
+  /** Origins where the effect would happen; none when it cannot be told. */
+  origins: readonly string[];
 }
 
 /**
@@ -17,7 +17,8 @@ export interface ApprovalFacts {
 export function decideApproval(facts: ApprovalFacts): 'allow' | 'ask' | 'deny' {
   if (facts.effect !== 'external' || facts.approve === 'allow') return 'allow';
   if (facts.approve === 'deny' || facts.approve === 'read') return 'deny';
-  return facts.origin && facts.effectsAllowed.includes(facts.origin) ? 'allow' : 'ask';
+  const isAllowed = facts.origins.every((origin) => facts.effectsAllowed.includes(origin));
+  return facts.origins.length > 0 && isAllowed ? 'allow' : 'ask';
 }
 
 export interface ApprovalSubject {

@@ -21,6 +21,9 @@ export type RevealedSecret = { status: 'known'; value: string; onlyAt?: string }
 /** Above the numbers of the secrets that a task's own words hold, which are counted from 1. */
 export const FIRST_SAVED_NUMBER = 1001;
 
+export const isSavedPlaceholder = (placeholder: string): boolean =>
+  Number(/^⟪secret:(\d+)⟫$/u.exec(placeholder)?.[1] ?? 0) >= FIRST_SAVED_NUMBER;
+
 /**
  * The origin of an address that secrets may be kept for; the rest of the address is let go. Undefined when it is no
  * web address, or plain http to another machine, where anybody on the way could read what is typed.

@@ -104,6 +104,8 @@ function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
         usage: addUsage(state.usage, entry),
         putOff: state.putOff.filter((call) => call.path !== entry.path),
       };
+    case 'tool-called':
+      return entry.secretsInto ? { secretPlaces: [...(state.secretPlaces ?? []), ...entry.secretsInto] } : {};
     case 'page-observed':
     case 'tool-result':
       return { lastRef: Math.max(state.lastRef, entry.lastRef ?? 0) };

@@ -45,6 +45,8 @@ export interface TaskState {
   closedTabs: number[];
   origins: string[];
   effectsAllowed: string[];
+  /** Where secrets of the task were typed. */
+  secretPlaces?: { placeholder: string; origin: string }[];
   /** May real input be used? `denied` by the person for this task. */
   trustedInput: TrustedInputMode | 'denied';
   /** Files that the person gave with the wish. */

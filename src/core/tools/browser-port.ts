@@ -68,6 +68,8 @@ export interface ActRequest {
   copies?: true;
   /** The only origin whose documents may have this: elsewhere it is refused before anything is sent there. */
   onlyAt?: string;
+  /** A secret of the task was judged for a document of this origin: another one that stands there by now is refused. */
+  meantFor?: string;
   /** Real input: may it be used, may it be asked for? Absent: synthetic input only. */
   trusted?: TrustedInputUse;
   /** For the ring and the bar in the page: what is about to be done, and for which task. */

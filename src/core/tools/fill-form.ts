@@ -79,6 +79,7 @@ export const fillForm: Tool<Input> = {
   after: 'look',
   severalActs: true,
   others: ({ fields }) => fields.map((field) => field.ref),
+  types: ({ fields }) => fields.map(({ ref, text, value }) => ({ ref, text: text || (value ?? '') })),
   effect: ({ fields }, _target, _dialog, nodes = []) => {
     const effects = fields.map((given, index) => {
       const field = fieldOf(given);

@@ -24,6 +24,8 @@ export interface Tool<Input = never> {
   after: 'look' | 'nothing';
   /** Refs that the call names beside `input.ref`: they must be there, and be the same when a person has agreed. */
   others?: (input: Input) => string[];
+  /** Texts that the call types into fields: a secret among them goes only where it may (agent/secret-places.ts). */
+  types?: (input: Input) => { ref: string; text: string }[];
   /** True for a call that acts more than once: when it was interrupted, a part of it may be done. */
   severalActs?: true;
   /**

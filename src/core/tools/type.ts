@@ -30,6 +30,7 @@ export const type: Tool<z.infer<typeof schema>> = {
     const action = input.submit === true ? target?.facts?.form?.action : undefined;
     return action !== undefined && placeOf(action) === 'web' ? action : undefined;
   },
+  types: ({ ref, text }) => [{ ref, text }],
   describe: (input, target) =>
     `Typing ${target?.secret || containsPlaceholder(input.text) ? 'a secret' : quote(input.text, 60)} into ${controlName(target)}`,
   run: (input, context) => typeInto(input, context),

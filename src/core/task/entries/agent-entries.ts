@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { phraseSchema } from '../phrase.ts';
-import { agentScope, compressorSchema, effectSchema, payloadSchema, usageSchema } from './values.ts';
+import {
+  agentScope,
+  compressorSchema,
+  effectSchema,
+  payloadSchema,
+  secretPlaceSchema,
+  usageSchema,
+} from './values.ts';
 
 /** Entries of an agent's work: its run, what it saw, what the model was asked and said, what the tools did. */
 export const agentEntries = [
@@ -112,6 +119,8 @@ export const agentEntries = [
     tabId: z.int().optional(),
     /** Role and name of the control that is about to be used, for the panel and for approvals. */
     target: z.string().optional(),
+    /** Secrets of the task that it types, and the origins of the documents that they go into. */
+    secretsInto: z.array(secretPlaceSchema).optional(),
   }),
   /** The page side asked and was allowed to dispatch: from here on the effect may have happened. */
   z.object({ type: z.literal('tool-committed'), path: z.string(), nonce: z.string() }),

@@ -41,6 +41,9 @@ export const contextSchema = z.object({
 export const effectSchema = z.enum(['read', 'reversible', 'external']);
 export type Effect = z.infer<typeof effectSchema>;
 
+/** A secret of the task, and the origin of a document that it was typed into. */
+export const secretPlaceSchema = z.object({ placeholder: z.string(), origin: z.string() });
+
 export const taskTabSchema = z.object({
   tabId: z.int(),
   title: z.string(),

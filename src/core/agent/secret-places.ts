@@ -1,0 +1,43 @@
+import { readerOf } from '../policy/document-of.ts';
+import { isSavedPlaceholder } from '../policy/saved-secrets.ts';
+import type { TaskState } from '../task/state.ts';
+import type { AnyTool } from '../tools/tool.ts';
+import type { AgentServices } from './services.ts';
+
+/** A secret of the task that a call types, and where. */
+export interface TypedSecret {
+  placeholder: string;
+  ref: string;
+  /** Of the document that could read it; undefined for one that belongs to no site. */
+  origin: string | undefined;
+}
+
+/** What a call types of what the person gave to this task. A saved secret has a site of its own, and goes nowhere else. */
+export function typedSecrets(
+  { pages, secrets }: AgentServices,
+  agentPath: string,
+  tool: AnyTool,
+  input: unknown,
+): TypedSecret[] {
+  const page = pages.get(agentPath);
+  return (tool.types?.(input as never) ?? []).flatMap(({ ref, text }) => {
+    const placeholder = text.trim();
+    if (!secrets.has(placeholder) || isSavedPlaceholder(placeholder)) return [];
+    return [{ placeholder, ref, origin: page && readerOf(page, ref) }];
+  });
+}
+
+/**
+ * May the secret go there unasked? It may to where it has gone with leave, and to the only site that the task has; a
+ * task with several sites tells none of them by itself a secret that the person may have meant for another.
+ */
+export function isExpectedAt(
+  { origins, secretPlaces }: TaskState,
+  { placeholder, origin }: TypedSecret,
+): boolean {
+  if (origin === undefined) return false;
+  if (secretPlaces?.some((known) => known.placeholder === placeholder && known.origin === origin))
+    return true;
+  const [only, ...others] = new Set([...origins, origin].map((one) => one.replace(/^https?:/, '')));
+  return only !== undefined && others.length === 0;
+}

@@ -1,0 +1,33 @@
+import type { PageSnapshot } from '../page/snapshot.ts';
+import { originOf } from './scope.ts';
+
+type Page = Pick<PageSnapshot, 'url' | 'nodes'>;
+
+/**
+ * Address of the document in which acting on a control has its effect: that of the control's frame, or of the nearest
+ * document around it that belongs to a site.
+ */
+export const documentOf = (page: Page, ref: string | undefined): string | undefined =>
+  documentsAround(page, ref).find((url) => originOf(url) !== undefined);
+
+/**
+ * Origin of the document that could read what is typed into a control. A srcdoc was written by the document around it;
+ * any other frame without an address of a site may have been led there by a stranger, so that it is nobody's.
+ */
+export const readerOf = (page: Page, ref: string | undefined): string | undefined =>
+  originOf(documentsAround(page, ref).find((url) => url !== 'about:srcdoc') ?? '');
+
+/** Addresses of the documents around a control, its own first. Controls of a frame carry its label: "f1.3". */
+function documentsAround({ url, nodes }: Page, ref: string | undefined): string[] {
+  const [label, inFrame] = ref?.split('.') ?? [];
+  const around: string[] = [];
+  let at = inFrame === undefined ? -1 : nodes.findIndex((node) => node.frame === label);
+  let depth = Number.POSITIVE_INFINITY;
+  for (; at >= 0; at--) {
+    const node = nodes[at];
+    if (!node || node.depth >= depth) continue;
+    depth = node.depth;
+    if (node.frame !== undefined) around.push(node.url ?? '');
+  }
+  return [...around, url];
+}
