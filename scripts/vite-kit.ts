@@ -52,13 +52,22 @@ async function oneChunk(
 const BORROWED = 'borrowed:';
 /** A line of the list of what is lent. */
 const LENT = /^import \* as (\w+) from '([^']+)';$/gm;
+/** All that is lent, as the list says it: by the names of the modules. */
+const LENT_BY_NAME = /(?<=const sharedParts)[^=]*= \{[^}]*\}/;
 /** A line by which an unminified build imports what it borrows. */
 const IMPORTED = new RegExp(`^import \\{ (.+) \\} from "${BORROWED}(\\w+)";$`, 'gm');
+
+/** One part of a module that the first script lends to the second. */
+interface Loan {
+  module: string;
+  part: string;
+}
 
 /**
  * Builds two scripts of which the second comes into a page after the first, and borrows the modules that `list` names in
  * its imports (`import * as name from '…'`), from the global `global`. Of these the first lends only what the second
- * uses. A module that both would hold is an error.
+ * uses: a list, in which both know each part by its place, since names would be a part of what every page loads. A module
+ * that both would hold is an error.
  */
 export function lateKit(options: {
   first: { entry: string; fileName: string };
@@ -78,36 +87,33 @@ export function lateKit(options: {
           name ?? '',
         ]),
       );
-      const borrow: Plugin = {
-        name: 'tabwright-borrow',
+      const borrowed = (id: string, importer: string | undefined): string | undefined => {
+        const name = importer && id.startsWith('.') ? names.get(resolve(dirname(importer), id)) : undefined;
+        return name === undefined ? undefined : BORROWED + name;
+      };
+      const apart: Plugin = {
+        name: 'tabwright-apart',
         enforce: 'pre',
         resolveId(id, importer) {
-          const name = importer && id.startsWith('.') ? names.get(resolve(dirname(importer), id)) : undefined;
-          return name === undefined ? undefined : { id: BORROWED + name, external: true };
+          const module = borrowed(id, importer);
+          return module === undefined ? undefined : { id: module, external: true };
         },
       };
-      const { code } = await oneChunk(late.entry, { format: 'es' }, borrow, false);
-      const used = new Map(
-        Array.from(code.matchAll(IMPORTED), ([, words, name]) => [
-          name ?? '',
-          (words ?? '').split(', ').map((word) => word.split(' as ')[0] ?? ''),
-        ]),
-      );
+      const { code } = await oneChunk(late.entry, { format: 'es' }, apart, false);
+      const loans = loansIn(code);
       const lend: Plugin = {
         name: 'tabwright-lend',
         enforce: 'pre',
-        transform: (source, id) => (id === resolve(list) ? source.replace(LENT, lentParts(used)) : undefined),
+        transform: (source, id) => (id === resolve(list) ? lending(source, loans) : undefined),
+      };
+      const borrow: Plugin = {
+        name: 'tabwright-borrow',
+        enforce: 'pre',
+        resolveId: borrowed,
+        load: (id) => (id.startsWith(BORROWED) ? borrowing(id, loans, global) : undefined),
       };
       const lender = await oneChunk(first.entry, { format: 'iife', entryFileNames: first.fileName }, lend);
-      const chunk = await oneChunk(
-        late.entry,
-        {
-          format: 'iife',
-          entryFileNames: late.fileName,
-          globals: (id) => id.replace(BORROWED, `${global}.`),
-        },
-        borrow,
-      );
+      const chunk = await oneChunk(late.entry, { format: 'iife', entryFileNames: late.fileName }, borrow);
       const twice = chunk.moduleIds.filter((id) => lender.moduleIds.includes(id));
       if (twice.length > 0)
         throw new Error(
@@ -119,12 +125,28 @@ export function lateKit(options: {
   };
 }
 
-/** Makes of an import of a whole module an object of those parts of it that are used. */
-const lentParts =
-  (used: ReadonlyMap<string, readonly string[]>) =>
-  (_line: string, name: string, path: string): string => {
-    const parts = used.get(name) ?? [];
-    const imports = parts.map((part) => `${part} as ${name}_${part}`).join(', ');
-    const members = parts.map((part) => `${part}: ${name}_${part}`).join(', ');
-    return `import { ${imports} } from '${path}';\nconst ${name} = { ${members} };`;
-  };
+/** What a script imports of the modules that it borrows. */
+const loansIn = (code: string): Loan[] =>
+  Array.from(code.matchAll(IMPORTED), ([, words = '', module = '']) =>
+    words.split(', ').map((word) => ({ module, part: word.split(' as ')[0] ?? '' })),
+  ).flat();
+
+/** The list of whole modules as a list of those parts of them that are lent. */
+function lending(source: string, loans: readonly Loan[]): string {
+  if (!LENT_BY_NAME.test(source)) throw new Error('The list of what is lent has no sharedParts.');
+  const local = ({ module, part }: Loan): string => `${module}_${part}`;
+  return source
+    .replace(LENT, (_line, name: string, path: string) => {
+      const parts = loans.filter(({ module }) => module === name);
+      return `import { ${parts.map((loan) => `${loan.part} as ${local(loan)}`).join(', ')} } from '${path}';`;
+    })
+    .replace(LENT_BY_NAME, ` = [${loans.map(local).join(', ')}]`);
+}
+
+/** A module as the borrower has it: its parts by their places. */
+const borrowing = (id: string, loans: readonly Loan[], global: string): string =>
+  loans
+    .map(({ module, part }, place) =>
+      id === BORROWED + module ? `export const ${part} = ${global}[${place}];\n` : '',
+    )
+    .join('');

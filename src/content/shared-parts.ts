@@ -17,6 +17,7 @@ import * as region from './act/region.ts';
 import * as reveal from './act/reveal.ts';
 import * as still from './act/still.ts';
 import * as trusted from './act/trusted.ts';
+import * as typed from './act/typed.ts';
 import * as lateParts from './late-parts.ts';
 import * as accname from './observe/accname.ts';
 import * as context from './observe/context.ts';
@@ -73,6 +74,7 @@ export const sharedParts = {
   structure,
   textRun,
   trusted,
+  typed,
   value,
 };
 

@@ -86,6 +86,7 @@ const LATE_ACTIONS = new Set([
   'drag',
   'hover',
   'paste',
+  'press-keys',
   'scroll',
   'select-option',
   'set-checked',
@@ -95,7 +96,9 @@ const LATE_ACTIONS = new Set([
 
 /** What src/content/kit-late.ts holds. */
 const needsLateParts = (request: PageRequest): boolean =>
-  request.kind === 'read' || (request.kind === 'act' && LATE_ACTIONS.has(request.action.kind));
+  request.kind === 'read' ||
+  request.kind === 'find' ||
+  (request.kind === 'act' && LATE_ACTIONS.has(request.action.kind));
 
 function parseReply<K extends PageRequest['kind']>(kind: K, reply: unknown): KitAnswer<K> {
   if (reply === undefined || reply === null) return { status: 'nobody', message: 'No reply.' };

@@ -2,7 +2,7 @@ import type { ActOutcome } from '../../core/page/outcome.ts';
 import { isElement } from '../observe/dom.ts';
 import { forEachFlatChild, referenced } from '../observe/flat-tree.ts';
 import type { Aim } from './aim.ts';
-import { characterKey } from './chord.ts';
+import { chordOf } from './chord.ts';
 import { clickAt } from './click.ts';
 import { placeCaret } from './enter-text.ts';
 import { fieldOf, textIn } from './field.ts';
@@ -167,7 +167,7 @@ async function filterBy(widget: Element, wanted: Wanted, hands: Hands): Promise<
   if (!('text' in wanted) || !field || !isTextField(field) || !focusOn(field, hands)) return;
   await placeCaret(field, 'replace', hands);
   for (const { segment } of new Intl.Segmenter().segment(wanted.text))
-    await pressKey(characterKey(segment), hands);
+    await pressKey(chordOf(segment), hands);
   await nextTask();
 }
 

@@ -8,7 +8,7 @@ export interface Chord {
 }
 
 /** Keys with a name: code and legacy key code as the browser gives them. */
-const NAMED: Record<string, [code: string, keyCode: number]> = {
+export const NAMED: Record<string, [code: string, keyCode: number]> = {
   Enter: ['Enter', 13],
   Tab: ['Tab', 9],
   Escape: ['Escape', 27],
@@ -30,27 +30,6 @@ const NAMED: Record<string, [code: string, keyCode: number]> = {
   Meta: ['MetaLeft', 91],
   ' ': ['Space', 32],
 };
-const OTHER_NAMES: Record<string, string> = {
-  space: ' ',
-  esc: 'Escape',
-  return: 'Enter',
-  del: 'Delete',
-  up: 'ArrowUp',
-  down: 'ArrowDown',
-  left: 'ArrowLeft',
-  right: 'ArrowRight',
-};
-const MODIFIERS: Record<string, Modifier> = {
-  control: 'Control',
-  ctrl: 'Control',
-  controlormeta: 'Control',
-  shift: 'Shift',
-  alt: 'Alt',
-  option: 'Alt',
-  meta: 'Meta',
-  command: 'Meta',
-  cmd: 'Meta',
-};
 /** Characters of a United States keyboard beside letters and digits: plain, shifted, code, key code. */
 const SIGNS: [string, string, string, number][] = [
   ['`', '~', 'Backquote', 192],
@@ -67,28 +46,12 @@ const SIGNS: [string, string, string, number][] = [
 ];
 const SHIFTED_DIGITS = ')!@#$%^&*(';
 
-/** "Control+Shift+K", "Enter", "a"; undefined when a part of it is no key. */
-export function parseChord(text: string): Chord | undefined {
-  const plus = text.endsWith('+') && text.length > 1 ? text.slice(0, -1) : text;
-  const names = plus.split('+').map((name) => (name === ' ' ? name : name.trim()));
-  if (plus !== text) names[names.length - 1] = '+';
-  const last = text === '+' ? '+' : names.pop();
-  const modifiers: Modifier[] = [];
-  for (const name of text === '+' ? [] : names) {
-    const modifier = MODIFIERS[name.toLowerCase()];
-    if (!modifier) return undefined;
-    if (!modifiers.includes(modifier)) modifiers.push(modifier);
-  }
-  return last ? keyOf(last, modifiers) : undefined;
-}
+/** The key of that name, or that types that character; a character that no key types has neither code nor key code. */
+export const chordOf = (key: string, modifiers: Modifier[] = []): Chord =>
+  keyOf(key, modifiers) ?? { key, code: '', keyCode: 0, modifiers };
 
-/** The key that types one character; a character that no key types has neither code nor key code. */
-export function characterKey(character: string): Chord {
-  return keyOf(character, []) ?? { key: character, code: '', keyCode: 0, modifiers: [] };
-}
-
-function keyOf(name: string, modifiers: Modifier[]): Chord | undefined {
-  const key = named(name);
+/** The same; undefined when it is neither a name nor one character. */
+export function keyOf(key: string, modifiers: Modifier[]): Chord | undefined {
   const known = NAMED[key];
   if (known) return { key, code: known[0], keyCode: known[1], modifiers };
   const functionKey = /^F([1-9]|1[0-2])$/.exec(key);
@@ -110,16 +73,4 @@ function letter(key: string, modifiers: Modifier[]): Chord {
     keyCode: upper.charCodeAt(0),
     modifiers,
   };
-}
-
-function named(name: string): string {
-  if (Object.hasOwn(NAMED, name)) return name;
-  const lower = name.toLowerCase();
-  if (Object.hasOwn(OTHER_NAMES, lower)) return OTHER_NAMES[lower] ?? name;
-  if (name.length === 1) return name;
-  return (
-    [...Object.keys(NAMED), ...Array.from({ length: 12 }, (_, index) => `F${index + 1}`)].find(
-      (known) => known.toLowerCase() === lower,
-    ) ?? name
-  );
 }

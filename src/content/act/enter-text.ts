@@ -1,5 +1,5 @@
 import { isTag } from '../observe/dom.ts';
-import { characterKey, parseChord } from './chord.ts';
+import { chordOf } from './chord.ts';
 import { edit, editableAt, erase, paste, setValue, tellBefore } from './edit.ts';
 import { focusedElement } from './focus.ts';
 import type { Hands } from './hands.ts';
@@ -28,7 +28,7 @@ export async function placeCaret(field: Element, mode: 'replace' | 'append', han
   // Editors read the selection when the browser tells them of it, which is later.
   await nextTask();
 }
-const SELECT_ALL = parseChord('Control+a') ?? characterKey('a');
+const SELECT_ALL = chordOf('a', ['Control']);
 
 /**
  * Types at the caret, replacing what is selected. Gives the fields that took the keys: a row of one-character boxes
@@ -45,14 +45,13 @@ export async function enterText(field: Element, text: string, hands: Hands): Pro
     const at = focusedElement(hands);
     if (!at || !belongs(field, at)) break;
     took.add(editableAt(at) ?? at);
-    await pressKey(characterKey(segment), hands);
+    await pressKey(chordOf(segment), hands);
   }
   return [...took];
 }
 
 async function clearSelected(field: Element, hands: Hands): Promise<void> {
-  const backspace = parseChord('Backspace');
-  if (backspace) await pressKey(backspace, hands);
+  await pressKey(chordOf('Backspace'), hands);
   if (isTextField(field) && field.value !== '' && !isKeyCatcher(field)) {
     selectAll(field);
     erase(field, 'Backspace', false);

@@ -1,13 +1,13 @@
 import { textOf } from '../observe/dom.ts';
 import { editorSurface, surfaceText } from '../observe/editor-surface.ts';
-import { characterKey, parseChord } from './chord.ts';
+import { chordOf } from './chord.ts';
 import { tellClipboard } from './edit.ts';
 import type { Hands } from './hands.ts';
 import { hasEditContext } from './key-context.ts';
 import { sendKey } from './press-key.ts';
 
-const SELECT_ALL = parseChord('Control+a') ?? characterKey('a');
-const TO_END = parseChord('Control+End') ?? characterKey('');
+const SELECT_ALL = chordOf('a', ['Control']);
+const TO_END = chordOf('End', ['Control']);
 
 /** True for what hears the keys of an editor that keeps and draws its text elsewhere. */
 export const isKeyCatcher = (element: Element): boolean =>

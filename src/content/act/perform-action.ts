@@ -2,7 +2,6 @@ import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/ou
 import { lateParts } from '../late-parts.ts';
 import { click } from './click.ts';
 import type { Hands, Permit } from './hands.ts';
-import { pressKeys } from './press-keys.ts';
 import { createTrustedHand } from './trusted.ts';
 import { type } from './type.ts';
 
@@ -23,7 +22,7 @@ export function performAction(
     case 'type':
       return type(action, expected, hands, permit);
     case 'press-keys':
-      return pressKeys(action, expected, hands, permit);
+      return lateParts().pressKeys(action, expected, hands, permit);
     case 'select-option':
       return lateParts().selectOption(action, expected, hands, permit);
     case 'set-checked':

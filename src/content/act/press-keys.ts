@@ -1,10 +1,11 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
 import { isSecret } from '../observe/secret.ts';
 import { asked, onTarget } from './aim.ts';
-import { type Chord, parseChord } from './chord.ts';
+import type { Chord } from './chord.ts';
 import { fieldOf } from './field.ts';
 import { focusedElement, focusOn } from './focus.ts';
 import type { Hands, Permit } from './hands.ts';
+import { parseChord } from './parse-chord.ts';
 import { pressKey } from './press-key.ts';
 import { isTyped } from './typed.ts';
 

@@ -1,6 +1,6 @@
 import type { ActOutcome } from '../../core/page/outcome.ts';
 import { isTag } from '../observe/dom.ts';
-import { characterKey, parseChord } from './chord.ts';
+import { chordOf } from './chord.ts';
 import { focusedElement, focusOn } from './focus.ts';
 import type { Hands } from './hands.ts';
 import { whenChanged } from './next-task.ts';
@@ -81,7 +81,7 @@ async function press(name: string, element: Element, hands: Hands): Promise<bool
   const before = tell(element);
   const focus = focusedElement(hands);
   if (focus !== element && !element.contains(focus)) focusOn(element, hands);
-  await pressKey(parseChord(name) ?? characterKey(name), hands);
+  await pressKey(chordOf(name), hands);
   const changed = await whenChanged(() => (tell(element) === before ? undefined : true), PATIENCE_MS);
   return changed === true;
 }

@@ -2,7 +2,7 @@ import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/ou
 import { isTag } from '../observe/dom.ts';
 import { isSecret } from '../observe/secret.ts';
 import { type Aim, onTarget } from './aim.ts';
-import { characterKey, parseChord } from './chord.ts';
+import { chordOf } from './chord.ts';
 import { clickAt } from './click.ts';
 import { announceChange, setValue } from './edit.ts';
 import { enterText, placeCaret } from './enter-text.ts';
@@ -122,8 +122,8 @@ function isCompleted(field: Element, wanted: string): boolean {
   );
 }
 
-const DELETE = parseChord('Delete') ?? characterKey('');
-const ENTER = parseChord('Enter') ?? characterKey('\n');
+const DELETE = chordOf('Delete');
+const ENTER = chordOf('Enter');
 
 /** Enter, as a person submits; where Enter would only begin a new line, the form's own button. */
 async function submit(field: Element, hands: Hands): Promise<string | undefined> {

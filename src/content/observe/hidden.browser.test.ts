@@ -1,3 +1,4 @@
+import '../kit-late.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readAsMarkdown } from '../read/markdown.ts';
 import { shadowRootOf } from './dom.ts';

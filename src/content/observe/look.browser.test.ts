@@ -1,3 +1,4 @@
+import '../kit-late.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createObserver } from './observer.ts';
 import { controlsOf, lookAt, nodeNamed, outlineOf } from './testing.ts';

@@ -1,11 +1,11 @@
 import type { FrameSnapshot } from '../../core/page/snapshot.ts';
 import type { Box, FrameBox } from '../../core/protocol/page.ts';
+import { lateParts } from '../late-parts.ts';
 import { countActivity } from './activity.ts';
 import { boxInView, contentBoxOf, isHit } from './boxes.ts';
 import { boxedPart } from './control-node.ts';
 import { withCover } from './cover.ts';
 import { collapse, page, rectOf, textOf } from './dom.ts';
-import { findIn } from './find.ts';
 import { shadowRoots } from './flat-tree.ts';
 import { announceFrame, listenForFrames } from './frame-tokens.ts';
 import { currentView, hasArea } from './geometry.ts';
@@ -126,7 +126,7 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
     },
     find(request) {
       const walked = walk(request.refFloor, WALK_MS);
-      const found = findIn(walked, request, (element, name) =>
+      const found = lateParts().findIn(walked, request, (element, name) =>
         String(registry.number(element, 'text', name, 0, null)),
       );
       return { ...found, lastRef: registry.lastRef };

@@ -1,3 +1,4 @@
+import '../kit-late.ts';
 import { afterEach, expect, test } from 'vitest';
 import { nodesFromSent } from '../../core/page/sent-nodes.ts';
 import type { FrameSnapshot, PageNode } from '../../core/page/snapshot.ts';
