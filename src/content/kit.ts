@@ -1,4 +1,5 @@
 import { PAGE_PROTOCOL_VERSION, type PageMessage } from '../core/protocol/page.ts';
+import { framePoint } from './act/frame-point.ts';
 import type { Hands } from './act/hands.ts';
 import { performAction } from './act/perform-action.ts';
 import { createPointer } from './act/pointer.ts';
@@ -50,11 +51,12 @@ function start(): void {
       performAction(action, expected, { ...hands, goOn: whileLed(overlay.control) }, permit),
     read: (element, links) =>
       lateParts().readAsMarkdown(element ?? document, { links, openShadowRoot, isOwn: isOverlayElement }),
-    commit: (nonce, expiresAt) =>
+    commit: (nonce, expiresAt, point) =>
       askCommit(
-        () => chrome.runtime.sendMessage({ from: 'tabwright-kit', kind: 'commit', nonce }),
+        () => chrome.runtime.sendMessage({ from: 'tabwright-kit', kind: 'commit', nonce, point }),
         expiresAt,
       ),
+    framePoint: (token, point) => framePoint(observer.frameOf(token), point, hands),
     input: async (nonce, inputs) =>
       parseInputReply(
         await chrome.runtime.sendMessage({ from: 'tabwright-kit', kind: 'input', nonce, inputs }),

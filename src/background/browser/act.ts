@@ -5,6 +5,7 @@ import { type Blocked, blockedBy, judgeOpenedTabs } from './aftermath.ts';
 import { type DispatchDeps, type Dispatched, dispatch } from './dispatch.ts';
 import { finishDownloads } from './downloads.ts';
 import type { Fence } from './fence.ts';
+import { coverOfFrame } from './frame-cover.ts';
 import { leavesFrame, splitRef } from './frame-refs.ts';
 import type { LastPages } from './moves.ts';
 import type { Overlay } from './overlay.ts';
@@ -72,7 +73,10 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
     const watch = watchTab(reached.tabId, deps.endless);
     const run = async (): Promise<Acted> => {
       deps.overlay.announceAct(target.frame, target.number, reached.frames, request);
-      const dispatched = await dispatch(deps, target.frame, target.number, request, signal, taken?.hand);
+      const dispatched = await dispatch(deps, target.frame, target.number, request, signal, {
+        hand: taken?.hand,
+        coverAt: (point) => coverOfFrame(deps.kits, reached.frames, target.frame, point, signal),
+      });
       if (dispatched.status === 'answered' && dispatched.outcome.status === 'done')
         lastActedIn.set(reached.tabId, target.frame.documentId);
       if (dispatched.status !== 'unheard' && !dispatched.committed)

@@ -37,8 +37,10 @@ function world(
     ask(_frame: unknown, asked: { kind: string }, options: { nonce?: string }, signal: AbortSignal) {
       if (asked.kind === 'act-status') return Promise.resolve(remembers);
       const commit = () =>
-        messages.handle({ from: 'tabwright-kit', kind: 'commit', nonce: options.nonce }, sender) ??
-        Promise.reject(new Error('not ours'));
+        messages.handle(
+          { from: 'tabwright-kit', kind: 'commit', nonce: options.nonce, point: { x: 5, y: 6 } },
+          sender,
+        ) ?? Promise.reject(new Error('not ours'));
       const stopped = new Promise<never>((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
       });
@@ -75,6 +77,38 @@ describe('dispatch of an act', () => {
       committed: true,
     });
     expect(seen).toEqual([{ commit: true }]);
+  });
+
+  it('does not let an act begin that the page around its frame covers', async () => {
+    const commits: string[] = [];
+    const points: unknown[] = [];
+    const deps = world(async (commit) => {
+      const reply = (await commit()) as { commit: boolean; why: string };
+      return answered(reply.commit ? { status: 'done' } : { status: 'refused', why: reply.why });
+    });
+    const asked = request(async (nonce) => {
+      commits.push(nonce);
+      return { commit: true };
+    });
+    const coverAt = async (point: unknown) => {
+      points.push(point);
+      return { by: 'dialog "Cookies"', byRef: '12' };
+    };
+    expect(await dispatch(deps, frame, '3', asked, running, { coverAt })).toEqual({
+      status: 'answered',
+      outcome: { status: 'covered', ref: 'f1.3', by: 'dialog "Cookies"', byRef: '12' },
+      committed: false,
+    });
+    expect([commits, points]).toEqual([[], [{ x: 5, y: 6 }]]);
+    const free = world(async (commit) => {
+      await commit();
+      return answered({ status: 'done' });
+    });
+    const coverNone = async () => undefined;
+    expect(await dispatch(free, frame, '3', asked, running, { coverAt: coverNone })).toMatchObject({
+      outcome: { status: 'done' },
+      committed: true,
+    });
   });
 
   it('knows that a refused commit did nothing', async () => {

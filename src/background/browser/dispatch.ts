@@ -1,6 +1,7 @@
 import type { ActOutcome } from '../../core/page/outcome.ts';
 import { LEAVE_MS } from '../../core/protocol/page.ts';
 import type { ActRequest, Clock, TabTrouble } from '../../core/tools/browser-port.ts';
+import type { Cover } from './frame-cover.ts';
 import { withBareRef, withLabel } from './frame-refs.ts';
 import { askTopFrame } from './inject.ts';
 import type { KitAnswer, KitClient } from './kit-client.ts';
@@ -26,6 +27,14 @@ export interface DispatchDeps {
   silent: Set<number>;
 }
 
+/** What an act has besides its frame. */
+export interface Means {
+  /** Does real input. */
+  hand?: Hand | undefined;
+  /** What lies over a point of the frame in the documents around it. */
+  coverAt?: (point: { x: number; y: number }) => Promise<Cover | undefined>;
+}
+
 const ACT_DEADLINE_MS = 15_000;
 /** When a page is silent for this long, before the commit or after it, it is asked whether it still answers. */
 const HELD_AFTER_MS = 2000;
@@ -47,12 +56,13 @@ export async function dispatch(
   number: string | undefined,
   request: ActRequest,
   signal: AbortSignal,
-  hand?: Hand,
+  { hand, coverAt }: Means = {},
 ): Promise<Dispatched> {
   const { kits, messages, clock } = deps;
   const nonce = deps.newNonce();
   const asking = new AbortController();
   let committed = false;
+  let cover: Cover | undefined;
   /** The leave to act is being written down: only then is it known whether a stop came before it. */
   let deciding = false;
   let tellStopped: () => void = () => undefined;
@@ -69,8 +79,10 @@ export async function dispatch(
     tabId: frame.tabId,
     documentId: frame.documentId,
     ...(hand ? { input: hand } : {}),
-    async commit(asked) {
+    async commit(asked, point) {
       if (signal.aborted) return { commit: false, why: STOPPED };
+      cover = point && (await coverAt?.(point));
+      if (cover) return { commit: false, why: `${cover.by} covers it.` };
       deciding = true;
       const reply = await request.commit(asked).finally(() => {
         deciding = false;
@@ -133,6 +145,12 @@ export async function dispatch(
       const late = await hearLate(deps, frame, nonce, asking.signal);
       if (late) return late;
     }
+    if (cover)
+      return {
+        status: 'answered',
+        outcome: { status: 'covered', ref: request.action.ref ?? '', ...cover },
+        committed,
+      };
     return understand(answer, frame, committed);
   } catch (error) {
     if (signal.aborted && committed)

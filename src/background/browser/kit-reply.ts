@@ -142,6 +142,7 @@ export const kitValueSchemas: { [K in PageRequest['kind']]: z.ZodType<PageReplie
       .max(2000)
       .exactOptional(),
   }),
+  'frame-point': z.object({ x: count, y: count, by: text.exactOptional(), byRef: ref.exactOptional() }),
   read: z.object({ markdown: z.string().max(LONGEST_MARKDOWN), title: text }),
   find: z.object({ found: z.array(found).max(1000), total: count, lastRef: count }),
   overlay: z.object({ shown: z.boolean() }),
@@ -159,7 +160,8 @@ export const kitReplySchema = z.discriminatedUnion('ok', [
 ]);
 
 const modifiers = z.array(z.enum(['Alt', 'Control', 'Meta', 'Shift'])).max(4);
-const place = { x: count, y: count, modifiers };
+const point = z.object({ x: count, y: count });
+const place = { ...point.shape, modifiers };
 
 const trustedInput: z.ZodType<TrustedInput> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('move'), ...place }),
@@ -182,7 +184,12 @@ const trustedInput: z.ZodType<TrustedInput> = z.discriminatedUnion('kind', [
 
 /** What a kit may send by itself. */
 export const pageMessageSchema = z.discriminatedUnion('kind', [
-  z.object({ from: z.literal('tabwright-kit'), kind: z.literal('commit'), nonce: word }),
+  z.object({
+    from: z.literal('tabwright-kit'),
+    kind: z.literal('commit'),
+    nonce: word,
+    point: point.exactOptional(),
+  }),
   z.object({
     from: z.literal('tabwright-kit'),
     kind: z.literal('input'),

@@ -5,7 +5,8 @@ export interface PendingAct {
   nonce: string;
   tabId: number;
   documentId: string;
-  commit: (nonce: string) => Promise<CommitReply>;
+  /** `point`: where in its frame the act begins, when it has a pointer. */
+  commit: (nonce: string, point?: { x: number; y: number }) => Promise<CommitReply>;
   /** Does real input; absent when the act may not have any. */
   input?: (inputs: readonly TrustedInput[]) => Promise<InputReply>;
 }
@@ -36,13 +37,16 @@ export function createPageMessages(ownId: string, events: PageEvents): PageMessa
   const pending = new Map<string, PendingAct>();
   const committed = new Map<string, PendingAct>();
 
-  const answerCommit = async (nonce: string, sender: chrome.runtime.MessageSender): Promise<CommitReply> => {
+  const answerCommit = async (
+    { nonce, point }: { nonce: string; point?: { x: number; y: number } },
+    sender: chrome.runtime.MessageSender,
+  ): Promise<CommitReply> => {
     const act = pending.get(nonce);
     if (!act || act.tabId !== sender.tab?.id || act.documentId !== sender.documentId)
       return { commit: false, why: 'This action is no longer asked for.' };
     // One act is committed once.
     pending.delete(nonce);
-    const reply = await act.commit(nonce);
+    const reply = await act.commit(nonce, point);
     if (reply.commit && act.input) committed.set(nonce, act);
     return reply;
   };
@@ -73,7 +77,7 @@ export function createPageMessages(ownId: string, events: PageEvents): PageMessa
       if (!parsed.success) return undefined;
       switch (parsed.data.kind) {
         case 'commit':
-          return answerCommit(parsed.data.nonce, sender);
+          return answerCommit(parsed.data, sender);
         case 'input':
           return answerInput(parsed.data.nonce, parsed.data.inputs, sender);
         case 'person-acted':

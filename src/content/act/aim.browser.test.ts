@@ -299,14 +299,14 @@ test('a dialog of the page around a frame covers what is in the frame', async ()
   );
   const frame = root.querySelector('iframe')!;
   await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
-  const around = () => coverAround({ x: 150, y: 100 }, frame.contentWindow!);
+  const around = () => coverAround({ x: 150, y: 100 }, frame);
   expect(around()).toBeNull();
   document.body.insertAdjacentHTML(
     'beforeend',
     '<div id="veil" style="position: fixed; left: 80px; top: 60px; width: 20px; height: 20px"></div>',
   );
   expect(around()).toBe(byId('veil'));
-  expect(coverAround({ x: 20, y: 20 }, frame.contentWindow!)).toBeNull();
+  expect(coverAround({ x: 20, y: 20 }, frame)).toBeNull();
 });
 
 test('a cover that is leaving by an animation is waited for', async () => {

@@ -65,7 +65,7 @@ export async function onTarget(
     return { status: 'not-visible', ref: order.ref, why: 'It keeps moving. Wait, or stop what moves it.' };
   const rested = checked(order, hands);
   if ('failed' in rested) return rested.failed;
-  const refused = await asked(permit);
+  const refused = await asked(permit, needsPointer(order, rested.element) ? rested.point : undefined);
   if (refused) return refused;
   const aim = checked(order, hands);
   if ('failed' in aim) return aim.failed;
@@ -85,11 +85,11 @@ async function once(order: Order, hands: Hands): Promise<Aim | { failed: ActOutc
   }
 }
 
-/** Step 7, for actions without a target too. Null when the action may begin. */
-export async function asked(permit: Permit): Promise<ActOutcome | null> {
+/** Step 7, for actions without a target too, which have no `point`. Null when the action may begin. */
+export async function asked(permit: Permit, point?: Point): Promise<ActOutcome | null> {
   if (permit.expired()) return { status: 'expired' };
   const since = Date.now();
-  const reply = await permit.commit();
+  const reply = await permit.commit(point);
   if (!reply.commit) return { status: 'refused', why: reply.why };
   return permit.expired() || Date.now() > since + LEAVE_MS ? { status: 'expired' } : null;
 }

@@ -3,14 +3,13 @@ import type { Point } from './hit-test.ts';
 const OVERLAY = 'tabwright-overlay';
 
 /**
- * What lies over a point of this frame in the documents around it, as far as they are of the same origin; null when
- * nothing does, when it cannot be known, or when the point is not in view there. A dialog of the page covers its
- * frames too.
+ * What lies over a point of a frame (this document's own) in the documents around it, as far as they are of the same
+ * origin; null when nothing does, when it cannot be known, or when the point is not in view there. A dialog of the
+ * page covers its frames too. Of documents of other origins the worker asks the kits in them (`frame-point`).
  */
-export function coverAround(point: Point, inner: Window = window): Element | null {
+export function coverAround(point: Point, inner: Element | null = window.frameElement): Element | null {
   let at = point;
-  for (let win = inner; ; win = win.parent) {
-    const frame = win.frameElement;
+  for (let frame = inner; ; frame = frame.ownerDocument.defaultView?.frameElement ?? null) {
     if (!(frame && 'offsetWidth' in frame)) return null;
     at = outside(at, frame as HTMLElement);
     const top = Document.prototype.elementsFromPoint
@@ -24,7 +23,7 @@ export function coverAround(point: Point, inner: Window = window): Element | nul
 }
 
 /** The same point as the document around the frame counts it, scaled as the frame is. */
-function outside({ x, y }: Point, frame: HTMLElement): Point {
+export function outside({ x, y }: Point, frame: HTMLElement): Point {
   const box = frame.getBoundingClientRect();
   const scaleX = frame.offsetWidth > 0 ? box.width / frame.offsetWidth : 1;
   const scaleY = frame.offsetHeight > 0 ? box.height / frame.offsetHeight : 1;

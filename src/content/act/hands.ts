@@ -1,4 +1,5 @@
 import type { CommitReply, InputReply, TrustedInput, TrustedInputUse } from '../../core/protocol/page.ts';
+import type { Point } from './hit-test.ts';
 import type { Pointer } from './pointer.ts';
 import type { TrustedHand } from './trusted.ts';
 
@@ -24,8 +25,8 @@ export interface Hands {
 
 /** The leave to carry out one action. */
 export interface Permit {
-  /** Asks the worker, right before the first event. */
-  commit(): Promise<CommitReply>;
+  /** Asks the worker, right before the first event, which will be at that point of this frame's viewport. */
+  commit(point?: Point): Promise<CommitReply>;
   /** True once the request is too old to begin. */
   expired(): boolean;
   /** Called once, when the first event is about to be dispatched. */

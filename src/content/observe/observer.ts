@@ -90,6 +90,8 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
     return number === undefined ? undefined : String(number);
   };
 
+  const frames = () => (last ?? walk(registry.lastRef, WALK_MS)).frames;
+
   const targetOf = (element: Element): Element => {
     const target = targets.get(element);
     return target && hasArea(rectOf(target)) ? target : boxedPart(element, openShadowRoot).element;
@@ -117,13 +119,12 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
         return [box];
       });
     },
-    frameBoxes() {
-      const walked = last ?? walk(registry.lastRef, WALK_MS);
-      return walked.frames.flatMap(({ element }): FrameBox[] => {
+    frameBoxes: () =>
+      frames().flatMap(({ element }): FrameBox[] => {
         const token = tokens.tokenOf(element);
         return token === undefined ? [] : [{ token, ...contentBoxOf(element) }];
-      });
-    },
+      }),
+    frameOf: (token) => frames().find(({ element }) => tokens.tokenOf(element) === token)?.element,
     find(request) {
       const walked = walk(request.refFloor, WALK_MS);
       const found = lateParts().findIn(walked, request, (element, name) =>

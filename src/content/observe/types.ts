@@ -55,6 +55,8 @@ export interface Observer {
   boxes(refs: readonly string[] | null): Box[];
   /** Boxes of the child frames that made themselves known, by their tokens. */
   frameBoxes(): FrameBox[];
+  /** The element of the child frame that made itself known by that token. */
+  frameOf(token: string): Element | undefined;
   find(request: FindRequest): Found;
   /** Looks at the whole page anew the next time. Numbers are kept. */
   forget(): void;

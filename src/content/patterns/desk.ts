@@ -5,6 +5,7 @@ import type { ActOutcome, PageAction } from '../../core/page/outcome.ts';
 import type { FrameSnapshot, PageNode } from '../../core/page/snapshot.ts';
 import { pageText } from '../../core/page/text.ts';
 import type { PageRequest } from '../../core/protocol/page.ts';
+import { framePoint } from '../act/frame-point.ts';
 import { performAction } from '../act/perform-action.ts';
 import { createPointer } from '../act/pointer.ts';
 import { createObserver } from '../observe/observer.ts';
@@ -55,6 +56,7 @@ export function createDesk(beforeDispatch: () => void = () => undefined): Desk {
       beforeDispatch();
       return { commit: true };
     },
+    framePoint: (token, point) => framePoint(observer.frameOf(token), point, hands),
     input: async () => ({ done: false, why: 'Patterns are operated without real input.' }),
     origins: [location.origin],
     now: Date.now,

@@ -1,7 +1,9 @@
 import '../kit-late.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { PageAction } from '../../core/page/outcome.ts';
 import { nodesFromSent } from '../../core/page/sent-nodes.ts';
 import type { CommitReply, PageEnvelope, PageRequest } from '../../core/protocol/page.ts';
+import { framePoint } from '../act/frame-point.ts';
 import { performAction } from '../act/perform-action.ts';
 import { createPointer } from '../act/pointer.ts';
 import { byId, page } from '../act/testing.ts';
@@ -14,12 +16,14 @@ import { createKit, type Kit } from './answer.ts';
 const ORIGIN = location.origin;
 let kit: Kit;
 let nonces: string[];
+let points: unknown[];
 let commit: (nonce: string) => Promise<CommitReply>;
 let disposed: number;
 let clean: () => void;
 
 beforeEach(() => {
   nonces = [];
+  points = [];
   disposed = 0;
   commit = async () => ({ commit: true });
   const openShadowRoot = (element: Element): ShadowRoot | null => element.shadowRoot;
@@ -31,8 +35,10 @@ beforeEach(() => {
     overlay,
     act: (action, expected, permit) => performAction(action, expected, hands, permit),
     read: (element, links) => readAsMarkdown(element ?? document, { links, openShadowRoot }),
-    commit: (nonce) => {
+    framePoint: (token, point) => framePoint(observer.frameOf(token), point, hands),
+    commit: (nonce, _expiresAt, point) => {
       nonces.push(nonce);
+      points.push(point);
       return commit(nonce);
     },
     input: async () => ({ done: false, why: 'No real input in this test.' }),
@@ -141,6 +147,37 @@ test('late requests and requests for another origin do nothing', async () => {
   commit = async () => ({ commit: false, why: 'Paused.' });
   expect(await ask(act)).toMatchObject({ value: { status: 'refused', why: 'Paused.' } });
   expect(clicks).toBe(0);
+});
+
+test('the leave is asked for with the point at which the act will begin, and without one where there is no pointer', async () => {
+  page('<button style="position:absolute;left:40px;top:20px;width:60px;height:30px">Pay</button>');
+  const ref = await refOf('button', 'Pay');
+  const act = (action: PageAction) => ask({ kind: 'act', action, expected: null, external: false });
+  await act({ kind: 'click', ref });
+  await act({ kind: 'press-keys', keys: ['Escape'] });
+  expect(points).toEqual([{ x: 70, y: 35 }, undefined]);
+});
+
+test('what covers a point of a child frame is told by the frame around it, with its number', async () => {
+  page(
+    '<iframe style="position:absolute;left:100px;top:50px;width:300px;height:200px;border:5px solid"></iframe>',
+  );
+  const frame = document.querySelector('iframe')!;
+  const heard = new Promise((resolve) => addEventListener('message', resolve, { once: true }));
+  const script = frame.contentDocument!.createElement('script');
+  script.textContent = `parent.postMessage({ 'tabwright-frame': 'token-1' }, '*')`;
+  frame.contentDocument!.body.append(script);
+  await heard;
+  const at = (x: number, token = 'token-1') => ask({ kind: 'frame-point', token, x, y: 100 });
+  expect(await at(20)).toMatchObject({ ok: true, value: { x: 125, y: 155 } });
+  expect(await at(20, 'another')).toMatchObject({ ok: false, error: 'failed' });
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<button style="position:fixed;left:250px;top:0;width:300px;height:400px">Accept cookies</button>',
+  );
+  const byRef = await refOf('button', 'Accept cookies');
+  expect(await at(20)).toMatchObject({ value: expect.not.objectContaining({ by: expect.anything() }) });
+  expect(await at(200)).toMatchObject({ value: { x: 305, by: 'button "Accept cookies"', byRef } });
 });
 
 test('reading, finding, boxes, activity', async () => {

@@ -12,6 +12,7 @@ import {
   type TrustedInput,
 } from '../../core/protocol/page.ts';
 import type { Permit } from '../act/hands.ts';
+import type { Point } from '../act/hit-test.ts';
 import { nextFrame } from '../act/next-task.ts';
 import type { Observer } from '../observe/types.ts';
 import type { Overlay } from '../overlay/overlay.ts';
@@ -24,7 +25,9 @@ export interface KitParts {
   act(action: PageAction, expected: ExpectedElement | null, permit: Permit): Promise<ActOutcome>;
   /** What a person reads in the page, or in one element of it. */
   read(element: Element | null, links: boolean): string;
-  commit(nonce: string, expiresAt: number): Promise<CommitReply>;
+  commit(nonce: string, expiresAt: number, point?: Point): Promise<CommitReply>;
+  /** A point of the child frame with that token as this frame counts it, and what covers it here. */
+  framePoint(token: string, point: Point): PageReplies['frame-point'];
   /** Asks the worker for real input. */
   input(nonce: string, inputs: TrustedInput[]): Promise<InputReply>;
   /** Origins under which this document may be known: by its address, and its own. */
@@ -72,7 +75,7 @@ export function createKit(parts: KitParts): Kit {
     act: ({ action, expected, trusted }, { nonce, expiresAt }) =>
       memory.once(nonce, (dispatching) =>
         parts.act(action, expected, {
-          commit: () => parts.commit(nonce, expiresAt),
+          commit: (point) => parts.commit(nonce, expiresAt, point),
           expired: () => parts.now() > expiresAt,
           dispatching,
           ...(trusted ? { trusted: { use: trusted, input: (inputs) => parts.input(nonce, inputs) } } : {}),
@@ -85,6 +88,7 @@ export function createKit(parts: KitParts): Kit {
       devicePixelRatio,
       frames: observer.frameBoxes(),
     }),
+    'frame-point': ({ token, x, y }) => parts.framePoint(token, { x, y }),
     read({ ref, links }) {
       const element = ref === undefined ? null : observer.resolve(ref);
       if (ref !== undefined && !element)

@@ -53,6 +53,10 @@ function parseRequest(request: Record<string, unknown>): PageRequest | null {
       return request.refs === null || (Array.isArray(request.refs) && request.refs.every(isText))
         ? { kind, refs: request.refs }
         : null;
+    case 'frame-point': {
+      const { token, x, y } = request;
+      return isText(token) && isNumber(x) && isNumber(y) ? { kind, token, x, y } : null;
+    }
     case 'read':
       return { kind, links: request.links === true, ...(isText(ref) ? { ref } : {}) };
     case 'find': {

@@ -49,6 +49,7 @@ async function playSequence(seed: number): Promise<{ failure?: string; sent: num
     act: unused,
     read: () => '',
     commit: unused,
+    framePoint: () => ({ x: 0, y: 0 }),
     input: unused,
     origins: [location.origin],
     now: Date.now,

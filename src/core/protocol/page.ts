@@ -46,6 +46,8 @@ export type PageRequest =
   | { kind: 'activity' }
   /** Boxes of controls in CSS pixels of this frame's viewport, for the picture. `refs` null means all that are really visible. */
   | { kind: 'boxes'; refs: string[] | null }
+  /** Is a point of the child frame with that token covered here? Asked before an act in a frame of another origin. */
+  | { kind: 'frame-point'; token: string; x: number; y: number }
   /** What a person sees, as Markdown. */
   | { kind: 'read'; ref?: string; links: boolean }
   /** Elements whose text or name contains the words, numbered so that they can be used. */
@@ -126,6 +128,8 @@ export interface PageReplies {
   activity: { mutations: number; readyState: string; dialogs: number };
   /** `frames`: boxes of the child frames that announced themselves, so that the worker can place their controls. */
   boxes: { boxes: Box[]; devicePixelRatio: number; frames?: FrameBox[] };
+  /** The point as this frame counts it. `by`: what lies over it here, or in a document of its origin around this one. */
+  'frame-point': { x: number; y: number; by?: string; byRef?: string };
   read: { markdown: string; title: string };
   find: { found: FoundElement[]; total: number; lastRef: number };
   overlay: { shown: boolean };
@@ -138,8 +142,11 @@ export type PageReply<K extends PageRequest['kind'] = PageRequest['kind']> =
 
 /** Page to worker, by chrome.runtime.sendMessage. */
 export type PageMessage =
-  /** Asked right before dispatch; the worker journals the commit and answers. */
-  | { from: 'tabwright-kit'; kind: 'commit'; nonce: string }
+  /**
+   * Asked right before dispatch; the worker journals the commit and answers. `point`: where the pointer will be, for
+   * the worker to ask the documents around the frame what lies over it.
+   */
+  | { from: 'tabwright-kit'; kind: 'commit'; nonce: string; point?: { x: number; y: number } }
   /** Real input for the act with that nonce, which was committed. */
   | { from: 'tabwright-kit'; kind: 'input'; nonce: string; inputs: TrustedInput[] }
   /** A trusted input of the person in a tab where the agent works. */
