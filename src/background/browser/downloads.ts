@@ -15,6 +15,7 @@ interface DownloadItem {
   referrer?: string;
   state?: string;
   fileSize?: number;
+  startTime?: string;
 }
 
 /** A small file is complete in this time; a larger one is told as under way. */
@@ -48,7 +49,7 @@ export const listDownloads: BrowserPort['downloads'] = async ({ since, origins }
   });
   return items
     .filter((item) => item.byExtensionId === undefined && isFrom(item, origins))
-    .map((item) => ({ ...tell(item), name: downloadName(item) }));
+    .map((item) => ({ ...tell(item), name: downloadName(item), began: Date.parse(item.startTime) }));
 };
 
 function tell({ url, state, fileSize = -1 }: DownloadItem): Pick<PageDownload, 'url' | 'end' | 'bytes'> {

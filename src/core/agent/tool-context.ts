@@ -82,6 +82,7 @@ export async function toolContext(
       }
     },
     outcomes: earlierOutcomes(services, assignment),
+    lastActAt: lastActOf(agentRunOf(state, assignment.path)),
     files: [
       ...givenTexts(run),
       ...state.files.flatMap(({ name, bytes, text }) =>
@@ -167,6 +168,9 @@ function outputSchemaOf({ returns }: AgentAssignment): Pick<ToolContext, 'output
   const form = returns === undefined ? undefined : parseOutputForm(returns);
   return form?.ok ? { outputSchema: form.schema } : {};
 }
+
+const lastActOf = (agentRun: AgentRun | undefined): number | undefined =>
+  agentRun && callsOf(agentRun).findLast(({ committedAt }) => committedAt !== undefined)?.committedAt;
 
 /** What was told in the run, and the whole of earlier results that were cut; of all runs where the task is read whole. */
 function earlierOutcomes(

@@ -40,6 +40,8 @@ export interface PageDownload {
   end?: 'complete' | 'failed';
   /** Its size once it is complete. */
   bytes?: number;
+  /** When it began (ms since the epoch), where the browser was asked for a list. */
+  began?: number;
 }
 
 /** What an action brought, after the page came to rest. */

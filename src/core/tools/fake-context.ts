@@ -114,6 +114,7 @@ export function fakeContext(
     results: [],
     latestList: async () => rest.results?.findLast(({ value }) => Array.isArray(value))?.value,
     outcomes: [],
+    lastActAt: undefined,
     files: [],
     secrets: new Map(),
     variables: new Map(),

@@ -108,6 +108,8 @@ export interface ToolContext {
   latestList: () => Promise<unknown>;
   /** Everything that this agent was told in its run, oldest first, whether it is folded away by now or not. */
   outcomes: readonly { id: string; text: () => Promise<string> }[];
+  /** When a page was last let act by this agent (ms since the epoch). */
+  lastActAt: number | undefined;
   /** Files of the task, newest last. */
   files: readonly TaskFile[];
   /** The task's variables as they stand, by name; each is loaded when it is read. */

@@ -147,6 +147,30 @@ describe('downloads and rest', () => {
     expect(asked[0]?.origins).toEqual(['https://a.example']);
   });
 
+  test('a file that was told of before the last act is not the one that is waited for', async () => {
+    const first = file({ name: 'first.csv', end: 'complete', began: 1000 });
+    const second = file({ name: 'second.csv', end: 'complete', began: 6000 });
+    const told = [
+      { id: 't1.0', text: async () => 'Clicked [5] button "Export". Downloaded first.csv. And more.' },
+    ];
+    const lists = [[first], [first], [first, second]];
+    const run = async (files: PageDownload[][], lastActAt: number | undefined, outcomes = told) => {
+      const { browser } = world([page], [{ status: 'timed-out' }, { status: 'timed-out' }]);
+      let asked = 0;
+      browser.downloads = async () => files[asked++] ?? [];
+      return waitFor.run(parse({ download: true }), fakeContext({ browser, lastActAt, outcomes }));
+    };
+    expect((await run(lists, 5000)).text).toBe(
+      'It is so now: the download is complete. Downloaded second.csv.',
+    );
+    // That of the last act itself counts, told or not; so does one that nobody told of.
+    expect((await run(lists, 900)).text).toContain('Downloaded first.csv.');
+    expect((await run(lists, 5000, [])).text).toContain('Downloaded first.csv.');
+    expect((await run(lists, undefined)).text).toContain('Downloaded first.csv.');
+    const underWay = file({ name: 'first.csv', began: 1000 });
+    expect((await run([[underWay], [first, second]], 5000)).text).toContain('Downloaded second.csv.');
+  });
+
   test.each<[PageDownload[], string]>([
     [[], 'no download began'],
     [[file({})], 'report.csv is still being downloaded'],

@@ -4,6 +4,7 @@ import { effectOf } from '../policy/effect.ts';
 import type { PageDownload, TabTrouble } from './browser-port.ts';
 import { downloadText } from './describe-acted.ts';
 import { optionalAmount, optionalChoice, optionalFlag, optionalRef, optionalText } from './fields.ts';
+import { newDownloads } from './new-downloads.ts';
 import { inOwnTab } from './own-tab.ts';
 import type { Tool, ToolContext, ToolOutcome } from './tool.ts';
 import { unmet, WAIT_STATES, type WaitCondition } from './wait-condition.ts';
@@ -80,7 +81,9 @@ async function waitUntil(
   for (;;) {
     signal.throwIfAborted();
     const look = await browser.look({ tabId, refFloor: context.refFloor }, signal);
-    const files = condition.download ? await browser.downloads({ since, origins: context.task.origins }) : [];
+    const files = condition.download
+      ? await newDownloads(await browser.downloads({ since, origins: context.task.origins }), context)
+      : [];
     const missing = look.status === 'seen' ? unmet(condition, look.page, files) : [];
     if (look.status === 'seen' && missing.length === 0) {
       if (!condition.quiet) return held(condition, look.page, files, context);

@@ -1,0 +1,18 @@
+import type { PageDownload } from './browser-port.ts';
+import { downloadText } from './describe-acted.ts';
+import type { ToolContext } from './tool.ts';
+
+/**
+ * The downloads that a wait can mean: not those whose end the agent was told before, unless they are of its last act
+ * (an export tells of its file by itself, and is then waited for all the same). The next file may not have begun yet.
+ */
+export async function newDownloads(
+  files: readonly PageDownload[],
+  { lastActAt, outcomes }: Pick<ToolContext, 'lastActAt' | 'outcomes'>,
+): Promise<PageDownload[]> {
+  const isEarlier = ({ began, end }: PageDownload): boolean =>
+    end !== undefined && began !== undefined && lastActAt !== undefined && began < lastActAt;
+  if (!files.some(isEarlier)) return [...files];
+  const told = (await Promise.all(outcomes.map(({ text }) => text()))).join('\n');
+  return files.filter((file) => !isEarlier(file) || !told.includes(downloadText(file)));
+}
