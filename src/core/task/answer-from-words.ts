@@ -1,11 +1,20 @@
 import type { Answer, Question } from './entry.ts';
 import type { QuestionState, TaskState } from './state.ts';
 
-const YES = /^(?:y|yes|yeah|ok|okay|sure|true|do it|go ahead|是|好|可以|确认)\b|^(?:是|好|可以|确认)/i;
+const YES_WORD = 'yes|yeah|yep|y|okay|ok|sure|true|do it|go ahead|是|好|可以|行|对|确认|同意|嗯';
+const ALONG_WITH_IT = 'please|thanks|thank you|的|吧|请|继续|谢谢';
+/** Nothing else is said: "OK, wait" and 好像不对 begin with a yes, and are none. */
+const YES = new RegExp(
+  `^(?:${YES_WORD})(?:[\\s,.!，。！、]*(?:${YES_WORD}|${ALONG_WITH_IT}))*[\\s.!。！]*$`,
+  'i',
+);
+const NO = /^(?:no|nope|n|false|不|否|不要|不行|不可以|取消)[\s.!。！]*$/i;
+/** A no with its reason. */
+const NO_AND = /^(?:no|nope|不|不要|不行|不可以)\s*[,.;:，。；：]/i;
 
 /**
  * What plain words say to a question of the task itself: a text, one of the options (or other words than those), yes,
- * no with a reason, or a hand-back. Undefined for what only a button may answer: approvals, sites, real input.
+ * no, or a hand-back. Who says more than yes or no is heard as they said it: what follows may take half of it back. Undefined for what only a button may answer: approvals, sites, real input.
  */
 export function answerFromWords(question: Question, words: string): Answer | undefined {
   const text = words.trim();
@@ -17,7 +26,9 @@ export function answerFromWords(question: Question, words: string): Answer | und
       return { kind: 'chosen', options: [meant ?? text] };
     }
     case 'confirm':
-      return YES.test(text) ? { kind: 'yes', scope: 'once' } : { kind: 'no', words: text };
+      if (YES.test(text)) return { kind: 'yes', scope: 'once' };
+      if (NO.test(text)) return { kind: 'no' };
+      return NO_AND.test(text) ? { kind: 'no', words: text } : { kind: 'text', text };
     case 'takeover':
       return { kind: 'handed-back', words: text };
     default:

@@ -17,6 +17,12 @@ describe('human_interact', () => {
       true,
     ],
     [{ kind: 'confirm', question: 'Sure?' }, { kind: 'no', words: 'not today' }, { kind: 'confirm' }, false],
+    [
+      { kind: 'confirm', question: 'Sure?' },
+      { kind: 'text', text: 'yes, but only two' },
+      { kind: 'confirm' },
+      'yes, but only two',
+    ],
     [{ kind: 'input', question: 'Which size?' }, { kind: 'text', text: 'M' }, { kind: 'input' }, 'M'],
     [
       { kind: 'input', question: 'What is your password?', secret: true },

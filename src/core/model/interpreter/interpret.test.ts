@@ -592,13 +592,13 @@ describe('asking the person', () => {
     expect(made.calls[1]?.input).toEqual({ ref: '21', text: 'Ada' });
   });
 
-  it('stops when the person says no', () => {
+  it.each([false, 'yes, but not now'])('stops when the person says %j', (value) => {
     const made = run(contextFor('ask me whether to go on, then click "Find"'), {
       page: shopPage(),
-      play: () => ({ status: 'done', value: false }),
+      play: () => ({ status: 'done', value }),
     });
     expect(made.calls.map(({ tool }) => tool)).toEqual(['human_interact', 'return_output']);
-    expect(made.result).toContain('You said no, so I stopped.');
+    expect(made.result).toContain('so I stopped.');
   });
 });
 

@@ -104,7 +104,7 @@ export const chinese: Record<Phrase, string> = {
   'fail.denied': '没有得到允许。{told}',
   'fail.tool': '{tool} 没有成功（{status}）。{told}',
   'fail.unknown': '不知道 {tool} 是否成功（{status}）。{told} 没有再做一次。',
-  'fail.said-no': '您说了不，所以停下了。',
+  'fail.said-no': '您没有直接同意，所以停下了。',
   'fail.no-tab': '没有符合“{name}”的标签页。打开的有：{names}。',
   'fail.no-field': '不知道您指的是哪个输入框：请说出名称，例如：在“姓名”中输入“{text}”。',
   'fail.nothing-about': '页面上没有找到关于“{topic}”的内容。{page}',

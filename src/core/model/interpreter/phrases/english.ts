@@ -106,7 +106,7 @@ export const english = {
   'fail.denied': 'It was not allowed. {told}',
   'fail.tool': '{tool} did not work ({status}). {told}',
   'fail.unknown': 'It is not known whether {tool} worked ({status}). {told} I did not do it again.',
-  'fail.said-no': 'You said no, so I stopped.',
+  'fail.said-no': 'You did not just say yes, so I stopped.',
   'fail.no-tab': 'There is no open tab that fits “{name}”. Open tabs: {names}.',
   'fail.no-field': 'I do not know which field you mean: say its name, as in: type “{text}” into “Name”.',
   'fail.nothing-about': 'The page says nothing about “{topic}” that I can find. {page}',

@@ -16,9 +16,8 @@ export function answerOf(attempt: CallRecord): string | undefined {
   return Array.isArray(options) ? options.join(', ') : undefined;
 }
 
-/** True when the person said no. */
-export const saidNo = (attempt: CallRecord): boolean =>
-  attempt.value === false || record(attempt.value).kind === 'no' || record(attempt.value).answer === 'no';
+/** A yes and nothing else: what the person says beside it is not understood here. */
+export const saidYes = (attempt: CallRecord): boolean => attempt.value === true;
 
 /** The Markdown that a read gave; '' when it gave none. */
 export function markdownOf(attempt: CallRecord | undefined): string {

@@ -1,5 +1,5 @@
 import type { InstructionOf } from '../instruction.ts';
-import { answerOf, markdownOf, saidNo } from './answers.ts';
+import { answerOf, markdownOf, saidYes } from './answers.ts';
 import { recover } from './recover.ts';
 import {
   attemptsFor,
@@ -12,13 +12,13 @@ import {
   told,
 } from './situation.ts';
 
-/** Asks the person; a "no" to a confirmation ends the work. */
+/** Asks the person; anything but a plain "yes" to a confirmation ends the work. */
 export function ask(instruction: InstructionOf<'ask'>, situation: Situation): Next {
   const { say } = situation;
   const question = instruction.question || say('ask.go-on');
   const last = lastFor(situation, 'act');
   if (last?.status === 'done') {
-    if (instruction.mode === 'confirm' && saidNo(last)) return failed(say('fail.said-no'));
+    if (instruction.mode === 'confirm' && !saidYes(last)) return failed(say('fail.said-no'));
     return finished(say('did.ask', { answer: answerOf(last) ?? '✓' }));
   }
   const { mode: kind, options } = instruction;
