@@ -191,6 +191,12 @@ describe('a task that comes with its plan', () => {
     expect(task.plan?.agents[0]).not.toHaveProperty('result');
   });
 
+  test('is carried out without inner plans, which its nodes stand for', () => {
+    const [agent] = plan.agents;
+    const inner = { ...agent!, id: `${agent!.steps[0]?.id}/plan`, steps: [] };
+    expect(newTask({ plan: { ...plan, agents: [...plan.agents, inner] } }).plan?.agents).toHaveLength(1);
+  });
+
   test('is refused when the plan cannot be run, with the reason', () => {
     const wizard = { ...plan, agents: plan.agents.map((agent) => ({ ...agent, agent: 'Wizard' })) };
     expect(() => newTask({ plan: wizard })).toThrow('Agent "0" is named "Wizard", which does not exist.');

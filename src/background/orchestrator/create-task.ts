@@ -2,6 +2,7 @@ import { planWorld } from '../../core/agent/agents.ts';
 import type { Settings } from '../../core/model/settings.ts';
 import { checkPlan, type PlanWorld } from '../../core/plan/check.ts';
 import { freshPlan } from '../../core/plan/fresh-plan.ts';
+import { withoutInnerPlans } from '../../core/plan/inner-plan.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import { redact, redactValue } from '../../core/policy/redaction.ts';
 import { isAllowed, originOf } from '../../core/policy/scope.ts';
@@ -144,7 +145,7 @@ export function describeNewTask(
 
 /** A plan that came from outside, before anything of it is done; refused with the reasons when it cannot be run. */
 export function usablePlan(given: Plan, world = planWorld): Plan {
-  const plan = freshPlan(given);
+  const plan = withoutInnerPlans(freshPlan(given));
   const problems = checkPlan(plan, world);
   if (problems.length > 0) throw new CommandRefused('unusable-plan', problems.join('\n'));
   return plan;

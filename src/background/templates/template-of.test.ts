@@ -35,6 +35,16 @@ describe('running a template', () => {
     expect(() => runOfTemplate(given, templates)).toThrow(said);
   });
 
+  test('inner plans are no part of it', () => {
+    const dot =
+      'digraph w { subgraph cluster_h { h [type=agent, label="Hub"]; a [label="Do it"]; } subgraph "cluster_a/plan" { "a/plan" [type=agent, label="Do it"]; "a/plan/b" [label="Begin"]; } }';
+    const { plan } = template('x', 'x', dot);
+    expect([plan, plainPlan(plan)].map(({ agents }) => agents.map(({ id }) => id))).toEqual([
+      ['h', 'a/plan'],
+      ['h'],
+    ]);
+  });
+
   test('a plan that cannot be run is no template', () => {
     const wrong = template('x', 'x', 'digraph w { a [label="Do it", toolCode=fly]; }');
     expect(() => plainPlan(wrong.plan)).toThrow('uses the tool "fly"');

@@ -35,15 +35,15 @@ export const agentRunOf = (state: TaskState, path: string): AgentRun | undefined
   state.agents.find((agent) => agent.path === path);
 
 /**
- * The newest run at or below a path that has asked its model; not what another agent did inside a call, nor the check of
- * a result: these have tabs of their own, or none, and say nothing of where the work left off.
+ * The newest run at or below a path that has asked its model; not what another agent did inside a call, the check of a
+ * result, or the inner plan before it: these have tabs of their own, or none, and say nothing of where the work left off.
  */
 export const lastRunUnder = (state: TaskState, path: string): AgentRun | undefined =>
   state.agents.findLast(
     (run) =>
       run.turns.length > 0 &&
       `${run.path}/`.startsWith(`${path}/`) &&
-      !/\/t\d+\/|\/check$/.test(run.path.slice(path.length)),
+      !/\/t\d+\/|\/(?:check|plan)$/.test(run.path.slice(path.length)),
   );
 
 /**

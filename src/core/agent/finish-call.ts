@@ -1,3 +1,4 @@
+import { innerPlanId } from '../plan/inner-plan.ts';
 import { findNode } from '../plan/steps.ts';
 import { redact, redactValue } from '../policy/redaction.ts';
 import type { EntryBody } from '../task/entry.ts';
@@ -131,9 +132,10 @@ function judgeReport(
   if (!acted && ids.length > 0) return { status: 'held-back', text: NOTHING_DONE, moves: [] };
   const known = stepsNow(state, assignment).map(({ id }) => id);
   const unknown = ids.filter((id) => !known.includes(id)).map((id) => `"${id.slice(0, 40)}"`);
+  const mine = [assignment.nodeId, innerPlanId(assignment.nodeId)];
   const moves = known.flatMap((nodeId): EntryBody[] => {
     const found = plan && ids.includes(nodeId) ? findNode(plan, nodeId) : undefined;
-    if (found?.kind !== 'step' || found.agent.id !== assignment.nodeId) return [];
+    if (found?.kind !== 'step' || !mine.includes(found.agent.id)) return [];
     const { status } = found.step;
     if (status === 'done' || status === 'skipped') return [];
     const running: EntryBody = { type: 'node-moved', nodeId, status: 'running' };

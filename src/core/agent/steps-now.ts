@@ -1,3 +1,4 @@
+import { innerPlanId } from '../plan/inner-plan.ts';
 import { findNode } from '../plan/steps.ts';
 import { numberedSteps } from '../strategy/steps.ts';
 import { type TaskState, wishesIn } from '../task/state.ts';
@@ -17,7 +18,7 @@ export const wordsSaid = ({ messages }: TaskState): string[] =>
 export function stepsNow(state: TaskState, { path, nodeId, steps }: AgentAssignment): StepLine[] {
   const since = agentRunOf(state, path)?.messagesBefore ?? state.messages.length;
   const edits = state.messages.slice(since).flatMap(({ planEdit }) => planEdit ?? []);
-  const found = state.plan && findNode(state.plan, nodeId);
+  const found = state.plan && (findNode(state.plan, innerPlanId(nodeId)) ?? findNode(state.plan, nodeId));
   if (edits.length === 0 || !found) return steps;
   const given = new Set(steps.map(({ id }) => id));
   const added = new Set(edits.flatMap((edit) => edit.added.map(({ id }) => id)));

@@ -61,3 +61,20 @@ test('names that are none, names and words that come twice, and words that do no
     ],
   });
 });
+
+test('an inner plan is left out: what it does is what its node says', () => {
+  const inner = (id: string) => ({
+    id,
+    agent: 'Browser',
+    task: 'Read Thun',
+    dependsOn: [],
+    status: 'done' as const,
+  });
+  const own = {
+    ...inner('a/plan'),
+    steps: [{ kind: 'step' as const, id: 'a/plan/x', text: 'Open Thun', status: 'done' as const }],
+  };
+  const other = { ...inner('c/plan'), steps: [] };
+  const made = makeTemplate({ ...plan, agents: [...plan.agents, own, other] }, '', []);
+  expect(made.ok && made.plan.agents.map(({ id }) => id)).toEqual([plan.agents[0]?.id, 'c/plan']);
+});

@@ -1,4 +1,5 @@
 import { freshPlan } from './fresh-plan.ts';
+import { withoutInnerPlans } from './inner-plan.ts';
 import { mapTexts, parametersOf } from './parameters.ts';
 import type { Plan } from './plan.ts';
 
@@ -25,7 +26,7 @@ const NAME = /^[\p{L}_][\p{L}\p{N}_ -]*$/u;
  * refused.
  */
 export function makeTemplate(plan: Plan, name: string, places: readonly PlaceWish[]): MadeTemplate {
-  const fresh = freshPlan(plan);
+  const fresh = freshPlan(withoutInnerPlans(plan));
   const wishes = places.map(({ words, name: place }) => ({ words: words.trim(), name: place.trim() }));
   const problems = wishes.flatMap(({ words, name: place }, index): WrongPlace[] => {
     if (!NAME.test(place)) return [{ index, problem: 'no-name' }];

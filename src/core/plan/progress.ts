@@ -1,3 +1,4 @@
+import { innerPlanId } from './inner-plan.ts';
 import type { AgentTask, NodeStatus, Plan, Step } from './plan.ts';
 import { childSteps, findNode, withChildSteps } from './steps.ts';
 
@@ -49,11 +50,14 @@ export function resetSteps(plan: Plan, containerId: string): Plan {
 
 /**
  * An agent that failed is at work again: the steps that nobody did are open, and so are the agents that waited for it.
- * A step that is a run of its own is at work again by itself. Unknown ids change nothing.
+ * A step that is a run of its own is at work again by itself, with its inner plan. Unknown ids change nothing.
  */
 export function reopenNode(plan: Plan, id: string): Plan {
-  if (plan.agents.every((agent) => agent.id !== id))
-    return changeNode(plan, id, (node) => ({ ...node, status: 'running', result: undefined }));
+  if (plan.agents.every((agent) => agent.id !== id)) {
+    const again = changeNode(plan, id, (node) => ({ ...node, status: 'running', result: undefined }));
+    const inner = innerPlanId(id);
+    return plan.agents.some((agent) => agent.id === inner) ? reopenNode(again, inner) : again;
+  }
   const agents = plan.agents.map((agent) =>
     agent.id === id ? opened({ ...agent, status: 'running' }) : agent,
   );

@@ -1,5 +1,6 @@
 import { agentRunOf } from '../agent/agent-state.ts';
 import { hasFlow } from '../plan/has-flow.ts';
+import { withoutInnerPlans } from '../plan/inner-plan.ts';
 import type { AgentTask } from '../plan/plan.ts';
 import type { EntryBody } from '../task/entry.ts';
 import type { AgentRun, IterationState, TaskState } from '../task/state.ts';
@@ -11,7 +12,7 @@ import { pathOf, runOf } from './second-try.ts';
  */
 export function entriesToRetry(state: TaskState): EntryBody[] {
   if (state.status !== 'error') return [];
-  const agents = state.plan?.agents ?? [];
+  const agents = state.plan ? withoutInnerPlans(state.plan).agents : [];
   const failed = agents.filter(({ status }) => status === 'failed');
   const ofAgents = failed.flatMap((task) =>
     hasFlow(task) ? entriesOfFlow(state, task) : ofAgent(state, task),

@@ -1,6 +1,7 @@
 import { withStates } from '../plan/change-plan.ts';
 import { changeInWords, planDifference } from '../plan/describe-change.ts';
-import { planSchema } from '../plan/plan.ts';
+import { innerPlansOf } from '../plan/inner-plan.ts';
+import { type Plan, planSchema } from '../plan/plan.ts';
 import { moveNode, reopenNode } from '../plan/progress.ts';
 import type { Entry, EntryOf, Payload } from './entry.ts';
 import { reduceAgents } from './reduce-agents.ts';
@@ -194,7 +195,8 @@ function planned(state: TaskState, entry: Entry & EntryOf<'plan-updated'>): Part
   if (!parsed?.success) return {};
   const planSeq = entry.seq;
   const notes = entry.note ? { notes: [...(state.notes ?? []), noteOf(entry, entry.note)] } : {};
-  if (entry.by !== 'person' || !state.plan) return { plan: parsed.data, planSeq, ...notes };
+  if (entry.by !== 'person' || !state.plan)
+    return { plan: state.plan ? withReports(state.plan, parsed.data) : parsed.data, planSeq, ...notes };
   const edit = {
     at: entry.at,
     seq: entry.seq,
@@ -203,6 +205,15 @@ function planned(state: TaskState, entry: Entry & EntryOf<'plan-updated'>): Part
   };
   // A node may have moved between the edit and its entry: what stands here is newer than what the edit saw.
   return { plan: withStates(state.plan, parsed.data), planSeq, messages: [...state.messages, edit] };
+}
+
+/** Agents at work may have reported on their inner plans since such an entry was made: these stand as they are. */
+function withReports(current: Plan, updated: Plan): Plan {
+  const inner = innerPlansOf(current);
+  return {
+    ...updated,
+    agents: updated.agents.map((agent) => inner.find(({ id }) => id === agent.id) ?? agent),
+  };
 }
 
 /** A move that the rules forbid changes nothing: an old or foreign journal must not break the fold. */

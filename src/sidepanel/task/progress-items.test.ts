@@ -90,3 +90,30 @@ test('a plan counts its steps, and an agent without steps as one', () => {
   const [agent] = fixturePlan({ '0': 'done' }).agents;
   expect(agent && planProgress({ agents: [{ ...agent, steps: [] }] })).toEqual({ done: 1, all: 1 });
 });
+
+test('what an agent plans for its part is drawn, not listed; that it gave no plan is a line', () => {
+  const pass = 'reflection/node-shop/plan';
+  const node = 'reflection/node-shop';
+  const task = fixtureTask('t', {}, 0)
+    .add(started(pass))
+    .turn(pass, 1)
+    .add({
+      type: 'agent-result',
+      path: pass,
+      agent: 'Planner',
+      nodeId: 'shop',
+      status: 'failed',
+      value: { inline: '' },
+    })
+    .add(started(node))
+    .turn(node, 1, call('one'));
+  const said = task.entries.map((entry) =>
+    entry.type === 'model-replied' ? { ...entry, text: { inline: 'I go there.' } } : entry,
+  );
+  const kinds = (failed: boolean) => {
+    const state = foldTask(said.filter(({ type }) => failed || type !== 'agent-result'));
+    return state && progressItems(state).map(({ kind }) => kind);
+  };
+  expect(kinds(true)).toEqual(['no-inner-plan', 'call']);
+  expect(kinds(false)).toEqual(['call']);
+});

@@ -20,6 +20,8 @@ export type ProgressItem = { key: string; at: number } & (
   | { kind: 'compression'; compression: Compression; cached: number | undefined }
   /** What is new in the plan, in the words of the model that keeps it. */
   | { kind: 'note'; text: Payload }
+  /** An agent that was to plan its part first gave no plan that can be read. */
+  | { kind: 'no-inner-plan'; run: AgentRun }
   | { kind: 'message'; words: string }
   /** The person edited the plan. */
   | { kind: 'plan-edit'; edit: PlanDifference }
@@ -41,6 +43,14 @@ export function progressItems(state: TaskState): ProgressItem[] {
       kind: 'note' as const,
       text,
     })),
+    ...state.agents
+      .filter((run) => run.status === 'failed' && INNER_PLAN.test(run.path))
+      .map((run) => ({
+        key: `no-plan-${run.path}`,
+        at: run.turns.at(-1)?.startedAt ?? state.updatedAt,
+        kind: 'no-inner-plan' as const,
+        run,
+      })),
     ...wishesIn(state.messages).map((message) => ({
       key: `message-${message.seq}`,
       at: message.at,
@@ -86,7 +96,9 @@ function compressionItems(run: AgentRun): ProgressItem[] {
 }
 /** Its replies are the plan, which is shown as such. */
 const keepsPlan = ({ path }: AgentRun): boolean =>
-  path === 'planner' || path.startsWith('reflection/update-');
+  path === 'planner' || path.startsWith('reflection/update-') || INNER_PLAN.test(path);
+
+const INNER_PLAN = /^reflection\/node-[^/]+\/plan$/;
 
 function turnItems(turn: TurnState, worker: boolean): ProgressItem[] {
   const failures = turn.failures.map((failure, index) => ({

@@ -11,6 +11,7 @@ import {
   CompressionRow,
   MessageRow,
   ModelFailureRow,
+  NoInnerPlanRow,
   PlanEditRow,
   QuestionRow,
   TextRow,
@@ -108,6 +109,8 @@ function ProgressRow({
       return <TextRow source={line.text} load={loadPayload} />;
     case 'note':
       return <TextRow source={line.text} load={loadPayload} />;
+    case 'no-inner-plan':
+      return <NoInnerPlanRow run={line.run} />;
     case 'model-failure':
       return <ModelFailureRow failure={line.failure} />;
     case 'compression':

@@ -17,6 +17,13 @@ export function AgentRow({ run }: { run: AgentRun }) {
   );
 }
 
+export function NoInnerPlanRow({ run }: { run: AgentRun }) {
+  const { text } = useText();
+  return (
+    <p className="px-2 py-1.5 text-sm text-soft">{text.task.noInnerPlan(payloadHead(run.assignment))}</p>
+  );
+}
+
 /** What the model wrote besides acting. */
 export function TextRow({ source, load }: { source: Payload; load: LoadPayload }) {
   const loaded = usePayload(source, load);

@@ -74,6 +74,7 @@ export const enTask = {
   loading: 'Opening the task…',
   missing: 'This task no longer exists. It was deleted.',
   unreadable: (why: string) => `The task could not be read (${why}). Close the panel and open it again.`,
+  noInnerPlan: (task: string) => `No plan that can be used was made for “${task}”; it starts without one.`,
   compressed: (before: string, after: string) => `Old steps folded: ${before} tokens → ${after}.`,
   cachedShare: (share: string) => `${share} of the next request came from the cache.`,
   modelFailed: (model: string) => `${model || 'The model'} did not answer`,

@@ -75,6 +75,7 @@ export const zhTask: Texts['task'] = {
   loading: '正在打开任务…',
   missing: '这个任务已被删除。',
   unreadable: (why) => `无法读取任务（${why}）。请关闭面板后重新打开。`,
+  noInnerPlan: (task) => `没有为“${task}”得到可用的计划，将直接开始。`,
   compressed: (before, after) => `旧步骤已折叠：${before} → ${after} 词元。`,
   cachedShare: (share) => `下一次请求有 ${share} 来自缓存。`,
   modelFailed: (model) => (model ? `${model} 没有答复` : '模型没有答复'),

@@ -1,3 +1,5 @@
+import { builtInAgents } from '../../agent/agents.ts';
+import { innerPlansOf, withoutInnerPlans } from '../../plan/inner-plan.ts';
 import { predecessors } from '../../plan/order.ts';
 import type { AgentTask, NodeStatus, Plan, Step } from '../../plan/plan.ts';
 
@@ -9,10 +11,10 @@ export const isOver = (status: NodeStatus): boolean =>
 
 /**
  * The nodes of an execution plan: the steps of its agents, each with all that it waits for in `after`. An agent that
- * holds nothing is a step that names its agent.
+ * holds nothing is a step that names its agent. What stands in the inner plans of nodes is none of them.
  */
 export const nodesOf = (plan: Plan | undefined): Step[] =>
-  (plan?.agents ?? []).flatMap((agent) =>
+  (plan ? withoutInnerPlans(plan).agents : []).flatMap((agent) =>
     agent.steps.length === 0
       ? [nodeOfAgent(agent)]
       : agent.steps.map((step) => ({ ...step, after: predecessors(agent.steps, step) })),
@@ -40,20 +42,34 @@ export function mergeUpdate(current: Plan | undefined, update: Plan): Plan {
   );
   const written = nodesOf(update);
   const forgotten = [...begun.values()].filter(({ id }) => !written.some((node) => node.id === id));
-  const steps = [...forgotten, ...written.map((node) => begun.get(node.id) ?? fresh(node))];
+  const isHub = [...forgotten, ...written].filter(({ extra }) => extra?.agent !== undefined).length > 1;
+  const steps = [...forgotten, ...written.map((node) => begun.get(node.id) ?? fresh(node, isHub))];
   const head = current ?? update;
-  const [only, ...others] = head.agents;
+  const [only, ...others] = withoutInnerPlans(head).agents;
   const first = only && only.steps.length > 0 && others.length === 0 ? only : undefined;
   const holder: AgentTask = {
     ...(first ?? { id: 'plan', agent: 'Browser', task: update.name, dependsOn: [] }),
     steps,
     status: current?.agents[0]?.status ?? 'initial',
   };
-  return { ...head, name: update.name || head.name, agents: [holder] };
+  const inner = current ? innerPlansOf(current) : [];
+  return { ...head, name: update.name || head.name, agents: [holder, ...inner] };
 }
 
-/** Of a node that has not begun nothing is believed but what is to be done and whether it may start. */
-function fresh(node: Step): Step {
-  const { result: _, ...rest } = node;
-  return { ...rest, status: node.status === 'ready' ? 'ready' : 'initial' };
+/**
+ * Of a node that has not begun nothing is believed but what is to be done and whether it may start. Of several agents
+ * each plans its part for itself: that is settled before it begins, whatever becomes of the others.
+ */
+function fresh(node: Step, isHub: boolean): Step {
+  const { result: _, extra, ...rest } = node;
+  const { [INNER]: __, ...kept } = extra ?? {};
+  const own = isHub && actors.has(kept.agent ?? '') ? { ...kept, [INNER]: 'own' } : kept;
+  return { ...rest, ...(extra && { extra: own }), status: node.status === 'ready' ? 'ready' : 'initial' };
 }
+
+/** Mark of a node whose agent makes an inner plan when it starts. */
+const INNER = 'innerPlan';
+export const plansItself = ({ extra }: Step): boolean => extra?.[INNER] !== undefined;
+
+/** Agents that have something to plan: they end with a call, after others. */
+const actors = new Set(builtInAgents.filter(({ textIsResult }) => !textIsResult).map(({ name }) => name));

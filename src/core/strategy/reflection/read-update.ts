@@ -16,6 +16,13 @@ export interface PlanUpdate {
 
 export type ReadUpdate = { ok: true; value: PlanUpdate } | { ok: false; problem: string };
 
+interface ReadOptions {
+  id: string;
+  language: string;
+  /** It is the inner plan of one agent, which has these tools: steps and nothing else, which are started by nobody. */
+  tools?: readonly string[];
+}
+
 const NOTE = '@epupdatelog@';
 const PLAN = '@EP@';
 
@@ -24,11 +31,7 @@ const PLAN = '@EP@';
  * `*id=` (when there is a plan already) and `*graph=` with one DOT graph. Everything that is wrong comes back in one
  * text for the model; the old plan then stands.
  */
-export function readUpdate(
-  text: string,
-  current: Plan | undefined,
-  options: { id: string; language: string },
-): ReadUpdate {
+export function readUpdate(text: string, current: Plan | undefined, options: ReadOptions): ReadUpdate {
   const refused = (...problems: string[]): ReadUpdate => ({
     ok: false,
     problem: fill(updateProblems, { problems: problems.map((problem) => `- ${problem}`).join('\n') }),
@@ -50,7 +53,7 @@ export function readUpdate(
     ...wrongId,
     ...statusProblems(parsed.plan, current),
     ...agentProblems(parsed.plan),
-    ...planProblems(parsed.plan, current),
+    ...planProblems(parsed.plan, current, options.tools),
   ];
   return wrong.length > 0 ? refused(...wrong) : { ok: true, value: { note: note.trim(), plan: parsed.plan } };
 }
@@ -120,20 +123,25 @@ function statusProblems(written: Plan, current: Plan | undefined): string[] {
 const statusOf = (nodes: Map<string, { status: NodeStatus }>, id: string): NodeStatus =>
   nodes.get(id)?.status ?? 'initial';
 
-function planProblems(written: Plan, current: Plan | undefined): string[] {
+function planProblems(
+  written: Plan,
+  current: Plan | undefined,
+  tools: readonly string[] | undefined,
+): string[] {
   const merged = mergeUpdate(current, written);
   const nodes = nodesOf(merged);
-  const inside = nodes.filter((node: Step) => !['step', 'confirm'].includes(node.kind));
-  const stands = nodes.every(({ status }) => isOver(status) || status === 'initial');
+  const kinds = tools ? ['function'] : ['function', 'agent', 'confirm'];
+  const inside = nodes.filter((node) => !kinds.includes(typeOf(node)));
+  const stands = !tools && nodes.every(({ status }) => isOver(status) || status === 'initial');
   const open = nodes.filter(({ status }) => status === 'initial');
   const startable = open.filter((node) =>
     predecessors(nodes, node).every((id) => nodes.find((other) => other.id === id)?.status === 'done'),
   );
   return [
-    ...newProblems(merged, planWorld, current).map(({ text }) => text),
+    ...newProblems(merged, tools ? { ...planWorld, tools } : planWorld, current).map(({ text }) => text),
     ...inside.map(
-      ({ id, kind }) =>
-        `Node "${id}" is a ${kind}; here a node is a function, agent or confirm. Write the steps out.`,
+      (node) =>
+        `Node "${node.id}" is a ${typeOf(node)}; here a node is a ${kinds.join(' or ')}. Write the steps out.`,
     ),
     ...(stands && startable.length > 0
       ? [
@@ -147,3 +155,6 @@ function planProblems(written: Plan, current: Plan | undefined): string[] {
       : []),
   ];
 }
+
+const typeOf = ({ kind, extra }: Step): string =>
+  kind !== 'step' ? kind : extra?.agent === undefined ? 'function' : 'agent';

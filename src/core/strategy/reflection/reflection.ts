@@ -6,11 +6,20 @@ import type { Plan, Step } from '../../plan/plan.ts';
 import type { EntryBody } from '../../task/entry.ts';
 import { phrase } from '../../task/phrase.ts';
 import type { AgentRun, QuestionState, TaskState } from '../../task/state.ts';
+import { agentFor } from '../flow/agent-for.ts';
 import { answerText, questionOf } from '../flow/confirm.ts';
 import { startable, type TabWorker, tabChoice } from '../own-tab.ts';
 import { numberedSteps } from '../steps.ts';
 import type { Directive, PayloadLoader, Strategy } from '../strategy.ts';
-import { isOver, mergeUpdate, nodesOf } from './nodes.ts';
+import {
+  endOfInnerPlan,
+  innerPlanOf,
+  move,
+  passAssignment,
+  plansFirst,
+  takeInnerPlan,
+} from './inner-plan.ts';
+import { isOver, mergeUpdate, nodesOf, plansItself } from './nodes.ts';
 import { latestUpdate, updateAssignment, updatePath } from './update.ts';
 
 /** Characters of a node's result in the plan, which the model that keeps it reads, and of one before it in a prompt. */
@@ -38,13 +47,15 @@ export const reflection: Strategy = {
     if (moves.length > 0) return [{ do: 'commit', entries: moves }];
     const begins = startsNow(state, plan);
     if (begins.length > 0) return [{ do: 'commit', entries: begins }];
+    const inner = await innerPlan(state, plan, load);
+    if (inner) return [inner];
     const pieces = await underWay(state, plan, load);
     if (latest?.status === 'running')
       return [...pieces, { do: 'agent', assignment: updateAssignment(state, latest.path) }];
     // The newest update was made before something happened: it is looked at again.
     if (latest?.path !== updatePath(state))
       return [...pieces, { do: 'agent', assignment: updateAssignment(state, updatePath(state)) }];
-    return pieces.length > 0 ? pieces : [await planEnd(state, plan, load)];
+    return pieces.length > 0 ? pieces : planEnd(state, plan, load);
   },
 };
 
@@ -83,14 +94,7 @@ const runOf = (state: TaskState, node: Step): AgentRun | undefined => agentRunOf
 const askedOf = (state: TaskState, node: Step): QuestionState | undefined =>
   state.questions.find(({ path }) => path === nodePath(node));
 
-const move = (nodeId: string, status: Step['status'], result?: string): EntryBody => ({
-  type: 'node-moved',
-  nodeId,
-  status,
-  ...(result === undefined ? {} : { result }),
-});
-
-/** What has become of nodes that were started, and of the plan's one agent when all are over. */
+/** What has become of nodes that were started. */
 async function outcomes(state: TaskState, plan: Plan, load: PayloadLoader): Promise<EntryBody[]> {
   const moves = await Promise.all(
     nodesOf(plan).map(async (node): Promise<EntryBody[]> => {
@@ -100,7 +104,10 @@ async function outcomes(state: TaskState, plan: Plan, load: PayloadLoader): Prom
       }
       const run = node.status === 'running' ? runOf(state, node) : undefined;
       if (!run || run.status === 'running') return [];
-      return [move(node.id, run.status, (await resultText(run, load)).slice(0, SHORT_RESULT))];
+      return [
+        ...endOfInnerPlan(innerPlanOf(plan, node), run.status),
+        move(node.id, run.status, (await resultText(run, load)).slice(0, SHORT_RESULT)),
+      ];
     }),
   );
   return moves.flat();
@@ -123,6 +130,15 @@ function startsNow(state: TaskState, plan: Plan): EntryBody[] {
   return begins.length > 0 ? [...head, ...begins] : [];
 }
 
+/** The first inner plan that was made since: each is taken in by itself, into the plan as it then stands. */
+async function innerPlan(state: TaskState, plan: Plan, load: PayloadLoader): Promise<Directive | undefined> {
+  for (const node of nodesOf(plan).filter(({ status }) => status === 'running')) {
+    const entry = await takeInnerPlan(state, plan, nodePath(node), node, agentOf(node).name, load);
+    if (entry) return { do: 'commit', entries: [entry] };
+  }
+  return undefined;
+}
+
 function underWay(state: TaskState, plan: Plan, load: PayloadLoader): Promise<Directive[]> {
   const open = nodesOf(plan).filter(({ status }) => status === 'running' || status === 'waiting-for-input');
   const atOnce = open.filter(({ kind }) => kind !== 'confirm').map(workerOf);
@@ -130,6 +146,11 @@ function underWay(state: TaskState, plan: Plan, load: PayloadLoader): Promise<Di
     open.map(async (node): Promise<Directive> => {
       if (node.kind === 'confirm')
         return { do: 'ask', path: nodePath(node), question: questionOf(node, node.question.slice(0, 2000)) };
+      if (plansItself(node) && plansFirst(state, nodePath(node)))
+        return {
+          do: 'agent',
+          assignment: passAssignment(state, await nodeAssignment(state, plan, node, {}, load)),
+        };
       const choice = tabChoice(state, workerOf(node), atOnce);
       return choice.kind === 'open'
         ? choice.directive
@@ -166,12 +187,17 @@ async function nodeAssignment(
       };
     }),
   );
+  const inner = innerPlanOf(plan, node);
   return {
     path: nodePath(node),
-    agent: agentOf(node),
+    agent: inner ? agentFor(inner, true, false) : agentOf(node),
     nodeId: node.id,
     task: textOf(node),
-    steps: node.kind === 'step' && node.calls ? numberedSteps([node]) : [],
+    steps: inner
+      ? numberedSteps(inner.steps)
+      : node.kind === 'step' && node.calls
+        ? numberedSteps([node])
+        : [],
     earlier,
     around: nodeOfPlanAround,
     // The plan is thought over after it anyway.
@@ -190,7 +216,7 @@ async function resultText(run: AgentRun, load: PayloadLoader): Promise<string> {
 }
 
 /** Everything is over and the newest update has seen it: what the last nodes brought is the result. */
-async function planEnd(state: TaskState, plan: Plan, load: PayloadLoader): Promise<Directive> {
+async function planEnd(state: TaskState, plan: Plan, load: PayloadLoader): Promise<Directive[]> {
   const nodes = nodesOf(plan);
   const used = new Set(nodes.flatMap(({ after }) => after ?? []));
   const open = nodes.filter(({ status }) => !isOver(status));
@@ -204,21 +230,28 @@ async function planEnd(state: TaskState, plan: Plan, load: PayloadLoader): Promi
   );
   const value = parts.join('\n\n');
   if (open.length > 0)
-    return {
-      do: 'end',
-      status: 'error',
-      value: `The plan was not brought up to date, and nothing in it can go on. Not done: ${open.map(textOf).join('; ')}${value ? `\n\n${value}` : ''}`,
-      nextStep: 'Say what should happen now in a new message, or choose another model.',
-      phrase: phrase('plan-stands-still', { open: open.map(textOf).join('; ').slice(0, 1000) }),
-    };
-  const failed = last.some(({ status }) => status === 'failed');
-  return failed
-    ? {
+    return [
+      {
+        do: 'end',
+        status: 'error',
+        value: `The plan was not brought up to date, and nothing in it can go on. Not done: ${open.map(textOf).join('; ')}${value ? `\n\n${value}` : ''}`,
+        nextStep: 'Say what should happen now in a new message, or choose another model.',
+        phrase: phrase('plan-stands-still', { open: open.map(textOf).join('; ').slice(0, 1000) }),
+      },
+    ];
+  if (last.some(({ status }) => status === 'failed'))
+    return [
+      {
         do: 'end',
         status: 'error',
         value,
         nextStep: 'Say it in other words, or take over in the page.',
         phrase: phrase('nodes-failed'),
-      }
-    : { do: 'end', status: 'completed', value };
+      },
+    ];
+  const held = plan.agents.slice(0, 1).map(({ id }) => move(id, 'done'));
+  return [
+    { do: 'commit', entries: held },
+    { do: 'end', status: 'completed', value },
+  ];
 }

@@ -12,7 +12,7 @@ import { shownGraph } from './shown-graph.ts';
 
 const UPDATES = 'reflection/update-';
 /** Replies that cannot be taken go back, at most so often less one. */
-const UPDATE_TURNS = 3;
+export const UPDATE_TURNS = 3;
 
 /**
  * The update that has seen all that has happened: it is named by how many nodes are over, how many messages the person
