@@ -1,4 +1,5 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { HINT_ASK, HINT_REPLY } from './observe/hint-events.ts';
 import { createListenerHints } from './observe/hints.ts';
 
 const nativeSource = Function.prototype.toString.call(EventTarget.prototype.addEventListener);
@@ -82,6 +83,55 @@ describe('notes that change', () => {
     hints.refresh();
     expect(hints.has(element)).toBe(false);
     hints.dispose();
+  });
+
+  /** What the script answers to a kit that asks for the first time. */
+  const askAll = (): TouchEvent | undefined => {
+    let reply: TouchEvent | undefined;
+    document.addEventListener(HINT_REPLY, (event) => (reply = event as TouchEvent), { once: true });
+    document.dispatchEvent(new Event(HINT_ASK, { cancelable: true }));
+    return reply;
+  };
+
+  test('an element whose listener comes and goes is noted once, however often', () => {
+    const element = add();
+    const listener = () => undefined;
+    for (let turn = 0; turn < 20_000; turn++) {
+      element.addEventListener('click', listener);
+      element.removeEventListener('click', listener);
+    }
+    element.addEventListener('click', listener);
+    const touched = () => [...(askAll()?.touches ?? [])].filter(({ target }) => target === element);
+    expect(touched()).toHaveLength(1);
+    element.removeEventListener('click', listener);
+    expect(touched()).toHaveLength(0);
+  });
+
+  test('of elements that are no more nothing is kept in a page that no task looks at', () => {
+    askAll();
+    let asked = 0;
+    const dead = new WeakSet<WeakKey>();
+    class Counted<Target extends WeakKey> extends WeakRef<Target> {
+      override deref(): Target | undefined {
+        asked++;
+        const target = super.deref();
+        return target && dead.has(target) ? undefined : target;
+      }
+    }
+    vi.stubGlobal('WeakRef', Counted);
+    try {
+      for (let count = 0; count < 20_000; count++) {
+        const element = document.createElement('b');
+        element.addEventListener('click', () => undefined);
+        dead.add(element);
+      }
+      expect(asked).toBeLessThan(60_000);
+      asked = 0;
+      askAll();
+      expect(asked).toBeLessThan(5000);
+    } finally {
+      vi.unstubAllGlobals();
+    }
   });
 
   test('handlers that frameworks keep on the elements, also on those that come later', () => {

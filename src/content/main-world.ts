@@ -14,34 +14,54 @@ const LISTENED = new Set(
 
 /** Rules that are compared at most. */
 const MOST_RULES = 500;
+/** Notes that are kept before those of elements that are gone are looked for. */
+const LEAST_NOTES = 1000;
 /** Elements with new shadow roots that are kept between two looks at most. */
 const MOST_ROOTS = 10_000;
 
 function noteListeners(): void {
   const { apply, getOwnPropertyDescriptor, defineProperty } = Reflect;
-  /** Listeners by element, each followed by what it listens to. */
-  const live = new WeakMap<EventTarget, unknown[]>();
-  let notes: WeakRef<Element>[] = [];
-  let gone: WeakRef<Element>[] = [];
-  let told = 0;
+  type Note = WeakRef<Element>;
+  /** What is known of an element: its one note, and its listeners, each followed by what it listens to. */
+  const live = new WeakMap<EventTarget, { own: Note; entries: unknown[] }>();
+  /** Elements that listen and of which no kit was told, those that one was told of, and of these the ones that ceased. */
+  let fresh = new Set<Note>();
+  let told = new Set<Note>();
+  const gone = new Set<Note>();
+  let mostNotes = LEAST_NOTES;
+  const kept = (notes: Iterable<Note>): Set<Note> => new Set([...notes].filter((own) => own.deref()));
+  /** Most pages are never looked at: what is noted of elements that are no more is let go now and then. */
+  const letGo = (): void => {
+    if (fresh.size + told.size <= mostNotes) return;
+    fresh = kept(fresh);
+    told = kept(told);
+    mostNotes = Math.max(LEAST_NOTES, (fresh.size + told.size) * 2);
+  };
   const find = (entries: unknown[], listener: unknown, kind: string): number =>
     entries.findIndex((entry, at) => entry === listener && entries[at + 1] === kind);
   const note = (target: unknown, listener: unknown, kind: string): void => {
     if (!(target instanceof Element)) return;
-    const entries = live.get(target);
-    if (!entries) {
-      live.set(target, [listener, kind]);
-      notes.push(new WeakRef(target));
-    } else if (find(entries, listener, kind) < 0) entries.push(listener, kind);
+    let known = live.get(target);
+    if (!known) {
+      known = { own: new WeakRef(target), entries: [] };
+      live.set(target, known);
+    }
+    const { own, entries } = known;
+    if (find(entries, listener, kind) >= 0) return;
+    entries.push(listener, kind);
+    if (told.has(own)) return;
+    gone.delete(own);
+    fresh.add(own);
+    letGo();
   };
   const forget = (target: unknown, listener: unknown, kind: string): void => {
-    const entries = live.get(target as EventTarget);
-    const at = entries ? find(entries, listener, kind) : -1;
-    if (!entries || at < 0) return;
-    entries.splice(at, 2);
-    if (entries.length > 0) return;
-    live.delete(target as Element);
-    gone.push(new WeakRef(target as Element));
+    const known = live.get(target as EventTarget);
+    const at = known ? find(known.entries, listener, kind) : -1;
+    if (!known || at < 0) return;
+    known.entries.splice(at, 2);
+    if (known.entries.length > 0) return;
+    fresh.delete(known.own);
+    if (told.delete(known.own)) gone.add(known.own);
   };
   /** A listener is known by its type and its phase. */
   const kindOf = (name: unknown, options: unknown): string =>
@@ -134,29 +154,27 @@ function noteListeners(): void {
   const property = getOwnPropertyDescriptor(Function.prototype, 'toString');
   defineProperty(Function.prototype, 'toString', { ...property, value: readAsNative });
 
-  const alive = (references: readonly WeakRef<Element>[]): Element[] =>
-    references.flatMap((reference) => reference.deref() ?? []);
-  const frameworks = createFrameworkHandlers(() => alive(notes));
+  const alive = (references: Iterable<WeakRef<Element>>): Element[] =>
+    [...references].flatMap((reference) => reference.deref() ?? []);
+  const frameworks = createFrameworkHandlers(() => alive([...told, ...fresh]));
   const touching = (targets: readonly Element[]): Touch[] =>
     targets.map((target, identifier) => new Touch({ identifier, target }));
   const ask: (event: Event) => void = ({ cancelable }) => {
     // A kit that asks for the first time says so by a cancelable event, and gets every note.
-    if (cancelable) told = 0;
-    const owned = alive(notes.slice(told)).filter((element) => live.has(element));
-    const given = frameworks.fresh(cancelable);
-    const lost = alive(gone).filter((element) => !live.has(element));
-    notes = notes.filter((reference) => reference.deref());
-    told = notes.length;
-    gone = [];
-    const fresh = [...owned, ...given];
+    const owned = alive(cancelable ? [...told, ...fresh] : fresh);
+    const listening = [...owned, ...frameworks.fresh(cancelable)];
+    const lost = alive(gone);
+    for (const own of fresh) told.add(own);
+    fresh.clear();
+    gone.clear();
     // The root stands for all the rules of the document.
     const again = [...alive(rooted), ...(rulesChanged() ? [document.documentElement] : [])];
     rooted = [];
     isAsked = true;
-    if (fresh.length + lost.length + again.length > 0)
+    if (listening.length + lost.length + again.length > 0)
       document.dispatchEvent(
         new TouchEvent(HINT_REPLY, {
-          touches: touching(fresh),
+          touches: touching(listening),
           changedTouches: touching(lost),
           targetTouches: touching(again),
         }),
