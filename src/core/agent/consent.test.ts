@@ -3,6 +3,8 @@ import * as z from 'zod';
 import type { PageNode, PageSnapshot } from '../page/snapshot.ts';
 import { createMemoryJournal } from '../task/memory-journal.ts';
 import type { BrowserPort } from '../tools/browser-port.ts';
+import { fileWrite } from '../tools/file-write.ts';
+import { navigate } from '../tools/navigate.ts';
 import type { Tool } from '../tools/tool.ts';
 import { consentToOrigin } from './consent-to-origin.ts';
 import {
@@ -32,12 +34,16 @@ const keysTool: Tool<{ keys: string[] }> = {
     return { status: outcome.status, text: `Keys: ${outcome.status}.` };
   },
 };
-const agent = { ...fakeAgent, tools: [countTool, keysTool, outputTool] };
+const agent = { ...fakeAgent, tools: [countTool, keysTool, navigate, fileWrite, outputTool] };
 const assignment = { path: 'react', agent, nodeId: '', task: 'count', steps: [], earlier: [] };
 const never = new AbortController().signal;
 
 /** A task that asks before each effect, in a page that the test changes, and a model that makes one call and ends. */
-async function asking(first: ReturnType<typeof call>, shows: () => Partial<PageSnapshot> = () => ({})) {
+async function asking(
+  first: ReturnType<typeof call>,
+  shows: () => Partial<PageSnapshot> = () => ({}),
+  origins = fakeCreated.origins,
+) {
   const page = fakePage();
   const known = fakeBrowser(page);
   const browser: BrowserPort = {
@@ -45,7 +51,7 @@ async function asking(first: ReturnType<typeof call>, shows: () => Partial<PageS
     look: async () => ({ status: 'seen', page: { ...snapshotOf(page), ...shows() } }),
   };
   const journal = createMemoryJournal();
-  await journal.append('t', [{ ...fakeCreated, approve: 'ask' }], journal.epoch);
+  await journal.append('t', [{ ...fakeCreated, origins, approve: 'ask' }], journal.epoch);
   let turns = 0;
   const model = fakeModel(() => ({
     calls: [turns++ === 0 ? first : call('return_output', { value: 'over' }, `r${turns}`)],
@@ -165,4 +171,36 @@ test('an effect in a frame of another site is asked about, and allowed, for that
   await services.run.answer(asked.path, { kind: 'yes', scope: 'task' }, 'person');
   await running;
   expect(services.run.state().effectsAllowed).toEqual(['https://bank.example']);
+});
+
+const shop = 'http://shop.example';
+
+test.each([
+  [
+    'an address that is a command of another site',
+    'navigate',
+    { url: 'https://bank.example/logout' },
+    'https://bank.example',
+  ],
+  ['a file of the person', 'file_write', { path: 'report.csv', text: 'x', overwrite: true }, ''],
+])('what was allowed for the site of the page says nothing about %s', async (_what, tool, input, origin) => {
+  const { services } = await asking(call(tool, input), undefined, [shop, 'https://bank.example']);
+  const { run } = services;
+  await run.commit({ type: 'effects-allowed', origin: shop });
+  const running = runAgent(services, assignment, never);
+  const asked = await question(services);
+  expect(asked.question).toMatchObject({ kind: 'approve', tool, origin });
+  await run.answer(asked.path, { kind: 'no' }, 'person');
+  await running;
+  expect(run.state().agents[0]?.turns[0]?.calls[0]?.result?.status).toBe('denied');
+});
+
+test('a leave for a call that touches no page is not kept for the site of the tab', async () => {
+  const write = call('file_write', { path: 'report.csv', text: 'x', overwrite: true });
+  const { services } = await asking(write);
+  const running = runAgent(services, assignment, never);
+  const asked = await question(services);
+  await services.run.answer(asked.path, { kind: 'yes', scope: 'task' }, 'person');
+  await running;
+  expect(services.run.state().effectsAllowed).toEqual([]);
 });

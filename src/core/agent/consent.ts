@@ -65,7 +65,7 @@ async function consentToEffect(
     target: target ? `${target.role} "${clean(target.name, 200)}"` : tool.name,
     tool: tool.name,
     ...dataOf(input),
-    ...(tabId === undefined ? {} : { tabId }),
+    ...(tabId === undefined || origins.length === 0 ? {} : { tabId }),
     ...(target?.ref === undefined ? {} : { ref: target.ref }),
     place: await services.hash(
       JSON.stringify([prepared.pageUrl, others.map((node) => [node?.ref, node?.role, node?.name])]),
@@ -121,15 +121,20 @@ async function approvedThingIsGone(
 const isDoneInPage = ({ tool, input, target, dialog }: PreparedCall): boolean =>
   tool.after === 'look' && dialog === undefined && tool.destination?.(input as never, target) === undefined;
 
-/** Origins of the documents in which the effect would happen: those of the controls that are named, else the page. */
-function originsOfEffect(
-  { pages }: AgentServices,
-  { agentPath, tool, input, pageUrl }: PreparedCall,
-  tabUrl: string | undefined,
-): string[] {
+/**
+ * Origins of the places that the effect would reach: of the address the call goes to, and of the documents of the
+ * controls it names. A call that names none is done to the page; one that touches no page is nobody's, and what is
+ * allowed for a site says nothing about it.
+ */
+function originsOfEffect({ pages }: AgentServices, prepared: PreparedCall, tabUrl?: string): string[] {
+  const { agentPath, tool, input, target, pageUrl } = prepared;
   const page = pages.get(agentPath);
+  const here = pageUrl ?? tabUrl;
   const named = [(input as { ref?: string }).ref ?? [], tool.others?.(input as never) ?? []].flat();
-  const urls = page && named.length > 0 ? named.map((ref) => documentOf(page, ref)) : [pageUrl ?? tabUrl];
+  const destination = tool.destination?.(input as never, target);
+  const urls = named.map((ref) => (page ? documentOf(page, ref) : here));
+  if (destination !== undefined) urls.push(destination);
+  else if (named.length === 0 && tool.after === 'look') urls.push(here);
   return [...new Set(urls.flatMap((url) => originOf(url ?? '') ?? []))];
 }
 

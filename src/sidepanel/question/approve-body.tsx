@@ -19,12 +19,16 @@ export function ApproveBody({
 }) {
   const { text, language } = useText();
   const { tabId } = question;
+  // What touches no page is allowed one by one.
+  const isOfSite = question.origin !== '';
   const data = readableData(question.data);
   return (
     <>
       <Facts
         rows={[
-          { label: text.question.site, value: <span className="font-medium">{question.origin}</span> },
+          ...(isOfSite
+            ? [{ label: text.question.site, value: <span className="font-medium">{question.origin}</span> }]
+            : []),
           { label: text.question.control, value: controlIn(language, question.target) },
           ...(data === undefined
             ? []
@@ -35,7 +39,9 @@ export function ApproveBody({
         <Button look="primary" onClick={() => onAnswer({ kind: 'yes', scope: 'once' })}>
           {text.question.allowOnce}
         </Button>
-        <Button onClick={() => onAnswer({ kind: 'yes', scope: 'task' })}>{text.question.allowTask}</Button>
+        {isOfSite && (
+          <Button onClick={() => onAnswer({ kind: 'yes', scope: 'task' })}>{text.question.allowTask}</Button>
+        )}
         <Button onClick={() => onAnswer({ kind: 'no' })}>{text.question.dont}</Button>
         {tabId !== undefined && (
           <Button look="quiet" onClick={() => onShowTab(tabId)}>

@@ -69,6 +69,12 @@ describe('answered by keyboard alone', () => {
   });
 });
 
+test('what touches no site is allowed once, not for the task', async () => {
+  ask({ ...approve, text: 'Overwriting report.csv', origin: '', target: 'file_write' });
+  await expect.element(page.getByRole('button', { name: 'Allow once' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Allow for this task' }).elements()).toEqual([]);
+});
+
 test('an approval says what will happen, where and with which data, and knows three answers', async () => {
   const { onAnswer } = ask(approve);
   const card = page.getByRole('alertdialog', { name: 'May this happen?' });
