@@ -1,30 +1,34 @@
-import { type CallState, wishesIn } from '../task/state.ts';
+import type { CallState } from '../task/state.ts';
 import type { ToolOutcome } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, callsOf, isFailure, turnLeft } from './agent-state.ts';
+import { saidTo } from './heard.ts';
 import { checklistPrompt, unheardPrompt } from './prompts/checklist.ts';
 import { fill } from './prompts/fill.ts';
 import type { PreparedCall } from './run-call.ts';
 import type { AgentServices } from './services.ts';
 
 /**
- * The first return_output of an agent with a page, and of any that has used none of its tools, comes back once with a
- * checklist, unless it is one part of a larger piece, and any that the person's newest words came too late for;
- * undefined lets the call pass.
+ * A return_output that was made without the person's newest words comes back; and the first one of an agent with a page,
+ * or of any that has used none of its tools, once with a checklist, unless it is one part of a larger piece. Undefined
+ * lets the call pass.
  */
 export async function holdBack(
   services: AgentServices,
   assignment: AgentAssignment,
   prepared: PreparedCall,
 ): Promise<ToolOutcome | undefined> {
-  if (prepared.tool.name !== 'return_output' || assignment.isPart) return undefined;
+  if (prepared.tool.name !== 'return_output' || assignment.ask) return undefined;
   const { agent } = assignment;
-  const agentRun = agentRunOf(services.run.state(), assignment.path);
+  const state = services.run.state();
+  const agentRun = agentRunOf(state, assignment.path);
   const left = agentRun && turnLeft(agentRun, agentRun.turns.length, agent.maxTurns);
   if (!agentRun || left !== 'all') return undefined;
   // The person has said something, or edited the plan, that this reply was made without.
-  if (wishesIn(services.run.state().messages.slice(agentRun.turns.at(-1)?.messagesUpTo ?? 0)).length > 0)
+  const heard = agentRun.turns.at(-1)?.messagesUpTo ?? 0;
+  if (saidTo(state, agentRun, heard, state.messages.length).length > 0)
     return { status: 'held-back', text: unheardPrompt };
+  if (assignment.isPart) return undefined;
   const calls = callsOf(agentRun);
   const idle =
     agent.tools.length > 1 &&
