@@ -60,6 +60,8 @@ export interface AgentAssignment {
   around?: string;
   /** It is one part of a larger piece of work: its result is taken without a checklist. */
   isPart?: true;
+  /** The task goes on without its result when its model fails or the budget is used up. */
+  optional?: true;
   /** It only has to answer: the structured side of that question, for the built-in interpreter. */
   ask?: FlowQuestion;
 }

@@ -91,7 +91,16 @@ export async function makePlan(
   const request = await plannerRequest(services, after);
   const scope = { ...planner, path: `${path}/model`, heard };
   const reply = await askModel(services, scope, request, signal, 'plan-xml');
-  if (!reply.ok) return { kind: 'model-failed', failure: reply };
+  if (!reply.ok) {
+    if (after === undefined || reply.putOff) return { kind: 'model-failed', failure: reply };
+    await run.commit({
+      type: 'agent-result',
+      ...planner,
+      status: 'failed',
+      value: { inline: reply.message },
+    });
+    return { kind: 'unusable' };
+  }
   const judged = judge(services, reply.text, after);
   return judged.ok ? commit(judged.plan) : { kind: 'unusable' };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { call } from '../agent/fake-world.testing.ts';
+import type { ModelFailure } from '../model/port.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { EntryBody, EntryOf } from '../task/entry.ts';
 import { replanPath } from './make-plan.ts';
@@ -457,3 +458,42 @@ test('every ten turns an agent is told to bring its list up to date, and what it
   await without.run();
   expect(said(without.model.requests.at(-1))).not.toContain('turns are behind you');
 });
+
+describe('what can be missed and fails', () => {
+  const refusal: ModelFailure = {
+    ok: false,
+    kind: 'no-credit',
+    message: 'The account has no credit left.',
+    nextStep: 'Top it up.',
+  };
+
+  test.each<[string, EntryOf<'task-created'>['planOptions'], typeof isCheck, string]>([
+    ['the summary', { summary: true }, isSummary, 'Dear Ann'],
+    ['the check of a result', { check: true }, isCheck, 'Dear Ann'],
+    ['the planner that is asked again', { replan: true }, isPlanner, 'Dear Ann'],
+  ])('%s: the task ends with what its agents brought, and says why', async (_, given, isMissed, result) => {
+    const made = begunByPlanner(...letter);
+    const world = await strategyWorld(options({ summary: false, ...given }), worker, made);
+    const { model } = world.services;
+    const { ask } = model;
+    model.ask = async (request, signal) => (isMissed(request) ? refusal : ask(request, signal));
+    await world.run();
+    expect(world.state()).toMatchObject({ status: 'completed', result: { inline: result } });
+    const failed = world.state().agents.filter(({ status }) => status === 'failed');
+    expect(failed.map(({ value }) => value)).toContainEqual({ inline: refusal.message });
+  });
+});
+
+/** The plan of `begun`, by a planner that was asked for it. */
+const begunByPlanner = (...agents: Plan['agents']): EntryBody[] => [
+  { type: 'agent-started', path: 'planner', agent: 'Planner', nodeId: '', assignment: { inline: '' } },
+  ...begun(...agents),
+  {
+    type: 'agent-result',
+    path: 'planner',
+    agent: 'Planner',
+    nodeId: '',
+    status: 'done',
+    value: { inline: '' },
+  },
+];

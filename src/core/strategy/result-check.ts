@@ -67,6 +67,7 @@ export const checkAssignment = (
   form: string | undefined,
 ): AgentAssignment => ({
   path: `${run.path}/check`,
+  optional: true,
   agent: checker,
   nodeId: task.id,
   task: task.task || state.created.words,
@@ -86,6 +87,7 @@ export const summaryAssignment = (
   earlier: AgentAssignment['earlier'],
 ): AgentAssignment => ({
   path: SUMMARY,
+  optional: true,
   agent: summariser,
   nodeId: '',
   task: state.created.words,

@@ -1,3 +1,4 @@
+import type { AgentAssignment } from '../agent/agent.ts';
 import { forReading } from '../agent/read-only.ts';
 import { runAgent } from '../agent/run-agent.ts';
 import type { AgentServices } from '../agent/services.ts';
@@ -138,6 +139,7 @@ async function performPiece(
   const assignment = readsOnly ? forReading(directive.assignment) : directive.assignment;
   const ended = await runAgent(services, assignment, signal);
   if (ended.kind === 'paused') return ended.pause;
+  if (assignment.optional && (await goesWithout(services, assignment, ended))) return { kind: 'went-on' };
   if (ended.kind === 'model-failed') return modelStopped(ended.failure);
   if (ended.kind === 'over-budget')
     return {
@@ -147,6 +149,20 @@ async function performPiece(
       phrase: ended.phrase,
     };
   return { kind: 'went-on' };
+}
+
+/** What was done stands without what such a run would have added: it has failed, and its line says why. */
+async function goesWithout(
+  { run }: AgentServices,
+  { path, agent, nodeId }: AgentAssignment,
+  ended: Awaited<ReturnType<typeof runAgent>>,
+): Promise<boolean> {
+  const why =
+    ended.kind === 'over-budget' ? ended : ended.kind === 'model-failed' ? ended.failure : undefined;
+  if (!why || ('putOff' in why && why.putOff)) return false;
+  const value = await run.store(why.message);
+  await run.commit({ type: 'agent-result', path, agent: agent.name, nodeId, status: 'failed', value });
+  return true;
 }
 
 /** An agent's own tab, in the task's window and behind what the person looks at. */

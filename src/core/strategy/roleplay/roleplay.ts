@@ -55,7 +55,7 @@ export const roleplay: Strategy = {
     const task = wishesIn(state.messages).some((said) => keepsOriginal(said.words))
       ? words
       : textOr(await brought(SPECIFY), words);
-    if (missing) return [speak(missing[1], missing[2], task)];
+    if (missing) return [passOf(speak(missing[1], missing[2], task))];
     const roles = ((await brought(ROLES)) ?? plainRoles) as Roles;
     const plan = textOr(await brought(PLAN), '');
 
@@ -73,7 +73,7 @@ export const roleplay: Strategy = {
       const words = `${turn.instruction}\n\nInput: ${turn.input}`;
       const planned = `${path}/steps`;
       if (options.steps && !isOver(state, planned))
-        return [speak(planned, stepPlanner, words, around(scene))];
+        return [passOf(speak(planned, stepPlanner, words, around(scene)))];
       const steps = options.steps ? textOr(await brought(planned), '') : '';
       if (!run || run.status === 'running')
         return [
@@ -214,7 +214,7 @@ const stuck = (value: string, nextStep: string, why: Phrase): Directive => ({
 async function ending(scene: Scene, last: string): Promise<Directive[]> {
   const path = 'roleplay/answer';
   const run = agentRunOf(scene.state, path);
-  if (!run || run.status === 'running') return [speak(path, answerer, scene.task, around(scene))];
+  if (!run || run.status === 'running') return [passOf(speak(path, answerer, scene.task, around(scene)))];
   const value = run.status === 'done' ? await scene.value(path) : last;
   return [{ do: 'end', status: 'completed', value: value ?? last }];
 }
@@ -245,7 +245,7 @@ const speak = (
   task: string,
   text?: string,
   where: { tabId?: number } = {},
-): Directive => ({
+): AgentDirective => ({
   do: 'agent',
   assignment: {
     path,
@@ -258,3 +258,11 @@ const speak = (
     ...where,
   },
 });
+
+/** A pass that brings nothing is left out. */
+const passOf = ({ assignment }: AgentDirective): Directive => ({
+  do: 'agent',
+  assignment: { ...assignment, optional: true },
+});
+
+type AgentDirective = Extract<Directive, { do: 'agent' }>;
