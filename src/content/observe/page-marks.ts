@@ -3,6 +3,7 @@ const MEDIA = [
   '(prefers-color-scheme: dark)',
   '(prefers-reduced-motion: reduce)',
   '(forced-colors: active)',
+  '(prefers-contrast: more)',
   'print',
 ];
 
@@ -10,8 +11,8 @@ const MEDIA = [
 const RULE_TEXT = 300;
 
 /**
- * One text that differs when something differs that may change the look of the whole page: its window, its address,
- * its style sheets by their number and length, its fonts. A rule whose text is changed in place by a script stays
+ * One text that differs when something differs that may change the look of the whole page: its window, its address
+ * (of what it points to in the page, page-memory.ts asks), its style sheets by their number and length, its fonts. A rule whose text is changed in place by a script stays
  * unseen until something else changes.
  */
 export function environmentMark(): string {

@@ -69,6 +69,7 @@ export class PageMemory {
   private animated: readonly Element[] = [];
   private marks = '';
   private place = '';
+  private hash = location.hash;
   /** Looks so far. */
   look = 0;
   /** The page was scrolled: where what is in the flow stands as it did, what is placed on the page does not. */
@@ -98,6 +99,9 @@ export class PageMemory {
       this.sights = this.readSights();
       this.forget();
     }
+    const { hash } = location;
+    if (hash !== this.hash && this.sights.keys?.reach?.usesTarget !== false) this.forget();
+    this.hash = hash;
     const place = `${scrollX} ${scrollY}`;
     this.hasScrolled = place !== this.place;
     this.place = place;

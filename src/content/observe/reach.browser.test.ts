@@ -265,3 +265,24 @@ test('what fades in a closed shadow tree is seen to', () => {
     root.querySelector('section')?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: 100_000 }),
   );
 });
+
+test.each([
+  ['hides and shows', '#terms { visibility: hidden } #terms:target { visibility: visible }'],
+  ['counts for what is beside it', '#terms:target ~ .note { visibility: hidden }'],
+  ['counts for what it is in', 'section:has(:target) .note { visibility: hidden }'],
+])('a rule about what the address points to that %s is seen, there and back', (_, rules) => {
+  remembered(
+    `<a href="#terms">Terms</a><section>${ITEMS}<p id="terms">The terms</p><p class="note">Note</p></section>${ITEMS}`,
+    rules,
+  );
+  const before = told();
+  try {
+    expectSeen(() => document.querySelector('a')?.click());
+    expectSeen(() => {
+      location.hash = 'elsewhere';
+    });
+    expect(told()).toBe(before);
+  } finally {
+    history.replaceState(null, '', location.pathname + location.search);
+  }
+});

@@ -18,6 +18,8 @@ export interface StyleReach {
   /** Rules speak of the focus, or of the pointer, on other elements. */
   usesFocus: boolean;
   usesHover: boolean;
+  /** Rules speak of what the address points to. */
+  usesTarget: boolean;
 }
 
 /** Reads the rules; undefined when they cannot be read. */
@@ -35,6 +37,7 @@ class ReachNotes implements StyleReach {
   byPlace = false;
   usesFocus = false;
   usesHover = false;
+  usesTarget = false;
   /** Every word of the selectors that reach beside, and of those that reach anywhere. */
   private readonly beside = new Set<string>();
   private readonly anywhere = new Set<string>();
@@ -57,6 +60,7 @@ class ReachNotes implements StyleReach {
   private addSelector(selector: string): void {
     if (selector.includes(':focus')) this.usesFocus = true;
     if (selector.includes(':hover')) this.usesHover = true;
+    if (selector.includes(':target')) this.usesTarget = true;
     const isBeside = /[+~]|-child\(.* of /.test(selector);
     const isAnywhere = selector.includes(':has(');
     if (isBeside || isAnywhere || PLACES.test(selector)) this.byPlace = true;
