@@ -33,6 +33,7 @@ import * as squeezed from './observe/squeezed.ts';
 import * as structure from './observe/structure.ts';
 import * as textRun from './observe/text-run.ts';
 import * as value from './observe/value.ts';
+import * as visit from './observe/visit.ts';
 
 /**
  * What the late parts of the kit (kit-late.ts) use of it. They are a script of their own, and take these modules from
@@ -76,6 +77,7 @@ export const sharedParts = {
   trusted,
   typed,
   value,
+  visit,
 };
 
 /** Puts them where the late parts find them. */

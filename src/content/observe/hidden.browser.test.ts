@@ -45,10 +45,35 @@ const KINDS: Record<string, (style: string) => string> = {
   button: (style) => `<button style="${style}">SECRET</button>`,
 };
 
+/** What is read of a page besides: by a way of its own. */
+const READ: Record<string, (style: string) => string> = {
+  ...KINDS,
+  'preformatted text': (style) => `<pre style="${style}">SECRET</pre>`,
+  'a part of preformatted text': (style) => `<pre>seen\n<span style="${style}">SECRET</span></pre>`,
+  'the words for a picture': (style) => `<p>seen <img src="data:," alt="SECRET" style="${style}"></p>`,
+  'the value of a field': (style) => `<p>seen <input value="SECRET" style="${style}"></p>`,
+  'the placeholder of a field': (style) => `<textarea placeholder="SECRET" style="${style}"></textarea>`,
+  'the choice of a list': (style) => `<select style="${style}"><option>SECRET</option></select>`,
+  'the name of a frame': (style) => `<iframe title="SECRET" style="${style}"></iframe>`,
+  'words in a drawing': (style) => `<svg style="${style}"><text y="20">SECRET</text></svg>`,
+  'a part of a drawing': (style) =>
+    `<svg><g style="display:none"><text y="20" style="${style}">SECRET</text></g></svg>`,
+};
+
+/** A frame and a picture have no letters that a style could take. */
+const TAKES_LETTERS = new Set(['font-size: 0', 'transparent color', 'zero alpha color', 'text-indent']);
+const WITHOUT_LETTERS = new Set(['the words for a picture', 'the name of a frame']);
+
 /** These take the letters and leave the box: a control can still be hit, so it is told, and marked. */
 const LEAVES_A_BOX = new Set(['font-size: 0', 'transparent color', 'zero alpha color', 'text-indent']);
 /** A button keeps its border and padding: it too can be hit, and is marked. */
 const LEAVES_A_BORDER = new Set(['no width', 'no height', 'no max-height', 'one pixel, clipped']);
+
+test.each(Object.entries(TRICKS))('a frame hidden by %s is one that nobody sees', (trick, style) => {
+  if (TAKES_LETTERS.has(trick)) return;
+  const { snapshot } = lookAt(`<iframe src="about:blank" style="${style}"></iframe>`);
+  expect(snapshot.childFrames.filter(({ index }) => index !== -1)).toEqual([]);
+});
 
 describe.each(Object.entries(TRICKS))('text hidden by %s', (trick, style) => {
   test.each(Object.entries(KINDS))('%s', (kind, html) => {
@@ -59,7 +84,8 @@ describe.each(Object.entries(TRICKS))('text hidden by %s', (trick, style) => {
     else expect(told).not.toContain('SECRET');
   });
 
-  test.each(Object.entries(KINDS))('%s, read as Markdown', (_, html) => {
+  test.each(Object.entries(READ))('%s, read as Markdown', (kind, html) => {
+    if (TAKES_LETTERS.has(trick) && WITHOUT_LETTERS.has(kind)) return;
     document.body.innerHTML = html(style);
     expect(readAsMarkdown(document, { links: true, openShadowRoot: shadowRootOf })).not.toContain('SECRET');
   });

@@ -275,3 +275,11 @@ test('an editor that hears keys by an unseen field is one text box with its text
       outlineOf(editor(`${field}<textarea readonly tabindex="-1" aria-hidden="true"></textarea>`)),
     ).toEqual(['[1] textbox "Recipe" = "Flour Salt"']);
 });
+
+test('words that a drawing only keeps are not told', () => {
+  const { snapshot, observer } = lookAt(
+    '<svg width="200" height="90"><defs><text y="20">kept</text></defs><symbol><text y="20">kept</text></symbol><mask><text y="20">kept</text></mask><clipPath><text y="20">kept</text></clipPath><text y="20">drawn</text></svg>',
+  );
+  expect(snapshot.nodes.map(({ name }) => name)).toEqual(['drawn']);
+  observer.dispose();
+});

@@ -4,6 +4,10 @@ import type { Sight } from './sight.ts';
 const NARROW = 17;
 const FLAT = 8;
 
+/** True for a field or a frame in which no letter has room, inside of its border. */
+export const isTooSmall = ({ clientWidth, clientHeight }: Element): boolean =>
+  clientWidth < FLAT || clientHeight < FLAT;
+
 /** True for a box that cuts off its content so closely that nothing of its words is left to read. */
 export function squeezesLetters(element: Element, { clips, clipsX, clipsY }: Sight): boolean {
   if (!clips) return false;

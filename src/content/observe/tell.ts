@@ -8,6 +8,7 @@ import { frameNode, isFrameTag } from './frame-node.ts';
 import { isReachable, screenOf } from './geometry.ts';
 import { INTERACTIVE } from './naming.ts';
 import { roleOf } from './role.ts';
+import { isTooSmall } from './squeezed.ts';
 import { isRange, structureNode } from './structure.ts';
 import { tellAreas, tellControl, tellLabel } from './tell-control.ts';
 import { isHand, isMadeTarget, isWidget } from './triggers.ts';
@@ -18,8 +19,6 @@ import type { PageWalk } from './walk.ts';
 /** Elements whose children are theirs to draw. */
 const CLOSED = new Set('input select textarea img video audio canvas progress meter object embed'.split(' '));
 const ITEM_ROLES = new Set(['listitem', 'row', 'article', 'option', 'treeitem']);
-/** A frame of fewer pixels holds no content. */
-const LEAST_FRAME = 100;
 
 /** Decides what an element is for a reader, and tells it: a frame, a label, a control, a picture, a heading, a container. */
 export function tell(walk: PageWalk, visit: Visit): void {
@@ -136,7 +135,7 @@ function tellRange(walk: PageWalk, visit: Visit, role: string): void {
 function tellFrame(walk: PageWalk, visit: Visit): void {
   const { element, inner } = visit;
   const box = seenBox(walk, visit);
-  if (!box || box.width * box.height < LEAST_FRAME) {
+  if (!box || isTooSmall(element)) {
     walk.found.frames.push({ element, index: -1 });
     return;
   }

@@ -45,7 +45,7 @@ export interface Walked {
 
 /** Elements with nothing to tell in them. */
 const SKIPPED = new Set(
-  'head script style template noscript link meta base title datalist optgroup option param source track wbr'.split(
+  'head script style template noscript link meta base title datalist optgroup option param source track wbr defs symbol clipPath mask pattern'.split(
     ' ',
   ),
 );

@@ -97,3 +97,20 @@ test('says when there was no time for the rest', () => {
   const text = readAsMarkdown(document, { links: false, openShadowRoot: shadowRootOf, deadlineMs: -1 });
   expect(text).toBe('(the rest of the page was left out: no time)');
 });
+
+test('preformatted text keeps its spaces and lines, also where each line is a block', () => {
+  expect(read('<pre><code>if (a)\n  <i>b</i>  = 1;\n\n<a href="/x">c</a></code></pre>', true)).toBe(
+    '```\nif (a)\n  b  = 1;\n\nc\n```',
+  );
+  expect(read('<pre><div>a  b</div><div>\n</div><div>  c</div></pre>')).toBe('```\na  b\n\n  c\n```');
+});
+
+test('the words of a drawing come line by line, without what only describes it', () => {
+  expect(
+    read(
+      `<p>Sales</p><svg width="200" height="90"><title>no</title><defs><text>no</text></defs>
+        <g><text y="20">2024</text><text y="40"><tspan>12</tspan> <tspan>%</tspan></text></g>
+        <foreignObject y="50" width="90" height="30"><p>Legend</p></foreignObject></svg><p>after</p>`,
+    ),
+  ).toBe('Sales\n\n2024\n12 %\n\nLegend\n\nafter');
+});

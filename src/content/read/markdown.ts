@@ -1,15 +1,15 @@
-import { type Context, inside, startContext } from '../observe/context.ts';
+import { type Context, clipFor, inside, regionFor, startContext } from '../observe/context.ts';
 import { levelOf } from '../observe/control-node.ts';
-import { attribute, collapse, has, isElement, isText, page, queryIn, tagOf, textOf } from '../observe/dom.ts';
+import { attribute, collapse, has, isElement, isText, page, queryIn, tagOf } from '../observe/dom.ts';
 import { linkUrl } from '../observe/facts.ts';
 import { forEachFlatChild, type OpenShadowRoot } from '../observe/flat-tree.ts';
-import { currentView, type View } from '../observe/geometry.ts';
+import { currentView, isReachable, type View } from '../observe/geometry.ts';
 import { roleOf } from '../observe/role.ts';
 import { sightOf } from '../observe/sight.ts';
-import { squeezesLetters } from '../observe/squeezed.ts';
+import { isTooSmall, squeezesLetters } from '../observe/squeezed.ts';
 import { isDataTable, isTable } from '../observe/structure.ts';
 import { placeOfText } from '../observe/text-run.ts';
-import type { Seen } from '../observe/visit.ts';
+import { boxOf, type Seen } from '../observe/visit.ts';
 import { fieldText } from './field-text.ts';
 import { indentAfterFirst, joinBlocks, tableText } from './layout.ts';
 
@@ -25,9 +25,15 @@ export interface ReadOptions {
 
 const DEADLINE_MS = 4000;
 const SKIPPED = new Set(
-  'script style template noscript head datalist svg canvas audio object embed'.split(' '),
+  'script style template noscript head datalist canvas audio object embed defs symbol clipPath mask pattern'.split(
+    ' ',
+  ),
 );
 const FIELDS = new Set('input select textarea button progress meter'.split(' '));
+/** Fields whose state a person reads without letters. */
+const WITHOUT_LETTERS = 'progress,meter,input:is([type=checkbox],[type=radio])';
+/** In a drawing each is a line, not a paragraph. */
+const DRAWN_TEXT = 'text';
 const MAIN = 'main, [role=main]';
 
 /**
@@ -54,8 +60,15 @@ function createReader(
   let blocks: string[] = [];
   let line = '';
   let isCut = false;
+  /** In what is written as it stands, with its spaces and lines. */
+  let isVerbatim = false;
 
   const endBlock = (): void => {
+    if (isVerbatim) {
+      if (line) blocks.push(line.replace(/\n$/, ''));
+      line = '';
+      return;
+    }
     const text = line
       .split('\n')
       .map(collapse)
@@ -77,6 +90,18 @@ function createReader(
     return text;
   };
 
+  const verbatim = (write: () => void): string => {
+    const outer = { blocks, line, isVerbatim };
+    blocks = [];
+    line = '';
+    isVerbatim = true;
+    write();
+    endBlock();
+    const text = blocks.join('\n').trimEnd();
+    ({ blocks, line, isVerbatim } = outer);
+    return text;
+  };
+
   const addBlock = (text: string): void => {
     endBlock();
     if (text) blocks.push(text);
@@ -90,33 +115,49 @@ function createReader(
     const sight = sightOf(getComputedStyle(element));
     if (sight.display === 'none') return;
     const isHidden = !sight.visible || squeezesLetters(element, sight);
-    const isApart = !sight.display.startsWith('inline') && sight.display !== 'contents';
+    const isApart = !sight.display.startsWith('inline') && sight.display !== 'contents' && tag !== DRAWN_TEXT;
     const setApart = (): void => {
       if (isApart) endBlock();
-      else if (sight.display !== 'inline') line += ' ';
+      else if (sight.display !== 'inline' && !isVerbatim) line += ' ';
     };
     setApart();
-    write({ element, sight }, tag, { ...inside(context, element, sight), named: isHidden });
+    write({ element, sight }, tag, { ...inside(context, element, sight), named: isHidden }, context);
     setApart();
   };
 
-  const write = (seen: Seen, tag: string, context: Context): void => {
-    const { element } = seen;
+  const write = (seen: Seen, tag: string, context: Context, outer: Context): void => {
+    const { element, sight } = seen;
     const content = (): void => visitContent(seen, tag, context);
     const role = roleOf(element);
-    const unseen = context.named || context.unseen || context.faint;
+    const isSeen = (): boolean =>
+      !(context.named || context.unseen || context.faint) &&
+      isReachable(
+        boxOf(seen),
+        clipFor(outer, sight.position),
+        context.fixed,
+        view,
+        regionFor(outer, sight.position),
+      );
     if (FIELDS.has(tag)) {
-      if (!unseen) line += fieldText(element, tag, collapse(capture(content)), openShadowRoot);
+      const mayTell = element.matches(WITHOUT_LETTERS) || !(sight.letterless || isTooSmall(element));
+      if (mayTell && isSeen()) line += fieldText(element, tag, collapse(capture(content)), openShadowRoot);
     } else if (role === 'heading') {
       const text = capture(content).replace(/\n+/g, ' ');
       if (text) addBlock(`${'#'.repeat(levelOf(element, role) ?? 2)} ${text}`);
     } else if (role === 'list') addBlock(listText(element, context));
     else if (isTable(role) && isDataTable(element)) addBlock(tableOf(element, context));
     else if (tag === 'a') writeLink(element, content);
-    else if (tag === 'img') line += unseen ? '' : imageText(element);
-    else if (tag === 'iframe' || tag === 'video') line += unseen ? '' : namedPart(element, tag);
-    else if (tag === 'pre') addBlock(unseen ? '' : `\`\`\`\n${textOf(element).trimEnd()}\n\`\`\``);
-    else if (tag === 'blockquote') addBlock(capture(content).replace(/^/gm, '> '));
+    else if (tag === 'img') line += isSeen() ? imageText(element) : '';
+    else if (tag === 'iframe' || tag === 'video')
+      line += isSeen() && !isTooSmall(element) ? namedPart(element, tag) : '';
+    else if (tag === 'pre') addBlock(fenced(verbatim(content)));
+    else if (tag === 'svg') {
+      if (queryIn(element, 'text,foreignObject')) content();
+    } else if (tag === DRAWN_TEXT) {
+      if (/\S[^\n]*$/.test(line)) line += '\n';
+      content();
+      line += '\n';
+    } else if (tag === 'blockquote') addBlock(capture(content).replace(/^/gm, '> '));
     else if (tag === 'hr') addBlock('---');
     else if (tag === 'br') line += '\n';
     else if (tag === 'dd') addBlock(capture(content).replace(/^/, ': '));
@@ -137,12 +178,13 @@ function createReader(
   const addText = (text: Text, seen: Seen, context: Context): void => {
     if (context.named || context.unseen || context.faint) return;
     const isBlank = !/\S/.test(text.data);
-    if (isBlank) line += line ? ' ' : '';
-    else if (placeOfText(text, seen, context, view) !== undefined) line += text.data.replace(/\s+/g, ' ');
+    if (isBlank) line += isVerbatim ? text.data : line ? ' ' : '';
+    else if (placeOfText(text, seen, context, view) !== undefined)
+      line += isVerbatim ? text.data : text.data.replace(/\s+/g, ' ');
   };
 
   const writeLink = (element: Element, content: () => void): void => {
-    const url = links ? linkUrl(element) : undefined;
+    const url = links && !isVerbatim ? linkUrl(element) : undefined;
     if (url === undefined) content();
     else {
       const text = collapse(capture(content));
@@ -190,6 +232,8 @@ function createReader(
     },
   };
 }
+
+const fenced = (text: string): string => text && `\`\`\`\n${text}\n\`\`\``;
 
 const namedPart = (element: Element, tag: string): string => {
   const name = collapse(attribute(element, 'aria-label') ?? attribute(element, 'title') ?? '');
