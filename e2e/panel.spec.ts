@@ -164,8 +164,9 @@ test('what is kept is shown, exported without keys, and deleted, all of it', asy
   await button(panel, 'Export everything').click();
   const everything = JSON.parse(await readFile(await (await exported).path(), 'utf8'));
   expect(everything.tasks).toHaveLength(1);
+  const tip = { key: '1:tip:1', kind: 'tip', at: 1, text: 'Lamps are cheaper in May.' };
   const chooser = panel.waitForEvent('filechooser');
-  await button(panel, 'Import settings').click();
+  await button(panel, 'Import a file').click();
   const file = (text: string) => ({
     name: 'x.json',
     mimeType: 'application/json',
@@ -173,6 +174,12 @@ test('what is kept is shown, exported without keys, and deleted, all of it', asy
   });
   await (await chooser).setFiles(file('{"theme":"dark"}'));
   await expect(panel.getByText('This file is no export of Tabwright.')).toBeVisible();
+  await panel
+    .getByLabel('Import a file')
+    .and(panel.locator('input'))
+    .setInputFiles(file(JSON.stringify({ ...everything, memories: [tip] })));
+  await button(panel, 'Take it in').click();
+  await expect(panel.getByText('It was taken in.')).toBeVisible();
 
   await button(panel, 'Delete all tasks').click();
   await panel.getByRole('alertdialog').getByRole('button', { name: 'Delete all tasks' }).click();

@@ -252,10 +252,8 @@ export function startWorker(): void {
           : { models: [], message: found.message, nextStep: found.nextStep, kind: found.kind };
       },
       memories: { ...memories, deleteTask: memory.deleteTask },
-      listMemories: async (text) =>
-        commands['memory.list'].result.parse(
-          await askOffscreen('memory-list', text === undefined ? {} : { text }),
-        ),
+      listMemories: async (wanted) =>
+        commands['memory.list'].result.parse(await askOffscreen('memory-list', wanted)),
       savedSecrets,
       takePending: (windowId) => pending.take(windowId),
       templates: createTemplateStore(webext.storage.local, {

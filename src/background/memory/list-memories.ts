@@ -1,21 +1,25 @@
 import { nearest } from '../../core/context/similarity.ts';
-import type { CommandResult } from '../../core/protocol/panel.ts';
+import type { CommandParams, CommandResult } from '../../core/protocol/panel.ts';
 import type { MemoryReader } from './memory-reader.ts';
 
 /** Rows of one answer: a message to the panel stays small, and nobody reads more. */
 const SHOWN = 200;
+/** For an export: as many as fit well into one message. */
+const AT_ONCE = 5000;
 
 /** What the person is shown of what is remembered: tips and cases first, then tasks, newest first. */
 export async function listMemories(
   store: MemoryReader,
-  text: string | undefined,
+  { text, from }: CommandParams<'memory.list'>,
 ): Promise<CommandResult<'memory.list'>> {
   const { items, tasks } = await store.read();
   const wanted = text?.trim();
   const isTask = (kind: string) => Number(kind === 'task');
   const sorted = wanted
     ? nearest(wanted, items, (item) => item.text, SHOWN)
-    : items.toSorted((a, b) => isTask(a.kind) - isTask(b.kind) || b.at - a.at).slice(0, SHOWN);
+    : items
+        .toSorted((a, b) => isTask(a.kind) - isTask(b.kind) || b.at - a.at)
+        .slice(from ?? 0, from === undefined ? SHOWN : from + AT_ONCE);
   return {
     items: sorted.map(({ meaning: _, ...item }) => item),
     tasks,

@@ -5,6 +5,7 @@ import { chooseMemories } from '../../core/context/choose-memories.ts';
 import type { MemoryItem, MemorySettings } from '../../core/context/memory.ts';
 import type { Entry, EntryBody } from '../../core/task/entry.ts';
 import { foldTask } from '../../core/task/reducer.ts';
+import { listMemories } from './list-memories.ts';
 import { createMemory } from './memory.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { createMemoryReader } from './memory-reader.ts';
@@ -172,4 +173,17 @@ test('a task that is deleted while it is being remembered is not remembered', as
   told(undefined);
   await other;
   expect((await store.read()).items).toMatchObject([{ taskId: 'other' }]);
+});
+
+test('all of it is listed part by part for an export, without what it means to a model', async () => {
+  const store = freshStore();
+  for (let number = 1; number <= 202; number++)
+    await store.add({ ...task(number), meaning: { model: 'm', vector: [1] } });
+  await store.add({ kind: 'tip', at: 0, text: 'Mind the gap.' });
+  expect((await listMemories(store, {})).items).toHaveLength(200);
+  const { items } = await listMemories(store, { from: 0 });
+  expect(items.map(({ text }) => text).slice(0, 2)).toEqual(['Mind the gap.', 'Task 202']);
+  expect(items).toHaveLength(203);
+  expect(items.some((item) => 'meaning' in item)).toBe(false);
+  expect((await listMemories(store, { from: 203 })).items).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4StreamPart as StreamPart } from '@ai-sdk/provider';
 import * as z from 'zod';
 import type { Remembered } from '../../core/context/memory.ts';
-import type { CommandResult } from '../../core/protocol/panel.ts';
+import type { CommandParams, CommandResult } from '../../core/protocol/panel.ts';
 import type { ComputeReply, ComputeRequest } from '../../core/tools/compute-port.ts';
 import type { FilesReply } from '../documents/files-message.ts';
 import type { PdfReply } from '../documents/message.ts';
@@ -16,7 +16,7 @@ export interface OffscreenJobs {
   folder: { request: FolderRequest; reply: unknown };
   remember: { request: MemoryWrite; reply: true };
   recall: { request: RecallRequest; reply: Remembered[] };
-  'memory-list': { request: { text?: string }; reply: CommandResult<'memory.list'> };
+  'memory-list': { request: CommandParams<'memory.list'>; reply: CommandResult<'memory.list'> };
   compute: { request: ComputeRequest; reply: ComputeReply };
   interpret: { request: Interpret; reply: Interpreted };
   /** Only opens the document: Chrome's built-in model is asked over a connection of its own. */

@@ -55,7 +55,7 @@ const jobs: {
   remember: (write) => writeMemory(memoryStore, write),
   recall: async ({ words, settings, meaning }) =>
     chooseMemories((await memories.read()).items, words, settings, meaning),
-  'memory-list': ({ text }) => listMemories(memories, text),
+  'memory-list': (wanted) => listMemories(memories, wanted),
 };
 
 let working = 0;

@@ -1,6 +1,12 @@
 import type { ModelConfiguration, Settings } from '../../core/model/settings.ts';
 import { savedOriginOf } from '../../core/policy/saved-secrets.ts';
-import type { CommandResult, RunParams, TabInfo, TaskSummary } from '../../core/protocol/panel.ts';
+import type {
+  CommandParams,
+  CommandResult,
+  RunParams,
+  TabInfo,
+  TaskSummary,
+} from '../../core/protocol/panel.ts';
 import type { EntryOf } from '../../core/task/entry.ts';
 import type { Announcer } from '../announce.ts';
 import type { MemoryStore } from '../memory/memory-store.ts';
@@ -22,7 +28,7 @@ import type { createRetention } from './retention.ts';
 
 export interface HandlerDependencies {
   orchestrator: Orchestrator;
-  scheduler: Pick<Scheduler, 'list' | 'change' | 'runNow' | 'delete'>;
+  scheduler: Pick<Scheduler, 'list' | 'change' | 'runNow' | 'add' | 'delete'>;
   tasks: { list(filter: { windowId?: number }): Promise<TaskSummary[]> };
   retention: Pick<ReturnType<typeof createRetention>, 'deleteTask' | 'tidy' | 'figures'>;
   settings: {
@@ -37,8 +43,8 @@ export interface HandlerDependencies {
   listModels: (model: ModelConfiguration, key: string | undefined) => Promise<CommandResult<'model.list'>>;
   takePending: (windowId: number) => Promise<CommandResult<'panel.pending'>>;
   memories: MemoryStore;
-  /** What is remembered; with a text, what is like it. */
-  listMemories: (text: string | undefined) => Promise<CommandResult<'memory.list'>>;
+  /** What is remembered; with a text, what is like it; from one on, a longer part. */
+  listMemories: (wanted: CommandParams<'memory.list'>) => Promise<CommandResult<'memory.list'>>;
   templates: TemplateStore;
   savedSecrets: SavedSecretStore;
   announce: Announcer;
@@ -110,6 +116,10 @@ export function createHandlers(dependencies: HandlerDependencies): CommandHandle
       return {};
     },
     'schedules.run': async ({ id }) => ({ taskId: await scheduler.runNow(id) }),
+    'schedules.add': async ({ schedule }) => {
+      await scheduler.add(schedule);
+      return {};
+    },
     'schedules.delete': async ({ id }) => {
       await scheduler.delete(id);
       return {};
@@ -128,9 +138,9 @@ export function createHandlers(dependencies: HandlerDependencies): CommandHandle
     },
     'model.test': ({ model, key }) => dependencies.testModel(model, key),
     'model.list': ({ model, key }) => dependencies.listModels(model, key),
-    'memory.list': ({ text }) => dependencies.listMemories(text),
-    'memory.add': async ({ kind, text }) => {
-      await dependencies.memories.add({ kind, text: text.trim(), at: dependencies.now().getTime() });
+    'memory.list': (wanted) => dependencies.listMemories(wanted),
+    'memory.add': async ({ at = dependencies.now().getTime(), ...given }) => {
+      await dependencies.memories.add({ ...withoutUndefined(given), at });
       return {};
     },
     'memory.delete': async ({ keys }) => {

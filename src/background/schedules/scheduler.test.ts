@@ -236,4 +236,18 @@ describe('the person', () => {
     expect(here.alarm).toBeUndefined();
     await expect(scheduler().runNow(id)).rejects.toThrow('no longer exists');
   });
+
+  test('brings one back out of a file: it waits, and one that is here stays as it is', async () => {
+    const { scheduler, here, only, ring } = await daily();
+    const exported = await only();
+    await scheduler().add({ ...exported, words: 'changed' });
+    expect(await only()).toEqual(exported);
+    await scheduler().delete(exported.id);
+    await scheduler().add({ ...exported, nextAt: 0 });
+    expect(await only()).toMatchObject({ isPaused: true, words: exported.words });
+    await ring('2026-03-29T12:00Z');
+    expect(here.started).toEqual([]);
+    await scheduler().change(exported.id, { isPaused: false });
+    expect(here.alarm).toBe(at('2026-03-30T07:00Z'));
+  });
 });

@@ -137,6 +137,13 @@ export function createScheduler(world: SchedulerWorld) {
           run.why ?? 'The last task of this schedule is still open. Stop it or wait for its end.',
         );
       }),
+    /** Takes one in that was exported, paused; one that is here already stays as it is. */
+    add: (given: Schedule): Promise<void> =>
+      changed((schedules) =>
+        schedules.some(({ id }) => id === given.id)
+          ? schedules
+          : [...schedules, { ...given, isPaused: true }],
+      ),
     delete: (id: string): Promise<void> =>
       changed((schedules) => schedules.filter((other) => other.id !== id)),
     /** Does what is due, and sets the alarm for what comes next: when a worker starts, and when the alarm rings. */

@@ -1,16 +1,24 @@
 import * as z from 'zod';
-import { memoryItemSchema } from '../context/memory.ts';
+import { memoryItemSchema, memoryKindSchema } from '../context/memory.ts';
 
 /** Commands about what is remembered across tasks. */
 export const memoryCommands = {
-  /** What is remembered, newest first; with `text` what is like it, the likest first. A part is shown, all is counted. */
+  /**
+   * What is remembered, newest first; with `text` what is like it, the likest first. A part is shown, all is counted.
+   * With `from` a longer part from there on: until none comes, that is all.
+   */
   'memory.list': {
-    params: z.object({ text: z.string().optional() }),
+    params: z.object({ text: z.string().optional(), from: z.int().optional() }),
     result: z.object({ items: z.array(memoryItemSchema), tasks: z.int(), advice: z.int() }),
   },
-  /** A tip or a case that the person wrote. */
+  /** A tip or a case that the person wrote; with its moment anything that comes out of an export. */
   'memory.add': {
-    params: z.object({ kind: z.enum(['tip', 'case']), text: z.string().trim().min(1).max(2000) }),
+    params: z.object({
+      kind: memoryKindSchema,
+      text: z.string().trim().min(1).max(2000),
+      at: z.number().optional(),
+      taskId: z.string().optional(),
+    }),
     result: z.object({}),
   },
   /** Without keys everything is forgotten. */

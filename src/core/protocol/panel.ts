@@ -138,6 +138,8 @@ export const commands = {
     result: nothing,
   },
   'schedules.run': { params: z.object({ id: z.string() }), result: z.object({ taskId: z.string() }) },
+  /** One out of an export, unless it is there already. It is paused: nothing out of a file starts by itself. */
+  'schedules.add': { params: z.object({ schedule: scheduleSchema }), result: nothing },
   'schedules.delete': { params: z.object({ id: z.string() }), result: nothing },
   tabs: { params: nothing, result: z.object({ tabs: z.array(tabInfoSchema) }) },
   'settings.get': {

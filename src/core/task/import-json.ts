@@ -5,16 +5,18 @@ import { readEntry } from './read-entry.ts';
 
 /**
  * What came of a file: the journal that it holds; or why it is none. `everything` is an export of all tasks at once,
- * `newer` one of a version that this one does not know, `incomplete` ours, with entries missing or of several tasks.
+ * each of which importTask reads; `newer` is one of a version that this one does not know, `incomplete` ours, with entries missing or of several tasks.
  */
 export type TaskImport =
   | { status: 'read'; entries: Entry[] }
-  | { status: 'not-ours' | 'everything' | 'newer' | 'incomplete' };
+  | { status: 'everything'; tasks: readonly unknown[] }
+  | { status: 'not-ours' | 'newer' | 'incomplete' };
 
 const headSchema = z.object({
   format: z.string(),
   version: z.int().optional(),
   entries: z.unknown().optional(),
+  tasks: z.array(z.unknown()).optional(),
 });
 const rowsSchema = z.array(z.object({ entry: z.record(z.string(), z.unknown()) }));
 
@@ -23,11 +25,14 @@ const rowsSchema = z.array(z.object({ entry: z.record(z.string(), z.unknown()) }
  * as a stored one is, and what does not fit stands as `unreadable`. Payloads come back inline; one whose blob was gone
  * when it was saved stays gone.
  */
-export function importJson(text: string): TaskImport {
-  const head = headSchema.safeParse(parsed(text));
+export const importJson = (text: string): TaskImport => importTask(parsed(text));
+
+/** The same of the value that such a text holds. */
+export function importTask(value: unknown): TaskImport {
+  const head = headSchema.safeParse(value);
   if (!head.success) return { status: 'not-ours' };
-  const { format, version, entries } = head.data;
-  if (format === 'tabwright-export') return { status: 'everything' };
+  const { format, version, entries, tasks = [] } = head.data;
+  if (format === 'tabwright-export') return { status: 'everything', tasks };
   if (format !== 'tabwright-trace') return { status: 'not-ours' };
   if (version !== 1) return { status: 'newer' };
   const rows = rowsSchema.safeParse(entries);

@@ -46,6 +46,10 @@ export function createFakePorts(scene: Scene, kept = new Map<string, string>()):
         return { models: [], message: '', nextStep: '' };
       case 'memory.list':
         return { items: [], tasks: 0, advice: 0 };
+      case 'templates.list':
+        return { templates: [] };
+      case 'schedules.list':
+        return { schedules: [] };
       case 'storage':
         return { tasks: 0, openTasks: 0, entries: 0, taskBytes: 0, usedBytes: 0, quotaBytes: 0 };
       case 'run':

@@ -3,19 +3,27 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import type { TaskFile } from '../panel/panel-state.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
-import type { RefusedTaskFile } from './read-task-file.ts';
+import type { RefusedTaskFile, TaskInFile } from './read-task-file.ts';
 
-/** Opens a task that was saved as JSON, to be looked at. */
+/** Opens a task that was saved as JSON, alone or among all others, to be looked at. */
 export function OpenFile({ onOpened }: { onOpened: (file: TaskFile) => void }) {
-  const { text } = useText();
+  const { text, format } = useText();
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<RefusedTaskFile>();
+  const [offered, setOffered] = useState<{ name: string; tasks: readonly TaskInFile[] }>();
   const open = async (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.target.files ?? [];
     event.target.value = '';
     if (!chosen) return;
     const { readTaskFile } = await import('./read-task-file.ts');
     const read = await readTaskFile(chosen);
+    setOffered('several' in read ? { name: chosen.name, tasks: read.several } : undefined);
+    setRefused('refused' in read ? read.refused : undefined);
+    if ('opened' in read) onOpened(read.opened);
+  };
+  const choose = async (task: TaskInFile, name: string) => {
+    const { readTaskInFile } = await import('./read-task-file.ts');
+    const read = readTaskInFile(task, name);
     if ('opened' in read) onOpened(read.opened);
     else setRefused(read.refused);
   };
@@ -42,6 +50,27 @@ export function OpenFile({ onOpened }: { onOpened: (file: TaskFile) => void }) {
         <p role="alert" className="text-sm text-bad">
           {text.history.refused[refused]}
         </p>
+      )}
+      {offered && (
+        <section className="rounded-card border border-line bg-raised p-2 text-sm">
+          <h3 className="px-1 text-xs text-faint">
+            {text.history.inFile(format.count(offered.tasks.length), offered.tasks.length, offered.name)}
+          </h3>
+          <ul className="quiet-list max-h-80 overflow-y-auto">
+            {offered.tasks.map((task) => (
+              <li key={`${task.at} ${task.words}`}>
+                <button
+                  type="button"
+                  className="w-full rounded-control px-1 py-1 text-start hover:bg-sunken"
+                  onClick={() => void choose(task, offered.name)}
+                >
+                  <span className="line-clamp-2 break-words">{task.words}</span>
+                  <span className="text-xs text-faint">{format.dateTime(task.at)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </div>
   );

@@ -1,16 +1,29 @@
-import { importJson, type TaskImport } from '../../core/task/import-json.ts';
+import * as z from 'zod';
+import { importJson, importTask, type TaskImport } from '../../core/task/import-json.ts';
 import { foldTask } from '../../core/task/reducer.ts';
 import type { TaskFile } from '../panel/panel-state.ts';
 
-export type RefusedTaskFile = Exclude<TaskImport['status'], 'read'> | 'too-large' | 'unreadable';
+export type RefusedTaskFile =
+  | Exclude<TaskImport['status'], 'read' | 'everything'>
+  | 'too-large'
+  | 'unreadable';
 
-/** More than any task has: the longest of the tests take 20 MB. */
+/** A task of an export of everything, as it is offered; it is read when it is chosen. */
+export interface TaskInFile {
+  words: string;
+  at: number;
+  value: unknown;
+}
+
+type ReadTask = { opened: TaskFile } | { refused: RefusedTaskFile };
+
+/** Longer than any export: the longest task of the tests takes 20 MB. */
 const MAX_BYTES = 200_000_000;
 
 /** Reads a file that the person chose; what is no saved task is refused with the reason. */
 export async function readTaskFile(
   file: Pick<File, 'name' | 'size' | 'text'>,
-): Promise<{ opened: TaskFile } | { refused: RefusedTaskFile }> {
+): Promise<ReadTask | { several: TaskInFile[] }> {
   if (file.size > MAX_BYTES) return { refused: 'too-large' };
   let text: string;
   try {
@@ -19,7 +32,25 @@ export async function readTaskFile(
     return { refused: 'unreadable' };
   }
   const read = importJson(text);
+  return read.status === 'everything' ? { several: read.tasks.flatMap(offered) } : taskOf(read, file.name);
+}
+
+/** The task that was chosen out of an export of everything. */
+export const readTaskInFile = ({ value }: TaskInFile, name: string): ReadTask =>
+  taskOf(importTask(value), name);
+
+function taskOf(read: TaskImport, name: string): ReadTask {
+  if (read.status === 'everything') return { refused: 'not-ours' };
   if (read.status !== 'read') return { refused: read.status };
   const state = foldTask(read.entries);
-  return state ? { opened: { name: file.name, state, entries: read.entries } } : { refused: 'incomplete' };
+  return state ? { opened: { name, state, entries: read.entries } } : { refused: 'incomplete' };
+}
+
+const entriesSchema = z.object({ entries: z.array(z.unknown()) });
+const createdSchema = z.object({ entry: z.object({ words: z.string(), at: z.number() }) });
+
+function offered(value: unknown): TaskInFile[] {
+  const entries = entriesSchema.safeParse(value).data?.entries;
+  const created = createdSchema.safeParse(entries?.[0]).data?.entry;
+  return created ? [{ words: created.words, at: created.at, value }] : [];
 }

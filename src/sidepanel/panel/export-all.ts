@@ -1,45 +1,77 @@
-import * as z from 'zod';
-import { type Settings, settingsSchema } from '../../core/model/settings.ts';
+import type { MemoryItem } from '../../core/context/memory.ts';
+import type { Settings } from '../../core/model/settings.ts';
+import type { Template } from '../../core/protocol/templates.ts';
+import type { Schedule } from '../../core/schedule/schedule.ts';
 import { exportJson } from '../../core/task/export-json.ts';
 import type { EntrySource, TaskRow } from '../port/entry-source.ts';
 
-const FORMAT = 'tabwright-export';
-const exportSchema = z.object({ format: z.literal(FORMAT), settings: settingsSchema.partial() });
+export const EXPORT_FORMAT = 'tabwright-export';
 
-/** Everything that is kept, as one JSON text: settings and tasks, no key. Undefined when it could not be read. */
-export async function exportAll(
-  entries: EntrySource,
-  tasks: readonly TaskRow[],
-  settings: Settings,
-  now: number,
-): Promise<string | undefined> {
-  try {
-    const exported = [];
-    for (const { taskId } of tasks)
-      exported.push(await exportJson(await entries.readTask(taskId, 0), entries.loadPayload, now));
-    const withoutHeaders = {
-      ...settings,
-      // A header may hold a key.
-      models: settings.models.map(({ headers: _, ...model }) => model),
-    };
-    return JSON.stringify(
-      { format: FORMAT, exportedAt: new Date(now).toISOString(), settings: withoutHeaders, tasks: exported },
-      null,
-      2,
+/** What an export is made of. */
+export interface Kept {
+  entries: EntrySource;
+  tasks: readonly TaskRow[];
+  settings: Settings;
+  templates: readonly Template[];
+  schedules: readonly Schedule[];
+  memories: readonly MemoryItem[];
+}
+
+/**
+ * Everything that is kept, as one JSON text, without what is a key or may be one. A task that cannot be read is left
+ * out and named, so that the others are saved all the same.
+ */
+export async function exportAll(kept: Kept, now: number): Promise<{ text: string; leftOut: string[] }> {
+  const { entries, settings, templates, schedules, memories } = kept;
+  const tasks = [];
+  const leftOut: string[] = [];
+  for (const { taskId, words } of kept.tasks)
+    try {
+      const read = await entries.readTask(taskId, 0);
+      if (read.length === 0) throw new Error('It has no entries.');
+      tasks.push(await exportJson(read, entries.loadPayload, now));
+    } catch {
+      leftOut.push(words);
+    }
+  const whole = {
+    format: EXPORT_FORMAT,
+    exportedAt: new Date(now).toISOString(),
+    settings: withoutKeys(settings),
+    templates,
+    schedules,
+    memories,
+    tasks,
+    leftOut,
+  };
+  return { text: JSON.stringify(whole, null, 2), leftOut };
+}
+
+/** The address of a webhook is a key itself, a header may hold one, and so may an address beside its path. */
+function withoutKeys({ webhook: _, ...settings }: Settings): Partial<Settings> {
+  return {
+    ...settings,
+    models: settings.models.map(({ headers: __, baseUrl, ...model }) => ({
+      ...model,
+      ...(baseUrl === undefined ? {} : { baseUrl: bareAddress(baseUrl) }),
+    })),
+    engines: settings.engines.map(bareEngine),
+    traceAddress: bareAddress(settings.traceAddress),
+  };
+}
+
+/** Without the name, the password and the query: each may be a key. */
+export const bareAddress = (address: string): string => withoutUser(address.trim()).replace(/[?#].*$/s, '');
+
+const withoutUser = (address: string): string => address.replace(/^(\w+:\/\/)[^/?#]*@/, '$1');
+
+/** Of an address of a search engine the query is needed: only what is named like a key goes out of it. */
+export const bareEngine = (address: string): string => {
+  const [path = '', query] = withoutUser(address).split(/\?(.*)/s);
+  if (query === undefined) return path;
+  const open = query
+    .split('&')
+    .filter(
+      (part) => part.includes('%s') || !/key|token|secret|pass|auth|sig/i.test(part.split('=')[0] ?? ''),
     );
-  } catch {
-    return undefined;
-  }
-}
-
-/** The settings of an export; undefined when the text is none of ours. */
-export function settingsOfExport(text: string): Partial<Settings> | undefined {
-  try {
-    const parsed = exportSchema.safeParse(JSON.parse(text));
-    if (!parsed.success) return undefined;
-    const { version: _, ...settings } = parsed.data.settings;
-    return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
-  } catch {
-    return undefined;
-  }
-}
+  return `${path}?${open.join('&')}`;
+};

@@ -11,6 +11,7 @@ import { type Draft, emptyDraft, runParams, saveDraft } from '../composer/draft.
 import type { PanelBrowser } from '../port/panel-browser.ts';
 import type { PanelPorts } from '../port/panel-ports.ts';
 import { answerOnce } from './answer-once.ts';
+import { type ExportCommands, exportCommands } from './export-commands.ts';
 import { createPanelCore, type NextFrame } from './panel-core.ts';
 import type { PanelState, View } from './panel-state.ts';
 import { needsSecretAgain, otherModel, runAgainParams, writeAgain } from './run-again.ts';
@@ -93,10 +94,8 @@ export interface Panel
   /** True when it was taken in. */
   saveSecret(secret: CommandParams<'secrets.save'>): Promise<boolean>;
   deleteSecret(number: number): Promise<void>;
-  /** Saves all tasks and settings as one file, without keys; false when they could not be read. */
-  exportAll(): Promise<boolean>;
-  /** Takes over the settings of such a file; false when it is none, and nothing is changed then. */
-  importSettings(text: string): Promise<boolean>;
+  /** Everything as one file. */
+  wholeExport: ExportCommands;
   dismissTrouble(): void;
 }
 
@@ -290,21 +289,11 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     async deleteSecret(number) {
       await send('secrets.delete', { number });
     },
-    async exportAll() {
-      const { exportAll } = await import('./export-all.ts');
-      const { tasks, settings } = store.getState();
-      const text = await exportAll(ports.entries, tasks, settings, Date.now());
-      if (text !== undefined) ports.browser.saveFile('tabwright-export.json', text);
-      return text !== undefined;
-    },
-    async importSettings(text) {
-      const { settingsOfExport } = await import('./export-all.ts');
-      const settings = settingsOfExport(text);
-      if (!settings) return false;
-      const changed = await changeSettings(settings);
+    wholeExport: exportCommands(core, async (change) => {
+      const changed = await changeSettings(change);
       await sync.loadSettings();
       return changed;
-    },
+    }),
     iconOf: ports.browser.iconOf,
     dismissTrouble: () => set({ trouble: undefined }),
   };

@@ -1,5 +1,6 @@
 import { Download, ShieldCheck, Trash2, Upload } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import type { ExportCommands } from '../panel/export-commands.ts';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
@@ -7,23 +8,41 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { NumberRow } from './rows.tsx';
 import { StorageNote } from './storage-note.tsx';
 
+const ImportQuestion = lazy(() => import('./import-question.tsx'));
+
+type Asked = NonNullable<Awaited<ReturnType<ExportCommands['read']>>>;
+
 /** What is kept and for how long; taking it along, bringing it back, deleting all of it. */
 export function DataSection() {
   const panel = usePanel();
-  const { text } = useText();
+  const { text, format } = useText();
   const { retention } = usePanelState((state) => state.settings);
   const taskCount = usePanelState((state) => state.tasks.length);
   const [said, setSaid] = useState('');
+  const [asked, setAsked] = useState<Asked>();
   const file = useRef<HTMLInputElement>(null);
   const open = async (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.target.files ?? [];
     event.target.value = '';
     if (!chosen) return;
-    const taken = await panel.importSettings(await chosen.text());
-    setSaid(taken ? text.data.imported : text.data.notOurs);
+    const read = await chosen.text().then(panel.wholeExport.read, () => undefined);
+    setAsked(read);
+    setSaid(read ? '' : text.data.notOurs);
   };
-  const exportAll = async () =>
-    setSaid((await panel.exportAll()) ? text.data.exported : text.data.exportFailed);
+  const take = async ({ incoming }: Asked) => {
+    setAsked(undefined);
+    setSaid((await panel.wholeExport.take(incoming)) ? text.data.imported : text.data.importedInPart);
+  };
+  const save = async () => {
+    const saved = await panel.wholeExport.save();
+    if (!saved) return setSaid(text.data.exportFailed);
+    const leftOut = saved.leftOut.map((words) => `“${words.slice(0, 80)}”`);
+    setSaid(
+      [text.data.exported, ...(leftOut.length > 0 ? [text.data.leftOut(format.list(leftOut))] : [])].join(
+        ' ',
+      ),
+    );
+  };
   return (
     <section aria-labelledby="data" className="space-y-3">
       <h2 id="data" className="text-base font-semibold">
@@ -48,7 +67,7 @@ export function DataSection() {
       </div>
       <p className="text-xs text-faint">{text.data.retentionWhy}</p>
       <div className="flex flex-wrap gap-2">
-        <Button icon={<Download className="size-4" aria-hidden />} onClick={() => void exportAll()}>
+        <Button icon={<Download className="size-4" aria-hidden />} onClick={() => void save()}>
           {text.data.export}
         </Button>
         <Button icon={<Upload className="size-4" aria-hidden />} onClick={() => file.current?.click()}>
@@ -81,6 +100,11 @@ export function DataSection() {
           }
         />
       </div>
+      {asked && (
+        <Suspense>
+          <ImportQuestion {...asked} onTake={() => void take(asked)} onCancel={() => setAsked(undefined)} />
+        </Suspense>
+      )}
       <p role="status" className="text-sm text-soft">
         {said}
       </p>

@@ -331,6 +331,33 @@ describe('settings', () => {
     await expect.element(page.getByText('is not available here', { exact: false })).toBeVisible();
   });
 
+  test('what a file brings is shown first, and taken in by a press', async () => {
+    const ports = open();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    const choose = async (settings: object) => {
+      const file = new File(
+        [JSON.stringify({ format: 'tabwright-export', settings, memories: [tip], schedules: [{}] })],
+        'all.json',
+      );
+      await userEvent.upload(page.getByLabelText('Import a file'), file);
+    };
+    const tip = { key: '1:tip:x', kind: 'tip', at: 7, text: 'Prices are with tax.' };
+    const asked = page.getByRole('alertdialog', { name: 'Take this in?' });
+    const sent = (name: string) => ports.sent.filter(({ command }) => command === name);
+    await choose({ approve: 'allow' });
+    await expect.element(asked).toHaveTextContent('How much a task may do: Ask first → Act freely');
+    await expect.element(asked).toHaveTextContent('left out: 1.');
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    expect([...sent('settings.set'), ...sent('memory.add')]).toEqual([]);
+    await choose({ theme: 'dark' });
+    await asked.getByRole('button', { name: 'Take it in' }).click();
+    await expect.element(page.getByText('It was taken in.', { exact: false })).toBeVisible();
+    expect(sent('settings.set')).toMatchObject([{ params: { settings: { theme: 'dark' } } }]);
+    expect(sent('memory.add')).toMatchObject([
+      { params: { kind: 'tip', at: 7, text: 'Prices are with tax.' } },
+    ]);
+  });
+
   test('language and theme take effect at once', async () => {
     open();
     await page.getByRole('button', { name: 'Settings' }).click();

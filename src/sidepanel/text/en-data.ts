@@ -7,10 +7,13 @@ export const enData = {
   maxMegabytes: 'Keep at most so many megabytes',
   retentionWhy: 'Finished tasks beyond this are deleted, the oldest first.',
   export: 'Export everything',
-  import: 'Import settings',
+  import: 'Import a file',
   exported: 'Saved as a file, without any key.',
-  exportFailed: 'The tasks could not be read, so nothing was saved. Close the panel and try again.',
-  imported: 'The settings were taken over. Keys are not in a file: enter them again.',
+  leftOut: (tasks: string) => `These tasks could not be read and are not in it: ${tasks}`,
+  exportFailed: 'Nothing was saved, because not all could be read. Close the panel, open it and try again.',
+  imported: 'It was taken in. Keys, saved sign-ins and the webhook are not in a file: enter them again.',
+  importedInPart:
+    'Not all of it could be taken in. Import the file once more: what is here already stays as it is.',
   notOurs: 'This file is no export of Tabwright. Nothing was changed.',
   deleteAll: 'Delete all tasks',
   deleteAllTitle: 'Delete all tasks?',
@@ -23,6 +26,30 @@ export const enData = {
   webhookWhy: 'A webhook of Slack or DingTalk. It gets the same words as the notification.',
   webhookShape: 'It understands messages for',
   dingtalk: 'DingTalk',
+};
+
+/** What a file brings that is to be taken in. */
+export const enIncoming = {
+  title: 'Take this in?',
+  brings: (templates: string, schedules: string, memories: string) =>
+    `The settings of the file replace yours. Templates: ${templates}. Schedules, which stay paused until you resume them: ${schedules}. Remembered: ${memories}. Its tasks can be opened under “Past tasks”.`,
+  unreadable: (count: string) => `Cannot be read by this version, and left out: ${count}.`,
+  looser: 'This becomes looser than it is now:',
+  take: 'Take it in',
+  planFirst: 'Tasks no longer show you their plan before they start.',
+  memory: 'New tasks are told of earlier ones.',
+  model: (label: string, host: string) => `A new server can be asked: ${label}, at ${host}.`,
+  defaultModel: (label: string) => `New tasks go to ${label}.`,
+  key: (label: string) =>
+    `The stored key of ${label} is deleted: the file names another server for it, or none.`,
+  engine: (host: string) => `Searches go to ${host}.`,
+  webhook: (host: string) => `${host} is told when you are needed.`,
+  trace: (host: string) => `Traces that you send go to ${host}.`,
+  schedule: (words: string) => `A schedule that asks nothing before it acts: “${words}”`,
+  advice: (count: string, n: number) =>
+    n === 1
+      ? 'One tip or case goes into every prompt it fits.'
+      : `${count} tips and cases go into every prompt they fit.`,
 };
 
 export const enPrivacy = {

@@ -41,11 +41,13 @@ export const enHistory = {
   openFile: 'Open a saved task',
   fileTitle: 'A saved task',
   fromFile: (name: string) => `From the file ${name}. It is only shown: nothing of it is kept or run.`,
+  inFile: (count: string, n: number, name: string) =>
+    n === 1
+      ? `One task in ${name}. Choose it to look at it.`
+      : `${count} tasks in ${name}. Choose one to look at it.`,
   notEnded: 'It had not ended when it was saved.',
   refused: {
     'not-ours': 'This file is no task that Tabwright saved. Nothing was opened.',
-    everything:
-      'This file holds the settings and all tasks. The settings are taken over under “Data” in the settings; a single task is saved below its answer.',
     newer: 'This task was saved by a newer version. Update Tabwright, then open it again.',
     incomplete: 'Parts of this task are missing or damaged, so it was not opened. Save it again.',
     'too-large': 'This file is too large to be a task. Nothing was opened.',

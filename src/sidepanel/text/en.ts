@@ -1,5 +1,5 @@
 import { enApprove, enComposer, enPicker, enStrategy } from './en-composer.ts';
-import { enData, enPrivacy, enShortcuts } from './en-data.ts';
+import { enData, enIncoming, enPrivacy, enShortcuts } from './en-data.ts';
 import { enGraph } from './en-graph.ts';
 import { enModels } from './en-models.ts';
 import { enQuestion } from './en-question.ts';
@@ -63,6 +63,7 @@ export const en = {
   history: enHistory,
   graph: enGraph,
   data: enData,
+  incoming: enIncoming,
   models: enModels,
   privacy: enPrivacy,
   shortcuts: enShortcuts,

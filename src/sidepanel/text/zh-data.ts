@@ -8,10 +8,12 @@ export const zhData: Texts['data'] = {
   maxMegabytes: '最多保留的大小（MB）',
   retentionWhy: '超出部分的已结束任务会被删除，最早的先删。',
   export: '导出全部',
-  import: '导入设置',
+  import: '导入文件',
   exported: '已保存为文件，其中不含任何密钥。',
-  exportFailed: '无法读取任务，因此没有保存。请关闭面板后重试。',
-  imported: '设置已导入。文件中没有密钥，请重新填写。',
+  leftOut: (tasks) => `以下任务无法读取，没有包含在内：${tasks}`,
+  exportFailed: '有内容无法读取，因此没有保存。请关闭面板后重新打开再试。',
+  imported: '已导入。文件中没有密钥、保存的登录信息和 Webhook 地址，请重新填写。',
+  importedInPart: '没有全部导入。请再导入一次这个文件：已有的内容保持不变。',
   notOurs: '这不是 Tabwright 导出的文件，没有做任何改动。',
   deleteAll: '删除所有任务',
   deleteAllTitle: '删除所有任务？',
@@ -23,6 +25,25 @@ export const zhData: Texts['data'] = {
   webhookWhy: 'Slack 或钉钉的 Webhook，收到的文字与通知相同。',
   webhookShape: '消息格式',
   dingtalk: '钉钉',
+};
+
+export const zhIncoming: Texts['incoming'] = {
+  title: '要导入这些内容吗？',
+  brings: (templates, schedules, memories) =>
+    `文件中的设置会替换您现在的设置。模板：${templates} 个。定时任务（保持暂停，直到您点“继续”）：${schedules} 个。记忆：${memories} 条。其中的任务可以在“历史任务”中打开。`,
+  unreadable: (count) => `当前版本无法读取、因此略过的内容：${count} 项。`,
+  looser: '以下几项会比现在宽松：',
+  take: '导入',
+  planFirst: '任务开始前不再先给您看计划。',
+  memory: '新任务会得知以前的任务。',
+  model: (label, host) => `可以使用新的服务器：${label}，地址 ${host}。`,
+  defaultModel: (label) => `新任务会交给 ${label}。`,
+  key: (label) => `${label} 已保存的密钥会被删除：文件中它的服务器不同，或没有这个模型。`,
+  engine: (host) => `搜索会发送到 ${host}。`,
+  webhook: (host) => `需要您处理时会通知 ${host}。`,
+  trace: (host) => `您发送的跟踪会发往 ${host}。`,
+  schedule: (words) => `有一个定时任务操作前不会询问：“${words}”`,
+  advice: (count) => `${count} 条提示或案例会用于所有适合的任务。`,
 };
 
 export const zhPrivacy: Texts['privacy'] = {

@@ -43,10 +43,10 @@ export const zhHistory: Texts['history'] = {
   openFile: '打开已保存的任务',
   fileTitle: '已保存的任务',
   fromFile: (name) => `来自文件 ${name}。仅供查看，不会保留或运行其中的任何内容。`,
+  inFile: (count, _n, name) => `${name} 中有 ${count} 个任务，请选择要查看的任务。`,
   notEnded: '保存时任务尚未结束。',
   refused: {
     'not-ours': '这个文件不是 Tabwright 保存的任务，没有打开任何内容。',
-    everything: '这个文件包含设置和全部任务。设置可在“数据”部分导入；单个任务可在其答案下方保存。',
     newer: '这个任务由更新的版本保存。请更新 Tabwright 后再打开。',
     incomplete: '这个任务有缺失或损坏的部分，没有打开。请重新保存。',
     'too-large': '这个文件太大，不可能是一个任务，没有打开任何内容。',

@@ -1,6 +1,6 @@
 import type { Texts } from './en.ts';
 import { zhApprove, zhComposer, zhPicker, zhStrategy } from './zh-composer.ts';
-import { zhData, zhPrivacy, zhShortcuts } from './zh-data.ts';
+import { zhData, zhIncoming, zhPrivacy, zhShortcuts } from './zh-data.ts';
 import { zhGraph } from './zh-graph.ts';
 import { zhModels } from './zh-models.ts';
 import { zhQuestion } from './zh-question.ts';
@@ -60,6 +60,7 @@ export const zh: Texts = {
   history: zhHistory,
   graph: zhGraph,
   data: zhData,
+  incoming: zhIncoming,
   models: zhModels,
   privacy: zhPrivacy,
   shortcuts: zhShortcuts,

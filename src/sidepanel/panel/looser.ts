@@ -1,0 +1,84 @@
+import { isSameService } from '../../core/model/address.ts';
+import type { ModelConfiguration, Settings } from '../../core/model/settings.ts';
+import type { Approve } from '../../core/task/entry.ts';
+import { hostOf } from '../ui/favicon.tsx';
+import type { Incoming } from './read-export.ts';
+
+/** What an import would loosen: more that a task may do, more that leaves the computer, or more places it goes to. */
+export type Looser =
+  | { what: 'approve'; from: Approve; to: Approve }
+  | { what: 'plan-first' | 'pictures' | 'memory' }
+  | { what: 'trusted-input'; to: Settings['trustedInput'] }
+  | { what: 'model'; label: string; host: string }
+  | { what: 'default-model'; label: string }
+  | { what: 'key'; label: string }
+  | { what: 'engine' | 'webhook' | 'trace'; host: string }
+  | { what: 'tokens' | 'money'; to: number }
+  | { what: 'schedule'; words: string }
+  | { what: 'advice'; count: number };
+
+const approves: readonly Approve[] = ['read', 'deny', 'ask', 'allow'];
+const inputs: readonly Settings['trustedInput'][] = ['off', 'ask', 'allow'];
+const isMore = <T>(order: readonly T[], from: T, to: T): boolean => order.indexOf(to) > order.indexOf(from);
+
+/** Each of these is put to the person before anything of the file is taken in. */
+export function loosened(
+  now: Settings,
+  { settings, schedules, memories }: Incoming,
+  modelsWithKey: readonly string[],
+): Looser[] {
+  const next: Settings = { ...now, ...settings };
+  const advice = memories.filter(({ kind }) => kind !== 'task').length;
+  const isNewHost = (address: string, known: readonly string[]): boolean =>
+    address !== '' && !known.map(hostOf).includes(hostOf(address));
+  const found: (Looser | false)[] = [
+    isMore(approves, now.approve, next.approve) && { what: 'approve', from: now.approve, to: next.approve },
+    now.planFirst && !next.planFirst && { what: 'plan-first' },
+    isMore(inputs, now.trustedInput, next.trustedInput) && { what: 'trusted-input', to: next.trustedInput },
+    now.pictures === 'never' && next.pictures !== 'never' && { what: 'pictures' },
+    now.memory.mode === 'off' && next.memory.mode !== 'off' && { what: 'memory' },
+    ...next.models
+      .filter(
+        (model) => serverOf(model) !== '' && !now.models.some((known) => serverOf(known) === serverOf(model)),
+      )
+      .map((model): Looser => ({ what: 'model', label: model.label, host: serverOf(model) })),
+    ...defaultElsewhere(now, next),
+    ...keysLost(now, next, modelsWithKey),
+    ...next.engines
+      .filter((engine) => isNewHost(engine, now.engines))
+      .map((engine): Looser => ({ what: 'engine', host: hostOf(engine) })),
+    next.webhook.url !== now.webhook.url &&
+      next.webhook.url !== '' && { what: 'webhook', host: hostOf(next.webhook.url) },
+    isNewHost(next.traceAddress, [now.traceAddress]) && { what: 'trace', host: hostOf(next.traceAddress) },
+    next.budget.maxTokens > now.budget.maxTokens && { what: 'tokens', to: next.budget.maxTokens },
+    next.budget.maxUsd > now.budget.maxUsd && { what: 'money', to: next.budget.maxUsd },
+    ...schedules
+      .filter(({ approve, trustedInput }) => approve === 'allow' || trustedInput === 'allow')
+      .map(({ words }): Looser => ({ what: 'schedule', words })),
+    advice > 0 && { what: 'advice', count: advice },
+  ];
+  return found.filter((each) => each !== false);
+}
+
+/** The provider's own server has no address in the settings. */
+const serverOf = ({ provider, baseUrl }: ModelConfiguration): string => {
+  if (baseUrl !== undefined) return hostOf(baseUrl);
+  return provider === 'built-in' || provider === 'chrome' ? '' : provider;
+};
+
+function defaultElsewhere(now: Settings, next: Settings): Looser[] {
+  const of = ({ models, defaultModel }: Settings) => models.find(({ id }) => id === defaultModel);
+  const [before, after] = [of(now), of(next)];
+  if (!after || serverOf(after) === '' || (before && serverOf(before) === serverOf(after))) return [];
+  return [{ what: 'default-model', label: after.label }];
+}
+
+function keysLost(now: Settings, next: Settings, modelsWithKey: readonly string[]): Looser[] {
+  return now.models
+    .filter(({ id }) => modelsWithKey.includes(id))
+    .filter((model) => {
+      const after = next.models.find(({ id }) => id === model.id);
+      return !after || !isSameService(after, model);
+    })
+    .map(({ label }) => ({ what: 'key', label }));
+}
