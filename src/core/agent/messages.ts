@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { historyPrompt } from '../context/prompts/digest.ts';
 import type { ChatMessage, MessagePart, ToolCall, ToolResultMessage } from '../model/port.ts';
 import { type EntryOf, storedCallsSchema } from '../task/entry.ts';
+import { callPath } from '../task/path.ts';
 import type { TaskRun } from '../task/run.ts';
 import type { AgentRun, CallState, Compression, TurnState } from '../task/state.ts';
 import type { Agent, AgentAssignment } from './agent.ts';
@@ -70,26 +71,28 @@ async function turnMessages(run: TaskRun, turn: TurnState, agent: Agent): Promis
   const assistant: ChatMessage = { role: 'assistant', text, calls };
   const read = calls.length === 0 ? agent.readReply?.(text) : undefined;
   if (calls.length === 0) return [assistant, user(read?.ok === false ? read.problem : nudgePrompt)];
-  const finished = turn.calls.filter((call) => call.result);
-  if (finished.length === 0) return [assistant];
-  return [assistant, { role: 'tool', results: await Promise.all(finished.map((call) => result(run, call))) }];
+  const results = calls.map(({ id, name }, index) => {
+    const at = callPath(turn.path, index);
+    return result(run, { callId: id, name }, turn.calls.find(({ path }) => path === at)?.result);
+  });
+  return [assistant, { role: 'tool', results: await Promise.all(results) }];
 }
 
-async function result(run: TaskRun, call: CallState): Promise<ToolResultMessage> {
-  const parts: MessagePart[] = [];
-  if (call.result) {
-    parts.push({ type: 'text', text: String(await run.load(call.result.text)) });
-    if (call.result.image) {
-      const stored = await run.load({ hash: call.result.image.hash, size: 0, head: '' });
-      parts.push({ type: 'image', mediaType: call.result.image.mediaType, base64: String(stored) });
-    }
+/** What a call is told; one that was not made is told so too, as providers take no call without a result. */
+async function result(
+  run: TaskRun,
+  call: { callId: string; name: string },
+  made: CallState['result'],
+): Promise<ToolResultMessage> {
+  if (!made) return { ...call, parts: [{ type: 'text', text: NOT_MADE }], failed: true };
+  const parts: MessagePart[] = [{ type: 'text', text: String(await run.load(made.text)) }];
+  if (made.image) {
+    const stored = await run.load({ hash: made.image.hash, size: 0, head: '' });
+    parts.push({ type: 'image', mediaType: made.image.mediaType, base64: String(stored) });
   }
-  return {
-    callId: call.callId,
-    name: call.tool,
-    parts,
-    failed: call.result ? isFailure(call.result.status) : true,
-  };
+  return { ...call, parts, failed: isFailure(made.status) };
 }
+
+const NOT_MADE = 'Not done: the run had ended.';
 
 const user = (text: string): ChatMessage => ({ role: 'user', parts: [{ type: 'text', text }] });
