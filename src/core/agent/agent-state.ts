@@ -30,6 +30,10 @@ export function currentTab(state: TaskState, agent: AgentRun): number | undefine
   )?.tabId;
 }
 
+/** Did the run fail in that turn, and the person had it tried again from there? */
+export const isTriedAfter = (run: AgentRun, turn: number): boolean =>
+  run.reopenedAfter?.includes(turn) === true;
+
 /** The run of that path; undefined before agent-started. */
 export const agentRunOf = (state: TaskState, path: string): AgentRun | undefined =>
   state.agents.find((agent) => agent.path === path);
@@ -88,7 +92,8 @@ const UNUSABLE_TOLERATED = 3;
 
 /** The model whose last three replies held nothing but calls that could not be made: another is asked, if there is one. */
 export function unusableModels(agent: AgentRun): string[] {
-  const turns = agent.turns.filter((turn) => turn.reply).slice(-UNUSABLE_TOLERATED);
+  const since = agent.reopenedAfter?.at(-1) ?? 0;
+  const turns = agent.turns.filter((turn) => turn.reply && turn.number > since).slice(-UNUSABLE_TOLERATED);
   const unusable = turns.every(
     ({ calls }) => calls.length > 0 && calls.every(({ result }) => UNUSABLE.has(result?.status ?? '')),
   );

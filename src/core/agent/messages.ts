@@ -6,7 +6,7 @@ import { callPath } from '../task/path.ts';
 import type { TaskRun } from '../task/run.ts';
 import type { AgentRun, CallState, Compression, TurnState } from '../task/state.ts';
 import type { Agent, AgentAssignment } from './agent.ts';
-import { isFailure } from './agent-state.ts';
+import { isFailure, isTriedAfter } from './agent-state.ts';
 import { givenParts } from './given-files.ts';
 import { asData, taskHeader } from './header.ts';
 import { saidTo } from './heard.ts';
@@ -32,6 +32,7 @@ export async function conversation(
     messages.push(user(await inShort(run, short)));
     heard = agentRun.turns.findLast(({ number }) => number <= short.upToTurn)?.messagesUpTo ?? 0;
     messages.push(...saidTo(state, agentRun, 0, heard));
+    if (agentRun.reopenedAfter?.some((turn) => turn <= short.upToTurn)) messages.push(user(retryPrompt));
   }
   for (const turn of agentRun.turns) {
     if (short && turn.number <= short.upToTurn) continue;
@@ -39,10 +40,11 @@ export async function conversation(
     messages.push(...saidTo(state, agentRun, heard, upTo));
     heard = Math.max(heard, upTo);
     if (turn.observed) messages.push(user(String(await run.load(turn.observed.text))));
-    if (turn.reply) messages.push(...(await turnMessages(run, turn, assignment.agent)));
+    const isAgain = isTriedAfter(agentRun, turn.number);
+    if (turn.reply) messages.push(...(await turnMessages(run, turn, assignment.agent, isAgain)));
     const review = turn.reply && state.created.planOptions?.review && reviewAfter(agentRun, turn.number);
     if (review) messages.push(user(review));
-    if (agentRun.reopenedAfter?.includes(turn.number)) messages.push(user(retryPrompt));
+    if (isAgain) messages.push(user(retryPrompt));
   }
   messages.push(...saidTo(state, agentRun, heard, state.messages.length));
   return messages;
@@ -64,13 +66,20 @@ export async function storedCalls(run: TaskRun, reply: EntryOf<'model-replied'>)
   }));
 }
 
-async function turnMessages(run: TaskRun, turn: TurnState, agent: Agent): Promise<ChatMessage[]> {
+async function turnMessages(
+  run: TaskRun,
+  turn: TurnState,
+  agent: Agent,
+  isAgain: boolean,
+): Promise<ChatMessage[]> {
   if (!turn.reply) return [];
   const text = z.string().parse(await run.load(turn.reply.text));
   const calls = await storedCalls(run, turn.reply);
   const assistant: ChatMessage = { role: 'assistant', text, calls };
   const read = calls.length === 0 ? agent.readReply?.(text) : undefined;
-  if (calls.length === 0) return [assistant, user(read?.ok === false ? read.problem : nudgePrompt)];
+  if (read?.ok === false) return [assistant, user(read.problem)];
+  // What it is told when it is tried again follows.
+  if (calls.length === 0) return isAgain ? [assistant] : [assistant, user(nudgePrompt)];
   const results = calls.map(({ id, name }, index) => {
     const at = callPath(turn.path, index);
     return result(run, { callId: id, name }, turn.calls.find(({ path }) => path === at)?.result);

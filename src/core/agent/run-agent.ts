@@ -3,7 +3,7 @@ import type { ModelFailure } from '../model/port.ts';
 import { type Phrase, phrase } from '../task/phrase.ts';
 import type { CallPause } from '../tools/tool.ts';
 import { type AgentAssignment, stepLineSchema } from './agent.ts';
-import { agentRunOf, turnLeft } from './agent-state.ts';
+import { agentRunOf, isTriedAfter, turnLeft } from './agent-state.ts';
 import { withoutPictures } from './pictures.ts';
 import { runTurn } from './run-turn.ts';
 import type { AgentServices } from './services.ts';
@@ -102,10 +102,9 @@ function finished(services: AgentServices): Set<string> {
 function isFinished(services: AgentServices, assignment: AgentAssignment): boolean {
   const agentRun = agentRunOf(services.run.state(), assignment.path);
   const last = agentRun?.turns.at(-1);
-  if (last === undefined) return false;
+  if (!agentRun || !last) return false;
   // The turn in which it failed is over, whichever worker saw it.
-  const wasLast = agentRun?.reopenedAfter?.includes(last.number) === true;
-  return wasLast || finished(services).has(`${assignment.path}/${last.number}`);
+  return isTriedAfter(agentRun, last.number) || finished(services).has(`${assignment.path}/${last.number}`);
 }
 
 function overBudget(services: AgentServices): { message: string; phrase: Phrase } | undefined {

@@ -6,7 +6,7 @@ import type { AgentRun } from '../task/state.ts';
 import { taskNodeStatus } from '../tools/task-node-status.ts';
 import type { CallPause } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
-import { agentRunOf, currentTab, turnLeft, unusableModels } from './agent-state.ts';
+import { agentRunOf, currentTab, isTriedAfter, turnLeft, unusableModels } from './agent-state.ts';
 import { askModel } from './ask-model.ts';
 import { compressContext, withRecall } from './compress.ts';
 import { agentContext } from './interpreter-context.ts';
@@ -90,9 +90,7 @@ function silentTurn(
   const agentRun = requireRun(services, assignment);
   const before = agentRun.turns.find((turn) => turn.number === number - 1);
   const asked =
-    before?.reply !== undefined &&
-    before.calls.length === 0 &&
-    !agentRun.reopenedAfter?.includes(before.number);
+    before?.reply !== undefined && before.calls.length === 0 && !isTriedAfter(agentRun, before.number);
   if (!asked && turnLeft(agentRun, number, assignment.agent.maxTurns) === 'all') return { kind: 'continue' };
   const value = `The agent ended without a result. ${said.trim() === '' ? 'It said nothing.' : `It said: ${said}`}`;
   return { kind: 'output', value, failed: true };
@@ -168,7 +166,7 @@ async function ask(
   const heard = run.state().messages.length;
   const messages = await conversation(run, agentRun, assignment);
   const last = agentRun.turns.findLast((turn) => turn.reply);
-  const silent = last !== undefined && last.calls.length === 0 && !agent.textIsResult;
+  const silent = last?.calls.length === 0 && !agent.textIsResult && !isTriedAfter(agentRun, last.number);
   const final = turnLeft(agentRun, number, agent.maxTurns) !== 'all';
   if (final && !agent.textIsResult)
     messages.push({ role: 'user', parts: [{ type: 'text', text: lastTurnPrompt }] });
