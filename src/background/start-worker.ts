@@ -241,6 +241,7 @@ export function startWorker(): void {
       tasks: journal,
       retention,
       settings,
+      loadPayload: (payload) => journal.load(payload),
       tabs: () => browser.tabs(new AbortController().signal),
       currentWindow: async () => (await webext.windows.getLastFocused()).id ?? -1,
       testModel: (model, key) => testModel(model, key, models.probeDependencies),

@@ -16,6 +16,7 @@ import {
 } from '../../core/protocol/panel.ts';
 import { strategies } from '../../core/strategy/choose.ts';
 import type { EntryOf, TaskTab } from '../../core/task/entry.ts';
+import type { FollowedTask } from '../../core/task/followed-task.ts';
 import type { JournalPort } from '../../core/task/journal.ts';
 
 /** A command that cannot be carried out, with what to do now. */
@@ -65,6 +66,7 @@ export function describeNewTask(
     /** Name of the folder that the person picked for files. */
     folder?: string | undefined;
     template?: EntryOf<'task-created'>['template'];
+    follows?: readonly FollowedTask[];
     /** What its plan may name; unset: what every plan may. */
     world?: PlanWorld;
   },
@@ -117,6 +119,7 @@ export function describeNewTask(
       type: 'task-created',
       version: 1,
       words,
+      ...(facts.follows?.length ? { follows: { inline: redactValue(facts.follows, secrets) } } : {}),
       ...(params.quote ? { quote: redact(params.quote, secrets).slice(0, 1500) } : {}),
       windowId: facts.windowId,
       tabs: taskTabs,

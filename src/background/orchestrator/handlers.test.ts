@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../core/model/settings.ts';
 import { parsePlanDot } from '../../core/plan/dot-parse.ts';
+import { followedTasks } from '../../core/task/followed-task.ts';
+import type { TaskState } from '../../core/task/state.ts';
 import type { CommandHandlers } from './commands.ts';
 import type { NewTask } from './create-task.ts';
 import { createHandlers, type HandlerDependencies } from './handlers.ts';
@@ -44,5 +46,59 @@ test('words alone name a template, and are refused when they name none', async (
   expect(begun[0]?.created.template).toEqual({ id: 'w', name: 'Weather', version: 4 });
   await expect(handlers.run({ ...tabs, words: 'Read the news' })).rejects.toMatchObject({
     kind: 'no-such-template',
+  });
+});
+
+describe('a task that goes on from an ended one', () => {
+  const ended = (taskId: string, change: Partial<TaskState> = {}): [string, Partial<TaskState>] => [
+    taskId,
+    {
+      status: 'completed',
+      created: { words: 'Which lamp is the cheapest?' } as TaskState['created'],
+      result: { hash: 'h', size: 9, head: '' },
+      ...change,
+    },
+  ];
+  const going = (...states: [string, Partial<TaskState>][]) => {
+    const known = new Map(states);
+    const begun: NewTask[] = [];
+    const handlers = createHandlers({
+      orchestrator: {
+        run: async (task: NewTask) => `t${begun.push(task)}`,
+        state: async (taskId: string) => known.get(taskId),
+      },
+      settings: { read: async () => defaultSettings },
+      tabs: async () => [],
+      currentWindow: async () => 1,
+      now: () => new Date(0),
+      platform: async () => 'test',
+      loadPayload: async () => `The Brio lamp, ⟪secret:1⟫${'.'.repeat(9000)}`,
+    } as unknown as HandlerDependencies);
+    const goOn = async (follows: string, words = 'and the second cheapest?') => {
+      await handlers.run({ ...tabs, words, follows });
+      return followedTasks(begun.at(-1)?.created ?? {});
+    };
+    return { goOn };
+  };
+
+  test('is told what was asked and what came of it, cut, without its secrets', async () => {
+    const [told] = await going(ended('a')).goOn('a');
+    expect(told).toMatchObject({ taskId: 'a', words: 'Which lamp is the cheapest?' });
+    expect(told?.result).toMatch(/^The Brio lamp, \(a secret\)\.+$/);
+    expect(told?.result).toHaveLength(4000);
+  });
+
+  test('is told the last four of a long chain, and no secret that its own words name', async () => {
+    const before = ['a', 'b', 'c', 'd'].map((taskId) => ({ taskId, words: taskId, result: 'hunter22' }));
+    const created = { words: 'e', follows: { inline: before } } as unknown as TaskState['created'];
+    const told = await going(ended('e', { created })).goOn('e', 'sign in with password hunter22');
+    expect(told.map(({ taskId }) => taskId)).toEqual(['b', 'c', 'd', 'e']);
+    expect(JSON.stringify(told)).not.toContain('hunter22');
+  });
+
+  test('is refused while that one is under way', async () => {
+    await expect(going(ended('a', { status: 'running' })).goOn('a')).rejects.toMatchObject({
+      kind: 'not-ended',
+    });
   });
 });

@@ -7,7 +7,7 @@ import type {
   TabInfo,
   TaskSummary,
 } from '../../core/protocol/panel.ts';
-import type { EntryOf } from '../../core/task/entry.ts';
+import type { EntryOf, Payload } from '../../core/task/entry.ts';
 import type { Announcer } from '../announce.ts';
 import type { MemoryStore } from '../memory/memory-store.ts';
 import type { Scheduler } from '../schedules/scheduler.ts';
@@ -23,6 +23,7 @@ import {
   refuseLong,
   usablePlan,
 } from './create-task.ts';
+import { tasksBefore } from './go-on-from.ts';
 import type { Orchestrator } from './orchestrator.ts';
 import type { createRetention } from './retention.ts';
 
@@ -46,6 +47,7 @@ export interface HandlerDependencies {
   /** What is remembered; with a text, what is like it; from one on, a longer part. */
   listMemories: (wanted: CommandParams<'memory.list'>) => Promise<CommandResult<'memory.list'>>;
   templates: TemplateStore;
+  loadPayload: (payload: Payload) => Promise<unknown>;
   savedSecrets: SavedSecretStore;
   announce: Announcer;
   now: () => Date;
@@ -172,8 +174,10 @@ export function createHandlers(dependencies: HandlerDependencies): CommandHandle
 async function newTask(dependencies: HandlerDependencies, params: RunParams): Promise<NewTask> {
   const settings = await dependencies.settings.read();
   const { template, ...given } = await withTemplate(dependencies, params, settings);
+  const follows = given.follows === undefined ? [] : await tasksBefore(dependencies, given.follows);
   return describeNewTask(given, {
     settings,
+    follows,
     ...(template ? { template } : {}),
     model: await modelId(dependencies, settings, params.model),
     tabs: await dependencies.tabs(),

@@ -1,5 +1,6 @@
 import { fencePageText } from '../policy/fence.ts';
 import type { TaskTab } from '../task/entry.ts';
+import { followedTasks } from '../task/followed-task.ts';
 import type { TaskState } from '../task/state.ts';
 import { taskNodeStatus } from '../tools/task-node-status.ts';
 import type { AgentAssignment, StepLine } from './agent.ts';
@@ -8,6 +9,7 @@ import {
   advicePrompt,
   earlierPrompt,
   earlierTasksPrompt,
+  followsPrompt,
   formPrompt,
   headerPrompt,
   quotePrompt,
@@ -71,10 +73,18 @@ export function taskFacts(state: TaskState): Record<string, string> {
     utc: created.start.utc,
     locale: created.start.locale,
     platform: created.platform,
-    remembered: rememberedText(state),
+    remembered: followsText(state) + rememberedText(state),
     attached: tabLines(created.tabs.filter((tab) => tab.relation === 'attached')),
     mentioned: tabLines(created.tabs.filter((tab) => tab.relation === 'mentioned')),
   };
+}
+
+/** Their results may hold words of pages, and so may what they were asked. */
+function followsText(state: TaskState): string {
+  const list = followedTasks(state.created).map(
+    ({ words, result }) => `Asked: ${words}\nCame of it: ${result}`,
+  );
+  return list.length === 0 ? '' : fill(followsPrompt, { list: asData(state, list.join('\n\n')) });
 }
 
 /** What the person wrote stands as it is; what earlier tasks brought may have come from pages. */

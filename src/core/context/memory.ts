@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { withoutSecrets } from '../policy/redaction.ts';
 
 /** What a prompt may be given of earlier tasks. */
 export const memoryModeSchema = z.enum(['off', 'chat-history', 'vector', 'longterm']);
@@ -41,6 +42,6 @@ export type Remembered = z.infer<typeof rememberedSchema>;
 /** Words of a task and what it brought, as they are remembered. Placeholders of secrets mean nothing later. */
 export function taskMemory(words: string, result: unknown): string {
   const brought = typeof result === 'string' ? result : JSON.stringify(result ?? '');
-  const plain = `${words.slice(0, 200)} → ${brought}`.replace(/⟪secret:\d+⟫/gu, '(a secret)');
+  const plain = withoutSecrets(`${words.slice(0, 200)} → ${brought}`);
   return plain.replace(/\s+/g, ' ').slice(0, 600);
 }

@@ -9,6 +9,9 @@ const AROUND_PLACEHOLDERS = /(⟪secret:\d+⟫)/;
 
 export const placeholderOf = (number: number): string => `⟪secret:${number}⟫`;
 
+/** For what outlives the task: placeholders of its secrets mean nothing later, or another secret. */
+export const withoutSecrets = (text: string): string => text.replace(/⟪secret:\d+⟫/gu, '(a secret)');
+
 /** True when the text holds a placeholder anywhere. */
 export const containsPlaceholder = (text: string): boolean => PLACEHOLDER.test(text);
 

@@ -29,6 +29,8 @@ export type GivenFile = z.infer<typeof givenFileSchema>;
 export const runParamsSchema = z.object({
   words: z.string(),
   quote: z.string().optional(),
+  /** A task that has ended: what it was and brought is told to this one. */
+  follows: z.string().optional(),
   files: z.array(givenFileSchema).max(20).optional(),
   /** Tabs to work in. The first is the one the task starts on. Empty: the task opens its own tab when it needs one. */
   attachedTabs: z.array(z.int()),

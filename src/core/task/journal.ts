@@ -33,16 +33,18 @@ export function payloadHead(payload: Payload): string {
   return typeof payload.inline === 'string' ? payload.inline : (JSON.stringify(payload.inline) ?? '');
 }
 
-/** Brings the plans of long journals back inline, so that the reducer can stay a pure, synchronous function. */
+/** Brings plans, and what a task goes on from, back inline, so that the reducer can stay a pure, synchronous function. */
 export async function hydrateEntries(
   entries: readonly Entry[],
   load: (payload: Payload) => Promise<unknown>,
 ): Promise<Entry[]> {
   return Promise.all(
-    entries.map(async (entry) =>
-      entry.type === 'plan-updated' && 'hash' in entry.plan
-        ? { ...entry, plan: { inline: await load(entry.plan) } }
-        : entry,
-    ),
+    entries.map(async (entry) => {
+      if (entry.type === 'plan-updated' && 'hash' in entry.plan)
+        return { ...entry, plan: { inline: await load(entry.plan) } };
+      if (entry.type === 'task-created' && entry.follows && 'hash' in entry.follows)
+        return { ...entry, follows: { inline: await load(entry.follows) } };
+      return entry;
+    }),
   );
 }

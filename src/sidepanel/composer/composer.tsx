@@ -31,6 +31,9 @@ export interface ComposerProps {
   templates?: readonly Template[];
   onTemplate: (template: Template) => void;
   onRun: () => void;
+  /** Whether it goes on from the task on show; undefined where there is none. */
+  follows?: boolean | undefined;
+  onFollow?: (follow: boolean) => void;
 }
 
 /** Where a wish is written: words, tabs, quote, and how it is to be done. */
@@ -140,6 +143,8 @@ export function Composer(props: ComposerProps) {
           mentioned={mentionedTabs(draft, tabs)}
           quote={draft.quote}
           files={draft.files}
+          follows={props.follows}
+          onFollow={(follow) => props.onFollow?.(follow)}
           atOnce={draft.parallelAgents}
           canAttach={!attached && inFront !== undefined}
           iconOf={props.iconOf}

@@ -1,4 +1,4 @@
-import { FileText, Image as ImageIcon, Plus, Quote, Split } from 'lucide-react';
+import { CornerDownRight, FileText, Image as ImageIcon, Plus, Quote, Split } from 'lucide-react';
 import type { GivenFile, TabInfo } from '../../core/protocol/panel.ts';
 import { useText } from '../text/text-context.tsx';
 import { Chip } from '../ui/chip.tsx';
@@ -10,6 +10,7 @@ export function ContextChips({
   mentioned,
   quote,
   files,
+  follows,
   atOnce,
   canAttach,
   iconOf,
@@ -18,12 +19,15 @@ export function ContextChips({
   onUnmention,
   onUnquote,
   onRemoveFile,
+  onFollow,
   onAsSettings,
 }: {
   attached: TabInfo | undefined;
   mentioned: readonly TabInfo[];
   quote: string | undefined;
   files: readonly GivenFile[];
+  /** It goes on from the task on show; undefined where there is none. */
+  follows: boolean | undefined;
   /** How the parts of this task are done, where that is not as the settings say. */
   atOnce: boolean | undefined;
   /** A tab is in front that could be attached again. */
@@ -34,16 +38,32 @@ export function ContextChips({
   onUnmention: (tabId: number) => void;
   onUnquote: () => void;
   onRemoveFile: (index: number) => void;
+  onFollow: (follow: boolean) => void;
   onAsSettings: () => void;
 }) {
   const { text } = useText();
-  const nothing = mentioned.length === 0 && quote === undefined && files.length === 0;
+  const nothing =
+    mentioned.length === 0 && quote === undefined && files.length === 0 && follows === undefined;
   if (!attached && nothing && atOnce === undefined && !canAttach) return null;
   return (
     <ul
       aria-label={text.composer.context}
       className="quiet-list flex max-h-28 flex-wrap gap-1 overflow-y-auto p-2 pb-0"
     >
+      {follows === true && (
+        <li className="flex max-w-full min-w-0">
+          <Chip
+            tone="strong"
+            icon={<CornerDownRight className="size-3.5 shrink-0 text-accent" aria-hidden />}
+            title={text.composer.followsWhy}
+            removeLabel={text.composer.apart}
+            onRemove={() => onFollow(false)}
+          >
+            {text.composer.follows}
+          </Chip>
+        </li>
+      )}
+      {follows === false && <AddChip onAdd={() => onFollow(true)}>{text.composer.follow}</AddChip>}
       {attached && (
         <li className="flex max-w-full min-w-0">
           <Chip
@@ -58,18 +78,7 @@ export function ContextChips({
           </Chip>
         </li>
       )}
-      {canAttach && (
-        <li>
-          <button
-            type="button"
-            onClick={onAttach}
-            className="inline-flex h-7 items-center gap-1 rounded-control border border-dashed border-line-strong px-2 text-xs text-soft hover:bg-sunken hover:text-ink"
-          >
-            <Plus className="size-3.5" aria-hidden />
-            {text.composer.attachCurrent}
-          </button>
-        </li>
-      )}
+      {canAttach && <AddChip onAdd={onAttach}>{text.composer.attachCurrent}</AddChip>}
       {mentioned.map((tab) => (
         <li key={tab.tabId} className="flex max-w-full min-w-0">
           <Chip
@@ -129,3 +138,17 @@ export function ContextChips({
     </ul>
   );
 }
+
+/** What was taken away, or never was there, and can go along. */
+const AddChip = ({ onAdd, children }: { onAdd: () => void; children: string }) => (
+  <li>
+    <button
+      type="button"
+      onClick={onAdd}
+      className="inline-flex h-7 items-center gap-1 rounded-control border border-dashed border-line-strong px-2 text-xs text-soft hover:bg-sunken hover:text-ink"
+    >
+      <Plus className="size-3.5" aria-hidden />
+      {children}
+    </button>
+  </li>
+);

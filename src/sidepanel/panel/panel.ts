@@ -40,7 +40,7 @@ export interface Panel
   start(): Promise<void>;
   show(view: View): void;
   editDraft(change: Partial<Draft>): void;
-  run(): Promise<void>;
+  run(follows?: string): Promise<void>;
   /** Runs a plan that was made elsewhere, in the tab that is attached. */
   runPlan(plan: Plan): Promise<void>;
   /** Keeps a plan as a template, and leaves in an empty message box how it is run. True when it is kept. */
@@ -146,11 +146,17 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     start: sync.start,
     show,
     editDraft: (change) => set({ draft: { ...store.getState().draft, ...change } }),
-    async run() {
+    async run(follows) {
       const { draft, tabs, windowId, settings } = store.getState();
       if (draft.words.trim() === '') return;
       await alone(async () => {
-        if (await begin(runParams(draft, tabs, windowId), settings.planFirst)) set({ draft: emptyDraft });
+        if (
+          await begin(
+            { ...runParams(draft, tabs, windowId), ...(follows && { follows }) },
+            settings.planFirst,
+          )
+        )
+          set({ draft: emptyDraft });
       });
     },
     async saveTemplate(plan, call) {

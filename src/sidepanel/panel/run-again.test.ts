@@ -53,6 +53,14 @@ async function read(
   );
 }
 
+test('goes on from the same task as before, unless that one was deleted', async () => {
+  const before = (taskId: string) => ({
+    follows: { inline: [{ taskId, words: 'Which?', result: 'Brio' }] },
+  });
+  expect(await again(before('t'))).toMatchObject({ follows: 't' });
+  expect(await again(before('gone'))).not.toHaveProperty('follows');
+});
+
 async function again(...given: Parameters<typeof read>) {
   const result = await read(...given);
   if ('trouble' in result) throw new Error(JSON.stringify(result.trouble));

@@ -2,6 +2,7 @@ import type { ModelConfiguration, Settings } from '../../core/model/settings.ts'
 import { planSchema } from '../../core/plan/plan.ts';
 import type { GivenFile, RunParams, TabInfo } from '../../core/protocol/panel.ts';
 import type { Entry, Payload } from '../../core/task/entry.ts';
+import { followedTasks } from '../../core/task/followed-task.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import { type Draft, emptyDraft } from '../composer/draft.ts';
 import type { Trouble } from './panel-state.ts';
@@ -48,6 +49,7 @@ export async function runAgainParams(
     (entry) => entry.type === 'plan-updated' && entry.reason === 'imported',
   );
   const plan = brought?.type === 'plan-updated' ? await loadPayload(brought.plan) : undefined;
+  const before = followedTasks(created).at(-1);
   const files: GivenFile[] = [];
   for (const { name, mediaType, content } of given) {
     const loaded = await loadPayload(content);
@@ -69,6 +71,7 @@ export async function runAgainParams(
     ...(created.answers.length === 0 ? {} : { answers: created.answers }),
     ...(files.length === 0 ? {} : { files }),
     ...(created.quote === undefined ? {} : { quote: created.quote }),
+    ...(before && (await readTask(before.taskId, 0)).length > 0 ? { follows: before.taskId } : {}),
   };
   return { params };
 }

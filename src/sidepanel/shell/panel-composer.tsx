@@ -10,8 +10,17 @@ const DialogueOptions = lazy(() => import('../templates/dialogue-options.tsx'));
 
 const EARLIER = 30;
 
-/** The composer with the panel's own draft; in its place the form of a template that was chosen. */
-export function PanelComposer({ autoFocus = false }: { autoFocus?: boolean }) {
+/**
+ * The composer with the panel's own draft; in its place the form of a template that was chosen. Below a task that has
+ * ended what is written goes on from it, unless the person takes that away.
+ */
+export function PanelComposer({
+  autoFocus = false,
+  follows,
+}: {
+  autoFocus?: boolean;
+  follows?: string | undefined;
+}) {
   const panel = usePanel();
   const draft = usePanelState((state) => state.draft);
   const tabs = usePanelState((state) => state.tabs);
@@ -24,6 +33,7 @@ export function PanelComposer({ autoFocus = false }: { autoFocus?: boolean }) {
   const open = useCallback((name: 'history' | 'settings' | 'privacy') => panel.show({ name }), [panel]);
   const templates = useTemplates(draft.words);
   const [template, setTemplate] = useState<Template>();
+  const [apart, setApart] = useState(false);
   const close = () => setTemplate(undefined);
   if (template)
     return (
@@ -56,7 +66,9 @@ export function PanelComposer({ autoFocus = false }: { autoFocus?: boolean }) {
         onChoose={choose}
         onAddModel={() => panel.show({ name: 'settings' })}
         onOpen={open}
-        onRun={() => void panel.run()}
+        onRun={() => void panel.run(apart ? undefined : follows)}
+        follows={follows === undefined ? undefined : !apart}
+        onFollow={(follow) => setApart(!follow)}
         templates={templates}
         onTemplate={setTemplate}
       />

@@ -114,7 +114,11 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
             />
           </Suspense>
         )}
-        {ended ? <PanelComposer /> : <MessageBox onSend={(words) => panel.modify(taskId, words)} />}
+        {ended ? (
+          <PanelComposer follows={taskId} />
+        ) : (
+          <MessageBox onSend={(words) => panel.modify(taskId, words)} />
+        )}
       </div>
     </main>
   );

@@ -1,5 +1,6 @@
-import { FileText, Quote } from 'lucide-react';
+import { CornerDownRight, FileText, Quote } from 'lucide-react';
 import type { EntryOf } from '../../core/task/entry.ts';
+import { followedTasks } from '../../core/task/followed-task.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import { useText } from '../text/text-context.tsx';
 import { Chip } from '../ui/chip.tsx';
@@ -16,8 +17,15 @@ export function Wish({
   iconOf: (url: string) => string | undefined;
 }) {
   const { text, format } = useText();
+  const before = followedTasks(created).at(-1);
   return (
     <section aria-label={text.task.your} className="flex flex-col items-end gap-1.5 ps-8">
+      {before && (
+        <p className="line-clamp-2 text-xs text-faint">
+          <CornerDownRight className="me-1 inline size-3 align-[-0.125em]" aria-hidden />
+          {text.task.follows} {before.words}
+        </p>
+      )}
       {created.quote && (
         <blockquote className="line-clamp-4 flex gap-1.5 text-xs text-faint">
           <Quote className="mt-0.5 size-3 shrink-0" aria-label={text.composer.quote} />

@@ -68,6 +68,7 @@ export const enTask = {
   earlier: (count: string) => `Show ${count} earlier steps`,
   you: 'You',
   your: 'Your task',
+  follows: 'Goes on from:',
   message: 'Message',
   messagePlaceholder: 'also …, or: no, rather …',
   send: 'Send',

@@ -15,6 +15,7 @@ export const zhRefusals: Record<string, string> = {
   'no-plan': '这个任务没有计划。',
   'no-such-model': '没有这个模型。请在设置中选择另一个。',
   'no-such-strategy': '没有这种工作方式。请另选一种。',
+  'not-ended': '要接着做的任务还没有结束。请直接告诉那个任务，或者等它结束。',
   'no-such-template': '没有这个模板。',
   'missing-parameter': '模板还缺少内容。请补全后重新发送。',
   'unknown-parameter': '模板中没有这一项。',

@@ -69,6 +69,7 @@ export const zhTask: Texts['task'] = {
   earlier: (count) => `显示之前的 ${count} 步`,
   you: '您',
   your: '您的任务',
+  follows: '接着做：',
   message: '消息',
   messagePlaceholder: '还要…；不对，应该…',
   send: '发送',

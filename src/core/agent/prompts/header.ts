@@ -52,6 +52,12 @@ Earlier tasks of the person that may matter, with what they brought; it may be o
 {list}
 `;
 
+/** Only of a task that was begun at the end of another one. */
+export const followsPrompt = `
+The person goes on from these tasks of theirs, the last one last; their words may mean what came of them:
+{list}
+`;
+
 export const quotePrompt = `
 Selected on the page by the person:
 {quote}

@@ -19,6 +19,8 @@ export const taskEntries = [
     version: z.literal(1),
     words: z.string(),
     quote: z.string().optional(),
+    /** Ended tasks that the person goes on from, as they were then: a list of FollowedTask, the last one last. */
+    follows: payloadSchema.optional(),
     windowId: z.int(),
     tabs: z.array(taskTabSchema),
     strategy: z.string(),

@@ -1,0 +1,37 @@
+import { withoutSecrets } from '../../core/policy/redaction.ts';
+import type { Payload } from '../../core/task/entry.ts';
+import { type FollowedTask, followedTasks } from '../../core/task/followed-task.ts';
+import { isEnded, type TaskState } from '../../core/task/state.ts';
+import { CommandRefused } from './create-task.ts';
+
+/** A chain of tasks is told by its last ones: who goes on and on means what came of late. */
+const MOST = 4;
+const MOST_WORDS = 1_000;
+const MOST_RESULT = 4_000;
+
+/**
+ * The tasks that a new one goes on from: the named one after those that it went on from itself. Refused while it is
+ * under way: then the word is meant for the task itself.
+ */
+export async function tasksBefore(
+  world: {
+    orchestrator: { state(taskId: string): Promise<TaskState> };
+    loadPayload: (payload: Payload) => Promise<unknown>;
+  },
+  taskId: string,
+): Promise<FollowedTask[]> {
+  const { created, status, result } = await world.orchestrator.state(taskId);
+  if (!isEnded(status) || !result)
+    throw new CommandRefused(
+      'not-ended',
+      'The task to go on from has not ended. Say it to that task, or wait until it has ended.',
+    );
+  const brought = await world.loadPayload(result);
+  const told = typeof brought === 'string' ? brought : (JSON.stringify(brought) ?? '');
+  const last = {
+    taskId,
+    words: withoutSecrets(created.words).slice(0, MOST_WORDS),
+    result: withoutSecrets(told).slice(0, MOST_RESULT),
+  };
+  return [...followedTasks(created), last].slice(-MOST);
+}
