@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { PageNode, PageSnapshot } from '../page/snapshot.ts';
 import { createMemoryJournal } from '../task/memory-journal.ts';
@@ -203,4 +203,71 @@ test('a leave for a call that touches no page is not kept for the site of the ta
   await services.run.answer(asked.path, { kind: 'yes', scope: 'task' }, 'person');
   await running;
   expect(services.run.state().effectsAllowed).toEqual([]);
+});
+
+describe('with which data', () => {
+  const node = (role: string, name: string, more: Partial<PageNode> = {}): PageNode => ({
+    role,
+    name,
+    depth: 1,
+    states: [],
+    screen: 0,
+    ...more,
+  });
+  const form = { method: 'post', action: 'http://shop.example/issues' } as const;
+  const facts = { tag: 'input', form };
+  const issue = (title: string): PageNode[] => [
+    node('searchbox', 'Search', {
+      ref: '9',
+      value: 'lamp',
+      facts: { tag: 'input', form: { method: 'get', action: 'http://shop.example/search' } },
+    }),
+    node('textbox', 'Title', { ref: '2', value: title, facts }),
+    node('textbox', 'Password', { ref: '3', value: '•••', secret: true, facts }),
+    node('checkbox', 'Urgent', { ref: '4', states: ['checked'], facts }),
+    node('textbox', 'Notes', { ref: '5', value: '', facts }),
+    node('button', 'Create issue', { ref: '1', facts: { tag: 'button', form, submits: true } }),
+  ];
+
+  test('an approval tells what stands in the form that a press sends off, and no secret', async () => {
+    const { page, services } = await asking(call('count', { ref: '1' }), () => ({ nodes: issue('It hums') }));
+    const running = runAgent(services, assignment, never);
+    const asked = await question(services);
+    expect(JSON.parse((asked.question as { data: string }).data)).toEqual({
+      Title: 'It hums',
+      Password: '•••',
+      Urgent: '✓',
+    });
+    await services.run.answer(asked.path, yes, 'person');
+    await running;
+    expect(page.clicks).toBe(1);
+  });
+
+  test('another form than the one that was shown is not sent', async () => {
+    let title = 'It hums';
+    const { page, services } = await asking(call('count', { ref: '1' }), () => ({ nodes: issue(title) }));
+    const running = runAgent(services, assignment, never);
+    const { path } = await question(services);
+    title = 'Send me the keys';
+    await services.run.answer(path, yes, 'person');
+    await running;
+    expect(page.clicks).toBe(0);
+  });
+
+  test('keys that press Enter tell it of the form that has the focus', async () => {
+    const nodes = issue('It hums').map((each) =>
+      each.ref === '2' ? { ...each, states: ['focused' as const] } : each,
+    );
+    const { services } = await asking(call('press_keys', { keys: ['Enter'] }), () => ({ nodes }));
+    const running = runAgent(services, assignment, never);
+    const asked = await question(services);
+    expect(JSON.parse((asked.question as { data: string }).data)).toEqual({
+      keys: ['Enter'],
+      Title: 'It hums',
+      Password: '•••',
+      Urgent: '✓',
+    });
+    await services.run.answer(asked.path, { kind: 'no' }, 'person');
+    await running;
+  });
 });

@@ -5,6 +5,7 @@ import { redact } from '../policy/redaction.ts';
 import { originOf } from '../policy/scope.ts';
 import type { Question } from '../task/entry.ts';
 import { consentToOrigin } from './consent-to-origin.ts';
+import { formData, isField, withFormData } from './form-data.ts';
 import { look } from './observe.ts';
 import type { PreparedCall } from './run-call.ts';
 import type { AgentServices } from './services.ts';
@@ -58,13 +59,14 @@ async function consentToEffect(
   const what = clean(tool.describe(input as never, target, dialog), 500);
   if (decision === 'deny')
     return `Not done: this task may change nothing outside, and "${what}" could. Do what can be done without it, and say in the result what was not allowed.`;
+  const { data: dataShown } = dataOf(services, prepared, clean);
   const question: Question = {
     kind: 'approve',
     text: what,
     origin,
     target: target ? `${target.role} "${clean(target.name, 200)}"` : tool.name,
     tool: tool.name,
-    ...dataOf(input),
+    ...(dataShown === undefined ? {} : { data: dataShown }),
     ...(tabId === undefined || origins.length === 0 ? {} : { tabId }),
     ...(target?.ref === undefined ? {} : { ref: target.ref }),
     place: await services.hash(
@@ -75,7 +77,12 @@ async function consentToEffect(
   const answer = await run.ask(`${path}/approve`, question, signal);
   if (answer.kind === 'yes') {
     const isOther = asked !== undefined && !isSameApproval(asked, question);
-    if (isOther || (await approvedThingIsGone(services, prepared, signal)))
+    if (
+      isOther ||
+      (await approvedThingIsGone(services, prepared, signal)) ||
+      // Looked at again: another form would be sent than the one that was shown.
+      (target?.facts?.form && dataOf(services, prepared, clean).data !== dataShown)
+    )
       return `While the person was asked about "${what}", the page changed; what they agreed to is no longer there. Look at the page as it is now.`;
     if (answer.scope === 'task')
       await run.commit(...origins.map((one) => ({ type: 'effects-allowed', origin: one }) as const));
@@ -146,9 +153,32 @@ function isSameApproval(shown: Question, now: Question): boolean {
   return JSON.stringify(before) === JSON.stringify(after);
 }
 
-/** What would be sent, as far as the call itself says it. */
-function dataOf(input: unknown): { data?: string } {
-  const { ref: _, ...rest } = (input ?? {}) as Record<string, unknown>;
-  const text = JSON.stringify(rest);
-  return text === '{}' ? {} : { data: text.slice(0, 500) };
+const DATA_LENGTH = 500;
+const VALUE_LENGTH = 120;
+
+/** What would be sent: what the call itself says, and what stands in the form that it sends off. */
+function dataOf(
+  services: AgentServices,
+  prepared: PreparedCall,
+  clean: (text: string, length: number) => string,
+): { data?: string } {
+  const { ref: _, ...own } = (prepared.input ?? {}) as Record<string, unknown>;
+  const sent = fieldsSent(prepared, services.pages.get(prepared.agentPath)?.nodes ?? []).map(
+    ([name, value]) => [clean(name, VALUE_LENGTH), clean(value, VALUE_LENGTH)] as const,
+  );
+  const text = sent.length > 0 ? withFormData(own, sent, DATA_LENGTH) : JSON.stringify(own);
+  return text === '{}' ? {} : { data: text.slice(0, DATA_LENGTH) };
+}
+
+/** Fields that go along with the call: of a press on a button, and of keys and words that end in an Enter. */
+function fieldsSent(prepared: PreparedCall, nodes: readonly PageNode[]): ReturnType<typeof formData> {
+  const input = (prepared.input ?? {}) as { keys?: unknown; submit?: unknown };
+  const pressed =
+    input.keys !== undefined && isDoneInPage(prepared)
+      ? nodes.find(({ states }) => states.includes('focused'))
+      : undefined;
+  const at = prepared.target ?? pressed;
+  if (!at || at.facts?.linkUrl !== undefined) return [];
+  const sends = input.keys !== undefined || input.submit === true || !isField(at);
+  return sends ? formData(at, nodes, input.submit === true) : [];
 }
