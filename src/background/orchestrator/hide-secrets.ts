@@ -3,6 +3,7 @@ import { FIRST_SAVED_NUMBER } from '../../core/policy/saved-secrets.ts';
 import { findSecrets } from '../../core/policy/written-secrets.ts';
 import type { Answer } from '../../core/task/entry.ts';
 import type { TaskRun } from '../../core/task/run.ts';
+import { refuseLong } from './create-task.ts';
 import type { SecretStore } from './secrets.ts';
 
 /** A task as far as its secrets are concerned: the map is one for its life in this worker. */
@@ -29,7 +30,8 @@ export async function hideInWords(store: SecretStore, task: TaskWithSecrets, wor
 
 /**
  * What a person answers never enters the journal as a secret: one that is written in it or known is replaced by its
- * placeholder, in every kind of answer, and the answer to a secret question is one as a whole.
+ * placeholder, in every kind of answer, and the answer to a secret question is one as a whole. Nothing of it is cut:
+ * throws CommandRefused when it is too long.
  */
 export async function hideSecrets(
   store: SecretStore,
@@ -38,8 +40,10 @@ export async function hideSecrets(
   answer: Answer,
 ): Promise<Answer> {
   const asked = task.run.state().questions.find((open) => open.path === path)?.question;
-  const hide = async (words: string): Promise<string> =>
-    (await hideInWords(store, task, words)).slice(0, 3000);
+  const hide = (words: string): Promise<string> => {
+    refuseLong(words);
+    return hideInWords(store, task, words);
+  };
   switch (answer.kind) {
     case 'text':
       return asked?.kind === 'input' && asked.secret && answer.text !== ''

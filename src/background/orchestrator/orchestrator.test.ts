@@ -511,6 +511,23 @@ describe('a task of the orchestrator', () => {
     expect((await orchestrator.state(taskId)).created).toMatchObject({ model: 'big', context });
   });
 
+  test('hears a long word or answer whole, or refuses it', async () => {
+    const { orchestrator, journal, area } = createWorld(silent());
+    const taskId = await orchestrator.run(newTask());
+    const list = Array.from({ length: 900 }, (_, index) => `address ${index}, street ${index}`).join('\n');
+    await orchestrator.modify(taskId, list);
+    expect((await orchestrator.state(taskId)).messages.at(-1)?.words).toBe(list);
+    const question = { kind: 'input', text: 'Which addresses?' } as const;
+    await journal.append(taskId, [{ type: 'question-asked', path: 'q', question }], journal.epoch);
+    const reopened = createWorld(silent(), journal, area).orchestrator;
+    const answer = (text: string) => reopened.answer(taskId, 'q', { kind: 'text', text });
+    await expect(answer('x'.repeat(100_001))).rejects.toMatchObject({ kind: 'message-too-long' });
+    await answer(list);
+    expect((await reopened.state(taskId)).questions.at(-1)?.answer).toEqual({ kind: 'text', text: list });
+    await reopened.abort(taskId);
+    await orchestrator.close(taskId);
+  });
+
   test('a command about a task that is gone or has ended says so', async () => {
     const { orchestrator } = createWorld(answering());
     await expect(orchestrator.resume('nowhere')).rejects.toThrow('no longer exists');

@@ -41,7 +41,7 @@ export async function takeMessage(
   const isSecret = asked?.question.kind === 'input' && asked.question.secret === true;
   const message: EntryBody = {
     type: 'message-received',
-    words: isSecret ? '' : (await hideInWords(secrets, task, words)).slice(0, 3500),
+    words: isSecret ? '' : await hideInWords(secrets, task, words),
     ...(id === undefined ? {} : { id }),
     ...(asked && kept ? { answers: asked.path } : {}),
   };
