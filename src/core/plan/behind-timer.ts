@@ -21,11 +21,12 @@ export function planBehind(plan: Plan, timerId: string): Plan | undefined {
   });
 }
 
-function behind({ agents }: Plan, timerId: string): AgentTask[] {
-  const ids = new Set([timerId]);
+/** The agents that wait for that one, directly or through others, in whatever order they are written. */
+export function behind({ agents }: Plan, agentId: string): AgentTask[] {
+  const ids = new Set([agentId]);
   for (let before = 0; before !== ids.size; ) {
     before = ids.size;
     for (const { id, dependsOn } of agents) if (dependsOn.some((other) => ids.has(other))) ids.add(id);
   }
-  return agents.filter(({ id }) => id !== timerId && ids.has(id));
+  return agents.filter(({ id }) => id !== agentId && ids.has(id));
 }

@@ -81,6 +81,19 @@ test('every node of any plan is found by its id', () => {
   );
 });
 
+test('what waited for a reopened agent is open again, in whatever order it is written', () => {
+  const xml = `<root><agents><agent name="Browser" id="c" dependsOn="b"><task>t</task></agent>
+    <agent name="Browser" id="b" dependsOn="a"><task>t</task></agent><agent name="Browser" id="a"><task>t</task></agent></agents></root>`;
+  const parsed = parsePlanXml(xml, { id: 'p', language: 'en' });
+  if (!parsed.ok) throw new Error(parsed.problems.join());
+  const agents = parsed.plan.agents.map((agent) => ({
+    ...agent,
+    status: agent.id === 'a' ? ('failed' as const) : ('skipped' as const),
+  }));
+  const open = reopenNode({ ...parsed.plan, agents }, 'a');
+  expect(open.agents.map(({ status }) => status)).toEqual(['initial', 'initial', 'running']);
+});
+
 test('an agent that is reopened has its open steps again, and so have the agents that waited for it', () => {
   const xml = `<root><agents><agent name="Browser" id="a"><task>t</task><nodes><node>1</node><node>2</node></nodes></agent>
     <agent name="Browser" id="b" dependsOn="a"><task>t</task></agent><agent name="Browser" id="c" dependsOn="b"><task>t</task></agent>

@@ -1,3 +1,4 @@
+import { behind } from './behind-timer.ts';
 import { innerPlanId } from './inner-plan.ts';
 import type { AgentTask, NodeStatus, Plan, Step } from './plan.ts';
 import { childSteps, findNode, withChildSteps } from './steps.ts';
@@ -61,14 +62,11 @@ export function reopenNode(plan: Plan, id: string): Plan {
   const agents = plan.agents.map((agent) =>
     agent.id === id ? opened({ ...agent, status: 'running' }) : agent,
   );
-  const isOpen = new Set([id]);
-  for (const agent of agents)
-    if (agent.status === 'skipped' && agent.dependsOn.some((before) => isOpen.has(before)))
-      isOpen.add(agent.id);
+  const waiting = new Set(behind(plan, id).map((agent) => agent.id));
   return {
     ...plan,
     agents: agents.map((agent) =>
-      agent.id !== id && isOpen.has(agent.id) ? opened({ ...agent, status: 'initial' }) : agent,
+      agent.status === 'skipped' && waiting.has(agent.id) ? opened({ ...agent, status: 'initial' }) : agent,
     ),
   };
 }
