@@ -76,6 +76,24 @@ test('what an answer led past is no failure: what follows it goes on, unless tha
   expect(ids(branches('failed').skip.map(({ node }) => node))).toEqual(['no-2', 'join']);
 });
 
+test('layers that an answer led past are gone through once', () => {
+  let looks = 0;
+  const passed = (id: string, dependsOn: string[]): AgentTask => ({
+    ...agent(id, 'skipped', dependsOn),
+    get extra() {
+      looks++;
+      return { 'when a': 'yes' };
+    },
+  });
+  const layers = Array.from({ length: 12 }, (_, at) => {
+    const before = at === 0 ? ['asks'] : [`x${at - 1}`, `y${at - 1}`];
+    return [passed(`x${at}`, before), passed(`y${at}`, before)];
+  });
+  const last = agent('last', 'initial', ['x11', 'y11', 'asks']);
+  expect(ids(readyAgents(plan(agent('asks', 'done'), ...layers.flat(), last)).ready)).toEqual(['last']);
+  expect(looks).toBeLessThan(100);
+});
+
 test('a list without `after` runs one step at a time', () => {
   expect(ids(readySteps([step('a', 'done'), step('b', 'initial'), step('c', 'initial')]).ready)).toEqual([
     'b',

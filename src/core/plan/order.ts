@@ -57,11 +57,18 @@ function readyNodes<Node extends AgentTask | Step>(
     statuses.get(id) === 'failed' || (statuses.get(id) === 'skipped' && !isPassed(id));
   /** Skipped because an answer led another way, itself or all that it follows: nothing of it has failed. */
   const isPassed = (id: string): boolean => {
+    const passes = passed.get(id) ?? wasPassed(id);
+    passed.set(id, passes);
+    return passes;
+  };
+  const wasPassed = (id: string): boolean => {
     const node = known.get(id);
     if (!node || statuses.get(id) !== 'skipped') return false;
     const waits = waitsFor(node);
     return hasCondition(node) ? !waits.some(isLost) : waits.length > 0 && waits.every(isPassed);
   };
+  /** What is known of each until a status changes: two that wait for the same two are not gone through twice. */
+  const passed = new Map<string, boolean>();
   const skip: Ready<Node>['skip'] = [];
   // Again and again, because a skipped node takes along those that wait for it.
   for (let before = -1; before !== skip.length; ) {
@@ -75,6 +82,7 @@ function readyNodes<Node extends AgentTask | Step>(
       const what = statuses.get(lost) === 'failed' ? 'failed' : 'was skipped';
       skip.push({ node, reason: `It waits for ${lost}, which ${what}.` });
       statuses.set(node.id, 'skipped');
+      passed.clear();
     }
   }
   const ready = nodes.filter(
