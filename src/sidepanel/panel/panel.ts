@@ -189,7 +189,8 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
         const reading = runAgainParams(state, { tabs, windowId, settings, ...ports.entries });
         const again = await reading.catch(() => ({ trouble: { noticed: 'unreadable' as const } }));
         if ('trouble' in again) set(again);
-        else if (!needsSecretAgain(again.params)) await begin(again.params);
+        else if (!needsSecretAgain(again.params))
+          await begin(again.params, state.created.holdAfterPlan || settings.planFirst);
         else {
           show({ name: 'home' });
           set(writeAgain(again.params));

@@ -65,6 +65,16 @@ test('with no other model chosen it keeps its own', async () => {
   expect(sent(ports, 'resume')).toEqual([{ taskId: 't' }]);
 });
 
+test('what was to show its plan first does so when it is run again', async () => {
+  const task = fixtureTask('t', { strategy: 'plan', holdAfterPlan: true }, 1000);
+  task.add({ type: 'task-ended', status: 'completed', result: { inline: 'Done.' } });
+  const ports = open({ tasks: [task.entries] });
+  await openPast();
+  await button('Run again').click();
+  await expect.poll(() => sent(ports, 'generate')).toMatchObject([{ strategy: 'plan' }]);
+  expect(sent(ports, 'run')).toEqual([]);
+});
+
 test('the way back from the settings leads to the task that was on show', async () => {
   open({ tasks: [notUnderstood().entries] });
   await openPast();
