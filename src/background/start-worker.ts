@@ -7,6 +7,7 @@ import { taskOfWatchKey } from '../core/task/watch-region.ts';
 import { createAnnouncer } from './announce.ts';
 import { answerNotification } from './answer-notification.ts';
 import { workerClock } from './browser/clock.ts';
+import { withheldOrigin } from './browser/diagnose.ts';
 import { createBrowserPort, type WorkerBrowser } from './browser/port.ts';
 import { createChromeModel } from './chrome-model/chrome-model.ts';
 import { answerOnButton, chromePresence, openPanelOnClick, tellSetAside } from './chrome-presence.ts';
@@ -102,6 +103,7 @@ export function startWorker(): void {
       return webext.runtime.connect({ name: CHROME_MODEL });
     }),
     online: () => navigator.onLine,
+    withheldOrigin,
     lessons: {
       read: async () => (await webext.storage.session.get(LESSONS))[LESSONS],
       write: (lessons) => webext.storage.session.set({ [LESSONS]: lessons }),

@@ -26,6 +26,8 @@ export interface ModelWorld {
   chromeModel: LanguageModelV4;
   /** False when the machine knows that it has no network. */
   online?: () => boolean;
+  /** The origin of the address, when the browser withholds it from the extension. */
+  withheldOrigin?: (address: string) => Promise<string | undefined>;
   /** Shorter in tests. */
   deadlines?: Partial<Deadlines>;
 }
@@ -93,11 +95,26 @@ export async function askOnce(
   } catch (error) {
     if (caller.aborted) return abortedFailure(configuration.id);
     const reason: unknown = watchdog.signal.aborted ? watchdog.signal.reason : error;
-    const online = world.online?.() ?? true;
-    return toFailure(reason, { configuration, baseUrl, now: world.clock.now(), online });
+    return failureAt(reason, configuration, baseUrl, world);
   } finally {
     watchdog.stop();
   }
+}
+
+/** The failure that an error of this address stands for, with what the browser knows about the way there. */
+export async function failureAt(
+  error: unknown,
+  configuration: ModelConfiguration,
+  baseUrl: string,
+  world: Pick<ModelWorld, 'clock' | 'online' | 'withheldOrigin'>,
+): Promise<ModelFailure> {
+  return toFailure(error, {
+    configuration,
+    baseUrl,
+    now: world.clock.now(),
+    online: world.online?.() ?? true,
+    withheld: (await world.withheldOrigin?.(baseUrl)) !== undefined,
+  });
 }
 
 /** The address that a configuration leads to; empty for the interpreter, and for a compatible one without address. */

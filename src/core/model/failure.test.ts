@@ -324,6 +324,17 @@ describe('nothing at the address', () => {
       'api.example.com cannot be reached.',
     );
   });
+  test('an address that Chrome withholds is named as that, near and far; without network that is said', () => {
+    for (const address of ['http://localhost:11434/v1', 'https://api.example.com']) {
+      const failure = toFailure(chromeError, { ...world(address), withheld: true });
+      expect(failure.kind).toBe('no-access');
+      expect(failure.nextStep).toContain('Give access');
+    }
+    const offline = toFailure(chromeError, { ...world('https://api.example.com', false), withheld: true });
+    expect(offline.kind).toBe('unreachable');
+    const refused = toFailure({ statusCode: 401 }, { ...world('https://api.example.com'), withheld: true });
+    expect(refused.kind).toBe('bad-key');
+  });
   test('anything else that is thrown is a reply that could not be read', () => {
     expect(toFailure(new Error('odd'), world('https://a.example'))).toMatchObject({ kind: 'bad-reply' });
     expect(toFailure(undefined, world('https://a.example'))).toMatchObject({ kind: 'bad-reply' });

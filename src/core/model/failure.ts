@@ -12,6 +12,8 @@ export interface FailureWorld {
   now: number;
   /** False when the machine knows that it has no network. */
   online: boolean;
+  /** True when the browser withholds the address from the extension. */
+  withheld?: boolean;
 }
 
 interface Row {
@@ -110,6 +112,13 @@ const table: readonly Row[] = [
     message: () => 'This machine has no network connection.',
     nextStep: () =>
       'Connect to the network and run the task again. The built-in interpreter works without it.',
+  },
+  {
+    when: (error, world) => error.noConnection && world.withheld === true,
+    kind: 'no-access',
+    message: (_error, world) => `Chrome withholds ${provider(world)} from the extension.`,
+    nextStep: () =>
+      `${inSettings}, test the model and press “Give access”, or allow the site in the menu of the extension.`,
   },
   {
     when: both((error) => error.noConnection, local),

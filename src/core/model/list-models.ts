@@ -1,9 +1,8 @@
 import { APICallError } from '@ai-sdk/provider';
 import * as z from 'zod';
-import { addressOf, refusedBeforeAsking } from './ask-once.ts';
+import { addressOf, failureAt, refusedBeforeAsking } from './ask-once.ts';
 import type { ModelPortDependencies } from './create-model-port.ts';
 import { startWatchdog } from './deadlines.ts';
-import { toFailure } from './failure.ts';
 import type { ModelFailure } from './port.ts';
 import { providers } from './providers/providers.ts';
 import type { ModelConfiguration } from './settings.ts';
@@ -24,7 +23,7 @@ const listSchema = z.union([
 export async function listModels(
   configuration: Pick<ModelConfiguration, 'provider' | 'baseUrl' | 'headers'>,
   key: string | undefined,
-  dependencies: Pick<ModelPortDependencies, 'fetch' | 'clock' | 'online'>,
+  dependencies: Pick<ModelPortDependencies, 'fetch' | 'clock' | 'online' | 'withheldOrigin'>,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<{ ok: true; models: string[] } | ModelFailure> {
   const full: ModelConfiguration = { id: '', label: 'The model', model: 'any', ...configuration };
@@ -57,8 +56,7 @@ export async function listModels(
   try {
     return { ok: true, models: (await ask()).sort() };
   } catch (error) {
-    const online = dependencies.online?.() ?? true;
-    return toFailure(error, { configuration: full, baseUrl, now: dependencies.clock.now(), online });
+    return failureAt(error, full, baseUrl, dependencies);
   } finally {
     watchdog.stop();
   }

@@ -128,6 +128,7 @@ export interface ModelFailure {
     | 'bad-reply'
     | 'timed-out'
     | 'unreachable'
+    | 'no-access'
     | 'bad-request'
     | 'server-error'
     | 'aborted';

@@ -22,6 +22,7 @@ export const recoveries: Readonly<Record<ModelFailure['kind'], Recovery>> = {
   'bad-key': mend,
   'no-credit': mend,
   forbidden: mend,
+  'no-access': mend,
   'no-such-model': mend,
   'bad-request': mend,
   'context-too-long': mend,

@@ -8,7 +8,7 @@ import { Field, fieldLook } from '../ui/field.tsx';
 import { KeyField } from './key-field.tsx';
 import { ModelField } from './model-field.tsx';
 import { type FormProblems, formProblems, keepsServer, type ModelForm, modelOf } from './model-form.ts';
-import { preferredModel, presetOf } from './presets.ts';
+import { addressOf, preferredModel, presetOf } from './presets.ts';
 import { PriceFields } from './price-fields.tsx';
 import { SwitchRow } from './rows.tsx';
 import { TestNote } from './test-note.tsx';
@@ -21,6 +21,7 @@ export interface ModelEditorProps {
   hasKey: boolean;
   onTest: (model: ModelConfiguration, key: string | undefined) => Promise<TestResult>;
   listModels: ListModels;
+  requestSiteAccess: (origin: string) => Promise<boolean>;
   onSave: (model: ModelConfiguration, key: string | undefined) => Promise<boolean>;
   onDeleteKey: () => void;
   onClose: () => void;
@@ -139,7 +140,12 @@ export function ModelEditor(props: ModelEditorProps) {
           )}
         </div>
       </Disclosure>
-      <TestNote test={test} />
+      <TestNote
+        test={test}
+        onGiveAccess={() =>
+          void props.requestSiteAccess(addressOf(form)).then((given) => given && void runTest())
+        }
+      />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="primary">
           {text.settings.save}

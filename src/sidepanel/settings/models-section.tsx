@@ -48,6 +48,7 @@ export function ModelsSection() {
           hasKey={modelsWithKey.includes(editing.id)}
           onTest={panel.testModel}
           listModels={panel.listModels}
+          requestSiteAccess={panel.requestSiteAccess}
           onSave={panel.saveModel}
           onDeleteKey={() => known && void panel.saveModel(known, '')}
           onClose={() => setEditing(undefined)}

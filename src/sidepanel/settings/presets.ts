@@ -70,6 +70,19 @@ export const otherAddress: Preset = {
   prefers: [],
 };
 
+/** Where the providers with an address of their own are. */
+const ORIGINS: Partial<Record<ModelConfiguration['provider'], string>> = {
+  openai: 'https://api.openai.com',
+  anthropic: 'https://api.anthropic.com',
+  google: 'https://generativelanguage.googleapis.com',
+};
+
+/** The origin that a model is asked at; empty for what is on this computer without one. */
+export function addressOf({ provider, baseUrl }: Pick<ModelConfiguration, 'provider' | 'baseUrl'>): string {
+  const address = baseUrl?.trim() || ORIGINS[provider] || '';
+  return URL.canParse(address) ? new URL(address).origin : '';
+}
+
 /** The preset that a model was made with. */
 export const presetOf = ({ provider, baseUrl }: Pick<ModelConfiguration, 'provider' | 'baseUrl'>): Preset =>
   presets.find((preset) => preset.provider === provider && (preset.baseUrl ?? '') === (baseUrl ?? '')) ??

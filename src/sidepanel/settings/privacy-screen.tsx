@@ -1,18 +1,11 @@
 import type { ReactNode } from 'react';
-import type { ModelConfiguration } from '../../core/model/settings.ts';
 import { modelLabel } from '../composer/choices.ts';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { hostOf } from '../ui/favicon.tsx';
+import { addressOf } from './presets.ts';
 import { StorageNote } from './storage-note.tsx';
-
-/** Where the providers with an address of their own are. */
-const HOSTS: Partial<Record<ModelConfiguration['provider'], string>> = {
-  openai: 'api.openai.com',
-  anthropic: 'api.anthropic.com',
-  google: 'generativelanguage.googleapis.com',
-};
 
 /** One page that says what leaves the machine, to whom, what stays, for how long, and how it is deleted. */
 export function PrivacyScreen() {
@@ -21,8 +14,6 @@ export function PrivacyScreen() {
   const { models, retention, webhook, traceAddress, pictures } = usePanelState((state) => state.settings);
   const others = models.filter(({ provider }) => provider !== 'built-in' && provider !== 'chrome');
   const ofChrome = models.some(({ provider }) => provider === 'chrome');
-  const address = (model: ModelConfiguration) =>
-    (model.baseUrl ? hostOf(model.baseUrl) : HOSTS[model.provider]) ?? '';
   return (
     <main className="min-h-0 grow overflow-y-auto">
       <div className="mx-auto max-w-xl space-y-6 px-3 py-4 pb-10">
@@ -34,7 +25,8 @@ export function PrivacyScreen() {
             <ul aria-label={text.privacy.toWhom} className="space-y-1">
               {others.map((model) => (
                 <li key={model.id}>
-                  {modelLabel(model, text)} – <code className="font-mono text-xs">{address(model)}</code>
+                  {modelLabel(model, text)} –{' '}
+                  <code className="font-mono text-xs">{hostOf(addressOf(model))}</code>
                 </li>
               ))}
             </ul>

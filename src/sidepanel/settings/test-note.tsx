@@ -1,6 +1,7 @@
 import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react';
 import type { TestResult } from '../panel/panel.ts';
 import { modelTroubleIn, useText } from '../text/text-context.tsx';
+import { Button } from '../ui/button.tsx';
 
 const kindOf = ({ works, nextStep, kind }: TestResult): string | undefined => {
   if (!works) return kind;
@@ -8,7 +9,14 @@ const kindOf = ({ works, nextStep, kind }: TestResult): string | undefined => {
 };
 
 /** What came of the test, read aloud when it is there. */
-export function TestNote({ test }: { test: TestResult | 'running' | undefined }) {
+export function TestNote({
+  test,
+  onGiveAccess,
+}: {
+  test: TestResult | 'running' | undefined;
+  /** Has Chrome ask the person for access to the address; called inside the click, as Chrome wants it. */
+  onGiveAccess: () => void;
+}) {
   const { text, language } = useText();
   const said =
     typeof test === 'object' ? modelTroubleIn(language, { ...test, kind: kindOf(test) }) : undefined;
@@ -33,6 +41,11 @@ export function TestNote({ test }: { test: TestResult | 'running' | undefined })
             <p>{said?.message}</p>
             {said?.nextStep && <p className="text-soft">{said.nextStep}</p>}
             {said?.detail && <p className="text-xs text-faint">{said.detail}</p>}
+            {kindOf(test) === 'no-access' && (
+              <Button size="small" className="mt-1.5" onClick={onGiveAccess}>
+                {text.question.giveAccess}
+              </Button>
+            )}
           </div>
         </div>
       )}

@@ -305,6 +305,27 @@ describe('settings', () => {
     });
   });
 
+  test('an address that Chrome withholds is asked for by a button, and tested again', async () => {
+    const asked: string[] = [];
+    const ports = open({ withModel: true }, ({ replies, browser }) => {
+      replies.set('model.test', {
+        works: false,
+        kind: 'no-access',
+        message: 'Withheld.',
+        nextStep: 'Give it.',
+      });
+      browser.requestSiteAccess = async (origin) => asked.push(origin) > 0;
+    });
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Edit Qwen at home' }).click();
+    await page.getByRole('button', { name: 'Test' }).click();
+    await expect.element(page.getByText('Withheld.')).toBeVisible();
+    ports.replies.set('model.test', { works: true, message: 'It answered.', nextStep: '' });
+    await page.getByRole('button', { name: 'Give access' }).click();
+    await expect.element(page.getByText('It answered.')).toBeVisible();
+    expect(asked).toEqual(['http://localhost:11434']);
+  });
+
   test('Chrome’s own model is one click away where it can be used', async () => {
     const ports = open({ chromeModel: 'available' });
     await page.getByRole('button', { name: 'Add a model' }).click();

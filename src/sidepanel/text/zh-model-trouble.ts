@@ -11,6 +11,10 @@ export const zhModelTrouble: Readonly<Record<string, { message: string; nextStep
     nextStep:
       '如果是 Ollama：请设置环境变量 OLLAMA_ORIGINS=chrome-extension://* 后重新启动；如果是在线服务：请换一个此密钥可以使用的模型。',
   },
+  'no-access': {
+    message: 'Chrome 没有让本扩展访问这个地址。',
+    nextStep: '请在“设置 → 模型”中测试此模型并点“授予访问权限”，或在扩展程序菜单中允许此网站。',
+  },
   'no-such-model': {
     message: '这个地址没有这个模型，或者地址不对。',
     nextStep: '请从列表中选择模型，并检查地址（通常以 /v1 结尾）。Ollama 请先运行 ollama pull。',
