@@ -1,3 +1,4 @@
+import { toolThatAsked } from '../core/task/answer-from-words.ts';
 import type { Answer } from '../core/task/entry.ts';
 import type { QuestionState, TaskState } from '../core/task/state.ts';
 
@@ -10,11 +11,7 @@ export const NOTIFIED_LENGTH = 300;
  */
 export function isTwoWayChoice(state: TaskState, { path, question }: QuestionState): boolean {
   if (question.kind !== 'confirm' || question.text.length > NOTIFIED_LENGTH) return false;
-  const call = state.agents
-    .flatMap(({ turns }) => turns)
-    .flatMap(({ calls }) => calls)
-    .find((made) => path === `${made.path}/ask`);
-  return call?.tool === 'human_interact';
+  return toolThatAsked(state, path) === 'human_interact';
 }
 
 /** What answering needs of the tasks. */

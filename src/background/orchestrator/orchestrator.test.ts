@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { call, fakeCreated, fakeModel } from '../../core/agent/fake-world.testing.ts';
 import type { ModelFailure, ModelPort } from '../../core/model/port.ts';
 import type { AgentTask, Plan } from '../../core/plan/plan.ts';
-import type { Answer, Question } from '../../core/task/entry.ts';
+import type { Answer, EntryBody, Question } from '../../core/task/entry.ts';
 import { StorageFullError } from '../../core/task/journal.ts';
 import { createMemoryJournal } from '../../core/task/memory-journal.ts';
 import { createWorld } from './world.testing.ts';
@@ -29,6 +29,24 @@ function silent(): ModelPort & { asked: number; aborted: number } {
     },
   };
   return model;
+}
+
+/** An agent's call of human_interact, and its question. */
+function askedByAgent(question: Question): EntryBody[] {
+  const scope = { agent: 'Browser', nodeId: '' };
+  const nothing = { inline: '' };
+  const made = {
+    tool: 'human_interact',
+    callId: 'c',
+    input: nothing,
+    inputHash: '',
+    userSidePrompt: 'Asking',
+  };
+  return [
+    { type: 'agent-started', path: 'x', ...scope, assignment: nothing },
+    { type: 'tool-called', path: 'x/t1/c0', ...scope, ...made, effect: 'read' },
+    { type: 'question-asked', path: 'x/t1/c0/ask', question },
+  ];
 }
 
 describe('a task of the orchestrator', () => {
@@ -479,7 +497,7 @@ describe('a task of the orchestrator', () => {
     const { orchestrator, journal, area } = createWorld(silent());
     const taskId = await orchestrator.run(newTask());
     const question = { kind: 'input', text: 'Anything else?' } as const;
-    await journal.append(taskId, [{ type: 'question-asked', path: 'x/ask', question }], journal.epoch);
+    await journal.append(taskId, askedByAgent(question), journal.epoch);
     const reopened = createWorld(silent(), journal, area).orchestrator;
     await reopened.modify(taskId, 'use password: hunter22');
     expect(JSON.stringify(await journal.read(taskId))).not.toContain('hunter22');

@@ -4,6 +4,7 @@ import type { PageNode, PageSnapshot } from '../page/snapshot.ts';
 import { createMemoryJournal } from '../task/memory-journal.ts';
 import type { BrowserPort } from '../tools/browser-port.ts';
 import { fileWrite } from '../tools/file-write.ts';
+import { humanInteract } from '../tools/human-interact.ts';
 import { navigate } from '../tools/navigate.ts';
 import type { Tool } from '../tools/tool.ts';
 import { consentToOrigin } from './consent-to-origin.ts';
@@ -34,7 +35,22 @@ const keysTool: Tool<{ keys: string[] }> = {
     return { status: outcome.status, text: `Keys: ${outcome.status}.` };
   },
 };
-const agent = { ...fakeAgent, tools: [countTool, keysTool, navigate, fileWrite, outputTool] };
+const closeTool: Tool<object> = {
+  name: 'close_tab',
+  description: 'Closes.',
+  after: 'nothing',
+  effect: () => 'reversible',
+  schema: z.object({}),
+  describe: () => 'Closing the tab',
+  run: async (_input, context) => {
+    const answer = await context.ask({ kind: 'confirm', text: 'Close your tab "Draft"?' });
+    return { status: answer.kind, text: 'Asked.' };
+  },
+};
+const agent = {
+  ...fakeAgent,
+  tools: [countTool, keysTool, navigate, fileWrite, closeTool, humanInteract, outputTool],
+};
 const assignment = { path: 'react', agent, nodeId: '', task: 'count', steps: [], earlier: [] };
 const never = new AbortController().signal;
 
@@ -42,7 +58,7 @@ const never = new AbortController().signal;
 async function asking(
   first: ReturnType<typeof call>,
   shows: () => Partial<PageSnapshot> = () => ({}),
-  origins = fakeCreated.origins,
+  given: Partial<typeof fakeCreated> = {},
 ) {
   const page = fakePage();
   const known = fakeBrowser(page);
@@ -51,7 +67,7 @@ async function asking(
     look: async () => ({ status: 'seen', page: { ...snapshotOf(page), ...shows() } }),
   };
   const journal = createMemoryJournal();
-  await journal.append('t', [{ ...fakeCreated, origins, approve: 'ask' }], journal.epoch);
+  await journal.append('t', [{ ...fakeCreated, ...given, approve: 'ask' }], journal.epoch);
   let turns = 0;
   const model = fakeModel(() => ({
     calls: [turns++ === 0 ? first : call('return_output', { value: 'over' }, `r${turns}`)],
@@ -184,7 +200,8 @@ test.each([
   ],
   ['a file of the person', 'file_write', { path: 'report.csv', text: 'x', overwrite: true }, ''],
 ])('what was allowed for the site of the page says nothing about %s', async (_what, tool, input, origin) => {
-  const { services } = await asking(call(tool, input), undefined, [shop, 'https://bank.example']);
+  const origins = [shop, 'https://bank.example'];
+  const { services } = await asking(call(tool, input), undefined, { origins });
   const { run } = services;
   await run.commit({ type: 'effects-allowed', origin: shop });
   const running = runAgent(services, assignment, never);
@@ -270,4 +287,17 @@ describe('with which data', () => {
     await services.run.answer(asked.path, { kind: 'no' }, 'person');
     await running;
   });
+});
+
+test('an answer given beforehand is for what the agent asks, not for what a tool of ours asks', async () => {
+  const answers = ['yes'];
+  const closing = await asking(call('close_tab', {}), undefined, { answers });
+  const running = runAgent(closing.services, assignment, never);
+  const asked = await question(closing.services);
+  await closing.services.run.answer(asked.path, { kind: 'no' }, 'person');
+  await running;
+  const sure = call('human_interact', { kind: 'confirm', question: 'Shall it be sent?' });
+  const { services } = await asking(sure, undefined, { answers });
+  await runAgent(services, assignment, never);
+  expect(services.run.state().questions).toMatchObject([{ answeredBy: 'beforehand' }]);
 });

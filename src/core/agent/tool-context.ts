@@ -9,6 +9,7 @@ import type { Question } from '../task/entry.ts';
 import type { AgentRun } from '../task/state.ts';
 import type { Acted } from '../tools/browser-port.ts';
 import { noFolder } from '../tools/folder.ts';
+import { humanInteract } from '../tools/human-interact.ts';
 import { defaultEngines } from '../tools/search-engines.ts';
 import type { ActOptions, ToolContext } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
@@ -57,7 +58,9 @@ export async function toolContext(
       const path = questions === 0 ? `${prepared.path}/ask` : `${prepared.path}/ask${questions}`;
       questions++;
       // A page may show a secret of the task, in its title too.
-      const answer = await run.ask(path, redactValue(question, services.secrets) as Question, signal);
+      const shown = redactValue(question, services.secrets) as Question;
+      const ofTask = prepared.tool.name === humanInteract.name ? 'task' : undefined;
+      const answer = await run.ask(path, shown, signal, ofTask);
       if (question.kind === 'origin' && answer.kind === 'yes') await allowOrigin(run, question.origin);
       return answer;
     },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerFromWords, askedByAgent } from './answer-from-words.ts';
 import type { Question } from './entry.ts';
+import type { TaskState } from './state.ts';
 
 const choose: Question = { kind: 'choose', text: 'Which?', options: ['Low', 'High'] };
 const confirm: Question = { kind: 'confirm', text: 'Go on?' };
@@ -55,10 +56,16 @@ describe('plain words as an answer', () => {
   );
 
   test('only what an agent asked, and only when it is the one question', () => {
+    const calls = (tool: string) => ({ agents: [{ turns: [{ calls: [{ path: 'react/t1/c0', tool }] }] }] });
+    const agents = calls('human_interact').agents as unknown as TaskState['agents'];
     const asked = { path: 'react/t1/c0/ask', askedAt: 0, question: confirm };
-    expect(askedByAgent({ questions: [asked] })).toBe(asked);
-    expect(askedByAgent({ questions: [{ ...asked, path: 'react/t1/c0/unknown' }] })).toBeUndefined();
-    expect(askedByAgent({ questions: [asked, { ...asked, path: 'plan/1/t1/c0/ask' }] })).toBeUndefined();
-    expect(askedByAgent({ questions: [{ ...asked, answer: { kind: 'no' } }] })).toBeUndefined();
+    expect(askedByAgent({ agents, questions: [asked] })).toBe(asked);
+    for (const path of ['react/t1/c0/unknown', 'react/t1/c01/ask', 'tabs/s2'])
+      expect(askedByAgent({ agents, questions: [{ ...asked, path }] })).toBeUndefined();
+    const second = { ...asked, path: 'plan/1/t1/c0/ask' };
+    expect(askedByAgent({ agents, questions: [asked, second] })).toBeUndefined();
+    expect(askedByAgent({ agents, questions: [{ ...asked, answer: { kind: 'no' } }] })).toBeUndefined();
+    const closing = calls('close_tab').agents as unknown as TaskState['agents'];
+    expect(askedByAgent({ agents: closing, questions: [asked] })).toBeUndefined();
   });
 });

@@ -36,12 +36,21 @@ export function answerFromWords(question: Question, words: string): Answer | und
   }
 }
 
-/** A question that an agent put itself stands under its call's path; ours (was it done? open it again?) do not. */
-const OF_AGENT = /\/ask\d*$/;
+/** The tool whose call put that question; undefined for what stands under no call, or is ours (was it done?). */
+export const toolThatAsked = ({ agents }: Pick<TaskState, 'agents'>, path: string): string | undefined =>
+  agents
+    .flatMap(({ turns }) => turns)
+    .flatMap(({ calls }) => calls)
+    .find(
+      (call) => path.startsWith(`${call.path}/ask`) && /^\d*$/.test(path.slice(`${call.path}/ask`.length)),
+    )?.tool;
 
-/** The one question of an agent that waits for the person; undefined when there is none, or more than one. */
-export function askedByAgent({ questions }: Pick<TaskState, 'questions'>): QuestionState | undefined {
-  const open = questions.filter(({ answer }) => !answer);
+/**
+ * The one question of an agent that waits for the person; undefined when there is none, or more than one. What other
+ * tools ask (may your tab be closed?) is answered in the panel, where it is seen what is answered.
+ */
+export function askedByAgent(state: Pick<TaskState, 'questions' | 'agents'>): QuestionState | undefined {
+  const open = state.questions.filter(({ answer }) => !answer);
   const [only] = open;
-  return open.length === 1 && only && OF_AGENT.test(only.path) ? only : undefined;
+  return only && open.length === 1 && toolThatAsked(state, only.path) === 'human_interact' ? only : undefined;
 }

@@ -132,7 +132,7 @@ async function performPiece(
   }
   if (directive.do === 'watch') return watchRegion(services, directive.watch, signal);
   if (directive.do === 'ask') {
-    await services.run.ask(directive.path, directive.question, signal);
+    await services.run.ask(directive.path, directive.question, signal, 'task');
     return { kind: 'went-on' };
   }
   const readsOnly = services.run.state().created.approve === 'read';

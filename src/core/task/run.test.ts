@@ -45,31 +45,62 @@ describe('a question', () => {
 
   test('answers given beforehand are used in order, but never for an approval', async () => {
     const { run } = await open({ answers: ['large', 'red'] });
-    expect(await run.ask('q1', question, never)).toEqual({ kind: 'text', text: 'large' });
+    expect(await run.ask('q1', question, never, 'task')).toEqual({ kind: 'text', text: 'large' });
     const approve = { kind: 'approve', text: 'Buy', origin: 'o', target: 't', tool: 'click' } as const;
-    void run.ask('q2', approve, never);
+    void run.ask('q2', approve, never, 'task');
     await expect.poll(() => run.state().status).toBe('waiting');
     expect(run.state().questions.at(-1)?.answer).toBeUndefined();
-    expect(await run.ask('q3', question, never)).toEqual({ kind: 'text', text: 'red' });
+    expect(await run.ask('q3', question, never, 'task')).toEqual({ kind: 'text', text: 'red' });
   });
 
   test('an answer given beforehand is not lost when the worker dies before it is written', async () => {
     const { journal, reopen } = await open({ answers: ['large'] });
     await journal.append('t', [{ type: 'question-asked', path: 'q', question }], journal.epoch);
     const run = await reopen();
-    expect(await run.ask('q', question, never)).toEqual({ kind: 'text', text: 'large' });
+    expect(await run.ask('q', question, never, 'task')).toEqual({ kind: 'text', text: 'large' });
     expect(run.state().questions).toMatchObject([{ answeredBy: 'beforehand' }]);
   });
 
   test('a secret question takes an answer given beforehand only when its secret was hidden', async () => {
     const secret = { kind: 'input', text: 'Which code?', secret: true } as const;
     const { run } = await open({ answers: ['hunter22', 'Berlin', '⟪secret:1⟫'] });
-    void run.ask('q1', secret, never);
+    void run.ask('q1', secret, never, 'task');
     await expect.poll(() => run.state().status).toBe('waiting');
     expect(run.state().questions[0]?.answer).toBeUndefined();
     // What was meant as the secret is told to no other question.
-    expect(await run.ask('q2', question, never)).toEqual({ kind: 'text', text: 'Berlin' });
-    expect(await run.ask('q3', secret, never)).toEqual({ kind: 'text', text: '⟪secret:1⟫' });
+    expect(await run.ask('q2', question, never, 'task')).toEqual({ kind: 'text', text: 'Berlin' });
+    expect(await run.ask('q3', secret, never, 'task')).toEqual({ kind: 'text', text: '⟪secret:1⟫' });
+  });
+
+  test('what the product itself asks takes no answer that was given beforehand', async () => {
+    const { run } = await open({ answers: ['yes'] });
+    void run.ask('react/t1/c0/ask', { kind: 'confirm', text: 'Close your tab "Draft"?' }, never);
+    await expect.poll(() => run.state().status).toBe('waiting');
+    expect(run.state().questions[0]?.answer).toBeUndefined();
+    const confirm = { kind: 'confirm', text: 'Shall it be sent?' } as const;
+    expect(await run.ask('react/t2/c0/ask', confirm, never, 'task')).toEqual({ kind: 'yes', scope: 'once' });
+  });
+
+  test('a secret question that is asked again finds the same answer', async () => {
+    const secret = { kind: 'input', text: 'Which code?', secret: true } as const;
+    const { journal, reopen } = await open({ answers: ['⟪secret:1⟫', '⟪secret:2⟫'] });
+    await journal.append('t', [{ type: 'question-asked', path: 'q', question: secret }], journal.epoch);
+    const run = await reopen();
+    expect(await run.ask('q', secret, never, 'task')).toEqual({ kind: 'text', text: '⟪secret:1⟫' });
+    expect(await run.ask('q2', secret, never, 'task')).toEqual({ kind: 'text', text: '⟪secret:2⟫' });
+  });
+
+  test('a secret question that waits for the person takes no other answer when it is asked again', async () => {
+    const secret = { kind: 'input', text: 'Which code?', secret: true } as const;
+    const { run, reopen } = await open({ answers: ['abc', '⟪secret:1⟫'] });
+    void run.ask('q', secret, never, 'task');
+    await expect.poll(() => run.state().status).toBe('waiting');
+    await run.commit({ type: 'status-changed', status: 'paused', reason: 'paused' });
+    await run.commit({ type: 'status-changed', status: 'running', reason: 'resumed' });
+    const again = await reopen();
+    void again.ask('q', secret, never, 'task');
+    await expect.poll(() => again.state().status).toBe('waiting');
+    expect(again.state().questions[0]?.answer).toBeUndefined();
   });
 
   test('stopping the run ends the waiting, and leaves the question open', async () => {

@@ -38,8 +38,10 @@ export interface TaskRun {
   /**
    * Asks the person and waits as long as it takes. Idempotent by path: an answer already in the journal is given
    * back, an open question is waited for again. Rejects with the signal's reason when the run is stopped.
+   * @param of 'task': asked for what the task is about, by an agent or a node of its plan. Only such a question may
+   * take an answer that was given beforehand; what the product itself asks (may your tab be closed?) is the person's.
    */
-  ask(path: string, question: Question, signal: AbortSignal): Promise<Answer>;
+  ask(path: string, question: Question, signal: AbortSignal, of?: 'task'): Promise<Answer>;
   /** Something outside may have changed: what rests is looked at again. */
   nudge(): void;
   /** Was there a nudge that nobody has heard? It is heard now. */
@@ -111,13 +113,13 @@ export function createTaskRun(initial: TaskState, dependencies: RunDependencies)
     return true;
   };
 
-  const ask: TaskRun['ask'] = async (path, question, signal) => {
+  const ask: TaskRun['ask'] = async (path, question, signal, of) => {
     const known = state.questions.find((asked) => asked.path === path);
     if (known?.answer) return known.answer;
     signal.throwIfAborted();
     // A question that waits is the person's; one that was asked while the task ran on may have lost its answer.
     if (!known || state.status !== 'waiting') {
-      const beforehand = nextBeforehandAnswer(state, question);
+      const beforehand = of === 'task' ? nextBeforehandAnswer(state, path, question) : undefined;
       await commit(
         ...(known ? [] : [{ type: 'question-asked', path, question } as const]),
         ...(beforehand || isEnded(state.status)
@@ -195,9 +197,11 @@ export function createTaskRun(initial: TaskState, dependencies: RunDependencies)
  * Answers given beforehand are used in order, and only for questions about the task itself, never for approvals. They
  * stand in the journal: a secret question takes one only where its secret was found and replaced. Otherwise the person
  * is asked, and the one whose turn it was is used up: it was meant as the secret, which no other question may be told.
+ * A question that is asked again finds the same one.
  */
-function nextBeforehandAnswer(state: TaskState, question: Question): Answer | undefined {
-  const used = state.questions.filter(
+function nextBeforehandAnswer(state: TaskState, path: string, question: Question): Answer | undefined {
+  const others = state.questions.filter((asked) => asked.path !== path);
+  const used = others.filter(
     (asked) => asked.answeredBy === 'beforehand' || isSecretQuestion(asked.question),
   ).length;
   const text = state.created.answers[used];
