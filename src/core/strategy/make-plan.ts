@@ -28,14 +28,17 @@ import { turnPath } from '../task/path.ts';
 import type { TaskState } from '../task/state.ts';
 import { answerText } from './flow/confirm.ts';
 import { asText } from './flow/place.ts';
+import { ownRunPath } from './own-run.ts';
+import { cutTo } from './short-results.ts';
 
 const PLANNER = { path: 'planner', agent: 'Planner', nodeId: '' };
 
 /** Path of the planner's run after so many agents are over. */
-export const replanPath = (after: number): string => `plan/replan-${after}`;
+export const replanPath = (state: TaskState, after: number): string =>
+  ownRunPath(state, `replan-${after}`, PLANNER.agent);
 
-const scopeOf = (after: number | undefined) =>
-  after === undefined ? PLANNER : { ...PLANNER, path: replanPath(after) };
+const scopeOf = (state: TaskState, after: number | undefined) =>
+  after === undefined ? PLANNER : { ...PLANNER, path: replanPath(state, after) };
 
 export type PlanAttempt =
   | { kind: 'planned' }
@@ -58,7 +61,7 @@ export async function makePlan(
   after?: number,
 ): Promise<PlanAttempt> {
   const { run } = services;
-  const planner = scopeOf(after);
+  const planner = scopeOf(run.state(), after);
   if (!agentRunOf(run.state(), planner.path))
     await run.commit({
       type: 'agent-started',
@@ -163,7 +166,7 @@ async function plannerRequest(services: AgentServices, after: number | undefined
       ],
     },
   ];
-  for (const turn of agentRunOf(state, scopeOf(after).path)?.turns ?? []) {
+  for (const turn of agentRunOf(state, scopeOf(state, after).path)?.turns ?? []) {
     if (!turn.reply) continue;
     const text = String(await run.load(turn.reply.text));
     const judged = judge(services, text, after);
@@ -214,9 +217,7 @@ async function soFar({ run }: AgentServices, after: number | undefined): Promise
       ({ nodeId, path }) => nodeId === id && !path.endsWith('/check'),
     )?.value;
     const result = value && status !== 'initial' && status !== 'ready' ? asText(await run.load(value)) : '';
-    const left = result.length - LONGEST_RESULT;
-    const cut = result.slice(0, LONGEST_RESULT) + (left > 0 ? `… (${left} more characters)` : '');
-    const short = result === '' ? '' : `\n${asData(state, cut)}`;
+    const short = result === '' ? '' : `\n${asData(state, cutTo(result, LONGEST_RESULT))}`;
     return `- ${agent} "${id}"${waits}, ${status}: ${task}${short}`;
   });
   return fill(replanHeader, { list: [...(await Promise.all(lines)), ...answersIn(state)].join('\n') });

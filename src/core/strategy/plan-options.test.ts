@@ -3,7 +3,6 @@ import { call } from '../agent/fake-world.testing.ts';
 import type { ModelFailure } from '../model/port.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { EntryBody, EntryOf } from '../task/entry.ts';
-import { replanPath } from './make-plan.ts';
 import { plan } from './plan.ts';
 import { type Player, said, strategyWorld, survivesDeathAnywhere } from './strategy-world.testing.ts';
 
@@ -52,6 +51,56 @@ describe('earlier results and the summary', () => {
     expect(summary?.tools.map(({ name }) => name)).toEqual(['recall']);
     expect(said(summary)).toContain('Dear Ann');
     await survivesDeathAnywhere(world, play, 2);
+  });
+
+  test('an agent of the plan may have any id: summaries and replans are made elsewhere', async () => {
+    const [facts, letter] = [
+      writer('summary', 'Collect the facts'),
+      writer('replan-1', 'Write the letter', ['summary']),
+    ];
+    const named: Player = (request) => (isPlanner(request) ? { text: 'KEEP' } : play(request));
+    const planner = { path: 'planner', agent: 'Planner', nodeId: '' };
+    const given: EntryBody[] = [
+      ...begun(facts, letter),
+      { type: 'agent-started', ...planner, assignment: { inline: '' } },
+      { type: 'agent-result', ...planner, status: 'done', value: { inline: '' } },
+    ];
+    const world = await strategyWorld(options({ summary: true, replan: true }), named, given);
+    await world.run();
+    expect(world.state()).toMatchObject({
+      status: 'completed',
+      result: { inline: 'The letter is written.' },
+    });
+    expect(world.state().agents.map(({ path, agent }) => [path, agent])).toEqual([
+      ['planner', 'Planner'],
+      ['plan/summary', 'Chat'],
+      ['planner/replan-1', 'Planner'],
+      ['plan/replan-1', 'Chat'],
+      ['planner/summary', 'Summary'],
+    ]);
+  });
+
+  test('a summary that an older journal has among the agents goes on there', async () => {
+    const world = await strategyWorld(options({ summary: true }), play, two);
+    await world.run();
+    const entries = (await world.journal.read('t')).slice(1);
+    const begunAt = entries.findIndex((entry) => 'path' in entry && entry.path === 'planner/summary');
+    const old = entries
+      .slice(0, begunAt + 1)
+      .map(({ taskId: _, seq: __, at: ___, ...body }) => body as EntryBody);
+    const again = await strategyWorld(
+      options({ summary: true }),
+      play,
+      old.map((body) =>
+        'path' in body && body.path === 'planner/summary' ? { ...body, path: 'plan/summary' } : body,
+      ),
+    );
+    await again.run();
+    expect(again.state()).toMatchObject({
+      status: 'completed',
+      result: { inline: 'The letter is written.' },
+    });
+    expect(again.state().agents.map(({ path }) => path)).toEqual(['plan/a', 'plan/b', 'plan/summary']);
   });
 
   test('the number of characters is the person’s, and what is short has nothing to be recalled', async () => {
@@ -169,6 +218,14 @@ describe('the check of results', () => {
     expect(last).toContain('Paper number 39');
     expect(last).not.toContain('[object Object]');
     expect(world.state()).toMatchObject({ status: 'completed', result: { inline: rows } });
+  });
+  test('of a long result the checker is told how much it is not shown', async () => {
+    const play: Player = (request) => ({ text: isCheck(request) ? 'OK' : 'x'.repeat(20_450) });
+    const world = await strategyWorld(options({ check: true }), play, one);
+    await world.run();
+    const check = world.model.requests.find(isCheck);
+    expect(said(check)).toContain('x… (450 more characters)');
+    expect(check?.system).toContain('what is counted as more characters is not missing');
   });
   test('it is made once more only, and stands then', async () => {
     const world = await strategyWorld(
@@ -339,43 +396,51 @@ describe('replanning', () => {
       ['n', 'Write a poem', 'done'],
     ]);
   });
-  test('what ends while the planner is asked waits for its word: no work is done twice', async () => {
-    const made = (path: string, nodeId: string): EntryBody[] => [
-      { type: 'node-moved', nodeId, status: 'running' },
-      { type: 'agent-started', path, agent: 'Chat', nodeId, assignment: { inline: '' } },
-      { type: 'agent-result', path, agent: 'Chat', nodeId, status: 'done', value: { inline: 'x' } },
-      { type: 'node-moved', nodeId, status: 'done' },
-    ];
-    const given: EntryBody[] = [
-      ...planned(
-        writer('a', 'Collect the facts'),
-        writer('b', 'Draw a picture'),
-        writer('c', 'Write the letter', ['a']),
-      ),
-      ...made('plan/a', 'a'),
-      {
-        type: 'agent-started',
-        path: replanPath(1),
-        agent: 'Planner',
-        nodeId: '',
-        assignment: { inline: '' },
-      },
-      ...made('plan/b', 'b'),
-    ];
-    const play = replan((asked) => (asked.includes('Chat "c" (after a)') ? other : 'KEEP'));
-    const world = await strategyWorld({ ...options({ replan: true }), parallelAgents: true }, play, given);
-    expect(await plan.next(world.state(), (payload) => world.services.run.load(payload))).toEqual([
-      { do: 'plan', attempt: 1, after: 1 },
-    ]);
-    await world.run();
-    expect(world.state().plan?.agents.map(({ id, status }) => [id, status])).toEqual([
-      ['a', 'done'],
-      ['b', 'done'],
-      ['n', 'done'],
-    ]);
-    expect(world.model.requests.filter(isPlanner)).toHaveLength(2);
-    await survivesDeathAnywhere(world, play, given.length + 1);
-  });
+  test.each([
+    ['planner/replan-1', 'planner/replan-2'],
+    ['plan/replan-1', 'planner/replan-2'],
+  ])(
+    'what ends while the planner is asked (%s) waits for its word: no work is done twice',
+    async (path, next) => {
+      const made = (path: string, nodeId: string): EntryBody[] => [
+        { type: 'node-moved', nodeId, status: 'running' },
+        { type: 'agent-started', path, agent: 'Chat', nodeId, assignment: { inline: '' } },
+        { type: 'agent-result', path, agent: 'Chat', nodeId, status: 'done', value: { inline: 'x' } },
+        { type: 'node-moved', nodeId, status: 'done' },
+      ];
+      const given: EntryBody[] = [
+        ...planned(
+          writer('a', 'Collect the facts'),
+          writer('b', 'Draw a picture'),
+          writer('c', 'Write the letter', ['a']),
+        ),
+        ...made('plan/a', 'a'),
+        {
+          type: 'agent-started',
+          path,
+          agent: 'Planner',
+          nodeId: '',
+          assignment: { inline: '' },
+        },
+        ...made('plan/b', 'b'),
+      ];
+      const play = replan((asked) => (asked.includes('Chat "c" (after a)') ? other : 'KEEP'));
+      const world = await strategyWorld({ ...options({ replan: true }), parallelAgents: true }, play, given);
+      expect(await plan.next(world.state(), (payload) => world.services.run.load(payload))).toEqual([
+        { do: 'plan', attempt: 1, after: 1 },
+      ]);
+      await world.run();
+      expect(world.state().plan?.agents.map(({ id, status }) => [id, status])).toEqual([
+        ['a', 'done'],
+        ['b', 'done'],
+        ['n', 'done'],
+      ]);
+      expect(world.model.requests.filter(isPlanner)).toHaveLength(2);
+      const asked = world.state().agents.filter(({ agent }) => agent === 'Planner');
+      expect(asked.map((run) => run.path)).toEqual(['planner', path, next]);
+      await survivesDeathAnywhere(world, play, given.length + 1);
+    },
+  );
   test('it is asked also when an agent failed, before what waits for that one is given up', async () => {
     const given: EntryBody[] = [
       ...planned(...letter),

@@ -12,7 +12,7 @@ import { isChosen } from './flow/choices.ts';
 import { flowDirectives, variablesLeft } from './flow/flow.ts';
 import { answersIn, replanPath } from './make-plan.ts';
 import { startable, type TabWorker, tabChoice } from './own-tab.ts';
-import { checkAssignment, SUMMARY, summaryAssignment } from './result-check.ts';
+import { checkAssignment, summaryAssignment, summaryPath } from './result-check.ts';
 import { isToCheck, pathOf, pathOfAgent, runOf, triesAgain, tryOf } from './second-try.ts';
 import { inShort } from './short-results.ts';
 import { numberedSteps } from './steps.ts';
@@ -186,8 +186,9 @@ function replanNext(state: TaskState, { agents }: Plan): Directive | undefined {
     return undefined;
   // One that is being asked is heard first: what it says is about the plan that it was shown.
   const counts = Array.from({ length: over }, (_, index) => index + 1);
-  const after = counts.find((count) => agentRunOf(state, replanPath(count))?.status === 'running') ?? over;
-  const run = agentRunOf(state, replanPath(after));
+  const after =
+    counts.find((count) => agentRunOf(state, replanPath(state, count))?.status === 'running') ?? over;
+  const run = agentRunOf(state, replanPath(state, after));
   if (run && run.status !== 'running') return undefined;
   return { do: 'plan', attempt: (run?.turns.filter((turn) => turn.reply).length ?? 0) + 1, after };
 }
@@ -215,7 +216,7 @@ async function summaryNext(
   const over = agents.filter(({ status }) => status === 'done' || status === 'failed');
   if (!planOptions?.summary || model === 'built-in' || over.length < 2) return undefined;
   if (over.some(({ status }) => status === 'failed')) return undefined;
-  const run = agentRunOf(state, SUMMARY);
+  const run = agentRunOf(state, summaryPath(state));
   if (!run || run.status === 'running')
     return { do: 'agent', assignment: summaryAssignment(state, await resultsOf(state, over, load)) };
   return run.status === 'done' && run.value

@@ -6,6 +6,8 @@ import { checkedForm, checkedResult, checkerPrompt, summaryPrompt } from '../age
 import { hasFlow } from '../plan/has-flow.ts';
 import type { AgentTask } from '../plan/plan.ts';
 import type { AgentRun, TaskState } from '../task/state.ts';
+import { ownRunPath } from './own-run.ts';
+import { cutTo } from './short-results.ts';
 
 /** Characters of a result that are checked. */
 const LONGEST_CHECKED = 20_000;
@@ -75,18 +77,18 @@ export const checkAssignment = (
   earlier: [],
   around: fill(checkedResult, {
     form: form === undefined ? '' : fill(checkedForm, { form }),
-    result: asData(state, result.slice(0, LONGEST_CHECKED)),
+    result: asData(state, cutTo(result, LONGEST_CHECKED)),
   }),
 });
 
-export const SUMMARY = 'plan/summary';
+export const summaryPath = (state: TaskState): string => ownRunPath(state, 'summary', summariser.name);
 
 /** The run that answers the wish at the end, from the results of all agents and the whole record. */
 export const summaryAssignment = (
   state: TaskState,
   earlier: AgentAssignment['earlier'],
 ): AgentAssignment => ({
-  path: SUMMARY,
+  path: summaryPath(state),
   optional: true,
   agent: summariser,
   nodeId: '',

@@ -9,6 +9,7 @@ import type { AgentRun, TaskState } from '../task/state.ts';
 import { taskNodeStatus } from '../tools/task-node-status.ts';
 import { asText } from './flow/place.ts';
 import { missingIn, waitsForCheck } from './result-check.ts';
+import { cutTo } from './short-results.ts';
 import type { PayloadLoader } from './strategy.ts';
 
 export const pathOfAgent = (id: string): string => `plan/${agentSegment(id)}`;
@@ -91,8 +92,8 @@ export async function whatWasTried(runs: readonly AgentRun[], load: PayloadLoade
   const brought = last?.value ? asText(await load(last.value)) : '';
   return [
     last?.status === 'done'
-      ? `A first try ended with this: ${brought.slice(0, LONGEST_RESULT)}`
-      : `A first try ended without a result: ${brought.slice(0, LONGEST_REASON)}`,
+      ? `A first try ended with this: ${cutTo(brought, LONGEST_RESULT)}`
+      : `A first try ended without a result: ${cutTo(brought, LONGEST_REASON)}`,
     acts.length === 0
       ? 'It changed nothing.'
       : 'It did this, which stands; do it again only where the page shows that it did not take:',

@@ -2,6 +2,10 @@ import type { AgentAssignment } from '../agent/agent.ts';
 import type { TaskState } from '../task/state.ts';
 import { SHORT_RESULT } from './plan-options.ts';
 
+/** A text that is cut says how much of it is left out. */
+export const cutTo = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most)}… (${text.length - most} more characters)`;
+
 /**
  * Results of earlier agents as a prompt tells them: what is cut is counted, and can be recalled whole. Those that were
  * cut for another prompt are cut and numbered anew.

@@ -91,6 +91,21 @@ test('a plan counts its steps, and an agent without steps as one', () => {
   expect(agent && planProgress({ agents: [{ ...agent, steps: [] }] })).toEqual({ done: 1, all: 1 });
 });
 
+test.each([
+  ['planner/replan-1', 'Planner', []],
+  ['plan/replan-1', 'Planner', []],
+  ['plan/replan-1', 'Browser', ['text']],
+])('what %s of the %s agent wrote', (path, agent, kinds) => {
+  const task = fixtureTask('t', {}, 0)
+    .add({ ...started(path), agent })
+    .turn(path, 1);
+  const said = task.entries.map((entry) =>
+    entry.type === 'model-replied' ? { ...entry, text: { inline: '<root/>' } } : entry,
+  );
+  const state = foldTask(said);
+  expect(state && progressItems(state).map(({ kind }) => kind)).toEqual(kinds);
+});
+
 test('what an agent plans for its part is drawn, not listed; that it gave no plan is a line', () => {
   const pass = 'reflection/node-shop/plan';
   const node = 'reflection/node-shop';

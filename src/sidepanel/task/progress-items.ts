@@ -95,8 +95,11 @@ function compressionItems(run: AgentRun): ProgressItem[] {
   });
 }
 /** Its replies are the plan, which is shown as such. */
-const keepsPlan = ({ path }: AgentRun): boolean =>
-  path === 'planner' || path.startsWith('reflection/update-') || INNER_PLAN.test(path);
+const keepsPlan = ({ path, agent }: AgentRun): boolean =>
+  /^(?:planner|planner\/replan-\d+|reflection\/update-.*)$/.test(path) ||
+  INNER_PLAN.test(path) ||
+  // Where older journals have a replan; agents of a plan have other names.
+  (agent === 'Planner' && path.startsWith('plan/'));
 
 const INNER_PLAN = /^reflection\/node-[^/]+\/plan$/;
 

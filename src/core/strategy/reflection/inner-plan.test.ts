@@ -220,21 +220,24 @@ describe('an inner plan that cannot be taken', () => {
       reply('.', inner.replace('"Open it"', '"", type=confirm, question="Go?"')),
       'is a confirm; here a node is a function.',
     ],
-  ])(
-    '%s: it goes back; in vain, and the agent starts without one',
-    async (_, wrong, problem) => {
-      const play = plays((request) => (said(request).includes('Do shop') ? wrong : reply('My way.', inner)));
-      const world = await strategyWorld(created, play);
-      await world.run();
-      expect(world.state().status).toBe('completed');
-      expect(statuses(world).map(([id]) => id)).toEqual(['plan', 'web/plan']);
-      const passes = world.model.requests.filter(
-        (request) => isPass(request) && said(request).includes('Do shop'),
-      );
-      expect(passes).toHaveLength(3);
-      expect(said(passes[1])).toContain(problem.replaceAll('\\"', '"'));
-      await survivesDeathAnywhere(world, play);
-    },
-    30_000,
-  );
+  ])('%s: it goes back; in vain, and the agent starts without one', async (_, wrong, problem) => {
+    const play = plays((request) => (said(request).includes('Do shop') ? wrong : reply('My way.', inner)));
+    const world = await strategyWorld(created, play);
+    await world.run();
+    expect(world.state().status).toBe('completed');
+    expect(statuses(world).map(([id]) => id)).toEqual(['plan', 'web/plan']);
+    const passes = world.model.requests.filter(
+      (request) => isPass(request) && said(request).includes('Do shop'),
+    );
+    expect(passes).toHaveLength(3);
+    expect(said(passes[1])).toContain(problem.replaceAll('\\"', '"'));
+  });
+
+  test('a worker that dies on the way there loses nothing', async () => {
+    const play = plays(() => 'I open it, then I read it.');
+    const world = await strategyWorld(created, play);
+    await world.run();
+    expect(statuses(world).map(([id]) => id)).toEqual(['plan']);
+    await survivesDeathAnywhere(world, play);
+  }, 30_000);
 });

@@ -9,6 +9,7 @@ import type { AgentRun, QuestionState, TaskState } from '../../task/state.ts';
 import { agentFor } from '../flow/agent-for.ts';
 import { answerText, questionOf } from '../flow/confirm.ts';
 import { startable, type TabWorker, tabChoice } from '../own-tab.ts';
+import { cutTo } from '../short-results.ts';
 import { numberedSteps } from '../steps.ts';
 import type { Directive, PayloadLoader, Strategy } from '../strategy.ts';
 import {
@@ -106,7 +107,7 @@ async function outcomes(state: TaskState, plan: Plan, load: PayloadLoader): Prom
       if (!run || run.status === 'running') return [];
       return [
         ...endOfInnerPlan(innerPlanOf(plan, node), run.status),
-        move(node.id, run.status, (await resultText(run, load)).slice(0, SHORT_RESULT)),
+        move(node.id, run.status, cutTo(await resultText(run, load), SHORT_RESULT)),
       ];
     }),
   );
@@ -183,7 +184,7 @@ async function nodeAssignment(
       return {
         agent: run?.agent ?? 'The person',
         task: textOf(other),
-        result: result.slice(0, 4 * SHORT_RESULT),
+        result: cutTo(result, 4 * SHORT_RESULT),
       };
     }),
   );
