@@ -528,6 +528,7 @@ describe('what can be missed and fails', () => {
   const refusal: ModelFailure = {
     ok: false,
     kind: 'no-credit',
+    model: 'm',
     message: 'The account has no credit left.',
     nextStep: 'Top it up.',
   };

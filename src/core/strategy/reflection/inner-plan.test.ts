@@ -233,6 +233,18 @@ describe('an inner plan that cannot be taken', () => {
     expect(said(passes[1])).toContain(problem.replaceAll('\\"', '"'));
   });
 
+  test('nor does it matter that its model fails', async () => {
+    const world = await strategyWorld(created, plays());
+    const { ask } = world.services.model;
+    world.services.model.ask = async (request, signal) =>
+      isPass(request)
+        ? { ok: false, kind: 'bad-request', message: 'No.', nextStep: '', model: 'm' }
+        : ask(request, signal);
+    await world.run();
+    expect(world.state().status).toBe('completed');
+    expect(statuses(world).map(([id]) => id)).toEqual(['plan']);
+  });
+
   test('a worker that dies on the way there loses nothing', async () => {
     const play = plays(() => 'I open it, then I read it.');
     const world = await strategyWorld(created, play);

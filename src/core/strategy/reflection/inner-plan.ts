@@ -47,7 +47,7 @@ export function passAssignment(state: TaskState, run: AgentAssignment): AgentAss
     role: 'planner',
     maxTurns: UPDATE_TURNS,
   };
-  return { path: `${path}/plan`, agent, nodeId: '', task, steps: [], earlier };
+  return { path: `${path}/plan`, optional: true, agent, nodeId: '', task, steps: [], earlier };
 }
 
 /** An inner plan that was made and does not stand in the plan yet. */
