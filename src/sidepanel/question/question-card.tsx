@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { Answer, Question } from '../../core/task/entry.ts';
 import { questionIn } from '../text/phrases.ts';
 import { useText } from '../text/text-context.tsx';
+import { isWriting } from '../ui/is-writing.ts';
 import { ApproveBody } from './approve-body.tsx';
 import { ChooseBody } from './choose-body.tsx';
 import { ConfirmBody } from './confirm-body.tsx';
@@ -106,7 +107,3 @@ function titleOf(question: Question, text: ReturnType<typeof useText>['text']['q
       return text.title;
   }
 }
-
-const isWriting = (element: Element | null): boolean =>
-  (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement) &&
-  element.value.trim() !== '';

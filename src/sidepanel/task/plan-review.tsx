@@ -5,6 +5,7 @@ import type { Plan } from '../../core/plan/plan.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { fieldLook } from '../ui/field.tsx';
+import { isWriting } from '../ui/is-writing.ts';
 import { type PlanLine, planLines } from './plan-lines.ts';
 
 /** The plan before anything of it is done: which sites it may touch, changes to it, and the word to start. */
@@ -25,7 +26,9 @@ export default function PlanReview({
   const [changed, setChanged] = useState<Plan>();
   const [editing, setEditing] = useState(false);
   const card = useRef<HTMLElement>(null);
-  useEffect(() => card.current?.focus(), []);
+  useEffect(() => {
+    if (!isWriting(document.activeElement)) card.current?.focus();
+  }, []);
   const current = changed ?? plan;
   return (
     <section

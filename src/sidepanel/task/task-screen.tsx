@@ -86,7 +86,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
         </div>
       </div>
       <div aria-live="assertive" className="sr-only">
-        {asked && questionIn(language, asked.question, format)}
+        {asked ? questionIn(language, asked.question, format) : held ? text.review.title : ''}
       </div>
       <div className="shrink-0 space-y-2 px-3 pb-3">
         {asked?.shows === 'signed-in' && (

@@ -5,7 +5,9 @@ const NEAR_PX = 48;
 
 /**
  * Keeps the end in sight while the content grows, as long as the person is there; scrolled up, nothing moves.
- * From the start on, nothing is followed: what is to be read stands above. Gives a function that says whether the end is being followed.
+ * Who opens something looks at that: what then grows below it moves nothing, until they go to the end again. From the
+ * start on, nothing is followed: what is to be read stands above. Gives a function that says whether the end is being
+ * followed.
  */
 export function useStickToEnd(
   box: RefObject<HTMLElement | null>,
@@ -20,14 +22,22 @@ export function useStickToEnd(
     const inner = content.current;
     if (!scroller || !inner) return;
     const listening = new AbortController();
-    scroller.addEventListener(
-      'scroll',
-      () => {
-        following.current = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_PX;
-      },
-      { passive: true, signal: listening.signal },
-    );
+    const { signal } = listening;
+    let closed = false;
+    const look = () => {
+      following.current = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_PX;
+    };
+    scroller.addEventListener('scroll', look, { passive: true, signal });
+    // On its way down, so that the control still says what it was before the press; keys press it as well.
+    const pressed = ({ target }: Event) => {
+      const control = target instanceof Element ? target.closest('[aria-expanded]') : null;
+      closed = control?.getAttribute('aria-expanded') === 'true';
+      if (control && !closed) following.current = false;
+    };
+    scroller.addEventListener('click', pressed, { capture: true, signal });
     const observer = new ResizeObserver(() => {
+      if (closed) look();
+      closed = false;
       if (following.current && place.current === 'end') scroller.scrollTop = scroller.scrollHeight;
     });
     observer.observe(inner);

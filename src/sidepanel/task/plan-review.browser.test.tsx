@@ -1,0 +1,26 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fixturePlan } from '../gallery/fixture-plan.ts';
+import { cleanUp, render } from '../render.testing.tsx';
+import PlanReview from './plan-review.tsx';
+
+afterEach(cleanUp);
+
+const nothing = () => undefined;
+const show = () =>
+  render(<PlanReview plan={fixturePlan()} sites={[]} onStart={nothing} onDiscard={nothing} />);
+const card = () => page.getByRole('alertdialog', { name: 'The plan is ready. Start it?' });
+
+test('the plan that is ready takes the focus, so that it is read aloud', async () => {
+  show();
+  await expect.element(card()).toHaveFocus();
+});
+
+test('but not from somebody who is writing', async () => {
+  render(<textarea aria-label="Message" />);
+  await userEvent.type(page.getByRole('textbox', { name: 'Message' }), 'also the');
+  show();
+  await expect.element(card()).toBeVisible();
+  await userEvent.keyboard(' colour');
+  await expect.element(page.getByRole('textbox', { name: 'Message' })).toHaveValue('also the colour');
+});
