@@ -79,8 +79,9 @@ export async function makePlan(
     );
     return { kind: 'planned' };
   };
-  const last = agentRunOf(run.state(), planner.path)?.turns.at(-1)?.reply;
-  const replied = last && judge(services, String(await run.load(last.text)), after);
+  const last = agentRunOf(run.state(), planner.path)?.turns.at(-1);
+  const replied =
+    last?.reply && judge(services, String(await run.load(last.reply.text)), after, last.messagesUpTo);
   if (replied?.ok) return commit(replied.plan);
   const since = agentRunOf(run.state(), planner.path)?.reopenedAfter?.at(-1) ?? 0;
   if (attempt > since + PLAN_ATTEMPTS) {
@@ -104,7 +105,7 @@ export async function makePlan(
     });
     return { kind: 'unusable' };
   }
-  const judged = judge(services, reply.text, after);
+  const judged = judge(services, reply.text, after, heard);
   return judged.ok ? commit(judged.plan) : { kind: 'unusable' };
 }
 
@@ -112,9 +113,15 @@ function judge(
   services: AgentServices,
   text: string,
   after: number | undefined,
+  heard: number,
 ): { ok: true; plan: Plan } | { ok: false; problems: string[] } {
-  const { created, plan: current } = services.run.state();
+  const { created, plan: current, messages } = services.run.state();
   const isReplan = after !== undefined && current !== undefined;
+  if (isReplan && messages.slice(heard).some(({ planEdit }) => planEdit))
+    return {
+      ok: false,
+      problems: ['The person has changed the plan meanwhile: it stands above as it is now.'],
+    };
   if (isReplan && /^\W*KEEP\W*$/i.test(text)) return { ok: true, plan: current };
   const parsed = parsePlanXml(text, { id: services.run.taskId, language: created.start.locale });
   if (!parsed.ok) return parsed;
@@ -169,7 +176,7 @@ async function plannerRequest(services: AgentServices, after: number | undefined
   for (const turn of agentRunOf(state, scopeOf(state, after).path)?.turns ?? []) {
     if (!turn.reply) continue;
     const text = String(await run.load(turn.reply.text));
-    const judged = judge(services, text, after);
+    const judged = judge(services, text, after, turn.messagesUpTo);
     messages.push({ role: 'assistant', text, calls: [] });
     const problems = judged.ok ? [] : judged.problems;
     messages.push(

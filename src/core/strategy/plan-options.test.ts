@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { call } from '../agent/fake-world.testing.ts';
 import type { ModelFailure } from '../model/port.ts';
-import type { Plan } from '../plan/plan.ts';
+import type { AgentTask, Plan } from '../plan/plan.ts';
 import type { EntryBody, EntryOf } from '../task/entry.ts';
 import { plan } from './plan.ts';
 import { type Player, said, strategyWorld, survivesDeathAnywhere } from './strategy-world.testing.ts';
@@ -524,6 +524,44 @@ test('every ten turns an agent is told to bring its list up to date, and what it
   expect(said(without.model.requests.at(-1))).not.toContain('turns are behind you');
 });
 
+test('an edit of the person while the planner is asked again stands, and the planner is shown it', async () => {
+  const [a, b] = letter as [AgentTask, AgentTask];
+  const c = writer('c', 'Send the letter', ['b']);
+  let edited = false;
+  const world = await strategyWorld(
+    options({ summary: false, replan: true }),
+    (request) =>
+      isPlanner(request)
+        ? {
+            text: `<root><agents><agent name="Chat" id="d" dependsOn="a"><task>Write it anew</task></agent></agents></root>`,
+          }
+        : worker(request),
+    begunByPlanner(a, b),
+  );
+  const { services, state, model } = world;
+  const { ask } = services.model;
+  services.model.ask = async (request, signal) => {
+    const reply = await ask(request, signal);
+    const plan = state().plan;
+    if (isPlanner(request) && plan && !edited) {
+      edited = true;
+      const agents = [...plan.agents, c];
+      await services.run.commit({
+        type: 'plan-updated',
+        plan: { inline: { ...plan, agents } },
+        reason: 'edited',
+        by: 'person',
+      });
+    }
+    return reply;
+  };
+  await world.run();
+  const [, again] = model.requests.filter(isPlanner);
+  expect(said(again)).toContain('The person has changed the plan meanwhile');
+  expect(said(again)).toContain('Send the letter');
+  expect(state().status).toBe('completed');
+});
+
 describe('what can be missed and fails', () => {
   const refusal: ModelFailure = {
     ok: false,
@@ -531,6 +569,7 @@ describe('what can be missed and fails', () => {
     model: 'm',
     message: 'The account has no credit left.',
     nextStep: 'Top it up.',
+    model: 'fake',
   };
 
   test.each<[string, EntryOf<'task-created'>['planOptions'], typeof isCheck, string]>([

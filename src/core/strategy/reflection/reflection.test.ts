@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { call } from '../../agent/fake-world.testing.ts';
 import type { ModelRequest } from '../../model/port.ts';
-import { said, strategyWorld, survivesDeathAnywhere } from '../strategy-world.testing.ts';
+import type { AgentTask } from '../../plan/plan.ts';
+import { type Player, said, strategyWorld, survivesDeathAnywhere } from '../strategy-world.testing.ts';
 
 const update = (note: string, graph: string, id?: string): string =>
   `@epupdatelog@\n${note}\n@epupdatelog@\n@EP@\n${id === undefined ? '' : `*id=${id}\n`}*graph=\n${graph}\n@EP@`;
@@ -207,4 +208,48 @@ describe('an update that cannot be taken', () => {
     expect(state()).toMatchObject({ status: 'error' });
     expect(state().nextStep).toContain('react');
   });
+});
+
+test('an edit of the person while the plan is thought over stands, and the plan is thought over with it', async () => {
+  let edited = false;
+  const player: Player = (request) => {
+    if (!keeps(request)) return play(request);
+    if (shown(request, 'tell') === 'done') return { text: update('All is done.', third, 't') };
+    const also = said(request).includes('Tell Bob too');
+    const bob = also ? ' bob [label="Tell Bob too", type=agent, agent=Chat, status=ready];' : '';
+    return said(request).includes('as it stands')
+      ? { text: update('It costs 49.', second.replace('digraph p {', `digraph p {${bob}`), 't') }
+      : { text: update('I read it first.', first) };
+  };
+  const world = await strategyWorld(created, player);
+  const { services, state, model } = world;
+  const { ask } = services.model;
+  services.model.ask = async (request, signal) => {
+    const reply = await ask(request, signal);
+    const plan = state().plan;
+    if (keeps(request) && said(request).includes('as it stands') && plan && !edited) {
+      edited = true;
+      const bob = {
+        kind: 'step',
+        id: 'bob',
+        text: 'Tell Bob too',
+        after: [],
+        status: 'initial',
+        extra: { type: 'agent', agent: 'Chat' },
+      };
+      const [holder] = plan.agents as [AgentTask];
+      const agents = [{ ...holder, steps: [...holder.steps, bob] }];
+      await services.run.commit({
+        type: 'plan-updated',
+        plan: { inline: { ...plan, agents } },
+        reason: 'edited',
+        by: 'person',
+      });
+    }
+    return reply;
+  };
+  await world.run();
+  expect(state().status).toBe('completed');
+  expect(state().plan?.agents[0]?.steps.find(({ id }) => id === 'bob')).toMatchObject({ status: 'done' });
+  expect(model.requests.filter(keeps).some((request) => said(request).includes('Tell Bob too'))).toBe(true);
 });

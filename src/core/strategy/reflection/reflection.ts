@@ -68,6 +68,9 @@ async function takeIn(
 ): Promise<Directive | undefined> {
   if (latest?.status !== 'done' || !latest.value || state.plan?.extra?.update === latest.path)
     return undefined;
+  // It was made from a plan that the person has changed since: one that knows the change is asked for.
+  const seen = latest.turns.at(-1)?.messagesUpTo ?? latest.messagesBefore;
+  if (state.messages.slice(seen).some(({ planEdit }) => planEdit)) return undefined;
   const { note, plan: written } = (await load(latest.value)) as { note: string; plan: Plan };
   const merged = mergeUpdate(state.plan, written);
   const plan = { ...merged, id: state.plan?.id ?? state.id, extra: { ...merged.extra, update: latest.path } };
