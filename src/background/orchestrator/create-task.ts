@@ -15,6 +15,7 @@ import {
   type TabInfo,
 } from '../../core/protocol/panel.ts';
 import { strategies } from '../../core/strategy/choose.ts';
+import { isWorkflow } from '../../core/strategy/workflow/workflow-value.ts';
 import type { EntryOf, TaskTab } from '../../core/task/entry.ts';
 import type { FollowedTask } from '../../core/task/followed-task.ts';
 import type { JournalPort } from '../../core/task/journal.ts';
@@ -110,7 +111,8 @@ export function describeNewTask(
     const origin = originOf(tab.url);
     if (origin && !isAllowed(tab.url, [...origins])) origins.add(origin);
   }
-  const strategy = facts.template ? 'template' : plan ? 'plan' : (params.strategy ?? settings.strategy);
+  const ofPlan = plan && isWorkflow(plan) && params.strategy === 'workflow' ? 'workflow' : 'plan';
+  const strategy = facts.template ? 'template' : plan ? ofPlan : (params.strategy ?? settings.strategy);
   return {
     secrets,
     ...(plan ? { plan: redactValue(plan, secrets) as Plan } : {}),

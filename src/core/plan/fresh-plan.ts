@@ -1,7 +1,7 @@
 import type { Plan, Step } from './plan.ts';
 import { childSteps, withChildSteps } from './steps.ts';
 
-/** The plan as it was meant: nothing has been done, nothing is known of results, answers and outcomes. */
+/** The plan as it was meant: nothing has been done, nothing is known of results, answers, outcomes and updates. */
 export function freshPlan(plan: Plan): Plan {
   const fresh = (step: Step): Step => {
     const { result: _, ...rest } = step;
@@ -11,8 +11,10 @@ export function freshPlan(plan: Plan): Plan {
       bare.calls = bare.calls.map(({ tool, input }) => ({ tool, input }));
     return withChildSteps(bare, childSteps(bare).map(fresh));
   };
+  const { update: _, modified: __, ...extra } = plan.extra ?? {};
   return {
     ...plan,
+    ...(plan.extra ? { extra } : {}),
     agents: plan.agents.map(({ result: _, ...agent }) => ({
       ...agent,
       status: 'initial',

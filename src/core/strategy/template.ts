@@ -1,6 +1,11 @@
+import type { Plan } from '../plan/plan.ts';
 import { phrase } from '../task/phrase.ts';
+import type { TaskState } from '../task/state.ts';
 import { plan } from './plan.ts';
+import { pathOfAgent } from './second-try.ts';
 import type { Strategy } from './strategy.ts';
+import { workflow } from './workflow/workflow.ts';
+import { isWorkflow, WORKFLOW_AGENT } from './workflow/workflow-value.ts';
 
 /** A saved plan with its places filled: it came with the task, and runs as it stands. Nobody plans, nobody plans anew. */
 export const template: Strategy = {
@@ -9,7 +14,7 @@ export const template: Strategy = {
   planned: (state) => state.plan !== undefined,
   next: async (state, load) =>
     state.plan
-      ? plan.next(state, load)
+      ? wayOf(state, state.plan).next(state, load)
       : [
           {
             do: 'end',
@@ -20,3 +25,7 @@ export const template: Strategy = {
           },
         ],
 };
+
+/** A saved workflow runs as one, node by node; one that an older version began as a single run ends so. */
+const wayOf = ({ agents }: TaskState, saved: Plan): Strategy =>
+  isWorkflow(saved) && agents.every(({ path }) => path !== pathOfAgent(WORKFLOW_AGENT)) ? workflow : plan;

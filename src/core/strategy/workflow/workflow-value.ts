@@ -35,6 +35,11 @@ export type Workflow = z.infer<typeof workflowSchema>;
 /** Id of the one agent that holds the nodes of a workflow in its plan. */
 export const WORKFLOW_AGENT = 'workflow';
 
+/** Was it made as a workflow? Each of its nodes is then a run of its own, with the tools that it names. */
+export const isWorkflow = ({ agents }: Plan): boolean =>
+  agents.length === 1 &&
+  agents.every(({ id, steps }) => id === WORKFLOW_AGENT && steps.every(({ kind }) => kind === 'step'));
+
 /**
  * The workflow as a plan: one agent whose steps are the nodes as a plain list, in an order in which each comes after
  * what it depends on and after what leaves its input. `kept` are nodes that have run: they stay in front as they are.

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { call } from '../../agent/fake-world.testing.ts';
 import type { ModelRequest } from '../../model/port.ts';
+import { freshPlan } from '../../plan/fresh-plan.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { EntryBody } from '../../task/entry.ts';
 import { said, strategyWorld, survivesDeathAnywhere } from '../strategy-world.testing.ts';
 
 const lampWorkflow = {
@@ -200,5 +203,55 @@ describe('changing a workflow by words', () => {
     // An order to whoever writes the workflow; a node carries out its own part.
     expect(said(model.requests.filter((request) => !isWriter(request)).at(-1))).not.toContain('modify:');
     await survivesDeathAnywhere(world, play);
+  });
+});
+
+describe('a saved workflow', () => {
+  const saved = async (): Promise<Plan> => {
+    const world = await strategyWorld(created, playLamp);
+    await world.run();
+    return freshPlan(world.state().plan as Plan);
+  };
+  const given = (plan: Plan): EntryBody => ({
+    type: 'plan-updated',
+    plan: { inline: plan },
+    reason: 'imported',
+  });
+
+  test('runs as a template node by node, each with its own tools; "modify:" changes nothing in it', async () => {
+    const world = await strategyWorld(
+      { ...created, words: 'modify: nothing', strategy: 'template' },
+      playLamp,
+      [given(await saved())],
+    );
+    await world.run();
+    expect(world.state()).toMatchObject({ status: 'completed', result: { inline: 'The lamp costs 49.' } });
+    expect(world.model.requests.some(isWriter)).toBe(false);
+    expect(world.model.requests[0]?.tools.map(({ name }) => name)).toEqual([
+      'find',
+      'read_page',
+      'return_output',
+    ]);
+    await survivesDeathAnywhere(world, playLamp, 2);
+  });
+
+  test('is changed by words when it is run as a workflow', async () => {
+    const mailed = {
+      ...lampWorkflow,
+      nodes: [
+        lampWorkflow.nodes[1]!,
+        { id: 'mail', name: 'Mail', description: 'Write a mail about the price.', input: ['price'] },
+      ],
+    };
+    const play = (request: ModelRequest) => {
+      if (isWriter(request)) return generate(request, mailed);
+      return output(request, said(request).includes('Write a mail about') ? 'Dear all' : 49);
+    };
+    const world = await strategyWorld({ ...created, words: 'modify: write a mail instead' }, play, [
+      given(await saved()),
+    ]);
+    await world.run();
+    expect(world.state()).toMatchObject({ status: 'completed', result: { inline: 'Dear all' } });
+    expect(said(world.model.requests[0])).toContain('The workflow as it is');
   });
 });

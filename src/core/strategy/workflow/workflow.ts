@@ -45,7 +45,10 @@ function openModification({
   created,
   messages,
   plan,
+  strategy,
 }: TaskState): { path: string; words: string } | undefined {
+  // A template runs as it stands.
+  if (strategy === 'template') return undefined;
   const wishes = [created.words, ...wishesIn(messages).map(({ words }) => words)]
     .filter((words) => MODIFY.test(words))
     .map((words) => words.replace(MODIFY, ''));
