@@ -352,7 +352,7 @@ function dying(journal: ReturnType<typeof createMemoryJournal>, writes: number, 
 
 async function killedAt(writes: number, when: 'before' | 'after', page: FakePage) {
   const journal = createMemoryJournal();
-  await journal.append('t', [{ ...fakeCreated, answers: ["I can't tell"] }], journal.epoch);
+  await journal.append('t', [fakeCreated], journal.epoch);
   const first = await fakeServices(
     dying(journal, writes, when),
     journal.epoch,
@@ -365,8 +365,18 @@ async function killedAt(writes: number, when: 'before' | 'after', page: FakePage
   );
   const epoch = await journal.raiseEpoch();
   const second = await fakeServices(journal, epoch, fakeBrowser(page), fakeModel(counting));
-  await runAgent(second, assignment, running);
-  return { died, agent: agentRunOf(second.run.state(), 'react')! };
+  const { run } = second;
+  let isOver = false;
+  const over = runAgent(second, assignment, running).finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    const asked = run.state().questions.find(({ answer }) => !answer);
+    if (asked) await run.answer(asked.path, { kind: 'chosen', options: ["I can't tell"] }, 'person');
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await over;
+  return { died, agent: agentRunOf(run.state(), 'react')! };
 }
 
 describe('a worker that dies', () => {
