@@ -1,4 +1,5 @@
-import { fencePageText } from '../policy/fence.ts';
+import { plainUrl, quote } from '../page/quote.ts';
+import { fencePageText, neutralise } from '../policy/fence.ts';
 import type { TaskTab } from '../task/entry.ts';
 import { followedTasks } from '../task/followed-task.ts';
 import type { TaskState } from '../task/state.ts';
@@ -101,5 +102,15 @@ function rememberedText(state: TaskState): string {
   ].join('');
 }
 
+/** A title is the page's own words, and this part speaks in the voice of the task: nothing in it may end its quotes. */
 const tabLines = (tabs: readonly TaskTab[]): string =>
-  tabs.length === 0 ? '(none)' : tabs.map((tab) => `- tab ${tab.tabId} "${tab.title}" ${tab.url}`).join('\n');
+  tabs.length === 0
+    ? '(none)'
+    : tabs
+        .map(({ tabId, title, url }) => {
+          const [named, address] = [neutralise(title), neutralise(url)];
+          return `- tab ${tabId} ${quote(named, 100)} ${plainUrl(address, LONGEST_ADDRESS)}`;
+        })
+        .join('\n');
+
+const LONGEST_ADDRESS = 500;
