@@ -180,6 +180,7 @@ export function startWorker(): void {
       session,
       browser,
       clock: workerClock,
+      budget: async () => (await settings.read()).budget,
       modelFor: (state) => models.forTask(state.created.model),
       secrets: createSecretStore(webext.storage.session),
       unwritten: createUnwritten(webext.storage.session),

@@ -23,6 +23,8 @@ export interface OrchestratorDependencies {
   secrets: SecretStore;
   /** A Pause or Stop that could not be written down. */
   unwritten: ReturnType<typeof createUnwritten>;
+  /** What a task may use, as the settings have it now. */
+  budget?: () => Promise<TaskState['created']['budget']>;
   /** What the person keeps for an origin. */
   savedSecrets?: SavedSecretStore;
   /** What a new task is told of earlier ones. */

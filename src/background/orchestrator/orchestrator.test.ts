@@ -509,6 +509,21 @@ describe('a task of the orchestrator', () => {
     await orchestrator.close(taskId);
   });
 
+  test('goes on within the budget that the settings have when the person continues', async () => {
+    const { orchestrator, settings } = createWorld(answering());
+    const { created, secrets } = newTask();
+    settings.budget = { maxTokens: -1, maxUsd: 1 };
+    const taskId = await orchestrator.run({ created: { ...created, budget: settings.budget }, secrets });
+    const status = async () => (await orchestrator.state(taskId)).status;
+    await expect.poll(status).toBe('error');
+    await orchestrator.resume(taskId);
+    await expect.poll(status).toBe('error');
+    expect((await orchestrator.state(taskId)).nextStep).toContain('Raise the budget in the settings');
+    settings.budget = fakeCreated.budget;
+    await orchestrator.resume(taskId);
+    await expect.poll(status).toBe('completed');
+  });
+
   test('goes on with another model when the person has chosen one since', async () => {
     const failing: ModelPort = {
       ask: async () => ({

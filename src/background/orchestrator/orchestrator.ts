@@ -205,7 +205,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
         await unwritten.forget(taskId);
         // Written down before it is acknowledged: a worker that dies here leaves a task that goes on.
         const other = chosen && chosen.model !== created.model ? [chosen] : [];
-        await task.run.commit(...other, ...goingOn(task.run.state(), epoch));
+        await task.run.commit(...other, ...goingOn(task.run.state(), epoch, await dependencies.budget?.()));
         start(task, 'resumed');
       }),
     replacePlan: (taskId: string, plan: Plan): Promise<void> =>

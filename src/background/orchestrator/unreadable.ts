@@ -49,11 +49,15 @@ function mended({ plan, agents }: TaskState): EntryBody[] {
   ];
 }
 
-/** What is written down when the person lets a task go on. Throws CommandRefused when it cannot. */
-export const goingOn = (state: TaskState, epoch: number): EntryBody[] => [
+/** What is written down when the person lets a task go on, within that budget. Throws CommandRefused when it cannot. */
+export const goingOn = (
+  state: TaskState,
+  epoch: number,
+  budget?: TaskState['created']['budget'],
+): EntryBody[] => [
   ...(state.unreadable ? mended(state) : []),
   ...entriesToRetry(state),
-  { type: 'run-started', epoch, reason: 'resumed' },
+  { type: 'run-started', epoch, reason: 'resumed', ...(budget && { budget }) },
   ...(state.status === 'paused' || isEnded(state.status)
     ? [{ type: 'status-changed', status: 'running', reason: 'continued' } as const]
     : []),

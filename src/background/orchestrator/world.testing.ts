@@ -1,4 +1,4 @@
-import { fakeBrowser, fakePage } from '../../core/agent/fake-world.testing.ts';
+import { fakeBrowser, fakeCreated, fakePage } from '../../core/agent/fake-world.testing.ts';
 import { compute } from '../../core/compute/compute.ts';
 import type { ModelPort } from '../../core/model/port.ts';
 import { createMemoryJournal } from '../../core/task/memory-journal.ts';
@@ -33,7 +33,9 @@ export function createWorld(
   const told: string[] = [];
   const clock = { at: 0, now: () => clock.at, sleep: () => Promise.resolve() };
   const wakes = new Map<string, number>();
+  const settings = { budget: fakeCreated.budget };
   const orchestrator = createOrchestrator({
+    budget: async () => settings.budget,
     compute: async (request) => compute(request),
     journal,
     epoch: journal.epoch,
@@ -57,7 +59,7 @@ export function createWorld(
     onStorageFull: (_, message) => void told.push(message),
     wakeAt: (taskId, at) => (at === undefined ? wakes.delete(taskId) : wakes.set(taskId, at)),
   });
-  return { orchestrator, journal, keepAlive, area, wakes, clock, told };
+  return { orchestrator, journal, keepAlive, area, wakes, clock, told, settings };
 }
 
 const isPort = (model: ModelPort | Record<string, ModelPort>): model is ModelPort =>

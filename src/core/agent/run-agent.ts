@@ -4,6 +4,7 @@ import { type Phrase, phrase } from '../task/phrase.ts';
 import type { CallPause } from '../tools/tool.ts';
 import { type AgentAssignment, stepLineSchema } from './agent.ts';
 import { agentRunOf, isTriedAfter, turnLeft } from './agent-state.ts';
+import { overBudget } from './over-budget.ts';
 import { withoutPictures } from './pictures.ts';
 import { runTurn } from './run-turn.ts';
 import type { AgentServices } from './services.ts';
@@ -69,7 +70,7 @@ export async function runAgent(
         phrase('calls-failed', { count: 10, last: text }),
       );
     }
-    const over = overBudget(services);
+    const over = overBudget(run.state());
     if (over) return { kind: 'over-budget', ...over };
     const turn = await runTurn(services, assignment, number, signal);
     if (turn.kind === 'output') return end(turn.failed ? 'failed' : 'done', turn.value);
@@ -105,24 +106,6 @@ function isFinished(services: AgentServices, assignment: AgentAssignment): boole
   if (!agentRun || !last) return false;
   // The turn in which it failed is over, whichever worker saw it.
   return isTriedAfter(agentRun, last.number) || finished(services).has(`${assignment.path}/${last.number}`);
-}
-
-function overBudget(services: AgentServices): { message: string; phrase: Phrase } | undefined {
-  const { usage, created } = services.run.state();
-  const { maxTokens, maxUsd } = created.budget;
-  const tokens = usage.inputTokens + usage.outputTokens;
-  if (tokens > maxTokens)
-    return {
-      message: `The task has used ${tokens} tokens, more than its budget of ${maxTokens}.`,
-      phrase: phrase('over-tokens', { used: tokens, budget: maxTokens }),
-    };
-  const { costUsd = 0 } = usage;
-  if (costUsd > maxUsd)
-    return {
-      message: `The task has cost $${costUsd.toFixed(2)}, more than its budget of $${maxUsd}.`,
-      phrase: phrase('over-money', { usedUsd: costUsd, budgetUsd: maxUsd }),
-    };
-  return undefined;
 }
 
 async function lastText(services: AgentServices, assignment: AgentAssignment): Promise<string> {

@@ -5,6 +5,7 @@ import { agentsFor } from '../agent/agents-for.ts';
 import { askModel } from '../agent/ask-model.ts';
 import { givenParts } from '../agent/given-files.ts';
 import { asData, taskFacts } from '../agent/header.ts';
+import { overBudget } from '../agent/over-budget.ts';
 import { fill } from '../agent/prompts/fill.ts';
 import { quotePrompt } from '../agent/prompts/header.ts';
 import { replanHeader } from '../agent/prompts/plan-options.ts';
@@ -25,6 +26,7 @@ import { checkPlan } from '../plan/check.ts';
 import type { Plan } from '../plan/plan.ts';
 import { parsePlanXml } from '../plan/xml-parse.ts';
 import { turnPath } from '../task/path.ts';
+import type { Phrase } from '../task/phrase.ts';
 import type { TaskState } from '../task/state.ts';
 import { answerText } from './flow/confirm.ts';
 import { asText } from './flow/place.ts';
@@ -46,6 +48,7 @@ export type PlanAttempt =
   | { kind: 'unusable' }
   /** No attempt is left. */
   | { kind: 'exhausted' }
+  | { kind: 'over-budget'; message: string; phrase: Phrase }
   | { kind: 'model-failed'; failure: ModelFailure };
 
 export const PLAN_ATTEMPTS = 3;
@@ -90,6 +93,8 @@ export async function makePlan(
     await run.commit({ type: 'agent-result', ...planner, status: 'failed', value: { inline: null } });
     return { kind: 'unusable' };
   }
+  const over = overBudget(run.state());
+  if (over) return { kind: 'over-budget', ...over };
   const path = turnPath(planner.path, attempt);
   const heard = run.state().messages.length;
   const request = await plannerRequest(services, after);

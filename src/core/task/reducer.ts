@@ -76,6 +76,7 @@ function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
       // Who says "resume" does not want to wait any longer, and has seen the plan.
       return {
         epoch: entry.epoch,
+        ...(entry.budget && { created: { ...state.created, budget: entry.budget } }),
         ...(entry.reason === 'resumed' && { planAccepted: true, ...released(state, () => true) }),
       };
     case 'status-changed': {

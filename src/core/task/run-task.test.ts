@@ -225,4 +225,14 @@ describe('a task whose model fails', () => {
     expect(model.requests).toHaveLength(1);
     expect(state().nextStep).toContain('budget');
   });
+
+  test('a planner over the budget is not asked again', async () => {
+    const { services, state, model } = await world(() => ({ text: 'I cannot plan this.' }), {
+      strategy: 'plan',
+      budget: { maxTokens: 1, maxUsd: 1 },
+    });
+    await runTask(services, running);
+    expect(model.requests).toHaveLength(1);
+    expect(state().nextStep).toContain('budget');
+  });
 });

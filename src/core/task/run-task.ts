@@ -10,7 +10,7 @@ import { makePlan, PLAN_ATTEMPTS } from '../strategy/make-plan.ts';
 import type { Directive, Piece, Strategy } from '../strategy/strategy.ts';
 import type { CallPause } from '../tools/tool.ts';
 import { READY_TO_START } from './pause-reason.ts';
-import { phrase } from './phrase.ts';
+import { type Phrase, phrase } from './phrase.ts';
 import { isEnded, type TaskState } from './state.ts';
 import { watchRegion } from './watch-region.ts';
 
@@ -124,6 +124,7 @@ async function performPiece(
         nextStep: 'Run it again with the strategy "react", say it in other words, or choose another model.',
         phrase: phrase('no-plan', { attempts: PLAN_ATTEMPTS }),
       };
+    if (attempt.kind === 'over-budget') return budgetStopped(attempt);
     return attempt.kind === 'model-failed' ? modelStopped(attempt.failure) : { kind: 'went-on' };
   }
   if (directive.do === 'open-tab') {
@@ -141,13 +142,7 @@ async function performPiece(
   if (ended.kind === 'paused') return ended.pause;
   if (assignment.optional && (await goesWithout(services, assignment, ended))) return { kind: 'went-on' };
   if (ended.kind === 'model-failed') return modelStopped(ended.failure);
-  if (ended.kind === 'over-budget')
-    return {
-      kind: 'stopped',
-      message: ended.message,
-      nextStep: 'Raise the budget in the settings, then continue.',
-      phrase: ended.phrase,
-    };
+  if (ended.kind === 'over-budget') return budgetStopped(ended);
   return { kind: 'went-on' };
 }
 
@@ -180,6 +175,13 @@ async function openOwnTab(
     tab: { tabId: tab.tabId, title, url: address, relation: 'opened', owner },
   });
 }
+
+const budgetStopped = ({ message, phrase: why }: { message: string; phrase: Phrase }): PieceEnd => ({
+  kind: 'stopped',
+  message,
+  nextStep: 'Raise the budget in the settings, then continue.',
+  phrase: why,
+});
 
 const modelStopped = ({ kind, message, nextStep, putOff }: ModelFailure): PieceEnd =>
   putOff

@@ -12,6 +12,8 @@ import {
   trustedInputSchema,
 } from './values.ts';
 
+const budgetSchema = z.object({ maxTokens: z.number(), maxUsd: z.number() });
+
 /** Entries of the task as a whole: how it began, where it stands, its plan, its tabs and files, its end. */
 export const taskEntries = [
   z.object({
@@ -43,7 +45,7 @@ export const taskEntries = [
     /** How a conversation that has grown long is told in short; absent in journals of older versions: never. */
     context: contextSchema.optional(),
     parallelAgents: z.boolean(),
-    budget: z.object({ maxTokens: z.number(), maxUsd: z.number() }),
+    budget: budgetSchema,
     /** The run of the browser in which tab numbers hold; absent in entries of version 0.1.0. */
     session: z.string().optional(),
     /** The person wants to see the plan first, and starts it then. */
@@ -61,7 +63,13 @@ export const taskEntries = [
   }),
   /** The person lets it go on with another model: from here on it counts as the one that it was begun with. */
   z.object({ type: z.literal('model-chosen'), model: z.string(), context: contextSchema.optional() }),
-  z.object({ type: z.literal('run-started'), epoch: z.int(), reason: z.string() }),
+  z.object({
+    type: z.literal('run-started'),
+    epoch: z.int(),
+    reason: z.string(),
+    /** The person has set another one since, and lets the task go on with it. */
+    budget: budgetSchema.optional(),
+  }),
   z.object({ type: z.literal('status-changed'), status: taskStatusSchema, reason: z.string() }),
   z.object({ type: z.literal('strategy-chosen'), strategy: z.string(), reason: z.string() }),
   z.object({
