@@ -49,8 +49,8 @@ export interface AgentAssignment {
   task: string;
   /** The plan's steps for this agent, when there are any. */
   steps: StepLine[];
-  /** Short results of the agents before it; `whole` where one was cut, for recall. */
-  earlier: { agent: string; task: string; result: string; whole?: string }[];
+  /** Short results of the agents before it; `whole` where one was cut, for recall; `told` where `around` holds it. */
+  earlier: { agent: string; task: string; result: string; whole?: string; told?: true }[];
   /** It may recall what all agents of the task were told. */
   readsAll?: true;
   tabId?: number;

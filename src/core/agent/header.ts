@@ -21,6 +21,7 @@ import {
 
 /** First user message of an agent's run. It depends only on what never changes during the run. */
 export function taskHeader(state: TaskState, assignment: AgentAssignment): string {
+  const earlier = assignment.earlier.filter(({ told }) => !told);
   const { created } = state;
   return fill(headerPrompt, {
     task: assignment.task,
@@ -38,9 +39,9 @@ export function taskHeader(state: TaskState, assignment: AgentAssignment): strin
         : '',
     form: assignment.returns === undefined ? '' : fill(formPrompt, { form: assignment.returns }),
     earlier:
-      assignment.earlier.length > 0
+      earlier.length > 0
         ? fill(earlierPrompt, {
-            list: assignment.earlier
+            list: earlier
               .map((before) => `- ${before.agent}, "${before.task}":\n${asData(state, before.result)}`)
               .join('\n'),
           })

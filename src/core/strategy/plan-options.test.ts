@@ -569,7 +569,6 @@ describe('what can be missed and fails', () => {
     model: 'm',
     message: 'The account has no credit left.',
     nextStep: 'Top it up.',
-    model: 'fake',
   };
 
   test.each<[string, EntryOf<'task-created'>['planOptions'], typeof isCheck, string]>([

@@ -264,3 +264,27 @@ test('a solver works with tools before it replies', async () => {
   expect(page.clicks).toBe(2);
   expect(state().status).toBe('completed');
 });
+
+test('a long dialogue costs no more with each round, and what was said first can be recalled', async () => {
+  const long = `The first lamp is called Oak. ${'It is a very good lamp of oiled wood. '.repeat(500)}The code is 4711.`;
+  const world = await strategyWorld(created({ ...bare, rounds: 20 }), (request) => {
+    const rounds = [...said(request).matchAll(/Instruction (\d+):/g)].length;
+    if (instructs(request)) return { text: rounds < 15 ? instruction(`Read lamp ${rounds + 1}`) : TASK_DONE };
+    if (solves(request)) return { text: `Solution: ${long}\nNext request.` };
+    if (
+      !said(request).includes('4711', said(request).indexOf('earlier.1,')) ||
+      !said(request).includes('earlier.1,')
+    )
+      return { calls: [call('recall', { outcome: 'earlier.1', part: 1 }, 'r1')] };
+    return { text: 'The code of the first lamp is 4711.' };
+  });
+  await world.run();
+  expect(world.state()).toMatchObject({
+    status: 'completed',
+    result: { inline: 'The code of the first lamp is 4711.' },
+  });
+  const lengths = world.model.requests.filter(instructs).map((request) => said(request).length);
+  expect(lengths.at(-1)).toBeLessThan(45_000);
+  // Past the newest, each round adds its short form only.
+  expect((lengths.at(-1) ?? 0) - (lengths.at(-6) ?? 0)).toBeLessThan(5 * 1000);
+});

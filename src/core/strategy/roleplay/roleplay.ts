@@ -1,4 +1,4 @@
-import type { Agent } from '../../agent/agent.ts';
+import type { Agent, AgentAssignment } from '../../agent/agent.ts';
 import { agentRunOf } from '../../agent/agent-state.ts';
 import { asData } from '../../agent/header.ts';
 import { fill } from '../../agent/prompts/fill.ts';
@@ -14,6 +14,7 @@ import {
 import { type Phrase, phrase } from '../../task/phrase.ts';
 import { type TaskState, wishesIn } from '../../task/state.ts';
 import { keepsOriginal } from '../orders.ts';
+import { cutTo, inShort } from '../short-results.ts';
 import { tabLeftBy } from '../single-agent.ts';
 import type { Directive, Strategy } from '../strategy.ts';
 import {
@@ -60,7 +61,7 @@ export const roleplay: Strategy = {
     const plan = textOr(await brought(PLAN), '');
 
     // 2. The dialogue, round by round.
-    const scene: Scene = { state, value, roles, task, plan, dialogue: '' };
+    const scene: Scene = { state, value, roles, task, plan, rounds: [] };
     let solved = false;
     let last = '';
     for (let round = 1; round <= options.rounds; round++) {
@@ -69,11 +70,10 @@ export const roleplay: Strategy = {
       if (turn.done) return ending(scene, last);
       const path = `roleplay/assistant-${round}`;
       const run = agentRunOf(state, path);
-      const said = `Instruction ${round}: ${turn.instruction}\nInput: ${turn.input}`;
       const words = `${turn.instruction}\n\nInput: ${turn.input}`;
       const planned = `${path}/steps`;
       if (options.steps && !isOver(state, planned))
-        return [passOf(speak(planned, stepPlanner, words, around(scene)))];
+        return [passOf(speakIn(scene, planned, stepPlanner, words))];
       const steps = options.steps ? textOr(await brought(planned), '') : '';
       if (!run || run.status === 'running')
         return [
@@ -82,12 +82,12 @@ export const roleplay: Strategy = {
             solver(roles),
             words,
             around(scene) + (steps === '' ? '' : fill(stepsOfInstruction, { steps })),
-            tab(state, round),
+            { ...tab(state, round), earlier: recallable(scene) },
           ),
         ];
       solved = run.status === 'done';
       last = String((await value(path)) ?? '');
-      scene.dialogue += `${said}\nSolution${solved ? '' : ' (none; it ended by itself)'}:\n${asData(state, last)}\n\n`;
+      scene.rounds.push({ ...turn, solution: last, solved });
     }
     return [
       {
@@ -117,7 +117,8 @@ interface Scene {
   roles: Roles;
   task: string;
   plan: string;
-  dialogue: string;
+  /** What was said up to now, oldest first. */
+  rounds: (Extract<Instruction, { done: false }> & { solution: string; solved: boolean })[];
 }
 
 const textOr = (value: unknown, otherwise: string): string =>
@@ -136,7 +137,7 @@ async function nextInstruction(
     const path = count === 1 ? `roleplay/user-${round}` : `roleplay/user-${round}-${number}`;
     const run = agentRunOf(scene.state, path);
     if (!run || run.status === 'running')
-      return speak(path, instructor(scene.roles, solved), scene.task, around(scene, proposals));
+      return speakIn(scene, path, instructor(scene.roles, solved), scene.task, around(scene, proposals));
     if (run.status === 'done') proposals.push((await scene.value(path)) as Instruction);
   }
   const [only] = proposals;
@@ -167,7 +168,7 @@ async function chosenByModel(
   if (!run || run.status === 'running') {
     const list = proposals.map((proposal, index) => `${index + 1}. ${shown(proposal)}`).join('\n\n');
     const text = fill(proposalsPrompt, { dialogue: around(scene), proposals: list });
-    return speak(path, critic(criteria, proposals.length), scene.task, text);
+    return speakIn(scene, path, critic(criteria, proposals.length), scene.task, text);
   }
   const value = run.status === 'done' ? ((await scene.value(path)) as { index: number }) : undefined;
   const chosen = value && proposals[value.index];
@@ -193,7 +194,12 @@ function chosenByPerson(
     const path = `roleplay/critic-${round}-${attempt}`;
     const answer = scene.state.questions.find((asked) => asked.path === path)?.answer;
     const again = attempt > 1 ? 'That is none of the proposals. ' : '';
-    const text = `${again}Which instruction should come next?${criteria === '' ? '' : ` ${criteria}`}`;
+    // The options are cut; who chooses reads them whole.
+    const list = proposals.some((proposal, at) => options[at] !== `${at + 1}. ${shown(proposal)}`)
+      ? `\n\n${proposals.map((proposal, at) => `${at + 1}. ${shown(proposal)}`).join('\n\n')}`
+      : '';
+    const question = `${again}Which instruction should come next?${criteria === '' ? '' : ` ${criteria}`}`;
+    const text = cutTo(question + list, 1900);
     if (!answer) return { do: 'ask', path, question: { kind: 'choose', text, options } };
     const said = answer.kind === 'chosen' ? (answer.options[0] ?? '') : '';
     const index = options.findIndex((option) => option === said || said.trim() === option.split('.')[0]);
@@ -214,23 +220,63 @@ const stuck = (value: string, nextStep: string, why: Phrase): Directive => ({
 async function ending(scene: Scene, last: string): Promise<Directive[]> {
   const path = 'roleplay/answer';
   const run = agentRunOf(scene.state, path);
-  if (!run || run.status === 'running') return [passOf(speak(path, answerer, scene.task, around(scene)))];
+  if (!run || run.status === 'running') return [passOf(speakIn(scene, path, answerer, scene.task))];
   const value = run.status === 'done' ? await scene.value(path) : last;
   return [{ do: 'end', status: 'completed', value: value ?? last }];
 }
 
 /** Who plays, what is planned and what was said; other proposals of the same round, so that each is another one. */
-function around({ roles, plan, dialogue }: Scene, others: readonly Instruction[] = []): string {
+function around(scene: Scene, others: readonly Instruction[] = []): string {
+  const { roles, plan } = scene;
+  const dialogue = dialogueOf(scene);
   const told = fill(roleplayAround, {
     ...roles,
     plan: plan === '' ? '' : fill(planOfRoleplay, { plan }),
-    dialogue: dialogue === '' ? '' : fill(dialoguePrompt, { dialogue: dialogue.trim() }),
+    dialogue: dialogue === '' ? '' : fill(dialoguePrompt, { dialogue }),
   });
   if (others.length === 0) return told;
   const list = others.map((other) => `- ${shown(other)}`).join('\n');
   const asked = others.some(({ done }) => done) ? ` ${solvedProposalPrompt}` : '';
   return told + fill(othersPrompt, { list, asked });
 }
+
+/** Solutions that are told at length, and the characters of these and of older ones. */
+const NEWEST = 3;
+const LONGEST_NEW = 4000;
+const LONGEST_OLD = 500;
+
+/** The solutions as they are told: older ones short, so that a long dialogue costs no more with each round. */
+const solutionsIn = ({ state, rounds }: Scene): AgentAssignment['earlier'] => {
+  const all = rounds.map(({ instruction, solution }) => ({
+    agent: 'Assistant',
+    task: instruction,
+    result: solution,
+  }));
+  const older = inShort(state, all, LONGEST_OLD).slice(0, -NEWEST);
+  return [...older, ...inShort(state, all, LONGEST_NEW).slice(older.length)];
+};
+
+function dialogueOf(scene: Scene): string {
+  const told = solutionsIn(scene);
+  return scene.rounds
+    .map(({ instruction, input, solved }, index) => {
+      const solution = asData(scene.state, told[index]?.result ?? '');
+      return `Instruction ${index + 1}: ${instruction}\nInput: ${input}\nSolution${solved ? '' : ' (none; it ended by itself)'}:\n${solution}`;
+    })
+    .join('\n\n');
+}
+
+/** The dialogue tells them; what was cut there can be recalled. */
+const recallable = (scene: Scene): AgentAssignment['earlier'] =>
+  solutionsIn(scene).map((solution) => ({ ...solution, told: true }));
+
+const speakIn = (
+  scene: Scene,
+  path: string,
+  agent: Agent,
+  task: string,
+  text = around(scene),
+): AgentDirective => speak(path, agent, task, text, { earlier: recallable(scene) });
 
 /** Where the assistant left off in the rounds before. */
 const tab = (state: TaskState, round: number): { tabId?: number } =>
@@ -244,7 +290,7 @@ const speak = (
   agent: Agent,
   task: string,
   text?: string,
-  where: { tabId?: number } = {},
+  more: Pick<AgentAssignment, 'tabId'> & Partial<Pick<AgentAssignment, 'earlier'>> = {},
 ): AgentDirective => ({
   do: 'agent',
   assignment: {
@@ -255,7 +301,7 @@ const speak = (
     steps: [],
     earlier: [],
     ...(text === undefined ? {} : { around: text }),
-    ...where,
+    ...more,
   },
 });
 
