@@ -1,5 +1,4 @@
-import { placeholderOf } from '../../core/policy/redaction.ts';
-import { FIRST_SAVED_NUMBER } from '../../core/policy/saved-secrets.ts';
+import { freePlaceholder } from '../../core/policy/redaction.ts';
 import { findSecrets } from '../../core/policy/written-secrets.ts';
 import type { Answer } from '../../core/task/entry.ts';
 import type { TaskRun } from '../../core/task/run.ts';
@@ -23,7 +22,7 @@ export async function keepSecrets(
 
 /** What a person writes to a task, with every secret in it kept beside the journal and replaced by its placeholder. */
 export async function hideInWords(store: SecretStore, task: TaskWithSecrets, words: string): Promise<string> {
-  const found = findSecrets(words, task.secrets, numbersTaken(task));
+  const found = findSecrets(words, task.secrets, placeholdersTaken(task));
   if (found.secrets.size > task.secrets.size) await keepSecrets(store, task, found.secrets);
   return found.words;
 }
@@ -68,20 +67,20 @@ export async function hideSecrets(
 /** The same secret has the same placeholder: an answer that is heard twice is one answer. */
 async function placeholderFor(store: SecretStore, task: TaskWithSecrets, secret: string): Promise<string> {
   const known = [...task.secrets].find(([, value]) => value === secret)?.[0];
-  const placeholder = known ?? placeholderOf(numbersTaken(task) + 1);
+  const placeholder = known ?? freePlaceholder(placeholdersTaken(task));
   await keepSecrets(store, task, new Map([[placeholder, secret]]));
   return placeholder;
 }
 
 /**
- * The highest number that a secret of this task has, or had: one that was forgotten when the task was stopped leaves
- * its placeholder in the words, where another secret under that number would be taken for it.
+ * Placeholders that a secret of this task has, or had: one that was forgotten when the task was stopped leaves its
+ * placeholder in the words, where another secret under that number would be taken for it. Only what the person wrote
+ * is read: questions and titles hold names of pages, and a page could use up numbers up to those of saved secrets.
  */
-function numbersTaken({ run, secrets }: TaskWithSecrets): number {
+function placeholdersTaken({ run, secrets }: TaskWithSecrets): Set<string> {
   const { created, messages, questions } = run.state();
-  const written = JSON.stringify([[...secrets.keys()], created, messages, questions]);
-  return [...written.matchAll(/⟪secret:(\d+)⟫/gu)]
-    .map(([, number]) => Number(number))
-    .filter((number) => number < FIRST_SAVED_NUMBER)
-    .reduce((highest, number) => Math.max(highest, number), 0);
+  const { words, answers } = created;
+  const said = questions.map(({ answer }) => answer);
+  const written = JSON.stringify([words, answers, messages.map((message) => message.words), said]);
+  return new Set([...secrets.keys(), ...(written.match(/⟪secret:\d+⟫/gu) ?? [])]);
 }

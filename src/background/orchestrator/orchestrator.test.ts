@@ -441,6 +441,25 @@ describe('a task of the orchestrator', () => {
     await orchestrator.close(taskId);
   });
 
+  test('a page that names placeholders uses up no numbers, least of all up to those of saved secrets', async () => {
+    const { orchestrator, journal, area } = createWorld(silent());
+    const created = { ...newTask().created, quote: '⟪secret:1⟫' };
+    const taskId = await orchestrator.run({ created, secrets: new Map() });
+    const button = { origin: 'https://evil.example', target: 'button "⟪secret:1000⟫"', tool: 'click' };
+    const questions: Question[] = [
+      { kind: 'approve', text: 'Clicking "⟪secret:1000⟫"', ...button },
+      { kind: 'input', text: 'Which code does ⟪secret:1⟫ say?', secret: true },
+    ];
+    for (const [index, question] of questions.entries())
+      await journal.append(taskId, [{ type: 'question-asked', path: `q${index}`, question }], journal.epoch);
+    const reopened = createWorld(silent(), journal, area).orchestrator;
+    await reopened.answer(taskId, 'q1', { kind: 'text', text: '4711' });
+    const { answer } = (await reopened.state(taskId)).questions[1] ?? {};
+    expect(answer).toEqual({ kind: 'text', text: '⟪secret:1⟫' });
+    await reopened.abort(taskId);
+    await orchestrator.close(taskId);
+  });
+
   test('a secret that was forgotten when the task was stopped keeps its placeholder to itself', async () => {
     const { orchestrator, journal, area } = createWorld(silent());
     const taskId = await orchestrator.run(newTask('sign in with ⟪secret:1⟫', [['⟪secret:1⟫', 'hunter2']]));

@@ -12,6 +12,13 @@ export const placeholderOf = (number: number): string => `⟪secret:${number}⟫
 /** For what outlives the task: placeholders of its secrets mean nothing later, or another secret. */
 export const withoutSecrets = (text: string): string => text.replace(/⟪secret:\d+⟫/gu, '(a secret)');
 
+/** The first that is not taken. The numbers of saved secrets lie so far above that no task comes to them. */
+export function freePlaceholder(taken: ReadonlySet<string>): string {
+  let number = 1;
+  while (taken.has(placeholderOf(number))) number++;
+  return placeholderOf(number);
+}
+
 /** True when the text holds a placeholder anywhere. */
 export const containsPlaceholder = (text: string): boolean => PLACEHOLDER.test(text);
 

@@ -54,6 +54,14 @@ describe('findSecrets', () => {
     expect(findSecrets(second.words, second.secrets)).toEqual(second);
   });
 
+  test('gives no number again that was given, and leaves out none below it', () => {
+    const found = findSecrets('password: hunter2 and pin is 4711', new Map(), [
+      '⟪secret:1⟫',
+      '⟪secret:1000⟫',
+    ]);
+    expect(found.words).toBe('password: ⟪secret:2⟫ and pin is ⟪secret:3⟫');
+  });
+
   test('a quoted secret never stays in the words', () => {
     const value = fc.stringMatching(/^[A-Za-z0-9!#$%&*+./@^_-]{6,20}$/);
     fc.assert(

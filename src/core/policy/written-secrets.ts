@@ -1,4 +1,4 @@
-import { placeholderOf, redact, type Secrets } from './redaction.ts';
+import { freePlaceholder, redact, type Secrets } from './redaction.ts';
 
 const SECRET_WORD = `(?:pass(?:word|wd|phrase|code)|pwd|pin(?: code| number)?|secret (?:key|word|code)|(?:one[- ]time|verification|security|authentication|auth|2fa|otp|sms|access|login) code|otp|totp|(?:api|access|private)[- ]?(?:key|token)|cvv|cvc)`;
 const QUOTED = `${String.raw`"([^"\n]+)"|“([^”\n]+)”|‘([^’\n]+)’|'([^'\n]+)'|「([^」\n]+)」|`}\`([^\`\n]+)\``;
@@ -48,18 +48,20 @@ const ORDINARY = new Set(
  * Finds the secrets that a person wrote in a wish (`password: hunter2`, `with password x`, `密码是 x`, keys, passwords
  * inside addresses) and gives the words with every occurrence replaced by a placeholder. Errs on the side of
  * taking too much: a word taken by mistake is still typed correctly, because code puts it back when it types.
- * `known` are secrets found earlier in the same task; numbering goes on after `taken`.
+ * `known` are secrets found earlier in the same task; no number of `taken` is given again.
  */
 export function findSecrets(
   words: string,
   known: Secrets = new Map(),
-  taken = known.size,
+  taken: Iterable<string> = known.keys(),
 ): { words: string; secrets: Map<string, string> } {
   const secrets = new Map(known);
-  let number = taken;
+  const used = new Set(taken);
   for (const { value } of valuesIn(words).sort((a, b) => a.at - b.at)) {
-    const isNew = ![...secrets.values()].includes(value);
-    if (isNew) secrets.set(placeholderOf(++number), value);
+    if ([...secrets.values()].includes(value)) continue;
+    const placeholder = freePlaceholder(used);
+    used.add(placeholder);
+    secrets.set(placeholder, value);
   }
   return { words: redact(words, secrets), secrets };
 }
