@@ -31,6 +31,7 @@ import type { TaskState } from '../task/state.ts';
 import { answerText } from './flow/confirm.ts';
 import { asText } from './flow/place.ts';
 import { ownRunPath } from './own-run.ts';
+import { replacementIn } from './replaced.ts';
 import { cutTo } from './short-results.ts';
 
 const PLANNER = { path: 'planner', agent: 'Planner', nodeId: '' };
@@ -78,7 +79,12 @@ export async function makePlan(
         plan: await run.store(plan),
         reason: after === undefined ? 'planned' : 'replanned',
       },
-      { type: 'agent-result', ...planner, status: 'done', value: await run.store(plan.name) },
+      {
+        type: 'agent-result',
+        ...planner,
+        status: 'done',
+        value: await run.store(replacementIn(run.state().plan, plan) ?? plan.name),
+      },
     );
     return { kind: 'planned' };
   };

@@ -4,6 +4,7 @@ import type { ModelFailure } from '../model/port.ts';
 import type { AgentTask, Plan } from '../plan/plan.ts';
 import type { EntryBody, EntryOf } from '../task/entry.ts';
 import { plan } from './plan.ts';
+import { entriesToRetry } from './retry.ts';
 import { type Player, said, strategyWorld, survivesDeathAnywhere } from './strategy-world.testing.ts';
 
 const writer = (id: string, task: string, dependsOn: string[] = []): Plan['agents'][number] => ({
@@ -470,6 +471,60 @@ describe('replanning', () => {
     );
     await kept.run();
     expect(kept.state().plan?.agents.map(({ status }) => status)).toEqual(['failed', 'skipped']);
+    expect(kept.state().status).toBe('error');
+  });
+  describe('what failed and was replaced', () => {
+    const failed: EntryBody[] = [
+      { type: 'node-moved', nodeId: 'a', status: 'running' },
+      { type: 'agent-started', path: 'plan/a', agent: 'Chat', nodeId: 'a', assignment: { inline: '' } },
+      {
+        type: 'agent-result',
+        path: 'plan/a',
+        agent: 'Chat',
+        nodeId: 'a',
+        status: 'failed',
+        value: { inline: 'No facts.' },
+      },
+    ];
+    const given = [...planned(...letter), ...failed];
+    const instead = other.replace(' dependsOn="a"', '');
+    const ends = async (play: Player, planOptions = {}, begun = given) => {
+      const world = await strategyWorld(options({ replan: true, ...planOptions }), play, begun);
+      await world.run();
+      const { status, result } = world.state();
+      return { status, told: result && (await world.services.run.load(result)), world };
+    };
+    test('does not fail the task, whose result tells it', async () => {
+      const { status, told } = await ends(replan(() => instead));
+      expect(status).toBe('completed');
+      expect(told).toBe('Dear Ann\n\n**Collect the facts** (failed): No facts.\n\n→ Write a poem');
+    });
+    test('is told to the summary', async () => {
+      const play: Player = (request) =>
+        isSummary(request) ? { text: 'A poem instead.' } : replan(() => instead)(request);
+      const { told, world } = await ends(play, { summary: true });
+      expect(told).toBe('A poem instead.');
+      expect(said(world.model.requests.find(isSummary))).toContain('No facts.');
+    });
+    test('fails it when the plan is sent again as it was, and when what was put in its place cannot begin', async () => {
+      const same = instead.replace('id="n"', 'id="b"').replace('Write a poem', 'Write the letter');
+      const apart = [
+        ...planned(writer('a', 'Collect the facts'), writer('b', 'Write the letter')),
+        ...failed,
+      ];
+      for (const [reply, begun] of [
+        [same, apart],
+        [other, given],
+      ] as const) {
+        const { status, world } = await ends(
+          replan(() => reply),
+          {},
+          begun,
+        );
+        expect(status).toBe('error');
+        expect(entriesToRetry(world.state())).toMatchObject([{ path: 'plan/a' }]);
+      }
+    });
   });
   test('a plan that no planner made, a template or an imported one, runs as it stands', async () => {
     for (const strategy of ['plan', 'template']) {

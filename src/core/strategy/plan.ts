@@ -12,6 +12,7 @@ import { isChosen } from './flow/choices.ts';
 import { flowDirectives, variablesLeft } from './flow/flow.ts';
 import { answersIn, replanPath } from './make-plan.ts';
 import { startable, type TabWorker, tabChoice } from './own-tab.ts';
+import { insteadOf, isMadeUp } from './replaced.ts';
 import { checkAssignment, summaryAssignment, summaryPath } from './result-check.ts';
 import { isToCheck, pathOf, pathOfAgent, runOf, triesAgain, tryOf } from './second-try.ts';
 import { inShort } from './short-results.ts';
@@ -215,7 +216,7 @@ async function summaryNext(
   const { planOptions, model } = state.created;
   const over = agents.filter(({ status }) => status === 'done' || status === 'failed');
   if (!planOptions?.summary || model === 'built-in' || over.length < 2) return undefined;
-  if (over.some(({ status }) => status === 'failed')) return undefined;
+  if (over.some((task) => hasFailed(state, task))) return undefined;
   const run = agentRunOf(state, summaryPath(state));
   if (!run || run.status === 'running')
     return { do: 'agent', assignment: summaryAssignment(state, await resultsOf(state, over, load)) };
@@ -224,13 +225,18 @@ async function summaryNext(
     : undefined;
 }
 
-/** The result is what the agents brought that no other agent went on with. */
+/** What failed, and was not made up for by what a replan put in its place. */
+const hasFailed = (state: TaskState, task: AgentTask): boolean =>
+  task.status === 'failed' && !isMadeUp(state, task);
+
+/** The result is what the agents brought that no other agent went on with; beside it stands what was done otherwise. */
 async function planEnd(state: TaskState, current: Plan, load: PayloadLoader): Promise<Directive> {
   const timed = behindTimers(current);
-  const failed = current.agents.some((task) => task.status === 'failed');
+  const failed = current.agents.some((task) => hasFailed(state, task));
+  const madeUp = current.agents.filter((task) => isMadeUp(state, task));
   // What an answer led past brought nothing; after a failure it is told what was left out.
   const agents = current.agents.filter(
-    ({ id, status }) => !timed.has(id) && (failed || status !== 'skipped'),
+    (task) => !timed.has(task.id) && (failed || task.status !== 'skipped') && !madeUp.includes(task),
   );
   const used = new Set(agents.flatMap((task) => task.dependsOn));
   const last = agents.filter((task) => !used.has(task.id) || task.status === 'failed');
@@ -249,12 +255,21 @@ async function planEnd(state: TaskState, current: Plan, load: PayloadLoader): Pr
           phrase: why,
         }
       : { do: 'end', status: 'completed', value };
+  const brought = async (task: AgentTask) => (await resultText(state, task, load)) || task.status;
+  const otherwise = await Promise.all(
+    madeUp.map(
+      async (task) =>
+        `**${task.task}** (${task.status}): ${await brought(task)}\n\n→ ${insteadOf(state, task)
+          .map((other) => other.task)
+          .join('; ')}`,
+    ),
+  );
   if (only && last.length === 1) {
     const run = runOf(state, only);
-    return ended(run?.value ? await load(run.value) : (only.result ?? null), run?.phrase);
+    const value = run?.value ? await load(run.value) : (only.result ?? null);
+    const whole = typeof value === 'string' && !isFormed ? [value, ...otherwise].join('\n\n') : value;
+    return ended(whole, run?.phrase);
   }
-  const parts = await Promise.all(
-    last.map(async (task) => `**${task.task}**\n\n${(await resultText(state, task, load)) || task.status}`),
-  );
-  return ended(parts.join('\n\n'));
+  const parts = await Promise.all(last.map(async (task) => `**${task.task}**\n\n${await brought(task)}`));
+  return ended([...parts, ...otherwise].join('\n\n'));
 }

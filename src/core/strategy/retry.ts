@@ -4,6 +4,7 @@ import { withoutInnerPlans } from '../plan/inner-plan.ts';
 import type { AgentTask } from '../plan/plan.ts';
 import type { EntryBody } from '../task/entry.ts';
 import type { AgentRun, IterationState, TaskState } from '../task/state.ts';
+import { isMadeUp } from './replaced.ts';
 import { pathOf, runOf } from './second-try.ts';
 
 /**
@@ -13,7 +14,7 @@ import { pathOf, runOf } from './second-try.ts';
 export function entriesToRetry(state: TaskState): EntryBody[] {
   if (state.status !== 'error') return [];
   const agents = state.plan ? withoutInnerPlans(state.plan).agents : [];
-  const failed = agents.filter(({ status }) => status === 'failed');
+  const failed = agents.filter((task) => isFailed(task) && !isMadeUp(state, task));
   const ofAgents = failed.flatMap((task) =>
     hasFlow(task) ? entriesOfFlow(state, task) : ofAgent(state, task),
   );
