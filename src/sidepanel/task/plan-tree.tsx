@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { clauseOf } from '../../core/plan/clauses.ts';
 import { textOf } from '../../core/plan/edits.ts';
 import type { AgentTask, Plan, Step } from '../../core/plan/plan.ts';
@@ -18,7 +18,7 @@ const SaveTemplate = lazy(() => import('../templates/save-template.tsx'));
 const PlanEditor = lazy(() => import('../graph/plan-editor.tsx'));
 
 /** The plan: who does what, how far each node is. While it is being written it grows. */
-export function PlanTree({
+export const PlanTree = memo(function PlanTree({
   plan,
   writing = false,
   wish = '',
@@ -95,7 +95,7 @@ export function PlanTree({
       </Disclosure>
     </section>
   );
-}
+});
 
 /** A plan whose nodes are the clauses themselves shows them as they are. */
 const namesClauses = (wish: string, { agents }: Pick<Plan, 'agents'>): boolean =>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
 import type { TaskState } from '../../core/task/state.ts';
 import { isEnded } from '../../core/task/state.ts';
 import { useText } from '../text/text-context.tsx';
@@ -37,8 +37,13 @@ export interface AskedStep {
   times: number;
 }
 
-/** What happened, line by line. */
-export function ProgressList({ state, loadPayload, loadBlob, asked }: ProgressListProps) {
+/** What happened, line by line. A text that streams below it draws none of it again. */
+export const ProgressList = memo(function ProgressList({
+  state,
+  loadPayload,
+  loadBlob,
+  asked,
+}: ProgressListProps) {
   const { text, format } = useText();
   const [all, setAll] = useState(false);
   const lines = useMemo(() => withRepeatedTogether(progressItems(state)), [state]);
@@ -75,7 +80,7 @@ export function ProgressList({ state, loadPayload, loadBlob, asked }: ProgressLi
       </ol>
     </>
   );
-}
+});
 
 const keysOf = (line: ProgressLine): string[] =>
   line.kind === 'calls' ? line.calls.map(({ key }) => key) : [line.key];

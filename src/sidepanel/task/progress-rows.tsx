@@ -1,4 +1,5 @@
 import { MessageCircleQuestionMark, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
 import type { PlanDifference } from '../../core/plan/describe-change.ts';
 import type { Answer, EntryOf, Payload, Question } from '../../core/task/entry.ts';
 import { payloadHead } from '../../core/task/journal.ts';
@@ -25,7 +26,7 @@ export function NoInnerPlanRow({ run }: { run: AgentRun }) {
 }
 
 /** What the model wrote besides acting. */
-export function TextRow({ source, load }: { source: Payload; load: LoadPayload }) {
+export const TextRow = memo(function TextRow({ source, load }: { source: Payload; load: LoadPayload }) {
   const loaded = usePayload(source, load);
   const shown = loaded.status === 'ready' ? valueText(loaded.value) : payloadHead(source);
   return (
@@ -33,7 +34,7 @@ export function TextRow({ source, load }: { source: Payload; load: LoadPayload }
       <LazyMarkdown source={shown} />
     </div>
   );
-}
+});
 
 export function ModelFailureRow({ failure }: { failure: EntryOf<'model-failed'> }) {
   const { text, language } = useText();

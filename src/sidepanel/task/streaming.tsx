@@ -1,8 +1,10 @@
 import { LoaderCircle } from 'lucide-react';
+import { memo } from 'react';
 import type { TaskState } from '../../core/task/state.ts';
 import { LazyMarkdown } from '../markdown/lazy-markdown.tsx';
 import type { Provisional } from '../mirror/provisional.ts';
 import { useText } from '../text/text-context.tsx';
+import { settledParts } from './settled-parts.ts';
 
 /** How much of a running thought is shown: its end. */
 const THOUGHT_LENGTH = 280;
@@ -16,7 +18,7 @@ export function Streaming({ state, provisional }: { state: TaskState; provisiona
   if (written && written.text.trim() !== '')
     return (
       <div className="px-2 py-1.5" aria-busy="true">
-        <LazyMarkdown source={written.text} streaming />
+        <Written text={written.text} />
       </div>
     );
   if (writesPlan || !isThinking(state)) return null;
@@ -28,6 +30,27 @@ export function Streaming({ state, provisional }: { state: TaskState; provisiona
       </p>
       {thought && <p className="mt-1 line-clamp-3 ps-6 text-xs">{thought.text.slice(-THOUGHT_LENGTH)}</p>}
     </div>
+  );
+}
+
+/** What is written already is not parsed again with each frame. */
+const Part = memo(LazyMarkdown);
+
+/** A part that grows this long without an end is read as it is: parsed whole with each frame it would stop the panel. */
+const LONGEST_PARSED = 20_000;
+
+function Written({ text }: { text: string }) {
+  const parts = settledParts(text);
+  return parts.map((part, index) =>
+    index === parts.length - 1 && part.length > LONGEST_PARSED ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts are only added, at the end
+      <p key={index} className="whitespace-pre-wrap">
+        {part}
+      </p>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts are only added, at the end
+      <Part key={index} source={part} streaming={index === parts.length - 1} />
+    ),
   );
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { READY_TO_START } from '../../core/task/pause-reason.ts';
 import { isEnded, type TaskState } from '../../core/task/state.ts';
 import type { TaskMirror } from '../mirror/follow-task.ts';
@@ -10,7 +10,7 @@ import { questionIn } from '../text/phrases.ts';
 import { useText } from '../text/text-context.tsx';
 import { MessageBox } from './message-box.tsx';
 import { openQuestions } from './progress-items.ts';
-import { TaskBody } from './task-body.tsx';
+import { type TaskActions, TaskBody } from './task-body.tsx';
 import { TaskHeader } from './task-header.tsx';
 import { useStickToEnd } from './use-stick-to-end.ts';
 
@@ -50,6 +50,20 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
   const held = state.status === 'paused' && state.statusReason === READY_TO_START;
   const questions = ended ? [] : openQuestions(state);
   const [asked] = questions;
+  // The same while a text streams: what does not change with it is not drawn again with each of its frames.
+  const actions = useMemo<TaskActions>(
+    () => ({
+      onRunAgain: () => void panel.runAgain(state),
+      onContinue: () => void panel.goOn(state),
+      withModel: ended ? otherModel(state, settings)?.label : undefined,
+      onAddModel: () => panel.show({ name: 'settings' }),
+      onExport: () => panel.exportTask(taskId),
+      onSendTrace: () => panel.sendTrace(taskId),
+      onSaveTemplate: panel.saveTemplate,
+      onChangePlan: (plan) => panel.changePlan(taskId, plan, state.planSeq ?? 0),
+    }),
+    [panel, state, settings, taskId, ended],
+  );
   return (
     <main className="flex min-h-0 grow flex-col">
       <TaskHeader
@@ -72,16 +86,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
             loadBlob={panel.loadBlob}
             readEntries={panel.readEntries}
             saveFile={panel.saveFile}
-            actions={{
-              onRunAgain: () => void panel.runAgain(state),
-              onContinue: () => void panel.goOn(state),
-              withModel: ended ? otherModel(state, settings)?.label : undefined,
-              onAddModel: () => panel.show({ name: 'settings' }),
-              onExport: () => panel.exportTask(taskId),
-              onSendTrace: () => panel.sendTrace(taskId),
-              onSaveTemplate: panel.saveTemplate,
-              onChangePlan: (plan) => panel.changePlan(taskId, plan, state.planSeq ?? 0),
-            }}
+            actions={actions}
           />
         </div>
       </div>
