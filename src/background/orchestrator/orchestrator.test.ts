@@ -392,6 +392,25 @@ describe('a task of the orchestrator', () => {
     await orchestrator.abort(taskId);
   });
 
+  test('keeps its secrets after a failure, so that what is tried again can type them, until it ends otherwise', async () => {
+    let failed = true;
+    const model = fakeModel((_, asked) => ({
+      calls: [call('return_output', { value: 'I tried to sign in.', failed }, `r${asked}`)],
+    }));
+    const { orchestrator, area, keepAlive } = createWorld(model);
+    const { secrets } = newTask('', [['⟪secret:1⟫', 'hunter2']]);
+    const created = { ...fakeCreated, words: 'sign in with ⟪secret:1⟫', strategy: 'react' };
+    const taskId = await orchestrator.run({ created, secrets });
+    const status = async () => (await orchestrator.state(taskId)).status;
+    await expect.poll(status).toBe('error');
+    await expect.poll(() => keepAlive.holders()).toBe(0);
+    expect(JSON.stringify([...area.items])).toContain('hunter2');
+    failed = false;
+    await orchestrator.resume(taskId);
+    await expect.poll(status).toBe('completed');
+    await expect.poll(() => area.items.size).toBe(0);
+  });
+
   test('aborting ends it at once, says what was done, and forgets its secrets', async () => {
     const { orchestrator, area } = createWorld(silent());
     const taskId = await orchestrator.run(newTask('x', [['⟪secret:1⟫', 'hunter2']]));

@@ -1,4 +1,5 @@
 import type { Plan } from '../../core/plan/plan.ts';
+import { canGoOn } from '../../core/strategy/retry.ts';
 import type { Answer, EntryBody, EntryOf } from '../../core/task/entry.ts';
 import { StaleRunnerError, StorageFullError } from '../../core/task/journal.ts';
 import { PAUSED_BY_CANCEL, PAUSED_BY_PERSON, PAUSED_BY_STORAGE } from '../../core/task/pause-reason.ts';
@@ -101,9 +102,11 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
   /** A task rests: what it has in the browser goes, as far as it needs it no more. */
   const clearAway = async ({ run }: LiveTask): Promise<void> => {
     setWake(run);
-    if (isEnded(run.state().status)) {
-      await dependencies.secrets.forget(run.taskId);
-      await unwatchAll(run.state(), dependencies.browser);
+    const state = run.state();
+    if (isEnded(state.status)) {
+      // What is tried again types its secrets again, and pages that show them are told without.
+      if (state.status !== 'error' || !canGoOn(state)) await dependencies.secrets.forget(run.taskId);
+      await unwatchAll(state, dependencies.browser);
     }
     await dependencies.onRest(run.state());
   };
