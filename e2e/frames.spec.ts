@@ -7,6 +7,16 @@ import { requestText } from './played-model/server.ts';
 const page = (body: string) => `<!doctype html><title>Frames</title><body>${body}</body>`;
 const frame = (attributes: string) => `<iframe width="300" height="90" ${attributes}></iframe>`;
 
+/** Ways in which a page keeps a frame from people. */
+const HIDDEN = [
+  'width:1px;height:1px;border:0',
+  'opacity:0',
+  'position:absolute;left:-9999px',
+  'visibility:hidden',
+  'height:0',
+  'display:none',
+];
+
 /** A site whose pages hold frames of another origin (the same server by another name), sandboxed, srcdoc and nested. */
 async function frameSite() {
   const server = createServer((request, response) => {
@@ -15,6 +25,15 @@ async function frameSite() {
       '/nested': `<button>In nested</button>${frame(`title="inner" src="${other}/deep"`)}`,
       '/deep': '<button>In deep</button>',
       '/sandboxed': '<button>In sandboxed</button>',
+      '/secret': '<p>These are words that nobody may be told of, in a frame.</p>',
+      '/unseen': [
+        '<main><p>What a person reads on this page.</p></main>',
+        ...HIDDEN.map((style) => frame(`src="${other}/secret" style="${style}"`)),
+        frame(`src="/around" style="opacity:0"`),
+        '<div style="height:3000px"></div>',
+        frame(`title="below" src="${other}/deep"`),
+      ].join('\n'),
+      '/around': frame(`src="${other}/secret"`),
       '/many': `<button>Top</button>${frame('src="/deep"').repeat(300)}`,
       '/': [
         frame(`title="foreign" src="${other}/nested" style="height:200px"`),
@@ -74,6 +93,44 @@ test('frames of any origin, nested, sandboxed and srcdoc are told where they sta
     expect(told.get('find')).toMatch(/Found 1\./);
     expect(told.get('screenshot')).toMatch(/5 elements carry their numbers/);
     expect(told.get('click')).toMatch(/^done /);
+  } finally {
+    site.close();
+  }
+});
+
+test('what is in a frame that nobody sees is neither told, nor found, nor read', async ({
+  panel,
+  tab,
+  play,
+}) => {
+  const site = await frameSite();
+  try {
+    await tab.goto(`${site.url}/unseen`);
+    await play({
+      turns: [
+        () => ({ calls: [{ name: 'snapshot', args: {} }] }),
+        () => ({ calls: [{ name: 'find', args: { text: 'nobody may be told' } }] }),
+        () => ({ calls: [{ name: 'find', args: { text: 'In deep' } }] }),
+        () => ({ calls: [{ name: 'read_page', args: {} }] }),
+        () => ({ calls: [{ name: 'return_output', args: { value: 'seen' } }] }),
+        () => ({ calls: [{ name: 'return_output', args: { value: 'seen' } }] }),
+      ],
+    });
+    const told: string[] = [];
+    await runTask(
+      panel,
+      { words: 'Look', tabId: await currentTabId(panel), strategy: 'react', approve: 'allow' },
+      (entry) => {
+        if (entry.type === 'tool-result' && 'inline' in entry.text) told.push(String(entry.text.inline));
+      },
+    );
+    const [outline, none, deep, text] = told;
+    expect(outline).toContain('What a person reads');
+    expect(none).toMatch(/^Nothing on the page says/);
+    // The frame stands four screens below, though its button is at its own top.
+    expect(deep).toMatch(/^Found 1\.\n[\s\S]*button "In deep" \(\d screens below\)/);
+    expect(text).toContain('What a person reads');
+    expect(told.filter((one) => one.includes('words that nobody'))).toEqual([]);
   } finally {
     site.close();
   }

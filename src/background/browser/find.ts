@@ -1,3 +1,4 @@
+import { framesSeen } from '../../core/page/frames-seen.ts';
 import type { FoundElement } from '../../core/protocol/page.ts';
 import type { BrowserPort } from '../../core/tools/browser-port.ts';
 import { joinRef } from './frame-refs.ts';
@@ -7,7 +8,10 @@ import { trouble } from './tab-trouble.ts';
 
 const DEADLINE_MS = 5000;
 
-/** Elements that contain the words, in all frames; nearest to the viewport first, frame by frame. */
+/**
+ * Elements that contain the words, in all frames that a person can see; nearest to the viewport first, frame by frame.
+ * What was not searched is said.
+ */
 export function createFind(kits: KitClient, reach: Reach): BrowserPort['find'] {
   return async ({ tabId, text, role, refFloor, limit, origins }, signal) => {
     const reached = await reach(tabId, signal, origins);
@@ -24,23 +28,34 @@ export function createFind(kits: KitClient, reach: Reach): BrowserPort['find'] {
       })),
     );
     const parts = answers.flatMap(({ frame, answer }) =>
-      answer.status === 'answered' ? [{ label: frame.label, ...answer.value }] : [],
+      answer.status === 'answered' ? [{ ...frame, ...answer.value }] : [],
     );
     if (!parts.some(({ label }) => label === '')) {
       reach.forget(reached.top.documentId);
       return trouble.notAnswering();
     }
-    const found = parts.flatMap(({ label, found }) =>
+    const seen = [...framesSeen(parts)];
+    const found = seen.flatMap(([{ label, found }, screen]) =>
       found.map(
-        (element): FoundElement =>
-          element.ref === undefined ? element : { ...element, ref: joinRef(label, element.ref) },
+        (element): FoundElement => ({
+          ...element,
+          screen: screen || element.screen,
+          ...(element.ref === undefined ? {} : { ref: joinRef(label, element.ref) }),
+        }),
       ),
     );
+    const silent = reached.silent.length + answers.length - parts.length;
     return {
       status: 'done',
       found: found.slice(0, limit),
-      total: parts.reduce((sum, part) => sum + part.total, 0),
+      total: seen.reduce((sum, [part]) => sum + part.total, 0),
       lastRef: Math.max(refFloor, ...parts.map((part) => part.lastRef)),
+      leftOut: [
+        ...seen.flatMap(([{ label, leftOut }]) =>
+          leftOut.map((part) => (label ? `frame ${label}: ${part}` : part)),
+        ),
+        ...(silent > 0 ? [`${silent} ${silent === 1 ? 'frame' : 'frames'} that did not answer`] : []),
+      ],
     };
   };
 }

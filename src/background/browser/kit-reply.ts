@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ActOutcome } from '../../core/page/outcome.ts';
 import type { SentSnapshot } from '../../core/page/sent-nodes.ts';
 import type { ChildFrame, ControlFacts, NodeState, PageNode } from '../../core/page/snapshot.ts';
-import type { PageReplies, PageRequest, TrustedInput } from '../../core/protocol/page.ts';
+import type { FoundElement, PageReplies, PageRequest, TrustedInput } from '../../core/protocol/page.ts';
 
 /**
  * What kits may say. The kit is ours, but the process it lives in is the page's, so each reply is parsed and its
@@ -72,9 +72,12 @@ const node = z.object({
 
 const childFrame = z.object({
   index: z.int(),
+  screen: count.exactOptional(),
   frameId: z.int().exactOptional(),
   token: word.exactOptional(),
 } satisfies Record<keyof ChildFrame, z.ZodType>);
+
+const childFrames = z.array(childFrame).max(2000);
 
 /** Of a page with more nodes than may be the first ones are taken, and it is said. */
 const cutLongPage = (value: unknown): unknown => {
@@ -90,7 +93,7 @@ const snapshot = z.object({
   viewport: z.object({ width: count, height: count }),
   scroll: z.object({ y: count, height: count }),
   nodes: z.array(z.union([node, z.int()])).max(MOST_NODES),
-  childFrames: z.array(childFrame).max(2000),
+  childFrames,
   lastRef: count,
   leftOut: z.array(text).max(200),
 } satisfies Record<keyof SentSnapshot, z.ZodType>);
@@ -122,7 +125,8 @@ const found = z.object({
   name: text,
   screen: count,
   hidden: z.boolean().exactOptional(),
-});
+  options: z.array(text).max(20).exactOptional(),
+} satisfies Record<keyof FoundElement, z.ZodType>);
 
 /** Schema of the value that answers each kind of request. */
 export const kitValueSchemas: { [K in PageRequest['kind']]: z.ZodType<PageReplies[K]> } = {
@@ -143,8 +147,18 @@ export const kitValueSchemas: { [K in PageRequest['kind']]: z.ZodType<PageReplie
       .exactOptional(),
   }),
   'frame-point': z.object({ x: count, y: count, by: text.exactOptional(), byRef: ref.exactOptional() }),
-  read: z.object({ markdown: z.string().max(LONGEST_MARKDOWN), title: text }),
-  find: z.object({ found: z.array(found).max(1000), total: count, lastRef: count }),
+  read: z.object({
+    markdown: z.string().max(LONGEST_MARKDOWN),
+    title: text,
+    childFrames: childFrames.exactOptional(),
+  }),
+  find: z.object({
+    found: z.array(found).max(1000),
+    total: count,
+    lastRef: count,
+    leftOut: z.array(text).max(200),
+    childFrames,
+  }),
   overlay: z.object({ shown: z.boolean() }),
   dispose: z.object({ disposed: z.literal(true) }),
 };

@@ -1,3 +1,4 @@
+import { framesSeen } from '../../core/page/frames-seen.ts';
 import { isAllowed } from '../../core/policy/scope.ts';
 import type { BrowserPort } from '../../core/tools/browser-port.ts';
 import type { ReadPdf } from '../documents/read-pdf.ts';
@@ -19,7 +20,10 @@ interface ReadDeps {
   readPdf: ReadPdf;
 }
 
-/** The page, or one element of it, as Markdown. Frames with text of their own follow under a heading; a PDF is read by its text. */
+/**
+ * The page, or one element of it, as Markdown. Frames with text of their own, which
+ * a person can see, follow under a heading; a PDF is read by its text.
+ */
 export function createRead({ kits, reach, tabIds, readPdf }: ReadDeps): BrowserPort['read'] {
   return async ({ tabId, ref, links, origins }, signal) => {
     const reached = await reach(tabId, signal, origins);
@@ -54,9 +58,13 @@ export function createRead({ kits, reach, tabIds, readPdf }: ReadDeps): BrowserP
       reach.forget(frame.documentId);
       return trouble.notAnswering();
     }
-    const frames = inner.flatMap(({ child, answer }) =>
-      answer.status === 'answered' && answer.value.markdown.trim().length >= WORTH_READING
-        ? [`\n\n---\n\nFrame ${child.label} ${answer.value.title} (${child.url})\n\n${answer.value.markdown}`]
+    const answered = inner.flatMap(({ child, answer }) =>
+      answer.status === 'answered' ? [{ ...child, ...answer.value }] : [],
+    );
+    const seen = framesSeen([{ ...frame, childFrames: main.value.childFrames }, ...answered]);
+    const frames = answered.flatMap((child) =>
+      seen.has(child) && child.markdown.trim().length >= WORTH_READING
+        ? [`\n\n---\n\nFrame ${child.label} ${child.title} (${child.url})\n\n${child.markdown}`]
         : [],
     );
     return {

@@ -269,5 +269,6 @@ describe('bad pages', () => {
     const found = timed(() => observer.find({ text: 'do', refFloor: 0, limit: 5 }));
     expect(found.ms).toBeLessThan(10_000);
     expect(found.value.found).toHaveLength(5);
+    expect(found.value.leftOut.join()).toMatch(/no time/);
   }, 60_000);
 });

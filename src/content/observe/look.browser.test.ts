@@ -76,7 +76,7 @@ describe('frames', () => {
       `parent.postMessage({ 'tabwright-frame': 'token-1' }, '*')`,
     );
     await announced;
-    expect(observer.snapshot(again).childFrames).toEqual([{ index: 0, token: 'token-1' }]);
+    expect(observer.snapshot(again).childFrames).toEqual([{ index: 0, screen: 0, token: 'token-1' }]);
     observer.dispose();
   });
 });
@@ -100,6 +100,26 @@ describe('find', () => {
       role: 'text',
       name: 'The cart is empty.',
     });
+  });
+
+  test('an option beyond those that a look tells', () => {
+    const options = Array.from({ length: 300 }, (_, at) => `<option>Land ${at}</option>`).join('');
+    const { observer, snapshot } = lookAt(
+      `<select aria-label="Country">${options}</select><input aria-label="Town" list="towns"><datalist id="towns">${options}</datalist>`,
+    );
+    expect(nodeNamed(snapshot, 'Country').options).toHaveLength(50);
+    expect(observer.find({ text: 'land 299', refFloor: 0, limit: 5 }).found).toMatchObject([
+      { ref: '1', role: 'combobox', name: 'Country', options: ['Land 299'] },
+      { ref: '2', role: 'combobox', name: 'Town', options: ['Land 299'] },
+    ]);
+    observer.dispose();
+  });
+
+  test('all of a role, in the order of the page', () => {
+    const { observer } = lookAt('<h1>Long title</h1><p>x</p><h2>A</h2><button>Go</button><h2>B</h2>');
+    const { found, total } = observer.find({ text: '', role: 'heading', refFloor: 0, limit: 2 });
+    expect([found.map(({ name }) => name), total]).toEqual([['Long title', 'A'], 3]);
+    observer.dispose();
   });
 
   test('by role, and within a limit', () => {

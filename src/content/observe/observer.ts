@@ -1,4 +1,4 @@
-import type { FrameSnapshot } from '../../core/page/snapshot.ts';
+import type { ChildFrame, FrameSnapshot } from '../../core/page/snapshot.ts';
 import type { Box, FrameBox } from '../../core/protocol/page.ts';
 import { lateParts } from '../late-parts.ts';
 import { countActivity } from './activity.ts';
@@ -130,8 +130,14 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
       const found = lateParts().findIn(walked, request, (element, name) =>
         String(registry.number(element, 'text', name, 0, null)),
       );
-      return { ...found, lastRef: registry.lastRef };
+      return {
+        ...found,
+        lastRef: registry.lastRef,
+        leftOut: walked.leftOut,
+        childFrames: childFrames(walked),
+      };
     },
+    childFrames: () => childFrames(walk(registry.lastRef, WALK_MS)),
     forget: () => memory.forget(),
     activity: () => ({
       mutations: activity.count(),
@@ -146,6 +152,20 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
     },
   };
 
+  function childFrames({ frames, nodes }: Walked): ChildFrame[] {
+    return frames.map(({ element, index }) => {
+      const frameId = deps.frameIdOf?.(element);
+      const token = tokens.tokenOf(element);
+      const screen = nodes[index]?.screen;
+      return {
+        index,
+        ...(screen === undefined ? {} : { screen }),
+        ...(frameId === undefined ? {} : { frameId }),
+        ...(token === undefined ? {} : { token }),
+      };
+    });
+  }
+
   function frameSnapshot(walked: Walked): FrameSnapshot {
     const root = page.root();
     const body = page.body();
@@ -158,15 +178,7 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
         height: Math.max(root.scrollHeight, body?.scrollHeight ?? 0),
       },
       nodes: walked.nodes,
-      childFrames: walked.frames.map(({ element, index }) => {
-        const frameId = deps.frameIdOf?.(element);
-        const token = tokens.tokenOf(element);
-        return {
-          index,
-          ...(frameId === undefined ? {} : { frameId }),
-          ...(token === undefined ? {} : { token }),
-        };
-      }),
+      childFrames: childFrames(walked),
       lastRef: registry.lastRef,
       leftOut: walked.leftOut,
     };

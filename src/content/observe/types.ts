@@ -1,4 +1,4 @@
-import type { FrameSnapshot } from '../../core/page/snapshot.ts';
+import type { ChildFrame, FrameSnapshot } from '../../core/page/snapshot.ts';
 import type { Box, FoundElement, FrameBox } from '../../core/protocol/page.ts';
 
 /** What the observer needs of the extension; everything of chrome.* is passed in, so that tests need no chrome. */
@@ -31,6 +31,9 @@ export interface Found {
   found: FoundElement[];
   total: number;
   lastRef: number;
+  /** Parts that were not searched, in words. */
+  leftOut: string[];
+  childFrames: ChildFrame[];
 }
 
 export interface Activity {
@@ -58,6 +61,8 @@ export interface Observer {
   /** The element of the child frame that made itself known by that token. */
   frameOf(token: string): Element | undefined;
   find(request: FindRequest): Found;
+  /** The frames in this one, as they are now. */
+  childFrames(): ChildFrame[];
   /** Looks at the whole page anew the next time. Numbers are kept. */
   forget(): void;
   activity(): Activity;

@@ -60,25 +60,23 @@ function comboboxText(element: Element): string | undefined {
 
 const selectedTexts = (select: HTMLSelectElement): string[] => Array.from(select.selectedOptions, optionText);
 
-const optionText = (option: HTMLOptionElement): string => collapse(option.label || option.text);
+export const optionText = (option: HTMLOptionElement): string => collapse(option.label || option.text);
+
+/** All options of a native list, or that a field suggests; undefined where neither is. */
+export function nativeOptions(element: Element): HTMLOptionElement[] | undefined {
+  const tag = tagOf(element);
+  if (tag === 'select') return [...(element as HTMLSelectElement).options];
+  const list = tag === 'input' && (element as HTMLInputElement).list;
+  return list ? [...refer(element, list).options] : undefined;
+}
 
 /** How many options there are to choose from, and the texts of a native select's. */
 export function optionsOf(
   element: Element,
   role: string,
 ): { optionCount: number; options?: string[] } | undefined {
-  if (tagOf(element) === 'select') {
-    const { options } = element as HTMLSelectElement;
-    return {
-      optionCount: options.length,
-      options: Array.from(options).slice(0, OPTIONS).map(optionText),
-    };
-  }
-  if (tagOf(element) === 'input' && (element as HTMLInputElement).list) {
-    const { list } = element as HTMLInputElement;
-    const options = list ? [...refer(element, list).options] : [];
-    return { optionCount: options.length, options: options.slice(0, OPTIONS).map(optionText) };
-  }
+  const native = nativeOptions(element);
+  if (native) return { optionCount: native.length, options: native.slice(0, OPTIONS).map(optionText) };
   if (role !== 'listbox' && role !== 'radiogroup') return undefined;
   const own = element.querySelectorAll(
     role === 'listbox' ? '[role=option]' : '[role=radio], input[type=radio]',

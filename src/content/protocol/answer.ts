@@ -93,7 +93,11 @@ export function createKit(parts: KitParts): Kit {
       const element = ref === undefined ? null : observer.resolve(ref);
       if (ref !== undefined && !element)
         throw new Error(`Nothing has the number ${ref} any more. Look again.`);
-      return { markdown: parts.read(element, links), title: document.title };
+      return {
+        markdown: parts.read(element, links),
+        title: document.title,
+        ...(element ? {} : { childFrames: observer.childFrames() }),
+      };
     },
     find(request) {
       const found = observer.find(request);

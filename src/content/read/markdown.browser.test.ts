@@ -114,3 +114,18 @@ test('the words of a drawing come line by line, without what only describes it',
     ),
   ).toBe('Sales\n\n2024\n12 %\n\nLegend\n\nafter');
 });
+
+test('all options of one list, with which is chosen', () => {
+  const options = Array.from({ length: 300 }, (_, at) => `<option>Land ${at}</option>`).join('');
+  document.body.innerHTML = `<select><option disabled>Choose</option>${options}</select>`;
+  const list = document.querySelector('select')!;
+  list.selectedIndex = 2;
+  const lines = readAsMarkdown(list, { links: false, openShadowRoot: shadowRootOf }).split('\n');
+  expect(lines).toHaveLength(301);
+  expect([lines[0], lines[2], lines[300]]).toEqual([
+    '- Choose (disabled)',
+    '- Land 1 (chosen)',
+    '- Land 299',
+  ]);
+  expect(read('<select><option>A<option>B</select>')).toBe('[A]');
+});

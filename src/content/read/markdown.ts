@@ -12,6 +12,7 @@ import { placeOfText } from '../observe/text-run.ts';
 import { boxOf, type Seen } from '../observe/visit.ts';
 import { fieldText } from './field-text.ts';
 import { indentAfterFirst, joinBlocks, tableText } from './layout.ts';
+import { optionsText } from './options-text.ts';
 
 export interface ReadOptions {
   /** Writes the addresses of links and pictures too. */
@@ -38,12 +39,12 @@ const MAIN = 'main, [role=main]';
 
 /**
  * What a person sees, as Markdown: headings, paragraphs, lists, tables, links, fields with their values, through
- * shadow roots and slots; hidden text is left out. Of a document the main part comes first, then, below a rule,
+ * shadow roots and slots; hidden text is left out. Of one native list all options are told. Of a document the main part comes first, then, below a rule,
  * everything around it.
  */
 export function readAsMarkdown(root: Document | Element, options: ReadOptions): string {
   const reader = createReader(options, currentView());
-  if (isElement(root)) return reader.read(root);
+  if (isElement(root)) return optionsText(root) ?? reader.read(root);
   const body = page.body() ?? page.root();
   const main = page.query(MAIN);
   const first = main?.checkVisibility() ? reader.read(main) : '';

@@ -109,6 +109,8 @@ export interface FrameSnapshot {
 export interface ChildFrame {
   /** Place of its 'frame' node in `nodes`; -1 for a frame that nobody can see, whose content is to be left out. */
   index: number;
+  /** Whole screens between the viewport and the frame; absent for one that nobody can see. */
+  screen?: number;
   /** Chrome's frame id, when the page side could learn it. */
   frameId?: number;
   /** Token by which the child frame announced itself (nonce handshake), when it did. */

@@ -1,5 +1,6 @@
 import type { ActOutcome, ExpectedElement, Modifier, PageAction, PageFile } from '../page/outcome.ts';
 import type { SentSnapshot } from '../page/sent-nodes.ts';
+import type { ChildFrame } from '../page/snapshot.ts';
 
 /**
  * Worker and page. The worker injects the kit (dist `kit.js`) into the frames of a task's tabs and talks to one
@@ -50,7 +51,7 @@ export type PageRequest =
   | { kind: 'frame-point'; token: string; x: number; y: number }
   /** What a person sees, as Markdown. */
   | { kind: 'read'; ref?: string; links: boolean }
-  /** Elements whose text or name contains the words, numbered so that they can be used. */
+  /** Elements whose text or name contains the words, numbered so that they can be used; all of a role without words. */
   | { kind: 'find'; text: string; role?: string; refFloor: number; limit: number }
   /** Shows or removes the ring, caption and bar. `hide` before a picture, `show` after it. */
   | { kind: 'overlay'; overlay: OverlayState | 'hide' | 'show' | 'remove' }
@@ -117,6 +118,8 @@ export interface FoundElement {
   screen: number;
   /** It can be used, but nobody can see its words. */
   hidden?: boolean;
+  /** Of its options those that hold the words, where it has them there; the first few. */
+  options?: string[];
 }
 
 /** What a request of that kind gives back. */
@@ -130,8 +133,16 @@ export interface PageReplies {
   boxes: { boxes: Box[]; devicePixelRatio: number; frames?: FrameBox[] };
   /** The point as this frame counts it. `by`: what lies over it here, or in a document of its origin around this one. */
   'frame-point': { x: number; y: number; by?: string; byRef?: string };
-  read: { markdown: string; title: string };
-  find: { found: FoundElement[]; total: number; lastRef: number };
+  /** `childFrames`: of a whole document, the frames in it. */
+  read: { markdown: string; title: string; childFrames?: ChildFrame[] };
+  /** `leftOut`: parts that were not searched, as in a look. */
+  find: {
+    found: FoundElement[];
+    total: number;
+    lastRef: number;
+    leftOut: string[];
+    childFrames: ChildFrame[];
+  };
   overlay: { shown: boolean };
   dispose: { disposed: true };
 }

@@ -182,7 +182,17 @@ export interface BrowserPort {
   find(
     request: WithinSites & { tabId: number; text: string; role?: string; refFloor: number; limit: number },
     signal: AbortSignal,
-  ): Promise<{ status: 'done'; found: FoundElement[]; total: number; lastRef: number } | TabTrouble>;
+  ): Promise<
+    | {
+        status: 'done';
+        found: FoundElement[];
+        total: number;
+        lastRef: number;
+        /** Parts of the page that were not searched, in words. */
+        leftOut: string[];
+      }
+    | TabTrouble
+  >;
   /** What is seen of the tab, or of one element in it; 'not-visible' when nothing of the element is in view. Secrets are painted over. */
   picture(
     request: WithinSites & { tabId: number; ref?: string; secrets: Secrets },

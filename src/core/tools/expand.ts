@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { pageText } from '../page/text.ts';
 import { effectOf } from '../policy/effect.ts';
+import { elementOf } from './element.ts';
 import { filledText, optionalWhole } from './fields.ts';
 import { inOwnTab } from './own-tab.ts';
 import { partsOf } from './page-parts.ts';
 import { normaliseRef } from './ref.ts';
-import type { Tool } from './tool.ts';
+import type { Tool, ToolContext, ToolOutcome } from './tool.ts';
 
 /** Tokens of one part, about. */
 const PART_TOKENS = 6000;
@@ -32,6 +33,12 @@ export const expand: Tool<z.infer<typeof schema>> = {
       const look = await context.browser.look({ tabId, refFloor: context.refFloor }, context.signal);
       if (look.status !== 'seen') return { status: look.status, text: look.message };
       const { page } = look;
+      const list = elementOf(page, String(normaliseRef(input.what.trim())));
+      if (list?.ref !== undefined && (list.optionCount ?? 0) > (list.options?.length ?? Infinity)) {
+        const read = await context.browser.read({ tabId, ref: list.ref, links: false }, context.signal);
+        if (read.status !== 'done') return { status: read.status, text: read.message, page };
+        return { ...partOf(read.markdown, input.part, 'The options', context), page };
+      }
       const { text, openedLines } = pageText(page, {
         open: placesOf(input.what),
         budgetTokens: AROUND_TOKENS,
@@ -42,19 +49,19 @@ export const expand: Tool<z.infer<typeof schema>> = {
           text: 'No folded part of the page is called so. Name it as the outline does: "below", "screen:2", the number of an element in it, or the words of a heading; find looks for words.',
           page,
         };
-      const parts = partsOf(text, PART_TOKENS);
-      const number = Math.min(input.part ?? 1, parts.length);
-      const left = parts.slice(number).join('').split('\n').length;
-      const more =
-        number < parts.length ? `\n${left} more lines: the same call with part ${number + 1} goes on.` : '';
-      const which = parts.length > 1 ? `, part ${number} of ${parts.length}` : '';
-      return {
-        status: 'done',
-        text: `The page, opened${which}:\n${context.fence(parts[number - 1] ?? '')}${more}`,
-        page,
-      };
+      return { ...partOf(text, input.part, 'The page, opened', context), page };
     }),
 };
+
+function partOf(text: string, wanted: number | undefined, what: string, { fence }: ToolContext): ToolOutcome {
+  const parts = partsOf(text, PART_TOKENS);
+  const number = Math.min(wanted ?? 1, parts.length);
+  const left = parts.slice(number).join('').split('\n').length;
+  const more =
+    number < parts.length ? `\n${left} more lines: the same call with part ${number + 1} goes on.` : '';
+  const which = parts.length > 1 ? `, part ${number} of ${parts.length}` : '';
+  return { status: 'done', text: `${what}${which}:\n${fence(parts[number - 1] ?? '')}${more}` };
+}
 
 function placesOf(what: string): string[] {
   return what

@@ -112,7 +112,7 @@ test.each([
   ['click', { ref: 'Save' }, 'number of an element'],
   ['click', {}, 'ref'],
   ['set_checked', { ref: '5', checked: 'maybe' }, 'true or false'],
-  ['find', { text: ' ' }, 'empty'],
+  ['find', { text: ' ' }, 'or a role'],
   ['navigate', {}, 'url'],
   ['click', { ref: 1, at: [50, 50] }, 'at'],
   ['drag', { ref: 1, toRef: 2, toAt: [0.5] }, 'toAt'],

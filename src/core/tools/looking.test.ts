@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { estimateTokens } from '../page/tokens.ts';
+import type { FoundElement } from '../protocol/page.ts';
 import type { Picture } from './browser-port.ts';
 import { expand } from './expand.ts';
 import { fakeContext, pageNode, pageOf, tabInfo, taskTab } from './fake-context.ts';
@@ -200,6 +201,26 @@ describe('snapshot', () => {
     for (const row of [0, 1999, 3999]) expect(text).toContain(`Row number ${row} `);
   });
 
+  test('expand gives all options of a list that a look cuts', async () => {
+    const list = pageNode('Country', { ref: '3', role: 'combobox', optionCount: 300, options: ['Albania'] });
+    const asked: unknown[] = [];
+    const browser = {
+      look: async () => ({ status: 'seen', page: pageOf([list]) }) as const,
+      read: async (request: unknown) => {
+        asked.push(request);
+        const markdown = Array.from({ length: 300 }, (_, at) => `- Country ${at}`).join('\n');
+        return { status: 'done', markdown, title: 'T', url: 'https://a.example/' } as const;
+      },
+    };
+    const opened = await expand.run({ what: '[3]' }, fakeContext({ browser }));
+    expect(opened.text).toMatch(/^The options:\n<<- Country 0\n[\s\S]*- Country 299>>$/);
+    expect(asked).toEqual([{ tabId: 1, ref: '3', links: false }]);
+    const short = { ...list, optionCount: 1 };
+    const around = { ...browser, look: async () => ({ status: 'seen', page: pageOf([short]) }) as const };
+    await expand.run({ what: '3' }, fakeContext({ browser: around }));
+    expect(asked).toHaveLength(1);
+  });
+
   test('a part that is not there', async () => {
     expect(await expand.run({ what: 'Imprint' }, fakeContext({ browser }))).toMatchObject({
       status: 'not-found',
@@ -232,20 +253,81 @@ describe('find', () => {
       browser: {
         find: async (request) => {
           expect(request).toEqual({ tabId: 1, text: 'order', role: 'link', refFloor: 7, limit: 20 });
-          return { status: 'done', found, total: 30, lastRef: 9 };
+          return { status: 'done', found, total: 30, lastRef: 9, leftOut: [] };
         },
       },
     });
     const outcome = await find.run({ text: 'order', role: 'Link' }, context);
     expect(outcome.text).toBe(
-      'Found 30. The first 3 of 30:\n<<[4] link "Orders" https://a.example/orders (in view)\n' +
-        'text "Your \\"orders\\"" (1 screen above)\n[9] button "Order again" hidden-text (2 screens below)>>',
+      'Found 30. Number 1 to 3:\n<<[4] link "Orders" https://a.example/orders (in view)\n' +
+        'text "Your \\"orders\\"" (1 screen above)\n[9] button "Order again" hidden-text (2 screens below)>>\nThe same call with part 2 gives more.',
     );
     expect(outcome.value).toMatchObject([{ url: 'https://a.example/orders' }, {}, {}]);
   });
 
+  const nothing = {
+    status: 'done' as const,
+    found: [] as FoundElement[],
+    total: 0,
+    lastRef: 0,
+    leftOut: [] as string[],
+  };
+
+  test('the parts of many hits', async () => {
+    const all = Array.from({ length: 45 }, (_, at) => ({ role: 'link', name: `Order ${at}`, screen: 0 }));
+    const browser = {
+      find: async ({ limit }: { limit: number }) => ({
+        ...nothing,
+        found: all.slice(0, limit),
+        total: all.length,
+      }),
+    };
+    const last = await find.run({ text: 'order', part: 3 }, fakeContext({ browser }));
+    expect(last.text).toMatch(
+      /^Found 45\. Number 41 to 45:\n<<link "Order 40"[\s\S]*link "Order 44" \(in view\)>>$/,
+    );
+    const beyond = await find.run({ text: 'order', part: 4 }, fakeContext({ browser }));
+    expect(beyond).toMatchObject({ status: 'not-found', text: expect.stringContaining('There are only 45') });
+  });
+
+  test('all of a role, without words; neither is refused', async () => {
+    const asked: unknown[] = [];
+    const browser = {
+      find: async (request: { text: string; role?: string }) => {
+        asked.push([request.text, request.role]);
+        return nothing;
+      },
+    };
+    const input = find.schema.parse({ role: 'heading' });
+    expect(await find.run(input, fakeContext({ browser }))).toMatchObject({
+      status: 'not-found',
+      text: expect.stringMatching(/^Nothing on the page has the role heading\./),
+    });
+    expect(asked).toEqual([['', 'heading']]);
+    expect(find.describe(input, undefined)).toBe('Looking for each heading');
+    expect(find.schema.safeParse({ text: '' }).success).toBe(false);
+  });
+
+  test('what was not searched is said, and nothing is said of the page as a whole', async () => {
+    const cut = { ...nothing, leftOut: ['900 elements: no time', '2 frames that did not answer'] };
+    const of = (answer: typeof nothing) => fakeContext({ browser: { find: async () => answer } });
+    const none = await find.run({ text: 'x' }, of(cut));
+    expect(none.text).toMatch(
+      /^Nothing in what was searched of the page says "x"\. Not searched: 900 elements: no time; 2 frames that did not answer\./,
+    );
+    const one = { ...cut, found: [{ role: 'text', name: 'x', screen: 0 }], total: 1 };
+    expect((await find.run({ text: 'x' }, of(one))).text).toMatch(/^Found 1\. Not searched: 900 elements/);
+  });
+
+  test('the option that says it', async () => {
+    const found = [{ ref: '3', role: 'combobox', name: 'Country', screen: 0, options: ['Vietnam'] }];
+    const browser = { find: async () => ({ ...nothing, found, total: 1 }) };
+    const { text } = await find.run({ text: 'vietnam' }, fakeContext({ browser }));
+    expect(text).toContain('[3] combobox "Country" (option "Vietnam") (in view)');
+  });
+
   test('nothing found says what to try', async () => {
-    const browser = { find: async () => ({ status: 'done', found: [], total: 0, lastRef: 0 }) as const };
+    const browser = { find: async () => nothing };
     const outcome = await find.run({ text: 'x' }, fakeContext({ browser: browser as never }));
     expect(outcome).toMatchObject({ status: 'not-found', text: expect.stringContaining('Try') });
   });
