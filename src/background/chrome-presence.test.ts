@@ -7,9 +7,15 @@ const { chrome, shown, world } = vi.hoisted(() => {
     pressed: undefined as ((id: string, button: number) => void) | undefined,
     clicked: undefined as ((id: string) => void) | undefined,
     opened: [] as number[],
+    /** Windows whose panel is open. */
+    panels: [] as number[],
   };
   const chrome = {
-    runtime: { getURL: (path: string) => path },
+    runtime: {
+      getURL: (path: string) => path,
+      getContexts: async ({ windowIds }: { windowIds: number[] }) =>
+        windowIds.filter((id) => world.panels.includes(id)),
+    },
     notifications: {
       create: async (id: string, options: { message: string; buttons?: { title: string }[] }) => {
         shown.set(id, options);
@@ -37,9 +43,9 @@ const { chrome, shown, world } = vi.hoisted(() => {
 });
 vi.mock('./webext.ts', () => ({ webext: chrome }));
 
-const { answerOnButton, chromePresence, openPanelOnClick } = await import('./chrome-presence.ts');
+const { answerOnButton, chromePresence, notifies, openPanelOnClick } = await import('./chrome-presence.ts');
 const PATH = 'plan/2/t3/c0/ask';
-const ANSWERS = { path: PATH, choices: ['Yes', 'No'] };
+const ANSWERS = { answers: { path: PATH, choices: ['Yes', 'No'] } };
 
 beforeEach(() => {
   shown.clear();
@@ -51,7 +57,9 @@ test.each([
   ['zh', ['是', '否']],
 ] as const)('in %s a choice has its buttons, other questions have none', (language, titles) => {
   const { choices } = noticesIn(language, '');
-  chromePresence.notify('task', 'Lamps', 'Shall I take the black one?', 4, { path: PATH, choices });
+  chromePresence.notify('task', 'Lamps', 'Shall I take the black one?', 4, {
+    answers: { path: PATH, choices },
+  });
   expect(shown.get(`task@4@${PATH}`)?.buttons?.map(({ title }) => title)).toEqual(titles);
   chromePresence.notify('other', 'Lamps', 'May it be bought?', 4);
   expect(shown.get('other@4')).not.toHaveProperty('buttons');
@@ -76,4 +84,15 @@ test('a button answers the question that stands in the notification; a click ope
   expect([...shown.keys()]).toEqual([]);
   world.clicked?.(`task@4@${PATH}`);
   expect(world.opened).toEqual([4]);
+});
+
+test('whether a question is a notification is the person’s choice; a quiet one is none', async () => {
+  world.panels = [4];
+  const told = (chosen: Parameters<typeof notifies>[0]) =>
+    Promise.all([notifies(chosen, 4), notifies(chosen, 5)]);
+  expect(await told('always')).toEqual([true, true]);
+  expect(await told('when-closed')).toEqual([false, true]);
+  expect(await told('never')).toEqual([false, false]);
+  chromePresence.notify('task', 'Lamps', 'May it be bought?', 4, { isQuiet: true });
+  expect([...shown.keys()]).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { Settings } from '../core/model/settings.ts';
 import { noticesIn } from './notices.ts';
 import type { PresencePort } from './presence.ts';
 import type { SetAside } from './stored-list.ts';
@@ -10,7 +11,8 @@ export const chromePresence: PresencePort = {
   setBadge: (text) => {
     webext.action.setBadgeText({ text }).catch(report('The badge could not be set.'));
   },
-  notify: (id, title, message, windowId, answers) => {
+  notify: (id, title, message, windowId, { answers, isQuiet } = {}) => {
+    if (isQuiet) return;
     const shown = `${id}@${windowId}${answers ? `@${answers.path}` : ''}`;
     // One of a task: what was asked before may be another question.
     clearNotifications(id, shown).catch(report('The notification could not be cleared.'));
@@ -40,6 +42,13 @@ export const chromePresence: PresencePort = {
     };
   },
 };
+
+/** Does the person's choice, and what is open, let a question of this window's tasks be a notification? */
+export async function notifies(chosen: Settings['notifications'], windowId: number): Promise<boolean> {
+  if (chosen !== 'when-closed') return chosen === 'always';
+  const open = await webext.runtime.getContexts({ contextTypes: ['SIDE_PANEL'], windowIds: [windowId] });
+  return open.length === 0;
+}
 
 /** Tells the person that something of theirs cannot be read, and that it is not lost. */
 export const tellSetAside: SetAside = (key, count) => {

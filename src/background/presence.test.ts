@@ -7,7 +7,12 @@ import { noticesIn } from './notices.ts';
 import { createPresence } from './presence.ts';
 
 function world(atEnd: 'ungroup' | 'leave' | 'close' = 'ungroup', before: readonly Entry[] = []) {
-  const page: { signIn: boolean | undefined; claiming?: Promise<void>; saying?: Promise<void> } = {
+  const page: {
+    quiet?: boolean;
+    signIn: boolean | undefined;
+    claiming?: Promise<void>;
+    saying?: Promise<void>;
+  } = {
     signIn: undefined,
   };
   const seen: string[] = [];
@@ -17,7 +22,8 @@ function world(atEnd: 'ungroup' | 'leave' | 'close' = 'ungroup', before: readonl
   const presence = createPresence(
     {
       setBadge: (text) => seen.push(`badge ${text}`),
-      notify: (_, __, message) => seen.push(`notify ${message}`),
+      notify: (_, __, message, ___, options) =>
+        seen.push(`notify${options?.isQuiet ? ' quietly' : ''} ${message}`),
       clearNotification: () => seen.push('cleared'),
       onPageLoaded: (listener) => {
         loaded = listener;
@@ -48,6 +54,7 @@ function world(atEnd: 'ungroup' | 'leave' | 'close' = 'ungroup', before: readonl
       state: async () => foldTask(entries)!,
       watchTakeover: async (_, path, shows) => write({ type: 'takeover-watched', path, shows }),
       tabsAtEnd: async () => atEnd,
+      notifies: async (windowId) => !(page.quiet && windowId === fakeCreated.windowId),
       notices: async () => {
         await page.saying;
         return noticesIn('en', 'en');
@@ -87,6 +94,13 @@ describe('presence', () => {
     await expect.poll(() => seen).toEqual(['badge 1', 'notify Please sign in', 'person in 7']);
     write({ type: 'question-answered', path: 'q', answer: { kind: 'handed-back' }, by: 'person' });
     await expect.poll(() => seen.slice(3)).toEqual(['cleared', 'badge ', 'agent in 7']);
+  });
+
+  test('who wants no notification has the badge and the page still; a webhook hears of it', async () => {
+    const { seen, page, write } = world();
+    page.quiet = true;
+    write(asked);
+    await expect.poll(() => seen).toEqual(['badge 1', 'notify quietly Please sign in', 'person in 7']);
   });
 
   test('a takeover that was answered before it could be said is not shown any more', async () => {

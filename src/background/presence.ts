@@ -12,10 +12,16 @@ export interface NotifiedAnswers {
   choices: readonly string[];
 }
 
+export interface NotifyOptions {
+  answers?: NotifiedAnswers;
+  /** Only those who are told elsewhere hear of it: the person wants no notification now. */
+  isQuiet?: boolean;
+}
+
 /** What presence needs of Chrome: the toolbar badge and notifications. */
 export interface PresencePort {
   setBadge(text: string): void;
-  notify(id: string, title: string, message: string, windowId: number, answers?: NotifiedAnswers): void;
+  notify(id: string, title: string, message: string, windowId: number, options?: NotifyOptions): void;
   clearNotification(id: string): void;
   /** Tells of each page that loads in any tab, until the returned function is called. */
   onPageLoaded(listener: (tabId: number) => void): () => void;
@@ -27,6 +33,8 @@ export interface PresenceTasks {
   /** Writes down what the page in the person's hands shows. */
   watchTakeover(taskId: string, path: string, shows: 'sign-in' | 'signed-in'): Promise<void>;
   tabsAtEnd(): Promise<Settings['tabsAtEnd']>;
+  /** False when the person wants no notification of what this window's panel shows. */
+  notifies(windowId: number): Promise<boolean>;
   /** In the language that the panel speaks now. */
   notices(): Promise<Notices>;
 }
@@ -104,11 +112,12 @@ export function createPresence(
   const remind = async (state: TaskState): Promise<void> => {
     const asked = state.questions.findLast((question) => !question.answer);
     const { asks, choices } = await tasks.notices();
+    const isQuiet = !(await tasks.notifies(state.windowId));
     // Meanwhile it may have been answered.
     if (!asked || !waiting.has(state.id)) return;
-    const answers = isTwoWayChoice(state, asked) ? [{ path: asked.path, choices }] : [];
+    const answers = isTwoWayChoice(state, asked) && { answers: { path: asked.path, choices } };
     const message = asks(asked.question).slice(0, NOTIFIED_LENGTH);
-    port.notify(state.id, nameOf(state), message, state.windowId, ...answers);
+    port.notify(state.id, nameOf(state), message, state.windowId, { ...answers, isQuiet });
   };
 
   /** Called in the turn in which the state was read: a tab that was handed back meanwhile is not taken again. */

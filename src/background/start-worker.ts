@@ -10,7 +10,13 @@ import { workerClock } from './browser/clock.ts';
 import { withheldOrigin } from './browser/diagnose.ts';
 import { createBrowserPort, type WorkerBrowser } from './browser/port.ts';
 import { createChromeModel } from './chrome-model/chrome-model.ts';
-import { answerOnButton, chromePresence, openPanelOnClick, tellSetAside } from './chrome-presence.ts';
+import {
+  answerOnButton,
+  chromePresence,
+  notifies,
+  openPanelOnClick,
+  tellSetAside,
+} from './chrome-presence.ts';
 import { remoteFolder } from './folder/remote-folder.ts';
 import { storedFolder } from './folder/stored-folder.ts';
 import { journalDatabase } from './journal/database.ts';
@@ -172,6 +178,7 @@ export function startWorker(): void {
       state: (taskId) => orchestrator.state(taskId),
       watchTakeover: (...seen) => orchestrator.watchTakeover(...seen),
       tabsAtEnd: async () => (await settings.read()).tabsAtEnd,
+      notifies: async (windowId) => notifies((await settings.read()).notifications, windowId),
       notices,
     });
     const orchestrator = createOrchestrator({

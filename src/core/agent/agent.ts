@@ -2,6 +2,9 @@ import * as z from 'zod';
 import type { ModelRole } from '../model/port.ts';
 import type { AnyTool } from '../tools/tool.ts';
 
+/** Turns of an agent that works as long as it needs, where the person has not chosen another limit. */
+export const STANDARD_TURNS = 50;
+
 /** An agent is a value: adding one leaves the others' prompts unchanged, byte for byte. */
 export interface Agent {
   name: string;
@@ -23,6 +26,7 @@ export interface Agent {
   readReply?: (text: string) => ReadReply;
   /** Which model plays it; unset: the agents' own, or the one for talk when it has no page. */
   role?: ModelRole;
+  /** STANDARD_TURNS stands for what the person has chosen; with fewer it keeps to them. */
   maxTurns: number;
 }
 

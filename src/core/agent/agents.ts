@@ -12,7 +12,7 @@ import { returnOutput } from '../tools/return-output.ts';
 import { setSchedule } from '../tools/set-schedule.ts';
 import type { AnyTool } from '../tools/tool.ts';
 import { webSearch } from '../tools/web-search.ts';
-import type { Agent } from './agent.ts';
+import { type Agent, STANDARD_TURNS } from './agent.ts';
 import { browserPrompt } from './prompts/browser.ts';
 import { chatPrompt } from './prompts/chat.ts';
 import { filePrompt } from './prompts/file.ts';
@@ -29,7 +29,7 @@ export const browserAgent: Agent = {
   prompt: browserPrompt,
   usesPage: true,
   textIsResult: false,
-  maxTurns: 50,
+  maxTurns: STANDARD_TURNS,
 };
 
 const CHAT_TOOLS = new Set(['list_tabs', 'read_page', 'calculate']);

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import type { ModelFailure } from '../model/port.ts';
+import type { EntryOf } from '../task/entry.ts';
 import { type Phrase, phrase } from '../task/phrase.ts';
 import type { CallPause } from '../tools/tool.ts';
-import { type AgentAssignment, stepLineSchema } from './agent.ts';
+import { type AgentAssignment, STANDARD_TURNS, stepLineSchema } from './agent.ts';
 import { agentRunOf, isTriedAfter, turnLeft } from './agent-state.ts';
 import { overBudget } from './over-budget.ts';
 import { withoutPictures } from './pictures.ts';
@@ -28,7 +29,7 @@ export async function runAgent(
   signal: AbortSignal,
 ): Promise<AgentEnd> {
   const { run } = services;
-  const assignment = await asItBegan(services, withoutPictures(given, run.state().created.pictures));
+  const assignment = await asItBegan(services, asChosen(given, run.state().created));
   const scope = { path: assignment.path, agent: assignment.agent.name, nodeId: assignment.nodeId };
   if (!agentRunOf(run.state(), assignment.path))
     await run.commit({
@@ -78,6 +79,15 @@ export async function runAgent(
     if (turn.kind === 'model-failed') return { kind: 'model-failed', failure: turn.failure };
     finished(services).add(`${assignment.path}/${number}`);
   }
+}
+
+/** The agent within what the person has chosen: pictures, and turns; one that brings fewer turns keeps to them. */
+function asChosen(given: AgentAssignment, { pictures, budget }: EntryOf<'task-created'>): AgentAssignment {
+  const assignment = withoutPictures(given, pictures);
+  const { agent } = assignment;
+  const { maxTurns: limit = STANDARD_TURNS } = budget;
+  const maxTurns = agent.maxTurns === STANDARD_TURNS ? limit : Math.min(agent.maxTurns, limit);
+  return { ...assignment, agent: { ...agent, maxTurns } };
 }
 
 /**

@@ -69,7 +69,12 @@ export const settingsSchema = z.object({
   /** Addresses of search engines with %s for the words; the next is asked when the one before gives nothing. */
   engines: z.array(engineSchema).min(1).max(3),
   pictures: z.enum(['on-request', 'never']),
-  budget: z.object({ maxTokens: z.int().positive(), maxUsd: z.number().positive() }),
+  /** Of a task, and `maxTurns` of each of its agents; absent: STANDARD_TURNS. */
+  budget: z.object({
+    maxTokens: z.int().positive(),
+    maxUsd: z.number().positive(),
+    maxTurns: z.int().positive().optional(),
+  }),
   /** Finished tasks are kept up to this number and this size; the oldest are deleted first. */
   retention: z.object({ maxTasks: z.int().positive(), maxMegabytes: z.int().positive() }),
   /**
@@ -77,6 +82,8 @@ export const settingsSchema = z.object({
    * itself (the others leave the group).
    */
   tabsAtEnd: z.enum(['ungroup', 'leave', 'close']),
+  /** When a question that waits is a notification of the computer too; the badge always tells of it. */
+  notifications: z.enum(['always', 'when-closed', 'never']),
   /** Minutes between two reminders of a question that waits; 0 reminds once, when it is asked. */
   reminderMinutes: z.int().nonnegative(),
   /** Is told too when a person is needed, in the shape that the service wants; off while the address is empty. */
@@ -117,6 +124,7 @@ export const defaultSettings: Settings = {
   budget: { maxTokens: 2_000_000, maxUsd: 5 },
   retention: { maxTasks: 200, maxMegabytes: 200 },
   tabsAtEnd: 'ungroup',
+  notifications: 'always',
   reminderMinutes: 60,
   webhook: { url: '', shape: 'slack' },
   language: 'auto',

@@ -6,12 +6,22 @@ import { AddressRow, NumberRow, SelectRow } from './rows.tsx';
 export function RemindersSection() {
   const panel = usePanel();
   const { text } = useText();
-  const { reminderMinutes, webhook } = usePanelState((state) => state.settings);
+  const { notifications, reminderMinutes, webhook } = usePanelState((state) => state.settings);
   return (
     <section aria-labelledby="reminders" className="space-y-3">
       <h2 id="reminders" className="text-base font-semibold">
         {text.data.reminders}
       </h2>
+      <SelectRow
+        label={text.data.notifications}
+        value={notifications}
+        choices={[
+          { value: 'always', label: text.data.notifyAlways },
+          { value: 'when-closed', label: text.data.notifyWhenClosed },
+          { value: 'never', label: text.data.notifyNever, detail: text.data.notifyNeverWhy },
+        ]}
+        onChoose={(chosen) => void panel.changeSettings({ notifications: chosen })}
+      />
       <NumberRow
         label={text.data.reminderMinutes}
         whole

@@ -1,3 +1,4 @@
+import { STANDARD_TURNS } from '../../core/agent/agent.ts';
 import { mayDoChoices, mayDoOf, mayDoSettings, strategyChoices } from '../composer/choices.ts';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { useText } from '../text/text-context.tsx';
@@ -95,6 +96,12 @@ export function TaskSection() {
           whole={false}
           value={settings.budget.maxUsd}
           onChange={(maxUsd) => change({ budget: { ...settings.budget, maxUsd } })}
+        />
+        <NumberRow
+          label={text.settings.maxTurns}
+          whole
+          value={settings.budget.maxTurns ?? STANDARD_TURNS}
+          onChange={(maxTurns) => change({ budget: { ...settings.budget, maxTurns } })}
         />
       </div>
     </section>

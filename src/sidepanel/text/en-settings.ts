@@ -79,6 +79,7 @@ export const enSettings = {
   picturesOnRequest: 'When the model asks for one',
   picturesNever: 'Never',
   maxTokens: 'Most tokens per task',
+  maxTurns: 'Most turns of one agent',
   maxUsd: 'Most money per task, in US dollars',
   trace: 'Send traces to',
   traceWhy:

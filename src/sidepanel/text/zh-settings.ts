@@ -80,6 +80,7 @@ export const zhSettings: Texts['settings'] = {
   picturesOnRequest: '模型需要时',
   picturesNever: '从不',
   maxTokens: '每个任务最多词元',
+  maxTurns: '每个智能体最多回合',
   maxUsd: '每个任务最多花费（美元）',
   trace: '跟踪发送到',
   traceWhy:

@@ -12,7 +12,12 @@ import {
   trustedInputSchema,
 } from './values.ts';
 
-const budgetSchema = z.object({ maxTokens: z.number(), maxUsd: z.number() });
+const budgetSchema = z.object({
+  maxTokens: z.number(),
+  maxUsd: z.number(),
+  /** Of each agent; absent in journals of older versions: as each agent brings it along. */
+  maxTurns: z.int().positive().optional(),
+});
 
 /** Entries of the task as a whole: how it began, where it stands, its plan, its tabs and files, its end. */
 export const taskEntries = [
