@@ -46,6 +46,9 @@ const isToRepeat = (state: TaskState, run: AgentRun): boolean =>
 const LONGEST_REASON = 300;
 const LONGEST_RESULT = 4000;
 
+/** Acts of a first try that are told, newest last. */
+const MOST_ACTS = 40;
+
 const reportSchema = z.object({ doneIds: z.array(z.string()) });
 
 /**
@@ -97,8 +100,9 @@ export async function whatWasTried(runs: readonly AgentRun[], load: PayloadLoade
     acts.length === 0
       ? 'It changed nothing.'
       : 'It did this, which stands; do it again only where the page shows that it did not take:',
+    ...(acts.length > MOST_ACTS ? [`- ${acts.length - MOST_ACTS} more before these`] : []),
     ...acts
-      .slice(-40)
+      .slice(-MOST_ACTS)
       .map(({ userSidePrompt, tool, target }) =>
         [`- ${userSidePrompt.slice(0, 120)}`, target && `(${tool} ${target})`].filter(Boolean).join(' '),
       ),

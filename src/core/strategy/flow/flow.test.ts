@@ -179,6 +179,18 @@ describe('forEach', () => {
     ]);
   });
 
+  test('a value too long for a step’s words is not torn: its name stands there, and it is told beside', async () => {
+    const letter = `Dear Ann, ${'the lamp is fine. '.repeat(40)}Yours, Bob`;
+    const { model } = await runPlan(
+      planOf(
+        '<node output="letter">Write it</node><forEach items="Ann, Bob"><node>Type {letter} into Message</node></forEach>',
+      ),
+      (request) => returns(header(request).includes('Write it') ? letter : 'typed', request),
+    );
+    const types = model.requests.find((request) => header(request).includes('Type {letter} into Message'));
+    expect(header(types as ModelRequest)).toContain('Yours, Bob');
+  });
+
   test('no items: done, and said so', async () => {
     const { state, result, model } = await runPlan(
       planOf(

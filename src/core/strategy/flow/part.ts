@@ -63,7 +63,7 @@ async function partAssignment(
 ): Promise<AgentAssignment> {
   const { task, within } = place;
   const filled = await Promise.all(
-    steps.map(async (step) => ({ ...step, text: await withValues(place, step.text, path) })),
+    steps.map(async (step) => ({ ...step, text: await withValues(place, step.text, path, true) })),
   );
   const reports = within === undefined && steps.length > 1;
   const returns = steps.at(-1)?.returns;
@@ -81,7 +81,7 @@ async function partAssignment(
     ],
     ...(returns === undefined ? {} : { returns }),
     isPart: true,
-    around: aroundPart(place, within?.label) + (await variablesTold(place, steps, path)),
+    around: aroundPart(place, within?.label) + (await variablesTold(place, filled, path)),
     ...tabFor(place),
   };
 }

@@ -4,6 +4,7 @@ import { variablesPrompt } from '../../agent/prompts/flow.ts';
 import type { ActionStep } from '../../plan/plan.ts';
 import type { Payload } from '../../task/entry.ts';
 import type { TaskState } from '../../task/state.ts';
+import { cutTo } from '../short-results.ts';
 import { asText, type Place } from './place.ts';
 
 /** Characters of a variable in a prompt; the whole is given by variable_storage. */
@@ -38,7 +39,12 @@ export async function variablesTold(
   path: string,
 ): Promise<string> {
   const items = place.within === undefined ? [] : [...place.variables.keys()];
-  const names = new Set([...items, ...steps.flatMap((step) => step.input ?? [])]);
+  const names = new Set([
+    ...items,
+    ...steps.flatMap((step) => step.input ?? []),
+    // Those too long to stand in a step's words.
+    ...steps.flatMap(({ text }) => namesIn(text)),
+  ]);
   const told = await Promise.all(
     [...names].map(async (name) => {
       const value = variableAt(place, name, path);
@@ -54,13 +60,24 @@ export async function variablesTold(
   return list === '' ? '' : fill(variablesPrompt, { list });
 }
 
-/** A step's words with `{name}` replaced by the value of that variable; other braces stay as they are. */
-export async function withValues(place: Place, words: string, path: string): Promise<string> {
-  const names = new Set([...words.matchAll(PLACEHOLDER)].map((match) => match[1] ?? ''));
+const namesIn = (words: string): string[] => [...words.matchAll(PLACEHOLDER)].map((match) => match[1] ?? '');
+
+/**
+ * A step's words with `{name}` replaced by the value of that variable; other braces stay as they are. A long value is
+ * cut, with its count; with `isToldBeside` its name stays instead, so that nobody uses a torn one.
+ */
+export async function withValues(
+  place: Place,
+  words: string,
+  path: string,
+  isToldBeside = false,
+): Promise<string> {
   const values = new Map<string, string>();
-  for (const name of names) {
+  for (const name of new Set(namesIn(words))) {
     const value = variableAt(place, name, path);
-    if (value) values.set(name, asText(await place.load(value)).slice(0, LONGEST_IN_WORDS));
+    const text = value && asText(await place.load(value));
+    if (text === undefined || (isToldBeside && text.length > LONGEST_IN_WORDS)) continue;
+    values.set(name, cutTo(text, LONGEST_IN_WORDS));
   }
   return words.replace(PLACEHOLDER, (whole, name: string) => values.get(name) ?? whole);
 }

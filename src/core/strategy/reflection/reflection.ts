@@ -9,7 +9,7 @@ import type { AgentRun, QuestionState, TaskState } from '../../task/state.ts';
 import { agentFor } from '../flow/agent-for.ts';
 import { answerText, questionOf } from '../flow/confirm.ts';
 import { startable, type TabWorker, tabChoice } from '../own-tab.ts';
-import { cutTo } from '../short-results.ts';
+import { cutTo, inShort } from '../short-results.ts';
 import { numberedSteps } from '../steps.ts';
 import type { Directive, PayloadLoader, Strategy } from '../strategy.ts';
 import {
@@ -180,17 +180,14 @@ async function nodeAssignment(
   load: PayloadLoader,
 ): Promise<AgentAssignment> {
   const before = nodesOf(plan).filter(({ id }) => node.after?.includes(id));
-  const earlier = await Promise.all(
+  const results = await Promise.all(
     before.map(async (other) => {
       const run = runOf(state, other);
       const result = run ? await resultText(run, load) : (other.result ?? '');
-      return {
-        agent: run?.agent ?? 'The person',
-        task: textOf(other),
-        result: cutTo(result, 4 * SHORT_RESULT),
-      };
+      return { agent: run?.agent ?? 'The person', task: textOf(other), result };
     }),
   );
+  const earlier = inShort(state, results, 4 * SHORT_RESULT);
   const inner = innerPlanOf(plan, node);
   return {
     path: nodePath(node),
