@@ -34,7 +34,7 @@ async function planned(): Promise<{ run: TaskRun; journal: ReturnType<typeof cre
   };
 }
 
-const kindOf = (attempt: Promise<void>): Promise<unknown> =>
+const kindOf = (attempt: Promise<number>): Promise<unknown> =>
   attempt.then(
     () => 'taken',
     (error: unknown) => (error instanceof CommandRefused ? error.kind : error),
@@ -43,9 +43,9 @@ const kindOf = (attempt: Promise<void>): Promise<unknown> =>
 test('an edit is one entry by the person, and what a new worker folds is the edited plan', async () => {
   const { run, journal } = await planned();
   const edited = withText(plan(), '0.2', 'Put it into the cart');
-  await editPlan(run, edited, 1);
+  expect(await editPlan(run, edited, 1)).toBe(2);
   // Sent once more, because the worker died before it could answer.
-  await editPlan(run, edited, 1);
+  expect(await editPlan(run, edited, 1)).toBe(2);
   const entries = await journal.read('t');
   expect(entries.map(({ type }) => type)).toEqual(['task-created', 'plan-updated', 'plan-updated']);
   expect(entries[2]).toMatchObject({ by: 'person', reason: 'edited' });

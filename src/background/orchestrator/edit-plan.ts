@@ -7,9 +7,9 @@ import { CommandRefused } from './create-task.ts';
 
 /**
  * Takes an edit of a task's plan into the journal, or refuses it as a whole. An edit that changes nothing (the command
- * was sent again) is not written.
+ * was sent again) is not written. Gives the number of the plan that stands now.
  */
-export async function editPlan(run: TaskRun, edited: Plan, planSeq: number): Promise<void> {
+export async function editPlan(run: TaskRun, edited: Plan, planSeq: number): Promise<number> {
   const { status, plan, planSeq: standing } = run.state();
   if (isEnded(status))
     throw new CommandRefused(
@@ -21,7 +21,7 @@ export async function editPlan(run: TaskRun, edited: Plan, planSeq: number): Pro
   const change = changePlan(plan, edited, planWorld);
   if (!change.ok)
     throw new CommandRefused('unusable-plan', change.problems.map(({ text }) => text).join('\n'));
-  if (change.same) return;
+  if (change.same) return standing;
   if (planSeq !== standing)
     throw new CommandRefused(
       'plan-changed',
@@ -33,4 +33,5 @@ export async function editPlan(run: TaskRun, edited: Plan, planSeq: number): Pro
     reason: 'edited',
     by: 'person',
   });
+  return run.state().planSeq ?? standing;
 }

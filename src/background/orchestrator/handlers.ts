@@ -15,14 +15,7 @@ import type { SavedSecretStore } from '../secrets/saved-secret-store.ts';
 import { plainPlan, runOfTemplate, templateInWords } from '../templates/template-of.ts';
 import type { TemplateStore } from '../templates/template-store.ts';
 import type { CommandHandlers } from './commands.ts';
-import {
-  CommandRefused,
-  contextFor,
-  describeNewTask,
-  type NewTask,
-  refuseLong,
-  usablePlan,
-} from './create-task.ts';
+import { CommandRefused, contextFor, describeNewTask, type NewTask, refuseLong } from './create-task.ts';
 import { tasksBefore } from './go-on-from.ts';
 import type { Orchestrator } from './orchestrator.ts';
 import type { createRetention } from './retention.ts';
@@ -64,8 +57,7 @@ export function createHandlers(dependencies: HandlerDependencies): CommandHandle
     generate: async (params, id) => ({
       taskId: await orchestrator.generate(await newTask(dependencies, params), id),
     }),
-    execute: async ({ taskId, plan }) => {
-      if (plan) await orchestrator.replacePlan(taskId, usablePlan(plan));
+    execute: async ({ taskId }) => {
       await orchestrator.resume(taskId);
       return {};
     },
@@ -74,10 +66,9 @@ export function createHandlers(dependencies: HandlerDependencies): CommandHandle
       await orchestrator.modify(taskId, words, id);
       return {};
     },
-    'plan.change': async ({ taskId, plan, planSeq }) => {
-      await orchestrator.changePlan(taskId, plan, planSeq);
-      return {};
-    },
+    'plan.change': async ({ taskId, plan, planSeq }) => ({
+      planSeq: await orchestrator.changePlan(taskId, plan, planSeq),
+    }),
     pause: async ({ taskId }) => {
       await orchestrator.pause(taskId);
       return {};

@@ -15,7 +15,6 @@ import { createLiveTasks } from './live-tasks.ts';
 import { takeAnswer, takeMessage } from './person-words.ts';
 import { readTask } from './read-task.ts';
 import { regainQuietly } from './regain-tabs.ts';
-import { replacePlan } from './replace-plan.ts';
 import { goingOn } from './unreadable.ts';
 import { unwatchAll } from './unwatch.ts';
 import { whatWasDone } from './what-was-done.ts';
@@ -211,8 +210,6 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
         await task.run.commit(...other, ...goingOn(task.run.state(), epoch, await dependencies.budget?.()));
         start(task, 'resumed');
       }),
-    replacePlan: (taskId: string, plan: Plan): Promise<void> =>
-      live.use(taskId, (task) => replacePlan(task, plan)),
     pause,
     /** The person ended real input from outside: the task pauses, and asks again when it needs it again. */
     withdrawTrustedInput: (taskId: string): Promise<void> =>
@@ -254,7 +251,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
         if (asked && !asked.answer && asked.shows !== shows)
           await run.commit({ type: 'takeover-watched', path, shows });
       }),
-    changePlan: (taskId: string, plan: Plan, planSeq: number): Promise<void> =>
+    changePlan: (taskId: string, plan: Plan, planSeq: number): Promise<number> =>
       live.use(taskId, ({ run }) => editPlan(run, plan, planSeq)),
     /** Takes up every open task of the journal; called when a worker starts. */
     resumeAll: async (): Promise<void> => {

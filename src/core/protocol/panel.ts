@@ -93,12 +93,18 @@ export const commands = {
   run: { params: runParamsSchema, result: z.object({ taskId: z.string() }) },
   /** Creates the task and its plan, and waits for `execute`. */
   generate: { params: runParamsSchema, result: z.object({ taskId: z.string() }) },
-  /** Starts a task that was held after its plan; `plan` is the plan as the person changed it. */
-  execute: { params: taskParams.extend({ plan: planSchema.optional() }), result: nothing },
+  /** Starts a task that was held after its plan. */
+  execute: { params: taskParams, result: nothing },
   /** "also …", "no, rather …": taken in at the next turn. */
   modify: { params: taskParams.extend({ words: z.string().min(1) }), result: nothing },
-  /** The plan as the person has edited it. `planSeq` is that of the plan they saw: a newer one refuses the edit. */
-  'plan.change': { params: taskParams.extend({ plan: planSchema, planSeq: z.int() }), result: nothing },
+  /**
+   * The plan as the person has edited it. `planSeq` is that of the plan they saw: a newer one refuses the edit. Gives
+   * that of the plan which stands now.
+   */
+  'plan.change': {
+    params: taskParams.extend({ plan: planSchema, planSeq: z.int() }),
+    result: z.object({ planSeq: z.int() }),
+  },
   pause: { params: taskParams, result: nothing },
   /** `model` is the id of another model of the settings, with which it goes on; without it, with its own. */
   resume: { params: taskParams.extend({ model: z.string().optional() }), result: nothing },

@@ -1,5 +1,5 @@
 import { defaultSettings, type Settings } from '../../core/model/settings.ts';
-import type { Announcement, CommandName } from '../../core/protocol/panel.ts';
+import type { Announcement, CommandName, CommandParams } from '../../core/protocol/panel.ts';
 import type { Entry } from '../../core/task/entry.ts';
 import { rowAfter, type TaskRow as StoredRow } from '../../core/task/task-row.ts';
 import type { TaskRow } from '../port/entry-source.ts';
@@ -52,6 +52,13 @@ export function createFakePorts(scene: Scene, kept = new Map<string, string>()):
         return { schedules: [] };
       case 'storage':
         return { tasks: 0, openTasks: 0, entries: 0, taskBytes: 0, usedBytes: 0, quotaBytes: 0 };
+      case 'plan.change': {
+        const { taskId, plan } = params as CommandParams<'plan.change'>;
+        const seq = journal.get(taskId)?.length ?? 0;
+        const edited = { type: 'plan-updated', plan: { inline: plan }, reason: 'edited', by: 'person' } as const;
+        queueMicrotask(() => ports.append([{ taskId, seq, at: Date.now(), ...edited }]));
+        return { planSeq: seq };
+      }
       case 'run':
         return { taskId: 'running' };
       default:

@@ -11,6 +11,7 @@ import { type Draft, emptyDraft, runParams, saveDraft } from '../composer/draft.
 import type { PanelBrowser } from '../port/panel-browser.ts';
 import type { PanelPorts } from '../port/panel-ports.ts';
 import { answerOnce } from './answer-once.ts';
+import { type PlanEdit, planEdits } from './edit-plan.ts';
 import { type ExportCommands, exportCommands } from './export-commands.ts';
 import { createPanelCore, type NextFrame } from './panel-core.ts';
 import type { PanelState, View } from './panel-state.ts';
@@ -55,8 +56,10 @@ export interface Panel
   /** An ended task goes on; one that failed, with the model that was chosen since. */
   goOn(state: TaskState): Promise<void>;
   command(command: 'pause' | 'resume' | 'abort' | 'takeOver', taskId: string): Promise<void>;
-  /** Starts a task that waits with its plan; with `plan` when the person has changed it. */
-  startPlan(taskId: string, plan: Plan | undefined): Promise<void>;
+  /** Starts a task that waits with its plan; true when it was started. */
+  startPlan(taskId: string): Promise<boolean>;
+  /** Edits the plan that stands when the edits before it are taken; false when it is refused, with the reason on show. */
+  editPlan(taskId: string, edit: PlanEdit): Promise<boolean>;
   /** Edits the plan of a task that has not ended; what is wrong with the edit, when it is refused. */
   changePlan(taskId: string, plan: Plan, planSeq: number): Promise<string | undefined>;
   schedules: ScheduleCommands;
@@ -203,9 +206,8 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     async command(command, taskId) {
       await send(command, { taskId });
     },
-    async startPlan(taskId, plan) {
-      await send('execute', { taskId, ...(plan === undefined ? {} : { plan }) });
-    },
+    startPlan: async (taskId) => (await send('execute', { taskId })) !== undefined,
+    editPlan: planEdits(core),
     schedules: scheduleCommands(core),
     async changePlan(taskId, plan, planSeq) {
       const reply = await ports.worker.send('plan.change', { taskId, plan, planSeq });

@@ -7,8 +7,9 @@ import PlanReview from './plan-review.tsx';
 afterEach(cleanUp);
 
 const nothing = () => undefined;
+const yes = async () => true;
 const show = () =>
-  render(<PlanReview plan={fixturePlan()} sites={[]} onStart={nothing} onDiscard={nothing} />);
+  render(<PlanReview plan={fixturePlan()} sites={[]} onEdit={yes} onStart={yes} onDiscard={nothing} />);
 const card = () => page.getByRole('alertdialog', { name: 'The plan is ready. Start it?' });
 
 test('the plan that is ready takes the focus, so that it is read aloud', async () => {

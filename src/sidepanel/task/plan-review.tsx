@@ -2,34 +2,59 @@ import { ArrowDown, ArrowUp, Pencil, Play, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { withMoved, withoutNode, withText } from '../../core/plan/edits.ts';
 import type { Plan } from '../../core/plan/plan.ts';
+import type { PlanEdit } from '../panel/edit-plan.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { fieldLook } from '../ui/field.tsx';
 import { isWriting } from '../ui/is-writing.ts';
 import { type PlanLine, planLines } from './plan-lines.ts';
 
-/** The plan before anything of it is done: which sites it may touch, changes to it, and the word to start. */
+/**
+ * The plan before anything of it is done: which sites it may touch, changes to it, and the word to start. Each change is
+ * written down as it is made, like one in the drawing, so that there is one plan, whoever changes it and where.
+ */
 export default function PlanReview({
   plan,
   sites,
+  onEdit,
   onStart,
   onDiscard,
 }: {
   plan: Plan;
   sites: readonly string[];
-  /** With the plan when the person has changed it. */
-  onStart: (changed: Plan | undefined) => void;
+  /** True when the edit was taken. */
+  onEdit: (edit: PlanEdit) => Promise<boolean>;
+  /** True when it was started. */
+  onStart: () => Promise<boolean>;
   onDiscard: () => void;
 }) {
   const { text, format } = useText();
   const id = useId();
-  const [changed, setChanged] = useState<Plan>();
+  /** With the edits that are on their way. */
+  const [ahead, setAhead] = useState<{ from: Plan; plan: Plan }>();
   const [editing, setEditing] = useState(false);
+  /** Pressed once more, it would be refused: the plan is under way. */
+  const isStarting = useRef(false);
+  const lastEdit = useRef(Promise.resolve(true));
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isWriting(document.activeElement)) card.current?.focus();
   }, []);
-  const current = changed ?? plan;
+  const current = ahead?.from === plan ? ahead.plan : plan;
+  const edit = (make: PlanEdit) => {
+    setAhead({ from: plan, plan: make(current) });
+    lastEdit.current = onEdit(make).then((taken) => {
+      if (!taken) setAhead(undefined);
+      return taken;
+    });
+  };
+  const start = async () => {
+    if (isStarting.current) return;
+    isStarting.current = true;
+    const started = (await lastEdit.current) && (await onStart());
+    lastEdit.current = Promise.resolve(true);
+    isStarting.current = started;
+  };
   return (
     <section
       ref={card}
@@ -49,13 +74,13 @@ export default function PlanReview({
           {sites.length > 0 ? text.review.sites(format.list(sites)) : text.review.noSites}
         </p>
       </div>
-      {editing && <PlanEditor plan={current} onChange={setChanged} />}
+      {editing && <PlanEditor plan={current} onEdit={edit} />}
       <div className="flex flex-wrap gap-2">
         <Button
           look="primary"
           icon={<Play className="size-3.5" aria-hidden />}
           disabled={current.agents.length === 0}
-          onClick={() => onStart(changed)}
+          onClick={() => void start()}
         >
           {text.review.start}
         </Button>
@@ -74,19 +99,19 @@ export default function PlanReview({
 
 const INDENT = ['', 'ms-4', 'ms-8', 'ms-12'];
 
-function PlanEditor({ plan, onChange }: { plan: Plan; onChange: (plan: Plan) => void }) {
+function PlanEditor({ plan, onEdit }: { plan: Plan; onEdit: (edit: PlanEdit) => void }) {
   const { text } = useText();
   return (
     <ol aria-label={text.review.edit} className="quiet-list mb-2.5 min-h-0 space-y-1.5 overflow-y-auto p-0.5">
       {planLines(plan).map((line) => (
         <li key={line.id} className={`flex items-start gap-0.5 ${INDENT[Math.min(line.depth, 3)]}`}>
-          <LineField line={line} onChange={(words) => onChange(withText(plan, line.id, words))} />
+          <LineField line={line} onChange={(words) => onEdit((now) => withText(now, line.id, words))} />
           <span className="flex shrink-0">
             <IconButton
               size="small"
               label={text.review.up(line.text)}
               disabled={line.isFirst}
-              onClick={() => onChange(withMoved(plan, line.id, -1))}
+              onClick={() => onEdit((now) => withMoved(now, line.id, -1))}
             >
               <ArrowUp className="size-3.5" aria-hidden />
             </IconButton>
@@ -94,14 +119,14 @@ function PlanEditor({ plan, onChange }: { plan: Plan; onChange: (plan: Plan) => 
               size="small"
               label={text.review.down(line.text)}
               disabled={line.isLast}
-              onClick={() => onChange(withMoved(plan, line.id, 1))}
+              onClick={() => onEdit((now) => withMoved(now, line.id, 1))}
             >
               <ArrowDown className="size-3.5" aria-hidden />
             </IconButton>
             <IconButton
               size="small"
               label={text.review.remove(line.text)}
-              onClick={() => onChange(withoutNode(plan, line.id))}
+              onClick={() => onEdit((now) => withoutNode(now, line.id))}
             >
               <Trash2 className="size-3.5" aria-hidden />
             </IconButton>
@@ -112,7 +137,7 @@ function PlanEditor({ plan, onChange }: { plan: Plan; onChange: (plan: Plan) => 
   );
 }
 
-/** What is written stands as it is written: a list that is tidied up under the hands would lose its new line. */
+/** What is written is taken when the field is left: a list that is tidied up under the hands would lose its new line. */
 function LineField({ line, onChange }: { line: PlanLine; onChange: (words: string) => void }) {
   const { text } = useText();
   const [draft, setDraft] = useState<string>();
@@ -121,11 +146,11 @@ function LineField({ line, onChange }: { line: PlanLine; onChange: (words: strin
       aria-label={text.review.line(line.id)}
       rows={1}
       value={draft ?? line.text}
-      onChange={(event) => {
-        setDraft(event.target.value);
-        onChange(event.target.value);
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={() => {
+        setDraft(undefined);
+        if (draft !== undefined && draft !== line.text) onChange(draft);
       }}
-      onBlur={() => setDraft(undefined)}
       className={`${fieldLook} field-sizing-content resize-none ${line.depth === 0 ? 'font-medium' : ''}`}
     />
   );

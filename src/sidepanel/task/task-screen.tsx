@@ -114,7 +114,8 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
             <PlanReview
               plan={state.plan}
               sites={state.origins.map((origin) => origin.replace(/^https?:\/\//, ''))}
-              onStart={(changed) => void panel.startPlan(taskId, changed)}
+              onEdit={(edit) => panel.editPlan(taskId, edit)}
+              onStart={() => panel.startPlan(taskId)}
               onDiscard={() => void panel.command('abort', taskId)}
             />
           </Suspense>

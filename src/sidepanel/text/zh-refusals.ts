@@ -9,7 +9,6 @@ export const zhRefusals: Record<string, string> = {
   'cannot-continue': '这个任务无法继续。请重新运行。',
   'not-open': '这个问题已不再等待回答。',
   'not-started': '任务还没有开始。',
-  'plan-started': '计划已经开始，不能再整体替换。',
   'plan-changed': '计划在此期间有变化。请查看后再修改。',
   'unusable-plan': '这个计划无法使用。',
   'no-plan': '这个任务没有计划。',
