@@ -234,5 +234,12 @@ describe('presence', () => {
     await closed.presence.onRest(closed.state());
     expect(closed.seen).toEqual(expect.arrayContaining(['released 7', 'released 9', 'closed 9']));
     expect(closed.seen).not.toContain('closed 7');
+    for (const status of ['error', 'aborted'] as const) {
+      const canGoOn = world('close');
+      canGoOn.write(opened, { ...end, status });
+      await canGoOn.presence.onRest(canGoOn.state());
+      expect(canGoOn.seen).toContain('released 9');
+      expect(canGoOn.seen.join()).not.toContain('closed');
+    }
   });
 });

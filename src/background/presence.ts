@@ -234,7 +234,8 @@ export function createPresence(
       const used = new Set(others.flatMap((other) => (other.id === state.id ? [] : openTabs(other))));
       const left = openTabs(state).filter((tabId) => !used.has(tabId));
       await Promise.all(left.map((tabId) => show(state, 'nobody', '', tabId)));
-      if (atEnd !== 'close') return;
+      // What did not complete can go on, in its own tabs.
+      if (atEnd !== 'close' || state.status !== 'completed') return;
       const opened = new Set(state.tabs.flatMap((tab) => (tab.relation === 'opened' ? [tab.tabId] : [])));
       await Promise.allSettled(left.filter((tabId) => opened.has(tabId)).map(browser.closeTab));
     },
