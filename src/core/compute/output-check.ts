@@ -2,7 +2,8 @@ import { readSchema } from './json-schema.ts';
 
 /**
  * Checks a result against the JSON Schema that the plan gave. A text that holds the wanted JSON is taken for it,
- * because models often write one. A schema that cannot be read checks nothing: the result must not be lost for it.
+ * because models often write one, and so is null in a field for what is not there: nobody is to make a value up. A
+ * schema that cannot be read checks nothing: the result must not be lost for it.
  */
 export function checkOutput(
   value: unknown,
@@ -13,9 +14,28 @@ export function checkOutput(
   const problems = problemsIn(value);
   if (problems.length === 0) return { ok: true, value };
   const read = typeof value === 'string' ? fromJson(value) : undefined;
-  if (read !== undefined && problemsIn(read.value).length === 0) return { ok: true, value: read.value };
+  const lenient = readSchema(withNulls(outputSchema) as Record<string, unknown>);
+  for (const { value: given } of [{ value }, ...(read ? [read] : [])])
+    if ([problemsIn, lenient].some((check) => check?.(given).length === 0)) return { ok: true, value: given };
   return { ok: false, problem: told(problems) };
 }
+
+/** The schema in which each field of an object may be null as well. */
+function withNulls(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withNulls);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  return mapped(schema, (value, key) => {
+    if (VALUES.has(key)) return value;
+    if (key !== 'properties' || typeof value !== 'object' || value === null) return withNulls(value);
+    return mapped(value, (field) => ({ anyOf: [withNulls(field), { type: 'null' }] }));
+  });
+}
+
+/** Keywords that hold values, and no schema. */
+const VALUES = new Set(['const', 'enum', 'default', 'examples', 'required']);
+
+const mapped = (object: object, change: (value: unknown, key: string) => unknown): object =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
 
 /** A long list may be wrong in every item: the first few places say it all. */
 function told(problems: readonly string[]): string {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { call } from '../agent/fake-world.testing.ts';
+import { parseOutputForm } from '../plan/output-form.ts';
 import { said, strategyWorld } from '../strategy/strategy-world.testing.ts';
 import { calculate } from './calculate.ts';
 import { fakeContext } from './fake-context.ts';
@@ -76,4 +77,27 @@ test('where nothing is worked out a calculation says so, and a result is not los
   expect(
     (await returnOutput.run({ value: 'x' }, fakeContext({ outputSchema: { type: 'number' } }))).status,
   ).toBe('invalid-output');
+});
+
+test('a field of a stated form may say that a thing is not there; nothing else takes its place', async () => {
+  const form = parseOutputForm('{ name: string, prices: { eur: number }[] }[]');
+  if (!form.ok) throw new Error(form.problem);
+  const context = fakeContext({ outputSchema: form.schema });
+  const given = (value: unknown) => returnOutput.run({ value }, context);
+  const found = [
+    { name: 'Lamp', prices: [{ eur: null }] },
+    { name: 'Desk', prices: null },
+  ];
+  expect(await given(found)).toMatchObject({ status: 'done', value: found });
+  expect(await given(JSON.stringify(found))).toMatchObject({ status: 'done', value: found });
+  for (const wrong of [
+    [null],
+    [{ name: 'Lamp' }],
+    [{ name: 'Lamp', prices: [null] }],
+    [{ name: 'Lamp', prices: 'none' }],
+  ])
+    expect(await given(wrong)).toMatchObject({
+      status: 'invalid-output',
+      text: expect.stringContaining('null in a field for what is not there'),
+    });
 });

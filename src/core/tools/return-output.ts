@@ -48,7 +48,7 @@ export const returnOutput: Tool<z.infer<typeof schema>> = {
     if (!checked.ok)
       return {
         status: 'invalid-output',
-        text: `${input.use_tool_result === true ? `The latest tool result, of ${latest?.tool},` : 'The value'} does not have the form that the plan wants:\n${checked.problem}\nMend this and send return_output again, with a value of this form: ${JSON.stringify(context.outputSchema).slice(0, 1500)}`,
+        text: `${input.use_tool_result === true ? `The latest tool result, of ${latest?.tool},` : 'The value'} does not have the form that the plan wants:\n${checked.problem}\nMend this and send return_output again, with a value of this form (null in a field for what is not there): ${JSON.stringify(context.outputSchema).slice(0, 1500)}`,
       };
     return {
       status: failed ? 'failed' : 'done',

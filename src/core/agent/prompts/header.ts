@@ -32,7 +32,7 @@ export const stepSections = {
 
 /** Only when the plan states the form of the result. */
 export const formPrompt = `
-The value of return_output is data of this form, and is checked against it:
+The value of return_output is data of this form, and is checked against it; a field is null when what it asks for was looked for and is not there:
 {form}
 `;
 
