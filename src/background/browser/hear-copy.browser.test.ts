@@ -38,6 +38,25 @@ test('what a page copies is heard, however it copies', async () => {
   expect(await copied(() => document.execCommand('copy'))).toBe('from a listener');
 });
 
+test.each([
+  ['by type', 'type="password"'],
+  ['by what fills it in', 'autocomplete="one-time-code"'],
+  ['by style', 'style="-webkit-text-security: disc"'],
+])('what stands in a field that is secret %s is not heard, however it is copied', async (_, attributes) => {
+  document.body.innerHTML = `<input ${attributes} value="hunter2">`;
+  const input = document.querySelector('input')!;
+  expect(
+    await copied(() => {
+      input.select();
+      return document.execCommand('copy');
+    }),
+  ).toBeNull();
+  expect(await copied(() => navigator.clipboard.writeText(`Password: ${input.value}`))).toBeNull();
+  expect(await copied(() => navigator.clipboard.writeText('another text'))).toBe('another text');
+  input.value = '';
+  expect(await copied(() => navigator.clipboard.writeText('text'))).toBe('text');
+});
+
 test('nothing copied is null; other commands are left alone', async () => {
   expect(await copied(() => undefined)).toBeNull();
   expect(heardCopy()).toBeNull();

@@ -57,5 +57,15 @@ export function heardCopy(): string | null {
   const heard = page[name];
   heard?.end();
   delete page[name];
-  return typeof heard?.text === 'string' ? heard.text : null;
+  // What a person sees as dots is no text to a browser that copies, and is told to nobody.
+  const dotted = [...document.querySelectorAll('input')].filter(
+    (field) =>
+      field.type === 'password' ||
+      /one-time-code|password|cc-csc/.test(field.autocomplete) ||
+      !['', 'none'].includes(getComputedStyle(field).getPropertyValue('-webkit-text-security')),
+  );
+  const { text } = heard ?? {};
+  return typeof text === 'string' && !dotted.some(({ value }) => value !== '' && text.includes(value))
+    ? text
+    : null;
 }

@@ -44,4 +44,6 @@ test('what takes no paste', async () => {
   expect(await act(paste('x'))).toMatchObject({ outcome: { status: 'readonly' }, commits: 0 });
   page('<input id="a" type="password">');
   expect(await act(paste('x'))).toMatchObject({ outcome: { status: 'secret-field' }, commits: 0 });
+  page('<label>Verification code <input id="a" value="12"></label>');
+  expect(await act(paste('x'))).toMatchObject({ outcome: { status: 'secret-field' }, commits: 0 });
 });

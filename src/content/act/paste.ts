@@ -1,6 +1,6 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
 import { isTag } from '../observe/dom.ts';
-import { isSecret } from '../observe/secret.ts';
+import { isSaidSecret } from '../observe/said-secret.ts';
 import { onTarget } from './aim.ts';
 import { clickAt } from './click.ts';
 import { announceChange, edit, editableAt, tellClipboard } from './edit.ts';
@@ -27,7 +27,7 @@ export function paste(
   const part = (element: Element): Element | null => fieldOf(element);
   const suits = (element: Element): ActOutcome | null => {
     const field = fieldOf(element);
-    if (field && isSecret(field)) return { status: 'secret-field', ref };
+    if (field && isSaidSecret(field, hands.openShadowRoot)) return { status: 'secret-field', ref };
     return field && isReadOnly(field) ? { status: 'readonly', ref } : null;
   };
   return onTarget({ ref, expected, pointer: true, part, suits }, hands, permit, async (aim) => {

@@ -231,6 +231,14 @@ test('no keys into secrets, frames, or what takes no focus; no keys that do not 
   });
 });
 
+test('no characters into a field that only its label calls secret; other keys, and buttons, go on', async () => {
+  page('<label>PIN <input id="a"></label><button id="b" aria-label="PIN">Show</button>');
+  expect((await act(press(['1'], 'a'))).outcome).toEqual({ status: 'secret-field', ref: 'a' });
+  expect((await act(press([' '], 'b'))).outcome).toMatchObject({ status: 'done' });
+  expect((await act(press(['Tab'], 'a'))).outcome.status).toBe('done');
+  expect(byId<HTMLInputElement>('a').value).toBe('');
+});
+
 test('once the act may not go on no further key is pressed', async () => {
   page('<input id="a">');
   byId('a').focus();

@@ -1,5 +1,5 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
-import { isSecret } from '../observe/secret.ts';
+import { isSaidSecret } from '../observe/said-secret.ts';
 import { asked, onTarget } from './aim.ts';
 import type { Chord } from './chord.ts';
 import { fieldOf } from './field.ts';
@@ -51,7 +51,8 @@ async function press(chords: Chord[], ref: string, hands: Hands): Promise<ActOut
   for (const chord of chords) {
     const focused = focusedElement(hands);
     // What is typed here comes from the model, which must never know a secret.
-    if (focused && isTyped(chord) && isSecret(focused)) return { status: 'secret-field', ref };
+    if (focused && isTyped(chord) && isSaidSecret(focused, hands.openShadowRoot))
+      return { status: 'secret-field', ref };
     const elsewhere = inFrame(hands);
     if (elsewhere) return elsewhere;
     await pressKey(chord, hands);

@@ -184,13 +184,15 @@ describe('controls', () => {
     const { snapshot, observer } =
       lookAt(`<input type="password" aria-label="a" value="hunter2"><input aria-label="b" autocomplete="one-time-code" value="123456">
       <input aria-label="c" name="cvc" value="999"><input aria-label="d" autocomplete="section-x cc-csc" value="888"><input type="password" aria-label="e">
-      <label>Sum <input name="newPassword" value="777"></label><p id="p">Your code</p><input id="s" type="password" value="secret-shown" aria-label="f">`);
+      <label>Sum <input name="newPassword" value="777"></label><input aria-label="g" style="-webkit-text-security:disc" value="666666">
+      <input aria-label="h" name="card_pin" value="555555"><input aria-label="i" autocomplete="postal-code" name="pin" value="110001"><p id="p">Your code</p><input id="s" type="password" value="secret-shown" aria-label="f">`);
     (document.querySelector('#s') as HTMLInputElement).type = 'text';
     const again = observer.snapshot({ refFloor: 0, deadlineMs: 5000 });
     for (const text of [JSON.stringify(snapshot.nodes), JSON.stringify(again.nodes)])
-      expect(text).not.toMatch(/hunter2|123456|999|888|777|secret-shown/);
+      expect(text).not.toMatch(/hunter2|123456|999|888|777|666|555|secret-shown/);
     expect(nodeNamed(snapshot, 'a')).toMatchObject({ secret: true, value: '•••' });
     expect(nodeNamed(snapshot, 'e')).toMatchObject({ secret: true, value: '' });
+    expect(nodeNamed(snapshot, 'i')).toMatchObject({ value: '110001' });
   });
 
   test('facts tell what a click would do', () => {

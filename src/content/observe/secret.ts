@@ -2,7 +2,8 @@ import { attribute, isTag } from './dom.ts';
 
 const SECRET_TOKENS = new Set(['one-time-code', 'current-password', 'new-password', 'cc-csc']);
 /** Names that pages give such fields when they forget to say so; whole words only. */
-const SECRET_NAMES = /(?:^|[^a-z])(?:passw(?:or)?d|passcode|otp|cvv2?|cvc2?|csc|totp|2fa)(?:[^a-z]|$)/i;
+const SECRET_NAMES =
+  /(?:^|[^a-z])(?:passw(?:or)?[dt]|kennwort|passcode|passphrase|mdp|senha|contrasena|pin|[mi]?tan|otp|cvv2?|cvc2?|csc|totp|2fa)(?:[^a-z]|$)/i;
 
 /** Fields that once were passwords stay secret when a page turns them into text to show it. */
 const everSecret = new WeakSet<Element>();
@@ -18,7 +19,9 @@ export function isSecret(element: Element): boolean {
       ?.toLowerCase()
       .split(/\s+/)
       .some((token) => SECRET_TOKENS.has(token)) ||
-    (TEXT_TYPES.has(element.type) && hasSecretName(element));
+    // The page shows dots by style where others do by type.
+    !['', 'none'].includes(getComputedStyle(element).getPropertyValue('-webkit-text-security')) ||
+    (TEXT_TYPES.has(element.type) && completes !== 'postal-code' && hasSecretName(element));
   if (secret) everSecret.add(element);
   return secret;
 }
@@ -32,7 +35,7 @@ const isSecretName = (name: string | null): boolean =>
   name !== null && LIKE_SECRET.test(name) && SECRET_NAMES.test(words(name));
 
 /** Nearly no name has these letters, in words or not. */
-const LIKE_SECRET = /pass|otp|cv[cv]|csc|2fa/i;
+const LIKE_SECRET = /pass|otp|cv[cv]|csc|2fa|kenn|mdp|senha|contras|pin|tan/i;
 
 /** "newPassword" as "new Password", so that whole words can be told apart. */
 const words = (identifier: string): string => identifier.replace(/([a-z\d])([A-Z])/g, '$1 $2');

@@ -1,17 +1,8 @@
-import { isSecretCall } from '../../core/page/called-secret.ts';
-import { accessibleName } from '../observe/accname.ts';
-import { attribute, collapse, textOf } from '../observe/dom.ts';
+import { attribute, collapse } from '../observe/dom.ts';
 import type { OpenShadowRoot } from '../observe/flat-tree.ts';
 import { roleOf } from '../observe/role.ts';
+import { isSaidSecret } from '../observe/said-secret.ts';
 import { liveValue } from '../observe/value.ts';
-
-/** The kit knows a password by its markup; here by what the person reads at it, too. */
-const isSecret = (field: Element, openShadowRoot: OpenShadowRoot): boolean =>
-  isSecretCall([
-    ...['placeholder', 'aria-label', 'title'].map((name) => attribute(field, name)),
-    accessibleName(field, openShadowRoot),
-    ...Array.from((field as HTMLInputElement).labels ?? [], textOf),
-  ]);
 
 /** A field as a person sees it: [x] for a box that is ticked, (x) for a choice, [value] for what is filled in. */
 export function fieldText(
@@ -31,7 +22,7 @@ export function fieldText(
   }
   const value = liveValue(element, roleOf(element)) ?? '';
   const shown =
-    (value && isSecret(element, openShadowRoot) ? '•••' : collapse(value)) ||
+    (value && isSaidSecret(element, openShadowRoot) ? '•••' : collapse(value)) ||
     collapse(attribute(element, 'placeholder') ?? '');
   return tag === 'progress' || tag === 'meter' ? ` ${shown} ` : ` [${shown}] `;
 }

@@ -2,7 +2,17 @@ import type { PageNode } from './snapshot.ts';
 
 /** What people read at a field for a password or a code, when its page forgets to say so in the markup. */
 const SECRET_CALL =
-  /^(?:(?!f?or )\S+ ){0,3}\W*password(?!\s*\w)|\b(?:otp|cv[vc]2?)\b|(?:verification|security|time|login|sms) code|^(?:\* )?[^\s或]{0,8}密码(?!\p{L})|[验动校][证态验]码/iu;
+  /^(?:(?!f?or )\S+ ){0,3}\W*password(?!\s*\w)|\b(?:otp|cv[vc]2?)\b|(?:verification|security|time|login|sms|recovery|backup) code|^(?:\* )?[^\s或]{0,8}密码(?!\p{L})|[验动校][证态验]码/iu;
+
+/** The same of a PIN, where it is no postal one, and of what else only its owner knows. */
+const SECRET_WORD =
+  /^\W*(?:(?:please|enter|choose|your|the|my|a|old|new|current|confirm|repeat|re-enter|card|sim|bank|atm|\d+-digit) )*(?:pin|passphrase|passcode)(?![\s-]*\w)|^\W*(?:\w+-?)?tan\W*$|(?:seed|secret|recovery) (?:phrase|words|key)\b|private key\b|security answer|answer to (?:your|the) security question/i;
+
+/** In other languages: words for a password, and for a code that is sent or shown once. */
+const SECRET_ELSEWHERE =
+  /^(?:\S+ ){0,3}\W*(?:\w*passwort|\w*kennwort|contraseña|mot de passe|senha|wachtwoord|hasło|пароль)(?!-?hinweis)|(?:bestätigungs|sicherheits|einmal|freigabe)code|c[oó]d(?:e|igo|ice) (?:de |di |à )?(?:usage unique|sécurité|vérif|verif|segur|sicurezza)|(?:проверочный|смс).код|код (?:подтверждения|из смс)|パスワード|暗証番号|(?:認証|確認)コード|비밀번호|인증번호/iu;
+
+const CALLS = [SECRET_CALL, SECRET_WORD, SECRET_ELSEWHERE];
 
 /** Other fields: the call begins with where a code is sent to, or with what may stand there instead of one. */
 const SECRET_GOES =
@@ -12,7 +22,7 @@ const FIELDS = new Set(['textbox', 'spinbutton']);
 
 /** Is one of these, as people read them at a field, what a password or a code is called? */
 export const isSecretCall = (calls: readonly (string | null | undefined)[]): boolean =>
-  calls.some((call) => call && SECRET_CALL.test(call.trim()) && !SECRET_GOES.test(call));
+  calls.some((call) => call && CALLS.some((secret) => secret.test(call.trim())) && !SECRET_GOES.test(call));
 
 /**
  * The node without its value when it is a field that is called a password or a code to the person, though its type and
