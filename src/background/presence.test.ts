@@ -103,6 +103,25 @@ describe('presence', () => {
     await expect.poll(() => seen).toEqual(['badge 1', 'notify quietly Please sign in', 'person in 7']);
   });
 
+  test('of two takeovers each keeps its tab until it is handed back', async () => {
+    const { seen, captions, write, load } = world();
+    const tab = { title: '', url: 'http://shop.example/', relation: 'opened', tabId: 8 } as const;
+    write({ type: 'tab-opened', tab }, asked);
+    await expect.poll(() => seen).toContain('person in 7');
+    const second = { kind: 'takeover', text: 'Please solve it', tabId: 8 } as const;
+    write({ type: 'question-asked', path: 'q2', question: second });
+    await expect.poll(() => seen).toContain('person in 8');
+    load(7);
+    await expect.poll(() => captions).toEqual(['Please sign in', 'Please solve it', 'Please sign in']);
+    write({ type: 'question-answered', path: 'q2', answer: { kind: 'handed-back' }, by: 'person' });
+    await expect.poll(() => seen).toContain('agent in 8');
+    load(8);
+    load(7);
+    await expect.poll(() => captions).toHaveLength(4);
+    expect(captions.at(-1)).toBe('Please sign in');
+    expect(seen).not.toContain('agent in 7');
+  });
+
   test('a takeover that was answered before it could be said is not shown any more', async () => {
     const { seen, page, write, load } = world();
     let say = () => {};

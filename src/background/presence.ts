@@ -5,6 +5,7 @@ import { isEnded, type TaskState } from '../core/task/state.ts';
 import { isTwoWayChoice, NOTIFIED_LENGTH } from './answer-notification.ts';
 import type { WorkerBrowser } from './browser/port.ts';
 import type { Notices } from './notices.ts';
+import { openTabs, tabsInUse, workTabs } from './work-tabs.ts';
 
 /** The question that can be answered in a notification, and the words for yes and no. */
 export interface NotifiedAnswers {
@@ -53,8 +54,8 @@ export function createPresence(
 ) {
   const stateOf = tasks.state;
   const waiting = new Set<string>();
-  /** By task: the tabs in the person's hands, and what the bar says there. */
-  const handed = new Map<string, { tabs: readonly number[]; caption: string }>();
+  /** By task: the tabs in the person's hands, and what the bar says in each. */
+  const handed = new Map<string, Map<number, string>>();
   let stopWatching: (() => void) | undefined;
   const badge = () => port.setBadge(waiting.size === 0 ? '' : String(waiting.size));
 
@@ -86,9 +87,9 @@ export function createPresence(
       waiting.add(taskId);
       badge();
       await remind(state);
-      if (entry.question.kind === 'takeover') await handOverAsked(taskId);
+      if (entry.question.kind === 'takeover') await handOverAsked(taskId, entry.path);
     }
-    if (entry.type === 'takeover-watched' && handed.has(taskId)) await handOverAsked(taskId);
+    if (entry.type === 'takeover-watched' && handed.has(taskId)) await handOverAsked(taskId, entry.path);
     if (entry.type === 'status-changed' && entry.reason.startsWith(PAUSED_BY_PERSON))
       await handOverPaused(taskId);
     if (
@@ -99,12 +100,12 @@ export function createPresence(
       const state = await stateOf(taskId);
       if (state.status === 'paused') return;
       const ended = isEnded(state.status);
-      const givenBack = (ended || !takeoverOf(state)) && takeBack(taskId);
+      const givenBack = takeBack(state);
       if (ended || state.questions.every((question) => question.answer)) {
         if (waiting.delete(taskId)) port.clearNotification(taskId);
         badge();
       }
-      if (givenBack && !ended) await show(state, 'agent', '');
+      if (!ended) await show(state, 'agent', '', givenBack);
     }
   };
 
@@ -121,38 +122,39 @@ export function createPresence(
   };
 
   /** Called in the turn in which the state was read: a tab that was handed back meanwhile is not taken again. */
-  const handOver = async (state: TaskState, caption: string, only?: number): Promise<void> => {
-    handed.set(state.id, { tabs: only === undefined ? workTabs(state) : [only], caption });
+  const handOver = async (state: TaskState, caption: string, tabs: readonly number[]): Promise<void> => {
+    const held = handed.get(state.id) ?? new Map<number, string>();
+    for (const tabId of tabs) held.set(tabId, caption);
+    handed.set(state.id, held);
     stopWatching ??= port.onPageLoaded(
       (tabId) =>
         void showAgain(tabId).catch((error: unknown) => console.error('The bar did not come back.', error)),
     );
     // While the person acts, no debugger stands beside them.
     await browser.releaseTrusted(openTabs(state));
-    await show(state, 'person', caption, only);
+    await show(state, 'person', caption, tabs);
   };
 
   /** Hands over what a takeover asks for; its page is watched for the end of a sign-in. */
-  const handOverAsked = async (taskId: string): Promise<void> => {
+  const handOverAsked = async (taskId: string, path: string): Promise<void> => {
     const { signedIn } = await tasks.notices();
     const state = await stateOf(taskId);
-    const asked = takeoverOf(state);
+    const asked = takeoversOf(state).find((open) => open.path === path);
     if (!asked || isEnded(state.status)) return;
     const caption = asked.shows === 'signed-in' ? signedIn : asked.text.slice(0, 120);
-    await handOver(state, caption, asked.tabId);
-    await watchSignIn(state);
+    await handOver(state, caption, tabsOf(state, asked));
+    await watchSignIn(state, asked);
   };
 
   /** What the person paused is theirs, unless they have resumed it meanwhile. */
   const handOverPaused = async (taskId: string): Promise<void> => {
     const { inControl } = await tasks.notices();
     const state = await stateOf(taskId);
-    if (state.status === 'paused') await handOver(state, inControl);
+    if (state.status === 'paused') await handOver(state, inControl, tabsInUse(state));
   };
 
-  const watchSignIn = async (state: TaskState): Promise<void> => {
-    const asked = takeoverOf(state);
-    if (asked?.tabId === undefined) return;
+  const watchSignIn = async (state: TaskState, asked: Takeover): Promise<void> => {
+    if (asked.tabId === undefined) return;
     const form = await browser.showsSignIn(asked.tabId);
     if (form === undefined) return;
     const shows = form ? 'sign-in' : 'signed-in';
@@ -163,30 +165,35 @@ export function createPresence(
 
   /** The person's own steps lead to new pages; the way to hand back must be there too. */
   const showAgain = async (tabId: number): Promise<void> => {
-    for (const [taskId, { tabs, caption }] of handed)
-      if (tabs.includes(tabId)) {
-        const state = await stateOf(taskId);
-        await show(state, 'person', caption, tabId);
-        await watchSignIn(state);
-      }
+    for (const [taskId, captions] of handed) {
+      const caption = captions.get(tabId);
+      if (caption === undefined) continue;
+      const state = await stateOf(taskId);
+      await show(state, 'person', caption, [tabId]);
+      for (const asked of takeoversOf(state)) if (asked.tabId === tabId) await watchSignIn(state, asked);
+    }
   };
 
-  const takeBack = (taskId: string): boolean => {
-    const was = handed.delete(taskId);
+  /** Takes back what no open takeover holds any more, and says which tabs these are. */
+  const takeBack = (state: TaskState): number[] => {
+    const held = handed.get(state.id) ?? new Map<number, string>();
+    const kept = isEnded(state.status) ? [] : takeoversOf(state).flatMap((asked) => tabsOf(state, asked));
+    const back = [...held.keys()].filter((tabId) => !kept.includes(tabId));
+    for (const tabId of back) held.delete(tabId);
+    if (held.size === 0) handed.delete(state.id);
     if (handed.size === 0) {
       stopWatching?.();
       stopWatching = undefined;
     }
-    return was;
+    return back;
   };
 
   const show = async (
     state: TaskState,
     control: 'agent' | 'person' | 'nobody',
     caption: string,
-    only?: number,
+    tabs: readonly number[],
   ): Promise<void> => {
-    const tabs = only === undefined ? openTabs(state) : [only];
     await Promise.allSettled(
       tabs.map((tabId) => browser.showControl({ tabId, control, taskName: nameOf(state), caption })),
     );
@@ -202,8 +209,10 @@ export function createPresence(
       for (const state of states) if (waitsFor(state)) waiting.add(state.id);
       badge();
       for (const state of states) {
-        if (takeoverOf(state)) await handOverAsked(state.id);
-        else if (state.statusReason.startsWith(PAUSED_BY_PERSON)) await handOverPaused(state.id);
+        const asked = takeoversOf(state);
+        for (const { path } of asked) await handOverAsked(state.id, path);
+        if (asked.length === 0 && state.statusReason.startsWith(PAUSED_BY_PERSON))
+          await handOverPaused(state.id);
       }
     },
     /** Time to say again what waits for a person. */
@@ -220,7 +229,7 @@ export function createPresence(
     onRest: async (state: TaskState, others: readonly TaskState[] = []): Promise<void> => {
       await browser.releaseTrusted(openTabs(state));
       if (!isEnded(state.status)) return;
-      takeBack(state.id);
+      takeBack(state);
       if (waiting.delete(state.id)) {
         port.clearNotification(state.id);
         badge();
@@ -233,7 +242,7 @@ export function createPresence(
       // Where another task works, its bar and its observers stay.
       const used = new Set(others.flatMap((other) => (other.id === state.id ? [] : openTabs(other))));
       const left = openTabs(state).filter((tabId) => !used.has(tabId));
-      await Promise.all(left.map((tabId) => show(state, 'nobody', '', tabId)));
+      await Promise.all(left.map((tabId) => show(state, 'nobody', '', [tabId])));
       // What did not complete can go on, in its own tabs.
       if (atEnd !== 'close' || state.status !== 'completed') return;
       const opened = new Set(state.tabs.flatMap((tab) => (tab.relation === 'opened' ? [tab.tabId] : [])));
@@ -245,21 +254,14 @@ export function createPresence(
 const waitsFor = (state: TaskState): boolean =>
   !isEnded(state.status) && state.questions.some((question) => !question.answer);
 
-const takeoverOf = (state: TaskState) =>
-  state.questions
-    .flatMap(({ question, answer, path, shows }) =>
-      question.kind === 'takeover' && !answer ? [{ ...question, path, shows }] : [],
-    )
-    .at(-1);
+const takeoversOf = (state: TaskState) =>
+  state.questions.flatMap(({ question, answer, path, shows }) =>
+    question.kind === 'takeover' && !answer ? [{ ...question, path, shows }] : [],
+  );
+type Takeover = ReturnType<typeof takeoversOf>[number];
 
-const openTabs = (state: TaskState): number[] =>
-  state.tabs.map((tab) => tab.tabId).filter((tabId) => !state.closedTabs.includes(tabId));
-
-/** Tabs that the task works in; mentioned ones are only looked at. */
-const workTabs = (state: TaskState): number[] => {
-  const mentioned = new Set(state.tabs.filter((tab) => tab.relation === 'mentioned').map((tab) => tab.tabId));
-  return openTabs(state).filter((tabId) => !mentioned.has(tabId));
-};
+const tabsOf = (state: TaskState, { tabId }: Takeover): number[] =>
+  tabId === undefined ? tabsInUse(state) : [tabId];
 
 /** The group keeps one name from beginning to end; the plan's name comes too late for that. */
 const groupNameOf = (state: TaskState): string => state.created.words;

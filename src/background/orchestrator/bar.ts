@@ -1,5 +1,6 @@
 import { PAUSED_BY_HANDS } from '../../core/task/pause-reason.ts';
-import { isEnded, type TaskState } from '../../core/task/state.ts';
+import { isEnded, type QuestionState, type TaskState } from '../../core/task/state.ts';
+import { openTabs, tabsInUse } from '../work-tabs.ts';
 import type { Orchestrator } from './orchestrator.ts';
 
 /** Cancel in Chrome's bar takes real input from every tab: the tasks that may use it pause, and would ask again. */
@@ -19,9 +20,9 @@ export async function onBarPressed(
     if (button === 'stop') await orchestrator.abort(state.id);
     else if (button === 'take-over') await orchestrator.pause(state.id);
     else {
-      const asked = state.questions.find((open) => !open.answer && open.question.kind === 'takeover');
+      const asked = takeoverIn(state, tabId);
       if (asked) await orchestrator.answer(state.id, asked.path, { kind: 'handed-back' });
-      else if (state.status === 'paused') await orchestrator.resume(state.id);
+      if (state.status === 'paused') await orchestrator.resume(state.id);
     }
   }
 }
@@ -36,5 +37,13 @@ export async function onPersonActed(orchestrator: Orchestrator, tabId: number): 
       await orchestrator.pause(state.id, PAUSED_BY_HANDS);
 }
 
-const worksIn = (state: TaskState, tabId: number): boolean =>
-  state.tabs.some((tab) => tab.tabId === tabId) && !state.closedTabs.includes(tabId);
+const worksIn = (state: TaskState, tabId: number): boolean => tabsInUse(state).includes(tabId);
+
+/** What the person hands back with this tab: another takeover of the task may still be open in another one. */
+function takeoverIn(state: TaskState, tabId: number): QuestionState | undefined {
+  const open = openTabs(state);
+  const isHere = (of: number | undefined) => of === tabId || of === undefined || !open.includes(of);
+  return state.questions.find(
+    ({ question, answer }) => !answer && question.kind === 'takeover' && isHere(question.tabId),
+  );
+}

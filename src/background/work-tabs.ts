@@ -1,0 +1,19 @@
+import { currentTab } from '../core/agent/agent-state.ts';
+import type { TaskState } from '../core/task/state.ts';
+
+export const openTabs = (state: TaskState): number[] =>
+  state.tabs.map((tab) => tab.tabId).filter((tabId) => !state.closedTabs.includes(tabId));
+
+/** Tabs that are the task's to work in; mentioned ones are only looked at. */
+export const workTabs = (state: TaskState): number[] => {
+  const mentioned = new Set(state.tabs.filter((tab) => tab.relation === 'mentioned').map((tab) => tab.tabId));
+  return openTabs(state).filter((tabId) => !mentioned.has(tabId));
+};
+
+/** Tabs in which the bar's buttons are for this task: its own, and a mentioned one while an agent is at work in it. */
+export function tabsInUse(state: TaskState): number[] {
+  const own = new Set(workTabs(state));
+  const running = state.agents.filter(({ status }) => status === 'running');
+  const current = new Set(running.map((run) => currentTab(state, run)));
+  return openTabs(state).filter((tabId) => own.has(tabId) || current.has(tabId));
+}
