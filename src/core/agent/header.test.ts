@@ -90,7 +90,7 @@ describe('what the steps need is said about them, and nothing else', () => {
     );
     expect(header).toContain('0.1. read it (uses a; leaves b as string[])');
     expect(header).toContain(
-      'The value of return_output is data of this form, and is checked against it:\nname: string\n',
+      'The value of return_output is data of this form, and is checked against it; a field is null when what it asks for was looked for and is not there:\nname: string\n',
     );
   });
 });
