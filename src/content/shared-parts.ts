@@ -16,6 +16,7 @@ import * as pressMouse from './act/press-mouse.ts';
 import * as region from './act/region.ts';
 import * as reveal from './act/reveal.ts';
 import * as still from './act/still.ts';
+import * as stillInItem from './act/still-in-item.ts';
 import * as trusted from './act/trusted.ts';
 import * as typed from './act/typed.ts';
 import * as lateParts from './late-parts.ts';
@@ -72,6 +73,7 @@ export const sharedParts = {
   sight,
   squeezed,
   still,
+  stillInItem,
   structure,
   textRun,
   trusted,

@@ -126,6 +126,7 @@ const found = z.object({
   screen: count,
   hidden: z.boolean().exactOptional(),
   options: z.array(text).max(20).exactOptional(),
+  item: z.object({ role: word, words: text }).exactOptional(),
 } satisfies Record<keyof FoundElement, z.ZodType>);
 
 /** Schema of the value that answers each kind of request. */

@@ -1,6 +1,7 @@
 import type { ActOutcome, BoxPoint, ExpectedElement } from '../../core/page/outcome.ts';
 import { LEAVE_MS } from '../../core/protocol/page.ts';
 import { closestFlat } from '../observe/flat-tree.ts';
+import type { Described } from '../observe/types.ts';
 import type { Hands, Permit } from './hands.ts';
 import { boxesOf, type Point } from './hit-test.ts';
 import { isDisabled } from './kinds.ts';
@@ -141,8 +142,8 @@ function placeOf(element: Element, order: Order, hands: Hands): { used: Element;
 }
 
 const collapsed = (text: string): string => text.replace(/\s+/g, ' ').trim();
-export const sameThing = (one: ExpectedElement, other: ExpectedElement): boolean =>
-  one.role === other.role && collapsed(one.name) === collapsed(other.name);
+export const sameThing = (expected: ExpectedElement, now: Described): boolean =>
+  now.isAsFound ?? (expected.role === now.role && collapsed(expected.name) === collapsed(now.name));
 export const say = ({ role, name }: ExpectedElement): string => `${role} "${name.slice(0, 120)}"`;
 
 function whyUnseen(target: Element): string | null {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { act, byId, page } from './testing.ts';
+import { act, byId, page, record } from './testing.ts';
 
 const TYPES = [
   ...'pointerdown mousedown pointerup mouseup click pointercancel pointerout pointerover pointerenter'.split(
@@ -53,6 +53,43 @@ async function compared(prepare: () => void): Promise<[person: string[], us: str
   await act(drag());
   return [person, us];
 }
+
+const row = (id: string, name: string) =>
+  `<li style="height: 60px; list-style: none"><b>${name}</b> <div id="${id}" style="width: 100px; height: 30px">Move here</div></li>`;
+
+test('a goal in a list that was drawn anew in place is the one in the row that was meant', async () => {
+  page(`<div id="a" style="width: 100px; height: 50px">a</div><ul>${row('b', 'Ann')}${row('c', 'Bo')}</ul>`);
+  const expected = { role: 'div', name: 'Move here', item: { role: 'listitem', words: 'Bo' } };
+  const onBo = { kind: 'drag', ref: 'a', to: { ref: 'c', expected } } as const;
+  const ups = (): string[] => record(['pointerup']);
+  let log = ups();
+  expect((await act(onBo)).outcome).toEqual({ status: 'done' });
+  expect(log).toEqual(['pointerup c']);
+  const [first, second] = document.querySelectorAll('b');
+  [first!.textContent, second!.textContent] = ['Bo', 'Ann'];
+  log = ups();
+  expect((await act(onBo)).outcome).toEqual({ status: 'done' });
+  expect(log).toEqual(['pointerup b']);
+  first!.textContent = 'Cy';
+  log = ups();
+  expect((await act(onBo)).outcome).toMatchObject({
+    status: 'stale',
+    ref: 'c',
+    was: expect.stringContaining('Bo'),
+  });
+  expect(log).toEqual([]);
+});
+
+test('a goal out of view that something will lie over is told before anything is pressed', async () => {
+  page(`<div id="a" style="width: 100px; height: 50px">a</div><div style="height: 3000px"></div>
+    <div id="b" style="width: 200px; height: 100px">b</div><div style="height: 20px"></div>
+    <div id="bar" style="position: fixed; bottom: 0; width: 100%; height: 300px">Accept cookies</div>`);
+  const log = record(['pointerdown', 'pointerup']);
+  expect((await act(drag())).outcome).toMatchObject({ status: 'covered', ref: 'b', byRef: 'bar' });
+  expect([log, scrollY]).toEqual([[], 0]);
+  byId('bar').remove();
+  expect((await act(drag())).outcome).toEqual({ status: 'done' });
+});
 
 const takeDrops = (): void => {
   byId('a').addEventListener('dragstart', (event) => event.dataTransfer?.setData('text/plain', 'card 7'));

@@ -10,8 +10,9 @@ import { nextFrame, nextTask } from './next-task.ts';
 import { RESTING } from './pointer.ts';
 import { followCapture } from './pointer-capture.ts';
 import { letGo, pressDown } from './press-mouse.ts';
-import { bringIntoView } from './reveal.ts';
+import { bringIntoView, rememberScroll } from './reveal.ts';
 import { FRAME_MS } from './still.ts';
+import { inItsItem } from './still-in-item.ts';
 import { moveThere, type TrustedHand } from './trusted.ts';
 
 type Drag = Extract<PageAction, { kind: 'drag' }>;
@@ -44,25 +45,54 @@ export function drag(
   );
 }
 
-function whyNoPlace(to: Extract<DragTarget, { ref: string }>, hands: Hands): ActOutcome | null {
+type PlaceOfDrag = Extract<DragTarget, { ref: string }>;
+
+function whyNoPlace(to: PlaceOfDrag, hands: Hands): ActOutcome | null {
   const { ref, expected } = to;
-  const element = hands.resolve(ref);
-  if (!element?.isConnected) return { status: 'not-found', ref };
+  const element = goalElement(to, hands);
+  if (!element)
+    return hands.resolve(ref)
+      ? { status: 'stale', ref, was: `what stood beside "${expected?.item?.words}"`, now: 'in another item' }
+      : { status: 'not-found', ref };
   const now = hands.describe(element);
   if (expected && !sameThing(expected, now))
     return { status: 'stale', ref, was: say(expected), now: say(now) };
   if (!element.checkVisibility({ visibilityProperty: true }))
     return { status: 'not-visible', ref, why: 'The page hides it.' };
+  return whyCovered(to, element, hands);
+}
+
+/** Null where a pointer arrives at the goal, or when it is out of view. */
+function whyCovered(to: PlaceOfDrag, element: Element, hands: Hands): ActOutcome | null {
   const point = pointIn(element, to.at ?? MIDDLE);
   // Beside it lies something else on purpose.
   const beside = to.right !== undefined || to.down !== undefined;
   const hit = !beside && isInViewport(point) ? elementAt(point, hands) : null;
   const free = !hit || containsFlat(element, hit) || containsFlat(hit, element);
-  return free ? null : { status: 'covered', ref, ...cover(hit, hands) };
+  return free ? null : { status: 'covered', ref: to.ref, ...cover(hit, hands) };
+}
+
+/** Asked before anything is pressed: what will lie over a goal that has to be scrolled to on the way? */
+function whyCoveredThere(to: PlaceOfDrag, element: Element, hands: Hands): ActOutcome | null {
+  const putBack = rememberScroll(element);
+  bringIntoView(element, to.at ?? MIDDLE);
+  const covered = whyCovered(to, element, hands);
+  putBack();
+  return covered;
+}
+
+/** What has the number of the goal; in a list that was drawn anew in place, what has its words now. */
+function goalElement({ ref, expected }: PlaceOfDrag, hands: Hands): Element | null {
+  const known = hands.resolve(ref);
+  if (!known?.isConnected) return null;
+  return expected?.item ? inItsItem(known, { ...expected, item: expected.item }, hands) : known;
 }
 
 async function dragFrom(aim: Aim, { ref, to }: Drag, hands: Hands): Promise<ActOutcome> {
   if (hands.trusted) return dragForReal(aim, { ref, to }, hands, hands.trusted);
+  const place = 'ref' in to ? goalElement(to, hands) : null;
+  const covered = 'ref' in to && place && whyCoveredThere(to, place, hands);
+  if (covered) return covered;
   const { pointer } = hands;
   pointer.moveTo(aim.hit, aim.point);
   await nextTask();
@@ -72,7 +102,7 @@ async function dragFrom(aim: Aim, { ref, to }: Drag, hands: Hands): Promise<ActO
   const capture = followCapture();
   const held = await pressDown(now, LEFT, hands);
   await nextTask();
-  const goal = goalOf(to, start, hands);
+  const goal = goalOf(to, start, () => placeOf(to, place, hands));
   const first = towards(start, goal(), FIRST_PX);
   const source = held.free ? held.pressed.find(isDraggable) : undefined;
   const range = isRange(now.used) ? dragThumb(now.used, start) : undefined;
@@ -83,10 +113,8 @@ async function dragFrom(aim: Aim, { ref, to }: Drag, hands: Hands): Promise<ActO
   };
   move(first);
   await nextFrame(FRAME_MS);
-  if ('ref' in to) {
-    const place = hands.resolve(to.ref);
-    if (place) bringIntoView(place, to.at ?? MIDDLE);
-  }
+  const there = placeOf(to, place, hands);
+  if ('ref' in to && there) bringIntoView(there, to.at ?? MIDDLE);
   if (source?.isConnected) {
     const dropped = await dragNative(source, start, first, goal, hands);
     if (dropped !== 'not-begun') capture.end();
@@ -137,22 +165,26 @@ async function dragForReal(
 ): Promise<ActOutcome> {
   const now = await moveThere(aim, ref, hand, []);
   if ('failed' in now) return now.failed;
-  const end = goalOf(to, now.point, hands)();
+  const end = goalOf(to, now.point, () => ('ref' in to ? goalElement(to, hands) : null))();
   if (!isInViewport(end))
     return { status: 'not-visible', ref, why: 'A real drag needs both ends in view at once' };
   await hand.input({ kind: 'drag', ...now.point, toX: end.x, toY: end.y, modifiers: [] });
   return { status: 'done' };
 }
 
+/** The goal, or what the page put in its place since it was taken. */
+const placeOf = (to: DragTarget, place: Element | null, hands: Hands): Element | null =>
+  place?.isConnected || !('ref' in to) ? place : hands.resolve(to.ref);
+
 /** Where it goes: asked when it was taken, because pages make room then, and not again while they do so on its way. */
-function goalOf(to: DragTarget, start: Point, hands: Hands): () => Point {
+function goalOf(to: DragTarget, start: Point, place: () => Element | null): () => Point {
   if (!('ref' in to)) {
     const end = { x: start.x + to.right, y: start.y + to.down };
     return () => end;
   }
   let last = start;
   return () => {
-    const element = hands.resolve(to.ref);
+    const element = place();
     if (!element?.isConnected) return last;
     const { x, y } = pointIn(element, to.at ?? MIDDLE);
     last = { x: x + (to.right ?? 0), y: y + (to.down ?? 0) };

@@ -1,4 +1,5 @@
 import type { CommitReply, InputReply, TrustedInput, TrustedInputUse } from '../../core/protocol/page.ts';
+import type { Described } from '../observe/types.ts';
 import type { Point } from './hit-test.ts';
 import type { Pointer } from './pointer.ts';
 import type { TrustedHand } from './trusted.ts';
@@ -8,7 +9,7 @@ export interface Hands {
   /** The connected element with that number; null when it is gone. */
   resolve(ref: string): Element | null;
   /** Role and name as a look would tell them now. */
-  describe(element: Element): { role: string; name: string };
+  describe(element: Element): Described;
   refOf(element: Element): string | undefined;
   /** Where a pointer has to go to use the control: its label when the control itself has no visible box. */
   targetOf(element: Element): Element;

@@ -44,7 +44,8 @@ export function bringIntoView(element: Element, at: BoxPoint): void {
   }
 }
 
-function rememberScroll(element: Element): () => void {
+/** Gives what puts the scroll positions around an element back. */
+export function rememberScroll(element: Element): () => void {
   const places: [Element, number, number][] = [];
   for (let at: Element | null = element; at; at = flatParent(at)) {
     places.push([at, at.scrollLeft, at.scrollTop]);

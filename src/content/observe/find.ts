@@ -1,3 +1,4 @@
+import { expectedOf } from '../../core/page/expected.ts';
 import type { PageNode } from '../../core/page/snapshot.ts';
 import type { FoundElement } from '../../core/protocol/page.ts';
 import type { FindRequest, Found } from './types.ts';
@@ -53,6 +54,8 @@ export function findIn(
     const { role: foundRole, name, screen } = node;
     const one: FoundElement = { role: foundRole, name, screen };
     if (ref !== undefined) one.ref = ref;
+    const { item } = expectedOf(walked.nodes, node);
+    if (item) one.item = item;
     if (node.states.includes('hidden-text')) one.hidden = true;
     const holding = wanted === '' ? [] : options.filter((option) => option.toLowerCase().includes(wanted));
     if (holding.length > 0) one.options = holding.slice(0, MOST_OPTIONS);

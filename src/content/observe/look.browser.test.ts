@@ -99,6 +99,7 @@ describe('find', () => {
     expect(observer.describe(observer.resolve(text.ref!)!)).toEqual({
       role: 'text',
       name: 'The cart is empty.',
+      isAsFound: true,
     });
   });
 

@@ -104,7 +104,9 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
     refOf,
     targetOf,
     describe(element) {
-      if (registry.roleOf(element) === 'text') return { role: 'text', name: collapse(textOf(element)) };
+      const told = registry.told(element);
+      if (told?.role === 'text')
+        return { role: 'text', name: collapse(textOf(element)), isAsFound: says(element, told.name) };
       const role = toldRole(roleOf(element));
       return { role, name: toldName(element, role, openShadowRoot) };
     },
@@ -128,7 +130,9 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
     find(request) {
       const walked = walk(request.refFloor, WALK_MS);
       const found = lateParts().findIn(walked, request, (element, name) =>
-        String(registry.number(element, 'text', name, 0, null)),
+        String(
+          registry.number(element, 'text', says(element, name) ? name : collapse(textOf(element)), 0, null),
+        ),
       );
       return {
         ...found,
@@ -183,6 +187,12 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
       leftOut: walked.leftOut,
     };
   }
+}
+
+/** Does a plain element hold the words? A text over several elements is numbered as the first of them, with its part. */
+function says(element: Element, words: string): boolean {
+  const text = collapse(textOf(element));
+  return words.split(' ').every((word) => text.includes(word));
 }
 
 /** Also those that were out of view: the page may have been scrolled since. */

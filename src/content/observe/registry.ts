@@ -57,10 +57,10 @@ export class Registry {
     return number !== undefined && this.entries.get(number)?.element.deref() === element ? number : undefined;
   }
 
-  /** The role with which an element was last told. */
-  roleOf(element: Element): string | undefined {
+  /** Role and name with which an element was last told. */
+  told(element: Element): Pick<Identity, 'role' | 'name'> | undefined {
     const number = this.numberOf(element);
-    return number === undefined ? undefined : this.entries.get(number)?.role;
+    return number === undefined ? undefined : this.entries.get(number);
   }
 
   knows(number: number): boolean {

@@ -44,13 +44,19 @@ export interface Activity {
   dialogs: number;
 }
 
+export interface Described {
+  role: string;
+  name: string;
+  isAsFound?: boolean;
+}
+
 /** The eyes of one frame. */
 export interface Observer {
   snapshot(request: SnapshotRequest): FrameSnapshot;
   /** The connected element that has the number; null when it is gone. A replacement is known after the next look. */
   resolve(ref: string): Element | null;
-  /** Role and name as a snapshot would tell them now. */
-  describe(element: Element): { role: string; name: string };
+  /** Role and name as a snapshot would tell them now. `isAsFound`: of a text that a search numbered, it says what it said then. */
+  describe(element: Element): Described;
   refOf(element: Element): string | undefined;
   /** Where a pointer has to go to use the control: its label when the control itself has no visible box. */
   targetOf(element: Element): Element;

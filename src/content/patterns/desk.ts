@@ -1,10 +1,10 @@
 import '../kit-late.ts';
 import { expectedOf } from '../../core/page/expected.ts';
 import { joinFrames } from '../../core/page/join.ts';
-import type { ActOutcome, PageAction } from '../../core/page/outcome.ts';
+import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
 import type { FrameSnapshot, PageNode } from '../../core/page/snapshot.ts';
 import { pageText } from '../../core/page/text.ts';
-import type { PageRequest } from '../../core/protocol/page.ts';
+import type { FoundElement, PageReplies, PageRequest } from '../../core/protocol/page.ts';
 import { framePoint } from '../act/frame-point.ts';
 import { performAction } from '../act/perform-action.ts';
 import { createPointer } from '../act/pointer.ts';
@@ -27,6 +27,9 @@ export interface Desk {
   act(role: string, name: string | RegExp, action: ActionOnRef): Promise<ActOutcome>;
   /** Acts on what an earlier look found. */
   actOn(node: PageNode, action: ActionOnRef): Promise<ActOutcome>;
+  find(text: string): Promise<FoundElement[]>;
+  /** Acts on what a search found, with what it told. */
+  actOnFound(found: FoundElement, action: ActionOnRef): Promise<ActOutcome>;
   click(role: string, name: string | RegExp): Promise<ActOutcome>;
   type(role: string, name: string | RegExp, text: string): Promise<ActOutcome>;
   choose(role: string, name: string | RegExp, option: string): Promise<ActOutcome>;
@@ -80,13 +83,10 @@ export function createDesk(beforeDispatch: () => void = () => undefined): Desk {
     seen = snapshot.nodes;
     return snapshot;
   };
+  const actAt = (action: PageAction, expected: ExpectedElement | null): Promise<ActOutcome> =>
+    ask({ kind: 'act', action, expected, external: false }) as Promise<ActOutcome>;
   const actWith = (action: PageAction, node: PageNode | null): Promise<ActOutcome> =>
-    ask({
-      kind: 'act',
-      action,
-      expected: node && expectedOf(seen, node),
-      external: false,
-    }) as Promise<ActOutcome>;
+    actAt(action, node && expectedOf(seen, node));
 
   const desk: Desk = {
     look: async () => (await snapshot()).nodes,
@@ -108,6 +108,14 @@ export function createDesk(beforeDispatch: () => void = () => undefined): Desk {
     async actOn(node, action) {
       if (node.ref === undefined) throw new Error(`${node.role} "${node.name}" has no number.`);
       return actWith({ ...action, ref: node.ref } as PageAction, node);
+    },
+    find: async (text) => {
+      const { found } = (await ask({ kind: 'find', text, refFloor: 0, limit: 50 })) as PageReplies['find'];
+      return found;
+    },
+    actOnFound({ ref, role, name, item }, action) {
+      if (ref === undefined) throw new Error(`${role} "${name}" has no number.`);
+      return actAt({ ...action, ref } as PageAction, item ? { role, name, item } : { role, name });
     },
     click: (role, name) => desk.act(role, name, { kind: 'click' }),
     type: (role, name, text) => desk.act(role, name, { kind: 'type', text, mode: 'replace' }),

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import type { PageNode } from '../../core/page/snapshot.ts';
+import type { FoundElement } from '../../core/protocol/page.ts';
 import { createDesk, type Desk } from './desk.ts';
 import { all, one } from './fixture.ts';
 import { controlsOf, createRows, type Framework, type Row, type Rows, WAYS } from './rows.ts';
@@ -137,10 +138,17 @@ function canBeUsed(scene: Scene, name: string, rowName: string): boolean {
   return now === name;
 }
 
-async function use(desk: Desk, node: PageNode) {
-  if (node.role === 'checkbox') return desk.actOn(node, { kind: 'set-checked', checked: true });
-  if (node.role === 'textbox') return desk.actOn(node, { kind: 'type', text: 'x', mode: 'replace' });
-  return desk.actOn(node, { kind: 'click' });
+/** Uses what a look told, or what a search did. */
+function use(desk: Desk, node: PageNode, found: FoundElement | undefined) {
+  const on = (action: Parameters<Desk['actOn']>[1]) =>
+    found ? desk.actOnFound(found, action) : desk.actOn(node, action);
+  if (node.role === 'checkbox') return on({ kind: 'set-checked', checked: true });
+  if (node.role === 'textbox') return on({ kind: 'type', text: 'x', mode: 'replace' });
+  return on({ kind: 'click' });
+}
+
+function fail(why: string): never {
+  throw new Error(why);
 }
 
 const NAMES = 'Ann Bo Cy Di Ed Flo Gus Hal Ida Jo Kim Lou Mia Ned Oli Pia'.split(' ');
@@ -185,10 +193,15 @@ test(`${ROUNDS} mutations between look and act: nothing but what was meant is us
     let atCommit: (() => void) | undefined;
     const desk = createDesk(() => atCommit?.());
     const { name, nodes } = await lookFor(desk, rows, scene.key);
+    const isSearched = Math.floor(round / WAYS.length) % 4 === 0;
+    const found = isSearched
+      ? ((await desk.find(name)).find(({ ref }) => ref === nodes.ref) ??
+        fail(`A search does not tell ${name}.`))
+      : undefined;
     used = [];
     if (round % 2 === 0) mutate();
     else atCommit = mutate;
-    const outcome = await use(desk, nodes);
+    const outcome = await use(desk, nodes, found);
     const there = canBeUsed(scene, name, row.name);
     const told = `round ${round}, ${way}, ${name} of ${row.name}: ${applied.map(([kind]) => kind).join(', ')}: ${outcome.status}, used ${used.join()}`;
     outcomes[outcome.status] = (outcomes[outcome.status] ?? 0) + 1;
@@ -218,3 +231,26 @@ async function lookFor(desk: Desk, rows: Rows, key: string): Promise<{ name: str
   if (!node) throw new Error(`A look does not tell ${key}.`);
   return { name, nodes: node };
 }
+
+test('a plain text that a search numbered is used only while it says the same', async () => {
+  document.body.innerHTML =
+    '<ul id="list"><li><span>Ann Lee</span> <i>12</i></li><li><span>Bo Kim</span> <i>34</i></li></ul>';
+  const desk = createDesk();
+  close = () => desk.close();
+  let clicked: string[] = [];
+  one('#list').addEventListener('click', ({ target }) => clicked.push((target as Element).textContent ?? ''));
+  const found = async (text: string) => (await desk.find(text))[0] ?? fail(`A search does not tell ${text}.`);
+  const [ann, bo] = [await found('Ann Lee'), await found('Bo Kim')];
+  expect(await desk.actOnFound(ann, { kind: 'click' })).toMatchObject({ status: 'done' });
+  const [first, second] = all('span');
+  // A list that is sorted anew in place.
+  [first!.textContent, second!.textContent] = ['Bo Kim', 'Ann Lee'];
+  const outcome = await desk.actOnFound(bo, { kind: 'click' });
+  expect(outcome).toMatchObject({ status: 'stale', was: 'text "Bo Kim 34"', now: 'text "Ann Lee"' });
+  expect(clicked).toEqual(['Ann Lee']);
+  // Beside other words it is still the same.
+  clicked = [];
+  second!.innerHTML = 'Bo <b>Kim</b> (new)';
+  expect(await desk.actOnFound(bo, { kind: 'click' })).toMatchObject({ status: 'done' });
+  expect(clicked).toHaveLength(1);
+});

@@ -1,11 +1,8 @@
-import * as z from 'zod';
 import { failureText } from '../tools/outcome-text.ts';
-import { agentRunOf, callsOf } from './agent-state.ts';
+import { foundElement } from './found-element.ts';
 import { look } from './observe.ts';
 import type { PreparedCall } from './run-call.ts';
 import type { AgentServices } from './services.ts';
-
-const foundSchema = z.array(z.looseObject({ ref: z.string().optional() }));
 
 /**
  * What the model is told when a call names an element that is not there, before a person is asked about it: neither
@@ -26,19 +23,8 @@ export async function missingTarget(
   if ('trouble' in seen) return undefined;
   for (const missing of unknown) {
     if (seen.page.nodes.some((node) => node.ref === missing)) continue;
-    if (!(await wasFound(services, agentPath, missing)))
+    if (!(await foundElement(services, agentPath, missing)))
       return failureText({ status: 'not-found', ref: missing });
   }
   return undefined;
-}
-
-/** Searches also give numbers to plain texts, which the outline does not tell. */
-async function wasFound({ run }: AgentServices, agentPath: string, ref: string): Promise<boolean> {
-  const agentRun = agentRunOf(run.state(), agentPath);
-  for (const { tool, result } of agentRun ? callsOf(agentRun) : []) {
-    if (tool !== 'find' || !result?.value) continue;
-    const found = foundSchema.safeParse(await run.load(result.value));
-    if (found.success && found.data.some((element) => element.ref === ref)) return true;
-  }
-  return false;
 }

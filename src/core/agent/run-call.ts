@@ -127,6 +127,8 @@ export async function runCall(
       return refuse('dropped', AFTER_FAILURE);
     const missing = effect === 'external' ? await missingTarget(services, prepared, signal) : undefined;
     if (missing) return refuse('not-found', missing);
+    // The look that was taken for it may know what the last one did not.
+    prepared.target ??= nodeOf(services, assignment, (parsed.input as { ref?: unknown }).ref);
     const refusal = await consentTo(services, prepared, signal);
     if (refusal) return refuse('denied', refusal);
     signal.throwIfAborted();
@@ -139,14 +141,16 @@ export async function runCall(
       inputHash: prepared.inputHash,
       effect,
       userSidePrompt: clean(
-        parsed.fields.userSidePrompt?.trim() || tool.describe(parsed.input as never, target, dialog),
+        parsed.fields.userSidePrompt?.trim() || tool.describe(parsed.input as never, prepared.target, dialog),
         300,
       ),
       ...(parsed.fields.thinking ? { thinking: parsed.fields.thinking } : {}),
       ...(parsed.fields.observation ? { observation: parsed.fields.observation } : {}),
       ...(parsed.fields.memory ? { memory: parsed.fields.memory } : {}),
       ...(tabId === undefined ? {} : { tabId }),
-      ...(target === undefined ? {} : { target: `${target.role} "${clean(target.name, 120)}"` }),
+      ...(prepared.target && {
+        target: `${prepared.target.role} "${clean(prepared.target.name, 120)}"`,
+      }),
       ...(secrets.length > 0 && {
         secretsInto: secrets.map(({ placeholder, origin = '' }) => ({ placeholder, origin })),
       }),

@@ -1,6 +1,6 @@
 import { outcomesOf } from '../context/history.ts';
 import { expectedOf } from '../page/expected.ts';
-import type { PageAction } from '../page/outcome.ts';
+import type { ExpectedElement, PageAction } from '../page/outcome.ts';
 import { parseOutputForm } from '../plan/output-form.ts';
 import { redactValue } from '../policy/redaction.ts';
 import { originOf } from '../policy/scope.ts';
@@ -16,6 +16,7 @@ import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, callsOf } from './agent-state.ts';
 import { askInCall } from './ask-in-call.ts';
 import { allowOrigin, consentToOrigin } from './consent-to-origin.ts';
+import { foundElement } from './found-element.ts';
 import { givenTexts } from './given-files.ts';
 import { asData } from './observe.ts';
 import type { PreparedCall } from './run-call.ts';
@@ -116,8 +117,8 @@ async function act(
   signal: AbortSignal,
 ): Promise<Acted> {
   const { run, browser } = services;
-  const { tabId, target, others, path } = prepared;
-  const aimed = [target, ...others].find((node) => node?.ref !== undefined && node.ref === action.ref);
+  const { tabId, target, path } = prepared;
+  const expected = await expectedUnder(services, prepared, action.ref);
   if (tabId === undefined)
     return {
       outcome: { status: 'tab-gone', message: 'There is no tab to act in. Open one with open_tab.' },
@@ -125,12 +126,13 @@ async function act(
       downloads: [],
       stillBusy: false,
     };
+  const meant = await withExpectedGoal(services, prepared, action);
   const attempt = (trusted: TrustedInputUse | undefined): Promise<Acted> =>
     browser.act(
       {
         tabId,
-        action,
-        expected: aimed ? expectedOf(services.pages.get(prepared.agentPath)?.nodes ?? [], aimed) : null,
+        action: meant,
+        expected,
         origins: run.state().origins,
         external: prepared.effect === 'external',
         ...(trusted === undefined ? {} : { trusted }),
@@ -165,6 +167,28 @@ async function act(
 function secretMeantFor({ secrets }: PreparedCall, action: PageAction): { meantFor?: string } {
   if (action.kind !== 'type' || !action.secret) return {};
   return { meantFor: secrets.find(({ ref }) => ref === action.ref)?.origin ?? '' };
+}
+
+/** What the agent was told under a number: by its last look, else by a search. */
+async function expectedUnder(
+  services: AgentServices,
+  { agentPath, target, others }: PreparedCall,
+  ref: string | undefined,
+): Promise<ExpectedElement | null> {
+  if (ref === undefined) return null;
+  const seen = [target, ...others].find((node) => node?.ref === ref);
+  if (seen) return expectedOf(services.pages.get(agentPath)?.nodes ?? [], seen);
+  return (await foundElement(services, agentPath, ref)) ?? null;
+}
+
+async function withExpectedGoal(
+  services: AgentServices,
+  prepared: PreparedCall,
+  action: PageAction,
+): Promise<PageAction> {
+  if (action.kind !== 'drag' || !('ref' in action.to) || action.to.expected) return action;
+  const expected = await expectedUnder(services, prepared, action.to.ref);
+  return { ...action, to: { ...action.to, expected } };
 }
 
 function outputSchemaOf({ returns }: AgentAssignment): Pick<ToolContext, 'outputSchema'> {

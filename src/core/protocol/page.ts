@@ -120,6 +120,8 @@ export interface FoundElement {
   hidden?: boolean;
   /** Of its options those that hold the words, where it has them there; the first few. */
   options?: string[];
+  /** The row, list item or article that it stands in, as for an expected element. */
+  item?: { role: string; words: string };
 }
 
 /** What a request of that kind gives back. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { expectedOf } from '../page/expected.ts';
 import type { DragTarget } from '../page/outcome.ts';
 import { effectOf } from '../policy/effect.ts';
 import { actInTab } from './act-in-tab.ts';
@@ -51,7 +52,7 @@ function goalOf(input: Input, { page }: ToolContext): DragTarget | undefined {
   const { toRef, right, down } = input;
   if (toRef !== undefined) {
     const node = elementOf(page, toRef);
-    const expected = node ? { role: node.role, name: node.name } : null;
+    const expected = node ? expectedOf(page?.nodes ?? [], node) : null;
     return {
       ref: toRef,
       expected,
