@@ -12,6 +12,9 @@ import { templateCommands, templateRunSchema } from './templates.ts';
 /** Characters of all files of one task together: what no model could take in is refused, not cut. */
 export const MAX_GIVEN_CHARACTERS = 8_000_000;
 
+/** So many files go along with one wish. */
+export const MAX_FILES = 20;
+
 /** A file that goes along with a wish: text, or a picture in base64. */
 export const givenFileSchema = z.object({
   name: z.string().min(1).max(200),
@@ -31,7 +34,7 @@ export const runParamsSchema = z.object({
   quote: z.string().optional(),
   /** A task that has ended: what it was and brought is told to this one. */
   follows: z.string().optional(),
-  files: z.array(givenFileSchema).max(20).optional(),
+  files: z.array(givenFileSchema).max(MAX_FILES).optional(),
   /** Tabs to work in. The first is the one the task starts on. Empty: the task opens its own tab when it needs one. */
   attachedTabs: z.array(z.int()),
   mentionedTabs: z.array(z.int()),

@@ -173,7 +173,10 @@ export function Composer(props: ComposerProps) {
             picker.follow('edit');
           }}
           onSelect={() => picker.follow('move')}
-          onBlur={picker.close}
+          onBlur={() => {
+            picker.close();
+            menu.close();
+          }}
           onKeyDown={handleKey}
           className="block field-sizing-content max-h-[40vh] min-h-16 w-full resize-none bg-transparent px-3 py-2.5 outline-none"
         />

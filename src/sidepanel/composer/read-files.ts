@@ -1,9 +1,9 @@
-import type { GivenFile } from '../../core/protocol/panel.ts';
+import { type GivenFile, MAX_FILES, MAX_GIVEN_CHARACTERS } from '../../core/protocol/panel.ts';
 
 /** A file that cannot go along, and why. */
 export interface RefusedFile {
   name: string;
-  why: 'kind' | 'too-long' | 'unreadable';
+  why: 'kind' | 'too-long' | 'unreadable' | 'too-many' | 'no-room';
 }
 
 /** Longest side of a picture as models read it; anything larger is scaled down by them anyway. */
@@ -21,6 +21,25 @@ export async function readFiles(
     given: read.filter((file): file is GivenFile => 'content' in file),
     refused: read.filter((file): file is RefusedFile => 'why' in file),
   };
+}
+
+/** Those of the new files that fit beside the others, in their order; the others with what there is too much of. */
+export function fitting(
+  given: readonly GivenFile[],
+  added: readonly GivenFile[],
+): { given: GivenFile[]; refused: RefusedFile[] } {
+  const fit = [...given];
+  const refused: RefusedFile[] = [];
+  let room = MAX_GIVEN_CHARACTERS - given.reduce((sum, { content }) => sum + content.length, 0);
+  for (const file of added) {
+    if (fit.length >= MAX_FILES) refused.push({ name: file.name, why: 'too-many' });
+    else if (file.content.length > room) refused.push({ name: file.name, why: 'no-room' });
+    else {
+      fit.push(file);
+      room -= file.content.length;
+    }
+  }
+  return { given: fit, refused };
 }
 
 async function readFile(file: File): Promise<GivenFile | RefusedFile> {

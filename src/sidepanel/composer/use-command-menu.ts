@@ -6,6 +6,7 @@ export interface CommandMenuControl {
   found: readonly ComposerCommand[] | undefined;
   active: number;
   pick(command: ComposerCommand): void;
+  close(): void;
   /** True when the key was for the menu. */
   handleKey(event: KeyboardEvent): boolean;
 }
@@ -29,6 +30,7 @@ export function useCommandMenu(
     found,
     active,
     pick,
+    close: () => setDismissed(words),
     handleKey(event) {
       if (!found || event.nativeEvent.isComposing) return false;
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;

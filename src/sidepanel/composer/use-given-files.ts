@@ -17,15 +17,15 @@ export function useGivenFiles(given: readonly GivenFile[], onChange: (files: rea
 
   const add = async (files: readonly File[]): Promise<void> => {
     if (files.length === 0) return;
-    const { readFiles } = await import('./read-files.ts');
+    const { fitting, readFiles } = await import('./read-files.ts');
     const read = await readFiles(files);
-    setRefused(read.refused);
     const isNew = (file: GivenFile) =>
       newest.current.every(
         ({ name, content }) => name !== file.name || content.length !== file.content.length,
       );
-    const added = read.given.filter(isNew);
-    if (added.length > 0) onChange([...newest.current, ...added]);
+    const fit = fitting(newest.current, read.given.filter(isNew));
+    setRefused([...read.refused, ...fit.refused]);
+    if (fit.given.length > newest.current.length) onChange(fit.given);
   };
 
   return {

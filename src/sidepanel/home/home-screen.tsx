@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { modelLabel } from '../composer/choices.ts';
 import { attachedTab, emptyDraft } from '../composer/draft.ts';
 import { TaskRows } from '../history/task-rows.tsx';
@@ -18,6 +18,7 @@ const RECENT = 4;
 export function HomeScreen() {
   const panel = usePanel();
   const { text } = useText();
+  const composer = useRef<HTMLDivElement>(null);
   const settings = usePanelState((state) => state.settings);
   const tabs = usePanelState((state) => state.tabs);
   const tasks = usePanelState((state) => state.tasks);
@@ -30,7 +31,7 @@ export function HomeScreen() {
   const open = (taskId: string) => panel.show({ name: 'task', taskId });
   const tryOut = (example: Example) => {
     panel.editDraft({ words: example.words, ...example.draft });
-    document.querySelector('textarea')?.focus();
+    composer.current?.querySelector('textarea')?.focus();
   };
   return (
     <main className="flex min-h-0 grow flex-col">
@@ -72,7 +73,7 @@ export function HomeScreen() {
           </section>
         )}
       </div>
-      <div className="shrink-0 px-3 pb-3">
+      <div ref={composer} className="shrink-0 px-3 pb-3">
         <PanelComposer autoFocus />
       </div>
     </main>

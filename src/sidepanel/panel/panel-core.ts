@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CommandName, CommandParams, CommandResult } from '../../core/protocol/panel.ts';
 import { followTask, type TaskMirror } from '../mirror/follow-task.ts';
 import type { PanelPorts } from '../port/panel-ports.ts';
-import { initialPanelState, type PanelState, type View } from './panel-state.ts';
+import { initialPanelState, type PanelState, type Trouble, type View } from './panel-state.ts';
 
 /** What the parts of the panel share: the state on show, sending, and which task is followed. */
 export interface PanelCore {
@@ -15,6 +15,12 @@ export interface PanelCore {
   /** Shows a view, and follows the task of a task view. */
   show(view: View): void;
 }
+
+/** What was refused works now, or there is room again: nobody has to be told of it any more. */
+const isOver = (trouble: Trouble | undefined, done: CommandName): boolean =>
+  trouble !== undefined &&
+  'message' in trouble &&
+  (trouble.of === done || (trouble.kind === 'storage-full' && done === 'delete'));
 
 /** Calls back before the next frame is drawn; tests give their own. */
 export type NextFrame = (callback: () => void) => void;
@@ -50,8 +56,11 @@ export function createPanelCore(ports: PanelPorts, signal: AbortSignal, nextFram
     set,
     async send(command, params) {
       const reply = await ports.worker.send(command, params);
-      if (reply.ok) return reply.result;
-      set({ trouble: { message: reply.message, kind: reply.kind } });
+      if (reply.ok) {
+        if (isOver(store.getState().trouble, command)) set({ trouble: undefined });
+        return reply.result;
+      }
+      set({ trouble: { message: reply.message, kind: reply.kind, of: command } });
       return undefined;
     },
     show(view) {

@@ -1,5 +1,5 @@
 import { defaultSettings, type Settings } from '../../core/model/settings.ts';
-import type { TabInfo } from '../../core/protocol/panel.ts';
+import type { CommandName, TabInfo } from '../../core/protocol/panel.ts';
 import type { Entry } from '../../core/task/entry.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import { type Draft, emptyDraft } from '../composer/draft.ts';
@@ -24,8 +24,9 @@ export type View =
 
 /** What the person has to be told at once: why a command was refused, or something that the panel itself noticed. */
 export type Trouble =
-  | { message: string; kind?: string }
-  | { noticed: 'secret-again' | 'secret-and-plan-again' | 'unreadable' }
+  /** `of` is the command that was refused: when it is carried out after all, the trouble is over. */
+  | { message: string; kind?: string; of?: CommandName }
+  | { noticed: 'secret-again' | 'secret-and-plan-again' | 'unreadable' | 'tab-gone' }
   | { noticed: 'file-gone'; name: string };
 
 /** Everything that is on show. None of it is a truth of its own: tasks come from the journal, the rest is a draft. */

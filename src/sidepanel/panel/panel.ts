@@ -257,7 +257,7 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
       return reply.ok ? reply.result : { models: [], message: reply.message, nextStep: '' };
     },
     showTab(tabId) {
-      void ports.browser.showTab(tabId);
+      void ports.browser.showTab(tabId).then((shown) => shown || set({ trouble: { noticed: 'tab-gone' } }));
     },
     requestSiteAccess: ports.browser.requestSiteAccess,
     chromeModel: ports.browser.chromeModel,

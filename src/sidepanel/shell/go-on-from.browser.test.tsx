@@ -62,3 +62,9 @@ test('a new task begins without one', async () => {
   await expect.poll(() => run(ports)).toMatchObject({ words: 'something else' });
   expect(run(ports)).not.toHaveProperty('follows');
 });
+
+test('where no collector is set up, no trace is offered', async () => {
+  opened();
+  await expect.element(page.getByRole('button', { name: 'Save as JSON' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Send the trace' }).elements()).toHaveLength(0);
+});

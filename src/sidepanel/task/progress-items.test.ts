@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { phrase } from '../../core/task/phrase.ts';
 import { foldTask } from '../../core/task/reducer.ts';
 import { fixturePlan } from '../gallery/fixture-plan.ts';
 import { fixtureTask } from '../gallery/fixture-task.ts';
@@ -55,6 +56,33 @@ test('agents are named when there are several, and a planner that failed is told
     'agent',
     'call',
   ]);
+});
+
+test('a failure that the task ended with is told by the result, an earlier one by its line', () => {
+  const failed = {
+    type: 'model-failed',
+    path: 'react/t1/model',
+    agent: 'Browser',
+    nodeId: '',
+    model: 'm',
+    kind: 'no-credit',
+    message: 'No credit.',
+    nextStep: 'Add some.',
+  } as const;
+  const task = fixtureTask('t', {}, 0).add(started('react'), failed, failed);
+  const told = () => {
+    const state = foldTask(task.entries);
+    return state && progressItems(state).map((item) => item.kind === 'model-failure' && item.told);
+  };
+  expect(told()).toEqual([false, false]);
+  task.add({
+    type: 'task-ended',
+    status: 'error',
+    result: { inline: 'No credit.' },
+    nextStep: 'Add some.',
+    phrase: phrase('model-failed', { trouble: 'no-credit' }),
+  });
+  expect(told()).toEqual([false, true]);
 });
 
 test('a reply without calls is shown when it says something', () => {

@@ -4,6 +4,7 @@ import {
   type AgentRun,
   type CallState,
   type Compression,
+  isEnded,
   type QuestionState,
   type TaskState,
   type TurnState,
@@ -16,7 +17,8 @@ export type ProgressItem = { key: string; at: number } & (
   | { kind: 'call'; call: CallState; turn: TurnState }
   /** The model wrote without calling a tool. */
   | { kind: 'text'; text: Payload; turn: TurnState }
-  | { kind: 'model-failure'; failure: EntryOf<'model-failed'>; turn: TurnState }
+  /** `told`: the task ended with it, and the result says what happened and what to do. */
+  | { kind: 'model-failure'; failure: EntryOf<'model-failed'>; turn: TurnState; told: boolean }
   | { kind: 'compression'; compression: Compression; cached: number | undefined }
   /** What is new in the plan, in the words of the model that keeps it. */
   | { kind: 'note'; text: Payload }
@@ -77,7 +79,11 @@ export function progressItems(state: TaskState): ProgressItem[] {
         run,
       });
     }
-  return items.toSorted((a, b) => a.at - b.at);
+  const sorted = items.toSorted((a, b) => a.at - b.at);
+  const last = sorted.at(-1);
+  if (last?.kind === 'model-failure' && state.phrase?.kind === 'model-failed' && isEnded(state.status))
+    sorted.splice(-1, 1, { ...last, told: true });
+  return sorted;
 }
 
 /** With the share of the next request that came from the provider's cache all the same. */
@@ -110,6 +116,7 @@ function turnItems(turn: TurnState, worker: boolean): ProgressItem[] {
     kind: 'model-failure' as const,
     failure,
     turn,
+    told: false,
   }));
   if (!worker) return failures;
   const calls = turn.calls.filter(isNews).map((call) => ({

@@ -36,7 +36,8 @@ export const TextRow = memo(function TextRow({ source, load }: { source: Payload
   );
 });
 
-export function ModelFailureRow({ failure }: { failure: EntryOf<'model-failed'> }) {
+/** A model that did not answer. What the result tells already is not told once more. */
+export function ModelFailureRow({ failure, told }: { failure: EntryOf<'model-failed'>; told: boolean }) {
   const { text, language } = useText();
   const { message, nextStep, detail } = modelTroubleIn(language, failure);
   return (
@@ -44,9 +45,13 @@ export function ModelFailureRow({ failure }: { failure: EntryOf<'model-failed'> 
       <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn" aria-hidden />
       <div className="min-w-0">
         <p className="font-medium">{text.task.modelFailed(failure.model)}</p>
-        <p>{message}</p>
-        <p className="text-soft">{nextStep}</p>
-        {detail && <p className="text-xs text-faint">{detail}</p>}
+        {!told && (
+          <>
+            <p>{message}</p>
+            <p className="text-soft">{nextStep}</p>
+            {detail && <p className="text-xs text-faint">{detail}</p>}
+          </>
+        )}
       </div>
     </div>
   );

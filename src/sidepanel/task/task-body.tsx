@@ -37,7 +37,8 @@ export interface TaskBodyProps {
 
 export interface TaskActions extends ResultActions {
   onExport: () => Promise<boolean>;
-  onSendTrace: () => Promise<string>;
+  /** Absent where no collector is set up. */
+  onSendTrace: (() => Promise<string>) | undefined;
   /** Takes an edit of the plan; gives what is wrong with it, when it is refused. */
   onChangePlan: (plan: Plan) => Promise<string | undefined>;
   /** Keeps the plan as a template; `call` is how it is run by its name. True when it is kept. */

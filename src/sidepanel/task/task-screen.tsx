@@ -58,7 +58,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
       withModel: ended ? otherModel(state, settings)?.label : undefined,
       onAddModel: () => panel.show({ name: 'settings' }),
       onExport: () => panel.exportTask(taskId),
-      onSendTrace: () => panel.sendTrace(taskId),
+      onSendTrace: settings.traceAddress ? () => panel.sendTrace(taskId) : undefined,
       onSaveTemplate: panel.saveTemplate,
       onChangePlan: (plan) => panel.changePlan(taskId, plan, state.planSeq ?? 0),
     }),

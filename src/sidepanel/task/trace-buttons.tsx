@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 
-/** What a person can take out of a task: all of it as a file, or its trace at a collector. */
+/** What a person can take out of a task: all of it as a file, or its trace at a collector, where one is set up. */
 export function TraceButtons({
   onExport,
   onSend,
 }: {
   onExport: () => Promise<boolean>;
-  onSend: () => Promise<string>;
+  onSend: (() => Promise<string>) | undefined;
 }) {
   const { text } = useText();
   const [told, setTold] = useState('');
   const save = async () => setTold((await onExport()) ? '' : text.task.exportFailed);
-  const send = async () => {
+  const send = async (sendTrace: () => Promise<string>) => {
     setTold(text.task.sending);
-    setTold(await onSend());
+    setTold(await sendTrace());
   };
   return (
     <div className="space-y-1">
@@ -23,9 +23,11 @@ export function TraceButtons({
         <Button size="small" onClick={() => void save()}>
           {text.task.exportJson}
         </Button>
-        <Button size="small" onClick={() => void send()}>
-          {text.task.sendTrace}
-        </Button>
+        {onSend && (
+          <Button size="small" onClick={() => void send(onSend)}>
+            {text.task.sendTrace}
+          </Button>
+        )}
       </div>
       <p role="status" className="text-xs text-soft">
         {told}

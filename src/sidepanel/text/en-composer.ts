@@ -32,6 +32,10 @@ export const enComposer = {
     kind: (name: string) =>
       `${name} was not added: only texts and pictures can go along. Open other files in a tab and mention it.`,
     'too-long': (name: string) => `${name} was not added: it is too long. Give the part that matters.`,
+    'too-many': (name: string) =>
+      `${name} was not added: at most 20 files can go along. Remove one first, or put several into one.`,
+    'no-room': (name: string) =>
+      `${name} was not added: together the files would be too long. Remove one first, or give the part that matters.`,
     unreadable: (name: string) =>
       `${name} was not added: it could not be read. Try it again, or save it anew.`,
   },

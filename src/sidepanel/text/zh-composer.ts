@@ -33,6 +33,8 @@ export const zhComposer: Texts['composer'] = {
   refusedFile: {
     kind: (name) => `没有添加 ${name}：只能添加文本和图片。其他文件请在标签页中打开后提及。`,
     'too-long': (name) => `没有添加 ${name}：内容太长。请只给出有用的部分。`,
+    'too-many': (name) => `未添加 ${name}：最多可附带 20 个文件。请先移除一个，或把几个合成一个。`,
+    'no-room': (name) => `未添加 ${name}：文件合计会太大。请先移除一个，或只给出重要的部分。`,
     unreadable: (name) => `没有添加 ${name}：无法读取。请重试，或重新保存后再试。`,
   },
   addModel: '添加模型…',

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { type GivenFile, MAX_FILES, MAX_GIVEN_CHARACTERS } from '../../core/protocol/panel.ts';
+import { en } from '../text/en.ts';
+import { fitting } from './read-files.ts';
+
+const file = (name: string, length = 1): GivenFile => ({
+  name,
+  mediaType: 'text/plain',
+  content: 'x'.repeat(length),
+});
+const files = (count: number) => Array.from({ length: count }, (_, index) => file(`${index}.txt`));
+
+test('as many files as go along are taken, the others are named', () => {
+  const { given, refused } = fitting(files(MAX_FILES - 1), [file('a'), file('b'), file('c')]);
+  expect(given.map(({ name }) => name).slice(-2)).toEqual([`${MAX_FILES - 2}.txt`, 'a']);
+  expect(refused).toEqual([
+    { name: 'b', why: 'too-many' },
+    { name: 'c', why: 'too-many' },
+  ]);
+  expect(en.composer.refusedFile['too-many']('b')).toContain(`${MAX_FILES} files`);
+});
+
+test('one that makes all of them too long is left out, a shorter one after it is not', () => {
+  const { given, refused } = fitting(
+    [file('a', MAX_GIVEN_CHARACTERS - 5)],
+    [file('b', 6), file('c', 5), file('d')],
+  );
+  expect(given.map(({ name }) => name)).toEqual(['a', 'c']);
+  expect(refused).toEqual([
+    { name: 'b', why: 'no-room' },
+    { name: 'd', why: 'no-room' },
+  ]);
+});
