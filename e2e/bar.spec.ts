@@ -28,7 +28,7 @@ test('the person signs in and hands back with the bar in the page', async ({
   await tab.getByLabel('Password').fill(KNOWN_PERSON.password);
   await tab.getByRole('button', { name: 'Sign in' }).click();
   await expect(tab).toHaveTitle(/My account/);
-  await pressBar(tab, 'Continue');
+  await pressBar(tab, 'Hand back');
   await expect(header(panel)).toContainText('Done');
   expect(playground.state()).toMatchObject({ logins: 1, profile: { phone: '+47 22 00' } });
 });
@@ -49,7 +49,7 @@ test('the bar takes over, gives back and stops', async ({ panel, tab, playground
   await expect(header(panel)).toContainText('Paused');
   await tab.getByLabel('Title').fill('Lamp hums loudly');
   first.open();
-  await pressBar(tab, 'Continue');
+  await pressBar(tab, 'Hand back');
   await second.reached;
   expect(JSON.stringify(model.requests.at(-1))).toContain('Lamp hums loudly');
   await pressBar(tab, 'Stop');

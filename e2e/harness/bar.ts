@@ -5,7 +5,7 @@ import { pollUntil } from './poll.ts';
  * Presses a button of the bar that the extension shows in a page, with the mouse, as a person does. The bar lives in a
  * closed shadow root, so it is looked for in the browser's accessibility tree.
  */
-export async function pressBar(page: Page, name: 'Stop' | 'Take over' | 'Continue'): Promise<void> {
+export async function pressBar(page: Page, name: 'Stop' | 'Take over' | 'Hand back'): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const button = await pollUntil(
     async () => {

@@ -56,7 +56,7 @@ test.each([
   ['en', ['Yes', 'No']],
   ['zh', ['是', '否']],
 ] as const)('in %s a choice has its buttons, other questions have none', (language, titles) => {
-  const { choices } = noticesIn(language, '');
+  const { choices } = noticesIn(language, []);
   chromePresence.notify('task', 'Lamps', 'Shall I take the black one?', 4, {
     answers: { path: PATH, choices },
   });

@@ -56,7 +56,7 @@ export const tellSetAside: SetAside = (key, count) => {
   chromePresence.notify(
     `unreadable:${key}`,
     'Tabwright',
-    noticesIn('auto', webext.i18n.getUILanguage()).setAside(count, key),
+    noticesIn('auto', navigator.languages).setAside(count, key),
     -1,
   );
 };

@@ -13,10 +13,10 @@ const own: Question[] = [
 
 test('what the product asks is said in the language of the panel', () => {
   for (const question of own) {
-    expect(noticesIn('zh', 'en').asks(question), question.kind).toMatch(/\p{Script=Han}/u);
-    expect(noticesIn('en', 'zh-CN').asks(question), question.kind).toBe(question.text);
+    expect(noticesIn('zh', ['en']).asks(question), question.kind).toMatch(/\p{Script=Han}/u);
+    expect(noticesIn('en', ['zh-CN']).asks(question), question.kind).toBe(question.text);
   }
-  const chinese = noticesIn('auto', 'zh-CN');
+  const chinese = noticesIn('auto', ['de', 'zh-CN', 'en']);
   expect(chinese.asks(own[0]!)).toContain('button "Pay"');
   for (const text of [
     chinese.inControl,
@@ -25,10 +25,10 @@ test('what the product asks is said in the language of the panel', () => {
     chinese.setAside(2, 'x'),
   ])
     expect(text).toMatch(/\p{Script=Han}/u);
-  expect(noticesIn('auto', 'fr').storageFull('Full.')).toBe('Full.');
+  expect(noticesIn('auto', ['fr']).storageFull('Full.')).toBe('Full.');
 });
 
 test('an agent’s question stands as it was put', () => {
   const question: Question = { kind: 'takeover', text: 'Please sign in' };
-  expect(noticesIn('zh', 'en').asks(question)).toBe('Please sign in');
+  expect(noticesIn('zh', ['en']).asks(question)).toBe('Please sign in');
 });

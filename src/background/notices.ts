@@ -1,3 +1,4 @@
+import { resolveLanguage } from '../core/language.ts';
 import type { Settings } from '../core/model/settings.ts';
 import type { Question } from '../core/task/entry.ts';
 
@@ -16,7 +17,7 @@ export interface Notices {
 
 /** What the bar of a page says beside what is being done or wanted there. */
 export interface BarWords {
-  /** Take over, continue, stop. */
+  /** Take over, hand back, stop. */
   buttons: readonly string[];
   /** Where the agent says nothing itself. */
   agentWorks: string;
@@ -26,13 +27,13 @@ export interface BarWords {
 const english: Notices = {
   asks: ({ text }) => text,
   choices: ['Yes', 'No'],
-  inControl: 'Press Continue when you are done.',
+  inControl: 'Press Hand back when you are done.',
   bar: {
-    buttons: ['Take over', 'Continue', 'Stop'],
+    buttons: ['Take over', 'Hand back', 'Stop'],
     agentWorks: 'the agent is at work',
     personLeads: (caption) => `you are in control. ${caption}`,
   },
-  signedIn: 'It looks as if you are signed in. Press Continue to go on.',
+  signedIn: 'It looks as if you are signed in. Press Hand back to let the agent go on.',
   storageFull: (message) => message,
   setAside: (count, key) =>
     `${count} saved before (${key}) cannot be read by this version. They are kept, and come back with a version that can read them.`,
@@ -49,17 +50,17 @@ const chinese: Notices = {
     return 'phrase' in question ? '任务在等您回答。' : text;
   },
   choices: ['是', '否'],
-  inControl: '完成后请按“继续”。',
+  inControl: '完成后请按“交还”。',
   bar: {
-    buttons: ['接管', '继续', '停止'],
+    buttons: ['由我接手', '交还', '停止'],
     agentWorks: '智能体正在工作',
     personLeads: (caption) => `由您操作。${caption}`,
   },
-  signedIn: '看起来您已登录。请按“继续”。',
+  signedIn: '看起来您已登录。请按“交还”。',
   storageFull: () => '磁盘空间已用完。请删除历史任务，任务随后会继续。',
   setAside: (count, key) => `有 ${count} 项已保存的内容（${key}）无法由当前版本读取。它们仍然保留。`,
 };
 
-/** @param browserLanguage BCP 47 tag, for whom the settings leave it to the browser */
-export const noticesIn = (chosen: Settings['language'], browserLanguage: string): Notices =>
-  (chosen === 'auto' ? browserLanguage : chosen).startsWith('zh') ? chinese : english;
+/** @param preferred the browser's languages, as the panel knows them: both speak the same */
+export const noticesIn = (chosen: Settings['language'], preferred: readonly string[]): Notices =>
+  resolveLanguage(chosen, preferred) === 'zh' ? chinese : english;

@@ -57,7 +57,7 @@ function world(atEnd: 'ungroup' | 'leave' | 'close' = 'ungroup', before: readonl
       notifies: async (windowId) => !(page.quiet && windowId === fakeCreated.windowId),
       notices: async () => {
         await page.saying;
-        return noticesIn('en', 'en');
+        return noticesIn('en', ['en']);
       },
     },
   );

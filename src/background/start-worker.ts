@@ -1,3 +1,4 @@
+import { resolveLanguage } from '../core/language.ts';
 import { createModelPort } from '../core/model/create-model-port.ts';
 import { createEmbedder } from '../core/model/embed.ts';
 import { listModels, testModel } from '../core/model/probe.ts';
@@ -117,8 +118,8 @@ export function startWorker(): void {
   });
   const notices = () =>
     settings.read().then(
-      ({ language }) => noticesIn(language, webext.i18n.getUILanguage()),
-      () => noticesIn('en', ''),
+      ({ language }) => noticesIn(language, navigator.languages),
+      () => noticesIn('en', []),
     );
   const browser: WorkerBrowser = createBrowserPort({
     barWords: async () => (await notices()).bar,
@@ -326,7 +327,7 @@ export function startWorker(): void {
     onInstalled: webext.runtime.onInstalled,
     pending,
     announce,
-    language: webext.i18n.getUILanguage(),
+    language: resolveLanguage('auto', navigator.languages),
   });
 }
 

@@ -51,7 +51,7 @@ const overlay = createOverlay(
   kits,
   reach,
   { current: async (tabId) => tabId },
-  async () => noticesIn('zh', '').bar,
+  async () => noticesIn('zh', []).bar,
 );
 const show = (control: 'agent' | 'person' | 'nobody') =>
   overlay.showControl({ tabId: 7, control, taskName: '', caption: '' });
@@ -84,7 +84,7 @@ test('the bar speaks the language that the person chose', async () => {
   await show('person');
   overlay.announceAct(top, undefined, [top], { caption: '正在打开', taskName: '买牛奶' });
   await show('agent');
-  const buttons = ['接管', '继续', '停止'];
+  const buttons = ['由我接手', '交还', '停止'];
   expect(shown).toEqual([
     { taskName: '', caption: '由您操作。', control: 'person', buttons },
     { taskName: '买牛奶', caption: '正在打开', control: 'agent', buttons },

@@ -35,7 +35,7 @@ export function createOverlay(
   wordsNow: () => Promise<BarWords>,
 ): Overlay {
   // An act waits for nothing, so it is told in the words that were asked for last.
-  let words = noticesIn('en', '').bar;
+  let words = noticesIn('en', []).bar;
   const refresh = async (): Promise<void> => {
     words = await wordsNow();
   };

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Language } from '../../core/language.ts';
 import { type MenuDependencies, registerMenus } from './menus.ts';
 import { createPendingStore } from './pending-store.ts';
 
-function setUp(language = 'en-GB') {
+function setUp(language: Language = 'en') {
   const items: Record<string, unknown> = {};
   let time = 0;
   const steps: string[] = [];
@@ -82,7 +83,7 @@ describe('registerMenus', () => {
   });
 
   test('the entry speaks the language of the menu', async () => {
-    const world = setUp('zh-CN');
+    const world = setUp('zh');
     world.install();
     await settled();
     expect(world.created).toMatchObject([{ title: '在此标签页执行任务…' }]);

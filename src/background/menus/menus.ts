@@ -1,3 +1,4 @@
+import type { Language } from '../../core/language.ts';
 import type { Announcement } from '../../core/protocol/panel.ts';
 import type { Pending, PendingStore } from './pending-store.ts';
 
@@ -18,8 +19,7 @@ export interface MenuDependencies {
   onInstalled: { addListener(listener: () => void): void };
   pending: PendingStore;
   announce: (announcement: Announcement) => void;
-  /** Language of the browser's own menus, as a BCP 47 tag. */
-  language: string;
+  language: Language;
 }
 
 const RUN_ON_TAB = 'run-on-tab';
@@ -72,10 +72,10 @@ function pendingOf(info: ClickInfo, tab: ClickedTab): Pending {
   };
 }
 
-function menuEntry(language: string): chrome.contextMenus.CreateProperties {
+function menuEntry(language: Language): chrome.contextMenus.CreateProperties {
   return {
     id: RUN_ON_TAB,
-    title: /^zh\b/i.test(language) ? '在此标签页执行任务…' : 'Run task on this tab…',
+    title: language === 'zh' ? '在此标签页执行任务…' : 'Run task on this tab…',
     contexts: ['page', 'selection', 'link'],
     documentUrlPatterns: ['http://*/*', 'https://*/*', 'file:///*'],
   };

@@ -32,7 +32,7 @@ const STATE = {
   taskName: 'Buy milk',
   caption: 'Opening the cart',
   control: 'agent',
-  buttons: ['Take over', 'Continue', 'Stop'],
+  buttons: ['Take over', 'Hand back', 'Stop'],
 } as const;
 const part = (selector: string): HTMLElement => root.querySelector<HTMLElement>(selector)!;
 const buttons = (): string[] =>
@@ -112,7 +112,7 @@ test('the bar says whose turn it is and offers what fits', () => {
   overlay.show({ ...STATE, control: 'person', caption: 'Please sign in.' });
   expect([part('.words').textContent, buttons()]).toEqual([
     'Buy milk — Please sign in.',
-    ['Continue', 'Stop'],
+    ['Hand back', 'Stop'],
   ]);
   expect(overlay.control()).toBe('person');
 });

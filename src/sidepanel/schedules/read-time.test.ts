@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentIn, readTime } from './read-time.ts';
+import { readTime } from './read-time.ts';
 
 const now = new Date(2026, 10, 21, 12, 0).getTime();
 
@@ -13,10 +13,4 @@ test('a time is read from words, from cron and as a moment; what is left over re
   });
   expect(readTime('every day at 25:00', 'UTC', now)).toMatchObject({ ok: false });
   expect(readTime('2020-12-01T09:00', 'UTC', now)).toMatchObject({ ok: false });
-});
-
-test('a moment is told as the clocks of its zone show it', () => {
-  const at = Date.UTC(2026, 11, 1, 8);
-  expect(momentIn('Europe/Berlin', at, 'en')).toBe('Dec 1, 2026, 9:00 AM');
-  expect(momentIn('Asia/Shanghai', at, 'zh')).toBe('2026年12月1日 16:00');
 });

@@ -13,11 +13,3 @@ export function readTime(
   const checked = checkTime(time, zone, now);
   return checked.ok ? { ok: true, time, nextAt: checked.nextAt } : checked;
 }
-
-/** A moment as the clocks of that zone show it, wherever the computer is now. */
-export const momentIn = (zone: string, at: number, language: string): string =>
-  new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: zone,
-  }).format(at);

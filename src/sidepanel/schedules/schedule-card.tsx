@@ -6,7 +6,6 @@ import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { momentIn } from './read-time.ts';
 import { type ScheduleEdit, ScheduleForm } from './schedule-form.tsx';
 
 /** One schedule: when, what, and its history. */
@@ -38,7 +37,7 @@ export function ScheduleCard({
           ? schedules.paused
           : nextAt === undefined
             ? schedules.over
-            : schedules.next(momentIn(zone, nextAt, language), zone)}
+            : schedules.next(format.dateTimeIn(zone, nextAt), zone)}
       </p>
       {isEditing ? (
         <ScheduleForm

@@ -4,7 +4,7 @@ import type { Schedule } from '../../core/schedule/schedule.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
-import { momentIn, readTime } from './read-time.ts';
+import { readTime } from './read-time.ts';
 
 export interface ScheduleEdit {
   time?: string;
@@ -22,7 +22,7 @@ export function ScheduleForm({
   onKeep: (edit: ScheduleEdit) => Promise<string | undefined>;
   onCancel: () => void;
 }) {
-  const { text, language } = useText();
+  const { text, format, language } = useText();
   const { schedules } = text;
   const [written, setWritten] = useState(schedule.time);
   const [missed, setMissed] = useState(schedule.missed);
@@ -45,7 +45,7 @@ export function ScheduleForm({
         label={schedules.when}
         detail={
           read.ok
-            ? `${timeToWords(read.time, language)} – ${schedules.next(momentIn(schedule.zone, read.nextAt, language), schedule.zone)}`
+            ? `${timeToWords(read.time, language)} – ${schedules.next(format.dateTimeIn(schedule.zone, read.nextAt), schedule.zone)}`
             : schedules.whenDetail
         }
         problem={refused ?? (read.ok || isSame ? undefined : read.problem)}

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
+import { resolveLanguage } from '../../core/language.ts';
 import { usePanelState } from '../panel/panel-context.tsx';
-import { resolveLanguage, TextProvider } from '../text/text-context.tsx';
+import { TextProvider } from '../text/text-context.tsx';
 
 /** Language and theme of the settings, for whatever is inside. */
 export function Look({ children }: { children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { MessageCircleQuestionMark, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
+import type { Language } from '../../core/language.ts';
 import type { PlanDifference } from '../../core/plan/describe-change.ts';
 import type { Answer, EntryOf, Payload, Question } from '../../core/task/entry.ts';
 import { payloadHead } from '../../core/task/journal.ts';
@@ -7,7 +8,7 @@ import type { AgentRun, Compression, QuestionState } from '../../core/task/state
 import { LazyMarkdown } from '../markdown/lazy-markdown.tsx';
 import type { Texts } from '../text/en.ts';
 import { optionIn, questionIn } from '../text/phrases.ts';
-import { type Language, modelTroubleIn, useText } from '../text/text-context.tsx';
+import { modelTroubleIn, useText } from '../text/text-context.tsx';
 import { type LoadPayload, usePayload, valueText } from './use-payload.ts';
 
 export function AgentRow({ run }: { run: AgentRun }) {

@@ -1,8 +1,8 @@
+import type { Language } from '../../core/language.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import type { Texts } from '../text/en.ts';
 import type { Format } from '../text/format.ts';
 import { endIn } from '../text/phrases.ts';
-import type { Language } from '../text/text-context.tsx';
 import { resultMarkdown } from './result-markdown.ts';
 import { standingOf } from './standing.ts';
 

@@ -10,7 +10,7 @@ export const enSchedules = {
   runNow: 'Run now',
   change: 'Change',
   pause: 'Pause',
-  goOn: 'Go on',
+  goOn: 'Resume',
   when: 'When',
   whenDetail: 'In words (“every day at 18:30”), as cron (“30 18 * * *”), or one moment (“2026-12-01T09:00”).',
   missed: 'When the computer slept or the browser was closed',

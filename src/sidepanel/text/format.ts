@@ -11,6 +11,8 @@ export interface Format {
   /** "5 minutes ago", "yesterday", then the date. */
   ago(at: number, now: number): string;
   dateTime(at: number): string;
+  /** A moment as the clocks of that zone show it, wherever the computer is now. */
+  dateTimeIn(zone: string, at: number): string;
   bytes(value: number): string;
   /** Of a share from 0 to 1. */
   percent(share: number): string;
@@ -73,6 +75,8 @@ export function createFormat(locale: string): Format {
       return date.format(at);
     },
     dateTime: (at) => dateTime.format(at),
+    dateTimeIn: (zone, at) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(at),
     bytes(value) {
       if (value < 1000) return unit(value, 'byte');
       return value < 1_000_000 ? unit(value / 1000, 'kilobyte', 1) : unit(value / 1_000_000, 'megabyte', 1);

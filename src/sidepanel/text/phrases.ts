@@ -1,9 +1,9 @@
+import type { Language } from '../../core/language.ts';
 import type { Question } from '../../core/task/entry.ts';
 import type { Phrase } from '../../core/task/phrase.ts';
 import { isEnded, type TaskState } from '../../core/task/state.ts';
 import { stepsDone } from '../../core/task/steps-done.ts';
 import type { Format } from './format.ts';
-import type { Language } from './text-context.tsx';
 import { zhModelTrouble } from './zh-model-trouble.ts';
 import {
   type PhraseWords,

@@ -1,23 +1,12 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
+import type { Language } from '../../core/language.ts';
 import { en, type Texts } from './en.ts';
 import { createFormat, type Format } from './format.ts';
 import { zh } from './zh.ts';
 import { zhModelTrouble } from './zh-model-trouble.ts';
 import { zhRefusals } from './zh-refusals.ts';
 
-export type Language = 'en' | 'zh';
-
 const tables: Record<Language, Texts> = { en, zh };
-
-/** The language to show: the chosen one, or the first of the browser's that there is a table for. */
-export function resolveLanguage(chosen: 'auto' | Language, preferred: readonly string[]): Language {
-  if (chosen !== 'auto') return chosen;
-  for (const tag of preferred) {
-    const language = tag.toLowerCase().split('-')[0];
-    if (language === 'en' || language === 'zh') return language;
-  }
-  return 'en';
-}
 
 interface TextContextValue {
   text: Texts;

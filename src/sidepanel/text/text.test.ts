@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { resolveLanguage } from '../../core/language.ts';
 import { splitClauses } from '../../core/model/interpreter/text/split.ts';
 import { enEvidence } from '../evidence/en-evidence.ts';
 import { zhEvidence } from '../evidence/zh-evidence.ts';
@@ -16,7 +17,6 @@ import { enTimeline } from '../timeline/en-timeline.ts';
 import { zhTimeline } from '../timeline/zh-timeline.ts';
 import { en as enFirst } from './en.ts';
 import { createFormat } from './format.ts';
-import { resolveLanguage } from './text-context.tsx';
 import { zh as zhFirst } from './zh.ts';
 import { zhModelTrouble } from './zh-model-trouble.ts';
 import { zhPhrases } from './zh-phrases.ts';
@@ -115,5 +115,9 @@ test('times, numbers and money by locale', () => {
     '2 hours ago',
     'yesterday',
   ]);
+  const moment = Date.UTC(2026, 11, 1, 8);
+  expect(english.dateTimeIn('Europe/Berlin', moment)).toBe('Dec 1, 2026, 9:00 AM');
+  expect(createFormat('en-GB').dateTimeIn('Europe/Berlin', moment)).toBe('1 Dec 2026, 09:00');
+  expect(chinese.dateTimeIn('Asia/Shanghai', moment)).toBe('2026年12月1日 16:00');
   expect(english.bytes(2_500_000)).toBe('2.5 MB');
 });
