@@ -200,17 +200,17 @@ describe('Chrome’s built-in model as a model of a task', () => {
   });
 
   test.each([
-    ['no such thing in this browser', undefined, 'no-such-model', 'cannot run it'],
+    ['no such thing in this browser', undefined, 'no-chrome-model', 'cannot run it'],
     [
       'not on this computer',
       played([], { availability: 'unavailable' }).api,
-      'no-such-model',
+      'no-chrome-model',
       'cannot run it',
     ],
     [
       'not loaded yet',
       played([], { availability: 'downloadable' }).api,
-      'no-such-model',
+      'no-chrome-model',
       'not downloaded yet',
     ],
     [
@@ -229,6 +229,7 @@ describe('Chrome’s built-in model as a model of a task', () => {
     const answer = await asker(api).port.ask(request, never);
     expect(answer).toMatchObject({ ok: false, kind });
     expect(!answer.ok && answer.message).toContain(words);
+    if (!answer.ok && kind === 'no-chrome-model') expect(answer.nextStep).toContain('downloaded');
   });
 
   test('a document that goes away in the middle is a reply that broke off', async () => {

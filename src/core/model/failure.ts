@@ -204,6 +204,13 @@ const table: readonly Row[] = [
     nextStep: () => `Correct the address (it often ends in /v1): ${inSettings}.`,
   },
   {
+    when: both((_error, world) => world.configuration.provider === 'chrome', says(/model_not_found/)),
+    kind: 'no-chrome-model',
+    message: (error) => `Chrome's own model cannot be used on this computer.${quoted(error)}`,
+    nextStep: () =>
+      `${inSettings} and add Chrome's model again (it is downloaded then), or choose another model.`,
+  },
+  {
     when: either(
       status(404),
       says(/model_not_found|not_found_error|model .{0,80}(not found|does not exist|not exist)/i),

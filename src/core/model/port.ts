@@ -129,6 +129,7 @@ export interface ModelFailure {
     | 'timed-out'
     | 'unreachable'
     | 'no-access'
+    | 'no-chrome-model'
     | 'bad-request'
     | 'server-error'
     | 'aborted';

@@ -24,6 +24,7 @@ export const recoveries: Readonly<Record<ModelFailure['kind'], Recovery>> = {
   forbidden: mend,
   'no-access': mend,
   'no-such-model': mend,
+  'no-chrome-model': mend,
   'bad-request': mend,
   'context-too-long': mend,
   'content-filter': mend,

@@ -137,7 +137,8 @@ function judge(
   const parsed = parsePlanXml(text, { id: services.run.taskId, language: created.start.locale });
   if (!parsed.ok) return parsed;
   if (isReplan) return rest(current, parsed.plan);
-  const problems = checkPlan(parsed.plan, planWorld);
+  const agents = agentsFor(created).map(({ name }) => name);
+  const problems = checkPlan(parsed.plan, { ...planWorld, agents });
   return problems.length > 0 ? { ok: false, problems } : { ok: true, plan: parsed.plan };
 }
 

@@ -19,6 +19,10 @@ export const zhModelTrouble: Readonly<Record<string, { message: string; nextStep
     message: '这个地址没有这个模型，或者地址不对。',
     nextStep: '请从列表中选择模型，并检查地址（通常以 /v1 结尾）。Ollama 请先运行 ollama pull。',
   },
+  'no-chrome-model': {
+    message: 'Chrome 自带的模型在这台电脑上无法使用。',
+    nextStep: '请在“设置 → 模型”中重新添加 Chrome 的模型（会重新下载），或换一个模型。',
+  },
   'rate-limited': { message: '服务要求减少请求。', nextStep: '请稍等再运行，或换一个模型。' },
   overloaded: { message: '服务过载。', nextStep: '请过几分钟再运行，或换一个模型。' },
   'context-too-long': {

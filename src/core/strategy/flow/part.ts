@@ -10,7 +10,7 @@ import { inShort } from '../short-results.ts';
 import { firstTab } from '../single-agent.ts';
 import { numberedSteps } from '../steps.ts';
 import { agentFor } from './agent-for.ts';
-import { ended, lost, next, nodePath, type Place, type Progress } from './place.ts';
+import { asText, ended, lost, next, nodePath, type Place, type Progress } from './place.ts';
 import { variablesTold, withValues } from './variables.ts';
 
 /** Results of earlier parts that a part is told. */
@@ -35,7 +35,7 @@ export async function nextOfPart(place: Place, steps: readonly ActionStep[]): Pr
   if (run?.status === 'failed' && !again) {
     const reason = run.value ? await place.load(run.value) : '';
     for (const { id } of steps.slice(0, -1)) place.mark(id, 'skipped');
-    place.mark(last.id, 'failed', String(reason).slice(0, 300));
+    place.mark(last.id, 'failed', asText(reason).slice(0, 300));
     return lost(reason);
   }
   place.mark(first.id, 'running');

@@ -21,6 +21,8 @@ interface ReadOptions {
   language: string;
   /** It is the inner plan of one agent, which has these tools: steps and nothing else, which are started by nobody. */
   tools?: readonly string[];
+  /** Agents that its nodes may name. */
+  agents?: readonly string[];
 }
 
 const NOTE = '@epupdatelog@';
@@ -52,7 +54,7 @@ export function readUpdate(text: string, current: Plan | undefined, options: Rea
   const wrong = [
     ...wrongId,
     ...statusProblems(parsed.plan, current),
-    ...agentProblems(parsed.plan),
+    ...agentProblems(parsed.plan, options.agents),
     ...planProblems(parsed.plan, current, options.tools),
   ];
   return wrong.length > 0 ? refused(...wrong) : { ok: true, value: { note: note.trim(), plan: parsed.plan } };
@@ -68,12 +70,12 @@ function idProblems(id: string | undefined, current: Plan | undefined): string[]
 }
 
 /** Agents that the nodes name; without this a node of an unknown one would be carried out by another. */
-const agentProblems = (written: Plan): string[] =>
+const agentProblems = (written: Plan, agents: readonly string[] = planWorld.agents): string[] =>
   nodesOf(written).flatMap(({ id, extra }) => {
     const agent = extra?.agent;
-    return agent === undefined || planWorld.agents.includes(agent)
+    return agent === undefined || agents.includes(agent)
       ? []
-      : [`Node "${id}" names the agent "${agent}", ${unknown(agent, planWorld.agents)}`];
+      : [`Node "${id}" names the agent "${agent}", ${unknown(agent, agents)}`];
   });
 
 type Found = string | { problem: string };

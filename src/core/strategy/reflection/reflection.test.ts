@@ -161,6 +161,11 @@ describe('an update that cannot be taken', () => {
       'names the agent "Writer", which does not exist. There are "Browser", "Chat"',
     ],
     [
+      'an agent that no node of it can be: a schedule has no place here',
+      whole.replace('agent=Chat', 'agent=Timer'),
+      'names the agent "Timer", which does not exist',
+    ],
+    [
       'no id, and a status it may not set: both at once',
       whole.replace('*id=t', '').replace('status=ready];', 'status=done];'),
       'Write *id=t before *graph=.\\n- Node "tell" is set to done',

@@ -33,22 +33,26 @@ export const latestUpdate = (state: TaskState): AgentRun | undefined =>
 /** The run of one update: what it is shown is the plan as it stands. */
 export function updateAssignment(state: TaskState, path: string): AgentAssignment {
   const { plan, messages, created } = state;
+  // Without Timer: what a schedule runs at its times is no node of this plan.
+  const agents = agentsFor(created).filter(({ name }) => name !== TIMER);
   const agent: Agent = {
     name: 'Reflection',
     description: 'Keeps the execution plan.',
     tools: [],
     prompt: fill(reflectionPrompt, {
-      agents: agentsFor(created)
-        .filter(({ name }) => name !== TIMER)
-        .map(({ name, description }) => `- ${name}: ${description}`)
-        .join('\n'),
+      agents: agents.map(({ name, description }) => `- ${name}: ${description}`).join('\n'),
       tools: nodeToolsFor(created)
         .map(({ name }) => name)
         .join(', '),
     }),
     usesPage: false,
     textIsResult: true,
-    readReply: (text) => readUpdate(text, plan, { id: state.id, language: created.start.locale }),
+    readReply: (text) =>
+      readUpdate(text, plan, {
+        id: state.id,
+        language: created.start.locale,
+        agents: agents.map(({ name }) => name),
+      }),
     role: 'planner',
     maxTurns: UPDATE_TURNS,
   };

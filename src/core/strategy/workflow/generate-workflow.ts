@@ -28,10 +28,11 @@ export const workflowAgent = (
   kept: readonly Step[],
   plan: Pick<Plan, 'id' | 'language'>,
   tools: readonly AnyTool[],
+  failed: readonly string[] = [],
 ): Agent => ({
   name: 'Workflow',
   description: 'Writes the workflow.',
-  tools: [generateWorkflow(kept, plan, tools)],
+  tools: [generateWorkflow(kept, plan, tools, failed)],
   prompt: fill(workflowPrompt, {
     tools: tools.map(({ name, description }) => `- ${name}: ${description}`).join('\n'),
   }),
@@ -50,6 +51,7 @@ function generateWorkflow(
   kept: readonly Step[],
   plan: Pick<Plan, 'id' | 'language'>,
   tools: readonly AnyTool[],
+  failed: readonly string[],
 ): Tool<z.infer<typeof workflowSchema>> {
   return {
     name: 'generate_workflow',
@@ -62,6 +64,7 @@ function generateWorkflow(
       judgeWorkflow(input, kept, plan, {
         doubted: results.some(({ tool }) => tool === 'generate_workflow'),
         tools,
+        failed,
       }),
   };
 }
@@ -71,14 +74,17 @@ export function judgeWorkflow(
   workflow: Workflow,
   kept: readonly Step[],
   plan: Pick<Plan, 'id' | 'language'>,
-  { doubted, tools }: { doubted: boolean; tools: readonly AnyTool[] },
+  { doubted, tools, failed }: { doubted: boolean; tools: readonly AnyTool[]; failed: readonly string[] },
 ): ToolOutcome {
   const made = planOfWorkflow(workflow, kept, plan);
+  const again = workflow.nodes.filter(({ id }) => failed.includes(id));
   const problems = made.ok
-    ? checkPlan(made.plan, {
-        ...planWorld,
-        tools: tools.map(({ name }) => name),
-      })
+    ? [
+        ...checkPlan(made.plan, { ...planWorld, tools: tools.map(({ name }) => name) }),
+        ...again.map(
+          ({ id }) => `Node "${id}" has failed already. Give what is done instead an id of its own.`,
+        ),
+      ]
     : made.problems;
   if (!made.ok || problems.length > 0)
     return { status: 'invalid-workflow', text: sentBack('This workflow cannot be run', problems) };

@@ -206,6 +206,30 @@ describe('changing a workflow by words', () => {
   });
 });
 
+test('what is said while a node fails changes the workflow, and the new nodes run', async () => {
+  const changed = (id: string) => ({
+    ...lampWorkflow,
+    nodes: [{ id, name: 'Ask', description: 'Ask for the price in the chat.', tools: ['find'] }],
+  });
+  const world = await strategyWorld(created, (request) => {
+    if (isWriter(request)) {
+      if (!said(request).includes('The workflow as it is')) return generate(request, lampWorkflow);
+      return generate(request, changed(said(request).includes('has failed already') ? 'ask' : 'read'));
+    }
+    if (said(request).includes('Ask for the price')) return output(request, 49);
+    return { calls: [call('return_output', { value: 'No lamp.', failed: true }, `o${asked(request)}`)] };
+  });
+  const { services, state } = world;
+  const { ask } = services.model;
+  services.model.ask = async (request, signal) => {
+    if (!isWriter(request) && state().messages.length === 0)
+      await services.run.commit({ type: 'message-received', words: 'modify: ask in the chat instead' });
+    return ask(request, signal);
+  };
+  await world.run();
+  expect(state()).toMatchObject({ status: 'completed', result: { inline: 49 } });
+});
+
 describe('a saved workflow', () => {
   const saved = async (): Promise<Plan> => {
     const world = await strategyWorld(created, playLamp);

@@ -84,6 +84,7 @@ async function writing(
         kept,
         { id: state.id, language: state.created.start.locale },
         nodeToolsFor(state.created),
+        failedIn(state.plan),
       ),
       nodeId: '',
       task: change ?? state.created.words,
@@ -106,7 +107,11 @@ const wishesHeld = ({ plan, created }: TaskState): number =>
   plan ? Number(plan.extra?.modified ?? 0) + 1 : MODIFY.test(created.words) ? 1 : 0;
 
 const ran = (plan: Plan): ActionStep[] =>
-  stepsOf(plan).filter(({ status }) => status !== 'initial' && status !== 'ready');
+  stepsOf(plan).filter(({ status }) => status === 'done' || status === 'skipped' || status === 'running');
+
+/** A node that failed has its run: what is done instead needs an id of its own. */
+const failedIn = (plan: Plan | undefined): string[] =>
+  plan ? stepsOf(plan).flatMap(({ id, status }) => (status === 'failed' ? [id] : [])) : [];
 
 const unwritten = (change: string | undefined, done: number): Directive => ({
   do: 'end',
