@@ -39,6 +39,7 @@ import { createHandlers } from './orchestrator/handlers.ts';
 import { createOrchestrator } from './orchestrator/orchestrator.ts';
 import { createRetention } from './orchestrator/retention.ts';
 import { browserSession, createSecretStore } from './orchestrator/secrets.ts';
+import { createUncleared } from './orchestrator/uncleared.ts';
 import { createUnwritten } from './orchestrator/unwritten.ts';
 import { createPresence } from './presence.ts';
 import { withReminders } from './reminders.ts';
@@ -192,6 +193,7 @@ export function startWorker(): void {
       modelFor: (state) => models.forTask(state.created.model),
       secrets: createSecretStore(webext.storage.session),
       unwritten: createUnwritten(webext.storage.session),
+      uncleared: createUncleared(webext.storage.session),
       savedSecrets,
       recallMemories: memory.recall,
       compute: remoteCompute((request) => askOffscreen('compute', request), workerClock),

@@ -8,6 +8,7 @@ import type { TaskState } from '../../core/task/state.ts';
 import type { BrowserPort, Clock } from '../../core/tools/browser-port.ts';
 import type { SavedSecretStore } from '../secrets/saved-secret-store.ts';
 import type { SecretStore } from './secrets.ts';
+import type { createUncleared } from './uncleared.ts';
 import type { createUnwritten } from './unwritten.ts';
 
 /** What the orchestrator needs of the world. */
@@ -23,6 +24,8 @@ export interface OrchestratorDependencies {
   secrets: SecretStore;
   /** A Pause or Stop that could not be written down. */
   unwritten: ReturnType<typeof createUnwritten>;
+  /** Tasks of which something may be left in the browser. */
+  uncleared: ReturnType<typeof createUncleared>;
   /** What a task may use, as the settings have it now. */
   budget?: () => Promise<TaskState['created']['budget']>;
   /** What the person keeps for an origin. */

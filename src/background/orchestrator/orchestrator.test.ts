@@ -392,6 +392,23 @@ describe('a task of the orchestrator', () => {
     await orchestrator.abort(taskId);
   });
 
+  test('is cleared away by the next worker when the one that ended it died over that', async () => {
+    const journal = createMemoryJournal();
+    const { append } = journal;
+    journal.append = async (taskId, bodies, epoch) => {
+      const written = await append(taskId, bodies, epoch);
+      return bodies.some(({ type }) => type === 'task-ended') ? new Promise(() => undefined) : written;
+    };
+    const dying = createWorld(answering(), journal);
+    const taskId = await dying.orchestrator.run(newTask('x', [['⟪secret:1⟫', 'hunter2']]));
+    await expect.poll(async () => (await journal.read(taskId)).at(-1)?.type).toBe('task-ended');
+    const next = createWorld(answering(), journal, dying.area);
+    await next.orchestrator.resumeAll();
+    await expect.poll(() => next.rested).toEqual([`${taskId} completed`]);
+    await expect.poll(() => next.area.items.size).toBe(0);
+    expect(next.keepAlive.holders()).toBe(0);
+  });
+
   test('keeps its secrets after a failure, so that what is tried again can type them, until it ends otherwise', async () => {
     let failed = true;
     const model = fakeModel((_, asked) => ({

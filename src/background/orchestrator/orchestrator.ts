@@ -77,7 +77,13 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
         setWake(task.run);
       }
     };
-    const done = work(dependencies, task, stop.signal, reason, until)
+    const done = dependencies.uncleared
+      .add(task.run.taskId)
+      .then(() => {
+        stop.signal.throwIfAborted();
+        // Of what has ended only the clearing away is left.
+        if (!isEnded(task.run.state().status)) return work(dependencies, task, stop.signal, reason, until);
+      })
       .catch((error: unknown) => (stop.signal.aborted ? undefined : fail(task.run, error)))
       .finally(async () => {
         activity.ending = true;
@@ -108,6 +114,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
       await unwatchAll(state, dependencies.browser);
     }
     await dependencies.onRest(run.state());
+    if (isEnded(state.status)) await dependencies.uncleared.remove(run.taskId);
   };
 
   const setWake = ({ taskId, state }: TaskRun): void =>
@@ -154,6 +161,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
   const stopWith = async (task: LiveTask, why: RunStopped['why'], entries: EntryBody[]): Promise<void> => {
     task.activity?.stop.abort(new RunStopped(why));
     delete task.activity?.next;
+    await dependencies.uncleared.add(task.run.taskId);
     const full = await unwritten.write(task.run, entries);
     if (full) tellNoRoom(task.run, full);
     await halt(task, why);
@@ -260,6 +268,12 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
         await takeUp(taskId, 'worker started').catch((error: unknown) =>
           console.error(`The task ${taskId} could not be taken up.`, error),
         );
+      for (const taskId of await dependencies.uncleared.all())
+        await live
+          .use(taskId, (task) => {
+            if (isEnded(task.run.state().status)) start(task, 'ended');
+          })
+          .catch(() => dependencies.uncleared.remove(taskId));
     },
     /** Something was deleted: what waited for room goes on. */
     roomAgain: async (): Promise<void> => {
@@ -282,6 +296,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
       live.forget(taskId);
       outOfRoom.delete(taskId);
       await unwritten.forget(taskId);
+      await dependencies.uncleared.remove(taskId);
       dependencies.wakeAt(taskId, undefined);
       await dependencies.secrets.forget(taskId);
     },

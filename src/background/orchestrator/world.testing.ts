@@ -5,6 +5,7 @@ import { createMemoryJournal } from '../../core/task/memory-journal.ts';
 import { createKeepAlive } from '../keep-alive.ts';
 import { createOrchestrator } from './orchestrator.ts';
 import { createSecretStore } from './secrets.ts';
+import { createUncleared } from './uncleared.ts';
 import { createUnwritten } from './unwritten.ts';
 
 function memoryArea() {
@@ -31,6 +32,7 @@ export function createWorld(
   const keepAlive = createKeepAlive({ beat: () => undefined, arm: () => undefined, disarm: () => undefined });
   let ids = 0;
   const told: string[] = [];
+  const rested: string[] = [];
   const clock = { at: 0, now: () => clock.at, sleep: () => Promise.resolve() };
   const wakes = new Map<string, number>();
   const settings = { budget: fakeCreated.budget };
@@ -49,17 +51,18 @@ export function createWorld(
     },
     secrets: createSecretStore(area),
     unwritten: createUnwritten(area),
+    uncleared: createUncleared(area),
     announce: () => undefined,
     keepAlive,
     newId: () => `task-${ids++}`,
     nonce: () => 'abcdef123456',
     hash: async (text) => String(text.length),
     onEntries: () => undefined,
-    onRest: async () => undefined,
+    onRest: async ({ id, status }) => void rested.push(`${id} ${status}`),
     onStorageFull: (_, message) => void told.push(message),
     wakeAt: (taskId, at) => (at === undefined ? wakes.delete(taskId) : wakes.set(taskId, at)),
   });
-  return { orchestrator, journal, keepAlive, area, wakes, clock, told, settings };
+  return { orchestrator, journal, keepAlive, area, wakes, clock, told, rested, settings };
 }
 
 const isPort = (model: ModelPort | Record<string, ModelPort>): model is ModelPort =>

@@ -7,6 +7,7 @@ import { foldTask } from '../../../core/task/reducer.ts';
 import { isEnded, type TaskState } from '../../../core/task/state.ts';
 import { createOrchestrator, type Orchestrator } from '../orchestrator.ts';
 import { createSecretStore } from '../secrets.ts';
+import { createUncleared } from '../uncleared.ts';
 import { createUnwritten } from '../unwritten.ts';
 import { Pages } from './pages.testing.ts';
 import { drawIntents, type Intent, intentOf, playModel } from './player.testing.ts';
@@ -147,6 +148,7 @@ class World {
       modelFor: () => playModel(this.#intents, scheduler, life, () => this.#asked++),
       secrets: createSecretStore(area),
       unwritten: createUnwritten(area),
+      uncleared: createUncleared(area),
       announce: () => undefined,
       keepAlive: { hold: () => this.#hold(life) },
       newId: () => `task-${life}`,

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import type { SessionArea } from './secrets.ts';
+
+const KEY = 'uncleared';
+const storedSchema = z.array(z.string());
+
+/**
+ * Tasks that may have something in the browser (bars, groups, kits, secrets), until it is cleared away at their end. It
+ * outlives the worker: one that dies between an end and the clearing leaves it to the next.
+ */
+export function createUncleared(area: SessionArea) {
+  let kept: Promise<Set<string>> | undefined;
+  const ids = (): Promise<Set<string>> => {
+    kept ??= area.get(KEY).then((stored) => new Set(storedSchema.safeParse(stored[KEY]).data));
+    return kept;
+  };
+  const write = (left: Set<string>): Promise<void> =>
+    left.size > 0 ? area.set({ [KEY]: [...left] }) : area.remove(KEY);
+  return {
+    all: async (): Promise<string[]> => [...(await ids())],
+    add: async (taskId: string): Promise<void> => {
+      const known = await ids();
+      if (!known.has(taskId)) await write(known.add(taskId));
+    },
+    remove: async (taskId: string): Promise<void> => {
+      const known = await ids();
+      if (known.delete(taskId)) await write(known);
+    },
+  };
+}
