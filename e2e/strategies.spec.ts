@@ -219,6 +219,81 @@ test('reflection: the plan is thought over after an outcome and a message, and a
   await expect(progress(panel)).toContainText('All is done.');
 });
 
+test('reflection: of several agents each makes its inner plan when it starts; hub and inner plans are drawn', async ({
+  panel,
+  playground,
+  tab,
+  play,
+}) => {
+  await tab.goto(`${playground.url}/shop/101`);
+  const reported = gate();
+  const marked = (note: string, nodes: string, id = ''): PlayedReply => ({
+    text: `@epupdatelog@\n${note}\n@epupdatelog@\n@EP@\n${id}*graph=\ndigraph p { ${nodes} }\n@EP@`,
+  });
+  const hub = (look: string, order: string) =>
+    `look [label="Read the price of the lamp", type=agent, agent=Browser${look}]; order [label="Put the lamp into the cart", type=agent, agent=Browser${order}]; look -> order;`;
+  const steps = (...labels: string[]) =>
+    labels.map((label, index) => `s${index} [label="${label}"];`).join(' ') +
+    labels
+      .slice(1)
+      .map((_, index) => ` s${index} -> s${index + 1};`)
+      .join('');
+  const model = await play(
+    {
+      plan: (view) => {
+        if (view.has('you write the inner plan of its part')) {
+          if (view.has('# Task\nRead the price of the lamp'))
+            return marked('Two steps.', steps('Find the price', 'Say the price'));
+          // The second one begins when the first has brought its result.
+          if (!view.has('It costs 49.')) throw new Error(view.text.slice(-3000));
+          return view.has('was not taken')
+            ? marked('One click.', steps('Press the button'))
+            : { text: 'I click.' };
+        }
+        const id = /The plan with the id (\S+) as it stands/.exec(view.text)?.[1];
+        if (id === undefined) return marked('I read it first.', hub(', status=ready', ''));
+        if (view.has('look/plan')) throw new Error('The hub is not shown inner plans.');
+        return marked(
+          'Gone on.',
+          hub('', view.has(/order \[[^\]]*status=done/) ? '' : ', status=ready'),
+          `*id=${id}\n`,
+        );
+      },
+      turns: [
+        (view) => {
+          if (!view.has(/look\/plan\/s0\. Find the price\nlook\/plan\/s1\. Say the price/))
+            throw new Error(view.text.slice(0, 3000));
+          return {
+            calls: [
+              { name: 'find', args: { text: '49' } },
+              { name: 'task_node_status', args: { doneIds: ['look/plan/s0'], todoIds: ['look/plan/s1'] } },
+            ],
+          };
+        },
+        reported.hold(() => call('return_output', { value: 'It costs 49.' })),
+        click('button', 'Add to cart'),
+        () => call('return_output', { value: 'In the cart.' }),
+      ],
+    },
+    { strategy: 'reflection', approve: 'allow' },
+  );
+  await say(panel, 'Read the price of the lamp, then put it into the cart');
+  await reported.reached;
+  await button(plan(panel), 'Show as a graph').click();
+  await expect(panel.getByRole('button', { name: 'Done: Find the price' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: /^To do: Say the price/ })).toBeVisible();
+  await expect(panel.getByRole('button', { name: /^To do: Put the lamp into the cart/ })).toBeVisible();
+  reported.open();
+  await expect(header(panel)).toContainText('Done');
+  await expect(result(panel)).toContainText('In the cart.');
+  expect(playground.state().posts).toEqual({ '/cart': 1 });
+  for (const name of ['Done: Find the price', 'Done: Say the price', 'Done: Press the button'])
+    await expect(panel.getByRole('button', { name })).toBeVisible();
+  await expect(progress(panel)).toContainText('Two steps.');
+  // Hub first, an inner plan for each agent, one of them asked for twice, and the hub again after each.
+  expect(model.requests.filter(({ tools }) => !tools?.length)).toHaveLength(1 + 1 + 2 + 2);
+});
+
 test('roleplay: its options and a critic chosen in the panel, the own words taken back, one instructs, one acts', async ({
   panel,
   playground,
