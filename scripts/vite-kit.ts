@@ -109,7 +109,7 @@ export function lateKit(options: {
       const borrow: Plugin = {
         name: 'tabwright-borrow',
         enforce: 'pre',
-        resolveId: borrowed,
+        resolveId: (id, importer) => (id === ALL ? id : borrowed(id, importer)),
         load: (id) => (id.startsWith(BORROWED) ? borrowing(id, loans, global) : undefined),
       };
       const lender = await oneChunk(first.entry, { format: 'iife', entryFileNames: first.fileName }, lend);
@@ -143,10 +143,13 @@ function lending(source: string, loans: readonly Loan[]): string {
     .replace(LENT_BY_NAME, ` = [${loans.map(local).join(', ')}]`);
 }
 
+/** All that is borrowed, taken from the list at once: that is shorter than taking each part by its place. */
+const ALL = `${BORROWED}all of it`;
+
 /** A module as the borrower has it: its parts by their places. */
-const borrowing = (id: string, loans: readonly Loan[], global: string): string =>
-  loans
-    .map(({ module, part }, place) =>
-      id === BORROWED + module ? `export const ${part} = ${global}[${place}];\n` : '',
-    )
-    .join('');
+function borrowing(id: string, loans: readonly Loan[], global: string): string {
+  const parts = loans.map(({ module, part }, place) => ({ module, part, local: `part${place}` }));
+  if (id === ALL) return `export const [${parts.map(({ local }) => local).join(', ')}] = ${global};`;
+  const own = parts.filter(({ module }) => id === BORROWED + module);
+  return `export { ${own.map(({ part, local }) => `${local} as ${part}`).join(', ')} } from '${ALL}';`;
+}

@@ -239,6 +239,41 @@ test('scrolling the page, to its ends, to an element, to a text', async () => {
   });
 });
 
+test.each([
+  ['a script', '<script type="application/json">{"words":"Needle in it"}</script>'],
+  ['what is not displayed', '<p style="display:none">Needle in it</p>'],
+  ['what is invisible', '<p style="visibility:hidden">Needle in it</p>'],
+  ['closed details', '<details><summary>More</summary><p>Needle in it</p></details>'],
+  [
+    'what is read aloud only',
+    '<p style="position:absolute;width:1px;height:1px;overflow:hidden">Needle in it</p>',
+  ],
+  ['what stands beside the page', '<p style="position:absolute;left:-9999px">Needle in it</p>'],
+])('scrolling to a text passes over %s that says it', async (_, html) => {
+  page(`<div style="height:3000px"></div>${html}<div style="height:3000px"></div>`);
+  expect((await act(scroll({ direction: 'down', text: 'needle in' }))).outcome).toMatchObject({
+    status: 'not-visible',
+    why: expect.stringContaining('Nobody can see'),
+  });
+  expect(document.documentElement.scrollTop).toBe(0);
+  document.body.insertAdjacentHTML('beforeend', '<p id="seen">A <a href="#x">needle</a> <i>in</i> it</p>');
+  expect((await act(scroll({ direction: 'down', text: 'a needle in' }))).outcome.status).toBe('done');
+  expect(byId('seen').getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+});
+
+test('scrolling to a text of a huge page ends in time, and says that it is not known', async () => {
+  page('');
+  const part = document.createElement('div');
+  part.innerHTML = '<p>row <b>of words</b> <i>and more</i></p>'.repeat(1000);
+  for (let at = 0; at < 160; at++) document.body.append(part.cloneNode(true));
+  expect(document.body.offsetHeight).toBeGreaterThan(10_000);
+  const start = performance.now();
+  const { outcome } = await act(scroll({ direction: 'down', text: 'nowhere to be found' }));
+  expect(performance.now() - start).toBeLessThan(6000);
+  expect(outcome).toMatchObject({ status: 'not-visible', why: expect.stringMatching(/in time|Nobody/) });
+  page('');
+}, 60_000);
+
 test('scrolling a region, the main region of an application, and a page that scrolls by the wheel itself', async () => {
   page(
     `<div id="app" style="position: fixed; inset: 0; overflow: auto"><div id="row" style="height: 9000px">x</div></div>`,

@@ -1,9 +1,8 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
-import { isElement } from '../observe/dom.ts';
-import { forEachFlatChild } from '../observe/flat-tree.ts';
 import { asked, onTarget } from './aim.ts';
 import type { Hands, Permit } from './hands.ts';
 import { nextTask } from './next-task.ts';
+import { placeOfWords } from './place-of-words.ts';
 import { type Axis, mainRegion, regionAround, scrollRegion } from './region.ts';
 
 type Scroll = Extract<PageAction, { kind: 'scroll' }>;
@@ -22,19 +21,20 @@ export async function scroll(
         ? bringIntoView(element)
         : move(regionAround(element, axisOf(direction)), action, hands),
     );
-  const place = text === undefined ? null : findText(text, hands);
-  if (text !== undefined && !place)
-    return {
-      status: 'not-visible',
-      ref: '',
-      why: `The text "${text.slice(0, 80)}" is not in this part of the page. It may be loaded later: scroll down, or use find with fewer words.`,
-    };
+  const place = text === undefined ? undefined : placeOfWords(text, hands);
+  if (place === null || place === 'no-time')
+    return { status: 'not-visible', ref: '', why: whyNotThere((text ?? '').slice(0, 80), place) };
   const refused = await asked(permit);
   if (refused) return refused;
   permit.dispatching();
   if (place) return bringIntoView(place);
   return move(mainRegion(axisOf(direction), hands), action, hands);
 }
+
+const whyNotThere = (text: string, place: 'no-time' | null): string =>
+  place
+    ? `The page is too long to be searched for the text "${text}" in time. Use find, and scroll to the number it gives.`
+    : `Nobody can see the text "${text}" in this part of the page. It may be folded away or loaded later: scroll down, or use find with fewer words.`;
 
 const axisOf = (direction: Scroll['direction']): Axis =>
   direction === 'left' || direction === 'right' ? 'x' : 'y';
@@ -96,30 +96,3 @@ function whereIs(region: Element, axis: Axis): string {
   const end = part <= 0 ? ', the beginning' : part >= 100 ? ', the end' : '';
   return `at ${part}% of ${(all / Math.max(size, 1)).toFixed(1)} screens${end}.`;
 }
-
-/** The innermost visible element with the text, through shadow roots; white space and case do not count. */
-function findText(text: string, hands: Hands): Element | null {
-  const wanted = fold(text);
-  let found: Element | null = null;
-  const visit = (element: Element): boolean => {
-    if (hands.isOwn(element) || !mayHold(element, wanted, hands)) return false;
-    let deeper = false;
-    forEachFlatChild(element, hands.openShadowRoot, (child) => {
-      if (!deeper && isElement(child)) deeper = visit(child);
-    });
-    if (deeper) return true;
-    if (!fold(element.textContent ?? '').includes(wanted) || !element.checkVisibility()) return false;
-    found = element;
-    return true;
-  };
-  if (wanted !== '' && document.body) visit(document.body);
-  return found;
-}
-
-/** An element with a shadow root may show what its own text does not hold. */
-const mayHold = (element: Element, wanted: string, hands: Hands): boolean =>
-  element.childElementCount > 0 ||
-  hands.openShadowRoot(element) !== null ||
-  fold(element.textContent ?? '').includes(wanted);
-
-const fold = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
