@@ -222,6 +222,17 @@ test('a leave for a call that touches no page is not kept for the site of the ta
   expect(services.run.state().effectsAllowed).toEqual([]);
 });
 
+test('of data that is too long to be shown it is said how much is not', async () => {
+  const { services } = await asking(call('press_keys', { keys: ['Hello', 'x'.repeat(3000), 'the end'] }));
+  const running = runAgent(services, assignment, never);
+  const asked = await question(services);
+  const { data } = asked.question as { data: string };
+  expect(data.length).toBeLessThanOrEqual(1000);
+  expect(data).toMatch(/^\{"keys":\["Hello","x+… \(\+2\d+\)","the end"\]/);
+  await services.run.answer(asked.path, { kind: 'no' }, 'person');
+  await running;
+});
+
 describe('with which data', () => {
   const node = (role: string, name: string, more: Partial<PageNode> = {}): PageNode => ({
     role,

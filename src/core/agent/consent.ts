@@ -9,6 +9,7 @@ import { formData, isField, withFormData } from './form-data.ts';
 import { look } from './observe.ts';
 import type { PreparedCall } from './run-call.ts';
 import type { AgentServices } from './services.ts';
+import { shownFields, shownText } from './shown-data.ts';
 
 /**
  * Asks what has to be asked before a call: may the task go to that site, may this outside effect happen. Questions
@@ -70,7 +71,11 @@ async function consentToEffect(
     ...(tabId === undefined || origins.length === 0 ? {} : { tabId }),
     ...(target?.ref === undefined ? {} : { ref: target.ref }),
     place: await services.hash(
-      JSON.stringify([prepared.pageUrl, others.map((node) => [node?.ref, node?.role, node?.name])]),
+      JSON.stringify([
+        prepared.pageUrl,
+        others.map((node) => [node?.ref, node?.role, node?.name]),
+        prepared.inputHash,
+      ]),
     ),
   };
   const asked = run.state().questions.find((known) => known.path === `${path}/approve`)?.question;
@@ -153,7 +158,7 @@ function isSameApproval(shown: Question, now: Question): boolean {
   return JSON.stringify(before) === JSON.stringify(after);
 }
 
-const DATA_LENGTH = 500;
+const DATA_LENGTH = 1000;
 const VALUE_LENGTH = 120;
 
 /** What would be sent: what the call itself says, and what stands in the form that it sends off. */
@@ -162,12 +167,14 @@ function dataOf(
   prepared: PreparedCall,
   clean: (text: string, length: number) => string,
 ): { data?: string } {
-  const { ref: _, ...own } = (prepared.input ?? {}) as Record<string, unknown>;
+  const { ref: _, ...given } = (prepared.input ?? {}) as Record<string, unknown>;
+  const own = shownFields(given, DATA_LENGTH);
   const sent = fieldsSent(prepared, services.pages.get(prepared.agentPath)?.nodes ?? []).map(
-    ([name, value]) => [clean(name, VALUE_LENGTH), clean(value, VALUE_LENGTH)] as const,
+    ([name, value]) =>
+      [clean(name, VALUE_LENGTH), shownText(redact(value, services.secrets), VALUE_LENGTH)] as const,
   );
   const text = sent.length > 0 ? withFormData(own, sent, DATA_LENGTH) : JSON.stringify(own);
-  return text === '{}' ? {} : { data: text.slice(0, DATA_LENGTH) };
+  return text === '{}' ? {} : { data: shownText(text, DATA_LENGTH) };
 }
 
 /** Fields that go along with the call: of a press on a button, and of keys and words that end in an Enter. */

@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest';
 import { readableData } from './readable-data.ts';
 
+const left = (characters: number) => `${characters} left`;
+
 test('an object becomes lines, everything else stays', () => {
-  expect(readableData('{"text":"Hello","count":2,"to":["a"]}')).toBe('text: Hello\ncount: 2\nto: ["a"]');
-  expect(readableData('{"cut off": "at')).toBe('{"cut off": "at');
-  expect(readableData('[1]')).toBe('[1]');
-  expect(readableData('{}')).toBeUndefined();
-  expect(readableData(undefined)).toBeUndefined();
+  expect(readableData('{"text":"Hello","count":2,"to":["a"]}', left)).toBe(
+    'text: Hello\ncount: 2\nto: ["a"]',
+  );
+  expect(readableData('{"cut off": "at', left)).toBe('{"cut off": "at');
+  expect(readableData('[1]', left)).toBe('[1]');
+  expect(readableData('{}', left)).toBeUndefined();
+  expect(readableData(undefined, left)).toBeUndefined();
+});
+
+test('how much is not shown is said', () => {
+  expect(readableData('{"text":"Dear… (+1200)","to":["a… (+5)"]}', left)).toBe(
+    'text: Dear… (1200 left)\nto: ["a… (5 left)"]',
+  );
 });

@@ -24,6 +24,7 @@ export const enQuestion = {
   site: 'Site',
   control: 'Control',
   data: 'Data',
+  charactersLeft: (count: number) => `${count.toLocaleString('en')} more characters, not shown here`,
   originTitle: 'May the task go to this site?',
   address: 'Address',
   allowSite: 'Allow this site',

@@ -26,6 +26,7 @@ export const zhQuestion: Texts['question'] = {
   site: '网站',
   control: '控件',
   data: '数据',
+  charactersLeft: (count: number) => `还有 ${count.toLocaleString('zh')} 个字符未显示`,
   originTitle: '任务可以访问这个网站吗？',
   address: '地址',
   allowSite: '允许此网站',
