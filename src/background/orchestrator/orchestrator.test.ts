@@ -313,6 +313,29 @@ describe('a task of the orchestrator', () => {
     await expect.poll(async () => (await orchestrator.state(taskId)).status).toBe('completed');
   });
 
+  test('waits for room too when there is none for an error of the extension', async () => {
+    const journal = createMemoryJournal();
+    const { append } = journal;
+    let full = false;
+    journal.append = async (...given) => {
+      if (full) throw new StorageFullError();
+      return append(...given);
+    };
+    const model: ModelPort = {
+      ask: async (request, signal) => {
+        if (told.length > 0) return answering().ask(request, signal);
+        full = true;
+        throw new TypeError('It was no list.');
+      },
+    };
+    const { orchestrator, told } = createWorld(model, journal);
+    const taskId = await orchestrator.run(newTask());
+    await expect.poll(() => told).toEqual([expect.stringContaining('Delete past tasks')]);
+    full = false;
+    await orchestrator.roomAgain();
+    await expect.poll(async () => (await orchestrator.state(taskId)).status).toBe('completed');
+  });
+
   test.each(['paused', 'aborted'] as const)(
     'without disk space a task is %s all the same, also for the next worker, and it is written when there is room',
     async (status) => {

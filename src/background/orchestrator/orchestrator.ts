@@ -125,13 +125,19 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     if (error instanceof StorageFullError) return waitForRoom(run, error);
     console.error('A task stopped on an error of the extension itself.', error);
     const message = error instanceof Error ? error.message : String(error);
-    await run.commit({
-      type: 'task-ended',
-      status: 'error',
-      result: await run.store(`The extension made an error: ${message}`),
-      nextStep: 'Continue it, or run it again. If it happens again, export the task and report it.',
-      phrase: phrase('extension-error', { error: message.slice(0, 1000) }),
-    });
+    try {
+      await run.commit({
+        type: 'task-ended',
+        status: 'error',
+        result: await run.store(`The extension made an error: ${message}`),
+        nextStep: 'Continue it, or run it again. If it happens again, export the task and report it.',
+        phrase: phrase('extension-error', { error: message.slice(0, 1000) }),
+      });
+    } catch (also) {
+      // Without room for its end it rests until there is some, and meets the error again or not.
+      if (!(also instanceof StorageFullError)) throw also;
+      await waitForRoom(run, also);
+    }
   };
 
   const tellNoRoom = (run: TaskRun, error: StorageFullError): void => {
