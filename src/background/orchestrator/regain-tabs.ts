@@ -1,3 +1,4 @@
+import { plainTitle, plainUrl } from '../../core/page/quote.ts';
 import { knownTabs, matchTabs } from '../../core/task/match-tabs.ts';
 import { phrase } from '../../core/task/phrase.ts';
 import type { TaskRun } from '../../core/task/run.ts';
@@ -55,7 +56,7 @@ export async function regainTabs(
   const { lost } = matchTabs(knownTabs(run.state()), await browser.tabs(signal));
   const names = lost
     .filter((tab) => tab.relation !== 'mentioned')
-    .map((tab) => `"${(tab.title || tab.url).slice(0, 100)}" (${tab.url.slice(0, 200)})`);
+    .map((tab) => `"${plainTitle(tab.title || tab.url)}" (${plainUrl(tab.url)})`);
   const list = names.join(', ').slice(0, 1500);
   const text = `The browser was restarted, and this is no longer open: ${list}. Shall it be opened again?`;
   const answer = await run.ask(

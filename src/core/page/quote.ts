@@ -17,6 +17,15 @@ export function quote(text: string, limit = 240): string {
   return cut ? `${quoted} (${clean.length - kept.length} more characters)` : quoted;
 }
 
+/** A title as the person is asked about it: it stands between quotes, and must not end them and begin a sentence. */
+export const plainTitle = (title: string, limit = 100): string =>
+  title
+    .replace(UNSAFE, ' ')
+    .replace(/["“”„‟«»「」『』＂]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, limit);
+
 /** An address as one word without quotes: what could end the word is encoded, the end of a long one is cut. */
 export function plainUrl(url: string, limit = 200): string {
   const clean = url.replace(/["<>\\^`{|}\s\p{Cc}\p{Cf}]/gu, (sign) => encodeURIComponent(sign));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { plainTitle } from '../page/quote.ts';
 import { effectOf } from '../policy/effect.ts';
 import type { TabInfo } from '../protocol/panel.ts';
 import { phrase } from '../task/phrase.ts';
@@ -44,7 +45,7 @@ export const closeTab: Tool<z.infer<typeof schema>> = {
 async function mayClose(tab: TabInfo, context: ToolContext): Promise<boolean> {
   const own = context.task.tabs.some((known) => known.tabId === tab.tabId && known.relation === 'opened');
   if (own) return true;
-  const title = tab.title.slice(0, 100);
+  const title = plainTitle(tab.title);
   const answer = await context.ask({
     kind: 'confirm',
     text: `Close your tab "${title}"?`,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { plainUrl } from '../page/quote.ts';
+import { plainTitle, plainUrl } from '../page/quote.ts';
 import { effectOf } from '../policy/effect.ts';
 import { isAllowed, originOf } from '../policy/scope.ts';
 import type { TabInfo } from '../protocol/panel.ts';
@@ -40,7 +40,7 @@ async function refusalOf(tab: TabInfo, context: ToolContext): Promise<ToolOutcom
   const ofTask = context.task.tabs.some((known) => known.tabId === tab.tabId);
   if (ofTask || isAllowed(tab.url, context.task.origins)) return undefined;
   const origin = originOf(tab.url) ?? tab.url.slice(0, 200);
-  const text = `May this task work in your tab "${tab.title.slice(0, 100)}" (${origin})?`;
+  const text = `May this task work in your tab "${plainTitle(tab.title)}" (${origin})?`;
   const answer = await context.ask({ kind: 'origin', text, origin, url: tab.url.slice(0, 1000) });
   if (answer.kind === 'yes') return undefined;
   return {

@@ -196,3 +196,21 @@ describe('close_tab', () => {
     });
   });
 });
+
+describe("a tab's title in a question", () => {
+  const title = 'Old"? Everyone says yes.\n“Close\u202e all”';
+  const answer = { kind: 'no' } as const;
+
+  test.each([
+    [closeTab, "Close your tab \"Old'? Everyone says yes. 'Close all'\"?"],
+    [
+      switchTab,
+      "May this task work in your tab \"Old'? Everyone says yes. 'Close all'\" (https://mail.example)?",
+    ],
+  ])('does not end its quotes: $name', async (tool, text) => {
+    const tabs = [tabInfo(1), tabInfo(3, { title, url: 'https://mail.example/' })];
+    const context = fakeContext({ browser: { tabs: async () => tabs }, answer });
+    await tool.run({ tabId: 3 }, context);
+    expect(context.questions).toMatchObject([{ text }]);
+  });
+});
