@@ -104,6 +104,7 @@ export function createFakePorts(scene: Scene, kept = new Map<string, string>()):
       openWindowIds: async () => [1],
       onTabsChanged: () => undefined,
       showTab: async () => true,
+      hasForm: async () => false,
       requestSiteAccess: async () => true,
       version: () => '0.1.0',
       saveFile: () => undefined,

@@ -11,14 +11,21 @@ export interface Example {
 const MAX_MENTIONED = 8;
 
 /**
- * Wishes that can be run as they stand: with a page in front they are about that page, and with the built-in
+ * Wishes that can be run as they stand: with a page in front they are about that page (of a form only where it
+ * has one), and with the built-in
  * interpreter they keep to sentences of its grammar.
  */
 export function examplesFor(
   { examples }: Texts,
-  situation: { builtIn: boolean; inFront: TabInfo | undefined; tabs: readonly TabInfo[]; windowId: number },
+  situation: {
+    builtIn: boolean;
+    inFront: TabInfo | undefined;
+    form: boolean;
+    tabs: readonly TabInfo[];
+    windowId: number;
+  },
 ): Example[] {
-  const { builtIn, inFront, tabs, windowId } = situation;
+  const { builtIn, inFront, form, tabs, windowId } = situation;
   const about = (words: string, draft: Partial<Draft> = {}): Example => ({ words, draft });
   if (builtIn)
     return inFront
@@ -26,7 +33,7 @@ export function examplesFor(
       : [about(examples.openAndRead)];
   const others = tabs.filter((tab) => tab.windowId === windowId && !tab.restricted);
   return [
-    ...(inFront ? [about(examples.summarize), about(examples.fillForm)] : []),
+    ...(inFront ? [about(examples.summarize), ...(form ? [about(examples.fillForm)] : [])] : []),
     ...(others.length > 1
       ? [
           about(examples.compareTabs, {

@@ -1,18 +1,23 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Workflow } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { Template } from '../../core/protocol/templates.ts';
 import { modelLabel } from '../composer/choices.ts';
 import { attachedTab, emptyDraft } from '../composer/draft.ts';
 import { TaskRows } from '../history/task-rows.tsx';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { PanelComposer } from '../shell/panel-composer.tsx';
+import { useTemplates } from '../templates/use-templates.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { type Example, examplesFor } from './examples.ts';
+import { useHasForm } from './use-has-form.ts';
 import { Welcome } from './welcome.tsx';
 
 const PlanImport = lazy(() => import('../graph/plan-import.tsx'));
 
 const RECENT = 4;
+const TEMPLATES = 3;
 
 /** The empty panel: a place to write, something to try, what is under way and what was done lately. */
 export function HomeScreen() {
@@ -29,6 +34,13 @@ export function HomeScreen() {
   const underWay = tasks.filter((task) => task.open && task.windowId === windowId);
   const recent = tasks.filter((task) => !underWay.includes(task)).slice(0, RECENT);
   const open = (taskId: string) => panel.show({ name: 'task', taskId });
+  const chosen = useState<Template>();
+  const [template, setTemplate] = chosen;
+  // Asked for again when the form is closed: one may be deleted there.
+  const templates = useTemplates(template === undefined)
+    .toSorted((a, b) => b.updatedAt - a.updatedAt)
+    .slice(0, TEMPLATES);
+  const form = useHasForm(builtIn ? undefined : inFront);
   const tryOut = (example: Example) => {
     panel.editDraft({ words: example.words, ...example.draft });
     composer.current?.querySelector('textarea')?.focus();
@@ -46,11 +58,32 @@ export function HomeScreen() {
         )}
         <Welcome
           model={builtIn || !model ? undefined : modelLabel(model, text)}
-          examples={examplesFor(text, { builtIn, inFront, tabs, windowId })}
+          examples={examplesFor(text, { builtIn, inFront, form, tabs, windowId })}
           onExample={tryOut}
           onAddModel={() => panel.show({ name: 'settings' })}
           onPrivacy={() => panel.show({ name: 'privacy' })}
         />
+        {templates.length > 0 && (
+          <section aria-labelledby="templates" className="mt-5">
+            <h2 id="templates" className="mb-1 text-xs font-semibold text-soft">
+              {text.welcome.templates}
+            </h2>
+            <ul className="quiet-list">
+              {templates.map((each) => (
+                <li key={each.id}>
+                  <button
+                    type="button"
+                    onClick={() => setTemplate(each)}
+                    className="flex w-full items-center gap-2 rounded-control px-2 py-1.5 text-start text-sm hover:bg-sunken"
+                  >
+                    <Workflow className="size-4 shrink-0 text-faint" aria-hidden />
+                    <span className="min-w-0 truncate">{each.name}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         <Disclosure label={text.graph.open} className="mt-5">
           <Suspense>
             <PlanImport
@@ -74,7 +107,7 @@ export function HomeScreen() {
         )}
       </div>
       <div ref={composer} className="shrink-0 px-3 pb-3">
-        <PanelComposer autoFocus />
+        <PanelComposer autoFocus chosen={chosen} />
       </div>
     </main>
   );

@@ -23,6 +23,7 @@ export const enMemory = {
   none: 'Nothing.',
   figures: (advice: string, tasks: string) => `Written by you: ${advice}. Earlier tasks: ${tasks}.`,
   forget: (text: string) => `Forget: ${text}`,
+  forgetTitle: 'Forget this?',
   forgetAll: 'Forget everything',
   forgetAllTitle: 'Forget everything?',
   forgetAllWhy:

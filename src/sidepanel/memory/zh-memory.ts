@@ -27,6 +27,7 @@ export const zhMemory: Texts = {
   none: '没有内容。',
   figures: (advice, tasks) => `你写的：${advice}。以前的任务：${tasks}。`,
   forget: (text) => `忘记：${text}`,
+  forgetTitle: '忘记这一条？',
   forgetAll: '全部忘记',
   forgetAllTitle: '要全部忘记吗？',
   forgetAllWhy: '你的提示和案例，以及从以前任务中记下的内容都会删除。任务本身会保留。',

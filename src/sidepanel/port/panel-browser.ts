@@ -10,6 +10,8 @@ export interface PanelBrowser {
   /** Calls back when tabs of any window were opened, closed, moved, renamed or brought to the front. */
   onTabsChanged(listener: () => void, signal: AbortSignal): void;
   showTab(tabId: number): Promise<boolean>;
+  /** Does the page ask for something in a form? False where it may not be looked at. */
+  hasForm(tabId: number): Promise<boolean>;
   /** Must be called inside a click: Chrome shows its own question. */
   requestSiteAccess(origin: string): Promise<boolean>;
   /** Of the extension. */
@@ -70,6 +72,14 @@ export function createPanelBrowser(api: PromptApi | undefined = promptApiOf(wind
         return false;
       }
     },
+    async hasForm(tabId) {
+      try {
+        const [found] = await chrome.scripting.executeScript({ target: { tabId }, func: asksInForm });
+        return found?.result === true;
+      } catch {
+        return false;
+      }
+    },
     async requestSiteAccess(origin) {
       try {
         return await chrome.permissions.request({ origins: [`${origin.replace(/\/$/, '')}/*`] });
@@ -110,4 +120,10 @@ export function createPanelBrowser(api: PromptApi | undefined = promptApiOf(wind
       }
     },
   };
+}
+
+/** Runs in the page: two fields in one form; a search box alone asks for nothing. */
+function asksInForm(): boolean {
+  const field = 'textarea, select, input:not([type=hidden], [type=submit], [type=button], [type=search])';
+  return [...document.forms].some((form) => form.querySelectorAll(field).length >= 2);
 }

@@ -14,5 +14,7 @@ export const enSecrets: typeof zhSecrets = {
   list: 'Saved',
   none: 'Nothing is saved.',
   entry: (label, origin) => `${label} for ${origin}`,
+  removeTitle: (label, origin) => `Delete ${label} for ${origin}?`,
+  removeWhy: 'It cannot be brought back: write it again when a task needs it.',
   remove: (label, origin) => `Delete ${label} for ${origin}`,
 };

@@ -4,6 +4,7 @@ import type { SavedSecret } from '../../core/policy/saved-secrets.ts';
 import { usePanel } from '../panel/panel-context.tsx';
 import { useText } from '../text/text-context.tsx';
 import { IconButton } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { enSecrets } from './en-secrets.ts';
 import { SecretForm } from './secret-form.tsx';
 import { zhSecrets } from './zh-secrets.ts';
@@ -11,7 +12,8 @@ import { zhSecrets } from './zh-secrets.ts';
 /** What the person keeps for sites: written, listed without the value, deleted. */
 export default function SecretsSection() {
   const panel = usePanel();
-  const texts = useText().language === 'zh' ? zhSecrets : enSecrets;
+  const { text, language } = useText();
+  const texts = language === 'zh' ? zhSecrets : enSecrets;
   const [saved, setSaved] = useState<readonly SavedSecret[]>();
   const look = useCallback(async () => setSaved(await panel.savedSecrets()), [panel]);
   useEffect(() => void look(), [look]);
@@ -30,12 +32,18 @@ export default function SecretsSection() {
                 {texts.entry(label, origin)}
                 {user !== undefined && <span className="block text-xs text-faint">{user}</span>}
               </span>
-              <IconButton
-                label={texts.remove(label, origin)}
-                onClick={() => void panel.deleteSecret(number).then(look)}
-              >
-                <Trash2 className="size-4" aria-hidden />
-              </IconButton>
+              <ConfirmDialog
+                trigger={
+                  <IconButton label={texts.remove(label, origin)}>
+                    <Trash2 className="size-4" aria-hidden />
+                  </IconButton>
+                }
+                title={texts.removeTitle(label, origin)}
+                detail={texts.removeWhy}
+                confirm={text.app.delete}
+                cancel={text.app.cancel}
+                onConfirm={() => void panel.deleteSecret(number).then(look)}
+              />
             </li>
           ))}
         </ul>

@@ -12,5 +12,7 @@ export const zhSecrets = {
   list: '已保存',
   none: '还没有保存任何内容。',
   entry: (label: string, origin: string) => `${label}，用于 ${origin}`,
+  removeTitle: (label: string, origin: string) => `删除 ${origin} 的${label}？`,
+  removeWhy: '删除后无法恢复；任务需要时请重新填写。',
   remove: (label: string, origin: string) => `删除 ${origin} 的“${label}”`,
 };

@@ -17,9 +17,12 @@ const EARLIER = 30;
 export function PanelComposer({
   autoFocus = false,
   follows,
+  chosen,
 }: {
   autoFocus?: boolean;
   follows?: string | undefined;
+  /** The template whose form stands in its place, where others choose it as well. */
+  chosen?: [Template | undefined, (template: Template | undefined) => void];
 }) {
   const panel = usePanel();
   const draft = usePanelState((state) => state.draft);
@@ -31,8 +34,9 @@ export function PanelComposer({
   const earlier = useMemo(() => [...new Set(tasks.map((task) => task.words))].slice(0, EARLIER), [tasks]);
   const choose = useCallback((change: Partial<TaskChoices>) => void panel.changeSettings(change), [panel]);
   const open = useCallback((name: 'history' | 'settings' | 'privacy') => panel.show({ name }), [panel]);
-  const templates = useTemplates(draft.words);
-  const [template, setTemplate] = useState<Template>();
+  const templates = useTemplates(draft.words.startsWith('/'));
+  const own = useState<Template>();
+  const [template, setTemplate] = chosen ?? own;
   const [apart, setApart] = useState(false);
   const close = () => setTemplate(undefined);
   if (template)

@@ -6,6 +6,8 @@ export const enTemplates = {
   standard: (value: string) => `When nothing is written: ${value}`,
   missing: (name: string) => `Write what stands for “${name}”, then run it.`,
   delete: 'Delete this template',
+  deleteTitle: 'Delete this template?',
+  deleteWhy: (name: string) => `“${name}” cannot be brought back. The tasks that ran it stay.`,
   save: 'Keep this plan as a template',
   saveWhy: 'Words that change from run to run become places with a name. Type / and its name to run it.',
   name: 'Name of the template',

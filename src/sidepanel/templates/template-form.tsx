@@ -4,6 +4,7 @@ import { parametersOf } from '../../core/plan/parameters.ts';
 import type { Template } from '../../core/protocol/templates.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
 import { useTemplateTexts } from './template-texts.ts';
 
@@ -42,7 +43,10 @@ export default function TemplateForm({
       noValidate
       aria-labelledby={titleId}
       onSubmit={run}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      // Keys of its dialog come here as well: they are not meant for the form.
+      onKeyDown={(event) =>
+        event.key === 'Escape' && form.current?.contains(event.target as Node) && onClose()
+      }
       className="max-h-[60vh] space-y-3 overflow-y-auto rounded-card border border-line-strong bg-raised p-3 shadow-rest"
     >
       <div className="flex items-start gap-2">
@@ -52,9 +56,18 @@ export default function TemplateForm({
           </h2>
           <p className="text-xs text-faint">{places.length === 0 ? texts.noPlaces : texts.why}</p>
         </div>
-        <IconButton label={texts.delete} size="small" onClick={onDelete}>
-          <Trash2 className="size-3.5" aria-hidden />
-        </IconButton>
+        <ConfirmDialog
+          trigger={
+            <IconButton label={texts.delete} size="small">
+              <Trash2 className="size-3.5" aria-hidden />
+            </IconButton>
+          }
+          title={texts.deleteTitle}
+          detail={texts.deleteWhy(template.name)}
+          confirm={text.app.delete}
+          cancel={text.app.cancel}
+          onConfirm={onDelete}
+        />
       </div>
       {places.map((place) => (
         <Field

@@ -5,6 +5,7 @@ import type { Plan } from '../../core/plan/plan.ts';
 import type { Template } from '../../core/protocol/templates.ts';
 import { createFakePorts } from '../gallery/fake-ports.ts';
 import { scenes } from '../gallery/scenes.ts';
+import { HomeScreen } from '../home/home-screen.tsx';
 import { createPanel } from '../panel/panel.ts';
 import { PanelProvider } from '../panel/panel-context.tsx';
 import { cleanUp, render } from '../render.testing.tsx';
@@ -115,4 +116,48 @@ test('how a kept plan is run is put into an empty message box only', async () =>
   panel.editDraft({ words: '' });
   await panel.saveTemplate(template.plan, '/Weather city: ');
   await expect.element(page.getByRole('textbox', { name: 'Task' })).toHaveValue('/Weather city: ');
+});
+
+test('a template is deleted only after a second word; Escape there leaves the form open', async () => {
+  const seen = { onRun: vi.fn(), onClose: vi.fn(), onDelete: vi.fn() };
+  render(<TemplateForm template={template} {...seen} />);
+  const bin = page.getByRole('button', { name: 'Delete this template' });
+  await bin.click();
+  await expect.element(page.getByRole('alertdialog', { name: 'Delete this template?' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  expect(seen.onClose).not.toHaveBeenCalled();
+  expect(seen.onDelete).not.toHaveBeenCalled();
+  await bin.click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  expect(seen.onDelete).toHaveBeenCalledOnce();
+});
+
+test('the empty panel lists the three newest templates; one opens its form, and a deleted one is gone', async () => {
+  const [scene] = scenes;
+  if (!scene) throw new Error('There is no scene.');
+  const ports = createFakePorts(scene);
+  const named = (name: string, updatedAt: number) => ({ ...template, id: name, name, updatedAt });
+  const all = [named('One', 1), named('Four', 4), named('Two', 2), named('Three', 3)];
+  ports.replies.set('templates.list', { templates: all });
+  const panel = createPanel(ports, new AbortController().signal, (draw) => draw());
+  render(
+    <PanelProvider panel={panel}>
+      <HomeScreen />
+    </PanelProvider>,
+  );
+  const list = page.getByRole('region', { name: 'Templates' });
+  await expect.element(list).toBeVisible();
+  const names = () =>
+    list
+      .getByRole('button')
+      .elements()
+      .map((each) => each.textContent);
+  expect(names()).toEqual(['Four', 'Three', 'Two']);
+  await list.getByRole('button', { name: 'Three' }).click();
+  await expect.element(page.getByRole('form', { name: 'Three (version 3)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete this template' }).click();
+  ports.replies.set('templates.list', { templates: all.filter(({ name }) => name !== 'Three') });
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.poll(names).toEqual(['Four', 'Two', 'One']);
 });

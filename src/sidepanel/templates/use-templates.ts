@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react';
 import type { Template } from '../../core/protocol/templates.ts';
 import { usePanel } from '../panel/panel-context.tsx';
 
-/** The saved plans, asked for as soon as a command is being written. */
-export function useTemplates(words: string): readonly Template[] {
+/** The saved plans, asked for when they are wanted, and again when they are wanted again. */
+export function useTemplates(wanted: boolean): readonly Template[] {
   const panel = usePanel();
   const [templates, setTemplates] = useState<readonly Template[]>([]);
-  const wanted = words.startsWith('/');
   useEffect(() => {
     if (!wanted) return;
     let isShown = true;

@@ -8,6 +8,8 @@ export const zhTemplates: typeof enTemplates = {
   standard: (value) => `不填时为：${value}`,
   missing: (name) => `请填写“${name}”，然后运行。`,
   delete: '删除这个模板',
+  deleteTitle: '删除这个模板？',
+  deleteWhy: (name) => `“${name}”删除后无法恢复。用它运行过的任务会保留。`,
   save: '把这个计划存为模板',
   saveWhy: '每次运行会变化的文字成为有名称的空位。输入 / 和模板名称即可运行。',
   name: '模板名称',

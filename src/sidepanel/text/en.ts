@@ -37,6 +37,7 @@ export const en = {
     addModel: 'Add a model',
     addModelWhy: 'for free wording and longer tasks',
     examples: 'Try one of these',
+    templates: 'Templates',
     recent: 'Recent tasks',
     allTasks: 'All past tasks',
     running: 'Under way',

@@ -81,11 +81,19 @@ describe('the tables', () => {
 test('the examples for the built-in interpreter are sentences that it understands', () => {
   for (const texts of [en, zh])
     for (const inFront of [galleryTabs[0], undefined]) {
-      const examples = examplesFor(texts, { builtIn: true, inFront, tabs: galleryTabs, windowId: 1 });
+      const situation = { builtIn: true, inFront, form: false, tabs: galleryTabs, windowId: 1 };
+      const examples = examplesFor(texts, situation);
       expect(examples.length).toBeGreaterThan(0);
       for (const { words } of examples)
         for (const { instruction } of splitClauses(words)) expect(instruction, words).toBeDefined();
     }
+});
+
+test('a form is spoken of only where the page has one', () => {
+  const about = (form: boolean) =>
+    examplesFor(en, { builtIn: false, inFront: galleryTabs[0], form, tabs: [], windowId: 1 });
+  expect(about(true).map(({ words }) => words)).toContain(en.examples.fillForm);
+  expect(about(false).map(({ words }) => words)).not.toContain(en.examples.fillForm);
 });
 
 test('the language is the chosen one, else the first of the browser’s that there is', () => {

@@ -34,6 +34,7 @@ export const zh: Texts = {
     addModel: '添加模型',
     addModelWhy: '让说法更自由，任务更长',
     examples: '试一试',
+    templates: '模板',
     recent: '最近的任务',
     allTasks: '全部历史任务',
     running: '进行中',

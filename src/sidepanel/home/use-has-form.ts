@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import type { TabInfo } from '../../core/protocol/panel.ts';
+import { usePanel } from '../panel/panel-context.tsx';
+
+/** Does that page ask for something in a form? False until it is known, and where the page cannot be looked at. */
+export function useHasForm(tab: TabInfo | undefined): boolean {
+  const panel = usePanel();
+  const page = tab && `${tab.tabId} ${tab.url}`;
+  const [found, setFound] = useState<string>();
+  useEffect(() => {
+    const tabId = Number(page?.split(' ')[0]);
+    let isShown = true;
+    if (page !== undefined)
+      void panel.hasForm(tabId).then((has) => isShown && setFound(has ? page : undefined));
+    return () => {
+      isShown = false;
+    };
+  }, [panel, page]);
+  return page !== undefined && found === page;
+}
