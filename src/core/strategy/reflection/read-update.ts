@@ -1,10 +1,11 @@
-import { planWorld } from '../../agent/agents.ts';
+import { planTools, planWorld } from '../../agent/agents.ts';
 import { fill } from '../../agent/prompts/fill.ts';
 import { updateProblems } from '../../agent/prompts/reflection.ts';
 import { newProblems, unknown } from '../../plan/check.ts';
 import { parsePlanDot } from '../../plan/dot-parse.ts';
 import { predecessors } from '../../plan/order.ts';
 import type { NodeStatus, Plan, Step } from '../../plan/plan.ts';
+import { askAgent } from '../../tools/ask-agent.ts';
 import { isBegun, isOver, mergeUpdate, nodesOf } from './nodes.ts';
 
 export interface PlanUpdate {
@@ -24,6 +25,9 @@ interface ReadOptions {
   /** Agents that its nodes may name. */
   agents?: readonly string[];
 }
+
+/** An agent that others are to ask has a node of its own. */
+const nodeTools = planTools.flatMap(({ name }) => (name === askAgent.name ? [] : [name]));
 
 const NOTE = '@epupdatelog@';
 const PLAN = '@EP@';
@@ -140,7 +144,7 @@ function planProblems(
     predecessors(nodes, node).every((id) => nodes.find((other) => other.id === id)?.status === 'done'),
   );
   return [
-    ...newProblems(merged, tools ? { ...planWorld, tools } : planWorld, current).map(({ text }) => text),
+    ...newProblems(merged, { ...planWorld, tools: tools ?? nodeTools }, current).map(({ text }) => text),
     ...inside.map(
       (node) =>
         `Node "${node.id}" is a ${typeOf(node)}; here a node is a ${kinds.join(' or ')}. Write the steps out.`,

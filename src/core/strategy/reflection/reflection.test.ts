@@ -156,6 +156,11 @@ describe('an update that cannot be taken', () => {
       'uses the tool "fly"',
     ],
     [
+      'a tool that asks another agent',
+      whole.replace('label="Say it"', 'label="Say it", toolCode=ask_agent'),
+      'uses the tool "ask_agent"',
+    ],
+    [
       'an unknown agent',
       whole.replace('agent=Chat', 'agent=Writer'),
       'names the agent "Writer", which does not exist. There are "Browser", "Chat"',
