@@ -345,6 +345,38 @@ describe('replanning', () => {
     expect(said(asked)).toContain('Chat "b" (after a), initial: Write the letter');
     await survivesDeathAnywhere(world, play, 4);
   });
+  test('after an agent that was tried again the planner is asked too', async () => {
+    const play = replan(() => 'KEEP');
+    const run = { path: 'plan/a', agent: 'Chat', nodeId: 'a' };
+    const asked = { ...PLANNER, path: 'planner/replan-1' };
+    const failed = [
+      ...three,
+      { type: 'node-moved', nodeId: 'a', status: 'running' },
+      { type: 'agent-started', ...run, assignment: { inline: '' } },
+      { type: 'agent-result', ...run, status: 'failed', value: { inline: 'No facts.' } },
+      { type: 'node-moved', nodeId: 'a', status: 'failed' },
+      { type: 'agent-started', ...asked, assignment: { inline: '' } },
+      { type: 'agent-result', ...asked, status: 'done', value: { inline: 'Letter' } },
+      { type: 'node-moved', nodeId: 'b', status: 'skipped' },
+      { type: 'node-moved', nodeId: 'c', status: 'skipped' },
+      { type: 'task-ended', status: 'error', result: { inline: '' } },
+    ] satisfies EntryBody[];
+    const world = await strategyWorld(options({ replan: true }), play, failed);
+    await world.services.run.commit(...entriesToRetry(world.state()), {
+      type: 'status-changed',
+      status: 'running',
+      reason: 'continued',
+    });
+    await world.run();
+    const { status, plan: ended } = world.state();
+    expect([status, ended?.agents.map((agent) => agent.status)]).toEqual([
+      'completed',
+      ['done', 'done', 'done'],
+    ]);
+    const replans = world.model.requests.filter(isPlanner).map(said);
+    expect(replans).toHaveLength(2);
+    expect(replans[0]).toContain('Chat "b" (after a), initial');
+  });
   test('an answer is a reason too: the planner is told it, and what has not begun is replaced', async () => {
     const asks: Plan['agents'][number] = {
       ...writer('a', 'Choose'),

@@ -14,7 +14,7 @@ import { answersIn, replanPath } from './make-plan.ts';
 import { startable, type TabWorker, tabChoice } from './own-tab.ts';
 import { insteadOf, isMadeUp } from './replaced.ts';
 import { checkAssignment, summaryAssignment, summaryPath } from './result-check.ts';
-import { isToCheck, pathOf, pathOfAgent, runOf, triesAgain, tryOf } from './second-try.ts';
+import { isToCheck, pathOf, pathOfAgent, runOf, timesReopened, triesAgain, tryOf } from './second-try.ts';
 import { inShort } from './short-results.ts';
 import { numberedSteps } from './steps.ts';
 import type { Directive, PayloadLoader, Strategy } from './strategy.ts';
@@ -174,8 +174,11 @@ const resultsOf = async (state: TaskState, agents: readonly AgentTask[], load: P
  * did not make (a template, an imported one) runs as it stands.
  */
 function replanNext(state: TaskState, { agents }: Plan): Directive | undefined {
-  const ended = agents.filter(({ status }) => status === 'done' || status === 'failed').length;
-  const over = ended + answersIn(state).length;
+  // What is tried again ends again: the count never falls, and the planner is asked after each end.
+  const ends = agents.map(
+    (task) => Number(task.status === 'done' || task.status === 'failed') + timesReopened(state, task),
+  );
+  const over = ends.reduce((sum, each) => sum + each, answersIn(state).length);
   const rest = agents.some(({ status }) => status === 'initial' || status === 'ready');
   if (
     !agentRunOf(state, 'planner') ||

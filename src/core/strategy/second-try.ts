@@ -23,6 +23,12 @@ export function runOf(state: TaskState, task: AgentTask): AgentRun | undefined {
   return again?.status === 'failed' && first?.status === 'done' ? first : (again ?? first);
 }
 
+/** How often the person had an agent tried again that had come to its end. */
+export const timesReopened = (state: TaskState, task: AgentTask): number =>
+  [pathOf(task), againPathOf(task)]
+    .map((path) => agentRunOf(state, path)?.reopenedAfter?.length ?? 0)
+    .reduce((sum, times) => sum + times);
+
 /**
  * An agent that broke down (its turns were used up, or ten calls failed in a row) is tried once more, with a fresh
  * history. One that ended by itself and said that it could not be done has judged: its word stands.
