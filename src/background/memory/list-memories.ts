@@ -21,7 +21,7 @@ export async function listMemories(
         .toSorted((a, b) => isTask(a.kind) - isTask(b.kind) || b.at - a.at)
         .slice(from ?? 0, from === undefined ? SHOWN : from + AT_ONCE);
   return {
-    items: sorted.map(({ meaning: _, ...item }) => item),
+    items: sorted.map(({ alike: _, ...item }) => item),
     tasks,
     advice: items.filter(({ kind }) => kind !== 'task').length,
   };

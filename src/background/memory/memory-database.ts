@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { MemoryItem } from '../../core/context/memory.ts';
+import type { StoredMemory } from '../../core/context/memory.ts';
 
 interface MemorySchema extends DBSchema {
-  tasks: { key: string; value: MemoryItem };
-  advice: { key: string; value: MemoryItem };
+  tasks: { key: string; value: StoredMemory };
+  advice: { key: string; value: StoredMemory };
 }
 
 export type OpenMemory = () => Promise<IDBPDatabase<MemorySchema>>;

@@ -1,4 +1,4 @@
-import { type MemoryItem, memoryItemSchema } from '../../core/context/memory.ts';
+import { type MemoryItem, memoryItemSchema, type StoredMemory } from '../../core/context/memory.ts';
 import { MOST_TASKS, memoryDatabase } from './memory-database.ts';
 
 export interface MemoryStore {
@@ -12,6 +12,12 @@ export interface MemoryStore {
 const keyOf = ({ at, kind, taskId }: Omit<MemoryItem, 'key'>, newId: () => string): string =>
   `${String(at).padStart(15, '0')}:${kind}:${taskId ?? newId()}`;
 
+/** The numbers of a meaning take a quarter of the room as short ones, which are exact enough to compare. */
+const inShort = ({ meaning, ...item }: MemoryItem): StoredMemory => ({
+  ...item,
+  ...(meaning && { meaning: { ...meaning, vector: Float32Array.from(meaning.vector) } }),
+});
+
 /** Writes and forgets what is remembered. */
 export function createMemoryStore(
   newId: () => string,
@@ -22,7 +28,7 @@ export function createMemoryStore(
     async add(given) {
       const item = memoryItemSchema.parse({ ...given, key: keyOf(given, newId) });
       const open = await database();
-      await open.put(item.kind === 'task' ? 'tasks' : 'advice', item);
+      await open.put(item.kind === 'task' ? 'tasks' : 'advice', inShort(item));
       if (item.kind !== 'task' || (await open.count('tasks')) <= most) return;
       const cursor = await open.transaction('tasks').store.openKeyCursor(null, 'prev');
       const oldest = most > 1 ? await cursor?.advance(most - 1) : cursor;

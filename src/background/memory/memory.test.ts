@@ -29,7 +29,7 @@ const memoryOf = (
   createMemory({
     store,
     search: async ({ words, settings, meaning }) =>
-      chooseMemories((await store.read()).items, words, settings, meaning),
+      chooseMemories((await store.read(meaning)).items, words, settings),
     settings: async () => ({ memory }),
     load: async (payload) => ('inline' in payload ? payload.inline : ''),
     clock: { now: () => 0, sleep: () => new Promise(() => undefined) },
@@ -63,6 +63,42 @@ test('a memory of 100,000 entries is found in as a whole, and the oldest goes wh
   expect(await open.count('tasks')).toBe(100_000);
   expect(await open.get('tasks', `${'0'.repeat(15)}:task:t0`)).toBeUndefined();
 }, 120_000);
+
+test('10,000 entries with their meanings are compared a thousand at a time, and the nearest is found', async () => {
+  const store = freshStore();
+  const open = await store.database();
+  const meaningOf = (seed: number) =>
+    Array.from({ length: 256 }, (_, at) => Math.sin(seed * 31 + at * (1 + (seed % 7))));
+  const writing = open.transaction('tasks', 'readwrite');
+  for (let at = 0; at < 10_000; at++) {
+    const meaning = { model: 'm', vector: Float32Array.from(meaningOf(at)) };
+    void writing.store.put({ ...task(at), key: `${String(at).padStart(15, '0')}:task:t${at}`, meaning });
+  }
+  await writing.done;
+  const asked: number[] = [];
+  const { getAll } = open;
+  open.getAll = async (...given: Parameters<typeof getAll>) => {
+    const rows = await getAll.apply(open, given);
+    if (given[0] === 'tasks') asked.push(rows.length);
+    return rows;
+  };
+  const { items, tasks } = await store.read({ model: 'm', vector: meaningOf(4321) });
+  expect(tasks).toBe(10_000);
+  expect(Math.max(...asked)).toBe(1000);
+  expect(items.some((item) => 'meaning' in item)).toBe(false);
+  expect(items.toSorted((a, b) => (b.alike ?? 0) - (a.alike ?? 0))[0]?.text).toBe('Task 4321');
+  // Another model's numbers say nothing.
+  const other = await store.read({ model: 'other', vector: meaningOf(4321) });
+  expect(other.items.every(({ alike }) => alike === undefined)).toBe(true);
+}, 60_000);
+
+test('what is added with its meaning is kept in short, and found by it', async () => {
+  const store = freshStore();
+  await store.add({ ...task(1), meaning: { model: 'm', vector: [0.25, 0.5] } });
+  const [kept] = await (await store.database()).getAll('tasks');
+  expect(kept?.meaning?.vector).toEqual(Float32Array.from([0.25, 0.5]));
+  expect((await store.read({ model: 'm', vector: [0.5, 1] })).items[0]?.alike).toBeCloseTo(1);
+});
 
 test('a task waits no longer than the limit for what is remembered', async () => {
   const waits: number[] = [];

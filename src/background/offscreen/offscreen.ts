@@ -54,7 +54,7 @@ const jobs: {
   folder: (request) => useFolder(folder, request),
   remember: (write) => writeMemory(memoryStore, write),
   recall: async ({ words, settings, meaning }) =>
-    chooseMemories((await memories.read()).items, words, settings, meaning),
+    chooseMemories((await memories.read(meaning)).items, words, settings),
   'memory-list': (wanted) => listMemories(memories, wanted),
 };
 

@@ -31,6 +31,17 @@ export const memoryItemSchema = z.object({
 });
 export type MemoryItem = z.infer<typeof memoryItemSchema>;
 
+/** As it is stored: the numbers of a meaning take a quarter of the room. */
+export const storedMemorySchema = memoryItemSchema.extend({
+  meaning: z
+    .object({ model: z.string(), vector: z.union([z.instanceof(Float32Array), z.array(z.number())]) })
+    .optional(),
+});
+export type StoredMemory = z.infer<typeof storedMemorySchema>;
+
+/** What is remembered, as it is chosen from: of its meaning only how much it is like the one looked for, 0 to 1. */
+export type ComparedMemory = Omit<MemoryItem, 'meaning'> & { alike?: number };
+
 /** A memory as it stands in a prompt, and why it is there. */
 export const rememberedSchema = z.object({
   kind: memoryKindSchema,
