@@ -122,8 +122,9 @@ export function createPanelBrowser(api: PromptApi | undefined = promptApiOf(wind
   };
 }
 
-/** Runs in the page: two fields in one form; a search box alone asks for nothing. */
+/** Runs in the page: two fields to write in, in one form. A search with its filters asks for nothing. */
 function asksInForm(): boolean {
-  const field = 'textarea, select, input:not([type=hidden], [type=submit], [type=button], [type=search])';
-  return [...document.forms].some((form) => form.querySelectorAll(field).length >= 2);
+  const written =
+    'textarea, input:is(:not([type]), [type=text], [type=email], [type=tel], [type=url], [type=date])';
+  return [...document.forms].some((form) => form.querySelectorAll(written).length >= 2);
 }
