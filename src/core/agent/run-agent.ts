@@ -85,7 +85,9 @@ export async function runAgent(
 function asChosen(given: AgentAssignment, { pictures, budget }: EntryOf<'task-created'>): AgentAssignment {
   const assignment = withoutPictures(given, pictures);
   const { agent } = assignment;
-  const { maxTurns: limit = STANDARD_TURNS } = budget;
+  const { maxTurns: limit } = budget;
+  // An older journal: the agent keeps what it brings.
+  if (limit === undefined) return assignment;
   const maxTurns = agent.maxTurns === STANDARD_TURNS ? limit : Math.min(agent.maxTurns, limit);
   return { ...assignment, agent: { ...agent, maxTurns } };
 }
