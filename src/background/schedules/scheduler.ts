@@ -70,7 +70,8 @@ export function createScheduler(world: SchedulerWorld) {
       return { due, at, outcome: 'started', taskId, ...(openedWindow && { openedWindow }) };
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      return { due, at, outcome: 'failed', why: why.slice(0, 300) };
+      const kind = error instanceof CommandRefused && { kind: error.kind };
+      return { due, at, outcome: 'failed', why: why.slice(0, 300), ...kind };
     }
   };
 

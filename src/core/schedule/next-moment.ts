@@ -15,7 +15,10 @@ export function nextMoment(time: string, zone: string, after: number): number | 
   return cron.nextRun(new Date(after))?.getTime();
 }
 
-export type CheckedTime = { ok: true; nextAt: number } | { ok: false; problem: string };
+/** What is wrong with a time: it is none, it has passed, or there is no such day. */
+export type TimeTrouble = 'no-time' | 'passed' | 'never';
+
+export type CheckedTime = { ok: true; nextAt: number } | { ok: false; kind: TimeTrouble; problem: string };
 
 /** Is this a time that comes? What is wrong with it is said with what to write instead. */
 export function checkTime(time: string, zone: string, now: number): CheckedTime {
@@ -23,6 +26,7 @@ export function checkTime(time: string, zone: string, now: number): CheckedTime 
   if (!isOneMoment(time) && fields.length !== 5)
     return {
       ok: false,
+      kind: 'no-time',
       problem: `"${time.slice(0, 60)}" is no time. Write five cron fields (minute hour day month weekday), like "0 9 * * 1-5", or one moment, like "2026-12-01T09:00".`,
     };
   let next: number | undefined;
@@ -30,11 +34,16 @@ export function checkTime(time: string, zone: string, now: number): CheckedTime 
     next = nextMoment(time, zone, now);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return { ok: false, problem: `"${time.slice(0, 60)}" cannot be read as a time: ${why.slice(0, 200)}` };
+    return {
+      ok: false,
+      kind: 'no-time',
+      problem: `"${time.slice(0, 60)}" cannot be read as a time: ${why.slice(0, 200)}`,
+    };
   }
   if (next !== undefined) return { ok: true, nextAt: next };
   return {
     ok: false,
+    kind: isOneMoment(time) ? 'passed' : 'never',
     problem: isOneMoment(time)
       ? `${time} has passed. Say a later moment, or a time that comes again.`
       : `"${time}" never comes: there is no such day. Choose another.`,

@@ -16,6 +16,8 @@ export const scheduleRunSchema = z.object({
   openedWindow: z.boolean().optional(),
   /** Why it could not be started. */
   why: z.string().optional(),
+  /** Its kind, when it was refused. */
+  kind: z.string().optional(),
 });
 export type ScheduleRun = z.infer<typeof scheduleRunSchema>;
 

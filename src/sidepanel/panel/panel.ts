@@ -10,11 +10,12 @@ import type { TaskState } from '../../core/task/state.ts';
 import { type Draft, emptyDraft, runParams, saveDraft } from '../composer/draft.ts';
 import type { PanelBrowser } from '../port/panel-browser.ts';
 import type { PanelPorts } from '../port/panel-ports.ts';
+import type { TraceOutcome } from '../trace/send-trace.ts';
 import { answerOnce } from './answer-once.ts';
 import { type PlanEdit, planEdits } from './edit-plan.ts';
 import { type ExportCommands, exportCommands } from './export-commands.ts';
 import { createPanelCore, type NextFrame } from './panel-core.ts';
-import type { PanelState, View } from './panel-state.ts';
+import type { PanelState, Refusal, View } from './panel-state.ts';
 import { needsSecretAgain, otherModel, runAgainParams, writeAgain } from './run-again.ts';
 import { type ScheduleCommands, scheduleCommands } from './schedule-commands.ts';
 import { createSync } from './sync.ts';
@@ -60,8 +61,8 @@ export interface Panel
   startPlan(taskId: string): Promise<boolean>;
   /** Edits the plan that stands when the edits before it are taken; false when it is refused, with the reason on show. */
   editPlan(taskId: string, edit: PlanEdit): Promise<boolean>;
-  /** Edits the plan of a task that has not ended; what is wrong with the edit, when it is refused. */
-  changePlan(taskId: string, plan: Plan, planSeq: number): Promise<string | undefined>;
+  /** Edits the plan of a task that has not ended; why, when the edit is refused. */
+  changePlan(taskId: string, plan: Plan, planSeq: number): Promise<Refusal | undefined>;
   schedules: ScheduleCommands;
   /** True when it was taken in. */
   modify(taskId: string, words: string): Promise<boolean>;
@@ -81,8 +82,8 @@ export interface Panel
   /** Saves a task as JSON; false when it could not be read. */
   exportTask(taskId: string): Promise<boolean>;
   saveFile(name: string, text: string): void;
-  /** Sends a task's trace to the address of the settings; what became of it, in words. */
-  sendTrace(taskId: string): Promise<string>;
+  /** Sends a task's trace to the address of the settings; what became of it. */
+  sendTrace(taskId: string): Promise<TraceOutcome>;
   /** What the kept tasks take; undefined when the worker does not say. */
   storage(): Promise<CommandResult<'storage'> | undefined>;
   deleteAll(): Promise<void>;
@@ -211,7 +212,7 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     schedules: scheduleCommands(core),
     async changePlan(taskId, plan, planSeq) {
       const reply = await ports.worker.send('plan.change', { taskId, plan, planSeq });
-      return reply.ok ? undefined : reply.message;
+      return reply.ok ? undefined : reply;
     },
     modify: async (taskId, words) => (await send('modify', { taskId, words })) !== undefined,
     answer: answerOnce(send),
@@ -282,7 +283,7 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
       const { sendTrace } = await import('../trace/send-trace.ts');
       const address = store.getState().settings.traceAddress;
       const world = { entries: ports.entries, address, fetch: window.fetch.bind(window), hash: sha256 };
-      return (await sendTrace(taskId, { ...world, version: ports.browser.version() })).message;
+      return sendTrace(taskId, { ...world, version: ports.browser.version() });
     },
     storage: () => send('storage', {}),
     async deleteAll() {

@@ -1,16 +1,17 @@
 import type { Schedule } from '../../core/schedule/schedule.ts';
 import type { PanelCore } from './panel-core.ts';
+import type { Refusal } from './panel-state.ts';
 
 /** What a person can do about schedules. */
 export interface ScheduleCommands {
   list(): Promise<readonly Schedule[] | undefined>;
   /** Calls back whenever one was made, changed, run or deleted. */
   follow(changed: () => void, signal: AbortSignal): void;
-  /** What is wrong with the change, when it is refused. */
+  /** Why, when the change is refused. */
   change(
     id: string,
     change: { time?: string; missed?: Schedule['missed']; isPaused?: boolean },
-  ): Promise<string | undefined>;
+  ): Promise<Refusal | undefined>;
   /** Runs it once, and shows the task. */
   run(id: string): Promise<void>;
   delete(id: string): Promise<void>;
@@ -24,7 +25,7 @@ export const scheduleCommands = ({ ports, send, show }: PanelCore): ScheduleComm
     }, signal),
   async change(id, change) {
     const reply = await ports.worker.send('schedules.change', { id, ...change });
-    return reply.ok ? undefined : reply.message;
+    return reply.ok ? undefined : reply;
   },
   async run(id) {
     const begun = await send('schedules.run', { id });

@@ -1,4 +1,5 @@
 import type { Answer, Question } from '../../core/task/entry.ts';
+import { whyIn } from '../text/phrases.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Facts } from './facts.tsx';
@@ -13,10 +14,10 @@ export function TrustedInputBody({
   onAnswer: (answer: Answer) => void;
   onShowTab: (tabId: number) => void;
 }) {
-  const { text } = useText();
+  const { text, language } = useText();
   return (
     <div className="space-y-2">
-      <Facts rows={[{ label: text.question.reason, value: why }]} />
+      <Facts rows={[{ label: text.question.reason, value: whyIn(language, why) }]} />
       <p className="text-xs text-soft">{text.question.trustedNote}</p>
       <div className="flex flex-wrap gap-2">
         <Button look="primary" onClick={() => onAnswer({ kind: 'yes', scope: 'task' })}>

@@ -1,4 +1,4 @@
-import { checkTime } from '../../core/schedule/next-moment.ts';
+import { checkTime, type TimeTrouble } from '../../core/schedule/next-moment.ts';
 import { timeInWords } from '../../core/schedule/time-words.ts';
 
 /** A time as the person writes it, in words or as cron; or what is wrong with it. */
@@ -6,7 +6,7 @@ export function readTime(
   written: string,
   zone: string,
   now: number,
-): { ok: true; time: string; nextAt: number } | { ok: false; problem: string } {
+): { ok: true; time: string; nextAt: number } | { ok: false; kind: TimeTrouble } {
   const words = timeInWords(written.trim(), new Date(now));
   // Nothing may be left over: "every day at 25:00" is not every day.
   const time = words?.rest === '' ? words.time : written.trim();

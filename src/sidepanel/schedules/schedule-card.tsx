@@ -2,7 +2,7 @@ import { Pause, Pencil, Play, Trash2, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { timeToWords } from '../../core/schedule/describe-time.ts';
 import type { Schedule, ScheduleRun } from '../../core/schedule/schedule.ts';
-import { useText } from '../text/text-context.tsx';
+import { refusalText, useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -102,13 +102,15 @@ export function ScheduleCard({
 }
 
 function RunLine({ run, onOpenTask }: { run: ScheduleRun; onOpenTask: (taskId: string) => void }) {
-  const { text, format } = useText();
+  const { text, format, language } = useText();
   const { schedules } = text;
-  const { taskId, missed, why, openedWindow } = run;
+  const { taskId, missed, why, kind, openedWindow } = run;
   const notes = [
     ...(missed === undefined ? [] : [schedules.missedSo(format.count(missed))]),
     ...(openedWindow ? [schedules.openedWindow] : []),
-    ...(why === undefined ? [] : [why]),
+    ...(why === undefined
+      ? []
+      : [refusalText(language, { message: why, ...(kind === undefined ? {} : { kind }) })]),
   ];
   const line = `${schedules.outcome[run.outcome]} · ${format.dateTime(run.at)}`;
   return (

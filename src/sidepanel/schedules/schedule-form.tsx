@@ -48,7 +48,7 @@ export function ScheduleForm({
             ? `${timeToWords(read.time, language)} – ${schedules.next(format.dateTimeIn(schedule.zone, read.nextAt), schedule.zone)}`
             : schedules.whenDetail
         }
-        problem={refused ?? (read.ok || isSame ? undefined : read.problem)}
+        problem={refused ?? (read.ok || isSame ? undefined : schedules.wrongTime[read.kind])}
       >
         {(ids) => (
           <input

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Schedule } from '../../core/schedule/schedule.ts';
 import { usePanel } from '../panel/panel-context.tsx';
-import { useText } from '../text/text-context.tsx';
+import { refusalText, useText } from '../text/text-context.tsx';
 import { ScheduleCard } from './schedule-card.tsx';
 
 /** What is run at set times: when it comes next, what became of it, and what the person can do about it. */
 export default function SchedulesScreen() {
   const panel = usePanel();
-  const { text } = useText();
+  const { text, language } = useText();
   const [schedules, setSchedules] = useState<readonly Schedule[]>();
   useEffect(() => {
     const stop = new AbortController();
@@ -31,7 +31,10 @@ export default function SchedulesScreen() {
             <li key={schedule.id}>
               <ScheduleCard
                 schedule={schedule}
-                onChange={(change) => panel.schedules.change(schedule.id, change)}
+                onChange={async (change) => {
+                  const refused = await panel.schedules.change(schedule.id, change);
+                  return refused && refusalText(language, refused);
+                }}
                 onRun={() => void panel.schedules.run(schedule.id)}
                 onDelete={() => void panel.schedules.delete(schedule.id)}
                 onOpenTask={(taskId) => panel.show({ name: 'task', taskId })}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CallState, TurnState } from '../../core/task/state.ts';
-import { useText } from '../text/text-context.tsx';
+import { namedIn, useText } from '../text/text-context.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { hostOf } from '../ui/favicon.tsx';
 import { CallPicture } from './call-picture.tsx';
@@ -42,7 +42,7 @@ export function CallDetails({
         )}
         {result && result.status !== 'done' && (
           <Fact label={text.call.outcome}>
-            <code className="font-mono text-bad">{result.status}</code>
+            <span className="text-bad">{namedIn(text.outcomes, result.status)}</span>
           </Fact>
         )}
       </dl>

@@ -5,7 +5,7 @@ import type { AgentTask, Plan, Step } from '../../core/plan/plan.ts';
 import { walkSteps } from '../../core/plan/steps.ts';
 import { PlanTools } from '../graph/plan-tools.tsx';
 import type { Texts } from '../text/en.ts';
-import { useText } from '../text/text-context.tsx';
+import { namedIn, useText } from '../text/text-context.tsx';
 import { cx } from '../ui/cx.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { nodeMark, StatusMark } from '../ui/status-mark.tsx';
@@ -116,8 +116,10 @@ function AgentNode({ agent, several, wish }: { agent: AgentTask; several: boolea
       <div className="flex items-start gap-2">
         <StatusMark mark={nodeMark[agent.status]} label={text.node[agent.status]} className="mt-0.5" />
         <p className="min-w-0 text-sm font-medium">
-          {agent.task || agent.agent}
-          {several && <span className="ms-1.5 text-xs font-normal text-faint">{agent.agent}</span>}
+          {agent.task || namedIn(text.agents, agent.agent)}
+          {several && (
+            <span className="ms-1.5 text-xs font-normal text-faint">{namedIn(text.agents, agent.agent)}</span>
+          )}
         </p>
       </div>
       <StepList steps={agent.steps} wish={wish} />

@@ -8,13 +8,15 @@ import type { AgentRun, Compression, QuestionState } from '../../core/task/state
 import { LazyMarkdown } from '../markdown/lazy-markdown.tsx';
 import type { Texts } from '../text/en.ts';
 import { optionIn, questionIn } from '../text/phrases.ts';
-import { modelTroubleIn, useText } from '../text/text-context.tsx';
+import { modelTroubleIn, namedIn, useText } from '../text/text-context.tsx';
 import { type LoadPayload, usePayload, valueText } from './use-payload.ts';
 
 export function AgentRow({ run }: { run: AgentRun }) {
+  const { text } = useText();
   return (
     <p className="mt-2 truncate border-t border-line px-2 pt-2 text-xs text-faint">
-      <span className="font-semibold text-soft">{run.agent}</span> {payloadHead(run.assignment)}
+      <span className="font-semibold text-soft">{namedIn(text.agents, run.agent)}</span>{' '}
+      {payloadHead(run.assignment)}
     </p>
   );
 }
@@ -71,7 +73,7 @@ export function CompressionRow({
     <p className="px-2 py-1 text-xs text-faint">
       {text.task.compressed(format.count(before), format.count(after))}
       {cached !== undefined && ` ${text.task.cachedShare(`${Math.round(cached * 100)} %`)}`}
-      {instead && <span className="text-warn"> {instead}</span>}
+      {instead && <span className="text-warn"> {text.task.noDigest(instead)}</span>}
     </p>
   );
 }

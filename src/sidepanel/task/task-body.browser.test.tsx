@@ -54,7 +54,7 @@ function shown(task: FixtureTask): { add: (...bodies: EntryBody[]) => void; edit
           onContinue: nothing,
           onAddModel: nothing,
           onExport: async () => true,
-          onSendTrace: async () => '',
+          onSendTrace: async () => ({ kind: 'gone' }),
           onSaveTemplate: async () => true,
           onChangePlan: async (plan) => {
             edits.push(plan);

@@ -6,6 +6,7 @@ import type { Payload } from '../../core/task/entry.ts';
 import { isEnded, type TaskState, wishesIn } from '../../core/task/state.ts';
 import type { Provisional } from '../mirror/provisional.ts';
 import { useText } from '../text/text-context.tsx';
+import type { TraceOutcome } from '../trace/send-trace.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { JournalList, type ReadEntries } from './journal-list.tsx';
 import { Iterations } from './plan-iterations.tsx';
@@ -38,7 +39,7 @@ export interface TaskBodyProps {
 export interface TaskActions extends ResultActions {
   onExport: () => Promise<boolean>;
   /** Absent where no collector is set up. */
-  onSendTrace: (() => Promise<string>) | undefined;
+  onSendTrace: (() => Promise<TraceOutcome>) | undefined;
   /** Takes an edit of the plan; gives what is wrong with it, when it is refused. */
   onChangePlan: (plan: Plan) => Promise<string | undefined>;
   /** Keeps the plan as a template; `call` is how it is run by its name. True when it is kept. */

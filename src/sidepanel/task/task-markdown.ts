@@ -3,6 +3,7 @@ import type { TaskState } from '../../core/task/state.ts';
 import type { Texts } from '../text/en.ts';
 import type { Format } from '../text/format.ts';
 import { endIn } from '../text/phrases.ts';
+import { namedIn } from '../text/text-context.tsx';
 import { resultMarkdown } from './result-markdown.ts';
 import { standingOf } from './standing.ts';
 
@@ -17,7 +18,7 @@ export function taskMarkdown(
     .flatMap((run) => run.turns.flatMap((turn) => turn.calls))
     .toSorted((a, b) => a.startedAt - b.startedAt);
   const done = calls.map(({ userSidePrompt, tool, result }) => {
-    const note = result && result.status !== 'done' ? ` (${result.status})` : '';
+    const note = result && result.status !== 'done' ? ` (${namedIn(text.outcomes, result.status)})` : '';
     const where = result?.url ? ` – <${result.url}>` : '';
     return `1. ${oneLine(userSidePrompt || tool)}${note}${where}`;
   });

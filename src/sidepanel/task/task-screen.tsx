@@ -7,7 +7,7 @@ import { otherModel } from '../panel/run-again.ts';
 import { QuestionCard } from '../question/question-card.tsx';
 import { PanelComposer } from '../shell/panel-composer.tsx';
 import { questionIn } from '../text/phrases.ts';
-import { useText } from '../text/text-context.tsx';
+import { refusalText, useText } from '../text/text-context.tsx';
 import { MessageBox } from './message-box.tsx';
 import { openQuestions } from './progress-items.ts';
 import { type TaskActions, TaskBody } from './task-body.tsx';
@@ -60,9 +60,12 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
       onExport: () => panel.exportTask(taskId),
       onSendTrace: settings.traceAddress ? () => panel.sendTrace(taskId) : undefined,
       onSaveTemplate: panel.saveTemplate,
-      onChangePlan: (plan) => panel.changePlan(taskId, plan, state.planSeq ?? 0),
+      onChangePlan: async (plan) => {
+        const refused = await panel.changePlan(taskId, plan, state.planSeq ?? 0);
+        return refused && refusalText(language, refused);
+      },
     }),
-    [panel, state, settings, taskId, ended],
+    [panel, state, settings, taskId, ended, language],
   );
   return (
     <main className="flex min-h-0 grow flex-col">

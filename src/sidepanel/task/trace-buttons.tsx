@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import type { Texts } from '../text/en.ts';
+import type { Format } from '../text/format.ts';
 import { useText } from '../text/text-context.tsx';
+import type { TraceOutcome } from '../trace/send-trace.ts';
 import { Button } from '../ui/button.tsx';
 
 /** What a person can take out of a task: all of it as a file, or its trace at a collector, where one is set up. */
@@ -8,14 +11,14 @@ export function TraceButtons({
   onSend,
 }: {
   onExport: () => Promise<boolean>;
-  onSend: (() => Promise<string>) | undefined;
+  onSend: (() => Promise<TraceOutcome>) | undefined;
 }) {
-  const { text } = useText();
+  const { text, format } = useText();
   const [told, setTold] = useState('');
   const save = async () => setTold((await onExport()) ? '' : text.task.exportFailed);
-  const send = async (sendTrace: () => Promise<string>) => {
+  const send = async (sendTrace: () => Promise<TraceOutcome>) => {
     setTold(text.task.sending);
-    setTold(await sendTrace());
+    setTold(inWords(await sendTrace(), text, format));
   };
   return (
     <div className="space-y-1">
@@ -34,4 +37,19 @@ export function TraceButtons({
       </p>
     </div>
   );
+}
+
+function inWords(outcome: TraceOutcome, { trace }: Texts, { count }: Format): string {
+  switch (outcome.kind) {
+    case 'refused':
+      return trace.refused(outcome.url, String(outcome.status));
+    case 'partly':
+      return trace.partly(outcome.url, count(outcome.refused), count(outcome.all), outcome.why);
+    case 'sent':
+      return trace.sent(outcome.url, count(outcome.all));
+    case 'unreachable':
+      return trace.unreachable(outcome.url);
+    default:
+      return trace[outcome.kind];
+  }
 }

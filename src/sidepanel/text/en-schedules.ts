@@ -13,6 +13,11 @@ export const enSchedules = {
   goOn: 'Resume',
   when: 'When',
   whenDetail: 'In words (“every day at 18:30”), as cron (“30 18 * * *”), or one moment (“2026-12-01T09:00”).',
+  wrongTime: {
+    'no-time': 'This is no time. Write it in words, as five cron fields, or as one moment, as above.',
+    passed: 'This has passed. Say a later moment, or a time that comes again.',
+    never: 'This never comes: there is no such day. Choose another.',
+  },
   missed: 'When the computer slept or the browser was closed',
   missedRun: 'Run once when it is back',
   missedSkip: 'Skip it',

@@ -78,6 +78,7 @@ export const enTask = {
   noInnerPlan: (task: string) => `No plan that can be used was made for “${task}”; it starts without one.`,
   compressed: (before: string, after: string) => `Old steps folded: ${before} tokens → ${after}.`,
   cachedShare: (share: string) => `${share} of the next request came from the cache.`,
+  noDigest: (why: string) => why,
   modelFailed: (model: string) => `${model || 'The model'} did not answer`,
   retrying: 'Trying again',
   otherWindow: 'Runs in another window',

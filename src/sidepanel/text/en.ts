@@ -2,6 +2,7 @@ import { enApprove, enComposer, enPicker, enStrategy } from './en-composer.ts';
 import { enData, enIncoming, enPrivacy, enShortcuts } from './en-data.ts';
 import { enGraph } from './en-graph.ts';
 import { enModels } from './en-models.ts';
+import { enAgents, enOutcomes, enTrace } from './en-outcomes.ts';
 import { enQuestion } from './en-question.ts';
 import { enHistory, enResult } from './en-result.ts';
 import { enCommands, enReview } from './en-review.ts';
@@ -59,6 +60,9 @@ export const en = {
   node: enNode,
   task: enTask,
   call: enCall,
+  outcomes: enOutcomes,
+  agents: enAgents,
+  trace: enTrace,
   question: enQuestion,
   result: enResult,
   history: enHistory,

@@ -5,9 +5,10 @@ import type { Entry, EntryBody } from '../../core/task/entry.ts';
 import { type PhraseKind, type PhraseValues, phrase } from '../../core/task/phrase.ts';
 import { foldTask } from '../../core/task/reducer.ts';
 import release010 from '../../core/task/stored-journals/0.1.0.golden.json' with { type: 'json' };
+import { enAgents, enOutcomes } from './en-outcomes.ts';
 import { createFormat } from './format.ts';
-import { endIn, optionIn, questionIn } from './phrases.ts';
-import { zhDeeds, zhOptions, zhPhrases } from './zh-phrases.ts';
+import { endIn, optionIn, questionIn, whyIn } from './phrases.ts';
+import { zhDeeds, zhOptions, zhPhrases, zhWhys } from './zh-phrases.ts';
 
 /** Values of every kind: what is missing here does not compile. */
 const samples: { [Kind in PhraseKind]: PhraseValues[Kind] } = {
@@ -156,6 +157,9 @@ const toolFiles = filesOf('../../core/tools');
 const core = code('../../core');
 const worker = code('../../background');
 
+/** Of steps, and of what is between the worker and a page: no call that failed ends with one of them. */
+const NO_OUTCOMES = ['done', 'seen', 'dispatched', 'running', 'known'];
+
 describe('the code', () => {
   test('each end that the worker writes itself is a value too', () => {
     const ends = worker.split("type: 'task-ended'").slice(1);
@@ -180,5 +184,27 @@ describe('the code', () => {
     });
     expect(asked.length).toBeGreaterThan(10);
     expect(asked.filter((name) => !(name in zhDeeds))).toEqual([]);
+  });
+  test('each reason for real input that the product gives has its words', () => {
+    const page = code('../../content');
+    for (const why of Object.keys(zhWhys)) {
+      expect(core + page, why).toContain(why);
+      expect(whyIn('zh', why)).toMatch(/\p{Script=Han}/u);
+      expect(whyIn('en', why)).toBe(why);
+    }
+    const given = `${core}${page}`.matchAll(
+      /(?:whyNoTrustedInput\((?:services, prepared, )?|'needs-trusted-input', ref, why: )'([^']+)'/g,
+    );
+    for (const [, why = ''] of given) expect(Object.keys(zhWhys)).toContain(why);
+    expect(whyIn('zh', 'what a page says')).toBe('what a page says');
+  });
+  test('each outcome of a call, and each agent, has its words', () => {
+    const outcomes = code('../../core/tools') + code('../../core/agent');
+    const known = new Set([...Object.keys(enOutcomes), ...NO_OUTCOMES]);
+    const said = new Set([...outcomes.matchAll(/status: '([a-z-]+)'/g)].map(([, status = '']) => status));
+    expect(said.size).toBeGreaterThan(30);
+    expect([...said].filter((status) => !known.has(status))).toEqual([]);
+    const agents = code('../../core/agent').matchAll(/^ {2}name: '([A-Z][a-z]+)',$/gm);
+    for (const [, name = ''] of agents) expect(Object.keys(enAgents)).toContain(name);
   });
 });

@@ -14,6 +14,7 @@ import {
   zhPhrases,
   zhRoles,
   zhSites,
+  zhWhys,
 } from './zh-phrases.ts';
 
 interface SaidEnd {
@@ -83,6 +84,9 @@ export function questionIn(language: Language, question: Question, format: Forma
 /** An option of the product itself in the language on show; what is answered stays as it is. */
 export const optionIn = (language: Language, option: string): string =>
   (language === 'zh' && zhOptions[option]) || option;
+
+/** Why real input is needed. */
+export const whyIn = (language: Language, why: string): string => (language === 'zh' && zhWhys[why]) || why;
 
 /** `button "Pay now"` as 按钮“Pay now”. */
 export function controlIn(language: Language, target: string): string {

@@ -11,7 +11,9 @@ function kindsInCode(): string[] {
     (name) => name.endsWith('.ts') && !name.includes('.test.'),
   );
   const code = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
-  return [...code.matchAll(/new CommandRefused\(\s*'([a-z-]+)'/g)].map((match) => match[1] ?? '');
+  return [...code.matchAll(/(?:new CommandRefused\(\s*|ok: false, kind: )'([a-z-]+)'/g)].map(
+    (match) => match[1] ?? '',
+  );
 }
 
 test('every refusal of the worker has its words in Chinese', () => {

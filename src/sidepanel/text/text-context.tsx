@@ -46,3 +46,13 @@ export function refusalIn(
   const known = language === 'zh' ? zhRefusals[kind] : undefined;
   return known ? { message: known, detail: message } : { message, detail: '' };
 }
+
+/** The words of a table for what stands in the journal as a name; a name that it does not know stands as it is. */
+export const namedIn = (table: Readonly<Record<string, string>>, name: string): string =>
+  Object.hasOwn(table, name) ? (table[name] ?? name) : name;
+
+/** A refusal as one text, where it stands below a field. */
+export function refusalText(language: Language, refused: { kind?: string; message: string }): string {
+  const { message, detail } = refusalIn(language, refused);
+  return [message, detail].filter(Boolean).join(' ');
+}

@@ -107,6 +107,15 @@ export const zhOptions: Readonly<Record<string, string>> = {
   "I can't tell": '我不确定',
 };
 
+/** 为什么需要真实的鼠标和键盘；页面自己的说明照原样显示。 */
+export const zhWhys: Readonly<Record<string, string>> = {
+  'the page ignored synthetic input': '页面对模拟的输入没有反应',
+  'The page shows things on hover by style alone, which only a real mouse causes.':
+    '页面只在真实鼠标悬停时才显示这些内容。',
+  'Its chooser may open by a real press only': '它的选择窗口可能只在真实点击时打开',
+  'Only the debugger photographs what is out of view': '屏幕之外的内容只有调试器才能拍摄',
+};
+
 /** 每种工具在做什么；花括号里是控件或网站。 */
 export const zhDeeds: Readonly<Record<string, string>> = {
   click: '点击{target}',

@@ -15,6 +15,11 @@ export const zhSchedules: Texts['schedules'] = {
   goOn: '继续',
   when: '时间',
   whenDetail: '用文字（“每天18:30”）、cron（“30 18 * * *”）或某一时刻（“2026-12-01T09:00”）。',
+  wrongTime: {
+    'no-time': '这不是时间。请用文字、五段 cron 或一个时刻来写。',
+    passed: '这个时刻已经过去。请写更晚的时刻，或重复的时间。',
+    never: '不会有这个时间：没有这一天。请另选一个。',
+  },
   missed: '电脑休眠或浏览器关闭时错过的',
   missedRun: '恢复后补做一次',
   missedSkip: '跳过',

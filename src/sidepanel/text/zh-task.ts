@@ -79,6 +79,7 @@ export const zhTask: Texts['task'] = {
   noInnerPlan: (task) => `没有为“${task}”得到可用的计划，将直接开始。`,
   compressed: (before, after) => `旧步骤已折叠：${before} → ${after} 词元。`,
   cachedShare: (share) => `下一次请求有 ${share} 来自缓存。`,
+  noDigest: (why) => `没有写成摘要，改为折叠（${why}）`,
   modelFailed: (model) => (model ? `${model} 没有答复` : '模型没有答复'),
   retrying: '正在重试',
   otherWindow: '在另一个窗口中进行',

@@ -3,6 +3,7 @@ import { zhApprove, zhComposer, zhPicker, zhStrategy } from './zh-composer.ts';
 import { zhData, zhIncoming, zhPrivacy, zhShortcuts } from './zh-data.ts';
 import { zhGraph } from './zh-graph.ts';
 import { zhModels } from './zh-models.ts';
+import { zhAgents, zhOutcomes, zhTrace } from './zh-outcomes.ts';
 import { zhQuestion } from './zh-question.ts';
 import { zhHistory, zhResult } from './zh-result.ts';
 import { zhCommands, zhReview } from './zh-review.ts';
@@ -56,6 +57,9 @@ export const zh: Texts = {
   node: zhNode,
   task: zhTask,
   call: zhCall,
+  outcomes: zhOutcomes,
+  agents: zhAgents,
+  trace: zhTrace,
   question: zhQuestion,
   result: zhResult,
   history: zhHistory,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TimelineRow } from '../../core/task/timeline.ts';
-import { useText } from '../text/text-context.tsx';
+import { namedIn, useText } from '../text/text-context.tsx';
 import { cx } from '../ui/cx.ts';
 import type { Spent } from './time-scale.ts';
 import type { TimelineLine } from './timeline-lines.ts';
@@ -17,10 +17,12 @@ export interface TimelineLineProps {
 
 /** A turn is a button over its bars; opened it names its parts. Everything else is a line of text. */
 export function TimelineLineRow({ line, text, scale, startedAt, onShowStep }: TimelineLineProps) {
-  const { format } = useText();
+  const { format, text: all } = useText();
   const [open, setOpen] = useState(false);
   if (line.kind === 'agent')
-    return <p className="mt-1 truncate px-1 text-xs font-semibold text-soft">{line.name}</p>;
+    return (
+      <p className="mt-1 truncate px-1 text-xs font-semibold text-soft">{namedIn(all.agents, line.name)}</p>
+    );
   if (line.kind === 'mark')
     return (
       <p className="truncate px-1 py-0.5 text-xs text-faint">

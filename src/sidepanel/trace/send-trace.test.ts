@@ -167,7 +167,7 @@ const attributes = (span: Record<string, unknown> | undefined): Record<string, u
 test('a collector that parses the protocol gets each span, as a tree under the task', async () => {
   await using collector = await startCollector();
   const sent = await sendTrace(taskId, await world(collector.address));
-  expect(sent).toEqual({ sent: true, message: `7 spans were sent to ${collector.address}/v1/traces.` });
+  expect(sent).toEqual({ kind: 'sent', url: `${collector.address}/v1/traces`, all: 7 });
   const { spans } = collector;
   expect(spans.map(({ name }) => name)).toEqual([
     'task',
@@ -220,25 +220,27 @@ test('neither secrets nor what stands in requests, replies and pages leaves', as
 test('what a collector says against it is said', async () => {
   await using refusing = await startCollector({ status: 503, body: '' });
   expect(await sendTrace(taskId, await world(refusing.address))).toMatchObject({
-    sent: false,
-    message: expect.stringContaining('503'),
+    kind: 'refused',
+    status: 503,
   });
   const body = JSON.stringify({ partialSuccess: { rejectedSpans: '2', errorMessage: 'too old' } });
   await using partly = await startCollector({ status: 200, body });
   expect(await sendTrace(taskId, await world(`${partly.address}/v1/traces`))).toMatchObject({
-    sent: false,
-    message: expect.stringContaining('2 of 7 spans: too old'),
+    kind: 'partly',
+    refused: 2,
+    all: 7,
+    why: 'too old',
   });
   const gone = partly.address.replace(/\d+$/, '9');
-  expect((await sendTrace(taskId, await world(gone))).message).toContain('could not be reached');
+  expect((await sendTrace(taskId, await world(gone))).kind).toBe('unreachable');
   for (const none of ['', 'localhost:4318', 'file:///etc'])
-    expect((await sendTrace(taskId, await world(none))).message).toContain('settings');
+    expect((await sendTrace(taskId, await world(none))).kind).toBe('no-address');
 });
 
 test('a task that is gone sends nothing', async () => {
   await using collector = await startCollector();
   const given = await world(collector.address);
   const empty = { ...given, entries: { ...given.entries, readTask: async (): Promise<Entry[]> => [] } };
-  expect(await sendTrace(taskId, empty)).toMatchObject({ sent: false });
+  expect(await sendTrace(taskId, empty)).toEqual({ kind: 'gone' });
   expect(collector.bodies).toEqual([]);
 });

@@ -22,24 +22,25 @@ const answerSchema = z.object({
     .nullish(),
 });
 
+/** What became of it; the panel says it in its language. */
+export type TraceOutcome =
+  | { kind: 'no-address' | 'gone' }
+  | { kind: 'refused'; url: string; status: number }
+  | { kind: 'partly'; url: string; refused: number; all: number; why: string }
+  | { kind: 'sent'; url: string; all: number }
+  | { kind: 'unreachable'; url: string };
+
 /**
- * Sends the spans of a task by OTLP/HTTP, and says in words what became of it. Done by the page that the button is on,
- * because the worker's size is limited and this needs nothing of it.
+ * Sends the spans of a task by OTLP/HTTP. Done by the page that the button is on, because the worker's size is limited
+ * and this needs nothing of it.
  */
-export async function sendTrace(
-  taskId: string,
-  world: TraceWorld,
-): Promise<{ sent: boolean; message: string }> {
+export async function sendTrace(taskId: string, world: TraceWorld): Promise<TraceOutcome> {
   const url = collectorUrl(world.address);
-  if (!url)
-    return {
-      sent: false,
-      message: 'Enter the address of a collector in the settings first, such as http://localhost:4318.',
-    };
+  if (!url) return { kind: 'no-address' };
   const entries = await world.entries.readTask(taskId, 0);
   const secrets = await secretsIn(entries, world.entries.loadPayload);
   const spans = traceSpans(entries);
-  if (spans.length === 0) return { sent: false, message: 'This task is no longer stored.' };
+  if (spans.length === 0) return { kind: 'gone' };
   const { version, hash } = world;
   const request = await otlpRequest(taskId, spans, { version, hash, secrets });
   try {
@@ -52,20 +53,13 @@ export async function sendTrace(
       credentials: 'omit',
       signal: AbortSignal.timeout(LONGEST_MS),
     });
-    if (!response.ok)
-      return { sent: false, message: `${url} refused the trace with status ${response.status}.` };
+    if (!response.ok) return { kind: 'refused', url, status: response.status };
     const answer = answerSchema.safeParse(await response.json().catch(() => undefined)).data?.partialSuccess;
-    if (answer?.rejectedSpans)
-      return {
-        sent: false,
-        message: `${url} refused ${answer.rejectedSpans} of ${spans.length} spans: ${answer.errorMessage ?? ''}`,
-      };
-    return { sent: true, message: `${spans.length} spans were sent to ${url}.` };
+    const all = spans.length;
+    if (!answer?.rejectedSpans) return { kind: 'sent', url, all };
+    return { kind: 'partly', url, refused: answer.rejectedSpans, all, why: answer.errorMessage ?? '' };
   } catch {
-    return {
-      sent: false,
-      message: `${url} could not be reached. See that the collector runs and takes OTLP over HTTP.`,
-    };
+    return { kind: 'unreachable', url };
   }
 }
 
