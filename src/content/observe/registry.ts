@@ -12,7 +12,15 @@ interface Identity {
 
 interface Entry extends Identity {
   element: WeakRef<Element>;
+  /** The look at which the element was first missed; 0 while it is there. */
+  lost: number;
 }
+
+/** Numbers whose element is gone, by what it was and then by its place. */
+type Orphans = Map<string, Map<number, number[]>>;
+
+/** Looks after which a number whose element is gone for good is given up: nothing comes in its place any more. */
+const MOST_LOOKS_LOST = 20;
 
 /** Characters of an item's text that tell it from others. */
 const ITEM_TEXT = 200;
@@ -26,13 +34,15 @@ export class Registry {
   private readonly entries = new Map<number, Entry>();
   private readonly numbers = new WeakMap<Element, number>();
   private itemHashes = new Map<Element, number>();
-  /** Numbers whose element is gone, by role and name; made anew for each look. */
-  private orphans: Map<string, number[]> | undefined;
+  /** Made anew for each look. */
+  private orphans: Orphans | undefined;
+  private look = 0;
   lastRef = 0;
 
   /** Begins a look: numbers for new elements start above `refFloor`. */
   begin(refFloor: number): void {
     this.lastRef = Math.max(this.lastRef, refFloor);
+    this.look++;
     this.itemHashes = new Map();
     this.orphans = undefined;
   }
@@ -47,7 +57,7 @@ export class Registry {
       return known;
     }
     const number = this.inherit(identity) ?? ++this.lastRef;
-    this.entries.set(number, { element: new WeakRef(element), ...identity });
+    this.entries.set(number, { element: new WeakRef(element), lost: 0, ...identity });
     this.numbers.set(element, number);
     return number;
   }
@@ -75,25 +85,39 @@ export class Registry {
 
   private inherit(identity: Identity): number | undefined {
     this.orphans ??= this.findOrphans();
-    const candidates = this.orphans.get(orphanKey(identity));
-    if (!candidates) return undefined;
-    const sameItem = candidates.filter((number) => this.entries.get(number)?.item === identity.item);
-    const samePlace = sameItem.find((number) => this.entries.get(number)?.place === identity.place);
+    const places = this.orphans.get(orphanKey(identity));
+    if (!places) return undefined;
+    const { place, item } = identity;
+    const [only] = places.keys();
     // In an item that moved the place differs; its text tells it apart when no other says the same.
-    const heir = samePlace ?? (identity.item !== 0 && sameItem.length === 1 ? sameItem[0] : undefined);
-    if (heir !== undefined) candidates.splice(candidates.indexOf(heir), 1);
+    const isOnly = item !== 0 && places.size === 1 && places.get(only ?? 0)?.length === 1;
+    const from = isOnly ? only : place;
+    const numbers = from === undefined ? undefined : places.get(from);
+    const heir = numbers?.shift();
+    if (from !== undefined && numbers?.length === 0) places.delete(from);
     return heir;
   }
 
-  private findOrphans(): Map<string, number[]> {
-    const orphans = new Map<string, number[]>();
+  private findOrphans(): Orphans {
+    const orphans: Orphans = new Map();
     for (const [number, entry] of this.entries) {
       const element = entry.element.deref();
-      if (element && isConnected(element)) continue;
+      if (element && isConnected(element)) {
+        entry.lost = 0;
+        continue;
+      }
+      entry.lost ||= this.look;
+      // One that is only out of the page may come back, and keeps its number.
+      if (!element && this.look - entry.lost > MOST_LOOKS_LOST) {
+        this.entries.delete(number);
+        continue;
+      }
       const key = orphanKey(entry);
-      const numbers = orphans.get(key);
+      const places = orphans.get(key) ?? new Map<number, number[]>();
+      orphans.set(key, places);
+      const numbers = places.get(entry.place);
       if (numbers) numbers.push(number);
-      else orphans.set(key, [number]);
+      else places.set(entry.place, [number]);
     }
     return orphans;
   }
@@ -108,4 +132,4 @@ export class Registry {
   }
 }
 
-const orphanKey = ({ role, name }: Identity): string => `${role} ${name}`;
+const orphanKey = ({ role, name, item }: Identity): string => `${item} ${role} ${name}`;
