@@ -182,6 +182,41 @@ test('a secret that stands in the open is covered in pictures', async ({ panel, 
   expect(ofField?.elsewhere).toBeLessThan(0.95);
 });
 
+test('a code that stands in the open is covered in pictures, though the task has no secret', async ({
+  panel,
+  tab,
+  tabwright,
+  playground,
+  play,
+}) => {
+  const address = `${playground.url}/code`;
+  const body = `<title>Code</title><body style="margin:0"><label>Name <input value="Ann"></label>
+    <input autocomplete="one-time-code" aria-label="Code" value="123456" style="position:absolute;left:100px;top:200px;width:200px;height:60px">`;
+  await tabwright.context.route(address, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await tab.goto(address);
+  const model = await play(
+    {
+      turns: [
+        () => call('screenshot'),
+        () => call('screenshot', { full: true }),
+        ...finish((view) => !view.has('123456') && 'Looked.'),
+      ],
+    },
+    { approve: 'allow', trustedInput: 'allow' },
+  );
+  const field = await tab.getByLabel('Code').boundingBox();
+  await say(panel, 'Look at the page');
+  await expect(result(panel)).toContainText('Looked.');
+  const pictures = picturesIn(model.requests);
+  expect(pictures).toHaveLength(2);
+  const viewportWidth = await tab.evaluate(() => innerWidth);
+  for (const picture of pictures) {
+    const { inField, elsewhere } = await darkness(panel, picture, field, viewportWidth);
+    expect(inField).toBeGreaterThan(0.9);
+    expect(elsewhere).toBeLessThan(0.2);
+  }
+});
+
 test('a made-up password is refused, and one that the person types is never read', async ({
   panel,
   tab,

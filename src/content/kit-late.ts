@@ -1,5 +1,4 @@
 import { drag } from './act/drag.ts';
-import { hover } from './act/hover.ts';
 import { paste } from './act/paste.ts';
 import { pressKeys } from './act/press-keys.ts';
 import { scroll } from './act/scroll.ts';
@@ -9,12 +8,12 @@ import { setValue } from './act/set-value.ts';
 import { upload } from './act/upload.ts';
 import { giveLateParts } from './late-parts.ts';
 import { findIn } from './observe/find.ts';
+import { secretBoxes } from './observe/said-secret.ts';
 import { readAsMarkdown } from './read/markdown.ts';
 
 giveLateParts({
   drag,
   findIn,
-  hover,
   paste,
   pressKeys,
   scroll,
@@ -23,4 +22,5 @@ giveLateParts({
   setValue,
   upload,
   readAsMarkdown,
+  secretBoxes,
 });

@@ -84,7 +84,6 @@ export function createKitClient({ send, giveLateParts, clock, newNonce }: KitCli
 
 const LATE_ACTIONS = new Set([
   'drag',
-  'hover',
   'paste',
   'press-keys',
   'scroll',
@@ -98,6 +97,7 @@ const LATE_ACTIONS = new Set([
 const needsLateParts = (request: PageRequest): boolean =>
   request.kind === 'read' ||
   request.kind === 'find' ||
+  request.kind === 'masks' ||
   (request.kind === 'act' && LATE_ACTIONS.has(request.action.kind));
 
 function parseReply<K extends PageRequest['kind']>(kind: K, reply: unknown): KitAnswer<K> {

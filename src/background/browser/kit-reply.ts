@@ -148,6 +148,7 @@ export const kitValueSchemas: { [K in PageRequest['kind']]: z.ZodType<PageReplie
       .exactOptional(),
   }),
   'frame-point': z.object({ x: count, y: count, by: text.exactOptional(), byRef: ref.exactOptional() }),
+  masks: z.object({ boxes: z.array(box).max(5000) }),
   read: z.object({
     markdown: z.string().max(LONGEST_MARKDOWN),
     title: text,

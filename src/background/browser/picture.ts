@@ -104,7 +104,9 @@ async function photograph(
       const places = JSON.stringify(after);
       if (tried < TRIES && JSON.stringify(before) !== places) continue;
       // Nobody knows where a secret was at the moment of the picture when it does not stand still.
-      if (shown.secrets.size > 0 && JSON.stringify(before?.masks) !== JSON.stringify(after.masks))
+      const isMasked = [before, after].some((places) => places?.masks?.some(({ boxes }) => boxes.length > 0));
+      const mustStand = isMasked || shown.secrets.size > 0;
+      if (mustStand && JSON.stringify(before?.masks) !== JSON.stringify(after.masks))
         return trouble.notAnswering(MASKS_UNKNOWN);
       if (last?.tabId === reached.tabId && last.ref === ref && last.photo === photo && last.places === places)
         return { status: 'done', picture: { ...last.picture, unchanged: true }, taken: last };
@@ -188,7 +190,7 @@ async function boxesOf(
   const part = ref === undefined ? undefined : splitRef(ref);
   const ask = (frame: KitFrame, refs: string[] | null) =>
     kits.ask(frame, { kind: 'boxes', refs }, { deadlineMs: BOXES_MS }, signal);
-  const hiding = masksOf(reached, secrets, clock, signal);
+  const hiding = masksOf(kits, reached, secrets, clock, signal);
   const answers = await Promise.all(
     reached.frames.map(async (frame) => {
       const [answer, own] = await Promise.all([

@@ -4,6 +4,7 @@ import type { Box } from '../../core/protocol/page.ts';
 import type { Clock } from '../../core/tools/browser-port.ts';
 import { webext } from '../webext.ts';
 import { within } from './deadline.ts';
+import type { KitClient } from './kit-client.ts';
 import type { KitFrame, Reached } from './reach.ts';
 import { placesOfSecrets } from './secret-places.ts';
 
@@ -15,29 +16,46 @@ const placesSchema = z.array(
 /** Boxes of a frame that a picture must not show, by the frame. */
 export type Masks = ReadonlyMap<KitFrame, Box[]>;
 
-/** Where the task's secrets are shown in a tab; undefined when a frame does not say, so that nothing may be shown. */
+/** More than any frame: it is clipped to what of the frame is seen. */
+const WHOLE: Box = { ref: '•••', x: 0, y: 0, width: 1_000_000, height: 1_000_000 };
+
+/**
+ * Where a tab shows what no picture may: fields whose value is never told, and the task's secrets wherever they stand;
+ * undefined when it is not known, so that nothing may be shown.
+ */
 export async function masksOf(
+  kits: KitClient,
   reached: Reached,
   secrets: Secrets,
   clock: Clock,
   signal: AbortSignal,
 ): Promise<Masks | undefined> {
-  if (secrets.size === 0) return new Map();
   const patterns = secretPatterns(secrets);
+  const secretsIn = async (frame: KitFrame): Promise<Box[] | undefined> => {
+    if (patterns.length === 0) return [];
+    const asked = webext.scripting
+      .executeScript({
+        target: { tabId: reached.tabId, documentIds: [frame.documentId] },
+        func: placesOfSecrets,
+        args: [patterns],
+      })
+      .then(
+        ([answer]) => placesSchema.safeParse(answer?.result).data,
+        () => undefined,
+      );
+    const answer = await within(asked, MASKS_MS, clock, signal);
+    return answer.inTime ? answer.value : undefined;
+  };
+  const fieldsIn = async (frame: KitFrame): Promise<Box[] | undefined> => {
+    const answer = await kits.ask(frame, { kind: 'masks' }, { deadlineMs: MASKS_MS }, signal);
+    if (answer.status === 'answered') return answer.value.boxes;
+    // An inner frame that does not say is covered whole: it may be one of many advertisements.
+    return frame === reached.top ? undefined : [WHOLE];
+  };
   const found = await Promise.all(
     reached.frames.map(async (frame) => {
-      const asked = webext.scripting
-        .executeScript({
-          target: { tabId: reached.tabId, documentIds: [frame.documentId] },
-          func: placesOfSecrets,
-          args: [patterns],
-        })
-        .then(
-          ([answer]) => placesSchema.safeParse(answer?.result).data,
-          () => undefined,
-        );
-      const answer = await within(asked, MASKS_MS, clock, signal);
-      return { frame, boxes: answer.inTime ? answer.value : undefined };
+      const [shown, fields] = await Promise.all([secretsIn(frame), fieldsIn(frame)]);
+      return { frame, boxes: shown && fields && [...shown, ...fields] };
     }),
   );
   const masks = new Map<KitFrame, Box[]>();
@@ -49,4 +67,4 @@ export async function masksOf(
 }
 
 export const MASKS_UNKNOWN =
-  'It is not sure where the page shows a secret of the task (a part of it does not say, or it moves), so no picture is taken; read the page as text';
+  'It is not sure where the page shows a secret (a part of it does not say, or it moves), so no picture is taken; read the page as text';

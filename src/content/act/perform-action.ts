@@ -2,6 +2,7 @@ import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/ou
 import { lateParts } from '../late-parts.ts';
 import { click } from './click.ts';
 import type { Hands, Permit } from './hands.ts';
+import { hover } from './hover.ts';
 import { createTrustedHand } from './trusted.ts';
 import { type } from './type.ts';
 
@@ -18,7 +19,7 @@ export function performAction(
     case 'click':
       return click(action, expected, hands, permit);
     case 'hover':
-      return lateParts().hover(action, expected, hands, permit);
+      return hover(action, expected, hands, permit);
     case 'type':
       return type(action, expected, hands, permit);
     case 'press-keys':

@@ -127,6 +127,11 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
         return token === undefined ? [] : [{ token, ...contentBoxOf(element) }];
       }),
     frameOf: (token) => frames().find(({ element }) => tokens.tokenOf(element) === token)?.element,
+    masks() {
+      // A look gets to know the shadow roots.
+      if (!last) walk(registry.lastRef, WALK_MS);
+      return lateParts().secretBoxes([document, ...memory.changes.roots], openShadowRoot);
+    },
     find(request) {
       const walked = walk(request.refFloor, WALK_MS);
       const found = lateParts().findIn(walked, request, (element, name) =>

@@ -1,14 +1,17 @@
 import { isSecretCall } from '../../core/page/called-secret.ts';
+import type { Box } from '../../core/protocol/page.ts';
+import { isTextField } from '../act/kinds.ts';
 import { accessibleName } from './accname.ts';
-import { attribute, isTag, textOf } from './dom.ts';
+import { attribute, rectOf, textOf } from './dom.ts';
 import type { OpenShadowRoot } from './flat-tree.ts';
-import { isSecret } from './secret.ts';
+import { hasArea } from './geometry.ts';
+import { isSecret, showsDots } from './secret.ts';
 
 /** True for a field that is secret by its markup, or by what the person reads at it. */
 export function isSaidSecret(field: Element, openShadowRoot: OpenShadowRoot): boolean {
-  if (!isTag(field, 'input', 'textarea')) return false;
+  if (isSecret(field)) return true;
   return (
-    isSecret(field) ||
+    isTextField(field) &&
     isSecretCall([
       ...['placeholder', 'aria-label', 'title'].map((name) => attribute(field, name)),
       accessibleName(field, openShadowRoot),
@@ -16,3 +19,16 @@ export function isSaidSecret(field: Element, openShadowRoot: OpenShadowRoot): bo
     ])
   );
 }
+
+/** Boxes of filled secret fields in these trees, in view or not. What shows dots anyway is left as it is. */
+export const secretBoxes = (
+  roots: readonly (Document | ShadowRoot)[],
+  openShadowRoot: OpenShadowRoot,
+): Box[] =>
+  roots
+    .flatMap((root) => [...root.querySelectorAll<HTMLInputElement>('input,textarea')])
+    .flatMap((field) => {
+      const { x, y, width, height, ...edges } = rectOf(field);
+      const isShown = field.value !== '' && hasArea(edges) && !showsDots(field);
+      return isShown && isSaidSecret(field, openShadowRoot) ? [{ ref: '•••', x, y, width, height }] : [];
+    });

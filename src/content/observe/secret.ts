@@ -14,17 +14,20 @@ export function isSecret(element: Element): boolean {
   if (everSecret.has(element)) return true;
   const completes = attribute(element, 'autocomplete');
   const secret =
-    element.type === 'password' ||
     completes
       ?.toLowerCase()
       .split(/\s+/)
       .some((token) => SECRET_TOKENS.has(token)) ||
-    // The page shows dots by style where others do by type.
-    !['', 'none'].includes(getComputedStyle(element).getPropertyValue('-webkit-text-security')) ||
+    showsDots(element) ||
     (TEXT_TYPES.has(element.type) && completes !== 'postal-code' && hasSecretName(element));
   if (secret) everSecret.add(element);
   return secret;
 }
+
+/** True for a field that shows dots for its letters: by its type, or by style. */
+export const showsDots = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
+  field.type === 'password' ||
+  !['', 'none'].includes(getComputedStyle(field).getPropertyValue('-webkit-text-security'));
 
 const TEXT_TYPES = new Set(['text', 'tel', 'number', 'textarea']);
 

@@ -66,6 +66,8 @@ export interface Observer {
   frameBoxes(): FrameBox[];
   /** The element of the child frame that made itself known by that token. */
   frameOf(token: string): Element | undefined;
+  /** Boxes of filled secret fields that show what stands in them, also out of view. */
+  masks(): Box[];
   find(request: FindRequest): Found;
   /** The frames in this one, as they are now. */
   childFrames(): ChildFrame[];

@@ -89,6 +89,7 @@ export function createKit(parts: KitParts): Kit {
       frames: observer.frameBoxes(),
     }),
     'frame-point': ({ token, x, y }) => parts.framePoint(token, { x, y }),
+    masks: () => ({ boxes: observer.masks() }),
     read({ ref, links }) {
       const element = ref === undefined ? null : observer.resolve(ref);
       if (ref !== undefined && !element)

@@ -69,6 +69,7 @@ function parseRequest(request: Record<string, unknown>): PageRequest | null {
       return overlay ? { kind, overlay } : null;
     }
     case 'activity':
+    case 'masks':
     case 'dispose':
       return { kind };
     default:

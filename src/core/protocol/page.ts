@@ -49,6 +49,8 @@ export type PageRequest =
   | { kind: 'boxes'; refs: string[] | null }
   /** Is a point of the child frame with that token covered here? Asked before an act in a frame of another origin. */
   | { kind: 'frame-point'; token: string; x: number; y: number }
+  /** Boxes of filled fields whose value is never told and stands there in clear, in view or not: no picture shows them. */
+  | { kind: 'masks' }
   /** What a person sees, as Markdown. */
   | { kind: 'read'; ref?: string; links: boolean }
   /** Elements whose text or name contains the words, numbered so that they can be used; all of a role without words. */
@@ -135,6 +137,7 @@ export interface PageReplies {
   boxes: { boxes: Box[]; devicePixelRatio: number; frames?: FrameBox[] };
   /** The point as this frame counts it. `by`: what lies over it here, or in a document of its origin around this one. */
   'frame-point': { x: number; y: number; by?: string; byRef?: string };
+  masks: { boxes: Box[] };
   /** `childFrames`: of a whole document, the frames in it. */
   read: { markdown: string; title: string; childFrames?: ChildFrame[] };
   /** `leftOut`: parts that were not searched, as in a look. */

@@ -43,12 +43,12 @@ export function createFullPicture(deps: FullPictureDeps): BrowserPort['fullPictu
     try {
       const asked = await deps.kits.ask(top, { kind: 'boxes', refs: [] }, { deadlineMs: CAPTURE_MS }, signal);
       const devicePixelRatio = asked.status === 'answered' ? asked.value.devicePixelRatio : 1;
-      const masks = await masksOf(reached, secrets, deps.clock, signal);
+      const masks = await masksOf(deps.kits, reached, secrets, deps.clock, signal);
       if (!masks) return trouble.notAnswering(MASKS_UNKNOWN);
       // Where a frame out of view lies in the whole picture is not known.
       if ([...masks].some(([frame, boxes]) => frame !== top && boxes.length > 0))
         return trouble.notAnswering(
-          'A frame of the page shows a secret of the task, which could not be covered in a picture of the whole page; take the visible part',
+          'A frame of the page shows a secret, or does not say whether it does, which could not be covered in a picture of the whole page; take the visible part',
         );
       const metrics = metricsSchema.parse(await attachments.send(tabId, 'Page.getLayoutMetrics'));
       const { cssContentSize, cssLayoutViewport } = metrics;
