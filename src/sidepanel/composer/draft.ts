@@ -25,6 +25,25 @@ export const isEmptyDraft = (draft: Draft): boolean =>
   draft.parallelAgents === undefined &&
   draft.files.length === 0;
 
+/** With more words below those that stand there already. */
+export const withWords = (draft: Draft, words: string): Draft => ({
+  ...draft,
+  words: [draft.words, words].filter((part) => part.trim() !== '').join('\n'),
+});
+
+/** What is left of a draft after another, that it was once, was sent. */
+export function withoutSent(draft: Draft, sent: Draft): Draft {
+  if (draft === sent) return emptyDraft;
+  const { words } = draft;
+  return {
+    ...emptyDraft,
+    words: words.startsWith(sent.words) ? words.slice(sent.words.length).trimStart() : words,
+    mentioned: draft.mentioned.filter((tabId) => !sent.mentioned.includes(tabId)),
+    files: draft.files.filter((file) => !sent.files.includes(file)),
+    ...(draft.quote === undefined || draft.quote === sent.quote ? {} : { quote: draft.quote }),
+  };
+}
+
 /** The tab the task would work in now. A page that Chrome closes to extensions is not attached by itself. */
 export function attachedTab(draft: Draft, tabs: readonly TabInfo[], windowId: number): TabInfo | undefined {
   const { attachment } = draft;

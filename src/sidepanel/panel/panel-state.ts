@@ -5,6 +5,7 @@ import type { TaskState } from '../../core/task/state.ts';
 import { type Draft, emptyDraft } from '../composer/draft.ts';
 import type { TaskMirror } from '../mirror/follow-task.ts';
 import type { TaskRow } from '../port/entry-source.ts';
+import type { WrittenWords } from './written-words.ts';
 
 /** A task that was read from a file. It is only looked at: nothing of it is kept. */
 export interface TaskFile {
@@ -54,7 +55,11 @@ export interface PanelState {
   tabs: readonly TabInfo[];
   tasks: readonly TaskRow[];
   draft: Draft;
+  /** What is begun to be written to tasks, by key (written-words.ts). */
+  written: WrittenWords;
   task: TaskMirror | undefined;
+  /** The task that was begun here last. */
+  begun: string | undefined;
   /** A wish was sent and the worker has not said yet that it has it. */
   starting: boolean;
   trouble: Trouble | undefined;
@@ -70,7 +75,9 @@ export const initialPanelState: PanelState = {
   tabs: [],
   tasks: [],
   draft: emptyDraft,
+  written: {},
   task: undefined,
+  begun: undefined,
   starting: false,
   trouble: undefined,
 };

@@ -7,7 +7,7 @@ import type { Template } from '../../core/protocol/templates.ts';
 import type { Answer, Entry, Payload } from '../../core/task/entry.ts';
 import { sha256 } from '../../core/task/payload.ts';
 import type { TaskState } from '../../core/task/state.ts';
-import { type Draft, emptyDraft, runParams, saveDraft } from '../composer/draft.ts';
+import { type Draft, runParams, saveDraft, withoutSent, withWords } from '../composer/draft.ts';
 import type { PanelBrowser } from '../port/panel-browser.ts';
 import type { PanelPorts } from '../port/panel-ports.ts';
 import type { TraceOutcome } from '../trace/send-trace.ts';
@@ -19,6 +19,7 @@ import type { PanelState, Refusal, View } from './panel-state.ts';
 import { needsSecretAgain, otherModel, runAgainParams, writeAgain } from './run-again.ts';
 import { type ScheduleCommands, scheduleCommands } from './schedule-commands.ts';
 import { createSync } from './sync.ts';
+import { keepWritten, readWritten } from './written-words.ts';
 
 export interface TestResult {
   works: boolean;
@@ -43,6 +44,10 @@ export interface Panel
   show(view: View): void;
   editDraft(change: Partial<Draft>): void;
   run(follows?: string): Promise<void>;
+  /** What is begun to be written to a task, under its key. */
+  write(key: string, words: string): void;
+  /** The task has ended while a message to it was written: it goes on in the draft of the next task. */
+  carryOver(taskId: string): void;
   /** Runs a plan that was made elsewhere, in the tab that is attached. */
   runPlan(plan: Plan): Promise<void>;
   /** Keeps a plan as a template, and leaves in an empty message box how it is run. True when it is kept. */
@@ -116,6 +121,7 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
   const { store, set, send, show } = core;
   const sync = createSync(core);
   sync.restoreLook();
+  set({ written: readWritten(ports.memory) });
   // Whatever changes the draft, it is kept.
   store.subscribe((state, before) => {
     if (state.draft !== before.draft && state.windowId !== -1)
@@ -141,15 +147,31 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     const begun = held
       ? await send('generate', withPlan(params, store.getState().settings))
       : await send('run', params);
-    if (begun) show({ name: 'task', taskId: begun.taskId });
+    if (begun) {
+      set({ begun: begun.taskId });
+      show({ name: 'task', taskId: begun.taskId });
+    }
     return begun !== undefined;
   };
+
+  /** What was written or attached while it was on its way stays. */
+  const sent = (draft: Draft): void => set({ draft: withoutSent(store.getState().draft, draft) });
 
   return {
     store,
     start: sync.start,
     show,
     editDraft: (change) => set({ draft: { ...store.getState().draft, ...change } }),
+    write: (key, words) => set({ written: keepWritten(ports.memory, key, words) }),
+    carryOver(taskId) {
+      const { draft, written } = store.getState();
+      const { [taskId]: words } = written;
+      if (words === undefined) return;
+      set({
+        draft: withWords(draft, words),
+        written: keepWritten(ports.memory, taskId, ''),
+      });
+    },
     async run(follows) {
       const { draft, tabs, windowId, settings } = store.getState();
       if (draft.words.trim() === '') return;
@@ -160,7 +182,7 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
             settings.planFirst,
           )
         )
-          set({ draft: emptyDraft });
+          sent(draft);
       });
     },
     async saveTemplate(plan, call) {
@@ -181,7 +203,7 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
       const { draft, tabs, windowId, settings } = store.getState();
       const params = { ...runParams({ ...draft, words: name }, tabs, windowId), template: { id, values } };
       await alone(async () => {
-        if (await begin(params, settings.planFirst)) set({ draft: emptyDraft });
+        if (await begin(params, settings.planFirst)) sent(draft);
       });
     },
     async deleteTemplate(id) {
@@ -197,7 +219,9 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
           await begin(again.params, state.created.holdAfterPlan || settings.planFirst);
         else {
           show({ name: 'home' });
-          set(writeAgain(again.params));
+          const { words } = store.getState().draft;
+          const { draft, trouble } = writeAgain(again.params);
+          set({ draft: withWords(draft, words), trouble });
         }
       }),
     async goOn(state) {
@@ -214,7 +238,14 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
       const reply = await ports.worker.send('plan.change', { taskId, plan, planSeq });
       return reply.ok ? undefined : reply;
     },
-    modify: async (taskId, words) => (await send('modify', { taskId, words })) !== undefined,
+    async modify(taskId, words) {
+      const taken = (await send('modify', { taskId, words })) !== undefined;
+      // What was written on meanwhile stays.
+      const { [taskId]: now = '' } = store.getState().written;
+      if (taken && now.startsWith(words))
+        set({ written: keepWritten(ports.memory, taskId, now.slice(words.length).trimStart()) });
+      return taken;
+    },
     answer: answerOnce(send),
     async deleteTask(taskId) {
       const { view } = store.getState();

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isEmptyDraft, restoreDraft } from '../composer/draft.ts';
+import { isEmptyDraft, restoreDraft, withWords } from '../composer/draft.ts';
 import { lookAgain } from '../mirror/again.ts';
 import { byWindow } from '../port/panel-memory.ts';
 import type { PanelCore } from './panel-core.ts';
@@ -102,7 +102,10 @@ export function createSync({ ports, store, signal, set, send, show }: PanelCore)
     async start() {
       listen();
       const [windowId, openWindows] = await Promise.all([browser.windowId(), browser.openWindowIds()]);
-      set({ windowId, draft: restoreDraft(memory, windowId, openWindows) });
+      // Who was quicker has written already.
+      const { words } = store.getState().draft;
+      const draft = restoreDraft(memory, windowId, openWindows);
+      set({ windowId, draft: words === '' ? draft : withWords(draft, words) });
       await Promise.all([loadSettings(), loadTabs(), loadTasks()]);
       restoreView(windowId);
       store.subscribe((state, before) => {

@@ -4,9 +4,24 @@ import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { fieldLook } from '../ui/field.tsx';
 
-export function InputBody({ secret, onAnswer }: { secret: boolean; onAnswer: (answer: Answer) => void }) {
+export function InputBody({
+  secret,
+  written = '',
+  onWrite,
+  onAnswer,
+}: {
+  secret: boolean;
+  /** What was begun to be written; a secret is not kept. */
+  written?: string | undefined;
+  onWrite?: ((words: string) => void) | undefined;
+  onAnswer: (answer: Answer) => void;
+}) {
   const { text } = useText();
-  const [words, setWords] = useState('');
+  const [words, setWords] = useState(secret ? '' : written);
+  const write = (now: string) => {
+    setWords(now);
+    if (!secret) onWrite?.(now);
+  };
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (words.trim() !== '') onAnswer({ kind: 'text', text: words });
@@ -20,7 +35,7 @@ export function InputBody({ secret, onAnswer }: { secret: boolean; onAnswer: (an
         spellCheck={!secret}
         aria-label={text.question.answer}
         value={words}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => write(event.target.value)}
         className={fieldLook}
       />
       {secret && <p className="text-xs text-soft">{text.question.secretNote}</p>}

@@ -16,6 +16,9 @@ export interface QuestionCardProps {
   question: Question;
   /** Which of the open questions this is, from 1. */
   position?: { index: number; all: number };
+  /** What is begun to be written as an answer. */
+  words?: string;
+  onWrite?: (words: string) => void;
   onAnswer: (answer: Answer) => void;
   onShowTab: (tabId: number) => void;
   requestSiteAccess: (origin: string) => Promise<boolean>;
@@ -64,18 +67,35 @@ export function QuestionCard(props: QuestionCardProps) {
   );
 }
 
-function QuestionBody({ question, onAnswer, onShowTab, requestSiteAccess }: QuestionCardProps) {
+function QuestionBody({
+  question,
+  words,
+  onWrite,
+  onAnswer,
+  onShowTab,
+  requestSiteAccess,
+}: QuestionCardProps) {
   switch (question.kind) {
     case 'confirm':
       return <ConfirmBody onAnswer={onAnswer} />;
     case 'input':
-      return <InputBody secret={question.secret === true} onAnswer={onAnswer} />;
+      return (
+        <InputBody secret={question.secret === true} written={words} onWrite={onWrite} onAnswer={onAnswer} />
+      );
     case 'choose':
       return (
         <ChooseBody options={question.options} multiple={question.multiple === true} onAnswer={onAnswer} />
       );
     case 'takeover':
-      return <TakeoverBody tabId={question.tabId} onAnswer={onAnswer} onShowTab={onShowTab} />;
+      return (
+        <TakeoverBody
+          tabId={question.tabId}
+          written={words}
+          onWrite={onWrite}
+          onAnswer={onAnswer}
+          onShowTab={onShowTab}
+        />
+      );
     case 'approve':
       return <ApproveBody question={question} onAnswer={onAnswer} onShowTab={onShowTab} />;
     case 'origin':

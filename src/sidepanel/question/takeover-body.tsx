@@ -6,15 +6,24 @@ import { fieldLook } from '../ui/field.tsx';
 
 export function TakeoverBody({
   tabId,
+  written = '',
+  onWrite,
   onAnswer,
   onShowTab,
 }: {
   tabId: number | undefined;
+  /** What was begun to be written. */
+  written?: string | undefined;
+  onWrite?: ((words: string) => void) | undefined;
   onAnswer: (answer: Answer) => void;
   onShowTab: (tabId: number) => void;
 }) {
   const { text } = useText();
-  const [words, setWords] = useState('');
+  const [words, setWords] = useState(written);
+  const write = (now: string) => {
+    setWords(now);
+    onWrite?.(now);
+  };
   const said = words.trim() === '' ? {} : { words: words.trim() };
   return (
     <div className="space-y-2">
@@ -24,7 +33,7 @@ export function TakeoverBody({
         aria-label={text.question.note}
         placeholder={text.question.note}
         value={words}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => write(event.target.value)}
         className={fieldLook}
       />
       <div className="flex flex-wrap gap-2">

@@ -2,15 +2,25 @@ import { ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useText } from '../text/text-context.tsx';
 
+/** By this the focus finds it. */
+export const MESSAGE_BOX = 'message-box';
+
 /** A word to the task while it runs. It stays in the box until the task has taken it in. */
-export function MessageBox({ onSend }: { onSend: (words: string) => Promise<boolean> }) {
+export function MessageBox({
+  words,
+  onWrite,
+  onSend,
+}: {
+  words: string;
+  onWrite: (words: string) => void;
+  onSend: (words: string) => Promise<boolean>;
+}) {
   const { text } = useText();
-  const [words, setWords] = useState('');
   const [sending, setSending] = useState(false);
   const send = async () => {
     if (words.trim() === '' || sending) return;
     setSending(true);
-    if (await onSend(words)) setWords('');
+    await onSend(words);
     setSending(false);
   };
   const handleKey = (event: KeyboardEvent) => {
@@ -21,11 +31,12 @@ export function MessageBox({ onSend }: { onSend: (words: string) => Promise<bool
   return (
     <div className="flex items-end rounded-card border border-line-strong bg-raised p-1 shadow-rest focus-within:border-accent focus-within:ring-1 focus-within:ring-accent">
       <textarea
+        id={MESSAGE_BOX}
         aria-label={text.task.message}
         placeholder={text.task.messagePlaceholder}
         rows={1}
         value={words}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => onWrite(event.target.value)}
         onKeyDown={handleKey}
         className="field-sizing-content max-h-[30vh] min-h-8 min-w-0 grow resize-none bg-transparent px-2 py-1.5 text-base leading-5 outline-none"
       />

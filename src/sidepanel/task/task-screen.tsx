@@ -4,11 +4,12 @@ import { isEnded, type TaskState } from '../../core/task/state.ts';
 import type { TaskMirror } from '../mirror/follow-task.ts';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { otherModel } from '../panel/run-again.ts';
+import { answerKey } from '../panel/written-words.ts';
 import { QuestionCard } from '../question/question-card.tsx';
 import { PanelComposer } from '../shell/panel-composer.tsx';
 import { questionIn } from '../text/phrases.ts';
 import { refusalText, useText } from '../text/text-context.tsx';
-import { MessageBox } from './message-box.tsx';
+import { MESSAGE_BOX, MessageBox } from './message-box.tsx';
 import { openQuestions } from './progress-items.ts';
 import { type TaskActions, TaskBody } from './task-body.tsx';
 import { TaskHeader } from './task-header.tsx';
@@ -39,6 +40,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
   const { taskId } = mirror;
   const settings = usePanelState((known) => known.settings);
   const tabs = usePanelState((known) => known.tabs);
+  const written = usePanelState((known) => known.written);
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const ended = isEnded(state.status);
@@ -47,9 +49,18 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
     // The answer stands above what was done: whoever watched the end is brought to it.
     if (ended && followsEnd()) scroller.current?.scrollTo({ top: 0 });
   }, [ended, followsEnd]);
+  // The box that it stood in goes with the task, and what was written there does not.
+  const left = ended ? written[taskId] : undefined;
+  const wasWriting = useRef(false);
+  wasWriting.current ||= left !== undefined;
+  useEffect(() => {
+    if (left !== undefined) panel.carryOver(taskId);
+  }, [panel, taskId, left]);
   const held = state.status === 'paused' && state.statusReason === READY_TO_START;
+  const begunHere = usePanelState((known) => known.begun === taskId);
   const questions = ended ? [] : openQuestions(state);
   const [asked] = questions;
+  useFocusAfter(asked?.path ?? (held ? READY_TO_START : ''), begunHere);
   // The same while a text streams: what does not change with it is not drawn again with each of its frames.
   const actions = useMemo<TaskActions>(
     () => ({
@@ -107,6 +118,8 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
             key={asked.path}
             question={asked.question}
             position={{ index: 1, all: questions.length }}
+            words={written[answerKey(taskId, asked.path)] ?? ''}
+            onWrite={(words) => panel.write(answerKey(taskId, asked.path), words)}
             onAnswer={(answer) => void panel.answer(taskId, asked.path, answer)}
             onShowTab={panel.showTab}
             requestSiteAccess={panel.requestSiteAccess}
@@ -124,11 +137,29 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
           </Suspense>
         )}
         {ended ? (
-          <PanelComposer follows={taskId} />
+          <PanelComposer follows={taskId} autoFocus={wasWriting.current} />
         ) : (
-          <MessageBox onSend={(words) => panel.modify(taskId, words)} />
+          <MessageBox
+            words={written[taskId] ?? ''}
+            onWrite={(words) => panel.write(taskId, words)}
+            onSend={(words) => panel.modify(taskId, words)}
+          />
         )}
       </div>
     </main>
   );
+}
+
+/**
+ * What had the focus is gone: the box in which the wish was written, or a card that was answered. The focus goes to the
+ * message box, unless it has gone elsewhere.
+ * @param docked what asks something of the person; '': nothing
+ */
+function useFocusAfter(docked: string, begunHere: boolean): void {
+  const before = useRef(begunHere ? 'the wish' : '');
+  useEffect(() => {
+    const isOver = before.current !== '' && before.current !== docked;
+    before.current = docked;
+    if (isOver && document.activeElement === document.body) document.getElementById(MESSAGE_BOX)?.focus();
+  }, [docked]);
 }

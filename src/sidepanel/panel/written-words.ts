@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import type { PanelMemory } from '../port/panel-memory.ts';
+
+/**
+ * What the person has begun to write to a task and not sent: a message, by the id of the task, or an answer, by that of
+ * its question. Like the draft of a new task it outlives the panel. A secret is never kept.
+ */
+export type WrittenWords = Readonly<Record<string, string>>;
+
+const WRITTEN = 'written';
+/** Of tasks that are long over nothing needs to be kept. */
+const MOST = 50;
+
+export const answerKey = (taskId: string, path: string): string => `${taskId} ${path}`;
+
+export const readWritten = (memory: PanelMemory): WrittenWords =>
+  memory.read(WRITTEN, z.record(z.string(), z.string())) ?? {};
+
+/** Keeps the words under that key; empty ones are forgotten. Gives all that are kept, by other windows too. */
+export function keepWritten(memory: PanelMemory, key: string, words: string): WrittenWords {
+  const { [key]: _, ...others } = readWritten(memory);
+  const kept = Object.entries(words === '' ? others : { ...others, [key]: words }).slice(-MOST);
+  const written = Object.fromEntries(kept);
+  memory.write(WRITTEN, written);
+  return written;
+}

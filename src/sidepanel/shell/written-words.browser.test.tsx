@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Question } from '../../core/task/entry.ts';
+import { createFakePorts, type FakePorts } from '../gallery/fake-ports.ts';
+import { type FixtureTask, fixtureTask } from '../gallery/fixture-task.ts';
+import { galleryTabs } from '../gallery/scenes.ts';
+import { mountPanel } from './mount.tsx';
+import { PanelApp } from './panel-app.tsx';
+// Loaded right after the first paint; here before the clock of a test runs.
+import '../task/task-screen.tsx';
+
+let closing = new AbortController();
+let kept = new Map<string, string>();
+beforeEach(() => {
+  kept = new Map();
+});
+afterEach(() => closing.abort());
+
+/** Opens the panel, as Chrome does: a new document over the same storage. */
+function open(task?: FixtureTask, prepare?: (ports: FakePorts) => void): FakePorts {
+  closing.abort();
+  closing = new AbortController();
+  document.body.innerHTML = '<div id="root" style="height: 100vh"></div>';
+  const tasks = task ? [task.entries] : [];
+  const ports = createFakePorts({ name: 'written', tasks, view: { name: 'home' }, tabs: galleryTabs }, kept);
+  prepare?.(ports);
+  mountPanel(ports, closing.signal, <PanelApp />);
+  return ports;
+}
+
+const atWork = (): FixtureTask =>
+  fixtureTask('t', { windowId: 1 }, Date.now()).add({
+    type: 'status-changed',
+    status: 'running',
+    reason: 'created',
+  });
+const asking = (question: Question): FixtureTask =>
+  atWork().add({ type: 'question-asked', path: 'q', question });
+const messageBox = () => page.getByRole('textbox', { name: 'Message' });
+const taskBox = () => page.getByRole('textbox', { name: 'Task' });
+const answerBox = () => page.getByLabelText('Your answer');
+
+test('a message that is begun survives other screens and closing; once it is heard the box is empty', async () => {
+  open(atWork());
+  await userEvent.type(messageBox(), 'also the');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.element(messageBox()).toHaveValue('also the');
+  open(atWork());
+  await expect.element(messageBox()).toHaveValue('also the');
+  await userEvent.click(messageBox());
+  await userEvent.keyboard(' colour{Enter}');
+  await expect.element(messageBox()).toHaveValue('');
+  open(atWork());
+  await expect.element(messageBox()).toHaveValue('');
+});
+
+test('a task that ends while a message is written leaves it in the box of the next task, to write on', async () => {
+  const task = atWork();
+  const ports = open(task);
+  await userEvent.type(messageBox(), 'also the');
+  const from = task.entries.length;
+  task.add({ type: 'task-ended', status: 'completed', result: { inline: 'Done.' } });
+  ports.append(task.entries.slice(from));
+  await expect.element(taskBox()).toHaveValue('also the');
+  await expect.element(taskBox()).toHaveFocus();
+  await userEvent.keyboard(' colour');
+  await expect.element(taskBox()).toHaveValue('also the colour');
+});
+
+test('an answer that is begun survives closing, and a secret is kept nowhere', async () => {
+  open(asking({ kind: 'input', text: 'Which street?' }));
+  await userEvent.type(answerBox(), 'Elm Street');
+  open(asking({ kind: 'input', text: 'Which street?' }));
+  await expect.element(answerBox()).toHaveValue('Elm Street');
+  kept = new Map();
+  open(asking({ kind: 'input', text: 'Which code?', secret: true }));
+  await userEvent.type(answerBox(), '471199');
+  expect(JSON.stringify([...kept])).not.toContain('471199');
+  open(asking({ kind: 'takeover', text: 'Sign in.' }));
+  await userEvent.type(
+    page.getByRole('textbox', { name: 'Anything to tell? (optional)' }),
+    'it wants a code',
+  );
+  open(asking({ kind: 'takeover', text: 'Sign in.' }));
+  await expect
+    .element(page.getByRole('textbox', { name: 'Anything to tell? (optional)' }))
+    .toHaveValue('it wants a code');
+});
+
+test('what is written before the panel knows its window, and while a wish is on its way, stays', async () => {
+  let window: (id: number) => void = () => undefined;
+  let taken: () => void = () => undefined;
+  open(undefined, (ports) => {
+    ports.browser.windowId = () => new Promise((resolve) => (window = resolve));
+    const { send } = ports.worker;
+    const worker = new Promise<void>((resolve) => (taken = resolve));
+    ports.worker.send = async (command, params) => {
+      if (command === 'run') await worker;
+      return send(command, params);
+    };
+  });
+  await userEvent.type(taskBox(), 'Read this');
+  window(1);
+  await expect.element(page.getByRole('button', { name: /^Remove .*/ }).first()).toBeVisible();
+  await expect.element(taskBox()).toHaveValue('Read this');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.type(taskBox(), ' and then that');
+  taken();
+  await expect.element(page.getByText('This task no longer exists')).toBeVisible();
+  await page.getByRole('button', { name: 'New task' }).click();
+  await expect.element(taskBox()).toHaveValue('and then that');
+});
+
+test('after Run, and after an answer, the focus is in the message box', async () => {
+  const ports = open();
+  const task = atWork();
+  ports.replies.set('run', { taskId: 't' });
+  await userEvent.type(taskBox(), 'Read this');
+  ports.append(task.entries);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(messageBox()).toBeVisible();
+  await expect.element(messageBox()).toHaveFocus();
+  const from = task.entries.length;
+  task.add({ type: 'question-asked', path: 'q', question: { kind: 'confirm', text: 'The black one?' } });
+  ports.append(task.entries.slice(from));
+  const yes = page.getByRole('button', { name: 'Yes' });
+  await expect.element(yes).toBeVisible();
+  (yes.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  task.add({ type: 'question-answered', path: 'q', answer: { kind: 'yes', scope: 'once' }, by: 'person' });
+  ports.append(task.entries.slice(-1));
+  await expect.element(messageBox()).toHaveFocus();
+});
