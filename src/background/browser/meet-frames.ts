@@ -17,7 +17,8 @@ export interface MeetDeps {
   kits: KitClient;
   labels: FrameLabels;
   clock: Clock;
-  tokenOf(tabId: number, frameId: number): Promise<string>;
+  /** A token that was never given: by this a document makes itself known to its parent frame, once. */
+  newToken(): string;
 }
 
 export interface MeetFrames {
@@ -103,7 +104,7 @@ export function createMeetFrames(deps: MeetDeps): MeetFrames {
         const facts: Acquaintance = { label };
         // The parent must listen before the child calls.
         if (frame.frameId !== 0 && (await labelsOf.get(frame.parentFrameId)) !== undefined) {
-          const token = await deps.tokenOf(frame.tabId, frame.frameId);
+          const token = deps.newToken();
           const announced = await hello(frame, label, token, signal);
           if (announced.status === 'answered') facts.token = token;
         }

@@ -9,7 +9,6 @@ import { listDownloads } from './downloads.ts';
 import { createFence } from './fence.ts';
 import { createFind } from './find.ts';
 import { createFrameLabels } from './frame-labels.ts';
-import { createFrameTokens } from './frame-tokens.ts';
 import { createKitClient } from './kit-client.ts';
 import { createLook } from './look.ts';
 import { createMeetFrames } from './meet-frames.ts';
@@ -97,7 +96,7 @@ export function createBrowserPort(deps: {
     kits,
     labels,
     clock,
-    tokenOf: createFrameTokens(sessionSecret, newNonce),
+    newToken: newNonce,
   });
   const reach = createReach({
     frames,
@@ -159,13 +158,6 @@ export function createBrowserPort(deps: {
     },
   };
 }
-
-const SECRET = 'frame-token-secret';
-
-const sessionSecret = {
-  read: async () => (await webext.storage.session.get(SECRET))[SECRET] as string | undefined,
-  write: (secret: string) => webext.storage.session.set({ [SECRET]: secret }),
-};
 
 const ATTACHED = 'attached-tabs';
 

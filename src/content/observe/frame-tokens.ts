@@ -1,7 +1,10 @@
 /** Mark of the message with which a frame makes itself known to its parent. */
 const MARK = 'tabwright-frame';
 
-/** Which of a document's frames said which token. The worker made the tokens, so a page can only repeat one too late. */
+/**
+ * Which of a document's frames said which token. The worker makes a new one for each document that it meets, so a page
+ * can only repeat one too late. What a frame said last is its own: a window outlives its documents.
+ */
 export interface FrameTokens {
   tokenOf(frame: Element): string | undefined;
   dispose(): void;
@@ -16,11 +19,8 @@ export function listenForFrames(): FrameTokens {
   };
   addEventListener('message', take, true);
   return {
-    tokenOf: (frame) => {
-      const inner = (frame as HTMLIFrameElement).contentWindow;
-      for (const [token, source] of windows) if (inner !== null && source === inner) return token;
-      return undefined;
-    },
+    tokenOf: (frame) =>
+      [...windows].findLast(([, source]) => source === (frame as HTMLIFrameElement).contentWindow)?.[0],
     dispose: () => removeEventListener('message', take, true),
   };
 }
