@@ -61,6 +61,32 @@ test('the ring lies around the element and follows it', async () => {
   expect(part('.ring').hidden).toBe(true);
 });
 
+describe('a page that takes it away', () => {
+  const host = () => document.querySelector<HTMLElement>('tabwright-overlay');
+
+  test('gets it back, on top and with its buttons, until it is no more shown', async () => {
+    overlay.show(STATE);
+    host()?.remove();
+    await vi.waitFor(() => expect(host()?.matches(':popover-open')).toBe(true));
+    expect(buttons()).toEqual(['Take over', 'Stop']);
+    overlay.remove();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(host()).toBeNull();
+  });
+
+  test('and insists, is not fought with: it stays usable, and the next act shows it again', async () => {
+    const insisting = new MutationObserver(() => host()?.remove());
+    insisting.observe(document.documentElement, { childList: true });
+    overlay.show(STATE);
+    await vi.waitFor(() => expect(host()).toBeNull());
+    await new Promise((resolve) => setTimeout(resolve));
+    insisting.disconnect();
+    expect(host()).toBeNull();
+    overlay.show(STATE);
+    expect(host()).not.toBeNull();
+  });
+});
+
 describe('the pointer', () => {
   const centre = () => {
     const { left, width, top, height } = part('.ring').getBoundingClientRect();

@@ -28,10 +28,13 @@ interface Built {
   ended: AbortController;
 }
 
+const MOST_RETURNS = 20;
+
 /** What a person sees of the agent in a page. Made when it is first shown. */
 export function createOverlay(deps: OverlayDeps): Overlay {
   let built: Built | undefined;
   let state: OverlayState | undefined;
+  let returns = 0;
 
   const build = (): Built => {
     const { host, root } = createHost();
@@ -39,6 +42,17 @@ export function createOverlay(deps: OverlayDeps): Overlay {
     addStyle(root);
     const ring = createRing(root, ended.signal);
     const bar = deps.withBar ? createBar(root, deps.pressed, ended.signal) : undefined;
+    // A page that takes it away, or replaces all it has, gets it back; one that insists has its way until the next act.
+    const removal = new MutationObserver(() => {
+      if (host.isConnected || returns-- <= 0) return;
+      bringToTop(host);
+      watch();
+    });
+    const watch = (): void => {
+      for (const parent of [document, document.documentElement]) removal.observe(parent, { childList: true });
+    };
+    watch();
+    ended.signal.addEventListener('abort', () => removal.disconnect());
     return { host, ring, bar, ended };
   };
 
@@ -46,6 +60,7 @@ export function createOverlay(deps: OverlayDeps): Overlay {
     show(next) {
       built ??= build();
       state = next;
+      returns = MOST_RETURNS;
       built.host.style.setProperty('visibility', 'visible', 'important');
       bringToTop(built.host);
       built.bar?.tell(next);
