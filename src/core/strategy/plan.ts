@@ -14,6 +14,7 @@ import { answersIn, replanPath } from './make-plan.ts';
 import { startable, type TabWorker, tabChoice } from './own-tab.ts';
 import { insteadOf, isMadeUp } from './replaced.ts';
 import { checkAssignment, summaryAssignment, summaryPath } from './result-check.ts';
+import { entriesToRetry } from './retry.ts';
 import { isToCheck, pathOf, pathOfAgent, runOf, timesReopened, triesAgain, tryOf } from './second-try.ts';
 import { inShort } from './short-results.ts';
 import { numberedSteps } from './steps.ts';
@@ -248,16 +249,18 @@ async function planEnd(state: TaskState, current: Plan, load: PayloadLoader): Pr
   const isFormed = only && last.length === 1 && formOf(only) !== undefined;
   const summary = isFormed ? undefined : await summaryNext(state, current, load);
   if (summary) return summary;
-  const ended = (value: unknown, why = phrase('agent-failed')): Directive =>
-    failed
-      ? {
-          do: 'end',
-          status: 'error',
-          value,
-          nextStep: 'Retry it from this step, say it in other words, or take over in the page.',
-          phrase: why,
-        }
-      : { do: 'end', status: 'completed', value };
+  const ended = (value: unknown, why = phrase('agent-failed')): Directive => {
+    if (!failed) return { do: 'end', status: 'completed', value };
+    // What only code found to be so would be found so again.
+    const again = entriesToRetry({ ...state, status: 'error' }).length > 0;
+    return {
+      do: 'end',
+      status: 'error',
+      value,
+      nextStep: `${again ? 'Retry it from this step, say' : 'Say'} it in other words, or take over in the page.`,
+      phrase: again ? why : phrase('nodes-failed'),
+    };
+  };
   const brought = async (task: AgentTask) => (await resultText(state, task, load)) || task.status;
   const otherwise = await Promise.all(
     madeUp.map(

@@ -3,6 +3,7 @@ import { call, fakeCreated } from '../agent/fake-world.testing.ts';
 import type { ModelRequest } from '../model/port.ts';
 import type { AgentTask, Step } from '../plan/plan.ts';
 import type { EntryBody } from '../task/entry.ts';
+import { phrase } from '../task/phrase.ts';
 import { foldTask } from '../task/reducer.ts';
 import { canGoOn, entriesToRetry } from './retry.ts';
 import { type Player, said, strategyWorld, survivesDeathAnywhere } from './strategy-world.testing.ts';
@@ -52,6 +53,40 @@ test('a run that failed can be tried again once the task has ended in error, and
 test('what has been reopened is not reopened again', () => {
   const reopened = { type: 'agent-reopened', path: 'react', agent: 'Browser', nodeId: '' } as const;
   expect(retried(undefined, end('error'), reopened)).toEqual([]);
+});
+
+test.each([
+  [[step], true, 'Retry it from this step, say it in other words', 'agent-failed'],
+  [[loop], false, 'Say it in other words', 'nodes-failed'],
+])('a retry is spoken of where there is one: %#', async (steps, again, words, kind) => {
+  const scope = { path: 'plan/a', agent: 'Browser', nodeId: 'a' };
+  const agent = { id: 'a', agent: 'Browser', task: 'Look', dependsOn: [], steps, status: 'failed' };
+  const plan = { version: 1, id: 'p', name: '', thought: '', language: 'en', agents: [agent] };
+  const world = await strategyWorld({ strategy: 'plan' }, () => ({ text: '' }), [
+    { type: 'plan-updated', plan: { inline: plan }, reason: 'imported' },
+    { type: 'agent-started', ...scope, assignment: { inline: 'Look' } },
+    { type: 'agent-result', ...scope, status: 'failed', value: { inline: 'Not there.' } },
+  ]);
+  await world.run();
+  const state = world.state();
+  expect([canGoOn(state), state.phrase?.kind]).toEqual([again, kind]);
+  expect(state.nextStep).toBe(`${words}, or take over in the page.`);
+});
+
+test('an error of the extension is none of its ends: it goes on, also between two agents', async () => {
+  const world = await strategyWorld({ strategy: 'plan' }, () => ({ text: '' }), [
+    { type: 'agent-started', path: 'plan/a', agent: 'Browser', nodeId: 'a', assignment: { inline: '' } },
+    {
+      type: 'agent-result',
+      path: 'plan/a',
+      agent: 'Browser',
+      nodeId: 'a',
+      status: 'done',
+      value: { inline: '' },
+    },
+    { ...end('error'), phrase: phrase('extension-error', { error: 'It was no list.' }) } as EntryBody,
+  ]);
+  expect(canGoOn(world.state())).toBe(true);
 });
 
 test('code that found nothing to do fails without a run that could be tried again', () => {

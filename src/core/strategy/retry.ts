@@ -29,6 +29,7 @@ export function entriesToRetry(state: TaskState): EntryBody[] {
 export const canGoOn = (state: TaskState): boolean =>
   state.status !== 'error' ||
   (state.unreadable ? state.plan !== undefined : state.agents.every(({ status }) => status === 'running')) ||
+  state.phrase?.kind === 'extension-error' ||
   state.agents.some(({ status, path }) => status === 'running' && path !== PLANNER) ||
   entriesToRetry(state).length > 0;
 

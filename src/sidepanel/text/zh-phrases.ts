@@ -54,7 +54,7 @@ export const zhPhrases: Readonly<Record<PhraseKind, PhraseWords>> = {
   },
   'rounds-used': {
     says: '经过 {rounds} 轮指示，仍没有确认任务已解决。最新的结果：\n\n{last}',
-    nextStep: '可以换一种工作方式继续，或允许更多轮次。',
+    nextStep: '请增加轮次后重新发送，或换一种工作方式。',
   },
   'no-execution-plan': {
     says: '模型没有按这种工作方式需要的格式给出计划。',

@@ -94,7 +94,7 @@ export const roleplay: Strategy = {
         do: 'end',
         status: 'error',
         value: `After ${options.rounds} instructions the task was not said to be solved. The newest solution:\n\n${last}`,
-        nextStep: 'Continue with another way of working, or allow more rounds.',
+        nextStep: 'Send it again with more rounds, or with another way of working.',
         phrase: phrase('rounds-used', { rounds: options.rounds, last: last.slice(0, 1500) }),
       },
     ];
