@@ -11,6 +11,10 @@ import { call, click, finish } from './played-model/turns.ts';
 const wish = 'Put the lamp into the cart';
 const alarms = (): Promise<{ name: string; scheduledTime: number }[]> => chrome.alarms.getAll();
 
+const slowDown = () => ({
+  failure: { status: 429, message: 'Slow down.', headers: { 'retry-after': '3600' } },
+});
+
 test('a provider that wants an hour: the task waits for an alarm, across the death of the worker, and asks nothing', async ({
   panel,
   tab,
@@ -21,11 +25,7 @@ test('a provider that wants an hour: the task waits for an alarm, across the dea
   await tab.goto(`${playground.url}/shop/101`);
   const model = await play(
     {
-      turns: [
-        click('button', 'Add to cart'),
-        () => ({ failure: { status: 429, message: 'Slow down.', headers: { 'retry-after': '3600' } } }),
-        ...finish('In the cart.'),
-      ],
+      turns: [click('button', 'Add to cart'), slowDown, slowDown, ...finish('In the cart.')],
     },
     { approve: 'allow' },
   );
@@ -53,6 +53,10 @@ test('a provider that wants an hour: the task waits for an alarm, across the dea
   await button(header(reopened), 'Pause').click();
   await expect.poll(() => reopened.evaluate(alarms)).toEqual([]);
   await button(header(reopened), 'Resume').click();
+  await expect.poll(() => model.requests.length).toBe(requests + 1);
+  // Or has it asked at once.
+  await expect(header(reopened)).toContainText('wants a pause until');
+  await button(header(reopened), 'Ask now').click();
   await expect(result(reopened)).toContainText('In the cart.');
   expect(playground.state().posts).toEqual({ '/cart': 1 });
 });

@@ -29,12 +29,13 @@ export function TaskHeader({
   onCommand: (command: TaskCommand) => void;
   onShowTab: (tabId: number) => void;
 }) {
-  const { text } = useText();
+  const { text, format } = useText();
   const ended = isEnded(state.status);
   const standing = standingOf(state);
   // Its plan stands below with a button of its own.
   const held = state.status === 'paused' && standing === 'waiting';
   const tab = currentTab(state, tabs);
+  const askedAgainAt = nextAsking(state);
   return (
     <section aria-label={text.task.header} className="shrink-0 border-b border-line bg-surface px-3 py-2">
       <div className="flex min-h-8 items-center gap-2">
@@ -85,6 +86,14 @@ export function TaskHeader({
       )}
       {state.status === 'paused' && state.statusReason === PAUSED_BY_HANDS && (
         <p className="text-sm text-soft">{text.task.pausedByHands}</p>
+      )}
+      {standing === 'resting' && askedAgainAt > 0 && (
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
+          {text.task.putOff(format.dateTime(askedAgainAt))}
+          <Button look="quiet" size="small" onClick={() => onCommand('resume')}>
+            {text.task.askNow}
+          </Button>
+        </p>
       )}
       <div className="flex min-h-6 items-center gap-2">
         <TaskFigures state={state} />
@@ -144,6 +153,13 @@ function TaskFigures({ state }: { state: TaskState }) {
 }
 
 const Dot = () => <span aria-hidden>·</span>;
+
+/** When the first of the calls that a service put off is made again; 0 when there is none. */
+const nextAsking = ({ putOff }: TaskState): number =>
+  putOff
+    .map(({ until }) => until)
+    .filter((until) => until > 0)
+    .toSorted((a, b) => a - b)[0] ?? 0;
 
 const hasTakeover = (state: TaskState): boolean =>
   state.questions.some(({ question, answer }) => !answer && question.kind === 'takeover');

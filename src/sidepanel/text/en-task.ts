@@ -37,6 +37,8 @@ export const enTask = {
   signedIn: 'It looks as if you are signed in. Hand back when you are done.',
   pausedByHands: 'You used the page, so the agent stopped and the page is yours. Resume when it may go on.',
   noRoom: 'The disk space is used up. Delete past tasks; this one then goes on by itself.',
+  putOff: (until: string) => `The model’s service wants a pause until ${until}.`,
+  askNow: 'Ask now',
   elapsed: (clock: string) => `Time: ${clock}`,
   turns: (count: string, n: number) => (n === 1 ? '1 turn' : `${count} turns`),
   tokens: (count: string) => `${count} tokens`,

@@ -39,6 +39,8 @@ export const zhTask: Texts['task'] = {
   signedIn: '看起来您已登录。完成后请交还。',
   pausedByHands: '您操作了网页，智能体已停下，网页交给您。可以继续时请点“继续”。',
   noRoom: '磁盘空间已用完。请删除历史任务，这个任务随后会自动继续。',
+  putOff: (until) => `模型服务要求暂停到 ${until}。`,
+  askNow: '现在就问',
   elapsed: (clock) => `用时：${clock}`,
   turns: (count) => `${count} 轮`,
   tokens: (count) => `${count} 词元`,

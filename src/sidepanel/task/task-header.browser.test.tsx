@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { EntryBody } from '../../core/task/entry.ts';
+import { foldTask } from '../../core/task/reducer.ts';
+import { fixtureTask } from '../gallery/fixture-task.ts';
+import { cleanUp, render } from '../render.testing.tsx';
+import { TaskHeader } from './task-header.tsx';
+
+afterEach(cleanUp);
+
+function show(...entries: EntryBody[]) {
+  const state = foldTask(fixtureTask('t', {}, 0).add(...entries).entries);
+  if (!state) throw new Error('The task does not begin.');
+  const onCommand = vi.fn();
+  const nothing = () => undefined;
+  render(<TaskHeader state={state} tabs={[]} iconOf={nothing} onCommand={onCommand} onShowTab={nothing} />);
+  return onCommand;
+}
+
+const putOff = (path: string, until: Date): EntryBody => ({
+  type: 'model-put-off',
+  path,
+  until: until.getTime(),
+  reason: 'Slow down.',
+});
+const waits: EntryBody = { type: 'status-changed', status: 'waiting', reason: 'Slow down.' };
+
+test('a task that a service makes wait says until when it first goes on, and can be told not to wait', async () => {
+  const onCommand = show(
+    putOff('a/t1/model', new Date(2031, 4, 6, 15, 40)),
+    putOff('b/t1/model', new Date(2031, 4, 6, 9, 20)),
+    waits,
+  );
+  await expect.element(page.getByText(/wants a pause until May 6, 2031, 9:20\sAM\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Ask now' }).click();
+  expect(onCommand.mock.calls).toEqual([['resume']]);
+});
+
+test('one that waits for something else does not speak of a service', async () => {
+  show(waits);
+  await expect.element(page.getByRole('region', { name: 'State of the task' })).toHaveTextContent('Waiting');
+  expect(page.getByRole('button', { name: 'Ask now' }).elements()).toHaveLength(0);
+});
