@@ -84,7 +84,7 @@ describe('a task by plan', () => {
     expect(model.requests).toHaveLength(3);
     expect(lastText(model.requests[1]!)).toContain('Wizard');
     expect(state().status).toBe('error');
-    expect(state().nextStep).toContain('react');
+    expect(state().nextStep).toContain('“Step by step”');
   });
 
   test('agents that need nothing of each other run at once when the task allows it', async () => {

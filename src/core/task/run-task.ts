@@ -121,7 +121,8 @@ async function performPiece(
       return {
         kind: 'stopped',
         message: `The model did not give a usable plan in ${PLAN_ATTEMPTS} attempts.`,
-        nextStep: 'Run it again with the strategy "react", say it in other words, or choose another model.',
+        nextStep:
+          'Send it anew with the way of working “Step by step”, say it in other words, or choose another model.',
         phrase: phrase('no-plan', { attempts: PLAN_ATTEMPTS }),
       };
     if (attempt.kind === 'over-budget') return budgetStopped(attempt);

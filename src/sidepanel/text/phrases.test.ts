@@ -5,9 +5,11 @@ import type { Entry, EntryBody } from '../../core/task/entry.ts';
 import { type PhraseKind, type PhraseValues, phrase } from '../../core/task/phrase.ts';
 import { foldTask } from '../../core/task/reducer.ts';
 import release010 from '../../core/task/stored-journals/0.1.0.golden.json' with { type: 'json' };
+import { enStrategy } from './en-composer.ts';
 import { enAgents, enOutcomes } from './en-outcomes.ts';
 import { createFormat } from './format.ts';
 import { endIn, optionIn, questionIn, whyIn } from './phrases.ts';
+import { zhStrategy } from './zh-composer.ts';
 import { zhDeeds, zhOptions, zhPhrases, zhWhys } from './zh-phrases.ts';
 
 /** Values of every kind: what is missing here does not compile. */
@@ -206,5 +208,18 @@ describe('the code', () => {
     expect([...said].filter((status) => !known.has(status))).toEqual([]);
     const agents = code('../../core/agent').matchAll(/^ {2}name: '([A-Z][a-z]+)',$/gm);
     for (const [, name = ''] of agents) expect(Object.keys(enAgents)).toContain(name);
+  });
+  test('advice names the ways of working as the panel does', () => {
+    const named = (text: string, before: RegExp) =>
+      [...text.matchAll(before)].flatMap(([said]) =>
+        [...said.matchAll(/“([^”]+)”/g)].map(([, name]) => name),
+      );
+    const english = named(core, /way of working “[^']*?”(?: or “[^']*?”)?/g);
+    expect(english.length).toBeGreaterThan(6);
+    expect(english.filter((name) => !Object.values<unknown>(enStrategy).includes(name))).toEqual([]);
+    const chinese = named(JSON.stringify(zhPhrases), /请换成[^，、]*的工作方式/g);
+    expect(chinese.length).toBeGreaterThan(6);
+    expect(chinese.filter((name) => !Object.values<unknown>(zhStrategy).includes(name))).toEqual([]);
+    expect(core).not.toMatch(/the strategy "/);
   });
 });

@@ -6,7 +6,7 @@ export interface PhraseWords {
   nextStep?: string;
 }
 
-const otherWay = '请换成“plan”或“react”的工作方式再运行，或换一个模型';
+const otherWay = '请换成“先做计划”或“逐步进行”的工作方式重新发送，或换一个模型';
 const goOn = '可以从这一步重试、换一种说法，或在页面中接手。';
 
 /** 产品自己的话：任务为什么没有完成、接下来可以做什么，以及产品自己提出的问题。 */
@@ -26,7 +26,7 @@ export const zhPhrases: Readonly<Record<PhraseKind, PhraseWords>> = {
   'model-failed': {},
   'no-plan': {
     says: '模型试了 {attempts} 次，都没有给出可用的计划。',
-    nextStep: '请换成“react”的工作方式再运行、换一种说法，或换一个模型。',
+    nextStep: '请换成“逐步进行”的工作方式重新发送、换一种说法，或换一个模型。',
   },
   'no-template': {
     says: '没有指明模板。',

@@ -216,7 +216,7 @@ describe('an update that cannot be taken', () => {
     const { run, state } = await strategyWorld(created, () => ({ text: 'Sure.' }));
     await run();
     expect(state()).toMatchObject({ status: 'error' });
-    expect(state().nextStep).toContain('react');
+    expect(state().nextStep).toContain('“Step by step”');
   });
 });
 

@@ -88,7 +88,7 @@ const noPlan: Directive = {
   status: 'error',
   value: 'The model gave no plan in the form that this way of working needs.',
   nextStep:
-    'Run it again with the strategy "plan" or "react", or choose another model: the built-in interpreter keeps no execution plan.',
+    'Send it anew with the way of working “Plan first” or “Step by step”, or choose another model: the built-in interpreter keeps no execution plan.',
   phrase: phrase('no-execution-plan'),
 };
 

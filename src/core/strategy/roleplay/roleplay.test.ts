@@ -127,7 +127,7 @@ describe('a dialogue', () => {
     expect(model.requests).toHaveLength(3);
     expect(said(model.requests[1])).toContain('the task is not solved');
     expect(state()).toMatchObject({ status: 'error' });
-    expect(state().nextStep).toContain('react');
+    expect(state().nextStep).toContain('“Step by step”');
   });
 });
 

@@ -144,7 +144,7 @@ async function nextInstruction(
   if (!only)
     return stuck(
       'The user agent gave no instruction in the form of its role.',
-      'Run it again with the strategy "plan" or "react", or choose another model: the built-in interpreter plays no roles.',
+      'Send it anew with the way of working “Plan first” or “Step by step”, or choose another model: the built-in interpreter plays no roles.',
       phrase('no-instruction'),
     );
   const marks = proposals.filter(({ done }) => done).length;

@@ -123,7 +123,7 @@ describe('what the model writes', () => {
       status: 'error',
       result: { inline: 'The model gave no workflow that can be run.' },
     });
-    expect(state().nextStep).toContain('react');
+    expect(state().nextStep).toContain('“Step by step”');
   });
 
   test.each([

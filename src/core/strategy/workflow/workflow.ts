@@ -121,7 +121,7 @@ const unwritten = (change: string | undefined, done: number): Directive => ({
       ? 'The model gave no workflow that can be run.'
       : `The model gave no workflow that is changed as you said ("${change.slice(0, 200)}"). Nodes that had run: ${done}.`,
   nextStep:
-    'Run it again with the strategy "plan" or "react", say it in other words, or choose another model: the built-in interpreter writes no workflows.',
+    'Send it anew with the way of working “Plan first” or “Step by step”, say it in other words, or choose another model: the built-in interpreter writes no workflows.',
   phrase:
     change === undefined
       ? phrase('no-workflow')
