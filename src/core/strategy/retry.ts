@@ -5,7 +5,7 @@ import type { AgentTask } from '../plan/plan.ts';
 import type { EntryBody } from '../task/entry.ts';
 import type { AgentRun, IterationState, TaskState } from '../task/state.ts';
 import { isMadeUp } from './replaced.ts';
-import { pathOf, runOf } from './second-try.ts';
+import { pathOf, runOf } from './run-of-agent.ts';
 
 /**
  * What is written down when the person has a task that ended in error tried again from where it failed: the runs that

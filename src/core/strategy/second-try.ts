@@ -4,30 +4,13 @@ import { agentRunOf, callsOf } from '../agent/agent-state.ts';
 import { againPrompt } from '../agent/prompts/plan-options.ts';
 import { hasFlow } from '../plan/has-flow.ts';
 import type { AgentTask } from '../plan/plan.ts';
-import { agentSegment } from '../task/path.ts';
 import type { AgentRun, TaskState } from '../task/state.ts';
 import { taskNodeStatus } from '../tools/task-node-status.ts';
 import { asText } from './flow/place.ts';
 import { missingIn, waitsForCheck } from './result-check.ts';
+import { againPathOf, pathOf } from './run-of-agent.ts';
 import { cutTo } from './short-results.ts';
 import type { PayloadLoader } from './strategy.ts';
-
-export const pathOfAgent = (id: string): string => `plan/${agentSegment(id)}`;
-export const pathOf = (task: AgentTask): string => pathOfAgent(task.id);
-const againPathOf = (task: AgentTask): string => `${pathOf(task)}/again`;
-
-/** The run of an agent of the plan that counts: the newest, unless it failed to make a result better; undefined before its first. */
-export function runOf(state: TaskState, task: AgentTask): AgentRun | undefined {
-  const first = agentRunOf(state, pathOf(task));
-  const again = agentRunOf(state, againPathOf(task));
-  return again?.status === 'failed' && first?.status === 'done' ? first : (again ?? first);
-}
-
-/** How often the person had an agent tried again that had come to its end. */
-export const timesReopened = (state: TaskState, task: AgentTask): number =>
-  [pathOf(task), againPathOf(task)]
-    .map((path) => agentRunOf(state, path)?.reopenedAfter?.length ?? 0)
-    .reduce((sum, times) => sum + times);
 
 /**
  * An agent that broke down (its turns were used up, or ten calls failed in a row) is tried once more, with a fresh

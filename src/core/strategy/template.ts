@@ -2,7 +2,7 @@ import type { Plan } from '../plan/plan.ts';
 import { phrase } from '../task/phrase.ts';
 import type { TaskState } from '../task/state.ts';
 import { plan } from './plan.ts';
-import { pathOfAgent } from './second-try.ts';
+import { pathOfAgent } from './run-of-agent.ts';
 import type { Strategy } from './strategy.ts';
 import { workflow } from './workflow/workflow.ts';
 import { isWorkflow, WORKFLOW_AGENT } from './workflow/workflow-value.ts';

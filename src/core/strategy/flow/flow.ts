@@ -7,7 +7,7 @@ import { nodeMoves } from '../../plan/progress.ts';
 import { walkSteps } from '../../plan/steps.ts';
 import type { EntryBody } from '../../task/entry.ts';
 import type { AgentRun, TaskState } from '../../task/state.ts';
-import { pathOf } from '../second-try.ts';
+import { pathOf } from '../run-of-agent.ts';
 import type { Directive, PayloadLoader } from '../strategy.ts';
 import { nextOfList } from './list.ts';
 import { asText } from './place.ts';

@@ -1,0 +1,23 @@
+import { agentRunOf } from '../agent/agent-state.ts';
+import type { AgentTask } from '../plan/plan.ts';
+import { agentSegment } from '../task/path.ts';
+import type { AgentRun, TaskState } from '../task/state.ts';
+
+/* Where the runs of a plan's agents stand. The panel asks too: nothing here brings prompts or tools along. */
+
+export const pathOfAgent = (id: string): string => `plan/${agentSegment(id)}`;
+export const pathOf = (task: AgentTask): string => pathOfAgent(task.id);
+export const againPathOf = (task: AgentTask): string => `${pathOf(task)}/again`;
+
+/** The run of an agent of the plan that counts: the newest, unless it failed to make a result better; undefined before its first. */
+export function runOf(state: TaskState, task: AgentTask): AgentRun | undefined {
+  const first = agentRunOf(state, pathOf(task));
+  const again = agentRunOf(state, againPathOf(task));
+  return again?.status === 'failed' && first?.status === 'done' ? first : (again ?? first);
+}
+
+/** How often the person had an agent tried again that had come to its end. */
+export const timesReopened = (state: TaskState, task: AgentTask): number =>
+  [pathOf(task), againPathOf(task)]
+    .map((path) => agentRunOf(state, path)?.reopenedAfter?.length ?? 0)
+    .reduce((sum, times) => sum + times);
