@@ -8,6 +8,7 @@ import {
   fakeServices,
 } from '../agent/fake-world.testing.ts';
 import { PROMPT_VERSION } from '../agent/prompts/version.ts';
+import type { EntryBody } from './entry.ts';
 import { exportJson } from './export-json.ts';
 import { createMemoryJournal } from './memory-journal.ts';
 import { runTask } from './run-task.ts';
@@ -111,6 +112,29 @@ test('what a model tried to type into a field for secrets appears nowhere in the
   expect(JSON.stringify(entries)).toContain('hunter22');
   expect(JSON.stringify(exported)).not.toContain('hunter22');
   expect(traceSpans(entries).at(-1)).toMatchObject({ status: 'failed', message: 'type: secret-field' });
+});
+
+test('the task is in the trace as its last end has it, also after one from which it went on', async () => {
+  const journal = createMemoryJournal();
+  const end = (status: 'error' | 'completed'): EntryBody => ({
+    type: 'task-ended',
+    status,
+    result: { inline: status },
+  });
+  const again: EntryBody = { type: 'status-changed', status: 'running', reason: 'continued' };
+  const entries = await journal.append(
+    't',
+    [fakeCreated, end('error'), again, end('completed')],
+    journal.epoch,
+  );
+  const [failed, underWay, completed] = [2, 3, 4].map((count) => traceSpans(entries.slice(0, count)));
+  expect(failed).toMatchObject([{ id: 'task', status: 'failed', message: 'error' }]);
+  expect(underWay).toMatchObject([{ id: 'task', status: 'unfinished' }]);
+  expect(completed).toMatchObject([{ id: 'task', status: 'ok', endSeq: 3 }]);
+  for (const [task] of [underWay ?? [], completed ?? []]) {
+    expect(task).not.toHaveProperty('message');
+    expect(task?.attributes).not.toHaveProperty('error.type');
+  }
 });
 
 test('what was typed beside a secret changes neither numbers nor the structure of the export', async () => {

@@ -67,6 +67,16 @@ export function traceSpans(entries: readonly Entry[]): TraceSpan[] {
     if (level && message !== undefined) span.message = message.slice(0, 300);
     span.attributes = { ...span.attributes, ...more, ...(level && { 'error.type': level }) };
   };
+  /** After an end the task goes on: its last end counts. */
+  const goOn = () => {
+    const [task] = spans;
+    if (!task || open.has(TASK)) return;
+    const { endSeq: _, message: __, attributes: before, ...begun } = task;
+    const { 'error.type': ___, 'tabwright.status': ____, ...attributes } = before;
+    const again: TraceSpan = { ...begun, attributes, status: 'unfinished', endedAt: lastAt };
+    spans[0] = again;
+    open.set(TASK, again);
+  };
   const runOf = (path: string): string => open.get(`agent ${agentPathOf(path)}`)?.id ?? TASK;
 
   for (const entry of entries) {
@@ -147,6 +157,9 @@ export function traceSpans(entries: readonly Entry[]): TraceSpan[] {
         break;
       case 'question-answered':
         end(`question ${entry.path}`, entry, undefined, { 'tabwright.answered.by': entry.by });
+        break;
+      case 'status-changed':
+        if (entry.reason === 'continued') goOn();
         break;
       case 'task-ended':
         end(TASK, entry, payloadHead(entry.result), { 'tabwright.status': entry.status });
