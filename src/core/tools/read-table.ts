@@ -27,12 +27,13 @@ export const readTable: Tool<z.infer<typeof schema>> = {
       };
     const { shown, ...read } = await compute({ kind: 'table', text });
     if (read.status !== 'done') return read;
-    const problem = variable === undefined ? undefined : variableProblem(variable, read.value);
-    if (problem) return problem;
-    return {
-      ...read,
-      text: `${read.text}\n${fence(shown ?? '')}`,
-      ...(variable === undefined ? {} : { setsVariable: { name: variable, value: read.value } }),
-    };
+    const told = `${read.text}\n${fence(shown ?? '')}`;
+    if (variable === undefined) return { ...read, text: told };
+    const misnamed = variableProblem(variable, null);
+    if (misnamed) return misnamed;
+    // The rows are there for the next call all the same.
+    const tooLong = variableProblem(variable, read.value);
+    if (tooLong) return { ...read, text: `${told}\nNot kept as a variable. ${tooLong.text}` };
+    return { ...read, text: told, setsVariable: { name: variable, value: read.value } };
   },
 };
