@@ -60,6 +60,14 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
   const begunHere = usePanelState((known) => known.begun === taskId);
   const questions = ended ? [] : openQuestions(state);
   const [asked] = questions;
+  const heard =
+    asked?.question.kind === 'trusted-input'
+      ? text.question.trustedText
+      : asked
+        ? questionIn(language, asked.question, format)
+        : held
+          ? text.review.title
+          : '';
   useFocusAfter(asked?.path ?? (held ? READY_TO_START : ''), begunHere);
   // The same while a text streams: what does not change with it is not drawn again with each of its frames.
   const actions = useMemo<TaskActions>(
@@ -105,7 +113,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
         </div>
       </div>
       <div aria-live="assertive" className="sr-only">
-        {asked ? questionIn(language, asked.question, format) : held ? text.review.title : ''}
+        {heard}
       </div>
       <div className="shrink-0 space-y-2 px-3 pb-3">
         {asked?.shows === 'signed-in' && (
