@@ -38,7 +38,10 @@ export interface OfferedModels {
 
 /** All that a person can do in the panel. The state on show changes only through what comes of it. */
 export interface Panel
-  extends Pick<PanelBrowser, 'requestSiteAccess' | 'hasForm' | 'chromeModel' | 'loadChromeModel' | 'iconOf'> {
+  extends Pick<
+    PanelBrowser,
+    'requestSiteAccess' | 'openShortcut' | 'hasForm' | 'chromeModel' | 'loadChromeModel' | 'iconOf'
+  > {
   store: StoreApi<PanelState>;
   start(): Promise<void>;
   show(view: View): void;
@@ -292,6 +295,7 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
       void ports.browser.showTab(tabId).then((shown) => shown || set({ trouble: { noticed: 'tab-gone' } }));
     },
     requestSiteAccess: ports.browser.requestSiteAccess,
+    openShortcut: ports.browser.openShortcut,
     hasForm: ports.browser.hasForm,
     chromeModel: ports.browser.chromeModel,
     loadChromeModel: ports.browser.loadChromeModel,

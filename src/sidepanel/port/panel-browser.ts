@@ -14,6 +14,8 @@ export interface PanelBrowser {
   hasForm(tabId: number): Promise<boolean>;
   /** Must be called inside a click: Chrome shows its own question. */
   requestSiteAccess(origin: string): Promise<boolean>;
+  /** The keys that open the panel now, as the browser writes them; empty when there are none. */
+  openShortcut(): Promise<string>;
   /** Of the extension. */
   version(): string;
   /** Saves text as a file in the person's folder for downloads. */
@@ -86,6 +88,10 @@ export function createPanelBrowser(api: PromptApi | undefined = promptApiOf(wind
       } catch {
         return false;
       }
+    },
+    async openShortcut() {
+      const commands = await chrome.commands.getAll().catch(() => []);
+      return commands.find(({ name }) => name === '_execute_action')?.shortcut ?? '';
     },
     version: () => chrome.runtime.getManifest().version,
     saveFile(name, text) {

@@ -11,7 +11,11 @@ import { StorageNote } from './storage-note.tsx';
 export function PrivacyScreen() {
   const panel = usePanel();
   const { text, format } = useText();
-  const { models, retention, webhook, traceAddress, pictures } = usePanelState((state) => state.settings);
+  const { models, defaultModel, retention, webhook, traceAddress, pictures, memory, engines } = usePanelState(
+    (state) => state.settings,
+  );
+  const embeds = memory.mode === 'vector' || memory.mode === 'longterm' ? memory.embeddingModel?.trim() : '';
+  const embedder = models.find(({ id }) => id === defaultModel);
   const others = models.filter(({ provider }) => provider !== 'built-in' && provider !== 'chrome');
   const ofChrome = models.some(({ provider }) => provider === 'chrome');
   return (
@@ -31,12 +35,19 @@ export function PrivacyScreen() {
               ))}
             </ul>
           )}
+          <p>{text.privacy.tips}</p>
+          {memory.mode !== 'off' && <p>{text.privacy.memory}</p>}
+          {embeds && embedder && <p>{text.privacy.embeddings(hostOf(addressOf(embedder)))}</p>}
+          <p>{text.privacy.signIns}</p>
+          <p>{text.privacy.folder}</p>
+          <p>{text.privacy.engines(format.list(engines.map(hostOf)))}</p>
           {webhook.url !== '' && <p>{text.privacy.webhook(hostOf(webhook.url))}</p>}
           {traceAddress !== '' && <p>{text.privacy.trace(hostOf(traceAddress))}</p>}
           <p>{text.privacy.nobodyElse}</p>
         </Part>
         <Part title={text.privacy.stays}>
           <p>{text.privacy.kept}</p>
+          <p>{text.privacy.keptToo}</p>
           <p>{text.privacy.secrets}</p>
           <p>{text.privacy.keys}</p>
         </Part>

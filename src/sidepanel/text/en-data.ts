@@ -67,6 +67,15 @@ export const enPrivacy = {
     'With a model: the words of the task, files that you add, the text of the pages it works in, and pictures of them when the model asks for one. They go to the address of that model:',
   modelWithoutPictures:
     'With a model: the words of the task, files that you add, and the text of the pages it works in. They go to the address of that model:',
+  tips: 'Tips and cases that you wrote go to the model with each task that they fit.',
+  memory:
+    'What is remembered of earlier tasks, their words and their results, goes to the model of a new task.',
+  embeddings: (host: string) => `To find tasks by meaning, words and results of tasks go to ${host}.`,
+  signIns:
+    'User names of saved sign-ins go to the model when it works on their site; the passwords never do.',
+  folder: 'Of a folder that you picked, names of files, and the texts that a task reads, go to the model.',
+  engines: (hosts: string) =>
+    `What a task searches for goes to ${hosts}, once you have allowed it in that task.`,
   toWhom: 'Addresses of your models',
   webhook: (host: string) => `When you are needed, ${host} gets the words of the notification.`,
   trace: (host: string) =>
@@ -74,6 +83,8 @@ export const enPrivacy = {
   nobodyElse: 'Nobody else gets anything. There is no telemetry, and the makers of Tabwright see nothing.',
   stays: 'What stays',
   kept: 'Tasks with every step, page text, picture and result stay in this browser’s own storage.',
+  keptToo:
+    'Templates, schedules, tips and cases, what is remembered of tasks, the folder that you picked and your drafts stay there too, until you delete them.',
   secrets:
     'Passwords and one-time codes are not read from pages. One that you write is replaced before a model, the journal or a picture sees it, and forgotten when the task ends. One that you save for a site stays until you delete it; it is typed on that site alone, and never shown again or exported.',
   keys: 'Keys of models stay in the extension’s storage. They are never shown again and never exported.',
@@ -92,6 +103,12 @@ export const enShortcuts = {
   mention: 'Mentions an open tab',
   commands: 'Shows the commands, in an empty box',
   earlier: 'Brings back an earlier task, in an empty box',
-  close: 'Closes a list',
+  noKey: 'no key',
+  close: 'Closes a list or a form',
   move: 'Goes to the next button; everything can be reached',
+  boxes: 'In a drawing: goes from box to box; Enter shows one',
+  zoom: 'In a drawing: larger, smaller, fit to width',
+  removeBox: 'In the drawing of a plan: removes the box',
+  moveBox: 'In the drawing of a plan: moves the box earlier or later',
+  keepWords: 'While a step is changed: keeps the words',
 };
