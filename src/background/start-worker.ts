@@ -43,6 +43,7 @@ import { createUncleared } from './orchestrator/uncleared.ts';
 import { createUnwritten } from './orchestrator/unwritten.ts';
 import { createPresence } from './presence.ts';
 import { withReminders } from './reminders.ts';
+import { remoteMoments } from './schedules/remote-moments.ts';
 import { createScheduleStore } from './schedules/schedule-store.ts';
 import { scheduledWindows } from './schedules/scheduled-windows.ts';
 import { createScheduler } from './schedules/scheduler.ts';
@@ -224,6 +225,7 @@ export function startWorker(): void {
     const scheduler = createScheduler({
       store: createScheduleStore(webext.storage.local, tellSetAside),
       now: Date.now,
+      moments: remoteMoments((job, of) => askOffscreen(job, of)),
       newId: () => crypto.randomUUID(),
       setAlarm: (at) =>
         void (at === undefined

@@ -2,6 +2,7 @@ import type { LanguageModelV4CallOptions, LanguageModelV4StreamPart as StreamPar
 import * as z from 'zod';
 import type { Remembered } from '../../core/context/memory.ts';
 import type { CommandParams, CommandResult } from '../../core/protocol/panel.ts';
+import type { CheckedTime, Moments } from '../../core/schedule/moments.ts';
 import type { ComputeReply, ComputeRequest } from '../../core/tools/compute-port.ts';
 import type { FilesReply } from '../documents/files-message.ts';
 import type { PdfReply } from '../documents/message.ts';
@@ -17,6 +18,12 @@ export interface OffscreenJobs {
   remember: { request: MemoryWrite; reply: true };
   recall: { request: RecallRequest; reply: Remembered[] };
   'memory-list': { request: CommandParams<'memory.list'>; reply: CommandResult<'memory.list'> };
+  /** When a time comes: core/schedule/moments.ts. */
+  'moments-check': { request: Parameters<Moments['check']>[0]; reply: CheckedTime };
+  'moments-passed': {
+    request: Parameters<Moments['passed']>[0];
+    reply: Awaited<ReturnType<Moments['passed']>>;
+  };
   compute: { request: ComputeRequest; reply: ComputeReply };
   interpret: { request: Interpret; reply: Interpreted };
   /** Only opens the document: Chrome's built-in model is asked over a connection of its own. */

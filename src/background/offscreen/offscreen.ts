@@ -5,6 +5,7 @@
 import { compute } from '../../core/compute/compute.ts';
 import { chooseMemories } from '../../core/context/choose-memories.ts';
 import { promptApiOf } from '../../core/model/prompt-api.ts';
+import { localMoments } from '../../core/schedule/next-moment.ts';
 import { pickedFor } from '../../core/task/picked-files.ts';
 import { serveChromeModel } from '../chrome-model/serve-chrome-model.ts';
 import { readPdf } from '../documents/read-in-thread.ts';
@@ -49,6 +50,8 @@ const jobs: {
     return {};
   },
   interpret: interpretHere,
+  'moments-check': localMoments.check,
+  'moments-passed': localMoments.passed,
   compute: async (request) => compute(request),
   'chrome-model': async () => true,
   folder: (request) => useFolder(folder, request),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fakeCreated } from '../../core/agent/fake-world.testing.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import { parsePlanXml } from '../../core/plan/xml-parse.ts';
+import { localMoments } from '../../core/schedule/next-moment.ts';
 import type { Schedule } from '../../core/schedule/schedule.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import { createScheduleStore } from './schedule-store.ts';
@@ -42,6 +43,7 @@ function world(utc: string) {
     createScheduler({
       store: createScheduleStore(area, () => undefined),
       now: () => here.now,
+      moments: localMoments,
       newId: () => `now-${here.started.length}`,
       setAlarm: (moment) => {
         here.alarm = moment;

@@ -1,5 +1,5 @@
 import { afterRun, dueNow } from '../../core/schedule/due.ts';
-import { checkTime } from '../../core/schedule/next-moment.ts';
+import type { Moments } from '../../core/schedule/moments.ts';
 import { RUNS_KEPT, type Schedule, type ScheduleRun } from '../../core/schedule/schedule.ts';
 import { CommandRefused } from '../orchestrator/create-task.ts';
 import type { ScheduleStore } from './schedule-store.ts';
@@ -15,6 +15,7 @@ export interface ScheduleChange {
 export interface SchedulerWorld {
   store: ScheduleStore;
   now: () => number;
+  moments: Moments;
   newId: () => string;
   /** One alarm for the first moment of all; undefined when none is to come. */
   setAlarm(at: number | undefined): void;
@@ -30,7 +31,7 @@ export interface SchedulerWorld {
  * comes twice, starts nothing twice. Alarms are set anew whenever a worker starts: Chrome may lose them.
  */
 export function createScheduler(world: SchedulerWorld) {
-  const { store, now } = world;
+  const { store, now, moments } = world;
   let queue: Promise<unknown> = Promise.resolve();
   /** One after the other, so that two alarms do not see the same moment. */
   const inTurn = <T>(piece: () => Promise<T>): Promise<T> => {
@@ -54,8 +55,8 @@ export function createScheduler(world: SchedulerWorld) {
     if (!found) throw new CommandRefused('no-such-schedule', 'This schedule no longer exists.');
     return found;
   };
-  const checked = (time: string, zone: string): number => {
-    const check = checkTime(time, zone, now());
+  const checked = async (time: string, zone: string): Promise<number> => {
+    const check = await moments.check({ time, zone, after: now() });
     if (!check.ok) throw new CommandRefused('unusable-time', check.problem);
     return check.nextAt;
   };
@@ -76,7 +77,7 @@ export function createScheduler(world: SchedulerWorld) {
   };
 
   const fire = async (schedule: Schedule): Promise<void> => {
-    const due = dueNow(schedule, now());
+    const due = await dueNow(schedule, now(), moments);
     if (!due) return;
     const taskId = `${schedule.id}-${schedule.nextAt}`;
     const missed = due.missed === undefined ? {} : { missed: due.missed };
@@ -86,8 +87,15 @@ export function createScheduler(world: SchedulerWorld) {
       due.do === 'skip' && !isBegun
         ? { due: due.due, at: now(), outcome: 'missed', ...missed }
         : { ...(await begin(schedule, taskId, due.due)), ...missed };
+    const { time, zone } = schedule;
+    const next = await moments.check({ time, zone, after: now() });
     await changed((schedules) =>
-      schedules.map((other) => (other.id === schedule.id ? afterRun(other, run, now()) : other)),
+      schedules.map((other) => {
+        if (other.id !== schedule.id) return other;
+        // Its time was changed meanwhile: the moment that goes with it stands in it already.
+        const isSame = other.time === time && other.zone === zone;
+        return afterRun(other, run, isSame ? (next.ok ? next.nextAt : undefined) : other.nextAt);
+      }),
     );
   };
 
@@ -95,7 +103,7 @@ export function createScheduler(world: SchedulerWorld) {
     list: store.read,
     /** Makes a schedule, or changes the one of that id; its history stays. Gives the moment that comes first. */
     set: async (given: Omit<Schedule, 'nextAt' | 'runs' | 'isPaused'>): Promise<number> => {
-      const nextAt = checked(given.time, given.zone);
+      const nextAt = await checked(given.time, given.zone);
       await changed((schedules) => {
         const known = schedules.find(({ id }) => id === given.id);
         const made = { ...given, nextAt, isPaused: false, runs: known?.runs ?? [] };
@@ -108,7 +116,7 @@ export function createScheduler(world: SchedulerWorld) {
       const next = { time: time ?? schedule.time, zone: zone ?? schedule.zone };
       // What was due while it was paused is not made up for.
       const isNew = time !== undefined || zone !== undefined || (schedule.isPaused && isPaused === false);
-      const nextAt = isNew ? checked(next.time, next.zone) : schedule.nextAt;
+      const nextAt = isNew ? await checked(next.time, next.zone) : schedule.nextAt;
       await changed((schedules) =>
         schedules.map((other) =>
           other.id === id

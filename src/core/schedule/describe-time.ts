@@ -1,4 +1,4 @@
-import { isOneMoment } from './next-moment.ts';
+import { isOneMoment } from './moments.ts';
 
 type Language = 'en' | 'zh';
 

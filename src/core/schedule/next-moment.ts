@@ -1,9 +1,5 @@
 import { Cron } from 'croner';
-
-/** A moment as local date and time, seconds as wanted. */
-const ONE_MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2})?$/;
-
-export const isOneMoment = (time: string): boolean => ONE_MOMENT.test(time);
+import { type CheckedTime, isOneMoment, type Moments } from './moments.ts';
 
 /**
  * The first moment (wall clock in ms) after `after` that a time names in a zone; undefined when there is none. Where
@@ -14,11 +10,6 @@ export function nextMoment(time: string, zone: string, after: number): number | 
   const cron = new Cron(time.replace(' ', isOneMoment(time) ? 'T' : ' '), { timezone: zone, paused: true });
   return cron.nextRun(new Date(after))?.getTime();
 }
-
-/** What is wrong with a time: it is none, it has passed, or there is no such day. */
-export type TimeTrouble = 'no-time' | 'passed' | 'never';
-
-export type CheckedTime = { ok: true; nextAt: number } | { ok: false; kind: TimeTrouble; problem: string };
 
 /** Is this a time that comes? What is wrong with it is said with what to write instead. */
 export function checkTime(time: string, zone: string, now: number): CheckedTime {
@@ -49,3 +40,19 @@ export function checkTime(time: string, zone: string, now: number): CheckedTime 
       : `"${time}" never comes: there is no such day. Choose another.`,
   };
 }
+
+const MOST_COUNTED = 1000;
+
+/** Moments of a time, worked out here: the scheduler in the worker has it done elsewhere. */
+export const localMoments: Moments = {
+  check: async ({ time, zone, after }) => checkTime(time, zone, after),
+  passed: async ({ time, zone, after, until }) => {
+    let [count, last] = [0, after];
+    while (count < MOST_COUNTED) {
+      const next = nextMoment(time, zone, last);
+      if (next === undefined || next > until) break;
+      [count, last] = [count + 1, next];
+    }
+    return { count, last };
+  },
+};

@@ -1,4 +1,5 @@
-import { checkTime, type TimeTrouble } from '../../core/schedule/next-moment.ts';
+import type { TimeTrouble } from '../../core/schedule/moments.ts';
+import { checkTime } from '../../core/schedule/next-moment.ts';
 import { timeInWords } from '../../core/schedule/time-words.ts';
 
 /** A time as the person writes it, in words or as cron; or what is wrong with it. */
