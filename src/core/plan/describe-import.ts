@@ -1,11 +1,10 @@
 import { soundsHarmful } from '../policy/harmful.ts';
-import { originOf } from '../policy/scope.ts';
-import { originsOfWords } from '../policy/written-addresses.ts';
 import type { Effect } from '../task/entry.ts';
 import { askAgent } from '../tools/ask-agent.ts';
 import { fileWrite } from '../tools/file-write.ts';
 import type { AnyTool } from '../tools/tool.ts';
 import type { Plan, Step } from './plan.ts';
+import { sitesOfPlan } from './plan-sites.ts';
 import { labelOf } from './step-label.ts';
 import { walkSteps } from './steps.ts';
 
@@ -40,18 +39,13 @@ export function describeImport(plan: Plan, known: readonly AnyTool[]): ImportDes
   for (const step of all)
     for (const { tool, input } of namedTools(step))
       tools.set(tool, stricter(tools.get(tool), effectOf(tool, input)));
-  const sites = new Set([
-    ...plan.agents.flatMap((agent) => originsOfWords(agent.task)),
-    ...all.flatMap((step) => originsOfWords(wordsOf(step))),
-    ...all.flatMap((step) => namedTools(step).flatMap(({ input }) => originsIn(input))),
-  ]);
   const tasks = plan.agents
     .filter((agent) => agent.steps.length === 0)
     .flatMap((agent) => byWords(agent.id, agent.task));
   return {
     agents: [...new Set(plan.agents.map(({ agent }) => agent))],
     steps: all.length,
-    sites: [...sites],
+    sites: sitesOfPlan(plan),
     tools: [...tools].map(([name, effect]) => ({ name, ...(effect === undefined ? {} : { effect }) })),
     external: [...tasks, ...all.flatMap((step) => externalOf(step, effectOf))],
     asks: all.flatMap((step) => (step.kind === 'confirm' ? [{ nodeId: step.id, words: step.question }] : [])),
@@ -90,18 +84,4 @@ function externalOf(
 function byWords(nodeId: string, words: string): ImportDescription['external'] {
   const clauses = words.split(/[,;.:，；。：、\n]|\b(?:and|then|to|or)\b|然后|并且|并|再|或/i);
   return clauses.some((clause) => soundsHarmful(clause)) ? [{ nodeId, words, because: 'words' }] : [];
-}
-
-function wordsOf(step: Step): string {
-  const more = step.kind === 'forEach' && Array.isArray(step.items) ? step.items.join('\n') : '';
-  const shown = step.kind === 'confirm' ? (step.payload ?? '') : '';
-  return [labelOf(step), more, shown, ...Object.values(step.extra ?? {})].join('\n');
-}
-
-function originsIn(input: unknown): string[] {
-  if (typeof input === 'string') {
-    const origin = originOf(input);
-    return origin === undefined ? originsOfWords(input) : [origin];
-  }
-  return typeof input === 'object' && input !== null ? Object.values(input).flatMap(originsIn) : [];
 }

@@ -9,7 +9,7 @@ afterEach(cleanUp);
 const nothing = () => undefined;
 const yes = async () => true;
 const show = () =>
-  render(<PlanReview plan={fixturePlan()} sites={[]} onEdit={yes} onStart={yes} onDiscard={nothing} />);
+  render(<PlanReview plan={fixturePlan()} origins={[]} onEdit={yes} onStart={yes} onDiscard={nothing} />);
 const card = () => page.getByRole('alertdialog', { name: 'The plan is ready. Start it?' });
 
 test('the plan that is ready takes the focus, so that it is read aloud', async () => {
@@ -24,4 +24,28 @@ test('but not from somebody who is writing', async () => {
   await expect.element(card()).toBeVisible();
   await userEvent.keyboard(' colour');
   await expect.element(page.getByRole('textbox', { name: 'Message' })).toHaveValue('also the colour');
+});
+
+test('sites of the plan that the task may not go to yet are named', async () => {
+  const shop = 'https://lumen.example';
+  const plan = fixturePlan();
+  const [first] = plan.agents;
+  if (!first) throw new Error('No agent.');
+  const steps = ['https://lumen.example/lamps', 'https://news.example/today'].map((address, index) => ({
+    kind: 'step' as const,
+    id: `0.${index}`,
+    status: 'initial' as const,
+    text: `Open ${address}`,
+  }));
+  render(
+    <PlanReview
+      plan={{ ...plan, agents: [{ ...first, steps }] }}
+      origins={[shop]}
+      onEdit={yes}
+      onStart={yes}
+      onDiscard={nothing}
+    />,
+  );
+  await expect.element(card()).toHaveTextContent('It works on lumen.example');
+  await expect.element(card()).toHaveTextContent('The plan names news.example too');
 });

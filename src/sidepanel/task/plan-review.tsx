@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Pencil, Play, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { withMoved, withoutNode, withText } from '../../core/plan/edits.ts';
 import type { Plan } from '../../core/plan/plan.ts';
+import { sitesOfPlan } from '../../core/plan/plan-sites.ts';
 import type { PlanEdit } from '../panel/edit-plan.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -15,13 +16,14 @@ import { type PlanLine, planLines } from './plan-lines.ts';
  */
 export default function PlanReview({
   plan,
-  sites,
+  origins,
   onEdit,
   onStart,
   onDiscard,
 }: {
   plan: Plan;
-  sites: readonly string[];
+  /** Origins that the task may go to. */
+  origins: readonly string[];
   /** True when the edit was taken. */
   onEdit: (edit: PlanEdit) => Promise<boolean>;
   /** True when it was started. */
@@ -41,6 +43,8 @@ export default function PlanReview({
     if (!isWriting(document.activeElement)) card.current?.focus();
   }, []);
   const current = ahead?.from === plan ? ahead.plan : plan;
+  const allowed = hostsOf(origins);
+  const asksFirst = hostsOf(sitesOfPlan(current)).filter((host) => !allowed.includes(host));
   const edit = (make: PlanEdit) => {
     setAhead({ from: plan, plan: make(current) });
     lastEdit.current = onEdit(make).then((taken) => {
@@ -71,8 +75,9 @@ export default function PlanReview({
       <div id={`${id}-text`} className="mb-2.5 text-sm">
         <p>{text.review.nothingDone}</p>
         <p className="text-soft">
-          {sites.length > 0 ? text.review.sites(format.list(sites)) : text.review.noSites}
+          {allowed.length > 0 ? text.review.sites(format.list(allowed)) : text.review.noSites}
         </p>
+        {asksFirst.length > 0 && <p className="text-warn">{text.review.asksFirst(format.list(asksFirst))}</p>}
       </div>
       {editing && <PlanEditor plan={current} onEdit={edit} />}
       <div className="flex flex-wrap gap-2">
@@ -96,6 +101,11 @@ export default function PlanReview({
     </section>
   );
 }
+
+/** As a person names them: a site and its `www.` twin are one. */
+const hostsOf = (origins: readonly string[]): string[] => [
+  ...new Set(origins.map((origin) => origin.replace(/^https?:\/\/(?:www\.)?/, ''))),
+];
 
 const INDENT = ['', 'ms-4', 'ms-8', 'ms-12'];
 

@@ -137,7 +137,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
           <Suspense>
             <PlanReview
               plan={state.plan}
-              sites={state.origins.map((origin) => origin.replace(/^https?:\/\//, ''))}
+              origins={state.origins}
               onEdit={(edit) => panel.editPlan(taskId, edit)}
               onStart={() => panel.startPlan(taskId)}
               onDiscard={() => void panel.command('abort', taskId)}

@@ -4,6 +4,7 @@ export const enReview = {
   nothingDone: 'Nothing has been done yet.',
   sites: (sites: string) => `It works on ${sites}, and asks before it goes anywhere else.`,
   noSites: 'It names no site yet, and asks before it goes to one.',
+  asksFirst: (sites: string) => `The plan names ${sites} too, and asks before it goes there.`,
   start: 'Start',
   edit: 'Change it',
   discard: 'Discard',

@@ -5,6 +5,7 @@ export const zhReview: Texts['review'] = {
   title: '计划已就绪，现在开始吗？',
   nothingDone: '还没有做任何事。',
   sites: (sites) => `只在 ${sites} 上操作，去其他网站前会先询问。`,
+  asksFirst: (sites) => `计划还提到 ${sites}，去之前会先询问。`,
   noSites: '目前没有涉及网站，去任何网站前都会先询问。',
   start: '开始',
   edit: '修改',
