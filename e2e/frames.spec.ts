@@ -19,7 +19,9 @@ const HIDDEN = [
 
 /** A site whose pages hold frames of another origin (the same server by another name), sandboxed, srcdoc and nested. */
 async function frameSite() {
+  const asked: string[] = [];
   const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
     const other = `http://localhost:${request.socket.localPort}`;
     const pages: Record<string, string> = {
       '/nested': `<button>In nested</button>${frame(`title="inner" src="${other}/deep"`)}`,
@@ -34,6 +36,10 @@ async function frameSite() {
         frame(`title="below" src="${other}/deep"`),
       ].join('\n'),
       '/around': frame(`src="${other}/secret"`),
+      '/covered': `<iframe src="${other}/pay" style="position:absolute;left:0;top:0;width:400px;height:200px"></iframe>
+        <div style="position:fixed;left:0;top:80px;width:600px;height:300px;background:#fff"><button>Accept cookies</button></div>`,
+      '/pay': `<button style="position:absolute;left:10px;top:10px" onclick="fetch('/did-look')">Look</button>
+        <button style="position:absolute;left:10px;top:140px" onclick="fetch('/did-pay')">Pay</button>`,
       '/many': `<button>Top</button>${frame('src="/deep"').repeat(300)}`,
       '/': [
         frame(`title="foreign" src="${other}/nested" style="height:200px"`),
@@ -48,6 +54,7 @@ async function frameSite() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
     close: () => server.close(),
   };
 }
@@ -131,6 +138,40 @@ test('what is in a frame that nobody sees is neither told, nor found, nor read',
     expect(deep).toMatch(/^Found 1\.\n[\s\S]*button "In deep" \(\d screens below\)/);
     expect(text).toContain('What a person reads');
     expect(told.filter((one) => one.includes('words that nobody'))).toEqual([]);
+  } finally {
+    site.close();
+  }
+});
+
+test('what the page puts over a frame of another origin covers what is in the frame', async ({
+  panel,
+  tab,
+  play,
+}) => {
+  const site = await frameSite();
+  try {
+    await tab.goto(`${site.url}/covered`);
+    const model = await play({
+      turns: [
+        () => ({ calls: [{ name: 'snapshot', args: {} }] }),
+        (view) => ({ calls: [{ name: 'click', args: { ref: view.ref('button', 'Pay') } }] }),
+        (view) => ({ calls: [{ name: 'click', args: { ref: view.ref('button', 'Look') } }] }),
+        () => ({ calls: [{ name: 'return_output', args: { value: 'seen' } }] }),
+        () => ({ calls: [{ name: 'return_output', args: { value: 'seen' } }] }),
+      ],
+    });
+    const clicks: string[] = [];
+    await runTask(
+      panel,
+      { words: 'Look', tabId: await currentTabId(panel), strategy: 'react', approve: 'allow' },
+      (entry) => {
+        if (entry.type === 'tool-result' && entry.tool === 'click' && 'inline' in entry.text)
+          clicks.push(`${entry.status} ${entry.text.inline}`);
+      },
+    );
+    expect(model.error()).toBeUndefined();
+    expect(clicks).toEqual([expect.stringMatching(/^covered .*cookies/i), expect.stringMatching(/^done /)]);
+    expect(site.asked.filter((url) => url.startsWith('/did-'))).toEqual(['/did-look']);
   } finally {
     site.close();
   }
