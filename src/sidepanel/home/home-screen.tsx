@@ -84,14 +84,6 @@ export function HomeScreen() {
             </ul>
           </section>
         )}
-        <Disclosure label={text.graph.open} className="mt-5">
-          <Suspense>
-            <PlanImport
-              onRun={(plan) => void panel.runPlan(plan)}
-              onSave={(plan, call) => void panel.saveTemplate(plan, call)}
-            />
-          </Suspense>
-        </Disclosure>
         {recent.length > 0 && (
           <section aria-labelledby="recent" className="mt-6">
             <h2 id="recent" className="mb-1 text-xs font-semibold text-soft">
@@ -105,6 +97,15 @@ export function HomeScreen() {
             )}
           </section>
         )}
+        {/* Last: it is for those who have such files. */}
+        <Disclosure label={text.graph.open} className="mt-6">
+          <Suspense>
+            <PlanImport
+              onRun={(plan) => void panel.runPlan(plan)}
+              onSave={(plan, call) => void panel.saveTemplate(plan, call)}
+            />
+          </Suspense>
+        </Disclosure>
       </div>
       <div ref={composer} className="shrink-0 px-3 pb-3">
         <PanelComposer autoFocus chosen={chosen} />

@@ -248,7 +248,7 @@ test('past tasks are searched, opened and, once confirmed, deleted', async () =>
   expect(page.getByRole('button', { name: /^Read the news/ }).elements()).toHaveLength(0);
   await page.getByRole('button', { name: /^Order tea/ }).click();
   await expect.element(page.getByRole('region', { name: 'Result' })).toHaveTextContent('result of b');
-  await page.getByRole('button', { name: 'Every entry of the journal' }).click();
+  await page.getByRole('button', { name: 'Everything that was recorded' }).click();
   await page.getByRole('button', { name: /^1 task-ended/ }).click();
   await expect.element(page.getByRole('figure', { name: 'task-ended' })).toHaveTextContent('result of b');
   await page.getByRole('button', { name: 'Past tasks' }).click();

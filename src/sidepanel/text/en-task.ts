@@ -59,7 +59,7 @@ export const enTask = {
   fewerPasses: 'Show fewer',
   secondTry: 'second try',
   progress: 'Progress',
-  journal: 'Every entry of the journal',
+  journal: 'Everything that was recorded',
   overTime: 'Over time',
   exportJson: 'Save as JSON',
   exportFailed: 'The task could not be read, so nothing was saved.',

@@ -60,7 +60,7 @@ export const zhTask: Texts['task'] = {
   fewerPasses: '收起',
   secondTry: '第二次尝试',
   progress: '进展',
-  journal: '日志的全部条目',
+  journal: '记录下来的一切',
   overTime: '时间线',
   exportJson: '保存为 JSON',
   exportFailed: '无法读取该任务，未保存任何内容。',

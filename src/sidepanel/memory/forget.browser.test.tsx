@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { createFakePorts } from '../gallery/fake-ports.ts';
+import { createPanel } from '../panel/panel.ts';
+import { PanelProvider } from '../panel/panel-context.tsx';
+import { cleanUp, render } from '../render.testing.tsx';
+import SecretsSection from '../secrets/secrets-section.tsx';
+import { MemoryList } from './memory-list.tsx';
+
+afterEach(cleanUp);
+
+const confirm = () => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' });
+
+test('something remembered is forgotten only after a second word', async () => {
+  const onForget = vi.fn();
+  render(
+    <MemoryList items={[{ key: 'k', kind: 'tip', at: 0, text: 'Take the red one.' }]} onForget={onForget} />,
+  );
+  await page.getByRole('button', { name: 'Forget: Take the red one.' }).click();
+  await expect.element(page.getByRole('alertdialog', { name: 'Forget this?' })).toBeVisible();
+  expect(onForget).not.toHaveBeenCalled();
+  await confirm().click();
+  expect(onForget).toHaveBeenCalledWith('k');
+});
+
+test('so is a saved sign-in', async () => {
+  const ports = createFakePorts({ name: '', tasks: [], view: { name: 'settings' }, tabs: [] });
+  const secret = { number: 7, origin: 'https://shop.example', label: 'password' };
+  ports.replies.set('secrets.list', { secrets: [secret] });
+  const panel = createPanel(ports, new AbortController().signal, (draw) => draw());
+  render(
+    <PanelProvider panel={panel}>
+      <SecretsSection />
+    </PanelProvider>,
+  );
+  const deleted = () => ports.sent.filter(({ command }) => command === 'secrets.delete');
+  await page.getByRole('button', { name: 'Delete password for https://shop.example' }).click();
+  await expect.element(confirm()).toBeVisible();
+  expect(deleted()).toEqual([]);
+  await confirm().click();
+  await expect.poll(deleted).toEqual([{ command: 'secrets.delete', params: { number: 7 } }]);
+});
