@@ -23,11 +23,30 @@ export function controlParts(element: Element, role: string, isFocused: boolean)
   const level = levelOf(element, role);
   if (level !== undefined) parts.level = level;
   Object.assign(parts, optionsOf(element, role));
+  addEnds(parts, element, role);
   if (tag === 'a' || tag === 'area') {
     const url = linkUrl(element);
     if (url !== undefined) parts.url = url;
   }
   return parts;
+}
+
+/** Input types that have ends: numbers and moments. */
+const WITH_ENDS = /^(?:number|range|date.*|time|month|week)$/;
+const LONGEST_END = 40;
+
+/** The ends of a number, a moment or a slider, where its page tells them. */
+function addEnds(parts: Partial<PageNode>, element: Element, role: string): void {
+  const isNative = tagOf(element) === 'input' && WITH_ENDS.test((element as HTMLInputElement).type);
+  if (!isNative && role !== 'slider' && role !== 'spinbutton') return;
+  for (const [end, name] of [
+    ['least', isNative ? 'min' : 'aria-valuemin'],
+    ['most', isNative ? 'max' : 'aria-valuemax'],
+    ['step', 'step'],
+  ] as const) {
+    const value = attribute(element, name);
+    if (value) parts[end] = value.slice(0, LONGEST_END);
+  }
 }
 
 const LONGEST_DESCRIPTION = 300;

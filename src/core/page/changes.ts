@@ -1,3 +1,4 @@
+import { rangeNote } from './line.ts';
 import { quote } from './quote.ts';
 import { type RowOfNode, rowsOf } from './rows.ts';
 import type { NodeState, PageNode } from './snapshot.ts';
@@ -118,6 +119,8 @@ function changeWords(before: PageNode, after: PageNode): string {
   words.push(...stateWords(before.states, after.states));
   if (before.value !== after.value)
     words.push(`= ${quote(before.value ?? '', 120)} → ${quote(after.value ?? '', 240)}`);
+  const range = rangeNote(after);
+  if (range && range !== rangeNote(before)) words.push(range);
   if (before.optionCount !== after.optionCount)
     words.push(`${before.optionCount ?? 0} → ${after.optionCount ?? 0} options`);
   if (before.itemCount !== after.itemCount && after.itemCount !== undefined)

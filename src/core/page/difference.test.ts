@@ -38,6 +38,13 @@ test('tells a value, a state and a name as was → is', () => {
   ]);
 });
 
+test('other ends of what a field takes are told', () => {
+  const leave = (least: string) => nodeFor('textbox', 'Leave', { ref: '4', least });
+  expect(difference([leave('2026-01-01')], [leave('2026-02-01')]).text).toBe(
+    '[4] textbox "Leave" at least 2026-02-01',
+  );
+});
+
 test('answers come first, then what came and what went', () => {
   const { text } = difference(
     [nodeFor('button', 'Old', { ref: '1' })],

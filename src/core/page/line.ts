@@ -37,6 +37,8 @@ function* notes(node: PageNode, options: LineOptions): Generator<string> {
   if (node.placeholder && !node.value && node.placeholder !== node.name)
     yield `placeholder ${quote(node.placeholder, 80)}`;
   if (node.description) yield `description ${quote(node.description, 160)}`;
+  const range = rangeNote(node);
+  if (range) yield range;
   if (node.optionCount !== undefined) yield optionNote(node, node.optionCount, options);
   if (node.itemCount !== undefined) yield itemNote(node, node.itemCount);
   if (node.scrollable)
@@ -49,6 +51,18 @@ function itemNote({ role, itemTotal }: PageNode, count: number): string {
   const word = role === 'list' ? 'item' : 'row';
   if (itemTotal === undefined || (itemTotal >= 0 && itemTotal <= count)) return countOf(count, word);
   return `${count} of ${itemTotal < 0 ? `many ${word}s` : countOf(itemTotal, word)}`;
+}
+
+/** "0 to 10, steps of 0.5", "at least 2026-01-01": what page authors write there is quoted where it is no number or time. */
+export function rangeNote({ least, most, step }: PageNode): string {
+  const told = (text: string): string => (/^[\d.:TWZ+-]+$/.test(text) ? text : quote(text, 40));
+  const ends =
+    least !== undefined && most !== undefined
+      ? `${told(least)} to ${told(most)}`
+      : least !== undefined
+        ? `at least ${told(least)}`
+        : most !== undefined && `at most ${told(most)}`;
+  return [ends, step !== undefined && `steps of ${told(step)}`].filter(Boolean).join(', ');
 }
 
 function optionNote(node: PageNode, count: number, { allOptions, repeatsOptions }: LineOptions): string {

@@ -56,6 +56,10 @@ export interface PageNode {
   /** Number of options of a select, listbox or radio group; texts of the options of a native select, at most 50. */
   optionCount?: number;
   options?: string[];
+  /** Ends of what a field or a slider takes, and its steps, as its page writes them. */
+  least?: string;
+  most?: string;
+  step?: string;
   /** Items of a list, rows of a table. */
   itemCount?: number;
   /** How many there are in all, by the page's word, where only some are there; -1 when it does not know itself. */

@@ -96,6 +96,19 @@ describe('pageText', () => {
     ]);
   });
 
+  test('what a field takes is told by its ends', () => {
+    const field = (more: Partial<PageNode>) => nodeFor('spinbutton', 'Amount', { ref: '1', ...more });
+    const told = (more: Partial<PageNode>) => body([field(more)])[0];
+    expect(told({ least: '0', most: '10', step: '0.5' })).toBe(
+      '[1] spinbutton "Amount" (0 to 10, steps of 0.5)',
+    );
+    expect(told({ least: '2026-01-01' })).toBe('[1] spinbutton "Amount" (at least 2026-01-01)');
+    expect(told({ most: 'ten) [2] button "Pay"' })).toBe(
+      '[1] spinbutton "Amount" (at most "ten) [2] button \\"Pay\\"")',
+    );
+    expect(told({ step: 'any' })).toBe('[1] spinbutton "Amount" (steps of "any")');
+  });
+
   test('open dialogs come first', () => {
     const lines = body([
       nodeFor('main', ''),
