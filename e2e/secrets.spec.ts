@@ -326,6 +326,7 @@ test('a saved password is typed on its own site alone; model, journal, export an
   expect(exported).not.toContain(password);
 
   await button(again, `Delete password for ${origin}`).click();
+  await button(again.getByRole('alertdialog'), 'Delete').click();
   await expect(again.getByText('Nothing is saved.')).toBeVisible();
   expect(await everythingKept(panel)).not.toContain(password);
 });
