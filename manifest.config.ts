@@ -9,7 +9,9 @@ export default defineManifest({
   manifest_version: 3,
   name: 'Tabwright',
   version: packageJson.version,
-  description: packageJson.description,
+  // Texts of the browser's own surfaces: public/_locales.
+  default_locale: 'en',
+  description: '__MSG_description__',
   key: 'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA4KLlncNnLhT65Xl9o90SuVwyoYKdSP7XnlNlhQIYxLCpGTQPNmXgJLdg/7ScX93N5JcMijBljktpjpybz1JFwK4+tLDhNMMH44IYl47LUbFwc52se+HxxdcJCfKQwTOdvILk53HEqYjllnXHxOFWGqpkyr0Zo4eGCGax5pvTeZYpKXwdRMvjCH5g47ofCPpHStX/+Qbi0foZE/ykKvhWhMjVmAgNt276vZ9lvQ1kn5gs7KqueAjNlPzUV/5DWbgSq1v3uDmp7Si1nN7vwXQVDQsZoIwCFNRJWa9Ko8P2W1j/8b+VmQLwNWkNqaeDFYed+2QwjFLP6PihX9A8JLZ8FQIDAQAB',
   minimum_chrome_version: '133',
   icons: {
@@ -19,13 +21,13 @@ export default defineManifest({
     128: 'icons/icon-128.png',
   },
   action: {
-    default_title: 'Open Tabwright',
+    default_title: '__MSG_open__',
     default_icon: { 16: 'icons/icon-16.png', 32: 'icons/icon-32.png' },
   },
   commands: {
     _execute_action: {
       suggested_key: { default: 'Ctrl+Shift+Y', mac: 'Command+Shift+Y' },
-      description: 'Open the Tabwright panel',
+      description: '__MSG_openPanel__',
     },
   },
   side_panel: { default_path: 'src/sidepanel/index.html' },

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { resolveLanguage } from '../../core/language.ts';
 import { splitClauses } from '../../core/model/interpreter/text/split.ts';
@@ -128,4 +130,19 @@ test('times, numbers and money by locale', () => {
   expect(createFormat('en-GB').dateTimeIn('Europe/Berlin', moment)).toBe('1 Dec 2026, 09:00');
   expect(chinese.dateTimeIn('Asia/Shanghai', moment)).toBe('2026年12月1日 16:00');
   expect(english.bytes(2_500_000)).toBe('2.5 MB');
+});
+
+test('what the browser itself shows of the extension is there in each language', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const manifest = readFileSync(join(root, 'manifest.config.ts'), 'utf8');
+  const wanted = [...manifest.matchAll(/__MSG_(\w+)__/g)].map(([, name = '']) => name).sort();
+  expect(wanted).toEqual(['description', 'open', 'openPanel']);
+  const { description } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  for (const locale of ['en', 'zh_CN', 'zh_TW']) {
+    const messages = JSON.parse(readFileSync(join(root, `public/_locales/${locale}/messages.json`), 'utf8'));
+    expect(Object.keys(messages).sort()).toEqual(wanted);
+    for (const { message } of Object.values<{ message: string }>(messages))
+      if (locale !== 'en') expect(message).toMatch(/\p{Script=Han}/u);
+    if (locale === 'en') expect(messages.description.message).toBe(description);
+  }
 });
