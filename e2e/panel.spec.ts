@@ -43,7 +43,7 @@ test('a model that is not there is named with what to do: Chrome’s own, and an
       chrome.runtime.sendMessage({ to: 'tabwright-worker', command: 'model.test', params: { model } }),
     { id: 'chrome', label: 'Chrome', provider: 'chrome', model: 'built-in', nativeTools: false },
   );
-  expect(tested).toMatchObject({ ok: true, result: { works: false, kind: 'no-such-model' } });
+  expect(tested).toMatchObject({ ok: true, result: { works: false, kind: 'no-chrome-model' } });
   expect(JSON.stringify(tested)).toContain('this computer cannot run it');
   await button(panel, 'vLLM').click();
   await expect(panel.getByText('Nothing answers at http://localhost:8000/v1.')).toBeVisible();
