@@ -1,0 +1,57 @@
+import { button, header, progress, say } from './harness/chat.ts';
+import { expect, test } from './harness/test.ts';
+import { call, finish, gate } from './played-model/turns.ts';
+
+test('with less motion nothing of a task at work turns or breathes; in forced colours its state is still seen', async ({
+  panel,
+  play,
+}) => {
+  const asked = gate();
+  await play({ turns: [() => call('list_tabs'), asked.hold(() => call('list_tabs')), ...finish('Done.')] });
+  await say(panel, 'List the tabs');
+  await asked.reached;
+  await expect(progress(panel).getByRole('listitem')).not.toHaveCount(0);
+  /** How many things move by themselves. */
+  const moving = () =>
+    panel.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+  await expect.poll(moving).toBeGreaterThan(0);
+  await panel.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(moving).toBe(0);
+
+  await panel.emulateMedia({ forcedColors: 'active' });
+  const colours = await header(panel).evaluate((region) => {
+    const sample = document.createElement('span');
+    sample.style.color = 'CanvasText';
+    document.body.append(sample);
+    const text = getComputedStyle(sample).color;
+    sample.remove();
+    const dot = [...region.querySelectorAll('span')].find((span) =>
+      span.matches('[aria-hidden].rounded-pill'),
+    );
+    return { text, dot: dot && getComputedStyle(dot).backgroundColor };
+  });
+  expect(colours.dot).toBe(colours.text);
+  asked.open();
+  await expect(header(panel)).toContainText('Done');
+  await expect(button(panel, 'Run again')).toBeVisible();
+});
+
+test('at 200 % of a panel of 640 px nothing is cut off to the side', async ({ panel, play }) => {
+  await play({ turns: finish(`| ${'Column | '.repeat(12)}\n|${'---|'.repeat(12)}\n`) });
+  const session = await panel.context().newCDPSession(panel);
+  await session.send('Emulation.setDeviceMetricsOverride', {
+    width: 320,
+    height: 480,
+    deviceScaleFactor: 2,
+    mobile: false,
+  });
+  const over = () =>
+    panel.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await over()).toBe(0);
+  await say(panel, 'Make a table');
+  await expect(header(panel)).toContainText('Done');
+  expect(await over()).toBe(0);
+  await button(panel, 'Settings').click();
+  await expect(panel.getByRole('heading', { name: 'Models' })).toBeVisible();
+  expect(await over()).toBe(0);
+});
