@@ -2,7 +2,15 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { countEvaluation, countPart, countPlaywright, countVitest, type Part } from './test-parts.ts';
+import {
+  countEvaluation,
+  countPart,
+  countPlaywright,
+  countVitest,
+  longParts,
+  type Part,
+  SHARES,
+} from './test-parts.ts';
 
 test('Vitest: tests are counted, and a file that does not load is a failure', () => {
   const report = {
@@ -34,6 +42,15 @@ test('Playwright: a flaky test is a failure', () => {
     ],
   };
   expect(countPlaywright(report)).toEqual({ passed: 1, failed: 1, failures: ['x.spec.ts › group › two'] });
+});
+
+test('each share of the long suite plays 2,000 sequences of its own', () => {
+  const seeds = Array.from({ length: SHARES }, (_, at) => {
+    const part = longParts(at + 1).find(({ args }) => args.at(-1)?.includes('incremental'));
+    expect(part?.env?.VITE_SEQUENCES).toBe('2000');
+    return Number(part?.env?.VITE_SEED);
+  });
+  expect(seeds).toEqual(Array.from({ length: SHARES }, (_, at) => at * 2000 + 1));
 });
 
 test('evaluation: a failed task is named with what did not hold', () => {

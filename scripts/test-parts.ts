@@ -78,12 +78,15 @@ export const PARTS: readonly Part[] = [
   },
 ];
 
+/** Random sequences of changes after which a look that knows the last one is compared with one that begins anew. */
+const SEQUENCES = 2000;
+
 /** All end-to-end specs ten times over take an hour and a half: they are dealt out to so many runs of `test:long`. */
 export const SHARES = 12;
 
 /**
  * What `npm run test:long` runs: what is too long for every day, and one share (1 to SHARES) of the end-to-end specs
- * ten times over. The limits together are 45 minutes.
+ * ten times over. The limits together are 51 minutes.
  */
 export const longParts = (share: number): readonly Part[] => [
   {
@@ -106,6 +109,14 @@ export const longParts = (share: number): readonly Part[] => [
     env: { TABWRIGHT_SEEDS: '10000' },
     count: 'vitest',
     timeoutMs: 4 * MINUTE_MS,
+  },
+  {
+    name: 'page code, 2,000 sequences',
+    args: [...vitest('browser'), 'src/content/observe/incremental.browser.test.ts'],
+    // Other ones in each share.
+    env: { VITE_SEQUENCES: String(SEQUENCES), VITE_SEED: String((share - 1) * SEQUENCES + 1) },
+    count: 'vitest',
+    timeoutMs: 6 * MINUTE_MS,
   },
   {
     name: `end-to-end, ten times, share ${share} of ${SHARES}`,

@@ -24,6 +24,8 @@ export const RULES = `
   .mark::before { content: "mark " } .on + .panel { display: block } .panel { display: none }
   .open .inside { visibility: visible } .inside { visibility: hidden } .box:has(.warn) .note { opacity: 0 }
   input:checked ~ .answer { display: none } li:nth-child(n + 5) { display: none } .menu:focus-within .late { opacity: 1 }
+  :target { cursor: pointer } :target ~ p { visibility: hidden } section:has(:target) .note { opacity: 0 }
+  @media (max-width: 700px) { .x2 { display: none } ul { padding: 30px } }
   .late { opacity: 0 } .x2 { font-size: 28px } .inline { display: inline } .contents { display: contents }`;
 
 const CLASSES = RULES.match(/\.[a-z]\w*/g)?.map((name) => name.slice(1)) ?? [];
@@ -184,6 +186,24 @@ export function changePage(random: Random, root: Element, sheet: CSSStyleSheet):
       closedRoots.set(host, shadow);
       // Attaching tells nobody; the page that does it also defines, upgrades or draws something.
       host.setAttribute('data-drawn', '');
+    },
+    hash: () => {
+      location.hash = random.chance(0.7) ? `n${random.below(60)}` : word();
+    },
+    'window size': () => {
+      const frame = window.frameElement as HTMLElement | null;
+      frame?.style.setProperty('width', random.oneOf(['1280px', '640px', '900px']));
+    },
+    media: () => {
+      sheet.media.mediaText = random.oneOf(['all', 'print', '(max-width: 700px)', '(min-height: 100px)']);
+    },
+    font: () => {
+      if (document.fonts.size > 0) document.fonts.clear();
+      else document.fonts.add(new FontFace('Other', 'local("No such font")'));
+    },
+    'in a frame': () => {
+      const inner = of<HTMLIFrameElement>('iframe')?.contentDocument?.body;
+      if (inner) inner.innerHTML = randomHtml(random, 4);
     },
     animation: () => some.animate([{ opacity: 0 }, { opacity: 0 }], { duration: 100_000 }),
     'end of animations': () => {
