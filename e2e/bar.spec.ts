@@ -1,4 +1,4 @@
-import { pressBar } from './harness/bar.ts';
+import { pressBar, ringIn } from './harness/bar.ts';
 import { button, header, question, result, say } from './harness/chat.ts';
 import { expect, test } from './harness/test.ts';
 import { call, click, finish, gate, type } from './played-model/turns.ts';
@@ -57,5 +57,55 @@ test('the bar takes over, gives back and stops', async ({ panel, tab, playground
   second.open();
   await expect(result(panel)).toContainText("I'm using type");
   await expect(button(result(panel), 'Run again')).toBeVisible();
+  expect(playground.state().posts).toEqual({});
+});
+
+test('the bar is there before anything is done, and on the next page', async ({
+  panel,
+  tab,
+  playground,
+  play,
+}) => {
+  await tab.goto(`${playground.url}/shop/101`);
+  const first = gate();
+  await play({ turns: [first.hold(click('button', 'Add to cart'))] });
+  await say(panel, 'Put the lamp into the cart');
+  await first.reached;
+  await tab.goto(`${playground.url}/shop/102`);
+  await pressBar(tab, 'Take over');
+  await expect(header(panel)).toContainText('Paused');
+  await pressBar(tab, 'Stop');
+  await expect(header(panel)).toContainText('Stopped');
+  first.open();
+  expect(playground.state().posts).toEqual({});
+});
+
+test('what an approval is about is brought into view and ringed until the answer', async ({
+  panel,
+  tab,
+  playground,
+  play,
+}) => {
+  await tab.goto(`${playground.url}/shop/101`);
+  // Out of view, and not so far that a model is not told of it.
+  await tab.evaluate(() => document.body.style.setProperty('padding-top', '900px'));
+  const last = gate();
+  await play({
+    turns: [click('button', 'Add to cart'), last.hold(() => ({ text: 'Not bought.' }))],
+  });
+  await say(panel, 'Put the lamp into the cart');
+  await expect(question(panel)).toContainText('May this happen?');
+  const target = tab.getByRole('button', { name: 'Add to cart' });
+  await expect(target).toBeInViewport();
+  await expect
+    .poll(async () => {
+      const [ring, box] = [await ringIn(tab), await target.boundingBox()];
+      return ring && box && [Math.round(box.x) - ring.left, Math.round(box.y) - ring.top];
+    })
+    .toEqual([4, 4]);
+  await button(question(panel), 'Don’t').click();
+  await last.reached;
+  await expect.poll(() => ringIn(tab)).toBeUndefined();
+  last.open();
   expect(playground.state().posts).toEqual({});
 });

@@ -8,6 +8,8 @@ export interface Notices {
   /** Yes and no. */
   choices: readonly string[];
   inControl: string;
+  /** In the page, while the task waits for an answer. */
+  waits: string;
   bar: BarWords;
   signedIn: string;
   /** `message` says it in English. */
@@ -28,6 +30,7 @@ const english: Notices = {
   asks: ({ text }) => text,
   choices: ['Yes', 'No'],
   inControl: 'Press Hand back when you are done.',
+  waits: 'it asks you in the side panel',
   bar: {
     buttons: ['Take over', 'Hand back', 'Stop'],
     agentWorks: 'the agent is at work',
@@ -51,6 +54,7 @@ const chinese: Notices = {
   },
   choices: ['是', '否'],
   inControl: '完成后请按“交还”。',
+  waits: '请在侧边栏中回答',
   bar: {
     buttons: ['由我接手', '交还', '停止'],
     agentWorks: '智能体正在工作',

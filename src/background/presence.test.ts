@@ -37,6 +37,10 @@ function world(atEnd: 'ungroup' | 'leave' | 'close' = 'ungroup', before: readonl
         seen.push(`${control} in ${tabId}`);
         if (caption !== '') captions.push(caption);
       },
+      showWork: async ({ tabId, ref, caption }) => {
+        seen.push(`at work in ${tabId}${ref === undefined ? '' : `, about ${ref}`}`);
+        if (caption !== '') captions.push(caption);
+      },
       claimTab: async (tabId) => {
         await page.claiming;
         seen.push(`claimed ${tabId}`);
@@ -164,6 +168,48 @@ describe('presence', () => {
     const tab = { tabId: 9, title: 'News', url: 'http://news.example/' };
     write({ type: 'tab-opened', tab: { ...tab, relation: 'mentioned' } });
     await expect.poll(() => seen).toEqual(['claimed 7']);
+  });
+
+  test('the bar is there from the start of a run, and on each page that comes to a tab it works in', async () => {
+    const { seen, captions, write, load, presence, state } = world();
+    write(
+      { type: 'run-started', epoch: 1, reason: 'created' },
+      { type: 'status-changed', status: 'running', reason: 'created' },
+    );
+    const inPage = () => seen.filter((line) => !line.startsWith('badge'));
+    await expect.poll(inPage).toEqual(['claimed 7', 'at work in 7']);
+    load(8);
+    load(7);
+    await expect.poll(inPage).toEqual(['claimed 7', 'at work in 7', 'at work in 7']);
+    expect(captions).toEqual([]);
+    write({ type: 'task-ended', status: 'completed', result: { inline: '' } });
+    await presence.onRest(state());
+    load(7);
+    expect(seen.filter((line) => line.startsWith('at work'))).toHaveLength(2);
+    expect(seen.at(-1)).toBe('nobody in 7');
+  });
+
+  test('what an approval is about is shown while it is open, and no longer', async () => {
+    const { seen, captions, write } = world();
+    write({ type: 'status-changed', status: 'running', reason: 'created' });
+    write({
+      type: 'question-asked',
+      path: 'q',
+      question: {
+        kind: 'approve',
+        text: 'click the button "Pay"',
+        origin: 'http://shop.example',
+        target: 'button "Pay"',
+        tool: 'click',
+        tabId: 7,
+        ref: '12',
+      },
+    });
+    await expect.poll(() => seen.at(-1)).toBe('at work in 7, about 12');
+    expect(captions).toEqual(['it asks you in the side panel']);
+    write({ type: 'question-answered', path: 'q', answer: { kind: 'yes', scope: 'once' }, by: 'person' });
+    await expect.poll(() => seen.at(-1)).toBe('at work in 7');
+    expect(captions).toHaveLength(1);
   });
 
   test('what waited before the worker died still shows, and is said again when it is time', async () => {

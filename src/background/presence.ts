@@ -48,7 +48,7 @@ export function createPresence(
   port: PresencePort,
   browser: Pick<
     WorkerBrowser,
-    'showControl' | 'claimTab' | 'releaseTab' | 'releaseTrusted' | 'showsSignIn' | 'closeTab'
+    'showControl' | 'showWork' | 'claimTab' | 'releaseTab' | 'releaseTrusted' | 'showsSignIn' | 'closeTab'
   >,
   tasks: PresenceTasks,
 ) {
@@ -56,6 +56,8 @@ export function createPresence(
   const waiting = new Set<string>();
   /** By task: the tabs in the person's hands, and what the bar says in each. */
   const handed = new Map<string, Map<number, string>>();
+  /** By task under way: the tabs that it works in. */
+  const working = new Map<string, readonly number[]>();
   let stopWatching: (() => void) | undefined;
   const badge = () => port.setBadge(waiting.size === 0 ? '' : String(waiting.size));
 
@@ -79,15 +81,46 @@ export function createPresence(
     for (const tabId of workTabs(state)) await browser.claimTab(tabId, groupNameOf(state));
   };
 
+  /**
+   * The bar of a task that is under way, from its start: in its tabs, or where a page has just come. While it waits for
+   * an answer it says so; what a question is about is brought into view and ringed.
+   */
+  const showWork = async (taskId: string, page?: { tabId: number; isNewPage: true }): Promise<void> => {
+    const { waits } = await tasks.notices();
+    const state = await stateOf(taskId);
+    if (state.status !== 'running' && state.status !== 'waiting') return;
+    working.set(taskId, workTabs(state));
+    watchPages();
+    const theirs = handed.get(taskId);
+    const tabs = page ? [page.tabId] : workTabs(state).filter((tabId) => !theirs?.has(tabId));
+    const asked = state.questions.findLast(({ answer }) => !answer)?.question;
+    const about = asked && 'ref' in asked ? asked : undefined;
+    await Promise.allSettled(
+      tabs.map((tabId) =>
+        browser.showWork({
+          tabId,
+          taskName: nameOf(state),
+          caption: asked ? waits : '',
+          ...(about?.tabId === tabId ? { ref: about.ref } : {}),
+          origins: state.origins,
+          ...(page && { isNewPage: true }),
+        }),
+      ),
+    );
+  };
+
   const follow = async (taskId: string, entry: Entry): Promise<void> => {
     if (entry.type === 'run-started' || entry.type === 'tab-opened')
       await inTurn(taskId, () => claim(taskId));
+    if (entry.type === 'run-started' || entry.type === 'tab-opened' || entry.type === 'tabs-found')
+      await inTurn(taskId, () => showWork(taskId));
     if (entry.type === 'question-asked') {
       const state = await stateOf(taskId);
       waiting.add(taskId);
       badge();
       await remind(state);
       if (entry.question.kind === 'takeover') await handOverAsked(taskId, entry.path);
+      else await inTurn(taskId, () => showWork(taskId));
     }
     if (entry.type === 'takeover-watched' && handed.has(taskId)) await handOverAsked(taskId, entry.path);
     if (entry.type === 'status-changed' && entry.reason.startsWith(PAUSED_BY_PERSON))
@@ -106,6 +139,7 @@ export function createPresence(
         badge();
       }
       if (!ended) await show(state, 'agent', '', givenBack);
+      if (entry.type === 'question-answered') await inTurn(taskId, () => showWork(taskId));
     }
   };
 
@@ -121,15 +155,19 @@ export function createPresence(
     port.notify(state.id, nameOf(state), message, state.windowId, { ...answers, isQuiet });
   };
 
+  const watchPages = (): void => {
+    stopWatching ??= port.onPageLoaded(
+      (tabId) =>
+        void showAgain(tabId).catch((error: unknown) => console.error('The bar did not come back.', error)),
+    );
+  };
+
   /** Called in the turn in which the state was read: a tab that was handed back meanwhile is not taken again. */
   const handOver = async (state: TaskState, caption: string, tabs: readonly number[]): Promise<void> => {
     const held = handed.get(state.id) ?? new Map<number, string>();
     for (const tabId of tabs) held.set(tabId, caption);
     handed.set(state.id, held);
-    stopWatching ??= port.onPageLoaded(
-      (tabId) =>
-        void showAgain(tabId).catch((error: unknown) => console.error('The bar did not come back.', error)),
-    );
+    watchPages();
     // While the person acts, no debugger stands beside them.
     await browser.releaseTrusted(openTabs(state));
     await show(state, 'person', caption, tabs);
@@ -163,8 +201,11 @@ export function createPresence(
     await tasks.watchTakeover(state.id, asked.path, shows);
   };
 
-  /** The person's own steps lead to new pages; the way to hand back must be there too. */
+  /** Steps of the person and of the agent lead to new pages; the way to stop or to hand back must be there too. */
   const showAgain = async (tabId: number): Promise<void> => {
+    for (const [taskId, tabs] of working)
+      if (tabs.includes(tabId) && !handed.get(taskId)?.has(tabId))
+        await inTurn(taskId, () => showWork(taskId, { tabId, isNewPage: true }));
     for (const [taskId, captions] of handed) {
       const caption = captions.get(tabId);
       if (caption === undefined) continue;
@@ -181,7 +222,7 @@ export function createPresence(
     const back = [...held.keys()].filter((tabId) => !kept.includes(tabId));
     for (const tabId of back) held.delete(tabId);
     if (held.size === 0) handed.delete(state.id);
-    if (handed.size === 0) {
+    if (handed.size + working.size === 0) {
       stopWatching?.();
       stopWatching = undefined;
     }
@@ -229,6 +270,7 @@ export function createPresence(
     onRest: async (state: TaskState, others: readonly TaskState[] = []): Promise<void> => {
       await browser.releaseTrusted(openTabs(state));
       if (!isEnded(state.status)) return;
+      working.delete(state.id);
       takeBack(state);
       if (waiting.delete(state.id)) {
         port.clearNotification(state.id);

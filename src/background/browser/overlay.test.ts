@@ -1,8 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { noticesIn } from '../notices.ts';
 import type { KitClient } from './kit-client.ts';
 import { createOverlay } from './overlay.ts';
-import type { KitFrame, Reach } from './reach.ts';
+import type { KitFrame, Reach, Reached } from './reach.ts';
 
 const { chrome, tab } = vi.hoisted(() => {
   const tab = { discarded: false, status: 'complete' };
@@ -39,8 +39,10 @@ const reach = Object.assign(
   { forget: (documentId: string) => forgotten.push(documentId) },
 ) as unknown as Reach;
 const shown: unknown[] = [];
+let cutOff = false;
 const kits = {
   ask: async (frame: { documentId: string }, { kind, overlay }: { kind: string; overlay?: unknown }) => {
+    if (cutOff) throw new Error('Stopped.');
     asked.push(`${kind} ${frame.documentId}`);
     if (overlay) shown.push(overlay);
     return { status: 'nobody', message: '' };
@@ -90,4 +92,56 @@ test('the bar speaks the language that the person chose', async () => {
     { taskName: '买牛奶', caption: '正在打开', control: 'agent', buttons },
     { taskName: '', caption: '智能体正在工作', control: 'agent', buttons },
   ]);
+});
+
+describe('the bar of a task at work', () => {
+  const top = { tabId: 7, frameId: 0, documentId: 'top', label: '' } as KitFrame;
+  const inner = { tabId: 7, frameId: 3, documentId: 'inner', label: 'f1' } as KitFrame;
+  const pages: Reached = { status: 'reached', tabId: 7, top, frames: [top, inner], silent: [] };
+  const work = { tabId: 7, taskName: 'Buy milk', caption: '', origins: [] };
+  const signal = new AbortController().signal;
+  beforeEach(() => {
+    reaches = pages;
+  });
+
+  test('says nothing of who is in control, and rings what is asked about in its own frame', async () => {
+    await overlay.showWork({ ...work, ref: 'f1.4' });
+    const [said, asks] = shown as Record<string, unknown>[];
+    expect(said).toEqual({
+      taskName: 'Buy milk',
+      caption: '智能体正在工作',
+      buttons: ['由我接手', '交还', '停止'],
+    });
+    expect(asks).toEqual({ ...said, ref: '4' });
+  });
+
+  test('takes nothing away that an act has shown in the page', async () => {
+    overlay.announceAct(top, '4', [top], { caption: 'Opening the cart', taskName: 'Buy milk' });
+    await overlay.showWork({ ...work, isNewPage: true });
+    const meanwhile = overlay.showWork(work);
+    overlay.announceAct(top, '5', [top], { caption: 'Paying', taskName: 'Buy milk' });
+    await meanwhile;
+    expect(shown.map((state) => (state as { caption: string }).caption)).toEqual([
+      'Opening the cart',
+      'Paying',
+    ]);
+    reaches = { ...pages, top: { ...top, documentId: 'next' } };
+    await overlay.showWork({ ...work, isNewPage: true });
+    expect(shown).toHaveLength(4);
+  });
+
+  test('waits for the end of a picture, also of one that is cut off', async () => {
+    await overlay.forPicture({ ...pages, frames: [top] }, false, signal);
+    const working = overlay.showWork(work);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(shown).toEqual(['hide']);
+    await overlay.forPicture({ ...pages, frames: [top] }, true, signal);
+    await working;
+    expect(shown).toHaveLength(4);
+    cutOff = true;
+    await expect(overlay.forPicture({ ...pages, frames: [top] }, false, signal)).rejects.toThrow('Stopped');
+    cutOff = false;
+    await overlay.showWork(work);
+    expect(shown).toHaveLength(6);
+  });
 });

@@ -3,6 +3,7 @@ import type { ActRequest, BrowserPort } from '../../core/tools/browser-port.ts';
 import { type BarWords, noticesIn } from '../notices.ts';
 import { webext } from '../webext.ts';
 import { isUnloaded } from './diagnose.ts';
+import { splitRef } from './frame-refs.ts';
 import { listFrames } from './frames.ts';
 import type { KitClient } from './kit-client.ts';
 import type { KitFrame, Reach, Reached } from './reach.ts';
@@ -25,6 +26,21 @@ export interface Overlay {
   /** Takes everything of ours out of the picture, or puts it back. */
   forPicture(reached: Reached, shown: boolean, signal: AbortSignal): Promise<void>;
   showControl: BrowserPort['showControl'];
+  /** The bar of a task that is under way; who is in control stays as it was. */
+  showWork(work: Work): Promise<void>;
+}
+
+export interface Work {
+  tabId: number;
+  taskName: string;
+  /** What it waits for; '': it is at work. */
+  caption: string;
+  /** What it asks about: it is brought into view and ringed. */
+  ref?: string | undefined;
+  /** Its sites; in no other page anything is shown. */
+  origins: readonly string[];
+  /** A page has come: one that an act was shown in has all this already. */
+  isNewPage?: boolean;
 }
 
 /** @param wordsNow in the language that is chosen now */
@@ -43,9 +59,14 @@ export function createOverlay(
   const tell = (frame: KitFrame, overlay: OverlayState | 'hide' | 'show' | 'remove', signal: AbortSignal) =>
     kits.ask(frame, { kind: 'overlay', overlay }, { deadlineMs: DEADLINE_MS }, signal);
   const untold = new AbortController().signal;
+  /** By tab: the document in which the last act was shown, and how many there were. */
+  const acts = new Map<number, { documentId: string; count: number }>();
+  /** By tab: the end of a picture that is being taken. What would show meanwhile waits for it. */
+  const pictures = new Map<number, { over: Promise<void>; end: () => void }>();
 
   /** Nobody works here any more: the kits go, with their bars, observers and listeners. None is brought for that. */
   const dispose = async (tabId: number): Promise<void> => {
+    acts.delete(tabId);
     const frames = (await listFrames(tabId)).filter(({ failed }) => !failed);
     await Promise.all(
       frames.map(async (frame) => {
@@ -59,13 +80,52 @@ export function createOverlay(
     announceAct(frame, number, frames, { caption, taskName }) {
       const { buttons } = words;
       const state: OverlayState = { taskName, caption, control: 'agent', buttons };
+      const count = (acts.get(frame.tabId)?.count ?? 0) + 1;
+      const top = frames.find(({ frameId }) => frameId === 0) ?? frame;
+      acts.set(frame.tabId, { documentId: top.documentId, count });
       const told = frames.map((other) =>
         tell(other, other === frame && number !== undefined ? { ...state, ref: number } : state, untold),
       );
       void Promise.allSettled(told);
     },
-    async forPicture(reached, shown, signal) {
-      await Promise.all(reached.frames.map((frame) => tell(frame, shown ? 'show' : 'hide', signal)));
+    async forPicture({ tabId, frames }, shown, signal) {
+      if (!shown && !pictures.has(tabId)) {
+        let end = (): void => undefined;
+        const over = new Promise<void>((resolve) => {
+          end = resolve;
+        });
+        pictures.set(tabId, { over, end });
+      }
+      let isHidden = false;
+      try {
+        await Promise.all(frames.map((frame) => tell(frame, shown ? 'show' : 'hide', signal)));
+        isHidden = !shown;
+      } finally {
+        if (!isHidden) {
+          pictures.get(tabId)?.end();
+          pictures.delete(tabId);
+        }
+      }
+    },
+    async showWork({ tabId: wanted, taskName, caption, ref, origins, isNewPage }) {
+      const before = acts.get(wanted);
+      const tabId = await tabIds.current(wanted);
+      const tab = await webext.tabs.get(tabId).catch(() => undefined);
+      if (!tab || isUnloaded(tab)) return;
+      const reached = await reach(tabId, untold, origins);
+      if (reached.status !== 'reached') return;
+      if (isNewPage && acts.get(tabId)?.documentId === reached.top.documentId) return;
+      await refresh();
+      await pictures.get(tabId)?.over;
+      // What is being done was told meanwhile, and is newer.
+      if (acts.get(wanted) !== before) return;
+      const state = { taskName, caption: caption || words.agentWorks, buttons: words.buttons };
+      const at = ref === undefined ? undefined : splitRef(ref);
+      await Promise.all(
+        reached.frames.map((frame) =>
+          tell(frame, at && at.label === frame.label ? { ...state, ref: at.number } : state, untold),
+        ),
+      );
     },
     async showControl({ tabId: wanted, control, taskName, caption }) {
       const tabId = await tabIds.current(wanted);

@@ -14,7 +14,7 @@ import { createLook } from './look.ts';
 import { createMeetFrames } from './meet-frames.ts';
 import { createNavigate } from './navigate.ts';
 import { activateTab, closeTab, createOpenTab } from './open-tab.ts';
-import { createOverlay } from './overlay.ts';
+import { createOverlay, type Overlay } from './overlay.ts';
 import { createPageMessages, type PageEvents, type PageMessages } from './page-messages.ts';
 import { createPageWorld } from './page-world.ts';
 import { createPicture } from './picture.ts';
@@ -44,6 +44,7 @@ export interface WorkerBrowser extends BrowserPort {
   claimTab(tabId: number, taskName: string): Promise<void>;
   /** The task has left the tab; with `keepGroup` the tab stays in the task's group. */
   releaseTab(tabId: number, taskName: string, keepGroup: boolean): Promise<void>;
+  showWork: Overlay['showWork'];
   /** Does the page of this tab ask for a password or a code? Undefined when it cannot be asked. */
   showsSignIn(tabId: number): Promise<boolean | undefined>;
   /** Ends real input in these tabs: Chrome's bar goes when no tab needs it. */
@@ -137,6 +138,7 @@ export function createBrowserPort(deps: {
     openDialog: dialogs.of,
     answerDialog: createAnswerDialog(shared),
     showControl: overlay.showControl,
+    showWork: overlay.showWork,
     read: createRead({ kits, reach, tabIds, readPdf: createReadPdf(clock) }),
     find: createFind(kits, reach),
     picture: createPicture(shared),

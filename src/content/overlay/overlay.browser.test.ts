@@ -87,6 +87,23 @@ describe('a page that takes it away', () => {
   });
 });
 
+test('what is only asked about is brought into view and ringed; who is in control stays', async () => {
+  page('<button id="a">A</button><div style="height: 3000px"></div><button id="b">B</button>');
+  overlay.show({ ...STATE, ref: 'a' });
+  const { control: _, ...asks } = { ...STATE, caption: 'Asks', ref: 'b' };
+  overlay.show(asks);
+  await vi.waitFor(() => {
+    const { top, bottom } = byId('b').getBoundingClientRect();
+    expect([top > 0, bottom <= innerHeight]).toEqual([true, true]);
+    expect(Math.round(top - part('.ring').getBoundingClientRect().top)).toBe(4);
+  });
+  expect(overlay.control()).toBe('agent');
+  overlay.show({ ...STATE, control: 'person' });
+  const { ref: __, ...works } = asks;
+  overlay.show(works);
+  expect([part('.ring').hidden, buttons()]).toEqual([true, ['Hand back', 'Stop']]);
+});
+
 describe('the pointer', () => {
   const centre = () => {
     const { left, width, top, height } = part('.ring').getBoundingClientRect();

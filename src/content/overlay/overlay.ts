@@ -30,6 +30,9 @@ interface Built {
 
 const MOST_RETURNS = 20;
 
+/** Chrome's own method: into the middle of the view, when it is out of it. */
+type Revealed = Element & { scrollIntoViewIfNeeded(): void };
+
 /** What a person sees of the agent in a page. Made when it is first shown. */
 export function createOverlay(deps: OverlayDeps): Overlay {
   let built: Built | undefined;
@@ -59,12 +62,15 @@ export function createOverlay(deps: OverlayDeps): Overlay {
   return {
     show(next) {
       built ??= build();
-      state = next;
+      state = { ...state, ...next };
+      this.hide(false);
       returns = MOST_RETURNS;
-      built.host.style.setProperty('visibility', 'visible', 'important');
       bringToTop(built.host);
-      built.bar?.tell(next);
-      built.ring.around(next.ref === undefined ? null : deps.targetOf(next.ref), next.caption);
+      built.bar?.tell(state);
+      const target = next.ref === undefined ? null : deps.targetOf(next.ref);
+      // An act brings into view what it needs by itself; this is only asked about.
+      if (!next.control) (target as Revealed | null)?.scrollIntoViewIfNeeded();
+      built.ring.around(target, next.caption);
     },
     hide(hidden) {
       built?.host.style.setProperty('visibility', hidden ? 'hidden' : 'visible', 'important');

@@ -81,7 +81,8 @@ function parseOverlay(value: unknown): OverlayState | 'hide' | 'show' | 'remove'
   if (value === 'hide' || value === 'show' || value === 'remove') return value;
   if (!isObject(value)) return null;
   const { taskName, caption, control, buttons, ref } = value;
-  if (!isText(taskName) || !isText(caption) || (control !== 'agent' && control !== 'person')) return null;
+  if (!isText(taskName) || !isText(caption)) return null;
+  if (control !== undefined && control !== 'agent' && control !== 'person') return null;
   if (!Array.isArray(buttons) || !buttons.every(isText)) return null;
-  return { taskName, caption, control, buttons, ...(isText(ref) ? { ref } : {}) };
+  return { taskName, caption, ...(control && { control }), buttons, ...(isText(ref) ? { ref } : {}) };
 }

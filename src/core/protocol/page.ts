@@ -89,7 +89,8 @@ export interface OverlayState {
   taskName: string;
   /** Who is in control, and what is being done or wanted, in the person's language. */
   caption: string;
-  control: 'agent' | 'person';
+  /** Absent: whoever it was. */
+  control?: 'agent' | 'person';
   /** What stands on the buttons: take over, continue, stop. */
   buttons: readonly string[];
   ref?: string;
