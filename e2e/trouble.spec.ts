@@ -173,7 +173,7 @@ test('a model that never plans: told after three attempts, and it can be run ano
     { strategy: 'plan' },
   );
   await say(panel, 'Read this page');
-  await standsStill(panel, /did not give a usable plan/, /react/);
+  await standsStill(panel, /did not give a usable plan/, /Step by step/);
   expect(model.requests).toHaveLength(3);
 });
 
