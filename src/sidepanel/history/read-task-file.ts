@@ -6,6 +6,7 @@ import type { TaskFile } from '../panel/panel-state.ts';
 export type RefusedTaskFile =
   | Exclude<TaskImport['status'], 'read' | 'everything'>
   | 'too-large'
+  | 'without-tasks'
   | 'unreadable';
 
 /** A task of an export of everything, as it is offered; it is read when it is chosen. */
@@ -32,7 +33,9 @@ export async function readTaskFile(
     return { refused: 'unreadable' };
   }
   const read = importJson(text);
-  return read.status === 'everything' ? { several: read.tasks.flatMap(offered) } : taskOf(read, file.name);
+  if (read.status !== 'everything') return taskOf(read, file.name);
+  const several = read.tasks.flatMap(offered);
+  return several.length === 0 ? { refused: 'without-tasks' } : { several };
 }
 
 /** The task that was chosen out of an export of everything. */

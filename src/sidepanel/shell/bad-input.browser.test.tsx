@@ -176,7 +176,7 @@ describe('a task out of a file', () => {
   test.each([
     ['{"log":{"version":"1.2"}}', /no task that Tabwright saved/],
     ['\u0000\u0001', /no task that Tabwright saved/],
-    ['{"format":"tabwright-export","tasks":[]}', /holds the settings and all tasks/],
+    ['{"format":"tabwright-export","tasks":[]}', /holds settings and no task/],
     ['{"format":"tabwright-trace","version":9,"entries":[]}', /newer version/],
     ['{"format":"tabwright-trace","version":1,"entries":[]}', /missing or damaged/],
   ])('%s is refused with the reason', async (text, reason) => {

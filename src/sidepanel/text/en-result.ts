@@ -48,6 +48,7 @@ export const enHistory = {
   notEnded: 'It had not ended when it was saved.',
   refused: {
     'not-ours': 'This file is no task that Tabwright saved. Nothing was opened.',
+    'without-tasks': 'This file holds settings and no task. Import it under Settings → Data.',
     newer: 'This task was saved by a newer version. Update Tabwright, then open it again.',
     incomplete: 'Parts of this task are missing or damaged, so it was not opened. Save it again.',
     'too-large': 'This file is too large to be a task. Nothing was opened.',

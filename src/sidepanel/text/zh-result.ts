@@ -47,6 +47,7 @@ export const zhHistory: Texts['history'] = {
   notEnded: '保存时任务尚未结束。',
   refused: {
     'not-ours': '这个文件不是 Tabwright 保存的任务，没有打开任何内容。',
+    'without-tasks': '这个文件只有设置，没有任务。请在“设置 → 数据”中导入。',
     newer: '这个任务由更新的版本保存。请更新 Tabwright 后再打开。',
     incomplete: '这个任务有缺失或损坏的部分，没有打开。请重新保存。',
     'too-large': '这个文件太大，不可能是一个任务，没有打开任何内容。',
