@@ -211,3 +211,41 @@ test('TiddlyWiki: a forEach searches, opens and reads each of its tiddlers; a wa
     wiki.close();
   }
 });
+
+test('TiddlyWiki: an answer says which tiddler is opened; rounds go on until a second draft stands there', async ({
+  panel,
+  tab,
+}) => {
+  const wiki = await startTiddlyWiki();
+  try {
+    await wiki.reset([
+      { title: 'Oak', text: 'Hard.', tags: [] },
+      { title: 'Elm', text: 'Tall.', tags: [] },
+    ]);
+    await tab.goto(wiki.url);
+    await freely(panel);
+    await button(panel, 'Run a plan from a file').click();
+    await panel
+      .getByRole('textbox', { name: /DOT, XML or JSON/ })
+      .fill(
+        'digraph Wiki { which [type=confirm, question="Which tiddler?", options="Oak|Elm", output=name]; find [label="Search for \\"{name}\\", then click \\"{name}\\""]; which -> find; }',
+      );
+    await button(panel, 'Run this plan').click();
+    await question(panel).getByRole('radio', { name: 'Elm' }).check();
+    await question(panel).getByRole('button').first().click();
+    await expect(header(panel)).toContainText('Done');
+    await expect(tab.locator('.tc-tiddler-view-frame .tc-title')).toHaveText(['Elm']);
+
+    const tabId = await currentTabId(panel);
+    const held = await runTask(panel, {
+      words: 'Click "new tiddler" until "Draft of \'New Tiddler 1\'" appears (at most 4 times)',
+      tabId,
+      model: 'built-in',
+      approve: 'allow',
+    });
+    expect(held.status).toBe('completed');
+    await expect(tab.locator('.tc-tiddler-edit-frame')).toHaveCount(2);
+  } finally {
+    wiki.close();
+  }
+});

@@ -96,7 +96,7 @@ describe('a plan is laid out', () => {
 
 describe('texts are broken into lines', () => {
   test.each([
-    ['Open the category of desk lamps', 112, 4, ['Open the category', 'of desk lamps']],
+    ['Open the category of desk lamps', 116, 4, ['Open the category', 'of desk lamps']],
     ['打开台灯分类并按价格排序', 60, 4, ['打开台灯分', '类并按价格', '排序']],
     ['one two three four five six seven', 64, 2, ['one two', 'three fo…']],
     ['', 60, 2, []],

@@ -2,7 +2,8 @@
 export type WidthOf = (character: string) => number;
 
 /**
- * Widths where no font can be asked, the first that matches: at least those of Arial, Segoe UI, Roboto and Noto Sans, so
+ * Widths where no font can be asked, the first that matches: at least those of Arial, Segoe UI, Roboto, Noto Sans and
+ * DejaVu Sans, so
  * that a line never leaves its box whichever of them there is. Wide scripts fill a square.
  */
 const widths: readonly [RegExp, number][] = [
@@ -11,7 +12,7 @@ const widths: readonly [RegExp, number][] = [
   [/[cksvxyz]/, 0.54],
   [/[mMW%]/, 0.95],
   [/w/, 0.79],
-  [/[a-z\d]/, 0.62],
+  [/[a-z\d]/, 0.64],
   [/[ABCEFKLPRSTVXYZ]/, 0.73],
   [/[A-Z&]/, 0.79],
   [/[\u2018-\u201d]/, 0.46],
