@@ -64,6 +64,16 @@ test('what nobody sees is left out', () => {
   ).toBe('seen\n\nyes\n\nmore');
 });
 
+test('a button is told by what is seen in it, whatever its own letters and box are', () => {
+  expect(
+    read(`<button style="font-size:0"><span style="font-size:16px">Pay</span> no</button>
+      <button style="color:transparent"><span style="color:black">Send</span></button>
+      <button style="display:contents">Look</button><button style="font-size:0">no</button>
+      <button style="opacity:0">no</button><button style="position:absolute;left:-9999px">no</button>
+      <button style="width:1px;height:1px;overflow:hidden;padding:0;border:0">no</button>`),
+  ).toBe('[Pay] [Send] [Look]');
+});
+
 test('shadow roots and slots', () => {
   document.body.innerHTML = '<x-card><b>slotted</b></x-card>';
   document.querySelector('x-card')!.attachShadow({ mode: 'open' }).innerHTML =

@@ -141,7 +141,9 @@ function createReader(
       );
     if (FIELDS.has(tag)) {
       const mayTell = element.matches(WITHOUT_LETTERS) || !(sight.letterless || isTooSmall(element));
-      if (mayTell && isSeen()) line += fieldText(element, tag, collapse(capture(content)), openShadowRoot);
+      // What is in a button is judged by itself: it may be seen where the button's own letters or box are not.
+      if (tag === 'button' || (mayTell && isSeen()))
+        line += fieldText(element, tag, collapse(capture(content)), openShadowRoot);
     } else if (role === 'heading') {
       const text = capture(content).replace(/\n+/g, ' ');
       if (text) addBlock(`${'#'.repeat(levelOf(element, role) ?? 2)} ${text}`);
