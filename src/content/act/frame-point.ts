@@ -3,14 +3,27 @@ import { cover } from './aim.ts';
 import { coverAround, outside } from './frame-cover.ts';
 import type { Hands } from './hands.ts';
 import type { Point } from './hit-test.ts';
+import { bringIntoView, rememberScroll } from './reveal.ts';
 
-/** For an act in a child frame: its point as this document counts it, and what a pointer would meet here instead. */
+/**
+ * For an act in a child frame: its point as this document counts it, and what a pointer would meet here instead. The
+ * kit in the frame cannot scroll this document, so a point under a bar that sticks to an edge, or in a part that a box
+ * cuts off, is brought to the middle here. Where that does not help the scroll positions are as before.
+ */
 export function framePoint(
   frame: Element | undefined,
   point: Point,
   hands: Hands,
 ): PageReplies['frame-point'] {
   if (!frame) throw new Error('That frame is not known here.');
-  const by = coverAround(point, frame);
+  let by = coverAround(point, frame);
+  if (by) {
+    const putBack = rememberScroll(frame);
+    const box = frame.getBoundingClientRect();
+    const { x, y } = outside(point, frame as HTMLElement);
+    bringIntoView(frame, { x: (x - box.x) / box.width, y: (y - box.y) / box.height }, true);
+    by = coverAround(point, frame);
+    if (by) putBack();
+  }
   return { ...outside(point, frame as HTMLElement), ...(by ? cover(by, hands) : {}) };
 }

@@ -25,8 +25,11 @@ export function reveal(element: Element, target: Element, hands: Hands, at?: Box
   return hit;
 }
 
-/** Scrolls every region around an element, which may be larger than they are, until the place in it is in view. */
-export function bringIntoView(element: Element, at: BoxPoint): void {
+/**
+ * Scrolls every region around an element, which may be larger than they are, until the place in it is in view; with
+ * `toMiddle` also where it is, as far from what sticks to the edges as can be.
+ */
+export function bringIntoView(element: Element, at: BoxPoint, toMiddle = false): void {
   for (const axis of ['x', 'y'] as const) {
     let around = flatParent(element);
     while (around) {
@@ -36,7 +39,7 @@ export function bringIntoView(element: Element, at: BoxPoint): void {
       const [start, size] = axis === 'x' ? [box.x, region.clientWidth] : [box.y, region.clientHeight];
       const from = isPage ? 0 : start;
       const place = pointIn(element, at)[axis];
-      const by = place < from || place >= from + size ? place - from - size / 2 : 0;
+      const by = toMiddle || place < from || place >= from + size ? place - from - size / 2 : 0;
       if (by !== 0 && axis === 'x') scrollRegion(region, { left: region.scrollLeft + by });
       if (by !== 0 && axis === 'y') scrollRegion(region, { top: region.scrollTop + by });
       around = isPage ? null : flatParent(region);

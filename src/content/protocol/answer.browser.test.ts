@@ -158,16 +158,22 @@ test('the leave is asked for with the point at which the act will begin, and wit
   expect(points).toEqual([{ x: 70, y: 35 }, undefined]);
 });
 
-test('what covers a point of a child frame is told by the frame around it, with its number', async () => {
-  page(
-    '<iframe style="position:absolute;left:100px;top:50px;width:300px;height:200px;border:5px solid"></iframe>',
-  );
+/** The one frame of the page says its token, as the kit in a frame of another origin does. */
+async function tokenOfFrame(): Promise<HTMLIFrameElement> {
   const frame = document.querySelector('iframe')!;
   const heard = new Promise((resolve) => addEventListener('message', resolve, { once: true }));
   const script = frame.contentDocument!.createElement('script');
   script.textContent = `parent.postMessage({ 'tabwright-frame': 'token-1' }, '*')`;
   frame.contentDocument!.body.append(script);
   await heard;
+  return frame;
+}
+
+test('what covers a point of a child frame is told by the frame around it, with its number', async () => {
+  page(
+    '<iframe style="position:absolute;left:100px;top:50px;width:300px;height:200px;border:5px solid"></iframe>',
+  );
+  await tokenOfFrame();
   const at = (x: number, token = 'token-1') => ask({ kind: 'frame-point', token, x, y: 100 });
   expect(await at(20)).toMatchObject({ ok: true, value: { x: 125, y: 155 } });
   expect(await at(20, 'another')).toMatchObject({ ok: false, error: 'failed' });
@@ -178,6 +184,32 @@ test('what covers a point of a child frame is told by the frame around it, with 
   const byRef = await refOf('button', 'Accept cookies');
   expect(await at(20)).toMatchObject({ value: expect.not.objectContaining({ by: expect.anything() }) });
   expect(await at(200)).toMatchObject({ value: { x: 305, by: 'button "Accept cookies"', byRef } });
+});
+
+test('a point of a child frame under what sticks to the edge is scrolled to, and put back where that does not help', async () => {
+  page(`<div style="height:300px"></div><iframe style="display:block;border:0;width:300px;height:200px"></iframe>
+    <div style="height:3000px"></div><header style="position:fixed;inset:0 0 auto;height:80px">Shop</header>`);
+  const frame = await tokenOfFrame();
+  const at = () => ask({ kind: 'frame-point', token: 'token-1', x: 20, y: 30 });
+  const reached = window.scrollY + frame.getBoundingClientRect().y - 10;
+  window.scrollTo({ top: reached, behavior: 'instant' });
+  const uncovered = await at();
+  expect(uncovered).toMatchObject({ value: expect.not.objectContaining({ by: expect.anything() }) });
+  expect(uncovered).toMatchObject({ value: { y: frame.getBoundingClientRect().y + 30 } });
+  document.querySelector('header')!.style.height = '100%';
+  window.scrollTo({ top: reached, behavior: 'instant' });
+  expect(await at()).toMatchObject({ value: { y: 40, by: expect.stringContaining('Shop') } });
+  expect(window.scrollY).toBe(reached);
+});
+
+test('a point of a child frame that its box cuts off is scrolled to, and what lies beside the box does not cover it', async () => {
+  page(`<div id="box" style="width:320px;height:100px;overflow:auto">
+      <iframe style="display:block;border:0;width:300px;height:400px"></iframe></div>
+    <button style="display:block;width:320px;height:400px">Beside</button>`);
+  await tokenOfFrame();
+  const told = await ask({ kind: 'frame-point', token: 'token-1', x: 20, y: 250 });
+  expect(told).toMatchObject({ value: expect.not.objectContaining({ by: expect.anything() }) });
+  expect(byId('box').scrollTop).toBe(200);
 });
 
 test('reading, finding, boxes, activity', async () => {
