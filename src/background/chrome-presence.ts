@@ -12,10 +12,10 @@ export const chromePresence: PresencePort = {
     webext.action.setBadgeText({ text }).catch(report('The badge could not be set.'));
   },
   notify: (id, title, message, windowId, { answers, isQuiet } = {}) => {
-    if (isQuiet) return;
     const shown = `${id}@${windowId}${answers ? `@${answers.path}` : ''}`;
     // One of a task: what was asked before may be another question.
     clearNotifications(id, shown).catch(report('The notification could not be cleared.'));
+    if (isQuiet) return;
     webext.notifications
       .create(shown, {
         type: 'basic',

@@ -147,7 +147,7 @@ export function createPresence(
   const remind = async (state: TaskState): Promise<void> => {
     const asked = state.questions.findLast((question) => !question.answer);
     const { asks, choices } = await tasks.notices();
-    const isQuiet = !(await tasks.notifies(state.windowId));
+    const isQuiet = !(await tasks.notifies(state.windowId).catch(() => true));
     // Meanwhile it may have been answered.
     if (!asked || !waiting.has(state.id)) return;
     const answers = isTwoWayChoice(state, asked) && { answers: { path: asked.path, choices } };

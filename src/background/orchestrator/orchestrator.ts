@@ -219,9 +219,10 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
           throw new CommandRefused('task-ended', 'This task has ended. Run it again, or send a new message.');
         if (task.activity?.until === 'planned') await task.activity.done;
         await unwritten.forget(taskId);
+        const budget = await dependencies.budget?.();
         // Written down before it is acknowledged: a worker that dies here leaves a task that goes on.
         const other = chosen && chosen.model !== created.model ? [chosen] : [];
-        await task.run.commit(...other, ...goingOn(task.run.state(), epoch, await dependencies.budget?.()));
+        await task.run.commit(...other, ...goingOn(task.run.state(), epoch, budget));
         start(task, 'resumed');
       }),
     pause,

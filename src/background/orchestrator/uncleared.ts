@@ -11,11 +11,17 @@ const storedSchema = z.array(z.string());
 export function createUncleared(area: SessionArea) {
   let kept: Promise<Set<string>> | undefined;
   const ids = (): Promise<Set<string>> => {
-    kept ??= area.get(KEY).then((stored) => new Set(storedSchema.safeParse(stored[KEY]).data));
+    // Without room, or without an answer, there is nothing to tell the next worker; nobody's word waits for that.
+    kept ??= area.get(KEY).then(
+      (stored) => new Set(storedSchema.safeParse(stored[KEY]).data),
+      () => new Set<string>(),
+    );
     return kept;
   };
   const write = (left: Set<string>): Promise<void> =>
-    left.size > 0 ? area.set({ [KEY]: [...left] }) : area.remove(KEY);
+    (left.size > 0 ? area.set({ [KEY]: [...left] }) : area.remove(KEY)).catch((error: unknown) =>
+      console.error('What is to be cleared away could not be written down.', error),
+    );
   return {
     all: async (): Promise<string[]> => [...(await ids())],
     add: async (taskId: string): Promise<void> => {

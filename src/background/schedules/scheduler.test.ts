@@ -37,13 +37,21 @@ function world(utc: string) {
     /** The worker dies after the task was begun and before that was written down. */
     dies: false,
     fails: '',
+    /** What works out moments does not answer. */
+    isFar: false,
     hasWindow: true,
   };
   const scheduler = () =>
     createScheduler({
       store: createScheduleStore(area, () => undefined),
       now: () => here.now,
-      moments: localMoments,
+      moments: {
+        ...localMoments,
+        check: async (of) => {
+          if (here.isFar) throw new Error('It does not answer.');
+          return localMoments.check(of);
+        },
+      },
       newId: () => `now-${here.started.length}`,
       setAlarm: (moment) => {
         here.alarm = moment;
@@ -96,6 +104,17 @@ const daily = async (utc = '2026-03-27T12:00Z', missed: 'run' | 'skip' = 'run') 
   return { ...made, set };
 };
 const outcomes = (schedule: Schedule) => schedule.runs.map((run) => run.outcome);
+
+test('while nobody can say what comes next, nothing is begun; then it is made up for, once', async () => {
+  const { here, ring, only } = await daily();
+  here.isFar = true;
+  await ring();
+  expect([here.started, (await only()).runs]).toEqual([[], []]);
+  here.isFar = false;
+  await ring();
+  expect(here.started).toHaveLength(1);
+  expect(outcomes(await only())).toEqual(['started']);
+});
 
 describe('a schedule that a Timer sets', () => {
   test('is told in words, holds what is behind the Timer, and begins at the page of today', async () => {

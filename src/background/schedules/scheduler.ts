@@ -80,6 +80,9 @@ export function createScheduler(world: SchedulerWorld) {
     const due = await dueNow(schedule, now(), moments);
     if (!due) return;
     const taskId = `${schedule.id}-${schedule.nextAt}`;
+    // Before anything is begun: when nobody can say what comes next, this moment is tried again.
+    const { time, zone } = schedule;
+    const next = await moments.check({ time, zone, after: now() });
     const missed = due.missed === undefined ? {} : { missed: due.missed };
     // Begun before the worker died: it stays begun, however late it is now.
     const isBegun = (await world.isOpen(taskId)) !== undefined;
@@ -87,8 +90,6 @@ export function createScheduler(world: SchedulerWorld) {
       due.do === 'skip' && !isBegun
         ? { due: due.due, at: now(), outcome: 'missed', ...missed }
         : { ...(await begin(schedule, taskId, due.due)), ...missed };
-    const { time, zone } = schedule;
-    const next = await moments.check({ time, zone, after: now() });
     await changed((schedules) =>
       schedules.map((other) => {
         if (other.id !== schedule.id) return other;
@@ -116,13 +117,14 @@ export function createScheduler(world: SchedulerWorld) {
       const next = { time: time ?? schedule.time, zone: zone ?? schedule.zone };
       // What was due while it was paused is not made up for.
       const isNew = time !== undefined || zone !== undefined || (schedule.isPaused && isPaused === false);
-      const nextAt = isNew ? await checked(next.time, next.zone) : schedule.nextAt;
+      const nextAt = isNew ? await checked(next.time, next.zone) : undefined;
       await changed((schedules) =>
         schedules.map((other) =>
           other.id === id
             ? {
                 ...other,
-                ...next,
+                time: time ?? other.time,
+                zone: zone ?? other.zone,
                 ...(nextAt === undefined ? {} : { nextAt }),
                 missed: missed ?? other.missed,
                 isPaused: isPaused ?? other.isPaused,

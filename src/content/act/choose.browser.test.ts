@@ -239,6 +239,14 @@ test('scrolling the page, to its ends, to an element, to a text', async () => {
   });
 });
 
+test('scrolling to a text that stands above the view of a region that scrolls by itself', async () => {
+  const lines = Array.from({ length: 100 }, (_, at) => `<p>Message ${at + 1} of all</p>`).join('');
+  page(`<div id="chat" style="height:200px;overflow:auto">${lines}</div>`);
+  byId('chat').scrollTop = 1e6;
+  expect((await act(scroll({ direction: 'up', text: 'message 3 of all' }))).outcome.status).toBe('done');
+  expect(byId('chat').scrollTop).toBeLessThan(200);
+});
+
 test.each([
   ['a script', '<script type="application/json">{"words":"Needle in it"}</script>'],
   ['what is not displayed', '<p style="display:none">Needle in it</p>'],

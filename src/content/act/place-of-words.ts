@@ -1,6 +1,7 @@
 import { isElement, isText, rectOf } from '../observe/dom.ts';
 import { forEachFlatChild } from '../observe/flat-tree.ts';
 import { hasArea } from '../observe/geometry.ts';
+import { chainOf } from '../observe/parents.ts';
 import type { Hands } from './hands.ts';
 
 const DEADLINE_MS = 2000;
@@ -56,7 +57,13 @@ export function placeOfWords(words: string, hands: Hands): Element | 'no-time' |
 function isSeen(element: Element): boolean {
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
   const box = rectOf(element);
-  return hasArea(box) && box.right + scrollX > 0 && box.bottom + scrollY > 0;
+  // What lies before the beginning of all that scrolls around it can be brought into view by nobody.
+  let [left, top] = [0, 0];
+  for (const around of chainOf(element)) {
+    left += around.scrollLeft;
+    top += around.scrollTop;
+  }
+  return hasArea(box) && box.right + left > 0 && box.bottom + top > 0;
 }
 
 const fold = (text: string): string => text.replace(/\s+/g, '').toLowerCase();

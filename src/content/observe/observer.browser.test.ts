@@ -185,7 +185,7 @@ describe('controls', () => {
       lookAt(`<input type="password" aria-label="a" value="hunter2"><input aria-label="b" autocomplete="one-time-code" value="123456">
       <input aria-label="c" name="cvc" value="999"><input aria-label="d" autocomplete="section-x cc-csc" value="888"><input type="password" aria-label="e">
       <label>Sum <input name="newPassword" value="777"></label><input aria-label="g" style="-webkit-text-security:disc" value="666666">
-      <input aria-label="h" name="card_pin" value="555555"><input aria-label="i" autocomplete="postal-code" name="pin" value="110001"><p id="p">Your code</p><input id="s" type="password" value="secret-shown" aria-label="f">`);
+      <input aria-label="h" name="card_pin" value="555555"><input aria-label="i" autocomplete="shipping postal-code" name="shipping_pin" value="110001"><p id="p">Your code</p><input id="s" type="password" value="secret-shown" aria-label="f">`);
     (document.querySelector('#s') as HTMLInputElement).type = 'text';
     const again = observer.snapshot({ refFloor: 0, deadlineMs: 5000 });
     for (const text of [JSON.stringify(snapshot.nodes), JSON.stringify(again.nodes)])

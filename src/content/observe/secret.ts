@@ -3,7 +3,7 @@ import { attribute, isTag } from './dom.ts';
 const SECRET_TOKENS = new Set(['one-time-code', 'current-password', 'new-password', 'cc-csc']);
 /** Names that pages give such fields when they forget to say so; whole words only. */
 const SECRET_NAMES =
-  /(?:^|[^a-z])(?:passw(?:or)?[dt]|kennwort|passcode|passphrase|mdp|senha|contrasena|pin|[mi]?tan|otp|cvv2?|cvc2?|csc|totp|2fa)(?:[^a-z]|$)/i;
+  /(?:^|[^a-z])(?:passw(?:or)?[dt]|kennwort|passcode|passphrase|mdp|senha|contrasena|(?:atm|bank|card|confirm|current|debit|login|new|old|security|sim|user)[^a-z]?pin|[mi]?tan|otp|cvv2?|cvc2?|csc|totp|2fa)(?:[^a-z]|$)/i;
 
 /** Fields that once were passwords stay secret when a page turns them into text to show it. */
 const everSecret = new WeakSet<Element>();
@@ -19,7 +19,7 @@ export function isSecret(element: Element): boolean {
       .split(/\s+/)
       .some((token) => SECRET_TOKENS.has(token)) ||
     showsDots(element) ||
-    (TEXT_TYPES.has(element.type) && completes !== 'postal-code' && hasSecretName(element));
+    (TEXT_TYPES.has(element.type) && hasSecretName(element));
   if (secret) everSecret.add(element);
   return secret;
 }

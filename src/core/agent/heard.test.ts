@@ -6,7 +6,9 @@ import {
   strategyWorld,
   survivesDeathAnywhere,
 } from '../strategy/strategy-world.testing.ts';
+import type { AgentRun, TaskState } from '../task/state.ts';
 import { call } from './fake-world.testing.ts';
+import { wordsFor } from './heard.ts';
 
 const output = (request: ModelRequest, value: unknown) => ({
   calls: [call('return_output', { value }, `o${request.messages.length}`)],
@@ -53,4 +55,17 @@ test('the items of a forEach after the one at work are told the same', async () 
   );
   const isNew = requests.filter((request) => said(request).includes('says while you work'));
   expect(new Set(isNew.map(taskOf))).toEqual(new Set(['Order Oak']));
+});
+
+test('what was said during a first try that broke down is heard by the second, also by the built-in interpreter', () => {
+  const run = (path: string, messagesBefore: number) => ({ path, messagesBefore }) as AgentRun;
+  const message = (words: string) => ({ at: 0, seq: 0, words });
+  const [first, again, later] = [run('plan/a', 1), run('plan/a/again', 2), run('plan/b', 2)];
+  const state = {
+    agents: [run('planner', 0), first, again, later],
+    messages: [message('in blue'), message('also a pillow'), message('and quickly')],
+  } as unknown as TaskState;
+  expect(wordsFor(state, again)).toEqual(['also a pillow', 'and quickly']);
+  expect(wordsFor(state, later)).toEqual(['and quickly']);
+  expect(wordsFor({ ...state, agents: [first, again] }, again)).toHaveLength(3);
 });

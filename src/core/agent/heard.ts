@@ -25,7 +25,10 @@ export function saidTo(state: TaskState, run: AgentRun, from: number, to: number
 const HUB_NODE = 'reflection/node-';
 
 /** What the person said in words while the task ran that nobody at work before this run has heard, oldest first. */
-export function wordsFor(state: TaskState, { path, messagesBefore }: AgentRun): string[] {
-  const isFirst = state.agents.every((other) => other.path === path || other.path === 'planner');
-  return wordsSaid({ ...state, messages: state.messages.slice(isFirst ? 0 : messagesBefore) });
+export function wordsFor({ agents, ...state }: TaskState, run: AgentRun): string[] {
+  // A second try stands for the first one, which broke down.
+  const first = agents.find(({ path }) => `${path}/again` === run.path) ?? run;
+  const mine = new Set([run.path, first.path, 'planner']);
+  const isFirst = agents.every(({ path }) => mine.has(path));
+  return wordsSaid({ agents, ...state, messages: state.messages.slice(isFirst ? 0 : first.messagesBefore) });
 }

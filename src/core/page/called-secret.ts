@@ -6,17 +6,17 @@ const SECRET_CALL =
 
 /** The same of a PIN, where it is no postal one, and of what else only its owner knows. */
 const SECRET_WORD =
-  /^\W*(?:(?:please|enter|choose|your|the|my|a|old|new|current|confirm|repeat|re-enter|card|sim|bank|atm|\d+-digit) )*(?:pin|passphrase|passcode)(?![\s-]*\w)|^\W*(?:\w+-?)?tan\W*$|(?:seed|secret|recovery) (?:phrase|words|key)\b|private key\b|security answer|answer to (?:your|the) security question/i;
+  /^\W*(?:(?:please|enter|choose|your|the|my|a|old|new|current|confirm|repeat|re-enter|card|sim|bank|atm|\d+-digit) )*(?:pin|passphrase|passcode)(?![\s-]*\w)|^\W*(?:(?:[mi]|sms|photo|push|chip|qr)-?)?tan\W*$|(?:seed|secret|recovery) (?:phrase|words|key)(?![\s-]*\w)|^\W*(?:(?:your|the|my) )?private key(?![\s-]*\w)|security answer|answer to (?:your|the) security question/i;
 
 /** In other languages: words for a password, and for a code that is sent or shown once. */
 const SECRET_ELSEWHERE =
-  /^(?:\S+ ){0,3}\W*(?:\w*passwort|\w*kennwort|contraseña|mot de passe|senha|wachtwoord|hasło|пароль)(?!-?hinweis)|(?:bestätigungs|sicherheits|einmal|freigabe)code|c[oó]d(?:e|igo|ice) (?:de |di |à )?(?:usage unique|sécurité|vérif|verif|segur|sicurezza)|(?:проверочный|смс).код|код (?:подтверждения|из смс)|パスワード|暗証番号|(?:認証|確認)コード|비밀번호|인증번호/iu;
+  /^(?:\S+ ){0,3}\W*(?:\w*passwort|\w*kennwort|contraseña|mot de passe|senha|wachtwoord|hasło|пароль)(?!-?\p{L})|(?:bestätigungs|sicherheits|einmal|freigabe)code|c[oó]d(?:e|igo|ice) (?:de |di |à )?(?:usage unique|sécurité|vérif|verif|segur|sicurezza)|(?:проверочный|смс).код|код (?:подтверждения|из смс)|パスワード(?!再)|暗証番号|(?:認証|確認)コード(?!を)|비밀번호(?! *찾)|인증번호/iu;
 
 const CALLS = [SECRET_CALL, SECRET_WORD, SECRET_ELSEWHERE];
 
 /** Other fields: the call begins with where a code is sent to, or with what may stand there instead of one. */
 const SECRET_GOES =
-  /^(?:\S+ ){0,3}\S*(?:phone|mail|user|mobile)(?: ?(?:number|name|address))? (?:for|or) (?!.*(?:phone|mail)).*code|码的(?:手机|邮|账号)/i;
+  /^(?:\S+ ){0,3}\S*(?:phone|mail|user|mobile)(?: ?(?:number|name|address))? (?:for|or) (?!.*(?:phone|mail)).*code|码的(?:手机|邮|账号)|^(?:\S+ ){0,2}\S*(?:mail|courriel|correo|почт|telefon|téléphone|teléfono|celular)\S* (?:für|pour|para|per|de|do|voor|dla|для|oder|ou|o) /iu;
 
 const FIELDS = new Set(['textbox', 'spinbutton']);
 

@@ -320,3 +320,47 @@ test('a dialogue whose instructions are used up has nothing to go on with', asyn
   expect(world.state().status).toBe('error');
   expect(canGoOn(world.state())).toBe(false);
 });
+
+test('a node that others have gone on from has been got around, and is not done again beside them', async () => {
+  const step = (id: string, status: Step['status'], after: string[] = []): Step => ({
+    ...{ kind: 'step', id, text: id, status, after },
+  });
+  const retriedNodes = (steps: Step[], isAsked: boolean): string[] => {
+    const holder: AgentTask = {
+      id: 'plan',
+      agent: 'Browser',
+      task: 'Buy',
+      dependsOn: [],
+      steps,
+      status: 'running',
+    };
+    const plan = { version: 1, id: 'p', name: '', thought: '', language: 'en', agents: [holder] };
+    const update = { path: 'reflection/update-1-0', agent: 'Reflection', nodeId: '' };
+    const bodies: EntryBody[] = [
+      { ...fakeCreated },
+      { type: 'strategy-chosen', strategy: 'reflection', reason: '' },
+      { type: 'plan-updated', plan: { inline: plan }, reason: 'planned' },
+      ...steps.flatMap(({ id, status }): EntryBody[] => {
+        const scope = { path: `reflection/node-${id}`, agent: 'Browser', nodeId: id };
+        return [
+          { type: 'agent-started', ...scope, assignment: { inline: id } },
+          {
+            type: 'agent-result',
+            ...scope,
+            status: status === 'failed' ? 'failed' : 'done',
+            value: { inline: '' },
+          },
+        ];
+      }),
+      ...(isAsked ? [{ type: 'agent-started', ...update, assignment: { inline: '' } } as const] : []),
+      end('error'),
+    ];
+    const state = foldTask(bodies.map((body, seq) => ({ ...body, taskId: 't', seq, at: seq })));
+    return state ? entriesToRetry(state).flatMap((entry) => ('path' in entry ? [entry.path] : [])) : [];
+  };
+  const pay = step('pay', 'failed');
+  expect(retriedNodes([pay], false)).toEqual(['reflection/node-pay']);
+  expect(retriedNodes([pay, step('pay2', 'done', ['pay'])], false)).toEqual([]);
+  // The task stopped while the plan was thought over: that goes on, and nothing beside it.
+  expect(retriedNodes([pay], true)).toEqual([]);
+});

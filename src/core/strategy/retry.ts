@@ -1,7 +1,7 @@
 import { agentRunOf } from '../agent/agent-state.ts';
 import { hasFlow } from '../plan/has-flow.ts';
 import { withoutInnerPlans } from '../plan/inner-plan.ts';
-import type { AgentTask } from '../plan/plan.ts';
+import type { AgentTask, Step } from '../plan/plan.ts';
 import type { EntryBody } from '../task/entry.ts';
 import type { AgentRun, IterationState, TaskState } from '../task/state.ts';
 import { isMadeUp } from './replaced.ts';
@@ -18,9 +18,11 @@ export function entriesToRetry(state: TaskState): EntryBody[] {
   const ofAgents = failed.flatMap((task) =>
     hasFlow(task) ? entriesOfFlow(state, task) : ofAgent(state, task),
   );
-  const nodes = new Set(agents.flatMap(({ steps }) => steps.filter(isFailed).map(({ id }) => id)));
+  const nodes = new Set(agents.filter((task) => !isFailed(task)).flatMap(({ steps }) => openFailures(steps)));
   const ofNodes =
-    failed.length > 0 ? [] : state.agents.filter((run) => nodes.has(run.nodeId) && isFailed(run));
+    failed.length > 0 || isUnderWay(state)
+      ? []
+      : state.agents.filter((run) => nodes.has(run.nodeId) && isFailed(run));
   const entries = [...ofAgents, ...ofNodes.map(reopened)];
   return entries.length > 0 ? entries : ofAuthor(state);
 }
@@ -30,8 +32,23 @@ export const canGoOn = (state: TaskState): boolean =>
   state.status !== 'error' ||
   (state.unreadable ? state.plan !== undefined : state.agents.every(({ status }) => status === 'running')) ||
   state.phrase?.kind === 'extension-error' ||
-  state.agents.some(({ status, path }) => status === 'running' && path !== PLANNER) ||
+  isUnderWay(state) ||
   entriesToRetry(state).length > 0;
+
+/** Ids of the nodes that failed, and that no other has gone on from: the rest has been got around. */
+const openFailures = (steps: readonly Step[]): string[] =>
+  steps
+    .filter(
+      (step) => isFailed(step) && !steps.some((other) => isBegun(other) && other.after?.includes(step.id)),
+    )
+    .map(({ id }) => id);
+
+const isBegun = ({ status }: Step): boolean =>
+  status !== 'initial' && status !== 'ready' && status !== 'skipped';
+
+/** It stopped in the middle of something else, which goes on. */
+const isUnderWay = ({ agents }: TaskState): boolean =>
+  agents.some(({ status, path }) => status === 'running' && path !== PLANNER);
 
 const PLANNER = 'planner';
 

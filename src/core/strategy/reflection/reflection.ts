@@ -250,9 +250,8 @@ async function planEnd(state: TaskState, plan: Plan, load: PayloadLoader): Promi
         phrase: phrase('nodes-failed'),
       },
     ];
-  const held = plan.agents.slice(0, 1).map(({ id }) => move(id, 'done'));
-  return [
-    { do: 'commit', entries: held },
-    { do: 'end', status: 'completed', value },
-  ];
+  const held = plan.agents.slice(0, 1).filter(({ status }) => status !== 'done');
+  return held.length > 0
+    ? [{ do: 'commit', entries: held.map(({ id }) => move(id, 'done')) }]
+    : [{ do: 'end', status: 'completed', value }];
 }

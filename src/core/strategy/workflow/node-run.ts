@@ -22,8 +22,11 @@ const LONGEST_INPUT = 20_000;
 /** Tools that need no tab. */
 const WITHOUT_PAGE = new Set(['save_file', 'human_interact', 'list_tabs']);
 
+/** What the paths of the nodes' runs begin with. */
+export const NODES = 'workflow/node-';
+
 /** The id may be any text, and must not be taken for a part of the path. */
-const pathOfNode = (step: ActionStep): string => `workflow/node-${encodeURIComponent(step.id)}`;
+const pathOfNode = (step: ActionStep): string => NODES + encodeURIComponent(step.id);
 
 /** The run of a node; undefined before it has begun. */
 export const runOfNode = (state: TaskState, step: ActionStep): AgentRun | undefined =>

@@ -8,7 +8,7 @@ import { type TaskState, wishesIn } from '../../task/state.ts';
 import { MODIFY } from '../orders.ts';
 import type { Directive, PayloadLoader, Strategy } from '../strategy.ts';
 import { nodeToolsFor, workflowAgent } from './generate-workflow.ts';
-import { nodeAssignment, runOfNode } from './node-run.ts';
+import { NODES, nodeAssignment, runOfNode } from './node-run.ts';
 import { stepsOf, WORKFLOW_AGENT, workflowOfPlan } from './workflow-value.ts';
 
 /** Eko v0: a linear workflow made by one tool call, each node a loop of its own with its own tools. */
@@ -84,7 +84,7 @@ async function writing(
         kept,
         { id: state.id, language: state.created.start.locale },
         nodeToolsFor(state.created),
-        failedIn(state.plan),
+        failedIn(state),
       ),
       nodeId: '',
       task: change ?? state.created.words,
@@ -110,8 +110,10 @@ const ran = (plan: Plan): ActionStep[] =>
   stepsOf(plan).filter(({ status }) => status === 'done' || status === 'skipped' || status === 'running');
 
 /** A node that failed has its run: what is done instead needs an id of its own. */
-const failedIn = (plan: Plan | undefined): string[] =>
-  plan ? stepsOf(plan).flatMap(({ id, status }) => (status === 'failed' ? [id] : [])) : [];
+const failedIn = ({ agents }: TaskState): string[] =>
+  agents
+    .filter(({ path, status }) => path.startsWith(NODES) && status === 'failed')
+    .map(({ nodeId }) => nodeId);
 
 const unwritten = (change: string | undefined, done: number): Directive => ({
   do: 'end',
