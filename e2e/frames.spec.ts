@@ -40,6 +40,9 @@ async function frameSite() {
         <div style="position:fixed;left:0;top:80px;width:600px;height:300px;background:#fff"><button>Accept cookies</button></div>`,
       '/pay': `<button style="position:absolute;left:10px;top:10px" onclick="fetch('/did-look')">Look</button>
         <button style="position:absolute;left:10px;top:140px" onclick="fetch('/did-pay')">Pay</button>`,
+      '/barred': `<div style="height:300px"></div><iframe src="${other}/pay" style="border:0;width:400px;height:200px"></iframe>
+        <div style="height:3000px"></div><header style="position:fixed;inset:0 0 auto;height:80px;background:#fff">Shop</header>
+        <script>document.querySelector('iframe').onload = () => scrollTo(0, 300)</script>`,
       '/many': `<button>Top</button>${frame('src="/deep"').repeat(300)}`,
       '/': [
         frame(`title="foreign" src="${other}/nested" style="height:200px"`),
@@ -171,6 +174,35 @@ test('what the page puts over a frame of another origin covers what is in the fr
     );
     expect(model.error()).toBeUndefined();
     expect(clicks).toEqual([expect.stringMatching(/^covered .*cookies/i), expect.stringMatching(/^done /)]);
+    expect(site.asked.filter((url) => url.startsWith('/did-'))).toEqual(['/did-look']);
+  } finally {
+    site.close();
+  }
+});
+
+test('a button in a frame of another origin under a bar that sticks is scrolled to and clicked', async ({
+  panel,
+  tab,
+  play,
+}) => {
+  const site = await frameSite();
+  try {
+    await tab.goto(`${site.url}/barred`);
+    const model = await play({
+      turns: [
+        () => ({ calls: [{ name: 'snapshot', args: {} }] }),
+        (view) => ({ calls: [{ name: 'click', args: { ref: view.ref('button', 'Look') } }] }),
+        () => ({ calls: [{ name: 'return_output', args: { value: 'seen' } }] }),
+        () => ({ calls: [{ name: 'return_output', args: { value: 'seen' } }] }),
+      ],
+    });
+    await runTask(panel, {
+      words: 'Look',
+      tabId: await currentTabId(panel),
+      strategy: 'react',
+      approve: 'allow',
+    });
+    expect(model.error()).toBeUndefined();
     expect(site.asked.filter((url) => url.startsWith('/did-'))).toEqual(['/did-look']);
   } finally {
     site.close();
