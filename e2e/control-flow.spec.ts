@@ -234,7 +234,7 @@ test('TiddlyWiki: an answer says which tiddler is opened; rounds go on until a s
     await question(panel).getByRole('radio', { name: 'Elm' }).check();
     await question(panel).getByRole('button').first().click();
     await expect(header(panel)).toContainText('Done');
-    await expect(tab.locator('.tc-tiddler-view-frame .tc-title')).toHaveText(['Elm']);
+    await expect(tab.locator('.tc-tiddler-view-frame .tc-title')).toHaveText(['Elm', 'GettingStarted']);
 
     const tabId = await currentTabId(panel);
     const held = await runTask(panel, {

@@ -1,7 +1,6 @@
 import { isElement, isText, rectOf } from '../observe/dom.ts';
-import { forEachFlatChild } from '../observe/flat-tree.ts';
+import { flatParent, forEachFlatChild } from '../observe/flat-tree.ts';
 import { hasArea } from '../observe/geometry.ts';
-import { chainOf } from '../observe/parents.ts';
 import type { Hands } from './hands.ts';
 
 const DEADLINE_MS = 2000;
@@ -59,9 +58,9 @@ function isSeen(element: Element): boolean {
   const box = rectOf(element);
   // What lies before the beginning of all that scrolls around it can be brought into view by nobody.
   let [left, top] = [0, 0];
-  for (const around of chainOf(element)) {
-    left += around.scrollLeft;
-    top += around.scrollTop;
+  for (let at: Element | null = element; at; at = flatParent(at)) {
+    left += at.scrollLeft;
+    top += at.scrollTop;
   }
   return hasArea(box) && box.right + left > 0 && box.bottom + top > 0;
 }
