@@ -3,16 +3,18 @@ import type { PanelCore } from './panel-core.ts';
 
 /**
  * Sends an answer to a question once, however often its button is pressed before the card is gone. One that the worker
- * refused may be given again.
+ * refused may be given again. True when it was taken.
  */
 export function answerOnce(
   send: PanelCore['send'],
-): (taskId: string, path: string, answer: Answer) => Promise<void> {
+): (taskId: string, path: string, answer: Answer) => Promise<boolean> {
   const given = new Set<string>();
   return async (taskId, path, answer) => {
     const question = `${taskId} ${path}`;
-    if (given.has(question)) return;
+    if (given.has(question)) return false;
     given.add(question);
-    if ((await send('answer', { taskId, path, answer })) === undefined) given.delete(question);
+    const taken = (await send('answer', { taskId, path, answer })) !== undefined;
+    if (!taken) given.delete(question);
+    return taken;
   };
 }

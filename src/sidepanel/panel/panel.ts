@@ -19,7 +19,7 @@ import type { PanelState, Refusal, View } from './panel-state.ts';
 import { needsSecretAgain, otherModel, runAgainParams, writeAgain } from './run-again.ts';
 import { type ScheduleCommands, scheduleCommands } from './schedule-commands.ts';
 import { createSync } from './sync.ts';
-import { keepWritten, readWritten } from './written-words.ts';
+import { answerKey, forgetWritten, keepWritten, readWritten } from './written-words.ts';
 
 export interface TestResult {
   works: boolean;
@@ -123,6 +123,7 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
   const core = createPanelCore(ports, signal, nextFrame);
   const { store, set, send, show } = core;
   const sync = createSync(core);
+  const giveAnswer = answerOnce(send);
   sync.restoreLook();
   set({ written: readWritten(ports.memory) });
   // Whatever changes the draft, it is kept.
@@ -249,10 +250,14 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
         set({ written: keepWritten(ports.memory, taskId, now.slice(words.length).trimStart()) });
       return taken;
     },
-    answer: answerOnce(send),
+    async answer(taskId, path, answer) {
+      // What was sent is in the journal, and goes with it.
+      if (await giveAnswer(taskId, path, answer))
+        set({ written: keepWritten(ports.memory, answerKey(taskId, path), '') });
+    },
     async deleteTask(taskId) {
       const { view } = store.getState();
-      await send('delete', { taskId });
+      if (await send('delete', { taskId })) set({ written: forgetWritten(ports.memory, taskId) });
       if (view.name === 'task' && view.taskId === taskId) show({ name: 'history' });
       if (store.getState().cameFrom?.taskId === taskId) set({ cameFrom: undefined });
     },
@@ -323,7 +328,7 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     storage: () => send('storage', {}),
     async deleteAll() {
       for (const { taskId } of store.getState().tasks) await send('delete', { taskId });
-      set({ cameFrom: undefined });
+      set({ cameFrom: undefined, written: forgetWritten(ports.memory) });
     },
     memories: (words) => send('memory.list', words.trim() === '' ? {} : { text: words }),
     remember: async (kind, words) => (await send('memory.add', { kind, text: words })) !== undefined,

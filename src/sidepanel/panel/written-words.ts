@@ -24,3 +24,13 @@ export function keepWritten(memory: PanelMemory, key: string, words: string): Wr
   memory.write(WRITTEN, written);
   return written;
 }
+
+/** Forgets what was written to that task and to its questions; without a task everything. */
+export function forgetWritten(memory: PanelMemory, taskId?: string): WrittenWords {
+  const others = Object.entries(readWritten(memory)).filter(
+    ([key]) => taskId !== undefined && key !== taskId && !key.startsWith(answerKey(taskId, '')),
+  );
+  const written = Object.fromEntries(others);
+  memory.write(WRITTEN, written);
+  return written;
+}
