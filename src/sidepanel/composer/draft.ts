@@ -12,6 +12,8 @@ export const draftSchema = z.object({
   mentioned: z.array(z.int()),
   /** Of this task alone; otherwise as the settings say. */
   parallelAgents: z.boolean().optional(),
+  /** The ended task that it goes on from: it was begun below that one, or the person said so there. */
+  follows: z.string().optional(),
 });
 /** With the files that go along. They are too large to be kept: a closed panel forgets them. */
 export type Draft = z.infer<typeof draftSchema> & { files: readonly GivenFile[] };

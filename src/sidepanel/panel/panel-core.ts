@@ -66,10 +66,17 @@ export function createPanelCore(ports: PanelPorts, signal: AbortSignal, nextFram
     show(view) {
       following.abort();
       following = new AbortController();
-      const { view: from, cameFrom } = store.getState();
+      const { view: from, cameFrom, restored } = store.getState();
       const aside = view.name !== 'home' && view.name !== 'task';
       const task = from.name === 'task' ? from : cameFrom;
-      set({ view, cameFrom: aside ? task : undefined, task: undefined, trouble: undefined });
+      const isBack = aside || (view.name === 'task' && view.taskId === restored);
+      set({
+        view,
+        cameFrom: aside ? task : undefined,
+        restored: isBack ? restored : undefined,
+        task: undefined,
+        trouble: undefined,
+      });
       if (view.name !== 'task') return;
       const draw = drawer();
       set({ task: { taskId: view.taskId, state: undefined, provisional: [], status: 'loading' } });

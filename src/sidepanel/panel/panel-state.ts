@@ -49,6 +49,8 @@ export interface PanelState {
   view: View;
   /** The task that was on show before settings, past tasks and the like: the way back leads to it. */
   cameFrom: (View & { name: 'task' }) | undefined;
+  /** The task, over already, that the panel opened by itself because it was on show before. */
+  restored: string | undefined;
   windowId: number;
   settings: Settings;
   modelsWithKey: readonly string[];
@@ -69,6 +71,7 @@ export const initialPanelState: PanelState = {
   ready: false,
   view: { name: 'home' },
   cameFrom: undefined,
+  restored: undefined,
   windowId: -1,
   settings: defaultSettings,
   modelsWithKey: [],

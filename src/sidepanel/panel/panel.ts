@@ -172,7 +172,7 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
       const { [taskId]: words } = written;
       if (words === undefined) return;
       set({
-        draft: withWords(draft, words),
+        draft: { ...withWords(draft, words), follows: taskId },
         written: keepWritten(ports.memory, taskId, ''),
       });
     },

@@ -55,6 +55,7 @@ export function createSync({ ports, store, signal, set, send, show }: PanelCore)
     set({
       draft: {
         ...draft,
+        ...(isEmptyDraft(draft) ? { follows: undefined } : {}),
         ...(pending.tabId === undefined ? {} : { attachment: { tabId: pending.tabId } }),
         ...(quote === undefined ? {} : { quote }),
       },
@@ -68,7 +69,9 @@ export function createSync({ ports, store, signal, set, send, show }: PanelCore)
     const shown = memory.read(SHOWN, shownSchema)?.[windowId];
     const known = tasks.find((task) => task.taskId === shown);
     const row = known ?? tasks.find((task) => task.open && task.windowId === windowId);
-    if (row) show({ name: 'task', taskId: row.taskId });
+    if (!row) return;
+    show({ name: 'task', taskId: row.taskId });
+    if (!row.open) set({ restored: row.taskId });
   };
 
   const rememberView = (windowId: number, taskId: string | undefined) => {

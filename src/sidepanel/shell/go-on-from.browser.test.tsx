@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakePorts, type FakePorts } from '../gallery/fake-ports.ts';
-import { fixtureTask } from '../gallery/fixture-task.ts';
+import { type FixtureTask, fixtureTask } from '../gallery/fixture-task.ts';
 import { galleryTabs } from '../gallery/scenes.ts';
 import { mountPanel } from './mount.tsx';
 import { PanelApp } from './panel-app.tsx';
@@ -9,28 +9,38 @@ import { PanelApp } from './panel-app.tsx';
 let closing = new AbortController();
 afterEach(() => closing.abort());
 
-/** The panel with a task that has just ended. */
-function opened(): FakePorts {
-  closing = new AbortController();
-  document.body.innerHTML = '<div id="root" style="height: 100vh"></div>';
-  const task = fixtureTask('lamp', { words: 'Which lamp is the cheapest?' }, Date.now()).add({
+const lamp = (): FixtureTask =>
+  fixtureTask('lamp', { words: 'Which lamp is the cheapest?' }, Date.now()).add({
     type: 'status-changed',
     status: 'running',
     reason: 'created',
   });
-  const ports = createFakePorts({
-    name: '',
-    tasks: [task.entries],
-    view: { name: 'home' },
-    tabs: galleryTabs,
-  });
-  mountPanel(ports, closing.signal, <PanelApp />);
+
+/** The panel with a task that has just ended. */
+function opened(kept?: Map<string, string>): FakePorts {
+  const task = lamp();
+  const ports = mounted(task, kept);
   const from = task.entries.length;
   task.add({ type: 'task-ended', status: 'completed', result: { inline: 'The Brio.' } });
   void page
     .getByRole('button', { name: 'Pause' })
     .findElement()
     .then(() => ports.append(task.entries.slice(from)));
+  return ports;
+}
+
+/** The panel that finds a task which ended before. */
+const reopened = (kept: Map<string, string>): FakePorts =>
+  mounted(lamp().add({ type: 'task-ended', status: 'completed', result: { inline: 'The Brio.' } }), kept);
+
+function mounted(task: FixtureTask, kept?: Map<string, string>): FakePorts {
+  closing = new AbortController();
+  document.body.innerHTML = '<div id="root" style="height: 100vh"></div>';
+  const ports = createFakePorts(
+    { name: '', tasks: [task.entries], view: { name: 'home' }, tabs: galleryTabs },
+    kept,
+  );
+  mountPanel(ports, closing.signal, <PanelApp />);
   return ports;
 }
 
@@ -61,6 +71,47 @@ test('a new task begins without one', async () => {
   await userEvent.type(taskBox(), 'something else{Enter}');
   await expect.poll(() => run(ports)).toMatchObject({ words: 'something else' });
   expect(run(ports)).not.toHaveProperty('follows');
+});
+
+test('a wish from elsewhere is apart below an ended task', async () => {
+  const ports = opened();
+  await expect.element(page.getByText('Goes on from this task')).toBeVisible();
+  await page.getByRole('button', { name: 'New task' }).click();
+  await userEvent.type(taskBox(), 'something else');
+  await page.getByRole('button', { name: 'Past tasks' }).click();
+  await page
+    .getByRole('button', { name: /Which lamp is the cheapest/ })
+    .first()
+    .click();
+  await expect.element(page.getByRole('button', { name: 'Go on from this task' })).toBeVisible();
+  await userEvent.click(taskBox());
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => run(ports)).toMatchObject({ words: 'something else' });
+  expect(run(ports)).not.toHaveProperty('follows');
+});
+
+test('an old task that the panel itself opened is gone on from only when the person says so', async () => {
+  const kept = new Map<string, string>();
+  opened(kept);
+  await expect.element(page.getByText('Goes on from this task')).toBeVisible();
+  // The panel keeps which task is on show when it is chosen.
+  await page.getByRole('button', { name: 'New task' }).click();
+  await page.getByRole('button', { name: 'Past tasks' }).click();
+  await page
+    .getByRole('button', { name: /Which lamp is the cheapest/ })
+    .first()
+    .click();
+  await expect.element(page.getByText('Goes on from this task')).toBeVisible();
+  closing.abort();
+  const ports = reopened(kept);
+  const goOn = page.getByRole('button', { name: 'Go on from this task' });
+  await expect.element(goOn).toBeVisible();
+  await userEvent.type(taskBox(), 'something else');
+  await goOn.click();
+  await expect.element(page.getByText('Goes on from this task')).toBeVisible();
+  await userEvent.click(taskBox());
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => run(ports)).toMatchObject({ words: 'something else', follows: 'lamp' });
 });
 
 test('where no collector is set up, no trace is offered', async () => {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Template } from '../../core/protocol/templates.ts';
 import { Composer } from '../composer/composer.tsx';
 import type { TaskChoices } from '../composer/composer-toolbar.tsx';
+import { type Draft, isEmptyDraft } from '../composer/draft.ts';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { useTemplates } from '../templates/use-templates.ts';
 
@@ -12,7 +13,8 @@ const EARLIER = 30;
 
 /**
  * The composer with the panel's own draft; in its place the form of a template that was chosen. Below a task that has
- * ended what is written goes on from it, unless the person takes that away.
+ * ended what is begun there goes on from it, unless the person takes that away, or nobody but the panel itself opened
+ * that task: what was begun elsewhere, or has nothing to do with it, must not take its words along unasked.
  */
 export function PanelComposer({
   autoFocus = false,
@@ -37,7 +39,16 @@ export function PanelComposer({
   const templates = useTemplates(draft.words.startsWith('/'));
   const own = useState<Template>();
   const [template, setTemplate] = chosen ?? own;
-  const [apart, setApart] = useState(false);
+  const restored = usePanelState((state) => state.restored);
+  const [chosenEmpty, chooseEmpty] = useState<boolean>();
+  const isEmpty = isEmptyDraft(draft);
+  const goesOn =
+    follows !== undefined && (isEmpty ? (chosenEmpty ?? restored !== follows) : draft.follows === follows);
+  const goesOnFrom = goesOn ? follows : undefined;
+  const edit = useCallback(
+    (change: Partial<Draft>) => panel.editDraft(isEmpty ? { ...change, follows: goesOnFrom } : change),
+    [panel, isEmpty, goesOnFrom],
+  );
   const close = () => setTemplate(undefined);
   if (template)
     return (
@@ -66,13 +77,16 @@ export function PanelComposer({
         earlier={earlier}
         autoFocus={autoFocus}
         iconOf={panel.iconOf}
-        onEdit={panel.editDraft}
+        onEdit={edit}
         onChoose={choose}
         onAddModel={() => panel.show({ name: 'settings' })}
         onOpen={open}
-        onRun={() => void panel.run(apart ? undefined : follows)}
-        follows={follows === undefined ? undefined : !apart}
-        onFollow={(follow) => setApart(!follow)}
+        onRun={() => void panel.run(goesOnFrom)}
+        follows={follows === undefined ? undefined : goesOn}
+        onFollow={(follow) => {
+          chooseEmpty(follow);
+          panel.editDraft({ follows: follow ? follows : undefined });
+        }}
         templates={templates}
         onTemplate={setTemplate}
       />
