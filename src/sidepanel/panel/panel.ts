@@ -7,7 +7,7 @@ import type { Template } from '../../core/protocol/templates.ts';
 import type { Answer, Entry, Payload } from '../../core/task/entry.ts';
 import { sha256 } from '../../core/task/payload.ts';
 import type { TaskState } from '../../core/task/state.ts';
-import { type Draft, runParams, saveDraft, withoutSent, withWords } from '../composer/draft.ts';
+import { type Draft, isEmptyDraft, runParams, saveDraft, withoutSent, withWords } from '../composer/draft.ts';
 import type { PanelBrowser } from '../port/panel-browser.ts';
 import type { PanelPorts } from '../port/panel-ports.ts';
 import type { TraceOutcome } from '../trace/send-trace.ts';
@@ -49,8 +49,11 @@ export interface Panel
   run(follows?: string): Promise<void>;
   /** What is begun to be written to a task, under its key. */
   write(key: string, words: string): void;
-  /** The task has ended while a message to it was written: it goes on in the draft of the next task. */
-  carryOver(taskId: string): void;
+  /**
+   * What was written to a task that has ended goes on in the draft of the next one. Unless its end was seen, an empty
+   * draft is waited for: days later it has nothing to do with what stands there.
+   */
+  carryOver(taskId: string, sawEnd: boolean): void;
   /** Runs a plan that was made elsewhere, in the tab that is attached. */
   runPlan(plan: Plan): Promise<void>;
   /** Keeps a plan as a template, and leaves in an empty message box how it is run. True when it is kept. */
@@ -167,10 +170,10 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     show,
     editDraft: (change) => set({ draft: { ...store.getState().draft, ...change } }),
     write: (key, words) => set({ written: keepWritten(ports.memory, key, words) }),
-    carryOver(taskId) {
+    carryOver(taskId, sawEnd) {
       const { draft, written } = store.getState();
       const { [taskId]: words } = written;
-      if (words === undefined) return;
+      if (words === undefined || !(sawEnd || isEmptyDraft(draft))) return;
       set({
         draft: { ...withWords(draft, words), follows: taskId },
         written: keepWritten(ports.memory, taskId, ''),

@@ -29,7 +29,7 @@ function open(task?: FixtureTask, prepare?: (ports: FakePorts) => void): FakePor
 }
 
 const atWork = (): FixtureTask =>
-  fixtureTask('t', { windowId: 1 }, Date.now()).add({
+  fixtureTask('t', { windowId: 1, words: 'Which kettle?' }, Date.now()).add({
     type: 'status-changed',
     status: 'running',
     reason: 'created',
@@ -66,6 +66,30 @@ test('a task that ends while a message is written leaves it in the box of the ne
   await expect.element(taskBox()).toHaveFocus();
   await userEvent.keyboard(' colour');
   await expect.element(taskBox()).toHaveValue('also the colour');
+});
+
+test('a message to a task that ended out of sight goes into an empty box only', async () => {
+  const ended = (): FixtureTask =>
+    atWork().add({ type: 'task-ended', status: 'completed', result: { inline: 'Done.' } });
+  const openOld = async () => {
+    await page.getByRole('button', { name: 'Past tasks' }).click();
+    await page
+      .getByRole('button', { name: /Which kettle/ })
+      .first()
+      .click();
+    await expect.element(page.getByLabelText('Result', { exact: true })).toBeVisible();
+  };
+  open(atWork());
+  await userEvent.type(messageBox(), 'also the');
+  await page.getByRole('button', { name: 'New task' }).click();
+  await userEvent.type(taskBox(), 'Order milk');
+  open(ended());
+  await openOld();
+  await expect.element(taskBox()).toHaveValue('Order milk');
+  await page.getByRole('button', { name: 'New task' }).click();
+  await userEvent.clear(taskBox());
+  await openOld();
+  await expect.element(taskBox()).toHaveValue('also the');
 });
 
 test('an answer that is begun survives closing, and a secret is kept nowhere', async () => {

@@ -51,10 +51,12 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
   }, [ended, followsEnd]);
   // The box that it stood in goes with the task, and what was written there does not.
   const left = ended ? written[taskId] : undefined;
+  const sawEnd = useRef(false);
+  sawEnd.current ||= !ended;
   const wasWriting = useRef(false);
-  wasWriting.current ||= left !== undefined;
+  wasWriting.current ||= left !== undefined && sawEnd.current;
   useEffect(() => {
-    if (left !== undefined) panel.carryOver(taskId);
+    if (left !== undefined) panel.carryOver(taskId, sawEnd.current);
   }, [panel, taskId, left]);
   const held = state.status === 'paused' && state.statusReason === READY_TO_START;
   const begunHere = usePanelState((known) => known.begun === taskId);
