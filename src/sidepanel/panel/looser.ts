@@ -1,10 +1,14 @@
+import { STANDARD_TURNS } from '../../core/agent/agent.ts';
 import { isSameService } from '../../core/model/address.ts';
 import type { ModelConfiguration, Settings } from '../../core/model/settings.ts';
 import type { Approve } from '../../core/task/entry.ts';
 import { hostOf } from '../ui/favicon.tsx';
 import type { Incoming } from './read-export.ts';
 
-/** What an import would loosen: more that a task may do, more that leaves the computer, or more places it goes to. */
+/**
+ * What an import would loosen: more that a task may do, more that leaves the computer, more places it goes to, or fewer
+ * tasks that are kept.
+ */
 export type Looser =
   | { what: 'approve'; from: Approve; to: Approve }
   | { what: 'plan-first' | 'pictures' | 'memory' }
@@ -13,7 +17,7 @@ export type Looser =
   | { what: 'default-model'; label: string }
   | { what: 'key'; label: string }
   | { what: 'engine' | 'webhook' | 'trace'; host: string }
-  | { what: 'tokens' | 'money'; to: number }
+  | { what: 'tokens' | 'money' | 'turns' | 'kept-tasks' | 'kept-megabytes'; to: number }
   | { what: 'schedule'; words: string }
   | { what: 'advice'; count: number };
 
@@ -52,6 +56,13 @@ export function loosened(
     isNewHost(next.traceAddress, [now.traceAddress]) && { what: 'trace', host: hostOf(next.traceAddress) },
     next.budget.maxTokens > now.budget.maxTokens && { what: 'tokens', to: next.budget.maxTokens },
     next.budget.maxUsd > now.budget.maxUsd && { what: 'money', to: next.budget.maxUsd },
+    turnsOf(next) > turnsOf(now) && { what: 'turns', to: turnsOf(next) },
+    // What is beyond them is deleted as soon as they are taken in.
+    next.retention.maxTasks < now.retention.maxTasks && { what: 'kept-tasks', to: next.retention.maxTasks },
+    next.retention.maxMegabytes < now.retention.maxMegabytes && {
+      what: 'kept-megabytes',
+      to: next.retention.maxMegabytes,
+    },
     ...schedules
       .filter(({ approve, trustedInput }) => approve === 'allow' || trustedInput === 'allow')
       .map(({ words }): Looser => ({ what: 'schedule', words })),
@@ -59,6 +70,8 @@ export function loosened(
   ];
   return found.filter((each) => each !== false);
 }
+
+const turnsOf = ({ budget }: Settings): number => budget.maxTurns ?? STANDARD_TURNS;
 
 /** The provider's own server has no address in the settings. */
 const serverOf = ({ provider, baseUrl }: ModelConfiguration): string => {

@@ -58,7 +58,7 @@ export default function ImportQuestion({
   );
 }
 
-function inWords(one: Looser, { incoming, approve, settings }: Texts, format: Format): string {
+function inWords(one: Looser, { incoming, approve, data, settings }: Texts, format: Format): string {
   switch (one.what) {
     case 'approve':
       return `${settings.approve}: ${approve[one.from]} → ${approve[one.to]}`;
@@ -70,6 +70,12 @@ function inWords(one: Looser, { incoming, approve, settings }: Texts, format: Fo
       return `${settings.maxTokens}: ${format.count(one.to)}`;
     case 'money':
       return `${settings.maxUsd}: ${format.money(one.to)}`;
+    case 'turns':
+      return `${settings.maxTurns}: ${format.count(one.to)}`;
+    case 'kept-tasks':
+      return `${data.maxTasks}: ${format.count(one.to)} · ${data.retentionWhy}`;
+    case 'kept-megabytes':
+      return `${data.maxMegabytes}: ${format.count(one.to)} · ${data.retentionWhy}`;
     case 'plan-first':
       return incoming.planFirst;
     case 'memory':
