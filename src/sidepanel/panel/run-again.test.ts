@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fakeCreated } from '../../core/agent/fake-world.testing.ts';
 import { defaultSettings, type Settings } from '../../core/model/settings.ts';
 import type { Plan } from '../../core/plan/plan.ts';
-import type { Entry, EntryOf } from '../../core/task/entry.ts';
+import type { Entry, EntryBody, EntryOf } from '../../core/task/entry.ts';
 import { createMemoryJournal } from '../../core/task/memory-journal.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import { needsSecretAgain, runAgainParams, writeAgain } from './run-again.ts';
@@ -25,11 +25,13 @@ async function read(
     given = [file],
     status = 'completed',
     settings = defaultSettings,
+    later = [],
   }: {
     came?: boolean;
     given?: TaskState['given'];
     status?: TaskState['status'];
     settings?: Settings;
+    later?: EntryBody[];
   } = {},
 ) {
   const journal = createMemoryJournal();
@@ -37,7 +39,7 @@ async function read(
   const reason = came ? 'imported' : 'made by the planner';
   await journal.append(
     't',
-    [created, { type: 'plan-updated', plan: { inline: plan }, reason }],
+    [created, { type: 'plan-updated', plan: { inline: plan }, reason }, ...later],
     journal.epoch,
   );
   return runAgainParams(
@@ -53,11 +55,14 @@ async function read(
   );
 }
 
-test('goes on from the same task as before, unless that one was deleted', async () => {
+test('goes on from the same task as before, unless that one was deleted or is under way again', async () => {
   const before = (taskId: string) => ({
     follows: { inline: [{ taskId, words: 'Which?', result: 'Brio' }] },
   });
-  expect(await again(before('t'))).toMatchObject({ follows: 't' });
+  const ended = { type: 'task-ended', status: 'completed', result: { inline: 'Brio' } } as const;
+  expect(await again(before('t'), { later: [ended] })).toMatchObject({ follows: 't' });
+  const resumed = { type: 'status-changed', status: 'running', reason: 'continued' } as const;
+  expect(await again(before('t'), { later: [ended, resumed] })).not.toHaveProperty('follows');
   expect(await again(before('gone'))).not.toHaveProperty('follows');
 });
 

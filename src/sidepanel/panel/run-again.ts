@@ -3,7 +3,8 @@ import { planSchema } from '../../core/plan/plan.ts';
 import type { GivenFile, RunParams, TabInfo } from '../../core/protocol/panel.ts';
 import type { Entry, Payload } from '../../core/task/entry.ts';
 import { followedTasks } from '../../core/task/followed-task.ts';
-import type { TaskState } from '../../core/task/state.ts';
+import { foldTask } from '../../core/task/reducer.ts';
+import { isEnded, type TaskState } from '../../core/task/state.ts';
 import { type Draft, emptyDraft } from '../composer/draft.ts';
 import type { Trouble } from './panel-state.ts';
 
@@ -71,9 +72,15 @@ export async function runAgainParams(
     ...(created.answers.length === 0 ? {} : { answers: created.answers }),
     ...(files.length === 0 ? {} : { files }),
     ...(created.quote === undefined ? {} : { quote: created.quote }),
-    ...(before && (await readTask(before.taskId, 0)).length > 0 ? { follows: before.taskId } : {}),
+    ...(before && (await isOver(before.taskId, readTask)) ? { follows: before.taskId } : {}),
   };
   return { params };
+}
+
+/** Can it be gone on from? Not when it was deleted, or is under way again. */
+async function isOver(taskId: string, readTask: RunAgainPorts['readTask']): Promise<boolean> {
+  const state = foldTask(await readTask(taskId, 0));
+  return state !== undefined && isEnded(state.status);
 }
 
 /** Stands in the journal for a secret that the person wrote; the secret itself is forgotten when the task ends. */
