@@ -29,12 +29,6 @@ export interface Refusal {
   kind?: string;
 }
 
-/** Why the worker did not do what it was asked for. */
-export interface Refusal {
-  message: string;
-  kind?: string;
-}
-
 /** What the person has to be told at once: why a command was refused, or something that the panel itself noticed. */
 export type Trouble =
   /** `of` is the command that was refused: when it is carried out after all, the trouble is over. */
