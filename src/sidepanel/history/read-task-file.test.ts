@@ -22,3 +22,9 @@ test('the tasks of an export of everything are offered, and the one that is chos
   });
   expect(readTaskInFile({ ...first, value: { ...task, version: 2 } }, 'x')).toEqual({ refused: 'newer' });
 });
+
+test('a file is as large as an export of everything can be, and no larger', async () => {
+  const ofSize = (size: number) => readTaskFile({ name: 'a.json', size, text: async () => '{' });
+  expect(await ofSize(300_000_000)).not.toEqual({ refused: 'too-large' });
+  expect(await ofSize(600_000_000)).toEqual({ refused: 'too-large' });
+});

@@ -18,8 +18,8 @@ export interface TaskInFile {
 
 type ReadTask = { opened: TaskFile } | { refused: RefusedTaskFile };
 
-/** Longer than any export: the longest task of the tests takes 20 MB. */
-const MAX_BYTES = 200_000_000;
+/** As long as a text can be in Chrome, nearly: an export of everything can become no longer either. */
+const MAX_BYTES = 480_000_000;
 
 /** Reads a file that the person chose; what is no saved task is refused with the reason. */
 export async function readTaskFile(

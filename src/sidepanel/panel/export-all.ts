@@ -19,7 +19,7 @@ export interface Kept {
 
 /**
  * Everything that is kept, as one JSON text, without what is a key or may be one. A task that cannot be read is left
- * out and named, so that the others are saved all the same.
+ * out and named, so that the others are saved all the same. Rejects when all together is longer than a text can be.
  */
 export async function exportAll(kept: Kept, now: number): Promise<{ text: string; leftOut: string[] }> {
   const { entries, settings, templates, schedules, memories } = kept;
@@ -43,7 +43,8 @@ export async function exportAll(kept: Kept, now: number): Promise<{ text: string
     tasks,
     leftOut,
   };
-  return { text: JSON.stringify(whole, null, 2), leftOut };
+  // Not indented: a text has a longest length, and a large journal comes near it.
+  return { text: JSON.stringify(whole), leftOut };
 }
 
 /** The address of a webhook is a key itself, a header may hold one, and so may an address beside its path. */

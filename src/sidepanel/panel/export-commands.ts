@@ -38,9 +38,10 @@ export function exportCommands(
       ];
       if (!templates || !schedules || !memories) return undefined;
       const kept = { entries: ports.entries, tasks, settings, ...templates, ...schedules, memories };
-      const { text, leftOut } = await exportAll(kept, Date.now());
-      ports.browser.saveFile('tabwright-export.json', text);
-      return { leftOut };
+      const exported = await exportAll(kept, Date.now()).catch(() => undefined);
+      if (!exported) return undefined;
+      ports.browser.saveFile('tabwright-export.json', exported.text);
+      return { leftOut: exported.leftOut };
     },
     async read(text) {
       const [{ readExport }, { loosened }] = await Promise.all([

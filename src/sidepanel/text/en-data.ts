@@ -10,7 +10,8 @@ export const enData = {
   import: 'Import a file',
   exported: 'Saved as a file, without any key.',
   leftOut: (tasks: string) => `These tasks could not be read and are not in it: ${tasks}`,
-  exportFailed: 'Nothing was saved, because not all could be read. Close the panel, open it and try again.',
+  exportFailed:
+    'Nothing was saved: not all could be read, or it is too much for one file. Close the panel, open it and try again, or save single tasks.',
   imported: 'It was taken in. Keys, saved sign-ins and the webhook are not in a file: enter them again.',
   importedInPart:
     'Not all of it could be taken in. Import the file once more: what is here already stays as it is.',

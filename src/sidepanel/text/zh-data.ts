@@ -11,7 +11,8 @@ export const zhData: Texts['data'] = {
   import: '导入文件',
   exported: '已保存为文件，其中不含任何密钥。',
   leftOut: (tasks) => `以下任务无法读取，没有包含在内：${tasks}`,
-  exportFailed: '有内容无法读取，因此没有保存。请关闭面板后重新打开再试。',
+  exportFailed:
+    '没有保存：有内容无法读取，或内容太多，一个文件装不下。请关闭面板后重新打开再试，或逐个保存任务。',
   imported: '已导入。文件中没有密钥、保存的登录信息和 Webhook 地址，请重新填写。',
   importedInPart: '没有全部导入。请再导入一次这个文件：已有的内容保持不变。',
   notOurs: '这不是 Tabwright 导出的文件，没有做任何改动。',
