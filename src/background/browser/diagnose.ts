@@ -33,7 +33,8 @@ export async function diagnose(tabId: number, clock: Clock, signal: AbortSignal)
   if (top?.failed) return trouble.errorPage(top.url);
   const withheld = await withheldOrigin(top?.url ?? tab.url ?? '');
   if (withheld) return trouble.accessWithheld(withheld);
-  if (/^(?:about:blank)?$/.test(top?.url ?? '')) return trouble.blank();
+  if (/^(?:about:blank)?$/.test(top?.url ?? tab.url ?? '')) return trouble.blank();
+  if (!top) return trouble.notAnswering('The page is not there yet');
   const probe = await askTopFrame(tabId, () => document.readyState, PROBE_MS, clock, signal);
   if (probe.status === 'refused') return trouble.crashed();
   if (probe.status === 'ran') return trouble.notAnswering('The page is too busy to answer');

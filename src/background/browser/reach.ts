@@ -63,7 +63,7 @@ export function createReach({ frames, tabIds, clock, dialogs, revive }: ReachDep
     tab = await firstPage(tab, clock, signal);
     const refused = await refuseTab(tab);
     if (refused) return refused;
-    const listed = await listFrames(tabId);
+    const listed = await firstFrames(tab, clock, signal);
     const top = listed[0];
     if (!top || top.failed) return diagnose(tabId, clock, signal);
     if (origins && !isAllowed(top.url, origins)) return trouble.foreignSite(top.url);
@@ -104,6 +104,17 @@ async function firstPage(tab: chrome.tabs.Tab, clock: Clock, signal: AbortSignal
   return now;
 }
 
+/** A tab with an address has for a moment no document, between two of them or while it comes to the front. */
+async function firstFrames(tab: chrome.tabs.Tab, clock: Clock, signal: AbortSignal): Promise<ListedFrame[]> {
+  const end = clock.now() + NEXT_DOCUMENT_MS;
+  for (;;) {
+    const listed = await listFrames(tab.id ?? -1);
+    if (listed.length > 0 || isBlank(tab) || clock.now() >= end) return listed;
+    await clock.sleep(FIRST_PAGE_POLL_MS, signal);
+  }
+}
+
+const NEXT_DOCUMENT_MS = 2000;
 const FIRST_PAGE_MS = 10_000;
 const FIRST_PAGE_POLL_MS = 50;
 const isBlankUrl = (url: string): boolean => url === '' || url === 'about:blank';
