@@ -1,6 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/find-chromium.ts';
+
+/** Of two processors Vitest would leave one to itself, though it has little to do meanwhile. */
+const WORKERS = Math.max(2, availableParallelism() - 1);
 
 /** `unit`: pure code in Node; `long` the same, for `npm run test:long`. `browser`: page code (`*.browser.test.ts`) in a real Chromium, because it needs layout. */
 export default defineConfig({
@@ -12,10 +16,11 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'e2e/**/*.test.ts'],
           exclude: ['**/*.browser.test.*', '**/*.long.test.*', '**/node_modules/**'],
           environment: 'node',
+          maxWorkers: WORKERS,
         },
       },
       {
-        test: { name: 'long', include: ['src/**/*.long.test.ts'], environment: 'node' },
+        test: { name: 'long', include: ['src/**/*.long.test.ts'], environment: 'node', maxWorkers: WORKERS },
       },
       {
         // Named here, because a dependency found only while a test runs makes the page reload in the middle of it.
@@ -39,6 +44,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          maxWorkers: WORKERS,
           include: ['src/**/*.browser.test.{ts,tsx}'],
           browser: {
             enabled: true,

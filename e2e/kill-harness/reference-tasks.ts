@@ -47,7 +47,8 @@ export const QUESTION: ReferenceTask = {
 
 export const WATCH: ReferenceTask = {
   name: 'watch',
-  startPath: '/desk',
+  // What never rests is another test's: each first action beside it would wait for the longest time that a page is given.
+  startPath: '/desk?calm',
   words: () =>
     'When a new message appears in "Visitors", type "About: {change}" into "Answer" and click "Send"',
   // The visitor's and the answer.

@@ -1,11 +1,12 @@
 const list = document.querySelector('#visitors');
 const busy = document.querySelector('#busy');
 
-// Something outside the list that never rests.
+// Something outside the list that never rests, but with "?calm".
 let count = 0;
-setInterval(() => {
-  busy.textContent = String(count++);
-}, 20);
+if (location.search !== '?calm')
+  setInterval(() => {
+    busy.textContent = String(count++);
+  }, 20);
 
 async function show() {
   const { visitors } = await (await fetch('/api/desk')).json();
