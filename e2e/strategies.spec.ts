@@ -110,7 +110,7 @@ test('workflow: it is shown, changed by words, and each node works with its own 
   await expect(button(panel, 'Run again')).toBeVisible();
 });
 
-test('template: it is filled, names its version, and a change leaves the running task alone', async ({
+test('template: it is filled, names its version, and a change leaves it alone, also when it is run again', async ({
   panel,
   playground,
   tab,
@@ -123,17 +123,15 @@ test('template: it is filled, names its version, and a change leaves the running
   await button(panel, 'Save as a template').click();
   await expect(composer(panel)).toHaveValue('/Shop reader what: , product: the lamp');
   const asked = gate();
+  const look = (view: PageView): PlayedReply => {
+    if (!view.has('look. Read the price of the lamp')) throw new Error(view.text.slice(-3000));
+    return call('task_node_status', { doneIds: ['look'], todoIds: [] });
+  };
   const model = await play({
     plan: () => {
       throw new Error('Nobody plans a template.');
     },
-    turns: [
-      asked.hold((view) => {
-        if (!view.has('look. Read the price of the lamp')) throw new Error(view.text.slice(-3000));
-        return call('task_node_status', { doneIds: ['look'], todoIds: [] });
-      }),
-      ...finish('$49.00'),
-    ],
+    turns: [asked.hold(look), ...finish('$49.00'), look, ...finish('Still $49.00')],
   });
   await button(panel, 'Run').click();
   await expect(panel.getByText('needs a value for "what"')).toBeVisible();
@@ -152,6 +150,15 @@ test('template: it is filled, names its version, and a change leaves the running
   await expect(panel.getByText('Shop reader (version 1)').first()).toBeVisible();
   await expect(plan(panel)).toContainText('Read the price of the lamp');
   expect(model.requests).toHaveLength(3);
+  await button(panel, 'Run again').click();
+  await expect(result(panel)).toContainText('Still $49.00');
+  expect(model.requests).toHaveLength(6);
+  const tasks = (await automate(panel, 'list')) as { words: string; strategy: string }[];
+  const same = {
+    words: expect.stringMatching(/^Shop reader \(version 1\)\nwhat: price$/),
+    strategy: 'template',
+  };
+  expect(tasks).toEqual([expect.objectContaining(same), expect.objectContaining(same)]);
 });
 
 test('reflection: the plan is thought over after an outcome and a message, and a question waits beside it', async ({

@@ -40,6 +40,14 @@ test('a plan that comes along is run, though the person works by templates and t
   expect(begun).toHaveLength(3);
 });
 
+test('a template that is run again is run in the version that it had then', async () => {
+  const { handlers, begun } = world();
+  const fromTemplate = { id: 'w', name: 'Weather', version: 3 };
+  await handlers.run({ ...tabs, words: 'Weather (version 3)', plan: planOf('As it was then'), fromTemplate });
+  expect(JSON.stringify(begun[0]?.plan)).toContain('As it was then');
+  expect(begun[0]?.created).toMatchObject({ strategy: 'template', template: fromTemplate });
+});
+
 test('words alone name a template, and are refused when they name none', async () => {
   const { handlers, begun } = world();
   await handlers.run({ ...tabs, words: 'Weather' });

@@ -184,9 +184,12 @@ async function withTemplate(
   { templates }: HandlerDependencies,
   params: RunParams,
   settings: Settings,
-): Promise<Omit<RunParams, 'template'> & { template?: ReturnType<typeof runOfTemplate>['template'] }> {
+): Promise<
+  Omit<RunParams, 'template' | 'fromTemplate'> & { template?: ReturnType<typeof runOfTemplate>['template'] }
+> {
   const chosen = (params.strategy ?? settings.strategy) === 'template';
-  const { template: named, ...rest } = params;
+  const { template: named, fromTemplate, ...rest } = params;
+  if (params.plan && fromTemplate) return { ...rest, template: fromTemplate };
   if (!named && (params.plan || !(chosen || params.words.trimStart().startsWith('/')))) return rest;
   const known = await templates.list();
   const wanted = named ?? templateInWords(params.words, known);

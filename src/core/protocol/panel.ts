@@ -4,7 +4,7 @@ import { planSchema } from '../plan/plan.ts';
 import { scheduleSchema } from '../schedule/schedule.ts';
 import { planOptionsSchema } from '../strategy/plan-options.ts';
 import { roleplayOptionsSchema } from '../strategy/roleplay/options.ts';
-import { answerSchema, approveSchema, trustedInputSchema } from '../task/entry.ts';
+import { answerSchema, approveSchema, taskTemplateSchema, trustedInputSchema } from '../task/entry.ts';
 import { memoryCommands } from './memory.ts';
 import { secretCommands } from './secrets.ts';
 import { templateCommands, templateRunSchema } from './templates.ts';
@@ -60,6 +60,8 @@ export const runParamsSchema = z.object({
   roleplay: roleplayOptionsSchema.optional(),
   /** A saved template, by its id or name, and what stands in its places; it is run instead of the words. */
   template: templateRunSchema.optional(),
+  /** The saved plan that `plan` is with its places filled: a template that is run again as it was then. */
+  fromTemplate: taskTemplateSchema.optional(),
 });
 export type RunParams = z.infer<typeof runParamsSchema>;
 

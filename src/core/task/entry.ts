@@ -14,6 +14,7 @@ export {
   type TaskStatus,
   type TaskTab,
   type TrustedInputMode,
+  taskTemplateSchema,
   trustedInputSchema,
 } from './entries/values.ts';
 export { type Answer, answerSchema, type Question, questionSchema } from './question.ts';

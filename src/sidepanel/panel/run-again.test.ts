@@ -124,10 +124,21 @@ describe('a task that is run again', () => {
     expect(await modelOf(given.id, 'error')).toBe(given.id);
   });
 
-  test.each(['plan', 'template'])('that came with a plan (%s) is run with it', async (strategy) => {
-    const params = await again({ strategy }, { came: true });
-    expect(params.plan).toEqual(plan);
-    expect(params).not.toHaveProperty('strategy');
+  test.each(['plan', 'workflow'])('that came with a plan (%s) is run with it', async (strategy) => {
+    expect(await again({ strategy }, { came: true })).toMatchObject({ plan, strategy });
+  });
+
+  test('of a template has that version of it, with the same in its places', async () => {
+    const template = { id: 'lamp', name: 'Lamp', version: 2 };
+    const words = 'Lamp (version 2)\nwhat: price';
+    const params = await again({ strategy: 'template', template, words }, { came: true });
+    expect(params).toMatchObject({ plan, fromTemplate: template, words });
+    // A secret in a place is asked for again where the place can be filled.
+    const secret = { ...params, words: 'Lamp (version 2)\nwhat: ⟪secret:1⟫' };
+    expect(writeAgain(secret)).toMatchObject({
+      draft: { words: '/Lamp\nwhat: ⟪secret:1⟫' },
+      trouble: { noticed: 'secret-again' },
+    });
   });
 
   test('has a plan that a model made be made anew', async () => {

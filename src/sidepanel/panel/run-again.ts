@@ -33,8 +33,9 @@ export interface RunAgainPorts {
 
 /**
  * A task once more as it was begun: with its tabs that are still open, its model when it is still set up and no other
- * was chosen because it failed, its files, and the plan or template that it came with (as it was then). A plan that a model made is made anew. A file that is
- * gone is named; rejects when the journal or the plan cannot be read.
+ * was chosen because it failed, its files, and the plan that it came with. A template is run as it was then, in that
+ * version and with the same in its places. A plan that a model made is made anew. A file that is gone is named;
+ * rejects when the journal or the plan cannot be read.
  */
 export async function runAgainParams(
   state: Pick<TaskState, 'id' | 'status' | 'created' | 'given'>,
@@ -62,7 +63,8 @@ export async function runAgainParams(
     windowId,
     attachedTabs: open('attached'),
     mentionedTabs: open('mentioned'),
-    ...(brought ? { plan: planSchema.parse(plan) } : { strategy: created.strategy }),
+    ...(brought ? { plan: planSchema.parse(plan) } : {}),
+    ...(brought && created.template ? { fromTemplate: created.template } : { strategy: created.strategy }),
     ...(model ? { model: model.id } : {}),
     approve: created.approve,
     ...(created.trustedInput === undefined ? {} : { trustedInput: created.trustedInput }),
@@ -92,7 +94,20 @@ export const needsSecretAgain = ({ words, answers = [], plan }: Partial<RunParam
 
 /** What the person is given to write the secret again: the wish with all that a draft can hold, and what it cannot. */
 export function writeAgain(params: RunParams): { draft: Draft; trouble: Trouble } {
-  const { words, quote, parallelAgents, attachedTabs, mentionedTabs, files = [], plan, answers } = params;
+  const {
+    quote,
+    parallelAgents,
+    attachedTabs,
+    mentionedTabs,
+    files = [],
+    plan,
+    answers,
+    fromTemplate,
+  } = params;
+  // Its values stand below its name: with the slash it is run with what is written there now.
+  const words = fromTemplate
+    ? [`/${fromTemplate.name}`, ...params.words.split('\n').slice(1)].join('\n')
+    : params.words;
   const [tabId] = attachedTabs;
   return {
     draft: {
@@ -104,6 +119,6 @@ export function writeAgain(params: RunParams): { draft: Draft; trouble: Trouble 
       ...(quote === undefined ? {} : { quote }),
       ...(parallelAgents === undefined ? {} : { parallelAgents }),
     },
-    trouble: { noticed: plan || answers ? 'secret-and-plan-again' : 'secret-again' },
+    trouble: { noticed: (plan && !fromTemplate) || answers ? 'secret-and-plan-again' : 'secret-again' },
   };
 }

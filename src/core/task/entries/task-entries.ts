@@ -9,6 +9,7 @@ import {
   payloadSchema,
   taskStatusSchema,
   taskTabSchema,
+  taskTemplateSchema,
   trustedInputSchema,
 } from './values.ts';
 
@@ -64,7 +65,7 @@ export const taskEntries = [
     /** Name of the folder that the person had picked for files; absent: none. */
     folder: z.string().optional(),
     /** The template that it runs, as it was then. */
-    template: z.object({ id: z.string(), name: z.string(), version: z.int() }).optional(),
+    template: taskTemplateSchema.optional(),
   }),
   /** The person lets it go on with another model: from here on it counts as the one that it was begun with. */
   z.object({ type: z.literal('model-chosen'), model: z.string(), context: contextSchema.optional() }),

@@ -55,6 +55,9 @@ export const taskTabSchema = z.object({
 });
 export type TaskTab = z.infer<typeof taskTabSchema>;
 
+/** The saved plan that a task runs, as it was then. */
+export const taskTemplateSchema = z.object({ id: z.string(), name: z.string(), version: z.int() });
+
 export const usageSchema = z.object({
   inputTokens: z.number(),
   cachedInputTokens: z.number(),
