@@ -22,7 +22,7 @@ import { asData } from './observe.ts';
 import type { PreparedCall } from './run-call.ts';
 import type { AgentServices } from './services.ts';
 import { whyNoTrustedInput, withTrustedInput } from './trusted-input.ts';
-import { variablesFor } from './variables.ts';
+import { formOfVariable, variablesFor } from './variables.ts';
 
 /** What a tool's handler may use for this one call. */
 export async function toolContext(
@@ -94,6 +94,7 @@ export async function toolContext(
       ),
     ],
     variables: variablesFor(run, assignment.path),
+    formOfVariable: (name) => formOfVariable(run.state().plan, assignment, name),
     ...outputSchemaOf(assignment),
     fence: (pageText) => asData(services, pageText),
     secrets,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { parsePlanDot } from '../plan/dot-parse.ts';
 import { createMemoryJournal } from '../task/memory-journal.ts';
 import { fakeBrowser, fakeCreated, fakeModel, fakePage, fakeServices } from './fake-world.testing.ts';
-import { variablesFor } from './variables.ts';
+import { formOfVariable, variablesFor } from './variables.ts';
 
 test('the task scope is shared, the agent scope is one run’s own, the system scope tells how the task began', async () => {
   const journal = createMemoryJournal();
@@ -43,4 +44,19 @@ test('the task scope is shared, the agent scope is one run’s own, the system s
     'system.local',
     'system.locale',
   ]);
+});
+
+test('a variable has the form in which a step of the run leaves it, else the one that another step says', () => {
+  const parsed = parsePlanDot(
+    'digraph w { a [label="Look", output=lamp, returns="price: number"]; b [label="Look", output=lamp, returns="string"]; c [label="Look", output=free]; a -> b -> c; }',
+    { id: 'p', language: 'en' },
+  );
+  const plan = parsed.ok ? parsed.plan : expect.fail(parsed.problems.join());
+  const formIn = (name: string, ...ids: string[]) =>
+    formOfVariable(plan, { steps: ids.map((id) => ({ id, text: '', kind: 'step' })) }, name);
+  expect(formIn('lamp', 'a', 'b')).toMatchObject({ properties: { price: { type: 'number' } } });
+  expect(formIn('lamp', 'b')).toEqual({ type: 'string' });
+  expect(formIn('lamp')).toHaveProperty('properties');
+  expect(formIn('free', 'c')).toBeUndefined();
+  expect(formIn('agent.note')).toBeUndefined();
 });

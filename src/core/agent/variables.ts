@@ -1,6 +1,10 @@
+import { parseOutputForm } from '../plan/output-form.ts';
+import type { Plan } from '../plan/plan.ts';
+import { walkSteps } from '../plan/steps.ts';
 import type { TaskRun } from '../task/run.ts';
 import type { ToolContext } from '../tools/tool.ts';
 import { AGENT_SCOPE, SYSTEM_SCOPE } from '../tools/variable-storage.ts';
+import type { AgentAssignment } from './agent.ts';
 
 /**
  * The variables that a run of an agent sees: those of the task, those that this run wrote for itself (`agent.…`), and
@@ -19,4 +23,25 @@ export function variablesFor(run: TaskRun, path: string): ToolContext['variables
       ([name, value]) => [SYSTEM_SCOPE + name, async (): Promise<unknown> => value] as const,
     ),
   ]);
+}
+
+/**
+ * The form in which the plan has a variable left (`output` with `returns`), as JSON Schema: as a step of this run says,
+ * else as any other does. Undefined when none says it.
+ */
+export function formOfVariable(
+  plan: Plan | undefined,
+  { steps }: Pick<AgentAssignment, 'steps'>,
+  name: string,
+): Record<string, unknown> | undefined {
+  const forms = (plan?.agents ?? [])
+    .flatMap((agent) => [...walkSteps(agent.steps)])
+    .flatMap(({ step }) =>
+      step.kind === 'step' && step.output === name && step.returns !== undefined
+        ? [{ id: step.id, returns: step.returns }]
+        : [],
+    );
+  const said = forms.find(({ id }) => steps.some((own) => own.id === id)) ?? forms[0];
+  const form = said && parseOutputForm(said.returns);
+  return form?.ok ? form.schema : undefined;
 }

@@ -55,6 +55,11 @@ test('rows are kept as a variable only where variable_storage would write it', a
   expect(long.text).toMatch(/^1 row[\s\S]*Not kept as a variable.*200000 are kept/);
   expect(long).not.toHaveProperty('setsVariable');
   expect((await keep('rows')).setsVariable?.name).toBe('rows');
+  const formOfVariable = () => ({ type: 'array', items: { type: 'object', required: ['weight'] } });
+  const otherForm = await readTable.run({ content: CSV, variable: 'rows' }, fakeContext({ formOfVariable }));
+  expect(otherForm).toMatchObject({ status: 'done', value: expect.any(Array) });
+  expect(otherForm.text).toMatch(/Not kept as a variable\. "rows" is not written[\s\S]*weight/);
+  expect(otherForm).not.toHaveProperty('setsVariable');
 });
 
 test('the latest result or the content is read; without a text it is said which files there are', async () => {

@@ -118,6 +118,7 @@ export function fakeContext(
     files: [],
     secrets: new Map(),
     variables: new Map(),
+    formOfVariable: () => undefined,
     fence: (text) => `<<${text}>>`,
     revealSecret: async () => undefined,
     actions,

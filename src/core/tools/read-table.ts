@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { optionalText } from './fields.ts';
 import type { Tool } from './tool.ts';
-import { variableProblem } from './variable-storage.ts';
+import { variableProblem, variableToSet } from './variable-storage.ts';
 
 const schema = z.object({
   content: optionalText('The text; unset: the latest tool result.'),
@@ -17,7 +17,8 @@ export const readTable: Tool<z.infer<typeof schema>> = {
   after: 'nothing',
   effect: () => 'read',
   describe: ({ file = '' }) => `Reading a table ${file.slice(0, 120)}`,
-  run: async ({ content, file, variable }, { compute, results, files, fence }) => {
+  run: async ({ content, file, variable }, context) => {
+    const { compute, results, files, fence } = context;
     const given = file === undefined ? undefined : files.findLast(({ name }) => name === file);
     const text = file === undefined ? (content ?? results.at(-1)?.value) : await given?.text();
     if (typeof text !== 'string')
@@ -32,8 +33,8 @@ export const readTable: Tool<z.infer<typeof schema>> = {
     const misnamed = variableProblem(variable, null);
     if (misnamed) return misnamed;
     // The rows are there for the next call all the same.
-    const tooLong = variableProblem(variable, read.value);
-    if (tooLong) return { ...read, text: `${told}\nNot kept as a variable. ${tooLong.text}` };
-    return { ...read, text: told, setsVariable: { name: variable, value: read.value } };
+    const kept = await variableToSet(variable, read.value, context);
+    if ('problem' in kept) return { ...read, text: `${told}\nNot kept as a variable. ${kept.problem.text}` };
+    return { ...read, text: told, setsVariable: kept.set };
   },
 };

@@ -114,6 +114,8 @@ export interface ToolContext {
   files: readonly TaskFile[];
   /** The task's variables as they stand, by name; each is loaded when it is read. */
   variables: ReadonlyMap<string, () => Promise<unknown>>;
+  /** Schema that a variable of that name has by the plan; undefined: any JSON. */
+  formOfVariable: (name: string) => Record<string, unknown> | undefined;
   /** Schema the plan wants the output to have; unset means any JSON. */
   outputSchema?: Record<string, unknown>;
   /** Marks text that comes from a page as data (policy/fence.ts with the task's nonce). Tools call it on page text only. */

@@ -53,3 +53,20 @@ test('what is read is data, and a long value is given in parts', async () => {
   expect(parts.map((part) => /<<([\s\S]*)>>/.exec(part)?.[1]).join('')).toBe(lines);
   expect(await read(count + 1)).toBe(`"list" has ${count} parts; ask for one of these.`);
 });
+
+test('what is written has the form that the plan states, read out of a text where it stands there as JSON', async () => {
+  const form = { type: 'object', properties: { price: { type: 'number' } }, required: ['price'] };
+  const typed = { ...context(), formOfVariable: (name: string) => (name === 'lamp' ? form : undefined) };
+  const write = (name: string, value: unknown) =>
+    variableStorage.run({ operation: 'write', name, value }, typed);
+  const refused = await write('lamp', { price: 'dear' });
+  expect(refused).toMatchObject({ status: 'invalid-output' });
+  expect(refused.text).toMatch(
+    /^"lamp" is not written[\s\S]*price[\s\S]*Write it again in this form .*"number"/,
+  );
+  expect(refused).not.toHaveProperty('setsVariable');
+  const set = async (name: string, value: unknown) => (await write(name, value)).setsVariable?.value;
+  expect(await set('lamp', { price: 49 })).toEqual({ price: 49 });
+  expect(await set('lamp', '{"price": 49}')).toEqual({ price: 49 });
+  expect(await set('note', 'dear')).toBe('dear');
+});

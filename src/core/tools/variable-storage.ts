@@ -1,13 +1,16 @@
 import * as z from 'zod';
 import { choice, optionalText, optionalWhole } from './fields.ts';
+import { formOf } from './form-of.ts';
 import { partsOf } from './page-parts.ts';
-import type { Tool, ToolOutcome } from './tool.ts';
+import type { Tool, ToolContext, ToolOutcome } from './tool.ts';
 
 /** Tokens of a value that one call gives. */
 const PART_TOKENS = 6000;
 const LONGEST_NAME = 80;
 /** Characters of a value, as JSON, that can be written. */
 const LONGEST_VALUE = 200_000;
+/** Characters of a form that are told. */
+const LONGEST_FORM = 1500;
 
 /** Names of variables that one run of an agent keeps for itself, and of those that only the product writes. */
 export const AGENT_SCOPE = 'agent.';
@@ -38,6 +41,28 @@ export function variableProblem(name: string, value: unknown): ToolOutcome | und
   return value === undefined ? { status: 'invalid-input', text: 'Give the value to be written.' } : undefined;
 }
 
+/**
+ * The variable as it is to be set: where the plan says which form a step leaves it in (`returns`), its value has that
+ * form. Else why it is not written, for the model.
+ */
+export async function variableToSet(
+  name: string,
+  value: unknown,
+  context: Pick<ToolContext, 'compute' | 'formOfVariable'>,
+): Promise<{ set: NonNullable<ToolOutcome['setsVariable']> } | { problem: ToolOutcome }> {
+  const problem = variableProblem(name, value);
+  if (problem) return { problem };
+  const form = context.formOfVariable(name);
+  const checked = await formOf(value, form, context);
+  if (checked.ok) return { set: { name, value: checked.value } };
+  return {
+    problem: {
+      status: 'invalid-output',
+      text: `"${name}" is not written: the plan says which form it has, and the value does not have it.\n${checked.problem}\nWrite it again in this form (null in a field for what is not there), or what is only a note under another name: ${JSON.stringify(form).slice(0, LONGEST_FORM)}`,
+    },
+  };
+}
+
 /** The task's variables: what steps and agents leave for each other by name. Added only where a plan uses variables. */
 export const variableStorage: Tool<z.infer<typeof schema>> = {
   name: 'variable_storage',
@@ -48,7 +73,8 @@ export const variableStorage: Tool<z.infer<typeof schema>> = {
   effect: () => 'read',
   describe: ({ operation, name }) =>
     operation === 'list' ? 'Listing the variables' : `Variable ${name ?? ''}`,
-  run: async ({ operation, name = '', value, part = 1 }, { variables, fence }) => {
+  run: async ({ operation, name = '', value, part = 1 }, context) => {
+    const { variables, fence } = context;
     const names = [...variables.keys()];
     if (operation === 'list')
       return {
@@ -57,8 +83,10 @@ export const variableStorage: Tool<z.infer<typeof schema>> = {
         value: names,
       };
     if (operation === 'write') {
-      const done = { status: 'done', text: `"${name}" is written.`, setsVariable: { name, value } } as const;
-      return variableProblem(name, value) ?? done;
+      const written = await variableToSet(name, value, context);
+      return 'problem' in written
+        ? written.problem
+        : { status: 'done', text: `"${name}" is written.`, setsVariable: written.set };
     }
     const read = variables.get(name);
     if (!read)
