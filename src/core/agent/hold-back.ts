@@ -1,4 +1,5 @@
 import type { CallState } from '../task/state.ts';
+import { taskNodeStatus } from '../tools/task-node-status.ts';
 import type { ToolOutcome } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, callsOf, isFailure, turnLeft } from './agent-state.ts';
@@ -32,7 +33,7 @@ export async function holdBack(
   const calls = callsOf(agentRun);
   const idle =
     agent.tools.length > 1 &&
-    calls.every(({ tool }) => tool === 'return_output') &&
+    calls.every(({ tool }) => tool === 'return_output' || tool === taskNodeStatus.name) &&
     (prepared.input as { failed?: boolean }).failed !== true;
   if (!agent.usesPage && !idle) return undefined;
   if (calls.some((call) => call.tool === 'return_output' && call.result?.status === 'held-back'))

@@ -20,10 +20,10 @@ const holds = (outer: Box, inner: Box): boolean =>
 const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-const step = (id: string, after?: string[]): Step => ({
+const step = (id: string, after?: string[], text = `Step ${id}`): Step => ({
   kind: 'step',
   id,
-  text: `Step ${id}`,
+  text,
   status: 'initial',
   ...(after ? { after } : {}),
 });
@@ -92,6 +92,49 @@ describe('a plan is laid out', () => {
       { numRuns: 100 },
     );
   }, 60_000);
+});
+
+test('an inner plan stands beside the hub, with an edge from its node that goes past all else', () => {
+  const hub = planOf([
+    step('s'),
+    step('b', ['s']),
+    step('c', ['s'], 'A longer text. '.repeat(9)),
+    step('d', ['b', 'c']),
+  ]);
+  const inner = ['b', 'c', 'd'].map((id) => ({
+    ...hub.agents[0]!,
+    id: `${id}/plan`,
+    steps: [step(`${id}/plan/1`), step(`${id}/plan/2`, [`${id}/plan/1`])],
+  }));
+  const { boxes, edges, width, height } = layoutPlan({ agents: [...hub.agents, ...inner] });
+  for (const id of ['b', 'c', 'd']) {
+    const [node, plan] = [boxOf(boxes, id), boxOf(boxes, `${id}/plan`)];
+    expect(plan.x).toBeGreaterThan(boxOf(boxes, 'a').x + boxOf(boxes, 'a').width);
+    expect(plan.x + plan.width <= width && plan.y + plan.height <= height).toBe(true);
+    expect(boxes.filter((box) => /^.\/plan$/.test(box.id) && box !== plan && overlap(box, plan))).toEqual([]);
+    const edge = edges.find(({ to }) => to === plan.id);
+    expect(edge).toMatchObject({ from: id, isInner: true });
+    expect(edge?.points[0]?.[1]).toBe(node.y + node.height);
+    expect(edge?.points.at(-1)?.[0]).toBe(plan.x);
+    // No line of it goes through the box of another node or plan.
+    for (const [at, [x, y]] of (edge?.points ?? []).slice(1).entries()) {
+      const [fromX, fromY] = edge?.points[at] ?? [x, y];
+      const line = {
+        x: Math.min(x, fromX),
+        y: Math.min(y, fromY),
+        width: Math.abs(x - fromX),
+        height: Math.abs(y - fromY),
+      };
+      const met = boxes.filter((box) => box.id !== 'a' && overlap({ ...box, ...line }, box));
+      expect(met.map((box) => box.id)).toEqual([]);
+    }
+  }
+  // One that others wait for is an agent like any other, whatever its id.
+  const waits = { ...inner[0]!, dependsOn: ['a'] };
+  expect(layoutPlan({ agents: [...hub.agents, waits] }).edges.at(-1)).toMatchObject({
+    from: 'a',
+    to: 'b/plan',
+  });
 });
 
 describe('texts are broken into lines', () => {

@@ -1,8 +1,9 @@
+import { innerPlanId, innerPlansOf } from '../../core/plan/inner-plan.ts';
 import { predecessors } from '../../core/plan/order.ts';
 import type { AgentTask, NodeStatus, Plan, Step } from '../../core/plan/plan.ts';
 import { labelOf } from '../../core/plan/step-label.ts';
 import { childSteps } from '../../core/plan/steps.ts';
-import { type Placed, placeInLayers, type Sized } from './layers.ts';
+import { gapX, gapY, type Placed, placeInLayers, type Sized } from './layers.ts';
 import { estimatedWidth, type WidthOf, wrapText } from './wrap-text.ts';
 
 /** A box of the drawing, with its place in it. A container has its boxes inside and comes before them. */
@@ -26,6 +27,8 @@ export interface GraphEdge {
   points: [number, number][];
   /** Condition that the edge carries. */
   words?: string;
+  /** It leads from a node to the plan that its agent made for it, and orders nothing. */
+  isInner?: true;
 }
 
 export interface Drawing {
@@ -39,6 +42,8 @@ export const fontSize = 12;
 export const lineHeight = 16;
 /** Room between the edge of a box and its text; the mark of its status stands at the left. */
 export const padding = { x: 10, y: 8, mark: 18 };
+/** How an edge is drawn that orders nothing. */
+export const dashes = '4 3';
 const boxWidth = 210;
 const inset = 12;
 const mostLines = 4;
@@ -62,15 +67,66 @@ const estimated: Widths = {
 
 /**
  * Lays a plan out from top to bottom: agents by what they wait for, in each its steps by their order, in a forEach,
- * loop or watch what is inside it. Pure; `widths` are those of the font that it is drawn in, estimated when absent.
+ * loop or watch what is inside it; the inner plans of its nodes stand beside it. Pure; `widths` are those of the font
+ * that it is drawn in, estimated when absent.
  */
 export function layoutPlan(plan: Pick<Plan, 'agents'>, widths: Widths = estimated): Drawing {
-  const parts = plan.agents.map((agent) => agentPart(agent, widths));
+  const isOrdered = ({ id, dependsOn }: AgentTask): boolean =>
+    dependsOn.length > 0 || plan.agents.some((other) => other.dependsOn.includes(id));
+  const inner = innerPlansOf(plan).filter((agent) => !isOrdered(agent));
+  const parts = plan.agents
+    .filter((agent) => !inner.includes(agent))
+    .map((agent) => agentPart(agent, widths));
   const placed = placeInLayers(parts);
   const drawing: Drawing = { width: placed.width, height: placed.height, boxes: [], edges: [] };
   draw(drawing, parts, placed, 0, 0);
+  drawBeside(
+    drawing,
+    inner.map((agent) => agentPart(agent, widths)),
+  );
   return drawing;
 }
+
+/**
+ * Inner plans one below the other at the right, each no higher than its node. The edge leaves the node below, goes to
+ * the right under all that stands in its row, and up or down between the two columns.
+ */
+function drawBeside(drawing: Drawing, inner: readonly Part[]): void {
+  const nodes = drawing.boxes.slice();
+  const corridor = drawing.width;
+  const left = corridor + 2 * gapX;
+  let top = 0;
+  for (const [index, part] of inner.entries()) {
+    const node = nodes.find(({ id }) => innerPlanId(id) === part.id);
+    if (!node) continue;
+    const y = Math.max(top, node.y);
+    draw(drawing, [part], { ...EMPTY, places: new Map([[part.id, { x: left, y }]]) }, 0, 0);
+    const inRow = nodes.filter((other) => other.y === node.y && !other.isContainer);
+    const under = Math.max(...inRow.map((other) => other.y + other.height)) + inset / 2;
+    const [from, way] = [
+      node.x + node.width - inset,
+      corridor + (2 * gapX * (index + 1)) / (inner.length + 1),
+    ];
+    const head = y + padding.y + lineHeight / 2;
+    drawing.edges.push({
+      from: node.id,
+      to: part.id,
+      points: [
+        [from, node.y + node.height],
+        [from, under],
+        [way, under],
+        [way, head],
+        [left, head],
+      ],
+      isInner: true,
+    });
+    top = y + part.height + gapY;
+    drawing.width = Math.max(drawing.width, left + part.width);
+    drawing.height = Math.max(drawing.height, y + part.height);
+  }
+}
+
+const EMPTY: Placed = { width: 0, height: 0, places: new Map(), edges: [] };
 
 function agentPart(agent: AgentTask, widths: Widths): Part {
   const text = agent.task || agent.agent;

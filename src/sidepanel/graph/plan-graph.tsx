@@ -5,7 +5,7 @@ import { useText } from '../text/text-context.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { edgePath } from './edge-path.ts';
 import { GraphBox } from './graph-box.tsx';
-import { fontSize, layoutPlan } from './layout.ts';
+import { dashes, fontSize, layoutPlan } from './layout.ts';
 import { measuredWidths } from './measured-widths.ts';
 import { NodeDetails } from './node-details.tsx';
 
@@ -136,11 +136,12 @@ export default function PlanGraph({
               onSelect={select}
             />
           ))}
-          {edges.map(({ from, to, points, words }) => (
+          {edges.map(({ from, to, points, words, isInner }) => (
             <g key={`${from} ${to}`} aria-hidden>
               <path
                 d={edgePath(points)}
                 className="fill-transparent stroke-faint"
+                strokeDasharray={isInner && dashes}
                 markerEnd="url(#edge-tip)"
               />
               {words && (

@@ -1,6 +1,6 @@
 import type { Plan } from '../../core/plan/plan.ts';
 import { edgePath } from './edge-path.ts';
-import { type Box, fontSize, layoutPlan, lineHeight, padding } from './layout.ts';
+import { type Box, dashes, fontSize, layoutPlan, lineHeight, padding } from './layout.ts';
 import { statusLook } from './status-look.ts';
 
 const margin = 12;
@@ -22,8 +22,8 @@ export function svgFile(plan: Plan): string {
     `<title>${escaped(plan.name)}</title>`,
     '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0L8 4L0 8z" fill="#616a67"/></marker></defs>',
     ...boxes.map(svgBox),
-    ...edges.map(({ points, words }) => {
-      const line = `<path d="${edgePath(points)}" fill="none" stroke="#616a67" marker-end="url(#tip)"/>`;
+    ...edges.map(({ points, words, isInner }) => {
+      const line = `<path d="${edgePath(points)}" fill="none" stroke="#616a67"${isInner ? ` stroke-dasharray="${dashes}"` : ''} marker-end="url(#tip)"/>`;
       const [x, y] = points.at(-1) ?? [0, 0];
       return words
         ? `${line}<text x="${x + 5}" y="${y - 8}" fill="#616a67" font-size="11">${escaped(words)}</text>`

@@ -1,5 +1,6 @@
 import type { Agent } from '../../agent/agent.ts';
 import { builtInAgents } from '../../agent/agents.ts';
+import { TIMER } from '../../plan/behind-timer.ts';
 import type { AgentTask } from '../../plan/plan.ts';
 import { walkSteps } from '../../plan/steps.ts';
 import { askAgent } from '../../tools/ask-agent.ts';
@@ -8,13 +9,13 @@ import { taskNodeStatus } from '../../tools/task-node-status.ts';
 import { variableStorage } from '../../tools/variable-storage.ts';
 
 /**
- * The agent of a task. One that works in pages can also report on its steps; one whose text would be its result ends
- * with return_output when the form of the result is stated.
+ * The agent of a task. One that acts (in pages, on files, by searching) can also report on its steps; one whose text
+ * would be its result ends with return_output when the form of the result is stated.
  */
 export function agentFor(task: AgentTask, reports: boolean, formed: boolean): Agent {
   const agent = builtInAgents.find((candidate) => candidate.name === task.agent);
   if (!agent) throw new Error(`The plan was checked, yet names the unknown agent ${task.agent}.`);
-  const mayReport = agent.usesPage && reports;
+  const mayReport = reports && !agent.textIsResult && agent.name !== TIMER;
   const mustReturn = agent.textIsResult && formed;
   const sharesVariables = usesVariables(task);
   const asks = namesTool(task, askAgent.name);

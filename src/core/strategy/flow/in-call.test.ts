@@ -256,3 +256,17 @@ test('variable_storage is added for an agent whose steps leave or read variables
     expect(tools(more)).toContain('variable_storage');
   for (const more of [{}, { input: [] }]) expect(tools(more)).not.toContain('variable_storage');
 });
+
+test('every agent that acts reports on its steps; one that writes, or sets a time, does not', () => {
+  const reports = (agent: string) =>
+    agentFor(
+      { id: 'a', agent, task: 'x', dependsOn: [], status: 'initial', steps: [] },
+      true,
+      false,
+    ).tools.some(({ name }) => name === 'task_node_status');
+  expect(['Browser', 'File', 'Search', 'Chat', 'Timer'].filter(reports)).toEqual([
+    'Browser',
+    'File',
+    'Search',
+  ]);
+});
