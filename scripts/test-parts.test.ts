@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import {
   countEvaluation,
   countPart,
@@ -62,7 +62,9 @@ test('evaluation: a failed task is named with what did not hold', () => {
 });
 
 describe('a part', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'tabwright-parts-')), 'report.json');
+  const folder = mkdtempSync(join(tmpdir(), 'tabwright-parts-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'report.json');
   const part: Part = { name: 'unit', args: [], count: 'vitest', timeoutMs: 1000 };
   const passing = {
     testResults: [{ name: 'a', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'x' }] }],

@@ -1,12 +1,11 @@
 import type { Plan } from '../../core/plan/plan.ts';
-import { canGoOn } from '../../core/strategy/retry.ts';
 import type { Answer, EntryBody, EntryOf } from '../../core/task/entry.ts';
-import { StaleRunnerError, StorageFullError } from '../../core/task/journal.ts';
 import { PAUSED_BY_CANCEL, PAUSED_BY_PERSON, PAUSED_BY_STORAGE } from '../../core/task/pause-reason.ts';
 import { phrase } from '../../core/task/phrase.ts';
-import { createTaskRun, RunStopped, type TaskRun } from '../../core/task/run.ts';
+import { createTaskRun } from '../../core/task/run.ts';
 import { changesShownPlan } from '../../core/task/run-task.ts';
-import { isEnded, type TaskState, wakesAt } from '../../core/task/state.ts';
+import { isEnded, type TaskState } from '../../core/task/state.ts';
+import { createActivities } from './activities.ts';
 import { CommandRefused, givenEntries, type NewTask } from './create-task.ts';
 import type { OrchestratorDependencies } from './dependencies.ts';
 import { editPlan } from './edit-plan.ts';
@@ -16,15 +15,11 @@ import { takeAnswer, takeMessage } from './person-words.ts';
 import { readTask } from './read-task.ts';
 import { regainQuietly } from './regain-tabs.ts';
 import { goingOn } from './unreadable.ts';
-import { unwatchAll } from './unwatch.ts';
 import { whatWasDone } from './what-was-done.ts';
-import { work } from './work.ts';
 
 /** Holds the tasks that live in this worker, and turns the person's commands into entries and activity. */
 export function createOrchestrator(dependencies: OrchestratorDependencies) {
   const { journal, epoch, announce, unwritten } = dependencies;
-  /** Tasks that stopped because there was no room to write down what they do. */
-  const outOfRoom = new Set<string>();
 
   const load = async (taskId: string): Promise<LiveTask> => {
     const task: LiveTask = {
@@ -43,6 +38,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     return task;
   };
   const live = createLiveTasks(load);
+  const { start, halt, stopWith, clearAway, setWake, outOfRoom } = createActivities(dependencies, live);
 
   /** While a command is carried out the alarm stands: what it has written down is gone on with, whatever happens. */
   const holding = async <T>(command: () => Promise<T>): Promise<T> => {
@@ -56,122 +52,6 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
 
   const using = (taskId: string, command: (task: LiveTask) => Promise<void>): Promise<void> =>
     holding(() => live.use(taskId, command));
-
-  const start = (task: LiveTask, reason: string, until: 'ended' | 'planned' = 'ended'): void => {
-    // Stopped, although that could not be written down yet.
-    if (unwritten.has(task.run.taskId)) return;
-    const { activity: before } = task;
-    if (before && !before.ending && !before.stop.signal.aborted) return;
-    if (before) {
-      // It is coming to rest: begun now, what is cleared away would be taken from under it.
-      before.next = () => start(task, reason, until);
-      return;
-    }
-    const stop = new AbortController();
-    let release: (() => void) | undefined = dependencies.keepAlive.hold();
-    const setIdle = (idle: boolean): void => {
-      if (!idle) release ??= dependencies.keepAlive.hold();
-      else {
-        release?.();
-        release = undefined;
-        setWake(task.run);
-      }
-    };
-    const done = dependencies.uncleared
-      .add(task.run.taskId)
-      .then(() => {
-        stop.signal.throwIfAborted();
-        // Of what has ended only the clearing away is left.
-        if (!isEnded(task.run.state().status)) return work(dependencies, task, stop.signal, reason, until);
-      })
-      .catch((error: unknown) => (stop.signal.aborted ? undefined : fail(task.run, error)))
-      .finally(async () => {
-        activity.ending = true;
-        await clearAway(task).finally(() => {
-          delete task.activity;
-          // Told of something while it was coming to rest: it goes on at once.
-          if (task.run.state().status === 'waiting' && task.run.takeNudge())
-            activity.next ??= () => start(task, 'woken');
-          activity.next?.();
-          release?.();
-        });
-        await live.rest(task.run.taskId);
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof StaleRunnerError)) console.error('A task did not come to rest.', error);
-      });
-    const activity: NonNullable<LiveTask['activity']> = { stop, done, until, setIdle, ending: false };
-    task.activity = activity;
-  };
-
-  /** A task rests: what it has in the browser goes, as far as it needs it no more. */
-  const clearAway = async ({ run }: LiveTask): Promise<void> => {
-    setWake(run);
-    const state = run.state();
-    if (isEnded(state.status)) {
-      // What is tried again types its secrets again, and pages that show them are told without.
-      if (state.status !== 'error' || !canGoOn(state)) await dependencies.secrets.forget(run.taskId);
-      await unwatchAll(state, dependencies.browser);
-    }
-    await dependencies.onRest(run.state());
-    if (isEnded(state.status)) await dependencies.uncleared.remove(run.taskId);
-  };
-
-  const setWake = ({ taskId, state }: TaskRun): void =>
-    dependencies.wakeAt(taskId, wakesAt(state(), dependencies.clock.now()));
-
-  const fail = async (run: TaskRun, error: unknown): Promise<void> => {
-    if (error instanceof StaleRunnerError) return;
-    if (error instanceof StorageFullError) return waitForRoom(run, error);
-    console.error('A task stopped on an error of the extension itself.', error);
-    const message = error instanceof Error ? error.message : String(error);
-    try {
-      await run.commit({
-        type: 'task-ended',
-        status: 'error',
-        result: await run.store(`The extension made an error: ${message}`),
-        nextStep: 'Continue it, or run it again. If it happens again, export the task and report it.',
-        phrase: phrase('extension-error', { error: message.slice(0, 1000) }),
-      });
-    } catch (also) {
-      // Without room for its end it rests until there is some, and meets the error again or not.
-      if (!(also instanceof StorageFullError)) throw also;
-      await waitForRoom(run, also);
-    }
-  };
-
-  const tellNoRoom = (run: TaskRun, error: StorageFullError): void => {
-    outOfRoom.add(run.taskId);
-    dependencies.onStorageFull(run.state(), error.message);
-    announce({ type: 'storage-full', message: error.message });
-  };
-
-  /** Nothing is lost: what could not be written was not done. The pause itself is written when there is room for it. */
-  const waitForRoom = async (run: TaskRun, error: StorageFullError): Promise<void> => {
-    tellNoRoom(run, error);
-    await run
-      .commit({ type: 'status-changed', status: 'paused', reason: PAUSED_BY_STORAGE })
-      .catch(() => undefined);
-  };
-
-  /** Stops the loop and waits until it has come to rest: afterwards nothing is asked or done any more. */
-  const halt = async (task: LiveTask, why: RunStopped['why']): Promise<void> => {
-    const { activity } = task;
-    if (!activity) return;
-    activity.stop.abort(new RunStopped(why));
-    delete activity.next;
-    await activity.done;
-  };
-
-  /** The person's word holds at once, also while there is no room to write it down. */
-  const stopWith = async (task: LiveTask, why: RunStopped['why'], entries: EntryBody[]): Promise<void> => {
-    task.activity?.stop.abort(new RunStopped(why));
-    delete task.activity?.next;
-    await dependencies.uncleared.add(task.run.taskId);
-    const full = await unwritten.write(task.run, entries);
-    if (full) tellNoRoom(task.run, full);
-    await halt(task, why);
-  };
 
   const pause = (taskId: string, reason = PAUSED_BY_PERSON, ...also: EntryBody[]): Promise<void> =>
     using(taskId, async (task) => {

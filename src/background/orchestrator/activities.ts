@@ -1,0 +1,148 @@
+import { canGoOn } from '../../core/strategy/retry.ts';
+import type { EntryBody } from '../../core/task/entry.ts';
+import { StaleRunnerError, StorageFullError } from '../../core/task/journal.ts';
+import { PAUSED_BY_STORAGE } from '../../core/task/pause-reason.ts';
+import { phrase } from '../../core/task/phrase.ts';
+import { RunStopped, type TaskRun } from '../../core/task/run.ts';
+import { isEnded, wakesAt } from '../../core/task/state.ts';
+import type { OrchestratorDependencies } from './dependencies.ts';
+import type { LiveTask } from './live-task.ts';
+import type { LiveTasks } from './live-tasks.ts';
+import { unwatchAll } from './unwatch.ts';
+import { work } from './work.ts';
+
+/** Begins, holds and ends what the tasks of this worker are doing. At most one activity of a task is under way. */
+export interface Activities {
+  /** Begins the task's work, or lets what is coming to rest begin anew when it has. */
+  start(task: LiveTask, reason: string, until?: 'ended' | 'planned'): void;
+  /** Stops the loop and waits until it has come to rest: afterwards nothing is asked or done any more. */
+  halt(task: LiveTask, why: RunStopped['why']): Promise<void>;
+  /** Halts it by the person's word, which holds at once, also while there is no room to write it down. */
+  stopWith(task: LiveTask, why: RunStopped['why'], entries: EntryBody[]): Promise<void>;
+  /** A task rests: what it has in the browser goes, as far as it needs it no more. */
+  clearAway(task: LiveTask): Promise<void>;
+  /** Sets the alarm that the task waits for, or takes it away. */
+  setWake(run: TaskRun): void;
+  /** Tasks that stopped because there was no room to write down what they do. */
+  outOfRoom: Set<string>;
+}
+
+export function createActivities(dependencies: OrchestratorDependencies, live: LiveTasks): Activities {
+  const { announce, unwritten } = dependencies;
+  const outOfRoom = new Set<string>();
+
+  const start: Activities['start'] = (task, reason, until = 'ended') => {
+    // Stopped, although that could not be written down yet.
+    if (unwritten.has(task.run.taskId)) return;
+    const { activity: before } = task;
+    if (before && !before.ending && !before.stop.signal.aborted) return;
+    if (before) {
+      // It is coming to rest: begun now, what is cleared away would be taken from under it.
+      before.next = () => start(task, reason, until);
+      return;
+    }
+    const stop = new AbortController();
+    let release: (() => void) | undefined = dependencies.keepAlive.hold();
+    const setIdle = (idle: boolean): void => {
+      if (!idle) release ??= dependencies.keepAlive.hold();
+      else {
+        release?.();
+        release = undefined;
+        setWake(task.run);
+      }
+    };
+    const done = dependencies.uncleared
+      .add(task.run.taskId)
+      .then(() => {
+        stop.signal.throwIfAborted();
+        // Of what has ended only the clearing away is left.
+        if (!isEnded(task.run.state().status)) return work(dependencies, task, stop.signal, reason, until);
+      })
+      .catch((error: unknown) => (stop.signal.aborted ? undefined : fail(task.run, error)))
+      .finally(async () => {
+        activity.ending = true;
+        await clearAway(task).finally(() => {
+          delete task.activity;
+          // Told of something while it was coming to rest: it goes on at once.
+          if (task.run.state().status === 'waiting' && task.run.takeNudge())
+            activity.next ??= () => start(task, 'woken');
+          activity.next?.();
+          release?.();
+        });
+        await live.rest(task.run.taskId);
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof StaleRunnerError)) console.error('A task did not come to rest.', error);
+      });
+    const activity: NonNullable<LiveTask['activity']> = { stop, done, until, setIdle, ending: false };
+    task.activity = activity;
+  };
+
+  const clearAway: Activities['clearAway'] = async ({ run }) => {
+    setWake(run);
+    const state = run.state();
+    if (isEnded(state.status)) {
+      // What is tried again types its secrets again, and pages that show them are told without.
+      if (state.status !== 'error' || !canGoOn(state)) await dependencies.secrets.forget(run.taskId);
+      await unwatchAll(state, dependencies.browser);
+    }
+    await dependencies.onRest(run.state());
+    if (isEnded(state.status)) await dependencies.uncleared.remove(run.taskId);
+  };
+
+  const setWake: Activities['setWake'] = ({ taskId, state }) =>
+    dependencies.wakeAt(taskId, wakesAt(state(), dependencies.clock.now()));
+
+  const fail = async (run: TaskRun, error: unknown): Promise<void> => {
+    if (error instanceof StaleRunnerError) return;
+    if (error instanceof StorageFullError) return waitForRoom(run, error);
+    console.error('A task stopped on an error of the extension itself.', error);
+    const message = error instanceof Error ? error.message : String(error);
+    try {
+      await run.commit({
+        type: 'task-ended',
+        status: 'error',
+        result: await run.store(`The extension made an error: ${message}`),
+        nextStep: 'Continue it, or run it again. If it happens again, export the task and report it.',
+        phrase: phrase('extension-error', { error: message.slice(0, 1000) }),
+      });
+    } catch (also) {
+      // Without room for its end it rests until there is some, and meets the error again or not.
+      if (!(also instanceof StorageFullError)) throw also;
+      await waitForRoom(run, also);
+    }
+  };
+
+  const tellNoRoom = (run: TaskRun, error: StorageFullError): void => {
+    outOfRoom.add(run.taskId);
+    dependencies.onStorageFull(run.state(), error.message);
+    announce({ type: 'storage-full', message: error.message });
+  };
+
+  /** Nothing is lost: what could not be written was not done. The pause itself is written when there is room for it. */
+  const waitForRoom = async (run: TaskRun, error: StorageFullError): Promise<void> => {
+    tellNoRoom(run, error);
+    await run
+      .commit({ type: 'status-changed', status: 'paused', reason: PAUSED_BY_STORAGE })
+      .catch(() => undefined);
+  };
+
+  const halt: Activities['halt'] = async (task, why) => {
+    const { activity } = task;
+    if (!activity) return;
+    activity.stop.abort(new RunStopped(why));
+    delete activity.next;
+    await activity.done;
+  };
+
+  const stopWith: Activities['stopWith'] = async (task, why, entries) => {
+    task.activity?.stop.abort(new RunStopped(why));
+    delete task.activity?.next;
+    await dependencies.uncleared.add(task.run.taskId);
+    const full = await unwritten.write(task.run, entries);
+    if (full) tellNoRoom(task.run, full);
+    await halt(task, why);
+  };
+
+  return { start, halt, stopWith, clearAway, setWake, outOfRoom };
+}
