@@ -57,7 +57,6 @@ test('20 tasks at once and 500 in a row: memory flat, journal bounded, and the w
       world.extension<{ status: string }>(
         `tabwright.run(${JSON.stringify({ words, tabId, model: 'built-in', approve: 'allow' })})`,
       );
-    const empty = await wakesOf(world);
     const tabs = [];
     for (let tab = 0; tab < AT_ONCE; tab++) tabs.push(await world.open('/plain'));
     const [first] = tabs;
@@ -97,24 +96,34 @@ test('20 tasks at once and 500 in a row: memory flat, journal bounded, and the w
         (await run(tabId, 'Click "Target", and then ask me "Which one?", and then read the page')).status,
       ).toBe('waiting');
     expect(await figuresOf(world)).toMatchObject({ tasks: KEPT + OPEN, openTasks: OPEN });
-    const [bare, median] = [medianOf(empty), medianOf(await wakesOf(world))];
+    const { median, bare } = await wakesOf(world);
     console.log(
       `awake with ${KEPT} finished and ${OPEN} open tasks after ${median} ms, with none after ${bare} ms (medians of ${WAKES})`,
     );
-    expect(median).toBeLessThanOrEqual(300);
+    // On a machine that is busy meanwhile, a worker without any task takes longer too.
+    expect(median).toBeLessThanOrEqual(Math.max(300, 2 * bare));
   } finally {
     await world.close();
   }
 });
 
-/** Kills the worker and wakes it, again and again. */
-async function wakesOf(world: MisbehavingWorld): Promise<number[]> {
-  const wakes: number[] = [];
-  for (let time = 0; time < WAKES; time++) {
-    await world.own.killWorker();
-    wakes.push(Math.round(await world.extension<number>(`(${wake})()`)));
+/** Kills the worker and wakes it, again and again, in turn with that of a browser without tasks; the medians, in ms. */
+async function wakesOf(world: MisbehavingWorld): Promise<{ median: number; bare: number }> {
+  const without = await startMisbehavingWorld();
+  const timed = async ({ own, extension }: MisbehavingWorld): Promise<number> => {
+    await own.killWorker();
+    return Math.round(await extension<number>(`(${wake})()`));
+  };
+  try {
+    const [wakes, floor]: [number[], number[]] = [[], []];
+    for (let time = 0; time < WAKES; time++) {
+      wakes.push(await timed(world));
+      floor.push(await timed(without));
+    }
+    return { median: medianOf(wakes), bare: medianOf(floor) };
+  } finally {
+    await without.close();
   }
-  return wakes;
 }
 
 const medianOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[WAKES >> 1] ?? 0;
