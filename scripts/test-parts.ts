@@ -86,7 +86,7 @@ export const SHARES = 12;
 
 /**
  * What `npm run test:long` runs: what is too long for every day, and one share (1 to SHARES) of the end-to-end specs
- * ten times over. The limits together are 51 minutes.
+ * ten times over. The limits together are 45 minutes.
  */
 export const longParts = (share: number): readonly Part[] => [
   {
@@ -95,20 +95,20 @@ export const longParts = (share: number): readonly Part[] => [
     count: 'exit-code',
     timeoutMs: MINUTE_MS,
   },
-  { name: 'long unit', args: vitest('long'), count: 'vitest', timeoutMs: 3 * MINUTE_MS },
+  { name: 'long unit', args: vitest('long'), count: 'vitest', timeoutMs: 2 * MINUTE_MS },
   {
     name: 'long',
     args: playwright('--project=long'),
     env: playwrightReport,
     count: 'playwright',
-    timeoutMs: 26 * MINUTE_MS,
+    timeoutMs: 24 * MINUTE_MS,
   },
   {
     name: 'simulation, 10,000 seeds',
     args: [...vitest('unit'), 'src/background/orchestrator/simulation'],
     env: { TABWRIGHT_SEEDS: '10000' },
     count: 'vitest',
-    timeoutMs: 4 * MINUTE_MS,
+    timeoutMs: 3 * MINUTE_MS,
   },
   {
     name: 'page code, 2,000 sequences',
@@ -123,7 +123,7 @@ export const longParts = (share: number): readonly Part[] => [
     args: playwright('--project=end-to-end', '--repeat-each=10', `--shard=${share}/${SHARES}`),
     env: playwrightReport,
     count: 'playwright',
-    timeoutMs: 11 * MINUTE_MS,
+    timeoutMs: 9 * MINUTE_MS,
   },
 ];
 
