@@ -12,7 +12,7 @@ import type { Overlay } from './overlay.ts';
 import { type PageWorld, withPageWorld } from './page-world.ts';
 import type { KitFrame, Reached } from './reach.ts';
 import { restorePage } from './restore.ts';
-import { type SettleDeps, settle } from './settle.ts';
+import { type Before, type SettleDeps, settle, steadiness } from './settle.ts';
 import { trouble } from './tab-trouble.ts';
 import { type TabWatch, watchTab } from './tab-watch.ts';
 import type { Dialogs } from './trusted/dialogs.ts';
@@ -33,7 +33,7 @@ const NOTHING = { openedTabs: [], downloads: [], stillBusy: false };
 /**
  * One action on a page:
  * 1. reach the tab's frames and find the one the ref belongs to,
- * 2. raise the fence and begin to watch,
+ * 2. raise the fence, ask whether the page rests at all, and begin to watch,
  * 3. show what is about to be done,
  * 4. send the act; the page asks to commit, dispatches, answers,
  * 5. settle on reasons,
@@ -64,6 +64,10 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
         ...NOTHING,
       };
 
+    const counted = target.frame.frameId === 0 ? [reached.top] : [reached.top, target.frame];
+    const asked = steadiness(deps, counted, signal);
+    // A stop rejects it while nobody waits for it yet.
+    asked.catch(() => undefined);
     const lower = await deps.fence.raise({
       tabId: reached.tabId,
       origins: request.origins,
@@ -89,7 +93,7 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
         };
       const heard = dispatched.status === 'answered' && dispatched.outcome.status === 'done';
       if (heard) await request.dispatched?.();
-      const deed = { request, reached, target: target.frame, dispatched, watch };
+      const deed = { request, reached, counted, before: await asked, dispatched, watch };
       const acted = await gather(deps, deed, signal);
       if (!heard && acted.outcome.status === 'done') await request.dispatched?.();
       return acted;
@@ -148,15 +152,16 @@ function takeHand(
 interface Deed {
   request: ActRequest;
   reached: Reached;
-  target: KitFrame;
+  /** The frames whose activity says whether the page has come to rest, and what they did before. */
+  counted: readonly KitFrame[];
+  before: Before;
   dispatched: Dispatched;
   watch: TabWatch;
 }
 
 async function gather(deps: ActDeps, deed: Deed, signal: AbortSignal): Promise<Acted> {
-  const { request, reached, target, dispatched, watch } = deed;
-  const frames = target.frameId === 0 ? [reached.top] : [reached.top, target];
-  const { stillBusy } = await settle(deps, watch, reached.tabId, frames, signal);
+  const { request, reached, counted, before, dispatched, watch } = deed;
+  const { stillBusy } = await settle(deps, watch, reached.tabId, counted, signal, before);
   const { openedTabs, blocked: blockedTab } = await judgeOpenedTabs(watch, request.origins);
   const blockedHere = blockedBy(watch.frame(0), request.origins);
   const restored = blockedHere ? await restorePage(deps, reached.tabId, reached.top.url, signal) : undefined;

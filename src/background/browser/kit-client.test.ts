@@ -24,7 +24,7 @@ function client(answer: (envelope: PageEnvelope) => unknown, seen: unknown[] = [
     },
   });
 }
-const activity = { mutations: 3, readyState: 'complete', dialogs: 0 };
+const activity = { mutations: 3, readyState: 'complete', steadyMs: 0 };
 
 describe('kit client', () => {
   it('addresses one document and carries expiry, nonce and origin', async () => {

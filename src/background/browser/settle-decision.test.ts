@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { decideSettle, SETTLE_LIMITS, type SettleFacts, type SettleState } from './settle-decision.ts';
+import { decideSettle, isTicker, limitsFor, type SettleFacts, type SettleState } from './settle-decision.ts';
 
 /** Plays a page against the decision on a clock of its own; gives when and how it ended. */
-function play(page: (ms: number) => Partial<SettleFacts> & { mutations?: number; loading?: boolean }) {
+function play(
+  page: (ms: number) => Partial<SettleFacts> & { mutations?: number; loading?: boolean },
+  steadyMs = 0,
+) {
   let state: SettleState = { startedAt: 0 };
   let asked = 0;
   for (let now = 0; now < 60_000; ) {
     const { mutations = 0, loading = false, ...facts } = page(now);
     const sample = { documents: 'D1', mutations, loading };
-    const step = decideSettle(state, { now, underWay: false, sample, open: [], ...facts }, SETTLE_LIMITS);
+    const step = decideSettle(
+      state,
+      { now, underWay: false, sample, open: [], ...facts },
+      limitsFor(steadyMs),
+    );
     asked++;
     if (step.verdict !== 'wait') return { verdict: step.verdict, at: now, asked, step };
     state = step.state;
@@ -70,6 +77,21 @@ describe('settling', () => {
   it('does not call a document quiet that still loads', () => {
     const { at } = play((ms) => ({ loading: ms < 500 }));
     expect(at).toBeGreaterThanOrEqual(500);
+  });
+
+  it('counts what a page had been changing before the action towards its limit of noise, and nothing else', () => {
+    const ticker = (ms: number) => ({ mutations: ms });
+    expect(play(ticker, 1000)).toMatchObject({ verdict: 'still-busy', at: 1500 });
+    expect(play(ticker, 2500)).toMatchObject({ verdict: 'still-busy', at: 420 });
+    expect(play(ticker, 60_000)).toMatchObject({ verdict: 'still-busy', at: 420 });
+    expect([0, 2499, 2500].map(isTicker)).toEqual([false, false, true]);
+    // What the action fetches is waited for all the same, and so is a rest that comes.
+    const loads = (ms: number) => ({ mutations: Math.min(ms, 700), open: ms < 600 ? [request('r1')] : [] });
+    expect(play(loads, 60_000)).toMatchObject({ verdict: 'still-busy', at: 600 });
+    expect(play((ms) => ({ open: ms < 600 ? [request('r1')] : [] }), 60_000)).toMatchObject({
+      verdict: 'settled',
+    });
+    expect(play(() => ({}), 60_000)).toMatchObject({ verdict: 'settled', at: 30 });
   });
 
   it('gives up on a ticker, a long poll, a silent page and the total time, each at its own limit', () => {

@@ -49,8 +49,20 @@ export type SettleStep =
   | { verdict: 'still-busy'; why: 'total' | 'requests' | 'silent' | 'noise'; held: readonly string[] }
   | { verdict: 'wait'; ms: number; state: SettleState };
 
-/** For a document that was found to change all the time: its noise says nothing, so less of it is waited for. */
-export const TICKER_LIMITS: SettleLimits = { ...SETTLE_LIMITS, noiseMs: 400 };
+/** Of a document that was found to change all the time the noise says nothing, so less of it is waited for. */
+const TICKER_NOISE_MS = 400;
+
+/**
+ * @param steadyMs for how long the document had been changing without a pause, and without anything that it fetched,
+ *   before the action: noise that need not be waited for a second time
+ */
+export const limitsFor = (steadyMs: number): SettleLimits => ({
+  ...SETTLE_LIMITS,
+  noiseMs: Math.max(TICKER_NOISE_MS, SETTLE_LIMITS.noiseMs - steadyMs),
+});
+
+/** True when it is noise of before the action by which a document is known to change all the time. */
+export const isTicker = (steadyMs: number): boolean => steadyMs >= SETTLE_LIMITS.noiseMs;
 
 /**
  * Has the page come to rest? Reasons, in this order: a navigation is under way; the page still changes; requests

@@ -1,12 +1,12 @@
 import type { Clock } from '../../core/tools/browser-port.ts';
-import type { KitClient } from './kit-client.ts';
+import type { KitAnswer, KitClient } from './kit-client.ts';
 import type { KitFrame, Reach } from './reach.ts';
 import {
   type ActivitySample,
   decideSettle,
-  SETTLE_LIMITS,
+  isTicker,
+  limitsFor,
   type SettleState,
-  TICKER_LIMITS,
 } from './settle-decision.ts';
 import type { TabWatch } from './tab-watch.ts';
 import type { Dialogs } from './trusted/dialogs.ts';
@@ -19,16 +19,35 @@ export interface SettleDeps {
   clock: Clock;
   /** Places of requests that stay open for long; grows as they are met. */
   endless: Set<string>;
-  /** Documents that change all the time; grows as they are met. */
+  /** Documents that change all the time, as `documentsOf` names them; grows as they are met. */
   tickers: Set<string>;
   /** The dialog that holds a tab's page, where the browser tells of it. */
   dialogs: Pick<Dialogs, 'of'>;
 }
 
+/** What a page did before an action. */
+export interface Before {
+  documents: string;
+  /** For how long it had been changing without a pause. */
+  steadyMs: number;
+}
+
+/** Asks the documents whose activity is going to count, before the action, whether they rest at all. */
+export async function steadiness(
+  { kits }: Pick<SettleDeps, 'kits'>,
+  frames: readonly KitFrame[],
+  signal: AbortSignal,
+): Promise<Before> {
+  const answers = await askActivity(kits, frames, signal);
+  const steady = answers.map((answer) => (answer.status === 'answered' ? answer.value.steadyMs : 0));
+  return { documents: documentsOf(frames), steadyMs: Math.max(...steady) };
+}
+
 /**
  * Waits, on the worker's clock, until the page of a watched tab has come to rest.
- * @param frames documents whose activity counts; after a navigation the new top document counts instead
  * @param tabId the tab as the caller knows it
+ * @param frames documents whose activity counts; after a navigation the new top document counts instead
+ * @param before what they did before the action, where that was asked
  */
 export async function settle(
   deps: SettleDeps,
@@ -36,6 +55,7 @@ export async function settle(
   tabId: number,
   frames: readonly KitFrame[],
   signal: AbortSignal,
+  before?: Before,
 ): Promise<{ stillBusy: boolean }> {
   const { clock, endless, tickers } = deps;
   const sample = createSampler(deps, watch, tabId, frames);
@@ -46,19 +66,35 @@ export async function settle(
     const taken = state.awaited ? undefined : await sample(signal);
     const open = watch.requests.open();
     const facts = { now: clock.now(), underWay: isUnderWay(watch, taken), sample: taken, open };
-    const isTicker = taken !== undefined && tickers.has(taken.documents);
-    const step = decideSettle(state, facts, isTicker ? TICKER_LIMITS : SETTLE_LIMITS);
+    const steadyMs = taken ? steadyFor(taken.documents, tickers, before) : 0;
+    const step = decideSettle(state, facts, limitsFor(steadyMs));
     if (step.verdict === 'settled') return { stillBusy: false };
     if (step.verdict === 'still-busy') {
       for (const { id, place } of open) if (step.held.includes(id)) endless.add(place);
       if (step.why === 'noise' && taken) tickers.add(taken.documents);
-      return { stillBusy: !(step.why === 'noise' && isTicker) };
+      return { stillBusy: !(step.why === 'noise' && isTicker(steadyMs)) };
     }
     state = step.state;
     // An answer that is waited for wakes at once.
     await pause(clock, step.ms, state.awaited && watch.requests.nextEnd(), signal);
   }
 }
+
+function steadyFor(documents: string, tickers: ReadonlySet<string>, before: Before | undefined): number {
+  if (tickers.has(documents)) return Number.POSITIVE_INFINITY;
+  return before?.documents === documents ? before.steadyMs : 0;
+}
+
+const documentsOf = (frames: readonly KitFrame[]): string => frames.map((frame) => frame.documentId).join();
+
+const askActivity = (
+  kits: KitClient,
+  frames: readonly KitFrame[],
+  signal: AbortSignal,
+): Promise<KitAnswer<'activity'>[]> =>
+  Promise.all(
+    frames.map((frame) => kits.ask(frame, { kind: 'activity' }, { deadlineMs: SAMPLE_DEADLINE_MS }, signal)),
+  );
 
 /** Waits for a time, or until something else has happened. */
 async function pause(
@@ -103,17 +139,13 @@ function createSampler(
       if (reached.status !== 'reached') return WITHOUT_KIT.has(reached.status) ? AT_REST : undefined;
       frames = [reached.top];
     }
-    const answers = await Promise.all(
-      frames.map((frame) =>
-        kits.ask(frame, { kind: 'activity' }, { deadlineMs: SAMPLE_DEADLINE_MS }, signal),
-      ),
-    );
+    const answers = await askActivity(kits, frames, signal);
     const top = answers.find((_answer, index) => frames[index]?.frameId === 0);
     // A child frame that went away changes nothing any more; the top frame must answer.
     if (top?.status !== 'answered') return undefined;
     const values = answers.flatMap((answer) => (answer.status === 'answered' ? [answer.value] : []));
     return {
-      documents: frames.map((frame) => frame.documentId).join(),
+      documents: documentsOf(frames),
       mutations: values.reduce((sum, value) => sum + value.mutations, 0),
       loading: top.value.readyState === 'loading',
     };

@@ -3,6 +3,8 @@ import { isElementTarget, page } from './dom.ts';
 /** Counts what happens in a document, so that the worker can see when it comes to rest. */
 export interface ActivityCounter {
   count(): number;
+  /** ms for which the loaded document has been changing without a pause and without anything that it fetched. */
+  steadyMs(): number;
   /** Hands on the mutations that were not told yet. */
   flush(): void;
   /** Counts in a shadow root too. */
@@ -24,6 +26,9 @@ const EVENTS = [
   ...['beforetoggle', 'scroll', 'error', 'slotchange', 'transitionend', 'animationend', 'invalid', 'reset'],
   ...['submit', 'fullscreenchange', 'close'],
 ];
+
+/** A document that rests for longer does not change all the time. */
+const PAUSE_MS = 150;
 
 /** What fades or slides for longer decorates, and is not waited for. */
 const LONGEST_APPEARANCE_MS = 1000;
@@ -55,11 +60,17 @@ export function countActivity(
   listener: ActivityListener,
 ): ActivityCounter {
   let count = 0;
+  /** Since when the document changes without a pause, and when it did last. */
+  let steadySince = 0;
+  let changedAt = 0;
   const included = new WeakSet<ShadowRoot>();
   const roots: WeakRef<ShadowRoot>[] = [];
   const add = (records: readonly MutationRecord[]): void => {
     const foreign = records.filter(({ target }) => !(isElementTarget(target) && isOwn(target)));
     count += foreign.length;
+    const now = performance.now();
+    if (now - changedAt > PAUSE_MS || page.readyState() !== 'complete') steadySince = now;
+    if (foreign.length > 0) changedAt = now;
     listener.records(foreign);
   };
   const observer = new MutationObserver(add);
@@ -86,6 +97,17 @@ export function countActivity(
       add(observer.takeRecords());
       if (isAppearing(isOwn)) count++;
       return count;
+    },
+    steadyMs() {
+      // What was fetched meanwhile may be what it shows: it is at work, or still loads.
+      const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return Math.max(
+        0,
+        fetched.reduce(
+          (ms, { responseEnd }) => Math.min(ms, changedAt - responseEnd),
+          changedAt - steadySince,
+        ),
+      );
     },
     include(root) {
       if (included.has(root)) return;

@@ -85,7 +85,7 @@ const readBody = getter(Document.prototype, 'body');
 const readTitle = getter(Document.prototype, 'title');
 const readActive = getter(Document.prototype, 'activeElement');
 const readReadyState = getter(Document.prototype, 'readyState');
-const { querySelector: queryDocument, querySelectorAll: queryAllOfDocument } = Document.prototype;
+const { querySelector: queryDocument } = Document.prototype;
 
 /** The document, read past `<img name="body">` and its like. */
 export const page = {
@@ -95,7 +95,6 @@ export const page = {
   active: (): Element | null => readActive.call(document),
   readyState: (): DocumentReadyState => readReadyState.call(document),
   query: (selector: string): Element | null => queryDocument.call(document, selector),
-  queryAll: (selector: string): Element[] => [...queryAllOfDocument.call(document, selector)],
 };
 
 /** The element that has the focus, inside open shadow roots too. */

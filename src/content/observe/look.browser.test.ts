@@ -202,11 +202,30 @@ describe('activity', () => {
     expect(changes()).toBe(0);
   });
 
-  test('counts open dialogs', () => {
-    const { observer } = lookAt(
-      '<dialog open>a</dialog><dialog>b</dialog><div role="alertdialog" hidden>c</div>',
-    );
-    expect(observer.activity().dialogs).toBe(1);
+  test('tells for how long the document has been changing without a pause, and without what it fetched', async () => {
+    const { observer } = lookAt('<p id="clock">0</p>');
+    const clock = document.getElementById('clock')!;
+    let ticks = 0;
+    const steady = () => observer.activity().steadyMs;
+    const tick = async (isEnough: () => boolean) => {
+      while (!isEnough()) {
+        clock.textContent = String(++ticks);
+        await new Promise(requestAnimationFrame);
+      }
+    };
+    const rest = () => new Promise((resolve) => setTimeout(resolve, 200));
+    clock.textContent = 'once';
+    expect(steady()).toBe(0);
+    await rest();
+    await tick(() => steady() > 300);
+    await rest();
+    expect(steady()).toBe(0);
+    await tick(() => steady() > 300);
+    await fetch(location.href).then((response) => response.text());
+    const fetchedAt = performance.now();
+    await tick(() => performance.now() > fetchedAt + 40);
+    expect(steady()).toBeLessThanOrEqual(performance.now() - fetchedAt + 20);
+    observer.dispose();
   });
 });
 

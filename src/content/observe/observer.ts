@@ -151,7 +151,7 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
     activity: () => ({
       mutations: activity.count(),
       readyState: page.readyState(),
-      dialogs: openDialogs(),
+      steadyMs: activity.steadyMs(),
     }),
     announce: announceFrame,
     dispose() {
@@ -203,7 +203,3 @@ function says(element: Element, words: string): boolean {
 /** Also those that were out of view: the page may have been scrolled since. */
 const controlsOf = ({ nodes }: Walked): string[] =>
   nodes.flatMap(({ ref, scrollable }) => (ref !== undefined && !scrollable ? [ref] : []));
-
-const openDialogs = (): number =>
-  page.queryAll('dialog[open],[role=dialog],[role=alertdialog]').filter((dialog) => dialog.checkVisibility())
-    .length;

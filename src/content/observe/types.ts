@@ -40,8 +40,8 @@ export interface Activity {
   /** Mutations, typed input and value changes since the observer began. */
   mutations: number;
   readyState: DocumentReadyState;
-  /** Dialogs of the page that are open and visible. */
-  dialogs: number;
+  /** ms for which a loaded document has been changing without a pause and without anything that it fetched. */
+  steadyMs: number;
 }
 
 export interface Described {

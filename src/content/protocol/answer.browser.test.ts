@@ -225,7 +225,7 @@ test('reading, finding, boxes, activity', async () => {
   expect(await ask({ kind: 'find', text: 'some words', refFloor: 0, limit: 5 })).toMatchObject({
     value: { total: 1 },
   });
-  expect(await ask({ kind: 'activity' })).toMatchObject({ value: { readyState: 'complete', dialogs: 0 } });
+  expect(await ask({ kind: 'activity' })).toMatchObject({ value: { readyState: 'complete', steadyMs: 0 } });
 });
 
 test('the overlay is neither seen nor hit, and hides for a picture', async () => {

@@ -43,7 +43,10 @@ export type PageRequest =
     }
   /** What became of the act with this nonce? Used after the worker died. */
   | { kind: 'act-status'; actNonce: string }
-  /** Count of mutations so far and whether the document is still loading; the worker polls this to see quiet. */
+  /**
+   * Count of mutations so far and whether the document is still loading; the worker polls this to see quiet. And for
+   * how long the loaded document has been changing steadily until now, without anything that it fetched.
+   */
   | { kind: 'activity' }
   /** Boxes of controls in CSS pixels of this frame's viewport, for the picture. `refs` null means all that are really visible. */
   | { kind: 'boxes'; refs: string[] | null }
@@ -133,7 +136,7 @@ export interface PageReplies {
   snapshot: SentSnapshot;
   act: ActOutcome;
   'act-status': { known: false } | { known: true; dispatched: boolean; outcome?: ActOutcome };
-  activity: { mutations: number; readyState: string; dialogs: number };
+  activity: { mutations: number; readyState: string; steadyMs: number };
   /** `frames`: boxes of the child frames that announced themselves, so that the worker can place their controls. */
   boxes: { boxes: Box[]; devicePixelRatio: number; frames?: FrameBox[] };
   /** The point as this frame counts it. `by`: what lies over it here, or in a document of its origin around this one. */
