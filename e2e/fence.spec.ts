@@ -159,7 +159,7 @@ test('between two actions of the task the person goes where they like, in its ta
   // Their own input in the task's tab makes the page theirs, until they say that it may go on.
   await expect(header(panel)).toContainText('You used the page');
   thinks.open();
-  await button(panel, 'Resume').click();
+  await button(panel, 'Hand back').click();
   // Nothing of it is told before they have said that the task may be there too.
   await allowsTheSite(panel, trap.foreignUrl);
   await button(question(panel), 'Allow this site').click();

@@ -40,7 +40,7 @@ test('pause: the model is not asked until the person resumes', async ({ panel, t
   await somethingElseIsDone(panel);
   expect(model.requests).toHaveLength(1);
   expect(playground.state().posts).toEqual({});
-  await button(header(panel), 'Resume').click();
+  await button(header(panel), 'Hand back').click();
   await expect(header(panel)).toContainText('Done');
   expect(model.requests).toHaveLength(4);
   expect(playground.state().posts).toEqual({ '/cart': 1 });

@@ -52,7 +52,7 @@ test('a provider that wants an hour: the task waits for an alarm, across the dea
   // Who does not want to wait pauses it and goes on.
   await button(header(reopened), 'Pause').click();
   await expect.poll(() => reopened.evaluate(alarms)).toEqual([]);
-  await button(header(reopened), 'Resume').click();
+  await button(header(reopened), 'Hand back').click();
   await expect.poll(() => model.requests.length).toBe(requests + 1);
   // Or has it asked at once.
   await expect(header(reopened)).toContainText('wants a pause until');

@@ -163,7 +163,7 @@ test('the person takes over by the button, acts, and the task goes on from the n
   await tab.goto(`${playground.url}/shop/101`);
   asked.open();
   expect(model.requests).toHaveLength(1);
-  await button(header(panel), 'Resume').click();
+  await button(header(panel), 'Hand back').click();
   await expect(header(panel)).toContainText('Done');
   expect(playground.state().posts).toEqual({ '/cart': 1 });
 });
@@ -195,7 +195,7 @@ test('the person uses the page while the agent acts: it stops for them, and goes
   await tab.getByLabel('Title').fill('Lamp hums loudly');
   second.open();
   expect(playground.state().posts).toEqual({});
-  await button(header(panel), 'Resume').click();
+  await button(header(panel), 'Hand back').click();
   await expect(header(panel)).toContainText('Done');
   expect(playground.state().posts).toEqual({ '/tracker': 1 });
   expect(playground.state().issues.at(-1)).toMatchObject({ title: 'Lamp hums loudly' });

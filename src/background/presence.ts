@@ -1,3 +1,4 @@
+import { openTabs, tabsInUse, workTabs } from '../core/agent/work-tabs.ts';
 import type { Settings } from '../core/model/settings.ts';
 import type { Entry } from '../core/task/entry.ts';
 import { PAUSED_BY_PERSON } from '../core/task/pause-reason.ts';
@@ -5,7 +6,6 @@ import { isEnded, type TaskState } from '../core/task/state.ts';
 import { isTwoWayChoice, NOTIFIED_LENGTH } from './answer-notification.ts';
 import type { WorkerBrowser } from './browser/port.ts';
 import type { Notices } from './notices.ts';
-import { openTabs, tabsInUse, workTabs } from './work-tabs.ts';
 
 /** The question that can be answered in a notification, and the words for yes and no. */
 export interface NotifiedAnswers {

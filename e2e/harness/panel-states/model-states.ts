@@ -42,10 +42,10 @@ export async function modelStates(world: PanelWorld, visit: Visit): Promise<void
     await visit('running-step-open');
     await progress(panel).getByRole('listitem').first().getByRole('button').first().click();
     await button(header(panel), 'Pause').click();
-    await shown(button(header(panel), 'Resume'));
+    await shown(button(header(panel), 'Hand back'));
     await visit('paused');
     asked.open();
-    await button(header(panel), 'Resume').click();
+    await button(header(panel), 'Hand back').click();
     await shown(question(panel).getByText('What else'));
     await visit('asking-input');
     await question(panel).getByRole('textbox').fill('It hums at night.');

@@ -1,6 +1,6 @@
+import { openTabs, tabsInUse } from '../../core/agent/work-tabs.ts';
 import { PAUSED_BY_HANDS } from '../../core/task/pause-reason.ts';
 import { isEnded, type QuestionState, type TaskState } from '../../core/task/state.ts';
-import { openTabs, tabsInUse } from '../work-tabs.ts';
 import type { Orchestrator } from './orchestrator.ts';
 
 /** Cancel in Chrome's bar takes real input from every tab: the tasks that may use it pause, and would ask again. */

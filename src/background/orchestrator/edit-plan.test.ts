@@ -43,9 +43,9 @@ const kindOf = (attempt: Promise<number>): Promise<unknown> =>
 test('an edit is one entry by the person, and what a new worker folds is the edited plan', async () => {
   const { run, journal } = await planned();
   const edited = withText(plan(), '0.2', 'Put it into the cart');
-  expect(await editPlan(run, edited, 1)).toBe(2);
+  expect(await editPlan(run, { plan: edited, planSeq: 1 })).toBe(2);
   // Sent once more, because the worker died before it could answer.
-  expect(await editPlan(run, edited, 1)).toBe(2);
+  expect(await editPlan(run, { plan: edited, planSeq: 1 })).toBe(2);
   const entries = await journal.read('t');
   expect(entries.map(({ type }) => type)).toEqual(['task-created', 'plan-updated', 'plan-updated']);
   expect(entries[2]).toMatchObject({ by: 'person', reason: 'edited' });
@@ -63,10 +63,12 @@ test('an edit is one entry by the person, and what a new worker folds is the edi
 
 test('an edit of an older plan, one that cannot run, and one of a task that is over change nothing', async () => {
   const { run, journal } = await planned();
-  expect(await kindOf(editPlan(run, withText(plan(), '0.2', ''), 1))).toBe('unusable-plan');
-  await editPlan(run, withText(plan(), '0.2', 'Put it into the cart'), 1);
-  expect(await kindOf(editPlan(run, withoutNode(plan(), '0.1'), 1))).toBe('plan-changed');
+  expect(await kindOf(editPlan(run, { plan: withText(plan(), '0.2', ''), planSeq: 1 }))).toBe(
+    'unusable-plan',
+  );
+  await editPlan(run, { plan: withText(plan(), '0.2', 'Put it into the cart'), planSeq: 1 });
+  expect(await kindOf(editPlan(run, { plan: withoutNode(plan(), '0.1'), planSeq: 1 }))).toBe('plan-changed');
   await run.commit({ type: 'task-ended', status: 'aborted', result: { inline: '' } });
-  expect(await kindOf(editPlan(run, withoutNode(plan(), '0.1'), 2))).toBe('task-ended');
+  expect(await kindOf(editPlan(run, { plan: withoutNode(plan(), '0.1'), planSeq: 2 }))).toBe('task-ended');
   expect(await journal.read('t')).toHaveLength(4);
 });

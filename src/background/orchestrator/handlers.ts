@@ -66,15 +66,16 @@ export function createHandlers(dependencies: HandlerDependencies): CommandHandle
       await orchestrator.modify(taskId, words, id);
       return {};
     },
-    'plan.change': async ({ taskId, plan, planSeq }) => ({
-      planSeq: await orchestrator.changePlan(taskId, plan, planSeq),
+    'plan.change': async ({ taskId, ...edited }) => ({
+      planSeq: await orchestrator.changePlan(taskId, edited),
     }),
     pause: async ({ taskId }) => {
       await orchestrator.pause(taskId);
       return {};
     },
-    resume: async ({ taskId, model }) => {
-      await orchestrator.resume(taskId, model === undefined ? undefined : await chosen(dependencies, model));
+    resume: async ({ taskId, model, edited }) => {
+      const other = model === undefined ? undefined : await chosen(dependencies, model);
+      await orchestrator.resume(taskId, other, edited);
       return {};
     },
     abort: async ({ taskId }) => {
@@ -86,7 +87,7 @@ export function createHandlers(dependencies: HandlerDependencies): CommandHandle
       return {};
     },
     takeOver: async ({ taskId }) => {
-      await orchestrator.pause(taskId);
+      await orchestrator.takeOver(taskId);
       return {};
     },
     streaming: async ({ taskId }) => {

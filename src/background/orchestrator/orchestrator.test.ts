@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { call, fakeCreated, fakeModel } from '../../core/agent/fake-world.testing.ts';
 import type { ModelFailure, ModelPort } from '../../core/model/port.ts';
-import type { AgentTask, Plan } from '../../core/plan/plan.ts';
+import { withText } from '../../core/plan/edits.ts';
+import type { AgentTask, Plan, Step } from '../../core/plan/plan.ts';
 import type { Answer, EntryBody, Question } from '../../core/task/entry.ts';
 import { StorageFullError } from '../../core/task/journal.ts';
 import { createMemoryJournal } from '../../core/task/memory-journal.ts';
+import { PAUSED_AFTER_END } from '../../core/task/pause-reason.ts';
 import { createWorld } from './world.testing.ts';
 
 const answering = () => fakeModel(() => ({ text: 'Hello.' }));
@@ -119,6 +121,70 @@ describe('a task of the orchestrator', () => {
     expect(state.agents).toMatchObject([{ path: 'react', status: 'done', reopenedAfter: [2] }]);
     const after = JSON.stringify(model.requests.at(-1)?.messages);
     expect(after.startsWith(before.slice(0, -1))).toBe(true);
+  });
+
+  test('who takes over after a failure has the page, and what failed goes on when it is handed back', async () => {
+    const model = fakeModel(({ messages }, asked) => {
+      const isBack = JSON.stringify(messages).includes('worked in the page themselves since');
+      return {
+        calls: [call('return_output', { value: isBack ? 'Done.' : 'No.', failed: !isBack }, `r${asked}`)],
+      };
+    });
+    const { orchestrator, rested } = createWorld(model);
+    const taskId = await orchestrator.run({ ...newTask(), created: { ...fakeCreated, strategy: 'react' } });
+    await expect.poll(async () => (await orchestrator.state(taskId)).status).toBe('error');
+    await orchestrator.takeOver(taskId);
+    // What its end cleared away was cleared before.
+    expect(rested).toEqual(['task-0 error']);
+    const asked = model.requests.length;
+    expect(await orchestrator.state(taskId)).toMatchObject({
+      status: 'paused',
+      statusReason: PAUSED_AFTER_END,
+      agents: [{ status: 'running' }],
+    });
+    expect(model.requests).toHaveLength(asked);
+    await orchestrator.resume(taskId);
+    await expect.poll(async () => (await orchestrator.state(taskId)).status).toBe('completed');
+    expect((await orchestrator.state(taskId)).result).toEqual({ inline: 'Done.' });
+    await expect(orchestrator.takeOver(taskId)).rejects.toMatchObject({ kind: 'cannot-continue' });
+  });
+
+  test('after a failure the step at which it stands may be another; it goes on with that in one step', async () => {
+    const step = (id: string, text: string): Step => ({ kind: 'step', id, text, status: 'initial' });
+    const agent: AgentTask = {
+      ...{ id: 'a', agent: 'Browser', task: 'Lamp', dependsOn: [], status: 'initial' },
+      steps: [step('a.1', 'Buy it'), step('a.2', 'Say thanks')],
+    };
+    const plan: Plan = {
+      ...{ version: 1, id: 'p', name: 'Lamp', thought: '', language: 'en' },
+      agents: [agent],
+    };
+    const model = fakeModel(({ messages }, asked) => {
+      const failed = !JSON.stringify(messages).includes('now reads a.1: Read its price');
+      return { calls: [call('return_output', { value: failed ? 'No.' : '49', failed }, `r${asked}`)] };
+    });
+    const { orchestrator, journal } = createWorld(model);
+    const created = { ...fakeCreated, strategy: 'plan', planOptions: { summary: false } };
+    const taskId = await orchestrator.run({ created, secrets: new Map(), plan });
+    await expect.poll(async () => (await orchestrator.state(taskId)).status).toBe('error');
+    const { planSeq = 0 } = await orchestrator.state(taskId);
+    const edited = { plan: withText(plan, 'a.1', 'Read its price'), planSeq };
+    const length = (await journal.read(taskId)).length;
+    const taskOfAgent = { plan: withText(plan, 'a', 'Chair'), planSeq };
+    await expect(orchestrator.resume(taskId, undefined, taskOfAgent)).rejects.toMatchObject({
+      kind: 'unusable-plan',
+    });
+    const older = orchestrator.resume(taskId, undefined, { ...edited, planSeq: planSeq - 1 });
+    await expect(older).rejects.toMatchObject({ kind: 'plan-changed' });
+    expect(await journal.read(taskId)).toHaveLength(length);
+    await orchestrator.resume(taskId, undefined, edited);
+    await expect.poll(async () => (await orchestrator.state(taskId)).status).toBe('completed');
+    const state = await orchestrator.state(taskId);
+    expect(state.result).toEqual({ inline: '49' });
+    expect(state.plan?.agents[0]?.steps).toMatchObject([
+      { text: 'Read its price', status: 'done' },
+      { text: 'Say thanks', status: 'done' },
+    ]);
   });
 
   test('of a plan the agent that failed is tried again, and then those that waited for it', async () => {

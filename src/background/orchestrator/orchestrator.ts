@@ -1,6 +1,11 @@
-import type { Plan } from '../../core/plan/plan.ts';
+import { canTakeOver, entriesToRetry } from '../../core/strategy/retry.ts';
 import type { Answer, EntryBody, EntryOf } from '../../core/task/entry.ts';
-import { PAUSED_BY_CANCEL, PAUSED_BY_PERSON, PAUSED_BY_STORAGE } from '../../core/task/pause-reason.ts';
+import {
+  PAUSED_AFTER_END,
+  PAUSED_BY_CANCEL,
+  PAUSED_BY_PERSON,
+  PAUSED_BY_STORAGE,
+} from '../../core/task/pause-reason.ts';
 import { phrase } from '../../core/task/phrase.ts';
 import { createTaskRun } from '../../core/task/run.ts';
 import { changesShownPlan } from '../../core/task/run-task.ts';
@@ -8,7 +13,7 @@ import { isEnded, type TaskState } from '../../core/task/state.ts';
 import { createActivities } from './activities.ts';
 import { CommandRefused, givenEntries, type NewTask } from './create-task.ts';
 import type { OrchestratorDependencies } from './dependencies.ts';
-import { editPlan } from './edit-plan.ts';
+import { type EditedPlan, editPlan, editToGoOn } from './edit-plan.ts';
 import type { LiveTask } from './live-task.ts';
 import { createLiveTasks } from './live-tasks.ts';
 import { takeAnswer, takeMessage } from './person-words.ts';
@@ -91,8 +96,8 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     /** Makes the task and its plan; it then waits, paused, for `resume`. */
     generate: (newTask: NewTask, id?: string): Promise<string> => begin(newTask, 'planned', id),
     run: (newTask: NewTask, id?: string): Promise<string> => begin(newTask, 'ended', id),
-    /** `chosen` is the model with which it goes on, when that is another than it had. */
-    resume: (taskId: string, chosen?: EntryOf<'model-chosen'>): Promise<void> =>
+    /** `chosen` is the model with which it goes on, when that is another than it had; `edited` what is made of its plan. */
+    resume: (taskId: string, chosen?: EntryOf<'model-chosen'>, edited?: EditedPlan): Promise<void> =>
       using(taskId, async (task) => {
         const { status, created } = task.run.state();
         if (status === 'completed')
@@ -102,10 +107,30 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
         const budget = await dependencies.budget?.();
         // Written down before it is acknowledged: a worker that dies here leaves a task that goes on.
         const other = chosen && chosen.model !== created.model ? [chosen] : [];
-        await task.run.commit(...other, ...goingOn(task.run.state(), epoch, budget));
+        const edit = edited ? await editToGoOn(task.run, edited) : [];
+        await task.run.commit(...other, ...goingOn(task.run.state(), epoch, budget, edit));
         start(task, 'resumed');
       }),
     pause,
+    /** The pages are the person's, also of a task that ended without what was wished: `resume` hands them back. */
+    takeOver: (taskId: string): Promise<void> =>
+      using(taskId, async (task) => {
+        if (!isEnded(task.run.state().status)) return pause(taskId);
+        // What its end clears away would go from under the person's hands.
+        await task.activity?.done;
+        const state = task.run.state();
+        if (!canTakeOver(state))
+          throw new CommandRefused(
+            'cannot-continue',
+            'This task cannot go on from where it ended. Run it again, or send a new message.',
+          );
+        await task.run.commit(...entriesToRetry(state, 'by hand'), {
+          type: 'status-changed',
+          status: 'paused',
+          reason: PAUSED_AFTER_END,
+        });
+        await regainQuietly(task.run, dependencies, new AbortController().signal);
+      }),
     /** The person ended real input from outside: the task pauses, and asks again when it needs it again. */
     withdrawTrustedInput: (taskId: string): Promise<void> =>
       pause(taskId, PAUSED_BY_CANCEL, { type: 'trusted-input-decided', decision: 'withdrawn' }),
@@ -146,8 +171,8 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
         if (asked && !asked.answer && asked.shows !== shows)
           await run.commit({ type: 'takeover-watched', path, shows });
       }),
-    changePlan: (taskId: string, plan: Plan, planSeq: number): Promise<number> =>
-      live.use(taskId, ({ run }) => editPlan(run, plan, planSeq)),
+    changePlan: (taskId: string, edited: EditedPlan): Promise<number> =>
+      live.use(taskId, ({ run }) => editPlan(run, edited)),
     /** Takes up every open task of the journal; called when a worker starts. */
     resumeAll: async (): Promise<void> => {
       // One that cannot be read keeps no other from going on.

@@ -49,14 +49,19 @@ function mended({ plan, agents }: TaskState): EntryBody[] {
   ];
 }
 
-/** What is written down when the person lets a task go on, within that budget. Throws CommandRefused when it cannot. */
+/**
+ * What is written down when the person lets a task go on, within that budget and with that edit of its plan. Throws
+ * CommandRefused when it cannot.
+ */
 export const goingOn = (
   state: TaskState,
   epoch: number,
-  budget?: TaskState['created']['budget'],
+  budget: TaskState['created']['budget'] | undefined,
+  edit: readonly EntryBody[],
 ): EntryBody[] => [
   ...(state.unreadable ? mended(state) : []),
   ...entriesToRetry(state),
+  ...edit,
   { type: 'run-started', epoch, reason: 'resumed', ...(budget && { budget }) },
   ...(state.status === 'paused' || isEnded(state.status)
     ? [{ type: 'status-changed', status: 'running', reason: 'continued' } as const]

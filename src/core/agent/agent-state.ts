@@ -1,7 +1,8 @@
 import type { AgentRun, CallState, TaskState } from '../task/state.ts';
 
 /** Calls of a run in order, oldest first. */
-export const callsOf = (agent: AgentRun): CallState[] => agent.turns.flatMap((turn) => turn.calls);
+export const callsOf = (agent: Pick<AgentRun, 'turns'>): CallState[] =>
+  agent.turns.flatMap((turn) => turn.calls);
 
 const HARMLESS = new Set(['done', 'held-back', 'dropped']);
 export const isFailure = (status: string): boolean => !HARMLESS.has(status);

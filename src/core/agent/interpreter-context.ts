@@ -25,6 +25,7 @@ export async function agentContext(
     assignment: assignment.task,
     steps: stepsNow(state, assignment),
     history: await history(run, agentRun),
+    ...(agentRun.reopenedAfter && { again: triedAgain(agentRun) }),
     ...(page === undefined ? {} : { page, saved: (await savedSecrets?.at(originsOfPage(page))) ?? [] }),
     tabs: state.tabs
       .filter((tab) => !state.closedTabs.includes(tab.tabId))
@@ -42,9 +43,8 @@ export async function agentContext(
 }
 
 async function history(run: TaskRun, agentRun: AgentRun): Promise<CallRecord[]> {
-  const finished = callsOf(agentRun).flatMap((call) => (call.result ? [{ call, result: call.result }] : []));
   return Promise.all(
-    finished.map(async ({ call, result }) => ({
+    finishedCalls(agentRun).map(async ({ call, result }) => ({
       id: call.callId,
       tool: call.tool,
       input: await run.load(call.input),
@@ -54,3 +54,16 @@ async function history(run: TaskRun, agentRun: AgentRun): Promise<CallRecord[]> 
     })),
   );
 }
+
+const finishedCalls = (agentRun: Pick<AgentRun, 'turns'>) =>
+  callsOf(agentRun).flatMap((call) => (call.result ? [{ call, result: call.result }] : []));
+
+const triedAgain = ({
+  turns,
+  reopenedAfter = [],
+  handedBackAfter,
+}: AgentRun): NonNullable<InterpreterContext['again']> =>
+  reopenedAfter.map((last) => ({
+    after: finishedCalls({ turns: turns.filter(({ number }) => number <= last) }).length,
+    byHand: handedBackAfter?.includes(last) === true,
+  }));

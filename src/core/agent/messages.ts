@@ -10,7 +10,7 @@ import { isFailure, isTriedAfter } from './agent-state.ts';
 import { givenParts } from './given-files.ts';
 import { asData, taskHeader } from './header.ts';
 import { saidTo } from './heard.ts';
-import { nudgePrompt, retryPrompt } from './prompts/checklist.ts';
+import { handedBackPrompt, nudgePrompt, retryPrompt } from './prompts/checklist.ts';
 import { fill } from './prompts/fill.ts';
 import { reviewAfter } from './review.ts';
 
@@ -32,7 +32,8 @@ export async function conversation(
     messages.push(user(await inShort(run, short)));
     heard = agentRun.turns.findLast(({ number }) => number <= short.upToTurn)?.messagesUpTo ?? 0;
     messages.push(...saidTo(state, agentRun, 0, heard));
-    if (agentRun.reopenedAfter?.some((turn) => turn <= short.upToTurn)) messages.push(user(retryPrompt));
+    const again = agentRun.reopenedAfter?.findLast((turn) => turn <= short.upToTurn);
+    if (again !== undefined) messages.push(user(againPrompt(agentRun, again)));
   }
   for (const turn of agentRun.turns) {
     if (short && turn.number <= short.upToTurn) continue;
@@ -44,11 +45,14 @@ export async function conversation(
     if (turn.reply) messages.push(...(await turnMessages(run, turn, assignment.agent, isAgain)));
     const review = turn.reply && state.created.planOptions?.review && reviewAfter(agentRun, turn.number);
     if (review) messages.push(user(review));
-    if (isAgain) messages.push(user(retryPrompt));
+    if (isAgain) messages.push(user(againPrompt(agentRun, turn.number)));
   }
   messages.push(...saidTo(state, agentRun, heard, state.messages.length));
   return messages;
 }
+
+const againPrompt = ({ handedBackAfter }: AgentRun, turn: number): string =>
+  handedBackAfter?.includes(turn) ? handedBackPrompt : retryPrompt;
 
 /** What stands instead of the turns that were folded: the notes of a model, or a line for each call. */
 async function inShort(run: TaskRun, { upToTurn, history }: Compression): Promise<string> {

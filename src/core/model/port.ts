@@ -61,6 +61,8 @@ export interface InterpreterContext {
   steps: { id: string; text: string }[];
   /** This agent's calls so far in this assignment, oldest first. */
   history: CallRecord[];
+  /** When the person had it try again: after how many of these calls, and whether they did by hand what it could not. */
+  again?: { after: number; byHand: boolean }[];
   /** The page as it is now, absent for agents without a page or when none is open. */
   page?: PageSnapshot;
   /** What the person saved for the sites of that page. */

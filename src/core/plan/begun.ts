@@ -4,12 +4,15 @@ import { childSteps, walkSteps } from './steps.ts';
 
 const isUntouched = (node: AgentTask | Step): boolean => node.status === 'initial' || node.status === 'ready';
 
+const NONE: ReadonlySet<string> = new Set();
+
 /**
  * Ids of what has started, and so cannot be changed any more: agents and steps that have left `ready`, all that a begun
  * forEach, loop or watch holds (its rounds use it), and of a running agent the first step that is open, because its
  * work may be under way before anybody has reported on it.
+ * @param again agents that failed and are tried anew: the step at which one stands may be another by then
  */
-export function begunNodes(plan: Plan): Set<string> {
+export function begunNodes(plan: Plan, again: ReadonlySet<string> = NONE): Set<string> {
   const begun = new Set<string>();
   const visit = (steps: readonly Step[]): void => {
     for (const step of steps) {
@@ -24,7 +27,7 @@ export function begunNodes(plan: Plan): Set<string> {
     visit(agent.steps);
     const underWay = agent.status === 'running' ? orderedSteps(agent.steps).find(isUntouched) : undefined;
     const running = agent.steps.some(({ status }) => status === 'running' || status === 'waiting-for-input');
-    if (underWay && !running) {
+    if (underWay && !running && !again.has(agent.id)) {
       begun.add(underWay.id);
       for (const inside of walkSteps(childSteps(underWay))) begun.add(inside.step.id);
     }

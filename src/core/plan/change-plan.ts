@@ -14,13 +14,18 @@ export type PlanChange =
 /**
  * The plan that stands, changed to what a person made of it. Only what has not started may be different (begunNodes);
  * what the edited plan says of states, results, answers and outcomes is not listened to. An edit that is refused names
- * every problem with its place, and changes nothing.
+ * every problem with its place, and changes nothing. `again` are agents that are tried anew (begunNodes).
  */
-export function changePlan(current: Plan, edited: Plan, world: PlanWorld): PlanChange {
+export function changePlan(
+  current: Plan,
+  edited: Plan,
+  world: PlanWorld,
+  again?: ReadonlySet<string>,
+): PlanChange {
   const fresh = freshPlan(edited);
   const wrong = newProblems(fresh, world, current);
   if (wrong.length > 0) return { ok: false, problems: wrong };
-  const begun = begunNodes(current);
+  const begun = begunNodes(current, again);
   const touched = [
     ...[...begun].flatMap((id) => changeOfBegun(id, current, fresh)),
     ...early(current, fresh, begun),

@@ -67,6 +67,7 @@ export type RunParams = z.infer<typeof runParamsSchema>;
 
 const taskParams = z.object({ taskId: z.string() });
 const nothing = z.object({});
+const editedPlan = { plan: planSchema, planSeq: z.int() };
 
 export const tabInfoSchema = z.object({
   tabId: z.int(),
@@ -107,15 +108,21 @@ export const commands = {
    * that of the plan which stands now.
    */
   'plan.change': {
-    params: taskParams.extend({ plan: planSchema, planSeq: z.int() }),
+    params: taskParams.extend(editedPlan),
     result: z.object({ planSeq: z.int() }),
   },
   pause: { params: taskParams, result: nothing },
-  /** `model` is the id of another model of the settings, with which it goes on; without it, with its own. */
-  resume: { params: taskParams.extend({ model: z.string().optional() }), result: nothing },
+  /**
+   * `model` is the id of another model of the settings, with which it goes on; without it, with its own. `edited` is what
+   * the person has made of the plan of a task that had ended.
+   */
+  resume: {
+    params: taskParams.extend({ model: z.string().optional(), edited: z.object(editedPlan).optional() }),
+    result: nothing,
+  },
   abort: { params: taskParams, result: nothing },
   answer: { params: taskParams.extend({ path: z.string(), answer: answerSchema }), result: nothing },
-  /** The person takes the page over by a button, without having been asked. */
+  /** The person takes the page over by a button, without having been asked; also after a task has failed or was stopped. */
   takeOver: { params: taskParams, result: nothing },
   /** Announces again what streams in the task: a panel that opens it now has missed it. */
   streaming: { params: taskParams, result: nothing },

@@ -1,18 +1,29 @@
 import { agentRunOf } from '../agent/agent-state.ts';
+import { workTabs } from '../agent/work-tabs.ts';
+import { begunNodes } from '../plan/begun.ts';
 import { hasFlow } from '../plan/has-flow.ts';
 import { withoutInnerPlans } from '../plan/inner-plan.ts';
-import type { AgentTask, Step } from '../plan/plan.ts';
+import type { AgentTask, Plan, Step } from '../plan/plan.ts';
+import { reopenNode } from '../plan/progress.ts';
 import type { EntryBody } from '../task/entry.ts';
 import type { AgentRun, IterationState, TaskState } from '../task/state.ts';
+import { wasBegun } from '../task/was-begun.ts';
 import { isMadeUp } from './replaced.ts';
 import { pathOf, runOf } from './run-of-agent.ts';
 
 /**
  * What is written down when the person has a task that ended in error tried again from where it failed: the runs that
  * failed are open again, and the passes that they are in. Empty when there is nothing of the kind to try.
+ * @param byHand before that the person does in the page what could not be done
  */
-export function entriesToRetry(state: TaskState): EntryBody[] {
-  if (state.status !== 'error') return [];
+export function entriesToRetry(state: TaskState, byHand?: 'by hand'): EntryBody[] {
+  const entries = state.status === 'error' ? entriesOf(state) : [];
+  return byHand
+    ? entries.map((entry) => (entry.type === 'agent-reopened' ? { ...entry, byHand: true } : entry))
+    : entries;
+}
+
+function entriesOf(state: TaskState): EntryBody[] {
   const agents = state.plan ? withoutInnerPlans(state.plan).agents : [];
   const failed = agents.filter((task) => isFailed(task) && !isMadeUp(state, task));
   const ofAgents = failed.flatMap((task) =>
@@ -34,6 +45,40 @@ export const canGoOn = (state: TaskState): boolean =>
   state.phrase?.kind === 'extension-error' ||
   isUnderWay(state) ||
   entriesToRetry(state).length > 0;
+
+/**
+ * Could the person do in the page what could not be done, and let the task go on from there? Not where nothing of it was
+ * begun, or no page is left.
+ */
+export const canTakeOver = (state: TaskState): boolean =>
+  (state.status === 'error' || state.status === 'aborted') &&
+  !state.unreadable &&
+  wasBegun(state) &&
+  canGoOn(state) &&
+  workTabs(state).length > 0;
+
+/**
+ * The plan as it stands when the person lets the task go on, with what failed open again; `again` are the ids of what is
+ * tried anew.
+ */
+export function planToGoOn(state: TaskState): { plan: Plan; again: ReadonlySet<string> } | undefined {
+  if (!state.plan) return undefined;
+  const ids = entriesToRetry(state).flatMap((entry) =>
+    entry.type === 'agent-reopened' ? [entry.nodeId] : [],
+  );
+  return { plan: ids.reduce(reopenNode, state.plan), again: new Set(ids) };
+}
+
+/** Is anything of the plan left that the person could change before the task goes on? */
+export function canChangePlan(state: TaskState): boolean {
+  if (state.status !== 'error' && state.status !== 'aborted') return false;
+  const left = !state.unreadable && canGoOn(state) ? planToGoOn(state) : undefined;
+  if (!left) return false;
+  const begun = begunNodes(left.plan, left.again);
+  return withoutInnerPlans(left.plan).agents.some((agent) =>
+    [agent, ...agent.steps].some(({ id }) => !begun.has(id)),
+  );
+}
 
 /** Ids of the nodes that failed, and that no other has gone on from: the rest has been got around. */
 const openFailures = (steps: readonly Step[]): string[] =>

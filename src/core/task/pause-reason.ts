@@ -4,6 +4,9 @@ export const PAUSED_BY_PERSON = 'paused by the person';
 /** They used a page in which the agent was at work: it does not fight them for it. */
 export const PAUSED_BY_HANDS = `${PAUSED_BY_PERSON}: they used the page`;
 
+/** The task had ended without what was wished: they do in the page what could not be done, and hand back. */
+export const PAUSED_AFTER_END = `${PAUSED_BY_PERSON}: they do the step themselves`;
+
 /** They pressed Cancel in the bar that Chrome shows while real input is in use. */
 export const PAUSED_BY_CANCEL = `${PAUSED_BY_PERSON}: real input was cancelled in Chrome’s bar`;
 

@@ -1,4 +1,4 @@
-import type { Entry } from './entry.ts';
+import type { Entry, EntryOf } from './entry.ts';
 import { type PathParts, parsePath } from './path.ts';
 import type { AgentRun, CallState, TurnState } from './state.ts';
 
@@ -33,7 +33,7 @@ export function reduceAgents(agents: AgentRun[], entry: Entry, messageCount: num
           : agent,
       );
     case 'agent-reopened':
-      return agents.map((agent) => (agent.path === entry.path ? reopened(agent) : agent));
+      return agents.map((agent) => (agent.path === entry.path ? reopened(agent, entry) : agent));
     case 'context-compressed':
       return agents.map((agent) =>
         agent.path === entry.path ? { ...agent, compressions: [...agent.compressions, entry] } : agent,
@@ -58,9 +58,17 @@ export function reduceAgents(agents: AgentRun[], entry: Entry, messageCount: num
   }
 }
 
-function reopened({ value: _, broke: __, phrase: ___, ...agent }: AgentRun): AgentRun {
+function reopened(
+  { value: _, broke: __, phrase: ___, ...agent }: AgentRun,
+  { byHand }: EntryOf<'agent-reopened'>,
+): AgentRun {
   const after = agent.turns.at(-1)?.number ?? 0;
-  return { ...agent, status: 'running', reopenedAfter: [...(agent.reopenedAfter ?? []), after] };
+  return {
+    ...agent,
+    status: 'running',
+    reopenedAfter: [...(agent.reopenedAfter ?? []), after],
+    ...(byHand && { handedBackAfter: [...(agent.handedBackAfter ?? []), after] }),
+  };
 }
 
 function inTurn(

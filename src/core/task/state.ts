@@ -11,6 +11,7 @@ import type {
   TaskTab,
   TrustedInputMode,
 } from './entry.ts';
+import { PAUSED_AFTER_END } from './pause-reason.ts';
 import type { Phrase } from './phrase.ts';
 
 /** The fold of a task's entries. The worker, the panel, the history and the export all read this. */
@@ -125,6 +126,8 @@ export interface AgentRun {
   turns: TurnState[];
   /** Numbers of the turns after which the person had it try again. */
   reopenedAfter?: number[];
+  /** Those of them after which the person worked in the page themselves. */
+  handedBackAfter?: number[];
   /** When its conversation was told in short; the newest counts. */
   compressions: Compression[];
 }
@@ -221,12 +224,15 @@ export const isEnded = (status: TaskStatus): boolean =>
 /** Reasons of "running" that a run gives itself; it may have begun to write them before it heard of a pause. */
 const OF_THE_RUN = new Set(['answered', 'the model is asked again']);
 
+/** Reasons with which the person lets go on what has ended. */
+const BY_THE_PERSON = new Set(['continued', PAUSED_AFTER_END]);
+
 /**
  * The status after such an entry. A pause is the person's, and only they end it: what a run wrote down at the same
  * time does not. What has ended goes on only by their word too.
  */
 export function statusAfter(status: TaskStatus, entry: { status: TaskStatus; reason: string }): TaskStatus {
-  if (isEnded(status) && !isEnded(entry.status) && entry.reason !== 'continued') return status;
+  if (isEnded(status) && !isEnded(entry.status) && !BY_THE_PERSON.has(entry.reason)) return status;
   const ofTheRun = entry.status === 'waiting' || OF_THE_RUN.has(entry.reason);
   return status === 'paused' && ofTheRun && !isEnded(entry.status) ? status : entry.status;
 }

@@ -13,10 +13,11 @@ import type { PanelPorts } from '../port/panel-ports.ts';
 import type { TraceOutcome } from '../trace/send-trace.ts';
 import { answerOnce } from './answer-once.ts';
 import { type PlanEdit, planEdits } from './edit-plan.ts';
+import { type EndedCommands, endedCommands } from './ended-commands.ts';
 import { type ExportCommands, exportCommands } from './export-commands.ts';
 import { createPanelCore, type NextFrame } from './panel-core.ts';
 import type { PanelState, Refusal, View } from './panel-state.ts';
-import { needsSecretAgain, otherModel, runAgainParams, writeAgain } from './run-again.ts';
+import { needsSecretAgain, runAgainParams, writeAgain } from './run-again.ts';
 import { type ScheduleCommands, scheduleCommands } from './schedule-commands.ts';
 import { createSync } from './sync.ts';
 import { answerKey, forgetWritten, keepWritten, readWritten } from './written-words.ts';
@@ -65,8 +66,8 @@ export interface Panel
   deleteTemplate(id: string): Promise<void>;
   /** The same wish once more, in those of its tabs that are still open. */
   runAgain(state: TaskState): Promise<void>;
-  /** An ended task goes on; one that failed, with the model that was chosen since. */
-  goOn(state: TaskState): Promise<void>;
+  /** How a task goes on that ended without what was wished. */
+  ended: EndedCommands;
   command(command: 'pause' | 'resume' | 'abort' | 'takeOver', taskId: string): Promise<void>;
   /** Starts a task that waits with its plan; true when it was started. */
   startPlan(taskId: string): Promise<boolean>;
@@ -231,10 +232,7 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
           set({ draft: withWords(draft, words), trouble });
         }
       }),
-    async goOn(state) {
-      const other = otherModel(state, store.getState().settings);
-      await send('resume', { taskId: state.id, ...(other ? { model: other.id } : {}) });
-    },
+    ended: endedCommands(core),
     async command(command, taskId) {
       await send(command, { taskId });
     },

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { PanelMemory } from '../port/panel-memory.ts';
 
 /**
- * What the person has begun to write to a task and not sent: a message, by the id of the task, or an answer, by that of
- * its question. Like the draft of a new task it outlives the panel. A secret is never kept.
+ * What the person has begun to write to a task and not sent: a message, by the id of the task, an answer, by that of its
+ * question, or an edit of its plan. Like the draft of a new task it outlives the panel. A secret is never kept.
  */
 export type WrittenWords = Readonly<Record<string, string>>;
 
@@ -12,6 +12,9 @@ const WRITTEN = 'written';
 const MOST = 50;
 
 export const answerKey = (taskId: string, path: string): string => `${taskId} ${path}`;
+
+/** Of the plan of an ended task, as the person is changing it. */
+export const planKey = (taskId: string): string => answerKey(taskId, 'changed plan');
 
 export const readWritten = (memory: PanelMemory): WrittenWords =>
   memory.read(WRITTEN, z.record(z.string(), z.string())) ?? {};

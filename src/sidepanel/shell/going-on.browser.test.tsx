@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import type { NodeStatus } from '../../core/plan/plan.ts';
+import { PAUSED_AFTER_END } from '../../core/task/pause-reason.ts';
 import { createFakePorts, type FakePorts } from '../gallery/fake-ports.ts';
 import { fixtureTask } from '../gallery/fixture-task.ts';
 import { galleryTabs, type Scene } from '../gallery/scenes.ts';
@@ -9,16 +11,19 @@ import { PanelApp } from './panel-app.tsx';
 let closing = new AbortController();
 afterEach(() => closing.abort());
 
-function open(scene: Partial<Scene>): FakePorts {
+function open(scene: Partial<Scene>, kept?: Map<string, string>): FakePorts {
   closing = new AbortController();
   document.body.innerHTML = '<div id="root" style="height: 100vh"></div>';
-  const ports = createFakePorts({
-    name: 'ended',
-    tasks: [],
-    view: { name: 'home' },
-    tabs: galleryTabs,
-    ...scene,
-  });
+  const ports = createFakePorts(
+    {
+      name: 'ended',
+      tasks: [],
+      view: { name: 'home' },
+      tabs: galleryTabs,
+      ...scene,
+    },
+    kept,
+  );
   mountPanel(ports, closing.signal, <PanelApp />);
   return ports;
 }
@@ -73,6 +78,91 @@ test('what was to show its plan first does so when it is run again', async () =>
   await button('Run again').click();
   await expect.poll(() => sent(ports, 'generate')).toMatchObject([{ strategy: 'plan' }]);
   expect(sent(ports, 'run')).toEqual([]);
+});
+
+/** A task whose agent reported its first step done and then gave up. */
+function gaveUp() {
+  const step = (id: string, text: string) => ({
+    kind: 'step' as const,
+    id,
+    text,
+    status: 'initial' as const,
+  });
+  const steps = [step('0.1', 'Read the name'), step('0.2', 'Sell the lamp'), step('0.3', 'Say thanks')];
+  const agent = { id: '0', agent: 'Browser', task: 'Lamp', dependsOn: [], steps, status: 'initial' as const };
+  const plan = { version: 1, id: 'p', name: 'Lamp', thought: '', language: 'en', agents: [agent] };
+  const scope = { path: 'plan/0', agent: 'Browser', nodeId: '0' };
+  const moved = (nodeId: string, status: NodeStatus) => ({ type: 'node-moved', nodeId, status }) as const;
+  return fixtureTask('t', { strategy: 'plan' }, 1000)
+    .add(
+      { type: 'strategy-chosen', strategy: 'plan', reason: 'chosen' },
+      { type: 'plan-updated', plan: { inline: plan }, reason: 'planned' },
+      moved('0', 'running'),
+      { type: 'agent-started', ...scope, assignment: { inline: 'Lamp' } },
+    )
+    .turn('plan/0', 1, { tool: 'read_page', says: 'Reading', outcome: { text: 'A lamp.' } })
+    .add(
+      moved('0.1', 'running'),
+      moved('0.1', 'done'),
+      { type: 'agent-result', ...scope, status: 'failed', value: { inline: 'Nobody buys it.' } },
+      moved('0.2', 'skipped'),
+      moved('0.3', 'skipped'),
+      moved('0', 'failed'),
+      { type: 'task-ended', status: 'error', result: { inline: 'Nobody buys it.' } },
+    );
+}
+
+test('what could not be done can be taken over, where something of it was begun', async () => {
+  const ports = open({ tasks: [gaveUp().entries] });
+  await openPast();
+  await button('Take over').click();
+  expect(sent(ports, 'takeOver')).toEqual([{ taskId: 't' }]);
+  const task = gaveUp();
+  const from = task.entries.length;
+  const scope = { path: 'plan/0', agent: 'Browser', nodeId: '0', byHand: true } as const;
+  const paused = { type: 'status-changed', status: 'paused', reason: PAUSED_AFTER_END } as const;
+  task.add({ type: 'agent-reopened', ...scope }, paused);
+  ports.append(task.entries.slice(from));
+  await expect.element(page.getByText('Do in the page what could not be done')).toBeVisible();
+  await button('Hand back').click();
+  expect(sent(ports, 'resume')).toEqual([{ taskId: 't' }]);
+
+  open({ tasks: [notUnderstood().entries] });
+  await openPast();
+  expect(button('Take over').elements()).toEqual([]);
+});
+
+test('what is left of the plan can be changed, also in a panel that is opened again, and it goes on with that', async () => {
+  const kept = new Map<string, string>();
+  open({ tasks: [gaveUp().entries] }, kept);
+  await openPast();
+  await button('Change the plan').click();
+  const card = page.getByRole('alertdialog', { name: 'Change what is left, then go on' });
+  await expect.element(card).toHaveFocus();
+  expect(card.getByRole('textbox', { name: 'Step 0.1' }).elements()).toEqual([]);
+  await card.getByRole('textbox', { name: 'Step 0.2' }).fill('');
+  await userEvent.tab();
+  await expect.element(card.getByRole('alert')).toHaveTextContent('Say what is to be done');
+  await card.getByRole('textbox', { name: 'Step 0.2' }).fill('Read the price');
+  await button('Remove: Say thanks').click();
+  await expect.poll(() => card.getByRole('textbox').elements().length).toBe(1);
+  closing.abort();
+
+  const ports = open({ tasks: [gaveUp().entries] }, kept);
+  await expect.element(card.getByRole('textbox', { name: 'Step 0.2' })).toHaveValue('Read the price');
+  await button('Go on with this plan').click();
+  await expect
+    .poll(() => sent(ports, 'resume'))
+    .toMatchObject([
+      {
+        taskId: 't',
+        edited: {
+          planSeq: 2,
+          plan: { agents: [{ steps: [{ id: '0.1' }, { id: '0.2', text: 'Read the price' }] }] },
+        },
+      },
+    ]);
+  await expect.element(page.getByRole('textbox', { name: 'Task', exact: true })).toBeVisible();
 });
 
 test('the way back from the settings leads to the task that was on show', async () => {

@@ -132,14 +132,14 @@ describe('a task', () => {
     await expect.element(page.getByText('Runs in another window')).toBeVisible();
   });
 
-  test('Stop, Pause, Resume and a word to it are commands', async () => {
+  test('Stop, Pause, Hand back and a word to it are commands', async () => {
     const task = begun('t');
     const ports = open({ tasks: [task.entries] });
     await page.getByRole('button', { name: 'Pause' }).click();
     const from = task.entries.length;
     task.add({ type: 'status-changed', status: 'paused', reason: 'paused by the person' });
     ports.append(task.entries.slice(from));
-    await page.getByRole('button', { name: 'Resume' }).click();
+    await page.getByRole('button', { name: 'Hand back' }).click();
     await page.getByRole('button', { name: 'Stop' }).click();
     await userEvent.type(page.getByRole('textbox', { name: 'Message' }), 'also the price{Enter}');
     await expect.element(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');

@@ -1,14 +1,12 @@
-import { ArrowDown, ArrowUp, Pencil, Play, Trash2 } from 'lucide-react';
+import { Pencil, Play } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { withMoved, withoutNode, withText } from '../../core/plan/edits.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import { sitesOfPlan } from '../../core/plan/plan-sites.ts';
 import type { PlanEdit } from '../panel/edit-plan.ts';
 import { useText } from '../text/text-context.tsx';
-import { Button, IconButton } from '../ui/button.tsx';
-import { fieldLook } from '../ui/field.tsx';
+import { Button } from '../ui/button.tsx';
 import { isWriting } from '../ui/is-writing.ts';
-import { type PlanLine, planLines } from './plan-lines.ts';
+import { PlanLines } from './plan-lines.tsx';
 
 /**
  * The plan before anything of it is done: which sites it may touch, changes to it, and the word to start. Each change is
@@ -79,7 +77,7 @@ export default function PlanReview({
         </p>
         {asksFirst.length > 0 && <p className="text-warn">{text.review.asksFirst(format.list(asksFirst))}</p>}
       </div>
-      {editing && <PlanEditor plan={current} onEdit={edit} />}
+      {editing && <PlanLines plan={current} onEdit={edit} />}
       <div className="flex flex-wrap gap-2">
         <Button
           look="primary"
@@ -106,62 +104,3 @@ export default function PlanReview({
 const hostsOf = (origins: readonly string[]): string[] => [
   ...new Set(origins.map((origin) => origin.replace(/^https?:\/\/(?:www\.)?/, ''))),
 ];
-
-const INDENT = ['', 'ms-4', 'ms-8', 'ms-12'];
-
-function PlanEditor({ plan, onEdit }: { plan: Plan; onEdit: (edit: PlanEdit) => void }) {
-  const { text } = useText();
-  return (
-    <ol aria-label={text.review.edit} className="quiet-list mb-2.5 min-h-0 space-y-1.5 overflow-y-auto p-0.5">
-      {planLines(plan).map((line) => (
-        <li key={line.id} className={`flex items-start gap-0.5 ${INDENT[Math.min(line.depth, 3)]}`}>
-          <LineField line={line} onChange={(words) => onEdit((now) => withText(now, line.id, words))} />
-          <span className="flex shrink-0">
-            <IconButton
-              size="small"
-              label={text.review.up(line.text)}
-              disabled={line.isFirst}
-              onClick={() => onEdit((now) => withMoved(now, line.id, -1))}
-            >
-              <ArrowUp className="size-3.5" aria-hidden />
-            </IconButton>
-            <IconButton
-              size="small"
-              label={text.review.down(line.text)}
-              disabled={line.isLast}
-              onClick={() => onEdit((now) => withMoved(now, line.id, 1))}
-            >
-              <ArrowDown className="size-3.5" aria-hidden />
-            </IconButton>
-            <IconButton
-              size="small"
-              label={text.review.remove(line.text)}
-              onClick={() => onEdit((now) => withoutNode(now, line.id))}
-            >
-              <Trash2 className="size-3.5" aria-hidden />
-            </IconButton>
-          </span>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-/** What is written is taken when the field is left: a list that is tidied up under the hands would lose its new line. */
-function LineField({ line, onChange }: { line: PlanLine; onChange: (words: string) => void }) {
-  const { text } = useText();
-  const [draft, setDraft] = useState<string>();
-  return (
-    <textarea
-      aria-label={text.review.line(line.id)}
-      rows={1}
-      value={draft ?? line.text}
-      onChange={(event) => setDraft(event.target.value)}
-      onBlur={() => {
-        setDraft(undefined);
-        if (draft !== undefined && draft !== line.text) onChange(draft);
-      }}
-      className={`${fieldLook} field-sizing-content resize-none ${line.depth === 0 ? 'font-medium' : ''}`}
-    />
-  );
-}

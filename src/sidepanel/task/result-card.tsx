@@ -1,6 +1,6 @@
-import { FileDown } from 'lucide-react';
+import { FileDown, Hand, Pencil } from 'lucide-react';
 import type { TabInfo } from '../../core/protocol/panel.ts';
-import { canGoOn, entriesToRetry } from '../../core/strategy/retry.ts';
+import { canGoOn, canTakeOver, entriesToRetry } from '../../core/strategy/retry.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import { SourceList } from '../evidence/source-list.tsx';
 import { useSources } from '../evidence/use-sources.ts';
@@ -17,6 +17,10 @@ import { type LoadPayload, usePayload } from './use-payload.ts';
 export interface ResultActions {
   onRunAgain: () => void;
   onContinue: () => void;
+  /** The person does in the page what could not be done, and hands it back. */
+  onTakeOver: () => void;
+  /** Absent where nothing of the plan is left that could be changed. */
+  onEditPlan?: (() => void) | undefined;
   onAddModel: () => void;
   /** The model with which it would go on or be run again, when that is another than it had. */
   withModel?: string | undefined;
@@ -119,6 +123,20 @@ export function ResultCard({
         {actions && !completed && canGoOn(state) && (
           <Button look="primary" size="small" onClick={actions.onContinue}>
             {withModel(entriesToRetry(state).length > 0 ? text.result.retry : text.result.goOn)}
+          </Button>
+        )}
+        {actions && canTakeOver(state) && (
+          <Button size="small" icon={<Hand className="size-3.5" aria-hidden />} onClick={actions.onTakeOver}>
+            {text.task.takeOver}
+          </Button>
+        )}
+        {actions?.onEditPlan && (
+          <Button
+            size="small"
+            icon={<Pencil className="size-3.5" aria-hidden />}
+            onClick={actions.onEditPlan}
+          >
+            {text.result.changePlan}
           </Button>
         )}
         {actions && (

@@ -52,6 +52,7 @@ function shown(task: FixtureTask): { add: (...bodies: EntryBody[]) => void; edit
         actions={{
           onRunAgain: nothing,
           onContinue: nothing,
+          onTakeOver: nothing,
           onAddModel: nothing,
           onExport: async () => true,
           onSendTrace: async () => ({ kind: 'gone' }),

@@ -1,12 +1,19 @@
 import { Hand, Pause, Play, Square } from 'lucide-react';
+import { tabsInUse } from '../../core/agent/work-tabs.ts';
 import type { TabInfo } from '../../core/protocol/panel.ts';
-import type { TaskTab } from '../../core/task/entry.ts';
-import { PAUSED_BY_CANCEL, PAUSED_BY_HANDS, PAUSED_BY_STORAGE } from '../../core/task/pause-reason.ts';
+import {
+  PAUSED_AFTER_END,
+  PAUSED_BY_CANCEL,
+  PAUSED_BY_HANDS,
+  PAUSED_BY_PERSON,
+  PAUSED_BY_STORAGE,
+} from '../../core/task/pause-reason.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import { isEnded } from '../../core/task/state.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Favicon } from '../ui/favicon.tsx';
+import { currentTab } from './current-tab.ts';
 import { turnCount } from './progress-items.ts';
 import { standingOf } from './standing.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -34,6 +41,9 @@ export function TaskHeader({
   const standing = standingOf(state);
   // Its plan stands below with a button of its own.
   const held = state.status === 'paused' && standing === 'waiting';
+  // The bar in the page says the same.
+  const isTheirs = state.statusReason.startsWith(PAUSED_BY_PERSON) && tabsInUse(state).length > 0;
+  const GoOn = isTheirs ? Hand : Play;
   const tab = currentTab(state, tabs);
   const askedAgainAt = nextAsking(state);
   return (
@@ -58,10 +68,10 @@ export function TaskHeader({
               <Button
                 look="primary"
                 size="small"
-                icon={<Play className="size-3.5" aria-hidden />}
+                icon={<GoOn className="size-3.5" aria-hidden />}
                 onClick={() => onCommand('resume')}
               >
-                {text.task.resume}
+                {isTheirs ? text.task.handBack : text.task.resume}
               </Button>
             ) : (
               <IconButton label={text.task.pause} onClick={() => onCommand('pause')}>
@@ -86,6 +96,9 @@ export function TaskHeader({
       )}
       {state.status === 'paused' && state.statusReason === PAUSED_BY_HANDS && (
         <p className="text-sm text-soft">{text.task.pausedByHands}</p>
+      )}
+      {state.status === 'paused' && state.statusReason === PAUSED_AFTER_END && (
+        <p className="text-sm text-soft">{text.task.doItYourself}</p>
       )}
       {standing === 'resting' && askedAgainAt > 0 && (
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
@@ -116,8 +129,10 @@ export function TaskHeader({
 function TaskFigures({ state }: { state: TaskState }) {
   const { text, format } = useText();
   const { usage } = state;
-  const now = useClock(state.endedAt === undefined && state.status !== 'paused');
-  const clock = format.clock((state.endedAt ?? Math.max(now, state.updatedAt)) - state.createdAt);
+  // One that goes on has ended before.
+  const endedAt = isEnded(state.status) ? state.endedAt : undefined;
+  const now = useClock(endedAt === undefined && state.status !== 'paused');
+  const clock = format.clock((endedAt ?? Math.max(now, state.updatedAt)) - state.createdAt);
   const turns = turnCount(state);
   const tokens = usage.inputTokens + usage.outputTokens;
   return (
@@ -163,22 +178,3 @@ const nextAsking = ({ putOff }: TaskState): number =>
 
 const hasTakeover = (state: TaskState): boolean =>
   state.questions.some(({ question, answer }) => !answer && question.kind === 'takeover');
-
-/**
- * The tab that the last call worked in, or else the one the task began in, with the title and address that it has now;
- * one that is gone is shown as the journal knew it.
- */
-function currentTab(
-  state: TaskState,
-  open: readonly TabInfo[],
-): Pick<TaskTab, 'tabId' | 'title' | 'url'> | undefined {
-  const calls = state.agents.flatMap((run) => run.turns.flatMap((turn) => turn.calls));
-  const last = calls.findLast((call) => (call.result?.tabId ?? call.tabId) !== undefined);
-  const tabId = last?.result?.tabId ?? last?.tabId;
-  const known =
-    state.tabs.find((tab) => tab.tabId === tabId) ??
-    state.tabs.find((tab) => tab.relation !== 'mentioned' && !state.closedTabs.includes(tab.tabId));
-  // Numbers of tabs hold in the run of the browser in which they were given: one of an old task may be another tab.
-  const now = isEnded(state.status) ? undefined : open.find((tab) => tab.tabId === known?.tabId);
-  return now ?? known;
-}

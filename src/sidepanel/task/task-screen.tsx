@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { canChangePlan, planToGoOn } from '../../core/strategy/retry.ts';
 import { READY_TO_START } from '../../core/task/pause-reason.ts';
 import { isEnded, type TaskState } from '../../core/task/state.ts';
 import type { TaskMirror } from '../mirror/follow-task.ts';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { otherModel } from '../panel/run-again.ts';
-import { answerKey } from '../panel/written-words.ts';
+import { answerKey, planKey } from '../panel/written-words.ts';
 import { QuestionCard } from '../question/question-card.tsx';
 import { PanelComposer } from '../shell/panel-composer.tsx';
 import { questionIn } from '../text/phrases.ts';
@@ -16,6 +17,7 @@ import { TaskHeader } from './task-header.tsx';
 import { useStickToEnd } from './use-stick-to-end.ts';
 
 const PlanReview = lazy(() => import('./plan-review.tsx'));
+const PlanChange = lazy(() => import('./plan-change.tsx'));
 
 /** One task: where it stands, what happened, what it asks, and a word to it. */
 export function TaskScreen({ taskId }: { taskId: string }) {
@@ -59,6 +61,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
     if (left !== undefined) panel.carryOver(taskId, sawEnd.current);
   }, [panel, taskId, left]);
   const held = state.status === 'paused' && state.statusReason === READY_TO_START;
+  const changing = canChangePlan(state) ? written[planKey(taskId)] : undefined;
   const begunHere = usePanelState((known) => known.begun === taskId);
   const questions = ended ? [] : openQuestions(state);
   const [asked] = questions;
@@ -75,7 +78,11 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
   const actions = useMemo<TaskActions>(
     () => ({
       onRunAgain: () => void panel.runAgain(state),
-      onContinue: () => void panel.goOn(state),
+      onContinue: () => void panel.ended.goOn(state),
+      onTakeOver: () => void panel.ended.takeOver(state),
+      onEditPlan: canChangePlan(state)
+        ? () => panel.ended.keepPlan(taskId, planToGoOn(state)?.plan)
+        : undefined,
       withModel: ended ? otherModel(state, settings)?.label : undefined,
       onAddModel: () => panel.show({ name: 'settings' }),
       onExport: () => panel.exportTask(taskId),
@@ -146,7 +153,16 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
             />
           </Suspense>
         )}
-        {ended ? (
+        {changing !== undefined ? (
+          <Suspense>
+            <PlanChange
+              state={state}
+              kept={changing}
+              onKeep={(plan) => panel.ended.keepPlan(taskId, plan)}
+              onGoOn={(plan) => panel.ended.goOnWith(state, plan)}
+            />
+          </Suspense>
+        ) : ended ? (
           <PanelComposer follows={taskId} autoFocus={wasWriting.current} />
         ) : (
           <MessageBox

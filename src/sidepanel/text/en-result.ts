@@ -8,6 +8,7 @@ export const enResult = {
   again: 'Run again',
   goOn: 'Continue',
   retry: 'Retry from this step',
+  changePlan: 'Change the plan',
   withModel: (what: string, model: string) => `${what} with ${model}`,
   otherModel: 'Choose another model',
   saveMarkdown: 'Save as Markdown',

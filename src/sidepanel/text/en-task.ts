@@ -32,10 +32,13 @@ export const enTask = {
   planAdded: (words: string) => `New: ${words}`,
   planReordered: 'The order is another one.',
   takeOver: 'Take over',
+  handBack: 'Hand back',
+  doItYourself: 'Do in the page what could not be done, then hand back: the task goes on from there.',
   realInputCanceled:
-    'You pressed Cancel in Chrome’s bar, so real mouse and keyboard input ended. Resume to go on; the task asks again when it needs it.',
+    'You pressed Cancel in Chrome’s bar, so real mouse and keyboard input ended. Hand back to go on; the task asks again when it needs it.',
   signedIn: 'It looks as if you are signed in. Hand back when you are done.',
-  pausedByHands: 'You used the page, so the agent stopped and the page is yours. Resume when it may go on.',
+  pausedByHands:
+    'You used the page, so the agent stopped and the page is yours. Hand back when it may go on.',
   noRoom: 'The disk space is used up. Delete past tasks; this one then goes on by itself.',
   putOff: (until: string) => `The model’s service wants a pause until ${until}.`,
   askNow: 'Ask now',

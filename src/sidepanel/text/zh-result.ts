@@ -13,6 +13,7 @@ export const zhResult: Texts['result'] = {
   saveMarkdown: '存为 Markdown',
   goOn: '接着做',
   retry: '从这一步重试',
+  changePlan: '修改计划',
   addModel: '添加模型',
   files: '保存的文件',
   steps: (count) => `${count} 步`,

@@ -22,3 +22,7 @@ export const unheardPrompt =
 /** After the end of a run that failed, when the person has it try again. */
 export const retryPrompt =
   'The person wants you to try again from here. Look at the page as it is now, do what remains, and do nothing again that took.';
+
+/** The same when the person has worked in the page themselves since. */
+export const handedBackPrompt =
+  'You could not go on, and the person has worked in the page themselves since. Look at the page as it is now: what they did is done. Do what remains, and do nothing again that took.';

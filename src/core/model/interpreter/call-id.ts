@@ -1,4 +1,4 @@
-import type { CallRecord } from '../port.ts';
+import type { CallRecord, InterpreterContext } from '../port.ts';
 import type { Attempt } from './run/situation.ts';
 
 /**
@@ -24,8 +24,19 @@ export function attemptsOf(history: readonly CallRecord[], key: string): Attempt
 export const hasClauseCalls = (history: readonly CallRecord[]): boolean =>
   history.some((record) => CLAUSE_CALL.test(record.id));
 
-const END_CALL = /^end-\d+$/;
-export const endCallId = (number: number): string => `end-${number}`;
+const END_CALL = /^end-\d+(?:-at-([a-z0-9]+))?$/;
+/** `failedAt` is the key of the clause at which it stopped. */
+export const endCallId = (number: number, failedAt?: string): string =>
+  failedAt === undefined ? `end-${number}` : `end-${number}-at-${failedAt}`;
 /** Results given so far, held back ones included. */
 export const endAttempts = (history: readonly CallRecord[]): CallRecord[] =>
   history.filter((record) => END_CALL.test(record.id));
+
+/** Keys of the clauses that the person did themselves: those at which it had stopped when they took the page over. */
+export const doneByHand = ({ history, again = [] }: InterpreterContext): ReadonlySet<string> =>
+  new Set(
+    again.flatMap(({ after, byHand }) => {
+      const end = byHand && history.slice(0, after).findLast(({ id }) => END_CALL.test(id));
+      return (end && END_CALL.exec(end.id)?.[1]) || [];
+    }),
+  );

@@ -50,6 +50,7 @@ const contextSchema = z.object({
   assignment: z.string(),
   steps: z.array(z.object({ id: z.string(), text: z.string() })),
   history: z.array(recordSchema),
+  again: z.array(z.object({ after: z.number(), byHand: flag })).optional(),
   page: pageSchema.optional(),
   saved: z.array(savedSchema).optional(),
   tabs: z.array(

@@ -57,6 +57,48 @@ describe('a wish of several clauses', () => {
   });
 });
 
+describe('tried again by the person after it had failed', () => {
+  const failedAt = (words: string, world: Parameters<typeof run>[1]) => {
+    const made = run(contextFor(words), world);
+    const end = made.calls.at(-1);
+    if (!end) throw new Error('It did not end.');
+    return [...made.history, { ...end, status: 'done', text: '' }];
+  };
+
+  it('goes on behind what they did by hand, and says so', () => {
+    const words = 'click "Nowhere", then click "Find"';
+    const history = failedAt(words, calmWorld(shopPage()));
+    const page = shopPage();
+    const after = history.length;
+    const again = contextFor(words, { page, history, again: [{ after, byHand: true }] });
+    const calls = callsFor(again);
+    expect(calls).toMatchObject([{ id: 'clause-2-1', tool: 'click', input: { ref: '7' } }]);
+    const done = calls.map((made) => ({ ...made, status: 'done', text: '' }));
+    const [end] = callsFor({ ...again, history: [...history, ...done] });
+    expect(end?.input.value).toBe('What I did:\n- You did this yourself: click "Nowhere"\n- Clicked “Find”');
+    // Without that it looks for it once more, and finds it no better.
+    const alone = callsFor({ ...again, again: [{ after, byHand: false }] });
+    expect(alone.map(({ id }) => id)).not.toContain('clause-2-1');
+  });
+
+  it('begins anew to count what fails, with ids of their own; what may have happened is not done twice', () => {
+    const words = 'click "Find"';
+    const refusing = (status: string) => ({ page: shopPage(), play: () => ({ status }) });
+    const tries = failedAt(words, refusing('failed'));
+    const again = [{ after: tries.length, byHand: false }];
+    expect(callsFor(contextFor(words, { page: shopPage(), history: tries }))[0]?.tool).toBe('return_output');
+    const [first] = callsFor(contextFor(words, { page: shopPage(), history: tries, again }));
+    expect(first).toMatchObject({ tool: 'click', input: { ref: '7' } });
+    expect(tries.map(({ id }) => id)).not.toContain(first?.id);
+    const perhaps = failedAt(words, refusing('unknown'));
+    const after = perhaps.length;
+    const [then] = callsFor(
+      contextFor(words, { page: shopPage(), history: perhaps, again: [{ after, byHand: false }] }),
+    );
+    expect(then?.tool).toBe('return_output');
+  });
+});
+
 describe('reading', () => {
   const markdown =
     '# Cart\n\n| Item | Price |\n| --- | --- |\n| Mug | 12 € |\n| Lamp | 45 € |\n\nTotal: 57 €';

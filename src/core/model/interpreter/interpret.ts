@@ -93,7 +93,11 @@ function nextCalls(carrier: Carrier, around: Ambient): Interpretation {
       latestRead: false,
     });
   if (progress.kind === 'ended')
-    return finish(carrier, reportOf(progress.ended, progress.left, say, language, program.stopped));
+    return finish(
+      carrier,
+      reportOf(progress.ended, progress.left, say, language, program.stopped),
+      progress.ended.findLast(({ end }) => end.kind === 'failed' && end.stops)?.clause.key,
+    );
   const count = program.clauses.filter(({ replaced }) => !replaced).length;
   const reported = stepReport(program, progress.ended, carrier);
   return { calls: [...reported, ...progress.calls.map((planned) => toolCall(carrier, planned, count))] };
@@ -110,7 +114,11 @@ function toolCall({ tools, say, context }: Carrier, planned: PlannedCall, count:
 }
 
 /** Gives the result; held back with a checklist, everything is gone through anew and the result given again. */
-function finish(carrier: Carrier, report: Omit<Report, 'text'> & { text: unknown }): Interpretation {
+function finish(
+  carrier: Carrier,
+  report: Omit<Report, 'text'> & { text: unknown },
+  failedAt?: string,
+): Interpretation {
   const { tools, say, context } = carrier;
   const given = endAttempts(context.history);
   const refused = given.filter((record) => record.status !== 'held-back' && record.status !== 'done').length;
@@ -124,7 +132,7 @@ function finish(carrier: Carrier, report: Omit<Report, 'text'> & { text: unknown
     // Only where the tool can say so: a failure is then a failed result, not a finished one.
     failed: report.failed ? true : undefined,
   });
-  return { calls: [{ id: endCallId(given.length + 1), name: 'return_output', input }] };
+  return { calls: [{ id: endCallId(given.length + 1, failedAt), name: 'return_output', input }] };
 }
 
 const asWords = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

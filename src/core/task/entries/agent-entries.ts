@@ -33,7 +33,13 @@ export const agentEntries = [
     phrase: phraseSchema.optional(),
   }),
   /** The person wants an agent that failed to try again from where it is, and what waited for it to wait again. */
-  z.object({ type: z.literal('agent-reopened'), path: z.string(), ...agentScope }),
+  z.object({
+    type: z.literal('agent-reopened'),
+    path: z.string(),
+    ...agentScope,
+    /** Before it does, the person does in the page what it could not do. */
+    byHand: z.literal(true).optional(),
+  }),
   /** The turns of an agent up to one are told in short from here on; the journal keeps them whole. */
   z.object({
     type: z.literal('context-compressed'),

@@ -85,6 +85,7 @@ export const chinese: Record<Phrase, string> = {
   'doing.ask': '正在问您：{question}',
   'did.ask': '您的回答：{answer}',
   'doing.hand-over': '正在把页面交给您',
+  'did.by-hand': '您自己做了：{clause}',
   'did.hand-over': '您操作了页面并交还',
   'doing.finish': '正在给出结果',
   'doing.steps': '正在记录已完成的步骤',

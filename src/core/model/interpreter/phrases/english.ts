@@ -87,6 +87,7 @@ export const english = {
   'doing.ask': "I'm asking you: {question}",
   'did.ask': 'You answered: {answer}',
   'doing.hand-over': "I'm handing the page over to you",
+  'did.by-hand': 'You did this yourself: {clause}',
   'did.hand-over': 'You took the page over and gave it back',
   'doing.finish': "I'm giving you the result",
   'doing.steps': "I'm noting which steps are done",

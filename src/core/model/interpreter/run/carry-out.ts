@@ -1,10 +1,12 @@
 import type { PageSnapshot } from '../../../page/snapshot.ts';
-import type { InterpreterContext } from '../../port.ts';
-import { attemptsOf, clauseCallId, hasClauseCalls } from '../call-id.ts';
+import type { CallRecord, InterpreterContext } from '../../port.ts';
+import { attemptsOf, clauseCallId, doneByHand, hasClauseCalls } from '../call-id.ts';
 import type { Say } from '../phrases/say.ts';
 import type { Program, ProgramClause } from '../program.ts';
 import type { Language } from '../text/language.ts';
+import { shorten } from '../text/normalise.ts';
 import { nextStep } from './next-step.ts';
+import { UNCERTAIN } from './recover.ts';
 import { attemptsFor, failed, type Next, type Situation, told } from './situation.ts';
 import type { ToolSet } from './tool-set.ts';
 
@@ -52,7 +54,13 @@ export function carryOut(program: Program, carrier: Carrier): Progress {
     return { kind: 'not-understood', clauses: strange };
   const ended: Ended[] = [];
   const calls: PlannedCall[] = [];
+  const byHand = doneByHand(context);
   for (const [index, clause] of program.clauses.entries()) {
+    if (byHand.has(clause.key)) {
+      const did = say('did.by-hand', { clause: shorten(clause.text, 120) });
+      ended.push({ clause, end: { kind: 'finished', did } });
+      continue;
+    }
     const situation = situationOf(clause, ended, carrier);
     const next: Next =
       clause.instruction === undefined
@@ -61,7 +69,7 @@ export function carryOut(program: Program, carrier: Carrier): Progress {
     if (next.kind === 'call') {
       if (clause.replaced) continue;
       if (calls.length > 0 && !joins(situation, next)) break;
-      calls.push(plannedCall(clause, index + 1, situation, next));
+      calls.push(plannedCall(clause, index + 1, context, next));
       if (!TOGETHER.has(next.tool) || next.input.submit === true || calls.length >= MOST_TOGETHER) break;
       continue;
     }
@@ -98,10 +106,10 @@ const joins = (situation: Situation, next: Extract<Next, { kind: 'call' }>): boo
 function plannedCall(
   clause: ProgramClause,
   number: number,
-  situation: Situation,
+  { history }: InterpreterContext,
   next: Extract<Next, { kind: 'call' }>,
 ): PlannedCall {
-  const id = clauseCallId(clause.key, situation.attempts.length + 1, next.purpose);
+  const id = clauseCallId(clause.key, attemptsOf(history, clause.key).length + 1, next.purpose);
   return { id, tool: next.tool, input: next.input, doing: next.doing, number, clause: clause.text };
 }
 
@@ -109,7 +117,7 @@ function situationOf(clause: ProgramClause, ended: readonly Ended[], carrier: Ca
   const { context, tools, say, language } = carrier;
   const page: PageSnapshot | undefined = context.page;
   return {
-    attempts: attemptsOf(context.history, clause.key),
+    attempts: attemptsOf(whatCounts(context), clause.key),
     history: context.history,
     page,
     saved: context.saved ?? [],
@@ -121,4 +129,10 @@ function situationOf(clause: ProgramClause, ended: readonly Ended[], carrier: Ca
       end.kind === 'finished' && end.answer !== undefined ? [end.answer] : [],
     ),
   };
+}
+
+/** Had the person it tried again, what failed before counts no more; what may have happened is not done twice. */
+function whatCounts({ history, again = [] }: InterpreterContext): readonly CallRecord[] {
+  const since = again.at(-1)?.after ?? 0;
+  return history.filter(({ status }, index) => index >= since || status === 'done' || UNCERTAIN.has(status));
 }

@@ -9,7 +9,7 @@ const MOST_TRIES = 3;
 
 const NOT_ALLOWED = new Set(['denied', 'origin-blocked', 'forbidden', 'blocked']);
 /** The effect may have happened: doing it again could do it twice. */
-const UNCERTAIN = new Set(['unknown', 'timed-out']);
+export const UNCERTAIN = new Set(['unknown', 'timed-out']);
 /** Trying the same again cannot help. */
 const HOPELESS = new Set([
   'readonly',

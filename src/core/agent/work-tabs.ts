@@ -1,5 +1,5 @@
-import { currentTab } from '../core/agent/agent-state.ts';
-import type { TaskState } from '../core/task/state.ts';
+import type { TaskState } from '../task/state.ts';
+import { currentTab } from './agent-state.ts';
 
 export const openTabs = (state: TaskState): number[] =>
   state.tabs.map((tab) => tab.tabId).filter((tabId) => !state.closedTabs.includes(tabId));

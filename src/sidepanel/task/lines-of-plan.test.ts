@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { planSchema } from '../../core/plan/plan.ts';
-import { planLines } from './plan-lines.ts';
+import { planLines } from './lines-of-plan.ts';
 
 test('a plan is a list of lines, with the ends of each list', () => {
   const step = (id: string, text: string) => ({ kind: 'step', id, text, status: 'initial' });

@@ -1,11 +1,12 @@
 import { textOf } from '../../core/plan/edits.ts';
-import type { AgentTask, Plan, Step } from '../../core/plan/plan.ts';
+import type { AgentTask, NodeStatus, Plan, Step } from '../../core/plan/plan.ts';
 import { childSteps } from '../../core/plan/steps.ts';
 
 /** A line of a plan that a person can change: an agent's task, or a step at any depth. */
 export interface PlanLine {
   id: string;
   text: string;
+  status: NodeStatus;
   depth: number;
   isFirst: boolean;
   isLast: boolean;
@@ -18,6 +19,7 @@ export function planLines({ agents }: Plan): PlanLine[] {
       {
         id: node.id,
         text: textOf(node),
+        status: node.status,
         depth,
         isFirst: index === 0,
         isLast: index === nodes.length - 1,

@@ -1,0 +1,102 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { withMoved, withoutNode, withStepAfter, withText } from '../../core/plan/edits.ts';
+import type { Plan } from '../../core/plan/plan.ts';
+import type { PlanEdit } from '../panel/edit-plan.ts';
+import { useText } from '../text/text-context.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { fieldLook } from '../ui/field.tsx';
+import { nodeMark, StatusMark } from '../ui/status-mark.tsx';
+import { type PlanLine, planLines } from './lines-of-plan.ts';
+
+const INDENT = ['', 'ms-4', 'ms-8', 'ms-12'];
+
+/**
+ * A plan as lines that can be changed, moved and removed. What has begun stands there as it is; where some has, steps can
+ * be added as well.
+ */
+export function PlanLines({
+  plan,
+  begun,
+  onEdit,
+}: {
+  plan: Plan;
+  /** Ids of the nodes that cannot be changed any more; absent: nothing has begun. */
+  begun?: ReadonlySet<string>;
+  onEdit: (edit: PlanEdit) => void;
+}) {
+  const { text } = useText();
+  const lines = planLines(plan);
+  return (
+    <ol aria-label={text.review.edit} className="quiet-list mb-2.5 min-h-0 space-y-1.5 overflow-y-auto p-0.5">
+      {lines.map((line) => {
+        const indent = INDENT[Math.min(line.depth, 3)];
+        if (begun?.has(line.id))
+          return (
+            <li key={line.id} className={`flex items-start gap-2 text-sm text-soft ${indent}`}>
+              <StatusMark mark={nodeMark[line.status]} label={text.node[line.status]} className="mt-0.5" />
+              <p className="min-w-0">{line.text}</p>
+            </li>
+          );
+        return (
+          <li key={line.id} className={`flex items-start gap-0.5 ${indent}`}>
+            <LineField line={line} onChange={(words) => onEdit((now) => withText(now, line.id, words))} />
+            <span className="flex shrink-0">
+              <IconButton
+                size="small"
+                label={text.review.up(line.text)}
+                disabled={line.isFirst}
+                onClick={() => onEdit((now) => withMoved(now, line.id, -1))}
+              >
+                <ArrowUp className="size-3.5" aria-hidden />
+              </IconButton>
+              <IconButton
+                size="small"
+                label={text.review.down(line.text)}
+                disabled={line.isLast}
+                onClick={() => onEdit((now) => withMoved(now, line.id, 1))}
+              >
+                <ArrowDown className="size-3.5" aria-hidden />
+              </IconButton>
+              <IconButton
+                size="small"
+                label={text.review.remove(line.text)}
+                onClick={() => onEdit((now) => withoutNode(now, line.id))}
+              >
+                <Trash2 className="size-3.5" aria-hidden />
+              </IconButton>
+              {begun && line.depth > 0 && (
+                <IconButton
+                  size="small"
+                  label={text.review.insert(line.text)}
+                  onClick={() => onEdit((now) => withStepAfter(now, line.id, text.graph.newStep).plan)}
+                >
+                  <Plus className="size-3.5" aria-hidden />
+                </IconButton>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** What is written is taken when the field is left: a list that is tidied up under the hands would lose its new line. */
+function LineField({ line, onChange }: { line: PlanLine; onChange: (words: string) => void }) {
+  const { text } = useText();
+  const [draft, setDraft] = useState<string>();
+  return (
+    <textarea
+      aria-label={text.review.line(line.id)}
+      rows={1}
+      value={draft ?? line.text}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={() => {
+        setDraft(undefined);
+        if (draft !== undefined && draft !== line.text) onChange(draft);
+      }}
+      className={`${fieldLook} field-sizing-content resize-none ${line.depth === 0 ? 'font-medium' : ''}`}
+    />
+  );
+}
