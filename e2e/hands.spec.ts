@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Entry } from '../src/core/task/entry.ts';
 import { applicationState, type PageApplication, servePage } from './applications/serve-page.ts';
-import { type HandsSite, startHandsSite } from './harness/hands-site.ts';
+import { type HandsSite, hashOf, SCAN, startHandsSite } from './harness/hands-site.ts';
 import { currentTabId, runTask } from './harness/run-task.ts';
 import { test as base, expect } from './harness/test.ts';
 import type { PageView } from './played-model/page-view.ts';
@@ -161,6 +161,16 @@ test('files: saved ones through a button, made ones by dropping, none that does 
   await expect
     .poll(() => log(tab))
     .toEqual(['chosen list.csv text/csv a,b', 'dropped note.md text/markdown # Hi']);
+});
+
+test('a PDF that the task downloaded is given to a page byte for byte', async ({ run, site }) => {
+  const statuses = await run('/sending', [
+    click('link', 'Scan'),
+    () => call('wait_for', { download: true }),
+    (view) => call('upload_file', { ref: view.line(/"Document"/), files: ['scan.pdf'] }),
+  ]);
+  expect(statuses).toEqual(done(3));
+  await expect.poll(() => site.taken).toEqual([`scan.pdf application/pdf ${SCAN.length} ${hashOf(SCAN)}`]);
 });
 
 test('what a page copies is told and pasted elsewhere', async ({ run, tab }) => {

@@ -1,9 +1,12 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface HandsSite {
   /** Without a slash at the end. */
   url: string;
+  /** Name, type, bytes and hash of each file that a page sent here, as they arrived. */
+  taken: string[];
   close(): Promise<void>;
 }
 
@@ -12,9 +15,12 @@ export interface HandsSite {
  * by the page's own state.
  */
 export async function startHandsSite(): Promise<HandsSite> {
+  const taken: string[] = [];
   const server: Server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     if (pathname === '/sales.csv') file(response);
+    else if (pathname === '/scan.pdf') scan(response);
+    else if (pathname === '/taken') void take(request, response, taken);
     else if (pathname === '/late') setTimeout(() => response.end('late'), 700);
     else if (PAGES[pathname] === undefined) response.writeHead(404).end();
     else page(response, PAGES[pathname]);
@@ -22,12 +28,32 @@ export async function startHandsSite(): Promise<HandsSite> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    taken,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
+}
+
+/** No text in any encoding: every byte there is, a thousand times over. */
+export const SCAN = Buffer.from(Uint8Array.from({ length: 256_000 }, (_, index) => index % 256));
+
+export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+function scan(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/pdf', 'content-disposition': 'attachment' });
+  response.end(SCAN);
+}
+
+async function take(request: IncomingMessage, response: ServerResponse, taken: string[]): Promise<void> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  const bytes = Buffer.concat(parts);
+  const { 'x-name': name, 'content-type': type } = request.headers;
+  taken.push(`${name} ${type} ${bytes.length} ${hashOf(bytes)}`);
+  response.end('taken');
 }
 
 const PAGES: Record<string, string> = {
@@ -75,6 +101,10 @@ attach.onclick = () => hidden.click();
 hidden.onchange = () => read('chosen', hidden.files);
 zone.ondragover = (event) => event.preventDefault();
 zone.ondrop = (event) => { event.preventDefault(); read('dropped', event.dataTransfer.files); };
+</script>`,
+  '/sending': `<a href="/scan.pdf">Scan</a> <label>Document <input id="field" type="file" accept=".pdf"></label>
+<script>
+field.onchange = () => { for (const file of field.files) fetch('/taken', { method: 'POST', headers: { 'x-name': file.name, 'content-type': file.type }, body: file }); };
 </script>`,
   '/clipboard': `<button id="share">Copy the link</button><button id="nothing">Share</button>
 <table role="grid" aria-label="Rows"><tr><td id="cell" role="gridcell" tabindex="0">A1</td></tr></table>

@@ -1,6 +1,7 @@
 import { isAllowed } from '../../core/policy/scope.ts';
-import type { BrowserPort, Clock, PageDownload } from '../../core/tools/browser-port.ts';
+import type { BrowserPort, Clock, FileBytes, PageDownload } from '../../core/tools/browser-port.ts';
 import { webext } from '../webext.ts';
+import { within } from './deadline.ts';
 
 /** A download as it began: its name is a guess until the server's answer has come. */
 export interface StartedDownload {
@@ -51,6 +52,26 @@ export const listDownloads: BrowserPort['downloads'] = async ({ since, origins }
     .filter((item) => item.byExtensionId === undefined && isFrom(item, origins))
     .map((item) => ({ ...tell(item), name: downloadName(item), began: Date.parse(item.startTime) }));
 };
+
+/** The offscreen document fetches it: the worker would have to hold it twice. */
+export const createFetchDownload =
+  (
+    ask: (request: { url: string; bytes?: number | undefined }) => Promise<unknown>,
+    clock: Clock,
+  ): BrowserPort['fetchDownload'] =>
+  async ({ url, bytes }, signal) => {
+    const asked = await within(
+      ask({ url, bytes }).catch(() => undefined),
+      FETCH_MS,
+      clock,
+      signal,
+    );
+    // Made by our own code in our own page.
+    return (asked.inTime && (asked.value as FileBytes | undefined)) || NOT_FETCHED;
+  };
+
+const FETCH_MS = 60_000;
+const NOT_FETCHED: FileBytes = { status: 'failed', why: 'it took too long' };
 
 function tell({ url, state, fileSize = -1 }: DownloadItem): Pick<PageDownload, 'url' | 'end' | 'bytes'> {
   if (state === 'interrupted') return { url, end: 'failed' };

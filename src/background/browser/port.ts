@@ -1,11 +1,12 @@
 import type { BrowserPort } from '../../core/tools/browser-port.ts';
 import { createReadPdf } from '../documents/read-pdf.ts';
 import type { BarWords } from '../notices.ts';
+import { askOffscreen } from '../offscreen/ask-offscreen.ts';
 import { webext } from '../webext.ts';
 import { createAct } from './act.ts';
 import { createActStatus } from './act-status.ts';
 import { workerClock } from './clock.ts';
-import { listDownloads } from './downloads.ts';
+import { createFetchDownload, listDownloads } from './downloads.ts';
 import { createFence } from './fence.ts';
 import { createFind } from './find.ts';
 import { createFrameLabels } from './frame-labels.ts';
@@ -147,6 +148,7 @@ export function createBrowserPort(deps: {
     waitForChange: createWaitForChange(kits, reach, clock),
     ...createWatchRegion({ reach, clock }),
     downloads: listDownloads,
+    fetchDownload: createFetchDownload((file) => askOffscreen('fetch-file', file), clock),
     saveFile: createSaveFile(clock),
     claimTab: (tabId, taskName) => claimTab(tabIds, tabId, taskName),
     releaseTab: (tabId, taskName, keepGroup) => releaseTab(tabIds, tabId, taskName, keepGroup),

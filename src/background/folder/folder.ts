@@ -1,8 +1,11 @@
 import { type FolderEntry, type FolderPort, type FolderTrouble, NO_FOLDER } from '../../core/tools/folder.ts';
+import { toBase64 } from '../browser/base64.ts';
 import { findFiles } from './find-files.ts';
 
 /** Longer files are not read: no model could take them in. */
 const MOST_BYTES = 5_000_000;
+/** What a message to a page can carry as base64. */
+const MOST_GIVEN = 40_000_000;
 
 const LOCKED: FolderTrouble = {
   status: 'folder-locked',
@@ -52,6 +55,18 @@ export function createFolder(picked: () => Promise<FileSystemDirectoryHandle | u
               message: `${path.join('/')} is no text, or longer than ${MOST_BYTES} bytes.`,
             }
           : { status: 'done', text, bytes: file.size };
+      }),
+    bytes: (path) =>
+      within(async (root) => {
+        const file = await (await fileAt(root, path)).getFile();
+        if (file.size > MOST_GIVEN)
+          return { status: 'failed', message: `${path.join('/')} is larger than ${MOST_GIVEN / 1e6} MB.` };
+        return {
+          status: 'done',
+          bytes: file.size,
+          mediaType: file.type || 'application/octet-stream',
+          base64: toBase64(new Uint8Array(await file.arrayBuffer())),
+        };
       }),
     write: (path, text) =>
       within(async (root) => {

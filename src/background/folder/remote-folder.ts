@@ -9,6 +9,7 @@ export function remoteFolder(ask: (request: FolderRequest) => Promise<unknown>):
   return {
     list: (path) => use({ operation: 'list', path }),
     read: (path) => use({ operation: 'read', path }),
+    bytes: (path) => use({ operation: 'bytes', path }),
     find: (words, inside) => use({ operation: 'find', words, inside }),
     write: (path, text) => use({ operation: 'write', path, text }),
   };

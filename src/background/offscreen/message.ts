@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Remembered } from '../../core/context/memory.ts';
 import type { CommandParams, CommandResult } from '../../core/protocol/panel.ts';
 import type { CheckedTime, Moments } from '../../core/schedule/moments.ts';
+import type { FileBytes } from '../../core/tools/browser-port.ts';
 import type { ComputeReply, ComputeRequest } from '../../core/tools/compute-port.ts';
 import type { FilesReply } from '../documents/files-message.ts';
 import type { PdfReply } from '../documents/message.ts';
@@ -12,6 +13,7 @@ import type { MemoryWrite, RecallRequest } from '../memory/message.ts';
 /** Jobs of the offscreen document: what they are asked with, and what they answer. */
 export interface OffscreenJobs {
   'read-pdf': { request: { url: string }; reply: PdfReply };
+  'fetch-file': { request: { url: string; bytes?: number | undefined }; reply: FileBytes };
   'watch-files': { request: { key: string }; reply: FilesReply };
   'unwatch-files': { request: { key: string }; reply: Record<string, never> };
   folder: { request: FolderRequest; reply: unknown };

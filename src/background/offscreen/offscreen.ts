@@ -8,6 +8,7 @@ import { promptApiOf } from '../../core/model/prompt-api.ts';
 import { localMoments } from '../../core/schedule/next-moment.ts';
 import { pickedFor } from '../../core/task/picked-files.ts';
 import { serveChromeModel } from '../chrome-model/serve-chrome-model.ts';
+import { fetchFile } from '../documents/fetch-file.ts';
 import { readPdf } from '../documents/read-in-thread.ts';
 import { createFileWatches, type FileWatchDeps } from '../documents/watch-files.ts';
 import { createFolder } from '../folder/folder.ts';
@@ -44,6 +45,7 @@ const jobs: {
   [Job in OffscreenJob]: (request: OffscreenJobs[Job]['request']) => Promise<OffscreenJobs[Job]['reply']>;
 } = {
   'read-pdf': ({ url }) => readPdf(url),
+  'fetch-file': (request) => fetchFile(request, fetch),
   'watch-files': ({ key }) => files.watch(key),
   'unwatch-files': async ({ key }) => {
     files.stop(key);

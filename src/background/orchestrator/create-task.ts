@@ -189,14 +189,20 @@ export function givenEntries(
   journal: Pick<JournalPort, 'store'>,
 ): Promise<EntryOf<'file-given'>[]> {
   return Promise.all(
-    files.map(async ({ name, mediaType, content }) => ({
+    files.map(async ({ name, mediaType, content, original }) => ({
       type: 'file-given' as const,
       name,
       mediaType,
-      bytes: mediaType.startsWith('image/')
-        ? Math.round(content.length * 0.75)
-        : new TextEncoder().encode(content).length,
+      bytes:
+        original?.bytes ??
+        (mediaType.startsWith('image/')
+          ? Math.round(content.length * 0.75)
+          : new TextEncoder().encode(content).length),
       content: await journal.store(content),
+      ...(original && {
+        original: await journal.store(original.base64),
+        originalType: original.mediaType,
+      }),
     })),
   );
 }

@@ -38,4 +38,9 @@ function isOfKind({ name, mediaType }: PageFile, kind: string): boolean {
 }
 
 export const filesOf = (files: readonly PageFile[]): File[] =>
-  files.map(({ name, mediaType, text }) => new File([text], name, { type: mediaType }));
+  files.map(
+    ({ name, mediaType, text, base64 }) =>
+      new File([base64 ? Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0)) : text], name, {
+        type: mediaType,
+      }),
+  );

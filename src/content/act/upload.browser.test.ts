@@ -27,6 +27,15 @@ test.each([
   expect(events).toEqual(['input', 'change']);
 });
 
+test('bytes arrive as they are, whatever they mean as a text', async () => {
+  page('<input id="a" type="file" accept="image/*">');
+  const picture: PageFile = { name: 'a.png', mediaType: 'image/png', text: 'iVAA/w==', base64: true };
+  expect((await act(upload(picture))).outcome).toEqual({ status: 'done', value: 'a.png' });
+  const [file] = byId<HTMLInputElement>('a').files ?? [];
+  expect([...new Uint8Array((await file?.arrayBuffer()) ?? [])]).toEqual([0x89, 0x50, 0, 0xff]);
+  expect(file?.type).toBe('image/png');
+});
+
 test('several files; a page that empties its field; one that throws them away', async () => {
   page('<input id="a" type="file" multiple>');
   const field = byId<HTMLInputElement>('a');

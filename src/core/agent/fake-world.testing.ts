@@ -48,6 +48,7 @@ export function fakeBrowser(page: FakePage): BrowserPort {
     watchFiles: unused,
     unwatchFiles: async () => undefined,
     downloads: unused,
+    fetchDownload: unused,
     saveFile: unused,
     openDialog: () => undefined,
     answerDialog: unused,

@@ -8,29 +8,47 @@ const SHOWN_LENGTH = 30_000;
 
 const isPicture = (mediaType: string): boolean => mediaType.startsWith('image/');
 
-/** The files that the person gave with the wish, as a model reads them: texts as data, pictures as pictures. */
+/**
+ * The files that the person gave with the wish, as a model reads them: texts as data, pictures as pictures, of all
+ * others the name alone.
+ */
 export async function givenParts(run: TaskRun): Promise<MessagePart[]> {
   const state = run.state();
   const parts = await Promise.all(
-    state.given.map(async ({ name, mediaType, bytes, content }): Promise<MessagePart[]> => {
-      const whole = String(await run.load(content));
-      const title = `The person gave the file "${name}" (${mediaType}, ${bytes} bytes)`;
-      if (isPicture(mediaType))
-        return [
-          { type: 'text', text: `${title}:` },
-          { type: 'image', mediaType, base64: whole },
-        ];
-      const cut = whole.length - SHOWN_LENGTH;
-      const note = cut > 0 ? `; its first ${SHOWN_LENGTH} characters, ${cut} more are left out` : '';
-      return [{ type: 'text', text: `${title}${note}:\n${asData(state, whole.slice(0, SHOWN_LENGTH))}` }];
-    }),
+    state.given.map(
+      async ({
+        name,
+        mediaType,
+        bytes,
+        content,
+        original,
+        originalType = mediaType,
+      }): Promise<MessagePart[]> => {
+        const title = `The person gave the file "${name}" (${originalType}, ${bytes} bytes)`;
+        if (original && !isPicture(mediaType)) return [{ type: 'text', text: `${title}. ${NOT_TEXT}` }];
+        const whole = String(await run.load(content));
+        if (isPicture(mediaType))
+          return [
+            { type: 'text', text: `${title}:` },
+            { type: 'image', mediaType, base64: whole },
+          ];
+        const cut = whole.length - SHOWN_LENGTH;
+        const note = cut > 0 ? `; its first ${SHOWN_LENGTH} characters, ${cut} more are left out` : '';
+        return [{ type: 'text', text: `${title}${note}:\n${asData(state, whole.slice(0, SHOWN_LENGTH))}` }];
+      },
+    ),
   );
   return parts.flat();
 }
 
-/** The given texts as files that tools can use. */
-export const givenTexts = (run: TaskRun): TaskFile[] =>
-  run
-    .state()
-    .given.filter(({ mediaType }) => !isPicture(mediaType))
-    .map(({ name, bytes, content }) => ({ name, bytes, text: async () => String(await run.load(content)) }));
+const NOT_TEXT =
+  'It is no text: upload_file can give it to a page; what it says cannot be read, unless the person opens it in a tab.';
+
+/** The given files for tools: those that are no text as they were, not as a model sees them. */
+export const givenFiles = (run: TaskRun): TaskFile[] =>
+  run.state().given.map(({ name, mediaType, bytes, content, original, originalType }) => ({
+    name,
+    bytes,
+    text: async () => String(await run.load(original ?? content)),
+    ...(original || isPicture(mediaType) ? { mediaType: originalType ?? mediaType } : {}),
+  }));

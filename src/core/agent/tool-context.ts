@@ -17,7 +17,7 @@ import { agentRunOf, callsOf } from './agent-state.ts';
 import { askInCall } from './ask-in-call.ts';
 import { allowOrigin, consentToOrigin } from './consent-to-origin.ts';
 import { foundElement } from './found-element.ts';
-import { givenTexts } from './given-files.ts';
+import { givenFiles } from './given-files.ts';
 import { asData } from './observe.ts';
 import type { PreparedCall } from './run-call.ts';
 import type { AgentServices } from './services.ts';
@@ -45,6 +45,7 @@ export async function toolContext(
       tabs: state.tabs.filter((tab) => !state.closedTabs.includes(tab.tabId)),
       origins: state.origins,
     },
+    startedAt: Date.parse(state.created.start.utc),
     tabId: prepared.tabId,
     page: services.pages.get(assignment.path),
     refFloor: state.lastRef,
@@ -88,7 +89,7 @@ export async function toolContext(
     outcomes: earlierOutcomes(services, assignment),
     lastActAt: lastActOf(agentRunOf(state, assignment.path)),
     files: [
-      ...givenTexts(run),
+      ...givenFiles(run),
       ...state.files.flatMap(({ name, bytes, text }) =>
         text === undefined ? [] : [{ name, bytes, text: async () => String(await run.load(text)) }],
       ),

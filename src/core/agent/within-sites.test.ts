@@ -98,6 +98,7 @@ const SHOWS_NO_PAGE: Record<Exclude<keyof BrowserPort, Told>, 'given the sites' 
   navigate: 'given the sites',
   act: 'given the sites',
   downloads: 'given the sites',
+  fetchDownload: 'no look at a page',
   tabs: 'no look at a page',
   closeTab: 'no look at a page',
   activateTab: 'no look at a page',

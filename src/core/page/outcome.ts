@@ -73,11 +73,12 @@ export type DragTarget =
 
 export type WantedOption = { text: string } | { value: string } | { index: number };
 
-/** A text file for a page. */
+/** A file for a page: its text or, with `base64`, its bytes. */
 export interface PageFile {
   name: string;
   mediaType: string;
   text: string;
+  base64?: true;
 }
 
 export type Modifier = 'Alt' | 'Control' | 'Meta' | 'Shift';

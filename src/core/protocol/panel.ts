@@ -12,14 +12,25 @@ import { templateCommands, templateRunSchema } from './templates.ts';
 /** Characters of all files of one task together: what no model could take in is refused, not cut. */
 export const MAX_GIVEN_CHARACTERS = 8_000_000;
 
+/** Characters of base64 of all files together that are more than a text; a message between pages carries 64 MB. */
+export const MAX_ORIGINAL_CHARACTERS = 40_000_000;
+
 /** So many files go along with one wish. */
 export const MAX_FILES = 20;
 
-/** A file that goes along with a wish: text, or a picture in base64. */
+/** A file that goes along with a wish: its text, or a picture in base64 as models read it; nothing of other files. */
 export const givenFileSchema = z.object({
   name: z.string().min(1).max(200),
   mediaType: z.string().max(100),
   content: z.string(),
+  /** The bytes in base64, where the content is not all of it: for pages that take files. */
+  original: z
+    .object({
+      mediaType: z.string().max(100),
+      bytes: z.int(),
+      base64: z.string().max(MAX_ORIGINAL_CHARACTERS),
+    })
+    .optional(),
 });
 export type GivenFile = z.infer<typeof givenFileSchema>;
 

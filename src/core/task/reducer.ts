@@ -161,8 +161,9 @@ function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
         ],
       };
     case 'file-given': {
-      const { name, mediaType, bytes, content } = entry;
-      return { given: [...state.given, { name, mediaType, bytes, content }] };
+      const { name, mediaType, bytes, content, original, originalType } = entry;
+      const whole = { ...(original && { original }), ...(originalType && { originalType }) };
+      return { given: [...state.given, { name, mediaType, bytes, content, ...whole }] };
     }
     case 'task-ended':
       return {

@@ -51,7 +51,10 @@ export interface TaskState {
   /** May real input be used? `denied` by the person for this task. */
   trustedInput: TrustedInputMode | 'denied';
   /** Files that the person gave with the wish. */
-  given: { name: string; mediaType: string; bytes: number; content: Payload }[];
+  given: Pick<
+    EntryOf<'file-given'>,
+    'name' | 'mediaType' | 'bytes' | 'content' | 'original' | 'originalType'
+  >[];
   files: { name: string; bytes: number; text?: Payload }[];
   /** What its prompts are given of earlier tasks. */
   remembered?: readonly Remembered[];

@@ -160,32 +160,6 @@ test('what a page copies is given as its text, as data; nothing copied is said',
   });
 });
 
-test('files of the task are uploaded by name; one that does not exist is told with those that do', async () => {
-  const file = (name: string, content: string) => ({ name, bytes: 1, text: async () => content });
-  const files = [file('list.csv', 'old'), file('notes.md', 'n'), file('list.csv', 'new')];
-  const { context } = await run('upload_file', { ref: 9, files: ['LIST.csv', 'notes.md'] }, { files });
-  expect(context.actions).toEqual([
-    {
-      kind: 'upload',
-      ref: '9',
-      files: [
-        { name: 'list.csv', mediaType: 'text/csv', text: 'new' },
-        { name: 'notes.md', mediaType: 'text/markdown', text: 'n' },
-      ],
-    },
-  ]);
-  const missing = await run('upload_file', { ref: 9, files: ['cv.pdf'] }, { files });
-  expect(missing.context.actions).toEqual([]);
-  expect(missing.outcome).toEqual({
-    status: 'not-found',
-    text: expect.stringMatching(/no file "cv.pdf"; nothing was uploaded.*"notes.md".*save_file/),
-  });
-  const none = await run('upload_file', { ref: 9, files: ['cv.pdf'] });
-  expect(none.outcome.text).toContain('no files yet');
-  const large = await run('upload_file', { ref: 9, name: 'a.txt', content: 'x'.repeat(20_000_001) });
-  expect(large.outcome).toMatchObject({ status: 'invalid-input' });
-});
-
 test.each([
   'click',
   'hover',

@@ -44,6 +44,11 @@ export interface PageDownload {
   began?: number;
 }
 
+/** The whole of a file, or why it cannot be had, in words that go on "…, because". */
+export type FileBytes =
+  | { status: 'done'; bytes: number; mediaType: string; base64: string }
+  | { status: 'failed'; why: string };
+
 /** What an action brought, after the page came to rest. */
 export interface Acted {
   outcome: ActOutcome | TabTrouble | { status: 'timed-out' } | { status: 'unknown'; why: string };
@@ -250,6 +255,8 @@ export interface BrowserPort {
   unwatchFiles(key: string): Promise<void>;
   /** Downloads from these sites that began after a time (ms since the epoch), oldest first. */
   downloads(request: { since: number; origins: readonly string[] }): Promise<PageDownload[]>;
+  /** What was downloaded, asked for at its address once more: nothing can read the download folder. */
+  fetchDownload(download: PageDownload, signal: AbortSignal): Promise<FileBytes>;
   saveFile(
     request: { name: string; text: string; mediaType: string },
     signal: AbortSignal,

@@ -4,7 +4,7 @@ import { fileFind } from './file-find.ts';
 import { fileList } from './file-list.ts';
 import { fileRead } from './file-read.ts';
 import { fileWrite } from './file-write.ts';
-import type { FolderPort } from './folder.ts';
+import { type FolderPort, noFolder } from './folder.ts';
 
 /** A folder over a map of paths to texts. */
 function folderOf(files: Map<string, string>): FolderPort {
@@ -32,6 +32,7 @@ function folderOf(files: Map<string, string>): FolderPort {
         ? { status: 'not-text', message: 'no text' }
         : { status: 'done', text, bytes: text.length };
     },
+    bytes: noFolder.bytes,
     find: async (words, inside) => ({
       status: 'done',
       files: files.size,

@@ -1,3 +1,5 @@
+import type { FileBytes } from './browser-port.ts';
+
 /** A file or folder in a folder. */
 export interface FolderEntry {
   name: string;
@@ -19,6 +21,8 @@ export interface FolderTrouble {
 export interface FolderPort {
   list(path: readonly string[]): Promise<{ status: 'done'; entries: FolderEntry[] } | FolderTrouble>;
   read(path: readonly string[]): Promise<{ status: 'done'; text: string; bytes: number } | FolderTrouble>;
+  /** A file of any kind. */
+  bytes(path: readonly string[]): Promise<Extract<FileBytes, { status: 'done' }> | FolderTrouble>;
   /** Files anywhere in it with these words in their path, or with `inside` in a line of theirs, which is told too. */
   find(
     words: string,
@@ -38,6 +42,7 @@ export const NO_FOLDER: FolderTrouble = {
 export const noFolder: FolderPort = {
   list: async () => NO_FOLDER,
   read: async () => NO_FOLDER,
+  bytes: async () => NO_FOLDER,
   find: async () => NO_FOLDER,
   write: async () => NO_FOLDER,
 };

@@ -19,12 +19,13 @@ export const readTable: Tool<z.infer<typeof schema>> = {
   describe: ({ file = '' }) => `Reading a table ${file.slice(0, 120)}`,
   run: async ({ content, file, variable }, context) => {
     const { compute, results, files, fence } = context;
-    const given = file === undefined ? undefined : files.findLast(({ name }) => name === file);
+    const texts = files.filter(({ mediaType }) => mediaType === undefined);
+    const given = file === undefined ? undefined : texts.findLast(({ name }) => name === file);
     const text = file === undefined ? (content ?? results.at(-1)?.value) : await given?.text();
     if (typeof text !== 'string')
       return {
         status: 'not-found',
-        text: `There is no text to read. Files: ${files.map(({ name }) => name).join(', ') || 'none'}.`,
+        text: `There is no text to read. Files: ${texts.map(({ name }) => name).join(', ') || 'none'}.`,
       };
     const { shown, ...read } = await compute({ kind: 'table', text });
     if (read.status !== 'done') return read;

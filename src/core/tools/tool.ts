@@ -45,11 +45,14 @@ export interface Tool<Input = never> {
   run: (input: Input, context: ToolContext) => Promise<ToolOutcome>;
 }
 
-/** A text that the task has: it was saved by it, or given to it. */
+/** A file that the task has: it was saved by it, or given to it. */
 export interface TaskFile {
   name: string;
   bytes: number;
+  /** Its text; of one that is none, its bytes in base64. */
   text: () => Promise<string>;
+  /** Of one that is no text. */
+  mediaType?: string;
 }
 
 /** How an act is to be done: with real input; keeping what the page copies; only in documents of that origin. */
@@ -64,6 +67,8 @@ export interface ToolContext {
   clock: Clock;
   signal: AbortSignal;
   task: { id: string; windowId: number; tabs: readonly TaskTab[]; origins: readonly string[] };
+  /** When the task began (ms since the epoch). */
+  startedAt: number;
   /** The tab this agent works in; undefined until it has one. */
   tabId: number | undefined;
   /** What the agent last saw of that tab. */

@@ -106,7 +106,10 @@ export function ContextChips({
         </li>
       )}
       {files.map((file, index) => (
-        <li key={`${file.name} ${file.content.length}`} className="flex max-w-full min-w-0">
+        <li
+          key={`${file.name} ${file.original?.bytes ?? file.content.length}`}
+          className="flex max-w-full min-w-0"
+        >
           <Chip
             icon={
               file.mediaType.startsWith('image/') ? (

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { type GivenFile, MAX_FILES, MAX_GIVEN_CHARACTERS } from '../../core/protocol/panel.ts';
+import {
+  type GivenFile,
+  MAX_FILES,
+  MAX_GIVEN_CHARACTERS,
+  MAX_ORIGINAL_CHARACTERS,
+} from '../../core/protocol/panel.ts';
 import { en } from '../text/en.ts';
-import { fitting } from './read-files.ts';
+import { fitting, lengthOf } from './read-files.ts';
 
 const file = (name: string, length = 1): GivenFile => ({
   name,
@@ -30,4 +35,16 @@ test('one that makes all of them too long is left out, a shorter one after it is
     { name: 'b', why: 'no-room' },
     { name: 'd', why: 'no-room' },
   ]);
+});
+
+test('bytes have a room of their own, and tell two files of one name apart', () => {
+  const scan = (length: number): GivenFile => ({
+    name: 'scan.pdf',
+    mediaType: 'application/pdf',
+    content: '',
+    original: { mediaType: 'application/pdf', bytes: length, base64: 'x'.repeat(length) },
+  });
+  const { given, refused } = fitting([scan(MAX_ORIGINAL_CHARACTERS - 5)], [scan(6), scan(5), file('a', 9)]);
+  expect(given.map(lengthOf)).toEqual([MAX_ORIGINAL_CHARACTERS - 5, 5, 9]);
+  expect(refused).toEqual([{ name: 'scan.pdf', why: 'no-room' }]);
 });

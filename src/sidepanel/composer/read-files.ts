@@ -1,9 +1,14 @@
-import { type GivenFile, MAX_FILES, MAX_GIVEN_CHARACTERS } from '../../core/protocol/panel.ts';
+import {
+  type GivenFile,
+  MAX_FILES,
+  MAX_GIVEN_CHARACTERS,
+  MAX_ORIGINAL_CHARACTERS,
+} from '../../core/protocol/panel.ts';
 
 /** A file that cannot go along, and why. */
 export interface RefusedFile {
   name: string;
-  why: 'kind' | 'too-long' | 'unreadable' | 'too-many' | 'no-room';
+  why: 'too-long' | 'unreadable' | 'too-many' | 'no-room';
 }
 
 /** Longest side of a picture as models read it; anything larger is scaled down by them anyway. */
@@ -11,8 +16,13 @@ const MAX_SIDE_PX = 1568;
 /** Characters of one text. */
 const MAX_TEXT = 4_000_000;
 const QUALITY = 0.85;
+/** Bytes of one file that is more than a text. */
+const MAX_ORIGINAL = 20_000_000;
 
-/** Reads what the person chose, dropped or pasted: texts as they are, pictures at the size that a model reads. */
+/**
+ * Reads what the person chose, dropped or pasted: texts as they are, pictures at the size that a model reads. Pictures
+ * and all other files come with their bytes too, so that a page can be given them.
+ */
 export async function readFiles(
   files: readonly File[],
 ): Promise<{ given: GivenFile[]; refused: RefusedFile[] }> {
@@ -30,34 +40,64 @@ export function fitting(
 ): { given: GivenFile[]; refused: RefusedFile[] } {
   const fit = [...given];
   const refused: RefusedFile[] = [];
-  let room = MAX_GIVEN_CHARACTERS - given.reduce((sum, { content }) => sum + content.length, 0);
   for (const file of added) {
     if (fit.length >= MAX_FILES) refused.push({ name: file.name, why: 'too-many' });
-    else if (file.content.length > room) refused.push({ name: file.name, why: 'no-room' });
-    else {
-      fit.push(file);
-      room -= file.content.length;
-    }
+    else if (!hasRoom([...fit, file])) refused.push({ name: file.name, why: 'no-room' });
+    else fit.push(file);
   }
   return { given: fit, refused };
 }
 
+const originalLength = ({ original }: GivenFile): number => original?.base64.length ?? 0;
+
+const hasRoom = (files: readonly GivenFile[]): boolean =>
+  files.reduce((sum, { content }) => sum + content.length, 0) <= MAX_GIVEN_CHARACTERS &&
+  files.reduce((sum, file) => sum + originalLength(file), 0) <= MAX_ORIGINAL_CHARACTERS;
+
+/** Tells two files of one name apart. */
+export const lengthOf = (file: GivenFile): number => file.content.length + originalLength(file);
+
 async function readFile(file: File): Promise<GivenFile | RefusedFile> {
   const name = file.name.slice(-200) || 'file';
+  const isPicture = file.type.startsWith('image/') && file.type !== 'image/svg+xml';
   try {
-    if (file.type.startsWith('image/') && file.type !== 'image/svg+xml') return await readPicture(file, name);
-    if (file.size > MAX_TEXT * 4) return { name, why: 'too-long' };
-    const content = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
-    if (content.includes('\0')) return { name, why: 'kind' };
-    if (content.length > MAX_TEXT) return { name, why: 'too-long' };
-    return { name, mediaType: file.type || 'text/plain', content };
-  } catch (error) {
-    // A TypeError is the decoder's: these bytes are no text.
-    return { name, why: error instanceof TypeError ? 'kind' : 'unreadable' };
+    if (isPicture) {
+      const content = await pictureOf(file).catch(() => undefined);
+      const original = file.size > MAX_ORIGINAL ? {} : { original: await originalOf(file) };
+      if (content !== undefined) return { name, mediaType: 'image/jpeg', content, ...original };
+    }
+    const content = file.size > MAX_TEXT * 4 ? undefined : await textOf(file);
+    if (content !== undefined && content.length <= MAX_TEXT)
+      return { name, mediaType: file.type || 'text/plain', content };
+    if (content !== undefined || file.size > MAX_ORIGINAL) return { name, why: 'too-long' };
+    const original = await originalOf(file);
+    // Named as a picture it would be shown to a model, which could not be drawn.
+    const mediaType = isPicture ? 'application/octet-stream' : original.mediaType;
+    return { name, mediaType, content: '', original };
+  } catch {
+    return { name, why: 'unreadable' };
   }
 }
 
-async function readPicture(file: File, name: string): Promise<GivenFile> {
+/** Undefined when its bytes are no text. */
+async function textOf(file: File): Promise<string | undefined> {
+  const bytes = await file.arrayBuffer();
+  try {
+    const content = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return content.includes('\0') ? undefined : content;
+  } catch {
+    return undefined;
+  }
+}
+
+const originalOf = async (file: File): Promise<NonNullable<GivenFile['original']>> => ({
+  mediaType: file.type || 'application/octet-stream',
+  bytes: file.size,
+  base64: await base64Of(file),
+});
+
+/** A picture as models read it, in base64; rejects where it cannot be drawn. */
+async function pictureOf(file: File): Promise<string> {
   const bitmap = await createImageBitmap(file);
   const scale = Math.min(1, MAX_SIDE_PX / Math.max(bitmap.width, bitmap.height));
   const canvas = new OffscreenCanvas(
@@ -72,7 +112,7 @@ async function readPicture(file: File, name: string): Promise<GivenFile> {
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
-  return { name, mediaType: 'image/jpeg', content: await base64Of(blob) };
+  return base64Of(blob);
 }
 
 const base64Of = (blob: Blob): Promise<string> =>

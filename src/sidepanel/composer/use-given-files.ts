@@ -17,12 +17,10 @@ export function useGivenFiles(given: readonly GivenFile[], onChange: (files: rea
 
   const add = async (files: readonly File[]): Promise<void> => {
     if (files.length === 0) return;
-    const { fitting, readFiles } = await import('./read-files.ts');
+    const { fitting, lengthOf, readFiles } = await import('./read-files.ts');
     const read = await readFiles(files);
     const isNew = (file: GivenFile) =>
-      newest.current.every(
-        ({ name, content }) => name !== file.name || content.length !== file.content.length,
-      );
+      newest.current.every((other) => other.name !== file.name || lengthOf(other) !== lengthOf(file));
     const fit = fitting(newest.current, read.given.filter(isNew));
     setRefused([...read.refused, ...fit.refused]);
     if (fit.given.length > newest.current.length) onChange(fit.given);

@@ -174,3 +174,23 @@ describe('a task that is run again', () => {
     expect(needsSecretAgain(await again({ answers: ['⟪secret:1⟫'] }))).toBe(true);
   });
 });
+
+test('a file that is no text comes again with its bytes, or is named as gone', async () => {
+  const pdf = {
+    name: 'cv.pdf',
+    mediaType: 'application/pdf',
+    bytes: 4,
+    content: { inline: '' },
+    original: { inline: 'JVBERg==' },
+    originalType: 'application/pdf',
+  };
+  expect(await read({}, { given: [pdf] })).toMatchObject({
+    params: {
+      files: [{ content: '', original: { mediaType: 'application/pdf', bytes: 4, base64: 'JVBERg==' } }],
+    },
+  });
+  const lost = { ...pdf, original: { hash: 'h', size: 8, head: '' } };
+  expect(await read({}, { given: [lost] })).toMatchObject({
+    trouble: { noticed: 'file-gone', name: 'cv.pdf' },
+  });
+});

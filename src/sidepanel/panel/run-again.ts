@@ -53,10 +53,17 @@ export async function runAgainParams(
   const plan = brought?.type === 'plan-updated' ? await loadPayload(brought.plan) : undefined;
   const before = followedTasks(created).at(-1);
   const files: GivenFile[] = [];
-  for (const { name, mediaType, content } of given) {
+  for (const { name, mediaType, bytes, content, original, originalType = mediaType } of given) {
     const loaded = await loadPayload(content);
-    if (typeof loaded !== 'string') return { trouble: { noticed: 'file-gone', name } };
-    files.push({ name, mediaType, content: loaded });
+    const base64 = original && (await loadPayload(original));
+    if (typeof loaded !== 'string' || (original && typeof base64 !== 'string'))
+      return { trouble: { noticed: 'file-gone', name } };
+    files.push({
+      name,
+      mediaType,
+      content: loaded,
+      ...(typeof base64 === 'string' && { original: { mediaType: originalType, bytes, base64 } }),
+    });
   }
   const params: RunParams = {
     words: created.words,

@@ -38,7 +38,34 @@ describe('what is far too large', () => {
     expect(given).toHaveLength(1);
     expect(given[0]?.mediaType).toBe('image/jpeg');
     expect(given[0]?.content.length).toBeLessThan(3_000_000);
-    expect(refused).toEqual([{ name: 'broken.png', why: 'unreadable' }]);
+    // A page could not be given its bytes in one message.
+    expect(given[0]?.original).toBeUndefined();
+    expect(refused).toEqual([{ name: 'broken.png', why: 'too-long' }]);
+  });
+
+  test('pictures and all that is no text come with their bytes, for pages that take files', async () => {
+    const bytes = new Uint8Array([0x25, 0x50, 0, 0xff]);
+    const original = { bytes: 4, base64: 'JVAA/w==' };
+    const picture = bitmapFile(8, 8);
+    const { given, refused } = await readFiles([
+      picture,
+      new File([bytes], 'cv.pdf', { type: 'application/pdf' }),
+      new File([bytes], 'broken.heic', { type: 'image/heic' }),
+      new File(['a,b'], 'list.csv', { type: 'text/csv' }),
+    ]);
+    expect(refused).toEqual([]);
+    expect(given).toMatchObject([
+      { mediaType: 'image/jpeg', original: { mediaType: 'image/bmp', bytes: picture.size } },
+      { name: 'cv.pdf', content: '', original: { mediaType: 'application/pdf', ...original } },
+      // Not called a picture: no model could be shown it.
+      {
+        mediaType: 'application/octet-stream',
+        content: '',
+        original: { mediaType: 'image/heic', ...original },
+      },
+      { mediaType: 'text/csv', content: 'a,b' },
+    ]);
+    expect(given[3]?.original).toBeUndefined();
   });
 
   test('a pasted message of 1 MB becomes a file, and the box stays usable', async () => {

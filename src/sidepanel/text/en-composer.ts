@@ -29,8 +29,6 @@ export const enComposer = {
   dropHere: 'Drop files and pictures here',
   pastedText: 'Pasted text',
   refusedFile: {
-    kind: (name: string) =>
-      `${name} was not added: only texts and pictures can go along. Open other files in a tab and mention it.`,
     'too-long': (name: string) => `${name} was not added: it is too long. Give the part that matters.`,
     'too-many': (name: string) =>
       `${name} was not added: at most 20 files can go along. Remove one first, or put several into one.`,

@@ -31,7 +31,6 @@ export const zhComposer: Texts['composer'] = {
   dropHere: '把文件和图片拖到这里',
   pastedText: '粘贴的文字',
   refusedFile: {
-    kind: (name) => `没有添加 ${name}：只能添加文本和图片。其他文件请在标签页中打开后提及。`,
     'too-long': (name) => `没有添加 ${name}：内容太长。请只给出有用的部分。`,
     'too-many': (name) => `未添加 ${name}：最多可附带 20 个文件。请先移除一个，或把几个合成一个。`,
     'no-room': (name) => `未添加 ${name}：文件合计会太大。请先移除一个，或只给出重要的部分。`,

@@ -15,7 +15,10 @@ const nodeSchema = z.object({ object: z.object({ objectId: z.string() }) });
  */
 const GIVE_FILES = `function (files) {
   const given = new DataTransfer();
-  for (const { name, mediaType, text } of files) given.items.add(new File([text], name, { type: mediaType }));
+  for (const { name, mediaType, text, base64 } of files) {
+    const content = base64 ? Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0)) : text;
+    given.items.add(new File([content], name, { type: mediaType }));
+  }
   this.files = given.files;
   for (const type of ['input', 'change']) this.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
 }`;

@@ -115,13 +115,18 @@ export const taskEntries = [
     bytes: z.int(),
     text: payloadSchema.optional(),
   }),
-  /** A file that the person gave with the wish: its text, or a picture in base64. */
+  /** A file that the person gave with the wish. */
   z.object({
     type: z.literal('file-given'),
     name: z.string(),
+    /** Of the content. */
     mediaType: z.string(),
     bytes: z.int(),
+    /** Its text, or a picture as models read it, in base64; nothing of other files. */
     content: payloadSchema,
+    /** Its bytes in base64, where the content is not all of it; absent in journals of older versions. */
+    original: payloadSchema.optional(),
+    originalType: z.string().optional(),
   }),
   z.object({
     type: z.literal('task-ended'),

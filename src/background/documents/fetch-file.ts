@@ -1,0 +1,34 @@
+import type { FileBytes } from '../../core/tools/browser-port.ts';
+import { fromBase64, toBase64 } from '../browser/base64.ts';
+import { fetchBytes } from './fetch-pdf.ts';
+
+/** What a message between the extension's pages, and one to a page, can carry as base64. */
+const LARGEST_BYTES = 40_000_000;
+
+/**
+ * In the offscreen document: a file that the browser saved, from its address once more, because no extension can read
+ * the download folder. Another number of bytes than was saved is another file, and is not given out as that one.
+ * @param bytes the size of the saved file, where it is known
+ */
+export async function fetchFile(
+  { url, bytes }: { url: string; bytes?: number | undefined },
+  fetchFrom: typeof fetch,
+): Promise<FileBytes> {
+  const inline = /^data:([^;,]*);base64,/.exec(url);
+  const fetched = inline
+    ? { status: 'fetched' as const, bytes: fromBase64(url).buffer, mediaType: inline[1] ?? '' }
+    : await fetchBytes(url, fetchFrom, LARGEST_BYTES);
+  if (fetched.status === 'failed') return fetched;
+  const size = fetched.bytes.byteLength;
+  if (bytes !== undefined && size !== bytes)
+    return {
+      status: 'failed',
+      why: `asked for again, its address gave ${size} bytes, not the ${bytes} of the file`,
+    };
+  return {
+    status: 'done',
+    bytes: size,
+    mediaType: fetched.mediaType || 'application/octet-stream',
+    base64: toBase64(new Uint8Array(fetched.bytes)),
+  };
+}
