@@ -34,6 +34,31 @@ test.each([
   [{ text: 'Order', gone: 'Loading', url: 'cart' }, false],
 ] as const)('%j holds: %s', (condition, holds) => expect(unmet(condition, page).length === 0).toBe(holds));
 
+test.each([{ gone: 'Loading' }, { ref: '99', state: 'hidden' }] as const)(
+  'a look that was cut does not prove that something is gone: %j',
+  async (condition) => {
+    const cut = { ...page, leftOut: ['9 elements more than 20 screens from the view (no time)'] };
+    const { browser, counts } = world([cut, page]);
+    const outcome = await waitFor.run(parse(condition), fakeContext({ browser }));
+    expect(outcome.text).toMatch(/^It is so now: .* is (?:gone|hidden)\.$/);
+    expect(counts.looks).toBe(2);
+    const always = world([cut], [{ status: 'timed-out' }]);
+    const slow = fakeContext({ browser: always.browser });
+    expect(await waitFor.run(parse({ ...condition, timeoutSeconds: 1 }), slow)).toMatchObject({
+      status: 'timed-out',
+      text: expect.stringContaining('no time to see all'),
+    });
+    const framed = { ...page, leftOut: ['frame https://ad.example/ did not answer'] };
+    const held = await waitFor.run(parse(condition), fakeContext({ browser: world([framed]).browser }));
+    expect(held).toMatchObject({ status: 'done', text: expect.stringContaining('so in what was seen') });
+  },
+);
+
+test('what is there is there, however much was left out', () => {
+  const cut = { ...page, leftOut: ['9 elements (no time)'] };
+  expect(unmet({ text: 'order' }, cut)).toEqual([]);
+});
+
 /** A page that is what `looks` says, one look after the other, and changes between them. */
 function world(
   looks: (PageSnapshot | Look)[],

@@ -7,7 +7,7 @@ import { optionalAmount, optionalChoice, optionalFlag, optionalRef, optionalText
 import { newDownloads } from './new-downloads.ts';
 import { inOwnTab } from './own-tab.ts';
 import type { Tool, ToolContext, ToolOutcome } from './tool.ts';
-import { unmet, WAIT_STATES, type WaitCondition } from './wait-condition.ts';
+import { isUnproven, unmet, WAIT_STATES, type WaitCondition } from './wait-condition.ts';
 
 const DEFAULT_SECONDS = 15;
 const MOST_SECONDS = 300;
@@ -120,13 +120,17 @@ function held(
   context: ToolContext,
 ): ToolOutcome {
   const told = files.map(downloadText).join(' ');
+  const unseen = isUnproven(condition, page) ? IN_WHAT_WAS_SEEN : '';
   const moved = context.page !== undefined && context.page.url !== page.url;
   return {
     status: 'done',
-    text: `It is so now: ${nowHeld(condition)}.${told ? ` ${told}` : ''}`,
+    text: `It is so now: ${nowHeld(condition)}.${unseen}${told ? ` ${told}` : ''}`,
     ...(moved ? { pageReplaced: true } : {}),
   };
 }
+
+const IN_WHAT_WAS_SEEN =
+  ' This is so in what was seen: a part of the page was left out (a frame that does not answer, or what something covers).';
 
 async function waitForAnything(tabId: number, deadline: number, context: ToolContext): Promise<ToolOutcome> {
   const change = await context.browser.waitForChange({ tabId, deadline }, context.signal);
