@@ -38,16 +38,14 @@ export function unmet(
     missing.push(`"${condition.text}" is not there`);
   if (condition.gone !== undefined && says(page, condition.gone))
     missing.push(`"${condition.gone}" is still there`);
-  else if (condition.gone !== undefined && isCut(page))
-    missing.push(`"${condition.gone}" is not in what was seen, and there was no time to see all of the page`);
+  else if (condition.gone !== undefined && isCut(page)) missing.push(`"${condition.gone}" ${NOT_ALL_SEEN}`);
   if (condition.url !== undefined && !page.url.toLowerCase().includes(condition.url.toLowerCase()))
     missing.push(`the address does not contain "${condition.url}"`);
   if (condition.download) missing.push(...unfinished(downloads));
   if (condition.ref !== undefined) {
     const node = page.nodes.find((candidate) => candidate.ref === condition.ref);
     const state = condition.state ?? 'visible';
-    if (state === 'hidden' && !node && isCut(page))
-      missing.push(`[${condition.ref}] is not in what was seen, and there was no time to see all of the page`);
+    if (state === 'hidden' && !node && isCut(page)) missing.push(`[${condition.ref}] ${NOT_ALL_SEEN}`);
     else if (!isIn(node, state))
       missing.push(`[${condition.ref}] is ${node ? `not ${state}` : 'not on the page'}`);
   }
@@ -58,9 +56,10 @@ export function unmet(
 const isCut = ({ leftOut }: PageSnapshot): boolean => leftOut.some((words) => words.endsWith('(no time)'));
 
 /** Is it the absence of something that holds, where not all of the page was seen? */
-export const isUnproven = ({ gone, ref, state }: WaitCondition, { leftOut, nodes }: PageSnapshot): boolean =>
-  leftOut.length > 0 &&
-  (gone !== undefined || (state === 'hidden' && !nodes.some((node) => node.ref === ref)));
+export const isUnproven = ({ gone, state }: WaitCondition, { leftOut }: PageSnapshot): boolean =>
+  leftOut.length > 0 && (gone !== undefined || state === 'hidden');
+
+const NOT_ALL_SEEN = 'is not in what was seen, but there was no time to see all of the page';
 
 function unfinished(downloads: readonly PageDownload[]): string[] {
   if (downloads.length === 0) return ['no download began'];

@@ -129,8 +129,7 @@ function held(
   };
 }
 
-const IN_WHAT_WAS_SEEN =
-  ' This is so in what was seen: a part of the page was left out (a frame that does not answer, or what something covers).';
+const IN_WHAT_WAS_SEEN = ' This is so in what was seen; a silent frame, or what lies under a cover, was not.';
 
 async function waitForAnything(tabId: number, deadline: number, context: ToolContext): Promise<ToolOutcome> {
   const change = await context.browser.waitForChange({ tabId, deadline }, context.signal);
