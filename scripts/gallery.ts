@@ -1,22 +1,31 @@
-// npm run gallery [-- STATE ...]: a picture of every state of the real side panel, reached by real tasks, in light and
-// dark, English and Chinese, at 360 and 600 px, in gallery/. States are named by a part of their name.
+// npm run gallery [-- WORD ...]: a picture of every state of the real side panel, reached by real tasks, in light and
+// dark, English and Chinese, at 360 and 600 px, in gallery/. A word is a part of a state's name, or one of the looks
+// to keep to: en, zh, light, dark, 360, 600; part=NAME goes only through that part of the walk.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { CDPSession, Page } from 'playwright';
 import { changeSettings } from '../e2e/harness/chat.ts';
 import { firstPage, launchTabwright } from '../e2e/harness/launch.ts';
 import { openPanel } from '../e2e/harness/panel.ts';
-import { walkPanelStates } from '../e2e/harness/panel-states.ts';
+import { panelParts, walkPanelStates } from '../e2e/harness/panel-states.ts';
 import { createPlayground } from '../e2e/playground/server.ts';
 import { ensureBuilt } from './ensure-built.ts';
 
 const FOLDER = 'gallery';
 const HEIGHT = 760;
-const languages = ['en', 'zh'] as const;
-const themes = ['light', 'dark'] as const;
-const widths = [360, 600] as const;
-
-const wanted = process.argv.slice(2);
+const words = new Set(process.argv.slice(2));
+const languages = chosen(['en', 'zh'] as const);
+const themes = chosen(['light', 'dark'] as const);
+const widths = chosen([360, 600] as const);
+const parts = [...words].flatMap((word) => (word.startsWith('part=') ? [word.slice('part='.length)] : []));
+// What is left once the looks were taken out.
+const wanted = [...words].filter((word) => !word.startsWith('part='));
 const isWanted = (name: string) => wanted.length === 0 || wanted.some((part) => name.includes(part));
+
+/** Those of the looks that were asked for; all where none was. */
+function chosen<Look extends string | number>(looks: readonly Look[]): readonly Look[] {
+  const some = looks.filter((look) => words.delete(String(look)));
+  return some.length > 0 ? some : looks;
+}
 
 ensureBuilt();
 rmSync(FOLDER, { recursive: true, force: true });
@@ -93,7 +102,11 @@ async function writeSheets(): Promise<void> {
 
 try {
   await resize(session, 360);
-  await walkPanelStates({ panel, tab, playground }, visit);
+  await walkPanelStates(
+    { panel, tab, playground },
+    visit,
+    parts.length > 0 ? panelParts.filter((part) => parts.includes(part)) : panelParts,
+  );
 } finally {
   await writeSheets();
   await tabwright.close();

@@ -1,10 +1,15 @@
 import { builtInStates } from './panel-states/built-in-states.ts';
+import { cardStates } from './panel-states/card-states.ts';
 import { homeStates } from './panel-states/home-states.ts';
 import { lastStates } from './panel-states/last-states.ts';
 import { modelStates } from './panel-states/model-states.ts';
+import { moreSettingsStates } from './panel-states/more-settings-states.ts';
 import { planStates } from './panel-states/plan-states.ts';
+import { scheduleStates } from './panel-states/schedule-states.ts';
 import { settingsStates } from './panel-states/settings-states.ts';
 import type { PanelWorld, Visit } from './panel-states/shared.ts';
+import { stepStates } from './panel-states/step-states.ts';
+import { templateStates } from './panel-states/template-states.ts';
 
 /**
  * Leads the real side panel of a fresh profile through its states, one after the other, by real tasks of the built-in
@@ -14,7 +19,7 @@ import type { PanelWorld, Visit } from './panel-states/shared.ts';
 export async function walkPanelStates(
   world: PanelWorld,
   visit: Visit,
-  parts: readonly PanelPart[] = Object.keys(walks) as PanelPart[],
+  parts: readonly PanelPart[] = panelParts,
 ): Promise<void> {
   for (const part of parts) await walks[part](world, visit);
 }
@@ -25,6 +30,12 @@ const walks = {
   interpreter: builtInStates,
   model: modelStates,
   plan: planStates,
+  schedules: scheduleStates,
+  templates: templateStates,
+  cards: cardStates,
+  steps: stepStates,
+  more: moreSettingsStates,
   last: lastStates,
 };
 export type PanelPart = keyof typeof walks;
+export const panelParts = Object.keys(walks) as PanelPart[];

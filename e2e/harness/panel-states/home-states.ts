@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { button, composer } from '../chat.ts';
 import { home, type PanelWorld, shown, type Visit } from './shared.ts';
 
@@ -5,6 +6,7 @@ export async function homeStates({ panel, tab, playground }: PanelWorld, visit: 
   await shown(composer(panel));
   await visit('first-open');
   await button(panel, 'Past tasks').click();
+  await shown(panel.getByText('No task yet.'));
   await visit('past-tasks-none');
   await button(panel, 'Back').click();
   const other = await tab.context().newPage();
@@ -24,6 +26,7 @@ export async function homeStates({ panel, tab, playground }: PanelWorld, visit: 
   await composer(panel).pressSequentially('say which lamp is worth its price.');
   await panel.locator('input[type=file][multiple]').setInputFiles([
     { name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from('lamp,price\nHarbor,24.90\n') },
+    { name: 'lamp.png', mimeType: 'image/png', buffer: await readFile('public/icons/icon-128.png') },
     { name: 'broken.zip', mimeType: 'application/zip', buffer: Buffer.from([0x50, 0x4b, 255, 0]) },
   ]);
   await shown(panel.getByRole('alert'));

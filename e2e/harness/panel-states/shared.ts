@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { type Script, startPlayedModel } from '../../played-model/server.ts';
+import { type PlayedTurn, type Script, startPlayedModel } from '../../played-model/server.ts';
 import type { Playground } from '../../playground/server.ts';
 import { button, composer, plan, usePlayedModel as setPlayedModel } from '../chat.ts';
 
@@ -17,6 +17,30 @@ export const home = async (panel: Page) => {
   await button(panel, 'New task').click();
   await composer(panel).fill('');
 };
+
+/** The same turn, with what a model says and thinks beside its first call, for a picture that reads like a real task. */
+export const says =
+  (words: string, turn: PlayedTurn, thinking = '', observation = ''): PlayedTurn =>
+  async (view) => {
+    const reply = await turn(view);
+    const said = {
+      userSidePrompt: words,
+      ...(thinking && { thinking }),
+      ...(observation && { observation }),
+    };
+    return {
+      ...reply,
+      calls: reply.calls?.map((call, index) =>
+        index === 0 ? { ...call, args: { ...said, ...call.args } } : call,
+      ),
+    } as typeof reply;
+  };
+
+/** Brings the part of a screen with that heading to the upper end. */
+export const bringUp = (panel: Page, heading: string): Promise<void> =>
+  panel
+    .getByRole('heading', { name: heading, exact: true })
+    .evaluate((element) => element.scrollIntoView({ block: 'start' }));
 
 /** The plan on show as a drawing, brought to the upper end; unfolded first where it is folded. */
 export async function showDrawing(panel: Page): Promise<void> {

@@ -34,9 +34,10 @@ interface Cell {
 /**
  * A layered drawing, from top to bottom: each thing stands in the row after the last it waits for; within a row, things
  * move to where their neighbours are (barycentres, a few sweeps). Edges over several rows get a passage in each. After
- * K. Sugiyama, S. Tagawa, M. Toda 1981. A circle is drawn as far as its written order goes.
+ * K. Sugiyama, S. Tagawa, M. Toda 1981. A circle is drawn as far as its written order goes. `gap` is what is free
+ * between two rows; an edge leaves its column only there.
  */
-export function placeInLayers(things: readonly Sized[]): Placed {
+export function placeInLayers(things: readonly Sized[], gap = gapY): Placed {
   const cells = new Map<string, Cell>();
   const rowOf = rowsOf(things);
   const rows: Cell[][] = [];
@@ -65,7 +66,7 @@ export function placeInLayers(things: readonly Sized[]): Placed {
     }
   }
   sortRows(rows);
-  return measured(rows, chains);
+  return measured(rows, chains, gap);
 }
 
 function rowsOf(things: readonly Sized[]): Map<string, number> {
@@ -113,30 +114,36 @@ function mean(cells: readonly Cell[], order: Map<Cell, number>): number | undefi
   return cells.reduce((sum, cell) => sum + (order.get(cell) ?? 0), 0) / cells.length;
 }
 
-function measured(rows: readonly Cell[][], chains: readonly Cell[][]): Placed {
+function measured(rows: readonly Cell[][], chains: readonly Cell[][], gap: number): Placed {
   const widths = rows.map((row) => row.reduce((sum, cell) => sum + cell.width + gapX, -gapX));
   const width = Math.max(0, ...widths);
-  const corners = new Map<Cell, { x: number; y: number; bottom: number }>();
+  const corners = new Map<Cell, { x: number; y: number; bottom: number; rowBottom: number }>();
   let y = 0;
   for (const [index, row] of rows.entries()) {
     const height = Math.max(0, ...row.map((cell) => cell.height));
     let x = (width - (widths[index] ?? 0)) / 2;
     for (const cell of row) {
-      corners.set(cell, { x, y, bottom: cell.id === '' ? y + height : y + cell.height });
+      const rowBottom = y + height;
+      corners.set(cell, { x, y, bottom: cell.id === '' ? rowBottom : y + cell.height, rowBottom });
       x += cell.width + gapX;
     }
-    y += height + gapY;
+    y += height + gap;
   }
   const edges = chains.map((chain) => {
     const points = chain.flatMap((cell, index): [number, number][] => {
       const corner = corners.get(cell);
       if (!corner) return [];
       const x = corner.x + cell.width / 2;
-      const ends: [number, number][] = [
-        [x, corner.y],
-        [x, corner.bottom],
-      ];
-      return index === 0 ? ends.slice(1) : index === chain.length - 1 ? ends.slice(0, 1) : ends;
+      const { y: top, bottom, rowBottom } = corner;
+      // Beside a higher neighbour it goes straight on until there is nothing beside it.
+      if (index === 0)
+        return [[x, bottom], ...(rowBottom > bottom ? ([[x, rowBottom]] satisfies [number, number][]) : [])];
+      return index === chain.length - 1
+        ? [[x, top]]
+        : [
+            [x, top],
+            [x, bottom],
+          ];
     });
     return { from: chain[0]?.id ?? '', to: chain.at(-1)?.id ?? '', points };
   });
@@ -145,5 +152,5 @@ function measured(rows: readonly Cell[][], chains: readonly Cell[][]): Placed {
       cell.id === '' ? [] : [[cell.id, { x: corner.x, y: corner.y }]],
     ),
   );
-  return { width, height: Math.max(0, y - gapY), places, edges };
+  return { width, height: Math.max(0, y - gap), places, edges };
 }

@@ -152,5 +152,5 @@ test('words of an edge between agents are those for the question in the first of
   const plan = planOf([{ kind: 'confirm', id: 'ask', question: 'Buy?', status: 'initial' }]);
   const next = { ...plan.agents[0]!, id: 'b', steps: [], dependsOn: ['a'], extra: { 'when ask': 'yes' } };
   const { edges } = layoutPlan({ agents: [...plan.agents, next] });
-  expect(edges.find(({ to }) => to === 'b')).toMatchObject({ from: 'a', words: 'yes' });
+  expect(edges.find(({ to }) => to === 'b')).toMatchObject({ from: 'a', words: { text: 'yes' } });
 });

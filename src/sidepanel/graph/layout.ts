@@ -3,7 +3,10 @@ import { predecessors } from '../../core/plan/order.ts';
 import type { AgentTask, NodeStatus, Plan, Step } from '../../core/plan/plan.ts';
 import { labelOf } from '../../core/plan/step-label.ts';
 import { childSteps } from '../../core/plan/steps.ts';
+
+import { edgeWords, type Words, wordLines } from './edge-words.ts';
 import { gapX, gapY, type Placed, placeInLayers, type Sized } from './layers.ts';
+
 import { estimatedWidth, type WidthOf, wrapText } from './wrap-text.ts';
 
 /** A box of the drawing, with its place in it. A container has its boxes inside and comes before them. */
@@ -26,7 +29,7 @@ export interface GraphEdge {
   to: string;
   points: [number, number][];
   /** Condition that the edge carries. */
-  words?: string;
+  words?: Words;
   /** It leads from a node to the plan that its agent made for it, and orders nothing. */
   isInner?: true;
 }
@@ -77,12 +80,13 @@ export function layoutPlan(plan: Pick<Plan, 'agents'>, widths: Widths = estimate
   const parts = plan.agents
     .filter((agent) => !inner.includes(agent))
     .map((agent) => agentPart(agent, widths));
-  const placed = placeInLayers(parts);
+  const placed = placeParts(parts, widths);
   const drawing: Drawing = { width: placed.width, height: placed.height, boxes: [], edges: [] };
-  draw(drawing, parts, placed, 0, 0);
+  draw(drawing, parts, placed, 0, 0, widths);
   drawBeside(
     drawing,
     inner.map((agent) => agentPart(agent, widths)),
+    widths,
   );
   return drawing;
 }
@@ -91,7 +95,7 @@ export function layoutPlan(plan: Pick<Plan, 'agents'>, widths: Widths = estimate
  * Inner plans one below the other at the right, each no higher than its node. The edge leaves the node below, goes to
  * the right under all that stands in its row, and up or down between the two columns.
  */
-function drawBeside(drawing: Drawing, inner: readonly Part[]): void {
+function drawBeside(drawing: Drawing, inner: readonly Part[], widths: Widths): void {
   const nodes = drawing.boxes.slice();
   const corridor = drawing.width;
   const left = corridor + 2 * gapX;
@@ -100,7 +104,7 @@ function drawBeside(drawing: Drawing, inner: readonly Part[]): void {
     const node = nodes.find(({ id }) => innerPlanId(id) === part.id);
     if (!node) continue;
     const y = Math.max(top, node.y);
-    draw(drawing, [part], { ...EMPTY, places: new Map([[part.id, { x: left, y }]]) }, 0, 0);
+    draw(drawing, [part], { ...EMPTY, places: new Map([[part.id, { x: left, y }]]) }, 0, 0, widths);
     const inRow = nodes.filter((other) => other.y === node.y && !other.isContainer);
     const under = Math.max(...inRow.map((other) => other.y + other.height)) + inset / 2;
     const [from, way] = [
@@ -128,6 +132,15 @@ function drawBeside(drawing: Drawing, inner: readonly Part[]): void {
 
 const EMPTY: Placed = { width: 0, height: 0, places: new Map(), edges: [] };
 
+/** Between rows there is room for what the edges say. */
+function placeParts(parts: readonly Part[], { plain }: Widths): Placed {
+  const known = new Map(parts.map((part) => [part.id, part]));
+  const lines = parts.flatMap((part) =>
+    part.waits.map((id) => wordLines(wordsBetween(known.get(id), part), plain).length),
+  );
+  return placeInLayers(parts, gapY + Math.max(0, Math.max(0, ...lines) - 1) * lineHeight);
+}
+
 function agentPart(agent: AgentTask, widths: Widths): Part {
   const text = agent.task || agent.agent;
   return part(agent, 'agent', text, agent.dependsOn, agent.steps, widths);
@@ -146,7 +159,7 @@ function part(
   widths: Widths,
 ): Part {
   const parts = children.map((child) => stepPart(child, children, widths));
-  const placed = parts.length > 0 ? placeInLayers(parts) : undefined;
+  const placed = parts.length > 0 ? placeParts(parts, widths) : undefined;
   const width = Math.max(boxWidth, placed ? placed.width + 2 * inset : 0);
   const room = width - 2 * padding.x - padding.mark;
   const widthOf = kind === 'agent' ? widths.bold : widths.plain;
@@ -178,26 +191,43 @@ function part(
   };
 }
 
-function draw(drawing: Drawing, parts: readonly Part[], placed: Placed, left: number, top: number): void {
+function draw(
+  drawing: Drawing,
+  parts: readonly Part[],
+  placed: Placed,
+  left: number,
+  top: number,
+  widths: Widths,
+): void {
   for (const { id, box, inner } of parts) {
     const place = placed.places.get(id) ?? { x: 0, y: 0 };
     const [x, y] = [left + place.x, top + place.y];
     drawing.boxes.push({ ...box, x, y });
-    if (inner) draw(drawing, inner.parts, inner.placed, x + inner.left, y + inner.top);
+    if (inner) draw(drawing, inner.parts, inner.placed, x + inner.left, y + inner.top, widths);
   }
   const known = new Map(parts.map((part) => [part.id, part]));
-  for (const { from, to, points } of placed.edges) {
-    const words = known.get(to)?.words;
-    const said = idsIn(known.get(from))
-      .map((id) => words?.[`when ${id}`])
-      .find(Boolean);
-    drawing.edges.push({
-      from,
-      to,
-      points: points.map(([x, y]) => [left + x, top + y]),
-      ...(said ? { words: said } : {}),
-    });
+  const edges = placed.edges.map(({ from, to, points }) => ({
+    from,
+    to,
+    points: points.map(([x, y]): [number, number] => [left + x, top + y]),
+  }));
+  const said = edgeWords(
+    edges.map(({ from, to, points }) => ({ text: wordsBetween(known.get(from), known.get(to)), points })),
+    widths.plain,
+  );
+  for (const [index, edge] of edges.entries()) {
+    const words = said[index];
+    drawing.edges.push({ ...edge, ...(words ? { words } : {}) });
   }
+}
+
+/** The condition under which the one follows the other; '' when it follows in any case. */
+function wordsBetween(from: Part | undefined, to: Part | undefined): string {
+  return (
+    idsIn(from)
+      .map((id) => to?.words[`when ${id}`])
+      .find(Boolean) ?? ''
+  );
 }
 
 /** The part and all that it holds: an answer is given inside of it. */

@@ -22,7 +22,8 @@ export function NodeDetails({
   return (
     <div role="status" className="mt-1.5 space-y-1 text-xs">
       <p>
-        <strong className="font-medium">{text.node[node.status]}</strong> {withWords && words}
+        <strong className="font-medium">{text.node[node.status]}</strong>
+        {withWords && words && ` · ${words}`}
       </p>
       {node.result && <p className="line-clamp-6 whitespace-pre-wrap text-soft">{node.result}</p>}
       {calls.map(({ tool, outcome }, index) => (

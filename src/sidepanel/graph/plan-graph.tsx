@@ -81,7 +81,8 @@ export default function PlanGraph({
 
   return (
     <div className="pb-1">
-      <div className="flex items-center justify-end gap-0.5">
+      {/* Beside the tools of the plan, where those stand right above. */}
+      <div className="relative flex w-fit items-center gap-0.5 [.plan-tools+*_&]:-mt-6">
         <IconButton
           label={text.graph.zoomOut}
           size="small"
@@ -146,11 +147,19 @@ export default function PlanGraph({
               />
               {words && (
                 <text
-                  x={(points.at(-1)?.[0] ?? 0) + 5}
-                  y={(points.at(-1)?.[1] ?? 0) - 8}
-                  className="fill-faint"
+                  textAnchor="middle"
+                  fontSize={11}
+                  strokeWidth={4}
+                  strokeLinejoin="round"
+                  paintOrder="stroke"
+                  className="fill-soft stroke-sunken"
                 >
-                  {words}
+                  <title>{words.text}</title>
+                  {words.lines.map((line, index) => (
+                    <tspan key={words.ys[index]} x={words.x} y={words.ys[index]}>
+                      {line}
+                    </tspan>
+                  ))}
                 </text>
               )}
             </g>

@@ -32,7 +32,7 @@ export function PlanTools({
     saveFile(name, content);
   };
   return (
-    <div className="flex justify-end gap-0.5">
+    <div className="plan-tools flex h-6 justify-end gap-0.5">
       <IconButton
         label={isGraph ? text.graph.asList : text.graph.asGraph}
         size="small"

@@ -95,3 +95,61 @@ test.each(Object.entries(wordings))('each text of %s lies in its box in the file
   expect(outside(file)).toEqual([]);
   file.remove();
 });
+
+const long = 'when the price with delivery is below 50 euros, otherwise never mind';
+/** Edges that fan out, come together, cross, and pass by, each with words; beside boxes of several heights. */
+function branching(): Plan {
+  const tall =
+    'Compare all of them by price, delivery, warranty and colour, and note what is different each time';
+  const step = (id: string, text: string, after: string[]): Step => ({
+    kind: 'step',
+    id,
+    text,
+    status: 'initial',
+    after,
+    extra: Object.fromEntries(after.map((from) => [`when ${from}`, `${long} (${from} ${id})`])),
+  });
+  const steps = [
+    { kind: 'confirm', id: 'ask', question: 'Which one?', status: 'initial' } as const,
+    step('a', 'One', ['ask']),
+    step('b', tall, ['ask']),
+    step('c', 'Three', ['ask']),
+    step('d', 'Four', ['b', 'c', 'ask']),
+    step('e', tall, ['a', 'c']),
+    step('f', 'Six', ['d', 'e', 'b']),
+  ];
+  const [agent] = planOfSize(2).agents;
+  if (!agent) throw new Error('no agent');
+  return { ...planOfSize(2), agents: [{ ...agent, steps }] };
+}
+
+const meet = (a: DOMRect, b: DOMRect): boolean =>
+  a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+
+test.each(families)('the words of edges lie over no box and over no other words, in %s', async (family) => {
+  const undo = styled(family);
+  const file = document.createElement('div');
+  document.body.append(file);
+  file.innerHTML = svgFile(branching());
+  const element = render(<PlanGraph plan={branching()} />);
+  for (const drawn of [element, file]) {
+    await expect.poll(() => drawn.querySelectorAll('rect').length).toBe(8);
+    const words = Array.from(drawn.querySelectorAll('text[text-anchor=middle]'));
+    expect(words).toHaveLength(11);
+    const svg = words[0]?.closest('svg')?.getBoundingClientRect();
+    // The first one holds the others.
+    const boxes = Array.from(drawn.querySelectorAll('rect')).slice(1);
+    for (const [index, one] of words.entries()) {
+      const place = one.getBoundingClientRect();
+      expect(place.width).toBeGreaterThan(20);
+      expect(one.querySelector('title')?.textContent).toContain('otherwise never mind');
+      expect(svg && place.left >= svg.left && place.right <= svg.right).toBe(true);
+      const over = [...boxes, ...words.slice(index + 1)].filter((other) =>
+        meet(place, other.getBoundingClientRect()),
+      );
+      expect(over.map((other) => other.textContent || other.parentElement?.textContent)).toEqual([]);
+    }
+  }
+  file.remove();
+  undo();
+});

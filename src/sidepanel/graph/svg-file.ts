@@ -24,10 +24,11 @@ export function svgFile(plan: Plan): string {
     ...boxes.map(svgBox),
     ...edges.map(({ points, words, isInner }) => {
       const line = `<path d="${edgePath(points)}" fill="none" stroke="#616a67"${isInner ? ` stroke-dasharray="${dashes}"` : ''} marker-end="url(#tip)"/>`;
-      const [x, y] = points.at(-1) ?? [0, 0];
-      return words
-        ? `${line}<text x="${x + 5}" y="${y - 8}" fill="#616a67" font-size="11">${escaped(words)}</text>`
-        : line;
+      if (!words) return line;
+      const spans = words.lines.map(
+        (said, index) => `<tspan x="${words.x}" y="${words.ys[index]}">${escaped(said)}</tspan>`,
+      );
+      return `${line}<text text-anchor="middle" font-size="11" fill="#4c5654" stroke="#ffffff" stroke-width="4" paint-order="stroke"><title>${escaped(words.text)}</title>${spans.join('')}</text>`;
     }),
     '</svg>',
     '',

@@ -66,6 +66,7 @@ export const PlanTree = memo(function PlanTree({
         }
       >
         {plan.thought && <p className="mb-1.5 ps-4.5 text-xs text-faint">{plan.thought}</p>}
+        {namesClauses(wish, plan) && <WishClauses wish={wish} plan={plan} />}
         {whole && saveFile && (
           <PlanTools
             plan={whole}
@@ -80,7 +81,6 @@ export const PlanTree = memo(function PlanTree({
             <SaveTemplate plan={whole} onSave={onSaveTemplate} onClose={() => setIsSaving(false)} />
           </Suspense>
         )}
-        {namesClauses(wish, plan) && <WishClauses wish={wish} plan={plan} />}
         {isGraph && whole ? (
           <Suspense>
             {onChange ? <PlanEditor plan={whole} onChange={onChange} /> : <PlanGraph plan={whole} />}
