@@ -47,18 +47,13 @@ function sameNodes(
   const came = after.filter(isNew);
   if (gone.length === 0 || came.length === 0) return same;
   const taken = new Set<PageNode>();
-  const rowsBefore = rowsOf(before);
-  const rowsAfter = rowsOf(after);
-  // Words that stand in many rows ("open", "$9") are first looked for in the same row.
-  const keys = [
-    (node: PageNode, rows: Map<PageNode, RowOfNode>) => `${keyOf(node)} in ${rows.get(node)?.key ?? ''}`,
-    keyOf,
-  ];
-  for (const key of keys) {
+  const surroundingsBefore = surroundingsOf(before);
+  const surroundingsAfter = surroundingsOf(after);
+  for (const key of KEYS) {
     const left = new Map<string, PageNode[]>();
-    for (const node of gone) if (!taken.has(node)) push(left, key(node, rowsBefore), node);
+    for (const node of gone) if (!taken.has(node)) push(left, key(node, surroundingsBefore), node);
     for (const node of came) {
-      const was = same.has(node) ? undefined : left.get(key(node, rowsAfter))?.shift();
+      const was = same.has(node) ? undefined : left.get(key(node, surroundingsAfter))?.shift();
       if (!was) continue;
       same.set(node, was);
       taken.add(was);
@@ -66,6 +61,38 @@ function sameNodes(
   }
   return new Map(came.flatMap((node) => (same.has(node) ? [[node, same.get(node) ?? node]] : [])));
 }
+
+interface Surroundings {
+  rows: Map<PageNode, RowOfNode>;
+  places: Map<PageNode, number>;
+  nodes: readonly PageNode[];
+}
+
+const surroundingsOf = (nodes: readonly PageNode[]): Surroundings => ({
+  rows: rowsOf(nodes),
+  places: new Map(nodes.map((node, at) => [node, at])),
+  nodes,
+});
+
+/**
+ * What makes two nodes the same, the surest first: words that stand in many rows ("open", "$9") are looked for in the
+ * same row, and of headings and tables that read alike the one is meant that stands among the same things.
+ */
+const KEYS: readonly ((node: PageNode, around: Surroundings) => string)[] = [
+  (node, around) => `${rowKey(node, around)} ${beside(node, around, -1)} ${beside(node, around, 1)}`,
+  (node, around) => (around.rows.has(node) ? rowKey(node, around) : beside(node, around, 1)),
+  (node, around) => beside(node, around, -1),
+  (node) => keyOf(node),
+];
+
+const rowKey = (node: PageNode, { rows }: Surroundings): string =>
+  `${keyOf(node)} in ${rows.get(node)?.key ?? ''}`;
+
+/** A node with the one before or after it; a control is known by its number alone. */
+const beside = (node: PageNode, { places, nodes }: Surroundings, step: number): string => {
+  const other = node.ref === undefined ? nodes[(places.get(node) ?? 0) + step] : undefined;
+  return `${keyOf(node)} ${step} ${other ? keyOf(other) : ''}`;
+};
 
 const keyOf = (node: PageNode): string =>
   node.ref === undefined ? `${node.role} ${node.level ?? ''} ${node.name}` : `[${node.ref}]`;

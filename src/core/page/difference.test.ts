@@ -141,6 +141,60 @@ test('a row that went is one line although its words stand in other rows too', (
   expect(text).toBe('- row "2" | "open" | [12] button "Delete"');
 });
 
+test('of what went it is told what it was, not how it was', () => {
+  const gone = [
+    nodeFor('row', '', { depth: 1 }),
+    nodeFor('cell', 'Typo', { depth: 2 }),
+    nodeFor('cell', '', { depth: 2 }),
+    nodeFor('combobox', 'Status', {
+      ref: '12',
+      depth: 3,
+      value: 'open',
+      states: ['covered'],
+      optionCount: 2,
+      options: ['open', 'done'],
+    }),
+  ];
+  const rows = [table, ...row('1', 'open', '11')];
+  expect(difference([...rows, ...gone], rows).text).toBe('- row "Typo" | [12] combobox "Status"');
+  const field = nodeFor('textbox', 'Search', { ref: '13', value: 'kettle', states: ['required'] });
+  expect(difference([...rows, field], rows).text).toBe('- [13] textbox "Search"');
+});
+
+test('of headings and tables that read alike the one that came is told, not the one that was there', () => {
+  const heading = (name: string) => nodeFor('heading', name, { level: 4 });
+  const cells = (first: string, second: string) => [
+    nodeFor('row', '', { depth: 1 }),
+    nodeFor('cell', first, { depth: 2 }),
+    nodeFor('cell', second, { depth: 2 }),
+  ];
+  const execute = nodeFor('button', 'Execute', { ref: '15' });
+  const documented = [
+    heading('Responses'),
+    nodeFor('table', '', { itemCount: 3 }),
+    ...cells('Code', 'Description'),
+    ...cells('200', 'The lamp'),
+    ...cells('404', 'No such lamp'),
+  ];
+  const answered = [
+    heading('Responses'),
+    heading('Server response'),
+    nodeFor('table', '', { itemCount: 2 }),
+    ...cells('Code', 'Details'),
+    ...cells('404', 'Not Found'),
+  ];
+  const { text } = difference(
+    [execute, ...documented],
+    [execute, ...answered, ...structuredClone(documented)],
+  );
+  expect(text.split('\n')).toEqual([
+    '+ heading 4 "Responses"',
+    '+ heading 4 "Server response"',
+    '+ row "Code" | "Details"',
+    '+ row "404" | "Not Found"',
+  ]);
+});
+
 test('a cell that changed says in which row', () => {
   const { text } = difference(
     [table, ...row('Oak', '$843'), ...row('Pine', '$312')],

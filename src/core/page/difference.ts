@@ -184,6 +184,21 @@ function* listed(
 const textOf = (line: OutlineLine): string =>
   (line.hasOptions ? wordsOf(line, () => ({})) : wordsOf(line)).words;
 
+/** Of what is gone it matters what it was, not how it was. */
+const bare = ({ ref, role, name, depth, level, itemCount, screen }: PageNode): PageNode => ({
+  role,
+  name,
+  depth,
+  screen,
+  states: [],
+  ...(ref !== undefined && { ref }),
+  ...(level !== undefined && { level }),
+  ...(itemCount !== undefined && { itemCount }),
+});
+
+const textOfGone = (line: OutlineLine): string =>
+  wordsOf({ ...line, nodes: line.nodes.map(bare), words: undefined }).words;
+
 /** What went: a container that went whole is one line, with a count of the controls that went with it. */
 function* listedRemoved(all: readonly PageNode[], removed: ReadonlySet<PageNode>): Generator<string> {
   const { lines, parents } = outlineOf(all);
@@ -195,9 +210,9 @@ function* listedRemoved(all: readonly PageNode[], removed: ReadonlySet<PageNode>
     if (outer) outer.controls += refsOf(gone).length;
     else if (line.nodes.some((node) => node.name !== '' && !removed.has(node)))
       gone.forEach((node, at) => {
-        kept.set(index + at / (gone.length + 1), { text: nodeLine(node), controls: 0 });
+        kept.set(index + at / (gone.length + 1), { text: nodeLine(bare(node)), controls: 0 });
       });
-    else kept.set(index, { text: textOf(line), controls: 0 });
+    else kept.set(index, { text: textOfGone(line), controls: 0 });
   });
   const told = [...kept.values()];
   for (const { text, controls } of told.slice(0, LINES))
