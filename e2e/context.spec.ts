@@ -29,6 +29,10 @@ test('a conversation that grew long is told in short, which the panel shows, and
   await say(panel, 'What did the South sell, and what else is there?');
   await expect(header(panel)).toContainText('Done');
   await expect(result(panel)).toContainText('South had 71225.');
+  await progress(panel)
+    .getByRole('button', { name: /told to the model in short/ })
+    .first()
+    .click();
   await expect(progress(panel)).toContainText(/Old steps folded: [\d,]+ tokens → [\d,]+\./);
   expect(requestText(model.requests[0] ?? { model: '', messages: [] })).not.toContain('What happened before');
 });

@@ -27,12 +27,16 @@ test('a wish in the panel is carried out by the built-in interpreter', async ({ 
   await expect(composer(panel)).toBeVisible();
 });
 
-test('a progress line opens to the input, the outcome and the duration of its call', async ({ panel }) => {
+test('a progress line opens to what came of its call, and its details to the input and the outcome', async ({
+  panel,
+}) => {
   await say(panel, 'Click "Reports", and then read the page');
   await expect(header(panel)).toContainText('Done');
   const row = progress(panel).getByRole('listitem').filter({ hasText: '“Reports”' });
   await row.getByRole('button').click();
-  for (const name of ['Input', 'Outcome', 'Duration', 'Effect']) await expect(row).toContainText(name);
+  await expect(row).toContainText('When');
+  await button(panel, 'Details for experts').click();
+  for (const name of ['Tool', 'Effect', 'Input', 'Outcome']) await expect(row).toContainText(name);
   await expect(result(panel)).toContainText('71225');
 });
 

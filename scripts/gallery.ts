@@ -1,12 +1,13 @@
 // npm run gallery [-- WORD ...]: a picture of every state of the real side panel, reached by real tasks, in light and
 // dark, English and Chinese, at 360 and 600 px, in gallery/. A word is a part of a state's name, or one of the looks
-// to keep to: en, zh, light, dark, 360, 600; part=NAME goes only through that part of the walk.
+// to keep to: en, zh, light, dark, 360, 600, 180; part=NAME goes only through that part of the walk.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { CDPSession, Page } from 'playwright';
 import { changeSettings } from '../e2e/harness/chat.ts';
 import { firstPage, launchTabwright } from '../e2e/harness/launch.ts';
 import { openPanel } from '../e2e/harness/panel.ts';
 import { panelParts, walkPanelStates } from '../e2e/harness/panel-states.ts';
+import { sidewaysIn } from '../e2e/harness/sideways.ts';
 import { createPlayground } from '../e2e/playground/server.ts';
 import { ensureBuilt } from './ensure-built.ts';
 
@@ -15,7 +16,8 @@ const HEIGHT = 760;
 const words = new Set(process.argv.slice(2));
 const languages = chosen(['en', 'zh'] as const);
 const themes = chosen(['light', 'dark'] as const);
-const widths = chosen([360, 600] as const);
+// 180 is a panel of 360 px at 200 % zoom.
+const widths = words.delete('180') ? [180] : chosen([360, 600] as const);
 const parts = [...words].flatMap((word) => (word.startsWith('part=') ? [word.slice('part='.length)] : []));
 // What is left once the looks were taken out.
 const wanted = [...words].filter((word) => !word.startsWith('part='));
@@ -62,10 +64,7 @@ async function visit(name: string): Promise<void> {
         await settled(panel);
         const file = pictureName(name, language, theme, width);
         await panel.screenshot({ path: `${FOLDER}/${file}`, animations: 'disabled' });
-        const over = await panel.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        if (over > 0) problems.push(`${file} is ${over} px too wide`);
+        problems.push(...(await sidewaysIn(panel)).map((wide) => `${file}: ${wide}`));
       }
     }
   }

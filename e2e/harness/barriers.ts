@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { changeSettings } from './chat.ts';
 import type { PanelWorld } from './panel-states/shared.ts';
 import { type PanelPart, walkPanelStates } from './panel-states.ts';
+import { sidewaysIn } from './sideways.ts';
 
 export interface Looks {
   theme: 'light' | 'dark';
@@ -40,10 +41,7 @@ export async function barriersInStates(
     world,
     async (name) => {
       states++;
-      const over = await panel.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      if (over > 0) found.push(`${name}: ${over} px too wide`);
+      found.push(...(await sidewaysIn(panel)).map((wide) => `${name}: ${wide}`));
       found.push(...(await violations(panel)).map((violation) => `${name}: ${violation}`));
     },
     parts,

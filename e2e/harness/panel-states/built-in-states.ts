@@ -15,7 +15,7 @@ export async function builtInStates({ panel, tab, playground }: PanelWorld, visi
   await button(panel, 'Over time').click();
   await shown(panel.getByRole('list', { name: 'Over time' }));
   await panel
-    .getByRole('button', { name: /^Turn 1/ })
+    .getByRole('button', { name: /^Step 1/ })
     .last()
     .click();
   await panel

@@ -105,8 +105,6 @@ async function proposals(world: PanelWorld, visit: Visit): Promise<void> {
     world,
     script,
     async () => {
-      await panel.getByRole('button', { name: /^Way of working/ }).click();
-      await panel.getByRole('menuitemradio', { name: /^Dialogue/ }).click();
       await button(panel, 'Options of the dialogue').click();
       await panel.getByLabel('Who chooses among several proposals').selectOption('I do');
       await panel.getByLabel(/^Proposals each time/).fill('2');
@@ -123,7 +121,12 @@ async function proposals(world: PanelWorld, visit: Visit): Promise<void> {
 }
 
 async function builtIn(panel: Page): Promise<void> {
-  await changeSettings(panel, { defaultModel: 'built-in', strategy: 'auto', approve: 'allow' });
+  await changeSettings(panel, {
+    defaultModel: 'built-in',
+    strategy: 'auto',
+    planFirst: false,
+    approve: 'allow',
+  });
   await home(panel);
   // The box keeps the model that the last task had until the settings have come.
   await pollUntil(async () => await panel.getByRole('button', { name: /^Model: Built-in/ }).isVisible(), {

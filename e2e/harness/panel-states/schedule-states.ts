@@ -4,7 +4,12 @@ import { home, type PanelWorld, shown, type Visit } from './shared.ts';
 
 /** What comes again and again: at set times, for each of several, and whenever something changes. */
 export async function scheduleStates({ panel, tab, playground }: PanelWorld, visit: Visit): Promise<void> {
-  await changeSettings(panel, { defaultModel: 'built-in', strategy: 'auto', approve: 'allow' });
+  await changeSettings(panel, {
+    defaultModel: 'built-in',
+    strategy: 'auto',
+    planFirst: false,
+    approve: 'allow',
+  });
   await home(panel);
   await button(panel, 'Schedules').click();
   await shown(panel.getByText('Nothing is scheduled.'));

@@ -1,5 +1,5 @@
 import { call, finish } from '../../played-model/turns.ts';
-import { button, changeSettings, header, progress, question, result, say } from '../chat.ts';
+import { button, changeSettings, progress, result, say } from '../chat.ts';
 import { home, type PanelWorld, says, shown, type Visit, withModel } from './shared.ts';
 
 /** What a step opens to, and what can be done after one that did not work. */
@@ -42,22 +42,17 @@ export async function stepStates(world: PanelWorld, visit: Visit): Promise<void>
       .evaluate((element) => element.scrollIntoView({ block: 'start' }));
     await visit('everything-recorded');
   });
-  await changeSettings(panel, { defaultModel: 'built-in', strategy: 'auto', approve: 'allow' });
+  await changeSettings(panel, {
+    defaultModel: 'built-in',
+    strategy: 'auto',
+    planFirst: false,
+    approve: 'allow',
+  });
   await home(panel);
   await say(panel, 'Click "Add to cart" and then click "Golden ticket"');
   await shown(
     button(result(panel).or(panel.getByRole('region', { name: 'What happened' })), 'Retry from this step'),
   );
   await visit('failed-retry');
-  await changeSettings(panel, { approve: 'ask' });
-  await home(panel);
-  await tab.goto(`${playground.url}/shop/101`);
-  await say(panel, 'Click "Add to cart"');
-  await shown(question(panel));
-  await button(header(panel), 'Take over').click();
-  await shown(panel.getByText('Tabwright keeps its hands off'));
-  await visit('taken-over');
-  await button(header(panel), 'Stop').click();
-  await shown(header(panel).getByText('Stopped'));
   await home(panel);
 }

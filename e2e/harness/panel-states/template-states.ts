@@ -6,7 +6,12 @@ const SOURCE =
 
 /** Saved plans: from a file, with places to fill, by their name, and forgotten. */
 export async function templateStates({ panel }: PanelWorld, visit: Visit): Promise<void> {
-  await changeSettings(panel, { defaultModel: 'built-in', strategy: 'auto', approve: 'ask' });
+  await changeSettings(panel, {
+    defaultModel: 'built-in',
+    strategy: 'auto',
+    planFirst: false,
+    approve: 'ask',
+  });
   await home(panel);
   await button(panel, 'Run a plan from a file').click();
   const field = panel.getByRole('textbox', { name: /DOT, XML or JSON/ });
@@ -44,10 +49,10 @@ export async function templateStates({ panel }: PanelWorld, visit: Visit): Promi
   await panel.getByRole('button', { name: /^Way of working/ }).click();
   await shown(panel.getByRole('menuitemradio', { name: /^Dialogue/ }));
   await visit('ways-of-working');
-  await panel.getByRole('menuitemradio', { name: /^Dialogue/ }).click();
+  await panel.keyboard.press('Escape');
+  await changeSettings(panel, { strategy: 'roleplay' });
   await button(panel, 'Options of the dialogue').click();
   await visit('dialogue-options');
-  await panel.getByRole('button', { name: /^Way of working/ }).click();
-  await panel.getByRole('menuitemradio', { name: /^Automatic/ }).click();
+  await changeSettings(panel, { strategy: 'auto' });
   await home(panel);
 }

@@ -60,7 +60,7 @@ export async function runAgent(
     if (left === 'turns')
       return end(
         'failed',
-        `The ${scope.agent} agent used its ${assignment.agent.maxTurns} turns without a result.`,
+        `The ${scope.agent} agent used its ${assignment.agent.maxTurns} steps without a result.`,
         phrase('turns-used', { agent: scope.agent, turns: assignment.agent.maxTurns }),
       );
     if (left === 'failures') {

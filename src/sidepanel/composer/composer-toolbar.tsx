@@ -35,7 +35,7 @@ export function ComposerToolbar({
 }) {
   const { text } = useText();
   return (
-    <div className="@container flex items-center gap-0.5 p-1.5 pt-0">
+    <div className="@container flex items-center gap-0.5 p-1.5 pt-0 tiny:flex-wrap">
       <IconButton label={text.composer.mention} onClick={onMention}>
         <AtSign className="size-4" aria-hidden />
       </IconButton>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, use
 import type { TabInfo } from '../../core/protocol/panel.ts';
 import type { Template } from '../../core/protocol/templates.ts';
 import { useText } from '../text/text-context.tsx';
+import { cx } from '../ui/cx.ts';
 import { mayDoSettings } from './choices.ts';
 import { CommandMenu, commandOptionId } from './command-menu.tsx';
 import { composerCommands } from './commands.ts';
@@ -92,6 +93,8 @@ export function Composer(props: ComposerProps) {
     if (props.autoFocus) textbox.current?.focus();
   }, [props.autoFocus]);
 
+  // Below an answer it takes no more room than it needs.
+  const isBelow = props.follows !== undefined;
   const attached = attachedTab(draft, tabs, windowId);
   const inFront = attachedTab({ ...draft, attachment: 'current' }, tabs, windowId);
   const run = () => {
@@ -158,9 +161,9 @@ export function Composer(props: ComposerProps) {
         <textarea
           ref={textbox}
           aria-label={text.composer.label}
-          placeholder={text.composer.placeholder}
+          placeholder={isBelow ? text.composer.placeholderNext : text.composer.placeholder}
           value={draft.words}
-          rows={2}
+          rows={isBelow ? 1 : 2}
           aria-invalid={refused}
           aria-describedby={refused ? `${id}-hint` : undefined}
           aria-autocomplete="list"
@@ -178,7 +181,10 @@ export function Composer(props: ComposerProps) {
             menu.close();
           }}
           onKeyDown={handleKey}
-          className="block field-sizing-content max-h-[40vh] min-h-16 w-full resize-none bg-transparent px-3 py-2.5 outline-none"
+          className={cx(
+            'block field-sizing-content max-h-[40vh] w-full resize-none bg-transparent px-3 outline-none',
+            isBelow ? 'min-h-9 py-2' : 'min-h-16 py-2.5',
+          )}
         />
         {refused && (
           <p id={`${id}-hint`} role="alert" className="px-3 pb-2 text-xs text-bad">

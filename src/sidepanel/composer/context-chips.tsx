@@ -2,6 +2,7 @@ import { CornerDownRight, FileText, Image as ImageIcon, Plus, Quote, Split } fro
 import type { GivenFile, TabInfo } from '../../core/protocol/panel.ts';
 import { useText } from '../text/text-context.tsx';
 import { Chip } from '../ui/chip.tsx';
+import { cx } from '../ui/cx.ts';
 import { Favicon } from '../ui/favicon.tsx';
 
 /** What goes along with the words: the tab to work in, the mentioned tabs, the quoted selection. */
@@ -65,7 +66,8 @@ export function ContextChips({
       )}
       {follows === false && <AddChip onAdd={() => onFollow(true)}>{text.composer.follow}</AddChip>}
       {attached && (
-        <li className="flex max-w-full min-w-0">
+        // Beside the one that it goes on from, where both fit.
+        <li className={cx('flex min-w-0', follows ? 'max-w-[8.25rem] min-[26rem]:max-w-full' : 'max-w-full')}>
           <Chip
             tone="strong"
             icon={<Favicon src={iconOf(attached.url)} url={attached.url} />}

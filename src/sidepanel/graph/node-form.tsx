@@ -103,7 +103,7 @@ function Waits({ plan, id, onTake }: { plan: Plan; id: string; onTake: (plan: Pl
   const others = [...new Set([...waits, ...couldWaitFor(plan, id)])];
   if (others.length === 0) return null;
   return (
-    <fieldset className="text-xs">
+    <fieldset className="min-w-0 text-xs">
       <legend className="mb-1 font-medium text-soft">{text.graph.waits}</legend>
       <div className="max-h-32 space-y-1 overflow-y-auto">
         {others.map((other) => (

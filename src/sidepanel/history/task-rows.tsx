@@ -34,10 +34,11 @@ export function TaskRows({
               className="min-w-0 grow rounded-control px-2 py-1.5 text-start"
             >
               <span className="line-clamp-2 text-sm">{task.words}</span>
-              <span className="mt-0.5 flex items-center gap-1.5 text-xs text-faint">
+              <span className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-xs text-faint">
                 {isStanding(standing) && <StatusBadge status={standing} />}
                 <span aria-hidden>·</span>
                 <time
+                  className="whitespace-nowrap"
                   dateTime={new Date(task.updatedAt).toISOString()}
                   title={format.dateTime(task.updatedAt)}
                 >

@@ -18,10 +18,7 @@ export function OriginBody({
   return (
     <>
       <Facts
-        rows={[
-          { label: text.question.site, value: <span className="font-medium">{question.origin}</span> },
-          { label: text.question.address, value: <span className="break-all">{question.url}</span> },
-        ]}
+        rows={[{ label: text.question.address, value: <span className="break-all">{question.url}</span> }]}
       />
       <div className="flex flex-wrap gap-2">
         <Button look="primary" onClick={() => onAnswer({ kind: 'yes', scope: 'task' })}>
@@ -52,9 +49,6 @@ export function SiteAccessBody({
   };
   return (
     <>
-      <Facts
-        rows={[{ label: text.question.site, value: <span className="font-medium">{question.origin}</span> }]}
-      />
       {refused && (
         <p role="alert" className="mb-2 text-sm text-bad">
           {text.question.accessRefused}

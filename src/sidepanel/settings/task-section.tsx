@@ -2,6 +2,7 @@ import { STANDARD_TURNS } from '../../core/agent/agent.ts';
 import { mayDoChoices, mayDoOf, mayDoSettings, strategyChoices } from '../composer/choices.ts';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { useText } from '../text/text-context.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { ContextRows } from './context-rows.tsx';
 import { PlanRows } from './plan-rows.tsx';
 import { AddressRow, NumberRow, SelectRow, SwitchRow } from './rows.tsx';
@@ -59,51 +60,60 @@ export function TaskSection() {
         onChoose={(tabsAtEnd) => change({ tabsAtEnd })}
       />
       <SwitchRow
-        label={text.settings.turnFields}
-        detail={text.settings.turnFieldsWhy}
-        checked={settings.turnFields}
-        onChange={(turnFields) => change({ turnFields })}
-      />
-      <SwitchRow
-        label={text.settings.goalFields}
-        detail={text.settings.goalFieldsWhy}
-        checked={settings.goalFields}
-        onChange={(goalFields) => change({ goalFields })}
-      />
-      <ContextRows />
-      <SwitchRow
         label={text.settings.parallel}
         checked={settings.parallelAgents}
         onChange={(parallelAgents) => change({ parallelAgents })}
       />
-      <PlanRows />
-      <AddressRow
-        label={text.settings.trace}
-        detail={text.settings.traceWhy}
-        wrong={text.settings.wrongUrl}
-        value={settings.traceAddress}
-        onChange={(traceAddress) => change({ traceAddress })}
-      />
-      <div className="grid grid-cols-2 gap-2">
-        <NumberRow
-          label={text.settings.maxTokens}
-          whole
-          value={settings.budget.maxTokens}
-          onChange={(maxTokens) => change({ budget: { ...settings.budget, maxTokens } })}
-        />
-        <NumberRow
-          label={text.settings.maxUsd}
-          whole={false}
-          value={settings.budget.maxUsd}
-          onChange={(maxUsd) => change({ budget: { ...settings.budget, maxUsd } })}
-        />
-        <NumberRow
-          label={text.settings.maxTurns}
-          whole
-          value={settings.budget.maxTurns ?? STANDARD_TURNS}
-          onChange={(maxTurns) => change({ budget: { ...settings.budget, maxTurns } })}
-        />
-      </div>
+      <fieldset className="space-y-1.5">
+        <legend className="mb-1.5 text-xs font-medium text-soft">{text.settings.limits}</legend>
+        <div className="grid grid-cols-2 items-end gap-2">
+          <NumberRow
+            label={text.settings.maxTokens}
+            whole
+            value={settings.budget.maxTokens}
+            onChange={(maxTokens) => change({ budget: { ...settings.budget, maxTokens } })}
+          />
+          <NumberRow
+            label={text.settings.maxUsd}
+            whole={false}
+            value={settings.budget.maxUsd}
+            onChange={(maxUsd) => change({ budget: { ...settings.budget, maxUsd } })}
+          />
+          <NumberRow
+            label={text.settings.maxTurns}
+            whole
+            value={settings.budget.maxTurns ?? STANDARD_TURNS}
+            onChange={(maxTurns) => change({ budget: { ...settings.budget, maxTurns } })}
+          />
+        </div>
+        <p className="text-xs text-faint">{text.settings.limitsWhy}</p>
+      </fieldset>
+      <Disclosure label={text.settings.finer}>
+        <div className="space-y-3 pt-1">
+          <p className="text-xs text-faint">{text.settings.finerWhy}</p>
+          <SwitchRow
+            label={text.settings.turnFields}
+            detail={text.settings.turnFieldsWhy}
+            checked={settings.turnFields}
+            onChange={(turnFields) => change({ turnFields })}
+          />
+          <SwitchRow
+            label={text.settings.goalFields}
+            detail={text.settings.goalFieldsWhy}
+            checked={settings.goalFields}
+            onChange={(goalFields) => change({ goalFields })}
+          />
+          <ContextRows />
+          <PlanRows />
+          <AddressRow
+            label={text.settings.trace}
+            detail={text.settings.traceWhy}
+            wrong={text.settings.wrongUrl}
+            value={settings.traceAddress}
+            onChange={(traceAddress) => change({ traceAddress })}
+          />
+        </div>
+      </Disclosure>
     </section>
   );
 }

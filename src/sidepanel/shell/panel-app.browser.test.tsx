@@ -114,7 +114,7 @@ describe('a task', () => {
     await expect
       .element(page.getByRole('list', { name: 'Progress' }))
       .toHaveTextContent('I’m opening the shop');
-    await expect.element(page.getByRole('region', { name: 'State of the task' })).toHaveTextContent('1 turn');
+    await expect.element(page.getByRole('region', { name: 'State of the task' })).toHaveTextContent('1 step');
     from = shown();
     task.add({ type: 'task-ended', status: 'completed', result: { inline: 'It costs **€ 5**.' } });
     commit(from);

@@ -62,6 +62,9 @@ test('open it tells everything, and the exact request and reply', async () => {
     'Has an effect outside',
   ])
     await expect.element(page.getByText(text)).toBeVisible();
+  // What only experts ask for is folded.
+  expect(page.getByRole('figure', { name: 'Input' }).elements()).toHaveLength(0);
+  await page.getByRole('button', { name: 'Details for experts' }).click();
   await expect.element(page.getByRole('figure', { name: 'Input' })).toHaveTextContent('"ref": "7"');
   await expect
     .element(page.getByRole('figure', { name: 'Outcome' }))

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
 import type { CallState, TurnState } from '../../core/task/state.ts';
+import { controlIn } from '../text/phrases.ts';
 import { namedIn, useText } from '../text/text-context.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { hostOf } from '../ui/favicon.tsx';
 import { CallPicture } from './call-picture.tsx';
+import { givenIn } from './given-in.ts';
 import { PayloadText } from './payload-text.tsx';
 import type { LoadPayload } from './use-payload.ts';
 
-/** Everything that the journal holds about one call, and the model's turn that it came from. */
+/**
+ * What a person wants to know of one call: what was seen and thought, where it acted, with what, what came of it. What
+ * only experts ask for, down to the exact request and reply of the model, is folded below.
+ */
 export function CallDetails({
   call,
   turn,
@@ -19,43 +24,31 @@ export function CallDetails({
   loadPayload: LoadPayload;
   loadBlob: (hash: string) => Promise<unknown>;
 }) {
-  const { text, format } = useText();
+  const { text, format, language } = useText();
   const { result } = call;
   return (
     <div className="space-y-2.5">
       {call.observation && <Part label={text.call.observation}>{call.observation}</Part>}
       {call.thinking && <Part label={text.call.thinking}>{call.thinking}</Part>}
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-xs">
-        <Fact label={text.call.tool}>
-          <code className="font-mono">{call.tool}</code>
-        </Fact>
-        {call.target && <Fact label={text.call.target}>{call.target}</Fact>}
-        <Fact label={text.call.effect}>
-          <span className={call.effect === 'external' ? 'font-medium text-warn' : undefined}>
-            {text.call[call.effect]}
-          </span>
-        </Fact>
-        {result && (
-          <Fact label={text.call.duration}>
-            {format.duration(result.durationMs)} · {format.dateTime(call.startedAt)}
+        {call.target && <Fact label={text.call.target}>{controlIn(language, call.target)}</Fact>}
+        {givenIn(call.input).map(({ name, value }) => (
+          <Fact key={name} label={text.call.given[name]}>
+            <span className="line-clamp-6 whitespace-pre-wrap">{value}</span>
           </Fact>
-        )}
+        ))}
         {result && result.status !== 'done' && (
-          <Fact label={text.call.outcome}>
+          <Fact label={text.call.came}>
             <span className="text-bad">{namedIn(text.outcomes, result.status)}</span>
           </Fact>
         )}
+        {result && (
+          <Fact label={text.call.when}>
+            {text.call.took(format.duration(result.durationMs), format.dateTime(call.startedAt))}
+          </Fact>
+        )}
       </dl>
-      <div>
-        <Label>{text.call.input}</Label>
-        <PayloadText payload={call.input} load={loadPayload} label={text.call.input} />
-      </div>
-      {result && (
-        <div>
-          <Label>{text.call.outcome}</Label>
-          <PayloadText payload={result.text} load={loadPayload} label={text.call.outcome} />
-        </div>
-      )}
+      {call.effect === 'external' && <p className="text-xs font-medium text-warn">{text.call.external}</p>}
       {result?.image && (
         <div>
           <Label>{text.call.picture}</Label>
@@ -63,6 +56,26 @@ export function CallDetails({
         </div>
       )}
       <div className="border-t border-line pt-1">
+        <Disclosure label={text.call.details}>
+          <div className="space-y-2 pb-1">
+            <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-xs">
+              <Fact label={text.call.tool}>
+                <code className="font-mono">{call.tool}</code>
+              </Fact>
+              <Fact label={text.call.effect}>{text.call[call.effect]}</Fact>
+            </dl>
+            <div>
+              <Label>{text.call.input}</Label>
+              <PayloadText payload={call.input} load={loadPayload} label={text.call.input} />
+            </div>
+            {result && (
+              <div>
+                <Label>{text.call.outcome}</Label>
+                <PayloadText payload={result.text} load={loadPayload} label={text.call.outcome} />
+              </div>
+            )}
+          </div>
+        </Disclosure>
         {turn.observed && (
           <Disclosure
             label={text.call.seen}

@@ -64,7 +64,11 @@ function Entries({
                   {entry.seq} {entry.type}
                 </span>
               }
-              aside={<span className="font-normal text-faint">{format.dateTime(entry.at)}</span>}
+              aside={
+                <span className="font-normal text-faint tabular-nums" title={format.dateTime(entry.at)}>
+                  {format.clock(entry.at - (entries[0]?.at ?? entry.at))}
+                </span>
+              }
             >
               <PayloadText payload={{ inline: entry }} load={loadPayload} label={entry.type} />
             </Disclosure>

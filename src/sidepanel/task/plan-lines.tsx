@@ -9,7 +9,7 @@ import { fieldLook } from '../ui/field.tsx';
 import { nodeMark, StatusMark } from '../ui/status-mark.tsx';
 import { type PlanLine, planLines } from './lines-of-plan.ts';
 
-const INDENT = ['', 'ms-4', 'ms-8', 'ms-12'];
+const INDENT = ['', 'ms-4 tiny:ms-1', 'ms-8 tiny:ms-2', 'ms-12 tiny:ms-3'];
 
 /**
  * A plan as lines that can be changed, moved and removed. What has begun stands there as it is; where some has, steps can
@@ -41,7 +41,7 @@ export function PlanLines({
         return (
           <li key={line.id} className={`flex items-start gap-0.5 ${indent}`}>
             <LineField line={line} onChange={(words) => onEdit((now) => withText(now, line.id, words))} />
-            <span className="flex shrink-0">
+            <span className="flex shrink-0 tiny:flex-col">
               <IconButton
                 size="small"
                 label={text.review.up(line.text)}

@@ -27,6 +27,7 @@ export const PlanTree = memo(function PlanTree({
   saveFile,
   onChange,
   onSaveTemplate,
+  isCourse = false,
 }: {
   plan: Pick<Plan, 'name' | 'thought' | 'agents'>;
   writing?: boolean;
@@ -40,6 +41,8 @@ export const PlanTree = memo(function PlanTree({
   onChange?: ((plan: Plan) => Promise<string | undefined>) | undefined;
   /** Keeps the plan as a template; `call` is how it is run by its name. */
   onSaveTemplate?: ((plan: Plan, call: string) => Promise<boolean>) | undefined;
+  /** Nobody made it: it is what was done so far, and says nothing of what is still to come. */
+  isCourse?: boolean;
 }) {
   const { text, format } = useText();
   const { done, all } = planProgress(plan);
@@ -55,13 +58,17 @@ export const PlanTree = memo(function PlanTree({
         defaultOpen={defaultOpen}
         label={
           <span className="flex items-baseline gap-2">
-            <span className="shrink-0">{text.task.plan}</span>
-            <span className="min-w-0 truncate font-normal text-faint">{plan.name}</span>
+            <span className="shrink-0">{isCourse ? text.task.course : text.task.plan}</span>
+            {!isCourse && <span className="min-w-0 truncate font-normal text-faint">{plan.name}</span>}
           </span>
         }
         aside={
           <span className="shrink-0 font-normal text-faint tabular-nums">
-            {writing ? text.task.planWriting : text.task.planDone(format.count(done), format.count(all))}
+            {writing
+              ? text.task.planWriting
+              : isCourse
+                ? text.task.turns(format.count(all), all)
+                : text.task.planDone(format.count(done), format.count(all))}
           </span>
         }
       >

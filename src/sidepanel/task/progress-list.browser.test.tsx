@@ -59,6 +59,7 @@ test('who looks into one of two keeps it open when the third makes them one line
   await button(/I’m scrolling/)
     .first()
     .click();
+  await button('Details for experts').click();
   await expect.element(page.getByRole('figure', { name: 'Input' })).toBeVisible();
   task.turn('react', 2, scroll);
   draw();

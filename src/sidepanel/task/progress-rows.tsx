@@ -9,6 +9,7 @@ import { LazyMarkdown } from '../markdown/lazy-markdown.tsx';
 import type { Texts } from '../text/en.ts';
 import { optionIn, questionIn } from '../text/phrases.ts';
 import { modelTroubleIn, namedIn, useText } from '../text/text-context.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { type LoadPayload, usePayload, valueText } from './use-payload.ts';
 
 export function AgentRow({ run }: { run: AgentRun }) {
@@ -70,11 +71,13 @@ export function CompressionRow({
 }) {
   const { text, format } = useText();
   return (
-    <p className="px-2 py-1 text-xs text-faint">
-      {text.task.compressed(format.count(before), format.count(after))}
-      {cached !== undefined && ` ${text.task.cachedShare(`${Math.round(cached * 100)} %`)}`}
-      {instead && <span className="text-warn"> {text.task.noDigest(instead)}</span>}
-    </p>
+    <Disclosure label={text.task.shortened} className="px-2">
+      <p className="ps-4.5 pb-1 text-xs text-faint">
+        {text.task.compressed(format.count(before), format.count(after))}
+        {cached !== undefined && ` ${text.task.cachedShare(`${Math.round(cached * 100)} %`)}`}
+        {instead && <span className="text-warn"> {text.task.noDigest(instead)}</span>}
+      </p>
+    </Disclosure>
   );
 }
 

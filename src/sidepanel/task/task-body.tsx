@@ -93,6 +93,7 @@ export function TaskBody(props: TaskBodyProps) {
               key={plan.id}
               plan={plan}
               whole={plan}
+              isCourse={!state.plan}
               wish={wishOf(state)}
               // What a task without a plan of its own does is told below: its plan is there to be drawn.
               defaultOpen={openedLive && state.plan !== undefined}

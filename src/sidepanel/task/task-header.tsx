@@ -1,4 +1,5 @@
-import { Hand, Pause, Play, Square } from 'lucide-react';
+import { ChevronDown, Hand, Pause, Play, Square } from 'lucide-react';
+import { useState } from 'react';
 import { tabsInUse } from '../../core/agent/work-tabs.ts';
 import type { TabInfo } from '../../core/protocol/panel.ts';
 import {
@@ -12,6 +13,7 @@ import type { TaskState } from '../../core/task/state.ts';
 import { isEnded } from '../../core/task/state.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
 import { Favicon } from '../ui/favicon.tsx';
 import { currentTab } from './current-tab.ts';
 import { turnCount } from './progress-items.ts';
@@ -21,7 +23,7 @@ import { useClock } from './use-clock.ts';
 
 export type TaskCommand = 'pause' | 'resume' | 'abort' | 'takeOver';
 
-/** The line that always tells: state, tab, time, turns, tokens, money; and the hand on the brake. */
+/** The line that always tells: state, tab, time, steps, money; and the hand on the brake. */
 export function TaskHeader({
   state,
   tabs,
@@ -46,9 +48,10 @@ export function TaskHeader({
   const GoOn = isTheirs ? Hand : Play;
   const tab = currentTab(state, tabs);
   const askedAgainAt = nextAsking(state);
+  const [isUsedShown, setIsUsedShown] = useState(false);
   return (
     <section aria-label={text.task.header} className="shrink-0 border-b border-line bg-surface px-3 py-2">
-      <div className="flex min-h-8 items-center gap-2">
+      <div className="flex min-h-8 items-center gap-2 tiny:flex-wrap">
         <StatusBadge status={standing} />
         {tab && (
           <button
@@ -108,8 +111,12 @@ export function TaskHeader({
           </Button>
         </p>
       )}
-      <div className="flex min-h-6 items-center gap-2">
-        <TaskFigures state={state} />
+      <div className="flex min-h-6 items-center gap-2 tiny:flex-wrap">
+        <TaskFigures
+          state={state}
+          isUsedShown={isUsedShown}
+          onShowUsed={() => setIsUsedShown(!isUsedShown)}
+        />
         {!ended && tab && state.status !== 'paused' && !hasTakeover(state) && (
           <Button
             look="quiet"
@@ -122,11 +129,29 @@ export function TaskHeader({
           </Button>
         )}
       </div>
+      {isUsedShown && (
+        <p className="text-xs text-faint tabular-nums">
+          {text.task.tokensLong(
+            format.count(state.usage.inputTokens),
+            format.count(state.usage.cachedInputTokens),
+            format.count(state.usage.outputTokens),
+          )}
+        </p>
+      )}
     </section>
   );
 }
 
-function TaskFigures({ state }: { state: TaskState }) {
+/** Time, steps and money; what the model read and wrote for it is a press away. */
+function TaskFigures({
+  state,
+  isUsedShown,
+  onShowUsed,
+}: {
+  state: TaskState;
+  isUsedShown: boolean;
+  onShowUsed: () => void;
+}) {
   const { text, format } = useText();
   const { usage } = state;
   // One that goes on has ended before.
@@ -134,27 +159,16 @@ function TaskFigures({ state }: { state: TaskState }) {
   const now = useClock(endedAt === undefined && state.status !== 'paused');
   const clock = format.clock((endedAt ?? Math.max(now, state.updatedAt)) - state.createdAt);
   const turns = turnCount(state);
-  const tokens = usage.inputTokens + usage.outputTokens;
   return (
     <p className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-xs text-faint tabular-nums">
       <span>
         <span className="sr-only">{text.task.elapsed(clock)}</span>
         <span aria-hidden>{clock}</span>
       </span>
-      <Dot />
-      <span>{text.task.turns(format.count(turns), turns)}</span>
-      {tokens > 0 && (
+      {turns > 0 && (
         <>
           <Dot />
-          <span
-            title={text.task.tokensLong(
-              format.count(usage.inputTokens),
-              format.count(usage.cachedInputTokens),
-              format.count(usage.outputTokens),
-            )}
-          >
-            {text.task.tokens(format.compact(tokens))}
-          </span>
+          <span>{text.task.turns(format.count(turns), turns)}</span>
         </>
       )}
       {usage.costUsd !== undefined && usage.costUsd > 0 && (
@@ -162,6 +176,21 @@ function TaskFigures({ state }: { state: TaskState }) {
           <Dot />
           <span>{format.money(usage.costUsd)}</span>
         </>
+      )}
+      {usage.inputTokens + usage.outputTokens > 0 && (
+        <button
+          type="button"
+          aria-label={text.task.used}
+          title={text.task.used}
+          aria-expanded={isUsedShown}
+          onClick={onShowUsed}
+          className="inline-grid size-6 place-items-center rounded-[6px] hover:bg-sunken hover:text-ink"
+        >
+          <ChevronDown
+            aria-hidden
+            className={cx('size-3.5 transition-transform duration-100', isUsedShown && 'rotate-180')}
+          />
+        </button>
       )}
     </p>
   );

@@ -14,7 +14,10 @@ export default function DialogueOptions() {
   const change = (next: typeof stored) => void panel.changeSettings({ roleplay: { ...stored, ...next } });
   const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
   return (
-    <Disclosure label={texts.dialogue} className="px-1 pb-1">
+    <Disclosure
+      label={texts.dialogue}
+      className="mb-1.5 rounded-card border border-line bg-raised px-3 py-1.5 shadow-rest"
+    >
       <div className="max-h-[40vh] space-y-2 overflow-y-auto pt-1 pb-2">
         <NumberRow
           label={texts.specifyWords}

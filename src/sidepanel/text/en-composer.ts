@@ -2,6 +2,7 @@
 export const enComposer = {
   label: 'Task',
   placeholder: 'Say what should be done. @ mentions a tab, / shows commands.',
+  placeholderNext: 'What next?',
   run: 'Run',
   starting: 'Starting…',
   empty: 'Write what should be done, then press Enter.',
@@ -73,10 +74,10 @@ export const enApprove = {
   askWhy: 'Before it sends, buys, deletes or publishes',
   allow: 'Act freely',
   allowWhy: 'Within the sites of the task',
-  deny: 'No outside effects',
-  denyWhy: 'Reads and fills in, never sends',
+  deny: 'Never send',
+  denyWhy: 'Reads and fills in; sends, buys and deletes nothing',
   read: 'Only read',
-  readWhy: 'Looks at pages, has no tool that changes anything',
+  readWhy: 'Looks at pages and cannot change anything',
   plan: 'Plan first',
-  planWhy: 'Shows the plan, starts when you say so, and asks before outside effects',
+  planWhy: 'Shows the plan, starts when you say so, and asks before it sends or buys',
 };

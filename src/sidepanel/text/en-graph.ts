@@ -52,6 +52,7 @@ export const enGraph = {
   files: 'Watches a file of yours',
   nothing: 'none',
   size: (count: string) => `${count} steps`,
-  promise: 'Other sites and outside effects are asked about while it runs, as with any task.',
+  promise:
+    'While it runs it asks before it goes to other sites, and before it sends, buys or deletes, as any task.',
   format: { dot: 'DOT, for Graphviz', xml: 'XML', json: 'JSON', svg: 'SVG, the drawing' },
 };

@@ -24,7 +24,7 @@ export const enCommands = {
   none: 'No command matches.',
   template: (version: string) => `Run this template (version ${version})`,
   readOnly: 'Only read in this task',
-  askFirst: 'Ask before each outside effect',
+  askFirst: 'Ask before it sends, buys or deletes',
   planFirst: 'Show me the plan before it starts',
   freely: 'Act freely on the sites of the task',
   answer: 'Answer only, touch no page',

@@ -88,12 +88,24 @@ export const optionIn = (language: Language, option: string): string =>
 /** Why real input is needed. */
 export const whyIn = (language: Language, why: string): string => (language === 'zh' && zhWhys[why]) || why;
 
-/** `button "Pay now"` as 按钮“Pay now”. */
+/** Roles of the web whose names are no words of a person. */
+const enRoles: Readonly<Record<string, string>> = {
+  textbox: 'text field',
+  searchbox: 'search field',
+  combobox: 'list',
+  listbox: 'list',
+  menuitem: 'menu entry',
+  spinbutton: 'number field',
+  gridcell: 'cell',
+  img: 'picture',
+};
+
+/** `textbox "Title"` as text field "Title", `button "Pay now"` as 按钮“Pay now”. */
 export function controlIn(language: Language, target: string): string {
-  if (language === 'en') return target;
   const [, role = '', name = ''] = /^(\S+) "([\s\S]*)"$/.exec(target) ?? [];
-  const known = zhRoles[role];
-  return known === undefined ? target : `${known}“${name}”`;
+  const known = language === 'en' ? enRoles[role] : zhRoles[role];
+  if (known === undefined) return target;
+  return language === 'en' ? `${known} "${name}"` : `${known}“${name}”`;
 }
 
 /** Chinese and Latin letters stand apart. */

@@ -4,6 +4,7 @@ import type { Texts } from './en.ts';
 export const zhComposer: Texts['composer'] = {
   label: '任务',
   placeholder: '说说要做什么，@ 提及标签页，/ 显示命令',
+  placeholderNext: '接下来做什么？',
   run: '运行',
   starting: '正在开始…',
   empty: '请先写下要做什么，再按回车。',

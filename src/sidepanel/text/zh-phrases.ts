@@ -12,7 +12,7 @@ const goOn = '可以从这一步重试、换一种说法，或在页面中接手
 /** 产品自己的话：任务为什么没有完成、接下来可以做什么，以及产品自己提出的问题。 */
 export const zhPhrases: Readonly<Record<PhraseKind, PhraseWords>> = {
   'agent-failed': { nextStep: goOn },
-  'turns-used': { says: '智能体 {agent} 用完了 {turns} 个回合，没有得到结果。', nextStep: goOn },
+  'turns-used': { says: '智能体 {agent} 用完了 {turns} 步，没有得到结果。', nextStep: goOn },
   'calls-failed': { says: '连续 {count} 次操作失败。最后一次的说明：{last}', nextStep: goOn },
   'over-tokens': {
     says: '任务已用 {used} 个词元，超出了 {budget} 个的预算。',

@@ -38,7 +38,7 @@ export function TimelineLineRow({ line, text, scale, startedAt, onShowStep }: Ti
         type="button"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className="grid w-full grid-cols-[4.75rem_1fr_3.75rem] items-center gap-2 rounded-[6px] px-1 py-0.5 text-start text-xs hover:bg-sunken"
+        className="grid w-full grid-cols-[4.75rem_1fr_3.75rem] items-center gap-2 tiny:grid-cols-[3rem_1fr_3rem] tiny:gap-1 rounded-[6px] px-1 py-0.5 text-start text-xs hover:bg-sunken"
       >
         <span className="truncate">{name}</span>
         <span aria-hidden className="relative block h-3 overflow-hidden rounded-[3px] bg-sunken">

@@ -33,7 +33,7 @@ test('what a model tried to type into a field for secrets is not shown', async (
       onShowStep={() => undefined}
     />,
   );
-  await userEvent.click(page.getByRole('button', { name: /^Turn 1/ }));
+  await userEvent.click(page.getByRole('button', { name: /^Step 1/ }));
   await expect.element(page.getByText(/I’m typing ⟪typed:1⟫/)).toBeVisible();
   expect(document.body.textContent).not.toContain('hunter22');
 });
@@ -48,7 +48,7 @@ test('a turn is a bar per part; by keyboard it names them and leads to its step'
       onShowStep={onShowStep}
     />,
   );
-  const turn = page.getByRole('button', { name: /^Turn 2/ });
+  const turn = page.getByRole('button', { name: /^Step 2/ });
   await expect.element(turn).toBeVisible();
   const [model, click] = Array.from(
     turn.element().querySelectorAll<HTMLElement>('[class*=spent-]'),

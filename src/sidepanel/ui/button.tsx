@@ -27,9 +27,11 @@ export function Button({
       type="button"
       {...rest}
       className={cx(
-        'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-control font-medium transition-colors duration-100',
+        'inline-flex shrink-0 items-center justify-center gap-1.5 tiny:max-w-full wrap-normal rounded-control font-medium transition-colors duration-100',
         'disabled:cursor-default disabled:opacity-55',
-        size === 'small' ? 'min-h-7 px-2 text-xs whitespace-nowrap' : 'min-h-9 px-3 text-sm',
+        size === 'small'
+          ? 'min-h-7 px-2 text-xs whitespace-nowrap tiny:whitespace-normal'
+          : 'min-h-9 px-3 text-sm',
         look[chosen],
         className,
       )}

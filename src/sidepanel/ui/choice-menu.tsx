@@ -65,7 +65,7 @@ export function ChoiceMenu<T extends string>({
           sideOffset={6}
           collisionPadding={8}
           aria-label={label}
-          className="z-50 max-h-[var(--radix-dropdown-menu-content-available-height)] max-w-[min(20rem,calc(100vw-1rem))] min-w-44 animate-arrive overflow-y-auto rounded-card border border-line bg-raised p-1 shadow-float"
+          className="z-50 max-h-[var(--radix-dropdown-menu-content-available-height)] max-w-[min(20rem,calc(100vw-1rem))] min-w-[min(11rem,calc(100vw-1rem))] animate-arrive overflow-y-auto rounded-card border border-line bg-raised p-1 shadow-float"
         >
           <DropdownMenu.Label className="px-2 pt-1 pb-1.5 text-xs text-faint">{label}</DropdownMenu.Label>
           <DropdownMenu.RadioGroup value={value}>

@@ -26,7 +26,7 @@ export function ConfirmDialog({
         <AlertDialog.Content className="fixed inset-x-4 top-1/3 z-50 mx-auto max-w-sm animate-arrive rounded-card border border-line bg-raised p-4 shadow-float">
           <AlertDialog.Title className="font-semibold">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-1 text-sm text-soft">{detail}</AlertDialog.Description>
-          <div className="mt-4 flex justify-end gap-2">
+          <div className="mt-4 flex flex-wrap justify-end gap-2">
             <AlertDialog.Cancel asChild>
               <Button look="quiet">{cancel}</Button>
             </AlertDialog.Cancel>

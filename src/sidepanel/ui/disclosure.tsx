@@ -23,7 +23,7 @@ export function Disclosure({
         type="button"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className="flex w-full items-center gap-1 rounded-[6px] py-1 text-start text-xs font-medium text-soft hover:text-ink"
+        className="flex w-full items-center gap-1 rounded-[6px] py-1 text-start text-xs font-medium text-soft hover:text-ink tiny:flex-wrap"
       >
         <ChevronRight
           aria-hidden
@@ -32,7 +32,7 @@ export function Disclosure({
             open && 'rotate-90',
           )}
         />
-        <span className="min-w-0 grow">{label}</span>
+        <span className="min-w-0 grow tiny:basis-3/4">{label}</span>
         {aside}
       </button>
       {open && children}

@@ -14,12 +14,12 @@ export function SegmentedChoice<T extends string>({
 }) {
   const name = useId();
   return (
-    <fieldset className="flex shrink-0 rounded-control bg-sunken p-0.5">
+    <fieldset className="flex shrink-0 flex-wrap rounded-control bg-sunken p-0.5">
       <legend className="sr-only">{label}</legend>
       {choices.map((choice) => (
         <label
           key={choice.value}
-          className="grow basis-0 rounded-[6px] px-2 py-1 text-center text-xs text-soft has-checked:bg-raised has-checked:font-medium has-checked:text-ink has-checked:shadow-rest has-focus-visible:outline-2 has-focus-visible:outline-accent forced-colors:has-checked:outline-2"
+          className="grow basis-0 rounded-[6px] px-2 py-1 text-center text-xs wrap-normal text-soft has-checked:bg-raised has-checked:font-medium has-checked:text-ink has-checked:shadow-rest has-focus-visible:outline-2 has-focus-visible:outline-accent forced-colors:has-checked:outline-2"
         >
           <input
             type="radio"

@@ -99,7 +99,7 @@ describe('a workflow', () => {
       plan: { agents: [{ steps: [{ status: 'failed' }, { status: 'initial' }] }] },
     });
     expect(state().result).toEqual({
-      inline: 'The node "Read" failed: The Browser agent used its 10 turns without a result.',
+      inline: 'The node "Read" failed: The Browser agent used its 10 steps without a result.',
     });
   });
 });
