@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import manifest from './manifest.config.ts';
 import { kit, lateKit } from './scripts/vite-kit.ts';
+import { ownWorker } from './scripts/vite-own-worker.ts';
 import { xmlEntitiesOnly } from './scripts/vite-xml-entities.ts';
 import { zod4Only } from './scripts/vite-zod-4-only.ts';
 
@@ -14,12 +15,22 @@ const TOOLS_OF_PROVIDERS = [
   'lazySchema',
 ];
 
+/** What pages and worker are built with alike. */
+const code = {
+  target: 'chrome133',
+  treeshake: { manualPureFunctions: TOOLS_OF_PROVIDERS },
+};
+
 export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
     xmlEntitiesOnly(),
     zod4Only(),
+    ownWorker('src/background/service-worker.ts', () => ({
+      plugins: [xmlEntitiesOnly(), zod4Only()],
+      build: { target: code.target, rolldownOptions: { treeshake: code.treeshake } },
+    })),
     crx({ manifest, contentScripts: { standaloneFiles: ['src/content/main-world.ts'] } }),
     lateKit({
       first: { entry: 'src/content/kit.ts', fileName: 'kit.js' },
@@ -31,7 +42,7 @@ export default defineConfig({
     kit({ entry: 'src/content/watch.ts', fileName: 'watch.js' }),
   ],
   build: {
-    target: 'chrome133',
+    target: code.target,
     // Extension files come from the disk: preloading brings nothing, and its helper uses `document`, which a worker lacks.
     modulePreload: false,
     reportCompressedSize: false,
@@ -39,7 +50,7 @@ export default defineConfig({
     // The manifest does not name it: the worker opens it.
     rolldownOptions: {
       input: { offscreen: 'src/background/offscreen/offscreen.html' },
-      treeshake: { manualPureFunctions: TOOLS_OF_PROVIDERS },
+      treeshake: code.treeshake,
     },
   },
 });

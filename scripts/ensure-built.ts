@@ -8,7 +8,9 @@ const SOURCES = [
   'manifest.config.ts',
   'vite.config.ts',
   'scripts/vite-kit.ts',
+  'scripts/vite-own-worker.ts',
   'scripts/vite-xml-entities.ts',
+  'scripts/vite-zod-4-only.ts',
   'package-lock.json',
 ];
 

@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
+
+/**
+ * Builds the service worker by itself into one file, and puts it in the place of what the build of the whole extension
+ * would make of it. A module that worker and pages share stands in a file that both load, with all that either of them
+ * takes from it; by itself the worker loads only what it uses, pressed together: 8 kB gzipped less.
+ * @param alone what its build needs of the configuration of the whole
+ */
+export function ownWorker(entry: string, alone: () => Pick<UserConfig, 'plugins' | 'build'>): Plugin {
+  const module = resolve(entry);
+  let mode = 'production';
+  return {
+    name: 'tabwright-own-worker',
+    enforce: 'pre',
+    apply: 'build',
+    configResolved: (config) => {
+      mode = config.mode;
+    },
+    load: {
+      filter: { id: module },
+      handler: () => 'export {};',
+    },
+    async generateBundle(_options, bundle) {
+      const place = Object.values(bundle).find(
+        (file) => file.type === 'chunk' && file.facadeModuleId === module,
+      );
+      if (place?.type !== 'chunk') this.error(`The extension has no place for ${entry}.`);
+      const given = alone();
+      const result = await build({
+        ...given,
+        configFile: false,
+        publicDir: false,
+        logLevel: 'warn',
+        mode,
+        build: {
+          ...given.build,
+          write: false,
+          rolldownOptions: { ...given.build?.rolldownOptions, input: entry },
+        },
+      });
+      const files = (result as Rolldown.RolldownOutput).output;
+      const [chunk] = files;
+      if (files.length !== 1 || chunk.type !== 'chunk')
+        this.error(`${entry} must build to exactly one script: import() is not possible in a worker.`);
+      place.code = chunk.code;
+    },
+  };
+}
