@@ -20,6 +20,8 @@ export function controlParts(element: Element, role: string, isFocused: boolean)
   if (placeholder) parts.placeholder = collapse(placeholder);
   const description = descriptionOf(element);
   if (description) parts.description = description;
+  const title = value && attribute(element, 'title');
+  if (title) parts.title = title;
   const level = levelOf(element, role);
   if (level !== undefined) parts.level = level;
   Object.assign(parts, optionsOf(element, role));
@@ -49,7 +51,7 @@ function addEnds(parts: Partial<PageNode>, element: Element, role: string): void
   }
 }
 
-const LONGEST_DESCRIPTION = 300;
+const LONGEST_DESCRIPTION = 2000;
 
 /** People see the tooltip of an icon, and not the label that it has for those who hear the page. */
 function descriptionOf(element: Element): string {
@@ -58,7 +60,9 @@ function descriptionOf(element: Element): string {
   const label = attribute(element, 'aria-label');
   const title = attribute(element, 'title') ?? '';
   const tooltip = label && label.toLowerCase() !== title.toLowerCase() ? title : '';
-  return collapse(described || tooltip).slice(0, LONGEST_DESCRIPTION);
+  const whole = collapse(described || tooltip);
+  const cut = whole.length - LONGEST_DESCRIPTION;
+  return cut > 0 ? `${whole.slice(0, LONGEST_DESCRIPTION)}… ${cut} more characters` : whole;
 }
 
 /** Level of a heading, of a tree item, or of a row of a tree grid. */

@@ -42,6 +42,18 @@ describe('where things stand', () => {
     expect(nodeNamed(observer.snapshot(again), 'new tiddler').description).toBe('Another');
   });
 
+  test('of a description that is too long the rest is counted', () => {
+    const { snapshot } = lookAt(
+      `<button aria-label="a" aria-describedby="d">a</button><p id="d">${'x'.repeat(2500)}</p>`,
+    );
+    expect(nodeNamed(snapshot, 'a').description).toMatch(/^x{2000}… 500 more characters$/);
+  });
+
+  test('a field that its tooltip alone calls a code comes with that tooltip', () => {
+    const { snapshot } = lookAt('<label>Field 3 <input title="Your PIN" value="1234"></label>');
+    expect(nodeNamed(snapshot, 'Field 3').title).toBe('Your PIN');
+  });
+
   test('the focused control', () => {
     const { observer } = lookAt('<input aria-label="a">');
     (document.querySelector('input') as HTMLElement).focus();

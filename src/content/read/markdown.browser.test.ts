@@ -28,6 +28,17 @@ test('a table stays a table', () => {
   ).toBe('People\n\n| Name | Age |\n| --- | --- |\n| Ann \\| Bo | 34 |\n| Cy |  |');
 });
 
+test('of a list of facts each is a line; what is longer keeps its paragraphs', () => {
+  const facts =
+    '<dl><dt>Weight<dd>2 kg<dt>Colours:<dd>red<dd>blue</dl><dl><div><dt>Made in</dt><dd>Rome</dd></div></dl>';
+  expect(read(`<p>Facts</p>${facts}<p>End</p>`)).toBe(
+    'Facts\n\nWeight: 2 kg\nColours: red; blue\n\nMade in: Rome\n\nEnd',
+  );
+  expect(read('<dl><dt>Care<dd><p>Cold.</p><p>Dry flat.</p><dt>Size<dd>M</dl>')).toBe(
+    'Care: Cold.\n\nDry flat.\n\nSize: M',
+  );
+});
+
 test('addresses of links only when asked for', () => {
   const html = '<p>See <a href="https://a.example/x">the docs</a>.</p>';
   expect(read(html)).toBe('See the docs.');

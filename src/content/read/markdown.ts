@@ -11,7 +11,7 @@ import { isDataTable, isTable } from '../observe/structure.ts';
 import { placeOfText } from '../observe/text-run.ts';
 import { boxOf, type Seen } from '../observe/visit.ts';
 import { fieldText } from './field-text.ts';
-import { indentAfterFirst, joinBlocks, tableText } from './layout.ts';
+import { factsText, indentAfterFirst, joinBlocks, tableText } from './layout.ts';
 import { optionsText } from './options-text.ts';
 
 export interface ReadOptions {
@@ -163,7 +163,8 @@ function createReader(
     } else if (tag === 'blockquote') addBlock(capture(content).replace(/^/gm, '> '));
     else if (tag === 'hr') addBlock('---');
     else if (tag === 'br') line += '\n';
-    else if (tag === 'dd') addBlock(capture(content).replace(/^/, ': '));
+    else if (tag === 'dl') addBlock(factsText(capture(content)));
+    else if (tag === 'dd') addBlock(factMark(element) + capture(content));
     else content();
   };
 
@@ -237,6 +238,10 @@ function createReader(
 }
 
 const fenced = (text: string): string => text && `\`\`\`\n${text}\n\`\`\``;
+
+/** The second thing that is said of a term goes on after the first. */
+const factMark = ({ previousElementSibling: before }: Element): string =>
+  before && tagOf(before) === 'dd' ? '; ' : ': ';
 
 const namedPart = (element: Element, tag: string): string => {
   const name = collapse(attribute(element, 'aria-label') ?? attribute(element, 'title') ?? '');

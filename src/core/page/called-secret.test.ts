@@ -105,6 +105,15 @@ test.each([
   expect(withoutCalledSecret(plain)).toBe(plain);
 });
 
+test('a field that its tooltip alone calls a code is one', () => {
+  expect(withoutCalledSecret(field('Field 3', { title: 'Enter your PIN' }))).toMatchObject({
+    secret: true,
+    value: '•••',
+  });
+  const plain = field('Field 3', { title: 'PIN code' });
+  expect(withoutCalledSecret(plain)).toBe(plain);
+});
+
 test('what is no field keeps its words', () => {
   const heading = field('Verification code', { role: 'heading' });
   expect(withoutCalledSecret(heading)).toBe(heading);

@@ -30,6 +30,6 @@ export const isSecretCall = (calls: readonly (string | null | undefined)[]): boo
  */
 export function withoutCalledSecret(node: PageNode): PageNode {
   if (node.secret || !FIELDS.has(node.role)) return node;
-  const isSecret = isSecretCall([node.name, node.placeholder]);
+  const isSecret = isSecretCall([node.name, node.placeholder, node.title]);
   return isSecret ? { ...node, secret: true, value: node.value ? '•••' : '' } : node;
 }

@@ -2,12 +2,15 @@ import { plainUrl, quote } from './quote.ts';
 import type { PageNode } from './snapshot.ts';
 
 export interface LineOptions {
-  /** Lists every option of a select, not only few and short ones. */
-  allOptions?: boolean;
+  /** Lists every option of a select, not only few and short ones, and all of a description. */
+  whole?: boolean;
   /** Another control in the text lists the same options. */
   repeatsOptions?: boolean;
   isNew?: boolean;
 }
+
+/** So much of a description is told, unless its control was opened. */
+export const SHORT_DESCRIPTION = 160;
 
 /** Input types that say how a value has to be written. */
 const TYPES_TO_TELL = new Set(
@@ -36,7 +39,8 @@ function* notes(node: PageNode, options: LineOptions): Generator<string> {
   if (node.inputType && TYPES_TO_TELL.has(node.inputType)) yield `type ${node.inputType}`;
   if (node.placeholder && !node.value && node.placeholder !== node.name)
     yield `placeholder ${quote(node.placeholder, 80)}`;
-  if (node.description) yield `description ${quote(node.description, 160)}`;
+  if (node.description)
+    yield `description ${quote(node.description, options.whole ? 2100 : SHORT_DESCRIPTION)}`;
   const range = rangeNote(node);
   if (range) yield range;
   if (node.optionCount !== undefined) yield optionNote(node, node.optionCount, options);
@@ -65,10 +69,10 @@ export function rangeNote({ least, most, step }: PageNode): string {
   return [ends, step !== undefined && `steps of ${told(step)}`].filter(Boolean).join(', ');
 }
 
-function optionNote(node: PageNode, count: number, { allOptions, repeatsOptions }: LineOptions): string {
+function optionNote(node: PageNode, count: number, { whole, repeatsOptions }: LineOptions): string {
   const options = node.options ?? [];
   const short = options.length <= 6 && options.join('').length <= 80;
-  if (options.length === 0 || !(allOptions || (short && !repeatsOptions))) return countOf(count, 'option');
+  if (options.length === 0 || !(whole || (short && !repeatsOptions))) return countOf(count, 'option');
   const listed = options.map((option) => quote(option, 60)).join(', ');
   const more = count - options.length;
   return `options ${listed}${more > 0 ? `, ${more} more` : ''}`;

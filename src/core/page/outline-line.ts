@@ -1,4 +1,4 @@
-import { type LineOptions, nodeLine } from './line.ts';
+import { type LineOptions, nodeLine, SHORT_DESCRIPTION } from './line.ts';
 import type { PageNode } from './snapshot.ts';
 import { estimateTokens } from './tokens.ts';
 
@@ -23,7 +23,7 @@ export interface OutlineLine {
   dialog: boolean;
   controls: number;
   headings: number;
-  /** Some node lists options. */
+  /** Some node lists options, or has a description that is cut: it tells more when it is opened. */
   hasOptions: boolean;
   /** Its words without anything special, once they were wanted, and what they cost. */
   words: string | undefined;
@@ -44,7 +44,7 @@ export function lineOf(form: LineForm, nodes: readonly PageNode[], place: Place)
     if (node.screen > lowest) lowest = node.screen;
     if (node.ref !== undefined) controls++;
     if (node.role === 'heading') headings++;
-    if (node.options !== undefined) hasOptions = true;
+    if (node.options !== undefined || (node.description?.length ?? 0) > SHORT_DESCRIPTION) hasOptions = true;
   }
   const { indent, item, dialog } = place;
   const words = undefined;

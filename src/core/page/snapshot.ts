@@ -52,6 +52,8 @@ export interface PageNode {
   inputType?: string;
   placeholder?: string;
   description?: string;
+  /** Tooltip of what has a value: a field may be called a code there alone. It is not told. */
+  title?: string;
   states: NodeState[];
   /** Number of options of a select, listbox or radio group; texts of the options of a native select, at most 50. */
   optionCount?: number;

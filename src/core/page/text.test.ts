@@ -96,6 +96,15 @@ describe('pageText', () => {
     ]);
   });
 
+  test('of a long description the rest is counted, and told when its control is opened', () => {
+    const description = 'word '.repeat(300).trim();
+    const page = pageOf([nodeFor('button', 'Send', { ref: '1', description })]);
+    expect(pageText(page).text).toMatch(
+      /\[1\] button "Send" \(description "word .*…" \(13\d\d more characters\)\)/,
+    );
+    expect(pageText(page, { open: ['1'] }).text).toContain(`(description "${description}")`);
+  });
+
   test('what a field takes is told by its ends', () => {
     const field = (more: Partial<PageNode>) => nodeFor('spinbutton', 'Amount', { ref: '1', ...more });
     const told = (more: Partial<PageNode>) => body([field(more)])[0];

@@ -110,7 +110,7 @@ function specialWords(
   const optionsOf = (node: PageNode): LineOptions => ({
     repeatsOptions: !listed.has(node),
     isNew: node.ref !== undefined && came.has(node.ref),
-    allOptions: node.ref !== undefined && open.has(node.ref),
+    whole: node.ref !== undefined && open.has(node.ref),
   });
   const special = new Map<OutlineLine, Words>();
   for (const line of withOptions) special.set(line, wordsOf(line, optionsOf));
