@@ -281,6 +281,48 @@ describe('a task of the orchestrator', () => {
     expect(asked).toBe(1);
   });
 
+  test('while a node is ready and the one before it waits for the person, the alarm rings every 30 seconds', async () => {
+    const graph =
+      'digraph p { a [label="Read the first", status=ready]; b [label="Read the second", status=ready]; }';
+    const update = (text: string, id = '') =>
+      `@epupdatelog@\n.\n@epupdatelog@\n@EP@\n${id}*graph=\n${text}\n@EP@`;
+    const { orchestrator, wakes, clock } = createWorld(
+      fakeModel(({ role, tools, messages, context }) => {
+        const isKept = JSON.stringify(messages).includes('as it stands');
+        if (role === 'planner' && tools.length === 0)
+          return {
+            text: isKept ? update(graph.replaceAll(', status=ready', ''), '*id=task-0\n') : update(graph),
+          };
+        const id = String(context.history.length);
+        return {
+          calls: [
+            context.assignment.includes('first') && id === '0'
+              ? call('human_interact', { kind: 'input', question: 'Which?' }, id)
+              : call('return_output', { value: 'Read.' }, id),
+          ],
+        };
+      }),
+    );
+    const taskId = await orchestrator.run({
+      created: { ...fakeCreated, strategy: 'reflection', words: 'Read both' },
+      secrets: new Map(),
+    });
+    const state = () => orchestrator.state(taskId);
+    await expect.poll(() => wakes.get(taskId)).toBe(30_000);
+    const statuses = (await state()).plan?.agents[0]?.steps.map(({ status }) => status);
+    expect(statuses).toEqual(['running', 'ready']);
+    // It is looked at, and nothing can begin yet: it will be looked at again.
+    for (const at of [30_000, 60_000]) {
+      clock.at = at;
+      await orchestrator.wake(taskId);
+      expect(wakes.get(taskId)).toBe(at + 30_000);
+    }
+    const [open] = (await state()).questions;
+    await orchestrator.answer(taskId, open?.path ?? '', { kind: 'text', text: 'This one' });
+    await expect.poll(async () => (await state()).status).toBe('completed');
+    expect(wakes.has(taskId)).toBe(false);
+  });
+
   test('who presses Resume does not wait for the provider; a pause takes the alarm away', async () => {
     let busy = true;
     const answer = answering();

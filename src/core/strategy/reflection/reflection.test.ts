@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { call } from '../../agent/fake-world.testing.ts';
 import type { ModelRequest } from '../../model/port.ts';
 import type { AgentTask } from '../../plan/plan.ts';
+import { wakesAt } from '../../task/state.ts';
 import { type Player, said, strategyWorld, survivesDeathAnywhere } from '../strategy-world.testing.ts';
 
 const update = (note: string, graph: string, id?: string): string =>
@@ -129,6 +130,36 @@ describe('an execution plan', () => {
     expect(world.state().status).toBe('completed');
     expect(JSON.stringify(world.state().result)).toContain('red');
   });
+});
+
+test('what an event missed is seen by the look of every 30 seconds, while a node is ready and all waits', async () => {
+  const graph =
+    'digraph p { ask [type=confirm, question="Shall I?", status=ready]; look [label="Read the colour"]; }';
+  const world = await strategyWorld(created, (request) =>
+    keeps(request)
+      ? {
+          text: said(request).includes('as it stands')
+            ? update('.', graph.replace(', status=ready', ''), 't')
+            : update('.', graph),
+        }
+      : { calls: [call('return_output', { value: 'red' }, `o${asked(request)}`)] },
+  );
+  const { run } = world.services;
+  const running = world.run();
+  await expect.poll(() => world.state().status).toBe('waiting');
+  // Nothing could begin: nobody looks.
+  expect(wakesAt(world.state(), 1000)).toBeUndefined();
+  const statuses = () => world.state().plan?.agents[0]?.steps.map(({ status }) => status);
+  // It has become ready, and nobody was told.
+  await run.commit({ type: 'node-moved', nodeId: 'look', status: 'ready' });
+  expect(wakesAt(world.state(), 1000)).toBe(31_000);
+  expect(statuses()).toEqual(['waiting-for-input', 'ready']);
+  run.look();
+  await expect.poll(statuses).toEqual(['waiting-for-input', 'done']);
+  expect(wakesAt(world.state(), 1000)).toBeUndefined();
+  await run.answer('reflection/node-ask', { kind: 'no' }, 'person');
+  await running;
+  expect(world.state().status).toBe('completed');
 });
 
 describe('an update that cannot be taken', () => {
