@@ -18,6 +18,7 @@ import type { Entry } from '../src/core/task/entry.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import { ensureChromium } from './find-chromium.ts';
 import { type Ending, EXIT, reportOf } from './task/report.ts';
+import { withStrategyNames } from './task/strategy-names.ts';
 import { parseWish, USAGE, type Wish } from './task/wish.ts';
 
 /** How often a headed run looks whether the person has answered. */
@@ -96,7 +97,9 @@ const isAtRest = ({ status }: TaskResult): boolean => status === 'waiting' || st
 
 function print(wish: Wish, entry: Entry): void {
   const line = wish.json ? JSON.stringify(entry) : progressLine(entry);
-  if (line !== undefined) console.log(line);
+  // Only at its end: what pages say in between stays as it is.
+  const isAdvice = entry.type === 'task-ended' && !wish.json;
+  if (line !== undefined) console.log(isAdvice ? withStrategyNames(line) : line);
 }
 
 const wish = parseWish(process.argv.slice(2), process.env);

@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { TaskResult } from '../../e2e/harness/run-task.ts';
 import { type Ending, reportOf } from './report.ts';
+import { withStrategyNames } from './strategy-names.ts';
 import { parseWish, USAGE } from './wish.ts';
 
 const parse = (...args: string[]) => parseWish(args, { KEY: 'sk-x', EMPTY: '' });
@@ -86,6 +88,26 @@ describe('the command line', () => {
   ])('%j is bad usage', (args, said) => {
     expect(parse(...args)).toContain(said);
   });
+});
+
+test('advice names ways of working by their option', () => {
+  expect(
+    withStrategyNames(
+      'Send it anew with the way of working “Plan first” or “Step by step”, or choose another model.',
+    ),
+  ).toBe('Send it anew with --strategy plan or --strategy react, or choose another model.');
+  expect(withStrategyNames('Click “Send”, or choose another way of working.')).toBe(
+    'Click “Send”, or choose another --strategy.',
+  );
+  // Every advice of the product that names one.
+  const sources = ['src/core/strategy/', 'src/core/task/'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(folder + file, 'utf8')),
+  );
+  const named = sources.flatMap((source) => source.match(/'[^'\n]*way of working “[^'\n]*'/g) ?? []);
+  expect(named.length).toBeGreaterThan(3);
+  for (const advice of named) expect(withStrategyNames(advice)).not.toMatch(/way of working|“/);
 });
 
 describe('the end', () => {
