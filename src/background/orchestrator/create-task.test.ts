@@ -4,7 +4,7 @@ import { defaultSettings } from '../../core/model/settings.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import type { RunParams } from '../../core/protocol/panel.ts';
 import { fitEntry } from '../../core/task/payload.ts';
-import { describeNewTask, refuseLong } from './create-task.ts';
+import { contextFor, describeNewTask, refuseLong } from './create-task.ts';
 
 const tab = (tabId: number, url: string) => ({
   tabId,
@@ -201,4 +201,18 @@ describe('a task that comes with its plan', () => {
     const wizard = { ...plan, agents: plan.agents.map((agent) => ({ ...agent, agent: 'Wizard' })) };
     expect(() => newTask({ plan: wizard })).toThrow('Agent "0" is named "Wizard", which does not exist.');
   });
+});
+
+test('a conversation leaves room in the window for the tools and the reply, however small it is', () => {
+  const limitIn = (contextWindow?: number) => {
+    const model = { id: 'm', label: 'M', provider: 'openai' as const, model: 'm' };
+    const models = [{ ...model, ...(contextWindow === undefined ? {} : { contextWindow }) }];
+    const context = { compressor: 'fold', maxTokens: 60_000 } as const;
+    return contextFor({ ...defaultSettings, models, context }, 'm').maxTokens;
+  };
+  expect([undefined, 200_000, 50_000].map(limitIn)).toEqual([60_000, 60_000, 30_000]);
+  // A conversation that is a fifth above its limit, the tools and a reply.
+  for (const window of [16_000, 24_000, 32_000])
+    expect(limitIn(window) * 1.2 + 11_000).toBeLessThanOrEqual(window);
+  expect(limitIn(8000)).toBe(2000);
 });

@@ -158,11 +158,18 @@ export function usablePlan(given: Plan, world = planWorld): Plan {
 
 /** Part of a model's window that a conversation may fill; the rest is for system text, tools and the reply. */
 const WINDOW_SHARE = 0.6;
+/** Tokens of the agent with the most tools before anything is said, and of its reply (docs/context.md). */
+const FIXED_TOKENS = 11_000;
+/** A conversation comes so far above its limit before it is told in short. */
+const OVERSHOOT = 1.2;
+/** In a window that is smaller than the tools a conversation must still hold a page. */
+const LEAST_TOKENS = 2000;
 
 /** How long a conversation may grow before it is told in short, for that model's window. */
 export function contextFor({ context, models }: Settings, modelId: string): Settings['context'] {
   const window = models.find(({ id }) => id === modelId)?.contextWindow ?? Number.POSITIVE_INFINITY;
-  return { ...context, maxTokens: Math.floor(Math.min(context.maxTokens, window * WINDOW_SHARE)) };
+  const room = Math.max(LEAST_TOKENS, Math.min(window * WINDOW_SHARE, (window - FIXED_TOKENS) / OVERSHOOT));
+  return { ...context, maxTokens: Math.floor(Math.min(context.maxTokens, room)) };
 }
 
 function describeTab(tabId: number, tabs: readonly TabInfo[], relation: TaskTab['relation']): TaskTab {
