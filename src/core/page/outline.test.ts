@@ -103,6 +103,24 @@ test('a look that shares nodes with earlier ones is told as one that is new thro
   expect(differ).toEqual([]);
 });
 
+test('the lines of a look after a change are those of one that is new throughout', () => {
+  const linesOf = (nodes: readonly PageNode[]): string => {
+    const { lines, ...rest } = outlineOf(nodes);
+    return JSON.stringify({ ...rest, lines: lines.map((line) => ({ ...line, words: '', tokens: 0 })) });
+  };
+  const differ: string[] = [];
+  for (let seed = 1; seed <= 120; seed++) {
+    const random = randomFrom(seed);
+    let nodes = randomNodes(random, 5 + Math.floor(random() * 150));
+    for (let step = 0; step < 6; step++) {
+      if (linesOf(nodes) !== linesOf(structuredClone(nodes))) differ.push(`seed ${seed}, step ${step}`);
+      outlineOf(nodes);
+      nodes = changed(random, nodes);
+    }
+  }
+  expect(differ).toEqual([]);
+});
+
 test('lines of what did not change are the same lines', () => {
   const nodes = [
     nodeFor('main', ''),

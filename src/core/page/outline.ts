@@ -102,13 +102,17 @@ class OutlineBuilder {
 
   /** Takes over the lines of a node in which nothing changed. */
   private addAsBefore(at: number, { indent, item, dialog }: Place): boolean {
-    const { before, origins, runs } = this;
+    const { before, origins, runs, depths } = this;
     const was = origins?.[at] ?? -1;
     const end = this.endOf(at);
     if (!before || was < 0 || (runs?.[at] ?? 0) < end) return false;
     const wasEnd = was + end - at;
+    const deeper = (depths[at] as number) - (before.depths[was] as number);
     const ended =
       wasEnd === before.nodes.length || (before.depths[wasEnd] as number) <= (before.depths[was] as number);
+    // What a dialog held may be in another one now, which is told before everything else.
+    for (let inner = at + 1; inner < end; inner++)
+      if (depths[inner] !== (before.depths[was + inner - at] as number) + deeper) return false;
     const from = before.from[was] as number;
     const to = before.to[was] as number;
     const first = before.lines[from];
