@@ -54,7 +54,8 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
     hovered: (target) => memory.changes.hoverOn(target),
   });
   let last: Walked | undefined;
-  let targets = new Map<Element, Element>();
+  /** Made of the last look when it is asked for. */
+  let targets: Map<Element, Element> | undefined;
 
   const walk = (refFloor: number, deadlineMs: number): Walked => {
     hints?.refresh();
@@ -71,7 +72,7 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
       deadlineMs,
       memory,
     });
-    targets = new Map(last.targets);
+    targets = undefined;
     memory.end(last.leftOut.length === 0);
     return last;
   };
@@ -93,6 +94,7 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
   const frames = () => (last ?? walk(registry.lastRef, WALK_MS)).frames;
 
   const targetOf = (element: Element): Element => {
+    targets ??= new Map(last?.targets);
     const target = targets.get(element);
     return target && hasArea(rectOf(target)) ? target : boxedPart(element, openShadowRoot).element;
   };
