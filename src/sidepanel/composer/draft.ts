@@ -15,7 +15,7 @@ export const draftSchema = z.object({
   /** The ended task that it goes on from: it was begun below that one, or the person said so there. */
   follows: z.string().optional(),
 });
-/** With the files that go along. They are too large to be kept: a closed panel forgets them. */
+/** With the files that go along; they are kept elsewhere (port/draft-files.ts). */
 export type Draft = z.infer<typeof draftSchema> & { files: readonly GivenFile[] };
 
 export const emptyDraft: Draft = { words: '', attachment: 'current', mentioned: [], files: [] };

@@ -121,6 +121,10 @@ export function createFakePorts(scene: Scene, kept = new Map<string, string>()):
       setItem: (key, value) => void kept.set(key, value),
       removeItem: (key) => void kept.delete(key),
     }),
+    draftFiles: {
+      take: async (windowId) => JSON.parse(kept.get(`files ${windowId}`) ?? '[]'),
+      keep: async (windowId, files) => void kept.set(`files ${windowId}`, JSON.stringify(files)),
+    },
   };
   return ports;
 }

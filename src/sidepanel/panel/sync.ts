@@ -14,7 +14,7 @@ const lookSchema = z.object({
 
 /** Keeps the state in step with the browser, the settings and the journal, from opening to closing. */
 export function createSync({ ports, store, signal, set, send, show }: PanelCore) {
-  const { worker, entries, announcements, browser, memory } = ports;
+  const { worker, entries, announcements, browser, memory, draftFiles } = ports;
   const openedAt = Date.now();
 
   const loadSettings = async () => {
@@ -79,6 +79,18 @@ export function createSync({ ports, store, signal, set, send, show }: PanelCore)
     memory.write(SHOWN, taskId === undefined ? others : { ...others, [windowId]: taskId });
   };
 
+  /** What was attached meanwhile stays behind what was kept. From then on each change is kept. */
+  const restoreFiles = async (windowId: number, openWindows: readonly number[]) => {
+    const kept = await draftFiles.take(windowId, openWindows);
+    const { draft } = store.getState();
+    const files = [...kept, ...draft.files];
+    if (kept.length > 0) set({ draft: { ...draft, files } });
+    if (draft.files.length > 0) void draftFiles.keep(windowId, files);
+    store.subscribe((now, before) => {
+      if (now.draft.files !== before.draft.files) void draftFiles.keep(windowId, now.draft.files);
+    });
+  };
+
   const listen = () => {
     const rereadTasks = lookAgain(loadTasks);
     announcements.listen((announcement) => {
@@ -109,7 +121,7 @@ export function createSync({ ports, store, signal, set, send, show }: PanelCore)
       const { words } = store.getState().draft;
       const draft = restoreDraft(memory, windowId, openWindows);
       set({ windowId, draft: words === '' ? draft : withWords(draft, words) });
-      await Promise.all([loadSettings(), loadTabs(), loadTasks()]);
+      await Promise.all([loadSettings(), loadTabs(), loadTasks(), restoreFiles(windowId, openWindows)]);
       restoreView(windowId);
       store.subscribe((state, before) => {
         const { view, cameFrom } = state;

@@ -1,4 +1,5 @@
 import { createAnnouncements } from './announcements.ts';
+import { createDraftFiles } from './draft-files.ts';
 import { createEntrySource } from './journal-database.ts';
 import { createPanelBrowser } from './panel-browser.ts';
 import { createPanelMemory } from './panel-memory.ts';
@@ -12,4 +13,5 @@ export const createChromePorts = (): PanelPorts => ({
   announcements: createAnnouncements(),
   browser: createPanelBrowser(),
   memory: createPanelMemory(localStorage),
+  draftFiles: createDraftFiles(),
 });

@@ -1,4 +1,5 @@
 import type { Announcements } from './announcements.ts';
+import type { DraftFiles } from './draft-files.ts';
 import type { EntrySource } from './entry-source.ts';
 import type { PanelBrowser } from './panel-browser.ts';
 import type { PanelMemory } from './panel-memory.ts';
@@ -11,4 +12,5 @@ export interface PanelPorts {
   announcements: Announcements;
   browser: PanelBrowser;
   memory: PanelMemory;
+  draftFiles: DraftFiles;
 }

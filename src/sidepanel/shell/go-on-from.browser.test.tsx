@@ -64,6 +64,25 @@ test('taken away it stands by itself, and can be brought back', async () => {
   expect(run(ports)).not.toHaveProperty('follows');
 });
 
+test('what is written below a wish that was not understood begins anew, and goes on from it when told to', async () => {
+  const scope = { path: 'react', agent: 'Browser', nodeId: '' };
+  const value = { inline: 'Not understood.' };
+  const ports = mounted(
+    fixtureTask('lamp', { words: 'Lamp it', model: 'built-in', strategy: 'react' }, Date.now()).add(
+      { type: 'agent-started', ...scope, assignment: { inline: 'Lamp it' } },
+      { type: 'agent-result', ...scope, status: 'failed', value },
+      { type: 'task-ended', status: 'error', result: value },
+    ),
+  );
+  await page.getByRole('button', { name: 'Past tasks' }).click();
+  await page.getByRole('button', { name: /^Lamp it/ }).click();
+  const goOn = page.getByRole('button', { name: 'Go on from this task' });
+  await expect.element(goOn).toBeVisible();
+  await userEvent.type(taskBox(), 'Click the lamp{Enter}');
+  await expect.poll(() => run(ports)).toMatchObject({ words: 'Click the lamp' });
+  expect(run(ports)).not.toHaveProperty('follows');
+});
+
 test('a new task begins without one', async () => {
   const ports = opened();
   await expect.element(page.getByText('Goes on from this task')).toBeVisible();

@@ -56,6 +56,25 @@ describe('a draft', () => {
     await expect.element(taskBox()).toHaveValue('');
   });
 
+  test('keeps its files when the panel is closed, until it was sent', async () => {
+    open();
+    const adding = page.getByLabelText('Add files or pictures', { exact: true }).last();
+    await userEvent.upload(adding, new File(['Oak, Elm'], 'lamps.csv', { type: 'text/csv' }));
+    await expect.element(page.getByText('lamps.csv')).toBeVisible();
+    close();
+    const ports = open();
+    await expect.element(page.getByText('lamps.csv')).toBeVisible();
+    await userEvent.type(taskBox(), 'Read it{Enter}');
+    const files = [{ name: 'lamps.csv', mediaType: 'text/csv', content: 'Oak, Elm' }];
+    await expect
+      .poll(() => ports.sent.find(({ command }) => command === 'run')?.params)
+      .toMatchObject({ words: 'Read it', files });
+    close();
+    open();
+    await page.getByRole('button', { name: 'New task' }).click();
+    expect(page.getByText('lamps.csv').elements()).toEqual([]);
+  });
+
   test('stays when the worker refuses, with the reason', async () => {
     open({ refuse: 'Tab 12 is no longer open. Choose another tab and send it again.' });
     await userEvent.type(taskBox(), 'Read this{Enter}');

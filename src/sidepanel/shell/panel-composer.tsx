@@ -19,10 +19,13 @@ const EARLIER = 30;
 export function PanelComposer({
   autoFocus = false,
   follows,
+  isApart = false,
   chosen,
 }: {
   autoFocus?: boolean;
   follows?: string | undefined;
+  /** Nothing of that task was begun: what is written below it stands by itself, unless the person says otherwise. */
+  isApart?: boolean;
   /** The template whose form stands in its place, where others choose it as well. */
   chosen?: [Template | undefined, (template: Template | undefined) => void];
 }) {
@@ -43,7 +46,8 @@ export function PanelComposer({
   const [chosenEmpty, chooseEmpty] = useState<boolean>();
   const isEmpty = isEmptyDraft(draft);
   const goesOn =
-    follows !== undefined && (isEmpty ? (chosenEmpty ?? restored !== follows) : draft.follows === follows);
+    follows !== undefined &&
+    (isEmpty ? (chosenEmpty ?? (!isApart && restored !== follows)) : draft.follows === follows);
   const goesOnFrom = goesOn ? follows : undefined;
   const edit = useCallback(
     (change: Partial<Draft>) => panel.editDraft(isEmpty ? { ...change, follows: goesOnFrom } : change),

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { canChangePlan, planToGoOn } from '../../core/strategy/retry.ts';
 import { READY_TO_START } from '../../core/task/pause-reason.ts';
 import { isEnded, type TaskState } from '../../core/task/state.ts';
+import { wasBegun } from '../../core/task/was-begun.ts';
 import type { TaskMirror } from '../mirror/follow-task.ts';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { otherModel } from '../panel/run-again.ts';
@@ -163,7 +164,11 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
             />
           </Suspense>
         ) : ended ? (
-          <PanelComposer follows={taskId} autoFocus={wasWriting.current} />
+          <PanelComposer
+            follows={taskId}
+            isApart={state.status === 'error' && !wasBegun(state)}
+            autoFocus={wasWriting.current}
+          />
         ) : (
           <MessageBox
             words={written[taskId] ?? ''}
