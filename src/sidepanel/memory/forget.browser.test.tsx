@@ -6,6 +6,7 @@ import { PanelProvider } from '../panel/panel-context.tsx';
 import { cleanUp, render } from '../render.testing.tsx';
 import SecretsSection from '../secrets/secrets-section.tsx';
 import { MemoryList } from './memory-list.tsx';
+import MemorySection from './memory-section.tsx';
 
 afterEach(cleanUp);
 
@@ -21,6 +22,24 @@ test('something remembered is forgotten only after a second word', async () => {
   expect(onForget).not.toHaveBeenCalled();
   await confirm().click();
   expect(onForget).toHaveBeenCalledWith('k');
+});
+
+test('the list is looked at again after an import and after the deletion of a task', async () => {
+  const ports = createFakePorts({ name: '', tasks: [], view: { name: 'settings' }, tabs: [] });
+  const panel = createPanel(ports, new AbortController().signal, (draw) => draw());
+  const tip = (key: string) => ({ key, kind: 'tip' as const, at: 0, text: `Take ${key}.` });
+  render(
+    <PanelProvider panel={panel}>
+      <MemorySection />
+    </PanelProvider>,
+  );
+  await expect.element(page.getByText('0')).toBeVisible();
+  ports.replies.set('memory.list', { items: [tip('red'), tip('blue')], tasks: 0, advice: 2 });
+  await panel.remember('tip', 'Take red.');
+  await expect.element(page.getByText('Take blue.')).toBeVisible();
+  ports.replies.set('memory.list', { items: [tip('red')], tasks: 0, advice: 1 });
+  await panel.deleteTask('t');
+  await expect.element(page.getByText('Take blue.')).not.toBeInTheDocument();
 });
 
 test('so is a saved sign-in', async () => {

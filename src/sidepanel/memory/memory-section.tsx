@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { CommandResult } from '../../core/protocol/panel.ts';
+import { lookAgain } from '../mirror/again.ts';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { NumberRow, SelectRow } from '../settings/rows.tsx';
 import { useText } from '../text/text-context.tsx';
@@ -19,11 +20,14 @@ export default function MemorySection() {
   const memory = usePanelState((state) => state.settings.memory);
   const [wanted, setWanted] = useState('');
   const [known, setKnown] = useState<CommandResult<'memory.list'>>();
-  const look = useCallback(async () => setKnown(await panel.memories(wanted)), [panel, wanted]);
-  useEffect(() => void look(), [look]);
+  const changes = usePanelState((state) => state.memoryChanges);
+  // Of many at once, as an import brings them, one more look is enough.
+  const look = useMemo(() => lookAgain(async () => setKnown(await panel.memories(wanted))), [panel, wanted]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change is only the reason to look
+  useEffect(() => void look(), [look, changes]);
   const change = (next: Partial<typeof memory>) =>
     void panel.changeSettings({ memory: { ...memory, ...next } });
-  const forget = (keys?: string[]) => void panel.forget(keys).then(look);
+  const forget = (keys?: string[]) => void panel.forget(keys);
   return (
     <section aria-labelledby="memory" className="space-y-3">
       <h2 id="memory" className="text-base font-semibold">
@@ -60,13 +64,7 @@ export default function MemorySection() {
           )}
         </Field>
       )}
-      <AdviceForm
-        onAdd={async (kind, words) => {
-          const taken = await panel.remember(kind, words);
-          if (taken) await look();
-          return taken;
-        }}
-      />
+      <AdviceForm onAdd={panel.remember} />
       <Field label={texts.search}>
         {(ids) => (
           <input

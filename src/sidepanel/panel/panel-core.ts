@@ -22,6 +22,9 @@ const isOver = (trouble: Trouble | undefined, done: CommandName): boolean =>
   'message' in trouble &&
   (trouble.of === done || (trouble.kind === 'storage-full' && done === 'delete'));
 
+/** With a task goes what is remembered of it. */
+const CHANGES_MEMORY: ReadonlySet<CommandName> = new Set(['memory.add', 'memory.delete', 'delete']);
+
 /** Calls back before the next frame is drawn; tests give their own. */
 export type NextFrame = (callback: () => void) => void;
 
@@ -57,7 +60,9 @@ export function createPanelCore(ports: PanelPorts, signal: AbortSignal, nextFram
     async send(command, params) {
       const reply = await ports.worker.send(command, params);
       if (reply.ok) {
-        if (isOver(store.getState().trouble, command)) set({ trouble: undefined });
+        const { trouble, memoryChanges } = store.getState();
+        if (isOver(trouble, command)) set({ trouble: undefined });
+        if (CHANGES_MEMORY.has(command)) set({ memoryChanges: memoryChanges + 1 });
         return reply.result;
       }
       set({ trouble: { message: reply.message, kind: reply.kind, of: command } });

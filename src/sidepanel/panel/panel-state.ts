@@ -54,6 +54,8 @@ export interface PanelState {
   /** What is begun to be written to tasks, by key (written-words.ts). */
   written: WrittenWords;
   task: TaskMirror | undefined;
+  /** How often something was done here to what is remembered: what lists it looks again. */
+  memoryChanges: number;
   /** The task that was begun here last. */
   begun: string | undefined;
   /** A wish was sent and the worker has not said yet that it has it. */
@@ -74,6 +76,7 @@ export const initialPanelState: PanelState = {
   draft: emptyDraft,
   written: {},
   task: undefined,
+  memoryChanges: 0,
   begun: undefined,
   starting: false,
   trouble: undefined,
