@@ -38,7 +38,7 @@ export async function holdBack(
   if (!agent.usesPage && !idle) return undefined;
   if (calls.some((call) => call.tool === 'return_output' && call.result?.status === 'held-back'))
     return undefined;
-  const failed = calls.filter(mayBeUndone);
+  const failed = calls.filter((call, at) => mayBeUndone(call) && !isDoneLater(call, calls.slice(at + 1)));
   const failures =
     failed.length === 0
       ? ''
@@ -52,6 +52,10 @@ export async function holdBack(
 /** The task and its steps: that of a drawn plan may be no more than the plan's name. */
 const askedOf = ({ task, steps }: AgentAssignment): string =>
   [task, ...steps.map(({ text }) => text).filter((text) => !task.includes(text))].join('; ');
+
+/** The same call was made again, and took. */
+const isDoneLater = ({ tool, inputHash }: CallState, later: readonly CallState[]): boolean =>
+  later.some((call) => call.tool === tool && call.inputHash === inputHash && call.result?.status === 'done');
 
 /** A look that found nothing is an answer, and input that did not fit began nothing. */
 const mayBeUndone = (call: CallState): boolean =>

@@ -251,6 +251,28 @@ describe('an agent', () => {
     expect(text(held?.messages)).toMatch(/These calls failed;[^\n]*: count \(not-found\)\./);
   });
 
+  test('but not those that were made again and took', async () => {
+    let acts = 0;
+    const { services, model, page } = await world((request, asked) =>
+      asked <= 2 ? { calls: [call('count', { ref: '1' }, `c${asked}`)] } : counting(request),
+    );
+    const act = services.browser.act.bind(services.browser);
+    services.browser.act = (...given) =>
+      acts++ === 0
+        ? Promise.resolve({
+            outcome: { status: 'expired' },
+            openedTabs: [],
+            downloads: [],
+            stillBusy: false,
+          })
+        : act(...given);
+    await runAgent(services, assignment, running);
+    const held = model.requests.find((request) => text(request.messages).includes('Held back once'));
+    expect(page.clicks).toBe(1);
+    expect(text(held?.messages)).toContain('Click: expired.');
+    expect(text(held?.messages)).not.toContain('These calls failed');
+  });
+
   test('the same call may be made again as long as it changes the page', async () => {
     const { services, page } = await world((_, asked) => ({
       calls: [

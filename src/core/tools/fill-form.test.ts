@@ -115,6 +115,8 @@ test('a field that fails, and a page that goes away, end it', async () => {
     status: 'not-verified',
     text: expect.stringMatching(/Not filled in: \[1\], \[2\], \[3\], \[4\], \[5\]\./),
   });
+  const late = await fill(FIELDS, [], { acted: { outcome: { status: 'expired' } } });
+  expect(late.outcome.text).toMatch(/^\[1\]: The page was too busy[^\n]*\nNot filled in: \[1\], /);
   const left = await fill(FIELDS, [], { acted: acted({ navigatedTo: 'https://a.example/next' }) });
   expect(left.outcome).toMatchObject({ status: 'done', pageReplaced: true });
   expect(left.outcome.text).toContain('Not filled in: [2], [3], [4], [5].');

@@ -116,7 +116,7 @@ async function fill(given: readonly GivenField[], tabId: number, context: ToolCo
     context.signal.throwIfAborted();
     const remaining = fields.slice(index + 1).map((later) => later.ref);
     const outcome = await fillOne(field, context);
-    said.push(outcome.text);
+    said.push(outcome.status === 'done' ? outcome.text : aboutField(field.ref, outcome.text));
     if (outcome.status !== 'done' || outcome.pageReplaced === true)
       return stopped(outcome, said, outcome.status === 'done' ? remaining : [field.ref, ...remaining]);
     if (remaining.length === 0) return { ...outcome, text: said.join('\n') };
@@ -161,6 +161,10 @@ function fillOne({ ref: number, wish }: Field, context: ToolContext): Promise<To
       );
   }
 }
+
+/** Among fields that were filled in, what went wrong says in which. */
+const aboutField = (number: string, text: string): string =>
+  text.includes(`[${number}]`) ? text : `[${number}]: ${text}`;
 
 function stopped(outcome: ToolOutcome, said: readonly string[], left: readonly string[]): ToolOutcome {
   const rest = left.length === 0 ? '' : `\nNot filled in: ${left.map((number) => `[${number}]`).join(', ')}.`;

@@ -38,7 +38,7 @@ export function failureText(outcome: Failure): string {
     case 'refused':
       return `Nothing was done: ${outcome.why}`;
     case 'expired':
-      return 'The page answered too late, so nothing was done. Look at the page and try again.';
+      return 'The page was too busy to begin in time; nothing was done. Try the same again.';
     case 'timed-out':
       return 'The page did not answer in time; it is not known whether anything was done. Look with snapshot before you try again.';
     case 'unknown':

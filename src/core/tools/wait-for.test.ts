@@ -82,6 +82,7 @@ describe('wait_for', () => {
     const { browser, counts } = world([saying('Done')]);
     expect(await waitFor.run(parse({ text: 'Done' }), fakeContext({ browser }))).toMatchObject({
       status: 'done',
+      text: 'It was so already, and nothing was waited for: "Done" is there.',
     });
     expect(counts).toEqual({ looks: 1, waits: 0 });
   });

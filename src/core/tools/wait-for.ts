@@ -78,6 +78,7 @@ async function waitUntil(
   const { browser, clock, signal } = context;
   // What was clicked before this call may have brought the file already.
   const since = clock.now() - RECENT_MS;
+  let waited = false;
   for (;;) {
     signal.throwIfAborted();
     const look = await browser.look({ tabId, refFloor: context.refFloor }, signal);
@@ -86,9 +87,9 @@ async function waitUntil(
       : [];
     const missing = look.status === 'seen' ? unmet(condition, look.page, files) : [];
     if (look.status === 'seen' && missing.length === 0) {
-      if (!condition.quiet) return held(condition, look.page, files, context);
+      if (!condition.quiet) return held(condition, look.page, files, context, waited);
       const rest = await browser.waitForChange({ tabId, deadline: clock.now() + QUIET_MS }, signal);
-      if (rest.status === 'timed-out') return held(condition, look.page, files, context);
+      if (rest.status === 'timed-out') return held(condition, look.page, files, context, true);
       missing.push('the page is still changing');
     }
     if (look.status !== 'seen' && !mayPass(look)) return { status: look.status, text: look.message };
@@ -100,6 +101,7 @@ async function waitUntil(
         text: `Waited ${seconds} s: ${why}. Look at what the page says now; wait again only if it is still working on it, else try another way.`,
       };
     }
+    waited = true;
     // No change of the page tells of a download.
     const until = condition.download ? Math.min(deadline, clock.now() + DOWNLOAD_POLL_MS) : deadline;
     const change = await browser.waitForChange({ tabId, deadline: until }, signal);
@@ -118,18 +120,22 @@ function held(
   page: PageSnapshot,
   files: readonly PageDownload[],
   context: ToolContext,
+  waited: boolean,
 ): ToolOutcome {
   const told = files.map(downloadText).join(' ');
   const unseen = isUnproven(condition, page) ? IN_WHAT_WAS_SEEN : '';
   const moved = context.page !== undefined && context.page.url !== page.url;
   return {
     status: 'done',
-    text: `It is so now: ${nowHeld(condition)}.${unseen}${told ? ` ${told}` : ''}`,
+    text: `${waited ? 'It is so now' : ALREADY}: ${nowHeld(condition)}.${unseen}${told ? ` ${told}` : ''}`,
     ...(moved ? { pageReplaced: true } : {}),
   };
 }
 
 const IN_WHAT_WAS_SEEN = ' This is so in what was seen; a silent frame, or what lies under a cover, was not.';
+
+/** Words that stand there from before say nothing of what is waited for. */
+const ALREADY = 'It was so already, and nothing was waited for';
 
 async function waitForAnything(tabId: number, deadline: number, context: ToolContext): Promise<ToolOutcome> {
   const change = await context.browser.waitForChange({ tabId, deadline }, context.signal);
