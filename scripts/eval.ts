@@ -9,7 +9,8 @@ import { ensureBuilt } from './ensure-built.ts';
 import { ensureChromium } from './find-chromium.ts';
 
 const USAGE = `npm run eval -- [--model NAME --base-url URL --key-env NAME] [--strategy NAME]
-                [--tasks TEXT,…] (parts of task ids or kinds) [--workers N] [--timeout SECONDS] [--out FOLDER]
+                [--tasks TEXT,…] (parts of task ids or kinds) [--wishes] (only tasks that have one,
+                asked for as a person would) [--dist FOLDER] (another build) [--workers N] [--timeout SECONDS] [--out FOLDER]
 Exit code: 0 when every task succeeded, 1 when one did not, 2 bad usage.`;
 
 const SUITES: readonly Suite<unknown>[] = [playgroundSuite, ...applicationSuites];
@@ -20,6 +21,8 @@ const OPTIONS = {
   'key-env': { type: 'string' },
   strategy: { type: 'string' },
   tasks: { type: 'string' },
+  wishes: { type: 'boolean', default: false },
+  dist: { type: 'string' },
   workers: { type: 'string', default: '2' },
   timeout: { type: 'string', default: '120' },
   out: { type: 'string' },
@@ -42,8 +45,9 @@ function deal(
 ): Suite<unknown>[] {
   const words = wanted?.split(',') ?? [''];
   return suites.flatMap((suite) => {
-    const chosen = suite.tasks.filter(({ id, kind }) =>
-      words.some((word) => id.includes(word) || kind === word),
+    const chosen = suite.tasks.filter(
+      ({ id, kind, wish }) =>
+        words.some((word) => id.includes(word) || kind === word) && (!values.wishes || wish !== undefined),
     );
     return Array.from({ length: count }, (_, hand) => ({
       ...suite,
@@ -70,7 +74,7 @@ if (queue.length === 0) {
   badUsage(`No task's id or kind matches "${values.tasks}".`);
 }
 ensureChromium();
-ensureBuilt();
+if (values.dist === undefined) ensureBuilt();
 
 const options: EvaluationOptions = {
   model:
@@ -82,6 +86,8 @@ const options: EvaluationOptions = {
           ...(key !== undefined && { key }),
         },
   timeoutMs,
+  wishes: values.wishes,
+  ...(values.dist !== undefined && { dist: values.dist }),
   ...(values.strategy !== undefined && { strategy: values.strategy }),
 };
 

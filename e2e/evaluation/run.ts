@@ -36,6 +36,8 @@ export interface EvaluationOptions {
   /** One task may take this long. */
   timeoutMs: number;
   dist?: string;
+  /** Tasks are asked for by their wish, and those without one by their words. */
+  wishes?: boolean;
   /** Is told of each browser that is started. */
   onLaunch?(tabwright: Tabwright): Promise<void>;
 }
@@ -64,6 +66,9 @@ export async function runSuite(
   }
 }
 
+const wordsOf = ({ words, wish }: EvaluationTask<unknown>, { wishes }: EvaluationOptions): string =>
+  wishes && wish !== undefined ? wish : words;
+
 async function launch({ dist, onLaunch }: EvaluationOptions): Promise<Tabwright> {
   const tabwright = await launchTabwright({ headless: true, ...(dist !== undefined && { dist }) });
   await onLaunch?.(tabwright);
@@ -84,7 +89,7 @@ async function tryTask(
     id: task.id,
     site: siteName,
     kind: task.kind,
-    words: task.words,
+    words: wordsOf(task, options),
     success: rest.failed.length === 0,
     turns: 0,
     tokens: 0,
@@ -133,7 +138,7 @@ async function runWithin(
 ): Promise<TaskResult | string> {
   const strategy = options.strategy ?? task.strategy;
   const request: TaskRequest = {
-    words: task.words,
+    words: wordsOf(task, options),
     tabId: await currentTabId(panel),
     approve: task.approve,
     ...(strategy !== undefined && { strategy }),

@@ -25,6 +25,8 @@ export type Expectations = Record<string, boolean>;
 export interface EvaluationTask<State> {
   id: string;
   words: string;
+  /** The same in the words of someone who knows what they want and not how the site does it: for models. */
+  wish?: string;
   /** Path of the page that the task starts on. */
   path: string;
   /** What the task is about, for `--tasks`. */

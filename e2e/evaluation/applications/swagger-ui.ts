@@ -25,6 +25,7 @@ export const swaggerSuite = defineSuite<Requests>({
       path: '/',
       words:
         'Expand "Find a lamp by its id", click "Try it out", type "7" into "lampId", click "Execute" and then read the page',
+      wish: 'What does the API answer when it is asked for the lamp with the id 7? Try it out here, and tell me status and body.',
       approve: 'allow',
       check: ({ state, answer }) => ({
         'the API was asked once': asked(state) === 'GET /api/lamps/7',
@@ -48,6 +49,7 @@ export const swaggerSuite = defineSuite<Requests>({
       path: '/',
       words:
         'Expand "Find a lamp by its id", click "Try it out", type "99" into "lampId", click "Execute" and then read the page',
+      wish: 'What does the API answer when it is asked for the lamp with the id 99? Try it out here, and tell me status and body.',
       approve: 'allow',
       check: ({ state, answer }) => ({
         'the API was asked once': asked(state) === 'GET /api/lamps/99',

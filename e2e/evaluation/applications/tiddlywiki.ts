@@ -28,6 +28,7 @@ export const wikiSuite = defineSuite<Tiddler[]>({
       path: '/',
       words:
         'Click "new tiddler", type "Kettle" into "New Tiddler", type "Descale it in spring." into "Type the text for this tiddler", type "kitchen" into "tag name" and press Enter, and then click "Confirm changes to this tiddler"',
+      wish: 'Add an entry “Kettle” with the text “Descale it in spring.” and the tag “kitchen”.',
       approve: 'allow',
       check: ({ state }) => ({
         'the tiddler is saved with text and tag':
@@ -41,6 +42,7 @@ export const wikiSuite = defineSuite<Tiddler[]>({
       kind: 'search',
       path: '/',
       words: 'Type "south wall" into the search box, click "Garden plan" and then read the page',
+      wish: 'What grows along the south wall? Find it in this wiki.',
       approve: 'allow',
       check: ({ state, answer }) => ({
         'its text is told': answer.includes('Beans along the south wall.'),
@@ -64,6 +66,7 @@ export const wikiSuite = defineSuite<Tiddler[]>({
       path: '/#Garden%20plan',
       words:
         'Click "Edit this tiddler", type "Peas along the north wall." into "Type the text for this tiddler" and then click "Confirm changes to this tiddler"',
+      wish: 'The beans were a mistake: the whole text of the garden plan shall be “Peas along the north wall.”',
       approve: 'allow',
       check: ({ state }) => ({
         'the new text is saved':

@@ -64,6 +64,7 @@ export const otherTasks: EvaluationTask<PlaygroundState>[] = [
     path: '/archive',
     words:
       'Click "Mark letter 3 as read", click "Mark letter 155 as read" and then click "Mark letter 400 as read"',
+    wish: 'Mark the letters 3, 155 and 400 as read.',
     approve: 'allow',
     check: ({ state }) => ({ 'these three': state.archiveDone.join() === '3,155,400' }),
   },
@@ -73,6 +74,7 @@ export const otherTasks: EvaluationTask<PlaygroundState>[] = [
     path: '/live',
     words:
       'Type "Is the harbor lamp dimmable?" into "Message", click "Send" and then wait until "Thanks, I will look into"',
+    wish: 'Ask in the chat: “Is the harbor lamp dimmable?”, and tell me what they answer.',
     approve: 'allow',
     check: ({ state }) => ({
       'said once': state.messages.filter(({ from }) => from === 'You').length === 1,
@@ -96,6 +98,7 @@ export const otherTasks: EvaluationTask<PlaygroundState>[] = [
     path: '/notes',
     words:
       'Type "Order more walnut" into "New note", click "Save note", wait until "nothing was saved" and then click "Save note"',
+    wish: 'Save the note “Order more walnut” for me.',
     approve: 'allow',
     check: ({ state }) => ({
       'tried twice': state.posts['/notes'] === 2,
@@ -107,6 +110,7 @@ export const otherTasks: EvaluationTask<PlaygroundState>[] = [
     kind: 'trouble',
     path: '/deals',
     words: 'Wait until "No thanks", click "No thanks" and then click "Claim the deal"',
+    wish: 'Claim the deal of the day.',
     approve: 'allow',
     check: ({ state }) => ({ 'claimed once': state.dealsClaimed.length === 1 }),
   },
@@ -162,12 +166,26 @@ export const otherTasks: EvaluationTask<PlaygroundState>[] = [
     path: '/shop/101',
     words:
       'Read the page, and then click "Size guide", and then read the page, and then close this tab, and then click "Add to cart"',
+    wish: 'What is this lamp called, and how wide is a large shade by the size guide? Then put it into my cart in the tab where I found it, and leave no other tab open.',
     approve: 'allow',
     check: ({ tabs, answer, state }) => ({
       'what the first tab says is told': answer.includes('Desk Lamp'),
       'and what the second says': answer.includes('45 cm'),
       'the second is closed': tabs.length === 1,
       'it went on in the first': Object.values(state.carts).flat()[0]?.productId === 101,
+    }),
+  },
+  {
+    id: 'rooms-one-is-locked',
+    kind: 'trouble',
+    path: '/rooms',
+    words:
+      'Click "Clean" in the row of "Kitchen", click "Clean" in the row of "Attic", and then click "Clean" in the row of "Attic" and click "Clean" in the row of "Hall"',
+    wish: 'Have all the rooms cleaned.',
+    approve: 'allow',
+    check: ({ state }) => ({
+      'each is clean, and none was cleaned again':
+        state.cleanings.toSorted().join() === 'Attic,Attic,Hall,Kitchen',
     }),
   },
   {

@@ -36,6 +36,7 @@ export const shopTasks: EvaluationTask<PlaygroundState>[] = [
     path: '/shop',
     words:
       'Choose "Textiles" from "Category", choose "Price, low to high" from "Sort by", click "Search" and then click "Bath Towel"',
+    wish: 'What is the cheapest of the textiles here? Open its page.',
     approve: 'allow',
     check: ({ tabs }) => ({ 'the product is open': tabs.some((url) => url.endsWith('/shop/129')) }),
   },
@@ -107,6 +108,7 @@ export const shopTasks: EvaluationTask<PlaygroundState>[] = [
       'type "3" into "Quantity of Bread Board"',
       'click "Update Bread Board"',
     ),
+    wish: 'Put three of these into my cart.',
     approve: 'allow',
     check: ({ state }) => ({ 'three boards': cartLines(state)[0]?.quantity === 3 }),
   },
@@ -124,6 +126,7 @@ export const shopTasks: EvaluationTask<PlaygroundState>[] = [
       'click "Place order"',
       'read the page',
     ),
+    wish: 'Buy one of these lamps for me, express and wrapped as a gift: Ada Lund, ada@example.org, Hill Road 3, 0150 Oslo, Norway. I accept the terms. What is the number of the order?',
     approve: 'allow',
     check: ({ state, answer }) => ({
       'one order': state.orders.length === 1,

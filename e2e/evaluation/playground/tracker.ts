@@ -12,6 +12,7 @@ export const trackerTasks: EvaluationTask<PlaygroundState>[] = [
     path: '/tracker',
     words:
       'Click "New issue", and then type "Map is upside down" into "Title", type "Seen on the contact page." into "Description", choose "high" from "Priority" and click "Create issue"',
+    wish: 'File an issue of high priority: the map is upside down. Call it “Map is upside down”, and describe it as “Seen on the contact page.”',
     approve: 'allow',
     check: ({ state }) => ({
       'it is there': issue(state, 'Map is upside down') !== undefined,
@@ -29,6 +30,21 @@ export const trackerTasks: EvaluationTask<PlaygroundState>[] = [
     check: ({ state }) => ({
       'it is done': issue(state, 'Wrong tax for Norway')?.status === 'done',
       'no other changed': state.issues.filter(({ status }) => status === 'done').length === 2,
+    }),
+  },
+  {
+    id: 'issue-triage',
+    kind: 'table',
+    path: '/tracker',
+    words:
+      'Choose "done" from "Status of Search finds nothing for plurals", choose "done" from "Status of Order mail arrives twice", choose "in progress" from "Status of Checkout button hidden on small screens", choose "in progress" from "Status of Stock ticker stops after an hour", click "Delete Typo on the shipping page" and then click "Delete issue"',
+    wish: 'Bring the list up to date: the open issues of high priority are in progress from now on, those in progress until now are done, and the one about a typo can be deleted. How many are open, in progress and done after that?',
+    approve: 'allow',
+    check: ({ state }) => ({
+      'each as it was asked':
+        state.issues.map(({ id, status }) => `${id} ${status}`).join() ===
+        '1 in progress,3 done,4 done,5 done,6 open,7 open,8 in progress',
+      'only the typo is gone': state.deletions.join() === '2',
     }),
   },
   {
@@ -81,6 +97,7 @@ export const trackerTasks: EvaluationTask<PlaygroundState>[] = [
     kind: 'table',
     path: '/tracker',
     words: 'Choose "in progress" from "Show", click "Apply" and then read the page',
+    wish: 'Which issues are in progress? Filter for them.',
     approve: 'allow',
     check: ({ answer, tabs }) => ({
       'the filter is on': tabs.some((url) => url.includes('status=in')),
