@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import manifest from './manifest.config.ts';
 import { kit, lateKit } from './scripts/vite-kit.ts';
+import { languageModelsOnly } from './scripts/vite-language-models-only.ts';
 import { ownWorker } from './scripts/vite-own-worker.ts';
 import { xmlEntitiesOnly } from './scripts/vite-xml-entities.ts';
 import { zod4Only } from './scripts/vite-zod-4-only.ts';
@@ -28,7 +29,7 @@ export default defineConfig({
     xmlEntitiesOnly(),
     zod4Only(),
     ownWorker('src/background/service-worker.ts', () => ({
-      plugins: [xmlEntitiesOnly(), zod4Only()],
+      plugins: [xmlEntitiesOnly(), zod4Only(), languageModelsOnly()],
       build: { target: code.target, rolldownOptions: { treeshake: code.treeshake } },
     })),
     crx({ manifest, contentScripts: { standaloneFiles: ['src/content/main-world.ts'] } }),
