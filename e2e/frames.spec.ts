@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { currentTabId, runTask } from './harness/run-task.ts';
 import { expect, test } from './harness/test.ts';
+import type { PageView } from './played-model/page-view.ts';
 import { requestText } from './played-model/server.ts';
 
 const page = (body: string) => `<!doctype html><title>Frames</title><body>${body}</body>`;
@@ -43,6 +44,13 @@ async function frameSite() {
       '/barred': `<div style="height:300px"></div><iframe src="${other}/pay" style="border:0;width:400px;height:200px"></iframe>
         <div style="height:3000px"></div><header style="position:fixed;inset:0 0 auto;height:80px;background:#fff">Shop</header>
         <script>document.querySelector('iframe').onload = () => scrollTo(0, 300)</script>`,
+      // The page's own origin, in a frame of another one that covers a part of it, in the page; a sandbox in that.
+      '/within': `${frame(`title="outer" src="${other}/around-home" style="width:600px;height:400px"`)}`,
+      '/around-home': `<iframe title="home" src="http://127.0.0.1:${request.socket.localPort}/home" style="position:absolute;left:20px;top:20px;width:400px;height:300px"></iframe>
+        <div style="position:absolute;left:0;top:180px;width:600px;height:60px;background:#fff">Bar</div>`,
+      '/home': `<p>Words of home, in a frame of another origin.</p><button style="position:absolute;left:10px;top:60px" onclick="fetch('/did-home')">Home</button>
+        <button style="position:absolute;left:10px;top:180px">Under the bar</button>
+        <iframe sandbox="allow-scripts" style="position:absolute;left:150px;top:40px;width:200px;height:90px" srcdoc="<button onclick='this.textContent = &quot;Pressed&quot;'>In the sandbox</button>"></iframe>`,
       '/many': `<button>Top</button>${frame('src="/deep"').repeat(300)}`,
       '/': [
         frame(`title="foreign" src="${other}/nested" style="height:200px"`),
@@ -103,6 +111,50 @@ test('frames of any origin, nested, sandboxed and srcdoc are told where they sta
     expect(told.get('find')).toMatch(/Found 1\./);
     expect(told.get('screenshot')).toMatch(/5 elements carry their numbers/);
     expect(told.get('click')).toMatch(/^done /);
+  } finally {
+    site.close();
+  }
+});
+
+test('a frame of the own origin in one of another, and a sandbox in that, are told, read, hit and covered', async ({
+  panel,
+  tab,
+  play,
+}) => {
+  const site = await frameSite();
+  try {
+    await tab.goto(`${site.url}/within`);
+    const press = (name: string) => (view: PageView) => ({
+      calls: [{ name: 'click', args: { ref: view.ref('button', name) } }],
+    });
+    const model = await play({
+      turns: [
+        () => ({ calls: [{ name: 'find', args: { text: 'In the sandbox' } }] }),
+        () => ({ calls: [{ name: 'read_page', args: {} }] }),
+        press('Home'),
+        press('In the sandbox'),
+        press('Under the bar'),
+        () => ({ calls: [{ name: 'return_output', args: { value: 'seen' } }] }),
+        () => ({ calls: [{ name: 'return_output', args: { value: 'seen' } }] }),
+      ],
+    });
+    const told: string[] = [];
+    await runTask(
+      panel,
+      { words: 'Look', tabId: await currentTabId(panel), strategy: 'react', approve: 'allow' },
+      (entry) => {
+        if (entry.type === 'tool-result' && 'inline' in entry.text)
+          told.push(`${entry.status} ${entry.text.inline}`);
+      },
+    );
+    expect(model.error()).toBeUndefined();
+    const [found, read, home, sandboxed, under] = told;
+    expect(found).toMatch(/Found 1\..*in view/s);
+    expect(read).toContain('Words of home');
+    expect(home).toMatch(/^done /);
+    expect(site.asked).toContain('/did-home');
+    expect(sandboxed).toMatch(/^done .*Pressed/s);
+    expect(under).toMatch(/^covered .*Bar/s);
   } finally {
     site.close();
   }
