@@ -129,6 +129,10 @@ export class BlockRecorder {
       elements: count() + this.recalledElements,
     };
     tell();
+    const own = nodes[from.nodes];
+    const before = known?.nodes[known.start];
+    // The same node where it says the same: then what is around a change is the same for those who read it.
+    if (own && before && JSON.stringify(own) === JSON.stringify(before)) nodes[from.nodes] = before;
     const size = count() + this.recalledElements - from.elements;
     const length = nodes.length - from.nodes;
     // What is told in a table may be taken back.

@@ -1,0 +1,102 @@
+import { DIALOGS, isItem, type Outline, OutlineBuilder, type Part, parentIn } from './outline-builder.ts';
+import type { PageNode } from './snapshot.ts';
+
+/** Nodes of a change at most: of more the whole is made, which takes over what it can. */
+const MOST = 1000;
+
+/**
+ * The lines of a page in which one place changed, out of those of the look before: what stands before and after it is
+ * not gone through. Undefined when that cannot be said, because the change is large, or changes how more is told.
+ */
+export function patchedOutline(before: Outline, now: readonly PageNode[]): Outline | undefined {
+  if (before.nodes !== before.source) return undefined;
+  const changed = changedPart(before.nodes, now);
+  const part = changed && enclosing(before, now, changed);
+  if (!part || part.wasEnd - part.start > MOST) return undefined;
+  const { parent, start, end, wasEnd } = part;
+  const depths = new Int32Array(now.length);
+  depths.set(before.depths.subarray(0, start));
+  for (let at = start; at < end; at++) depths[at] = (now[at] as PageNode).depth;
+  depths.set(before.depths.subarray(wasEnd), end);
+  const around = before.lines[before.from[parent] ?? -1];
+  const place = { indent: around ? around.indent + 1 : 0, item: -1, dialog: false };
+  return new OutlineBuilder(now, before, { nodes: now, depths }).buildWithin(part, before, place);
+}
+
+type Changed = Pick<Part, 'start' | 'end' | 'wasEnd'>;
+
+/** Where two looks differ, from the first node that is another to the last. */
+function changedPart(was: readonly PageNode[], now: readonly PageNode[]): Changed | undefined {
+  const shorter = Math.min(was.length, now.length);
+  let start = 0;
+  while (start < shorter && was[start] === now[start]) start++;
+  let same = 0;
+  while (same < shorter - start && was[was.length - 1 - same] === now[now.length - 1 - same]) same++;
+  const end = now.length - same;
+  const wasEnd = was.length - same;
+  const isSmall = end - start <= MOST && wasEnd - start <= MOST;
+  return isSmall && !now.slice(start, end).some(({ role }) => DIALOGS.has(role))
+    ? { start, end, wasEnd }
+    : undefined;
+}
+
+/** The things around a change that are told by themselves: nothing beside them, and nothing that they are in, is told otherwise for it. */
+function enclosing(
+  before: Outline,
+  now: readonly PageNode[],
+  { start, end, wasEnd }: Changed,
+): Part | undefined {
+  const { nodes: was, depths, from } = before;
+  let least = Number.POSITIVE_INFINITY;
+  for (let at = start; at < wasEnd; at++) least = Math.min(least, depths[at] as number);
+  for (let at = start; at < end; at++) least = Math.min(least, (now[at] as PageNode).depth);
+  let parent = start - 1;
+  while (parent >= 0 && (depths[parent] as number) >= least) parent--;
+  // Of what is told on one line with others, that line's own node is made anew, and of items the outermost.
+  let unit = -1;
+  for (let at = parent; at >= 0; at = parentIn(depths, at))
+    if ((from[at] as number) < 0) unit = parentIn(depths, at);
+    else if (isItem(was[at])) unit = at;
+  if (unit >= 0) parent = parentIn(depths, unit);
+  let part = wholeThings(before, now, { parent, start: unit >= 0 ? unit : start, end, wasEnd });
+  // The one thing in another may be told on that one's line.
+  while (part && part.parent >= 0 && (isSole(was, part.parent) || isSole(now, part.parent))) {
+    const { parent: outer, end, wasEnd } = part;
+    part = wholeThings(before, now, { parent: parentIn(depths, outer), start: outer, end, wasEnd });
+  }
+  if (!part) return undefined;
+  const itemsOf = (nodes: readonly PageNode[], last: number): number => {
+    const depth = part.parent < 0 ? 0 : (depths[part.parent] as number) + 1;
+    return nodes.slice(part.start, last).filter((node) => node.depth === depth && isItem(node)).length;
+  };
+  // Items are counted.
+  return itemsOf(was, part.wasEnd) === itemsOf(now, part.end) ? part : undefined;
+}
+
+/** The part made larger until it begins and ends with things that stand in the parent itself, in both looks. */
+function wholeThings(before: Outline, now: readonly PageNode[], part: Part): Part | undefined {
+  const { nodes: was, depths } = before;
+  const { parent } = part;
+  const depth = parent < 0 ? 0 : (depths[parent] as number) + 1;
+  let { start, end, wasEnd } = part;
+  while (end < now.length && (now[end] as PageNode).depth > depth) {
+    end++;
+    wasEnd++;
+  }
+  const begins = (nodes: readonly PageNode[], last: number): boolean =>
+    start >= last || nodes[start]?.depth === depth;
+  while (start > parent && !(begins(was, wasEnd) && begins(now, end))) start--;
+  return start > parent && was[parent + 1]?.depth === depth && now[parent + 1]?.depth === depth
+    ? { parent, start, end, wasEnd }
+    : undefined;
+}
+
+/** True when there is at most one thing in that one. */
+function isSole(nodes: readonly PageNode[], parent: number): boolean {
+  const depth = (nodes[parent] as PageNode).depth + 1;
+  for (let at = parent + 2; ; at++) {
+    const node = nodes[at];
+    if (!node || node.depth < depth) return true;
+    if (node.depth === depth) return false;
+  }
+}
