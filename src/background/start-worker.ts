@@ -3,6 +3,7 @@ import { createModelPort } from '../core/model/create-model-port.ts';
 import { createEmbedder } from '../core/model/embed.ts';
 import { listModels, testModel } from '../core/model/probe.ts';
 import { commands } from '../core/protocol/panel.ts';
+import { storedServers, toolsOffered } from '../core/remote/server-list.ts';
 import { isEnded } from '../core/task/state.ts';
 import { taskOfWatchKey } from '../core/task/watch-region.ts';
 import { createAnnouncer } from './announce.ts';
@@ -43,6 +44,7 @@ import { createUncleared } from './orchestrator/uncleared.ts';
 import { createUnwritten } from './orchestrator/unwritten.ts';
 import { createPresence } from './presence.ts';
 import { withReminders } from './reminders.ts';
+import { remoteServers } from './remote/remote-servers.ts';
 import { remoteMoments } from './schedules/remote-moments.ts';
 import { createScheduleStore } from './schedules/schedule-store.ts';
 import { scheduledWindows } from './schedules/scheduled-windows.ts';
@@ -54,6 +56,9 @@ import { createSettingsStore } from './settings/settings-store.ts';
 import { createTemplateStore } from './templates/template-store.ts';
 import { createUpdateGate } from './update-gate.ts';
 import { webext } from './webext.ts';
+
+/** What the servers of the person offer; a list that cannot be read offers nothing. */
+const offered = () => storedServers(indexedDB).then(toolsOffered, () => []);
 
 /** The alarm that wakes a worker that died while a task was under way. */
 const WAKE = 'tasks-under-way';
@@ -199,6 +204,7 @@ export function startWorker(): void {
       recallMemories: memory.recall,
       compute: remoteCompute((request) => askOffscreen('compute', request), workerClock),
       folder: remoteFolder((request) => askOffscreen('folder', request)),
+      remotes: remoteServers((request) => askOffscreen('remote', request), workerClock),
       announce,
       keepAlive,
       newId: () => crypto.randomUUID(),
@@ -239,6 +245,7 @@ export function startWorker(): void {
             ...scheduledWindows,
             now: () => new Date(),
             platform: platformText,
+            offered,
           },
           schedule,
           taskId,
@@ -280,6 +287,7 @@ export function startWorker(): void {
       announce,
       now: () => new Date(),
       platform: platformText,
+      offered,
       folderName: async () => (await storedFolder().catch(() => undefined))?.name,
     });
     await orchestrator.resumeAll();

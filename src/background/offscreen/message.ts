@@ -2,6 +2,8 @@ import type { LanguageModelV4CallOptions, LanguageModelV4StreamPart as StreamPar
 import * as z from 'zod';
 import type { Remembered } from '../../core/context/memory.ts';
 import type { CommandParams, CommandResult } from '../../core/protocol/panel.ts';
+import type { RemoteReply } from '../../core/remote/offered.ts';
+import type { RemoteRequest } from '../../core/remote/remote-calls.ts';
 import type { CheckedTime, Moments } from '../../core/schedule/moments.ts';
 import type { FileBytes } from '../../core/tools/browser-port.ts';
 import type { ComputeReply, ComputeRequest } from '../../core/tools/compute-port.ts';
@@ -27,6 +29,8 @@ export interface OffscreenJobs {
     reply: Awaited<ReturnType<Moments['passed']>>;
   };
   compute: { request: ComputeRequest; reply: ComputeReply };
+  /** Calls of tools on servers: core/remote/remote-calls.ts. */
+  remote: { request: RemoteRequest; reply: RemoteReply | undefined };
   interpret: { request: Interpret; reply: Interpreted };
   /** Only opens the document: Chrome's built-in model is asked over a connection of its own. */
   'chrome-model': { request: Record<string, never>; reply: true };

@@ -5,8 +5,11 @@
 import { compute } from '../../core/compute/compute.ts';
 import { chooseMemories } from '../../core/context/choose-memories.ts';
 import { promptApiOf } from '../../core/model/prompt-api.ts';
+import { createRemoteCalls } from '../../core/remote/remote-calls.ts';
+import { storedServer } from '../../core/remote/server-list.ts';
 import { localMoments } from '../../core/schedule/next-moment.ts';
 import { pickedFor } from '../../core/task/picked-files.ts';
+import { workerClock } from '../browser/clock.ts';
 import { serveChromeModel } from '../chrome-model/serve-chrome-model.ts';
 import { fetchFile } from '../documents/fetch-file.ts';
 import { readPdf } from '../documents/read-in-thread.ts';
@@ -56,6 +59,7 @@ const jobs: {
   'moments-passed': localMoments.passed,
   compute: async (request) => compute(request),
   'chrome-model': async () => true,
+  remote: (request) => remoteCalls(request),
   folder: (request) => useFolder(folder, request),
   remember: (write) => writeMemory(memoryStore, write),
   recall: async ({ words, settings, meaning }) =>
@@ -84,6 +88,14 @@ async function work<Job extends OffscreenJob>({ job, request }: OffscreenMessage
     end();
   }
 }
+
+const remoteCalls = createRemoteCalls({
+  fetch: (...request) => fetch(...request),
+  clock: workerClock,
+  server: (id) => storedServer(indexedDB, id),
+  begin,
+  end,
+});
 
 chrome.runtime.onConnect.addListener((connection) => {
   const { id, tab } = connection.sender ?? {};

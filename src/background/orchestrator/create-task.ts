@@ -1,4 +1,5 @@
 import { planWorld } from '../../core/agent/agents.ts';
+import { worldOf } from '../../core/agent/agents-for.ts';
 import type { Settings } from '../../core/model/settings.ts';
 import { checkPlan, type PlanWorld } from '../../core/plan/check.ts';
 import { freshPlan } from '../../core/plan/fresh-plan.ts';
@@ -14,6 +15,7 @@ import {
   type RunParams,
   type TabInfo,
 } from '../../core/protocol/panel.ts';
+import type { OfferedTool } from '../../core/remote/offered.ts';
 import { strategies } from '../../core/strategy/choose.ts';
 import { isWorkflow } from '../../core/strategy/workflow/workflow-value.ts';
 import type { EntryOf, TaskTab } from '../../core/task/entry.ts';
@@ -50,6 +52,8 @@ export interface NewTask {
   secrets: ReadonlyMap<string, string>;
   /** Files that the person gave with it. */
   files?: readonly GivenFile[];
+  /** Tools of servers that it may use. */
+  offered?: readonly OfferedTool[];
   /** The plan that it came with, as it is meant to be run. */
   plan?: Plan;
 }
@@ -68,6 +72,8 @@ export function describeNewTask(
     folder?: string | undefined;
     template?: EntryOf<'task-created'>['template'];
     follows?: readonly FollowedTask[];
+    /** Tools of the servers that the person has set up. */
+    offered?: readonly OfferedTool[];
     /** What its plan may name; unset: what every plan may. */
     world?: PlanWorld;
   },
@@ -84,7 +90,11 @@ export function describeNewTask(
       'files-too-long',
       `The files have ${size} characters together; at most ${MAX_GIVEN_CHARACTERS} can be taken in. Leave some out, or give a part of them.`,
     );
-  const plan = params.plan && usablePlan(params.plan, facts.world);
+  const { offered = [] } = facts;
+  const world = facts.world ?? planWorld;
+  const known =
+    offered.length > 0 ? { ...worldOf({ offered }, world.agents), variables: world.variables } : world;
+  const plan = params.plan && usablePlan(params.plan, known);
   const unknown = params.strategy !== undefined && !STRATEGIES.includes(params.strategy);
   if (unknown)
     throw new CommandRefused(
@@ -117,6 +127,7 @@ export function describeNewTask(
     secrets,
     ...(plan ? { plan: redactValue(plan, secrets) as Plan } : {}),
     ...(files.length > 0 ? { files } : {}),
+    ...(offered.length > 0 ? { offered } : {}),
     created: {
       type: 'task-created',
       version: 1,

@@ -35,6 +35,8 @@ export interface OrchestratorDependencies {
   compute: AgentServices['compute'];
   /** The folder that the person picked for files. */
   folder?: AgentServices['folder'];
+  /** The servers that the person has set up. */
+  remotes?: AgentServices['remotes'];
   announce: (announcement: Announcement) => void;
   keepAlive: { hold(): () => void };
   newId: () => string;

@@ -7,6 +7,7 @@ import type {
   TabInfo,
   TaskSummary,
 } from '../../core/protocol/panel.ts';
+import type { OfferedTool } from '../../core/remote/offered.ts';
 import type { EntryOf, Payload } from '../../core/task/entry.ts';
 import type { Announcer } from '../announce.ts';
 import type { MemoryStore } from '../memory/memory-store.ts';
@@ -47,6 +48,8 @@ export interface HandlerDependencies {
   platform: () => Promise<string>;
   /** Name of the folder that the person picked for files; undefined when there is none. */
   folderName?: () => Promise<string | undefined>;
+  /** Tools of the servers that the person has set up. */
+  offered?: () => Promise<readonly OfferedTool[]>;
 }
 
 /** What each command of the panel does. */
@@ -177,6 +180,7 @@ async function newTask(dependencies: HandlerDependencies, params: RunParams): Pr
     now: dependencies.now(),
     platform: await dependencies.platform(),
     folder: await dependencies.folderName?.(),
+    offered: (await dependencies.offered?.()) ?? [],
   });
 }
 

@@ -77,7 +77,8 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
       ? [{ type: 'plan-updated', plan: { inline: task.plan }, reason: 'imported' }]
       : [];
     const given = await givenEntries(task.files ?? [], journal);
-    const entries = await journal.append(taskId, [created, ...given, ...planned], epoch);
+    const offered = (task.offered ?? []).map((each): EntryBody => ({ type: 'tool-offered', offered: each }));
+    const entries = await journal.append(taskId, [created, ...given, ...offered, ...planned], epoch);
     announce({ type: 'committed', taskId, lastSeq: entries.at(-1)?.seq ?? 0 });
     return taskId;
   };

@@ -43,6 +43,7 @@ export async function work(
     }),
     ...(dependencies.recallMemories && { recallMemories: dependencies.recallMemories }),
     compute: dependencies.compute,
+    ...(dependencies.remotes && { remotes: dependencies.remotes }),
     ...(dependencies.folder && { folder: dependencies.folder }),
     ...(dependencies.setSchedule && { setSchedule: dependencies.setSchedule }),
     onProvisional: (path: string, kind: 'plan-xml' | 'text' | 'reasoning', text: string) =>

@@ -48,6 +48,7 @@ async function start(open: number | undefined) {
       },
       now: () => new Date('2026-03-28T08:00:00Z'),
       platform: async () => 'Chromium',
+      offered: async () => [],
     },
     schedule,
     's-1',

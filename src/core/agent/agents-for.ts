@@ -1,6 +1,21 @@
+import type { PlanWorld } from '../plan/check.ts';
 import type { Agent } from './agent.ts';
-import { builtInAgents, FILE_AGENT } from './agents.ts';
+import { builtInAgents, FILE_AGENT, planWorld } from './agents.ts';
+import { remoteAgents, remoteTools } from './remote-agents.ts';
 
-/** The agents that a planner may use in a task: files need a folder that the person has picked. */
-export const agentsFor = ({ folder }: { folder?: string | undefined }): readonly Agent[] =>
-  builtInAgents.filter(({ name }) => name !== FILE_AGENT || folder !== undefined);
+type Task = { folder?: string | undefined } & Parameters<typeof remoteAgents>[0];
+
+/** The agents that a planner may use in a task: files need a folder that the person has picked, servers a set-up. */
+export const agentsFor = (task: Task): readonly Agent[] => [
+  ...builtInAgents.filter(({ name }) => name !== FILE_AGENT || task.folder !== undefined),
+  ...remoteAgents(task),
+];
+
+/** What a plan of that task may name. `builtIn` are the agents that count beside those of servers. */
+export const worldOf = (task: Task, builtIn?: readonly string[]): PlanWorld => ({
+  ...planWorld,
+  agents: builtIn
+    ? [...builtIn, ...remoteAgents(task).map(({ name }) => name)]
+    : agentsFor(task).map(({ name }) => name),
+  tools: [...(planWorld.tools ?? []), ...remoteTools(task).map(({ name }) => name)],
+});

@@ -146,6 +146,7 @@ function originsOfEffect({ pages }: AgentServices, prepared: PreparedCall, tabUr
   const destination = tool.destination?.(input as never, target);
   const urls = named.map((ref) => (page ? documentOf(page, ref) : here));
   if (destination !== undefined) urls.push(destination);
+  else if (tool.server !== undefined) urls.push(tool.server);
   else if (named.length === 0 && tool.after === 'look') urls.push(here);
   return [...new Set(urls.flatMap((url) => originOf(url ?? '') ?? []))];
 }

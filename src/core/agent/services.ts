@@ -2,6 +2,7 @@ import type { Remembered } from '../context/memory.ts';
 import type { ModelPort } from '../model/port.ts';
 import type { PageSnapshot } from '../page/snapshot.ts';
 import type { RevealedSecret, SavedSecret } from '../policy/saved-secrets.ts';
+import type { RemotePort } from '../remote/offered.ts';
 import type { TaskRun } from '../task/run.ts';
 import type { TaskState } from '../task/state.ts';
 import type { BrowserPort, Clock } from '../tools/browser-port.ts';
@@ -45,6 +46,8 @@ export interface AgentServices {
   folder?: FolderPort;
   /** Exact arithmetic, tables, and the forms of results (core/compute, where there is room for it). */
   compute: ComputePort;
+  /** The servers that the person has set up; unset: none. */
+  remotes?: RemotePort;
   pages: PageMemory;
   /** Sets the schedule of what is behind that Timer in the task's plan. */
   setSchedule?: (state: TaskState, timerId: string, request: ScheduleRequest) => Promise<ScheduleSet>;

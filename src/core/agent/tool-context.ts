@@ -15,6 +15,7 @@ import type { ActOptions, ToolContext } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, callsOf } from './agent-state.ts';
 import { askInCall } from './ask-in-call.ts';
+import { callServer } from './call-server.ts';
 import { allowOrigin, consentToOrigin } from './consent-to-origin.ts';
 import { foundElement } from './found-element.ts';
 import { givenFiles } from './given-files.ts';
@@ -55,6 +56,7 @@ export async function toolContext(
     allowSite: (url) => consentToOrigin(services, `${prepared.path}/site-${originOf(url)}`, url, signal),
     engines: state.created.engines ?? defaultEngines,
     folder: services.folder ?? noFolder,
+    callServer: (offered, input) => callServer(services, prepared, offered, input, signal),
     compute: (request) => services.compute(request, signal),
     ask: async (question) => {
       const path = questions === 0 ? `${prepared.path}/ask` : `${prepared.path}/ask${questions}`;

@@ -36,10 +36,8 @@ export function toolSpecification(tool: AnyTool, common: CommonFields): ToolSpec
 }
 
 function specification(tool: AnyTool, names: readonly string[]): ToolSpecification {
-  const { $schema: _, ...own } = z.toJSONSchema(tool.schema, {
-    io: 'input',
-    unrepresentable: 'any',
-  }) as Record<string, unknown>;
+  const { $schema: _, ...own } = (tool.form ??
+    z.toJSONSchema(tool.schema, { io: 'input', unrepresentable: 'any' })) as Record<string, unknown>;
   const properties = withoutEmptyBounds((own.properties ?? {}) as Record<string, Record<string, unknown>>);
   const required = (own.required ?? []) as string[];
   const common = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
@@ -47,6 +45,8 @@ function specification(tool: AnyTool, names: readonly string[]): ToolSpecificati
     name: tool.name,
     description: tool.description,
     inputSchema: {
+      // A server's form may lean on parts of itself.
+      ...tool.form,
       type: 'object',
       properties: { ...common, ...properties },
       required: [...names, ...required],

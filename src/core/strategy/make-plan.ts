@@ -1,7 +1,7 @@
 import type { Agent } from '../agent/agent.ts';
 import { agentRunOf } from '../agent/agent-state.ts';
 import { planWorld } from '../agent/agents.ts';
-import { agentsFor } from '../agent/agents-for.ts';
+import { agentsFor, worldOf } from '../agent/agents-for.ts';
 import { askModel } from '../agent/ask-model.ts';
 import { givenParts } from '../agent/given-files.ts';
 import { asData, taskFacts } from '../agent/header.ts';
@@ -136,9 +136,8 @@ function judge(
   if (isReplan && /^\W*KEEP\W*$/i.test(text)) return { ok: true, plan: current };
   const parsed = parsePlanXml(text, { id: services.run.taskId, language: created.start.locale });
   if (!parsed.ok) return parsed;
-  if (isReplan) return rest(current, parsed.plan);
-  const agents = agentsFor(created).map(({ name }) => name);
-  const problems = checkPlan(parsed.plan, { ...planWorld, agents });
+  if (isReplan) return rest(current, parsed.plan, created);
+  const problems = checkPlan(parsed.plan, worldOf(created));
   return problems.length > 0 ? { ok: false, problems } : { ok: true, plan: parsed.plan };
 }
 
@@ -146,7 +145,7 @@ function judge(
  * What has begun stays; the agents of the new plan stand in the place of those that have not. One that is told again is
  * left out; a new one under the id of one that has begun goes back, as nobody can say which one others wait for.
  */
-function rest(current: Plan, made: Plan): ReturnType<typeof judge> {
+function rest(current: Plan, made: Plan, created: TaskState['created']): ReturnType<typeof judge> {
   const begun = current.agents.filter(({ status }) => status !== 'initial' && status !== 'ready');
   const standing = new Map(begun.map(({ id, task }) => [id, task]));
   const fresh = made.agents.filter(({ id, task }) => standing.get(id) !== task);
@@ -159,7 +158,7 @@ function rest(current: Plan, made: Plan): ReturnType<typeof judge> {
       ),
     };
   const agents = [...begun, ...fresh];
-  const change = changePlan(current, { ...current, agents }, planWorld);
+  const change = changePlan(current, { ...current, agents }, worldOf(created, planWorld.agents));
   return change.ok ? change : { ok: false, problems: change.problems.map(({ text }) => text) };
 }
 

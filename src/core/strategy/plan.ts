@@ -140,7 +140,7 @@ async function agentDirective(
   return {
     do: 'agent',
     assignment: {
-      agent: agentFor(task, task.steps.length > 0, returns !== undefined),
+      agent: agentFor(state, task, task.steps.length > 0, returns !== undefined),
       nodeId: task.id,
       task: task.task || state.created.words,
       ...attempt,

@@ -1,9 +1,20 @@
+import type { Agent } from '../agent/agent.ts';
 import { browserAgent } from '../agent/agents.ts';
+import { remoteTools } from '../agent/remote-agents.ts';
 import { flowTools } from '../tools/flow-tools.ts';
 import { singleAgentStrategy } from './single-agent.ts';
 
-/** Eko v1: one agent, all tools, up to 50 turns. What a plan writes as a node it has as a tool. */
-export const react = singleAgentStrategy('react', 'One agent goes step by step, without a plan.', {
-  ...browserAgent,
-  tools: [...browserAgent.tools, ...flowTools],
-});
+const agent: Agent = { ...browserAgent, tools: [...browserAgent.tools, ...flowTools] };
+
+/**
+ * Eko v1: one agent, all tools, up to 50 turns. What a plan writes as a node it has as a tool, and the tools of servers
+ * come after its own.
+ */
+export const react = singleAgentStrategy(
+  'react',
+  'One agent goes step by step, without a plan.',
+  ({ created }) => {
+    const remote = remoteTools(created);
+    return remote.length === 0 ? agent : { ...agent, tools: [...agent.tools, ...remote] };
+  },
+);

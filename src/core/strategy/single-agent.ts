@@ -5,7 +5,11 @@ import type { AgentRun, TaskState } from '../task/state.ts';
 import type { Strategy } from './strategy.ts';
 
 /** A strategy that is one run of one agent on the whole wish. */
-export function singleAgentStrategy(name: string, description: string, agent: Agent): Strategy {
+export function singleAgentStrategy(
+  name: string,
+  description: string,
+  agentOf: (state: TaskState) => Agent,
+): Strategy {
   return {
     name,
     description,
@@ -17,7 +21,7 @@ export function singleAgentStrategy(name: string, description: string, agent: Ag
             do: 'agent',
             assignment: {
               path: name,
-              agent,
+              agent: agentOf(state),
               nodeId: '',
               task: state.created.words,
               steps: [],

@@ -1,3 +1,5 @@
+import { inStore } from './one-store.ts';
+
 /**
  * Files and folders that the person picked to be watched. The handles lie in a database of their own, because a journal
  * holds JSON only; the panel keeps them, the offscreen document reads them. `factory` is `indexedDB`.
@@ -17,32 +19,11 @@ export interface PickedHandle {
 
 /** Keeps what was picked for a watch, in the place of what was picked for it before. */
 export const keepPicked = (factory: IDBFactory, key: string, handle: PickedHandle): Promise<void> =>
-  inStore(factory, 'readwrite', (store) => store.put(handle, key)).then(() => undefined);
+  inStore(factory, DATABASE, 'readwrite', (store) => store.put(handle, key)).then(() => undefined);
 
 /** What was picked for that watch; undefined when nothing was, or it was forgotten. */
 export const pickedFor = (factory: IDBFactory, key: string): Promise<PickedHandle | undefined> =>
-  inStore(factory, 'readonly', (store) => store.get(key)) as Promise<PickedHandle | undefined>;
+  inStore(factory, DATABASE, 'readonly', (store) => store.get(key)) as Promise<PickedHandle | undefined>;
 
 export const forgetPicked = (factory: IDBFactory, key: string): Promise<void> =>
-  inStore(factory, 'readwrite', (store) => store.delete(key)).then(() => undefined);
-
-async function inStore(
-  factory: IDBFactory,
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest,
-): Promise<unknown> {
-  const opening = factory.open(DATABASE.name, DATABASE.version);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(DATABASE.store);
-  const database = (await settled(opening)) as IDBDatabase;
-  try {
-    return await settled(work(database.transaction(DATABASE.store, mode).objectStore(DATABASE.store)));
-  } finally {
-    database.close();
-  }
-}
-
-const settled = (request: IDBRequest): Promise<unknown> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The database did not answer.'));
-  });
+  inStore(factory, DATABASE, 'readwrite', (store) => store.delete(key)).then(() => undefined);

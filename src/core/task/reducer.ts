@@ -87,6 +87,10 @@ function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
       const { model, context } = entry;
       return { created: { ...state.created, model, ...(context && { context }) } };
     }
+    case 'tool-offered':
+      return {
+        created: { ...state.created, offered: [...(state.created.offered ?? []), entry.offered] },
+      };
     case 'memory-recalled':
       return { remembered: entry.items };
     case 'strategy-chosen':

@@ -1,6 +1,7 @@
 import type { Remembered } from '../context/memory.ts';
 import type { PlanDifference } from '../plan/describe-change.ts';
 import type { Plan } from '../plan/plan.ts';
+import type { OfferedTool } from '../remote/offered.ts';
 import type {
   Answer,
   Effect,
@@ -14,13 +15,18 @@ import type {
 import { PAUSED_AFTER_END } from './pause-reason.ts';
 import type { Phrase } from './phrase.ts';
 
+/** Tools of servers that it may use. */
+export interface Offer {
+  offered?: readonly OfferedTool[];
+}
+
 /** The fold of a task's entries. The worker, the panel, the history and the export all read this. */
 export interface TaskState {
   id: string;
   status: TaskStatus;
   /** Reason of the last status change, in words. */
   statusReason: string;
-  created: EntryOf<'task-created'>;
+  created: EntryOf<'task-created'> & Offer;
   createdAt: number;
   updatedAt: number;
   endedAt?: number;

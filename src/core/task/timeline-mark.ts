@@ -34,6 +34,8 @@ export function timelineMark(entry: Entry): string | undefined {
     case 'file-saved':
     case 'file-given':
       return entry.name;
+    case 'tool-offered':
+      return entry.offered.name;
     case 'origin-allowed':
     case 'effects-allowed':
       return entry.origin;

@@ -110,6 +110,7 @@ export function fakeContext(
     },
     allowSite: async () => undefined,
     engines: [],
+    callServer: async () => ({ status: 'gone', text: 'No server is set up here.' }),
     folder: noFolder,
     compute: async (request) => compute(request),
     results: [],

@@ -3,6 +3,7 @@ import type { PageAction } from '../page/outcome.ts';
 import type { PageNode, PageSnapshot } from '../page/snapshot.ts';
 import type { Secrets } from '../policy/redaction.ts';
 import type { RevealedSecret } from '../policy/saved-secrets.ts';
+import type { OfferedTool } from '../remote/offered.ts';
 import type { Answer, Effect, Question, TaskTab } from '../task/entry.ts';
 import type { Phrase } from '../task/phrase.ts';
 import type { Acted, BrowserPort, Clock, PageDialog } from './browser-port.ts';
@@ -20,6 +21,10 @@ export interface Tool<Input = never> {
   description: string;
   /** Own fields only; the runner adds thinking, observation and userSidePrompt. */
   schema: z.ZodType<Input>;
+  /** JSON Schema of a server's tool, in the place of what `schema` would say of it. */
+  form?: Record<string, unknown>;
+  /** Address of the server that the call goes to; unset: it stays in the browser. */
+  server?: string;
   /** `page`: an action on the page; the runner looks afterwards and adds the difference to the text. */
   after: 'look' | 'nothing';
   /** Refs that the call names beside `input.ref`: they must be there, and be the same when a person has agreed. */
@@ -94,6 +99,8 @@ export interface ToolContext {
   engines: readonly string[];
   /** The folder that the person picked for files. */
   folder: FolderPort;
+  /** Has a tool of a server called, at most once. */
+  callServer: (offered: OfferedTool, input: Record<string, unknown>) => Promise<ToolOutcome>;
   /** Exact arithmetic, tables, and the forms of results. */
   compute: (request: Parameters<ComputePort>[0]) => ReturnType<ComputePort>;
   /** Asks the person and waits, as long as it takes. */

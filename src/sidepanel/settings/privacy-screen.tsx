@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { modelLabel } from '../composer/choices.ts';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
+import { useServersOn } from '../servers/use-servers-on.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { hostOf } from '../ui/favicon.tsx';
@@ -16,6 +17,7 @@ export function PrivacyScreen() {
   );
   const embeds = memory.mode === 'vector' || memory.mode === 'longterm' ? memory.embeddingModel?.trim() : '';
   const embedder = models.find(({ id }) => id === defaultModel);
+  const servers = useServersOn();
   const others = models.filter(({ provider }) => provider !== 'built-in' && provider !== 'chrome');
   const ofChrome = models.some(({ provider }) => provider === 'chrome');
   return (
@@ -40,6 +42,7 @@ export function PrivacyScreen() {
           {embeds && embedder && <p>{text.privacy.embeddings(hostOf(addressOf(embedder)))}</p>}
           <p>{text.privacy.signIns}</p>
           <p>{text.privacy.folder}</p>
+          {servers.length > 0 && <p>{text.privacy.servers(format.list(servers))}</p>}
           <p>{text.privacy.engines(format.list(engines.map(hostOf)))}</p>
           {webhook.url !== '' && <p>{text.privacy.webhook(hostOf(webhook.url))}</p>}
           {traceAddress !== '' && <p>{text.privacy.trace(hostOf(traceAddress))}</p>}

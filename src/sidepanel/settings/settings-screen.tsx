@@ -8,6 +8,7 @@ import { TaskSection } from './task-section.tsx';
 
 const FolderSection = lazy(() => import('../folder/folder-section.tsx'));
 const MemorySection = lazy(() => import('../memory/memory-section.tsx'));
+const ServersSection = lazy(() => import('../servers/servers-section.tsx'));
 const SecretsSection = lazy(() => import('../secrets/secrets-section.tsx'));
 
 /** All settings, one below the other; each takes effect at once. */
@@ -21,6 +22,9 @@ export function SettingsScreen() {
         <RemindersSection />
         <Suspense>
           <FolderSection />
+        </Suspense>
+        <Suspense>
+          <ServersSection />
         </Suspense>
         <Suspense>
           <MemorySection />

@@ -13,6 +13,8 @@ import { enMemory } from '../memory/en-memory.ts';
 import { zhMemory } from '../memory/zh-memory.ts';
 import { enSecrets } from '../secrets/en-secrets.ts';
 import { zhSecrets } from '../secrets/zh-secrets.ts';
+import { enServers } from '../servers/en-servers.ts';
+import { zhServers } from '../servers/zh-servers.ts';
 import { enTemplates } from '../templates/en-templates.ts';
 import { zhTemplates } from '../templates/zh-templates.ts';
 import { enTimeline } from '../timeline/en-timeline.ts';
@@ -29,6 +31,7 @@ const en = {
   ...enFirst,
   memory: enMemory,
   secrets: enSecrets,
+  servers: enServers,
   evidence: enEvidence,
   timeline: enTimeline,
   templates: enTemplates,
@@ -38,6 +41,7 @@ const zh = {
   ...zhFirst,
   memory: zhMemory,
   secrets: zhSecrets,
+  servers: zhServers,
   evidence: zhEvidence,
   timeline: zhTimeline,
   templates: zhTemplates,

@@ -1,8 +1,10 @@
 import type { Agent } from '../../agent/agent.ts';
 import { builtInAgents } from '../../agent/agents.ts';
+import { agentsFor } from '../../agent/agents-for.ts';
 import { TIMER } from '../../plan/behind-timer.ts';
 import type { AgentTask } from '../../plan/plan.ts';
 import { walkSteps } from '../../plan/steps.ts';
+import type { TaskState } from '../../task/state.ts';
 import { askAgent } from '../../tools/ask-agent.ts';
 import { returnOutput } from '../../tools/return-output.ts';
 import { taskNodeStatus } from '../../tools/task-node-status.ts';
@@ -12,8 +14,13 @@ import { variableStorage } from '../../tools/variable-storage.ts';
  * The agent of a task. One that acts (in pages, on files, by searching) can also report on its steps; one whose text
  * would be its result ends with return_output when the form of the result is stated.
  */
-export function agentFor(task: AgentTask, reports: boolean, formed: boolean): Agent {
-  const agent = builtInAgents.find((candidate) => candidate.name === task.agent);
+export function agentFor(
+  { created }: Pick<TaskState, 'created'>,
+  task: AgentTask,
+  reports: boolean,
+  formed: boolean,
+): Agent {
+  const agent = [...agentsFor(created), ...builtInAgents].find(({ name }) => name === task.agent);
   if (!agent) throw new Error(`The plan was checked, yet names the unknown agent ${task.agent}.`);
   const mayReport = reports && !agent.textIsResult && agent.name !== TIMER;
   const mustReturn = agent.textIsResult && formed;

@@ -8,6 +8,8 @@ import { planOfRuns } from '../react-plan.ts';
 import { type Player, said, strategyWorld, survivesDeathAnywhere } from '../strategy-world.testing.ts';
 import { agentFor } from './agent-for.ts';
 
+const anyTask = { created: {} as never };
+
 const react = { strategy: 'react', words: 'Read the price of each lamp' };
 const output = (value: unknown, more = {}) => ({
   calls: [call('return_output', { value, ...more }, 'end')],
@@ -230,8 +232,8 @@ describe('ask_agent', () => {
       status: 'initial',
       steps: [step],
     } as const;
-    const tools = (given: Parameters<typeof agentFor>[0]) =>
-      agentFor(given, false, false).tools.map(({ name }) => name);
+    const tools = (given: Parameters<typeof agentFor>[1]) =>
+      agentFor(anyTask, given, false, false).tools.map(({ name }) => name);
     expect(tools({ ...task, dependsOn: [], steps: [{ ...step, tools: ['ask_agent'] }] })).toContain(
       'ask_agent',
     );
@@ -245,6 +247,7 @@ describe('ask_agent', () => {
 test('variable_storage is added for an agent whose steps leave or read variables, and for no other', () => {
   const tools = (more: object) =>
     agentFor(
+      anyTask,
       {
         ...{ id: 'a', agent: 'Chat', task: 'x', dependsOn: [], status: 'initial' },
         steps: [{ kind: 'step', id: 's', text: 'Write', status: 'initial', ...more }],
@@ -260,6 +263,7 @@ test('variable_storage is added for an agent whose steps leave or read variables
 test('every agent that acts reports on its steps; one that writes, or sets a time, does not', () => {
   const reports = (agent: string) =>
     agentFor(
+      anyTask,
       { id: 'a', agent, task: 'x', dependsOn: [], status: 'initial', steps: [] },
       true,
       false,

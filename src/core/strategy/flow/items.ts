@@ -31,7 +31,7 @@ export async function nextOfItems(place: Place, step: ForEachStep, path: string)
     const answer = run.value ? await place.load(run.value) : [];
     return resolved(place, step, path, listIn(answer) ?? [answer]);
   }
-  const agent = agentFor(place.task, false, true);
+  const agent = agentFor(place.state, place.task, false, true);
   return next({
     do: 'agent',
     assignment: {

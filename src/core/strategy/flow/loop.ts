@@ -89,7 +89,7 @@ async function judgement(place: Place, step: LoopStep): Promise<Progress> {
     const value = run.value ? await place.load(run.value) : null;
     return run.status === 'done' ? ended(value) : lost(value);
   }
-  const agent = agentFor(place.task, false, true);
+  const agent = agentFor(place.state, place.task, false, true);
   const until = await withValues(place, step.until, path);
   return next({
     do: 'agent',

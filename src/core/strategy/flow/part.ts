@@ -69,7 +69,7 @@ async function partAssignment(
   const returns = steps.at(-1)?.returns;
   return {
     path,
-    agent: agentFor(task, reports, returns !== undefined),
+    agent: agentFor(place.state, task, reports, returns !== undefined),
     nodeId: within?.nodeId ?? task.id,
     task: filled.map(({ text }) => text).join('\n'),
     steps: numberedSteps(filled),

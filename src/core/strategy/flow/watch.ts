@@ -122,7 +122,7 @@ async function regionOf(place: Place, step: WatchStep, path: string): Promise<st
     if (run.status === 'failed') return finish(place, step, 'failed', asText(value));
     return regionSchema.safeParse(value).data?.region ?? step.description;
   }
-  const agent = agentFor(place.task, false, true);
+  const agent = agentFor(place.state, place.task, false, true);
   return next({
     do: 'agent',
     assignment: {

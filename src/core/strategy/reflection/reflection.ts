@@ -1,6 +1,7 @@
 import type { Agent, AgentAssignment } from '../../agent/agent.ts';
 import { agentRunOf } from '../../agent/agent-state.ts';
 import { browserAgent, builtInAgents } from '../../agent/agents.ts';
+import { agentsFor } from '../../agent/agents-for.ts';
 import { nodeOfPlanAround } from '../../agent/prompts/reflection.ts';
 import type { Plan, Step } from '../../plan/plan.ts';
 import type { EntryBody } from '../../task/entry.ts';
@@ -137,7 +138,7 @@ function startsNow(state: TaskState, plan: Plan): EntryBody[] {
 /** The first inner plan that was made since: each is taken in by itself, into the plan as it then stands. */
 async function innerPlan(state: TaskState, plan: Plan, load: PayloadLoader): Promise<Directive | undefined> {
   for (const node of nodesOf(plan).filter(({ status }) => status === 'running')) {
-    const entry = await takeInnerPlan(state, plan, nodePath(node), node, agentOf(node).name, load);
+    const entry = await takeInnerPlan(state, plan, nodePath(node), node, agentOf(state, node).name, load);
     if (entry) return { do: 'commit', entries: [entry] };
   }
   return undefined;
@@ -145,7 +146,7 @@ async function innerPlan(state: TaskState, plan: Plan, load: PayloadLoader): Pro
 
 function underWay(state: TaskState, plan: Plan, load: PayloadLoader): Promise<Directive[]> {
   const open = nodesOf(plan).filter(({ status }) => status === 'running' || status === 'waiting-for-input');
-  const atOnce = open.filter(({ kind }) => kind !== 'confirm').map(workerOf);
+  const atOnce = open.filter(({ kind }) => kind !== 'confirm').map((node) => workerOf(state, node));
   return Promise.all(
     open.map(async (node): Promise<Directive> => {
       if (node.kind === 'confirm')
@@ -155,7 +156,7 @@ function underWay(state: TaskState, plan: Plan, load: PayloadLoader): Promise<Di
           do: 'agent',
           assignment: passAssignment(state, await nodeAssignment(state, plan, node, {}, load)),
         };
-      const choice = tabChoice(state, workerOf(node), atOnce);
+      const choice = tabChoice(state, workerOf(state, node), atOnce);
       return choice.kind === 'open'
         ? choice.directive
         : { do: 'agent', assignment: await nodeAssignment(state, plan, node, choice.tab, load) };
@@ -163,12 +164,12 @@ function underWay(state: TaskState, plan: Plan, load: PayloadLoader): Promise<Di
   );
 }
 
-const agentOf = (node: Step): Agent =>
-  builtInAgents.find(({ name }) => name === node.extra?.agent) ?? browserAgent;
+const agentOf = ({ created }: TaskState, node: Step): Agent =>
+  [...agentsFor(created), ...builtInAgents].find(({ name }) => name === node.extra?.agent) ?? browserAgent;
 
-const workerOf = (node: Step): TabWorker => ({
+const workerOf = (state: TaskState, node: Step): TabWorker => ({
   path: nodePath(node),
-  agent: agentOf(node).name,
+  agent: agentOf(state, node).name,
   after: (node.after ?? []).map(pathOfNode),
 });
 
@@ -191,7 +192,7 @@ async function nodeAssignment(
   const inner = innerPlanOf(plan, node);
   return {
     path: nodePath(node),
-    agent: inner ? agentFor(inner, true, false) : agentOf(node),
+    agent: inner ? agentFor(state, inner, true, false) : agentOf(state, node),
     nodeId: node.id,
     task: textOf(node),
     steps: inner

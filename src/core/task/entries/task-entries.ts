@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { rememberedSchema } from '../../context/memory.ts';
+import { offeredToolSchema } from '../../remote/offered.ts';
 import { planOptionsSchema } from '../../strategy/plan-options.ts';
 import { roleplayOptionsSchema } from '../../strategy/roleplay/options.ts';
 import { phraseSchema } from '../phrase.ts';
@@ -115,6 +116,8 @@ export const taskEntries = [
     bytes: z.int(),
     text: payloadSchema.optional(),
   }),
+  /** A tool of a server that the person has set up, as it was when the task was made. */
+  z.object({ type: z.literal('tool-offered'), offered: offeredToolSchema }),
   /** A file that the person gave with the wish. */
   z.object({
     type: z.literal('file-given'),

@@ -1,0 +1,39 @@
+import type { RemotePort, RemoteReply } from '../../core/remote/offered.ts';
+import type { RemoteRequest } from '../../core/remote/remote-calls.ts';
+import type { Clock } from '../../core/tools/browser-port.ts';
+import { within } from '../browser/deadline.ts';
+
+/** The servers of the person, whose calls the offscreen document makes: `ask` carries a request there. */
+export function remoteServers(ask: (request: RemoteRequest) => Promise<unknown>, clock: Clock): RemotePort {
+  // Made by our own code in our own page: the request names the form of its answer.
+  const once = async (request: RemoteRequest, signal: AbortSignal) => {
+    const answer = await within(
+      ask(request).catch(() => undefined),
+      60_000,
+      clock,
+      signal,
+    );
+    return ((answer.inTime && answer.value) || undefined) as RemoteReply | undefined;
+  };
+  const follow = async (key: string, first: RemoteRequest, signal: AbortSignal) => {
+    const stop = () => void ask({ operation: 'stop', key }).catch(() => undefined);
+    signal.addEventListener('abort', stop);
+    try {
+      let reply = await once(first, signal);
+      while (reply?.status === 'working') reply = await once({ operation: 'ended', key }, signal);
+      return reply;
+    } finally {
+      signal.removeEventListener('abort', stop);
+    }
+  };
+  return {
+    call: async (call, signal) => (await follow(call.key, { operation: 'call', call }, signal)) ?? LOST,
+    ended: (key, signal) => follow(key, { operation: 'ended', key }, signal),
+  };
+}
+
+const LOST: RemoteReply = {
+  status: 'unknown',
+  isOurs: true,
+  text: 'It may be done or not. Do not call it again; name it in the result.',
+};

@@ -1,0 +1,80 @@
+import { neutralise } from '../policy/fence.ts';
+import type { OfferedTool, RemoteServer } from './offered.ts';
+
+/** A tool as a server lists it. */
+export interface ListedTool {
+  name: string;
+  description?: string | undefined;
+  inputSchema: Record<string, unknown>;
+}
+
+/** Of one server: more than a model can choose from in its right mind are left out. */
+const MOST_TOOLS = 40;
+const LONGEST_DESCRIPTION = 600;
+const LONGEST_FIELD_TEXT = 200;
+/** Characters of one tool's input form: it is told with every turn. */
+const LONGEST_FORM = 2500;
+/** What providers take as the name of a tool. */
+const LONGEST_NAME = 64;
+
+/** A name that can stand in a plan and in front of the names of tools. */
+export const isServerName = (name: string): boolean => /^[A-Za-z][A-Za-z0-9-]{0,23}$/.test(name);
+
+/**
+ * A server's tools as tasks are offered them: named after the server, their words shortened. A form that stays too long
+ * without its texts, or a name that is none, leaves the tool out; how many were left out is told.
+ */
+export function boundTools(
+  server: RemoteServer,
+  listed: readonly ListedTool[],
+): { tools: OfferedTool[]; leftOut: number } {
+  const tools: OfferedTool[] = [];
+  for (const { name: tool, description = '', inputSchema } of listed) {
+    const form = shortForm(inputSchema);
+    const name = freeName(`${server.name}__${tool.replace(/[^\w-]/g, '_')}`, tools);
+    if (!form || tools.length === MOST_TOOLS || tool.length > 200) continue;
+    tools.push({ server, name, tool, description: shortText(description, LONGEST_DESCRIPTION), form });
+  }
+  return { tools, leftOut: listed.length - tools.length };
+}
+
+function freeName(wanted: string, taken: readonly OfferedTool[]): string {
+  for (let number = 1; ; number++) {
+    const ending = number === 1 ? '' : `_${number}`;
+    const name = `${wanted.slice(0, LONGEST_NAME - ending.length)}${ending}`;
+    if (taken.every((other) => other.name !== name)) return name;
+  }
+}
+
+const shortText = (text: string, length: number): string => {
+  const clean = neutralise(text).replace(/\s+/g, ' ').trim();
+  return clean.length > length ? `${clean.slice(0, length)}…` : clean;
+};
+
+/** As long as it fits: with its texts cut, else without them; undefined when it is too long even so. */
+function shortForm(schema: Record<string, unknown>): Record<string, unknown> | undefined {
+  const { $schema: _, ...own } = schema;
+  for (const keep of [LONGEST_FIELD_TEXT, 0]) {
+    const form = { ...(withShortTexts(own, keep) as Record<string, unknown>), type: 'object' };
+    if (JSON.stringify(form).length <= LONGEST_FORM) return form;
+  }
+  return undefined;
+}
+
+const TEXTS = new Set(['description', 'title', '$comment']);
+/** Keywords whose keys are names of fields, not keywords. */
+const NAMED = new Set(['properties', '$defs', 'definitions', 'patternProperties']);
+
+function withShortTexts(value: unknown, keep: number, areNames = false): unknown {
+  if (Array.isArray(value)) return value.map((item) => withShortTexts(item, keep));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, item]): [string, unknown][] => {
+      if (areNames) return [[key, withShortTexts(item, keep)]];
+      if (key === 'examples') return [];
+      if (!TEXTS.has(key) || typeof item !== 'string')
+        return [[key, withShortTexts(item, keep, NAMED.has(key))]];
+      return keep === 0 ? [] : [[key, shortText(item, keep)]];
+    }),
+  );
+}

@@ -1,0 +1,105 @@
+import { afterEach, expect, test } from 'vitest';
+import { callServerTool, listServerTools } from './mcp-client.ts';
+import { startToolServer, type ToolServer } from './testing/mcp-server.testing.ts';
+
+const world = {
+  fetch: globalThis.fetch,
+  clock: { now: () => 0, sleep: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)) },
+};
+const signal = new AbortController().signal;
+
+const open: ToolServer[] = [];
+const start = async (behaviour?: Parameters<typeof startToolServer>[0]): Promise<ToolServer> => {
+  const server = await startToolServer(behaviour);
+  open.push(server);
+  return server;
+};
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((server) => server.close()));
+});
+
+test.each([
+  ['sessions and streams', {}],
+  ['plain JSON', { plain: true }],
+] as const)('lists and calls tools of a server with %s', async (_, behaviour) => {
+  const server = await start(behaviour);
+  const listed = await listServerTools(server, world, signal);
+  expect(listed).toMatchObject({
+    ok: true,
+    tools: [
+      { name: 'add_note', inputSchema: { required: ['text'] } },
+      { name: 'long.text' },
+      { name: 'fails' },
+    ],
+  });
+  const reply = await callServerTool(server, 'add_note', { text: 'milk' }, world, signal);
+  expect(reply).toEqual({ status: 'done', text: 'Note 1: milk', value: { count: 1 } });
+  expect(server.added).toEqual(['milk']);
+});
+
+test('the token goes along; cookies and a session that nobody wants do not', async () => {
+  const server = await start({ token: 'Bearer k1' });
+  const access = { url: server.url, secret: { header: 'Authorization', value: 'Bearer k1' } };
+  expect(await listServerTools(access, world, signal)).toMatchObject({ ok: true });
+  expect(server.headers().cookie).toBeUndefined();
+  expect(await listServerTools(server, world, signal)).toEqual({ ok: false, trouble: 'unauthorized' });
+});
+
+test('a long answer is cut with a count, other parts are counted, a failure is told as one', async () => {
+  const server = await start();
+  const long = await callServerTool(server, 'long.text', { length: 20_000 }, world, signal);
+  expect(long.text).toContain('… 4000 more characters were left out.');
+  expect(long.text).toContain('(1 parts that are no text were left out.)');
+  expect(await callServerTool(server, 'fails', {}, world, signal)).toEqual({
+    status: 'failed',
+    text: 'The store is closed.',
+  });
+  const unknown = await callServerTool(server, 'no_such', {}, world, signal);
+  expect(unknown).toMatchObject({ status: 'failed', text: expect.stringContaining('no_such') });
+});
+
+test.each([
+  ['a web page', 'not-a-server', 200, { 'content-type': 'text/html' }],
+  ['nothing there', 'not-a-server', 404, {}],
+  ['a key that is refused', 'unauthorized', 403, {}],
+  ['another address', 'moved', 302, { location: 'http://127.0.0.1:9/' }],
+  ['an error of its own', 'server-error', 500, { 'content-type': 'application/json' }],
+] as const)('%s is named', async (_, trouble, status, headers) => {
+  const server = await start({
+    instead: (_request, response) => void response.writeHead(status, headers).end('<html></html>'),
+  });
+  expect(await listServerTools(server, world, signal)).toEqual({ ok: false, trouble });
+  expect(await callServerTool(server, 'add_note', { text: 'x' }, world, signal)).toMatchObject({
+    status: trouble,
+    isOurs: true,
+    text: expect.stringContaining('Nothing was done'),
+  });
+});
+
+test('an address where nobody is', async () => {
+  const server = await startToolServer();
+  await server.close();
+  expect(await listServerTools(server, world, signal)).toEqual({ ok: false, trouble: 'unreachable' });
+});
+
+test('a call whose answer does not come is unknown, and is not made again', async () => {
+  for (const plain of [true, false]) {
+    const server = await start({ breaks: true, plain });
+    const reply = await callServerTool(server, 'add_note', { text: 'tea' }, world, signal);
+    expect(reply).toMatchObject({ status: 'unknown', text: expect.stringContaining('Do not call it again') });
+    expect(server.added).toEqual(['tea']);
+  }
+});
+
+test('Stop ends a call', async () => {
+  const stop = new AbortController();
+  const server = await start({
+    hold: async () => {
+      stop.abort(new Error('stopped'));
+      await new Promise(() => undefined);
+    },
+  });
+  await expect(callServerTool(server, 'add_note', { text: 'x' }, world, stop.signal)).rejects.toThrow(
+    'stopped',
+  );
+});

@@ -1,0 +1,117 @@
+import { createMCPClient, type MCPClient, MCPClientError } from '@ai-sdk/mcp';
+import type { Clock } from '../tools/browser-port.ts';
+import type { ListedTool } from './bound-tools.ts';
+import type { RemoteReply, RemoteTrouble } from './offered.ts';
+import { type Heard, remoteFetch } from './remote-fetch.ts';
+import { troubled, troubleOf } from './remote-trouble.ts';
+import { replyText } from './reply-text.ts';
+
+/** Where a tool server is, and what goes along with each request to it. */
+export interface ServerAccess {
+  url: string;
+  secret?: { header: string; value: string } | undefined;
+}
+
+/** What of the world a client needs. */
+export interface RemoteWorld {
+  fetch: typeof globalThis.fetch;
+  clock: Clock;
+}
+
+/** A greeting that took longer is none. */
+const GREETING_MS = 20_000;
+/** One call of a tool, whole. */
+const CALL_MS = 120_000;
+/** From the end of a stream until what came with it must have been read. */
+const GRACE_MS = 1000;
+/** Pages of a list of tools; a server that always has one more is not followed for ever. */
+const MOST_PAGES = 10;
+
+type Met<T> = { ok: true; value: T } | { ok: false; trouble: RemoteTrouble; heard: Heard; error: unknown };
+
+/** The tools that a server lists. Rejects only when the signal is aborted. */
+export async function listServerTools(
+  access: ServerAccess,
+  world: RemoteWorld,
+  signal: AbortSignal,
+): Promise<{ ok: true; tools: ListedTool[] } | { ok: false; trouble: RemoteTrouble }> {
+  const met = await withServer(access, world, signal, async (client) => {
+    const tools: ListedTool[] = [];
+    let cursor: string | undefined;
+    for (let page = 0; page < MOST_PAGES; page++) {
+      const listed = await client.listTools({
+        ...(cursor === undefined ? {} : { params: { cursor } }),
+        options: { signal, timeout: GREETING_MS },
+      });
+      tools.push(...listed.tools);
+      cursor = listed.nextCursor;
+      if (cursor === undefined) break;
+    }
+    return tools;
+  });
+  return met.ok ? { ok: true, tools: met.value } : { ok: false, trouble: met.trouble };
+}
+
+/**
+ * Has one tool called, once: nothing is tried again. What fails before the call has gone out is a trouble of its own;
+ * what fails after it, without an answer, is unknown. Rejects only when the signal is aborted.
+ */
+export async function callServerTool(
+  access: ServerAccess,
+  tool: string,
+  input: Record<string, unknown>,
+  world: RemoteWorld,
+  signal: AbortSignal,
+): Promise<RemoteReply> {
+  const met = await withServer(access, world, signal, async (client, heard) => {
+    const answer = client.callTool({ name: tool, arguments: input, options: { signal, timeout: CALL_MS } });
+    // A stream that ends without the answer would be waited for until the deadline.
+    const cutOff = heard.streamEnded.then(async () => {
+      await world.clock.sleep(GRACE_MS, signal);
+      throw new TypeError('The connection ended before the answer.');
+    });
+    return Promise.race([answer, cutOff]).finally(() => {
+      answer.catch(() => undefined);
+      cutOff.catch(() => undefined);
+    });
+  });
+  if (met.ok) return replyText(met.value);
+  const { heard, error, trouble } = met;
+  if (!heard.sent) return troubled(trouble);
+  if (MCPClientError.isInstance(error) && error.code !== undefined)
+    return { status: 'failed', text: error.message.slice(0, 2000) };
+  // It said no before it did anything.
+  const refused = heard.status !== undefined && heard.status >= 400 && heard.status < 500 && !heard.noAnswer;
+  return troubled(refused ? trouble : 'unknown');
+}
+
+async function withServer<T>(
+  { url, secret }: ServerAccess,
+  world: RemoteWorld,
+  signal: AbortSignal,
+  use: (client: MCPClient, heard: Heard) => Promise<T>,
+): Promise<Met<T>> {
+  const { fetch: guarded, heard } = remoteFetch(world.fetch, (body) => body.includes('"tools/call"'));
+  const greeting = AbortSignal.any([signal, AbortSignal.timeout(GREETING_MS)]);
+  let client: MCPClient | undefined;
+  try {
+    client = await createMCPClient({
+      clientName: 'tabwright',
+      transport: {
+        type: 'http',
+        url,
+        fetch: guarded,
+        ...(secret ? { headers: { [secret.header]: secret.value } } : {}),
+      },
+      initializationOptions: { signal: greeting },
+      // What concerns a call comes back with it.
+      onUncaughtError: () => undefined,
+    });
+    return { ok: true, value: await use(client, heard) };
+  } catch (error) {
+    signal.throwIfAborted();
+    return { ok: false, trouble: troubleOf(heard, greeting.aborted), heard, error };
+  } finally {
+    await client?.close().catch(() => undefined);
+  }
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+
+/** A server that the person has set up: what it is called here, how it speaks, and where it is. */
+export const remoteServerSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** `mcp`: a tool server. `a2a`: an agent that is given tasks in words. */
+  kind: z.enum(['mcp', 'a2a']),
+  url: z.string(),
+});
+export type RemoteServer = z.infer<typeof remoteServerSchema>;
+
+/** A tool of such a server, as a task may use it: the server's own words in it are data. */
+export const offeredToolSchema = z.object({
+  server: remoteServerSchema,
+  /** As models call it. */
+  name: z.string(),
+  /** As the server calls it. */
+  tool: z.string(),
+  description: z.string(),
+  /** JSON Schema of its input. */
+  form: z.record(z.string(), z.unknown()),
+});
+export type OfferedTool = z.infer<typeof offeredToolSchema>;
+
+/** One call of a tool on a server. `key` names it for as long as its outcome may be asked for. */
+export interface RemoteCall {
+  key: string;
+  offered: OfferedTool;
+  input: Record<string, unknown>;
+  /** What the agent there has asked before, and is now answered. */
+  goesOn?: RemoteTalk;
+}
+
+/** Where a remote agent's task stands, as it names it itself. */
+export interface RemoteTalk {
+  taskId?: string;
+  contextId?: string;
+}
+
+/** What came of a call. `text` is of the server unless `isOurs`: then it says what happened, and what to do now. */
+export interface RemoteReply {
+  status: RemoteStatus;
+  text: string;
+  isOurs?: boolean;
+  value?: unknown;
+  talk?: RemoteTalk;
+}
+
+/** `working`: not over yet. `asks`: the agent there wants an answer of the person. `unknown`: it may be done or not. */
+export type RemoteStatus = 'done' | 'failed' | 'working' | 'asks' | 'unknown' | RemoteTrouble;
+
+/** Why a server was not reached, or not understood: nothing was done there. */
+export type RemoteTrouble =
+  | 'unreachable'
+  | 'no-access'
+  | 'unauthorized'
+  | 'moved'
+  | 'not-a-server'
+  | 'server-error'
+  | 'timed-out'
+  | 'invalid-input'
+  | 'gone';
+
+/** The servers of the person, as tools reach them. Settles unless the signal is aborted. */
+export interface RemotePort {
+  /** Has it done; a call whose key is known already is not made again. */
+  call(request: RemoteCall, signal: AbortSignal): Promise<RemoteReply>;
+  /** What came of a call that was made before the worker died; undefined when nobody knows. */
+  ended(key: string, signal: AbortSignal): Promise<RemoteReply | undefined>;
+}

@@ -1,0 +1,85 @@
+/** Bytes of one answer: more is no answer to a call, and would fill the memory. */
+const MOST_BYTES = 8_000_000;
+
+/** What the last answer of a server was, for telling what is wrong with it. */
+export interface Heard {
+  status?: number;
+  contentType?: string;
+  redirected?: boolean;
+  /** The connection ended before there was an answer. */
+  noAnswer?: boolean;
+  /** A request has gone out that has something done. */
+  sent?: boolean;
+  /** The last stream of events is over: what is not answered by now will not be. */
+  streamEnded: Promise<void>;
+}
+
+/**
+ * A fetch that goes to one server only: without cookies, without following redirects (a token in a header would travel
+ * to wherever the address points), and with a bound on what comes back.
+ * @param acts tells a request that has something done from one that only asks
+ */
+export function remoteFetch(
+  fetch: typeof globalThis.fetch,
+  acts: (body: string) => boolean,
+): { fetch: typeof globalThis.fetch; heard: Heard } {
+  let endStream = (): void => undefined;
+  const heard: Heard = {
+    streamEnded: new Promise((resolve) => {
+      endStream = resolve;
+    }),
+  };
+  const guarded: typeof globalThis.fetch = async (input, init) => {
+    // News that nobody asked for are not listened to.
+    if (init?.method === 'GET' && hasHeader(init, 'text/event-stream'))
+      return new Response(null, { status: 405 });
+    const isAct = typeof init?.body === 'string' && acts(init.body);
+    if (isAct) heard.sent = true;
+    heard.noAnswer = false;
+    const response = await fetch(input, { ...init, redirect: 'manual', credentials: 'omit' }).catch(
+      (error: unknown) => {
+        heard.noAnswer = true;
+        throw error;
+      },
+    );
+    heard.status = response.status;
+    heard.contentType = response.headers.get('content-type') ?? '';
+    heard.redirected =
+      response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400);
+    if (heard.redirected) throw new TypeError('The address leads elsewhere.');
+    if (!response.body) return response;
+    const { status, statusText, headers } = response;
+    return new Response(
+      bounded(response.body, () => isAct && heard.contentType?.includes('event-stream') && endStream()),
+      { status, statusText, headers },
+    );
+  };
+  return { fetch: guarded, heard };
+}
+
+const hasHeader = (init: RequestInit, accepts: string): boolean =>
+  new Headers(init.headers).get('accept') === accepts;
+
+function bounded(body: ReadableStream<Uint8Array>, onEnd: () => unknown): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  let bytes = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const read = await reader.read();
+        if (read.done) {
+          controller.close();
+          onEnd();
+          return;
+        }
+        bytes += read.value.length;
+        if (bytes > MOST_BYTES) throw new TypeError('The answer is too long.');
+        controller.enqueue(read.value);
+      } catch (error) {
+        controller.error(error);
+        onEnd();
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+}

@@ -1,0 +1,42 @@
+import type { RemoteReply } from './offered.ts';
+
+/** Characters of an answer that a model is told; what is beyond is counted. */
+const LONGEST_TEXT = 16_000;
+/** Characters of a value that later steps may work with. */
+const LONGEST_VALUE = 200_000;
+
+/** What a tool gave, as text and as a value. What is no text is named and counted. */
+export function replyText(result: Record<string, unknown>): RemoteReply {
+  const parts = Array.isArray(result.content) ? result.content : [];
+  const texts = parts.flatMap((part) => textOf(part) ?? []);
+  const others = parts.filter((part) => textOf(part) === undefined).length;
+  const { structuredContent, isError } = result;
+  const value = structuredContent ?? result.toolResult;
+  const own = texts.length > 0 || value === undefined ? texts.join('\n') : JSON.stringify(value);
+  const said = [
+    cutText(own, LONGEST_TEXT),
+    ...(others > 0 ? [`(${others} parts that are no text were left out.)`] : []),
+  ];
+  const fits = value !== undefined && JSON.stringify(value).length <= LONGEST_VALUE;
+  return {
+    status: isError === true ? 'failed' : 'done',
+    text: said.filter((line) => line !== '').join('\n') || 'It gave no words back.',
+    ...(isError === true ? {} : { value: fits ? value : own.slice(0, LONGEST_VALUE) }),
+  };
+}
+
+/** The beginning, with a count of what is not there. */
+export function cutText(text: string, length: number): string {
+  const left = text.length - length;
+  return left > 0 ? `${text.slice(0, length)}\n… ${left} more characters were left out.` : text;
+}
+
+function textOf(part: unknown): string | undefined {
+  const { type, text, resource, uri, name } = (part ?? {}) as Record<string, unknown>;
+  if (type === 'text' && typeof text === 'string') return text;
+  if (type === 'resource') {
+    const inner = (resource as { text?: unknown } | undefined)?.text;
+    return typeof inner === 'string' ? inner : undefined;
+  }
+  return type === 'resource_link' ? `${String(name)}: ${String(uri)}` : undefined;
+}

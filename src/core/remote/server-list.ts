@@ -1,0 +1,34 @@
+import { inStore, type OneStore } from '../task/one-store.ts';
+import type { OfferedTool, RemoteServer } from './offered.ts';
+
+/**
+ * The servers that the person has set up, with their tools as they were when the person tested them: a task is offered
+ * these and no others, whatever a server says later. The panel writes the list, the worker and the offscreen document
+ * read it. It lies in a database of its own, which no export and no page reaches; `factory` is `indexedDB`.
+ */
+export interface StoredServer extends RemoteServer {
+  isOn: boolean;
+  /** Goes along with each request, and is never shown again. */
+  secret?: { header: string; value: string };
+  tools: OfferedTool[];
+  /** Tools of it that cannot be offered. */
+  leftOut: number;
+}
+
+const DATABASE: OneStore = { name: 'tabwright-servers', version: 1, store: 'servers' };
+
+export const storedServers = async (factory: IDBFactory): Promise<StoredServer[]> =>
+  (await inStore(factory, DATABASE, 'readonly', (store) => store.getAll())) as StoredServer[];
+
+export const storedServer = async (factory: IDBFactory, id: string): Promise<StoredServer | undefined> =>
+  (await inStore(factory, DATABASE, 'readonly', (store) => store.get(id))) as StoredServer | undefined;
+
+export const keepServer = (factory: IDBFactory, server: StoredServer): Promise<unknown> =>
+  inStore(factory, DATABASE, 'readwrite', (store) => store.put(server, server.id));
+
+export const forgetServer = (factory: IDBFactory, id: string): Promise<unknown> =>
+  inStore(factory, DATABASE, 'readwrite', (store) => store.delete(id));
+
+/** What a new task is offered. */
+export const toolsOffered = (servers: readonly StoredServer[]): OfferedTool[] =>
+  servers.flatMap(({ isOn, tools }) => (isOn ? tools : []));

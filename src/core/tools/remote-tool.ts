@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { quote } from '../page/quote.ts';
+import type { OfferedTool } from '../remote/offered.ts';
+import type { Tool } from './tool.ts';
+
+const schema = z.record(z.string(), z.unknown());
+
+/**
+ * A tool of a server that the person has set up. What the server says of it is quoted; whatever it claims about its
+ * own harmlessness, each call is an outside effect.
+ */
+export const remoteTool = (offered: OfferedTool): Tool<Record<string, unknown>> => ({
+  name: offered.name,
+  description: `A tool outside the browser, on the server ${offered.server.name}, which says of it: ${quote(offered.description, 700)}`,
+  form: offered.form,
+  server: offered.server.url,
+  schema,
+  after: 'nothing',
+  effect: () => 'external',
+  describe: (input) => `${offered.server.name}, ${offered.tool}: ${JSON.stringify(input)}`.slice(0, 300),
+  run: (input, { callServer }) => callServer(offered, input),
+});

@@ -1,0 +1,44 @@
+import type { zhServers } from './zh-servers.ts';
+
+/** Texts about tool servers, in English. */
+export const enServers: typeof zhServers = {
+  title: 'Tool servers (MCP)',
+  why: 'Tasks may use tools of servers that you run or trust. Each call counts as an outside effect and is asked about as the task’s permissions say; read-only tasks use none. A task gets only the tools that you saw when you tested a server last.',
+  list: 'Tool servers',
+  none: 'No server is set up.',
+  name: 'Name',
+  nameWhy:
+    'What the agent is called, such as Notes: a letter first, then letters, digits and “-”, 24 at most.',
+  wrongName:
+    'A letter first, then letters, digits and “-”; not the name of a built-in agent or another server.',
+  address: 'Address',
+  wrongAddress: 'It must begin with https:// (http:// only for this computer).',
+  header: 'Header of the key (optional)',
+  secret: 'Key (optional)',
+  secretWhy: 'Such as “Bearer …”. It goes to this address only, and is never shown again or exported.',
+  secretKept: 'A key is saved; leave this empty to keep it.',
+  save: 'Test and save',
+  test: 'Test',
+  testing: 'Asking the server…',
+  change: (name) => `Change ${name}`,
+  add: 'Add a server',
+  use: (name) => `Use ${name}`,
+  remove: (name) => `Delete ${name}`,
+  removeTitle: (name) => `Delete ${name}?`,
+  removeWhy: 'Tasks cannot use it any more, and its key is deleted too.',
+  tools: (count) => `Tools: ${count}`,
+  leftOut: (count) =>
+    `Tools that cannot be offered, because their input form is too long or there are too many: ${count}`,
+  untested: 'It has no tools that can be used. Test it again.',
+  failed: 'It could not be saved. Try again.',
+  works: (name) => `${name} answered; new tasks may use its tools.`,
+  trouble: {
+    unreachable: 'Nothing answers at that address. Start the server, or check the address.',
+    'no-access': 'The browser does not let the extension reach that address.',
+    unauthorized: 'The server refuses the key, or wants one. Check the header and the key.',
+    moved: 'The address leads elsewhere, which is not followed. Enter the final address.',
+    'not-a-server': 'What answers there does not speak MCP. Addresses often end in /mcp.',
+    'server-error': 'The server had an error of its own. Look at its log, then test again.',
+    'timed-out': 'The server took too long to answer. Test again.',
+  },
+};

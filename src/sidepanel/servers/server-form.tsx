@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { builtInAgents } from '../../core/agent/agents.ts';
+import { isServerName } from '../../core/remote/bound-tools.ts';
+import type { StoredServer } from '../../core/remote/server-list.ts';
+import { usePanel } from '../panel/panel-context.tsx';
+import { useText } from '../text/text-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field, fieldLook } from '../ui/field.tsx';
+import type { enServers } from './en-servers.ts';
+import { type ServerTested, testServer } from './test-server.ts';
+
+const isAddress = (url: string): boolean => {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname, username } = new URL(url);
+  const here = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
+  return username === '' && (protocol === 'https:' || (protocol === 'http:' && here));
+};
+
+/** A server that the person adds or changes: it is asked for its tools, and kept when it answers. */
+export function ServerForm({
+  texts,
+  known,
+  others,
+  onSaved,
+  onClose,
+}: {
+  texts: typeof enServers;
+  known?: StoredServer | undefined;
+  others: readonly StoredServer[];
+  onSaved: (server: StoredServer) => void;
+  onClose: () => void;
+}) {
+  const panel = usePanel();
+  const { text } = useText();
+  const [name, setName] = useState(known?.name ?? '');
+  const [url, setUrl] = useState(known?.url ?? '');
+  const [header, setHeader] = useState(known?.secret?.header ?? 'Authorization');
+  const [value, setValue] = useState('');
+  const [state, setState] = useState<
+    'idle' | 'asking' | 'failed' | (ServerTested & { ok: false })['trouble']
+  >('idle');
+  const taken = [...builtInAgents, ...others].map((other) => other.name.toLowerCase());
+  const fitsName = isServerName(name) && !taken.includes(name.toLowerCase());
+  const fitsUrl = isAddress(url.trim());
+  // A key is for the server that it was given for.
+  const keeps = known?.secret !== undefined && new URL(known.url).origin === (fitsUrl && new URL(url).origin);
+  const save = async () => {
+    setState('asking');
+    const secret = value.trim() !== '' ? { header: header.trim(), value: value.trim() } : undefined;
+    const kept = secret ?? (keeps ? known?.secret : undefined);
+    const tested = await testServer({
+      id: known?.id ?? crypto.randomUUID(),
+      name,
+      kind: 'mcp',
+      url: url.trim(),
+      isOn: known?.isOn ?? true,
+      ...(kept ? { secret: kept } : {}),
+      tools: [],
+      leftOut: 0,
+    }).catch(() => undefined);
+    if (tested?.ok) onSaved(tested.server);
+    else setState(tested ? tested.trouble : 'failed');
+  };
+  const row = (
+    label: string,
+    given: string,
+    set: (next: string) => void,
+    more: { detail?: string; problem?: string | undefined; type?: 'password'; placeholder?: string } = {},
+  ) => (
+    <Field label={label} detail={more.detail} problem={more.problem}>
+      {(ids) => (
+        <input
+          {...ids}
+          type={more.type}
+          placeholder={more.placeholder}
+          value={given}
+          autoComplete={more.type === 'password' ? 'new-password' : 'off'}
+          spellCheck={false}
+          onChange={(event) => {
+            set(event.target.value);
+            setState('idle');
+          }}
+          className={fieldLook}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <form
+      aria-label={known ? texts.change(known.name) : texts.add}
+      autoComplete="off"
+      className="space-y-2 rounded-card border border-line bg-raised p-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {row(texts.name, name, setName, {
+        detail: texts.nameWhy,
+        problem: name !== '' && !fitsName ? texts.wrongName : undefined,
+      })}
+      {row(texts.address, url, setUrl, {
+        placeholder: 'http://localhost:3000/mcp',
+        problem: url !== '' && !fitsUrl ? texts.wrongAddress : undefined,
+      })}
+      {row(texts.header, header, setHeader)}
+      {row(texts.secret, value, setValue, {
+        type: 'password',
+        detail: keeps ? texts.secretKept : texts.secretWhy,
+      })}
+      <div role="status" className="text-sm">
+        {state === 'asking' && <p className="text-soft">{texts.testing}</p>}
+        {state === 'failed' && <p className="text-bad">{texts.failed}</p>}
+        {state !== 'asking' && state !== 'failed' && state !== 'idle' && (
+          <p className="text-bad">{texts.trouble[state]}</p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="primary" disabled={!fitsName || !fitsUrl || state === 'asking'}>
+          {texts.save}
+        </Button>
+        {state === 'no-access' && (
+          <Button
+            onClick={() =>
+              void panel.requestSiteAccess(new URL(url).origin).then((given) => given && void save())
+            }
+          >
+            {text.question.giveAccess}
+          </Button>
+        )}
+        <Button look="quiet" onClick={onClose}>
+          {text.app.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,130 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { forgetServer, keepServer, type StoredServer, storedServers } from '../../core/remote/server-list.ts';
+import { useText } from '../text/text-context.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { enServers } from './en-servers.ts';
+import { ServerForm } from './server-form.tsx';
+import { zhServers } from './zh-servers.ts';
+
+/** Tool servers: added, tested, switched on and off, deleted. Their keys are never shown again. */
+export default function ServersSection() {
+  const { text, language, format } = useText();
+  const texts = language === 'zh' ? zhServers : enServers;
+  const [servers, setServers] = useState<readonly StoredServer[]>();
+  const [edited, setEdited] = useState<string>();
+  const [said, setSaid] = useState('');
+  const look = useCallback(
+    () =>
+      storedServers(indexedDB).then(setServers, () => {
+        setServers([]);
+      }),
+    [],
+  );
+  useEffect(() => void look(), [look]);
+  const known = servers?.find(({ id }) => id === edited);
+  const close = () => setEdited(undefined);
+  const change = (act: Promise<unknown>) =>
+    void act
+      .then(
+        () => setSaid(''),
+        () => setSaid(texts.failed),
+      )
+      .then(look);
+  return (
+    <section aria-labelledby="tool-servers" className="space-y-3">
+      <h2 id="tool-servers" className="text-base font-semibold">
+        {texts.title}
+      </h2>
+      <p className="text-xs text-faint">{texts.why}</p>
+      {servers?.length === 0 && <p className="text-sm text-faint">{texts.none}</p>}
+      {servers && servers.length > 0 && (
+        <ul aria-label={texts.list} className="divide-y divide-line">
+          {servers.map((server) => (
+            <li key={server.id} className="space-y-1 py-1.5 text-sm">
+              <div className="flex items-start gap-2">
+                <label className="flex min-w-0 grow items-start gap-2.5">
+                  <input
+                    type="checkbox"
+                    aria-label={texts.use(server.name)}
+                    checked={server.isOn}
+                    onChange={(event) =>
+                      change(keepServer(indexedDB, { ...server, isOn: event.target.checked }))
+                    }
+                    className="mt-1 size-4 shrink-0 accent-accent"
+                  />
+                  <span className="min-w-0 break-words">
+                    {server.name}
+                    <span className="block font-mono text-xs text-faint">{server.url}</span>
+                  </span>
+                </label>
+                <IconButton label={texts.change(server.name)} onClick={() => setEdited(server.id)}>
+                  <Pencil className="size-4" aria-hidden />
+                </IconButton>
+                <ConfirmDialog
+                  trigger={
+                    <IconButton label={texts.remove(server.name)}>
+                      <Trash2 className="size-4" aria-hidden />
+                    </IconButton>
+                  }
+                  title={texts.removeTitle(server.name)}
+                  detail={texts.removeWhy}
+                  confirm={text.app.delete}
+                  cancel={text.app.cancel}
+                  onConfirm={() => change(forgetServer(indexedDB, server.id))}
+                />
+              </div>
+              <ServerTools server={server} texts={texts} count={format.count} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className="text-sm text-soft">
+        {said}
+      </p>
+      {edited === undefined ? (
+        <Button onClick={() => setEdited('')}>{texts.add}</Button>
+      ) : (
+        <ServerForm
+          key={edited}
+          texts={texts}
+          known={known}
+          others={(servers ?? []).filter(({ id }) => id !== edited)}
+          onClose={close}
+          onSaved={({ name }) => {
+            close();
+            setSaid(texts.works(name));
+            void look();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What tasks are offered of it, in the words of the server. */
+function ServerTools({
+  server: { tools, leftOut },
+  texts,
+  count,
+}: {
+  server: StoredServer;
+  texts: typeof enServers;
+  count: (number: number) => string;
+}) {
+  if (tools.length === 0) return <p className="text-xs text-warn">{texts.untested}</p>;
+  return (
+    <Disclosure label={texts.tools(count(tools.length))}>
+      <ul className="space-y-1 text-xs">
+        {tools.map(({ name, tool, description }) => (
+          <li key={name}>
+            <code className="font-mono">{tool}</code> {description}
+          </li>
+        ))}
+      </ul>
+      {leftOut > 0 && <p className="text-xs text-warn">{texts.leftOut(count(leftOut))}</p>}
+    </Disclosure>
+  );
+}
