@@ -27,7 +27,7 @@ export async function homeStates({ panel, tab, playground }: PanelWorld, visit: 
   await panel.locator('input[type=file][multiple]').setInputFiles([
     { name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from('lamp,price\nHarbor,24.90\n') },
     { name: 'lamp.png', mimeType: 'image/png', buffer: await readFile('public/icons/icon-128.png') },
-    { name: 'broken.zip', mimeType: 'application/zip', buffer: Buffer.from([0x50, 0x4b, 255, 0]) },
+    { name: 'server.log', mimeType: 'text/plain', buffer: Buffer.alloc(4_100_000, 'x') },
   ]);
   await shown(panel.getByRole('alert'));
   await visit('writing');
