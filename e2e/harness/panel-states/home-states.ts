@@ -34,8 +34,8 @@ export async function homeStates({ panel, tab, playground }: PanelWorld, visit: 
   await panel.getByRole('button', { name: /^It may:/ }).click();
   await visit('how-much-it-may-do');
   await panel.keyboard.press('Escape');
-  for (const name of await panel.getByRole('button', { name: /^Remove / }).all())
-    if (await name.isVisible()) await name.click();
+  const remove = panel.getByRole('button', { name: /^Remove / });
+  while ((await remove.count()) > 0) await remove.first().click();
   await home(panel);
   await button(panel, 'Attach the tab in front').click();
   await other.close();

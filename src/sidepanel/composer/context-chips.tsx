@@ -67,7 +67,7 @@ export function ContextChips({
       {follows === false && <AddChip onAdd={() => onFollow(true)}>{text.composer.follow}</AddChip>}
       {attached && (
         // Beside the one that it goes on from, where both fit.
-        <li className={cx('flex min-w-0', follows ? 'max-w-[8.25rem] min-[26rem]:max-w-full' : 'max-w-full')}>
+        <li className={cx('flex min-w-0', follows ? 'max-w-[7.25rem] min-[26rem]:max-w-full' : 'max-w-full')}>
           <Chip
             tone="strong"
             icon={<Favicon src={iconOf(attached.url)} url={attached.url} />}
