@@ -64,10 +64,18 @@ test('what failed goes on, or is run again, with the model that was chosen since
 });
 
 test('with no other model chosen it keeps its own', async () => {
-  const ports = open({ tasks: [notUnderstood().entries] });
+  const ports = open({ tasks: [gaveUp().entries] });
   await openPast();
   await button('Retry from this step').click();
   expect(sent(ports, 'resume')).toEqual([{ taskId: 't' }]);
+});
+
+test('what the interpreter did not understand is not tried again as it stands', async () => {
+  open({ tasks: [notUnderstood().entries] });
+  await openPast();
+  await expect.element(page.getByText('Say it in other words below, or add a model.')).toBeVisible();
+  await expect.element(button('Run again')).toBeVisible();
+  expect(button('Retry from this step').elements()).toEqual([]);
 });
 
 test('what was to show its plan first does so when it is run again', async () => {

@@ -2,6 +2,7 @@ import { FileDown, Hand, Pencil } from 'lucide-react';
 import type { TabInfo } from '../../core/protocol/panel.ts';
 import { canGoOn, canTakeOver, entriesToRetry } from '../../core/strategy/retry.ts';
 import type { TaskState } from '../../core/task/state.ts';
+import { wasBegun } from '../../core/task/was-begun.ts';
 import { SourceList } from '../evidence/source-list.tsx';
 import { useSources } from '../evidence/use-sources.ts';
 import { endIn } from '../text/phrases.ts';
@@ -60,6 +61,10 @@ export function ResultCard({
   const end = endIn(language, state, format);
   const lastTurn = state.agents.flatMap((run) => run.turns).at(-1);
   const modelFailed = lastTurn !== undefined && lastTurn.failures.length > 0 && !lastTurn.reply;
+  // The same interpreter would understand it no better.
+  const isNotUnderstood = state.status === 'error' && state.created.model === 'built-in' && !wasBegun(state);
+  const isVain = isNotUnderstood && actions?.withModel === undefined;
+  const nextStep = isNotUnderstood ? text.result.sayOtherwise : end.nextStep;
   const withModel = (words: string) =>
     actions?.withModel === undefined ? words : text.result.withModel(words, actions.withModel);
   const saveMarkdown = async (value: unknown) => {
@@ -102,10 +107,10 @@ export function ResultCard({
           <LongMarkdown source={source} sources={marked} />
         ))}
       {end.seeResult && <p className="text-xs text-faint">{written}</p>}
-      {end.nextStep && (
+      {nextStep && (
         <p className="mt-2 rounded-control bg-sunken px-2.5 py-2 text-sm">
           <span className="font-medium">{text.result.nextStep}: </span>
-          {end.nextStep}
+          {nextStep}
         </p>
       )}
       {state.files.length > 0 && (
@@ -120,7 +125,7 @@ export function ResultCard({
         </ul>
       )}
       <div className="mt-3 flex flex-wrap gap-1.5">
-        {actions && !completed && canGoOn(state) && (
+        {actions && !completed && canGoOn(state) && !isVain && (
           <Button look="primary" size="small" onClick={actions.onContinue}>
             {withModel(entriesToRetry(state).length > 0 ? text.result.retry : text.result.goOn)}
           </Button>

@@ -9,6 +9,7 @@ export const enResult = {
   goOn: 'Continue',
   retry: 'Retry from this step',
   changePlan: 'Change the plan',
+  sayOtherwise: 'Say it in other words below, or add a model.',
   withModel: (what: string, model: string) => `${what} with ${model}`,
   otherModel: 'Choose another model',
   saveMarkdown: 'Save as Markdown',

@@ -14,6 +14,7 @@ export const zhResult: Texts['result'] = {
   goOn: '接着做',
   retry: '从这一步重试',
   changePlan: '修改计划',
+  sayOtherwise: '请在下面换一种说法，或添加模型。',
   addModel: '添加模型',
   files: '保存的文件',
   steps: (count) => `${count} 步`,
