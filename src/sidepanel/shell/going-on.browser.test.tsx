@@ -101,7 +101,7 @@ function gaveUp() {
   const plan = { version: 1, id: 'p', name: 'Lamp', thought: '', language: 'en', agents: [agent] };
   const scope = { path: 'plan/0', agent: 'Browser', nodeId: '0' };
   const moved = (nodeId: string, status: NodeStatus) => ({ type: 'node-moved', nodeId, status }) as const;
-  return fixtureTask('t', { strategy: 'plan' }, 1000)
+  return fixtureTask('t', { model: 'built-in', strategy: 'plan' }, 1000)
     .add(
       { type: 'strategy-chosen', strategy: 'plan', reason: 'chosen' },
       { type: 'plan-updated', plan: { inline: plan }, reason: 'planned' },
