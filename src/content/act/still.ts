@@ -26,12 +26,15 @@ export async function comesToRest(element: Element): Promise<boolean> {
 }
 
 const sameBox = (one: Rect, other: Rect): boolean =>
-  one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
+  one.left === other.left &&
+  one.top === other.top &&
+  one.width === other.width &&
+  one.height === other.height;
 
 /** A thing that only pulses in its place can be hit. */
 function holdsMiddle(before: Rect, after: Rect): boolean {
-  const x = before.x + before.width / 2;
-  const y = before.y + before.height / 2;
+  const x = before.left + before.width / 2;
+  const y = before.top + before.height / 2;
   return x > after.left && x < after.right && y > after.top && y < after.bottom;
 }
 

@@ -40,18 +40,21 @@ export class BlockRecorder {
     private readonly found: Walked,
     private readonly memory: PageMemory,
     private readonly view: View,
+    /** How many elements were visited so far. */
+    private readonly count: () => number,
+    private readonly tell: (visit: Visit, isInline: boolean) => void,
   ) {}
 
-  /** Tells an element by `tell`, or from memory. `count` says how many elements were visited so far. */
-  visit(visit: Visit, isInline: boolean, inTable: boolean, count: () => number, tell: () => void): void {
+  /** Tells an element, anew or from memory. */
+  visit(visit: Visit, isInline: boolean, inTable: boolean): void {
     const pinnedBefore = this.pinned.length;
     const wasStale = this.isStale;
     this.isStale ||= this.memory.changes.isDeep(visit.element);
     if (isInline) {
       // It may have been a block before.
       this.memory.drop(visit.element);
-      tell();
-    } else this.block(visit, inTable, count, tell);
+      this.tell(visit, true);
+    } else this.block(visit, inTable);
     this.isStale = wasStale;
     this.end(visit, pinnedBefore);
   }
@@ -92,14 +95,13 @@ export class BlockRecorder {
     this.end({ element, sight, inner }, pinnedBefore);
   }
 
-  private block(visit: Visit, inTable: boolean, count: () => number, tell: () => void): void {
+  private block(visit: Visit, inTable: boolean): void {
     const { element, outer, inner, sight, place } = visit;
-    const standing = { outer, inner, sight, place, inTable };
     this.settled = undefined;
     const known = this.isStale ? undefined : this.memory.memo(element, this.walkedAt);
     let isStill = false;
     if (known) {
-      const now = { ...standing, box: boxOf(visit) };
+      const now = { outer, inner, sight, place, inTable, box: boxOf(visit) };
       const memo = this.memory.recall(element, known, now, this.view, this.isStill);
       if (memo) {
         this.append(element, memo);
@@ -108,13 +110,7 @@ export class BlockRecorder {
       isStill = this.isStill && standsStill(known, now);
       if (isStill && this.memory.isSettled(element, known, now)) this.settled = element;
     }
-    const around = {
-      innermost: this.innermost,
-      walkedAt: this.walkedAt,
-      isStill: this.isStill,
-      pinned: this.pinned,
-      region: this.hasRegion,
-    };
+    const { innermost, walkedAt, isStill: wasStill, pinned, hasRegion } = this;
     this.innermost = element;
     // Of a block that was too small to be remembered nothing is remembered in it.
     this.walkedAt = known?.walked ?? Number.POSITIVE_INFINITY;
@@ -122,48 +118,49 @@ export class BlockRecorder {
     this.pinned = [];
     this.hasRegion = false;
     const { nodes, elements, boxes, frames, targets, covers } = this.found;
-    const from = {
-      nodes: nodes.length,
-      frames: frames.length,
-      targets: targets.length,
-      elements: count() + this.recalledElements,
-    };
-    tell();
-    const own = nodes[from.nodes];
+    const start = nodes.length;
+    const startFrames = frames.length;
+    const startTargets = targets.length;
+    const startElements = this.count() + this.recalledElements;
+    this.tell(visit, false);
+    const own = nodes[start];
     const before = known?.nodes[known.start];
     // The same node where it says the same: then what is around a change is the same for those who read it.
-    if (own && before && JSON.stringify(own) === JSON.stringify(before)) nodes[from.nodes] = before;
-    const size = count() + this.recalledElements - from.elements;
-    const length = nodes.length - from.nodes;
+    if (own && before && JSON.stringify(own) === JSON.stringify(before)) nodes[start] = before;
+    const size = this.count() + this.recalledElements - startElements;
+    const length = nodes.length - start;
     // What is told in a table may be taken back.
     const isShared = !inTable && (length >= SHARED || element === page.root());
-    const kept = <Thing>(list: Thing[]): Thing[] => (isShared ? list : list.slice(from.nodes));
     if (size < LEAST_ELEMENTS) this.memory.drop(element);
     else
       this.memory.keep(element, {
-        ...standing,
+        outer,
+        inner,
+        sight,
+        place,
+        inTable,
         walked: this.memory.look,
         told: this.memory.look,
         size,
         box: boxOf(visit),
         pinned: this.pinned,
         hasRegion: this.hasRegion || sight.scrolls,
-        nodes: kept(nodes),
-        elements: kept(elements),
-        boxes: kept(boxes),
-        start: isShared ? from.nodes : 0,
+        nodes: isShared ? nodes : nodes.slice(start),
+        elements: isShared ? elements : elements.slice(start),
+        boxes: isShared ? boxes : boxes.slice(start),
+        start: isShared ? start : 0,
         length,
         frames: frames
-          .slice(from.frames)
-          .map((frame) => ({ ...frame, index: frame.index < 0 ? -1 : frame.index - from.nodes })),
-        targets: targets.slice(from.targets),
+          .slice(startFrames)
+          .map((frame) => ({ ...frame, index: frame.index < 0 ? -1 : frame.index - start })),
+        targets: targets.slice(startTargets),
         covers: this.found.covers - covers,
       });
-    this.innermost = around.innermost;
-    this.walkedAt = around.walkedAt;
-    this.isStill = around.isStill;
-    this.pinned = around.pinned.length === 0 ? this.pinned.slice() : around.pinned.concat(this.pinned);
-    this.hasRegion ||= around.region;
+    this.innermost = innermost;
+    this.walkedAt = walkedAt;
+    this.isStill = wasStill;
+    this.pinned = this.pinned.length === 0 ? pinned : pinned.concat(this.pinned);
+    this.hasRegion ||= hasRegion;
   }
 
   private append(element: Element, memo: Memo): void {

@@ -5,9 +5,10 @@ import { hasArea, type View } from './geometry.ts';
 
 /** Box of a control in the view; undefined when it is outside of it. */
 export function boxInView(ref: string, element: Element, view: View): Box | undefined {
-  const { x, y, width, height, right, bottom, left, top } = rectOf(element);
-  if (!hasArea({ left, top, right, bottom })) return undefined;
-  const outside = right <= 0 || bottom <= 0 || left >= view.width || top >= view.height;
+  const box = rectOf(element);
+  if (!hasArea(box)) return undefined;
+  const { left: x, top: y, width, height } = box;
+  const outside = box.right <= 0 || box.bottom <= 0 || x >= view.width || y >= view.height;
   return outside ? undefined : { ref, x, y, width, height };
 }
 
@@ -34,7 +35,7 @@ export function deepElementAt(x: number, y: number, openShadowRoot: OpenShadowRo
 
 /** Where the content of a frame begins and how large it is: its box without borders and padding. */
 export function contentBoxOf(frame: Element): { x: number; y: number; width: number; height: number } {
-  const { x, y, width, height } = rectOf(frame);
+  const { left: x, top: y, width, height } = rectOf(frame);
   const style = getComputedStyle(frame);
   const edge = (side: 'Top' | 'Right' | 'Bottom' | 'Left'): number =>
     (Number.parseFloat(style[`border${side}Width`]) || 0) + (Number.parseFloat(style[`padding${side}`]) || 0);

@@ -1,6 +1,7 @@
-import { attribute, has, page, type Rect, rectOf } from './dom.ts';
+import { attribute, has, page } from './dom.ts';
 import { type Area, intersect, overlaps, type Region, sameArea } from './geometry.ts';
 import type { Sight } from './sight.ts';
+import { boxOf, type Seen } from './visit.ts';
 
 /**
  * What the walk knows about where it is. An element that changes none of it hands it on as it is, one that does hands
@@ -76,19 +77,15 @@ export function clipFor(context: Context, position: string): Area | null {
 export const regionFor = (context: Context, position: string): Region | null =>
   position === 'fixed' ? null : context.region;
 
-/** The context inside an element, as far as sight goes. `boxOf` gives the element's box when it is wanted. */
-export function inside(
-  context: Context,
-  element: Element,
-  sight: Sight,
-  boxOf: () => Rect = () => rectOf(element),
-): Context {
+/** The context inside an element, as far as sight goes. */
+export function inside(context: Context, seen: Seen): Context {
+  const { element, sight } = seen;
   const { position } = sight;
   let clip = clipFor(context, position);
   let region = regionFor(context, position);
   let isCutOff = false;
   if ((sight.clips || sight.scrolls) && !isRoot(element)) {
-    const box = boxOf();
+    const box = boxOf(seen);
     if (sight.clips) clip = intersect(clip, clippedAxes(box, sight));
     if (sight.scrolls) {
       const { left, top, right, bottom } = intersect(region, box);

@@ -1,5 +1,5 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
-import { attribute, collapse, page, type Rect, rectOf, tagOf, textOf } from './dom.ts';
+import { attribute, collapse, has, page, type Rect, rectOf, tagOf, textOf } from './dom.ts';
 import { factsOf, linkUrl } from './facts.ts';
 import { type OpenShadowRoot, referenced } from './flat-tree.ts';
 import { hasArea } from './geometry.ts';
@@ -8,13 +8,16 @@ import type { Sight } from './sight.ts';
 import { statesOf } from './states.ts';
 import { liveValue, optionsOf } from './value.ts';
 
-/** What a control tells besides its role and name. Optional parts are there only when they say something. */
-export function controlParts(element: Element, role: string, isFocused: boolean): Partial<PageNode> {
-  const parts: Partial<PageNode> = { states: statesOf(element, role, isFocused), facts: factsOf(element) };
-  const tag = tagOf(element);
-  const value = liveValue(element, role);
+/** Adds what a control tells besides its role and name. Optional parts are there only when they say something. */
+export function addControlParts(parts: PageNode, element: Element, role: string, isFocused: boolean): void {
+  const facts = factsOf(element);
+  parts.states = statesOf(element, role, isFocused);
+  parts.facts = facts;
+  const { tag } = facts;
+  const secret = isSecret(element);
+  const value = liveValue(element, role, secret);
   if (value !== undefined) parts.value = value;
-  if (isSecret(element)) parts.secret = true;
+  if (secret) parts.secret = true;
   if (tag === 'input') parts.inputType = (element as HTMLInputElement).type;
   const placeholder = attribute(element, 'placeholder') ?? attribute(element, 'aria-placeholder');
   if (placeholder) parts.placeholder = collapse(placeholder);
@@ -24,13 +27,14 @@ export function controlParts(element: Element, role: string, isFocused: boolean)
   if (title) parts.title = title;
   const level = levelOf(element, role);
   if (level !== undefined) parts.level = level;
-  Object.assign(parts, optionsOf(element, role));
+  const options = optionsOf(element, role);
+  if (options) Object.assign(parts, options);
   addEnds(parts, element, role);
   if (tag === 'a' || tag === 'area') {
-    const url = linkUrl(element);
+    // Its facts have read it, unless the link is that of an element around it.
+    const url = has(element, 'href') ? facts.linkUrl : linkUrl(element);
     if (url !== undefined) parts.url = url;
   }
-  return parts;
 }
 
 /** Input types that have ends: numbers and moments. */
@@ -56,7 +60,8 @@ const LONGEST_DESCRIPTION = 2000;
 /** People see the tooltip of an icon, and not the label that it has for those who hear the page. */
 function descriptionOf(element: Element): string {
   const described =
-    attribute(element, 'aria-description') ?? referenced(element, 'aria-describedby').map(textOf).join(' ');
+    attribute(element, 'aria-description') ??
+    (has(element, 'aria-describedby') && referenced(element, 'aria-describedby').map(textOf).join(' '));
   const label = attribute(element, 'aria-label');
   const title = attribute(element, 'title') ?? '';
   const tooltip = label && label.toLowerCase() !== title.toLowerCase() ? title : '';

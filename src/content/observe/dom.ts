@@ -37,10 +37,10 @@ export const has = (element: Element, name: string): boolean => hasAttribute.cal
 /** The box of an element in CSS pixels of the viewport. Each part of the browser's own rectangle costs a call. */
 export function rectOf(element: Element): Rect {
   const { x, y, width, height } = getBoundingClientRect.call(element);
-  return { x, y, width, height, left: x, top: y, right: x + width, bottom: y + height };
+  return { left: x, top: y, width, height, right: x + width, bottom: y + height };
 }
 
-export type Rect = Omit<DOMRectReadOnly, 'toJSON'>;
+export type Rect = Omit<DOMRectReadOnly, 'toJSON' | 'x' | 'y'>;
 
 export const is = (element: Element, selector: string): boolean => matches.call(element, selector);
 export const queryIn = (element: Element, selector: string): Element | null =>
@@ -57,7 +57,8 @@ export const isHtml = (node: Node | null | undefined): node is HTMLElement =>
 export const isTag = <Tag extends keyof HTMLElementTagNameMap>(
   node: Node | null | undefined,
   ...tags: Tag[]
-): node is HTMLElementTagNameMap[Tag] => isHtml(node) && (tags as string[]).includes(tagOf(node));
+): node is HTMLElementTagNameMap[Tag] =>
+  !!node && isElement(node) && (tags as string[]).includes(tagOf(node)) && isHtml(node);
 export const isShadowRoot = (node: Node | null): node is ShadowRoot =>
   !!node && readNodeType.call(node) === Node.DOCUMENT_FRAGMENT_NODE && 'host' in node;
 export const isElementTarget = (target: EventTarget | null | undefined): target is Element =>

@@ -44,11 +44,10 @@ function baseTarget(): string | null {
 
 /** Resolved address of a native link; undefined for a script's or a broken one. */
 export function linkUrl(link: Element): string | undefined {
-  if (isTag(link, 'a')) return link.protocol === 'javascript:' ? undefined : link.href || undefined;
   const href = attribute(link, 'href') ?? attribute(link, 'xlink:href');
   if (href === null) return undefined;
-  const url = resolve(href, link);
-  return url?.startsWith('javascript:') ? undefined : url;
+  const url = isTag(link, 'a') ? link.href : resolve(href, link);
+  return url?.startsWith('javascript:') ? undefined : url || undefined;
 }
 
 function resolve(address: string, element: Element): string | undefined {

@@ -15,7 +15,7 @@ export function imageOf(area: Element): Element | null {
 
 /** The box around an area, which has none of its own in the page's layout. */
 export function areaBox(area: HTMLAreaElement, image: Element): DOMRect {
-  const { x, y, width, height } = rectOf(image);
+  const { left: x, top: y, width, height } = rectOf(image);
   const whole = new DOMRect(x, y, width, height);
   const numbers = area.coords.split(',').map(Number);
   const [centreX = 0, centreY = 0, radius = 0] = numbers;

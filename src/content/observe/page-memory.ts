@@ -35,8 +35,8 @@ export interface Memo {
   elements: Element[];
   boxes: (Area | undefined)[];
   /** Indexes count from the memo's first node. */
-  frames: { element: Element; index: number }[];
-  targets: [Element, Element][];
+  frames: readonly { element: Element; index: number }[];
+  targets: readonly [Element, Element][];
   start: number;
   length: number;
   covers: number;

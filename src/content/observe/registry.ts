@@ -49,15 +49,16 @@ export class Registry {
 
   /** The number of an element, given when it has none. */
   number(element: Element, role: string, name: string, place: number, item: Element | null): number {
-    const identity: Identity = { role, name, place, item: item ? this.itemHash(item) : 0 };
+    const hash = item ? this.itemHash(item) : 0;
     const known = this.numberOf(element);
     const entry = known === undefined ? undefined : this.entries.get(known);
     if (known !== undefined && entry) {
-      Object.assign(entry, identity);
+      Object.assign(entry, { role, name, place, item: hash });
       return known;
     }
-    const number = this.inherit(identity) ?? ++this.lastRef;
-    this.entries.set(number, { element: new WeakRef(element), lost: 0, ...identity });
+    const come: Entry = { role, name, place, item: hash, element: new WeakRef(element), lost: 0 };
+    const number = this.inherit(come) ?? ++this.lastRef;
+    this.entries.set(number, come);
     this.numbers.set(element, number);
     return number;
   }
@@ -85,7 +86,7 @@ export class Registry {
 
   private inherit(identity: Identity): number | undefined {
     this.orphans ??= this.findOrphans();
-    const places = this.orphans.get(orphanKey(identity));
+    const places = this.orphans.size > 0 ? this.orphans.get(orphanKey(identity)) : undefined;
     if (!places) return undefined;
     const { place, item } = identity;
     const [only] = places.keys();

@@ -1,4 +1,14 @@
-import { attribute, firstChildOf, has, is, isElement, nextSiblingOf, parentOf, tagOf } from './dom.ts';
+import {
+  attribute,
+  firstChildOf,
+  has,
+  is,
+  isElement,
+  nextSiblingOf,
+  parentOf,
+  queryIn,
+  tagOf,
+} from './dom.ts';
 import { closestFlat } from './flat-tree.ts';
 import { GLOBAL_ARIA, KNOWN_ROLES } from './role-sets.ts';
 
@@ -77,8 +87,7 @@ function headerRole(cell: Element): string {
   if (scope === 'row' || scope === 'rowgroup') return 'rowheader';
   if (scope === 'col' || scope === 'colgroup') return 'columnheader';
   const row = parentOf(cell);
-  const onlyHeaders =
-    row && isElement(row) && !Array.from(row.children).some((child) => tagOf(child) === 'td');
+  const onlyHeaders = row && isElement(row) && queryIn(row, ':scope > td') === null;
   return onlyHeaders ? 'columnheader' : 'rowheader';
 }
 

@@ -28,7 +28,8 @@ export const secretBoxes = (
   roots
     .flatMap((root) => [...root.querySelectorAll<HTMLInputElement>('input,textarea')])
     .flatMap((field) => {
-      const { x, y, width, height, ...edges } = rectOf(field);
-      const isShown = field.value !== '' && hasArea(edges) && !showsDots(field);
+      const box = rectOf(field);
+      const { left: x, top: y, width, height } = box;
+      const isShown = field.value !== '' && hasArea(box) && !showsDots(field);
       return isShown && isSaidSecret(field, openShadowRoot) ? [{ ref: '•••', x, y, width, height }] : [];
     });

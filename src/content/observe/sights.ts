@@ -77,7 +77,10 @@ export class Sights {
       if (parts === undefined && style.containerType !== 'normal') this.noteContainer(element);
       return this.one(sightOf(style));
     }
-    const plain = this.plainSight(PLAIN.get(tag) ?? 'inline', outer);
+    const display = PLAIN.get(tag) ?? 'inline';
+    // All that most controls have of their own.
+    if (parts === CURSOR) return this.plainSight(display, outer, getComputedStyle(element).cursor);
+    const plain = this.plainSight(display, outer);
     return parts === 0 ? plain : this.one(readSight(getComputedStyle(element), parts, plain));
   }
 
@@ -104,17 +107,18 @@ export class Sights {
     return HAS_CURSOR.has(tag) ? parts | CURSOR : parts;
   }
 
-  private plainSight(display: string, outer: Sight): Sight {
+  private plainSight(display: string, outer: Sight, cursor: string = outer.cursor): Sight {
     let ofOuter = this.shared.get(outer);
     if (!ofOuter) {
       ofOuter = new Map();
       this.shared.set(outer, ofOuter);
     }
-    let sight = ofOuter.get(display);
+    const key = cursor === outer.cursor ? display : display + cursor;
+    let sight = ofOuter.get(key);
     if (!sight) {
-      const { visible, cursor, letterless } = outer;
+      const { visible, letterless } = outer;
       sight = this.one({ ...INITIAL, display, visible, cursor, letterless });
-      ofOuter.set(display, sight);
+      ofOuter.set(key, sight);
     }
     return sight;
   }

@@ -1,6 +1,6 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
 import { type Context, clipFor, regionFor } from './context.ts';
-import { boxedPart, controlParts, scrollable } from './control-node.ts';
+import { addControlParts, boxedPart, scrollable } from './control-node.ts';
 import { attribute, rectOf, textOf } from './dom.ts';
 import { editorSurface } from './editor-surface.ts';
 import { flatParent, refer, referById } from './flat-tree.ts';
@@ -127,15 +127,10 @@ const mayHoldTargets = (walk: PageWalk, element: Element): boolean =>
 
 function controlNode(walk: PageWalk, { inner, place }: Visit, element: Element, told: string): PageNode {
   const name = toldName(element, told, walk.env.openShadowRoot);
-  return {
-    ref: walk.refFor(element, told, name, place, inner.item),
-    role: told,
-    name,
-    depth: inner.depth,
-    states: [],
-    screen: 0,
-    ...controlParts(element, told, element === walk.active),
-  };
+  const ref = walk.refFor(element, told, name, place, inner.item);
+  const node: PageNode = { ref, role: told, name, depth: inner.depth, states: [], screen: 0 };
+  addControlParts(node, element, told, element === walk.active);
+  return node;
 }
 
 /** The links of an image map. They are found from their image: the map itself is not drawn. */
@@ -180,21 +175,26 @@ export function tellLabel(walk: PageWalk, visit: Visit): boolean {
     control: 'leaf',
     pointer: true,
   };
-  const box = boxOf(visit);
-  const clip = clipFor(outer, sight.position);
-  const canBeHit =
+  const canBeHit = (): boolean =>
     sight.visible &&
     !inner.unseen &&
     !inner.faint &&
     !inner.inert &&
-    isReachable(box, clip, inner.fixed, walk.env.view, regionFor(outer, sight.position));
-  if (!isHidden || !canBeHit) {
+    isReachable(
+      boxOf(visit),
+      clipFor(outer, sight.position),
+      inner.fixed,
+      walk.env.view,
+      regionFor(outer, sight.position),
+    );
+  if (!isHidden || !canBeHit()) {
     walk.visitContent(visit, content);
     return true;
   }
   walk.tellOnce(control, label);
   walk.env.memory.noteField(control);
   const node = controlNode(walk, visit, control, toldRole(roleOf(control)));
+  const box = boxOf(visit);
   node.screen = screenOf(box, inner.region, walk.env.view);
   walk.nest(node, control, box, content, (context) => walk.visitContent(visit, context));
   return true;

@@ -12,8 +12,12 @@ const OPTIONS = 50;
 const RANGES = new Set(['slider', 'spinbutton', 'scrollbar', 'separator', 'progressbar', 'meter']);
 
 /** The live value of a control, or undefined when it has none. Secrets are only told to be filled or empty. */
-export function liveValue(element: Element, role: string): string | undefined {
-  if (isSecret(element)) return (element as HTMLInputElement).value === '' ? '' : '•••';
+export function liveValue(
+  element: Element,
+  role: string,
+  secret: boolean = isSecret(element),
+): string | undefined {
+  if (secret) return (element as HTMLInputElement).value === '' ? '' : '•••';
   switch (tagOf(element)) {
     case 'input':
       return inputValue(element as HTMLInputElement);
@@ -93,7 +97,7 @@ export function optionsOf(
 export function embeddedValue(element: Element, role: string): string | undefined {
   if (isSecret(element)) return '';
   if (role === 'textbox' || role === 'searchbox' || RANGES.has(role) || role === 'combobox')
-    return liveValue(element, role) ?? '';
+    return liveValue(element, role, false) ?? '';
   if (role !== 'listbox') return undefined;
   if (tagOf(element) === 'select') return selectedTexts(element as HTMLSelectElement).join(' ');
   const selected = element.querySelectorAll('[role=option][aria-selected=true]');

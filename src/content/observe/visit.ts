@@ -7,7 +7,7 @@ export interface Seen {
   element: Element;
   sight: Sight;
   /** Its box, once somebody asked for it. */
-  box?: Rect;
+  box?: Rect | undefined;
 }
 
 /** An element on the way of the walk. `outer` holds where it stands, `inner` for what is in it. */

@@ -15,7 +15,7 @@ import type { Sights } from './sights.ts';
 import { closeStructure, isTable, namesItsParent } from './structure.ts';
 import { tell } from './tell.ts';
 import { continuesText, emptyRun, placeOfText, runNode } from './text-run.ts';
-import { boxOf, type Visit } from './visit.ts';
+import type { Visit } from './visit.ts';
 
 export interface WalkEnvironment {
   openShadowRoot: OpenShadowRoot;
@@ -80,7 +80,10 @@ export class PageWalk {
   constructor(readonly env: WalkEnvironment) {
     this.pace = new Pace(env.deadlineMs, env.view);
     this.sights = env.memory.sights;
-    this.blocks = new BlockRecorder(this.found, env.memory, env.view);
+    this.blocks = new BlockRecorder(this.found, env.memory, env.view, this.pace.count, (visit, isInline) => {
+      tell(this, visit);
+      if (!isInline) this.flush();
+    });
   }
 
   walk(): Walked {
@@ -122,14 +125,11 @@ export class PageWalk {
     if (isInline || !this.pace.passesOver(element)) {
       this.level++;
       const inDocument = outerSight !== undefined;
-      const visit: Visit = { element, tag, sight, outer: context, inner: context, place, inDocument };
-      visit.inner = inside(context, element, sight, () => boxOf(visit));
+      const box = undefined;
+      const visit: Visit = { element, tag, sight, outer: context, inner: context, place, inDocument, box };
+      visit.inner = inside(context, visit);
       if (namesItsParent(element, tag)) visit.inner = { ...visit.inner, named: true };
-      const go = (): void => {
-        tell(this, visit);
-        if (!isInline) this.flush();
-      };
-      this.blocks.visit(visit, isInline, this.inTable, this.pace.count, go);
+      this.blocks.visit(visit, isInline, this.inTable);
       this.level--;
     }
     this.border(sight.display);

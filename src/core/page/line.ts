@@ -31,23 +31,24 @@ export function nodeLine(node: PageNode, options: LineOptions = {}): string {
   words.push(...node.states);
   if (node.value !== undefined) words.push('=', quote(node.value));
   if (node.role === 'frame' && node.url) words.push(plainUrl(originOf(node.url), 80));
-  for (const note of notes(node, options)) words.push(`(${note})`);
+  addNotes(words, node, options);
   return words.join(' ');
 }
 
-function* notes(node: PageNode, options: LineOptions): Generator<string> {
-  if (node.inputType && TYPES_TO_TELL.has(node.inputType)) yield `type ${node.inputType}`;
+function addNotes(words: string[], node: PageNode, options: LineOptions): void {
+  const add = (note: string): void => void words.push(`(${note})`);
+  if (node.inputType && TYPES_TO_TELL.has(node.inputType)) add(`type ${node.inputType}`);
   if (node.placeholder && !node.value && node.placeholder !== node.name)
-    yield `placeholder ${quote(node.placeholder, 80)}`;
+    add(`placeholder ${quote(node.placeholder, 80)}`);
   if (node.description)
-    yield `description ${quote(node.description, options.whole ? 2100 : SHORT_DESCRIPTION)}`;
+    add(`description ${quote(node.description, options.whole ? 2100 : SHORT_DESCRIPTION)}`);
   const range = rangeNote(node);
-  if (range) yield range;
-  if (node.optionCount !== undefined) yield optionNote(node, node.optionCount, options);
-  if (node.itemCount !== undefined) yield itemNote(node, node.itemCount);
+  if (range) add(range);
+  if (node.optionCount !== undefined) add(optionNote(node, node.optionCount, options));
+  if (node.itemCount !== undefined) add(itemNote(node, node.itemCount));
   if (node.scrollable)
-    yield `scrolls: ${screens(node.scrollable.above)} above, ${screens(node.scrollable.below)} below`;
-  if (options.isNew) yield 'new';
+    add(`scrolls: ${screens(node.scrollable.above)} above, ${screens(node.scrollable.below)} below`);
+  if (options.isNew) add('new');
 }
 
 /** "9 rows", and where the page holds more than it shows "9 of 100000 rows". */
@@ -59,6 +60,7 @@ function itemNote({ role, itemTotal }: PageNode, count: number): string {
 
 /** "0 to 10, steps of 0.5", "at least 2026-01-01": what page authors write there is quoted where it is no number or time. */
 export function rangeNote({ least, most, step }: PageNode): string {
+  if (least === undefined && most === undefined && step === undefined) return '';
   const told = (text: string): string => (/^[\d.:TWZ+-]+$/.test(text) ? text : quote(text, 40));
   const ends =
     least !== undefined && most !== undefined
