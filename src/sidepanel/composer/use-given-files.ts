@@ -15,8 +15,14 @@ export function useGivenFiles(given: readonly GivenFile[], onChange: (files: rea
   const newest = useRef(given);
   newest.current = given;
 
-  const add = async (files: readonly File[]): Promise<void> => {
+  /** In the order in which they came: what is said of the newest stands, however long the others take to read. */
+  const before = useRef(Promise.resolve());
+  const add = (files: readonly File[]): void => {
     if (files.length === 0) return;
+    const unreadable = files.map(({ name }): RefusedFile => ({ name, why: 'unreadable' }));
+    before.current = before.current.then(() => addAll(files)).catch(() => setRefused(unreadable));
+  };
+  const addAll = async (files: readonly File[]): Promise<void> => {
     const { fitting, lengthOf, readFiles } = await import('./read-files.ts');
     const read = await readFiles(files);
     const isNew = (file: GivenFile) =>
@@ -33,7 +39,7 @@ export function useGivenFiles(given: readonly GivenFile[], onChange: (files: rea
     choose: useCallback(() => input.current?.click(), []),
     remove: (index: number) => onChange(given.filter((_, other) => other !== index)),
     chosen(event: ChangeEvent<HTMLInputElement>) {
-      void add([...(event.target.files ?? [])]);
+      add([...(event.target.files ?? [])]);
       event.target.value = '';
     },
     paste(event: ClipboardEvent) {
@@ -44,7 +50,7 @@ export function useGivenFiles(given: readonly GivenFile[], onChange: (files: rea
       const pasted = new File([words], `${text.composer.pastedText} ${newest.current.length + 1}.txt`, {
         type: 'text/plain',
       });
-      void add(files.length > 0 ? [...files] : [pasted]);
+      add(files.length > 0 ? [...files] : [pasted]);
     },
     dropTarget: {
       onDragOver(event: DragEvent) {
@@ -59,7 +65,7 @@ export function useGivenFiles(given: readonly GivenFile[], onChange: (files: rea
         if (event.dataTransfer.files.length === 0) return;
         event.preventDefault();
         setIsOver(false);
-        void add([...event.dataTransfer.files]);
+        add([...event.dataTransfer.files]);
       },
     },
   };
