@@ -185,7 +185,7 @@ export async function fakeServices(
     run: createTaskRun(state, { journal, epoch, onCommitted: () => undefined }),
     browser,
     model,
-    clock: { now: () => 0, sleep: () => Promise.resolve() },
+    clock: { now: () => 0, sleep: () => new Promise((resolve) => setImmediate(resolve)) },
     nonce: () => 'abcdef123456',
     hash: async (text) => String(text.length),
     secrets: new Map(),

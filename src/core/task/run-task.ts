@@ -39,6 +39,8 @@ export async function runTask(
   if (until === 'planned' && !strategy.planned) return pauseReady(services);
   const underWay = new Map<string, Promise<[string, PieceEnd]>>();
   const resting = new Map<string, string>();
+  /** One at a time, however many pieces end meanwhile. */
+  let news: Promise<undefined> | undefined;
   for (;;) {
     signal.throwIfAborted();
     if (isEnded(run.state().status)) return;
@@ -68,13 +70,19 @@ export async function runTask(
     }
     if (underWay.size === 0 && resting.size > 0) return rest(services, [...resting.values()].join(' '));
     if (underWay.size === 0) continue;
-    const news = strategy.hears || resting.size > 0 ? [run.news(signal)] : [];
-    const came = await Promise.race([...underWay.values(), ...news]).catch(async (error: unknown) => {
-      // Stopped means stopped: no agent that ran beside this one asks or does anything any more.
-      await Promise.allSettled(underWay.values());
-      throw error;
-    });
-    if (!came) continue;
+    const hears = strategy.hears || resting.size > 0;
+    if (hears) news ??= run.news(signal);
+    const came = await Promise.race([...underWay.values(), ...(hears && news ? [news] : [])]).catch(
+      async (error: unknown) => {
+        // Stopped means stopped: no agent that ran beside this one asks or does anything any more.
+        await Promise.allSettled(underWay.values());
+        throw error;
+      },
+    );
+    if (!came) {
+      news = undefined;
+      continue;
+    }
     const [key, ended] = came;
     underWay.delete(key);
     if (ended.kind === 'rests') resting.set(key, ended.reason);

@@ -1,9 +1,18 @@
+import { getEventListeners } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { call } from '../../agent/fake-world.testing.ts';
 import type { ModelRequest } from '../../model/port.ts';
 import type { AgentTask } from '../../plan/plan.ts';
+import { runTask } from '../../task/run-task.ts';
 import { wakesAt } from '../../task/state.ts';
-import { type Player, said, strategyWorld, survivesDeathAnywhere } from '../strategy-world.testing.ts';
+import {
+  type Person,
+  type Player,
+  runWith,
+  said,
+  strategyWorld,
+  survivesDeathAnywhere,
+} from '../strategy-world.testing.ts';
 
 const update = (note: string, graph: string, id?: string): string =>
   `@epupdatelog@\n${note}\n@epupdatelog@\n@EP@\n${id === undefined ? '' : `*id=${id}\n`}*graph=\n${graph}\n@EP@`;
@@ -107,6 +116,29 @@ describe('an execution plan', () => {
     expect(world.state()).toMatchObject({ status: 'completed', result: { inline: 'Told.' } });
   });
 
+  test('while a question waits the person is listened to once, however many nodes end meanwhile', async () => {
+    const ids = ['a', 'b', 'c', 'd', 'e'];
+    const world = await strategyWorld(created, (request) => {
+      if (!keeps(request)) return { calls: [call('return_output', { value: 1 }, `o${asked(request)}`)] };
+      const next = ids.find((id) => shown(request, id) !== 'done');
+      const nodes = ids.map(
+        (id) => `${id} [label="Read ${id}", status=${id === next ? 'ready' : 'initial'}];`,
+      );
+      const known = said(request).includes('as it stands');
+      const ask = `ask [type=confirm, question="Shall I?", status=${known ? 'initial' : 'ready'}];`;
+      return { text: update('.', `digraph p { ${ask} ${nodes.join(' ')} }`, known ? 't' : undefined) };
+    });
+    const stop = new AbortController();
+    const running = runTask(world.services, stop.signal);
+    const statuses = () => world.state().plan?.agents[0]?.steps.map(({ status }) => status);
+    await expect.poll(statuses).toEqual(['waiting-for-input', 'done', 'done', 'done', 'done', 'done']);
+    // The open question, and what the person says besides.
+    await expect.poll(() => getEventListeners(stop.signal, 'abort').length).toBe(2);
+    await world.services.run.answer('reflection/node-ask', { kind: 'no' }, 'person');
+    await running;
+    expect(world.state().status).toBe('completed');
+  });
+
   test('a message of the person is thought over at once, also while everything waits', async () => {
     const asks = 'digraph p { ask [type=confirm, question="Shall I?", status=ready]; }';
     const more = `${asks.slice(0, -1)} look [label="Read the colour", status=ready]; }`;
@@ -131,6 +163,47 @@ describe('an execution plan', () => {
     expect(JSON.stringify(world.state().result)).toContain('red');
   });
 });
+
+test('a worker that dies anywhere loses nothing, of nodes side by side, of a question and of a message', async () => {
+  const player: Player = (request) => {
+    const is = (words: string) => said(request).includes(words);
+    if (keeps(request)) {
+      const known = is('as it stands');
+      const isHeard = is('also the colour');
+      const before = ['a', 'b', 'ask', ...(isHeard ? ['c'] : [])];
+      const mayTell =
+        isHeard && [...before, 'tell'].every((id) => (shown(request, id) === 'done') === (id !== 'tell'));
+      const status = known ? 'initial' : 'ready';
+      const nodes = [
+        `a [label="Read the name", status=${status}]; b [label="Read the price", status=${status}];`,
+        `ask [type=confirm, question="Shall Ada be told?", status=${status}];`,
+        ...(isHeard
+          ? [`c [label="Read the colour", status=${shown(request, 'c') === 'done' ? 'initial' : 'ready'}];`]
+          : []),
+        `tell [label="Tell her", type=agent, agent=Chat, status=${mayTell ? 'ready' : 'initial'}];`,
+        ...before.map((id) => `${id} -> tell;`),
+      ];
+      return { text: update('.', `digraph p { ${nodes.join(' ')} }`, known ? 't' : undefined) };
+    }
+    if (request.role === 'chat')
+      return { text: ['Harbor', '49', 'oak', 'yes'].every(is) ? 'Harbor, 49, oak.' : 'Something was lost.' };
+    const value = is('# Task\\nRead the name') ? 'Harbor' : is('# Task\\nRead the price') ? '49' : 'oak';
+    return { calls: [call('return_output', { value }, `o${asked(request)}`)] };
+  };
+  // Says one thing once there is a plan, and answers only after that.
+  const person: Person = async ({ state, services: { run } }) => {
+    const { plan, messages, questions } = state();
+    if (!plan) return;
+    if (messages.length === 0) await run.commit({ type: 'message-received', words: 'also the colour' });
+    else
+      for (const { path, answer } of questions)
+        if (!answer) await run.answer(path, { kind: 'yes', scope: 'once' }, 'person');
+  };
+  const world = await strategyWorld({ ...created, parallelAgents: true }, player);
+  await runWith(world, person);
+  expect(world.state()).toMatchObject({ status: 'completed', result: { inline: 'Harbor, 49, oak.' } });
+  await survivesDeathAnywhere(world, player, 1, person);
+}, 60_000);
 
 test('what an event missed is seen by the look of every 30 seconds, while a node is ready and all waits', async () => {
   const graph =

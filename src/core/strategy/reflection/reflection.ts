@@ -21,7 +21,7 @@ import {
   plansFirst,
   takeInnerPlan,
 } from './inner-plan.ts';
-import { isOver, mergeUpdate, nodesOf, plansItself } from './nodes.ts';
+import { isBegun, isOver, mergeUpdate, nodesOf, plansItself } from './nodes.ts';
 import { latestUpdate, updateAssignment, updatePath } from './update.ts';
 
 /** Characters of a node's result in the plan, which the model that keeps it reads, and of one before it in a prompt. */
@@ -103,7 +103,8 @@ const askedOf = (state: TaskState, node: Step): QuestionState | undefined =>
 async function outcomes(state: TaskState, plan: Plan, load: PayloadLoader): Promise<EntryBody[]> {
   const moves = await Promise.all(
     nodesOf(plan).map(async (node): Promise<EntryBody[]> => {
-      if (node.status === 'waiting-for-input') {
+      if (node.kind === 'confirm') {
+        if (!isBegun(node.status) || isOver(node.status)) return [];
         const answer = askedOf(state, node)?.answer;
         return answer ? [move(node.id, 'done', answerText(answer))] : [];
       }
