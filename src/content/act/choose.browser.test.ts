@@ -95,6 +95,23 @@ test.each([0, 120])('combobox whose list comes after %d ms', async (later) => {
   });
 });
 
+test('editable combobox: a list that is drawn anew under the mouse again and again is waited for', async () => {
+  page(`<input id="field" role="combobox" aria-autocomplete="list" aria-expanded="true" aria-controls="found">
+    <div id="found" role="listbox"><div role="option">Bern</div></div>`);
+  const field = byId<HTMLInputElement>('field');
+  const list = byId('found');
+  let drawn = 0;
+  list.addEventListener('pointerover', () => {
+    if (++drawn <= 6) list.innerHTML = '<div role="option">Bern</div>';
+  });
+  list.addEventListener('mousedown', () => {
+    field.value = 'Bern';
+    list.innerHTML = '';
+  });
+  expect((await act(select('field', { text: 'Bern' }))).outcome).toEqual({ status: 'done', value: 'Bern' });
+  expect(drawn).toBe(7);
+});
+
 test('editable combobox: the text filters, the option is clicked', async () => {
   page(`<input id="field" role="combobox" aria-autocomplete="list" aria-expanded="false" aria-controls="found">
     <div id="found" role="listbox"></div>`);
