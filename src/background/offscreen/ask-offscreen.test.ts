@@ -1,10 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { remoteServers } from '../remote/remote-servers.ts';
 
 const chrome = vi.hoisted(() => ({
   /** How many messages find nobody yet. */
   deaf: 0,
   exists: false,
   opened: 0,
+  /** How many messages have arrived. */
+  taken: 0,
+  /** The document goes away over the job. */
+  dies: false,
 }));
 
 vi.mock('../webext.ts', () => ({
@@ -14,6 +19,11 @@ vi.mock('../webext.ts', () => ({
         if (!chrome.exists) throw new Error('Could not establish connection. Receiving end does not exist.');
         if (chrome.deaf-- > 0)
           throw new Error('Could not establish connection. Receiving end does not exist.');
+        chrome.taken++;
+        if (chrome.dies)
+          throw new Error(
+            'A listener indicated an asynchronous response by returning true, but the message channel closed before a response was received',
+          );
         return 'answer';
       },
     },
@@ -33,7 +43,7 @@ const { askOffscreen } = await import('./ask-offscreen.ts');
 const ask = () => askOffscreen('memory-list', {});
 
 beforeEach(() => {
-  Object.assign(chrome, { deaf: 0, exists: false, opened: 0 });
+  Object.assign(chrome, { deaf: 0, exists: false, opened: 0, taken: 0, dies: false });
 });
 
 test('the document is opened by the first job, once for jobs at the same time', async () => {
@@ -45,4 +55,15 @@ test('one that a dead worker opened, and that still loads, is waited for', async
   Object.assign(chrome, { exists: true, deaf: 5 });
   expect(await ask()).toBe('answer');
   expect(chrome.opened).toBe(0);
+});
+
+test('a job over which the document goes away is not sent again, and a call of a server is unknown', async () => {
+  Object.assign(chrome, { exists: true, dies: true });
+  const clock = { now: () => 0, sleep: () => new Promise<void>(() => undefined) };
+  const servers = remoteServers((request) => askOffscreen('remote', request), clock);
+  const server = { id: 's', name: 'Notes', kind: 'mcp', url: 'https://notes.test/mcp' } as const;
+  const offered = { server, name: 'add', tool: 'add', description: '', form: {} };
+  const reply = await servers.call({ key: 'k', offered, input: {} }, new AbortController().signal);
+  expect(reply).toMatchObject({ status: 'unknown' });
+  expect(chrome).toMatchObject({ taken: 1, opened: 0 });
 });

@@ -6,7 +6,7 @@ const PAGE = 'src/background/offscreen/offscreen.html';
 
 /**
  * Has a job done in the offscreen document, which is opened when it is not there. The answer is unparsed; undefined
- * when the job failed. Rejects when the document does not open. Nothing here ends by itself: see `within`.
+ * when the job failed, or the document went away over it: it is sent to one document only. Rejects when the document does not open. Nothing here ends by itself: see `within`.
  */
 export async function askOffscreen<Job extends OffscreenJob>(
   job: Job,
@@ -33,8 +33,12 @@ const untold = new AbortController().signal;
 const send = (message: OffscreenMessage): Promise<{ there: boolean; answer?: unknown }> =>
   webext.runtime.sendMessage(message).then(
     (answer: unknown) => ({ there: true, answer }),
-    () => ({ there: false }),
+    // Any other failure is of one that has it: the job may be done, and is not sent a second time.
+    (error: unknown) => ({ there: !NOBODY_THERE.test(String(error)) }),
   );
+
+/** Chrome has no code for it: https://developer.chrome.com/docs/extensions/develop/concepts/messaging */
+const NOBODY_THERE = /Could not establish connection|Receiving end does not exist/;
 
 let opening: Promise<void> | undefined;
 
