@@ -138,6 +138,23 @@ describe('a new task', () => {
     expect(describeNewTask(params({ plan: plan(['price']) }), set).created.strategy).toBe('plan');
   });
 
+  test('refuses a plan that names a server when it is read-only: then there is no such agent', () => {
+    const server = { id: 's', name: 'Notes', kind: 'mcp', url: 'http://127.0.0.1:9/mcp' } as const;
+    const offered = [{ server, name: 'Notes__add', tool: 'add', description: '', form: {} }];
+    const agent = { id: '0', agent: 'Notes', task: 'Note it', dependsOn: [], status: 'initial' } as const;
+    const step = { kind: 'step', id: '0.1', text: 'Note it', status: 'initial' } as const;
+    const plan: Plan = {
+      ...{ version: 1, id: 'p', name: '', thought: '', language: 'en' },
+      agents: [{ ...agent, dependsOn: [], steps: [step] }],
+    };
+    const made = (approve: RunParams['approve']) =>
+      describeNewTask(params({ plan, approve }), { ...facts, offered }).plan;
+    expect(made('ask')).toBeDefined();
+    expect(() => made('read')).toThrow('Notes');
+    const settings = { ...defaultSettings, approve: 'read' as const };
+    expect(() => describeNewTask(params({ plan }), { ...facts, settings, offered })).toThrow('Notes');
+  });
+
   test('refuses a tab that is gone', () => {
     expect(() => newTask({ attachedTabs: [9] })).toThrow('no longer open');
   });

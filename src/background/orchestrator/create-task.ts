@@ -92,8 +92,11 @@ export function describeNewTask(
     );
   const { offered = [] } = facts;
   const world = facts.world ?? planWorld;
+  const approve = params.approve ?? settings.approve;
   const known =
-    offered.length > 0 ? { ...worldOf({ offered }, world.agents), variables: world.variables } : world;
+    offered.length > 0
+      ? { ...worldOf({ offered, approve }, world.agents), variables: world.variables }
+      : world;
   const plan = params.plan && usablePlan(params.plan, known);
   const unknown = params.strategy !== undefined && !STRATEGIES.includes(params.strategy);
   if (unknown)
@@ -143,7 +146,7 @@ export function describeNewTask(
       ...(facts.template ? { template: facts.template } : {}),
       strategy,
       model: facts.model,
-      approve: params.approve ?? settings.approve,
+      approve,
       trustedInput: params.trustedInput ?? settings.trustedInput,
       answers,
       origins: [...origins],
