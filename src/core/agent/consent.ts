@@ -7,6 +7,7 @@ import type { Question } from '../task/entry.ts';
 import { consentToOrigin } from './consent-to-origin.ts';
 import { formData, isField, withFormData } from './form-data.ts';
 import { look } from './observe.ts';
+import { refOf } from './ref-of.ts';
 import type { PreparedCall } from './run-call.ts';
 import type { AgentServices } from './services.ts';
 import { shownFields, shownText } from './shown-data.ts';
@@ -142,7 +143,7 @@ function originsOfEffect({ pages }: AgentServices, prepared: PreparedCall, tabUr
   const { agentPath, tool, input, target, pageUrl } = prepared;
   const page = pages.get(agentPath);
   const here = pageUrl ?? tabUrl;
-  const named = [(input as { ref?: string }).ref ?? [], tool.others?.(input as never) ?? []].flat();
+  const named = [refOf(tool, input) ?? [], tool.others?.(input as never) ?? []].flat();
   const destination = tool.destination?.(input as never, target);
   const urls = named.map((ref) => (page ? documentOf(page, ref) : here));
   if (destination !== undefined) urls.push(destination);
@@ -168,8 +169,9 @@ function dataOf(
   prepared: PreparedCall,
   clean: (text: string, length: number) => string,
 ): { data?: string } {
-  const { ref: _, ...given } = (prepared.input ?? {}) as Record<string, unknown>;
-  const own = shownFields(given, DATA_LENGTH);
+  const given = (prepared.input ?? {}) as Record<string, unknown>;
+  const { ref: _, ...besideRef } = given;
+  const own = shownFields(prepared.tool.server === undefined ? besideRef : given, DATA_LENGTH);
   const sent = fieldsSent(prepared, services.pages.get(prepared.agentPath)?.nodes ?? []).map(
     ([name, value]) =>
       [clean(name, VALUE_LENGTH), shownText(redact(value, services.secrets), VALUE_LENGTH)] as const,

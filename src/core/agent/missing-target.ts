@@ -1,6 +1,7 @@
 import { failureText } from '../tools/outcome-text.ts';
 import { foundElement } from './found-element.ts';
 import { look } from './observe.ts';
+import { refOf } from './ref-of.ts';
 import type { PreparedCall } from './run-call.ts';
 import type { AgentServices } from './services.ts';
 
@@ -15,9 +16,9 @@ export async function missingTarget(
   signal: AbortSignal,
 ): Promise<string | undefined> {
   if (tabId === undefined) return undefined;
-  const { ref } = input as { ref?: unknown };
+  const ref = refOf(tool, input);
   const unknown = (tool.others?.(input as never) ?? []).filter((_ref, index) => !others[index]);
-  if (typeof ref === 'string' && !target) unknown.unshift(ref);
+  if (ref !== undefined && !target) unknown.unshift(ref);
   if (unknown.length === 0) return undefined;
   const seen = await look(services, agentPath, tabId, signal);
   if ('trouble' in seen) return undefined;

@@ -98,6 +98,48 @@ test('a call is asked about with the address of the server and what is sent, and
   expect(told).toMatch(/<page-data id=[^>]*>\\nAdded\./);
 });
 
+describe('fields of a server that are called like ours', () => {
+  const form = {
+    type: 'object',
+    properties: { ref: { type: 'string' }, memory: { type: 'string' } },
+    required: ['ref', 'memory'],
+  };
+  const git: OfferedTool = { ...offered, form };
+  const gitAgent = () => agentOf({ offered: [git] });
+
+  test.each([['1'], ['main']])('are its data, also while a page is there: ref %s', async (ref) => {
+    const input = { ref, memory: 'all of it', thinking: 'Hm' };
+    const { journal, model } = await world({ approve: 'ask' }, input);
+    const remotes = fakeRemotes();
+    const services = {
+      ...(await fakeServices(journal, 1, fakeBrowser(fakePage()), model)),
+      remotes: remotes.port,
+    };
+    const agent = { ...gitAgent(), usesPage: true };
+    const running = runAgent(services, { ...assignment(), agent }, never);
+    for (let waits = 0; services.run.state().questions.length === 0 && waits < 50; waits++)
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    const [asked] = services.run.state().questions;
+    expect(asked?.question).toMatchObject({
+      origin: 'http://127.0.0.1:9',
+      target: 'Notes__add',
+      data: JSON.stringify({ ref, memory: 'all of it' }),
+    });
+    await services.run.answer(asked?.path ?? '', { kind: 'yes', scope: 'task' }, 'person');
+    await running;
+    expect([...remotes.made.values()]).toMatchObject([{ input: { ref, memory: 'all of it' } }]);
+    expect(services.run.state().effectsAllowed).toEqual(['http://127.0.0.1:9']);
+  });
+
+  test('are told once, in its form', () => {
+    const [tool] = gitAgent().tools;
+    if (!tool) throw new Error('There is no tool.');
+    const { required } = toolSpecification(tool, { turnFields: true, goalFields: true }).inputSchema;
+    expect((required as string[]).filter((name) => name === 'memory')).toEqual(['memory']);
+    expect(required).toContain('next_goal');
+  });
+});
+
 test('no secret goes to a server', async () => {
   const { journal, model } = await world({}, { text: 'my ⟪secret:1⟫' });
   const remotes = fakeRemotes();

@@ -11,6 +11,7 @@ import { consentTo } from './consent.ts';
 import { finishCall } from './finish-call.ts';
 import { holdBack } from './hold-back.ts';
 import { missingTarget } from './missing-target.ts';
+import { refOf } from './ref-of.ts';
 import { resumeCall } from './resume-call.ts';
 import { isExpectedAt, type TypedSecret, typedSecrets } from './secret-places.ts';
 import type { AgentServices } from './services.ts';
@@ -91,7 +92,7 @@ export async function runCall(
   const state = run.state();
   const agentRun = agentRunOf(state, assignment.path);
   const tabId = agentRun && currentTab(state, agentRun);
-  const target = nodeOf(services, assignment, (parsed.input as { ref?: unknown }).ref);
+  const target = nodeOf(services, assignment, refOf(tool, parsed.input));
   const others = (tool.others?.(parsed.input as never) ?? []).map((ref) => nodeOf(services, assignment, ref));
   const dialog = tabId === undefined ? undefined : services.browser.openDialog(tabId);
   const secrets = typedSecrets(services, assignment.path, tool, parsed.input);
@@ -128,7 +129,7 @@ export async function runCall(
     const missing = effect === 'external' ? await missingTarget(services, prepared, signal) : undefined;
     if (missing) return refuse('not-found', missing);
     // The look that was taken for it may know what the last one did not.
-    prepared.target ??= nodeOf(services, assignment, (parsed.input as { ref?: unknown }).ref);
+    prepared.target ??= nodeOf(services, assignment, refOf(tool, parsed.input));
     const refusal = await consentTo(services, prepared, signal);
     if (refusal) return refuse('denied', refusal);
     signal.throwIfAborted();
@@ -197,8 +198,12 @@ function actionFailedInReply(agentRun: AgentRun, { agent }: AgentAssignment): bo
   );
 }
 
-function nodeOf(services: AgentServices, assignment: AgentAssignment, ref: unknown): PageNode | undefined {
-  if (typeof ref !== 'string') return undefined;
+function nodeOf(
+  services: AgentServices,
+  assignment: AgentAssignment,
+  ref: string | undefined,
+): PageNode | undefined {
+  if (ref === undefined) return undefined;
   return services.pages.get(assignment.path)?.nodes.find((node) => node.ref === ref);
 }
 

@@ -38,33 +38,46 @@ export function toolSpecification(tool: AnyTool, common: CommonFields): ToolSpec
 function specification(tool: AnyTool, names: readonly string[]): ToolSpecification {
   const { $schema: _, ...own } = (tool.form ??
     z.toJSONSchema(tool.schema, { io: 'input', unrepresentable: 'any' })) as Record<string, unknown>;
-  const properties = withoutEmptyBounds((own.properties ?? {}) as Record<string, Record<string, unknown>>);
+  const properties = withoutEmptyBounds((own.properties ?? {}) as Record<string, FieldSchema>);
   const required = (own.required ?? []) as string[];
-  const common = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
+  const free = names.filter((name) => !isOwnField(tool, name));
+  const common = Object.fromEntries(free.map((name) => [name, { type: 'string' }]));
   return {
     name: tool.name,
     description: tool.description,
     inputSchema: {
       // A server's form may lean on parts of itself.
-      ...tool.form,
+      ...withoutChoices(tool.form),
       type: 'object',
       properties: { ...common, ...properties },
-      required: [...names, ...required],
+      required: [...free, ...required],
       additionalProperties: false,
     },
   };
 }
 
+/** Providers refuse choices over a whole input; they are kept to when the call is sent. */
+function withoutChoices(form: Record<string, unknown> = {}): Record<string, unknown> {
+  const { anyOf: _, oneOf: __, allOf: ___, ...rest } = form;
+  return rest;
+}
+
+/** A server's tool may have a field that is called as one of the common ones: then it is the tool's. */
+const isOwnField = ({ form }: AnyTool, name: string): boolean => Object.hasOwn(form?.properties ?? {}, name);
+
+/** True: anything fits, as with none; false: nothing does. */
+type FieldSchema = Record<string, unknown> | boolean;
+
 /** zod bounds every integer by what JavaScript can count; that tells a model nothing and costs tokens each turn. */
 function withoutEmptyBounds(
-  properties: Record<string, Record<string, unknown>>,
+  properties: Record<string, FieldSchema>,
 ): Record<string, Record<string, unknown>> {
   const tells = ([name, value]: [string, unknown]) =>
     !((name === 'minimum' || name === 'maximum') && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER);
   return Object.fromEntries(
     Object.entries(properties).map(([field, schema]) => [
       field,
-      Object.fromEntries(Object.entries(schema).filter(tells)),
+      schema === false ? { not: {} } : Object.fromEntries(Object.entries(schema).filter(tells)),
     ]),
   );
 }
@@ -77,6 +90,7 @@ export function parseToolInput(
   const object = typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? { ...raw } : {};
   const fields: TurnFields = {};
   for (const name of commonNames) {
+    if (isOwnField(tool, name)) continue;
     const value = (object as Record<string, unknown>)[name];
     if (typeof value === 'string') fields[name] = value.slice(0, 1000);
     delete (object as Record<string, unknown>)[name];
