@@ -29,6 +29,9 @@ export const keepServer = (factory: IDBFactory, server: StoredServer): Promise<u
 export const forgetServer = (factory: IDBFactory, id: string): Promise<unknown> =>
   inStore(factory, DATABASE, 'readwrite', (store) => store.delete(id));
 
-/** What a new task is offered. */
+/** Of all servers: an agent that has them all tells them to its model with every turn. */
+const MOST_OFFERED = 60;
+
+/** What a new task is offered: the first tools of the servers that are on. */
 export const toolsOffered = (servers: readonly StoredServer[]): OfferedTool[] =>
-  servers.flatMap(({ isOn, tools }) => (isOn ? tools : []));
+  servers.flatMap(({ isOn, tools }) => (isOn ? tools : [])).slice(0, MOST_OFFERED);
