@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { callServerTool, listServerTools } from './mcp-client.ts';
 import { startToolServer, type ToolServer } from './testing/mcp-server.testing.ts';
 
@@ -89,6 +89,71 @@ test('a call whose answer does not come is unknown, and is not made again', asyn
     expect(reply).toMatchObject({ status: 'unknown', text: expect.stringContaining('Do not call it again') });
     expect(server.added).toEqual(['tea']);
   }
+});
+
+test.each([400, 404, 405])(
+  'a call that broke is unknown, however the end of its session is answered: %s',
+  async (status) => {
+    const server = await start({ breaks: true, atEnd: (response) => void response.writeHead(status).end() });
+    const reply = await callServerTool(server, 'add_note', { text: 'tea' }, world, signal);
+    expect(reply).toMatchObject({ status: 'unknown' });
+    expect(server.added).toEqual(['tea']);
+  },
+);
+
+test.each([
+  [400, 'not-a-server'],
+  [401, 'unauthorized'],
+  [422, 'not-a-server'],
+  [408, 'unknown'],
+  [409, 'unknown'],
+  [429, 'unknown'],
+  [502, 'unknown'],
+] as const)('a call that is answered with %s is %s', async (code, status) => {
+  const server = await start({ insteadOfCall: (response) => void response.writeHead(code).end() });
+  expect(await callServerTool(server, 'add_note', { text: 'x' }, world, signal)).toMatchObject({ status });
+});
+
+test('an end of the session that is never answered holds nothing back, and is given up', async () => {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  const soon = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms === 5000 ? 50 : ms));
+  let end = (): void => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const server = await start({ atEnd: (response) => void response.on('close', end) });
+  const reply = await callServerTool(server, 'add_note', { text: 'x' }, world, signal);
+  expect(reply).toMatchObject({ status: 'done' });
+  await ended;
+  soon.mockRestore();
+});
+
+test('the outcome is there before the session is over', async () => {
+  const fetch: typeof globalThis.fetch = (input, init) =>
+    init?.method === 'DELETE' ? new Promise(() => undefined) : globalThis.fetch(input, init);
+  const server = await start();
+  const reply = await callServerTool(server, 'add_note', { text: 'x' }, { ...world, fetch }, signal);
+  expect(reply).toMatchObject({ status: 'done' });
+});
+
+test('a server that wants the call made again is called once', async () => {
+  let calls = 0;
+  const fetch: typeof globalThis.fetch = async (_input, init) => {
+    const { id, method } = JSON.parse(String(init?.body));
+    if (method === 'tools/call') calls++;
+    const result =
+      method === 'server/discover'
+        ? { resultType: 'complete', supportedVersions: ['2026-07-28'], capabilities: { tools: {} } }
+        : { resultType: 'input_required', requestState: 'more' };
+    return Response.json({ jsonrpc: '2.0', id, result });
+  };
+  const access = { url: 'https://notes.test/mcp' };
+  const reply = await callServerTool(access, 'add_note', { text: 'x' }, { ...world, fetch }, signal);
+  expect(reply).toMatchObject({
+    status: 'unknown',
+    text: expect.stringContaining('wanted the call made again'),
+  });
+  expect(calls).toBe(1);
 });
 
 test('Stop ends a call', async () => {

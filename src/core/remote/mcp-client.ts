@@ -2,7 +2,7 @@ import { createMCPClient, type MCPClient, MCPClientError } from '@ai-sdk/mcp';
 import type { Clock } from '../tools/browser-port.ts';
 import type { ListedTool } from './bound-tools.ts';
 import type { RemoteReply, RemoteTrouble } from './offered.ts';
-import { type Heard, remoteFetch } from './remote-fetch.ts';
+import { type Heard, remoteFetch, SecondActError } from './remote-fetch.ts';
 import { troubled, troubleOf } from './remote-trouble.ts';
 import { replyText } from './reply-text.ts';
 
@@ -26,6 +26,8 @@ const CALL_MS = 120_000;
 const GRACE_MS = 1000;
 /** Pages of a list of tools; a server that always has one more is not followed for ever. */
 const MOST_PAGES = 10;
+/** Answers by which a server says no before it does anything. Others, such as 408 and 429, may come of a proxy, late. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 406, 415, 422]);
 
 type Met<T> = { ok: true; value: T } | { ok: false; trouble: RemoteTrouble; heard: Heard; error: unknown };
 
@@ -64,7 +66,8 @@ export async function callServerTool(
   signal: AbortSignal,
 ): Promise<RemoteReply> {
   const met = await withServer(access, world, signal, async (client, heard) => {
-    const answer = client.callTool({ name: tool, arguments: input, options: { signal, timeout: CALL_MS } });
+    const options = { signal, timeout: CALL_MS, maxTotalTimeout: CALL_MS };
+    const answer = client.callTool({ name: tool, arguments: input, options });
     // A stream that ends without the answer would be waited for until the deadline.
     const cutOff = heard.streamEnded.then(async () => {
       await world.clock.sleep(GRACE_MS, signal);
@@ -80,9 +83,9 @@ export async function callServerTool(
   if (!heard.sent) return troubled(trouble);
   if (MCPClientError.isInstance(error) && error.code !== undefined)
     return { status: 'failed', text: error.message.slice(0, 2000) };
-  // It said no before it did anything.
-  const refused = heard.status !== undefined && heard.status >= 400 && heard.status < 500 && !heard.noAnswer;
-  return troubled(refused ? trouble : 'unknown');
+  if (heard.actStatus !== undefined && REFUSALS.has(heard.actStatus)) return troubled(trouble);
+  const again = error instanceof Error && error.cause instanceof SecondActError;
+  return troubled('unknown', again ? 'The server wanted the call made again, which was not done.' : '');
 }
 
 async function withServer<T>(
@@ -112,6 +115,7 @@ async function withServer<T>(
     signal.throwIfAborted();
     return { ok: false, trouble: troubleOf(heard, greeting.aborted), heard, error };
   } finally {
-    await client?.close().catch(() => undefined);
+    // The outcome does not wait for the end of the session.
+    void client?.close().catch(() => undefined);
   }
 }

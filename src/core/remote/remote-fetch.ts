@@ -1,7 +1,14 @@
 /** Bytes of one answer: more is no answer to a call, and would fill the memory. */
 const MOST_BYTES = 8_000_000;
+/** A session whose end is not answered by then is left to the server. */
+const FAREWELL_MS = 5000;
 
-/** What the last answer of a server was, for telling what is wrong with it. */
+/** A request that has something done was to go out a second time, and did not. */
+export class SecondActError extends Error {
+  override name = 'SecondActError';
+}
+
+/** What the last answer of a server was, for telling what is wrong with it. The end of a session is none. */
 export interface Heard {
   status?: number;
   contentType?: string;
@@ -10,13 +17,15 @@ export interface Heard {
   noAnswer?: boolean;
   /** A request has gone out that has something done. */
   sent?: boolean;
+  /** How that request was answered, if it was. */
+  actStatus?: number;
   /** The last stream of events is over: what is not answered by now will not be. */
   streamEnded: Promise<void>;
 }
 
 /**
  * A fetch that goes to one server only: without cookies, without following redirects (a token in a header would travel
- * to wherever the address points), and with a bound on what comes back.
+ * to wherever the address points), with a bound on what comes back, and with one request at most that has something done.
  * @param acts tells a request that has something done from one that only asks
  */
 export function remoteFetch(
@@ -33,15 +42,17 @@ export function remoteFetch(
     // News that nobody asked for are not listened to.
     if (init?.method === 'GET' && hasHeader(init, 'text/event-stream'))
       return new Response(null, { status: 405 });
+    const alone = { ...init, redirect: 'manual', credentials: 'omit' } as const;
+    if (init?.method === 'DELETE') return fetch(input, { ...alone, signal: farewell(init.signal) });
     const isAct = typeof init?.body === 'string' && acts(init.body);
+    if (isAct && heard.sent) throw new SecondActError('The server wants the call made again.');
     if (isAct) heard.sent = true;
     heard.noAnswer = false;
-    const response = await fetch(input, { ...init, redirect: 'manual', credentials: 'omit' }).catch(
-      (error: unknown) => {
-        heard.noAnswer = true;
-        throw error;
-      },
-    );
+    const response = await fetch(input, alone).catch((error: unknown) => {
+      heard.noAnswer = true;
+      throw error;
+    });
+    if (isAct) heard.actStatus = response.status;
     heard.status = response.status;
     heard.contentType = response.headers.get('content-type') ?? '';
     heard.redirected =
@@ -56,6 +67,9 @@ export function remoteFetch(
   };
   return { fetch: guarded, heard };
 }
+
+const farewell = (signal: AbortSignal | null | undefined): AbortSignal =>
+  AbortSignal.any([AbortSignal.timeout(FAREWELL_MS), ...(signal ? [signal] : [])]);
 
 const hasHeader = (init: RequestInit, accepts: string): boolean =>
   new Headers(init.headers).get('accept') === accepts;

@@ -28,6 +28,10 @@ interface Behaviour {
   hold?: () => Promise<unknown>;
   /** The connection breaks where the answer was due. */
   breaks?: boolean;
+  /** Answers the request that has a tool called this way, and does nothing. */
+  insteadOfCall?: (response: ServerResponse) => void;
+  /** Answers the request that ends the session this way. */
+  atEnd?: (response: ServerResponse) => void;
 }
 
 export async function startToolServer(behaviour: Behaviour = {}): Promise<ToolServer> {
@@ -89,9 +93,11 @@ export async function startToolServer(behaviour: Behaviour = {}): Promise<ToolSe
       response.writeHead(401).end();
       return;
     }
+    if (request.method === 'DELETE' && behaviour.atEnd) return behaviour.atEnd(response);
     const body = request.method === 'POST' ? JSON.parse(await read(request)) : undefined;
     if (body) methods.push(body.method);
     if (body?.method === 'tools/call') broken = response;
+    if (body?.method === 'tools/call' && behaviour.insteadOfCall) return behaviour.insteadOfCall(response);
     const session = sessions.get(String(request.headers['mcp-session-id']));
     const transport = session ?? (await connect());
     await transport.handleRequest(request, response, body);
