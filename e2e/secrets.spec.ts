@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright';
 import { button, header, progress, question, result, say } from './harness/chat.ts';
+import { everythingKept } from './harness/everything-kept.ts';
 import { extensionPage } from './harness/panel.ts';
 import { expect, test } from './harness/test.ts';
 import { killWorkerOver, wakeWorker } from './harness/worker.ts';
@@ -8,27 +9,6 @@ import { call, click, finish, gate, type } from './played-model/turns.ts';
 import { KNOWN_PERSON } from './playground/state.ts';
 
 const { user, password } = KNOWN_PERSON;
-
-/** Everything that the extension keeps: the journal with its blobs, and what it stored beside it. */
-async function everythingKept(panel: Page, areas: ('local' | 'session')[] = ['local', 'session']) {
-  return panel.evaluate(async (wanted) => {
-    const kept: unknown[] = [];
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name);
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(opening.error);
-      });
-      for (const store of database.objectStoreNames) {
-        const reading = database.transaction(store).objectStore(store).getAll();
-        kept.push(await new Promise((resolve) => (reading.onsuccess = () => resolve(reading.result))));
-      }
-      database.close();
-    }
-    for (const area of wanted) kept.push(await chrome.storage[area].get());
-    return JSON.stringify(kept);
-  }, areas);
-}
 
 /** The pictures that a model was sent, each once, in their order. */
 const picturesIn = (requests: readonly unknown[]): string[] => [

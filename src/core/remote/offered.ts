@@ -6,7 +6,9 @@ export const remoteServerSchema = z.object({
   name: z.string(),
   /** `mcp`: a tool server. `a2a`: an agent that is given tasks in words. */
   kind: z.enum(['mcp', 'a2a']),
-  url: z.string(),
+  origin: z.string(),
+  /** SHA-256 of its whole address, of which path and query may be a key: tasks are written down with this alone. */
+  address: z.string(),
 });
 export type RemoteServer = z.infer<typeof remoteServerSchema>;
 

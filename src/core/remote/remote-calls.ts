@@ -34,7 +34,7 @@ export function createRemoteCalls(deps: RemoteCallsDeps) {
   const make = async ({ offered, input }: RemoteCall, signal: AbortSignal): Promise<RemoteReply> => {
     const known = await deps.server(offered.server.id);
     // A key is for the address that it was given for.
-    if (!known?.isOn || known.url !== offered.server.url) return troubled('gone');
+    if (!known?.isOn || known.address !== offered.server.address) return troubled('gone');
     const problems = readSchema(offered.form)?.(input) ?? [];
     if (problems.length > 0)
       return troubled('invalid-input', `${problems.slice(0, 8).join('\n')}\nSend it again.`);

@@ -7,6 +7,7 @@ import type { OfferedTool, RemoteServer } from './offered.ts';
  * read it. It lies in a database of its own, which no export and no page reaches; `factory` is `indexedDB`.
  */
 export interface StoredServer extends RemoteServer {
+  url: string;
   isOn: boolean;
   /** Goes along with each request, and is never shown again. */
   secret?: { header: string; value: string };

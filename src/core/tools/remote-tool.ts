@@ -13,7 +13,7 @@ export const remoteTool = (offered: OfferedTool): Tool<Record<string, unknown>> 
   name: offered.name,
   description: `A tool outside the browser, on the server ${offered.server.name}, which says of it: ${quote(offered.description, 700)}`,
   form: offered.form,
-  server: offered.server.url,
+  server: offered.server.origin,
   schema,
   after: 'nothing',
   effect: () => 'external',

@@ -42,19 +42,18 @@ export function ServerForm({
   const taken = [...builtInAgents, ...others].map((other) => other.name.toLowerCase());
   const fitsName = isServerName(name) && !taken.includes(name.toLowerCase());
   const fitsUrl = isAddress(url.trim());
-  // A key is for the server that it was given for.
-  const keeps = known?.secret !== undefined && new URL(known.url).origin === (fitsUrl && new URL(url).origin);
+  // A key is for the address that it was given for.
+  const keeps = known?.secret !== undefined && known.url === url.trim();
   const save = async () => {
     setState('asking');
-    const secret = value.trim() !== '' ? { header: header.trim(), value: value.trim() } : undefined;
-    const kept = secret ?? (keeps ? known?.secret : undefined);
+    const key = value.trim() || (keeps ? known?.secret?.value : undefined);
     const tested = await testServer({
       id: known?.id ?? crypto.randomUUID(),
       name,
       kind: 'mcp',
       url: url.trim(),
       isOn: known?.isOn ?? true,
-      ...(kept ? { secret: kept } : {}),
+      ...(key ? { secret: { header: header.trim() || 'Authorization', value: key } } : {}),
       tools: [],
       leftOut: 0,
     }).catch(() => undefined);

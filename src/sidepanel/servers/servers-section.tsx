@@ -57,7 +57,9 @@ export default function ServersSection() {
                   />
                   <span className="min-w-0 break-words">
                     {server.name}
-                    <span className="block font-mono text-xs text-faint">{server.url}</span>
+                    <span className="block font-mono text-xs text-faint">
+                      {server.origin + new URL(server.url).pathname}
+                    </span>
                   </span>
                 </label>
                 <IconButton label={texts.change(server.name)} onClick={() => setEdited(server.id)}>

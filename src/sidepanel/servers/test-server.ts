@@ -1,6 +1,7 @@
 import { boundTools } from '../../core/remote/bound-tools.ts';
 import type { RemoteTrouble } from '../../core/remote/offered.ts';
 import { keepServer, type StoredServer } from '../../core/remote/server-list.ts';
+import { sha256 } from '../../core/task/payload.ts';
 
 export type ServerTested =
   | { ok: true; server: StoredServer }
@@ -12,7 +13,7 @@ const clock = {
 };
 
 /** Asks a server for its tools and, when it answers, keeps it with them: from then on tasks are offered these. */
-export async function testServer(server: StoredServer): Promise<ServerTested> {
+export async function testServer(server: Omit<StoredServer, 'origin' | 'address'>): Promise<ServerTested> {
   // The client is large and seldom needed.
   const { listServerTools } = await import('../../core/remote/mcp-client.ts');
   const world = { fetch: globalThis.fetch.bind(globalThis), clock };
@@ -27,7 +28,8 @@ export async function testServer(server: StoredServer): Promise<ServerTested> {
     };
   }
   const { id, name, kind, url } = server;
-  const tested = { ...server, ...boundTools({ id, name, kind, url }, listed.tools) };
+  const told = { id, name, kind, origin: new URL(url).origin, address: await sha256(url) };
+  const tested = { ...server, ...told, ...boundTools(told, listed.tools) };
   await keepServer(indexedDB, tested);
   return { ok: true, server: tested };
 }
