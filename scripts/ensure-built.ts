@@ -8,6 +8,7 @@ const SOURCES = [
   'manifest.config.ts',
   'vite.config.ts',
   'scripts/vite-kit.ts',
+  'scripts/vite-language-models-only.ts',
   'scripts/vite-own-worker.ts',
   'scripts/vite-xml-entities.ts',
   'scripts/vite-zod-4-only.ts',

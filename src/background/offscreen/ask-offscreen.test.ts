@@ -61,7 +61,13 @@ test('a job over which the document goes away is not sent again, and a call of a
   Object.assign(chrome, { exists: true, dies: true });
   const clock = { now: () => 0, sleep: () => new Promise<void>(() => undefined) };
   const servers = remoteServers((request) => askOffscreen('remote', request), clock);
-  const server = { id: 's', name: 'Notes', kind: 'mcp', url: 'https://notes.test/mcp' } as const;
+  const server = {
+    id: 's',
+    name: 'Notes',
+    kind: 'mcp',
+    origin: 'https://notes.test',
+    address: 'digest',
+  } as const;
   const offered = { server, name: 'add', tool: 'add', description: '', form: {} };
   const reply = await servers.call({ key: 'k', offered, input: {} }, new AbortController().signal);
   expect(reply).toMatchObject({ status: 'unknown' });

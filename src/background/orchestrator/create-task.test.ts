@@ -139,7 +139,13 @@ describe('a new task', () => {
   });
 
   test('refuses a plan that names a server when it is read-only: then there is no such agent', () => {
-    const server = { id: 's', name: 'Notes', kind: 'mcp', url: 'http://127.0.0.1:9/mcp' } as const;
+    const server = {
+      id: 's',
+      name: 'Notes',
+      kind: 'mcp',
+      origin: 'http://127.0.0.1:9',
+      address: 'digest',
+    } as const;
     const offered = [{ server, name: 'Notes__add', tool: 'add', description: '', form: {} }];
     const agent = { id: '0', agent: 'Notes', task: 'Note it', dependsOn: [], status: 'initial' } as const;
     const step = { kind: 'step', id: '0.1', text: 'Note it', status: 'initial' } as const;

@@ -116,7 +116,10 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     /** The pages are the person's, also of a task that ended without what was wished: `resume` hands them back. */
     takeOver: (taskId: string): Promise<void> =>
       using(taskId, async (task) => {
-        if (!isEnded(task.run.state().status)) return pause(taskId);
+        const { status, statusReason } = task.run.state();
+        // Sent again, it is the person's already.
+        if (status === 'paused' && statusReason === PAUSED_AFTER_END) return;
+        if (!isEnded(status)) return pause(taskId);
         // What its end clears away would go from under the person's hands.
         await task.activity?.done;
         const state = task.run.state();

@@ -4,7 +4,13 @@ import { remoteTool } from '../tools/remote-tool.ts';
 import { boundTools } from './bound-tools.ts';
 import { toolsOffered } from './server-list.ts';
 
-const server = { id: 's', name: 'Notes', kind: 'mcp', url: 'http://127.0.0.1:9/mcp' } as const;
+const server = {
+  id: 's',
+  name: 'Notes',
+  kind: 'mcp',
+  origin: 'http://127.0.0.1:9',
+  address: 'digest',
+} as const;
 const listed = (inputSchema: Record<string, unknown>, name = 'add') => ({ name, inputSchema });
 
 test.each([
@@ -41,7 +47,7 @@ test('a field may be described by a boolean; choices over the whole input are ch
 test('a task is offered sixty tools at most, of servers that are on', () => {
   const many = Array.from({ length: 50 }, (_, index) => listed({}, `tool${index}`));
   const stored = (name: string, isOn: boolean) => ({
-    ...{ ...server, id: name, name, isOn },
+    ...{ ...server, id: name, name, url: '', isOn },
     ...boundTools({ ...server, name }, many),
   });
   const offered = toolsOffered([stored('Off', false), stored('One', true), stored('Two', true)]);

@@ -47,14 +47,13 @@ export const canGoOn = (state: TaskState): boolean =>
   entriesToRetry(state).length > 0;
 
 /**
- * Could the person do in the page what could not be done, and let the task go on from there? Not where nothing of it was
- * begun, or no page is left.
+ * Could the person do in the page what could not be done, and let the task go on from there? Only where something failed:
+ * of that it is written down that the person did it. What was stopped in the middle would be done a second time.
  */
 export const canTakeOver = (state: TaskState): boolean =>
-  (state.status === 'error' || state.status === 'aborted') &&
   !state.unreadable &&
   wasBegun(state) &&
-  canGoOn(state) &&
+  entriesToRetry(state, 'by hand').some(({ type }) => type === 'agent-reopened') &&
   workTabs(state).length > 0;
 
 /**
@@ -66,7 +65,9 @@ export function planToGoOn(state: TaskState): { plan: Plan; again: ReadonlySet<s
   const ids = entriesToRetry(state).flatMap((entry) =>
     entry.type === 'agent-reopened' ? [entry.nodeId] : [],
   );
-  return { plan: ids.reduce(reopenNode, state.plan), again: new Set(ids) };
+  // The interpreter knows what it has done by the places of the clauses: another text there would pass for done.
+  const again = state.created.model === BUILT_IN ? [] : ids;
+  return { plan: ids.reduce(reopenNode, state.plan), again: new Set(again) };
 }
 
 /** Is anything of the plan left that the person could change before the task goes on? */
@@ -96,6 +97,7 @@ const isUnderWay = ({ agents }: TaskState): boolean =>
   agents.some(({ status, path }) => status === 'running' && path !== PLANNER);
 
 const PLANNER = 'planner';
+const BUILT_IN = 'built-in';
 
 const isFailed = ({ status }: { status: string }): boolean => status === 'failed';
 

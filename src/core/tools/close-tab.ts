@@ -54,14 +54,19 @@ async function mayClose(tab: TabInfo, context: ToolContext): Promise<boolean> {
   return answer.kind === 'yes';
 }
 
-/** The agent goes on in the task's newest tab that is left. */
+/**
+ * The agent goes on in the task's newest tab that is left. An empty one comes last: it may have been opened by a worker
+ * that died before it went anywhere with it.
+ */
 function afterClosing(tabId: number, tabs: readonly TabInfo[], context: ToolContext): ToolOutcome {
   const closed = { status: 'done', closedTab: tabId };
   if (tabId !== context.tabId)
     return { ...closed, text: `Closed tab ${tabId}. You are still in tab ${context.tabId ?? 'none'}.` };
-  const isLeft = (id: number): boolean =>
-    id !== tabId && tabs.some((open) => open.tabId === id && !open.restricted);
-  const next = context.task.tabs.findLast((known) => known.relation !== 'mentioned' && isLeft(known.tabId));
+  const left = context.task.tabs
+    .filter(({ relation }) => relation !== 'mentioned')
+    .flatMap((known) => tabs.filter((open) => open.tabId === known.tabId))
+    .filter((open) => open.tabId !== tabId && !open.restricted);
+  const next = left.findLast(({ url }) => !isBlank(url)) ?? left.at(-1);
   return next
     ? {
         ...closed,
@@ -75,3 +80,5 @@ function afterClosing(tabId: number, tabs: readonly TabInfo[], context: ToolCont
         pageReplaced: true,
       };
 }
+
+const isBlank = (url: string): boolean => url === '' || url === 'about:blank';

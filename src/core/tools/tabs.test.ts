@@ -163,6 +163,18 @@ describe('close_tab', () => {
     expect(outcome).toMatchObject({ status: 'done', closedTab: 2, switchTo: 1, pageReplaced: true });
   });
 
+  test('goes back to one that shows something, before an empty one that a dead worker left', async () => {
+    const open = [tabInfo(1), { ...tabInfo(2), url: '' }, tabInfo(3)];
+    const tabs = [...task.tabs, taskTab(3, 'opened')];
+    const closing = (list: typeof open) =>
+      closeTab.run(
+        {},
+        fakeContext({ browser: { ...browser, tabs: async () => list }, task: { ...task, tabs }, tabId: 3 }),
+      );
+    expect(await closing(open)).toMatchObject({ closedTab: 3, switchTo: 1 });
+    expect(await closing(open.slice(1))).toMatchObject({ closedTab: 3, switchTo: 2 });
+  });
+
   test('asks before it closes a tab of the person', async () => {
     closed.length = 0;
     const no = fakeContext({ browser, task, answer: { kind: 'no' } });

@@ -97,7 +97,9 @@ const fileOf = async ({ name, mediaType, text }: TaskFile): Promise<PageFile> =>
     : { name, mediaType, text: await text(), base64: true };
 
 async function fetched(download: PageDownload, context: ToolContext): Promise<PageFile | ToolOutcome> {
-  const refusal = await context.allowSite(download.url);
+  // What the page made itself is of no site.
+  const isOfSite = !download.url.startsWith('data:');
+  const refusal = isOfSite ? await context.allowSite(download.url) : undefined;
   const got: FileBytes = refusal
     ? { status: 'failed', why: refusal }
     : await context.browser.fetchDownload(download, context.signal);

@@ -28,7 +28,7 @@ export function endedCommands({ ports, store, send, set }: PanelCore): EndedComm
   };
   return {
     async goOn(state) {
-      await send('resume', { taskId: state.id, ...modelFor(state) });
+      if (await send('resume', { taskId: state.id, ...modelFor(state) })) keepPlan(state.id, undefined);
     },
     keepPlan,
     async goOnWith(state, plan) {
@@ -38,6 +38,8 @@ export function endedCommands({ ports, store, send, set }: PanelCore): EndedComm
     },
     async takeOver(state) {
       if (!(await send('takeOver', { taskId: state.id }))) return;
+      // What was begun to be made of its plan is of a plan that goes on without it.
+      keepPlan(state.id, undefined);
       const tab = tabLeft(state, store.getState().tabs);
       if (tab) await ports.browser.showTab(tab.tabId);
     },

@@ -89,7 +89,7 @@ test('what was to show its plan first does so when it is run again', async () =>
 });
 
 /** A task whose agent reported its first step done and then gave up. */
-function gaveUp() {
+function gaveUp(model = 'built-in') {
   const step = (id: string, text: string) => ({
     kind: 'step' as const,
     id,
@@ -101,7 +101,7 @@ function gaveUp() {
   const plan = { version: 1, id: 'p', name: 'Lamp', thought: '', language: 'en', agents: [agent] };
   const scope = { path: 'plan/0', agent: 'Browser', nodeId: '0' };
   const moved = (nodeId: string, status: NodeStatus) => ({ type: 'node-moved', nodeId, status }) as const;
-  return fixtureTask('t', { model: 'built-in', strategy: 'plan' }, 1000)
+  return fixtureTask('t', { model, strategy: 'plan' }, 1000)
     .add(
       { type: 'strategy-chosen', strategy: 'plan', reason: 'chosen' },
       { type: 'plan-updated', plan: { inline: plan }, reason: 'planned' },
@@ -142,7 +142,7 @@ test('what could not be done can be taken over, where something of it was begun'
 
 test('what is left of the plan can be changed, also in a panel that is opened again, and it goes on with that', async () => {
   const kept = new Map<string, string>();
-  open({ tasks: [gaveUp().entries] }, kept);
+  open({ tasks: [gaveUp('mini').entries] }, kept);
   await openPast();
   await button('Change the plan').click();
   const card = page.getByRole('alertdialog', { name: 'Change what is left, then go on' });
@@ -156,7 +156,7 @@ test('what is left of the plan can be changed, also in a panel that is opened ag
   await expect.poll(() => card.getByRole('textbox').elements().length).toBe(1);
   closing.abort();
 
-  const ports = open({ tasks: [gaveUp().entries] }, kept);
+  const ports = open({ tasks: [gaveUp('mini').entries] }, kept);
   await expect.element(card.getByRole('textbox', { name: 'Step 0.2' })).toHaveValue('Read the price');
   await button('Go on with this plan').click();
   await expect
