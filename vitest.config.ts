@@ -44,7 +44,8 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          maxWorkers: WORKERS,
+          // Pages beside each other in one browser take the focus from one another.
+          maxWorkers: 1,
           include: ['src/**/*.browser.test.{ts,tsx}'],
           browser: {
             enabled: true,

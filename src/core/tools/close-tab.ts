@@ -55,8 +55,8 @@ async function mayClose(tab: TabInfo, context: ToolContext): Promise<boolean> {
 }
 
 /**
- * The agent goes on in the task's newest tab that is left. An empty one comes last: it may have been opened by a worker
- * that died before it went anywhere with it.
+ * The agent goes on in the task's newest tab that is left. An empty one comes last: a load that failed leaves one, and
+ * the next try opens another.
  */
 function afterClosing(tabId: number, tabs: readonly TabInfo[], context: ToolContext): ToolOutcome {
   const closed = { status: 'done', closedTab: tabId };

@@ -163,7 +163,7 @@ describe('close_tab', () => {
     expect(outcome).toMatchObject({ status: 'done', closedTab: 2, switchTo: 1, pageReplaced: true });
   });
 
-  test('goes back to one that shows something, before an empty one that a dead worker left', async () => {
+  test('goes back to one that shows something, before an empty one that a failed load left', async () => {
     const open = [tabInfo(1), { ...tabInfo(2), url: '' }, tabInfo(3)];
     const tabs = [...task.tabs, taskTab(3, 'opened')];
     const closing = (list: typeof open) =>
