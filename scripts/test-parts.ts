@@ -68,7 +68,7 @@ export const PARTS: readonly Part[] = [
     args: playwright('--project=end-to-end'),
     env: playwrightReport,
     count: 'playwright',
-    timeoutMs: 12 * MINUTE_MS,
+    timeoutMs: 16 * MINUTE_MS,
   },
   {
     name: 'evaluation',
