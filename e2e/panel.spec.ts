@@ -115,7 +115,7 @@ test('texts and pictures go along by button and paste, and what cannot is named'
   await button(panel, 'Add files or pictures').click();
   await (await chooser).setFiles([
     { name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from('order,total\n17,24.90\n') },
-    { name: 'archive.zip', mimeType: 'application/zip', buffer: Buffer.alloc(20_000_001, 0xff) },
+    { name: 'archive.zip', mimeType: 'application/zip', buffer: Buffer.alloc(4_000_001, 'a') },
     { name: 'lamp.png', mimeType: 'image/png', buffer: await readFile('public/icons/icon-128.png') },
   ]);
   await expect(panel.getByRole('alert')).toContainText('archive.zip was not added');

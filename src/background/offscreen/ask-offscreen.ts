@@ -6,7 +6,8 @@ const PAGE = 'src/background/offscreen/offscreen.html';
 
 /**
  * Has a job done in the offscreen document, which is opened when it is not there. The answer is unparsed; undefined
- * when the job failed, or the document went away over it: it is sent to one document only. Rejects when the document does not open. Nothing here ends by itself: see `within`.
+ * when the job failed, or the document went away over it: it is sent to one document only. Rejects when the document
+ * does not open. Nothing here ends by itself: see `within`.
  */
 export async function askOffscreen<Job extends OffscreenJob>(
   job: Job,

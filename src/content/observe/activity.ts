@@ -29,6 +29,8 @@ const EVENTS = [
 
 /** A document that rests for longer does not change all the time. */
 const PAUSE_MS = 150;
+/** https://www.w3.org/TR/resource-timing/#dfn-resource-timing-buffer-size-limit */
+const MOST_TIMINGS = 250;
 
 /** What fades or slides for longer decorates, and is not waited for. */
 const LONGEST_APPEARANCE_MS = 1000;
@@ -101,6 +103,8 @@ export function countActivity(
     steadyMs() {
       // What was fetched meanwhile may be what it shows: it is at work, or still loads.
       const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      // The browser keeps no more of them: nobody knows what was fetched since.
+      if (fetched.length >= MOST_TIMINGS) return 0;
       return Math.max(
         0,
         fetched.reduce(

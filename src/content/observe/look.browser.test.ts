@@ -237,6 +237,10 @@ describe('activity', () => {
     const fetchedAt = performance.now();
     await tick(() => performance.now() > fetchedAt + 40);
     expect(steady()).toBeLessThanOrEqual(performance.now() - fetchedAt + 20);
+    await tick(() => steady() > 20);
+    const full = Array.from({ length: 250 }, () => ({ responseEnd: 0 }) as PerformanceResourceTiming);
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValueOnce(full);
+    expect(steady()).toBe(0);
     observer.dispose();
   });
 });

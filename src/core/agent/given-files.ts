@@ -51,4 +51,5 @@ export const givenFiles = (run: TaskRun): TaskFile[] =>
     bytes,
     text: async () => String(await run.load(original ?? content)),
     ...(original || isPicture(mediaType) ? { mediaType: originalType ?? mediaType } : {}),
+    ...(!original && isPicture(mediaType) ? { isCopy: true as const } : {}),
   }));

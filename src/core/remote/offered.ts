@@ -1,11 +1,10 @@
 import * as z from 'zod';
 
-/** A server that the person has set up: what it is called here, how it speaks, and where it is. */
+/** A tool server that the person has set up: what it is called here, how it speaks, and where it is. */
 export const remoteServerSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** `mcp`: a tool server. `a2a`: an agent that is given tasks in words. */
-  kind: z.enum(['mcp', 'a2a']),
+  kind: z.literal('mcp'),
   origin: z.string(),
   /** SHA-256 of its whole address, of which path and query may be a key: tasks are written down with this alone. */
   address: z.string(),
@@ -30,14 +29,6 @@ export interface RemoteCall {
   key: string;
   offered: OfferedTool;
   input: Record<string, unknown>;
-  /** What the agent there has asked before, and is now answered. */
-  goesOn?: RemoteTalk;
-}
-
-/** Where a remote agent's task stands, as it names it itself. */
-export interface RemoteTalk {
-  taskId?: string;
-  contextId?: string;
 }
 
 /** What came of a call. `text` is of the server unless `isOurs`: then it says what happened, and what to do now. */
@@ -46,11 +37,10 @@ export interface RemoteReply {
   text: string;
   isOurs?: boolean;
   value?: unknown;
-  talk?: RemoteTalk;
 }
 
-/** `working`: not over yet. `asks`: the agent there wants an answer of the person. `unknown`: it may be done or not. */
-export type RemoteStatus = 'done' | 'failed' | 'working' | 'asks' | 'unknown' | RemoteTrouble;
+/** `working`: not over yet. `unknown`: it may be done or not. */
+export type RemoteStatus = 'done' | 'failed' | 'working' | 'unknown' | RemoteTrouble;
 
 /** Why a server was not reached, or not understood: nothing was done there. */
 export type RemoteTrouble =

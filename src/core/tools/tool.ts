@@ -58,6 +58,8 @@ export interface TaskFile {
   text: () => Promise<string>;
   /** Of one that is no text. */
   mediaType?: string;
+  /** Only what a model reads of it was kept: its bytes are those of a smaller picture. */
+  isCopy?: true;
 }
 
 /** How an act is to be done: with real input; keeping what the page copies; only in documents of that origin. */

@@ -114,6 +114,31 @@ test('a download of the task is fetched once more, of a site that it may go to; 
   }
 });
 
+test('what the page made itself is of no site that would be asked about', async () => {
+  const made = { ...PDF, url: 'data:application/pdf;base64,AAEC' };
+  const { upload, context } = world({
+    downloads: [made],
+    fetched: { status: 'done', bytes: 3, mediaType: 'application/pdf', base64: 'AAEC' },
+    refusal: 'the person did not allow it',
+  });
+  await upload({ files: ['Invoice.pdf'] });
+  expect(context.actions).toMatchObject([{ kind: 'upload', files: [{ name: 'Invoice.pdf', text: 'AAEC' }] }]);
+});
+
+test('of a picture that was too large to be kept nothing smaller is given under its name', async () => {
+  const copy: TaskFile = {
+    name: 'scan.png',
+    bytes: 30_000_000,
+    text: async () => 'AAEC',
+    mediaType: 'image/jpeg',
+    isCopy: true,
+  };
+  const { upload, context } = world({ files: [copy] });
+  const outcome = await upload({ files: ['scan.png'] });
+  expect(outcome).toMatchObject({ status: 'failed', text: expect.stringContaining('request_help') });
+  expect(context.actions).toEqual([]);
+});
+
 test('a file of the picked folder is uploaded by its path, none from beside it', async () => {
   const folder: FolderPort = {
     ...noFolder,

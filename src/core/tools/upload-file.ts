@@ -91,10 +91,16 @@ async function fromElsewhere(
 
 const textFile = (name: string, text: string): PageFile => ({ name, mediaType: mediaTypeOf(name), text });
 
-const fileOf = async ({ name, mediaType, text }: TaskFile): Promise<PageFile> =>
-  mediaType === undefined
+const fileOf = async ({ name, mediaType, text, isCopy }: TaskFile): Promise<PageFile | ToolOutcome> => {
+  if (isCopy)
+    return {
+      status: 'failed',
+      text: `Nothing was uploaded: of ${quote(name, 80)} only a smaller copy was kept. Let the person choose the file (human_interact request_help).`,
+    };
+  return mediaType === undefined
     ? textFile(name, await text())
     : { name, mediaType, text: await text(), base64: true };
+};
 
 async function fetched(download: PageDownload, context: ToolContext): Promise<PageFile | ToolOutcome> {
   // What the page made itself is of no site.

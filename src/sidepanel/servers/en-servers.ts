@@ -14,11 +14,12 @@ export const enServers: typeof zhServers = {
   address: 'Address',
   wrongAddress: 'It must begin with https:// (http:// only for this computer).',
   header: 'Header of the key (optional)',
+  wrongHeader:
+    'No header can be called so, or hold such a key: letters, digits and “-” in its name, and no line break or “curly” quotes in the key.',
   secret: 'Key (optional)',
   secretWhy: 'Such as “Bearer …”. It goes to this address only, and is never shown again or exported.',
   secretKept: 'A key is saved; leave this empty to keep it.',
   save: 'Test and save',
-  test: 'Test',
   testing: 'Asking the server…',
   change: (name) => `Change ${name}`,
   add: 'Add a server',
@@ -29,7 +30,7 @@ export const enServers: typeof zhServers = {
   tools: (count) => `Tools: ${count}`,
   leftOut: (count) =>
     `Tools that cannot be offered, because their input form is too long or there are too many: ${count}`,
-  untested: 'It has no tools that can be used. Test it again.',
+  untested: 'It has no tools that can be used. Change it to test it again.',
   failed: 'It could not be saved. Try again.',
   works: (name) => `${name} answered; new tasks may use its tools.`,
   trouble: {

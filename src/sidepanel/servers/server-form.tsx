@@ -9,11 +9,23 @@ import { Field, fieldLook } from '../ui/field.tsx';
 import type { enServers } from './en-servers.ts';
 import { type ServerTested, testServer } from './test-server.ts';
 
+const DEFAULT_HEADER = 'Authorization';
+
 const isAddress = (url: string): boolean => {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, username } = new URL(url);
   const here = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
   return username === '' && (protocol === 'https:' || (protocol === 'http:' && here));
+};
+
+/** Can a request carry it? */
+const isHeader = (name: string, value: string): boolean => {
+  try {
+    new Headers([[name, value]]);
+    return true;
+  } catch {
+    return false;
+  }
 };
 
 /** A server that the person adds or changes: it is asked for its tools, and kept when it answers. */
@@ -34,7 +46,7 @@ export function ServerForm({
   const { text } = useText();
   const [name, setName] = useState(known?.name ?? '');
   const [url, setUrl] = useState(known?.url ?? '');
-  const [header, setHeader] = useState(known?.secret?.header ?? 'Authorization');
+  const [header, setHeader] = useState(known?.secret?.header ?? DEFAULT_HEADER);
   const [value, setValue] = useState('');
   const [state, setState] = useState<
     'idle' | 'asking' | 'failed' | (ServerTested & { ok: false })['trouble']
@@ -42,6 +54,7 @@ export function ServerForm({
   const taken = [...builtInAgents, ...others].map((other) => other.name.toLowerCase());
   const fitsName = isServerName(name) && !taken.includes(name.toLowerCase());
   const fitsUrl = isAddress(url.trim());
+  const fitsHeader = isHeader(header.trim() || DEFAULT_HEADER, value.trim());
   // A key is for the address that it was given for.
   const keeps = known?.secret !== undefined && known.url === url.trim();
   const save = async () => {
@@ -53,7 +66,7 @@ export function ServerForm({
       kind: 'mcp',
       url: url.trim(),
       isOn: known?.isOn ?? true,
-      ...(key ? { secret: { header: header.trim() || 'Authorization', value: key } } : {}),
+      ...(key ? { secret: { header: header.trim() || DEFAULT_HEADER, value: key } } : {}),
       tools: [],
       leftOut: 0,
     }).catch(() => undefined);
@@ -102,7 +115,7 @@ export function ServerForm({
         placeholder: 'http://localhost:3000/mcp',
         problem: url !== '' && !fitsUrl ? texts.wrongAddress : undefined,
       })}
-      {row(texts.header, header, setHeader)}
+      {row(texts.header, header, setHeader, { problem: fitsHeader ? undefined : texts.wrongHeader })}
       {row(texts.secret, value, setValue, {
         type: 'password',
         detail: keeps ? texts.secretKept : texts.secretWhy,
@@ -115,7 +128,11 @@ export function ServerForm({
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" disabled={!fitsName || !fitsUrl || state === 'asking'}>
+        <Button
+          type="submit"
+          look="primary"
+          disabled={!fitsName || !fitsUrl || !fitsHeader || state === 'asking'}
+        >
           {texts.save}
         </Button>
         {state === 'no-access' && (

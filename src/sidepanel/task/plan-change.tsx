@@ -4,7 +4,7 @@ import { planWorld } from '../../core/agent/agents.ts';
 import { begunNodes } from '../../core/plan/begun.ts';
 import { changePlan } from '../../core/plan/change-plan.ts';
 import type { PlanProblem } from '../../core/plan/check.ts';
-import { type Plan, planSchema } from '../../core/plan/plan.ts';
+import type { Plan } from '../../core/plan/plan.ts';
 import { planToGoOn } from '../../core/strategy/retry.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import type { PlanEdit } from '../panel/edit-plan.ts';
@@ -24,8 +24,8 @@ export default function PlanChange({
   onGoOn,
 }: {
   state: TaskState;
-  /** The edit so far, as it was kept. */
-  kept: string;
+  /** The edit so far. */
+  kept: Plan;
   onKeep: (plan: Plan | undefined) => void;
   onGoOn: (plan: Plan) => Promise<void>;
 }) {
@@ -38,18 +38,17 @@ export default function PlanChange({
   useEffect(() => {
     if (!isWriting(document.activeElement)) card.current?.focus();
   }, []);
-  const plan = useMemo(() => keptPlan(kept) ?? left?.plan, [kept, left]);
   const begun = useMemo(() => (left ? begunNodes(left.plan, left.again) : new Set<string>()), [left]);
-  if (!left || !plan) return null;
+  if (!left) return null;
   const edit = (make: PlanEdit) => {
-    const change = changePlan(left.plan, make(plan), planWorld, left.again);
+    const change = changePlan(left.plan, make(kept), planWorld, left.again);
     setProblems(change.ok ? [] : change.problems);
     if (change.ok) onKeep(change.plan);
   };
   const goOn = async () => {
     if (isSent.current) return;
     isSent.current = true;
-    await onGoOn(plan);
+    await onGoOn(kept);
     isSent.current = false;
   };
   return (
@@ -68,7 +67,7 @@ export default function PlanChange({
       <p id={`${id}-text`} className="mb-2.5 text-sm">
         {text.review.changeHint}
       </p>
-      <PlanLines plan={plan} begun={begun} onEdit={edit} />
+      <PlanLines plan={kept} begun={begun} onEdit={edit} />
       {problems.length > 0 && (
         <ul role="alert" className="quiet-list mb-2.5 space-y-1 text-xs text-bad">
           {problems.map((problem) => (
@@ -86,13 +85,4 @@ export default function PlanChange({
       </div>
     </section>
   );
-}
-
-/** Undefined when nothing of that form was kept: then it begins with what is left. */
-function keptPlan(kept: string): Plan | undefined {
-  try {
-    return planSchema.safeParse(JSON.parse(kept)).data;
-  } catch {
-    return undefined;
-  }
 }

@@ -4,6 +4,7 @@ import { READY_TO_START } from '../../core/task/pause-reason.ts';
 import { isEnded, type TaskState } from '../../core/task/state.ts';
 import { wasBegun } from '../../core/task/was-begun.ts';
 import type { TaskMirror } from '../mirror/follow-task.ts';
+import { keptEdit } from '../panel/ended-commands.ts';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { otherModel } from '../panel/run-again.ts';
 import { answerKey, planKey } from '../panel/written-words.ts';
@@ -62,7 +63,8 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
     if (left !== undefined) panel.carryOver(taskId, sawEnd.current);
   }, [panel, taskId, left]);
   const held = state.status === 'paused' && state.statusReason === READY_TO_START;
-  const changing = canChangePlan(state) ? written[planKey(taskId)] : undefined;
+  const kept = written[planKey(taskId)];
+  const changing = useMemo(() => (canChangePlan(state) ? keptEdit(kept, state) : undefined), [kept, state]);
   const begunHere = usePanelState((known) => known.begun === taskId);
   const questions = ended ? [] : openQuestions(state);
   const [asked] = questions;
@@ -82,7 +84,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
       onContinue: () => void panel.ended.goOn(state),
       onTakeOver: () => void panel.ended.takeOver(state),
       onEditPlan: canChangePlan(state)
-        ? () => panel.ended.keepPlan(taskId, planToGoOn(state)?.plan)
+        ? () => panel.ended.keepPlan(state, planToGoOn(state)?.plan)
         : undefined,
       withModel: ended ? otherModel(state, settings)?.label : undefined,
       onAddModel: () => panel.show({ name: 'settings' }),
@@ -159,7 +161,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
             <PlanChange
               state={state}
               kept={changing}
-              onKeep={(plan) => panel.ended.keepPlan(taskId, plan)}
+              onKeep={(plan) => panel.ended.keepPlan(state, plan)}
               onGoOn={(plan) => panel.ended.goOnWith(state, plan)}
             />
           </Suspense>
