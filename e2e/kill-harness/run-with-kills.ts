@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { test } from '@playwright/test';
 import type { Page } from 'playwright';
 import type { Entry, EntryOf } from '../../src/core/task/entry.ts';
 import type { Tabwright } from '../harness/launch.ts';
@@ -28,8 +30,8 @@ export interface RunReport {
   questions: string[];
   /** POSTs that the server counted. */
   posts: Record<string, number>;
-  /** What a task that did not complete said, and its last entries. */
-  failed?: { result: unknown; entries: unknown[] };
+  /** What a task that did not complete said, its last entries, and the file that holds all of them. */
+  failed?: { result: unknown; entries: unknown[]; journal: string };
 }
 
 const sumOf = (counts: Readonly<Record<string, number>>): number =>
@@ -119,7 +121,11 @@ export async function runWithKills(
     if (points.length > 0) await armPause(panel, undefined);
   }
   report.status = rest?.status ?? 'lost';
-  if (report.status !== 'completed') report.failed = { result: rest?.result, entries: entries.slice(-LAST) };
+  if (report.status !== 'completed') {
+    const journal = test.info().outputPath(`${task.name}-${report.status}-${Date.now()}.json`);
+    writeFileSync(journal, JSON.stringify({ report, entries }, null, 2));
+    report.failed = { result: rest?.result, entries: entries.slice(-LAST), journal };
+  }
   report.posts = postsSince(before, playground);
   return report;
 }

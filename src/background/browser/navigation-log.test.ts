@@ -62,6 +62,24 @@ describe('navigation log', () => {
     expect(fold({ type: 'begun', url: 'about:blank' }, blank).committed?.documentId).toBe('D0');
   });
 
+  it('is not ended by the blank page of a new tab that fails late', () => {
+    const given = {
+      type: 'failed',
+      url: 'about:blank',
+      error: 'net::ERR_ABORTED',
+      documentId: none,
+    } as const;
+    const log = fold(begun, given);
+    expect(isUnderWay(log)).toBe(true);
+    expect(log.failed).toBeUndefined();
+    const blankFirst = fold({ type: 'begun', url: 'about:blank' }, begun, given, committed, {
+      type: 'dom-loaded',
+      documentId: 'D1',
+    });
+    expect(isUnderWay(blankFirst)).toBe(false);
+    expect(fold({ type: 'begun', url: 'about:blank' }, given).failed?.url).toBe('about:blank');
+  });
+
   it('knows that an anchor is not another document', () => {
     const log = fold({ type: 'same-document', url: 'https://a.example/#x' });
     expect(isUnderWay(log)).toBe(false);

@@ -31,8 +31,7 @@ export function logNavigation(log: NavigationLog, event: NavigationEvent): Navig
     case 'begun':
       return { ...log, pending: log.pending + 1, pendingUrl: event.url };
     case 'committed':
-      // The blank page that every new tab begins with comes late; nothing redirects to a blank page.
-      if (event.url === 'about:blank' && log.pending > 0 && log.pendingUrl !== 'about:blank') return log;
+      if (isFirstBlank(log, event)) return { ...log, pending: Math.max(1, ended) };
       return {
         pending: ended,
         domLoaded: false,
@@ -41,6 +40,7 @@ export function logNavigation(log: NavigationLog, event: NavigationEvent): Navig
     case 'dom-loaded':
       return log.committed?.documentId === event.documentId ? { ...log, domLoaded: true } : log;
     case 'failed': {
+      if (isFirstBlank(log, event)) return { ...log, pending: Math.max(1, ended) };
       const errorPage = !NO_DOCUMENT.test(event.documentId);
       return { ...log, pending: ended, failed: { url: event.url, error: event.error, errorPage } };
     }
@@ -48,6 +48,10 @@ export function logNavigation(log: NavigationLog, event: NavigationEvent): Navig
       return { ...log, sameDocument: { url: event.url } };
   }
 }
+
+/** The blank page that every new tab begins with ends late; nothing that is under way redirects to a blank page. */
+const isFirstBlank = (log: NavigationLog, { url }: { url: string }): boolean =>
+  url === 'about:blank' && log.pending > 0 && log.pendingUrl !== 'about:blank';
 
 /** Is the frame on its way to another document? */
 export function isUnderWay(log: NavigationLog): boolean {

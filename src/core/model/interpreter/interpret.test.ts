@@ -682,6 +682,28 @@ describe('tabs', () => {
     expect(made.calls.map(({ tool }) => tool)).toEqual(['list_tabs', 'return_output']);
     expect(made.result).toContain('There is no open tab that fits “Cart”. Open tabs: “Issues”, “Handbook”.');
   });
+
+  it('that did not load are loaded again where they are, not opened once more', () => {
+    const words = {
+      'open https://docs.example/ in a new tab': 'https://docs.example/',
+      'open "Size guide" in a new tab': 'https://shop.example/size-guide',
+    };
+    for (const [wish, url] of Object.entries(words)) {
+      const made = run(contextFor(wish), {
+        page: pageFrom('[1] link "Size guide" -> https://shop.example/size-guide'),
+        play: ({ tool }, world) => {
+          // The agent is in the new tab, which shows nothing of the page that had the link.
+          world.page = undefined;
+          return { status: tool === 'open_tab' ? 'load-failed' : 'done' };
+        },
+      });
+      expect(made.calls.map(({ tool, input }) => [tool, input.url])).toEqual([
+        ['open_tab', url],
+        ['navigate', url],
+        ['return_output', undefined],
+      ]);
+    }
+  });
 });
 
 describe('without a page', () => {

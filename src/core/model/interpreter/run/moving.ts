@@ -85,11 +85,12 @@ const nameOf = (target: Target): string =>
 export function openTab(instruction: InstructionOf<'open-tab'>, situation: Situation): Next {
   const { say } = situation;
   const { url, target } = instruction;
+  const opened = openedForNothing(situation);
   if (target === undefined) {
     const address = url ?? 'about:blank';
     return simple(
       situation,
-      'open_tab',
+      opened === undefined ? 'open_tab' : 'navigate',
       { url: address },
       say('doing.open-tab', { url: address }),
       say('did.open-tab', { url: address }),
@@ -99,12 +100,26 @@ export function openTab(instruction: InstructionOf<'open-tab'>, situation: Situa
   if (tries.at(-1)?.status === 'done') return finished(say('did.open-tab', { url: target.words }));
   const recovery = recover(situation, tries);
   if (recovery !== undefined) return recovery;
+  if (opened !== undefined)
+    return call(situation, 'navigate', { url: opened }, say('doing.open-tab', { url: opened }));
   const located = locate(situation, target, 'open');
   if (located.kind === 'next') return located.next;
   const address = located.node.url ?? located.node.facts?.linkUrl;
   return address === undefined
     ? failed(say('fail.no-link-address', { name: target.words }))
     : call(situation, 'open_tab', { url: address }, say('doing.open-tab', { url: address }));
+}
+
+/**
+ * The address whose load failed in the tab that was opened for it. The agent is in that tab: one more would leave a
+ * blank tab behind among the task's.
+ */
+function openedForNothing(situation: Situation): string | undefined {
+  const last = lastFor(situation, 'act');
+  const { url } = (last?.input ?? {}) as { url?: unknown };
+  return last?.status === 'load-failed' && typeof url === 'string' && situation.tools.has('navigate')
+    ? url
+    : undefined;
 }
 
 const TITLE_FIT = 50;
