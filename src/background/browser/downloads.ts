@@ -61,17 +61,22 @@ export const createFetchDownload =
   ): BrowserPort['fetchDownload'] =>
   async ({ url, bytes }, signal) => {
     const asked = await within(
-      ask({ url, bytes }).catch(() => undefined),
+      ask({ url, bytes }).then(
+        // Made by our own code in our own page, which answers nothing when it broke off.
+        (answer) => (answer as FileBytes | undefined) ?? notFetched('fetching it again broke off half-way'),
+        (error) => notFetched(`the extension could not begin to fetch it again (${String(error)})`),
+      ),
       FETCH_MS,
       clock,
       signal,
     );
-    // Made by our own code in our own page.
-    return (asked.inTime && (asked.value as FileBytes | undefined)) || NOT_FETCHED;
+    return asked.inTime
+      ? asked.value
+      : notFetched(`fetching it again took more than ${FETCH_MS / 1000} seconds`);
   };
 
 const FETCH_MS = 60_000;
-const NOT_FETCHED: FileBytes = { status: 'failed', why: 'it took too long' };
+const notFetched = (why: string): FileBytes => ({ status: 'failed', why });
 
 function tell({ url, state, fileSize = -1 }: DownloadItem): Pick<PageDownload, 'url' | 'end' | 'bytes'> {
   if (state === 'interrupted') return { url, end: 'failed' };

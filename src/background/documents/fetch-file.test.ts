@@ -26,6 +26,7 @@ test.each([
   [{ url, bytes: 4 }, { status: 403 }, '403'],
   [{ url: 'blob:https://a.example/1', bytes: 4 }, {}, 'web addresses'],
   [{ url }, { headers: { 'content-length': '50000000' } }, '40 MB at most'],
+  [{ url: 'data:image/png;base64,%%%' }, {}, 'holds no bytes that can be read'],
 ])('%j: says why not', async (file, init, why) => {
   expect(await fetchFile(file, answering(init))).toEqual({
     status: 'failed',

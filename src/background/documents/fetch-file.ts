@@ -1,6 +1,6 @@
 import type { FileBytes } from '../../core/tools/browser-port.ts';
 import { fromBase64, toBase64 } from '../browser/base64.ts';
-import { fetchBytes } from './fetch-pdf.ts';
+import { type Fetched, fetchBytes } from './fetch-pdf.ts';
 
 /** What a message between the extension's pages, and one to a page, can carry as base64. */
 const LARGEST_BYTES = 40_000_000;
@@ -15,9 +15,7 @@ export async function fetchFile(
   fetchFrom: typeof fetch,
 ): Promise<FileBytes> {
   const inline = /^data:([^;,]*);base64,/.exec(url);
-  const fetched = inline
-    ? { status: 'fetched' as const, bytes: fromBase64(url).buffer, mediaType: inline[1] ?? '' }
-    : await fetchBytes(url, fetchFrom, LARGEST_BYTES);
+  const fetched = inline ? bytesIn(url, inline[1] ?? '') : await fetchBytes(url, fetchFrom, LARGEST_BYTES);
   if (fetched.status === 'failed') return fetched;
   const size = fetched.bytes.byteLength;
   if (bytes !== undefined && size !== bytes)
@@ -31,4 +29,13 @@ export async function fetchFile(
     mediaType: fetched.mediaType || 'application/octet-stream',
     base64: toBase64(new Uint8Array(fetched.bytes)),
   };
+}
+
+/** The bytes that an address holds itself. */
+function bytesIn(url: string, mediaType: string): Fetched {
+  try {
+    return { status: 'fetched', bytes: fromBase64(url).buffer, mediaType };
+  } catch {
+    return { status: 'failed', why: 'its address holds no bytes that can be read' };
+  }
 }

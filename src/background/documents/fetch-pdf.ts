@@ -1,4 +1,4 @@
-type Fetched =
+export type Fetched =
   | { status: 'fetched'; bytes: ArrayBuffer; mediaType: string }
   | { status: 'failed'; why: string };
 

@@ -2,7 +2,7 @@ import type { BrowserPort, Clock } from '../../core/tools/browser-port.ts';
 import { within } from '../browser/deadline.ts';
 import { trouble } from '../browser/tab-trouble.ts';
 import { askOffscreen } from '../offscreen/ask-offscreen.ts';
-import { pdfReplySchema } from './message.ts';
+import { type PdfReply, pdfReplySchema } from './message.ts';
 
 /** Fetching and parsing together. */
 const DEADLINE_MS = 60_000;
@@ -17,9 +17,16 @@ export function createReadPdf(clock: Clock): ReadPdf {
   let last: Promise<unknown> = Promise.resolve();
   const read = async (url: string, signal: AbortSignal): ReturnType<BrowserPort['read']> => {
     signal.throwIfAborted();
-    const reply = await within(askOffscreen('read-pdf', { url }), DEADLINE_MS, clock, signal);
-    const parsed = pdfReplySchema.safeParse(reply.inTime ? reply.value : undefined);
-    if (!parsed.success) return trouble.pdf(url, reply.inTime ? 'no text came of it' : 'it took too long');
+    const asked = askOffscreen('read-pdf', { url }).catch(
+      (error: unknown): PdfReply => ({
+        status: 'failed',
+        why: `its reader did not start (${String(error)})`,
+      }),
+    );
+    const reply = await within(asked, DEADLINE_MS, clock, signal);
+    if (!reply.inTime) return trouble.pdf(url, `it took more than ${DEADLINE_MS / 1000} seconds`);
+    const parsed = pdfReplySchema.safeParse(reply.value);
+    if (!parsed.success) return trouble.pdf(url, 'reading it broke off half-way');
     if (parsed.data.status === 'failed') return trouble.pdf(url, parsed.data.why);
     const { title, markdown, pages, emptyPages } = parsed.data;
     if (emptyPages === pages) return trouble.pdf(url, `its ${pages} pages are pictures without text`);

@@ -20,6 +20,7 @@ import { strategies } from '../../core/strategy/choose.ts';
 import { isWorkflow } from '../../core/strategy/workflow/workflow-value.ts';
 import type { EntryOf, TaskTab } from '../../core/task/entry.ts';
 import type { FollowedTask } from '../../core/task/followed-task.ts';
+import { isPicture } from '../../core/task/is-picture.ts';
 import type { JournalPort } from '../../core/task/journal.ts';
 
 /** A command that cannot be carried out, with what to do now. */
@@ -216,9 +217,7 @@ export function givenEntries(
       mediaType,
       bytes:
         original?.bytes ??
-        (mediaType.startsWith('image/')
-          ? Math.round(content.length * 0.75)
-          : new TextEncoder().encode(content).length),
+        (isPicture(mediaType) ? Math.round(content.length * 0.75) : new TextEncoder().encode(content).length),
       content: await journal.store(content),
       ...(original && {
         original: await journal.store(original.base64),

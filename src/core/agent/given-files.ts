@@ -1,12 +1,11 @@
 import type { MessagePart } from '../model/port.ts';
+import { isPicture } from '../task/is-picture.ts';
 import type { TaskRun } from '../task/run.ts';
 import type { TaskFile } from '../tools/tool.ts';
 import { asData } from './header.ts';
 
 /** Characters of one file that a model reads; the rest is counted. Tools get the whole of it. */
 const SHOWN_LENGTH = 30_000;
-
-const isPicture = (mediaType: string): boolean => mediaType.startsWith('image/');
 
 /**
  * The files that the person gave with the wish, as a model reads them: texts as data, pictures as pictures, of all

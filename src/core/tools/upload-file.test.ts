@@ -73,6 +73,16 @@ test('files of the task are uploaded by name; one that does not exist is told wi
   expect((await world({}).upload({ files: ['cv.pdf'] })).text).toContain('no files yet');
 });
 
+test('texts that pages ask for by their type have it', async () => {
+  const { upload, context } = world({ files: [text('logo.SVG', '<svg/>')] });
+  await upload({ files: ['logo.svg'] });
+  await upload({ name: 'page.htm', content: '<p>' });
+  expect(context.actions).toMatchObject([
+    { files: [{ mediaType: 'image/svg+xml' }] },
+    { files: [{ mediaType: 'text/html' }] },
+  ]);
+});
+
 test('a picture that the person gave is uploaded as its bytes', async () => {
   const picture: TaskFile = {
     name: 'me.png',

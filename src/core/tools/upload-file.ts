@@ -89,7 +89,17 @@ async function fromElsewhere(
   return download ? fetched(download, context) : inFolder(wanted, context, downloads);
 }
 
-const textFile = (name: string, text: string): PageFile => ({ name, mediaType: mediaTypeOf(name), text });
+/** Kinds of text that pages ask for by their type, and that are not saved as what they are. */
+const PAGE_TYPES = [
+  [/\.svg$/i, 'image/svg+xml'],
+  [/\.html?$/i, 'text/html'],
+] as const;
+
+const textFile = (name: string, text: string): PageFile => ({
+  name,
+  mediaType: PAGE_TYPES.find(([ending]) => ending.test(name))?.[1] ?? mediaTypeOf(name),
+  text,
+});
 
 const fileOf = async ({ name, mediaType, text, isCopy }: TaskFile): Promise<PageFile | ToolOutcome> => {
   if (isCopy)

@@ -48,3 +48,26 @@ test('bytes have a room of their own, and tell two files of one name apart', () 
   expect(given.map(lengthOf)).toEqual([MAX_ORIGINAL_CHARACTERS - 5, 5, 9]);
   expect(refused).toEqual([{ name: 'scan.pdf', why: 'no-room' }]);
 });
+
+test('pictures that are too much together go along as a model reads them, and that is said', () => {
+  const photo = (name: string, length: number): GivenFile => ({
+    name,
+    mediaType: 'image/jpeg',
+    content: name.repeat(10),
+    original: { mediaType: 'image/png', bytes: length, base64: 'x'.repeat(length) },
+  });
+  const most = photo('a', MAX_ORIGINAL_CHARACTERS - 5);
+  const { given, refused } = fitting([most], [photo('b', 6), photo('c', 5)]);
+  expect(given.map(({ name, content, original }) => [name, content, original?.bytes])).toEqual([
+    ['a', 'a'.repeat(10), MAX_ORIGINAL_CHARACTERS - 5],
+    ['b', 'b'.repeat(10), undefined],
+    ['c', 'c'.repeat(10), 5],
+  ]);
+  expect(refused).toEqual([{ name: 'b', why: 'only-smaller' }]);
+  expect(en.composer.refusedFile['only-smaller']('b')).toContain('cannot be uploaded');
+  // It is known again when it is chosen once more.
+  expect(given[1] && lengthOf(given[1])).toBe(lengthOf(photo('b', 6)));
+  // One of which not even the smaller copy has room.
+  const full = file('text', MAX_GIVEN_CHARACTERS - 5);
+  expect(fitting([full, most], [photo('b', 6)]).refused).toEqual([{ name: 'b', why: 'no-room' }]);
+});

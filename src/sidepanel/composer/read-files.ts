@@ -4,11 +4,12 @@ import {
   MAX_GIVEN_CHARACTERS,
   MAX_ORIGINAL_CHARACTERS,
 } from '../../core/protocol/panel.ts';
+import { isPicture } from '../../core/task/is-picture.ts';
 
-/** A file that cannot go along, and why. */
+/** A file that cannot go along, or only as the copy that a model reads, and why. */
 export interface RefusedFile {
   name: string;
-  why: 'too-long' | 'unreadable' | 'too-many' | 'no-room';
+  why: 'too-long' | 'unreadable' | 'too-many' | 'no-room' | 'only-smaller';
 }
 
 /** Longest side of a picture as models read it; anything larger is scaled down by them anyway. */
@@ -33,7 +34,10 @@ export async function readFiles(
   };
 }
 
-/** Those of the new files that fit beside the others, in their order; the others with what there is too much of. */
+/**
+ * Those of the new files that fit beside the others, in their order; the others with what there is too much of. A picture
+ * whose bytes do not fit goes along as a model reads it, and that is said: no page can be given it.
+ */
 export function fitting(
   given: readonly GivenFile[],
   added: readonly GivenFile[],
@@ -41,9 +45,15 @@ export function fitting(
   const fit = [...given];
   const refused: RefusedFile[] = [];
   for (const file of added) {
+    const { original: _bytes, ...smaller } = file;
+    const going: GivenFile = isPicture(file.mediaType) && !hasRoom([...fit, file]) ? smaller : file;
     if (fit.length >= MAX_FILES) refused.push({ name: file.name, why: 'too-many' });
-    else if (!hasRoom([...fit, file])) refused.push({ name: file.name, why: 'no-room' });
-    else fit.push(file);
+    else if (!hasRoom([...fit, going])) refused.push({ name: file.name, why: 'no-room' });
+    else {
+      fit.push(going);
+      if (isPicture(going.mediaType) && !going.original)
+        refused.push({ name: file.name, why: 'only-smaller' });
+    }
   }
   return { given: fit, refused };
 }
@@ -54,25 +64,25 @@ const hasRoom = (files: readonly GivenFile[]): boolean =>
   files.reduce((sum, { content }) => sum + content.length, 0) <= MAX_GIVEN_CHARACTERS &&
   files.reduce((sum, file) => sum + originalLength(file), 0) <= MAX_ORIGINAL_CHARACTERS;
 
-/** Tells two files of one name apart. */
-export const lengthOf = (file: GivenFile): number => file.content.length + originalLength(file);
+/** Tells two files of one name apart; a picture that comes again is the same with and without its bytes. */
+export const lengthOf = (file: GivenFile): number => file.content.length || originalLength(file);
 
 async function readFile(file: File): Promise<GivenFile | RefusedFile> {
   const name = file.name.slice(-200) || 'file';
-  const isPicture = file.type.startsWith('image/') && file.type !== 'image/svg+xml';
+  const isDrawn = isPicture(file.type);
   try {
-    if (isPicture) {
+    if (isDrawn) {
       const content = await pictureOf(file).catch(() => undefined);
       const original = file.size > MAX_ORIGINAL ? {} : { original: await originalOf(file) };
       if (content !== undefined) return { name, mediaType: 'image/jpeg', content, ...original };
     }
     const content = file.size > MAX_TEXT * 4 ? undefined : await textOf(file);
+    // What could not be drawn would, named as a picture, be shown to a model.
     if (content !== undefined && content.length <= MAX_TEXT)
-      return { name, mediaType: file.type || 'text/plain', content };
+      return { name, mediaType: isDrawn ? 'text/plain' : file.type || 'text/plain', content };
     if (content !== undefined || file.size > MAX_ORIGINAL) return { name, why: 'too-long' };
     const original = await originalOf(file);
-    // Named as a picture it would be shown to a model, which could not be drawn.
-    const mediaType = isPicture ? 'application/octet-stream' : original.mediaType;
+    const mediaType = isDrawn ? 'application/octet-stream' : original.mediaType;
     return { name, mediaType, content: '', original };
   } catch {
     return { name, why: 'unreadable' };

@@ -35,6 +35,8 @@ export const enComposer = {
       `${name} was not added: at most 20 files can go along. Remove one first, or put several into one.`,
     'no-room': (name: string) =>
       `${name} was not added: together the files would be too long. Remove one first, or give the part that matters.`,
+    'only-smaller': (name: string) =>
+      `${name} goes along smaller: the agent sees it, but it is too large, or too much with the others, and cannot be uploaded to a page.`,
     unreadable: (name: string) =>
       `${name} was not added: it could not be read. Try it again, or save it anew.`,
   },
