@@ -204,7 +204,7 @@ export function startWorker(): void {
       recallMemories: memory.recall,
       compute: remoteCompute((request) => askOffscreen('compute', request), workerClock),
       folder: remoteFolder((request) => askOffscreen('folder', request)),
-      remotes: remoteServers((request) => askOffscreen('remote', request), workerClock),
+      remotes: remoteServers((request) => askOffscreen('remote', request), workerClock, withheldOrigin),
       announce,
       keepAlive,
       newId: () => crypto.randomUUID(),

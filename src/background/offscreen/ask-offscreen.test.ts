@@ -60,7 +60,11 @@ test('one that a dead worker opened, and that still loads, is waited for', async
 test('a job over which the document goes away is not sent again, and a call of a server is unknown', async () => {
   Object.assign(chrome, { exists: true, dies: true });
   const clock = { now: () => 0, sleep: () => new Promise<void>(() => undefined) };
-  const servers = remoteServers((request) => askOffscreen('remote', request), clock);
+  const servers = remoteServers(
+    (request) => askOffscreen('remote', request),
+    clock,
+    async () => undefined,
+  );
   const server = {
     id: 's',
     name: 'Notes',

@@ -3,8 +3,15 @@ import type { RemoteRequest } from '../../core/remote/remote-calls.ts';
 import type { Clock } from '../../core/tools/browser-port.ts';
 import { within } from '../browser/deadline.ts';
 
-/** The servers of the person, whose calls the offscreen document makes: `ask` carries a request there. */
-export function remoteServers(ask: (request: RemoteRequest) => Promise<unknown>, clock: Clock): RemotePort {
+/**
+ * The servers of the person, whose calls the offscreen document makes: `ask` carries a request there.
+ * @param withheld gives the origin when the browser does not let the extension reach it
+ */
+export function remoteServers(
+  ask: (request: RemoteRequest) => Promise<unknown>,
+  clock: Clock,
+  withheld: (origin: string) => Promise<string | undefined>,
+): RemotePort {
   // Made by our own code in our own page: the request names the form of its answer.
   const once = async (request: RemoteRequest, signal: AbortSignal) => {
     const answer = await within(
@@ -27,7 +34,10 @@ export function remoteServers(ask: (request: RemoteRequest) => Promise<unknown>,
     }
   };
   return {
-    call: async (call, signal) => (await follow(call.key, { operation: 'call', call }, signal)) ?? LOST,
+    call: async (call, signal) => {
+      const isWithheld = (await withheld(call.offered.server.origin)) !== undefined;
+      return (await follow(call.key, { operation: 'call', call, isWithheld }, signal)) ?? LOST;
+    },
     ended: (key, signal) => follow(key, { operation: 'ended', key }, signal),
   };
 }

@@ -76,6 +76,25 @@ test.each([
   });
 });
 
+test('a refusal because of where the request comes from is told apart from one of the key', async () => {
+  const server = await start({ origins: ['https://notes.test'] });
+  const from = (origin: string) => ({
+    ...world,
+    fetch: (input: string | URL | Request, init?: RequestInit) =>
+      globalThis.fetch(input, {
+        ...init,
+        headers: { ...Object.fromEntries(new Headers(init?.headers)), origin },
+      }),
+  });
+  const extension = from('chrome-extension://tabwright');
+  expect(await listServerTools(server, extension, signal)).toEqual({ ok: false, trouble: 'origin-refused' });
+  expect(await callServerTool(server, 'add_note', { text: 'x' }, extension, signal)).toMatchObject({
+    status: 'origin-refused',
+    text: expect.stringMatching(/Nothing was done.*origin of the extension has to be allowed at the server/),
+  });
+  expect(await listServerTools(server, from('https://notes.test'), signal)).toMatchObject({ ok: true });
+});
+
 test('an address where nobody is', async () => {
   const server = await startToolServer();
   await server.close();

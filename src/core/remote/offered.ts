@@ -47,6 +47,7 @@ export type RemoteTrouble =
   | 'unreachable'
   | 'no-access'
   | 'unauthorized'
+  | 'origin-refused'
   | 'moved'
   | 'not-a-server'
   | 'server-error'

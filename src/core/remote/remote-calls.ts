@@ -6,8 +6,11 @@ import type { StoredServer } from './server-list.ts';
 
 /** What the worker asks of whoever makes the calls. */
 export type RemoteRequest =
-  | { operation: 'call'; call: RemoteCall }
+  /** `isWithheld`: the browser does not let the extension reach that server, which only the worker can find out. */
+  | { operation: 'call'; call: RemoteCall; isWithheld?: boolean }
   | { operation: 'ended' | 'stop'; key: string };
+
+type MadeCall = RemoteRequest & { operation: 'call' };
 
 export interface RemoteCallsDeps extends RemoteWorld {
   server: (id: string) => Promise<StoredServer | undefined>;
@@ -31,26 +34,34 @@ export function createRemoteCalls(deps: RemoteCallsDeps) {
   const after = (ms: number) => deps.clock.sleep(ms, untold);
   const calls = new Map<string, { reply: Promise<RemoteReply>; stop: AbortController }>();
 
-  const make = async ({ offered, input }: RemoteCall, signal: AbortSignal): Promise<RemoteReply> => {
+  const make = async (
+    { call: { offered, input }, isWithheld }: MadeCall,
+    signal: AbortSignal,
+  ): Promise<RemoteReply> => {
     const known = await deps.server(offered.server.id);
+    if (!known) return troubled('gone', 'It is not set up any more.');
+    if (!known.isOn) return troubled('gone', 'It is switched off in the settings.');
     // A key is for the address that it was given for.
-    if (!known?.isOn || known.address !== offered.server.address) return troubled('gone');
+    if (known.address !== offered.server.address)
+      return troubled('gone', 'Its address was changed after this task began; a new task can use it.');
     const problems = readSchema(offered.form)?.(input) ?? [];
     if (problems.length > 0)
       return troubled('invalid-input', `${problems.slice(0, 8).join('\n')}\nSend it again.`);
-    return callServerTool(known, offered.tool, input, deps, signal);
+    const reply = await callServerTool(known, offered.tool, input, deps, signal);
+    // Without access Chrome says no more than that it failed.
+    return isWithheld && reply.status === 'unreachable' ? troubled('no-access') : reply;
   };
 
-  const started = (call: RemoteCall) => {
+  const started = (request: MadeCall) => {
     const stop = new AbortController();
     deps.begin();
-    const reply = make(call, stop.signal).catch(() => troubled('unknown'));
+    const reply = make(request, stop.signal).catch(() => troubled('unknown'));
     const made = { reply, stop };
-    calls.set(call.key, made);
+    calls.set(request.call.key, made);
     void reply
       .then(() => after(KEPT_MS))
       .then(() => {
-        calls.delete(call.key);
+        calls.delete(request.call.key);
         deps.end();
       });
     return made;
@@ -58,7 +69,7 @@ export function createRemoteCalls(deps: RemoteCallsDeps) {
 
   return async (request: RemoteRequest): Promise<RemoteReply | undefined> => {
     const key = request.operation === 'call' ? request.call.key : request.key;
-    const made = calls.get(key) ?? (request.operation === 'call' ? started(request.call) : undefined);
+    const made = calls.get(key) ?? (request.operation === 'call' ? started(request) : undefined);
     if (request.operation === 'stop') made?.stop.abort();
     if (!made) return undefined;
     const working: RemoteReply = { status: 'working', text: '' };

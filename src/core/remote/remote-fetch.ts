@@ -13,6 +13,8 @@ export interface Heard {
   status?: number;
   contentType?: string;
   redirected?: boolean;
+  /** It was refused (403) in words about where it came from. */
+  refusesOrigin?: boolean;
   /** The connection ended before there was an answer. */
   noAnswer?: boolean;
   /** A request has gone out that has something done. */
@@ -54,18 +56,44 @@ export function remoteFetch(
     });
     if (isAct) heard.actStatus = response.status;
     heard.status = response.status;
+    heard.refusesOrigin = false;
     heard.contentType = response.headers.get('content-type') ?? '';
     heard.redirected =
       response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400);
     if (heard.redirected) throw new TypeError('The address leads elsewhere.');
     if (!response.body) return response;
     const { status, statusText, headers } = response;
-    return new Response(
-      bounded(response.body, () => isAct && heard.contentType?.includes('event-stream') && endStream()),
-      { status, statusText, headers },
+    const body = bounded(
+      response.body,
+      () => isAct && heard.contentType?.includes('event-stream') && endStream(),
     );
+    const told =
+      status === 403
+        ? body.pipeThrough(
+            listening((words) => {
+              heard.refusesOrigin = /origin/i.test(words);
+            }),
+          )
+        : body;
+    return new Response(told, { status, statusText, headers });
   };
   return { fetch: guarded, heard };
+}
+
+/** Characters of a refusal in which its reason is looked for. */
+const LONGEST_REASON = 2000;
+
+/** Hands on what comes, and tells its beginning, whatever of it has come so far. */
+function listening(hear: (words: string) => void): TransformStream<Uint8Array, Uint8Array> {
+  const decoder = new TextDecoder();
+  let words = '';
+  return new TransformStream({
+    transform(chunk, controller) {
+      if (words.length < LONGEST_REASON) words += decoder.decode(chunk, { stream: true });
+      hear(words);
+      controller.enqueue(chunk);
+    },
+  });
 }
 
 const farewell = (signal: AbortSignal | null | undefined): AbortSignal =>

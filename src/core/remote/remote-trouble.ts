@@ -4,19 +4,31 @@ import type { Heard } from './remote-fetch.ts';
 /** What the model is told, which ends in what is to be done now. The panel has words of its own for each. */
 const WORDS: Record<RemoteTrouble | 'unknown', string> = {
   unreachable: 'The server does not answer: it is not running, or its address is wrong. Nothing was done.',
-  'no-access': 'The browser does not let the extension reach that address. Nothing was done.',
+  'no-access':
+    'The browser withholds access to that address from the extension; whether the server runs cannot be told. Nothing was done.',
   unauthorized: 'The server refuses the key that it was given, or wants one. Nothing was done.',
+  'origin-refused':
+    'The server runs, but refuses requests that come from this extension, whatever the key. Nothing was done.',
   moved: 'The address leads to another one, which is not followed. Nothing was done.',
   'not-a-server': 'What answers there does not speak the protocol. Nothing was done.',
   'server-error': 'The server had an error of its own before it took the call. Nothing was done.',
   'timed-out': 'The server took too long to greet. Nothing was done.',
   'invalid-input': 'The input does not fit the form of the tool.',
-  gone: 'The server is not set up any more, or is switched off. Nothing was done.',
+  gone: 'This task cannot use the server any more. Nothing was done.',
   unknown:
     'The server was told to do it, and its answer did not come: it may be done or not. Do not call it again; name it in the result.',
 };
 
-const FOR_THE_PERSON = 'Go on without it, and say in the result that its settings have to be looked at.';
+/** What the person has to do about it, as the result shall say. */
+const FOR_THE_PERSON: Partial<Record<RemoteTrouble, string>> = {
+  'no-access':
+    'that access has to be given: in the settings, at this server, "Change", then "Test and save", then "Give access"',
+  'origin-refused':
+    'that the origin of the extension has to be allowed at the server; its settings, at "Test and save", tell which one that is',
+};
+
+const nextStep = (status: RemoteTrouble): string =>
+  `Go on without it, and say in the result ${FOR_THE_PERSON[status] ?? 'that its settings have to be looked at'}.`;
 
 export const troubled = (status: RemoteTrouble | 'unknown', detail = ''): RemoteReply => ({
   status,
@@ -24,7 +36,7 @@ export const troubled = (status: RemoteTrouble | 'unknown', detail = ''): Remote
   text: [
     WORDS[status],
     detail.slice(0, 1500),
-    status === 'unknown' || status === 'invalid-input' ? '' : FOR_THE_PERSON,
+    status === 'unknown' || status === 'invalid-input' ? '' : nextStep(status),
   ]
     .filter((part) => part !== '')
     .join(' '),
@@ -32,10 +44,11 @@ export const troubled = (status: RemoteTrouble | 'unknown', detail = ''): Remote
 
 /** What is wrong, by what was heard of the server before it failed; nothing of its own words is needed for it. */
 export function troubleOf(
-  { status = 0, contentType = '', redirected, noAnswer }: Heard,
+  { status = 0, contentType = '', redirected, refusesOrigin, noAnswer }: Heard,
   isLate: boolean,
 ): RemoteTrouble {
   if (redirected) return 'moved';
+  if (status === 403 && refusesOrigin) return 'origin-refused';
   if (status === 401 || status === 403) return 'unauthorized';
   if (isLate) return 'timed-out';
   if (noAnswer || status === 0) return 'unreachable';

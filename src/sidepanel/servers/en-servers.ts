@@ -35,7 +35,9 @@ export const enServers: typeof zhServers = {
   works: (name) => `${name} answered; new tasks may use its tools.`,
   trouble: {
     unreachable: 'Nothing answers at that address. Start the server, or check the address.',
-    'no-access': 'The browser does not let the extension reach that address.',
+    'no-access': 'The browser does not let the extension reach that address. Give access; then it is tested.',
+    'origin-refused':
+      'The server runs, but refuses requests that come from this extension. Allow this origin at the server, then test again:',
     unauthorized: 'The server refuses the key, or wants one. Check the header and the key.',
     moved: 'The address leads elsewhere, which is not followed. Enter the final address.',
     'not-a-server': 'What answers there does not speak MCP. Addresses often end in /mcp.',

@@ -124,7 +124,10 @@ export function ServerForm({
         {state === 'asking' && <p className="text-soft">{texts.testing}</p>}
         {state === 'failed' && <p className="text-bad">{texts.failed}</p>}
         {state !== 'asking' && state !== 'failed' && state !== 'idle' && (
-          <p className="text-bad">{texts.trouble[state]}</p>
+          <p className="text-bad">
+            {texts.trouble[state]}{' '}
+            {state === 'origin-refused' && <code className="font-mono break-all">{location.origin}</code>}
+          </p>
         )}
       </div>
       <div className="flex flex-wrap gap-2">

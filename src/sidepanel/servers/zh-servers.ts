@@ -29,7 +29,8 @@ export const zhServers = {
   works: (name: string) => `${name} 已应答，其工具可供新任务使用。`,
   trouble: {
     unreachable: '该地址没有应答。请启动服务器，或检查地址。',
-    'no-access': '浏览器不允许扩展访问该地址。',
+    'no-access': '浏览器不允许扩展访问该地址。请授予访问权限，随后会再次测试。',
+    'origin-refused': '服务器在运行，但拒绝来自本扩展的请求。请在服务器上允许此来源，然后重新测试：',
     unauthorized: '服务器拒绝了密钥，或需要密钥。请检查请求头和密钥。',
     moved: '该地址转到别处，扩展不会跟随。请填写最终地址。',
     'not-a-server': '该地址的应答不是 MCP。地址通常以 /mcp 结尾。',

@@ -5,6 +5,7 @@ import type { Entry, EntryBody } from '../../core/task/entry.ts';
 import { type PhraseKind, type PhraseValues, phrase } from '../../core/task/phrase.ts';
 import { foldTask } from '../../core/task/reducer.ts';
 import release010 from '../../core/task/stored-journals/0.1.0.golden.json' with { type: 'json' };
+import { enServers } from '../servers/en-servers.ts';
 import { enStrategy } from './en-composer.ts';
 import { enAgents, enOutcomes } from './en-outcomes.ts';
 import { createFormat } from './format.ts';
@@ -206,6 +207,7 @@ describe('the code', () => {
     const said = new Set([...outcomes.matchAll(/status: '([a-z-]+)'/g)].map(([, status = '']) => status));
     expect(said.size).toBeGreaterThan(30);
     expect([...said].filter((status) => !known.has(status))).toEqual([]);
+    expect(Object.keys(enServers.trouble).filter((status) => !known.has(status))).toEqual([]);
     const agents = code('../../core/agent').matchAll(/^ {2}name: '([A-Z][a-z]+)',$/gm);
     for (const [, name = ''] of agents) expect(Object.keys(enAgents)).toContain(name);
   });

@@ -22,6 +22,8 @@ interface Behaviour {
   plain?: boolean;
   /** Wants this in the header `authorization`. */
   token?: string;
+  /** Takes requests from these origins only, and from programs, which have none. */
+  origins?: string[];
   /** Answers this way instead. */
   instead?: (request: IncomingMessage, response: ServerResponse) => void;
   /** Held until this resolves, after it was done and before it is answered. */
@@ -45,6 +47,7 @@ export async function startToolServer(behaviour: Behaviour = {}): Promise<ToolSe
     const transport = new StreamableHTTPServerTransport({
       ...(behaviour.plain ? {} : { sessionIdGenerator: () => randomUUID() }),
       enableJsonResponse: behaviour.plain ?? false,
+      ...(behaviour.origins ? { enableDnsRebindingProtection: true, allowedOrigins: behaviour.origins } : {}),
       onsessioninitialized: (id) => void sessions.set(id, transport),
     });
     await toolsOf().connect(transport as Parameters<McpServer['connect']>[0]);
