@@ -7,7 +7,7 @@ export const zhSecrets = {
   label: '这是什么',
   labelExample: '密码',
   user: '用户名（可选，模型可以看到）',
-  value: '密码或代码',
+  value: '密码或验证码',
   save: '保存登录信息',
   list: '已保存',
   none: '还没有保存任何内容。',

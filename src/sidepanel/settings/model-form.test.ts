@@ -67,6 +67,13 @@ describe('the model of a form', () => {
   });
 });
 
+test('each service that people ask for has its card', () => {
+  const names = presets.map(({ name }) => name);
+  const services = ['OpenAI', 'Anthropic', 'Google', 'OpenRouter', 'DeepSeek', 'Qwen'];
+  expect(names).toEqual([...services, 'Ollama', 'LM Studio', 'llama.cpp', 'vLLM']);
+  expect(presets.filter(({ local }) => local).map(({ name }) => name)).toEqual(names.slice(-4));
+});
+
 test('every preset is a base address that needs nothing added, and is found again by it', () => {
   for (const preset of presets) {
     if (preset.baseUrl !== undefined) expect(new URL(preset.baseUrl).pathname).toMatch(/\/v1$/);

@@ -78,6 +78,10 @@ describe('the tables', () => {
     for (const { path, value } of all) expect(String(value), path).not.toMatch(/代理|令牌|\btokens?\b(?!:)/i);
     expect(String(all.map(({ value }) => value))).toMatch(/智能体.*词元/s);
   });
+  test('Chinese speaks to the reader in one way, and of a model by its name', () => {
+    const all = leaves({ ...zh, zhPhrases, zhRefusals, zhModelTrouble });
+    for (const { path, value } of all) expect(String(value), path).not.toMatch(/你|助手/);
+  });
   test('Chinese sentences have Chinese punctuation', () => {
     for (const { path, value } of leaves(zh))
       if (typeof value === 'string') expect(value, path).not.toMatch(/\p{Script=Han}[,;?!:]/u);

@@ -36,7 +36,7 @@ export const zhComposer: Texts['composer'] = {
     'too-many': (name) => `未添加 ${name}：最多可附带 20 个文件。请先移除一个，或把几个合成一个。`,
     'no-room': (name) => `未添加 ${name}：文件合计会太大。请先移除一个，或只给出重要的部分。`,
     'only-smaller': (name) =>
-      `${name} 以缩小版附带：助手能看到它，但它太大，或与其他文件合计过大，无法上传到网页。`,
+      `${name} 以缩小版附带：模型能看到它，但它太大，或与其他文件合计过大，无法上传到网页。`,
     unreadable: (name) => `没有添加 ${name}：无法读取。请重试，或重新保存后再试。`,
   },
   addModel: '添加模型…',
