@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/find-chromium.ts';
@@ -6,19 +8,30 @@ import { findChromium } from './scripts/find-chromium.ts';
 /** Of two processors Vitest would leave one to itself, though it has little to do meanwhile. */
 const WORKERS = Math.max(2, availableParallelism() - 1);
 
-/** `unit`: pure code in Node; `long` the same, for `npm run test:long`. `browser`: page code (`*.browser.test.ts`) in a real Chromium, because it needs layout. */
+/** Test files that put others in the place of modules, and so must not share what is loaded already. */
+const replacingModules = ['src', 'scripts', 'e2e']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules'))
+      .map((file) => join(folder, file)),
+  )
+  .filter((file) => /\bvi\.(?:mock|resetModules)\(/.test(readFileSync(file, 'utf8')));
+
+const unit = {
+  include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'e2e/**/*.test.ts'],
+  exclude: ['**/*.browser.test.*', '**/*.long.test.*', '**/node_modules/**'],
+  environment: 'node',
+  maxWorkers: WORKERS,
+  unstubGlobals: true,
+};
+
+/** `unit` and `unit-alone`: pure code in Node; `long` the same, for `npm run test:long`. `browser`: page code (`*.browser.test.ts`) in a real Chromium, because it needs layout. */
 export default defineConfig({
   test: {
     projects: [
-      {
-        test: {
-          name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'e2e/**/*.test.ts'],
-          exclude: ['**/*.browser.test.*', '**/*.long.test.*', '**/node_modules/**'],
-          environment: 'node',
-          maxWorkers: WORKERS,
-        },
-      },
+      // Most of the time of a test of its own goes into loading what the one before it had loaded.
+      { test: { ...unit, name: 'unit', isolate: false, exclude: [...unit.exclude, ...replacingModules] } },
+      { test: { ...unit, name: 'unit-alone', include: replacingModules } },
       {
         test: { name: 'long', include: ['src/**/*.long.test.ts'], environment: 'node', maxWorkers: WORKERS },
       },

@@ -1,17 +1,16 @@
 import { resolveLanguage } from '../core/language.ts';
-import { createModelPort } from '../core/model/create-model-port.ts';
 import { createEmbedder } from '../core/model/embed.ts';
 import { listModels, testModel } from '../core/model/probe.ts';
 import { commands } from '../core/protocol/panel.ts';
 import { storedServers, toolsOffered } from '../core/remote/server-list.ts';
+import { sha256 } from '../core/task/payload.ts';
 import { isEnded } from '../core/task/state.ts';
 import { taskOfWatchKey } from '../core/task/watch-region.ts';
+import { alarms, onRing } from './alarms.ts';
 import { createAnnouncer } from './announce.ts';
 import { answerNotification } from './answer-notification.ts';
 import { workerClock } from './browser/clock.ts';
-import { withheldOrigin } from './browser/diagnose.ts';
 import { createBrowserPort, type WorkerBrowser } from './browser/port.ts';
-import { createChromeModel } from './chrome-model/chrome-model.ts';
 import {
   answerOnButton,
   chromePresence,
@@ -31,9 +30,7 @@ import { registerMenus } from './menus/menus.ts';
 import { createPendingStore } from './menus/pending-store.ts';
 import { noticesIn } from './notices.ts';
 import { askOffscreen } from './offscreen/ask-offscreen.ts';
-import { CHROME_MODEL } from './offscreen/message.ts';
 import { remoteCompute } from './offscreen/remote-compute.ts';
-import { createRemoteInterpreter } from './offscreen/remote-interpreter.ts';
 import { onBarPressed, onPersonActed, onTrustedInputCanceled } from './orchestrator/bar.ts';
 import { answerCommand, mayCommand } from './orchestrator/commands.ts';
 import { createHandlers } from './orchestrator/handlers.ts';
@@ -56,40 +53,17 @@ import { createSettingsStore } from './settings/settings-store.ts';
 import { createTemplateStore } from './templates/template-store.ts';
 import { createUpdateGate } from './update-gate.ts';
 import { webext } from './webext.ts';
+import { workerModels } from './worker-models.ts';
 
 /** What the servers of the person offer; a list that cannot be read offers nothing. */
 const offered = () => storedServers(indexedDB).then(toolsOffered, () => []);
 
-/** The alarm that wakes a worker that died while a task was under way. */
-const WAKE = 'tasks-under-way';
-
-/** The alarm that says again what waits for a person. */
-const REMIND = 'reminders';
 /** In session storage while an update of the extension waits to be let in. */
 const UPDATE = 'update-waits';
-
-/** Alarms of tasks that wait for the moment to ask their model again: this and the task's id. */
-const RETRY = 'ask-again:';
-
-const wakeAt = (taskId: string, at: number | undefined): void =>
-  void (at === undefined
-    ? webext.alarms.clear(RETRY + taskId)
-    : webext.alarms.create(RETRY + taskId, { when: at }));
-
-/** The alarm of the first moment of all schedules. */
-const SCHEDULES = 'schedules';
 
 /** What a page told of is taken up beside what it goes on with; a failure is nobody's to hear. */
 const taken = (taking: Promise<unknown>): void =>
   void taking.catch((error: unknown) => console.error('What a page told of could not be taken up.', error));
-
-/** What calls have shown about models; a new start of the browser forgets it. */
-const LESSONS = 'model-lessons';
-
-const hexHash = async (text: string): Promise<string> => {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-};
 
 /**
  * Wires the worker. Every listener is registered in this turn, before anything is awaited, because Chrome wakes the
@@ -105,24 +79,7 @@ export function startWorker(): void {
   const settings = createSettingsStore(webext.storage.local);
   const savedSecrets = createSavedSecretStore(webext.storage.local, tellSetAside);
   const pending = createPendingStore(webext.storage.session, Date.now);
-  const models = createModelPort({
-    settings: () => settings.read(),
-    key: settings.readKey,
-    fetch: (...request) => fetch(...request),
-    clock: workerClock,
-    random: Math.random,
-    interpreter: createRemoteInterpreter((request) => askOffscreen('interpret', request)),
-    chromeModel: createChromeModel(async () => {
-      await askOffscreen('chrome-model', {});
-      return webext.runtime.connect({ name: CHROME_MODEL });
-    }),
-    online: () => navigator.onLine,
-    withheldOrigin,
-    lessons: {
-      read: async () => (await webext.storage.session.get(LESSONS))[LESSONS],
-      write: (lessons) => webext.storage.session.set({ [LESSONS]: lessons }),
-    },
-  });
+  const models = workerModels(settings);
   const notices = () =>
     settings.read().then(
       ({ language }) => noticesIn(language, navigator.languages),
@@ -142,9 +99,9 @@ export function startWorker(): void {
 
   const keepAlive = createKeepAlive({
     beat: () => webext.runtime.getPlatformInfo(),
-    arm: () => void webext.alarms.create(WAKE, { periodInMinutes: 0.5 }),
+    arm: alarms.setWake,
     disarm: () => {
-      void webext.alarms.clear(WAKE);
+      void alarms.clearWake();
       updates.tryNow().catch((error: unknown) => console.error('The update could not be let in.', error));
     },
   });
@@ -158,9 +115,9 @@ export function startWorker(): void {
   });
   const presencePort = withReminders(chromePresence, {
     settings: () => settings.read(),
-    alarm: async () => (await webext.alarms.get(REMIND))?.periodInMinutes,
-    setAlarm: (minutes) => void webext.alarms.create(REMIND, { periodInMinutes: minutes }),
-    clearAlarm: () => void webext.alarms.clear(REMIND),
+    alarm: alarms.reminderMinutes,
+    setAlarm: alarms.setReminder,
+    clearAlarm: alarms.clearReminder,
     fetch: (...request) => fetch(...request),
   });
 
@@ -209,7 +166,7 @@ export function startWorker(): void {
       keepAlive,
       newId: () => crypto.randomUUID(),
       nonce: () => crypto.randomUUID().slice(0, 8),
-      hash: hexHash,
+      hash: sha256,
       onEntries: presence.onEntries,
       onRest: async (state) => {
         const ended = isEnded(state.status);
@@ -217,7 +174,7 @@ export function startWorker(): void {
         if (ended) await memory.keep(state);
         if (ended) await retention.tidy();
       },
-      wakeAt,
+      wakeAt: alarms.askAgainAt,
       setSchedule: (state, timerId, request) => setScheduleOf(scheduler, state, timerId, request, Date.now()),
       onStorageFull: presence.onStorageFull,
     });
@@ -233,10 +190,7 @@ export function startWorker(): void {
       now: Date.now,
       moments: remoteMoments((job, of) => askOffscreen(job, of)),
       newId: () => crypto.randomUUID(),
-      setAlarm: (at) =>
-        void (at === undefined
-          ? webext.alarms.clear(SCHEDULES)
-          : webext.alarms.create(SCHEDULES, { when: at })),
+      setAlarm: alarms.schedulesAt,
       start: (schedule, taskId) =>
         startScheduled(
           {
@@ -293,7 +247,7 @@ export function startWorker(): void {
     await orchestrator.resumeAll();
     await scheduler.fireDue();
     // Left by a worker that died when its last task had just ended.
-    if (keepAlive.holders() === 0) await webext.alarms.clear(WAKE);
+    if (keepAlive.holders() === 0) await alarms.clearWake();
     presence
       .restore(await orchestrator.openStates())
       .catch((error: unknown) => console.error('The bars did not come back.', error));
@@ -321,11 +275,13 @@ export function startWorker(): void {
   webext.runtime.onStartup.addListener(() => undefined);
   webext.alarms.onAlarm.addListener(({ name }) => {
     ready
-      .then(async ({ orchestrator, scheduler, presence }) => {
-        if (name.startsWith(RETRY)) await orchestrator.wake(name.slice(RETRY.length));
-        if (name === SCHEDULES) await scheduler.fireDue();
-        if (name === REMIND) await presence.remindAgain(await orchestrator.openStates());
-      })
+      .then(({ orchestrator, scheduler, presence }) =>
+        onRing(name, {
+          askAgain: orchestrator.wake,
+          schedules: scheduler.fireDue,
+          remind: async () => presence.remindAgain(await orchestrator.openStates()),
+        }),
+      )
       .catch((error: unknown) => console.error(`The alarm ${name} was not answered.`, error));
   });
   webext.runtime.onUpdateAvailable.addListener(() => {

@@ -1,7 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { ModelConfiguration, Settings } from '../../core/model/settings.ts';
+import type { Settings } from '../../core/model/settings.ts';
 import type { Plan } from '../../core/plan/plan.ts';
-import type { SavedSecret } from '../../core/policy/saved-secrets.ts';
 import type { CommandParams, CommandResult } from '../../core/protocol/panel.ts';
 import type { Template } from '../../core/protocol/templates.ts';
 import type { Answer, Entry, Payload } from '../../core/task/entry.ts';
@@ -15,34 +14,23 @@ import { answerOnce } from './answer-once.ts';
 import { type PlanEdit, planEdits } from './edit-plan.ts';
 import { type EndedCommands, endedCommands } from './ended-commands.ts';
 import { type ExportCommands, exportCommands } from './export-commands.ts';
+import { type KeptCommands, keptCommands } from './kept-commands.ts';
 import { createPanelCore, type NextFrame } from './panel-core.ts';
 import type { PanelState, Refusal, View } from './panel-state.ts';
 import { needsSecretAgain, runAgainParams, writeAgain } from './run-again.ts';
 import { type ScheduleCommands, scheduleCommands } from './schedule-commands.ts';
+import { type SettingsCommands, settingsCommands } from './settings-commands.ts';
 import { createSync } from './sync.ts';
 import { answerKey, forgetWritten, keepWritten, readWritten } from './written-words.ts';
 
-export interface TestResult {
-  works: boolean;
-  message: string;
-  nextStep: string;
-  kind?: string | undefined;
-}
-
-/** What an address said when it was asked for its models: them, or why it gave none and what to do. */
-export interface OfferedModels {
-  models: readonly string[];
-  message: string;
-  nextStep: string;
-  kind?: string | undefined;
-}
-
 /** All that a person can do in the panel. The state on show changes only through what comes of it. */
 export interface Panel
-  extends Pick<
-    PanelBrowser,
-    'requestSiteAccess' | 'openShortcut' | 'hasForm' | 'chromeModel' | 'loadChromeModel' | 'iconOf'
-  > {
+  extends SettingsCommands,
+    KeptCommands,
+    Pick<
+      PanelBrowser,
+      'requestSiteAccess' | 'openShortcut' | 'hasForm' | 'chromeModel' | 'loadChromeModel' | 'iconOf'
+    > {
   store: StoreApi<PanelState>;
   start(): Promise<void>;
   show(view: View): void;
@@ -80,12 +68,6 @@ export interface Panel
   modify(taskId: string, words: string): Promise<boolean>;
   answer(taskId: string, path: string, answer: Answer): Promise<void>;
   deleteTask(taskId: string): Promise<void>;
-  changeSettings(change: Partial<Settings>): Promise<boolean>;
-  /** Writes a model and, when given, its key; an empty key deletes the stored one. */
-  saveModel(model: ModelConfiguration, key: string | undefined): Promise<boolean>;
-  deleteModel(modelId: string): Promise<void>;
-  testModel(model: ModelConfiguration, key: string | undefined): Promise<TestResult>;
-  listModels(model: ModelConfiguration, key: string | undefined): Promise<OfferedModels>;
   showTab(tabId: number): void;
   loadPayload(payload: Payload): Promise<unknown>;
   loadBlob(hash: string): Promise<unknown>;
@@ -99,17 +81,6 @@ export interface Panel
   /** What the kept tasks take; undefined when the worker does not say. */
   storage(): Promise<CommandResult<'storage'> | undefined>;
   deleteAll(): Promise<void>;
-  /** What is remembered; with words, what is like them. Undefined when the worker does not say. */
-  memories(words: string): Promise<CommandResult<'memory.list'> | undefined>;
-  /** True when the tip or case was taken in. */
-  remember(kind: 'tip' | 'case', words: string): Promise<boolean>;
-  /** Without keys everything is forgotten. */
-  forget(keys?: string[]): Promise<void>;
-  /** What is saved for sites, without the values. Undefined when the worker does not say. */
-  savedSecrets(): Promise<SavedSecret[] | undefined>;
-  /** True when it was taken in. */
-  saveSecret(secret: CommandParams<'secrets.save'>): Promise<boolean>;
-  deleteSecret(number: number): Promise<void>;
   /** Everything as one file. */
   wholeExport: ExportCommands;
   dismissTrouble(): void;
@@ -136,15 +107,7 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
       saveDraft(ports.memory, state.windowId, state.draft);
   });
 
-  const changeSettings = async (
-    change: Partial<Settings>,
-    keys?: Record<string, string>,
-  ): Promise<boolean> => {
-    set({ settings: { ...store.getState().settings, ...change } });
-    const done = (await send('settings.set', { settings: change, ...(keys && { keys }) })) !== undefined;
-    if (!done) await sync.loadSettings();
-    return done;
-  };
+  const inSettings = settingsCommands(core, sync);
   /** One wish at a time: while one is on its way to the worker, another press does nothing. */
   const alone = async (send: () => Promise<void>): Promise<void> => {
     if (store.getState().starting) return;
@@ -166,6 +129,8 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
   const sent = (draft: Draft): void => set({ draft: withoutSent(store.getState().draft, draft) });
 
   return {
+    ...inSettings,
+    ...keptCommands(core),
     store,
     start: sync.start,
     show,
@@ -262,41 +227,6 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
       if (view.name === 'task' && view.taskId === taskId) show({ name: 'history' });
       if (store.getState().cameFrom?.taskId === taskId) set({ cameFrom: undefined });
     },
-    changeSettings,
-    async saveModel(model, key) {
-      const { models } = store.getState().settings;
-      const known = models.some((other) => other.id === model.id);
-      const next = known
-        ? models.map((other) => (other.id === model.id ? model : other))
-        : [...models, model];
-      // The first model that is added is what the person wants to use.
-      const first = !known && models.every((other) => other.provider === 'built-in');
-      // The key in the same step: one that is written first would be deleted when the model's server changes.
-      const saved = await changeSettings(
-        { models: next, ...(first ? { defaultModel: model.id } : {}) },
-        key === undefined ? undefined : { [model.id]: key },
-      );
-      await sync.loadSettings();
-      return saved;
-    },
-    async deleteModel(modelId) {
-      const { models, defaultModel, fallbacks, roles } = store.getState().settings;
-      await send('settings.set', { keys: { [modelId]: '' } });
-      await changeSettings({
-        models: models.filter((model) => model.id !== modelId),
-        defaultModel: defaultModel === modelId ? 'built-in' : defaultModel,
-        fallbacks: fallbacks.filter((id) => id !== modelId),
-        roles: Object.fromEntries(Object.entries(roles).filter(([, id]) => id !== modelId)),
-      });
-    },
-    async testModel(model, key) {
-      const reply = await ports.worker.send('model.test', { model, ...(key === undefined ? {} : { key }) });
-      return reply.ok ? reply.result : { works: false, message: reply.message, nextStep: '' };
-    },
-    async listModels(model, key) {
-      const reply = await ports.worker.send('model.list', { model, ...(key === undefined ? {} : { key }) });
-      return reply.ok ? reply.result : { models: [], message: reply.message, nextStep: '' };
-    },
     showTab(tabId) {
       void ports.browser.showTab(tabId).then((shown) => shown || set({ trouble: { noticed: 'tab-gone' } }));
     },
@@ -331,18 +261,8 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
       for (const { taskId } of store.getState().tasks) await send('delete', { taskId });
       set({ cameFrom: undefined, written: forgetWritten(ports.memory) });
     },
-    memories: (words) => send('memory.list', words.trim() === '' ? {} : { text: words }),
-    remember: async (kind, words) => (await send('memory.add', { kind, text: words })) !== undefined,
-    async forget(keys) {
-      await send('memory.delete', keys ? { keys } : {});
-    },
-    savedSecrets: async () => (await send('secrets.list', {}))?.secrets,
-    saveSecret: async (secret) => (await send('secrets.save', secret)) !== undefined,
-    async deleteSecret(number) {
-      await send('secrets.delete', { number });
-    },
     wholeExport: exportCommands(core, async (change) => {
-      const changed = await changeSettings(change);
+      const changed = await inSettings.changeSettings(change);
       await sync.loadSettings();
       return changed;
     }),

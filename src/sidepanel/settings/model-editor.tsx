@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useState } from 'react';
 import type { ModelConfiguration } from '../../core/model/settings.ts';
-import type { TestResult } from '../panel/panel.ts';
+import type { TestResult } from '../panel/settings-commands.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';

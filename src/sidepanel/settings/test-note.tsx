@@ -1,5 +1,5 @@
 import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react';
-import type { TestResult } from '../panel/panel.ts';
+import type { TestResult } from '../panel/settings-commands.ts';
 import { modelTroubleIn, useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ModelConfiguration } from '../../core/model/settings.ts';
-import type { OfferedModels } from '../panel/panel.ts';
+import type { OfferedModels } from '../panel/settings-commands.ts';
 import { type ModelForm, modelOf, reachProblems } from './model-form.ts';
 
 export type ListModels = (model: ModelConfiguration, key: string | undefined) => Promise<OfferedModels>;

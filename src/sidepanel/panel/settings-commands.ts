@@ -1,0 +1,80 @@
+import type { ModelConfiguration, Settings } from '../../core/model/settings.ts';
+import type { PanelCore } from './panel-core.ts';
+import type { createSync } from './sync.ts';
+
+export interface TestResult {
+  works: boolean;
+  message: string;
+  nextStep: string;
+  kind?: string | undefined;
+}
+
+/** What an address said when it was asked for its models: them, or why it gave none and what to do. */
+export interface OfferedModels {
+  models: readonly string[];
+  message: string;
+  nextStep: string;
+  kind?: string | undefined;
+}
+
+/** What a person can do about settings and models. */
+export interface SettingsCommands {
+  changeSettings(change: Partial<Settings>): Promise<boolean>;
+  /** Writes a model and, when given, its key; an empty key deletes the stored one. */
+  saveModel(model: ModelConfiguration, key: string | undefined): Promise<boolean>;
+  deleteModel(modelId: string): Promise<void>;
+  testModel(model: ModelConfiguration, key: string | undefined): Promise<TestResult>;
+  listModels(model: ModelConfiguration, key: string | undefined): Promise<OfferedModels>;
+}
+
+export function settingsCommands(
+  { ports, store, set, send }: PanelCore,
+  sync: Pick<ReturnType<typeof createSync>, 'loadSettings'>,
+): SettingsCommands {
+  const changeSettings = async (
+    change: Partial<Settings>,
+    keys?: Record<string, string>,
+  ): Promise<boolean> => {
+    set({ settings: { ...store.getState().settings, ...change } });
+    const done = (await send('settings.set', { settings: change, ...(keys && { keys }) })) !== undefined;
+    if (!done) await sync.loadSettings();
+    return done;
+  };
+  return {
+    changeSettings,
+    async saveModel(model, key) {
+      const { models } = store.getState().settings;
+      const known = models.some((other) => other.id === model.id);
+      const next = known
+        ? models.map((other) => (other.id === model.id ? model : other))
+        : [...models, model];
+      // The first model that is added is what the person wants to use.
+      const first = !known && models.every((other) => other.provider === 'built-in');
+      // The key in the same step: one that is written first would be deleted when the model's server changes.
+      const saved = await changeSettings(
+        { models: next, ...(first ? { defaultModel: model.id } : {}) },
+        key === undefined ? undefined : { [model.id]: key },
+      );
+      await sync.loadSettings();
+      return saved;
+    },
+    async deleteModel(modelId) {
+      const { models, defaultModel, fallbacks, roles } = store.getState().settings;
+      await send('settings.set', { keys: { [modelId]: '' } });
+      await changeSettings({
+        models: models.filter((model) => model.id !== modelId),
+        defaultModel: defaultModel === modelId ? 'built-in' : defaultModel,
+        fallbacks: fallbacks.filter((id) => id !== modelId),
+        roles: Object.fromEntries(Object.entries(roles).filter(([, id]) => id !== modelId)),
+      });
+    },
+    async testModel(model, key) {
+      const reply = await ports.worker.send('model.test', { model, ...(key === undefined ? {} : { key }) });
+      return reply.ok ? reply.result : { works: false, message: reply.message, nextStep: '' };
+    },
+    async listModels(model, key) {
+      const reply = await ports.worker.send('model.list', { model, ...(key === undefined ? {} : { key }) });
+      return reply.ok ? reply.result : { models: [], message: reply.message, nextStep: '' };
+    },
+  };
+}
