@@ -10,6 +10,7 @@ import { alarms, onRing } from './alarms.ts';
 import { createAnnouncer } from './announce.ts';
 import { answerNotification } from './answer-notification.ts';
 import { workerClock } from './browser/clock.ts';
+import { withheldOrigin } from './browser/diagnose.ts';
 import { createBrowserPort, type WorkerBrowser } from './browser/port.ts';
 import {
   answerOnButton,
