@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { countPart, type Part } from './test-parts.ts';
+import { countPart, inGroups, type Part } from './test-parts.ts';
 
 const FAILURES_SHOWN = 15;
 
 /**
- * Runs the parts one after the other, prints a line for each and `N passed, N failed` at the end, and gives the exit
- * code. Full logs go into `folder`. A part that fails does not keep the later ones from running.
+ * Runs the parts one after the other or beside each other, prints a line for each and `N passed, N failed` at the end,
+ * and gives the exit code. Full logs go into `folder`. A part that fails does not keep the later ones from running.
  */
 export async function runParts(parts: readonly Part[], folder: string): Promise<number> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   let passed = 0;
   let failed = 0;
-  for (const part of parts) {
+  const runOne = async (part: Part): Promise<void> => {
     const startedAt = Date.now();
     const log = join(folder, `${part.name.replace(/\W+/g, '-')}.log`);
     const report = part.count === 'evaluation' ? join(folder, 'evaluation/summary.json') : `${log}.json`;
@@ -25,7 +25,8 @@ export async function runParts(parts: readonly Part[], folder: string): Promise<
     console.log(`${part.name}: ${count.passed} ok, ${count.failed} not ok (${seconds} s)`);
     for (const name of count.failures.slice(0, FAILURES_SHOWN)) console.log(`  ✗ ${name}`);
     if (count.failed > 0) console.log(`  see ${log}`);
-  }
+  };
+  for (const group of inGroups(parts)) await Promise.all(group.map(runOne));
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }

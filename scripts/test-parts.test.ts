@@ -7,7 +7,9 @@ import {
   countPart,
   countPlaywright,
   countVitest,
+  inGroups,
   longParts,
+  PARTS,
   type Part,
   SHARES,
 } from './test-parts.ts';
@@ -51,6 +53,18 @@ test('each share of the long suite plays 2,000 sequences of its own', () => {
     return Number(part?.env?.VITE_SEED);
   });
   expect(seeds).toEqual(Array.from({ length: SHARES }, (_, at) => at * 2000 + 1));
+});
+
+test('parts run beside those that they name, and never beside what they need', () => {
+  const names = (parts: readonly Part[]) => inGroups(parts).map((group) => group.map(({ name }) => name));
+  const all = names(PARTS);
+  expect(all.flat()).toEqual(PARTS.map(({ name }) => name));
+  expect(all).toContainEqual(['page code', 'evaluation']);
+  expect(all).toContainEqual(['build']);
+  expect(names(PARTS.filter(({ name }) => name === 'build' || name === 'evaluation'))).toEqual([
+    ['build'],
+    ['evaluation'],
+  ]);
 });
 
 test('evaluation: a failed task is named with what did not hold', () => {

@@ -15,6 +15,8 @@ export interface Part {
   env?: Record<string, string>;
   count: 'exit-code' | 'vitest' | 'playwright' | 'evaluation';
   timeoutMs: number;
+  /** Part at whose side it runs: neither of them fills two processors, nor changes what the other one reads. */
+  beside?: string;
 }
 
 const MINUTE_MS = 60_000;
@@ -48,12 +50,14 @@ export const PARTS: readonly Part[] = [
     args: ['node_modules/typescript/bin/tsc', '-p', '.'],
     count: 'exit-code',
     timeoutMs: 2 * MINUTE_MS,
+    beside: 'format, lint and import directions',
   },
   {
     name: 'dead code and unused packages',
     args: ['node_modules/knip/bin/knip.js', '--no-progress'],
     count: 'exit-code',
     timeoutMs: MINUTE_MS,
+    beside: 'format, lint and import directions',
   },
   { name: 'unit', args: vitest('unit*'), count: 'vitest', timeoutMs: 4 * MINUTE_MS },
   {
@@ -64,19 +68,31 @@ export const PARTS: readonly Part[] = [
   },
   { name: 'page code', args: vitest('browser'), count: 'vitest', timeoutMs: 5 * MINUTE_MS },
   {
+    name: 'evaluation',
+    args: ['--import', 'tsx', 'scripts/eval.ts', '--out', '.cache/test/evaluation'],
+    count: 'evaluation',
+    timeoutMs: 8 * MINUTE_MS,
+    beside: 'page code',
+  },
+  {
     name: 'end-to-end',
     args: playwright('--project=end-to-end'),
     env: playwrightReport,
     count: 'playwright',
     timeoutMs: 16 * MINUTE_MS,
   },
-  {
-    name: 'evaluation',
-    args: ['--import', 'tsx', 'scripts/eval.ts', '--out', '.cache/test/evaluation'],
-    count: 'evaluation',
-    timeoutMs: 8 * MINUTE_MS,
-  },
 ];
+
+/** Parts that run at the same time, group after group. */
+export function inGroups(parts: readonly Part[]): Part[][] {
+  const groups: Part[][] = [];
+  for (const part of parts) {
+    const group = groups.at(-1);
+    if (group && part.beside === group[0]?.name) group.push(part);
+    else groups.push([part]);
+  }
+  return groups;
+}
 
 /** Random sequences of changes after which a look that knows the last one is compared with one that begins anew. */
 const SEQUENCES = 2000;
