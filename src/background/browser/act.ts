@@ -74,7 +74,7 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
       documentOrigins: reached.frames.map((frame) => frame.origin),
     });
     deps.lastPages.set(reached.tabId, reached.top.url);
-    const watch = watchTab(reached.tabId, deps.endless);
+    const watch = watchTab(reached.tabId, deps);
     const run = async (): Promise<Acted> => {
       deps.overlay.announceAct(target.frame, target.number, reached.frames, request);
       const dispatched = await dispatch(deps, target.frame, target.number, request, signal, {

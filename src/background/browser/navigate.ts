@@ -84,7 +84,7 @@ export async function navigateBy(
   });
   const top = frames[0];
   if (top && !top.failed && /^https?:/.test(top.url)) deps.lastPages.set(tabId, top.url);
-  const watch = watchTab(tabId, deps.endless);
+  const watch = watchTab(tabId, deps);
   try {
     const begun = await move();
     if (begun.status === 'nothing') return { status: 'load-failed', url, error: begun.why };

@@ -14,6 +14,7 @@ import { createKitClient } from './kit-client.ts';
 import { createLook } from './look.ts';
 import { createMeetFrames } from './meet-frames.ts';
 import { createNavigate } from './navigate.ts';
+import { createOpenStreams } from './open-streams.ts';
 import { activateTab, closeTab, createOpenTab } from './open-tab.ts';
 import { createOverlay, type Overlay } from './overlay.ts';
 import { createPageMessages, type PageEvents, type PageMessages } from './page-messages.ts';
@@ -92,6 +93,7 @@ export function createBrowserPort(deps: {
   const fence = createFence();
   const endless = new Set<string>();
   const tickers = new Set<string>();
+  const streams = createOpenStreams(clock.now);
   const lastPages = new Map<number, string>();
   const silent = new Set<number>();
   const frames = createMeetFrames({
@@ -114,6 +116,7 @@ export function createBrowserPort(deps: {
     clock,
     endless,
     tickers,
+    streams,
     fence,
     overlay,
     pageWorld: createPageWorld(clock),

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createRequestLog } from './request-log.ts';
 
 const url = 'https://a.example/api?x=1';
+const nobody = { opened: () => undefined, ended: () => undefined };
 
 describe('request log', () => {
   it('counts what a page waits for', () => {
-    const log = createRequestLog(new Set());
+    const log = createRequestLog(new Set(), nobody);
     for (const type of ['xmlhttprequest', 'script', 'stylesheet', 'sub_frame'])
       log.begun({ id: type, type, url });
     expect(log.open().map(({ id }) => id)).toEqual(['xmlhttprequest', 'script', 'stylesheet', 'sub_frame']);
@@ -14,7 +15,7 @@ describe('request log', () => {
   });
 
   it('leaves out what never ends or shows nothing', () => {
-    const log = createRequestLog(new Set(['https://a.example/poll']));
+    const log = createRequestLog(new Set(['https://a.example/poll']), nobody);
     for (const type of ['ping', 'websocket', 'csp_report', 'media', 'image', 'font', 'main_frame', 'other'])
       log.begun({ id: type, type, url });
     log.begun({ id: 'own', type: 'xmlhttprequest', url: 'chrome-extension://abc/kit.js' });
@@ -25,7 +26,7 @@ describe('request log', () => {
   });
 
   it('keeps a request across its redirects, and its place without the query', () => {
-    const log = createRequestLog(new Set());
+    const log = createRequestLog(new Set(), nobody);
     log.begun({ id: '1', type: 'xmlhttprequest', url: 'https://a.example/from' });
     log.begun({ id: '1', type: 'xmlhttprequest', url: 'https://a.example/to?since=3#x' });
     log.answered('1', 'application/json');
@@ -34,7 +35,7 @@ describe('request log', () => {
 });
 
 it('who waits for an answer is told when the next counted request has ended', async () => {
-  const log = createRequestLog(new Set());
+  const log = createRequestLog(new Set(), nobody);
   let ends = 0;
   const hear = (): void => void log.nextEnd().then(() => ends++);
   log.begun({ id: '1', type: 'xmlhttprequest', url: 'https://a.example/one' });
@@ -50,4 +51,20 @@ it('who waits for an answer is told when the next counted request has ended', as
   log.answered('2', 'text/event-stream');
   await Promise.resolve();
   expect(ends).toBe(2);
+});
+
+it('tells of streams and sockets when they open and end, and of nothing else', () => {
+  const told: string[] = [];
+  const log = createRequestLog(new Set(), {
+    opened: (id) => void told.push(`opened ${id}`),
+    ended: (id) => void told.push(`ended ${id}`),
+  });
+  log.begun({ id: '1', type: 'xmlhttprequest', url });
+  log.answered('1', 'text/event-stream; charset=utf-8');
+  log.begun({ id: '2', type: 'websocket', url: 'wss://a.example/live' });
+  log.begun({ id: '3', type: 'xmlhttprequest', url });
+  log.answered('3', 'application/json');
+  expect(told).toEqual(['opened 1', 'opened 2']);
+  log.ended('1');
+  expect(told.at(-1)).toBe('ended 1');
 });

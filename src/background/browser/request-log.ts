@@ -22,8 +22,14 @@ export interface RequestLog {
   nextEnd(): Promise<void>;
 }
 
-/** `endless`: places known to stay open for long (long polls); they are not waited for. */
-export function createRequestLog(endless: ReadonlySet<string>): RequestLog {
+/**
+ * @param endless places known to stay open for long (long polls); they are not waited for
+ * @param streams told of streams and sockets, for which nobody waits either, though what they bring changes the page
+ */
+export function createRequestLog(
+  endless: ReadonlySet<string>,
+  streams: { opened(id: string): void; ended(id: string): void },
+): RequestLog {
   const open = new Map<string, OpenRequest>();
   let tellEnd: () => void = () => undefined;
   let nextEnd: Promise<void> | undefined;
@@ -34,13 +40,19 @@ export function createRequestLog(endless: ReadonlySet<string>): RequestLog {
   };
   return {
     begun({ id, type, url }) {
+      if (type === 'websocket') streams.opened(id);
       const place = placeOfRequest(url);
       if (COUNTED.has(type) && /^https?:/.test(url) && !endless.has(place)) open.set(id, { id, place });
     },
     answered(id, contentType) {
-      if (STREAM.test(contentType)) end(id);
+      if (!STREAM.test(contentType)) return;
+      streams.opened(id);
+      end(id);
     },
-    ended: end,
+    ended(id) {
+      streams.ended(id);
+      end(id);
+    },
     open: () => [...open.values()],
     nextEnd() {
       nextEnd ??= new Promise((resolve) => {

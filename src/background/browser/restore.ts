@@ -19,7 +19,7 @@ export async function restorePage(
   previousUrl: string,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const watch = watchTab(tabId, deps.endless);
+  const watch = watchTab(tabId, deps);
   try {
     await webext.tabs.update(tabId, { url: previousUrl }).catch(() => undefined);
     const end = deps.clock.now() + LOAD_MS;

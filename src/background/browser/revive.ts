@@ -1,5 +1,6 @@
 import type { Clock } from '../../core/tools/browser-port.ts';
 import { webext } from '../webext.ts';
+import { createOpenStreams } from './open-streams.ts';
 import { watchTab } from './tab-watch.ts';
 
 const LOAD_MS = 15_000;
@@ -7,7 +8,7 @@ const POLL_MS = 20;
 
 /** Loads a tab that is asleep or crashed anew, and waits until its document is there. */
 export async function revive(tabId: number, clock: Clock, signal: AbortSignal): Promise<void> {
-  const watch = watchTab(tabId, new Set());
+  const watch = watchTab(tabId, { endless: new Set(), streams: createOpenStreams(clock.now) });
   try {
     await webext.tabs.reload(tabId).catch(() => undefined);
     const end = clock.now() + LOAD_MS;

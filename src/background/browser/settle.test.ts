@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { KitClient } from './kit-client.ts';
 import type { KitFrame } from './meet-frames.ts';
 import { noNavigation } from './navigation-log.ts';
+import { createOpenStreams } from './open-streams.ts';
 import { type SettleDeps, settle, steadiness } from './settle.ts';
 import type { TabWatch } from './tab-watch.ts';
 
@@ -23,11 +24,15 @@ const watch = {
   requests: { open: () => [], nextEnd: () => undefined },
 } as unknown as TabWatch;
 
-/** A page that changes at each question, on a clock of its own. */
-function ticking(steadyMs: number) {
+/** A page that changes at each question until it comes to rest, on a clock of its own. */
+function ticking(steadyMs: number, restsFrom = Number.POSITIVE_INFINITY) {
   let now = 0;
   let mutations = 0;
-  const value = () => ({ mutations: ++mutations, readyState: 'complete', steadyMs });
+  const value = () => ({
+    mutations: now < restsFrom ? ++mutations : mutations,
+    readyState: 'complete',
+    steadyMs,
+  });
   const deps = {
     kits: { ask: async () => ({ status: 'answered', value: value() }) } as unknown as KitClient,
     clock: {
@@ -38,6 +43,7 @@ function ticking(steadyMs: number) {
     },
     endless: new Set<string>(),
     tickers: new Set<string>(),
+    streams: createOpenStreams(() => now),
     dialogs: { of: () => undefined },
   } as unknown as SettleDeps;
   return { deps, now: () => now };
@@ -63,4 +69,27 @@ test('what another document did before the action says nothing of this one', asy
   const before = await steadiness(deps, [frameOf('D1')], running);
   expect(await settle(deps, watch, 1, [frameOf('D2')], running, before)).toEqual({ stillBusy: true });
   expect(now()).toBe(2520);
+});
+
+test('a page into which an answer streams is at work, however long it has been changing', async () => {
+  const { deps, now } = ticking(60_000);
+  const frames = [frameOf('D1')];
+  deps.streams.opened(1, 'answer');
+  const before = await steadiness(deps, frames, running);
+  expect(await settle(deps, watch, 1, frames, running, before)).toEqual({ stillBusy: true });
+  expect(now()).toBe(2520);
+  // It is not taken for a clock from then on either.
+  expect(await settle(deps, watch, 1, frames, running)).toEqual({ stillBusy: true });
+  deps.streams.ended('answer');
+  expect(await settle(deps, watch, 1, frames, running, before)).toEqual({ stillBusy: false });
+});
+
+test('a page that comes to rest is none that changes all the time', async () => {
+  const { deps, now } = ticking(0, 5000);
+  const frames = [frameOf('D1')];
+  expect(await settle(deps, watch, 1, frames, running)).toEqual({ stillBusy: true });
+  expect(deps.tickers.size).toBe(1);
+  while (now() < 5000) await deps.clock.sleep(100, running);
+  expect(await settle(deps, watch, 1, frames, running)).toEqual({ stillBusy: false });
+  expect(deps.tickers.size).toBe(0);
 });

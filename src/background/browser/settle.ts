@@ -1,5 +1,6 @@
 import type { Clock } from '../../core/tools/browser-port.ts';
 import type { KitAnswer, KitClient } from './kit-client.ts';
+import type { OpenStreams } from './open-streams.ts';
 import type { KitFrame, Reach } from './reach.ts';
 import {
   type ActivitySample,
@@ -19,8 +20,9 @@ export interface SettleDeps {
   clock: Clock;
   /** Places of requests that stay open for long; grows as they are met. */
   endless: Set<string>;
-  /** Documents that change all the time, as `documentsOf` names them; grows as they are met. */
+  /** Documents that change all the time, as `documentsOf` names them; grows as they are met, and loses those that rest. */
   tickers: Set<string>;
+  streams: OpenStreams;
   /** The dialog that holds a tab's page, where the browser tells of it. */
   dialogs: Pick<Dialogs, 'of'>;
 }
@@ -57,7 +59,7 @@ export async function settle(
   signal: AbortSignal,
   before?: Before,
 ): Promise<{ stillBusy: boolean }> {
-  const { clock, endless, tickers } = deps;
+  const { clock, endless, tickers, streams } = deps;
   const sample = createSampler(deps, watch, tabId, frames);
   let state: SettleState = { startedAt: clock.now() };
   for (;;) {
@@ -66,12 +68,17 @@ export async function settle(
     const taken = state.awaited ? undefined : await sample(signal);
     const open = watch.requests.open();
     const facts = { now: clock.now(), underWay: isUnderWay(watch, taken), sample: taken, open };
-    const steadyMs = taken ? steadyFor(taken.documents, tickers, before) : 0;
+    // What streams in is no noise: it comes to an end, and until then the page is at work.
+    const isFed = streams.into(tabId);
+    const steadyMs = taken && !isFed ? steadyFor(taken.documents, tickers, before) : 0;
     const step = decideSettle(state, facts, limitsFor(steadyMs));
-    if (step.verdict === 'settled') return { stillBusy: false };
+    if (step.verdict === 'settled') {
+      if (taken) tickers.delete(taken.documents);
+      return { stillBusy: false };
+    }
     if (step.verdict === 'still-busy') {
       for (const { id, place } of open) if (step.held.includes(id)) endless.add(place);
-      if (step.why === 'noise' && taken) tickers.add(taken.documents);
+      if (step.why === 'noise' && taken && !isFed) tickers.add(taken.documents);
       return { stillBusy: !(step.why === 'noise' && isTicker(steadyMs)) };
     }
     state = step.state;

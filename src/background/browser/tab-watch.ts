@@ -8,6 +8,7 @@ import {
   type NavigationLog,
   noNavigation,
 } from './navigation-log.ts';
+import type { OpenStreams } from './open-streams.ts';
 import { createRequestLog, type RequestLog } from './request-log.ts';
 
 /** What the browser tells about one tab, and about tabs that its pages open, from the beginning of the watch on. */
@@ -27,14 +28,27 @@ export interface TabWatch {
   stop(): void;
 }
 
+/** What earlier watches learnt of requests. */
+export interface KnownRequests {
+  endless: ReadonlySet<string>;
+  streams: Pick<OpenStreams, 'opened' | 'ended'>;
+}
+
 /** Begins to watch. Listeners exist only while something of ours runs, so that browsing does not wake the worker. */
-export function watchTab(tabId: number, endless: ReadonlySet<string>): TabWatch {
+export function watchTab(tabId: number, { endless, streams }: KnownRequests): TabWatch {
   const ended = new AbortController();
   const until = ended.signal;
   const frames = new Map<number, NavigationLog>();
   const opened = new Map<number, NavigationLog>();
   const downloads: StartedDownload[] = [];
-  const requests = createRequestLog(endless);
+  const requests = createRequestLog(endless, {
+    opened(id) {
+      // What a document opens when it loads feeds it from then on, such as with prices.
+      const { pending, committed } = frames.get(0) ?? noNavigation;
+      if (pending === 0 && !committed) streams.opened(tabId, id);
+    },
+    ended: streams.ended,
+  });
   const seen: { httpStatus?: number; askedForPassword: boolean; closed: boolean } = {
     askedForPassword: false,
     closed: false,

@@ -11,11 +11,11 @@ export interface AnswerDialogDeps extends SettleDeps {
 
 /** Answers the dialog that holds a page, and waits until the page rests again or shows the next one. */
 export function createAnswerDialog(deps: AnswerDialogDeps): BrowserPort['answerDialog'] {
-  const { attachments, endless } = deps;
+  const { attachments } = deps;
   return async ({ tabId, accept, text, seen }, signal) => {
     const open = attachments.dialogs.of(tabId);
     if (!open || !isSame(open, seen)) return { status: 'no-dialog' };
-    const watch = watchTab(tabId, endless);
+    const watch = watchTab(tabId, deps);
     try {
       const answer = {
         accept,
