@@ -79,10 +79,22 @@ export async function launchTabwright(options: LaunchOptions): Promise<Tabwright
     userDataDir,
     extensionId: new URL(worker.url()).host,
     close: async () => {
-      await context.close();
-      if (ownProfile) rmSync(userDataDir, { recursive: true, force: true, maxRetries: 5 });
+      if (!ownProfile) return context.close();
+      await kill(context, session);
+      rmSync(userDataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** Nothing of a profile that is deleted has to be written: that would take half a second for each test. */
+async function kill(context: BrowserContext, session: CDPSession): Promise<void> {
+  const closed = new Promise((resolve) => context.once('close', resolve));
+  // Of one that the person has closed already nothing answers.
+  const known = await session.send('SystemInfo.getProcessInfo').catch(() => undefined);
+  const browser = known?.processInfo.find(({ type }) => type === 'browser');
+  if (!browser) return context.close();
+  process.kill(browser.id, 'SIGKILL');
+  await closed;
 }
 
 const opensPanelOnAction = async (): Promise<boolean> =>
