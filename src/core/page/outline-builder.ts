@@ -43,12 +43,13 @@ export class OutlineBuilder {
     private readonly source: readonly PageNode[],
     private readonly before: Outline | undefined,
     { nodes, depths, origins }: Ordered,
+    part: Pick<Part, 'start' | 'end'> = { start: 0, end: depths.length },
   ) {
     this.nodes = nodes;
     this.depths = depths;
     this.origins = origins;
     this.runs = origins && runsOf(origins);
-    this.ends = endsOf(depths);
+    this.ends = endsOf(depths, part);
     this.from = new Int32Array(nodes.length).fill(-1);
     this.to = new Int32Array(nodes.length).fill(-1);
   }
@@ -88,14 +89,20 @@ export class OutlineBuilder {
     }
     from.set(before.from.subarray(0, start));
     to.set(before.to.subarray(0, start));
-    for (let at = end, was = wasEnd; at < nodes.length; at++, was++) {
-      if ((before.from[was] as number) < 0) continue;
-      from[at] = (before.from[was] as number) + later;
-      to[at] = (before.to[was] as number) + later;
-    }
+    if (later === 0) {
+      from.set(before.from.subarray(wasEnd), end);
+      to.set(before.to.subarray(wasEnd), end);
+    } else
+      for (let at = end, was = wasEnd; at < nodes.length; at++, was++) {
+        if ((before.from[was] as number) < 0) continue;
+        from[at] = (before.from[was] as number) + later;
+        to[at] = (before.to[was] as number) + later;
+      }
     for (let at = parent; at >= 0; at = parentIn(depths, at)) to[at] = (to[at] as number) + later;
     const told = before.lines.slice(0, least).concat(lines, before.lines.slice(wasLeast));
-    return { source, nodes, depths, lines: told, table: tableOf(told), from, to };
+    const patch = { before: before.table, start: least, end: least + lines.length, wasEnd: wasLeast };
+    const table = tableOf(told, { ...patch, parent: before.from[parent] ?? -1 });
+    return { source, nodes, depths, lines: told, table, from, to };
   }
 
   private node(at: number): PageNode {
@@ -221,10 +228,11 @@ export function parentIn(depths: Int32Array, at: number): number {
   return parent;
 }
 
-function endsOf(depths: Int32Array): Int32Array {
-  const ends = new Int32Array(depths.length).fill(depths.length);
+/** One past the last node that is in each, for those of a part that is whole. */
+function endsOf(depths: Int32Array, { start, end }: Pick<Part, 'start' | 'end'>): Int32Array {
+  const ends = new Int32Array(depths.length).fill(end, start, end);
   const open: number[] = [];
-  for (let at = 0; at < depths.length; at++) {
+  for (let at = start; at < end; at++) {
     const depth = depths[at] as number;
     while (open.length > 0 && (depths[open[open.length - 1] as number] as number) >= depth)
       ends[open.pop() as number] = at;

@@ -20,7 +20,7 @@ export function patchedOutline(before: Outline, now: readonly PageNode[]): Outli
   depths.set(before.depths.subarray(wasEnd), end);
   const around = before.lines[before.from[parent] ?? -1];
   const place = { indent: around ? around.indent + 1 : 0, item: -1, dialog: false };
-  return new OutlineBuilder(now, before, { nodes: now, depths }).buildWithin(part, before, place);
+  return new OutlineBuilder(now, before, { nodes: now, depths }, part).buildWithin(part, before, place);
 }
 
 type Changed = Pick<Part, 'start' | 'end' | 'wasEnd'>;

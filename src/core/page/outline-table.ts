@@ -16,7 +16,18 @@ export interface OutlineTable {
   lowest: number;
 }
 
-export function tableOf(lines: readonly OutlineLine[]): OutlineTable {
+/** Lines that came in place of others: from `start` to `end` now, to `wasEnd` before. */
+interface Patch {
+  before: OutlineTable;
+  start: number;
+  end: number;
+  wasEnd: number;
+  /** The line that they are in, -1 for none. */
+  parent: number;
+}
+
+/** The table of lines. With a patch only the lines that came are gone through; all around them is as it was. */
+export function tableOf(lines: readonly OutlineLine[], patch?: Patch): OutlineTable {
   const parents = new Int32Array(lines.length);
   const indents = new Int32Array(lines.length);
   const screens = new Int32Array(lines.length);
@@ -24,9 +35,18 @@ export function tableOf(lines: readonly OutlineLine[]): OutlineTable {
   const headings: number[] = [];
   const options: number[] = [];
   const lastAt: number[] = [];
-  let controls = 0;
+  const { start, end } = patch ?? { start: 0, end: lines.length };
+  if (patch) {
+    const { before, parent } = patch;
+    parents.set(before.parents.subarray(0, start));
+    indents.set(before.indents.subarray(0, start));
+    screens.set(before.screens.subarray(0, start));
+    controlsBefore.set(before.controlsBefore.subarray(0, start + 1));
+    if (parent >= 0) lastAt[before.indents[parent] as number] = parent;
+  }
+  let controls = controlsBefore[start] as number;
   let lowest = Number.NEGATIVE_INFINITY;
-  for (let at = 0; at < lines.length; at++) {
+  for (let at = start; at < end; at++) {
     const line = lines[at] as OutlineLine;
     const { indent } = line;
     parents[at] = indent === 0 ? -1 : (lastAt[indent - 1] ?? -1);
@@ -39,5 +59,39 @@ export function tableOf(lines: readonly OutlineLine[]): OutlineTable {
     if (line.hasOptions) options.push(at);
     if (line.lowest > lowest) lowest = line.lowest;
   }
-  return { lines, parents, indents, screens, controlsBefore, headings, options, lowest };
+  const table = { lines, parents, indents, screens, controlsBefore, headings, options, lowest };
+  return patch ? around(table, patch) : table;
+}
+
+/** Adds to the table of the lines that came what stands around them. */
+function around(table: OutlineTable, { before, start, end, wasEnd }: Patch): OutlineTable {
+  const { lines, parents, controlsBefore } = table;
+  const later = end - wasEnd;
+  const more = (controlsBefore[end] as number) - (before.controlsBefore[wasEnd] as number);
+  table.indents.set(before.indents.subarray(wasEnd), end);
+  table.screens.set(before.screens.subarray(wasEnd), end);
+  for (let at = end, was = wasEnd; at < lines.length; at++, was++) {
+    const parent = before.parents[was] as number;
+    parents[at] = parent < wasEnd ? parent : parent + later;
+    controlsBefore[at + 1] = (before.controlsBefore[was + 1] as number) + more;
+  }
+  const withThose = (places: readonly number[], those: readonly number[]): number[] => [
+    ...places.filter((at) => at < start),
+    ...those,
+    ...places.filter((at) => at >= wasEnd).map((at) => at + later),
+  ];
+  // Of what went none may have been the lowest.
+  const isKnown = before.lines.slice(start, wasEnd).every((line) => line.lowest < before.lowest);
+  return {
+    ...table,
+    headings: withThose(before.headings, table.headings),
+    options: withThose(before.options, table.options),
+    lowest: isKnown ? Math.max(table.lowest, before.lowest) : lowestOf(lines),
+  };
+}
+
+export function lowestOf(lines: readonly OutlineLine[]): number {
+  let lowest = Number.NEGATIVE_INFINITY;
+  for (let at = 0; at < lines.length; at++) lowest = Math.max(lowest, (lines[at] as OutlineLine).lowest);
+  return lowest;
 }

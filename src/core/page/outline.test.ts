@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { outlineOf } from './outline.ts';
+import { wordsOf } from './outline-line.ts';
 import type { PageNode, PageSnapshot } from './snapshot.ts';
 import { nodeFor, pageOf } from './testing.ts';
 import { pageText } from './text.ts';
@@ -56,6 +57,11 @@ function randomNodes(random: () => number, count: number, deepest = 6): PageNode
 
 /** The same nodes but for some that changed, moved, came and went, as new objects. */
 function changed(random: () => number, nodes: readonly PageNode[]): PageNode[] {
+  // Scrolled: nothing but where things stand is another.
+  if (random() < 0.2) {
+    const isMoved = nodes.map(() => random() < 0.4);
+    return nodes.map((node, at) => (isMoved[at] ? { ...node, screen: node.screen - 1 } : node));
+  }
   const now = [...nodes];
   for (let times = 1 + Math.floor(random() * 5); times > 0; times--) {
     const at = 1 + Math.floor(random() * (now.length - 1));
@@ -119,6 +125,16 @@ test('the lines of a look after a change are those of one that is new throughout
     }
   }
   expect(differ).toEqual([]);
+});
+
+test('lines of things that only stand elsewhere are told in the words that they had', () => {
+  const nodes = Array.from({ length: 40 }, (_, at) => nodeFor('text', `Words ${at}`, { screen: at }));
+  const before = outlineOf(nodes);
+  for (const line of before.lines) wordsOf(line);
+  const moved = outlineOf(nodes.map((node, at) => (at < 20 ? node : { ...node, screen: at - 1 })));
+  expect(moved.lines.slice(0, 20)).toEqual(before.lines.slice(0, 20));
+  expect(moved.lines.map(({ words }) => words)).toEqual(nodes.map(({ name }) => `"${name}"`));
+  expect([moved.screens[19], moved.screens[20], moved.lowest]).toEqual([19, 19, 38]);
 });
 
 test('lines of what did not change are the same lines', () => {

@@ -1,5 +1,6 @@
 import { originsOf } from './origins.ts';
 import { DIALOGS, type Ordered, type Outline, OutlineBuilder } from './outline-builder.ts';
+import { movedOutline } from './outline-move.ts';
 import { patchedOutline } from './outline-patch.ts';
 import type { OutlineTable } from './outline-table.ts';
 import type { PageNode } from './snapshot.ts';
@@ -17,7 +18,7 @@ export function outlineOf(source: readonly PageNode[]): OutlineTable {
   const before = known ? undefined : remembered.find((one) => isAkin(one.source, source));
   const outline =
     known ??
-    (before && patchedOutline(before, source)) ??
+    (before && (patchedOutline(before, source) ?? movedOutline(before, source))) ??
     new OutlineBuilder(source, before, ordered(source, before)).build();
   remembered = [outline, ...remembered.filter((one) => one !== outline)].slice(0, REMEMBERED);
   return outline.table;

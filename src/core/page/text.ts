@@ -33,7 +33,7 @@ const DEFAULT_BUDGET = 3000;
 /** Of a page of this many screens only a part of the whole text is told: its header, lines and folds together. */
 const LONG_PAGE = { screens: 4, part: 0.24, leastTokens: 300 };
 /** The whole of a page need not be counted beyond so many times what may be told of it. */
-const SPARE = 2;
+const SPARE = 1.5;
 /** Folds cost words too: a text that is above its budget for them is made again with less. */
 const FITTINGS = 4;
 const NOTHING =
