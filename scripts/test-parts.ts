@@ -97,8 +97,8 @@ export function inGroups(parts: readonly Part[]): Part[][] {
 /** Random sequences of changes after which a look that knows the last one is compared with one that begins anew. */
 const SEQUENCES = 2000;
 
-/** All end-to-end specs ten times over take an hour and a half: they are dealt out to so many runs of `test:long`. */
-export const SHARES = 12;
+/** All end-to-end specs ten times over take more than an hour and a half: they are dealt out to so many runs of `test:long`. */
+export const SHARES = 18;
 
 /**
  * What `npm run test:long` runs: what is too long for every day, and one share (1 to SHARES) of the end-to-end specs
@@ -132,14 +132,14 @@ export const longParts = (share: number): readonly Part[] => [
     // Other ones in each share.
     env: { VITE_SEQUENCES: String(SEQUENCES), VITE_SEED: String((share - 1) * SEQUENCES + 1) },
     count: 'vitest',
-    timeoutMs: 6 * MINUTE_MS,
+    timeoutMs: 7 * MINUTE_MS,
   },
   {
     name: `end-to-end, ten times, share ${share} of ${SHARES}`,
     args: playwright('--project=end-to-end', '--repeat-each=10', `--shard=${share}/${SHARES}`),
     env: playwrightReport,
     count: 'playwright',
-    timeoutMs: 9 * MINUTE_MS,
+    timeoutMs: 8 * MINUTE_MS,
   },
 ];
 
