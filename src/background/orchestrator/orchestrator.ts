@@ -179,17 +179,21 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
       live.use(taskId, ({ run }) => editPlan(run, edited)),
     /** Takes up every open task of the journal; called when a worker starts. */
     resumeAll: async (): Promise<void> => {
-      // One that cannot be read keeps no other from going on.
-      for (const taskId of await journal.open())
-        await takeUp(taskId, 'worker started').catch((error: unknown) =>
+      // One that cannot be read keeps no other from going on, nor does one that takes long to read.
+      const takingUp = (await journal.open()).map((taskId) =>
+        takeUp(taskId, 'worker started').catch((error: unknown) =>
           console.error(`The task ${taskId} could not be taken up.`, error),
-        );
-      for (const taskId of await dependencies.uncleared.all())
-        await live
+        ),
+      );
+      await Promise.all(takingUp);
+      const clearing = (await dependencies.uncleared.all()).map((taskId) =>
+        live
           .use(taskId, (task) => {
             if (isEnded(task.run.state().status)) start(task, 'ended');
           })
-          .catch(() => dependencies.uncleared.remove(taskId));
+          .catch(() => dependencies.uncleared.remove(taskId)),
+      );
+      await Promise.all(clearing);
     },
     /** Something was deleted: what waited for room goes on. */
     roomAgain: async (): Promise<void> => {
