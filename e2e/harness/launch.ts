@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from 'playwright';
@@ -81,19 +82,23 @@ export async function launchTabwright(options: LaunchOptions): Promise<Tabwright
     close: async () => {
       if (!ownProfile) return context.close();
       await kill(context, session);
-      rmSync(userDataDir, { recursive: true, force: true, maxRetries: 5 });
+      await rm(userDataDir, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }
 
-/** Nothing of a profile that is deleted has to be written: that would take half a second for each test. */
+/**
+ * Ends the browser and all its processes, which would else go on to write for a moment. Nothing of a profile that is
+ * deleted has to be saved: that would take half a second for each test.
+ */
 async function kill(context: BrowserContext, session: CDPSession): Promise<void> {
   const closed = new Promise((resolve) => context.once('close', resolve));
   // Of one that the person has closed already nothing answers.
   const known = await session.send('SystemInfo.getProcessInfo').catch(() => undefined);
   const browser = known?.processInfo.find(({ type }) => type === 'browser');
   if (!browser) return context.close();
-  process.kill(browser.id, 'SIGKILL');
+  // Playwright makes it the leader of a group of processes where the system has such groups.
+  process.kill(process.platform === 'win32' ? browser.id : -browser.id, 'SIGKILL');
   await closed;
 }
 
