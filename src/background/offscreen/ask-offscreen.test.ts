@@ -6,8 +6,8 @@ const chrome = vi.hoisted(() => ({
   deaf: 0,
   exists: false,
   opened: 0,
-  /** How many messages have arrived. */
-  taken: 0,
+  /** What the messages that have arrived ask for. */
+  taken: [] as unknown[],
   /** The document goes away over the job. */
   dies: false,
 }));
@@ -15,11 +15,11 @@ const chrome = vi.hoisted(() => ({
 vi.mock('../webext.ts', () => ({
   webext: {
     runtime: {
-      sendMessage: async () => {
+      sendMessage: async ({ request }: { request: { operation?: string } }) => {
         if (!chrome.exists) throw new Error('Could not establish connection. Receiving end does not exist.');
         if (chrome.deaf-- > 0)
           throw new Error('Could not establish connection. Receiving end does not exist.');
-        chrome.taken++;
+        chrome.taken.push(request.operation);
         if (chrome.dies)
           throw new Error(
             'A listener indicated an asynchronous response by returning true, but the message channel closed before a response was received',
@@ -43,7 +43,7 @@ const { askOffscreen } = await import('./ask-offscreen.ts');
 const ask = () => askOffscreen('memory-list', {});
 
 beforeEach(() => {
-  Object.assign(chrome, { deaf: 0, exists: false, opened: 0, taken: 0, dies: false });
+  Object.assign(chrome, { deaf: 0, exists: false, opened: 0, taken: [], dies: false });
 });
 
 test('the document is opened by the first job, once for jobs at the same time', async () => {
@@ -57,7 +57,7 @@ test('one that a dead worker opened, and that still loads, is waited for', async
   expect(chrome.opened).toBe(0);
 });
 
-test('a job over which the document goes away is not sent again, and a call of a server is unknown', async () => {
+test('a call over which the document goes away is not sent again: what came of it is asked for, and is unknown', async () => {
   Object.assign(chrome, { exists: true, dies: true });
   const clock = { now: () => 0, sleep: () => new Promise<void>(() => undefined) };
   const servers = remoteServers(
@@ -75,5 +75,5 @@ test('a job over which the document goes away is not sent again, and a call of a
   const offered = { server, name: 'add', tool: 'add', description: '', form: {} };
   const reply = await servers.call({ key: 'k', offered, input: {} }, new AbortController().signal);
   expect(reply).toMatchObject({ status: 'unknown' });
-  expect(chrome).toMatchObject({ taken: 1, opened: 0 });
+  expect(chrome).toMatchObject({ taken: ['call', 'ended'], opened: 0 });
 });

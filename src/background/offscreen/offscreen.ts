@@ -5,6 +5,7 @@
 import { compute } from '../../core/compute/compute.ts';
 import { chooseMemories } from '../../core/context/choose-memories.ts';
 import { promptApiOf } from '../../core/model/prompt-api.ts';
+import { agentTasks } from '../../core/remote/agent-tasks.ts';
 import { createRemoteCalls } from '../../core/remote/remote-calls.ts';
 import { storedServer } from '../../core/remote/server-list.ts';
 import { localMoments } from '../../core/schedule/next-moment.ts';
@@ -93,6 +94,7 @@ const remoteCalls = createRemoteCalls({
   fetch: (...request) => fetch(...request),
   clock: workerClock,
   server: (id) => storedServer(indexedDB, id),
+  tasks: agentTasks(indexedDB),
   begin,
   end,
 });

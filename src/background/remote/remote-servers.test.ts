@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RemoteReply } from '../../core/remote/offered.ts';
 import type { RemoteRequest } from '../../core/remote/remote-calls.ts';
+import { RunStopped } from '../../core/task/run.ts';
 import { remoteServers } from './remote-servers.ts';
 
 const server = { id: 's', name: 'Notes', kind: 'mcp', origin: 'https://notes.test', address: 'd' } as const;
@@ -39,14 +40,23 @@ test('what the browser withholds is told along: whoever makes the call cannot fi
   expect(requests).toMatchObject([{ operation: 'call', isWithheld: true }]);
 });
 
-test('Stop is carried to whoever makes the call', async () => {
+test.each([
+  ['a pause', new RunStopped('paused'), {}],
+  ['Stop', new RunStopped('aborted'), { isOver: true }],
+])('%s is carried to whoever makes the call, as what it is', async (_, why, more) => {
   const stop = new AbortController();
   const { port, requests } = servers([working]);
   const asked = port.call(call, stop.signal);
   await expect.poll(() => requests.length).toBeGreaterThan(0);
-  stop.abort();
+  stop.abort(why);
   await asked.catch(() => undefined);
-  expect(requests).toContainEqual({ operation: 'stop', key: 't/1' });
+  expect(requests).toContainEqual({ operation: 'stop', key: 't/1', ...more });
+});
+
+test('when whoever made a call went away over it, its trace is asked for; the call is not made again', async () => {
+  const { port, requests } = servers([working, undefined, done]);
+  expect(await port.call(call, new AbortController().signal)).toEqual(done);
+  expect(requests.map(({ operation }) => operation)).toEqual(['call', 'ended', 'ended']);
 });
 
 test('a call of which nobody knows any more is unknown', async () => {

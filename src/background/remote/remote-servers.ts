@@ -1,5 +1,6 @@
 import type { RemotePort, RemoteReply } from '../../core/remote/offered.ts';
 import type { RemoteRequest } from '../../core/remote/remote-calls.ts';
+import { RunStopped } from '../../core/task/run.ts';
 import type { Clock } from '../../core/tools/browser-port.ts';
 import { within } from '../browser/deadline.ts';
 
@@ -23,7 +24,10 @@ export function remoteServers(
     return ((answer.inTime && answer.value) || undefined) as RemoteReply | undefined;
   };
   const follow = async (key: string, first: RemoteRequest, signal: AbortSignal) => {
-    const stop = () => void ask({ operation: 'stop', key }).catch(() => undefined);
+    const stop = () => {
+      const isOver = signal.reason instanceof RunStopped && signal.reason.why === 'aborted';
+      void ask({ operation: 'stop', key, ...(isOver ? { isOver } : {}) }).catch(() => undefined);
+    };
     signal.addEventListener('abort', stop);
     try {
       let reply = await once(first, signal);
@@ -33,12 +37,15 @@ export function remoteServers(
       signal.removeEventListener('abort', stop);
     }
   };
+  const ended = (key: string, signal: AbortSignal) => follow(key, { operation: 'ended', key }, signal);
   return {
     call: async (call, signal) => {
       const isWithheld = (await withheld(call.offered.server.origin)) !== undefined;
-      return (await follow(call.key, { operation: 'call', call, isWithheld }, signal)) ?? LOST;
+      const reply = await follow(call.key, { operation: 'call', call, isWithheld }, signal);
+      // When whoever made it went away over it, there may still be a trace of it.
+      return reply ?? (await ended(call.key, signal)) ?? LOST;
     },
-    ended: (key, signal) => follow(key, { operation: 'ended', key }, signal),
+    ended,
   };
 }
 

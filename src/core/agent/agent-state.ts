@@ -4,7 +4,8 @@ import type { AgentRun, CallState, TaskState } from '../task/state.ts';
 export const callsOf = (agent: Pick<AgentRun, 'turns'>): CallState[] =>
   agent.turns.flatMap((turn) => turn.calls);
 
-const HARMLESS = new Set(['done', 'held-back', 'dropped']);
+/** `input-required`: an agent elsewhere took the message, and asks back. */
+const HARMLESS = new Set(['done', 'held-back', 'dropped', 'input-required']);
 export const isFailure = (status: string): boolean => !HARMLESS.has(status);
 
 /** How many calls failed in a row up to now; any success resets the count. */

@@ -38,9 +38,12 @@ export async function endedAtServer(
 
 const keyOf = ({ run }: AgentServices, nonce: string): string => `${run.taskId}/${nonce}`;
 
-const outcomeOf = (services: AgentServices, { status, text, isOurs, value }: RemoteReply): ToolOutcome => ({
+const outcomeOf = (
+  services: AgentServices,
+  { status, text, isOurs, note = 'The server says:', value }: RemoteReply,
+): ToolOutcome => ({
   status,
-  text: isOurs ? text : `The server says:\n${asData(services, text)}`,
+  text: isOurs ? text : `${note}\n${asData(services, text)}`,
   ...(value === undefined ? {} : { value }),
 });
 

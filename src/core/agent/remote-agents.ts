@@ -1,11 +1,17 @@
 import { quote } from '../page/quote.ts';
 import type { OfferedTool } from '../remote/offered.ts';
+import { humanInteract } from '../tools/human-interact.ts';
 import { remoteTool } from '../tools/remote-tool.ts';
 import { returnOutput } from '../tools/return-output.ts';
 import type { AnyTool } from '../tools/tool.ts';
 import type { Agent } from './agent.ts';
 import { fill } from './prompts/fill.ts';
-import { remotePlanDescription, remotePrompt } from './prompts/remote.ts';
+import {
+  agentElsewherePlanDescription,
+  agentElsewherePrompt,
+  remotePlanDescription,
+  remotePrompt,
+} from './prompts/remote.ts';
 
 /** What a task may use of servers. Read-only tasks may use nothing: only the server itself knows what a call does. */
 interface Offered {
@@ -25,7 +31,7 @@ export const remoteTools = ({ offered = [], approve }: Offered): readonly AnyToo
         return tool;
       });
 
-/** An agent for each server, which has its tools and no others. */
+/** An agent for each server, which has its tools and no others; for an agent elsewhere one that speaks with it. */
 export function remoteAgents(task: Offered): readonly Agent[] {
   const tools = remoteTools(task);
   const names = [...new Set(tools.length > 0 ? task.offered?.map(({ server }) => server.name) : [])];
@@ -34,14 +40,19 @@ export function remoteAgents(task: Offered): readonly Agent[] {
       server.name === name ? (tools[index] ?? []) : [],
     );
     const said = (task.offered ?? []).filter(({ server }) => server.name === name);
+    const isAgent = said.some(({ server }) => server.kind === 'a2a');
     return {
       name,
-      description: `Uses the tools of the server ${name}, outside the browser.`,
-      planDescription: fill(remotePlanDescription, {
-        tools: said.map(({ tool, description }) => quote(`${tool}: ${description}`, 150)).join(', '),
+      description: isAgent
+        ? `Speaks with the agent ${name}, outside the browser.`
+        : `Uses the tools of the server ${name}, outside the browser.`,
+      planDescription: fill(isAgent ? agentElsewherePlanDescription : remotePlanDescription, {
+        tools: isAgent
+          ? said.map(({ description }) => quote(description, 800)).join(', ')
+          : said.map(({ tool, description }) => quote(`${tool}: ${description}`, 150)).join(', '),
       }),
-      tools: [...own, returnOutput],
-      prompt: remotePrompt,
+      tools: [...own, ...(isAgent ? [humanInteract] : []), returnOutput],
+      prompt: isAgent ? agentElsewherePrompt : remotePrompt,
       usesPage: false,
       textIsResult: false,
       maxTurns: 30,

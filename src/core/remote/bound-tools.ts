@@ -64,7 +64,8 @@ function freeName(wanted: string, taken: readonly OfferedTool[]): string {
   }
 }
 
-const shortText = (text: string, length: number): string => {
+/** The words of a server on one line, without marks of ours, cut. */
+export const shortText = (text: string, length: number): string => {
   const clean = neutralise(text).replace(/\s+/g, ' ').trim();
   return clean.length > length ? `${clean.slice(0, length)}…` : clean;
 };

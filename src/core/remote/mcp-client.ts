@@ -3,7 +3,7 @@ import type { Clock } from '../tools/browser-port.ts';
 import type { ListedTool } from './bound-tools.ts';
 import type { RemoteReply, RemoteTrouble } from './offered.ts';
 import { type Heard, remoteFetch, SecondActError } from './remote-fetch.ts';
-import { troubled, troubleOf } from './remote-trouble.ts';
+import { REFUSALS, troubled, troubleOf } from './remote-trouble.ts';
 import { replyText } from './reply-text.ts';
 
 /** Where a tool server is, and what goes along with each request to it. */
@@ -26,8 +26,6 @@ const CALL_MS = 120_000;
 const GRACE_MS = 1000;
 /** Pages of a list of tools; a server that always has one more is not followed for ever. */
 const MOST_PAGES = 10;
-/** Answers by which a server says no before it does anything. Others, such as 408 and 429, may come of a proxy, late. */
-const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 406, 415, 422]);
 
 type Met<T> = { ok: true; value: T } | { ok: false; trouble: RemoteTrouble; heard: Heard; error: unknown };
 

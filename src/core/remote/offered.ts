@@ -1,10 +1,13 @@
 import * as z from 'zod';
 
-/** A tool server that the person has set up: what it is called here, how it speaks, and where it is. */
+/**
+ * A tool server (MCP), or an agent elsewhere (A2A), that the person has set up: what it is called here, how it speaks,
+ * and where it is.
+ */
 export const remoteServerSchema = z.object({
   id: z.string(),
   name: z.string(),
-  kind: z.literal('mcp'),
+  kind: z.enum(['mcp', 'a2a']),
   origin: z.string(),
   /** SHA-256 of its whole address, of which path and query may be a key: tasks are written down with this alone. */
   address: z.string(),
@@ -36,11 +39,19 @@ export interface RemoteReply {
   status: RemoteStatus;
   text: string;
   isOurs?: boolean;
+  /** Words of ours that are told before those of the server: what they are, and what to do now. */
+  note?: string;
   value?: unknown;
 }
 
-/** `working`: not over yet. `unknown`: it may be done or not. */
-export type RemoteStatus = 'done' | 'failed' | 'working' | 'unknown' | RemoteTrouble;
+/** `working`: the call is not over yet. `unknown`: it may be done or not. */
+export type RemoteStatus = 'done' | 'failed' | 'working' | 'unknown' | AgentStatus | RemoteTrouble;
+
+/**
+ * What an agent elsewhere made of a message, beside done and failed; `unfinished`: it works on, longer than it is
+ * waited for.
+ */
+export type AgentStatus = 'input-required' | 'auth-required' | 'rejected' | 'canceled' | 'unfinished';
 
 /** Why a server was not reached, or not understood: nothing was done there. */
 export type RemoteTrouble =

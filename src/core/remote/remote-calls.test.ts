@@ -23,6 +23,12 @@ const add = (
   },
 });
 
+const noAgentTasks = {
+  keep: async () => undefined,
+  find: async () => undefined,
+  forget: async () => undefined,
+};
+
 /** Whoever makes the calls, with a clock of its own: `pass` lets a time of it be over. */
 async function calls(
   behaviour: Parameters<typeof startToolServer>[0] = {},
@@ -42,6 +48,7 @@ async function calls(
       stored === 'none'
         ? undefined
         : { ...told, url: server.url, isOn: true, tools: [], leftOut: 0, ...stored },
+    tasks: noAgentTasks,
     begin: () => held.push('begin'),
     end: () => held.push('end'),
   });

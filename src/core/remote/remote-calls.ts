@@ -1,19 +1,20 @@
 import { readSchema } from '../compute/json-schema.ts';
-import { callServerTool, type RemoteWorld } from './mcp-client.ts';
+import { type AgentCallsDeps, callAgent, takeUpAgentTask } from './agent-calls.ts';
+import { callServerTool } from './mcp-client.ts';
 import type { RemoteCall, RemoteReply } from './offered.ts';
 import { troubled } from './remote-trouble.ts';
-import type { StoredServer } from './server-list.ts';
 
 /** What the worker asks of whoever makes the calls. */
 export type RemoteRequest =
   /** `isWithheld`: the browser does not let the extension reach that server, which only the worker can find out. */
   | { operation: 'call'; call: RemoteCall; isWithheld?: boolean }
-  | { operation: 'ended' | 'stop'; key: string };
+  | { operation: 'ended'; key: string }
+  /** `isOver`: the task is, and does not only pause. */
+  | { operation: 'stop'; key: string; isOver?: boolean };
 
 type MadeCall = RemoteRequest & { operation: 'call' };
 
-export interface RemoteCallsDeps extends RemoteWorld {
-  server: (id: string) => Promise<StoredServer | undefined>;
+export interface RemoteCallsDeps extends AgentCallsDeps {
   /** Told when a call begins and when its outcome is forgotten: until then this must live. */
   begin: () => void;
   end: () => void;
@@ -28,16 +29,15 @@ const untold = new AbortController().signal;
 
 /**
  * Makes the calls of the worker, and keeps what came of them: the worker may die over a call, which goes on here, and
- * asks for it by its key. A key is carried out once.
+ * asks for it by its key. A key is carried out once. The task that an agent has made of a message is also found again
+ * when this was gone meanwhile.
  */
 export function createRemoteCalls(deps: RemoteCallsDeps) {
   const after = (ms: number) => deps.clock.sleep(ms, untold);
-  const calls = new Map<string, { reply: Promise<RemoteReply>; stop: AbortController }>();
+  const calls = new Map<string, Made>();
 
-  const make = async (
-    { call: { offered, input }, isWithheld }: MadeCall,
-    signal: AbortSignal,
-  ): Promise<RemoteReply> => {
+  const make = async ({ call, isWithheld }: MadeCall, signal: AbortSignal): Promise<RemoteReply> => {
+    const { offered, input } = call;
     const known = await deps.server(offered.server.id);
     if (!known) return troubled('gone', 'It is not set up any more.');
     if (!known.isOn) return troubled('gone', 'It is switched off in the settings.');
@@ -47,32 +47,57 @@ export function createRemoteCalls(deps: RemoteCallsDeps) {
     const problems = readSchema(offered.form)?.(input) ?? [];
     if (problems.length > 0)
       return troubled('invalid-input', `${problems.slice(0, 8).join('\n')}\nSend it again.`);
-    const reply = await callServerTool(known, offered.tool, input, deps, signal);
+    const reply =
+      known.kind === 'a2a'
+        ? await callAgent(known, call, deps, signal)
+        : await callServerTool(known, offered.tool, input, deps, signal);
     // Without access Chrome says no more than that it failed.
     return isWithheld && reply.status === 'unreachable' ? troubled('no-access') : reply;
   };
 
-  const started = (request: MadeCall) => {
+  const started = (
+    key: string,
+    goesOn: boolean,
+    work: (signal: AbortSignal) => Promise<RemoteReply | undefined>,
+  ): Made => {
     const stop = new AbortController();
     deps.begin();
-    const reply = make(request, stop.signal).catch(() => troubled('unknown'));
-    const made = { reply, stop };
-    calls.set(request.call.key, made);
+    const reply = work(stop.signal).catch(() => troubled('unknown'));
+    const made = { reply, stop, goesOn };
+    calls.set(key, made);
     void reply
-      .then(() => after(KEPT_MS))
-      .then(() => {
-        calls.delete(request.call.key);
-        deps.end();
-      });
+      .then((known) => known && after(KEPT_MS))
+      .then(async () => {
+        calls.delete(key);
+        await deps.tasks.forget(key).catch(() => undefined);
+      })
+      .finally(deps.end);
     return made;
   };
 
+  const madeFor = (request: RemoteRequest): Made | undefined => {
+    if (request.operation === 'stop') return calls.get(request.key);
+    if (request.operation === 'ended')
+      return (
+        calls.get(request.key) ??
+        started(request.key, true, (signal) => takeUpAgentTask(request.key, deps, signal))
+      );
+    const { key, offered } = request.call;
+    return calls.get(key) ?? started(key, offered.server.kind === 'a2a', (signal) => make(request, signal));
+  };
+
   return async (request: RemoteRequest): Promise<RemoteReply | undefined> => {
-    const key = request.operation === 'call' ? request.call.key : request.key;
-    const made = calls.get(key) ?? (request.operation === 'call' ? started(request) : undefined);
-    if (request.operation === 'stop') made?.stop.abort();
+    const made = madeFor(request);
+    if (request.operation === 'stop' && (request.isOver || !made?.goesOn)) made?.stop.abort();
     if (!made) return undefined;
     const working: RemoteReply = { status: 'working', text: '' };
     return Promise.race([made.reply, after(ANSWER_MS).then(() => working)]);
   };
+}
+
+interface Made {
+  reply: Promise<RemoteReply | undefined>;
+  stop: AbortController;
+  /** It goes on while the task only pauses. */
+  goesOn: boolean;
 }

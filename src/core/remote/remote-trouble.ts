@@ -42,6 +42,9 @@ export const troubled = (status: RemoteTrouble | 'unknown', detail = ''): Remote
     .join(' '),
 });
 
+/** Answers by which a server says no before it does anything. Others, such as 408 and 429, may come of a proxy, late. */
+export const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 406, 415, 422]);
+
 /** What is wrong, by what was heard of the server before it failed; nothing of its own words is needed for it. */
 export function troubleOf(
   { status = 0, contentType = '', redirected, refusesOrigin, noAnswer }: Heard,

@@ -1,9 +1,9 @@
 import type { RemoteReply } from './offered.ts';
 
 /** Characters of an answer that a model is told; what is beyond is counted. */
-const LONGEST_TEXT = 16_000;
+export const LONGEST_TEXT = 16_000;
 /** Characters of a value that later steps may work with. */
-const LONGEST_VALUE = 200_000;
+export const LONGEST_VALUE = 200_000;
 
 /** What a tool gave, as text and as a value. What is no text is named and counted. */
 export function replyText(result: Record<string, unknown>): RemoteReply {

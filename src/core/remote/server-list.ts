@@ -1,4 +1,5 @@
 import { inStore, type OneStore } from '../task/one-store.ts';
+import type { AgentInterface } from './agent-card.ts';
 import type { OfferedTool, RemoteServer } from './offered.ts';
 
 /**
@@ -11,6 +12,8 @@ export interface StoredServer extends RemoteServer {
   isOn: boolean;
   /** Goes along with each request, and is never shown again. */
   secret?: { header: string; value: string };
+  /** Of an agent elsewhere: where its card says that it is spoken to, and how. */
+  agent?: AgentInterface;
   tools: OfferedTool[];
   /** Tools of it that cannot be offered. */
   leftOut: number;

@@ -5,13 +5,16 @@ import type { Tool } from './tool.ts';
 
 const schema = z.record(z.string(), z.unknown());
 
+const TO_AGENT =
+  'Sends a message to an agent outside the browser, and waits for what comes of it. That agent says of itself';
+
 /**
  * A tool of a server that the person has set up. What the server says of it is quoted; whatever it claims about its
  * own harmlessness, each call is an outside effect.
  */
 export const remoteTool = (offered: OfferedTool): Tool<Record<string, unknown>> => ({
   name: offered.name,
-  description: `A tool outside the browser, on the server ${offered.server.name}, which says of it: ${quote(offered.description, 700)}`,
+  description: `${offered.server.kind === 'a2a' ? TO_AGENT : `A tool outside the browser, on the server ${offered.server.name}, which says of it`}: ${quote(offered.description, 800)}`,
   form: offered.form,
   server: offered.server.origin,
   schema,

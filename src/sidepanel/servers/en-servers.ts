@@ -1,9 +1,9 @@
 import type { zhServers } from './zh-servers.ts';
 
-/** Texts about tool servers, in English. */
+/** Texts about tool servers and remote agents, in English. */
 export const enServers: typeof zhServers = {
-  title: 'Tool servers (MCP)',
-  why: 'Tasks may use tools of servers that you run or trust. Each call counts as an outside effect and is asked about as the task’s permissions say; read-only tasks use none. A task gets only the tools that you saw when you tested a server last.',
+  title: 'Tool servers (MCP) and remote agents (A2A)',
+  why: 'Tasks may use tools of servers that you run or trust. Each call counts as an outside effect and is asked about as the task’s permissions say; read-only tasks use none. A task gets only the tools that you saw when you tested a server last. A remote agent gets messages in words; what it does with them, it decides.',
   list: 'Tool servers',
   none: 'No server is set up.',
   name: 'Name',
@@ -43,5 +43,21 @@ export const enServers: typeof zhServers = {
     'not-a-server': 'What answers there does not speak MCP. Addresses often end in /mcp.',
     'server-error': 'The server had an error of its own. Look at its log, then test again.',
     'timed-out': 'The server took too long to answer. Test again.',
+  },
+  agent: {
+    kind: 'Remote agent (A2A)',
+    add: 'Add a remote agent',
+    address: 'Address of the agent, or of its card',
+    testing: 'Asking the agent…',
+    says: 'What it says of itself',
+    works: (name) => `${name} answered; new tasks may send it messages.`,
+    trouble: {
+      'not-a-server':
+        'No agent card is found there, or what answers there does not speak A2A. Enter the address of the card, which often ends in /.well-known/agent-card.json.',
+      elsewhere:
+        'Its card leads to another site, or to an address that is not safe. A key goes only to the site that you enter: leave the key empty, or enter the address of a card on the agent’s own site.',
+      'not-spoken':
+        'Its card names no way of speaking that the extension knows. It knows A2A 0.2, 0.3 and 1.0 over JSON-RPC.',
+    },
   },
 };

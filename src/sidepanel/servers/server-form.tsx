@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { builtInAgents } from '../../core/agent/agents.ts';
 import { isServerName } from '../../core/remote/bound-tools.ts';
+import { isServerAddress } from '../../core/remote/server-address.ts';
 import type { StoredServer } from '../../core/remote/server-list.ts';
 import { usePanel } from '../panel/panel-context.tsx';
 import { useText } from '../text/text-context.tsx';
@@ -10,13 +11,6 @@ import type { enServers } from './en-servers.ts';
 import { type ServerTested, testServer } from './test-server.ts';
 
 const DEFAULT_HEADER = 'Authorization';
-
-const isAddress = (url: string): boolean => {
-  if (!URL.canParse(url)) return false;
-  const { protocol, hostname, username } = new URL(url);
-  const here = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
-  return username === '' && (protocol === 'https:' || (protocol === 'http:' && here));
-};
 
 /** Can a request carry it? */
 const isHeader = (name: string, value: string): boolean => {
@@ -28,20 +22,28 @@ const isHeader = (name: string, value: string): boolean => {
   }
 };
 
-/** A server that the person adds or changes: it is asked for its tools, and kept when it answers. */
+/** A server or an agent that the person adds or changes: it is asked what it can do, and kept when it answers. */
 export function ServerForm({
-  texts,
+  texts: allTexts,
+  kind,
   known,
   others,
   onSaved,
   onClose,
 }: {
   texts: typeof enServers;
+  kind: StoredServer['kind'];
   known?: StoredServer | undefined;
   others: readonly StoredServer[];
   onSaved: (server: StoredServer) => void;
   onClose: () => void;
 }) {
+  const isAgent = kind === 'a2a';
+  const texts = {
+    ...allTexts,
+    ...(isAgent ? allTexts.agent : {}),
+    trouble: { ...allTexts.agent.trouble, ...allTexts.trouble, ...(isAgent ? allTexts.agent.trouble : {}) },
+  };
   const panel = usePanel();
   const { text } = useText();
   const [name, setName] = useState(known?.name ?? '');
@@ -53,7 +55,7 @@ export function ServerForm({
   >('idle');
   const taken = [...builtInAgents, ...others].map((other) => other.name.toLowerCase());
   const fitsName = isServerName(name) && !taken.includes(name.toLowerCase());
-  const fitsUrl = isAddress(url.trim());
+  const fitsUrl = isServerAddress(url.trim());
   const fitsHeader = isHeader(header.trim() || DEFAULT_HEADER, value.trim());
   // A key is for the address that it was given for.
   const keeps = known?.secret !== undefined && known.url === url.trim();
@@ -63,7 +65,7 @@ export function ServerForm({
     const tested = await testServer({
       id: known?.id ?? crypto.randomUUID(),
       name,
-      kind: 'mcp',
+      kind,
       url: url.trim(),
       isOn: known?.isOn ?? true,
       ...(key ? { secret: { header: header.trim() || DEFAULT_HEADER, value: key } } : {}),
@@ -112,7 +114,7 @@ export function ServerForm({
         problem: name !== '' && !fitsName ? texts.wrongName : undefined,
       })}
       {row(texts.address, url, setUrl, {
-        placeholder: 'http://localhost:3000/mcp',
+        placeholder: isAgent ? 'http://localhost:9999/' : 'http://localhost:3000/mcp',
         problem: url !== '' && !fitsUrl ? texts.wrongAddress : undefined,
       })}
       {row(texts.header, header, setHeader, { problem: fitsHeader ? undefined : texts.wrongHeader })}

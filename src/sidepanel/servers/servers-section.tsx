@@ -9,7 +9,7 @@ import { enServers } from './en-servers.ts';
 import { ServerForm } from './server-form.tsx';
 import { zhServers } from './zh-servers.ts';
 
-/** Tool servers: added, tested, switched on and off, deleted. Their keys are never shown again. */
+/** Tool servers and remote agents: added, tested, switched on and off, deleted. Their keys are never shown again. */
 export default function ServersSection() {
   const { text, language, format } = useText();
   const texts = language === 'zh' ? zhServers : enServers;
@@ -57,8 +57,11 @@ export default function ServersSection() {
                   />
                   <span className="min-w-0 break-words">
                     {server.name}
+                    {server.kind === 'a2a' && (
+                      <span className="block text-xs text-faint">{texts.agent.kind}</span>
+                    )}
                     <span className="block font-mono text-xs text-faint">
-                      {server.origin + new URL(server.url).pathname}
+                      {server.origin + new URL(server.agent?.url ?? server.url).pathname}
                     </span>
                   </span>
                 </label>
@@ -87,17 +90,21 @@ export default function ServersSection() {
         {said}
       </p>
       {edited === undefined ? (
-        <Button onClick={() => setEdited('')}>{texts.add}</Button>
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => setEdited('mcp')}>{texts.add}</Button>
+          <Button onClick={() => setEdited('a2a')}>{texts.agent.add}</Button>
+        </div>
       ) : (
         <ServerForm
           key={edited}
           texts={texts}
+          kind={known?.kind ?? (edited === 'a2a' ? 'a2a' : 'mcp')}
           known={known}
           others={(servers ?? []).filter(({ id }) => id !== edited)}
           onClose={close}
-          onSaved={({ name }) => {
+          onSaved={({ name, kind }) => {
             close();
-            setSaid(texts.works(name));
+            setSaid((kind === 'a2a' ? texts.agent : texts).works(name));
             void look();
           }}
         />
@@ -108,7 +115,7 @@ export default function ServersSection() {
 
 /** What tasks are offered of it, in the words of the server. */
 function ServerTools({
-  server: { tools, leftOut },
+  server: { kind, tools, leftOut },
   texts,
   count,
 }: {
@@ -117,6 +124,12 @@ function ServerTools({
   count: (number: number) => string;
 }) {
   if (tools.length === 0) return <p className="text-xs text-warn">{texts.untested}</p>;
+  if (kind === 'a2a')
+    return (
+      <Disclosure label={texts.agent.says}>
+        <p className="break-words text-xs">{tools[0]?.description}</p>
+      </Disclosure>
+    );
   return (
     <Disclosure label={texts.tools(count(tools.length))}>
       <ul className="space-y-1 text-xs">

@@ -1,3 +1,5 @@
+import type { CardTrouble } from '../../core/remote/agent-card.ts';
+import { agentTool } from '../../core/remote/agent-tool.ts';
 import { boundTools } from '../../core/remote/bound-tools.ts';
 import type { RemoteTrouble } from '../../core/remote/offered.ts';
 import { keepServer, type StoredServer } from '../../core/remote/server-list.ts';
@@ -5,33 +7,52 @@ import { sha256 } from '../../core/task/payload.ts';
 
 export type ServerTested =
   | { ok: true; server: StoredServer }
-  | { ok: false; trouble: Exclude<RemoteTrouble, 'invalid-input' | 'gone'> };
+  | { ok: false; trouble: Exclude<RemoteTrouble, 'invalid-input' | 'gone'> | CardTrouble };
 
 const clock = {
   now: () => Date.now(),
   sleep: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
 };
 
-/** Asks a server for its tools and, when it answers, keeps it with them: from then on tasks are offered these. */
+const never = new AbortController().signal;
+
+/**
+ * Asks a server for its tools, or an agent for its card, and keeps it with them when it answers: from then on tasks are
+ * offered these.
+ */
 export async function testServer(server: Omit<StoredServer, 'origin' | 'address'>): Promise<ServerTested> {
+  const tested = server.kind === 'a2a' ? await askAgent(server) : await askServer(server);
+  if (tested.ok) {
+    await keepServer(indexedDB, tested.server);
+    return tested;
+  }
+  const { trouble } = tested;
+  if (trouble === 'unreachable' && !(await mayReach(server.url))) return { ok: false, trouble: 'no-access' };
+  return { ok: false, trouble: trouble === 'invalid-input' || trouble === 'gone' ? 'not-a-server' : trouble };
+}
+
+type Asked = { ok: true; server: StoredServer } | { ok: false; trouble: RemoteTrouble | CardTrouble };
+
+async function askServer(server: Omit<StoredServer, 'origin' | 'address'>): Promise<Asked> {
   // The client is large and seldom needed.
   const { listServerTools } = await import('../../core/remote/mcp-client.ts');
-  const world = { fetch: globalThis.fetch.bind(globalThis), clock };
-  const listed = await listServerTools(server, world, new AbortController().signal);
-  if (!listed.ok) {
-    const { trouble } = listed;
-    if (trouble === 'unreachable' && !(await mayReach(server.url)))
-      return { ok: false, trouble: 'no-access' };
-    return {
-      ok: false,
-      trouble: trouble === 'invalid-input' || trouble === 'gone' ? 'not-a-server' : trouble,
-    };
-  }
+  const listed = await listServerTools(server, { fetch: globalThis.fetch.bind(globalThis), clock }, never);
+  if (!listed.ok) return listed;
   const { id, name, kind, url } = server;
   const told = { id, name, kind, origin: new URL(url).origin, address: await sha256(url) };
-  const tested = { ...server, ...told, ...boundTools(told, listed.tools) };
-  await keepServer(indexedDB, tested);
-  return { ok: true, server: tested };
+  return { ok: true, server: { ...server, ...told, ...boundTools(told, listed.tools) } };
+}
+
+async function askAgent(server: Omit<StoredServer, 'origin' | 'address'>): Promise<Asked> {
+  const { findAgent } = await import('../../core/remote/agent-client.ts');
+  const found = await findAgent(server, { fetch: globalThis.fetch.bind(globalThis) }, never);
+  if (!found.ok) return found;
+  const { id, name, kind, url } = server;
+  const agent = found.card.interface;
+  // Where its messages go belongs to the address: when the card names another place, tasks that were begun stop there.
+  const address = await sha256(JSON.stringify([url, agent.url, agent.version, agent.tenant]));
+  const told = { id, name, kind, origin: new URL(agent.url).origin, address };
+  return { ok: true, server: { ...server, ...told, agent, tools: [agentTool(told, found.card)] } };
 }
 
 /** Has the person taken the extension's access to that address away? Chrome then says no more than that it failed. */

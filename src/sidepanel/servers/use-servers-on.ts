@@ -9,7 +9,7 @@ export function useServersOn(): readonly string[] {
     storedServers(indexedDB).then(
       (stored) => {
         const used = stored.filter(({ isOn }) => isOn);
-        if (!isGone) setServers(used.map(({ name, url }) => `${name} (${new URL(url).host})`));
+        if (!isGone) setServers(used.map(({ name, origin }) => `${name} (${new URL(origin).host})`));
       },
       () => undefined,
     );

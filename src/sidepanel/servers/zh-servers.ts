@@ -1,7 +1,7 @@
-/** Texts about tool servers, in Chinese; the shape that the English ones follow. */
+/** Texts about tool servers and remote agents, in Chinese; the shape that the English ones follow. */
 export const zhServers = {
-  title: '工具服务器（MCP）',
-  why: '任务可以使用您运行或信任的服务器上的工具。每次调用都算作外部操作，并按任务的权限询问；只读任务不会使用它们。任务只会得到您上次测试时看到的工具。',
+  title: '工具服务器（MCP）与远程智能体（A2A）',
+  why: '任务可以使用您运行或信任的服务器上的工具。每次调用都算作外部操作，并按任务的权限询问；只读任务不会使用它们。任务只会得到您上次测试时看到的工具。远程智能体收到的是文字消息；如何处理由它自己决定。',
   list: '工具服务器',
   none: '尚未设置服务器。',
   name: '名称',
@@ -36,5 +36,20 @@ export const zhServers = {
     'not-a-server': '该地址的应答不是 MCP。地址通常以 /mcp 结尾。',
     'server-error': '服务器自身出错。请查看它的日志，然后重试。',
     'timed-out': '服务器应答太慢。请重试。',
+  },
+  agent: {
+    kind: '远程智能体（A2A）',
+    add: '添加远程智能体',
+    address: '智能体或其名片（Agent Card）的地址',
+    testing: '正在询问智能体…',
+    says: '它的自我介绍',
+    works: (name: string) => `${name} 已应答，新任务可以向它发送消息。`,
+    trouble: {
+      'not-a-server':
+        '该处没有智能体名片，或应答不是 A2A。请填写名片的地址，通常以 /.well-known/agent-card.json 结尾。',
+      elsewhere:
+        '它的名片指向其他网站，或不安全的地址。密钥只发送给您填写的网站：请留空密钥，或填写智能体自己网站上的名片地址。',
+      'not-spoken': '它的名片没有列出扩展支持的通信方式。扩展支持通过 JSON-RPC 使用 A2A 0.2、0.3 和 1.0。',
+    },
   },
 };

@@ -75,7 +75,7 @@ export const enPrivacy = {
   signIns:
     'User names of saved sign-ins go to the model when it works on their site; the passwords never do.',
   servers: (list: string) =>
-    `Tool servers that you set up get what a task sends to their tools, and the key that you gave for them: ${list}.`,
+    `Tool servers and remote agents that you set up get what a task sends to them, and the key that you gave for them: ${list}.`,
   folder: 'Of a folder that you picked, names of files, and the texts that a task reads, go to the model.',
   engines: (hosts: string) =>
     `What a task searches for goes to ${hosts}, once you have allowed it in that task.`,
@@ -87,7 +87,7 @@ export const enPrivacy = {
   stays: 'What stays',
   kept: 'Tasks with every step, page text, picture and result stay in this browser’s own storage.',
   keptToo:
-    'Templates, schedules, tips and cases, what is remembered of tasks, the folder that you picked, tool servers with their keys and your drafts stay there too, until you delete them.',
+    'Templates, schedules, tips and cases, what is remembered of tasks, the folder that you picked, tool servers and remote agents with their keys, and your drafts stay there too, until you delete them.',
   secrets:
     'Passwords and one-time codes are not read from pages. One that you write is replaced before a model, the journal or a picture sees it, and forgotten when the task ends. One that you save for a site stays until you delete it; it is typed on that site alone, and never shown again or exported.',
   keys: 'Keys of models stay in the extension’s storage. They are never shown again and never exported.',

@@ -1,0 +1,71 @@
+import { type AgentAccess, cancelAgentTask, followAgentTask, sendToAgent } from './agent-client.ts';
+import type { AgentTasks } from './agent-tasks.ts';
+import type { RemoteWorld } from './mcp-client.ts';
+import type { RemoteCall, RemoteReply } from './offered.ts';
+import { troubled } from './remote-trouble.ts';
+import type { StoredServer } from './server-list.ts';
+
+export interface AgentCallsDeps extends RemoteWorld {
+  server: (id: string) => Promise<StoredServer | undefined>;
+  tasks: AgentTasks;
+}
+
+/** Has the one tool of an agent called, as agent-tool.ts describes it. Rejects when the signal is aborted. */
+export async function callAgent(
+  known: StoredServer,
+  { key, input }: RemoteCall,
+  deps: AgentCallsDeps,
+  signal: AbortSignal,
+): Promise<RemoteReply> {
+  const access = accessOf(known);
+  if (!access) return troubled('gone');
+  const { message, task_id, context_id } = input as Record<string, string | undefined>;
+  // The part of the key that is of this call alone: what it is called here is no business of the agent's.
+  const sent = { id: key.slice(key.lastIndexOf('/') + 1), text: message, task: task_id, context: context_id };
+  return followed(known, access, key, deps, signal, (world) => sendToAgent(access, sent, world, signal));
+}
+
+/**
+ * What becomes of a message that was sent before the browser was closed: its task is followed again. Undefined when
+ * nobody knows of one. Rejects when the signal is aborted.
+ */
+export async function takeUpAgentTask(
+  key: string,
+  deps: AgentCallsDeps,
+  signal: AbortSignal,
+): Promise<RemoteReply | undefined> {
+  const begun = await deps.tasks.find(key);
+  const known = begun && (await deps.server(begun.server));
+  if (!known?.isOn || known.address !== begun?.address) return undefined;
+  const access = accessOf(known);
+  if (!access) return undefined;
+  return followed(known, access, key, deps, signal, (world) =>
+    followAgentTask(access, begun.task, world, signal),
+  );
+}
+
+const accessOf = ({ agent, secret }: StoredServer): AgentAccess | undefined =>
+  agent && { agent, ...(secret ? { secret } : {}) };
+
+/** Keeps what the agent calls its task while it is waited for; when the person stops that, the agent is told to stop. */
+async function followed(
+  { id, address }: StoredServer,
+  access: AgentAccess,
+  key: string,
+  deps: AgentCallsDeps,
+  signal: AbortSignal,
+  follow: (world: Parameters<typeof sendToAgent>[2]) => Promise<RemoteReply>,
+): Promise<RemoteReply> {
+  let begun: string | undefined;
+  const acknowledged = async (task: string): Promise<void> => {
+    begun = task;
+    // Without it the task is still followed here.
+    await deps.tasks.keep({ key, server: id, address, task, at: deps.clock.now() }).catch(() => undefined);
+  };
+  try {
+    return await follow({ fetch: deps.fetch, clock: deps.clock, acknowledged });
+  } catch (error) {
+    if (signal.aborted && begun !== undefined) await cancelAgentTask(access, begun, deps);
+    throw error;
+  }
+}

@@ -1,0 +1,191 @@
+import { quote } from '../page/quote.ts';
+import { type AgentAnswer, isOver, readAnswer, replyOf } from './agent-answer.ts';
+import {
+  type AgentCard,
+  type AgentInterface,
+  type CardTrouble,
+  cardAddresses,
+  readCard,
+} from './agent-card.ts';
+import { agentRequests, type Exchanged } from './agent-rpc.ts';
+import type { RemoteWorld, ServerAccess } from './mcp-client.ts';
+import type { RemoteReply, RemoteTrouble } from './offered.ts';
+import { remoteFetch } from './remote-fetch.ts';
+import { REFUSALS, troubled, troubleOf } from './remote-trouble.ts';
+
+/** An agent that was tested: how it is spoken to, and what goes along with each request. */
+export interface AgentAccess {
+  agent: AgentInterface;
+  secret?: ServerAccess['secret'];
+}
+
+/** A message to an agent; `id` tells it from all others. Without text only the task is asked after. */
+export interface AgentMessage {
+  id: string;
+  text?: string | undefined;
+  task?: string | undefined;
+  context?: string | undefined;
+}
+
+type AgentWorld = RemoteWorld & {
+  /** Told when the agent has made a task of the message, before it is waited for. */
+  acknowledged: (task: string) => Promise<unknown>;
+};
+
+/** A card, or what becomes of a task: a question that took longer has no answer. */
+const ASKING_MS = 20_000;
+/** An agent that works before it answers is given so long. */
+const SENDING_MS = 120_000;
+/** From the message to the end of its task. */
+const FOLLOWED_MS = 30 * 60_000;
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 15_000;
+/** Questions after a task in a row that may fail, before it is given up. */
+const MOST_FAILURES = 6;
+const TASK_NOT_FOUND = -32_001;
+/** A task that there is not. */
+const NO_TASK = 'tabwright-test';
+
+/** The card of an agent, and whether it answers as the card says. Rejects only when the signal is aborted. */
+export async function findAgent(
+  { url, secret }: ServerAccess,
+  world: Pick<RemoteWorld, 'fetch'>,
+  signal: AbortSignal,
+): Promise<{ ok: true; card: AgentCard } | { ok: false; trouble: RemoteTrouble | CardTrouble }> {
+  const headers = { Accept: 'application/json', ...(secret ? { [secret.header]: secret.value } : {}) };
+  let trouble: RemoteTrouble = 'not-a-server';
+  for (const address of cardAddresses(url)) {
+    const { fetch, heard } = remoteFetch(world.fetch, () => false);
+    const deadline = AbortSignal.any([signal, AbortSignal.timeout(ASKING_MS)]);
+    const found = await fetch(address, { headers, signal: deadline })
+      .then(async (response) => ({ isThere: response.ok, value: (await response.json()) as unknown }))
+      .catch(() => undefined);
+    signal.throwIfAborted();
+    const read = found?.isThere ? readCard(found.value, address, secret !== undefined) : undefined;
+    if (read?.ok) {
+      const trouble = await troubleAt(agentRequests(read.card.interface, secret, world), NO_TASK, signal);
+      return trouble ? { ok: false, trouble } : read;
+    }
+    if (read) return read;
+    const met = troubleOf(heard, deadline.aborted);
+    if (trouble === 'not-a-server') trouble = met;
+    if (met === 'unreachable' || met === 'timed-out') break;
+  }
+  return { ok: false, trouble };
+}
+
+/** Asks after a task, which does nothing, and shows whether the agent is there and takes the key. */
+async function troubleAt(
+  { exchange }: ReturnType<typeof agentRequests>,
+  task: string,
+  signal: AbortSignal,
+): Promise<RemoteTrouble | undefined> {
+  const asked = await exchange('get', { id: task }, ASKING_MS, signal);
+  return asked.ok || (asked.error && asked.trouble !== 'unauthorized') ? undefined : asked.trouble;
+}
+
+/**
+ * Sends a message once, and waits for what comes of it: an answer, or the end of the task that the agent makes of it.
+ * What fails before the message has gone out is a trouble of its own; what fails after it, without an answer, is
+ * unknown. Rejects only when the signal is aborted.
+ */
+export async function sendToAgent(
+  { agent, secret }: AgentAccess,
+  message: AgentMessage,
+  world: AgentWorld,
+  signal: AbortSignal,
+): Promise<RemoteReply> {
+  if (message.text === undefined)
+    return followAgentTask({ agent, secret }, message.task ?? '', world, signal);
+  const requests = agentRequests(agent, secret, world);
+  // Whether it is there is known before anything goes out: of a message that breaks nobody could tell.
+  const trouble = await troubleAt(requests, message.task ?? NO_TASK, signal);
+  if (trouble) return troubled(trouble);
+  const { exchange, heard } = requests;
+  const sent = await exchange('send', sending(agent, message), SENDING_MS, signal);
+  if (!sent.ok) {
+    if (sent.trouble === 'unauthorized') return troubled(sent.trouble);
+    if (sent.error) return { status: 'failed', text: sent.error.message.slice(0, 2000) };
+    if (heard.actStatus !== undefined && REFUSALS.has(heard.actStatus)) return troubled(sent.trouble);
+  }
+  const answer = sent.ok ? readAnswer(sent.result) : undefined;
+  if (answer) return follow({ agent, secret }, answer, world, signal);
+  // The task that was answered waited for it: when it does not wait any more, the message came.
+  const reply = message.task && (await followAgentTask({ agent, secret }, message.task, world, signal));
+  return reply && reply.status !== 'input-required' && reply.status !== 'auth-required'
+    ? reply
+    : troubled('unknown');
+}
+
+/** Waits for the end of a task that an agent has made; nothing is sent. Rejects only when the signal is aborted. */
+export async function followAgentTask(
+  access: AgentAccess,
+  task: string,
+  world: AgentWorld,
+  signal: AbortSignal,
+): Promise<RemoteReply> {
+  return follow(access, { kind: 'task', ids: { task }, state: '', said: [], made: [] }, world, signal);
+}
+
+/** Has an agent end a task, if it does that. */
+export async function cancelAgentTask(
+  { agent, secret }: AgentAccess,
+  task: string,
+  world: Pick<RemoteWorld, 'fetch'>,
+): Promise<void> {
+  const { exchange } = agentRequests(agent, secret, world);
+  await exchange('cancel', { id: task }, ASKING_MS, new AbortController().signal);
+}
+
+const sending = ({ version }: AgentInterface, { id, text, task, context }: AgentMessage) => {
+  const ids = { ...(task ? { taskId: task } : {}), ...(context ? { contextId: context } : {}) };
+  const acceptedOutputModes = ['text/plain', 'application/json'];
+  // A new task is waited for here, where its name is known at once. An answer to a task is waited for there: until the
+  // agent has taken it up, the task would still say that it waits.
+  return version === '1.0'
+    ? {
+        message: { messageId: id, role: 'ROLE_USER', parts: [{ text }], ...ids },
+        configuration: { acceptedOutputModes, returnImmediately: !task },
+      }
+    : {
+        message: { kind: 'message', messageId: id, role: 'user', parts: [{ kind: 'text', text }], ...ids },
+        configuration: { acceptedOutputModes, blocking: task !== undefined },
+      };
+};
+
+async function follow(
+  { agent, secret }: AgentAccess,
+  first: AgentAnswer,
+  { fetch, clock, acknowledged }: AgentWorld,
+  signal: AbortSignal,
+): Promise<RemoteReply> {
+  if (isOver(first) || first.kind === 'message') return replyOf(first);
+  const { task } = first.ids;
+  await acknowledged(task);
+  const { exchange } = agentRequests(agent, secret, { fetch });
+  const end = clock.now() + FOLLOWED_MS;
+  let newest = first;
+  let failures = 0;
+  // One that is only asked after is asked at once.
+  let pause = first.state === '' ? 0 : FIRST_PAUSE_MS;
+  while (failures < MOST_FAILURES) {
+    if (clock.now() + pause > end) return replyOf(newest);
+    await clock.sleep(pause, signal);
+    pause = Math.min(Math.max(pause * 1.5, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);
+    const asked = await exchange('get', { id: task }, ASKING_MS, signal);
+    const answer = asked.ok ? readAnswer(asked.result) : undefined;
+    if (answer?.kind !== 'task' || answer.ids.task !== task) {
+      failures = isForgotten(asked) ? MOST_FAILURES : failures + 1;
+      continue;
+    }
+    if (isOver(answer)) return replyOf(answer);
+    newest = answer;
+    failures = 0;
+  }
+  return troubled(
+    'unknown',
+    `It had made the task ${quote(task)} of it, and does not tell any more what became of that. It may be asked after once more, with task_id and no message.`,
+  );
+}
+
+const isForgotten = (asked: Exchanged): boolean => !asked.ok && asked.error?.code === TASK_NOT_FOUND;
