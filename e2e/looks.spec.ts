@@ -1,4 +1,4 @@
-import { button, header, progress, say } from './harness/chat.ts';
+import { button, composer, header, progress, say } from './harness/chat.ts';
 import { expect, test } from './harness/test.ts';
 import { call, finish, gate } from './played-model/turns.ts';
 
@@ -34,6 +34,11 @@ test('with less motion nothing of a task at work turns or breathes; in forced co
   asked.open();
   await expect(header(panel)).toContainText('Done');
   await expect(button(panel, 'Run again')).toBeVisible();
+  // Where the focus is, and what Enter would take of a list.
+  await composer(panel).pressSequentially('/');
+  const lines = panel.locator('textarea:focus, [role=option][aria-selected=true]');
+  await expect(lines).toHaveCount(2);
+  for (const line of await lines.all()) await expect(line).toHaveCSS('outline-style', 'solid');
 });
 
 test('at 200 % of a panel of 640 px nothing is cut off to the side', async ({ panel, play }) => {

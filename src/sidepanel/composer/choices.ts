@@ -42,6 +42,7 @@ export const modelChoices = (models: readonly ModelConfiguration[], text: Texts)
   models.map((model) => ({
     value: model.id,
     label: modelLabel(model, text),
+    ...(model.provider === 'built-in' && { short: text.composer.builtIn }),
     detail:
       model.provider === 'built-in'
         ? text.settings.builtInWhy

@@ -39,6 +39,7 @@ export function CommandMenu({
             key={`${command.name} ${command.label}`}
             id={commandOptionId(id, index)}
             role="option"
+            data-active={index === active || undefined}
             tabIndex={-1}
             aria-selected={index === active}
             // Before the text loses the focus, which would close the list.
@@ -53,7 +54,7 @@ export function CommandMenu({
             <code className="max-w-44 min-w-20 shrink-0 truncate font-mono text-xs text-accent">
               /{command.name}
             </code>
-            <span className="min-w-0 truncate text-sm">{command.label}</span>
+            <span className="min-w-0 text-sm">{command.label}</span>
           </div>
         ))}
         {found.length === 0 && <p className="px-2 py-3 text-sm text-faint">{text.commands.none}</p>}

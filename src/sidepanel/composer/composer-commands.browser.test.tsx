@@ -68,6 +68,19 @@ test('Escape keeps the text, and it can be run as it stands', async () => {
   expect(onRun).toHaveBeenCalledOnce();
 });
 
+test('a picture that is pasted becomes a chip', async () => {
+  const { box } = open();
+  await expect.element(box).toBeVisible();
+  const clipboardData = new DataTransfer();
+  const canvas = new OffscreenCanvas(8, 8);
+  canvas.getContext('2d');
+  clipboardData.items.add(new File([await canvas.convertToBlob()], 'lamp.png', { type: 'image/png' }));
+  box
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await expect.element(page.getByRole('button', { name: 'Remove the file lamp.png' })).toBeVisible();
+});
+
 test('a dropped file becomes a chip, the same one twice stays one, and it can be taken away', async () => {
   const { box } = open();
   await expect.element(box).toBeVisible();

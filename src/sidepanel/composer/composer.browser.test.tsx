@@ -130,6 +130,8 @@ test('the tab in front is attached and can be taken away and put back', async ()
   open();
   await page.getByRole('button', { name: /^Remove Lumen/ }).click();
   expect(draft.attachment).toBe('none');
+  // The chip is gone, the focus is not.
+  await expect.element(page.getByRole('textbox', { name: 'Task' })).toHaveFocus();
   await page.getByRole('button', { name: 'Attach the tab in front' }).click();
   expect(draft.attachment).toBe('current');
 });

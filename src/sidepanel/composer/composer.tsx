@@ -23,6 +23,8 @@ export interface ComposerProps {
   /** Earlier wishes, newest first: arrow up in an empty box brings them back. */
   earlier: readonly string[];
   autoFocus?: boolean;
+  /** How often something was put in from outside: with `autoFocus` each time is one to write. */
+  handed?: number;
   iconOf: (url: string) => string | undefined;
   onEdit: (change: Partial<Draft>) => void;
   onChoose: (change: Partial<TaskChoices>) => void;
@@ -89,9 +91,15 @@ export function Composer(props: ComposerProps) {
     draft.words,
     (words) => onEdit({ words }),
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is handed in is only the reason
   useEffect(() => {
     if (props.autoFocus) textbox.current?.focus();
-  }, [props.autoFocus]);
+  }, [props.autoFocus, props.handed]);
+  /** A chip that was pressed may be gone: the focus is not lost with it. */
+  const editByChip = (change: Partial<Draft>) => {
+    onEdit(change);
+    textbox.current?.focus();
+  };
 
   // Below an answer it takes no more room than it needs.
   const isBelow = props.follows !== undefined;
@@ -147,15 +155,23 @@ export function Composer(props: ComposerProps) {
           quote={draft.quote}
           files={draft.files}
           follows={props.follows}
-          onFollow={(follow) => props.onFollow?.(follow)}
+          onFollow={(follow) => {
+            props.onFollow?.(follow);
+            textbox.current?.focus();
+          }}
           atOnce={draft.parallelAgents}
           canAttach={!attached && inFront !== undefined}
           iconOf={props.iconOf}
-          onDetach={() => onEdit({ attachment: 'none' })}
-          onAttach={() => onEdit({ attachment: 'current' })}
-          onUnmention={(tabId) => onEdit({ mentioned: draft.mentioned.filter((other) => other !== tabId) })}
-          onUnquote={() => onEdit({ quote: undefined })}
-          onRemoveFile={files.remove}
+          onDetach={() => editByChip({ attachment: 'none' })}
+          onAttach={() => editByChip({ attachment: 'current' })}
+          onUnmention={(tabId) =>
+            editByChip({ mentioned: draft.mentioned.filter((other) => other !== tabId) })
+          }
+          onUnquote={() => editByChip({ quote: undefined })}
+          onRemoveFile={(index) => {
+            files.remove(index);
+            textbox.current?.focus();
+          }}
           onAsSettings={turnAtOnce}
         />
         <textarea

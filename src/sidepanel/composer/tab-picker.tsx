@@ -47,6 +47,7 @@ export function TabPicker({ id, found, active, chosen, windowId, iconOf, onPick 
               key={tab.tabId}
               id={tabOptionId(id, tab.tabId)}
               role="option"
+              data-active={index === active || undefined}
               tabIndex={-1}
               aria-selected={isChosen}
               // Before the text loses the focus, which would close the list.

@@ -50,7 +50,7 @@ export function EngineRow({
               type="url"
               value={address}
               onChange={(event) => setAddress(event.target.value.trim())}
-              onBlur={() => fits && address !== '' && onChange(address)}
+              onBlur={() => fits && address !== '' && address !== value && onChange(address)}
               className={fieldLook}
             />
           )}

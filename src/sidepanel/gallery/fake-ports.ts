@@ -109,6 +109,7 @@ export function createFakePorts(scene: Scene, kept = new Map<string, string>()):
       openShortcut: async () => 'Ctrl+Shift+Y',
       version: () => '0.1.0',
       saveFile: () => undefined,
+      showFile: async () => true,
       iconOf: () => undefined,
       chromeModel: async () => scene.chromeModel ?? 'unavailable',
       loadChromeModel: async (onProgress) => {

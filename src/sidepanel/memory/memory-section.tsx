@@ -58,7 +58,10 @@ export default function MemorySection() {
             <input
               {...ids}
               defaultValue={memory.embeddingModel ?? ''}
-              onBlur={(event) => change({ embeddingModel: event.target.value.trim() })}
+              onBlur={({ target }) => {
+                const embeddingModel = target.value.trim();
+                if (embeddingModel !== (memory.embeddingModel ?? '')) change({ embeddingModel });
+              }}
               className={fieldLook}
             />
           )}

@@ -33,7 +33,7 @@ export interface Refusal {
 export type Trouble =
   /** `of` is the command that was refused: when it is carried out after all, the trouble is over. */
   | (Refusal & { of?: CommandName })
-  | { noticed: 'secret-again' | 'secret-and-plan-again' | 'unreadable' | 'tab-gone' }
+  | { noticed: 'secret-again' | 'secret-and-plan-again' | 'unreadable' | 'tab-gone' | 'file-moved' }
   | { noticed: 'file-gone'; name: string };
 
 /** Everything that is on show. None of it is a truth of its own: tasks come from the journal, the rest is a draft. */
@@ -51,6 +51,8 @@ export interface PanelState {
   tabs: readonly TabInfo[];
   tasks: readonly TaskRow[];
   draft: Draft;
+  /** How often something came into the draft by right-click: the box takes the focus again. */
+  handed: number;
   /** What is begun to be written to tasks, by key (written-words.ts). */
   written: WrittenWords;
   task: TaskMirror | undefined;
@@ -74,6 +76,7 @@ export const initialPanelState: PanelState = {
   tabs: [],
   tasks: [],
   draft: emptyDraft,
+  handed: 0,
   written: {},
   task: undefined,
   memoryChanges: 0,

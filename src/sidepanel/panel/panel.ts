@@ -69,6 +69,8 @@ export interface Panel
   answer(taskId: string, path: string, answer: Answer): Promise<void>;
   deleteTask(taskId: string): Promise<void>;
   showTab(tabId: number): void;
+  /** Shows a file that a task saved in its folder. */
+  showFile(name: string): void;
   loadPayload(payload: Payload): Promise<unknown>;
   loadBlob(hash: string): Promise<unknown>;
   /** The whole journal of a task, as it is stored. */
@@ -229,6 +231,9 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     },
     showTab(tabId) {
       void ports.browser.showTab(tabId).then((shown) => shown || set({ trouble: { noticed: 'tab-gone' } }));
+    },
+    showFile(name) {
+      void ports.browser.showFile(name).then((shown) => shown || set({ trouble: { noticed: 'file-moved' } }));
     },
     requestSiteAccess: ports.browser.requestSiteAccess,
     openShortcut: ports.browser.openShortcut,

@@ -50,9 +50,10 @@ export function createSync({ ports, store, signal, set, send, show }: PanelCore)
     if (!pending) return;
     const quote = pending.quote ?? pending.linkUrl;
     if (pending.tabId === undefined && quote === undefined) return;
-    const { draft } = store.getState();
+    const { draft, handed } = store.getState();
     show({ name: 'home' });
     set({
+      handed: handed + 1,
       draft: {
         ...draft,
         ...(isEmptyDraft(draft) ? { follows: undefined } : {}),

@@ -18,6 +18,14 @@ test('a tab that is gone is said to be', async () => {
   await expect.poll(trouble).toEqual({ noticed: 'tab-gone' });
 });
 
+test('a file that was moved is said to be', async () => {
+  const { ports, panel, trouble } = opened();
+  ports.browser.showFile = async (name) => name === 'here.csv';
+  panel.showFile('here.csv');
+  panel.showFile('gone.csv');
+  await expect.poll(trouble).toEqual({ noticed: 'file-moved' });
+});
+
 test('a refusal is over when the same is done after all, not when something else is', async () => {
   const { ports, panel, trouble } = opened();
   const { send } = ports.worker;

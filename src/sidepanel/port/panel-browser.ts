@@ -20,6 +20,8 @@ export interface PanelBrowser {
   version(): string;
   /** Saves text as a file in the person's folder for downloads. */
   saveFile(name: string, text: string): void;
+  /** Shows a file that a task saved in its folder; false when the browser knows no such file any more. */
+  showFile(name: string): Promise<boolean>;
   /** Address of a page's icon in Chrome's own store of icons; undefined when the extension may not read it. */
   iconOf(pageUrl: string): string | undefined;
   chromeModel(): Promise<ChromeModelState>;
@@ -103,6 +105,14 @@ export function createPanelBrowser(api: PromptApi | undefined = promptApiOf(wind
       link.download = name;
       link.click();
       URL.revokeObjectURL(url);
+    },
+    async showFile(name) {
+      const items = await chrome.downloads.search({ orderBy: ['-startTime'], exists: true }).catch(() => []);
+      const saved = items.find(
+        (item) => item.byExtensionId === chrome.runtime.id && item.filename.split(/[/\\]/).at(-1) === name,
+      );
+      if (saved) chrome.downloads.show(saved.id);
+      return saved !== undefined;
     },
     iconOf(pageUrl) {
       if (!mayReadIcons || !/^https?:/.test(pageUrl)) return undefined;

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { ModelConfiguration } from '../../core/model/settings.ts';
 import type { TestResult } from '../panel/settings-commands.ts';
 import { useText } from '../text/text-context.tsx';
@@ -52,11 +52,24 @@ export function ModelEditor(props: ModelEditorProps) {
     const name = problems[problem];
     return name && text.settings[name];
   };
-  /** Does it with the model of the fields, when they are complete. */
+  const element = useRef<HTMLFormElement>(null);
+  // The card that was pressed is gone: the focus goes to what is to be filled in first.
+  const isFilled = useRef(known !== undefined || presetOf(initial).local).current;
+  useEffect(() => {
+    const fields = [...(element.current?.querySelectorAll('input') ?? [])];
+    (isFilled ? fields[0] : (fields.find(({ value }) => value === '') ?? fields[0]))?.focus();
+  }, [isFilled]);
+  /**
+   * Does it with the model of the fields, when they are complete. Who does not wait for the list of models has the one
+   * of them that would be taken to begin with.
+   */
   const withModel = async (act: (model: ModelConfiguration, key: string | undefined) => Promise<void>) => {
-    const found = formProblems(form, hasKey);
+    const offered = form.model.trim() === '' ? await ask(form) : [];
+    if (!offered) return;
+    const whole = { ...form, model: form.model.trim() || (preferredModel(presetOf(form), offered) ?? '') };
+    const found = formProblems(whole, hasKey);
     setProblems(found);
-    if (Object.keys(found).length === 0) await act(modelOf(form, known), form.key.trim() || undefined);
+    if (Object.keys(found).length === 0) await act(modelOf(whole, known), form.key.trim() || undefined);
   };
   const runTest = () =>
     withModel(async (model, key) => {
@@ -71,6 +84,7 @@ export function ModelEditor(props: ModelEditorProps) {
   };
   return (
     <form
+      ref={element}
       onSubmit={save}
       aria-label={props.title}
       className="space-y-3 rounded-card border border-line bg-raised p-3 shadow-rest"
@@ -81,7 +95,7 @@ export function ModelEditor(props: ModelEditorProps) {
           value={form.baseUrl}
           problem={said('baseUrl')}
           onChange={(baseUrl) => edit({ baseUrl })}
-          onLeave={() => ask(form)}
+          onLeave={() => void ask(form)}
         />
       )}
       <KeyField
@@ -91,14 +105,14 @@ export function ModelEditor(props: ModelEditorProps) {
         optional={compatible}
         problem={said('key')}
         onChange={(key) => edit({ key })}
-        onComplete={(key) => ask({ ...form, key })}
+        onComplete={(key) => void ask({ ...form, key })}
       />
       <ModelField
         value={form.model}
         offer={offer}
         problem={said('model')}
         onChange={(model) => edit({ model })}
-        onAskAgain={() => ask(form, true)}
+        onAskAgain={() => void ask(form, true)}
       />
       <Disclosure label={text.settings.advanced} defaultOpen={problems.baseUrl !== undefined && !compatible}>
         <div className="space-y-3 pt-1 pb-2">
@@ -118,7 +132,7 @@ export function ModelEditor(props: ModelEditorProps) {
               value={form.baseUrl}
               problem={said('baseUrl')}
               onChange={(baseUrl) => edit({ baseUrl })}
-              onLeave={() => ask(form)}
+              onLeave={() => void ask(form)}
             />
           )}
           <SwitchRow

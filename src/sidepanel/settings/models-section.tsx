@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { useText } from '../text/text-context.tsx';
 import { ChromeCard, chromeModel } from './chrome-card.tsx';
@@ -18,10 +18,17 @@ export function ModelsSection() {
   const modelsWithKey = usePanelState((state) => state.modelsWithKey);
   const [editing, setEditing] = useState<ModelForm>();
   const known = models.find((model) => model.id === editing?.id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    // What had the focus went with the form.
+    if (wasEditing.current && !editing) heading.current?.focus();
+    wasEditing.current = editing !== undefined;
+  }, [editing]);
   return (
     <section aria-labelledby="models" className="space-y-2.5">
       <div>
-        <h2 id="models" className="text-base font-semibold">
+        <h2 ref={heading} id="models" tabIndex={-1} className="text-base font-semibold outline-none">
           {text.settings.models}
         </h2>
         <p className="text-xs text-soft">{text.settings.modelsWhy}</p>

@@ -5,11 +5,14 @@ import { type ModelForm, modelOf, reachProblems } from './model-form.ts';
 
 export type ListModels = (model: ModelConfiguration, key: string | undefined) => Promise<OfferedModels>;
 
+type Ask = (form: ModelForm, again?: boolean) => Promise<readonly string[] | undefined>;
+
 export type Offer = { status: 'unasked' } | { status: 'asking' } | ({ status: 'asked' } & OfferedModels);
 
 /**
  * The models that the service of the form offers. It is asked at once when it needs nothing more, and again whenever
- * `ask` is called with another address or key; only the newest answer counts.
+ * `ask` is called with another address or key; only the newest answer counts. `ask` gives the models, none when the
+ * service cannot be asked yet, and undefined when it was asked something else meanwhile.
  */
 export function useOfferedModels({
   form,
@@ -21,27 +24,32 @@ export function useOfferedModels({
   hasKey: boolean;
   listModels: ListModels;
   onOffer: (models: readonly string[]) => void;
-}): { offer: Offer; ask: (form: ModelForm, again?: boolean) => void } {
+}): { offer: Offer; ask: Ask } {
   const [offer, setOffer] = useState<Offer>({ status: 'unasked' });
-  const newest = useRef('');
-  const ask = useCallback(
-    (of: ModelForm, again = false) => {
+  const newest = useRef<{ question: string; models: Promise<readonly string[] | undefined> }>(undefined);
+  const ask = useCallback<Ask>(
+    async (of, again = false) => {
       const question = `${of.baseUrl.trim()}\n${of.key.trim()}`;
-      if (Object.keys(reachProblems(of, hasKey)).length > 0) return;
-      if (question === newest.current && !again) return;
-      newest.current = question;
+      if (Object.keys(reachProblems(of, hasKey)).length > 0) return [];
+      if (question === newest.current?.question && !again) return newest.current.models;
       setOffer({ status: 'asking' });
-      void listModels(modelOf({ ...of, model: of.model || 'any' }), of.key.trim() || undefined).then(
-        (answer) => {
-          if (newest.current !== question) return;
-          setOffer({ status: 'asked', ...answer });
-          if (answer.models.length > 0) onOffer(answer.models);
-        },
-      );
+      const asked = {
+        question,
+        models: listModels(modelOf({ ...of, model: of.model || 'any' }), of.key.trim() || undefined).then(
+          (answer) => {
+            if (newest.current !== asked) return undefined;
+            setOffer({ status: 'asked', ...answer });
+            if (answer.models.length > 0) onOffer(answer.models);
+            return answer.models;
+          },
+        ),
+      };
+      newest.current = asked;
+      return asked.models;
     },
     [hasKey, listModels, onOffer],
   );
   const first = useRef({ ask, form });
-  useEffect(() => first.current.ask(first.current.form), []);
+  useEffect(() => void first.current.ask(first.current.form), []);
   return { offer, ask };
 }

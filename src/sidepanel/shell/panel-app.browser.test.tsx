@@ -87,13 +87,15 @@ describe('a draft', () => {
   test('takes what the right-click left: its tab and the quoted selection', async () => {
     const ports = open();
     await userEvent.type(taskBox(), 'explain');
+    (taskBox().element() as HTMLElement).blur();
     ports.replies.set('panel.pending', { tabId: 13, quote: 'flicker-free' });
     ports.tell({ type: 'panel-pending', windowId: 2 });
     ports.tell({ type: 'panel-pending', windowId: 1 });
     await expect.element(page.getByRole('button', { name: 'Remove the quote' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: /^Remove Desk lamps/ })).toBeVisible();
     expect(ports.sent.filter(({ command }) => command === 'panel.pending')).toHaveLength(2);
-    await userEvent.click(taskBox());
+    // It is written on at once.
+    await expect.element(taskBox()).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(ports.sent.find(({ command }) => command === 'run')?.params).toMatchObject({
       words: 'explain',

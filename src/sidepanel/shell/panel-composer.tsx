@@ -34,6 +34,7 @@ export function PanelComposer({
   const tabs = usePanelState((state) => state.tabs);
   const windowId = usePanelState((state) => state.windowId);
   const settings = usePanelState((state) => state.settings);
+  const handed = usePanelState((state) => state.handed);
   const starting = usePanelState((state) => state.starting);
   const tasks = usePanelState((state) => state.tasks);
   const earlier = useMemo(() => [...new Set(tasks.map((task) => task.words))].slice(0, EARLIER), [tasks]);
@@ -80,6 +81,7 @@ export function PanelComposer({
         starting={starting}
         earlier={earlier}
         autoFocus={autoFocus}
+        handed={handed}
         iconOf={panel.iconOf}
         onEdit={edit}
         onChoose={choose}

@@ -1,4 +1,4 @@
-import { FileDown, Hand, Pencil } from 'lucide-react';
+import { FileDown, FolderOpen, Hand, Pencil } from 'lucide-react';
 import type { TabInfo } from '../../core/protocol/panel.ts';
 import { canGoOn, canTakeOver, entriesToRetry } from '../../core/strategy/retry.ts';
 import type { TaskState } from '../../core/task/state.ts';
@@ -7,7 +7,7 @@ import { SourceList } from '../evidence/source-list.tsx';
 import { useSources } from '../evidence/use-sources.ts';
 import { endIn } from '../text/phrases.ts';
 import { useText } from '../text/text-context.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { cx } from '../ui/cx.ts';
 import { LongMarkdown } from './long-markdown.tsx';
@@ -23,6 +23,8 @@ export interface ResultActions {
   /** Absent where nothing of the plan is left that could be changed. */
   onEditPlan?: (() => void) | undefined;
   onAddModel: () => void;
+  /** Brings a file that the task saved into sight, in its folder. */
+  onShowFile: (name: string) => void;
   /** The model with which it would go on or be run again, when that is another than it had. */
   withModel?: string | undefined;
 }
@@ -116,10 +118,21 @@ export function ResultCard({
       {state.files.length > 0 && (
         <ul aria-label={text.result.files} className="quiet-list mt-2 space-y-0.5">
           {state.files.map((file) => (
-            <li key={file.name} className="flex items-center gap-1.5 text-sm">
+            <li key={file.name} className="flex min-h-7 items-center gap-1.5 text-sm">
               <FileDown className="size-4 shrink-0 text-faint" aria-hidden />
-              <span className="min-w-0 truncate">{file.name}</span>
+              <span className="min-w-0 truncate" title={file.name}>
+                {file.name}
+              </span>
               <span className="shrink-0 text-xs text-faint">{format.bytes(file.bytes)}</span>
+              {actions && (
+                <IconButton
+                  size="small"
+                  label={`${text.result.showFile}: ${file.name}`}
+                  onClick={() => actions.onShowFile(file.name)}
+                >
+                  <FolderOpen className="size-3.5" aria-hidden />
+                </IconButton>
+              )}
             </li>
           ))}
         </ul>

@@ -26,8 +26,13 @@ function stateOf(entries: readonly Entry[]): TaskState {
 }
 
 /** The body of a task that is under way; `add` writes entries to it, `edits` are those of its plan that were taken. */
-function shown(task: FixtureTask): { add: (...bodies: EntryBody[]) => void; edits: Plan[] } {
+function shown(task: FixtureTask): {
+  add: (...bodies: EntryBody[]) => void;
+  edits: Plan[];
+  shownFiles: string[];
+} {
   const edits: Plan[] = [];
+  const shownFiles: string[] = [];
   let show: ((state: TaskState) => void) | undefined;
   const add = (...bodies: EntryBody[]) => {
     task.add(...bodies);
@@ -54,6 +59,7 @@ function shown(task: FixtureTask): { add: (...bodies: EntryBody[]) => void; edit
           onContinue: nothing,
           onTakeOver: nothing,
           onAddModel: nothing,
+          onShowFile: (name) => shownFiles.push(name),
           onExport: async () => true,
           onSendTrace: async () => ({ kind: 'gone' }),
           onSaveTemplate: async () => true,
@@ -67,7 +73,7 @@ function shown(task: FixtureTask): { add: (...bodies: EntryBody[]) => void; edit
     );
   }
   render(<Followed />);
-  return { add, edits };
+  return { add, edits, shownFiles };
 }
 
 const wordsAt = (plan: Plan | undefined, id: string) => {
@@ -158,4 +164,22 @@ test('a task without a plan of its own has a live one: a turn with two calls is 
   await expect.element(box('Running: I open the lamp')).toBeVisible();
   // It is a record of what is done: there is nothing in it to change.
   await expect.element(page.getByRole('button', { name: 'Source (DOT)' })).not.toBeInTheDocument();
+});
+
+test('once it has ended the answer stands before what was done, with the files that it saved', async () => {
+  const saved: EntryBody = { type: 'file-saved', path: 'react/t1/c0', name: 'lamps.csv', bytes: 2_400 };
+  const task = fixtureTask('t', {}, 0)
+    .add({ type: 'agent-started', path: 'react', agent: 'Browser', nodeId: '', assignment: { inline: '' } })
+    .turn('react', 1, { tool: 'save_file', says: 'I save the list', outcome: { text: 'Saved.' } })
+    .add(saved, { type: 'task-ended', status: 'completed', result: { inline: 'Twelve lamps.' } });
+  const { shownFiles } = shown(task);
+  const result = page.getByRole('region', { name: 'Result' });
+  await expect.element(result).toHaveTextContent('Twelve lamps.');
+  const progress = page.getByRole('list', { name: 'Progress' }).element();
+  expect(result.element().compareDocumentPosition(progress)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await expect
+    .element(result.getByRole('list', { name: 'Saved files' }))
+    .toHaveTextContent('lamps.csv2.4 kB');
+  await result.getByRole('button', { name: 'Show in its folder: lamps.csv' }).click();
+  expect(shownFiles).toEqual(['lamps.csv']);
 });

@@ -41,3 +41,17 @@ test('one that waits for something else does not speak of a service', async () =
   await expect.element(page.getByRole('region', { name: 'State of the task' })).toHaveTextContent('Waiting');
   expect(page.getByRole('button', { name: 'Ask now' }).elements()).toHaveLength(0);
 });
+
+test('the line tells the time, the steps, the tokens and the money', async () => {
+  const task = fixtureTask('t', {}, 0)
+    .add({ type: 'agent-started', path: 'react', agent: 'Browser', nodeId: '', assignment: { inline: '' } })
+    .turn('react', 1, { tool: 'click', says: 'a' })
+    .turn('react', 2, { tool: 'click', says: 'b' })
+    .add({ type: 'task-ended', status: 'aborted', result: { inline: '' } });
+  show(...task.entries.slice(1));
+  const region = page.getByRole('region', { name: 'State of the task' });
+  // 3120 tokens are read and 96 written in each turn.
+  await expect.element(region).toHaveTextContent(/Time: 0:0\d.*2 steps.*6\.4K tokens.*\$0\.0062/);
+  await page.getByRole('button', { name: 'What the model used' }).click();
+  await expect.element(region).toHaveTextContent('6,240 read, 4,096 of them from the cache; 192 written.');
+});

@@ -23,7 +23,7 @@ import { useClock } from './use-clock.ts';
 
 export type TaskCommand = 'pause' | 'resume' | 'abort' | 'takeOver';
 
-/** The line that always tells: state, tab, time, steps, money; and the hand on the brake. */
+/** The line that always tells: state, tab, time, steps, tokens, money; and the hand on the brake. */
 export function TaskHeader({
   state,
   tabs,
@@ -142,7 +142,7 @@ export function TaskHeader({
   );
 }
 
-/** Time, steps and money; what the model read and wrote for it is a press away. */
+/** Time, steps, tokens and money; what of the tokens was read and written is a press away. */
 function TaskFigures({
   state,
   isUsedShown,
@@ -159,6 +159,7 @@ function TaskFigures({
   const now = useClock(endedAt === undefined && state.status !== 'paused');
   const clock = format.clock((endedAt ?? Math.max(now, state.updatedAt)) - state.createdAt);
   const turns = turnCount(state);
+  const tokens = usage.inputTokens + usage.outputTokens;
   return (
     <p className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-xs text-faint tabular-nums">
       <span>
@@ -171,13 +172,19 @@ function TaskFigures({
           <span>{text.task.turns(format.count(turns), turns)}</span>
         </>
       )}
+      {tokens > 0 && (
+        <>
+          <Dot />
+          <span>{text.task.tokens(format.compact(tokens))}</span>
+        </>
+      )}
       {usage.costUsd !== undefined && usage.costUsd > 0 && (
         <>
           <Dot />
           <span>{format.money(usage.costUsd)}</span>
         </>
       )}
-      {usage.inputTokens + usage.outputTokens > 0 && (
+      {tokens > 0 && (
         <button
           type="button"
           aria-label={text.task.used}

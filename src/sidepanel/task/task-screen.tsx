@@ -88,6 +88,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
         : undefined,
       withModel: ended ? otherModel(state, settings)?.label : undefined,
       onAddModel: () => panel.show({ name: 'settings' }),
+      onShowFile: panel.showFile,
       onExport: () => panel.exportTask(taskId),
       onSendTrace: settings.traceAddress ? () => panel.sendTrace(taskId) : undefined,
       onSaveTemplate: panel.saveTemplate,

@@ -20,6 +20,7 @@ export const enComposer = {
   attachCurrent: 'Attach the tab in front',
   hint: 'Enter runs, Shift+Enter makes a new line',
   model: 'Model',
+  builtIn: 'Built-in',
   strategy: 'Way of working',
   approve: 'It may',
   atOnce: 'Independent parts at the same time, in this task',

@@ -44,6 +44,7 @@ export const enTask = {
   askNow: 'Ask now',
   elapsed: (clock: string) => `Time: ${clock}`,
   turns: (count: string, n: number) => (n === 1 ? '1 step' : `${count} steps`),
+  tokens: (count: string) => `${count} tokens`,
   used: 'What the model used',
   tokensLong: (input: string, cached: string, output: string) =>
     `Tokens, the pieces of text that a model is paid by: ${input} read, ${cached} of them from the cache; ${output} written.`,

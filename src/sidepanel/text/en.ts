@@ -84,6 +84,7 @@ export const en = {
       'A password of this task was forgotten when it ended. Write it again where it belongs, then run it. The plan or the answers that it came with are not taken along: import the plan again, or say the rest in words.',
     'file-gone': (name: string) =>
       `The file “${name}” that came with this task is no longer kept. Write it as a new task, and add the file again.`,
+    'file-moved': 'That file is no longer where it was saved. It was moved, renamed or deleted.',
     'tab-gone': 'That tab is closed. Its address stands in the steps of the task.',
     unreadable: 'What this task began with cannot be read any more. Write it again as a new task.',
   },

@@ -22,6 +22,7 @@ export const zhComposer: Texts['composer'] = {
   attachCurrent: '附上当前标签页',
   hint: '回车运行，Shift+回车换行',
   model: '模型',
+  builtIn: '内置解释器',
   strategy: '工作方式',
   approve: '允许',
   atOnce: '此任务中互不相关的部分同时进行',

@@ -17,6 +17,7 @@ export const zhResult: Texts['result'] = {
   sayOtherwise: '请在下面换一种说法，或添加模型。',
   addModel: '添加模型',
   files: '保存的文件',
+  showFile: '在文件夹中显示',
   steps: (count) => `${count} 步`,
   empty: '任务结束了，没有给出回答。',
   long: (shown, all) => `只显示了 ${all} 中的前 ${shown}。`,

@@ -45,6 +45,7 @@ export const zhTask: Texts['task'] = {
   askNow: '现在就问',
   elapsed: (clock) => `用时：${clock}`,
   turns: (count) => `${count} 步`,
+  tokens: (count) => `${count} 词元`,
   used: '模型用量',
   tokensLong: (input, cached, output) =>
     `词元（模型按它计费的文字单位）：读入 ${input}，其中 ${cached} 来自缓存；写出 ${output}。`,

@@ -7,6 +7,8 @@ export interface Choice<T extends string> {
   value: T;
   label: string;
   detail?: string;
+  /** What the button says where the whole label would be cut. */
+  short?: string;
 }
 
 const itemLook =
@@ -53,7 +55,7 @@ export function ChoiceMenu<T extends string>({
         >
           {icon}
           <span className={cx('min-w-0 truncate', showValue === 'when-wide' && 'hidden @[26rem]:inline')}>
-            {shown}
+            {chosen?.short ?? shown}
           </span>
           <ChevronDown className="size-3 shrink-0 text-faint" aria-hidden />
         </button>

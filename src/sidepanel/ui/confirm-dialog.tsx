@@ -23,7 +23,7 @@ export function ConfirmDialog({
       <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-50 bg-[rgb(0_0_0/0.45)]" />
-        <AlertDialog.Content className="fixed inset-x-4 top-1/3 z-50 mx-auto max-w-sm animate-arrive rounded-card border border-line bg-raised p-4 shadow-float">
+        <AlertDialog.Content className="fixed inset-4 z-50 m-auto h-fit max-h-[calc(100%-2rem)] max-w-sm animate-arrive overflow-y-auto rounded-card border border-line bg-raised p-4 shadow-float">
           <AlertDialog.Title className="font-semibold">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-1 text-sm text-soft">{detail}</AlertDialog.Description>
           <div className="mt-4 flex flex-wrap justify-end gap-2">
