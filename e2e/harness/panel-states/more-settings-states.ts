@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
 import { ANNOUNCEMENTS } from '../../../src/core/protocol/panel.ts';
+import { startAgentServer } from '../../../src/core/remote/testing/agent-server.testing.ts';
+import { startToolServer } from '../../../src/core/remote/testing/mcp-server.testing.ts';
 import { button, changeSettings } from '../chat.ts';
 import { bringUp, home, type PanelWorld, shown, type Visit } from './shared.ts';
 
@@ -14,6 +17,37 @@ const models = [
     baseUrl: 'http://localhost:11434/v1',
   },
 ];
+
+/** A tool server and a remote agent, both of this machine. */
+async function serverStates(panel: Page, visit: Visit): Promise<void> {
+  const [server, agent] = await Promise.all([startToolServer(), startAgentServer({ token: 'Bearer k' })]);
+  const tested = async (kind: string, name: string, url: string): Promise<void> => {
+    await button(panel, kind).click();
+    await panel.getByLabel('Name', { exact: true }).fill(name);
+    await panel.getByRole('form').getByLabel('Address').fill(url);
+    await button(panel, 'Test and save').click();
+  };
+  await tested('Add a server', 'Notes', server.url);
+  await shown(panel.getByText('Notes answered'));
+  await tested('Add a remote agent', 'Baker', agent.url);
+  await shown(panel.getByText('The server refuses the key'));
+  await bringUp(panel, SERVERS);
+  await visit('settings-agent-refused');
+  await panel.getByLabel('Key (optional)', { exact: true }).fill('Bearer k');
+  await button(panel, 'Test and save').click();
+  await shown(panel.getByText('Baker answered'));
+  await button(panel, 'What it says of itself').click();
+  await bringUp(panel, SERVERS);
+  await visit('settings-servers');
+  for (const name of ['Notes', 'Baker']) {
+    await button(panel, `Delete ${name}`).click();
+    await panel.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  }
+  await shown(panel.getByText('No server is set up.'));
+  await Promise.all([server.close(), agent.close()]);
+}
+
+const SERVERS = 'Tool servers (MCP) and remote agents (A2A)';
 
 /** The parts of the settings that need something in them to be seen, and the dialogs. */
 export async function moreSettingsStates({ panel }: PanelWorld, visit: Visit): Promise<void> {
@@ -69,6 +103,7 @@ export async function moreSettingsStates({ panel }: PanelWorld, visit: Visit): P
   await shown(panel.getByRole('list', { name: 'Saved' }));
   await bringUp(panel, 'Saved sign-ins');
   await visit('settings-sign-ins');
+  await serverStates(panel, visit);
   const exported = panel.waitForEvent('download');
   await button(panel, 'Export everything').click();
   const everything = JSON.parse(await readFile(await (await exported).path(), 'utf8'));
