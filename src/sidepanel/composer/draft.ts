@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { GivenFile, RunParams, TabInfo } from '../../core/protocol/panel.ts';
-import { byWindow, type PanelMemory } from '../port/panel-memory.ts';
 
-/** What the person has begun to write. It survives the panel: see saveDraft. */
+/** What the person has begun to write. It survives the panel (panel/draft-keeper.ts). */
 export const draftSchema = z.object({
   words: z.string(),
   /** Selection of the page, or address of a link, from the right-click menu. */
@@ -70,29 +69,4 @@ export function runParams(draft: Draft, tabs: readonly TabInfo[], windowId: numb
     ...(draft.parallelAgents === undefined ? {} : { parallelAgents: draft.parallelAgents }),
     ...(draft.files.length === 0 ? {} : { files: [...draft.files] }),
   };
-}
-
-const DRAFTS = 'drafts';
-const draftsSchema = byWindow(draftSchema);
-
-export function saveDraft(memory: PanelMemory, windowId: number, draft: Draft): void {
-  const { [windowId]: _, ...others } = memory.read(DRAFTS, draftsSchema) ?? {};
-  const { files: __, ...kept } = draft;
-  memory.write(DRAFTS, isEmptyDraft({ ...draft, files: [] }) ? others : { ...others, [windowId]: kept });
-}
-
-/**
- * The draft of this window; when it has none, one whose window is gone (Chrome gives new ids after a restart). Tabs
- * of a lost window mean nothing any more and are left out.
- */
-export function restoreDraft(memory: PanelMemory, windowId: number, openWindows: readonly number[]): Draft {
-  const drafts = memory.read(DRAFTS, draftsSchema) ?? {};
-  const own = drafts[windowId];
-  if (own) return { ...own, files: [] };
-  const orphan = Object.entries(drafts).find(([id]) => !openWindows.includes(Number(id)));
-  if (!orphan) return emptyDraft;
-  const [id, { words, quote }] = orphan;
-  const { [id]: _, ...others } = drafts;
-  memory.write(DRAFTS, others);
-  return { ...emptyDraft, words, ...(quote === undefined ? {} : { quote }) };
 }

@@ -123,8 +123,9 @@ export function createFakePorts(scene: Scene, kept = new Map<string, string>()):
       removeItem: (key) => void kept.delete(key),
     }),
     draftFiles: {
-      take: async (windowId) => JSON.parse(kept.get(`files ${windowId}`) ?? '[]'),
-      keep: async (windowId, files) => void kept.set(`files ${windowId}`, JSON.stringify(files)),
+      read: async (key) => JSON.parse(kept.get(`files ${key}`) ?? '[]'),
+      keep: async (key, files) => void kept.set(`files ${key}`, JSON.stringify(files)),
+      clear: async () => undefined,
     },
   };
   return ports;

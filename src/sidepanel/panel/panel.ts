@@ -6,7 +6,7 @@ import type { Template } from '../../core/protocol/templates.ts';
 import type { Answer, Entry, Payload } from '../../core/task/entry.ts';
 import { sha256 } from '../../core/task/payload.ts';
 import type { TaskState } from '../../core/task/state.ts';
-import { type Draft, isEmptyDraft, runParams, saveDraft, withoutSent, withWords } from '../composer/draft.ts';
+import { type Draft, isEmptyDraft, runParams, withoutSent, withWords } from '../composer/draft.ts';
 import type { PanelBrowser } from '../port/panel-browser.ts';
 import type { PanelPorts } from '../port/panel-ports.ts';
 import type { TraceOutcome } from '../trace/send-trace.ts';
@@ -103,11 +103,6 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
   const giveAnswer = answerOnce(send);
   sync.restoreLook();
   set({ written: readWritten(ports.memory) });
-  // Whatever changes the draft, it is kept.
-  store.subscribe((state, before) => {
-    if (state.draft !== before.draft && state.windowId !== -1)
-      saveDraft(ports.memory, state.windowId, state.draft);
-  });
 
   const inSettings = settingsCommands(core, sync);
   /** One wish at a time: while one is on its way to the worker, another press does nothing. */

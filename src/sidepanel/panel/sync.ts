@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { isEmptyDraft, restoreDraft, withWords } from '../composer/draft.ts';
+import { isEmptyDraft, withWords } from '../composer/draft.ts';
 import { lookAgain } from '../mirror/again.ts';
 import { byWindow } from '../port/panel-memory.ts';
+import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
 import type { PanelCore } from './panel-core.ts';
 
 const SHOWN = 'shown';
@@ -14,7 +15,7 @@ const lookSchema = z.object({
 
 /** Keeps the state in step with the browser, the settings and the journal, from opening to closing. */
 export function createSync({ ports, store, signal, set, send, show }: PanelCore) {
-  const { worker, entries, announcements, browser, memory, draftFiles } = ports;
+  const { worker, entries, announcements, browser, memory } = ports;
   const openedAt = Date.now();
 
   const loadSettings = async () => {
@@ -80,16 +81,12 @@ export function createSync({ ports, store, signal, set, send, show }: PanelCore)
     memory.write(SHOWN, taskId === undefined ? others : { ...others, [windowId]: taskId });
   };
 
-  /** What was attached meanwhile stays behind what was kept. From then on each change is kept. */
-  const restoreFiles = async (windowId: number, openWindows: readonly number[]) => {
-    const kept = await draftFiles.take(windowId, openWindows);
+  /** What was attached meanwhile stays behind what was kept. */
+  const restoreFiles = async (keeper: DraftKeeper) => {
+    const kept = await keeper.takeFiles();
     const { draft } = store.getState();
-    const files = [...kept, ...draft.files];
-    if (kept.length > 0) set({ draft: { ...draft, files } });
-    if (draft.files.length > 0) void draftFiles.keep(windowId, files);
-    store.subscribe((now, before) => {
-      if (now.draft.files !== before.draft.files) void draftFiles.keep(windowId, now.draft.files);
-    });
+    if (draft.files.length === 0) set({ draft: { ...draft, files: kept } });
+    else set({ draft: { ...draft, files: [...kept, ...draft.files] } });
   };
 
   const listen = () => {
@@ -120,9 +117,14 @@ export function createSync({ ports, store, signal, set, send, show }: PanelCore)
       const [windowId, openWindows] = await Promise.all([browser.windowId(), browser.openWindowIds()]);
       // Who was quicker has written already.
       const { words } = store.getState().draft;
-      const draft = restoreDraft(memory, windowId, openWindows);
+      const keeper = createDraftKeeper(ports, windowId);
+      const draft = keeper.take(openWindows);
+      // Whatever changes the draft, it is kept.
+      store.subscribe((state, before) => {
+        if (state.draft !== before.draft) keeper.save(state.draft);
+      });
       set({ windowId, draft: words === '' ? draft : withWords(draft, words) });
-      await Promise.all([loadSettings(), loadTabs(), loadTasks(), restoreFiles(windowId, openWindows)]);
+      await Promise.all([loadSettings(), loadTabs(), loadTasks(), restoreFiles(keeper)]);
       restoreView(windowId);
       store.subscribe((state, before) => {
         const { view, cameFrom } = state;

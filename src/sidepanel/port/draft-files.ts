@@ -2,16 +2,18 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import * as z from 'zod';
 import { type GivenFile, givenFileSchema } from '../../core/protocol/panel.ts';
 
-/** The files and pictures of drafts, by window: too large for the memory that keeps their words. */
+/** The files and pictures of drafts: too large for the memory that keeps their words (panel/draft-keeper.ts). */
 export interface DraftFiles {
-  /** Those of this window; when it has none, those of one that is gone, once. None when they cannot be read. */
-  take(windowId: number, openWindows: readonly number[]): Promise<readonly GivenFile[]>;
-  /** Without files nothing is kept. One that finds no room is passed over: the files are there while the panel is open. */
-  keep(windowId: number, files: readonly GivenFile[]): Promise<void>;
+  /** None when they cannot be read. */
+  read(key: string): Promise<readonly GivenFile[]>;
+  /** Without files nothing is kept. What finds no room is passed over: the files are there while the panel is open. */
+  keep(key: string, files: readonly GivenFile[]): Promise<void>;
+  /** Deletes what is kept under keys that nobody owns; who owns which is asked when the keys are known. */
+  clear(owned: (keys: readonly string[]) => ReadonlySet<string>): Promise<void>;
 }
 
 interface Schema extends DBSchema {
-  files: { key: number; value: unknown };
+  files: { key: string; value: unknown };
 }
 
 const filesSchema = z.array(givenFileSchema);
@@ -31,31 +33,30 @@ export function createDraftFiles(name = 'tabwright-drafts'): DraftFiles {
     return opening;
   };
   return {
-    async take(windowId, openWindows) {
+    async read(key) {
       try {
-        const transaction = (await database()).transaction('files', 'readwrite');
-        const windows = await transaction.store.getAllKeys();
-        const from = windows.includes(windowId) ? windowId : windows.find((id) => !openWindows.includes(id));
-        if (from === undefined) return [];
-        const kept = await transaction.store.get(from);
-        if (from !== windowId) {
-          await transaction.store.delete(from);
-          await transaction.store.put(kept, windowId);
-        }
-        await transaction.done;
-        return filesSchema.safeParse(kept).data ?? [];
+        return filesSchema.safeParse(await (await database()).get('files', key)).data ?? [];
       } catch {
         return [];
       }
     },
-    async keep(windowId, files) {
+    async keep(key, files) {
       try {
         const opened = await database();
-        await (files.length === 0
-          ? opened.delete('files', windowId)
-          : opened.put('files', [...files], windowId));
+        await (files.length === 0 ? opened.delete('files', key) : opened.put('files', [...files], key));
       } catch {
         // No room, or no storage at all: nothing that is on show depends on it.
+      }
+    },
+    async clear(owned) {
+      try {
+        const transaction = (await database()).transaction('files', 'readwrite');
+        const keys = await transaction.store.getAllKeys();
+        const kept = owned(keys);
+        for (const key of keys) if (!kept.has(key)) await transaction.store.delete(key);
+        await transaction.done;
+      } catch {
+        // They are cleared the next time.
       }
     },
   };
