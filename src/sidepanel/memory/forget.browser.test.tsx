@@ -42,6 +42,34 @@ test('the list is looked at again after an import and after the deletion of a ta
   await expect.element(page.getByText('Take blue.')).not.toBeInTheDocument();
 });
 
+test('the list is looked at again after something was forgotten', async () => {
+  const ports = createFakePorts({ name: '', tasks: [], view: { name: 'settings' }, tabs: [] });
+  const panel = createPanel(ports, new AbortController().signal, (draw) => draw());
+  const tip = (key: string) => ({ key, kind: 'tip' as const, at: 0, text: `Take ${key}.` });
+  ports.replies.set('memory.list', { items: [tip('red'), tip('blue')], tasks: 0, advice: 2 });
+  render(
+    <PanelProvider panel={panel}>
+      <MemorySection />
+    </PanelProvider>,
+  );
+  const forget = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button').last().click();
+  };
+  await expect.element(page.getByText('Take red.')).toBeVisible();
+  ports.replies.set('memory.list', { items: [tip('red')], tasks: 0, advice: 1 });
+  await forget('Forget: Take blue.');
+  await expect.element(page.getByText('Take blue.')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Take red.')).toBeVisible();
+  ports.replies.set('memory.list', { items: [], tasks: 0, advice: 0 });
+  await forget('Forget everything');
+  await expect.element(page.getByText('Take red.')).not.toBeInTheDocument();
+  expect(ports.sent.filter(({ command }) => command === 'memory.delete')).toMatchObject([
+    { params: { keys: ['blue'] } },
+    { params: {} },
+  ]);
+});
+
 test('so is a saved sign-in', async () => {
   const ports = createFakePorts({ name: '', tasks: [], view: { name: 'settings' }, tabs: [] });
   const secret = { number: 7, origin: 'https://shop.example', label: 'password' };
