@@ -4,7 +4,7 @@ import { StaleRunnerError, StorageFullError } from '../../core/task/journal.ts';
 import { PAUSED_BY_STORAGE } from '../../core/task/pause-reason.ts';
 import { phrase } from '../../core/task/phrase.ts';
 import { RunStopped, type TaskRun } from '../../core/task/run.ts';
-import { isEnded, wakesAt } from '../../core/task/state.ts';
+import { isEnded, type TaskState, wakesAt } from '../../core/task/state.ts';
 import type { OrchestratorDependencies } from './dependencies.ts';
 import type { LiveTask } from './live-task.ts';
 import type { LiveTasks } from './live-tasks.ts';
@@ -13,7 +13,10 @@ import { work } from './work.ts';
 
 /** Begins, holds and ends what the tasks of this worker are doing. At most one activity of a task is under way. */
 export interface Activities {
-  /** Begins the task's work, or lets what is coming to rest begin anew when it has. */
+  /**
+   * Begins the task's work, or lets what is coming to rest begin anew when it has. Without `until` it goes as far as
+   * the person let it: a plan that they want to see first is made, and not carried out.
+   */
   start(task: LiveTask, reason: string, until?: 'ended' | 'planned'): void;
   /** Stops the loop and waits until it has come to rest: afterwards nothing is asked or done any more. */
   halt(task: LiveTask, why: RunStopped['why']): Promise<void>;
@@ -31,7 +34,7 @@ export function createActivities(dependencies: OrchestratorDependencies, live: L
   const { announce, unwritten } = dependencies;
   const outOfRoom = new Set<string>();
 
-  const start: Activities['start'] = (task, reason, until = 'ended') => {
+  const start: Activities['start'] = (task, reason, until = asFarAsLet(task.run.state())) => {
     // Stopped, although that could not be written down yet.
     if (unwritten.has(task.run.taskId)) return;
     const { activity: before } = task;
@@ -146,3 +149,6 @@ export function createActivities(dependencies: OrchestratorDependencies, live: L
 
   return { start, halt, stopWith, clearAway, setWake, outOfRoom };
 }
+
+const asFarAsLet = ({ created, planAccepted }: TaskState): 'ended' | 'planned' =>
+  created.holdAfterPlan && !planAccepted ? 'planned' : 'ended';

@@ -369,6 +369,30 @@ describe('a task of the orchestrator', () => {
     await expect.poll(async () => (await second.orchestrator.state(taskId)).status).toBe('completed');
   });
 
+  test('a plan that the person wants to see first is not carried out when its making was put off', async () => {
+    const plan = `<root><name>Hi</name><thought/><agents><agent name="Chat" id="0" dependsOn=""><task>Say hi</task></agent></agents></root>`;
+    const planning = fakeModel((request) => ({ text: request.role === 'planner' ? plan : 'Hi.' }));
+    let isBusy = true;
+    const model: ModelPort = {
+      ask: async (request, signal) =>
+        isBusy
+          ? { ok: false, kind: 'overloaded', message: 'Busy.', nextStep: '', model: 'm', retryAt: 9e6 }
+          : planning.ask(request, signal),
+    };
+    const { orchestrator, wakes, clock, keepAlive } = createWorld(model);
+    const planned = { ...newTask(), created: { ...fakeCreated, strategy: 'plan' } };
+    const taskId = await orchestrator.generate(planned);
+    await expect.poll(() => wakes.get(taskId)).toBe(9e6);
+    await expect.poll(() => keepAlive.holders()).toBe(0);
+    isBusy = false;
+    clock.at = 9e6;
+    await orchestrator.wake(taskId);
+    await expect.poll(() => planning.requests.length).toBeGreaterThan(0);
+    await expect.poll(() => keepAlive.holders()).toBe(0);
+    expect(await orchestrator.state(taskId)).toMatchObject({ status: 'paused', plan: { name: 'Hi' } });
+    expect(planning.requests).toHaveLength(1);
+  });
+
   test('while it only waits for the person nothing keeps the worker alive, and their answer does', async () => {
     const ask = call('human_interact', { kind: 'confirm', question: 'Go on?' });
     const model = fakeModel((_, asked) => ({

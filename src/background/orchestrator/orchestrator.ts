@@ -244,15 +244,14 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
 
   function takeUp(taskId: string, reason: string): Promise<void> {
     return live.use(taskId, async (task) => {
-      const { status, statusReason, created, planAccepted } = task.run.state();
+      const { status, statusReason } = task.run.state();
       if (isEnded(status)) return;
       const wished = await unwritten.of(taskId);
       if (wished) {
         await stopWith(task, 'paused', wished);
         return clearAway(task);
       }
-      const until = created.holdAfterPlan && !planAccepted ? 'planned' : 'ended';
-      if (status !== 'paused' || statusReason === PAUSED_BY_STORAGE) return start(task, reason, until);
+      if (status !== 'paused' || statusReason === PAUSED_BY_STORAGE) return start(task, reason);
       // It shows whose turn it is in its tabs, whatever numbers they have now.
       await regainQuietly(task.run, dependencies, new AbortController().signal);
     });
