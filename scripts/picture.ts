@@ -7,7 +7,9 @@ import { currentTabId, followTask, runTask } from '../e2e/harness/run-task.ts';
 import { createPlayground } from '../e2e/playground/server.ts';
 import { DEMONSTRATION } from './demonstration.ts';
 import { ensureBuilt } from './ensure-built.ts';
+import { ensureChromium } from './find-chromium.ts';
 
+ensureChromium();
 ensureBuilt();
 const playground = await createPlayground();
 const tabwright = await launchTabwright({ headless: true });

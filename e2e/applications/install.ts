@@ -12,9 +12,12 @@ export function installApplications(): void {
   const isThere = ([name, version]: [string, string]): boolean =>
     read(join(folder, 'node_modules', name, 'package.json')).version === version;
   if (Object.entries(dependencies).every(isThere)) return;
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // As in scripts/bootstrap.mjs: on Windows npm is a script, which only a shell starts.
+  const onWindows = process.platform === 'win32';
+  execFileSync(onWindows ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
     stdio: 'inherit',
+    shell: onWindows,
   });
 }
 
