@@ -11,7 +11,7 @@ export const DEMONSTRATION = [
 ].join(' ');
 
 /** Judges by the shop's own state, never by what the agent says. */
-export function whatIsMissing({ state }: Playground): string | undefined {
+export function whatIsMissing({ state }: Pick<Playground, 'state'>): string | undefined {
   const [order, ...more] = state().orders;
   if (order === undefined) return 'the shop has no order';
   if (more.length > 0) return `the shop has ${more.length + 1} orders`;

@@ -1,10 +1,9 @@
 // npm run eval: the evaluation, with the built-in interpreter or any model. Usage: see USAGE.
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { applicationSuites } from '../e2e/evaluation/applications/suites.ts';
-import { playgroundSuite } from '../e2e/evaluation/playground/suite.ts';
 import { HEADER, recordRow, summarize, writeRecord, writeSummary } from '../e2e/evaluation/report.ts';
 import { type EvaluationOptions, runSuite, type TaskRecord } from '../e2e/evaluation/run.ts';
 import type { Suite } from '../e2e/evaluation/suite.ts';
+import { suites } from '../e2e/evaluation/suites.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import { ensureChromium } from './find-chromium.ts';
 
@@ -12,8 +11,6 @@ const USAGE = `npm run eval -- [--model NAME --base-url URL --key-env NAME] [--s
                 [--tasks TEXT,…] (parts of task ids or kinds) [--wishes] (only tasks that have one,
                 asked for as a person would) [--dist FOLDER] (another build) [--workers N] [--timeout SECONDS] [--out FOLDER]
 Exit code: 0 when every task succeeded, 1 when one did not, 2 bad usage.`;
-
-const SUITES: readonly Suite<unknown>[] = [playgroundSuite, ...applicationSuites];
 
 const OPTIONS = {
   model: { type: 'string', default: 'built-in' },
@@ -69,7 +66,7 @@ const timeoutMs = Number(values.timeout) * 1000;
 if (!(timeoutMs > 0)) badUsage('--timeout wants a number of seconds.');
 const workers = Number(values.workers);
 if (!(Number.isInteger(workers) && workers > 0)) badUsage('--workers wants a whole number above 0.');
-const queue = deal(SUITES, values.tasks, workers);
+const queue = deal(suites, values.tasks, workers);
 if (queue.length === 0) {
   badUsage(`No task's id or kind matches "${values.tasks}".`);
 }

@@ -6,14 +6,16 @@ import { countPart, inGroups, type Part } from './test-parts.ts';
 const FAILURES_SHOWN = 15;
 
 /**
- * Runs the parts one after the other or beside each other, prints a line for each and `N passed, N failed` at the end,
- * and gives the exit code. Full logs go into `folder`. A part that fails does not keep the later ones from running.
+ * Runs the parts one after the other or beside each other, prints a line for each, the whole time, and `N passed, N failed` at the
+ * end, and gives the exit code. Full logs go into `folder`. A part that fails does not keep the later ones from running.
  */
 export async function runParts(parts: readonly Part[], folder: string): Promise<number> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   let passed = 0;
   let failed = 0;
+  const begunAt = Date.now();
+  const secondsSince = (since: number): string => ((Date.now() - since) / 1000).toFixed(1);
   const runOne = async (part: Part): Promise<void> => {
     const startedAt = Date.now();
     const log = join(folder, `${part.name.replace(/\W+/g, '-')}.log`);
@@ -21,12 +23,13 @@ export async function runParts(parts: readonly Part[], folder: string): Promise<
     const count = countPart(part, await runPart(part, log, report), report);
     passed += count.passed;
     failed += count.failed;
-    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+    const seconds = secondsSince(startedAt);
     console.log(`${part.name}: ${count.passed} ok, ${count.failed} not ok (${seconds} s)`);
     for (const name of count.failures.slice(0, FAILURES_SHOWN)) console.log(`  ✗ ${name}`);
     if (count.failed > 0) console.log(`  see ${log}`);
   };
   for (const group of inGroups(parts)) await Promise.all(group.map(runOne));
+  console.log(`Took ${secondsSince(begunAt)} s in all.`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }

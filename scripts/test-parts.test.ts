@@ -55,6 +55,11 @@ test('each share of the long suite plays 2,000 sequences of its own', () => {
   expect(seeds).toEqual(Array.from({ length: SHARES }, (_, at) => at * 2000 + 1));
 });
 
+test('the long suite takes 45 minutes at most', () => {
+  const minutes = longParts(1).reduce((sum, { timeoutMs }) => sum + timeoutMs, 0) / 60_000;
+  expect(minutes).toBeLessThanOrEqual(45);
+});
+
 test('parts run beside those that they name, and never beside what they need', () => {
   const names = (parts: readonly Part[]) => inGroups(parts).map((group) => group.map(({ name }) => name));
   const all = names(PARTS);

@@ -65,6 +65,11 @@ const rules: [rule: string, prompt: string, words: RegExp][] = [
   ['what was not seen is marked', browserPrompt, /unverified/],
   ['a failed tool is named', browserPrompt, /which tool failed/],
   ['attached and mentioned tabs are told apart', headerPrompt, /Attached tabs[\s\S]*Mentioned tabs/],
+  [
+    'the start is told as local time, zone and UTC',
+    headerPrompt,
+    /Started: \{local\}, time zone \{zone\}; that is \{utc\} in UTC/,
+  ],
   ['the checklist asks for every requirement', checklistPrompt, /Every requirement/],
   ['the checklist asks for all information', checklistPrompt, /All the information[^?]*in the value itself/],
   ['the checklist asks for retries', checklistPrompt, /failures retried/],
