@@ -52,7 +52,11 @@ test('npm run task --json gives an entry a line and the result last; what ends i
   expect(asked.code).toBe(3);
   expect(playground.state().posts).toEqual({});
 
-  const late = await command('task', 'wait until "never"', '--url', url, '--timeout', '2', '--json');
+  // A watch needs nobody: it goes on until its time is up.
+  const watch = 'Whenever a new message appears in "Visitors", click "Send"';
+  const desk = `${playground.url}/desk?calm`;
+  const late = await command('task', watch, '--url', desk, '--timeout', '5', '--json');
+  expect(late.out).toContain('"type":"watch-armed"');
   expect(JSON.parse(late.out.trim().split('\n').at(-1) ?? '')).toMatchObject({ status: 'aborted' });
   expect(late.code).toBe(124);
   await playground.close();

@@ -2,38 +2,36 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Dialog, Page } from 'playwright';
+import { type Dialog, errors, type Page } from 'playwright';
 import { firstPage, launchTabwright } from '../e2e/harness/launch.ts';
 import { openPanel } from '../e2e/harness/panel.ts';
 import { progressLine } from '../e2e/harness/progress.ts';
-import {
-  commandTask,
-  currentTabId,
-  followTask,
-  runTask,
-  saveTemplate,
-  type TaskResult,
-} from '../e2e/harness/run-task.ts';
+import { commandTask, currentTabId, followTask, runTask, saveTemplate } from '../e2e/harness/run-task.ts';
 import type { Entry } from '../src/core/task/entry.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import { ensureChromium } from './find-chromium.ts';
-import { type Ending, EXIT, reportOf } from './task/report.ts';
+import { awaitedBy, type Ending, EXIT, reportOf } from './task/report.ts';
 import { withStrategyNames } from './task/strategy-names.ts';
 import { parseWish, USAGE, type Wish } from './task/wish.ts';
 
-/** How often a headed run looks whether the person has answered. */
+/** How often it is looked whether a task goes on that rests. */
 const LOOK_EVERY_MS = 1000;
+/** A page that is there and still loads can be worked with. */
+const LOADING_MS = 10_000;
 
 async function run(wish: Wish): Promise<Ending> {
   const tabwright = await launchTabwright({ headless: !wish.headed });
   try {
     tabwright.context.on('dialog', (dialog) => answerDialog(wish, dialog));
     const page = await firstPage(tabwright.context);
-    const why = wish.url === undefined ? undefined : await open(page, wish.url);
-    if (why !== undefined) return { kind: 'unreachable', why };
+    let taskId: string | undefined;
+    const outOfTime = new Promise<Ending>((resolve) => {
+      setTimeout(() => resolve({ kind: 'time', taskId }), wish.timeoutMs).unref();
+    });
+    const unopened = wish.url === undefined ? undefined : await open(page, wish.url, wish.timeoutMs);
+    if (unopened) return unopened;
     const panel = await openPanel(tabwright, page);
     const tabId = await currentTabId(panel);
-    let taskId: string | undefined;
     let printed = -1;
     const onEntry = (entry: Entry) => {
       taskId = entry.taskId;
@@ -41,17 +39,17 @@ async function run(wish: Wish): Promise<Ending> {
       printed = entry.seq;
       print(wish, entry);
     };
-    const outOfTime = new Promise<Ending>((resolve) => {
-      setTimeout(() => resolve({ kind: 'time', taskId }), wish.timeoutMs).unref();
-    });
     const ended = async (): Promise<Ending> => {
       const template = wish.template && (await keepTemplate(panel, wish.template));
       const request = { ...wish.request, ...(template ? { template } : {}) };
       let result = await runTask(panel, { ...request, tabId }, onEntry);
-      // With a window the person can answer in it; without one nobody will.
-      while (isAtRest(result) && wish.headed)
+      for (;;) {
+        const awaited = awaitedBy(result);
+        if (awaited === 'nothing') return { kind: 'ended', result };
+        // With a window the person can answer in it; without one nobody will.
+        if (awaited === 'person' && !wish.headed) return { kind: 'person', result };
         result = await followTask(panel, result.taskId, onEntry).finally(() => sleep(LOOK_EVERY_MS));
-      return { kind: isAtRest(result) ? 'person' : 'ended', result };
+      }
     };
     // A refused command (a message that is too long) is no bug of the command line.
     const ending = await Promise.race([ended(), outOfTime]).catch((error: Error): Ending => {
@@ -86,14 +84,17 @@ function answerDialog(wish: Wish, dialog: Dialog): void {
   (accepted ? dialog.accept() : dialog.dismiss()).catch(() => undefined);
 }
 
-/** Why the address could not be opened; undefined when it is open. */
-const open = (page: Page, url: string): Promise<string | undefined> =>
-  page.goto(url).then(
-    () => undefined,
-    (error: Error) => error.message.split('\n')[0] ?? '',
-  );
-
-const isAtRest = ({ status }: TaskResult): boolean => status === 'waiting' || status === 'paused';
+/** What kept the address from being opened; undefined when the page is there. */
+async function open(page: Page, url: string, timeoutMs: number): Promise<Ending | undefined> {
+  try {
+    await page.goto(url, { waitUntil: 'commit', timeout: timeoutMs });
+  } catch (error) {
+    if (error instanceof errors.TimeoutError) return { kind: 'time' };
+    return { kind: 'unreachable', why: String((error as Error).message).split('\n')[0] ?? '' };
+  }
+  await page.waitForLoadState('domcontentloaded', { timeout: LOADING_MS }).catch(() => undefined);
+  return undefined;
+}
 
 function print(wish: Wish, entry: Entry): void {
   const line = wish.json ? JSON.stringify(entry) : progressLine(entry);

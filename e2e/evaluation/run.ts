@@ -159,7 +159,9 @@ async function runWithin(
 
 const whyAtRest = ({ status, question }: TaskResult): string | undefined =>
   status === 'waiting' || status === 'paused'
-    ? `A person was needed: ${question?.question.text ?? status}`
+    ? question
+      ? `A person was needed: ${question.question.text}`
+      : `It rested, with nobody asked: ${status}`
     : undefined;
 
 const isWebTab = (page: Page): boolean => !page.url().startsWith('chrome-extension://');

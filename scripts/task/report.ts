@@ -9,6 +9,12 @@ export type Ending =
 
 export const EXIT = { done: 0, failed: 1, usage: 2, person: 3, time: 124 } as const;
 
+/** What a task waits for that does not go on by itself now: a person, or something that happens in a page or in time. */
+export function awaitedBy({ status, question }: Pick<TaskResult, 'status' | 'question'>) {
+  if (status === 'paused' || (status === 'waiting' && question)) return 'person';
+  return status === 'waiting' ? 'happening' : 'nothing';
+}
+
 /** What the command prints at its end, and its exit code. With --json the result is the last line in every case. */
 export interface Report {
   out: string[];

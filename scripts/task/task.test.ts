@@ -1,11 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { TaskResult } from '../../e2e/harness/run-task.ts';
-import { type Ending, reportOf } from './report.ts';
+import { awaitedBy, type Ending, reportOf } from './report.ts';
 import { withStrategyNames } from './strategy-names.ts';
 import { parseWish, USAGE } from './wish.ts';
 
 const parse = (...args: string[]) => parseWish(args, { KEY: 'sk-x', EMPTY: '' });
+
+test.each([
+  ['completed', undefined, 'nothing'],
+  ['error', undefined, 'nothing'],
+  ['waiting', { path: 'a', question: { kind: 'input', text: 'Which?' } }, 'person'],
+  ['paused', undefined, 'person'],
+  // A watch, or a model that is asked again later.
+  ['waiting', undefined, 'happening'],
+] as const)('a task that is %s, asking %j, waits for: %s', (status, question, awaited) => {
+  expect(awaitedBy({ status, question } as TaskResult)).toBe(awaited);
+});
 
 describe('the command line', () => {
   test('every option of the usage is read', () => {
