@@ -7,7 +7,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const minimumNode = [20, 19];
 
 /** @param {string} message */
 const giveUp = (message) => {
@@ -17,10 +16,10 @@ const giveUp = (message) => {
 
 const checkNode = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const [wantMajor = 0, wantMinor = 0] = minimumNode;
-  if (major > wantMajor || (major === wantMajor && minor >= wantMinor)) return;
+  // What Vite runs on, as `engines` in package.json says too.
+  if ((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22) return;
   giveUp(
-    `Tabwright needs Node ${minimumNode.join('.')} or newer, this is ${process.versions.node}. Install a newer Node.`,
+    `Tabwright needs Node 20.19 or newer of 20, or 22.12 or newer; this is ${process.versions.node}. Install another Node.`,
   );
 };
 
@@ -45,7 +44,7 @@ const installDependencies = (folder) => {
   if (stale === undefined) return;
   process.stderr.write(`Installing dependencies (${stale} is missing or out of date) …\n`);
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const done = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import manifest from '../manifest.config.ts';
 import { chooseChromium, type Machine, NoChromium, whyRefused } from './find-chromium.ts';
 
 const CHROMIUM = 'Chromium 156.0.8078.79 built on Debian GNU/Linux 12';
@@ -28,6 +29,16 @@ describe('which browsers are taken', () => {
 
   test('branded Chrome is refused with the reason', () => {
     expect(whyRefused(BRANDED)).toContain('ignores --load-extension');
+  });
+
+  test('one that the extension cannot be loaded into is refused, and a newer one is taken', () => {
+    const old = CHROMIUM.replace('156', '120');
+    expect(whyRefused(old)).toBe('It is version 120; the extension needs 133 or newer.');
+    const { minimum_chrome_version } = manifest as { minimum_chrome_version: string };
+    expect(whyRefused(`Chromium ${minimum_chrome_version}.0.1.2`)).toBeUndefined();
+    expect(whyRefused(`Chromium ${Number(minimum_chrome_version) - 1}.0.1.2`)).toContain('needs');
+    const { known } = machine({ '/usr/bin/chromium': old, '/playwright/chrome': CHROMIUM });
+    expect(chooseChromium(known)).toBe('/playwright/chrome');
   });
 
   test('a program that does not start is refused', () => {

@@ -123,6 +123,9 @@ function thisMachine(): Machine {
   };
 }
 
+/** As `minimum_chrome_version` of the manifest says. */
+const OLDEST = 133;
+
 const BRANDED_REFUSED =
   'Google-branded Chrome cannot be used: it ignores --load-extension. Use Chromium or Chrome for Testing.';
 
@@ -131,6 +134,8 @@ export function whyRefused(version: string): string | undefined {
   if (version === '') return 'It does not start: run it with --version by hand to see why.';
   if (/^(Google Chrome|Microsoft Edge)(?! for Testing)/.test(version)) return BRANDED_REFUSED;
   if (!/chrom/i.test(version)) return `It does not call itself Chromium ("${version}").`;
+  const major = Number(/\b(\d+)\.\d/.exec(version)?.[1] ?? OLDEST);
+  if (major < OLDEST) return `It is version ${major}; the extension needs ${OLDEST} or newer.`;
   return undefined;
 }
 

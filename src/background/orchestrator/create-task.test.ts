@@ -68,6 +68,11 @@ describe('a new task', () => {
     expect([...secrets.values()]).toEqual(['hunter22', 'willow-42']);
   });
 
+  test('a long selection is cut, and says so', () => {
+    const { created } = newTask({ quote: 'x'.repeat(3000) });
+    expect(created.quote).toBe(`${'x'.repeat(1500)}… (1500 more characters)`);
+  });
+
   test('a tab that is attached and mentioned is attached', () => {
     const { created } = newTask({ attachedTabs: [1], mentionedTabs: [1, 2] });
     expect(created.tabs.map(({ tabId, relation }) => [tabId, relation])).toEqual([

@@ -17,6 +17,7 @@ import {
 } from '../../core/protocol/panel.ts';
 import type { OfferedTool } from '../../core/remote/offered.ts';
 import { strategies } from '../../core/strategy/choose.ts';
+import { cutTo } from '../../core/strategy/short-results.ts';
 import { isWorkflow } from '../../core/strategy/workflow/workflow-value.ts';
 import type { EntryOf, TaskTab } from '../../core/task/entry.ts';
 import type { FollowedTask } from '../../core/task/followed-task.ts';
@@ -137,7 +138,7 @@ export function describeNewTask(
       version: 1,
       words,
       ...(facts.follows?.length ? { follows: { inline: redactValue(facts.follows, secrets) } } : {}),
-      ...(params.quote ? { quote: redact(params.quote, secrets).slice(0, 1500) } : {}),
+      ...(params.quote ? { quote: cutTo(redact(params.quote, secrets), 1500) } : {}),
       windowId: facts.windowId,
       tabs: taskTabs,
       ...(strategy === 'roleplay' ? { roleplay: { ...settings.roleplay, ...params.roleplay } } : {}),

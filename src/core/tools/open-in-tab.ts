@@ -5,7 +5,7 @@ import type { ToolContext, ToolOutcome } from './tool.ts';
 
 /**
  * Opens an address in a tab of its own, in which the agent goes on. The tab comes to the front only when the person
- * is watching the agent's present tab, or there is none yet: whatever else they look at stays in front.
+ * is watching a tab of the task, or the agent has none yet: whatever else they look at stays in front.
  */
 export async function openInNewTab(context: ToolContext, url: string): Promise<ToolOutcome> {
   const { browser, task, signal } = context;
@@ -23,9 +23,15 @@ export async function openInNewTab(context: ToolContext, url: string): Promise<T
   };
 }
 
-/** Is the agent's tab the one in front of its window? True as well when the agent has no tab. */
-export async function isWatched(context: ToolContext): Promise<boolean> {
-  if (context.tabId === undefined) return true;
-  const tabs = await context.browser.tabs(context.signal);
-  return tabs.find((tab) => tab.tabId === context.tabId)?.active ?? true;
+/**
+ * Does the person watch the task: is the agent's tab in front of its window, or another one that the task works in?
+ * True as well when the agent has no tab.
+ */
+export async function isWatched({ tabId, browser, task, signal }: ToolContext): Promise<boolean> {
+  if (tabId === undefined) return true;
+  const tabs = await browser.tabs(signal);
+  const own = tabs.find((tab) => tab.tabId === tabId);
+  if (!own || own.active) return true;
+  const front = tabs.find((tab) => tab.active && tab.windowId === own.windowId);
+  return task.tabs.some((known) => known.tabId === front?.tabId && known.relation !== 'mentioned');
 }

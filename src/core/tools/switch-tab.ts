@@ -25,7 +25,10 @@ export const switchTab: Tool<z.infer<typeof schema>> = {
         status: 'not-found',
         text: `There is no tab ${input.tabId}. The open tabs are:\n${context.fence(tabLines(tabs, context))}`,
       };
-    if (tab.tabId === context.tabId) return { status: 'done', text: `You are in tab ${tab.tabId} already.` };
+    if (tab.tabId === context.tabId) {
+      if (!tab.active && (await isWatched(context))) await context.browser.activateTab(tab.tabId);
+      return { status: 'done', text: `You are in tab ${tab.tabId} already.` };
+    }
     if (tab.restricted)
       return {
         status: 'restricted-page',

@@ -117,6 +117,26 @@ describe('switch_tab', () => {
     expect(await switchTab.run({ tabId: 2 }, context)).toMatchObject({ switchTo: 2 });
   });
 
+  test('brings it to the front while they look at another tab of the task, also the one that the agent is in', async () => {
+    const behind = tabs.map((tab) => ({ ...tab, active: tab.tabId === 2 }));
+    const shown = async (tabId: number, relation: 'opened' | 'mentioned') => {
+      const activated: number[] = [];
+      const activateTab = async (id: number) => {
+        activated.push(id);
+        return { status: 'done' } as const;
+      };
+      const task = { id: 't', windowId: 1, tabs: [taskTab(1, 'attached'), taskTab(2, relation)], origins };
+      await switchTab.run(
+        { tabId },
+        fakeContext({ browser: { tabs: async () => behind, activateTab }, task }),
+      );
+      return activated;
+    };
+    expect(await shown(1, 'opened')).toEqual([1]);
+    expect(await shown(2, 'opened')).toEqual([2]);
+    expect(await shown(1, 'mentioned')).toEqual([]);
+  });
+
   test('asks before it enters another tab of the person', async () => {
     const yes = fakeContext({ browser, answer: { kind: 'yes', scope: 'once' } });
     expect(await switchTab.run({ tabId: 3 }, yes)).toMatchObject({ switchTo: 3 });
