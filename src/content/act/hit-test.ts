@@ -98,6 +98,9 @@ const SPREAD = [
   [0.9, 0.5],
 ] as const;
 const MOST_BOXES = 4;
+/** Of the first box also many places, when nothing of the target shows at those: a corner may. */
+const LINES = [0.02, 0.15, 0.35, 0.65, 0.85, 0.98];
+const GRID = LINES.flatMap((down) => LINES.map((across) => [across, down] as const));
 
 /** Points of the visible part of an element: middle first. A link over several lines has several boxes. */
 function pointsOf(target: Element): Point[] {
@@ -105,13 +108,15 @@ function pointsOf(target: Element): Point[] {
   const boxes = target.matches('[role=treeitem]')
     ? [...ownWords(target), ...boxesOf(target)]
     : boxesOf(target);
-  return boxes
+  const seen = boxes
     .map(clipToViewport)
     .filter((box) => box.width > 0 && box.height > 0)
-    .slice(0, MOST_BOXES)
-    .flatMap((box) =>
-      SPREAD.map(([across, down]) => ({ x: box.x + box.width * across, y: box.y + box.height * down })),
+    .slice(0, MOST_BOXES);
+  const inBoxes = (some: readonly DOMRect[], places: readonly (readonly [number, number])[]): Point[] =>
+    some.flatMap((box) =>
+      places.map(([across, down]) => ({ x: box.x + box.width * across, y: box.y + box.height * down })),
     );
+  return [...inBoxes(seen, SPREAD), ...inBoxes(seen.slice(0, 1), GRID)];
 }
 
 /** Where the first words in an element stand. */
