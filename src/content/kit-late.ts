@@ -1,4 +1,5 @@
 import { drag } from './act/drag.ts';
+import { hover } from './act/hover.ts';
 import { paste } from './act/paste.ts';
 import { pressKeys } from './act/press-keys.ts';
 import { scroll } from './act/scroll.ts';
@@ -14,6 +15,7 @@ import { readAsMarkdown } from './read/markdown.ts';
 giveLateParts({
   drag,
   findIn,
+  hover,
   paste,
   pressKeys,
   scroll,

@@ -1,4 +1,5 @@
 import type { drag } from './act/drag.ts';
+import type { hover } from './act/hover.ts';
 import type { paste } from './act/paste.ts';
 import type { pressKeys } from './act/press-keys.ts';
 import type { scroll } from './act/scroll.ts';
@@ -14,6 +15,7 @@ import type { readAsMarkdown } from './read/markdown.ts';
 export interface LateParts {
   drag: typeof drag;
   findIn: typeof findIn;
+  hover: typeof hover;
   paste: typeof paste;
   pressKeys: typeof pressKeys;
   scroll: typeof scroll;

@@ -7,7 +7,6 @@ import * as field from './act/field.ts';
 import * as focus from './act/focus.ts';
 import * as hitTest from './act/hit-test.ts';
 import * as keyEdit from './act/key-edit.ts';
-import * as keyWidget from './act/key-widget.ts';
 import * as kinds from './act/kinds.ts';
 import * as nextTask from './act/next-task.ts';
 import * as pointer from './act/pointer.ts';
@@ -27,10 +26,12 @@ import * as dom from './observe/dom.ts';
 import * as facts from './observe/facts.ts';
 import * as flatTree from './observe/flat-tree.ts';
 import * as geometry from './observe/geometry.ts';
+import * as mediaText from './observe/media-text.ts';
 import * as role from './observe/role.ts';
 import * as secret from './observe/secret.ts';
 import * as sight from './observe/sight.ts';
 import * as squeezed from './observe/squeezed.ts';
+import * as states from './observe/states.ts';
 import * as structure from './observe/structure.ts';
 import * as textRun from './observe/text-run.ts';
 import * as value from './observe/value.ts';
@@ -43,7 +44,6 @@ import * as visit from './observe/visit.ts';
  * not in it.
  */
 export const sharedParts = {
-  keyWidget,
   enterText,
   accname,
   aim,
@@ -62,6 +62,7 @@ export const sharedParts = {
   keyEdit,
   kinds,
   lateParts,
+  mediaText,
   nextTask,
   pointer,
   pressKey,
@@ -72,6 +73,7 @@ export const sharedParts = {
   secret,
   sight,
   squeezed,
+  states,
   still,
   stillInItem,
   structure,

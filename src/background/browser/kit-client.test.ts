@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { PageAction } from '../../core/page/outcome.ts';
 import type { PageEnvelope } from '../../core/protocol/page.ts';
 import { workerClock } from './clock.ts';
 import { createKitClient, type TabFrame } from './kit-client.ts';
@@ -110,6 +112,26 @@ describe('kit client', () => {
       'late parts for D2',
       'sent',
     ]);
+  });
+
+  it('gives them for each action that the kit takes from them, and for no other', async () => {
+    const source = readFileSync(new URL('../../content/act/perform-action.ts', import.meta.url), 'utf8');
+    const kinds = Array.from(
+      source.matchAll(/case '([\w-]+)':\s+return (lateParts\(\))?/g),
+      ([, kind = '', late]) => ({ kind, isLate: late !== undefined }),
+    );
+    expect(kinds.length).toBeGreaterThan(10);
+    for (const { kind, isLate } of kinds) {
+      const seen: unknown[] = [];
+      const action = { kind, ref: '1' } as PageAction;
+      await client(() => undefined, seen).ask(
+        frame,
+        { kind: 'act', action, expected: null, external: false },
+        { deadlineMs: 500 },
+        running,
+      );
+      expect([kind, typeof seen[0] === 'string']).toEqual([kind, isLate]);
+    }
   });
 
   it('gives them again to the kit that comes after a dispose', async () => {

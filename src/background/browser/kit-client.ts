@@ -84,6 +84,7 @@ export function createKitClient({ send, giveLateParts, clock, newNonce }: KitCli
 
 const LATE_ACTIONS = new Set([
   'drag',
+  'hover',
   'paste',
   'press-keys',
   'scroll',

@@ -3,21 +3,21 @@ import { editableAt } from './edit.ts';
 import type { Hands } from './hands.ts';
 import { activate, activationOnRelease } from './key-activate.ts';
 import { editByKey } from './key-edit.ts';
-import { closeTopmost } from './key-escape.ts';
-import { scrollByKey } from './key-scroll.ts';
-import { changeByKey } from './key-widget.ts';
-import { moveFocus } from './tab-order.ts';
+
+/** What a key does that neither edits nor presses anything. Typing has no use for it, so that it comes with the late parts. */
+export type OtherDefault = (chord: Chord, target: Element, isEditable: boolean, hands: Hands) => void;
 
 /**
  * The browser's own action for a key that the page did not prevent. Synthetic keys cause none, so it is done here:
  * the first of these that has to do with what has the focus. Gives back what is to be done when the key goes up, unless the
  * page prevents that: a space bar presses a button then.
  */
-export function keyDefault(chord: Chord, target: Element, hands: Hands): (() => void) | undefined {
-  if (chord.key === 'Tab' && !chord.modifiers.some((held) => held !== 'Shift')) {
-    moveFocus(target, chord.modifiers.includes('Shift') ? -1 : 1, hands);
-    return undefined;
-  }
+export function keyDefault(
+  chord: Chord,
+  target: Element,
+  hands: Hands,
+  other?: OtherDefault,
+): (() => void) | undefined {
   const editable = editableAt(target);
   if (editable && editByKey(chord, editable)) return undefined;
   if (chord.key === 'Enter') {
@@ -28,7 +28,6 @@ export function keyDefault(chord: Chord, target: Element, hands: Hands): (() => 
     const onRelease = activationOnRelease(target);
     if (onRelease) return onRelease;
   }
-  if (chord.key === 'Escape') closeTopmost();
-  else if (!changeByKey(chord, target) && !editable) scrollByKey(chord, target, hands);
+  other?.(chord, target, editable !== null, hands);
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { isHtml, isTag } from '../observe/dom.ts';
 import { flatParent } from '../observe/flat-tree.ts';
+import { ownStates } from '../observe/states.ts';
 
 const INTERACTIVE =
   'a[href],area[href],button,input:not([type=hidden]),select,textarea,summary,iframe,audio[controls],video[controls],' +
@@ -36,7 +37,7 @@ export const isFileInput = (element: Element): element is HTMLInputElement =>
 
 /** True when the element or one around it cannot be used now. */
 export function isDisabled(element: Element): boolean {
-  if (element.matches(':disabled')) return true;
+  if (element.matches(':disabled') || ownStates(element).includes('disabled')) return true;
   for (let at: Element | null = element; at; at = flatParent(at)) {
     if (at.getAttribute('aria-disabled') === 'true' || (isHtml(at) && at.inert)) return true;
   }

@@ -2,7 +2,6 @@ import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/ou
 import { lateParts } from '../late-parts.ts';
 import { click } from './click.ts';
 import type { Hands, Permit } from './hands.ts';
-import { hover } from './hover.ts';
 import { createTrustedHand } from './trusted.ts';
 import { type } from './type.ts';
 
@@ -19,7 +18,7 @@ export function performAction(
     case 'click':
       return click(action, expected, hands, permit);
     case 'hover':
-      return hover(action, expected, hands, permit);
+      return lateParts().hover(action, expected, hands, permit);
     case 'type':
       return type(action, expected, hands, permit);
     case 'press-keys':

@@ -1,7 +1,7 @@
 import type { Chord } from './chord.ts';
 import { focusedElement } from './focus.ts';
 import type { Hands } from './hands.ts';
-import { keyDefault } from './key-default.ts';
+import { keyDefault, type OtherDefault } from './key-default.ts';
 import { nextTask } from './next-task.ts';
 import { heldKeys } from './pointer.ts';
 import { isTyped } from './typed.ts';
@@ -12,8 +12,9 @@ type KeyInit = KeyboardEventInit & { keyCode: number; charCode: number };
 /**
  * One chord, as a person's fingers cause it: the modifiers go down, the key goes down, types its character or does
  * its default action (which the browser does not do for synthetic keys), and everything goes up again.
+ * @param other what keys do besides editing and pressing; without it nothing
  */
-export async function pressKey(chord: Chord, hands: Hands): Promise<void> {
+export async function pressKey(chord: Chord, hands: Hands, other?: OtherDefault): Promise<void> {
   hands.goOn?.();
   if (hands.trusted) return hands.trusted.input({ kind: 'key', ...chord });
   const held: Chord['modifiers'] = [];
@@ -26,7 +27,7 @@ export async function pressKey(chord: Chord, hands: Hands): Promise<void> {
     );
   }
   const goesOn = sendKey('keydown', chord, hands) && typesOrNot(chord, hands);
-  const onRelease = goesOn ? keyDefault(chord, receiver(hands), hands) : undefined;
+  const onRelease = goesOn ? keyDefault(chord, receiver(hands), hands, other) : undefined;
   await nextTask();
   if (sendKey('keyup', chord, hands)) onRelease?.();
   for (const modifier of chord.modifiers.toReversed()) {

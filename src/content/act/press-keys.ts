@@ -5,6 +5,7 @@ import type { Chord } from './chord.ts';
 import { fieldOf } from './field.ts';
 import { focusedElement, focusOn } from './focus.ts';
 import type { Hands, Permit } from './hands.ts';
+import { otherDefault } from './key-other.ts';
 import { parseChord } from './parse-chord.ts';
 import { pressKey } from './press-key.ts';
 import { isTyped } from './typed.ts';
@@ -55,7 +56,7 @@ async function press(chords: Chord[], ref: string, hands: Hands): Promise<ActOut
       return { status: 'secret-field', ref };
     const elsewhere = inFrame(hands);
     if (elsewhere) return elsewhere;
-    await pressKey(chord, hands);
+    await pressKey(chord, hands, otherDefault);
   }
   const at = focusedElement(hands);
   return {

@@ -1,5 +1,6 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
 import { isTag } from '../observe/dom.ts';
+import { ownStates } from '../observe/states.ts';
 import { onTarget } from './aim.ts';
 import { clickAt } from './click.ts';
 import type { Hands, Permit } from './hands.ts';
@@ -38,7 +39,8 @@ export function setChecked(
       const clicked = await clickAt(now, hands);
       if (clicked.status !== 'done') return clicked;
       await whenChanged(() => (tickOf(now.element) === before ? undefined : true), PATIENCE_MS);
-      if (tickOf(now.element) === checked) return { status: 'done', value: say(checked) };
+      // One that has told its tick and tells none any more has lost it.
+      if ((tickOf(now.element) ?? false) === checked) return { status: 'done', value: say(checked) };
       if (before !== 'mixed') break;
     }
     const found = tickOf(hands.resolve(ref) ?? aim.element);
@@ -72,6 +74,10 @@ function ownTick(element: Element): Tick | undefined {
   const stated = element.getAttribute('aria-checked') ?? element.getAttribute('aria-pressed');
   if (stated === 'mixed') return 'mixed';
   if (stated !== null) return stated === 'true';
+  const own = ownStates(element);
+  if (own.includes('mixed')) return 'mixed';
+  if (own.includes('checked')) return true;
+  if (own.includes('unchecked')) return false;
   return element.matches(
     '[role=checkbox],[role=switch],[role=radio],[role=menuitemcheckbox],[role=menuitemradio]',
   )

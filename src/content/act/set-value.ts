@@ -6,13 +6,14 @@ import type { Hands, Permit } from './hands.ts';
 import { isPicked, isReadOnly, isTextField, labelledControl } from './kinds.ts';
 import { nextTask } from './next-task.ts';
 import { pickedValue, whatItTakes } from './picked-value.ts';
+import { isPlayer, setMedia, whyNotSet } from './set-media.ts';
 import { isStepped, stepTo } from './step-to.ts';
 
 type SetValue = Extract<PageAction, { kind: 'set-value' }>;
 
 /**
  * Sets what a person picks instead of types. The pickers of native fields belong to the browser, so the value is set
- * in their stead and read back; sliders and spin buttons of a page are moved by their keys.
+ * in their stead and read back, and so is that of players; sliders and spin buttons of a page are moved by their keys.
  */
 export function setValue(
   { ref, value }: SetValue,
@@ -22,6 +23,7 @@ export function setValue(
 ): Promise<ActOutcome> {
   const suits = (element: Element): ActOutcome | null => {
     const field = fieldWithValue(element);
+    if (isPlayer(field)) return whyNotSet(field, ref, value);
     if (isReadOnly(field)) return { status: 'readonly', ref };
     if (isPicked(field))
       return pickedValue(field, value) === null
@@ -37,6 +39,7 @@ export function setValue(
     focusOn(used, hands);
     await nextTask();
     if (!used.isConnected) return { status: 'not-found', ref };
+    if (isPlayer(used)) return setMedia(used, ref, value, hands, permit);
     return isPicked(used) ? pick(used, ref, value) : stepTo(used, ref, value, hands);
   });
 }

@@ -3,6 +3,7 @@ import { isTag } from '../observe/dom.ts';
 import { chordOf } from './chord.ts';
 import { focusedElement, focusOn } from './focus.ts';
 import type { Hands } from './hands.ts';
+import { otherDefault } from './key-other.ts';
 import { whenChanged } from './next-task.ts';
 import { pressKey } from './press-key.ts';
 
@@ -81,7 +82,7 @@ async function press(name: string, element: Element, hands: Hands): Promise<bool
   const before = tell(element);
   const focus = focusedElement(hands);
   if (focus !== element && !element.contains(focus)) focusOn(element, hands);
-  await pressKey(chordOf(name), hands);
+  await pressKey(chordOf(name), hands, otherDefault);
   const changed = await whenChanged(() => (tell(element) === before ? undefined : true), PATIENCE_MS);
   return changed === true;
 }

@@ -1,5 +1,7 @@
 import { tagOf } from './dom.ts';
+import { mediaText } from './media-text.ts';
 import { isSecret } from './secret.ts';
+import { isCustom, ownStates } from './states.ts';
 
 const FIELDS = new Set(['input', 'textarea', 'select', 'progress', 'meter']);
 const CHECKABLE = new Set(['checkbox', 'radio']);
@@ -26,7 +28,10 @@ export function stateOf(field: Element): AskState {
     case 'progress':
     case 'meter':
       return () => (field as HTMLProgressElement).value;
+    case 'video':
+    case 'audio':
+      return () => mediaText(field as HTMLMediaElement);
     default:
-      return null;
+      return isCustom(field) ? () => ownStates(field).join() : null;
   }
 }

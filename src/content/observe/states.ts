@@ -8,6 +8,7 @@ const TAKES_TEXT = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']);
 export function statesOf(element: Element, role: string, isFocused: boolean): NodeState[] {
   const states: NodeState[] = [];
   const native = isTag(element, 'input') ? element : undefined;
+  const own = ownStates(element);
   if (isDisabled(element)) states.push('disabled');
   if (isTrue(element, 'aria-readonly') || (TAKES_TEXT.has(role) && isNativeReadonly(element)))
     states.push('readonly');
@@ -16,7 +17,8 @@ export function statesOf(element: Element, role: string, isFocused: boolean): No
 
   if (native && (native.type === 'checkbox' || native.type === 'radio'))
     states.push(native.indeterminate ? 'mixed' : native.checked ? 'checked' : 'unchecked');
-  else if (CHECKABLE.has(role) || has(element, 'aria-checked')) states.push(checkedState(element));
+  else if (has(element, 'aria-checked') || (CHECKABLE.has(role) && !own.some(isTick)))
+    states.push(checkedState(element));
 
   if (isTrue(element, 'aria-selected')) states.push('selected');
   const pressed = attribute(element, 'aria-pressed');
@@ -31,8 +33,37 @@ export function statesOf(element: Element, role: string, isFocused: boolean): No
   if (isTrue(element, 'aria-multiselectable') || (tagOf(element) === 'select' && has(element, 'multiple')))
     states.push('multiselectable');
   if (isFocused) states.push('focused');
+  for (const state of own) if (!states.includes(state)) states.push(state);
   return states;
 }
+
+/** States that a custom element may give itself: https://html.spec.whatwg.org/#custom-state-pseudo-class */
+const OWN_STATES: Record<string, NodeState> = {
+  disabled: 'disabled',
+  readonly: 'readonly',
+  invalid: 'invalid',
+  checked: 'checked',
+  unchecked: 'unchecked',
+  indeterminate: 'mixed',
+  mixed: 'mixed',
+  selected: 'selected',
+  pressed: 'pressed',
+  expanded: 'expanded',
+  open: 'expanded',
+  collapsed: 'collapsed',
+};
+const selectorOf = (name: string): string => `:state(${name})`;
+const ANY_OWN = `:is(${Object.keys(OWN_STATES).map(selectorOf).join()})`;
+
+export const isCustom = (element: Element): boolean => tagOf(element).includes('-');
+
+/** What a custom element says of itself to style sheets alone. */
+export function ownStates(element: Element): NodeState[] {
+  if (!isCustom(element) || !is(element, ANY_OWN)) return [];
+  return Object.entries(OWN_STATES).flatMap(([name, state]) => (is(element, selectorOf(name)) ? state : []));
+}
+
+const isTick = (state: NodeState): boolean => state === 'checked' || state === 'mixed';
 
 /** Disabled by itself, by its fieldset, or by an ARIA composite around it. */
 export const isDisabled = (element: Element): boolean =>

@@ -63,7 +63,7 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
     return isField;
 
   walk.tellOnce(element, boxed);
-  if (isField) walk.env.memory.noteField(element);
+  walk.env.memory.noteField(element);
   const told = toldRole(role);
   const screen = screenOf(box, inner.region, walk.env.view);
   const scrolls = isField ? undefined : scrollable(element, sight);

@@ -1,6 +1,7 @@
 import { attribute, collapse, has, isHtml, tagOf, textOf } from './dom.ts';
 import { editorSurface, surfaceText } from './editor-surface.ts';
 import { refer } from './flat-tree.ts';
+import { mediaText } from './media-text.ts';
 import { isEditingHost, roleOf } from './role.ts';
 import { isSecret } from './secret.ts';
 
@@ -25,6 +26,9 @@ export function liveValue(
       return drawnText(element) ?? (element as HTMLTextAreaElement).value;
     case 'select':
       return selectedTexts(element as HTMLSelectElement).join(', ');
+    case 'video':
+    case 'audio':
+      return mediaText(element as HTMLMediaElement);
     case 'progress':
     case 'meter':
       return has(element, 'value') ? String((element as HTMLProgressElement).value) : undefined;

@@ -139,6 +139,9 @@ test('the rest', () => {
   for (const type of ['date', 'time', 'datetime-local', 'month', 'week', 'color', 'range'])
     expect(effectOf({ kind: 'set-value' }, control({ tag: 'input', type }))).toBe('reversible');
   expect(effectOf({ kind: 'set-value' }, control({ tag: 'div' }, { role: 'slider' }))).toBe('external');
+  for (const tag of ['video', 'audio'])
+    expect(effectOf({ kind: 'set-value' }, control({ tag }))).toBe('reversible');
+  expect(effectOf({ kind: 'set-value' }, control({ tag: 'div' }, { role: 'video' }))).toBe('external');
   expect(effectOf({ kind: 'drag' }, control({ tag: 'input', type: 'range' }))).toBe('reversible');
   expect(effectOf({ kind: 'drag' }, control({ tag: 'li' }))).toBe('external');
   expect(effectOf({ kind: 'paste', text: 'x' }, control({ tag: 'textarea' }))).toBe('reversible');

@@ -25,6 +25,9 @@ export type Deed =
   /** Gives a file to the page, which may send it away at once. */
   | { kind: 'upload' };
 
+/** What the browser's own buttons of these do is done to nothing else. */
+const PLAYERS = new Set(['video', 'audio']);
+
 /**
  * How harmful a deed may be (design section 5.4). `target` is the control as last seen.
  *
@@ -55,7 +58,9 @@ export function effectOf(deed: Deed, target?: PageNode): Effect {
     case 'check':
       return isInput(target, TOGGLE_TYPES) ? 'reversible' : 'external';
     case 'set-value':
-      return isInput(target, PICKED_TYPES) ? 'reversible' : 'external';
+      return isInput(target, PICKED_TYPES) || PLAYERS.has(target?.facts?.tag ?? '')
+        ? 'reversible'
+        : 'external';
     case 'drag':
       // Only the browser's own slider is known to do nothing but move.
       return isInput(target, RANGE) ? 'reversible' : 'external';

@@ -10,7 +10,7 @@ import { typeInto } from './type-into.ts';
 import { isTypedField } from './typed-field.ts';
 
 const schema = z.object({
-  ref: ref('Number of the field or slider.'),
+  ref: ref('Number of the field, slider or player.'),
   value: text(
     '2026-11-21, 14:05, 2026-11-21T14:05, 2026-11, 2026-W47, #1a2b3c, or a number; empty clears a date or time.',
   ),
@@ -19,7 +19,7 @@ const schema = z.object({
 export const setValue: Tool<z.infer<typeof schema>> = {
   name: 'set_value',
   description:
-    'Sets a date, time, month, week, colour, slider or spin button, and checks it. Sliders of a page are moved by their keys.',
+    'Sets a date, time, month, week, colour, slider or spin button, and checks it. Sliders of a page are moved by their keys. A video or audio takes play, pause, mute, unmute, a time such as 1:30, or volume 40%.',
   schema,
   after: 'look',
   effect: ({ value }, target) =>
