@@ -2,7 +2,7 @@ import { resolveLanguage } from '../core/language.ts';
 import { createEmbedder } from '../core/model/embed.ts';
 import { listModels, testModel } from '../core/model/probe.ts';
 import { commands } from '../core/protocol/panel.ts';
-import { storedServers, toolsOffered } from '../core/remote/server-list.ts';
+import { storedServers } from '../core/remote/server-list.ts';
 import { sha256 } from '../core/task/payload.ts';
 import { isEnded } from '../core/task/state.ts';
 import { taskOfWatchKey } from '../core/task/watch-region.ts';
@@ -56,8 +56,8 @@ import { createUpdateGate } from './update-gate.ts';
 import { webext } from './webext.ts';
 import { workerModels } from './worker-models.ts';
 
-/** What the servers of the person offer; a list that cannot be read offers nothing. */
-const offered = () => storedServers(indexedDB).then(toolsOffered, () => []);
+/** The servers of the person; a list that cannot be read holds none. */
+const servers = () => storedServers(indexedDB).catch(() => []);
 
 /** In session storage while an update of the extension waits to be let in. */
 const UPDATE = 'update-waits';
@@ -200,7 +200,7 @@ export function startWorker(): void {
             ...scheduledWindows,
             now: () => new Date(),
             platform: platformText,
-            offered,
+            servers,
           },
           schedule,
           taskId,
@@ -242,7 +242,7 @@ export function startWorker(): void {
       announce,
       now: () => new Date(),
       platform: platformText,
-      offered,
+      servers,
       folderName: async () => (await storedFolder().catch(() => undefined))?.name,
     });
     await orchestrator.resumeAll();

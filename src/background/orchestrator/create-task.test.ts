@@ -3,8 +3,9 @@ import { planWorld } from '../../core/agent/agents.ts';
 import { defaultSettings } from '../../core/model/settings.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import type { RunParams } from '../../core/protocol/panel.ts';
+import type { KnownServer } from '../../core/remote/server-list.ts';
 import { fitEntry } from '../../core/task/payload.ts';
-import { contextFor, describeNewTask, refuseLong } from './create-task.ts';
+import { CommandRefused, contextFor, describeNewTask, refuseLong } from './create-task.ts';
 
 const tab = (tabId: number, url: string) => ({
   tabId,
@@ -143,7 +144,7 @@ describe('a new task', () => {
     expect(describeNewTask(params({ plan: plan(['price']) }), set).created.strategy).toBe('plan');
   });
 
-  test('refuses a plan that names a server when it is read-only: then there is no such agent', () => {
+  describe('a plan that names a server', () => {
     const server = {
       id: 's',
       name: 'Notes',
@@ -151,19 +152,58 @@ describe('a new task', () => {
       origin: 'http://127.0.0.1:9',
       address: 'digest',
     } as const;
-    const offered = [{ server, name: 'Notes__add', tool: 'add', description: '', form: {} }];
+    const tools = [{ server, name: 'Notes__add', tool: 'add', description: '', form: {} }];
     const agent = { id: '0', agent: 'Notes', task: 'Note it', dependsOn: [], status: 'initial' } as const;
-    const step = { kind: 'step', id: '0.1', text: 'Note it', status: 'initial' } as const;
+    const step = {
+      kind: 'step',
+      id: '0.1',
+      text: 'Note it',
+      status: 'initial',
+      tools: ['Notes__add'],
+    } as const;
     const plan: Plan = {
       ...{ version: 1, id: 'p', name: '', thought: '', language: 'en' },
-      agents: [{ ...agent, dependsOn: [], steps: [step] }],
+      agents: [{ ...agent, dependsOn: [], steps: [{ ...step, tools: ['Notes__add'] }] }],
     };
-    const made = (approve: RunParams['approve']) =>
-      describeNewTask(params({ plan, approve }), { ...facts, offered }).plan;
-    expect(made('ask')).toBeDefined();
-    expect(() => made('read')).toThrow('Notes');
-    const settings = { ...defaultSettings, approve: 'read' as const };
-    expect(() => describeNewTask(params({ plan }), { ...facts, settings, offered })).toThrow('Notes');
+    const made = (approve: RunParams['approve'], ...servers: KnownServer[]) =>
+      describeNewTask(params({ plan, approve }), { ...facts, servers });
+    const on = { name: 'Notes', isOn: true, tools };
+    const refused = (...given: Parameters<typeof made>) => {
+      try {
+        made(...given);
+      } catch (error) {
+        if (error instanceof CommandRefused) return { kind: error.kind, said: error.message };
+      }
+      return undefined;
+    };
+
+    test('is taken with the tools of those that are on', () => {
+      expect(made('ask', on)).toMatchObject({ plan: { agents: [{ agent: 'Notes' }] }, offered: tools });
+    });
+
+    test('is refused in one sentence when that one is off', () => {
+      expect(refused('ask', { ...on, isOn: false })).toEqual({
+        kind: 'agent-missing',
+        said: 'The plan uses the server "Notes", which is switched off. Switch it on in the settings, then run it again.',
+      });
+    });
+
+    test('is refused when it is not set up any more', () => {
+      expect(refused('ask')).toEqual({
+        kind: 'agent-missing',
+        said: expect.stringMatching(
+          /^There is no agent "Notes", and no server .* Set it up in the settings.*Chat, .*\.$/,
+        ),
+      });
+    });
+
+    test('is refused when the task only reads, also by the settings: then there is no such agent', () => {
+      expect(refused('read', on)?.said).toMatch(
+        /"Notes", and a task that only reads uses none\. Choose another/,
+      );
+      const settings = { ...defaultSettings, approve: 'read' as const };
+      expect(() => describeNewTask(params({ plan }), { ...facts, settings, servers: [on] })).toThrow('Notes');
+    });
   });
 
   test('refuses a tab that is gone', () => {
@@ -227,7 +267,7 @@ describe('a task that comes with its plan', () => {
 
   test('is refused when the plan cannot be run, with the reason', () => {
     const wizard = { ...plan, agents: plan.agents.map((agent) => ({ ...agent, agent: 'Wizard' })) };
-    expect(() => newTask({ plan: wizard })).toThrow('Agent "0" is named "Wizard", which does not exist.');
+    expect(() => newTask({ plan: wizard })).toThrow('There is no agent "Wizard"');
   });
 });
 

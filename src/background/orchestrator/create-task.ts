@@ -1,7 +1,8 @@
 import { planWorld } from '../../core/agent/agents.ts';
 import { worldOf } from '../../core/agent/agents-for.ts';
+import { missingServers } from '../../core/agent/missing-servers.ts';
 import type { Settings } from '../../core/model/settings.ts';
-import { checkPlan, type PlanWorld } from '../../core/plan/check.ts';
+import { type PlanWorld, planProblems } from '../../core/plan/check.ts';
 import { freshPlan } from '../../core/plan/fresh-plan.ts';
 import { withoutInnerPlans } from '../../core/plan/inner-plan.ts';
 import type { Plan } from '../../core/plan/plan.ts';
@@ -16,6 +17,7 @@ import {
   type TabInfo,
 } from '../../core/protocol/panel.ts';
 import type { OfferedTool } from '../../core/remote/offered.ts';
+import { type KnownServer, toolsOffered } from '../../core/remote/server-list.ts';
 import { strategies } from '../../core/strategy/choose.ts';
 import { cutTo } from '../../core/strategy/short-results.ts';
 import { isWorkflow } from '../../core/strategy/workflow/workflow-value.ts';
@@ -74,8 +76,8 @@ export function describeNewTask(
     folder?: string | undefined;
     template?: EntryOf<'task-created'>['template'];
     follows?: readonly FollowedTask[];
-    /** Tools of the servers that the person has set up. */
-    offered?: readonly OfferedTool[];
+    /** The servers that the person has set up, on and off. */
+    servers?: readonly KnownServer[];
     /** What its plan may name; unset: what every plan may. */
     world?: PlanWorld;
   },
@@ -92,14 +94,15 @@ export function describeNewTask(
       'files-too-long',
       `The files have ${size} characters together; at most ${MAX_GIVEN_CHARACTERS} can be taken in. Leave some out, or give a part of them.`,
     );
-  const { offered = [] } = facts;
+  const { servers = [] } = facts;
+  const offered = toolsOffered(servers);
   const world = facts.world ?? planWorld;
   const approve = params.approve ?? settings.approve;
   const known =
     offered.length > 0
       ? { ...worldOf({ offered, approve }, world.agents), variables: world.variables }
       : world;
-  const plan = params.plan && usablePlan(params.plan, known);
+  const plan = params.plan && usablePlan(params.plan, known, servers, approve);
   const unknown = params.strategy !== undefined && !STRATEGIES.includes(params.strategy);
   if (unknown)
     throw new CommandRefused(
@@ -165,11 +168,21 @@ export function describeNewTask(
 }
 
 /** A plan that came from outside, before anything of it is done; refused with the reasons when it cannot be run. */
-export function usablePlan(given: Plan, world = planWorld): Plan {
+export function usablePlan(
+  given: Plan,
+  world: PlanWorld = planWorld,
+  servers: readonly KnownServer[] = [],
+  approve?: string,
+): Plan {
   const plan = withoutInnerPlans(freshPlan(given));
-  const problems = checkPlan(plan, world);
-  if (problems.length > 0) throw new CommandRefused('unusable-plan', problems.join('\n'));
-  return plan;
+  const problems = planProblems(plan, world);
+  if (problems.length === 0) return plan;
+  const missing = missingServers(plan, world, servers, approve);
+  const texts = problems.map(({ text, word = '' }) => missing.get(word) ?? text);
+  throw new CommandRefused(
+    missing.size > 0 ? 'agent-missing' : 'unusable-plan',
+    [...new Set(texts)].join('\n'),
+  );
 }
 
 /** Part of a model's window that a conversation may fill; the rest is for system text, tools and the reply. */

@@ -4,6 +4,8 @@ import { withoutNode, withText } from '../../core/plan/edits.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import { findNode } from '../../core/plan/steps.ts';
 import { parsePlanXml } from '../../core/plan/xml-parse.ts';
+import type { OfferedTool } from '../../core/remote/offered.ts';
+import type { EntryBody } from '../../core/task/entry.ts';
 import { createMemoryJournal } from '../../core/task/memory-journal.ts';
 import { foldTask } from '../../core/task/reducer.ts';
 import { createTaskRun, type TaskRun } from '../../core/task/run.ts';
@@ -19,11 +21,22 @@ const plan = (): Plan => {
   return parsed.plan;
 };
 
-async function planned(): Promise<{ run: TaskRun; journal: ReturnType<typeof createMemoryJournal> }> {
+const offered: OfferedTool = {
+  server: { id: 's', name: 'Notes', kind: 'mcp', origin: 'https://notes.test', address: 'd' },
+  name: 'Notes__add',
+  tool: 'add',
+  description: '',
+  form: {},
+};
+
+async function planned(
+  created: EntryBody = fakeCreated,
+  ...more: EntryBody[]
+): Promise<{ run: TaskRun; journal: ReturnType<typeof createMemoryJournal> }> {
   const journal = createMemoryJournal();
   const entries = await journal.append(
     't',
-    [fakeCreated, { type: 'plan-updated', plan: { inline: plan() }, reason: 'planned' }],
+    [created, ...more, { type: 'plan-updated', plan: { inline: plan() }, reason: 'planned' }],
     journal.epoch,
   );
   const state = foldTask(entries);
@@ -71,4 +84,28 @@ test('an edit of an older plan, one that cannot run, and one of a task that is o
   await run.commit({ type: 'task-ended', status: 'aborted', result: { inline: '' } });
   expect(await kindOf(editPlan(run, { plan: withoutNode(plan(), '0.1'), planSeq: 2 }))).toBe('task-ended');
   expect(await journal.read('t')).toHaveLength(4);
+});
+
+test('an edit may name the agent and the tools of a server that the task is offered, and no other', async () => {
+  const withNotes = (): Plan => {
+    const step = {
+      kind: 'step',
+      id: '1.1',
+      text: 'Note it',
+      tools: ['Notes__add'],
+      status: 'initial',
+    } as const;
+    const agent = { id: '1', agent: 'Notes', task: 'Note it', dependsOn: ['0'], status: 'initial' } as const;
+    const added = { ...agent, dependsOn: ['0'], steps: [{ ...step, tools: ['Notes__add'] }] };
+    return { ...plan(), agents: [...plan().agents, added] };
+  };
+  const takes = async (...entries: Parameters<typeof planned>) => {
+    const { run } = await planned(...entries);
+    return kindOf(editPlan(run, { plan: withNotes(), planSeq: run.state().planSeq ?? 0 }));
+  };
+  expect(await takes(fakeCreated, { type: 'tool-offered', offered })).toBe('taken');
+  expect(await takes()).toBe('unusable-plan');
+  expect(await takes({ ...fakeCreated, approve: 'read' }, { type: 'tool-offered', offered })).toBe(
+    'unusable-plan',
+  );
 });

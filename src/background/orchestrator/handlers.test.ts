@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../core/model/settings.ts';
 import { parsePlanDot } from '../../core/plan/dot-parse.ts';
+import type { Plan } from '../../core/plan/plan.ts';
 import { followedTasks } from '../../core/task/followed-task.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import type { CommandHandlers } from './commands.ts';
@@ -54,6 +55,47 @@ test('words alone name a template, and are refused when they name none', async (
   expect(begun[0]?.created.template).toEqual({ id: 'w', name: 'Weather', version: 4 });
   await expect(handlers.run({ ...tabs, words: 'Read the news' })).rejects.toMatchObject({
     kind: 'no-such-template',
+  });
+});
+
+test('a plan that names a server is kept as a template though the server is off, and says so when it is run', async () => {
+  const kept: { name: string; plan: Plan }[] = [];
+  const server = { id: 's', name: 'Notes', kind: 'mcp', origin: 'https://notes.test', address: 'd' } as const;
+  const tools = [{ server, name: 'Notes__add', tool: 'add', description: '', form: {} }];
+  let servers = [{ name: 'Notes', isOn: false, tools }];
+  const handlers = createHandlers({
+    orchestrator: { run: async () => 't' },
+    settings: { read: async () => defaultSettings },
+    templates: {
+      list: async () => kept.map(({ name, plan }) => ({ id: name, name, version: 1, plan, updatedAt: 0 })),
+      save: async (given: { name: string; plan: Plan }) => {
+        kept.push(given);
+        return { id: given.name, version: 1 };
+      },
+    },
+    servers: async () => servers,
+    tabs: async () => [],
+    currentWindow: async () => 1,
+    now: () => new Date(0),
+    platform: async () => 'test',
+  } as unknown as HandlerDependencies);
+  const parsed = parsePlanDot(
+    'digraph w { a [type=agent, agent=Notes, label="Note it"]; b [label="Add", toolCode=Notes__add]; }',
+    { id: 'p', language: 'en' },
+  );
+  if (!parsed.ok) throw new Error(parsed.problems.join());
+  const { plan } = parsed;
+  await handlers['templates.save']({ name: 'Note', plan });
+  expect(kept).toHaveLength(1);
+  const template = { id: 'Note', values: {} };
+  await expect(handlers.run({ ...tabs, words: 'Note', template })).rejects.toMatchObject({
+    kind: 'agent-missing',
+    message:
+      'The plan uses the server "Notes", which is switched off. Switch it on in the settings, then run it again.',
+  });
+  servers = [];
+  await expect(handlers['templates.save']({ name: 'Other', plan })).rejects.toMatchObject({
+    message: expect.stringContaining('no server of that name is set up'),
   });
 });
 

@@ -1,3 +1,4 @@
+import { worldToEdit } from '../../core/agent/agents-for.ts';
 import type { ModelConfiguration, Settings } from '../../core/model/settings.ts';
 import { savedOriginOf } from '../../core/policy/saved-secrets.ts';
 import type {
@@ -7,16 +8,23 @@ import type {
   TabInfo,
   TaskSummary,
 } from '../../core/protocol/panel.ts';
-import type { OfferedTool } from '../../core/remote/offered.ts';
+import type { KnownServer } from '../../core/remote/server-list.ts';
 import type { EntryOf, Payload } from '../../core/task/entry.ts';
 import type { Announcer } from '../announce.ts';
 import type { MemoryStore } from '../memory/memory-store.ts';
 import type { Scheduler } from '../schedules/scheduler.ts';
 import type { SavedSecretStore } from '../secrets/saved-secret-store.ts';
-import { plainPlan, runOfTemplate, templateInWords } from '../templates/template-of.ts';
+import { runOfTemplate, templateInWords } from '../templates/template-of.ts';
 import type { TemplateStore } from '../templates/template-store.ts';
 import type { CommandHandlers } from './commands.ts';
-import { CommandRefused, contextFor, describeNewTask, type NewTask, refuseLong } from './create-task.ts';
+import {
+  CommandRefused,
+  contextFor,
+  describeNewTask,
+  type NewTask,
+  refuseLong,
+  usablePlan,
+} from './create-task.ts';
 import { tasksBefore } from './go-on-from.ts';
 import type { Orchestrator } from './orchestrator.ts';
 import type { createRetention } from './retention.ts';
@@ -48,8 +56,8 @@ export interface HandlerDependencies {
   platform: () => Promise<string>;
   /** Name of the folder that the person picked for files; undefined when there is none. */
   folderName?: () => Promise<string | undefined>;
-  /** Tools of the servers that the person has set up. */
-  offered?: () => Promise<readonly OfferedTool[]>;
+  /** The servers that the person has set up, on and off. */
+  servers?: () => Promise<readonly KnownServer[]>;
 }
 
 /** What each command of the panel does. */
@@ -156,7 +164,10 @@ export function createHandlers(dependencies: HandlerDependencies): CommandHandle
     },
     'templates.list': async () => ({ templates: await dependencies.templates.list() }),
     'templates.save': async ({ id, name, plan }) => {
-      const saved = await dependencies.templates.save({ id, name, plan: plainPlan(plan) });
+      const servers = (await dependencies.servers?.()) ?? [];
+      // Kept for later: whether a server is on then shows when it runs.
+      const world = worldToEdit({ offered: servers.flatMap(({ tools }) => tools) });
+      const saved = await dependencies.templates.save({ id, name, plan: usablePlan(plan, world, servers) });
       return { id: saved.id, version: saved.version };
     },
     'templates.delete': async ({ id }) => {
@@ -180,7 +191,7 @@ async function newTask(dependencies: HandlerDependencies, params: RunParams): Pr
     now: dependencies.now(),
     platform: await dependencies.platform(),
     folder: await dependencies.folderName?.(),
-    offered: (await dependencies.offered?.()) ?? [],
+    servers: (await dependencies.servers?.()) ?? [],
   });
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../../core/model/settings.ts';
+import type { KnownServer } from '../../core/remote/server-list.ts';
 import type { Schedule } from '../../core/schedule/schedule.ts';
 import type { NewTask } from '../orchestrator/create-task.ts';
 import { startScheduled } from './start-scheduled.ts';
@@ -29,7 +30,7 @@ const schedule: Schedule = {
   origins: ['http://shop.example'],
 };
 
-async function start(open: number | undefined) {
+async function start(open: number | undefined, given = schedule, servers: KnownServer[] = []) {
   const started: { task: NewTask; taskId: string | undefined }[] = [];
   let opened = 0;
   const end = await startScheduled(
@@ -48,9 +49,9 @@ async function start(open: number | undefined) {
       },
       now: () => new Date('2026-03-28T08:00:00Z'),
       platform: async () => 'Chromium',
-      offered: async () => [],
+      servers: async () => servers,
     },
-    schedule,
+    given,
     's-1',
   );
   return { ...end, opened, started };
@@ -71,4 +72,22 @@ test('a window that is open is used, and none is opened', async () => {
   const { openedWindow, opened, started } = await start(5);
   expect([openedWindow, opened]).toEqual([false, 0]);
   expect(started[0]?.task.created.windowId).toBe(5);
+});
+
+test('a plan whose server is off is not started, and that is said in words that its history holds whole', async () => {
+  const [first] = schedule.plan.agents;
+  if (!first) throw new Error('There is no agent.');
+  const plan = { ...schedule.plan, agents: [{ ...first, agent: 'Notes', steps: [] }] };
+  const off: KnownServer = { name: 'Notes', isOn: false, tools: [] };
+  const why = async (servers: KnownServer[]) =>
+    start(5, { ...schedule, plan }, servers).then(
+      () => 'started',
+      ({ kind, message }: { kind: string; message: string }) => `${kind}: ${message.slice(0, 300)}`,
+    );
+  expect(await why([off])).toBe(
+    'agent-missing: The plan uses the server "Notes", which is switched off. Switch it on in the settings, then run it again.',
+  );
+  expect(await why([])).toMatch(
+    /^agent-missing: There is no agent "Notes", and no server .*or change the plan: .*\.$/,
+  );
 });

@@ -1,6 +1,6 @@
 import { planWorld } from '../../core/agent/agents.ts';
 import type { Settings } from '../../core/model/settings.ts';
-import type { OfferedTool } from '../../core/remote/offered.ts';
+import type { KnownServer } from '../../core/remote/server-list.ts';
 import type { Schedule } from '../../core/schedule/schedule.ts';
 import { describeNewTask } from '../orchestrator/create-task.ts';
 import type { Orchestrator } from '../orchestrator/orchestrator.ts';
@@ -14,7 +14,7 @@ export interface ScheduledWorld {
   openWindow: () => Promise<number>;
   now: () => Date;
   platform: () => Promise<string>;
-  offered: () => Promise<readonly OfferedTool[]>;
+  servers: () => Promise<readonly KnownServer[]>;
 }
 
 /** Starts one task of a schedule, in a window that is open, else in one of its own. */
@@ -35,7 +35,7 @@ export async function startScheduled(
       windowId,
       now: world.now(),
       platform: await world.platform(),
-      offered: await world.offered(),
+      servers: await world.servers(),
       // It was checked when it was set, maybe by an older version: what ran yesterday runs today.
       world: { ...planWorld, variables: undefined },
     },

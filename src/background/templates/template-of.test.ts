@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parsePlanDot } from '../../core/plan/dot-parse.ts';
 import type { Template } from '../../core/protocol/templates.ts';
-import { plainPlan, runOfTemplate, templateInWords } from './template-of.ts';
+import { usablePlan } from '../orchestrator/create-task.ts';
+import { runOfTemplate, templateInWords } from './template-of.ts';
 
 function template(id: string, name: string, dot: string, version = 1): Template {
   const parsed = parsePlanDot(dot, { id: 'p', language: 'en' });
@@ -39,7 +40,7 @@ describe('running a template', () => {
     const dot =
       'digraph w { subgraph cluster_h { h [type=agent, label="Hub"]; a [label="Do it"]; } subgraph "cluster_a/plan" { "a/plan" [type=agent, label="Do it"]; "a/plan/b" [label="Begin"]; } }';
     const { plan } = template('x', 'x', dot);
-    expect([plan, plainPlan(plan)].map(({ agents }) => agents.map(({ id }) => id))).toEqual([
+    expect([plan, usablePlan(plan)].map(({ agents }) => agents.map(({ id }) => id))).toEqual([
       ['h', 'a/plan'],
       ['h'],
     ]);
@@ -47,7 +48,7 @@ describe('running a template', () => {
 
   test('a plan that cannot be run is no template', () => {
     const wrong = template('x', 'x', 'digraph w { a [label="Do it", toolCode=fly]; }');
-    expect(() => plainPlan(wrong.plan)).toThrow('uses the tool "fly"');
+    expect(() => usablePlan(wrong.plan)).toThrow('uses the tool "fly"');
   });
 });
 

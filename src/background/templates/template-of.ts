@@ -1,20 +1,8 @@
-import { planWorld } from '../../core/agent/agents.ts';
-import { checkPlan } from '../../core/plan/check.ts';
-import { freshPlan } from '../../core/plan/fresh-plan.ts';
-import { withoutInnerPlans } from '../../core/plan/inner-plan.ts';
 import { fillPlan, parametersOf } from '../../core/plan/parameters.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import type { RunParams } from '../../core/protocol/panel.ts';
 import type { Template } from '../../core/protocol/templates.ts';
 import { CommandRefused } from '../orchestrator/create-task.ts';
-
-/** The plan as it is kept: nothing of it has been done. Refused when it could not be run. */
-export function plainPlan(plan: Plan): Plan {
-  const fresh = withoutInnerPlans(freshPlan(plan));
-  const problems = checkPlan(fresh, planWorld);
-  if (problems.length > 0) throw new CommandRefused('unusable-plan', problems.join('\n'));
-  return fresh;
-}
 
 /** What a task that runs a template begins with: its filled plan, and the words for the person. */
 export function runOfTemplate(

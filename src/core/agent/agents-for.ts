@@ -1,9 +1,9 @@
 import type { PlanWorld } from '../plan/check.ts';
 import type { Agent } from './agent.ts';
 import { builtInAgents, FILE_AGENT, planWorld } from './agents.ts';
-import { remoteAgents, remoteTools } from './remote-agents.ts';
+import { type Offered, remoteAgents, remoteTools } from './remote-agents.ts';
 
-type Task = { folder?: string | undefined } & Parameters<typeof remoteAgents>[0];
+type Task = { folder?: string | undefined } & Offered;
 
 /** The agents that a planner may use in a task: files need a folder that the person has picked, servers a set-up. */
 export const agentsFor = (task: Task): readonly Agent[] => [
@@ -19,3 +19,6 @@ export const worldOf = (task: Task, builtIn?: readonly string[]): PlanWorld => (
     : agentsFor(task).map(({ name }) => name),
   tools: [...(planWorld.tools ?? []), ...remoteTools(task).map(({ name }) => name)],
 });
+
+/** What a plan may name that the person writes or edits: whether a folder is picked shows when it runs. */
+export const worldToEdit = (task: Offered): PlanWorld => worldOf(task, planWorld.agents);

@@ -14,7 +14,7 @@ import {
 } from './prompts/remote.ts';
 
 /** What a task may use of servers. Read-only tasks may use nothing: only the server itself knows what a call does. */
-interface Offered {
+export interface Offered {
   offered?: readonly OfferedTool[] | undefined;
   approve?: string;
 }

@@ -13,6 +13,11 @@ const server = {
 } as const;
 const listed = (inputSchema: Record<string, unknown>, name = 'add') => ({ name, inputSchema });
 
+/** A form whose one field is that. */
+const within = (field: unknown) => ({ properties: { note: { type: 'array', items: field } } });
+const deep = (levels: number): Record<string, unknown> =>
+  levels === 0 ? {} : { properties: { a: deep(levels - 1) } };
+
 test.each([
   ['a field that is nothing', listed({ properties: { text: null } })],
   ['a field that is a list', listed({ properties: { text: [] } })],
@@ -24,6 +29,19 @@ test.each([
   ['a field without a name', listed({ properties: { '': {} } })],
   ['a field named with words', listed({ properties: { 'obey me': {} } })],
   ['a field with a long name', listed({ properties: { ['x'.repeat(65)]: {} } })],
+  ['a field inside that is nothing', listed(within({ properties: { text: null } }))],
+  ['a type inside that there is not', listed(within({ type: 'text' }))],
+  ['required inside that is no list', listed(within({ required: 'text' }))],
+  ['a list of nothing', listed(within({ type: 'array', items: 5 }))],
+  ['a choice inside that is none', listed(within({ anyOf: {} }))],
+  ['a choice inside without choices', listed(within({ enum: [] }))],
+  ['a description inside that is no text', listed(within({ description: {} }))],
+  ['a field inside named with words', listed(within({ properties: { 'obey me': {} } }))],
+  ['a reference to nothing', listed(within({ $ref: '#/$defs/none' }))],
+  ['a reference elsewhere', listed(within({ $ref: 'https://evil.test/form.json' }))],
+  ['a definition that is none', listed({ $defs: { note: [] } })],
+  ['a form without end', listed(deep(50))],
+  ['a form that is no object', listed({ type: 'string' })],
   ['a tool without a name', listed({}, '')],
   ['a tool named with words', listed({}, 'obey me')],
   ['a tool with a long name', listed({}, 'x'.repeat(129))],
@@ -42,6 +60,27 @@ test('a field may be described by a boolean; choices over the whole input are ch
   const { inputSchema } = toolSpecification(remoteTool(offered), { turnFields: true });
   expect(inputSchema).not.toHaveProperty('anyOf');
   expect(inputSchema).toMatchObject({ properties: { id: {}, none: { not: {} }, name: { type: 'string' } } });
+});
+
+test('what forms are made of otherwise is taken as it is', () => {
+  const form = {
+    type: 'object',
+    $defs: { tag: { type: ['string', 'null'], enum: ['a', null] } },
+    properties: {
+      tags: { type: 'array', items: { $ref: '#/$defs/tag' } },
+      pair: { type: 'array', items: [{ type: 'number' }, true] },
+      filter: {
+        type: 'object',
+        properties: { '@type': { const: { properties: 5 } }, $top: { default: [] } },
+      },
+      parent: { $ref: '#' },
+      title: { type: 'string', title: 'Title' },
+    },
+    additionalProperties: false,
+    if: { required: ['tags'] },
+    else: { required: ['pair'] },
+  };
+  expect(boundTools(server, [listed(form)])).toMatchObject({ leftOut: 0, tools: [{ form }] });
 });
 
 test('a task is offered sixty tools at most, of servers that are on', () => {

@@ -1,5 +1,6 @@
 import { neutralise } from '../policy/fence.ts';
 import type { OfferedTool, RemoteServer } from './offered.ts';
+import { isUsableForm } from './usable-form.ts';
 
 /** A tool as a server lists it. */
 export interface ListedTool {
@@ -17,9 +18,8 @@ const LONGEST_FORM = 2500;
 /** What providers take as the name of a tool. */
 const LONGEST_NAME = 64;
 
-/** What protocols name tools, and what providers take as the name of a field. */
+/** What protocols name tools. */
 const TOOL_NAME = /^[\w./-]{1,128}$/;
-const FIELD_NAME = /^[\w.-]{1,64}$/;
 
 /** A name that can stand in a plan and in front of the names of tools. */
 export const isServerName = (name: string): boolean => /^[A-Za-z][A-Za-z0-9-]{0,23}$/.test(name);
@@ -34,7 +34,7 @@ export function boundTools(
 ): { tools: OfferedTool[]; leftOut: number } {
   const tools: OfferedTool[] = [];
   for (const { name: tool, description = '', inputSchema } of listed) {
-    if (!TOOL_NAME.test(tool) || !isForm(inputSchema)) continue;
+    if (!TOOL_NAME.test(tool) || !isUsableForm(inputSchema)) continue;
     const form = shortForm(inputSchema);
     const name = freeName(`${server.name}__${tool.replace(/[^\w-]/g, '_')}`, tools);
     if (!form || tools.length === MOST_TOOLS) continue;
@@ -42,19 +42,6 @@ export function boundTools(
   }
   return { tools, leftOut: listed.length - tools.length };
 }
-
-/** Its fields can be told to a model beside our own. */
-function isForm({ properties = {}, required = [] }: Record<string, unknown>): boolean {
-  if (!isObject(properties) || !Array.isArray(required)) return false;
-  return (
-    Object.entries(properties).every(
-      ([name, schema]) => FIELD_NAME.test(name) && (isObject(schema) || typeof schema === 'boolean'),
-    ) && required.every((name) => typeof name === 'string')
-  );
-}
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function freeName(wanted: string, taken: readonly OfferedTool[]): string {
   for (let number = 1; ; number++) {

@@ -1,6 +1,7 @@
 import { inStore, type OneStore } from '../task/one-store.ts';
 import type { AgentInterface } from './agent-card.ts';
-import type { OfferedTool, RemoteServer } from './offered.ts';
+import { type OfferedTool, offeredToolSchema, type RemoteServer } from './offered.ts';
+import { isUsableForm } from './usable-form.ts';
 
 /**
  * The servers that the person has set up, with their tools as they were when the person tested them: a task is offered
@@ -19,10 +20,22 @@ export interface StoredServer extends RemoteServer {
   leftOut: number;
 }
 
+/** A server as far as plans go. */
+export type KnownServer = Pick<StoredServer, 'name' | 'isOn' | 'tools'>;
+
 const DATABASE: OneStore = { name: 'tabwright-servers', version: 1, store: 'servers' };
 
 export const storedServers = async (factory: IDBFactory): Promise<StoredServer[]> =>
-  (await inStore(factory, DATABASE, 'readonly', (store) => store.getAll())) as StoredServer[];
+  ((await inStore(factory, DATABASE, 'readonly', (store) => store.getAll())) as StoredServer[]).map(
+    withUsableTools,
+  );
+
+/** An older version may have kept tools that it did not look into so closely: they are left out, and counted. */
+function withUsableTools(stored: StoredServer): StoredServer {
+  const { tools = [], leftOut = 0 } = stored as Partial<StoredServer>;
+  const usable = tools.filter((tool) => offeredToolSchema.safeParse(tool).success && isUsableForm(tool.form));
+  return { ...stored, tools: usable, leftOut: leftOut + tools.length - usable.length };
+}
 
 export const storedServer = async (factory: IDBFactory, id: string): Promise<StoredServer | undefined> =>
   (await inStore(factory, DATABASE, 'readonly', (store) => store.get(id))) as StoredServer | undefined;
@@ -37,5 +50,5 @@ export const forgetServer = (factory: IDBFactory, id: string): Promise<unknown> 
 const MOST_OFFERED = 60;
 
 /** What a new task is offered: the first tools of the servers that are on. */
-export const toolsOffered = (servers: readonly StoredServer[]): OfferedTool[] =>
+export const toolsOffered = (servers: readonly KnownServer[]): OfferedTool[] =>
   servers.flatMap(({ isOn, tools }) => (isOn ? tools : [])).slice(0, MOST_OFFERED);

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import { planWorld } from '../../core/agent/agents.ts';
+import { worldToEdit } from '../../core/agent/agents-for.ts';
+import type { Offered } from '../../core/agent/remote-agents.ts';
 import { begunNodes } from '../../core/plan/begun.ts';
 import { changePlan } from '../../core/plan/change-plan.ts';
 import type { PlanProblem } from '../../core/plan/check.ts';
@@ -10,16 +11,21 @@ import { NodeForm } from './node-form.tsx';
 import PlanGraph from './plan-graph.tsx';
 import { PlanSource } from './plan-source.tsx';
 
+const NO_SERVERS: Offered = {};
+
 /**
  * The drawing of a plan that may be edited: the chosen node has a form below it, and the source stands below that. An
  * edit is judged here first and then by whoever takes it; one that is refused is marked and changes nothing.
  */
 export default function PlanEditor({
   plan,
+  task = NO_SERVERS,
   onChange,
   withSource = true,
 }: {
   plan: Plan;
+  /** What of servers it may name. */
+  task?: Offered | undefined;
   /** Takes an edit; gives what is wrong with it, when it is refused. */
   onChange: (plan: Plan) => Promise<string | undefined>;
   /** False where the source is on show already. */
@@ -28,8 +34,9 @@ export default function PlanEditor({
   const { text } = useText();
   const [problems, setProblems] = useState<readonly PlanProblem[]>([]);
   const begun = useMemo(() => begunNodes(plan), [plan]);
+  const world = useMemo(() => worldToEdit(task), [task]);
   const take = async (edited: Plan): Promise<boolean> => {
-    const change = changePlan(plan, edited, planWorld);
+    const change = changePlan(plan, edited, world);
     const refused = change.ok ? await onChange(change.plan) : undefined;
     const wrong = change.ok ? (refused === undefined ? [] : [{ text: refused }]) : change.problems;
     setProblems(wrong);
@@ -66,7 +73,7 @@ export default function PlanEditor({
           </>
         )}
       />
-      {withSource && <PlanSource plan={plan} onTake={onChange} />}
+      {withSource && <PlanSource plan={plan} world={world} onTake={onChange} />}
     </div>
   );
 }

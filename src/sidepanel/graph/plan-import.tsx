@@ -1,9 +1,12 @@
 import { type ChangeEvent, useMemo, useRef, useState } from 'react';
 import { planTools } from '../../core/agent/agents.ts';
+import { worldToEdit } from '../../core/agent/agents-for.ts';
+import { type Offered, remoteTools } from '../../core/agent/remote-agents.ts';
 import { describeImport } from '../../core/plan/describe-import.ts';
 import { printPlanDot } from '../../core/plan/dot-print.ts';
 import { templateCall } from '../../core/plan/make-template.ts';
 import type { Plan } from '../../core/plan/plan.ts';
+import { useServers } from '../servers/use-servers.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import PlanEditor from './plan-editor.tsx';
@@ -22,7 +25,10 @@ export default function PlanImport({
   const { text, language } = useText();
   const [source, setSource] = useState('');
   const file = useRef<HTMLInputElement>(null);
-  const read = useMemo(() => readSource(source, language), [source, language]);
+  const servers = useServers();
+  // One that is off is told when the plan is run.
+  const may = useMemo(() => ({ offered: servers.flatMap(({ tools }) => tools) }), [servers]);
+  const read = useMemo(() => readSource(source, language, worldToEdit(may)), [source, language, may]);
   const open = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [chosen] = event.target.files ?? [];
     if (chosen) setSource(await chosen.text());
@@ -52,6 +58,7 @@ export default function PlanImport({
       {read.plan && (
         <PlanEditor
           plan={read.plan}
+          task={may}
           withSource={false}
           onChange={async (plan) => {
             setSource(printPlanDot(plan));
@@ -59,23 +66,25 @@ export default function PlanImport({
           }}
         />
       )}
-      {read.plan && <Touches plan={read.plan} onRun={onRun} onSave={onSave} />}
+      {read.plan && <Touches plan={read.plan} may={may} onRun={onRun} onSave={onSave} />}
     </div>
   );
 }
 
 function Touches({
   plan,
+  may,
   onRun,
   onSave,
 }: {
   plan: Plan;
+  may: Offered;
   onRun: (plan: Plan) => void;
   onSave: ((plan: Plan, call: string) => void) | undefined;
 }) {
   const { text, format } = useText();
   const { graph } = text;
-  const found = useMemo(() => describeImport(plan, planTools), [plan]);
+  const found = useMemo(() => describeImport(plan, [...planTools, ...remoteTools(may)]), [plan, may]);
   const rows: [name: string, values: string[]][] = [
     [graph.agents, found.agents],
     [graph.sites, found.sites],

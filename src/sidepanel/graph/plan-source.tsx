@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { PlanWorld } from '../../core/plan/check.ts';
 import { printPlanDot } from '../../core/plan/dot-print.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import { useText } from '../text/text-context.tsx';
@@ -16,16 +17,22 @@ interface Edit {
 /** The plan as DOT, to be edited. What is wrong is marked while it is written; nothing changes before it is taken. */
 export function PlanSource({
   plan,
+  world,
   onTake,
 }: {
   plan: Plan;
+  /** What it may name. */
+  world: PlanWorld;
   onTake: (plan: Plan) => Promise<string | undefined>;
 }) {
   const { text } = useText();
   const [edit, setEdit] = useState<Edit>();
   const stands = useMemo(() => printPlanDot(plan), [plan]);
   const source = edit?.source ?? stands;
-  const read = useMemo(() => (edit === undefined ? undefined : readEdit(edit.source, plan)), [edit, plan]);
+  const read = useMemo(
+    () => (edit === undefined ? undefined : readEdit(edit.source, plan, world)),
+    [edit, plan, world],
+  );
   const problems = edit?.refused === undefined ? (read?.problems ?? []) : [{ text: edit.refused }];
   const take = async (edited: Plan): Promise<void> => {
     const refused = await onTake(edited);

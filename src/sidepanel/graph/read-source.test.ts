@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { planWorld } from '../../core/agent/agents.ts';
+import { worldToEdit } from '../../core/agent/agents-for.ts';
 import { fixturePlan } from '../gallery/fixture-plan.ts';
 import { readEdit, readSource } from './read-source.ts';
 
 const told = (source: string) =>
-  readSource(source, 'en').problems.map(({ text, place }) => [
+  readSource(source, 'en', planWorld).problems.map(({ text, place }) => [
     place && `${place.line}:${place.column}`,
     text,
   ]);
@@ -53,10 +55,28 @@ describe('a plan that somebody wrote is answered with what is wrong and where', 
     ]);
   });
 
+  test('the agent of a server is none unless that server is set up', () => {
+    const server = {
+      id: 's',
+      name: 'Notes',
+      kind: 'mcp',
+      origin: 'https://notes.test',
+      address: 'd',
+    } as const;
+    const offered = [{ server, name: 'Notes__add', tool: 'add', description: '', form: {} }];
+    for (const source of [
+      'digraph p { 0 [type=agent, agent=Notes, label="write"]; }',
+      'digraph p { a [label="x", toolCode=Notes__add]; }',
+    ]) {
+      expect(told(source)).toHaveLength(1);
+      expect(readSource(source, 'en', worldToEdit({ offered })).problems).toEqual([]);
+    }
+  });
+
   test('an edit of what has started is refused at its node', () => {
     const plan = fixturePlan({ '0': 'running', '0.1': 'done' });
     const source = 'digraph p { "0" [type=agent, agent=Browser, label="Other"]; }';
-    expect(readEdit(source, plan).problems.map(({ text }) => text)).toContain(
+    expect(readEdit(source, plan, planWorld).problems.map(({ text }) => text)).toContain(
       '"0" has started and cannot be changed any more.',
     );
   });

@@ -1,6 +1,5 @@
-import { planWorld } from '../../core/agent/agents.ts';
 import { changePlan } from '../../core/plan/change-plan.ts';
-import { type PlanProblem, planProblems } from '../../core/plan/check.ts';
+import { type PlanProblem, type PlanWorld, planProblems } from '../../core/plan/check.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import { placeOfProblem } from '../../core/plan/problem-place.ts';
 import { readPlan } from '../../core/plan/read-plan.ts';
@@ -8,19 +7,19 @@ import type { SourceProblem } from './source-field.tsx';
 
 export type ReadSource = { plan: Plan; problems: [] } | { plan: undefined; problems: SourceProblem[] };
 
-/** A text as a plan that can be run, or what is wrong with it and where. */
-export function readSource(source: string, language: string): ReadSource {
+/** A text as a plan that can be run, or what is wrong with it and where. `world` is what it may name. */
+export function readSource(source: string, language: string, world: PlanWorld): ReadSource {
   const read = readPlan(source, { id: 'imported', language });
   if (!read.ok) return unreadable(read);
-  const problems = planProblems(read.plan, planWorld);
+  const problems = planProblems(read.plan, world);
   return problems.length > 0 ? withPlaces(source, problems) : { plan: read.plan, problems: [] };
 }
 
 /** A text as an edit of a plan. */
-export function readEdit(source: string, current: Plan): ReadSource {
+export function readEdit(source: string, current: Plan, world: PlanWorld): ReadSource {
   const read = readPlan(source, { id: current.id, language: current.language });
   if (!read.ok) return unreadable(read);
-  const change = changePlan(current, read.plan, planWorld);
+  const change = changePlan(current, read.plan, world);
   return change.ok ? { plan: change.plan, problems: [] } : withPlaces(source, change.problems);
 }
 

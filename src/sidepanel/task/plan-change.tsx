@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { planWorld } from '../../core/agent/agents.ts';
+import { worldToEdit } from '../../core/agent/agents-for.ts';
 import { begunNodes } from '../../core/plan/begun.ts';
 import { changePlan } from '../../core/plan/change-plan.ts';
 import type { PlanProblem } from '../../core/plan/check.ts';
@@ -41,7 +41,7 @@ export default function PlanChange({
   const begun = useMemo(() => (left ? begunNodes(left.plan, left.again) : new Set<string>()), [left]);
   if (!left) return null;
   const edit = (make: PlanEdit) => {
-    const change = changePlan(left.plan, make(kept), planWorld, left.again);
+    const change = changePlan(left.plan, make(kept), worldToEdit(state.created), left.again);
     setProblems(change.ok ? [] : change.problems);
     if (change.ok) onKeep(change.plan);
   };

@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, useState } from 'react';
+import type { Offered } from '../../core/agent/remote-agents.ts';
 import { clauseOf } from '../../core/plan/clauses.ts';
 import { textOf } from '../../core/plan/edits.ts';
 import type { AgentTask, Plan, Step } from '../../core/plan/plan.ts';
@@ -25,6 +26,7 @@ export const PlanTree = memo(function PlanTree({
   defaultOpen = true,
   whole,
   saveFile,
+  task,
   onChange,
   onSaveTemplate,
   isCourse = false,
@@ -37,6 +39,8 @@ export const PlanTree = memo(function PlanTree({
   /** The plan once it is complete: it can be drawn and saved then. */
   whole?: Plan;
   saveFile?: (name: string, text: string) => void;
+  /** What of servers an edit may name. */
+  task?: Offered;
   /** Takes an edit; gives what is wrong with it, when it is refused. Absent: the plan cannot be edited any more. */
   onChange?: ((plan: Plan) => Promise<string | undefined>) | undefined;
   /** Keeps the plan as a template; `call` is how it is run by its name. */
@@ -90,7 +94,11 @@ export const PlanTree = memo(function PlanTree({
         )}
         {isGraph && whole ? (
           <Suspense>
-            {onChange ? <PlanEditor plan={whole} onChange={onChange} /> : <PlanGraph plan={whole} />}
+            {onChange ? (
+              <PlanEditor plan={whole} task={task} onChange={onChange} />
+            ) : (
+              <PlanGraph plan={whole} />
+            )}
           </Suspense>
         ) : (
           <ol className="quiet-list pb-1">

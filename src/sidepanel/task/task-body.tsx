@@ -98,6 +98,7 @@ export function TaskBody(props: TaskBodyProps) {
               // What a task without a plan of its own does is told below: its plan is there to be drawn.
               defaultOpen={openedLive && state.plan !== undefined}
               saveFile={props.saveFile}
+              task={state.created}
               onSaveTemplate={state.plan && actions?.onSaveTemplate}
               onChange={state.plan && !isEnded(state.status) ? actions?.onChangePlan : undefined}
             />

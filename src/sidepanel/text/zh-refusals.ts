@@ -12,6 +12,8 @@ export const zhRefusals: Record<string, string> = {
   'not-started': '任务还没有开始。',
   'plan-changed': '计划在此期间有变化。请查看后再修改。',
   'unusable-plan': '这个计划无法使用。',
+  'agent-missing':
+    '计划要用的智能体或服务器现在不可用。请在设置中打开或添加服务器，或者修改计划，然后重新运行。',
   'no-plan': '这个任务没有计划。',
   'no-such-model': '没有这个模型。请在设置中选择另一个。',
   'no-such-strategy': '没有这种工作方式。请另选一种。',

@@ -1,0 +1,122 @@
+import { afterEach, expect, test } from 'vitest';
+import type { OfferedTool, RemotePort } from '../remote/offered.ts';
+import { createRemoteCalls } from '../remote/remote-calls.ts';
+import { startToolServer, type ToolServer } from '../remote/testing/mcp-server.testing.ts';
+import { createMemoryJournal } from '../task/memory-journal.ts';
+import { callServer, endedAtServer } from './call-server.ts';
+import { fakeBrowser, fakeCreated, fakeModel, fakePage, fakeServices } from './fake-world.testing.ts';
+import type { PreparedCall } from './run-call.ts';
+
+const open: ToolServer[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((server) => server.close()));
+});
+
+const never = new AbortController().signal;
+const prepared = { path: 'react/0/0' } as PreparedCall;
+const tool = (name: string): OfferedTool => ({
+  server: { id: 's', name: 'Notes', kind: 'mcp', origin: 'http://127.0.0.1', address: 'digest' },
+  name: `Notes__${name}`,
+  tool: name,
+  description: '',
+  form: { type: 'object' },
+});
+
+/** A task at work beside a server on this machine, whose calls are made as they are in the browser. */
+async function world(behaviour: Parameters<typeof startToolServer>[0] = {}) {
+  const server = await startToolServer(behaviour);
+  open.push(server);
+  const journal = createMemoryJournal({ now: () => 1 });
+  await journal.append('t', [fakeCreated], 1);
+  const request = createRemoteCalls({
+    fetch: globalThis.fetch,
+    clock: { now: () => 0, sleep: () => new Promise(() => undefined) },
+    server: async () => ({ ...tool('').server, url: server.url, isOn: true, tools: [], leftOut: 0 }),
+    begin: () => undefined,
+    end: () => undefined,
+  });
+  const keys: string[] = [];
+  const remotes: RemotePort = {
+    call: async (call) => {
+      keys.push(call.key);
+      const reply = await request({ operation: 'call', call });
+      return reply ?? expect.fail('There is no reply.');
+    },
+    ended: (key) => request({ operation: 'ended', key }),
+  };
+  const fakes = await fakeServices(
+    journal,
+    1,
+    fakeBrowser(fakePage()),
+    fakeModel(() => ({})),
+  );
+  return { server, journal, keys, services: { ...fakes, remotes } };
+}
+
+test('the call is written down before it goes out, under the key by which it can be asked for', async () => {
+  const { services, server, journal, keys } = await world();
+  let written: unknown[] = [];
+  const { call } = services.remotes;
+  services.remotes.call = async (...made) => {
+    written = (await journal.read('t')).filter(({ type }) => type === 'tool-committed');
+    return call(...made);
+  };
+  const outcome = await callServer(services, prepared, tool('add_note'), { text: 'milk' }, never);
+  expect(outcome).toMatchObject({ status: 'done', value: { count: 1 } });
+  expect(server.added).toEqual(['milk']);
+  const nonce = services.nonce();
+  expect(written).toMatchObject([{ path: 'react/0/0', nonce }]);
+  expect(keys).toEqual([`t/${nonce}`]);
+  // A worker that died meanwhile comes back with the nonce that stands in the journal.
+  expect(await endedAtServer(services, nonce, never)).toEqual(outcome);
+  expect(await endedAtServer(services, 'another', never)).toBeUndefined();
+});
+
+test('what the server says comes as data; what we say of it does not', async () => {
+  const { services, server } = await world();
+  const failed = await callServer(services, prepared, tool('fails'), {}, never);
+  expect(failed).toMatchObject({ status: 'failed' });
+  expect(failed.text).toMatch(/^The server says:\n<page-data id=[^>]*>\nThe store is closed\./);
+  await server.close();
+  open.length = 0;
+  services.nonce = () => 'second';
+  const gone = await callServer(services, prepared, tool('add_note'), { text: 'x' }, never);
+  expect(gone.status).toBe('unreachable');
+  expect(gone.text).toMatch(/^The server does not answer.*Nothing was done\. Go on without it/);
+});
+
+test('an outcome that nobody knows is none: then the person is asked', async () => {
+  const { services, server } = await world({ breaks: true });
+  services.nonce = () => 'lost';
+  // Here the connection breaks, and nobody waits for what may still come of it.
+  const outcome = await callServer(services, prepared, tool('add_note'), { text: 'tea' }, never);
+  expect(outcome.status).toBe('unknown');
+  expect(await endedAtServer(services, 'lost', never)).toBeUndefined();
+  expect(server.added).toEqual(['tea']);
+});
+
+test('a secret of the task is not sent, however deep it stands', async () => {
+  const { services, server, journal } = await world();
+  const input = { text: 'x', more: [{ key: 'as ⟪secret:1⟫' }] };
+  expect(await callServer(services, prepared, tool('add_note'), input, never)).toMatchObject({
+    status: 'refused',
+    text: expect.stringContaining('no secret goes to a server'),
+  });
+  expect(server.methods).toEqual([]);
+  expect((await journal.read('t')).map(({ type }) => type)).toEqual(['task-created']);
+});
+
+test('after Stop nothing goes out', async () => {
+  const { services, server } = await world();
+  const stop = AbortSignal.abort(new Error('stopped'));
+  await expect(callServer(services, prepared, tool('add_note'), { text: 'x' }, stop)).rejects.toThrow(
+    'stopped',
+  );
+  expect(server.methods).toEqual([]);
+});
+
+test('where no server can be reached, that is told', async () => {
+  const { services } = await world();
+  const { remotes: _, ...without } = services;
+  expect(await callServer(without, prepared, tool('add_note'), {}, never)).toMatchObject({ status: 'gone' });
+});

@@ -1,0 +1,51 @@
+import type { PlanWorld } from '../plan/check.ts';
+import type { Plan } from '../plan/plan.ts';
+import { walkSteps } from '../plan/steps.ts';
+import type { KnownServer } from '../remote/server-list.ts';
+
+/**
+ * Why a plan cannot be run just now that names an agent or a tool of a server: by each name that it cannot use, a
+ * sentence for the person with what to do. Empty when nothing is missing that could be a server's.
+ * @param world what the plan may name now
+ * @param servers all that are set up, on and off
+ */
+export function missingServers(
+  plan: Plan,
+  world: PlanWorld,
+  servers: readonly KnownServer[],
+  approve?: string,
+): Map<string, string> {
+  const { tools: known = [] } = world;
+  const agents = plan.agents.map(({ agent }) => agent).filter((name) => !world.agents.includes(name));
+  const tools = plan.agents
+    .flatMap(({ steps }) => [...walkSteps(steps)])
+    .flatMap(({ step }) =>
+      step.kind === 'step' ? [...(step.tools ?? []), ...(step.calls ?? []).map(({ tool }) => tool)] : [],
+    )
+    .filter((name) => !known.includes(name) && name.includes(OF_A_SERVER));
+  return new Map(
+    [...agents, ...tools].map((name) => {
+      const [owner = name] = name.split(OF_A_SERVER);
+      const server = servers.find((other) => other.name === owner);
+      return [name, server ? whyNot(server, name, approve) : notSetUp(owner, world.agents)];
+    }),
+  );
+}
+
+const notSetUp = (name: string, agents: readonly string[]): string =>
+  `There is no agent "${name}", and no server of that name is set up. Set it up in the settings, or change the plan: there are ${agents.join(', ')}.`;
+
+/** Between the name of a server and the name of its tool. */
+const OF_A_SERVER = '__';
+
+function whyNot({ name, isOn, tools }: KnownServer, missing: string, approve: string | undefined): string {
+  if (!isOn)
+    return `The plan uses the server "${name}", which is switched off. Switch it on in the settings, then run it again.`;
+  if (approve === 'read')
+    return `The plan uses the server "${name}", and a task that only reads uses none. Choose another permission, then run it again.`;
+  if (missing !== name && tools.every((tool) => tool.name !== missing))
+    return `The server "${name}" has no tool "${missing}". Test the server again in the settings, or change the plan.`;
+  if (tools.length === 0)
+    return `The plan uses the server "${name}", which has no tool that can be used. Test it again in the settings.`;
+  return `The plan uses the server "${name}", which comes after more tools than a task is offered. Switch off another server in the settings, then run it again.`;
+}
