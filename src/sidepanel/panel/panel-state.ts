@@ -34,7 +34,7 @@ export type Trouble =
   /** `of` is the command that was refused: when it is carried out after all, the trouble is over. */
   | (Refusal & { of?: CommandName })
   | { noticed: 'secret-again' | 'secret-and-plan-again' | 'unreadable' | 'tab-gone' | 'file-moved' }
-  | { noticed: 'file-gone'; name: string };
+  | { noticed: 'file-gone' | 'template-gone'; name: string };
 
 /** Everything that is on show. None of it is a truth of its own: tasks come from the journal, the rest is a draft. */
 export interface PanelState {

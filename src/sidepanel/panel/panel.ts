@@ -188,10 +188,13 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
         else if (!needsSecretAgain(again.params))
           await begin(again.params, state.created.holdAfterPlan || settings.planFirst);
         else {
-          show({ name: 'home' });
+          const known = again.params.fromTemplate ? await send('templates.list', {}) : { templates: [] };
+          // Why the worker did not answer is told already.
+          if (!known) return;
+          const { draft, trouble } = writeAgain(again.params, known.templates);
+          if (draft) show({ name: 'home' });
           const { words } = store.getState().draft;
-          const { draft, trouble } = writeAgain(again.params);
-          set({ draft: withWords(draft, words), trouble });
+          set({ ...(draft && { draft: withWords(draft, words) }), trouble });
         }
       }),
     ended: endedCommands(core),

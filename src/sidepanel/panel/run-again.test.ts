@@ -135,9 +135,19 @@ describe('a task that is run again', () => {
     expect(params).toMatchObject({ plan, fromTemplate: template, words });
     // A secret in a place is asked for again where the place can be filled.
     const secret = { ...params, words: 'Lamp (version 2)\nwhat: ⟪secret:1⟫' };
-    expect(writeAgain(secret)).toMatchObject({
-      draft: { words: '/Lamp\nwhat: ⟪secret:1⟫' },
+    const there = [
+      { id: 'other', name: 'Lamp' },
+      { id: 'lamp', name: 'Floor lamp' },
+    ];
+    expect(writeAgain(secret, there)).toMatchObject({
+      draft: { words: '/Floor lamp\nwhat: ⟪secret:1⟫' },
       trouble: { noticed: 'secret-again' },
+    });
+    // Kept again after it was gone.
+    expect(writeAgain(secret, there.slice(0, 1)).draft?.words).toBe('/Lamp\nwhat: ⟪secret:1⟫');
+    // It can be filled nowhere when the template is gone.
+    expect(writeAgain(secret, [{ id: 'w', name: 'La' }])).toEqual({
+      trouble: { noticed: 'template-gone', name: 'Lamp' },
     });
   });
 

@@ -1,6 +1,7 @@
 import type { ModelConfiguration, Settings } from '../../core/model/settings.ts';
 import { planSchema } from '../../core/plan/plan.ts';
 import type { GivenFile, RunParams, TabInfo } from '../../core/protocol/panel.ts';
+import type { Template } from '../../core/protocol/templates.ts';
 import type { Entry, Payload } from '../../core/task/entry.ts';
 import { followedTasks } from '../../core/task/followed-task.ts';
 import { foldTask } from '../../core/task/reducer.ts';
@@ -99,8 +100,14 @@ const SECRET_PLACEHOLDER = /⟪secret:\d+⟫/u;
 export const needsSecretAgain = ({ words, answers = [], plan }: Partial<RunParams>): boolean =>
   SECRET_PLACEHOLDER.test(JSON.stringify([words, answers, plan]));
 
-/** What the person is given to write the secret again: the wish with all that a draft can hold, and what it cannot. */
-export function writeAgain(params: RunParams): { draft: Draft; trouble: Trouble } {
+/**
+ * What the person is given to write the secret again: the wish with all that a draft can hold, and what it cannot. The
+ * places of a template can be filled while it is there: one that is gone is named, and there is no draft.
+ */
+export function writeAgain(
+  params: RunParams,
+  templates: readonly Pick<Template, 'id' | 'name'>[] = [],
+): { draft?: Draft; trouble: Trouble } {
   const {
     quote,
     parallelAgents,
@@ -111,9 +118,15 @@ export function writeAgain(params: RunParams): { draft: Draft; trouble: Trouble 
     answers,
     fromTemplate,
   } = params;
+  // One of its name may have been kept again, after it was gone.
+  const template =
+    fromTemplate &&
+    (templates.find(({ id }) => id === fromTemplate.id) ??
+      templates.find(({ name }) => name === fromTemplate.name));
+  if (fromTemplate && !template) return { trouble: { noticed: 'template-gone', name: fromTemplate.name } };
   // Its values stand below its name: with the slash it is run with what is written there now.
-  const words = fromTemplate
-    ? [`/${fromTemplate.name}`, ...params.words.split('\n').slice(1)].join('\n')
+  const words = template
+    ? [`/${template.name}`, ...params.words.split('\n').slice(1)].join('\n')
     : params.words;
   const [tabId] = attachedTabs;
   return {

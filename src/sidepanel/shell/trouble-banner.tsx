@@ -31,4 +31,4 @@ export function TroubleBanner({
 }
 
 const noticed = (trouble: Extract<Trouble, { noticed: string }>, text: Texts): string =>
-  'name' in trouble ? text.trouble['file-gone'](trouble.name) : text.trouble[trouble.noticed];
+  'name' in trouble ? text.trouble[trouble.noticed](trouble.name) : text.trouble[trouble.noticed];

@@ -85,6 +85,8 @@ export const en = {
     'file-gone': (name: string) =>
       `The file “${name}” that came with this task is no longer kept. Write it as a new task, and add the file again.`,
     'file-moved': 'That file is no longer where it was saved. It was moved, renamed or deleted.',
+    'template-gone': (name: string) =>
+      `The template “${name}” that this task ran is deleted, and a password that stood in it was forgotten when the task ended. Keep the plan of this task as a template again, with a place where ⟪secret⟫ stands, and run that.`,
     'tab-gone': 'That tab is closed. Its address stands in the steps of the task.',
     unreadable: 'What this task began with cannot be read any more. Write it again as a new task.',
   },
