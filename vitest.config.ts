@@ -39,6 +39,7 @@ export default defineConfig({
         // Named here, because a dependency found only while a test runs makes the page reload in the middle of it.
         optimizeDeps: {
           include: [
+            '@ai-sdk/mcp',
             'htmlparser2',
             'idb',
             'jsonrepair',

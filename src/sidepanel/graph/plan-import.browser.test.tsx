@@ -3,11 +3,15 @@ import { page, userEvent } from 'vitest/browser';
 import { withText } from '../../core/plan/edits.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import { printPlanXml } from '../../core/plan/xml-print.ts';
+import { forgetServer, keepServer } from '../../core/remote/server-list.ts';
 import { fixturePlan } from '../gallery/fixture-plan.ts';
 import { cleanUp, render } from '../render.testing.tsx';
 import PlanImport from './plan-import.tsx';
 
-afterEach(cleanUp);
+afterEach(async () => {
+  cleanUp();
+  await forgetServer(indexedDB, 's');
+});
 
 const area = () => page.getByRole('textbox', { name: /DOT, XML or JSON/ });
 const run = () => page.getByRole('button', { name: 'Run this plan' });
@@ -58,4 +62,23 @@ test('a plan comes from a file, and the same file can be chosen again after a ch
   await expect.element(page.getByRole('button', { name: 'To do: Open the other shop' })).toBeVisible();
   await run().click();
   expect(ran.map(({ agents }) => agents.map(({ steps }) => steps.length))).toEqual([[3, 2]]);
+});
+
+test('a plan that names a server is read while that is set up, on or off, and shows its calls as outside effects', async () => {
+  const source = 'digraph p { 0 [type=agent, agent=Notes, label="Note it"]; }';
+  const withTool = 'digraph p { a [label="Write it down", toolCode=Notes__add]; }';
+  const server = { id: 's', name: 'Notes', kind: 'mcp', origin: 'https://notes.test', address: 'd' } as const;
+  const tools = [{ server, name: 'Notes__add', tool: 'add', description: '', form: {} }];
+  render(<PlanImport onRun={() => undefined} />);
+  await area().fill(source);
+  await expect.element(page.getByText('is named "Notes", which does not exist.')).toBeVisible();
+  cleanUp();
+  await keepServer(indexedDB, { ...server, url: 'https://notes.test/mcp', isOn: false, tools, leftOut: 0 });
+  render(<PlanImport onRun={() => undefined} />);
+  await area().fill(source);
+  await expect.element(run()).toBeVisible();
+  await area().fill(withTool);
+  await expect
+    .element(page.getByRole('region', { name: 'What it names' }))
+    .toHaveTextContent('Notes__add: may act outside');
 });

@@ -6,6 +6,7 @@ import type { StoredServer } from '../../core/remote/server-list.ts';
 import { usePanel } from '../panel/panel-context.tsx';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
 import type { enServers } from './en-servers.ts';
 import { type ServerTested, testServer } from './test-server.ts';
@@ -29,6 +30,7 @@ export function ServerForm({
   known,
   others,
   onSaved,
+  onRemoveKey,
   onClose,
 }: {
   texts: typeof enServers;
@@ -36,6 +38,8 @@ export function ServerForm({
   known?: StoredServer | undefined;
   others: readonly StoredServer[];
   onSaved: (server: StoredServer) => void;
+  /** Deletes the saved key, and nothing else. */
+  onRemoveKey: (server: StoredServer) => void;
   onClose: () => void;
 }) {
   const isAgent = kind === 'a2a';
@@ -122,6 +126,20 @@ export function ServerForm({
         type: 'password',
         detail: keeps ? texts.secretKept : texts.secretWhy,
       })}
+      {known?.secret && keeps && (
+        <ConfirmDialog
+          trigger={
+            <Button size="small" look="quiet">
+              {texts.removeKey}
+            </Button>
+          }
+          title={texts.removeKeyTitle(known.name)}
+          detail={texts.removeKeyWhy}
+          confirm={text.app.delete}
+          cancel={text.app.cancel}
+          onConfirm={() => onRemoveKey(known)}
+        />
+      )}
       <div role="status" className="text-sm">
         {state === 'asking' && <p className="text-soft">{texts.testing}</p>}
         {state === 'failed' && <p className="text-bad">{texts.failed}</p>}

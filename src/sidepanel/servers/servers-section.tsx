@@ -26,10 +26,10 @@ export default function ServersSection() {
   useEffect(() => void look(), [look]);
   const known = servers?.find(({ id }) => id === edited);
   const close = () => setEdited(undefined);
-  const change = (act: Promise<unknown>) =>
+  const change = (act: Promise<unknown>, done = '') =>
     void act
       .then(
-        () => setSaid(''),
+        () => setSaid(done),
         () => setSaid(texts.failed),
       )
       .then(look);
@@ -102,6 +102,9 @@ export default function ServersSection() {
           known={known}
           others={(servers ?? []).filter(({ id }) => id !== edited)}
           onClose={close}
+          onRemoveKey={({ secret: _, ...server }) =>
+            change(keepServer(indexedDB, server), texts.keyRemoved(server.name))
+          }
           onSaved={({ name, kind }) => {
             close();
             setSaid((kind === 'a2a' ? texts.agent : texts).works(name));

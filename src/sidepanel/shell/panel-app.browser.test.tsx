@@ -222,6 +222,32 @@ describe('a task that is run again', () => {
     expect(runs(ports)).toBe(1);
   });
 
+  test('that ran a template which is gone, with a secret, says at once what to do', async () => {
+    const template = { id: 'w', name: 'Sign in', version: 1 };
+    const words = 'Sign in (version 1)\npassword: ⟪secret:1⟫';
+    const plan = { inline: fixturePlan() };
+    const task = fixtureTask('t', { words, template, strategy: 'template' }, 1000).add(
+      { type: 'plan-updated', plan, reason: 'imported' },
+      { type: 'task-ended', status: 'completed', result: { inline: 'x' } },
+    );
+    const ports = open({ tasks: [task.entries] });
+    await page.getByRole('button', { name: 'Past tasks' }).click();
+    await page.getByRole('button', { name: /^Sign in/ }).click();
+    await runAgain().click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('The template “Sign in” that this task ran is deleted');
+    await expect.element(runAgain()).toBeVisible();
+    expect(runs(ports)).toBe(0);
+    // Kept again as it says, it can be filled in.
+    ports.replies.set('templates.list', {
+      templates: [{ ...template, id: 'w2', plan: fixturePlan(), updatedAt: 0 }],
+    });
+    await runAgain().click();
+    await expect.element(taskBox()).toHaveValue('/Sign in\npassword: ⟪secret:1⟫');
+    expect(runs(ports)).toBe(0);
+  });
+
   test('and cannot be read any more says so, and another press tries again', async () => {
     const ports = open({ tasks: [ended().entries] });
     await page.getByRole('button', { name: 'Past tasks' }).click();
