@@ -32,6 +32,7 @@ async function world(behaviour: Parameters<typeof startToolServer>[0] = {}) {
     fetch: globalThis.fetch,
     clock: { now: () => 0, sleep: () => new Promise(() => undefined) },
     server: async () => ({ ...tool('').server, url: server.url, isOn: true, tools: [], leftOut: 0 }),
+    tasks: { keep: async () => undefined, find: async () => undefined, forget: async () => undefined },
     begin: () => undefined,
     end: () => undefined,
   });

@@ -78,7 +78,7 @@ test('a task that only reads is told that it is that', () => {
 
 test('a tool that the server has no more is named', () => {
   expect(why(plan('Notes__remove'), [notes], [notes])).toEqual([
-    'The server "Notes" has no tool "Notes__remove". Test the server again in the settings, or change the plan.',
+    '"Notes" has no tool "Notes__remove". Test it again in the settings, or change the plan.',
   ]);
 });
 

@@ -39,13 +39,13 @@ const notSetUp = (name: string, agents: readonly string[]): string =>
 const OF_A_SERVER = '__';
 
 function whyNot({ name, isOn, tools }: KnownServer, missing: string, approve: string | undefined): string {
-  if (!isOn)
-    return `The plan uses the server "${name}", which is switched off. Switch it on in the settings, then run it again.`;
+  const isAgent = tools.some(({ server }) => server.kind === 'a2a');
+  const it = `The plan uses the ${isAgent ? 'agent' : 'server'} "${name}"`;
+  if (!isOn) return `${it}, which is switched off. Switch it on in the settings, then run it again.`;
   if (approve === 'read')
-    return `The plan uses the server "${name}", and a task that only reads uses none. Choose another permission, then run it again.`;
+    return `${it}, and a task that only reads uses none. Choose another permission, then run it again.`;
   if (missing !== name && tools.every((tool) => tool.name !== missing))
-    return `The server "${name}" has no tool "${missing}". Test the server again in the settings, or change the plan.`;
-  if (tools.length === 0)
-    return `The plan uses the server "${name}", which has no tool that can be used. Test it again in the settings.`;
-  return `The plan uses the server "${name}", which comes after more tools than a task is offered. Switch off another server in the settings, then run it again.`;
+    return `"${name}" has no tool "${missing}". Test it again in the settings, or change the plan.`;
+  if (tools.length === 0) return `${it}, which has no tool that can be used. Test it again in the settings.`;
+  return `${it}, which comes after more tools than a task is offered. Switch off another one in the settings, then run it again.`;
 }
