@@ -60,7 +60,7 @@ export function HomeScreen() {
           model={builtIn || !model ? undefined : modelLabel(model, text)}
           examples={examplesFor(text, { builtIn, inFront, form, tabs, windowId })}
           onExample={tryOut}
-          onAddModel={() => panel.show({ name: 'settings' })}
+          onAddModel={() => panel.show({ name: 'settings', forModel: true })}
           onPrivacy={() => panel.show({ name: 'privacy' })}
         />
         {templates.length > 0 && (

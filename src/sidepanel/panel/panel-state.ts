@@ -20,7 +20,8 @@ export type View =
   | { name: 'history' }
   | { name: 'file'; file: TaskFile }
   | { name: 'schedules' }
-  | { name: 'settings' }
+  /** `forModel`: the person came for a model, and goes back where they were once they have one. */
+  | { name: 'settings'; forModel?: true }
   | { name: 'privacy' };
 
 /** Why the worker did not do what it was asked for. */

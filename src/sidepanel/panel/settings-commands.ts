@@ -20,7 +20,10 @@ export interface OfferedModels {
 /** What a person can do about settings and models. */
 export interface SettingsCommands {
   changeSettings(change: Partial<Settings>): Promise<boolean>;
-  /** Writes a model and, when given, its key; an empty key deletes the stored one. */
+  /**
+   * Writes a model and, when given, its key; an empty key deletes the stored one. Who came to the settings for a model
+   * uses the one that is added, and is back where they were.
+   */
   saveModel(model: ModelConfiguration, key: string | undefined): Promise<boolean>;
   deleteModel(modelId: string): Promise<void>;
   testModel(model: ModelConfiguration, key: string | undefined): Promise<TestResult>;
@@ -28,7 +31,7 @@ export interface SettingsCommands {
 }
 
 export function settingsCommands(
-  { ports, store, set, send }: PanelCore,
+  { ports, store, set, send, show }: PanelCore,
   sync: Pick<ReturnType<typeof createSync>, 'loadSettings'>,
 ): SettingsCommands {
   const changeSettings = async (
@@ -48,14 +51,18 @@ export function settingsCommands(
       const next = known
         ? models.map((other) => (other.id === model.id ? model : other))
         : [...models, model];
+      const { view, cameFrom } = store.getState();
+      const cameFor = view.name === 'settings' && view.forModel === true;
       // The first model that is added is what the person wants to use.
-      const first = !known && models.every((other) => other.provider === 'built-in');
+      const isWanted = !known && (cameFor || models.every((other) => other.provider === 'built-in'));
       // The key in the same step: one that is written first would be deleted when the model's server changes.
       const saved = await changeSettings(
-        { models: next, ...(first ? { defaultModel: model.id } : {}) },
+        { models: next, ...(isWanted ? { defaultModel: model.id } : {}) },
         key === undefined ? undefined : { [model.id]: key },
       );
       await sync.loadSettings();
+      if (saved && cameFor && key !== '' && store.getState().view === view)
+        show(cameFrom ?? { name: 'home' });
       return saved;
     },
     async deleteModel(modelId) {

@@ -312,6 +312,7 @@ describe('settings', () => {
     );
     await page.getByRole('button', { name: 'Add a model' }).click();
     await page.getByRole('button', { name: 'OpenAI', exact: true }).click();
+    await expect.element(page.getByLabelText('Key', { exact: true })).toHaveFocus();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.element(page.getByText('Say which model to use.')).toBeVisible();
     await expect.element(page.getByText('This service needs a key.')).toBeVisible();
@@ -322,13 +323,38 @@ describe('settings', () => {
     await page.getByRole('button', { name: 'Test' }).click();
     await expect.element(page.getByText('The key was refused by api.openai.com.')).toBeVisible();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect.element(page.getByRole('radio', { name: 'Use gpt-5-mini by default' })).toBeChecked();
+    // Back where the person was, who can write what it is to do.
+    await expect.element(page.getByRole('button', { name: 'Model: gpt-5-mini' })).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Task' })).toHaveFocus();
     const sets = ports.sent.filter(({ command }) => command === 'settings.set').map(({ params }) => params);
     const [saved] = sets as { keys: Record<string, string> }[];
     const [id] = Object.keys(saved?.keys ?? {});
     expect(sets).toHaveLength(1);
     expect(saved).toMatchObject({ keys: { [id ?? '']: 'sk-123' }, settings: { defaultModel: id } });
     expect(document.body.innerHTML).not.toContain('sk-123');
+  });
+
+  test('who came for another model uses the one that is added, and one whose key was mended is not chosen by that', async () => {
+    const ports = open({ withModel: true });
+    const addOne = async () => {
+      await page.getByRole('button', { name: /^Model: / }).click();
+      await page.getByRole('menuitem', { name: 'Add a model…' }).click();
+    };
+    await addOne();
+    await page.getByRole('button', { name: 'Edit Qwen at home' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.element(page.getByRole('button', { name: 'Model: GPT-5 mini' })).toBeVisible();
+    await addOne();
+    await page.getByRole('button', { name: 'Ollama' }).click();
+    await userEvent.type(page.getByRole('textbox', { name: 'Model', exact: true }), 'qwen3:4b');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.element(page.getByRole('button', { name: 'Model: qwen3:4b' })).toBeVisible();
+    // Who came to the settings for themselves stays there.
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Edit GPT-5 mini' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.element(page.getByRole('button', { name: 'Edit GPT-5 mini' })).toBeVisible();
+    expect(ports.sent.some(({ command }) => command === 'run')).toBe(false);
   });
 
   test('a model that is to ask another server needs its key again', async () => {
@@ -377,11 +403,13 @@ describe('settings', () => {
     const ports = open({ chromeModel: 'available' });
     await page.getByRole('button', { name: 'Add a model' }).click();
     await page.getByRole('button', { name: /Chrome’s built-in model/ }).click();
+    await expect.element(page.getByRole('button', { name: 'Model: Chrome’s built-in model' })).toBeVisible();
+    const set = ports.sent.find(({ command }) => command === 'settings.set')?.params;
+    expect(set).toMatchObject({ settings: { defaultModel: 'chrome' } });
+    await page.getByRole('button', { name: 'Settings' }).click();
     await expect
       .element(page.getByRole('radio', { name: 'Use Chrome’s built-in model by default' }))
       .toBeChecked();
-    const set = ports.sent.find(({ command }) => command === 'settings.set')?.params;
-    expect(set).toMatchObject({ settings: { defaultModel: 'chrome' } });
     expect(page.getByRole('button', { name: 'Edit Chrome’s built-in model' }).elements()).toEqual([]);
   });
 
@@ -390,9 +418,7 @@ describe('settings', () => {
     await page.getByRole('button', { name: 'Add a model' }).click();
     await expect.element(page.getByText('Chrome loads it first', { exact: false })).toBeVisible();
     await page.getByRole('button', { name: /Chrome’s built-in model/ }).click();
-    await expect
-      .element(page.getByRole('radio', { name: 'Use Chrome’s built-in model by default' }))
-      .toBeChecked();
+    await expect.element(page.getByRole('button', { name: 'Model: Chrome’s built-in model' })).toBeVisible();
     close();
     open();
     await page.getByRole('button', { name: 'Add a model' }).click();

@@ -85,7 +85,7 @@ export function PanelComposer({
         iconOf={panel.iconOf}
         onEdit={edit}
         onChoose={choose}
-        onAddModel={() => panel.show({ name: 'settings' })}
+        onAddModel={() => panel.show({ name: 'settings', forModel: true })}
         onOpen={open}
         onRun={() => void panel.run(goesOnFrom)}
         follows={follows === undefined ? undefined : goesOn}

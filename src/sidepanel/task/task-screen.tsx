@@ -87,7 +87,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
         ? () => panel.ended.keepPlan(state, planToGoOn(state)?.plan)
         : undefined,
       withModel: ended ? otherModel(state, settings)?.label : undefined,
-      onAddModel: () => panel.show({ name: 'settings' }),
+      onAddModel: () => panel.show({ name: 'settings', forModel: true }),
       onShowFile: panel.showFile,
       onExport: () => panel.exportTask(taskId),
       onSendTrace: settings.traceAddress ? () => panel.sendTrace(taskId) : undefined,
