@@ -33,7 +33,7 @@ import { noticesIn } from './notices.ts';
 import { askOffscreen } from './offscreen/ask-offscreen.ts';
 import { remoteCompute } from './offscreen/remote-compute.ts';
 import { onBarPressed, onPersonActed, onTrustedInputCanceled } from './orchestrator/bar.ts';
-import { answerCommand, mayCommand } from './orchestrator/commands.ts';
+import { answerCommand, haltedBy, mayCommand } from './orchestrator/commands.ts';
 import { createHandlers } from './orchestrator/handlers.ts';
 import { createOrchestrator } from './orchestrator/orchestrator.ts';
 import { createRetention } from './orchestrator/retention.ts';
@@ -122,6 +122,8 @@ export function startWorker(): void {
     fetch: (...request) => fetch(...request),
   });
 
+  /** Tasks that the person wants halted: a Stop may be what wakes the worker, and comes before anything else is done. */
+  const halted = new Set<string>();
   const start = async () => {
     const epoch = await journal.raiseEpoch();
     const session = await browserSession(webext.storage.session);
@@ -245,7 +247,7 @@ export function startWorker(): void {
       servers,
       folderName: async () => (await storedFolder().catch(() => undefined))?.name,
     });
-    await orchestrator.resumeAll();
+    await orchestrator.resumeAll((taskId) => halted.has(taskId));
     await scheduler.fireDue();
     // Left by a worker that died when its last task had just ended.
     if (keepAlive.holders() === 0) await alarms.clearWake();
@@ -262,6 +264,8 @@ export function startWorker(): void {
   webext.runtime.onMessage.addListener((message: unknown, sender, respond) => {
     const fromPage = browser.handlePageMessage(message, sender);
     if (!fromPage && !mayCommand(sender, extension)) return false;
+    const toHalt = fromPage ? undefined : haltedBy(message);
+    if (toHalt !== undefined) halted.add(toHalt);
     const answer = fromPage ?? ready.then(({ handlers }) => answerCommand(message, handlers));
     answer.then(respond, (error: unknown) =>
       respond({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerCommand, type CommandHandlers, mayCommand } from './commands.ts';
+import { answerCommand, type CommandHandlers, haltedBy, mayCommand } from './commands.ts';
 import { CommandRefused } from './create-task.ts';
 
 const extension = { id: 'us', origin: 'chrome-extension://us' };
@@ -25,6 +25,15 @@ describe('a command', () => {
   test('is answered with its result', async () => {
     const message = { to: 'tabwright-worker', command: 'list', params: {} };
     expect(await answerCommand(message, handlers)).toEqual({ ok: true, result: { tasks: [] } });
+  });
+
+  test('that halts a task is known before it is carried out', () => {
+    const message = (command: string, params: unknown) => ({ to: 'tabwright-worker', command, params });
+    expect(haltedBy(message('abort', { taskId: 't' }))).toBe('t');
+    expect(haltedBy(message('pause', { taskId: 't' }))).toBe('t');
+    expect(haltedBy(message('resume', { taskId: 't' }))).toBeUndefined();
+    expect(haltedBy(message('abort', {}))).toBeUndefined();
+    expect(haltedBy('abort')).toBeUndefined();
   });
 
   test('that is none of ours is left alone', async () => {

@@ -27,6 +27,16 @@ export function mayCommand(
   return sender.id === extension.id && (from === extension.origin || from.startsWith(`${extension.origin}/`));
 }
 
+const HALTING: ReadonlySet<CommandName> = new Set(['abort', 'pause', 'takeOver', 'delete']);
+
+/** The task that a message wants halted, or gone; undefined for every other message. */
+export function haltedBy(message: unknown): string | undefined {
+  const parsed = commandMessageSchema.safeParse(message);
+  if (!parsed.success || !HALTING.has(parsed.data.command)) return undefined;
+  const params = z.object({ taskId: z.string() }).safeParse(parsed.data.params);
+  return params.data?.taskId;
+}
+
 /** Parses a message, carries the command out, and answers; a message that is none of ours gives undefined. */
 export async function answerCommand(
   message: unknown,

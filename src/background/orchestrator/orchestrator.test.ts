@@ -236,6 +236,34 @@ describe('a task of the orchestrator', () => {
     expect((await second.orchestrator.state(paused)).status).toBe('paused');
   });
 
+  test('a Stop that wakes the worker comes before anything else: nothing more is done or asked', async () => {
+    const journal = createMemoryJournal();
+    const first = createWorld(silent(), journal);
+    const stopped = await first.orchestrator.run(newTask('hi'));
+    const paused = await first.orchestrator.run(newTask('ho'));
+    const running = await first.orchestrator.run(newTask('hello'));
+    await journal.raiseEpoch();
+    const asked: string[] = [];
+    const second = createWorld(
+      {
+        ask: async ({ context }) => {
+          asked.push(...context.words);
+          return new Promise(() => undefined);
+        },
+      },
+      journal,
+    );
+    const halted = new Set([stopped, paused]);
+    await second.orchestrator.resumeAll((taskId) => halted.has(taskId));
+    await expect.poll(() => asked).toEqual(['hello']);
+    await second.orchestrator.abort(stopped);
+    await second.orchestrator.pause(paused);
+    expect((await second.orchestrator.state(stopped)).status).toBe('aborted');
+    expect((await second.orchestrator.state(paused)).status).toBe('paused');
+    expect((await second.orchestrator.state(running)).status).toBe('running');
+    expect(asked).toEqual(['hello']);
+  });
+
   test('a long pause of the provider is waited for without a living worker, across its death', async () => {
     const busy: ModelFailure = {
       ok: false,

@@ -177,10 +177,14 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
       }),
     changePlan: (taskId: string, edited: EditedPlan): Promise<number> =>
       live.use(taskId, ({ run }) => editPlan(run, edited)),
-    /** Takes up every open task of the journal; called when a worker starts. */
-    resumeAll: async (): Promise<void> => {
+    /**
+     * Takes up every open task of the journal; called when a worker starts.
+     * @param isHalted tells of tasks that the person wants halted already: these do nothing more before that is done
+     */
+    resumeAll: async (isHalted: (taskId: string) => boolean = () => false): Promise<void> => {
+      const open = (await journal.open()).filter((taskId) => !isHalted(taskId));
       // One that cannot be read keeps no other from going on, nor does one that takes long to read.
-      const takingUp = (await journal.open()).map((taskId) =>
+      const takingUp = open.map((taskId) =>
         takeUp(taskId, 'worker started').catch((error: unknown) =>
           console.error(`The task ${taskId} could not be taken up.`, error),
         ),
