@@ -282,6 +282,28 @@ test('an answered approval tells what was allowed', async () => {
     .toHaveTextContent('You answered: Allowed for this task');
 });
 
+test('the plan of a task is edited to use a server that the task is offered, and no other', async () => {
+  const server = { id: 's', name: 'Notes', kind: 'mcp', origin: 'https://notes.test', address: 'd' } as const;
+  const offered = { server, name: 'Notes__add', tool: 'add', description: '', form: {} };
+  const plan = { inline: fixturePlan() };
+  const task = begun('t').add(
+    { type: 'tool-offered', offered },
+    { type: 'plan-updated', plan, reason: 'planned' },
+  );
+  const ports = open({ tasks: [task.entries] });
+  await page.getByRole('button', { name: 'Show as a graph' }).click();
+  await page.getByRole('button', { name: 'Source (DOT)' }).click();
+  const source = page.getByRole('textbox', { name: 'The plan in DOT' });
+  const dot = (source.element() as HTMLTextAreaElement).value;
+  const using = (tool: string) =>
+    source.fill(dot.replace('type=function', `type=function, toolCode=${tool}`));
+  await using('Maps__find');
+  await expect.element(page.getByRole('button', { name: /Maps__find/ })).toBeVisible();
+  await using('Notes__add');
+  await page.getByRole('button', { name: 'Take this plan' }).click();
+  await expect.poll(() => ports.sent.some(({ command }) => command === 'plan.change')).toBe(true);
+});
+
 test('past tasks are searched, opened and, once confirmed, deleted', async () => {
   const ended = (taskId: string, words: string) =>
     fixtureTask(taskId, { words }, 1000).add({
