@@ -133,6 +133,7 @@ export async function runCall(
     const refusal = await consentTo(services, prepared, signal);
     if (refusal) return refuse('denied', refusal);
     signal.throwIfAborted();
+    const said = parsed.fields.userSidePrompt?.trim();
     await run.commit({
       type: 'tool-called',
       ...scope,
@@ -141,10 +142,8 @@ export async function runCall(
       input: inputPayload,
       inputHash: prepared.inputHash,
       effect,
-      userSidePrompt: clean(
-        parsed.fields.userSidePrompt?.trim() || tool.describe(parsed.input as never, prepared.target, dialog),
-        300,
-      ),
+      userSidePrompt: clean(said || tool.describe(parsed.input as never, prepared.target, dialog), 300),
+      ...(!said && { described: true }),
       ...(parsed.fields.thinking ? { thinking: parsed.fields.thinking } : {}),
       ...(parsed.fields.observation ? { observation: parsed.fields.observation } : {}),
       ...(parsed.fields.memory ? { memory: parsed.fields.memory } : {}),

@@ -115,6 +115,7 @@ function reduceTurn(turn: TurnState, entry: Entry, messageCount: number): TurnSt
         inputHash: entry.inputHash,
         effect: entry.effect,
         userSidePrompt: entry.userSidePrompt,
+        ...(entry.described && { described: entry.described }),
         startedAt: entry.at,
         ...(entry.thinking === undefined ? {} : { thinking: entry.thinking }),
         ...(entry.observation === undefined ? {} : { observation: entry.observation }),

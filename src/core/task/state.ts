@@ -167,6 +167,8 @@ export interface CallState {
   input: Payload;
   effect: Effect;
   userSidePrompt: string;
+  /** It is not the model's sentence but ours, in English. */
+  described?: true;
   thinking?: string;
   observation?: string;
   memory?: string;

@@ -62,6 +62,8 @@ interface Part extends Sized {
 export interface Widths {
   plain: WidthOf;
   bold: WidthOf;
+  /** A step in one line of words; in English when absent. */
+  label?: (step: Step) => string;
 }
 const estimated: Widths = {
   plain: estimatedWidth,
@@ -147,7 +149,14 @@ function agentPart(agent: AgentTask, widths: Widths): Part {
 }
 
 function stepPart(step: Step, siblings: readonly Step[], widths: Widths): Part {
-  return part(step, step.kind, labelOf(step), predecessors(siblings, step), childSteps(step), widths);
+  return part(
+    step,
+    step.kind,
+    (widths.label ?? labelOf)(step),
+    predecessors(siblings, step),
+    childSteps(step),
+    widths,
+  );
 }
 
 function part(

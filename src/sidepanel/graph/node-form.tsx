@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { Language } from '../../core/language.ts';
 import {
   couldWaitFor,
   textOf,
@@ -11,8 +12,8 @@ import {
   withWaits,
 } from '../../core/plan/edits.ts';
 import type { Plan } from '../../core/plan/plan.ts';
-import { labelOf } from '../../core/plan/step-label.ts';
 import { findNode } from '../../core/plan/steps.ts';
+import { stepLabelIn } from '../text/sentences.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
@@ -98,7 +99,7 @@ export function NodeForm({
 
 /** What the node waits for, each to be taken away or added. */
 function Waits({ plan, id, onTake }: { plan: Plan; id: string; onTake: (plan: Plan) => Promise<boolean> }) {
-  const { text } = useText();
+  const { text, language } = useText();
   const waits = waitsOf(plan, id);
   const others = [...new Set([...waits, ...couldWaitFor(plan, id)])];
   if (others.length === 0) return null;
@@ -122,7 +123,7 @@ function Waits({ plan, id, onTake }: { plan: Plan; id: string; onTake: (plan: Pl
                 )
               }
             />
-            <span className="min-w-0 truncate">{nameOf(plan, other)}</span>
+            <span className="min-w-0 truncate">{nameOf(plan, other, language)}</span>
           </label>
         ))}
       </div>
@@ -177,8 +178,8 @@ function NewStep({ plan, id, onTake }: { plan: Plan; id: string; onTake: (plan: 
   );
 }
 
-function nameOf(plan: Plan, id: string): string {
+function nameOf(plan: Plan, id: string, language: Language): string {
   const found = findNode(plan, id);
   if (found?.kind === 'agent') return found.agent.task || found.agent.agent;
-  return found ? labelOf(found.step) : id;
+  return found ? stepLabelIn(language, found.step) : id;
 }

@@ -9,6 +9,7 @@ import type { Plan } from '../../core/plan/plan.ts';
 import { useText } from '../text/text-context.tsx';
 import { NodeForm } from './node-form.tsx';
 import PlanGraph from './plan-graph.tsx';
+import { PlanProblems } from './plan-problems.tsx';
 import { PlanSource } from './plan-source.tsx';
 
 const NO_SERVERS: Offered = {};
@@ -63,13 +64,7 @@ export default function PlanEditor({
             ) : (
               <NodeForm key={id} plan={plan} id={id} begun={begun} onTake={take} />
             )}
-            {problems.length > 0 && (
-              <ul role="alert" className="quiet-list mt-1.5 space-y-1 text-xs text-bad">
-                {problems.map((problem) => (
-                  <li key={problem.text}>{problem.text}</li>
-                ))}
-              </ul>
-            )}
+            <PlanProblems problems={problems} className="mt-1.5" />
           </>
         )}
       />

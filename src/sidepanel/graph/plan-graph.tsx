@@ -1,6 +1,7 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import type { Plan } from '../../core/plan/plan.ts';
+import type { Plan, Step } from '../../core/plan/plan.ts';
+import { stepLabelIn } from '../text/sentences.ts';
 import { useText } from '../text/text-context.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { edgePath } from './edge-path.ts';
@@ -31,8 +32,11 @@ export default function PlanGraph({
   /** A key on a box that the drawing itself has no use for; true when it was used. */
   onKey?: ((event: KeyboardEvent, id: string) => boolean) | undefined;
 }) {
-  const { text } = useText();
-  const widths = useMemo(measuredWidths, []);
+  const { text, language } = useText();
+  const widths = useMemo(
+    () => ({ ...measuredWidths(), label: (step: Step) => stepLabelIn(language, step) }),
+    [language],
+  );
   const drawing = useMemo(() => layoutPlan(plan, widths), [plan, widths]);
   const [zoom, setZoom] = useState(1);
   const [current, setCurrent] = useState<string>();

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Place } from '../../core/plan/dot-scan.ts';
+import { planProblemIn } from '../text/sentences.ts';
 import { useText } from '../text/text-context.tsx';
 import { cx } from '../ui/cx.ts';
 import { Field, fieldLook } from '../ui/field.tsx';
@@ -31,7 +32,7 @@ export function SourceField({
   rows: number;
   onChange: (value: string) => void;
 }) {
-  const { text } = useText();
+  const { text, language } = useText();
   const area = useRef<HTMLTextAreaElement>(null);
   const numbers = useRef<HTMLDivElement>(null);
   const lines = Math.min(value.split('\n').length, MOST_NUMBERED);
@@ -90,11 +91,11 @@ export function SourceField({
               {place ? (
                 <button type="button" className="text-start underline" onClick={() => go(place)}>
                   {/^Line \d/.test(problem)
-                    ? problem
-                    : `${text.graph.place(place.line, place.column)}: ${problem}`}
+                    ? planProblemIn(language, problem)
+                    : `${text.graph.place(place.line, place.column)}: ${planProblemIn(language, problem)}`}
                 </button>
               ) : (
-                problem
+                planProblemIn(language, problem)
               )}
             </li>
           ))}

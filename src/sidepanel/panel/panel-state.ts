@@ -35,6 +35,8 @@ export type Trouble =
   /** `of` is the command that was refused: when it is carried out after all, the trouble is over. */
   | (Refusal & { of?: CommandName })
   | { noticed: 'secret-again' | 'secret-and-plan-again' | 'unreadable' | 'tab-gone' | 'file-moved' }
+  /** `detail` is what the browser says, in its own words. */
+  | { noticed: 'list-unreadable'; detail: string }
   | { noticed: 'file-gone' | 'template-gone'; name: string };
 
 /** Everything that is on show. None of it is a truth of its own: tasks come from the journal, the rest is a draft. */

@@ -7,6 +7,8 @@ export interface TestResult {
   message: string;
   nextStep: string;
   kind?: string | undefined;
+  /** Kind of the worker's refusal, when it did not ask the model at all. */
+  refusal?: string;
 }
 
 /** What an address said when it was asked for its models: them, or why it gave none and what to do. */
@@ -15,6 +17,8 @@ export interface OfferedModels {
   message: string;
   nextStep: string;
   kind?: string | undefined;
+  /** Kind of the worker's refusal, when it did not ask the model at all. */
+  refusal?: string;
 }
 
 /** What a person can do about settings and models. */
@@ -77,11 +81,15 @@ export function settingsCommands(
     },
     async testModel(model, key) {
       const reply = await ports.worker.send('model.test', { model, ...(key === undefined ? {} : { key }) });
-      return reply.ok ? reply.result : { works: false, message: reply.message, nextStep: '' };
+      return reply.ok
+        ? reply.result
+        : { works: false, message: reply.message, nextStep: '', refusal: reply.kind };
     },
     async listModels(model, key) {
       const reply = await ports.worker.send('model.list', { model, ...(key === undefined ? {} : { key }) });
-      return reply.ok ? reply.result : { models: [], message: reply.message, nextStep: '' };
+      return reply.ok
+        ? reply.result
+        : { models: [], message: reply.message, nextStep: '', refusal: reply.kind };
     },
   };
 }

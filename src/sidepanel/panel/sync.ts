@@ -33,7 +33,8 @@ export function createSync({ ports, store, signal, set, send, show }: PanelCore)
     try {
       set({ tasks: await entries.listTasks() });
     } catch (error) {
-      set({ trouble: { message: error instanceof Error ? error.message : String(error) } });
+      const detail = error instanceof Error ? error.message : String(error);
+      set({ trouble: { noticed: 'list-unreadable', detail } });
     }
   };
 

@@ -15,7 +15,9 @@ export function TroubleBanner({
   const { text, language } = useText();
   if (!trouble) return null;
   const { message, detail } =
-    'message' in trouble ? refusalIn(language, trouble) : { message: noticed(trouble, text), detail: '' };
+    'message' in trouble
+      ? refusalIn(language, trouble)
+      : { message: noticed(trouble, text), detail: 'detail' in trouble ? trouble.detail : '' };
   return (
     <div role="alert" className="flex items-start gap-2 border-b border-line bg-bad-soft px-3 py-2 text-sm">
       <TriangleAlert className="mt-0.5 size-4 shrink-0 text-bad" aria-hidden />

@@ -1,5 +1,6 @@
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import type { CallState, TurnState } from '../../core/task/state.ts';
+import { sidePromptIn } from '../text/sentences.ts';
 import { useText } from '../text/text-context.tsx';
 import { cx } from '../ui/cx.ts';
 import type { Mark } from '../ui/status-mark.tsx';
@@ -51,7 +52,7 @@ export const CallCard = memo(function CallCard({
   asked = 0,
   onToggle,
 }: CallCardProps) {
-  const { text, format } = useText();
+  const { text, format, language } = useText();
   const [open, setOpen] = useState(false);
   const id = useId();
   const line = useRef<HTMLButtonElement>(null);
@@ -80,7 +81,7 @@ export const CallCard = memo(function CallCard({
           standing === 'running' && 'font-medium',
         )}
       >
-        {standing === 'heldBack' ? text.call.heldBack : call.userSidePrompt || call.tool}
+        {standing === 'heldBack' ? text.call.heldBack : sidePromptIn(language, call) || call.tool}
       </StepLine>
       {open && (
         <div id={id} className="border-t border-line px-3 py-2.5">

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { sidePromptIn } from '../text/sentences.ts';
 import { useText } from '../text/text-context.tsx';
 import { CallCard, callMark, callStanding, type Unfinished } from './call-card.tsx';
 import type { AskedStep } from './progress-list.tsx';
@@ -23,7 +24,7 @@ export function CallRun({
   loadPayload: LoadPayload;
   loadBlob: (hash: string) => Promise<unknown>;
 }) {
-  const { text, format } = useText();
+  const { text, format, language } = useText();
   const [open, setOpen] = useState(false);
   const stay = useCallback(() => setOpen(true), []);
   const isAsked = calls.some(({ key }) => key === asked?.key);
@@ -44,7 +45,7 @@ export function CallRun({
             onToggle={() => setOpen(!open)}
             aside={format.duration(spent)}
           >
-            {calls[0].call.userSidePrompt || calls[0].call.tool}{' '}
+            {sidePromptIn(language, calls[0].call) || calls[0].call.tool}{' '}
             <span className="text-xs text-faint">· {text.call.times(format.count(calls.length))}</span>
           </StepLine>
         </li>

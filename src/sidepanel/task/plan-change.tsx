@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { worldToEdit } from '../../core/agent/agents-for.ts';
 import { begunNodes } from '../../core/plan/begun.ts';
 import { changePlan } from '../../core/plan/change-plan.ts';
@@ -10,7 +10,7 @@ import type { TaskState } from '../../core/task/state.ts';
 import type { PlanEdit } from '../panel/edit-plan.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
-import { isWriting } from '../ui/is-writing.ts';
+import { PlanCard } from './plan-card.tsx';
 import { PlanLines } from './plan-lines.tsx';
 
 /**
@@ -30,14 +30,9 @@ export default function PlanChange({
   onGoOn: (plan: Plan) => Promise<void>;
 }) {
   const { text } = useText();
-  const id = useId();
   const left = useMemo(() => planToGoOn(state), [state]);
   const [problems, setProblems] = useState<readonly PlanProblem[]>([]);
   const isSent = useRef(false);
-  const card = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (!isWriting(document.activeElement)) card.current?.focus();
-  }, []);
   const begun = useMemo(() => (left ? begunNodes(left.plan, left.again) : new Set<string>()), [left]);
   if (!left) return null;
   const edit = (make: PlanEdit) => {
@@ -52,37 +47,21 @@ export default function PlanChange({
     isSent.current = false;
   };
   return (
-    <section
-      ref={card}
-      role="alertdialog"
-      aria-modal={false}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      tabIndex={-1}
-      className="flex max-h-[65vh] animate-arrive flex-col rounded-card border border-warn-line bg-warn-soft p-3 shadow-rest"
-    >
-      <h2 id={`${id}-title`} className="text-xs font-semibold text-warn">
-        {text.review.changeTitle}
-      </h2>
-      <p id={`${id}-text`} className="mb-2.5 text-sm">
-        {text.review.changeHint}
-      </p>
-      <PlanLines plan={kept} begun={begun} onEdit={edit} />
-      {problems.length > 0 && (
-        <ul role="alert" className="quiet-list mb-2.5 space-y-1 text-xs text-bad">
-          {problems.map((problem) => (
-            <li key={problem.text}>{problem.text}</li>
-          ))}
-        </ul>
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button look="primary" icon={<Play className="size-3.5" aria-hidden />} onClick={() => void goOn()}>
-          {text.review.goOn}
-        </Button>
-        <Button look="quiet" onClick={() => onKeep(undefined)}>
-          {text.review.leave}
-        </Button>
-      </div>
-    </section>
+    <PlanCard
+      title={text.review.changeTitle}
+      says={text.review.changeHint}
+      lines={<PlanLines plan={kept} begun={begun} onEdit={edit} />}
+      problems={problems}
+      buttons={
+        <>
+          <Button look="primary" icon={<Play className="size-3.5" aria-hidden />} onClick={() => void goOn()}>
+            {text.review.goOn}
+          </Button>
+          <Button look="quiet" onClick={() => onKeep(undefined)}>
+            {text.review.leave}
+          </Button>
+        </>
+      }
+    />
   );
 }

@@ -1,11 +1,11 @@
 import { Pencil, Play } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Plan } from '../../core/plan/plan.ts';
 import { sitesOfPlan } from '../../core/plan/plan-sites.ts';
 import type { PlanEdit } from '../panel/edit-plan.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
-import { isWriting } from '../ui/is-writing.ts';
+import { PlanCard } from './plan-card.tsx';
 import { PlanLines } from './plan-lines.tsx';
 
 /**
@@ -29,17 +29,12 @@ export default function PlanReview({
   onDiscard: () => void;
 }) {
   const { text, format } = useText();
-  const id = useId();
   /** With the edits that are on their way. */
   const [ahead, setAhead] = useState<{ from: Plan; plan: Plan }>();
   const [editing, setEditing] = useState(false);
   /** Pressed once more, it would be refused: the plan is under way. */
   const isStarting = useRef(false);
   const lastEdit = useRef(Promise.resolve(true));
-  const card = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (!isWriting(document.activeElement)) card.current?.focus();
-  }, []);
   const current = ahead?.from === plan ? ahead.plan : plan;
   const allowed = hostsOf(origins);
   const asksFirst = hostsOf(sitesOfPlan(current)).filter((host) => !allowed.includes(host));
@@ -58,45 +53,41 @@ export default function PlanReview({
     isStarting.current = started;
   };
   return (
-    <section
-      ref={card}
-      role="alertdialog"
-      aria-modal={false}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      tabIndex={-1}
-      className="flex max-h-[65vh] animate-arrive flex-col rounded-card border border-warn-line bg-warn-soft p-3 shadow-rest"
-    >
-      <h2 id={`${id}-title`} className="text-xs font-semibold text-warn">
-        {text.review.title}
-      </h2>
-      <div id={`${id}-text`} className="mb-2.5 text-sm">
-        <p>{text.review.nothingDone}</p>
-        <p className="text-soft">
-          {allowed.length > 0 ? text.review.sites(format.list(allowed)) : text.review.noSites}
-        </p>
-        {asksFirst.length > 0 && <p className="text-warn">{text.review.asksFirst(format.list(asksFirst))}</p>}
-      </div>
-      {editing && <PlanLines plan={current} onEdit={edit} />}
-      <div className="flex flex-wrap gap-2">
-        <Button
-          look="primary"
-          icon={<Play className="size-3.5" aria-hidden />}
-          disabled={current.agents.length === 0}
-          onClick={() => void start()}
-        >
-          {text.review.start}
-        </Button>
-        {!editing && (
-          <Button icon={<Pencil className="size-3.5" aria-hidden />} onClick={() => setEditing(true)}>
-            {text.review.edit}
+    <PlanCard
+      title={text.review.title}
+      says={
+        <>
+          <p>{text.review.nothingDone}</p>
+          <p className="text-soft">
+            {allowed.length > 0 ? text.review.sites(format.list(allowed)) : text.review.noSites}
+          </p>
+          {asksFirst.length > 0 && (
+            <p className="text-warn">{text.review.asksFirst(format.list(asksFirst))}</p>
+          )}
+        </>
+      }
+      lines={editing && <PlanLines plan={current} onEdit={edit} />}
+      buttons={
+        <>
+          <Button
+            look="primary"
+            icon={<Play className="size-3.5" aria-hidden />}
+            disabled={current.agents.length === 0}
+            onClick={() => void start()}
+          >
+            {text.review.start}
           </Button>
-        )}
-        <Button look="quiet" onClick={onDiscard}>
-          {text.review.discard}
-        </Button>
-      </div>
-    </section>
+          {!editing && (
+            <Button icon={<Pencil className="size-3.5" aria-hidden />} onClick={() => setEditing(true)}>
+              {text.review.edit}
+            </Button>
+          )}
+          <Button look="quiet" onClick={onDiscard}>
+            {text.review.discard}
+          </Button>
+        </>
+      }
+    />
   );
 }
 

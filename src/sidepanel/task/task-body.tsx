@@ -1,10 +1,12 @@
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import type { Language } from '../../core/language.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import type { TabInfo } from '../../core/protocol/panel.ts';
 import { planOfRuns } from '../../core/strategy/react-plan.ts';
 import type { Payload } from '../../core/task/entry.ts';
 import { isEnded, type TaskState, wishesIn } from '../../core/task/state.ts';
 import type { Provisional } from '../mirror/provisional.ts';
+import { sidePromptIn } from '../text/sentences.ts';
 import { useText } from '../text/text-context.tsx';
 import type { TraceOutcome } from '../trace/send-trace.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -49,7 +51,7 @@ export interface TaskActions extends ResultActions {
 /** The task from the wish to its answer. Once it has ended the answer comes first, then what was done. */
 export function TaskBody(props: TaskBodyProps) {
   const { state, provisional, actions } = props;
-  const { text } = useText();
+  const { text, language } = useText();
   const { result } = state;
   // A task that was already over when it was opened shows its plan folded; one that ends meanwhile stays as it is.
   const openedLive = useRef(!isEnded(state.status)).current;
@@ -131,7 +133,7 @@ export function TaskBody(props: TaskBodyProps) {
       )}
       {over && actions && <TraceButtons onExport={actions.onExport} onSend={actions.onSendTrace} />}
       <p role="status" className="sr-only">
-        {text.status[standingOf(state)]}. {lastLine(state)}
+        {text.status[standingOf(state)]}. {lastLine(state, language)}
       </p>
     </div>
   );
@@ -144,7 +146,8 @@ const wishOf = (state: TaskState): string =>
     .join('\n');
 
 /** The newest line of progress, for those who hear the panel. */
-function lastLine(state: TaskState): string {
+function lastLine(state: TaskState, language: Language): string {
   const calls = state.agents.flatMap((run) => run.turns.slice(-1).flatMap((turn) => turn.calls.slice(-1)));
-  return calls.toSorted((a, b) => a.startedAt - b.startedAt).at(-1)?.userSidePrompt ?? '';
+  const last = calls.toSorted((a, b) => a.startedAt - b.startedAt).at(-1);
+  return last ? sidePromptIn(language, last) : '';
 }

@@ -3,6 +3,7 @@ import type { TaskState } from '../../core/task/state.ts';
 import type { Texts } from '../text/en.ts';
 import type { Format } from '../text/format.ts';
 import { endIn } from '../text/phrases.ts';
+import { sidePromptIn } from '../text/sentences.ts';
 import { namedIn } from '../text/text-context.tsx';
 import { resultMarkdown } from './result-markdown.ts';
 import { standingOf } from './standing.ts';
@@ -17,10 +18,11 @@ export function taskMarkdown(
   const calls = state.agents
     .flatMap((run) => run.turns.flatMap((turn) => turn.calls))
     .toSorted((a, b) => a.startedAt - b.startedAt);
-  const done = calls.map(({ userSidePrompt, tool, result }) => {
+  const done = calls.map((call) => {
+    const { tool, result } = call;
     const note = result && result.status !== 'done' ? ` (${namedIn(text.outcomes, result.status)})` : '';
     const where = result?.url ? ` – <${result.url}>` : '';
-    return `1. ${oneLine(userSidePrompt || tool)}${note}${where}`;
+    return `1. ${oneLine(sidePromptIn(language, call) || tool)}${note}${where}`;
   });
   const said = resultMarkdown(value).trim();
   const parts = [

@@ -29,11 +29,16 @@ export function TaskScreen({ taskId }: { taskId: string }) {
   if (mirror && state) return <LoadedTask mirror={mirror} state={state} />;
   return (
     <main className="grid grow place-items-center p-6 text-center text-sm text-faint">
-      {mirror?.status === 'missing'
-        ? text.task.missing
-        : mirror?.status === 'unreadable'
-          ? text.task.unreadable(mirror.trouble ?? '')
-          : text.task.loading}
+      <div>
+        <p>
+          {mirror?.status === 'missing'
+            ? text.task.missing
+            : mirror?.status === 'unreadable'
+              ? text.task.unreadable
+              : text.task.loading}
+        </p>
+        {mirror?.trouble && <p className="mt-1 text-xs break-words">{mirror.trouble}</p>}
+      </div>
     </main>
   );
 }

@@ -81,7 +81,8 @@ export const enTask = {
   send: 'Send',
   loading: 'Opening the task…',
   missing: 'This task no longer exists. It was deleted.',
-  unreadable: (why: string) => `The task could not be read (${why}). Close the panel and open it again.`,
+  unreadable:
+    'The task could not be read. Close the panel and open it again; if that does not help, delete it under “Past tasks”.',
   noInnerPlan: (task: string) => `No plan that can be used was made for “${task}”; it starts without one.`,
   shortened: 'Older steps are told to the model in short',
   compressed: (before: string, after: string) => `Old steps folded: ${before} tokens → ${after}.`,

@@ -87,6 +87,7 @@ export const en = {
     'file-moved': 'That file is no longer where it was saved. It was moved, renamed or deleted.',
     'template-gone': (name: string) =>
       `The template “${name}” that this task ran is deleted, and a password that stood in it was forgotten when the task ended. Keep the plan of this task as a template again, with a place where ⟪secret⟫ stands, and run that.`,
+    'list-unreadable': 'The list of past tasks could not be read. Close the panel and open it again.',
     'tab-gone': 'That tab is closed. Its address stands in the steps of the task.',
     unreadable: 'What this task began with cannot be read any more. Write it again as a new task.',
   },

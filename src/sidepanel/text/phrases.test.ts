@@ -133,13 +133,25 @@ describe('questions of the product itself', () => {
         target: 'handle_dialog',
         tool: 'handle_dialog',
       },
-      '回答页面的对话框：Answering the question "Delete all?" with OK',
+      '对询问 "Delete all?" 回答 “确定”',
     ],
     [
       { kind: 'approve', text: 'Pressing Enter', origin: 'o', target: 'press_keys', tool: 'press_keys' },
-      '在页面上按键：Pressing Enter',
+      '按 Enter',
+    ],
+    [
+      { kind: 'approve', text: 'Of the future', origin: 'o', target: 'press_keys', tool: 'press_keys' },
+      '在页面上按键：Of the future',
     ],
     [{ kind: 'approve', text: 'Do it', origin: 'o', target: 'x', tool: 'far_away' }, 'Do it'],
+    [
+      {
+        kind: 'files',
+        text: '"notes" is not there any more. Which file or folder is to be watched?',
+        key: 'k',
+      },
+      '“notes”已经不在了。要监视哪个文件或文件夹？',
+    ],
     [
       { kind: 'origin', text: 'May?', origin: 'https://a.example', url: '' },
       '任务可以在 https://a.example 上工作吗？',

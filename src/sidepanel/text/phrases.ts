@@ -4,6 +4,7 @@ import type { Phrase } from '../../core/task/phrase.ts';
 import { isEnded, type TaskState } from '../../core/task/state.ts';
 import { stepsDone } from '../../core/task/steps-done.ts';
 import type { Format } from './format.ts';
+import { doingIn, productQuestionIn, sidePromptIn } from './sentences.ts';
 import { zhModelTrouble } from './zh-model-trouble.ts';
 import {
   type PhraseWords,
@@ -51,7 +52,7 @@ export function endIn(language: Language, state: TaskState, format: Format): Sai
 }
 
 function whatWasDone(state: TaskState): string {
-  const { done, perhaps } = stepsDone(state);
+  const { done, perhaps } = stepsDone(state, (call) => sidePromptIn('zh', call));
   const listed = (title: string, steps: readonly string[]) =>
     steps.length === 0 ? [] : [title, ...steps.map((step) => `- ${step}`)];
   const lines = [...listed(zhDone.these, done), ...listed(zhDone.perhaps, perhaps)];
@@ -64,14 +65,20 @@ export function questionIn(language: Language, question: Question, format: Forma
   switch (question.kind) {
     case 'confirm':
     case 'choose':
-      return (question.phrase && sentence(question.phrase, format)) ?? question.text;
+      return (
+        (question.phrase && sentence(question.phrase, format)) ?? productQuestionIn(language, question.text)
+      );
+    case 'files':
+      return productQuestionIn(language, question.text);
     case 'approve': {
       const deed = zhDeeds[question.tool];
       if (deed === undefined) return question.text;
-      // Without a control, what exactly is approved stands only in the worker's own words: keys, an address, a dialog.
-      return question.target === question.tool
-        ? `${deed.replace('{target}', zhPage)}：${question.text}`
-        : deed.replace('{target}', () => spaced(controlIn(language, question.target)));
+      // Without a control, what exactly is approved stands only in what the call says it does: keys, an address, a dialog.
+      if (question.target === question.tool) {
+        const said = doingIn(language, question.text);
+        return said === question.text ? `${deed.replace('{target}', zhPage)}：${said}` : said;
+      }
+      return deed.replace('{target}', () => spaced(controlIn(language, question.target)));
     }
     case 'origin':
     case 'site-access':

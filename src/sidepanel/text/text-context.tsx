@@ -32,8 +32,10 @@ export const useText = (): TextContextValue => use(TextContext);
 /** What went wrong with a model, in the language on show; the worker's own words are English and say more. */
 export function modelTroubleIn(
   language: Language,
-  { kind = '', message, nextStep }: { kind?: string | undefined; message: string; nextStep: string },
+  said: { kind?: string | undefined; refusal?: string; message: string; nextStep: string },
 ): { message: string; nextStep: string; detail: string } {
+  const { kind = '', refusal, message, nextStep } = said;
+  if (refusal !== undefined) return { ...refusalIn(language, { kind: refusal, message }), nextStep };
   const known = language === 'zh' ? zhModelTrouble[kind] : undefined;
   return known ? { ...known, detail: message } : { message, nextStep, detail: '' };
 }

@@ -94,6 +94,19 @@ export const zhDone = {
   perhaps: '正在进行，可能已完成，也可能没有：',
 };
 
+/** 产品自己用英文提出、没有种类的问题；花括号里照原样显示。 */
+export const zhQuestions: Readonly<Record<string, string>> = {
+  '"{name}" is not there any more. Which file or folder is to be watched?':
+    '“{name}”已经不在了。要监视哪个文件或文件夹？',
+  '"What was picked" is not there any more. Which file or folder is to be watched?':
+    '选择的内容已经不在了。要监视哪个文件或文件夹？',
+  'The browser no longer lets "{name}" be read, as after a restart. May it be read again?':
+    '浏览器重新启动等之后，不再允许读取“{name}”。可以再次读取吗？',
+  'Which instruction should come next?{more}': '接下来采用哪条指示？{more}',
+  'That is none of the proposals. Which instruction should come next?{more}':
+    '这不是提议中的任何一条。接下来采用哪条指示？{more}',
+};
+
 /** 关于网站的问题。 */
 export const zhSites = {
   origin: '任务可以在 {origin} 上工作吗？',

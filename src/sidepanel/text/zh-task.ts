@@ -82,7 +82,7 @@ export const zhTask: Texts['task'] = {
   send: '发送',
   loading: '正在打开任务…',
   missing: '这个任务已被删除。',
-  unreadable: (why) => `无法读取任务（${why}）。请关闭面板后重新打开。`,
+  unreadable: '无法读取任务。请关闭面板后重新打开；若仍不行，请在“历史任务”中删除它。',
   noInnerPlan: (task) => `没有为“${task}”得到可用的计划，将直接开始。`,
   shortened: '较早的步骤以简短形式告诉模型',
   compressed: (before, after) => `旧步骤已折叠：${before} → ${after} 词元。`,

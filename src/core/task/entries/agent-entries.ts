@@ -118,6 +118,8 @@ export const agentEntries = [
     effect: effectSchema,
     /** The line the person reads. */
     userSidePrompt: z.string(),
+    /** The model gave no such sentence: it is ours, in English. */
+    described: z.literal(true).optional(),
     thinking: z.string().optional(),
     observation: z.string().optional(),
     /** What the model wants to be kept for the rest of the task, when calls carry goals. */
