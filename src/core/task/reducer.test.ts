@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry, EntryBody, EntryOf } from './entry.ts';
 import { applyEntry, foldTask } from './reducer.ts';
+import { rowAfter, type TaskRow } from './task-row.ts';
 
 const created: EntryOf<'task-created'> = {
   type: 'task-created',
@@ -106,6 +107,23 @@ describe('the reducer', () => {
     expect(foldTask(late)!.status).toBe('error');
     const continued = journal(ended, { type: 'status-changed', status: 'running', reason: 'continued' });
     expect(foldTask(continued)!.status).toBe('running');
+  });
+
+  test('of two ends at one moment the first stands, in the fold and in the row; one that was continued ends anew', () => {
+    const ended = (status: 'aborted' | 'completed', said: string): EntryBody => ({
+      ...{ type: 'task-ended', status, result: inline(said) },
+    });
+    const rowOf = (entries: Entry[]) => entries.reduce<TaskRow | undefined>(rowAfter, undefined);
+    const both = journal(ended('aborted', 'Stopped.'), ended('completed', 'Done.'));
+    expect(foldTask(both)).toMatchObject({ status: 'aborted', result: inline('Stopped.'), endedAt: 10 });
+    expect(rowOf(both)).toMatchObject({ status: 'aborted', open: 0 });
+    const again = journal(
+      ended('aborted', 'Stopped.'),
+      { type: 'status-changed', status: 'running', reason: 'continued' },
+      ended('completed', 'Done.'),
+    );
+    expect(foldTask(again)).toMatchObject({ status: 'completed', result: inline('Done.') });
+    expect(rowOf(again)).toMatchObject({ status: 'completed', open: 0 });
   });
 
   test('the first answer to a question stands', () => {

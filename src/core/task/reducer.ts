@@ -6,7 +6,7 @@ import { moveNode, reopenNode } from '../plan/progress.ts';
 import type { Entry, EntryOf, Payload } from './entry.ts';
 import { reduceAgents } from './reduce-agents.ts';
 import { reduceFlow } from './reduce-flow.ts';
-import { type PlanNote, statusAfter, type TaskState } from './state.ts';
+import { isEnded, type PlanNote, statusAfter, type TaskState } from './state.ts';
 import { withFoundTabs } from './tabs-found.ts';
 
 /**
@@ -170,6 +170,8 @@ function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
       return { given: [...state.given, { name, mediaType, bytes, content, ...whole }] };
     }
     case 'task-ended':
+      // A stop and an end of its own at one moment: the first stands, and nothing ends twice.
+      if (isEnded(state.status)) return {};
       return {
         status: entry.status,
         statusReason: '',

@@ -60,7 +60,9 @@ export function rowAfter(row: TaskRow | undefined, entry: Entry): TaskRow {
   // Whoever asked is gone.
   if (entry.type === 'journal-mended') return { ...next, asks: 0 };
   if (entry.type === 'question-answered') return { ...next, asks: Math.max(0, (row.asks ?? 0) - 1) };
-  if (entry.type === 'task-ended') return { ...next, status: entry.status, open: 0 };
+  // Of two ends the first stands, as in the fold.
+  if (entry.type === 'task-ended')
+    return isEnded(row.status) ? next : { ...next, status: entry.status, open: 0 };
   if (entry.type !== 'status-changed') return next;
   const status = statusAfter(row.status, entry);
   return { ...next, status, open: isEnded(status) ? 0 : 1 };
