@@ -170,6 +170,19 @@ describe('presence', () => {
     await expect.poll(() => seen).toEqual(['claimed 7']);
   });
 
+  test('tabs that were found again after a restart of the browser are claimed by their new numbers', async () => {
+    const { seen, write } = world();
+    write({ type: 'tabs-found', session: 'second', moves: [{ from: 7, to: 70 }], lost: [] });
+    await expect.poll(() => seen).toEqual(['claimed 70']);
+  });
+
+  test('a tab in which another task works is handed on to that one', async () => {
+    const { seen, write, presence, state } = world();
+    write({ type: 'task-ended', status: 'completed', result: { inline: '' } });
+    await presence.onRest(state(), [state(), { ...world().state(), id: 'other' }]);
+    expect(seen.filter((line) => line.endsWith(' 7'))).toEqual(['released 7', 'claimed 7']);
+  });
+
   test('the bar is there from the start of a run, and on each page that comes to a tab it works in', async () => {
     const { seen, captions, write, load, presence, state } = world();
     write(

@@ -110,10 +110,10 @@ export function createPresence(
   };
 
   const follow = async (taskId: string, entry: Entry): Promise<void> => {
-    if (entry.type === 'run-started' || entry.type === 'tab-opened')
+    if (entry.type === 'run-started' || entry.type === 'tab-opened' || entry.type === 'tabs-found') {
       await inTurn(taskId, () => claim(taskId));
-    if (entry.type === 'run-started' || entry.type === 'tab-opened' || entry.type === 'tabs-found')
       await inTurn(taskId, () => showWork(taskId));
+    }
     if (entry.type === 'question-asked') {
       const state = await stateOf(taskId);
       waiting.add(taskId);
@@ -278,8 +278,12 @@ export function createPresence(
       }
       const atEnd = await tasks.tabsAtEnd();
       await inTurn(state.id, async () => {
-        for (const tabId of workTabs(state))
+        for (const tabId of workTabs(state)) {
           await browser.releaseTab(tabId, groupNameOf(state), atEnd === 'leave');
+          // Another task that works in it keeps it from being put to sleep, and in a group of its own.
+          const next = others.find((other) => other.id !== state.id && workTabs(other).includes(tabId));
+          if (next) await browser.claimTab(tabId, groupNameOf(next));
+        }
       });
       // Where another task works, its bar and its observers stay.
       const used = new Set(others.flatMap((other) => (other.id === state.id ? [] : openTabs(other))));
