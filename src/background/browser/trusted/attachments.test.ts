@@ -59,6 +59,37 @@ test('a tab is attached once, remembered beyond the worker, and let go', async (
   await vi.waitFor(() => expect(stored()).toEqual([]));
 });
 
+test('it is noted before it is attached, so that a worker that dies over it leaves it to the next one', async () => {
+  const noted: number[][] = [];
+  let isRefused = false;
+  const { attachments, stored } = world(async () => {
+    noted.push(stored());
+    if (isRefused) throw new Error('Cannot attach to this target.');
+  });
+  await attachments.ensure(7);
+  isRefused = true;
+  await attachments.ensure(8);
+  expect(noted).toEqual([[7], [7, 8]]);
+  await vi.waitFor(() => expect(stored()).toEqual([7]));
+});
+
+test('a tab whose task comes to rest while it is being attached does not stay attached', async () => {
+  let letGo = () => {};
+  const { attachments, asked, stored } = world(
+    () =>
+      new Promise((resolve) => {
+        letGo = resolve;
+      }),
+  );
+  const attaching = attachments.ensure(7);
+  await vi.waitFor(() => expect(asked).toEqual(['attach 7']));
+  await attachments.release([7]);
+  letGo();
+  expect(await attaching).toMatchObject({ attached: false });
+  expect(asked.at(-1)).toBe('detach 7');
+  expect(stored()).toEqual([]);
+});
+
 test('what a dead worker left attached is let go at the start', async () => {
   const { attachments, asked, store, stored } = world();
   store([4, 9]);

@@ -50,11 +50,14 @@ export function createAttachments(
   });
 
   const attach = async (tabId: number): Promise<void> => {
+    // Noted first: a worker that dies over it leaves it to the next one.
+    await remember();
     await debug.attach(tabId);
     try {
       // Without it Chrome tells of no dialog. A window that is not in front counts as focused, so that keys arrive.
       await debug.send(tabId, 'Page.enable', {});
       await debug.send(tabId, 'Emulation.setFocusEmulationEnabled', { enabled: true });
+      if (!attached.has(tabId)) throw new Error('the task came to rest before it was attached.');
     } catch (error) {
       await debug.detach(tabId).catch(() => undefined);
       throw error;
@@ -67,12 +70,11 @@ export function createAttachments(
     async ensure(tabId) {
       let attaching = attached.get(tabId);
       if (!attaching) {
-        attaching = attach(tabId);
+        attaching = Promise.resolve().then(() => attach(tabId));
         attached.set(tabId, attaching);
       }
       try {
         await attaching;
-        await remember();
         return { attached: true };
       } catch (error) {
         forget(tabId);
