@@ -370,6 +370,79 @@ describe('a task of the orchestrator', () => {
     await expect.poll(async () => (await orchestrator.state(taskId)).status).toBe('completed');
   });
 
+  test('an alarm or a page that rings while a paused task comes to rest does not begin it anew', async () => {
+    const model = silent();
+    const { orchestrator, rest, rested, keepAlive } = createWorld(model);
+    const taskId = await orchestrator.run(newTask());
+    await expect.poll(() => model.asked).toBe(1);
+    let letGo = () => {};
+    rest.over = new Promise((resolve) => {
+      letGo = resolve;
+    });
+    const pausing = orchestrator.pause(taskId);
+    await expect.poll(() => rested).toEqual([`${taskId} paused`]);
+    await orchestrator.wake(taskId);
+    letGo();
+    await pausing;
+    await expect.poll(() => keepAlive.holders()).toBe(0);
+    expect((await orchestrator.state(taskId)).status).toBe('paused');
+    expect(model.asked).toBe(1);
+  });
+
+  test('a pause while a worker takes its tasks up holds', async () => {
+    const journal = createMemoryJournal();
+    const first = createWorld(silent(), journal);
+    const taskId = await first.orchestrator.run(newTask());
+    await journal.raiseEpoch();
+    const model = silent();
+    const { orchestrator, area, keepAlive } = createWorld(model, journal);
+    const { get } = area;
+    let isAsked = false;
+    let letGo = () => {};
+    const answered = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    area.get = async (key) => {
+      if (key.startsWith('unwritten:')) {
+        isAsked = true;
+        await answered;
+      }
+      return get(key);
+    };
+    const takingUp = orchestrator.resumeAll();
+    await expect.poll(() => isAsked).toBe(true);
+    await orchestrator.pause(taskId);
+    letGo();
+    await takingUp;
+    await expect.poll(() => keepAlive.holders()).toBe(0);
+    expect((await orchestrator.state(taskId)).status).toBe('paused');
+    expect(model.asked).toBe(0);
+  });
+
+  test('of a task that watches nothing is left when it is deleted, neither in its tabs nor of what was picked', async () => {
+    const journal = createMemoryJournal();
+    const watch = (path: string): EntryBody => ({
+      ...{ type: 'watch-armed', path, nodeId: 'n', region: 'Visitors', content: { inline: '' }, lookedAt: 0 },
+      ...(path === 'files' && { files: true }),
+    });
+    const asked: Question = { kind: 'files', text: 'Which?', key: 't files' };
+    await journal.append(
+      't',
+      [
+        { ...fakeCreated, session: 'first' },
+        watch('region'),
+        { type: 'question-asked', path: 'files/pick', question: asked },
+        watch('files'),
+        { type: 'status-changed', status: 'paused', reason: 'by hand' },
+      ],
+      journal.epoch,
+    );
+    const { orchestrator, unwatched } = createWorld(silent(), journal);
+    await orchestrator.resumeAll();
+    await orchestrator.close('t');
+    expect(unwatched).toEqual(['t files', 't region in 7']);
+  });
+
   test('a command that is sent again makes no second task and no second message', async () => {
     const { orchestrator, journal } = createWorld(silent());
     const taskId = await orchestrator.run(newTask(), 'one-command');

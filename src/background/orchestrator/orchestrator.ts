@@ -20,6 +20,7 @@ import { takeAnswer, takeMessage } from './person-words.ts';
 import { readTask } from './read-task.ts';
 import { regainQuietly } from './regain-tabs.ts';
 import { goingOn } from './unreadable.ts';
+import { unwatchAll } from './unwatch.ts';
 import { whatWasDone } from './what-was-done.ts';
 
 /** Holds the tasks that live in this worker, and turns the person's commands into entries and activity. */
@@ -215,7 +216,10 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
       if (task) {
         // One that is ending may have asked for this itself.
         if (!task.activity?.ending) await halt(task, 'aborted');
-        await dependencies.onRest({ ...task.run.state(), status: 'aborted' });
+        const state = task.run.state();
+        // What has ended has had its watches taken away.
+        if (!isEnded(state.status)) await unwatchAll(state, dependencies.browser);
+        await dependencies.onRest({ ...state, status: 'aborted' });
       }
       live.forget(taskId);
       outOfRoom.delete(taskId);
@@ -227,7 +231,9 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     /** The moment of `wakeAt` has come. */
     wake: (taskId: string): Promise<void> =>
       live.use(taskId, (task) => {
-        if (task.run.state().status !== 'waiting' && !task.activity) return;
+        const { status } = task.run.state();
+        // What the person paused is not begun anew by what rings, least of all while it comes to rest.
+        if (status === 'paused' || (status !== 'waiting' && !task.activity)) return;
         task.run.nudge();
         if (!task.activity || task.activity.ending) return start(task, 'woken');
         // It is under way and waits: what an event missed is seen now, and looked for again.
@@ -248,9 +254,10 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
 
   function takeUp(taskId: string, reason: string): Promise<void> {
     return live.use(taskId, async (task) => {
+      const wished = await unwritten.of(taskId);
+      // Read after that: the person may have paused it meanwhile.
       const { status, statusReason } = task.run.state();
       if (isEnded(status)) return;
-      const wished = await unwritten.of(taskId);
       if (wished) {
         await stopWith(task, 'paused', wished);
         return clearAway(task);

@@ -36,13 +36,20 @@ export function createWorld(
   const clock = { at: 0, now: () => clock.at, sleep: () => Promise.resolve() };
   const wakes = new Map<string, number>();
   const settings = { budget: fakeCreated.budget };
+  /** Set: coming to rest takes until then. */
+  const rest: { over?: Promise<void> } = {};
+  const unwatched: string[] = [];
   const orchestrator = createOrchestrator({
     budget: async () => settings.budget,
     compute: async (request) => compute(request),
     journal,
     epoch: journal.epoch,
     session: 'first',
-    browser: fakeBrowser(fakePage()),
+    browser: {
+      ...fakeBrowser(fakePage()),
+      unwatchRegion: async ({ tabId, key }) => void unwatched.push(`${key} in ${tabId}`),
+      unwatchFiles: async (key) => void unwatched.push(key),
+    },
     clock,
     modelFor: ({ created }) => {
       const found = isPort(model) ? model : model[created.model];
@@ -58,11 +65,14 @@ export function createWorld(
     nonce: () => 'abcdef123456',
     hash: async (text) => String(text.length),
     onEntries: () => undefined,
-    onRest: async ({ id, status }) => void rested.push(`${id} ${status}`),
+    onRest: async ({ id, status }) => {
+      rested.push(`${id} ${status}`);
+      await rest.over;
+    },
     onStorageFull: (_, message) => void told.push(message),
     wakeAt: (taskId, at) => (at === undefined ? wakes.delete(taskId) : wakes.set(taskId, at)),
   });
-  return { orchestrator, journal, keepAlive, area, wakes, clock, told, rested, settings };
+  return { orchestrator, journal, keepAlive, area, wakes, clock, told, rested, rest, unwatched, settings };
 }
 
 const isPort = (model: ModelPort | Record<string, ModelPort>): model is ModelPort =>
