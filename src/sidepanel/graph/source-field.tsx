@@ -92,7 +92,10 @@ export function SourceField({
                 <button type="button" className="text-start underline" onClick={() => go(place)}>
                   {/^Line \d/.test(problem)
                     ? planProblemIn(language, problem)
-                    : `${text.graph.place(place.line, place.column)}: ${planProblemIn(language, problem)}`}
+                    : text.app.pair(
+                        text.graph.place(place.line, place.column),
+                        planProblemIn(language, problem),
+                      )}
                 </button>
               ) : (
                 planProblemIn(language, problem)

@@ -58,24 +58,27 @@ export default function ImportQuestion({
   );
 }
 
-function inWords(one: Looser, { incoming, approve, data, settings }: Texts, format: Format): string {
+function inWords(one: Looser, { app, incoming, approve, data, settings }: Texts, format: Format): string {
   switch (one.what) {
     case 'approve':
-      return `${settings.approve}: ${approve[one.from]} → ${approve[one.to]}`;
+      return app.pair(settings.approve, `${approve[one.from]} → ${approve[one.to]}`);
     case 'trusted-input':
-      return `${settings.trustedInput}: ${one.to === 'allow' ? settings.trustedAllow : settings.trustedAsk}`;
+      return app.pair(
+        settings.trustedInput,
+        one.to === 'allow' ? settings.trustedAllow : settings.trustedAsk,
+      );
     case 'pictures':
-      return `${settings.pictures}: ${settings.picturesOnRequest}`;
+      return app.pair(settings.pictures, settings.picturesOnRequest);
     case 'tokens':
-      return `${settings.maxTokens}: ${format.count(one.to)}`;
+      return app.pair(settings.maxTokens, format.count(one.to));
     case 'money':
-      return `${settings.maxUsd}: ${format.money(one.to)}`;
+      return app.pair(settings.maxUsd, format.money(one.to));
     case 'turns':
-      return `${settings.maxTurns}: ${format.count(one.to)}`;
+      return app.pair(settings.maxTurns, format.count(one.to));
     case 'kept-tasks':
-      return `${data.maxTasks}: ${format.count(one.to)} · ${data.retentionWhy}`;
+      return app.pair(data.maxTasks, `${format.count(one.to)} · ${data.retentionWhy}`);
     case 'kept-megabytes':
-      return `${data.maxMegabytes}: ${format.count(one.to)} · ${data.retentionWhy}`;
+      return app.pair(data.maxMegabytes, `${format.count(one.to)} · ${data.retentionWhy}`);
     case 'plan-first':
       return incoming.planFirst;
     case 'memory':

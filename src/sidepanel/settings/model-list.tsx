@@ -70,7 +70,7 @@ export function ModelList({
                 )}
                 <ConfirmDialog
                   title={text.settings.removeTitle}
-                  detail={`${label}: ${text.settings.removeWhy}`}
+                  detail={text.app.pair(label, text.settings.removeWhy)}
                   confirm={text.app.delete}
                   cancel={text.app.cancel}
                   onConfirm={() => onDelete(model.id)}

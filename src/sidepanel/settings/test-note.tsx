@@ -40,7 +40,8 @@ export function TestNote({
           <div className="min-w-0">
             <p>{said?.message}</p>
             {said?.nextStep && <p className="text-soft">{said.nextStep}</p>}
-            {said?.detail && <p className="text-xs text-faint">{said.detail}</p>}
+            {/* That it works is said; its English words say no more. */}
+            {said?.detail && kindOf(test) !== 'works' && <p className="text-xs text-faint">{said.detail}</p>}
             {kindOf(test) === 'no-access' && (
               <Button size="small" className="mt-1.5" onClick={onGiveAccess}>
                 {text.question.giveAccess}

@@ -111,7 +111,7 @@ export function ResultCard({
       {end.seeResult && <p className="text-xs text-faint">{written}</p>}
       {nextStep && (
         <p className="mt-2 rounded-control bg-sunken px-2.5 py-2 text-sm">
-          <span className="font-medium">{text.result.nextStep}: </span>
+          <span className="font-medium">{text.app.pair(text.result.nextStep, '')}</span>
           {nextStep}
         </p>
       )}
@@ -127,7 +127,7 @@ export function ResultCard({
               {actions && (
                 <IconButton
                   size="small"
-                  label={`${text.result.showFile}: ${file.name}`}
+                  label={text.app.pair(text.result.showFile, file.name)}
                   onClick={() => actions.onShowFile(file.name)}
                 >
                   <FolderOpen className="size-3.5" aria-hidden />

@@ -32,7 +32,7 @@ export function taskMarkdown(
     `## ${text.result.label}`,
     end.says ?? (said || text.result.empty),
     ...(end.seeResult && said ? [said] : []),
-    ...(end.nextStep ? [`**${text.result.nextStep}:** ${end.nextStep}`] : []),
+    ...(end.nextStep ? [`**${text.app.pair(text.result.nextStep, '').trim()}** ${end.nextStep}`] : []),
     ...(done.length > 0 ? [`## ${text.task.progress}`, done.join('\n')] : []),
   ];
   return `${parts.join('\n\n')}\n`;

@@ -67,15 +67,22 @@ export const enOutcomes = {
 
 /** The agents of the product; one that a plan made has its own name. */
 export const enAgents = {
+  Answer: 'Answer',
+  Assistant: 'Assistant',
   Browser: 'Browser',
   Chat: 'Chat',
   Checker: 'Checker',
+  Critic: 'Critic',
   File: 'Files',
   Planner: 'Planner',
   Reflection: 'Reflection',
+  Roles: 'Roles',
   Search: 'Search',
+  Specifier: 'Wording',
+  Steps: 'Steps',
   Summary: 'Summary',
   Timer: 'Timer',
+  User: 'User',
   Workflow: 'Workflow',
 };
 

@@ -29,6 +29,7 @@ export const en = {
     delete: 'Delete',
     cancel: 'Cancel',
     more: 'More',
+    pair: (name: string, value: string) => `${name}: ${value}`,
   },
   welcome: {
     title: 'What should be done?',

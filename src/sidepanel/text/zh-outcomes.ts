@@ -68,15 +68,22 @@ export const zhOutcomes: Texts['outcomes'] = {
 };
 
 export const zhAgents: Texts['agents'] = {
+  Answer: '回答',
+  Assistant: '执行者',
   Browser: '浏览器',
   Chat: '回答',
   Checker: '检查',
+  Critic: '评审',
   File: '文件',
   Planner: '计划',
   Reflection: '反思',
+  Roles: '角色',
   Search: '搜索',
+  Specifier: '明确任务',
+  Steps: '步骤',
   Summary: '总结',
   Timer: '定时',
+  User: '提出者',
   Workflow: '工作流',
 };
 

@@ -6,7 +6,7 @@ export const zhResult: Texts['result'] = {
   copy: '复制结果',
   failed: '发生了什么',
   stopped: '进行到哪里',
-  nextStep: '接下来可以',
+  nextStep: '接下来',
   again: '再运行一次',
   withModel: (what, model) => `用 ${model} ${what}`,
   otherModel: '换一个模型',

@@ -27,6 +27,7 @@ export const zh: Texts = {
     delete: '删除',
     cancel: '取消',
     more: '更多',
+    pair: (name, value) => `${name}：${value}`,
   },
   welcome: {
     title: '要做什么？',
