@@ -76,12 +76,22 @@ test('of a task one notification is there, and none when its questions are answe
 
 test('a button answers the question that stands in the notification; a click opens the panel of its window', async () => {
   const answers: unknown[] = [];
-  answerOnButton(async (...pressed) => void answers.push(pressed));
+  let write = () => {};
+  const written = new Promise<void>((resolve) => {
+    write = resolve;
+  });
+  answerOnButton((...pressed) => {
+    answers.push(pressed);
+    return written;
+  });
   openPanelOnClick();
   chromePresence.notify('task', 'Lamps', 'Shall I take the black one?', 4, ANSWERS);
   world.pressed?.(`task@4@${PATH}`, 1);
   await expect.poll(() => answers).toEqual([['task', PATH, 1]]);
-  expect([...shown.keys()]).toEqual([]);
+  // Gone only when the answer is written down.
+  expect([...shown.keys()]).toEqual([`task@4@${PATH}`]);
+  write();
+  await expect.poll(() => [...shown.keys()]).toEqual([]);
   world.clicked?.(`task@4@${PATH}`);
   expect(world.opened).toEqual([4]);
 });

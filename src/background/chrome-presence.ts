@@ -90,8 +90,10 @@ export function answerOnButton(
 ): void {
   webext.notifications.onButtonClicked.addListener((id, button) => {
     const [taskId = '', , ...path] = id.split('@');
-    webext.notifications.clear(id).catch(report('The notification could not be cleared.'));
-    answer(taskId, path.join('@'), button).catch(report('The answer could not be taken in.'));
+    // Until the answer is written down the question stands there: a worker that dies over it loses no answer unseen.
+    answer(taskId, path.join('@'), button)
+      .then(() => webext.notifications.clear(id))
+      .catch(report('The answer could not be taken in.'));
   });
 }
 
