@@ -5,6 +5,8 @@ export interface LiveTask {
   run: TaskRun;
   /** Secrets by placeholder: one map for the task's life in this worker, so that a new one is known at once. */
   secrets: Map<string, string>;
+  /** How often the person said that it is to rest or to go on: only the last word holds. */
+  words: number;
   /** Present while the task's loop is under way. */
   activity?: {
     stop: AbortController;

@@ -389,6 +389,28 @@ describe('a task of the orchestrator', () => {
     expect(model.asked).toBe(1);
   });
 
+  test.each([
+    ['pause', 'paused'],
+    ['abort', 'aborted'],
+  ] as const)('%s after a Resume that is not written down yet holds', async (stop, status) => {
+    const model = silent();
+    const { orchestrator, settings, keepAlive } = createWorld(model);
+    const taskId = await orchestrator.run(newTask());
+    await expect.poll(() => model.asked).toBe(1);
+    await orchestrator.pause(taskId);
+    let read = () => {};
+    settings.reading = new Promise((resolve) => {
+      read = resolve;
+    });
+    const resuming = orchestrator.resume(taskId);
+    await orchestrator[stop](taskId);
+    read();
+    await resuming;
+    await expect.poll(() => keepAlive.holders()).toBe(0);
+    expect((await orchestrator.state(taskId)).status).toBe(status);
+    expect(model.asked).toBe(1);
+  });
+
   test('a pause while a worker takes its tasks up holds', async () => {
     const journal = createMemoryJournal();
     const first = createWorld(silent(), journal);

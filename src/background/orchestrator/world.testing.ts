@@ -35,12 +35,18 @@ export function createWorld(
   const rested: string[] = [];
   const clock = { at: 0, now: () => clock.at, sleep: () => Promise.resolve() };
   const wakes = new Map<string, number>();
-  const settings = { budget: fakeCreated.budget };
+  /** With `reading`, what is asked of them comes only then. */
+  const settings: { budget: typeof fakeCreated.budget; reading?: Promise<void> } = {
+    budget: fakeCreated.budget,
+  };
   /** Set: coming to rest takes until then. */
   const rest: { over?: Promise<void> } = {};
   const unwatched: string[] = [];
   const orchestrator = createOrchestrator({
-    budget: async () => settings.budget,
+    budget: async () => {
+      await settings.reading;
+      return settings.budget;
+    },
     compute: async (request) => compute(request),
     journal,
     epoch: journal.epoch,
