@@ -107,8 +107,8 @@ export function startWorker(): void {
     },
   });
   const updates = createUpdateGate({
-    busy: async () =>
-      keepAlive.holders() > 0 ||
+    works: () => keepAlive.holders() > 0,
+    isOpen: async () =>
       (await webext.runtime.getContexts({ contextTypes: ['SIDE_PANEL', 'TAB'] })).length > 0,
     remember: () => webext.storage.session.set({ [UPDATE]: true }),
     remembered: async () => (await webext.storage.session.get(UPDATE))[UPDATE] === true,
@@ -185,6 +185,7 @@ export function startWorker(): void {
       journal,
       settings,
       close: orchestrator.close,
+      roomAgain: orchestrator.roomAgain,
       announce,
       estimate: () => navigator.storage.estimate(),
     });

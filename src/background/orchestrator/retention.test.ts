@@ -26,7 +26,8 @@ test.each([
   expect(beyondRetention(rows, limit)).toEqual(gone);
 });
 
-test('a task that comes to rest while it is deleted does not begin again', async () => {
+test('a task that comes to rest while it is deleted does not begin again; what waited for room goes on once', async () => {
+  let rooms = 0;
   const left = new Set(rows.map(({ taskId }) => taskId));
   const retention = createRetention({
     journal: {
@@ -36,11 +37,14 @@ test('a task that comes to rest while it is deleted does not begin again', async
     },
     settings: { read: async () => ({ ...defaultSettings, retention: { maxTasks: 1, maxMegabytes: 100 } }) },
     close: () => retention.tidy(),
+    roomAgain: async () => void rooms++,
     announce: () => undefined,
     estimate: async () => ({ usage: 5, quota: 9 }),
   });
   await retention.tidy();
   expect([...left]).toEqual(['open', 'new']);
+  await retention.tidy();
+  expect(rooms).toBe(1);
   expect(await retention.figures()).toEqual({
     tasks: 2,
     openTasks: 1,

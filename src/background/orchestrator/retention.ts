@@ -11,12 +11,21 @@ export interface RetentionDependencies {
   settings: { read(): Promise<Settings> };
   /** Lets go of a task that is about to be deleted, with all that lies beside the journal. */
   close: (taskId: string) => Promise<void>;
+  /** Lets what waited for room go on. */
+  roomAgain: () => Promise<void>;
   announce: (announcement: Announcement) => void;
   estimate: () => Promise<{ usage?: number; quota?: number }>;
 }
 
 /** Deleting tasks: one by the person's word, finished ones beyond the limits that the person set. */
-export function createRetention({ journal, settings, close, announce, estimate }: RetentionDependencies) {
+export function createRetention({
+  journal,
+  settings,
+  close,
+  roomAgain,
+  announce,
+  estimate,
+}: RetentionDependencies) {
   const deleteTask = async (taskId: string): Promise<void> => {
     await close(taskId);
     await journal.deleteTask(taskId);
@@ -29,7 +38,11 @@ export function createRetention({ journal, settings, close, announce, estimate }
     tidying = true;
     try {
       const { retention } = await settings.read();
-      for (const taskId of beyondRetention(await journal.rows(), retention)) await deleteTask(taskId);
+      const beyond = beyondRetention(await journal.rows(), retention);
+      for (const taskId of beyond) await deleteTask(taskId);
+      // Not waited for: the one that asked for tidiness may itself be what has to come to rest first.
+      if (beyond.length > 0)
+        roomAgain().catch((error: unknown) => console.error('What waited for room did not go on.', error));
     } finally {
       tidying = false;
     }
