@@ -1,5 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { servePage } from './applications/serve-page.ts';
+import { startSwaggerUi } from './applications/swagger-ui.ts';
+import { startTiddlyWiki } from './applications/tiddlywiki.ts';
 import { pollUntil } from './harness/poll.ts';
 import { launchRawChromium, type RawChromium } from './harness/raw-chromium.ts';
 import { startRealInputSite } from './harness/real-input-site.ts';
@@ -187,4 +189,53 @@ test('a row among 100,000 and a gallery of web components are used in it', async
   expect(await ask('applicationState()')).toMatchObject({ name: 'Ada', lunch: true, tab: 'fees' });
   expect(await ask('document.visibilityState')).toBe('hidden');
   await gallery.close();
+});
+
+test('a card of a board is dragged in it', async ({ hidden }) => {
+  const board = await servePage('sortable');
+  const model = await startPlayedModel({
+    turns: [
+      (view) =>
+        call('drag', {
+          ref: view.ref('listitem', 'Water plants'),
+          toRef: view.ref('listitem', 'Mend the roof'),
+        }),
+      ...finish('Moved.'),
+    ],
+  });
+  const { run, ask } = await hidden(board.url);
+  const outcome = await run('Move "Water plants" to "Doing"', {
+    model: { name: 'played', baseUrl: model.baseUrl },
+    strategy: 'react',
+  });
+  expect(outcome.status, JSON.stringify(outcome)).toBe('completed');
+  const columns = await ask<Record<string, string[]>>('applicationState().columns');
+  expect(columns.doing?.toSorted()).toEqual(['Mend the roof', 'Water plants']);
+  expect(await ask('document.visibilityState')).toBe('hidden');
+  await Promise.all([board.close(), model.close()]);
+});
+
+test('TiddlyWiki and swagger-ui are used in it, as their servers saw', async ({ hidden }) => {
+  const [wiki, swagger] = await Promise.all([startTiddlyWiki(), startSwaggerUi()]);
+  await wiki.reset([]);
+  const writing = await hidden(wiki.url);
+  const written = await writing.run(
+    'Click "Create a new tiddler", type "Kettle" into "New Tiddler", type "Descale it in spring." into "Type the text for this tiddler", type "kitchen" into "tag name" and press Enter, and then click "Confirm changes to this tiddler"',
+  );
+  expect(written.status, JSON.stringify(written)).toBe('completed');
+  await expect
+    .poll(() => wiki.tiddlers())
+    .toEqual([{ title: 'Kettle', text: 'Descale it in spring.', tags: ['kitchen'] }]);
+  expect(await writing.ask('document.visibilityState')).toBe('hidden');
+  wiki.close();
+
+  const { run, ask } = await hidden(swagger.url);
+  const outcome = await run(
+    'Expand "Find a lamp by its id", click "Try it out", type "7" into "lampId", click "Execute" and then read the page',
+  );
+  expect(outcome.status, JSON.stringify(outcome)).toBe('completed');
+  expect(String(outcome.result)).toContain('"name": "Desk lamp"');
+  expect(swagger.requests).toEqual([{ method: 'GET', path: '/api/lamps/7' }]);
+  expect(await ask('document.visibilityState')).toBe('hidden');
+  await swagger.close();
 });

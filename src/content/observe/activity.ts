@@ -35,17 +35,21 @@ const MOST_TIMINGS = 250;
 /** What fades or slides for longer decorates, and is not waited for. */
 const LONGEST_APPEARANCE_MS = 1000;
 
-/** True while something in the page is shown or put in its place little by little: it counts as changing until then. */
+/**
+ * True while something in the page is shown or put in its place little by little: it counts as changing until then. In a
+ * hidden tab animations stand still, with what they show unseen or in the way of what it will stand beside: it is put
+ * where a person who comes to the tab finds it.
+ */
 function isAppearing(isOwn: (element: Element) => boolean): boolean {
-  // In a hidden tab animations stand still.
-  if (document.hidden) return false;
-  return document.getAnimations().some((animation) => {
+  const appearing = document.getAnimations().filter((animation) => {
     const { effect } = animation;
     if (!(effect instanceof KeyframeEffect) || (effect.target && isOwn(effect.target))) return false;
     const endTime = Number(effect.getComputedTiming().endTime);
     const left = endTime - Number(animation.currentTime ?? 0);
     return animation.playState === 'running' && left > 0 && endTime <= LONGEST_APPEARANCE_MS;
   });
+  if (document.hidden) for (const animation of appearing) animation.finish();
+  return appearing.length > 0;
 }
 
 /** Who wants to know what changed, besides how much. */

@@ -214,6 +214,28 @@ describe('activity', () => {
     expect(changes()).toBe(0);
   });
 
+  test('in a hidden tab, where animations stand still, what fades in is there at once, and what decorates is left alone', () => {
+    const { observer } = lookAt('<p>Saved</p><i>spins</i>');
+    const [text, spinner] = [document.querySelector('p')!, document.querySelector('i')!];
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const fading = text.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 900, fill: 'both' });
+    const endless = { duration: 100, iterations: Number.POSITIVE_INFINITY };
+    const spinning = spinner.animate([{ rotate: '0deg' }, { rotate: '360deg' }], endless);
+    const slow = spinner.animate([{ color: 'red' }, { color: 'blue' }], 5000);
+    expect(getComputedStyle(text).opacity).toBe('0');
+    const changes = () => -observer.activity().mutations + observer.activity().mutations;
+    observer.activity();
+    expect(getComputedStyle(text).opacity).toBe('1');
+    expect([fading, spinning, slow].map(({ playState }) => playState)).toEqual([
+      'finished',
+      'running',
+      'running',
+    ]);
+    expect(changes()).toBe(0);
+    hidden.mockRestore();
+    observer.dispose();
+  });
+
   test('tells for how long the document has been changing without a pause, and without what it fetched', () => {
     const { observer } = lookAt('<p id="clock">0</p>');
     const clock = document.getElementById('clock')!;
