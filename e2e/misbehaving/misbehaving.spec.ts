@@ -41,7 +41,8 @@ for (const row of rows)
     expect(row.status).toContain(pressed?.status);
     expect(pressed?.text).toMatch(row.told);
     expect(pressed?.durationMs).toBeLessThan(DEADLINE_MS);
-    if (row.hits !== undefined) expect(await tab.ask('hits')).toBe(row.hits);
+    const told = pressed?.status === 'done' ? 1 : 0;
+    if (row.hits !== undefined) expect(await tab.ask('hits')).toBe(row.hits === 'as told' ? told : row.hits);
   });
 
 test('stopped while the page is frozen: at once, and what was held back never happens', async ({ world }) => {

@@ -1,5 +1,5 @@
 import { type MemoryItem, memoryItemSchema, type StoredMemory } from '../../core/context/memory.ts';
-import { MOST_TASKS, memoryDatabase } from './memory-database.ts';
+import { MOST_TASKS, memoryDatabase, type OpenMemory } from './memory-database.ts';
 
 export interface MemoryStore {
   add(item: Omit<MemoryItem, 'key'>): Promise<void>;
@@ -18,6 +18,10 @@ const inShort = ({ meaning, ...item }: MemoryItem): StoredMemory => ({
   ...(meaning && { meaning: { ...meaning, vector: Float32Array.from(meaning.vector) } }),
 });
 
+/** A tip or case in the same words: of a command that is sent again one comes, too. */
+const isKnown = async (open: Awaited<ReturnType<OpenMemory>>, { kind, text }: MemoryItem): Promise<boolean> =>
+  (await open.getAll('advice')).some((known) => known.kind === kind && known.text === text);
+
 /** Writes and forgets what is remembered. */
 export function createMemoryStore(
   newId: () => string,
@@ -28,6 +32,7 @@ export function createMemoryStore(
     async add(given) {
       const item = memoryItemSchema.parse({ ...given, key: keyOf(given, newId) });
       const open = await database();
+      if (item.kind !== 'task' && (await isKnown(open, item))) return;
       await open.put(item.kind === 'task' ? 'tasks' : 'advice', inShort(item));
       if (item.kind !== 'task' || (await open.count('tasks')) <= most) return;
       const cursor = await open.transaction('tasks').store.openKeyCursor(null, 'prev');

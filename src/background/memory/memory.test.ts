@@ -169,6 +169,16 @@ test('what is remembered is deleted one by one, with its task, and as a whole', 
   expect(await store.read()).toEqual({ items: [], tasks: 0 });
 });
 
+test('a tip that is written twice, as by a command that is sent again, is kept once', async () => {
+  const store = freshStore();
+  for (const at of [4, 9]) await store.add({ kind: 'tip', at, text: 'Choose white.' });
+  await store.add({ kind: 'case', at: 9, text: 'Choose white.' });
+  expect((await store.read()).items.map(({ kind, at }) => [kind, at])).toEqual([
+    ['tip', 4],
+    ['case', 9],
+  ]);
+});
+
 test('a memory that cannot be read keeps no task from beginning', async () => {
   const store = { ...freshStore(), read: () => Promise.reject(new Error('damaged')) };
   const memory = memoryOf(store, { mode: 'vector', count: 3 });

@@ -120,7 +120,7 @@ export function createHandlers(dependencies: HandlerDependencies): CommandHandle
       await scheduler.change(id, change);
       return {};
     },
-    'schedules.run': async ({ id }) => ({ taskId: await scheduler.runNow(id) }),
+    'schedules.run': async ({ id }, commandId) => ({ taskId: await scheduler.runNow(id, commandId) }),
     'schedules.add': async ({ schedule }) => {
       await scheduler.add(schedule);
       return {};

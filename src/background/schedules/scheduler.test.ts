@@ -252,6 +252,9 @@ describe('the person', () => {
     await expect(scheduler().change(id, { time: '2020-01-01T09:00' })).rejects.toThrow('has passed');
     expect(await scheduler().runNow(id)).toBe('now-0');
     expect(outcomes(await only())).toEqual(['started']);
+    // A command that is sent again, because the worker died over it.
+    expect(await scheduler().runNow(id, 'now-0')).toBe('now-0');
+    expect(outcomes(await only())).toEqual(['started']);
     await scheduler().delete(id);
     expect(await scheduler().list()).toEqual([]);
     expect(here.alarm).toBeUndefined();

@@ -133,10 +133,15 @@ export function createScheduler(world: SchedulerWorld) {
         ),
       );
     },
-    /** Runs it once now, besides its times; gives the task. */
-    runNow: (id: string): Promise<string> =>
+    /**
+     * Runs it once now, besides its times; gives the task.
+     * @param taskId the same for a command that is sent again, so that one task comes of it
+     */
+    runNow: (id: string, taskId = world.newId()): Promise<string> =>
       inTurn(async () => {
-        const run = await begin(await one(id), world.newId(), now());
+        const schedule = await one(id);
+        if (schedule.runs.some((ran) => ran.taskId === taskId)) return taskId;
+        const run = await begin(schedule, taskId, now());
         await changed((schedules) =>
           schedules.map((other) =>
             other.id === id ? { ...other, runs: [...other.runs, run].slice(-RUNS_KEPT) } : other,

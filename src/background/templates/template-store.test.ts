@@ -23,7 +23,10 @@ test('saving again raises the version, and two savings at once both count', asyn
     { id: 'id-1', name: 'Other', version: 1 },
     { id: 'id-0', name: 'Weather', version: 2, plan: { name: 'second' } },
   ]);
-  expect(await templates.save({ name: 'Other', plan })).toMatchObject({ id: 'id-1', version: 2 });
+  const changed = { ...plan, thought: 'another' };
+  expect(await templates.save({ name: 'Other', plan: changed })).toMatchObject({ id: 'id-1', version: 2 });
+  // A command that is sent again.
+  expect(await templates.save({ name: 'Other', plan: changed })).toMatchObject({ id: 'id-1', version: 2 });
   await templates.delete(id);
   expect(await templates.list()).toHaveLength(1);
 });

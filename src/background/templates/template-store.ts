@@ -40,6 +40,9 @@ export function createTemplateStore(
         const before = known.find((template) =>
           id === undefined ? template.name === name : template.id === id,
         );
+        // The same once more, as of a command that is sent again, is no new version.
+        if (before?.name === name && JSON.stringify(before.plan) === JSON.stringify(plan))
+          return { templates: known, result: before };
         const template: Template = {
           id: before?.id ?? id ?? world.newId(),
           name,
