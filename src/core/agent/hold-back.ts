@@ -3,16 +3,17 @@ import { taskNodeStatus } from '../tools/task-node-status.ts';
 import type { ToolOutcome } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, callsOf, isFailure, turnLeft } from './agent-state.ts';
+import { isBareResult } from './bare-result.ts';
 import { saidTo } from './heard.ts';
-import { checklistPrompt, unheardPrompt } from './prompts/checklist.ts';
+import { barePrompt, checklistPrompt, unheardPrompt } from './prompts/checklist.ts';
 import { fill } from './prompts/fill.ts';
 import type { PreparedCall } from './run-call.ts';
 import type { AgentServices } from './services.ts';
 
 /**
  * A return_output that was made without the person's newest words comes back; and the first one of an agent with a page,
- * or of any that has used none of its tools, once with a checklist, unless it is one part of a larger piece. Undefined
- * lets the call pass.
+ * or of any that has used none of its tools, once with a checklist, unless it is one part of a larger piece. One that
+ * is nothing but "done" even then comes back a second time. Undefined lets the call pass.
  */
 export async function holdBack(
   services: AgentServices,
@@ -31,13 +32,19 @@ export async function holdBack(
     return { status: 'held-back', text: unheardPrompt };
   if (assignment.isPart) return undefined;
   const calls = callsOf(agentRun);
+  const input = prepared.input as { value?: unknown; use_tool_result?: boolean; failed?: boolean };
   const idle =
     agent.tools.length > 1 &&
     calls.every(({ tool }) => tool === 'return_output' || tool === taskNodeStatus.name) &&
-    (prepared.input as { failed?: boolean }).failed !== true;
+    input.failed !== true;
   if (!agent.usesPage && !idle) return undefined;
-  if (calls.some((call) => call.tool === 'return_output' && call.result?.status === 'held-back'))
-    return undefined;
+  const held = calls.filter((call) => call.tool === 'return_output' && call.result?.status === 'held-back');
+  if (held.length > 0) {
+    // Once more only: it may be what the page says, or all that the model has to say.
+    const isBare =
+      input.use_tool_result !== true && assignment.returns === undefined && isBareResult(input.value);
+    return held.length === 1 && isBare ? { status: 'held-back', text: barePrompt } : undefined;
+  }
   const failed = calls.filter((call, at) => mayBeUndone(call) && !isDoneLater(call, calls.slice(at + 1)));
   const failures =
     failed.length === 0

@@ -75,6 +75,24 @@ describe('an agent', () => {
     expect([counted?.userSidePrompt, flown?.userSidePrompt]).toEqual(['Counting', 'fly']);
   });
 
+  test('a value that is only "done" comes back after the checklist too, and a third time is taken', async () => {
+    const values = async (...said: string[]) => {
+      const { model, services } = await world((_, asked) => ({
+        calls: [call('return_output', { value: said[asked - 1] ?? said.at(-1) }, `r${asked}`)],
+      }));
+      await runAgent(services, assignment, running);
+      const agent = agentRunOf(services.run.state(), 'react')!;
+      const statuses = callsOf(agent).map(({ result }) => result?.status);
+      return { statuses, value: agent.value, heard: text(model.requests.at(-1)!.messages) };
+    };
+    const mended = await values('done', 'Done.', 'The counter shows 3.');
+    expect(mended.statuses).toEqual(['held-back', 'held-back', 'done']);
+    expect(mended.value).toEqual({ inline: 'The counter shows 3.' });
+    expect(mended.heard).toContain('Held back once more: the value says only that it is over');
+    expect((await values('完成')).statuses).toEqual(['held-back', 'held-back', 'done']);
+    expect((await values('done', 'Total 1')).statuses).toEqual(['held-back', 'done']);
+  });
+
   test('the checklist names the steps too, where the task does not say them', async () => {
     const { model, services } = await world();
     const steps = ['count once', 'Say the total'].map((words, id) => ({

@@ -31,8 +31,8 @@ test('one table is worked with twice; without any it is said what to read first'
       call('read_table', { content: CSV }, 'c1'),
       call('calculate', { expression: 'sum(price)', use_tool_result: true }, 'c2'),
       call('calculate', { expression: 'mean(price)', use_tool_result: true }, 'c3'),
-      call('return_output', { value: 'Done.' }, 'c4'),
-      call('return_output', { value: 'Done.' }, 'c5'),
+      call('return_output', { value: 'The table is worked with.' }, 'c4'),
+      call('return_output', { value: 'The table is worked with.' }, 'c5'),
     ];
     return { calls: [calls[request.messages.filter(({ role }) => role === 'assistant').length]!] };
   });

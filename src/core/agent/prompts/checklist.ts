@@ -7,6 +7,10 @@ export const checklistPrompt = `Held back once, so that nothing is missing. Chec
 4. What is in the value but was not seen on a page: marked as unverified?
 {failures}If something is missing, do it now. If all is there, or the rest cannot be done, call return_output again with the complete value: the one you sent is not kept.`;
 
+/** Sent back once more when the value says nothing but "done" after the checklist too. */
+export const barePrompt =
+  'Held back once more: the value says only that it is over, and the person reads nothing else. Call return_output with what was asked for, found or changed, in a sentence or more, with names, numbers and addresses as they were seen. If exactly this word is the answer, send it again.';
+
 /** A reply without a call from an agent that must end with return_output. */
 export const nudgePrompt =
   'Your reply contained no call. Call return_output now, with everything that was found or done as its value.';

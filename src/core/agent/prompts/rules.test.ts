@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { browserAgent } from '../agents.ts';
 import { systemText } from '../system-text.ts';
 import { chatPrompt } from './chat.ts';
-import { checklistPrompt } from './checklist.ts';
+import { barePrompt, checklistPrompt } from './checklist.ts';
 import { headerPrompt } from './header.ts';
 import { plannerPrompt } from './planner.ts';
 
@@ -62,6 +62,7 @@ const rules: [rule: string, prompt: string, words: RegExp][] = [
   ],
   ['what the chat did not check is marked', chatPrompt, /unverified/],
   ['the answer is never only "done"', browserPrompt, /never only "done"/],
+  ['an answer that is only "done" is asked for what it brought', barePrompt, /found or changed/],
   ['what was not seen is marked', browserPrompt, /unverified/],
   ['a failed tool is named', browserPrompt, /which tool failed/],
   ['attached and mentioned tabs are told apart', headerPrompt, /Attached tabs[\s\S]*Mentioned tabs/],
