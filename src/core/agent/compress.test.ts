@@ -62,6 +62,7 @@ async function read(
   last: (request: ModelRequest, turn: number) => Partial<ModelReply>,
   digest: Played = () => ({ text: 'Notes: shelves were read.' }),
   page = false,
+  beside: (turn: number) => ReturnType<typeof call>[] = () => [],
 ) {
   const journal = createMemoryJournal();
   await journal.append('t', [{ ...fakeCreated, ...(context && { context }) }], journal.epoch);
@@ -83,6 +84,7 @@ async function read(
                   { number: turn, ...(page && { page }), observation: `Noted of ${turn - 1}.` },
                   `c${turn}`,
                 ),
+                ...beside(turn),
               ],
             }
           : last(request, turn);
@@ -181,6 +183,28 @@ test('observation tells what the model noted itself, fold what the tool said', a
   expect(await last('observation')).toMatch(/t3\.0 read_shelf \{"number":3\}: done[^\n]*Noted of 3\./);
   expect(await last('fold')).toMatch(/t3\.0 read_shelf \{"number":3\}: done[^\n]*Shelf 3:/);
 });
+
+test.each(['observation', 'summary'] as const)(
+  '%s: of several calls in one reply none tells what the others noted, which was written before',
+  async (compressor) => {
+    const { digests, requests } = await read(
+      30,
+      { compressor, maxTokens: 6000 },
+      end('x'),
+      undefined,
+      false,
+      (turn) => [call('read_shelf', { number: 100 + turn, observation: `Beside ${turn}.` }, `d${turn}`)],
+    );
+    const written = (compressor === 'summary' ? digests : requests.slice(-1))
+      .map(({ messages }) => textOf(messages))
+      .join('\n');
+    for (const line of ['t4.0 read_shelf', 't4.1 read_shelf']) {
+      const noted = written.slice(written.indexOf(line)).split(/\nt\d/)[0];
+      expect(noted).toContain('Noted of 4.');
+      expect(noted).not.toContain('Beside');
+    }
+  },
+);
 
 describe('a digest', () => {
   test('is written every ten turns from the notes before, and only the last two messages stay beside it', async () => {

@@ -56,7 +56,7 @@ const DIGESTED = { least: 400, most: 4000, perToken: 3 } as const;
 
 /**
  * The folded turns, a line for each call. `observation` tells instead of the outcome what the model itself noted of it
- * in its next call, where it did; `summary` tells the outcomes themselves and what was noted, for a digest of them.
+ * in its next reply, where it did; `summary` tells the outcomes themselves and what was noted, for a digest of them.
  * Both begin with the page that the run began with. Lines beyond `maxTokens` are left out, the oldest first, and
  * counted.
  */
@@ -77,7 +77,7 @@ export async function historyLines(
   let tokens = 0;
   let left = 0;
   for (const [index, outcome] of folded.reverse()) {
-    const next = outcomes.slice(index + 1).find(({ call }) => call)?.call;
+    const next = nextCall(outcomes.slice(index + 1), outcome);
     const noted = [next?.observation, next?.memory].filter(Boolean).join(' ') || undefined;
     if (!outcome.call && method === 'observation' && !noted) continue;
     const line =
@@ -94,6 +94,10 @@ export async function historyLines(
     '\n',
   );
 }
+
+/** The first call that was written when the outcome was seen: those beside it in one reply were written before it. */
+const nextCall = (later: readonly Outcome[], { turn, call: seen }: Outcome): CallState | undefined =>
+  later.find((other) => other.call && (!seen || other.turn > turn))?.call;
 
 async function lineOf(outcome: Outcome, load: Load, noted: string | undefined): Promise<string> {
   const told = noted ?? withoutPages(await outcome.text());
