@@ -55,6 +55,7 @@ export async function askModel(
           path: place.path,
           until: delta.until,
           reason: delta.why.slice(0, 300),
+          short: true,
         })
         .catch(() => undefined);
       return;

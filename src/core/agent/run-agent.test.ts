@@ -493,7 +493,9 @@ describe('a model that is asked again later', () => {
       return ask(request, signal);
     };
     await runAgent(services, assignment, running);
-    const types = (await journal.read('t')).map(({ type }) => type);
+    const entries = await journal.read('t');
+    const types = entries.map(({ type }) => type);
+    expect(entries).toContainEqual(expect.objectContaining({ type: 'model-put-off', short: true }));
     expect(types.indexOf('model-put-off')).toBeGreaterThan(types.indexOf('model-asked'));
     expect(types.indexOf('model-put-off')).toBeLessThan(types.indexOf('model-replied'));
   });

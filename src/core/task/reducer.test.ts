@@ -126,6 +126,15 @@ describe('the reducer', () => {
     expect(rowOf(again)).toMatchObject({ status: 'completed', open: 0 });
   });
 
+  test('short waits between two tries do not use up how often a call may be put off', () => {
+    const wait = (until: number, short?: true): EntryBody => ({
+      ...{ type: 'model-put-off', path: 'react/t1/model', until, reason: 'slow down' },
+      ...(short && { short }),
+    });
+    const state = foldTask(journal(wait(1000, true), wait(9_000_000), wait(9_002_000, true)))!;
+    expect(state.putOff).toMatchObject([{ until: 9_002_000, times: 1 }]);
+  });
+
   test('the first answer to a question stands', () => {
     const asked: EntryBody = {
       type: 'question-asked',

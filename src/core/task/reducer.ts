@@ -238,8 +238,8 @@ function released(state: TaskState, which: (call: TaskState['putOff'][number]) =
     : {};
 }
 
-function putOff({ putOff }: TaskState, { path, until, reason }: EntryOf<'model-put-off'>) {
-  const times = (putOff.find((call) => call.path === path)?.times ?? 0) + 1;
+function putOff({ putOff }: TaskState, { path, until, reason, short }: EntryOf<'model-put-off'>) {
+  const times = (putOff.find((call) => call.path === path)?.times ?? 0) + (short ? 0 : 1);
   return [...putOff.filter((call) => call.path !== path), { path, until, reason, times }];
 }
 

@@ -73,7 +73,7 @@ export interface TaskState {
   /** Every value a variable of the task was given, oldest first: the last one of a name holds. */
   variables: VariableState[];
   usage: TaskUsage;
-  /** Model calls that wait for a moment: see putOffAt. */
+  /** Model calls that wait for a moment: see putOffAt. `times` counts the long waits. */
   putOff: { path: string; until: number; reason: string; times: number }[];
   /** Highest element number ever shown, so that no number is used twice. */
   lastRef: number;

@@ -103,9 +103,16 @@ export const agentEntries = [
   }),
   /**
    * A model call that is made again at `until` (wall clock in ms), and not before, whatever becomes of the worker.
-   * Until the call is made or the person says so, the task may rest.
+   * Until the call is made or the person says so, the task may rest. `short`: between two tries of one call, which has
+   * a limit of its own; absent in journals of older versions.
    */
-  z.object({ type: z.literal('model-put-off'), path: z.string(), until: z.number(), reason: z.string() }),
+  z.object({
+    type: z.literal('model-put-off'),
+    path: z.string(),
+    until: z.number(),
+    reason: z.string(),
+    short: z.literal(true).optional(),
+  }),
   /** Intent: committed before anything is done. */
   z.object({
     type: z.literal('tool-called'),
