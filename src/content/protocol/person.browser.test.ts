@@ -45,6 +45,30 @@ test('a person is noticed once a second, our own hands never, and only while the
   expect(acted).toBe(2);
 });
 
+test('what the person drops into the page is noticed, beside the press with which a drag began', async () => {
+  page('<div id="a" draggable="true">A</div><div id="b" style="height: 80px">B</div>');
+  let acted = 0;
+  let now = 0;
+  const ended = new AbortController();
+  byId('b').addEventListener('dragover', (event) => event.preventDefault());
+  byId('b').addEventListener('drop', (event) => event.preventDefault());
+  const deps = {
+    agentInControl: () => true,
+    inputUnderWay: () => false,
+    isOwn: () => false,
+    acted: () => acted++,
+    // Each is long after the one before.
+    now: () => {
+      now += 2000;
+      return now;
+    },
+  };
+  watchPerson(deps, ended.signal);
+  await userEvent.dragAndDrop(byId('a'), byId('b'));
+  expect(acted).toBe(2);
+  ended.abort();
+});
+
 test('one kit a document: the same version stays, another one goes', () => {
   const gone: string[] = [];
   const kit = (version: string) => ({ version, dispose: () => gone.push(version) });

@@ -26,6 +26,7 @@ export function watchPerson(deps: PersonDeps, signal: AbortSignal): void {
     last = deps.now();
     deps.acted();
   };
-  for (const type of ['pointerdown', 'keydown'])
+  // What is dropped may come from another window, without a press in this one.
+  for (const type of ['pointerdown', 'keydown', 'drop'])
     addEventListener(type, notice, { capture: true, passive: true, signal });
 }
