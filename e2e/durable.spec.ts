@@ -56,12 +56,24 @@ test.describe('at its end nothing of a task is left in the browser', () => {
     await play({ turns: [() => call('human_interact', { kind: 'request_help', question: 'Sign in.' })] });
     const waiting = await runTask(panel, { words: 'Sign in', tabId: await currentTabId(panel) });
     expect((await leftovers(panel)).kits).toBeGreaterThan(0);
-    await panel.evaluate((taskId) => {
-      const page = window as unknown as { tabwright: { delete(taskId: string): Promise<void> } };
-      return page.tabwright.delete(taskId);
-    }, waiting.taskId);
+    await commandTask(panel, 'delete', waiting.taskId);
     await expect.poll(() => leftovers(panel)).toEqual(NOTHING_LEFT);
   });
+
+  for (const end of ['abort', 'delete'] as const)
+    test(`${end} while it watches a region`, async ({ panel, tab, playground }) => {
+      await tab.goto(`${playground.url}/desk`);
+      const watching = await runTask(panel, {
+        words:
+          'Whenever a new message appears in "Visitors", type "About: {change}" into "Answer" and click "Send"',
+        tabId: await currentTabId(panel),
+        approve: 'allow',
+      });
+      expect(watching.status).toBe('waiting');
+      expect((await leftovers(panel)).watched).toBe(1);
+      await commandTask(panel, end, watching.taskId);
+      await expect.poll(() => leftovers(panel)).toEqual(NOTHING_LEFT);
+    });
 });
 
 test('paused or stopped, nothing is asked and nothing is done, whatever dies meanwhile; a stop takes 200 ms', async ({

@@ -9,6 +9,10 @@ export interface Leftovers {
   badge: string;
   /** Frames in which a kit of ours still listens (with its observers and its bar). */
   kits: number;
+  /** Frames in which a region is watched. */
+  watched: number;
+  /** Handles of files and folders that were picked to be watched; a watch of files ends with its handle. */
+  picked: number;
   /** Secrets in session storage. */
   secrets: string[];
 }
@@ -20,6 +24,8 @@ export const NOTHING_LEFT: Leftovers = {
   notifications: 0,
   badge: '',
   kits: 0,
+  watched: 0,
+  picked: 0,
   secrets: [],
 };
 
@@ -48,6 +54,33 @@ export const leftovers = (panel: Page): Promise<Leftovers> =>
         ),
       ),
     );
+    const watches = await Promise.all(
+      tabs.map(({ id }) =>
+        chrome.scripting
+          .executeScript({
+            target: { tabId: id ?? -1, allFrames: true },
+            func: () => {
+              const place = globalThis as { [key: symbol]: { count(): number } | undefined };
+              return (place[Symbol.for('tabwright-watch')]?.count() ?? 0) > 0 ? 1 : 0;
+            },
+          })
+          .catch(() => []),
+      ),
+    );
+    // Asked by its name first: opening it would make it.
+    const known = (await indexedDB.databases()).some(({ name }) => name === 'tabwright-picked');
+    const picked = await new Promise<IDBValidKey[]>((resolve, reject) => {
+      if (!known) return resolve([]);
+      const opening = indexedDB.open('tabwright-picked');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const all = opening.result.transaction('handles').objectStore('handles').getAllKeys();
+        all.onsuccess = () => {
+          opening.result.close();
+          resolve(all.result);
+        };
+      };
+    });
     const stored = await chrome.storage.session.get(null);
     return {
       alarms: (await chrome.alarms.getAll()).map((alarm) => alarm.name),
@@ -56,6 +89,9 @@ export const leftovers = (panel: Page): Promise<Leftovers> =>
       notifications: Object.keys(await chrome.notifications.getAll()).length,
       badge: await chrome.action.getBadgeText({}),
       kits: kits.reduce((sum: number, count) => sum + count, 0),
+      watched: watches.flat().reduce((sum: number, { result }) => sum + (result ?? 0), 0),
+      // The folder of the File agent is the person's, and stays.
+      picked: picked.filter((key) => key !== 'folder-for-files').length,
       secrets: Object.keys(stored).filter((key) => key.startsWith('secrets:')),
     };
   });

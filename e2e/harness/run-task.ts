@@ -78,7 +78,7 @@ async function call(
 /** The other commands of the automation interface that take a task's id. */
 export async function commandTask(
   panel: Page,
-  command: 'pause' | 'resume' | 'abort' | 'execute',
+  command: 'pause' | 'resume' | 'abort' | 'execute' | 'delete',
   taskId: string,
 ): Promise<void> {
   await panel.evaluate(

@@ -26,8 +26,11 @@ const PAUSE_MS = 250;
 /** Serves the watches of one document. `tell` wakes the worker. */
 export function createRegionWatches(rootOf: RootOf, tell: (key: string) => void) {
   const stops = new Map<string, () => void>();
-  return (request: WatchRequest): WatchReply => {
-    if (request.act !== 'look') stops.get(request.key)?.();
+  const serve = (request: WatchRequest): WatchReply => {
+    if (request.act !== 'look') {
+      stops.get(request.key)?.();
+      stops.delete(request.key);
+    }
     const found = request.act === 'stop' ? undefined : findRegion(request.region, document, rootOf);
     const text = found ? regionText(found.element, rootOf) : '';
     if (request.act === 'arm')
@@ -42,6 +45,8 @@ export function createRegionWatches(rootOf: RootOf, tell: (key: string) => void)
       loading: document.readyState !== 'complete',
     };
   };
+  /** How many are set here, also those that have told of a change and rest until they are set again. */
+  return Object.assign(serve, { count: () => stops.size });
 }
 
 /**
