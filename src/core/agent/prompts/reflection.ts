@@ -23,6 +23,7 @@ A DOT graph. Every node has label (what to reach, with all names, numbers, texts
 - status: you set initial or ready, nothing else. ready: it is started at once; only for a node whose predecessors are all done. running, waiting-for-input, done, failed and skipped are set by the runner: leave them as you are shown them. A node that has begun stays as it is; add a new node when something has to be done again or differently.
 - Keep it as short as the wish allows: one to five nodes are usual. Plan no further than you can know.
 - When the wish is fulfilled add nothing: the task ends when all nodes are over. Its result is what the last nodes brought, so the last one says all that the wish asks for.
+- What needs the desktop (a program, a setting, a file outside the browser) no page can do: make it a node of an agent below that a server was set up for it, where there is one. Otherwise say in the note that it cannot be done here, and let the last node save a file or write a draft that the person goes on with.
 - Texts are in the language of the wish. ${dataOfPages}
 
 # Agents

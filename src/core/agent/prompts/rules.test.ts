@@ -5,6 +5,8 @@ import { chatPrompt } from './chat.ts';
 import { barePrompt, checklistPrompt } from './checklist.ts';
 import { headerPrompt } from './header.ts';
 import { plannerPrompt } from './planner.ts';
+import { reflectionPrompt } from './reflection.ts';
+import { workflowPrompt } from './workflow.ts';
 
 const browserPrompt = systemText(browserAgent, { turnFields: false });
 
@@ -76,6 +78,21 @@ const rules: [rule: string, prompt: string, words: RegExp][] = [
   ['the checklist asks for retries', checklistPrompt, /failures retried/],
   ['the checklist asks for counts', checklistPrompt, /how many were required, how many are done/],
   ['plans keep to key steps', plannerPrompt, /key steps only/],
+  [
+    'what needs the desktop goes to a remote agent first, else the plan says so and ends with a file or a draft',
+    plannerPrompt,
+    /needs the desktop[^\n]*give it to an agent[^.]*server[^.]*\. Otherwise say in <thought>[^.]*last agent save a file or write a draft/,
+  ],
+  [
+    'an execution plan does so too',
+    reflectionPrompt,
+    /needs the desktop[^\n]*agent below[^.]*server[^.]*\. Otherwise say in the note[^.]*last node save a file or write a draft/,
+  ],
+  [
+    'a workflow says it in its description',
+    workflowPrompt,
+    /needs the desktop[^\n]*Say so in the description[^.]*last node save a file or write a draft/,
+  ],
   ['plans are in the language of the wish', plannerPrompt, /language of the wish/],
 ];
 
