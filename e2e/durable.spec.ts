@@ -14,7 +14,7 @@ test.describe('at its end nothing of a task is left in the browser', () => {
         turns: [
           click('button', 'Add to cart'),
           () => call('open_tab', { url: `${playground.url}/tracker` }),
-          ...finish('Done.'),
+          ...finish('The work is through.'),
         ],
       },
       { trustedInput: 'allow' },

@@ -19,7 +19,7 @@ const test = base.extend<{ site: HandsSite; run(path: string, turns: PlayedTurn[
     await use(async (path, turns) => {
       await tab.goto(new URL(path, site.url).href);
       await tab.bringToFront();
-      await play({ turns: [...turns, ...finish('Done.')] });
+      await play({ turns: [...turns, ...finish('The work is through.')] });
       const entries: Entry[] = [];
       await runTask(
         panel,

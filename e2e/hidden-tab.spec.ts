@@ -160,7 +160,7 @@ test('windows and the clipboard, which Chrome gives to a person only, open by re
       press('Copy the link', false),
       press('Copy the link', true),
       press('Open the map', true),
-      ...finish('Done.'),
+      ...finish('The work is through.'),
     ],
   });
   const { run, ask } = await hidden(`${site.url}/activation`);

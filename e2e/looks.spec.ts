@@ -7,7 +7,9 @@ test('with less motion nothing of a task at work turns or breathes; in forced co
   play,
 }) => {
   const asked = gate();
-  await play({ turns: [() => call('list_tabs'), asked.hold(() => call('list_tabs')), ...finish('Done.')] });
+  await play({
+    turns: [() => call('list_tabs'), asked.hold(() => call('list_tabs')), ...finish('The work is through.')],
+  });
   await say(panel, 'List the tabs');
   await asked.reached;
   await expect(progress(panel).getByRole('listitem')).not.toHaveCount(0);

@@ -66,7 +66,7 @@ test('what the person does not allow does not happen, and the model is told', as
   await play({
     turns: [
       click('button', 'Add to cart'),
-      ...finish((view) => (view.has('did not allow') ? 'Not allowed, so not done.' : 'Done.')),
+      ...finish((view) => (view.has('did not allow') ? 'Not allowed, so not done.' : 'It was allowed.')),
     ],
   });
   await say(panel, 'Put the lamp into the cart');

@@ -24,7 +24,7 @@ test('without room a task stops where it is and says so; after a deletion it goe
   const world = await startMisbehavingWorld(limitedBuild());
   const press = click('button', 'Target');
   const full = gate();
-  const turns = [press, full.hold(press), () => call('read_page'), press, ...finish('Done.')];
+  const turns = [press, full.hold(press), () => call('read_page'), press, ...finish('The work is through.')];
   const model = await startPlayedModel({ turns });
   const { own, extension } = world;
   try {

@@ -15,7 +15,9 @@ test('Cancel in the bar of Chrome pauses the task, says why, and real input is a
   await tab.goto(`${site.url}/checking`);
   const canceled = gate();
   await play(
-    { turns: [real('Confirm order'), canceled.hold(real('Confirm order')), ...finish('Done.')] },
+    {
+      turns: [real('Confirm order'), canceled.hold(real('Confirm order')), ...finish('The work is through.')],
+    },
     { approve: 'allow', trustedInput: 'allow' },
   );
   await say(panel, 'Confirm the order');
@@ -101,7 +103,7 @@ test('what a killed worker left attached is let go by the next one, and the task
   await tab.goto(`${site.url}/checking`);
   const killed = gate();
   const model = await play(
-    { turns: [real('Confirm order'), killed.hold(real('Confirm order')), ...finish('Done.')] },
+    { turns: [real('Confirm order'), killed.hold(real('Confirm order')), ...finish('The work is through.')] },
     { approve: 'allow', trustedInput: 'allow' },
   );
   await say(panel, 'Confirm the order');

@@ -126,7 +126,9 @@ test('between a click and its outcome: that it was done stands in the journal al
     {
       turns: [
         click('button', 'Add to cart'),
-        ...finish((view) => view.has('It was done; the extension was restarted') && 'Done.'),
+        ...finish(
+          (view) => view.has('It was done; the extension was restarted') && 'It is known to be done.',
+        ),
       ],
     },
     { approve: 'allow' },
@@ -137,7 +139,7 @@ test('between a click and its outcome: that it was done stands in the journal al
   sent.open();
   await expect(tab).toHaveTitle(/Your cart/);
   await wakeWorker(panel);
-  await expect(result(panel)).toContainText('Done.');
+  await expect(result(panel)).toContainText('It is known to be done.');
   expect(playground.state().posts).toEqual({ '/cart': 1 });
 });
 

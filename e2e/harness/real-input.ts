@@ -23,7 +23,7 @@ export const test = base.extend<{
     await use(async (path, turns, request) => {
       await tab.goto(`${site.url}${path}`);
       await tab.bringToFront();
-      await play({ turns: [...turns, ...finish('Done.')] });
+      await play({ turns: [...turns, ...finish('The work is through.')] });
       const entries: Entry[] = [];
       await runTask(
         panel,

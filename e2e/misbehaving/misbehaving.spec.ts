@@ -33,7 +33,7 @@ for (const row of rows)
     };
     const { calls } = await world.run(
       tab,
-      [press, ...finish('Done.')],
+      [press, ...finish('The work is through.')],
       row.trusted ? { trustedInput: 'allow' } : {},
       row.after && (() => row.after?.(tab, world) ?? Promise.resolve()),
     );
@@ -73,7 +73,7 @@ test('stopped while the page is frozen: at once, and what was held back never ha
   expect((await running).status).toBe('aborted');
   await tab.send('Page.setWebLifecycleState', { state: 'active' });
   // A whole task of another tab: time enough for what must not happen to happen.
-  await world.run(await world.open('/plain'), [click('button', 'Target'), ...finish('Done.')]);
+  await world.run(await world.open('/plain'), [click('button', 'Target'), ...finish('The work is through.')]);
   expect(await tab.ask('hits')).toBe(0);
 });
 
@@ -95,7 +95,7 @@ test('the tabs of a task are not put to sleep by the browser and stand in its gr
     during = await held();
     return click('button', 'Target')(view);
   };
-  await world.run(tab, [press, ...finish('Done.')]);
+  await world.run(tab, [press, ...finish('The work is through.')]);
   const group = { title: 'Press the target', color: 'blue' };
   expect(during).toEqual([false, group]);
   await expect.poll(held).toEqual([true, null]);
@@ -111,14 +111,14 @@ test('the tabs of a task are not put to sleep by the browser and stand in its gr
     seen = await tabs();
     return click('button', 'Target')(view);
   };
-  await world.run(tab, [() => call('open_tab', { url: opened }), look, ...finish('Done.')]);
+  await world.run(tab, [() => call('open_tab', { url: opened }), look, ...finish('The work is through.')]);
   expect(seen).toContain(opened);
   await expect.poll(tabs).not.toContain(opened);
   // The person's own tab stays.
   await expect.poll(held).toEqual([true, null]);
 
   await atEnd('leave');
-  await world.run(tab, [click('button', 'Target'), ...finish('Done.')]);
+  await world.run(tab, [click('button', 'Target'), ...finish('The work is through.')]);
   await expect.poll(held).toEqual([true, group]);
   await atEnd('ungroup');
 });
@@ -131,7 +131,7 @@ test('the extension is reloaded: the task goes on in the page by a new kit, and 
   const reloaded = gate();
   const last = gate();
   const press = click('button', 'Target');
-  const [held, end] = finish('Done.');
+  const [held, end] = finish('The work is through.');
   const turns = [press, reloaded.hold(press), last.hold(held ?? press), end ?? press];
   const model = await startPlayedModel({ turns });
   try {

@@ -73,7 +73,7 @@ async function timeOpenings(tabwright: Tabwright, tab: Page): Promise<void> {
 /** A short real task; its turns are what the long one is made of. */
 async function recordTask(panel: Page): Promise<Entry[]> {
   const model = await startPlayedModel({
-    turns: [() => call('list_tabs'), () => call('list_tabs'), ...finish('Done.')],
+    turns: [() => call('list_tabs'), () => call('list_tabs'), ...finish('The work is through.')],
   });
   await setPlayedModel(panel, model.baseUrl);
   const entries: Entry[] = [];

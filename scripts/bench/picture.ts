@@ -38,7 +38,11 @@ export async function benchPicture(): Promise<void> {
     turn('wait_for', { timeoutSeconds: 1 }),
   ]).flat();
   const model = await startPlayedModel({
-    turns: [...turns, turn('return_output', { value: 'done' }), turn('return_output', { value: 'done' })],
+    turns: [
+      ...turns,
+      turn('return_output', { value: 'The work is through.' }),
+      turn('return_output', { value: 'The work is through.' }),
+    ],
   });
   const tabwright = await launchTabwright({ headless: true });
   try {

@@ -20,7 +20,7 @@ export interface BenchSession {
 
 export type Turn = (newest: string, everything: string) => ReturnType<PlayedTurn>;
 
-export const end: Turn = () => call('return_output', { value: 'done' });
+export const end: Turn = () => call('return_output', { value: 'The work is through.' });
 
 export async function openSession(): Promise<BenchSession> {
   ensureBuilt();

@@ -77,7 +77,7 @@ function reply(request: ModelRequest, intents: readonly Intent[], scheduler: Sch
   const calls =
     batch.length > 0
       ? batch
-      : [{ id: `end-${history.length}`, name: 'return_output', input: { value: 'All done.' } }];
+      : [{ id: `end-${history.length}`, name: 'return_output', input: { value: 'Every row is bought.' } }];
   return {
     ok: true,
     text: '',
