@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { act, byId, page, record } from './testing.ts';
 
@@ -241,4 +241,17 @@ test('a link and a picture carry what the browser puts in', async () => {
   const person = got;
   await act(drag());
   expect(got).toEqual(person);
+});
+
+test('in a hidden tab it is said that the page may not have followed the pointer; of drag and drop it is not', async () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  BOXES();
+  expect((await act(drag())).outcome).toEqual({
+    status: 'done',
+    note: expect.stringMatching(/^The tab is hidden.*trusted/),
+  });
+  BOXES('draggable="true"');
+  byId('b').addEventListener('dragover', (event) => event.preventDefault());
+  expect((await act(drag())).outcome).toEqual({ status: 'done' });
+  hidden.mockRestore();
 });

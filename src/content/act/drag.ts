@@ -144,8 +144,13 @@ async function dragFrom(aim: Aim, { ref, to }: Drag, hands: Hands): Promise<ActO
   if (above) await letGo(held, above, end, hands, released);
   capture.end();
   await nextTask();
-  return range ? { status: 'done', value: range.value() } : { status: 'done' };
+  if (range) return { status: 'done', value: range.value() };
+  return document.hidden ? { status: 'done', note: SLOW_THERE } : { status: 'done' };
 }
+
+/** Nobody can tell in time whether the page followed. */
+const SLOW_THERE =
+  'The tab is hidden, where pages follow a held pointer slowly or not at all. When nothing moved, let the person bring the tab to the front, or drag with trusted input.';
 
 /** Libraries that do not use drag events look every 50 ms where the pointer is. */
 const LOOKED_MS = 60;
