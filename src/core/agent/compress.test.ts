@@ -209,15 +209,15 @@ test.each(['observation', 'summary'] as const)(
 describe('a digest', () => {
   test('is written every ten turns from the notes before, and only the last two messages stay beside it', async () => {
     const { digests, requests, run } = await read(
-      25,
+      29,
       { compressor: 'summary', maxTokens: 1_000_000 },
       end('x'),
       ({ messages }) => ({ text: `Notes ${textOf(messages).includes('Notes 1') ? 2 : 1}` }),
     );
-    expect(run.compressions.map(({ upToTurn }) => upToTurn)).toEqual([9, 18]);
+    expect(run.compressions.map(({ upToTurn }) => upToTurn)).toEqual([9, 19]);
     expect(textOf(digests[1]?.messages ?? [])).toContain('t10.0 read_shelf');
     expect(textOf(digests[1]?.messages ?? [])).not.toContain('t9.0 read_shelf');
-    const after = requests[19]?.messages ?? [];
+    const after = requests[20]?.messages ?? [];
     expect(textOf(after)).toContain('Notes 2');
     // Header, notes, the last reply with its outcome, and the page as it is now.
     expect(after.map(({ role }) => role)).toEqual(['user', 'user', 'assistant', 'tool', 'user']);

@@ -46,8 +46,9 @@ export async function compressContext(
   const before = tokensOf(await conversation(run, agentRun, assignment));
   const wanted = context.compressor;
   const upToTurn = number - 1 - KEPT[wanted];
-  const fresh = upToTurn - (agentRun.compressions.at(-1)?.upToTurn ?? 0);
-  if (!isDue({ wanted, fresh, before, maxTokens: context.maxTokens })) return;
+  const last = agentRun.compressions.at(-1);
+  const fresh = upToTurn - (last?.upToTurn ?? 0);
+  if (!isDue({ wanted, fresh, isFirst: !last, before, maxTokens: context.maxTokens })) return;
   const digest =
     wanted === 'summary'
       ? await digestOf(services, assignment, agentRun, number, upToTurn, signal)
@@ -87,10 +88,17 @@ export function withRecall({ run }: AgentServices, assignment: AgentAssignment):
     : { ...assignment, agent: { ...agent, tools: [...agent.tools, recall] } };
 }
 
-function isDue(of: { wanted: string; fresh: number; before: number; maxTokens: number }): boolean {
-  const { wanted, fresh, before, maxTokens } = of;
+function isDue(of: {
+  wanted: string;
+  fresh: number;
+  isFirst: boolean;
+  before: number;
+  maxTokens: number;
+}): boolean {
+  const { wanted, fresh, isFirst, before, maxTokens } = of;
   if (fresh < 1) return false;
-  if (wanted === 'summary' && fresh >= DIGEST_EVERY - KEPT.summary) return true;
+  // The last of the first ten turns stays whole; from then on each batch ends ten turns after the one before.
+  if (wanted === 'summary' && fresh >= DIGEST_EVERY - (isFirst ? KEPT.summary : 0)) return true;
   return before > maxTokens && (fresh >= LEAST_BATCH || before > 2 * maxTokens);
 }
 
