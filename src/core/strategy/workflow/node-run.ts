@@ -20,7 +20,7 @@ const LONGEST_MEMORY = 500;
 const LONGEST_INPUT = 20_000;
 
 /** Tools that need no tab. */
-const WITHOUT_PAGE = new Set(['save_file', 'human_interact', 'list_tabs']);
+const WITHOUT_PAGE = new Set(['save_file', 'human_interact', 'list_tabs', 'calculate', 'read_table']);
 
 /** What the paths of the nodes' runs begin with. */
 export const NODES = 'workflow/node-';
