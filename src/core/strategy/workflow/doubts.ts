@@ -31,7 +31,10 @@ function vagueness({ id, text }: ActionStep): string[] {
   return open === undefined ? [] : [`Node "${id}" leaves open what "${open}" means. Name it.`];
 }
 
+/** What finds in a page that which is not shown yet. */
 const LOOKING = ['find', 'expand', 'snapshot', 'read_page', 'extract', 'scroll'];
+/** What tells something else than the text of a page: of these one is enough to read it. */
+const READING = ['read_table', 'read_video', 'screenshot', 'list_tabs'];
 const PAGE_ACTS = [
   'click',
   'hover',
@@ -62,7 +65,7 @@ const NEEDS: readonly { words: RegExp; oneOf: readonly string[] }[] = [
   { words: /\bupload\b|上传/i, oneOf: ['upload_file'] },
   {
     words: /\b(?:read|extract|collect|look up|search)\b|读取|提取|收集|查找|搜索/i,
-    oneOf: [...LOOKING, ...WRITING],
+    oneOf: [...LOOKING, ...READING, ...WRITING],
   },
 ];
 

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { doubtsAbout } from './doubts.ts';
+
+const doubts = (text: string, ...tools: string[]): string[] =>
+  doubtsAbout([{ kind: 'step', id: 'n', text, status: 'initial', tools }]);
+
+test.each([
+  ['Read the rows of prices.csv into a table', 'read_table'],
+  ['Collect what is said in the video of the page', 'read_video'],
+  ['Read the number on the picture of the page', 'screenshot'],
+  ['Collect the addresses of all open tabs', 'list_tabs'],
+])('"%s" is enough with %s alone', (text, tool) => {
+  expect(doubts(text, tool)).toEqual([]);
+  expect(doubts(text, 'calculate')).toEqual([expect.stringContaining('Give it find or expand or snapshot')]);
+});
+
+test('a picture or a table finds nothing that is folded: who acts needs more', () => {
+  expect(doubts('Press the button Agree in the page', 'click', 'screenshot', 'read_table')).toEqual([
+    expect.stringContaining('cannot look for what is folded'),
+  ]);
+});
