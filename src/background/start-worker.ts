@@ -182,7 +182,7 @@ export function startWorker(): void {
       onStorageFull: presence.onStorageFull,
     });
     const retention = createRetention({
-      journal,
+      journal: { ...journal, deleteTask: (taskId) => journal.deleteTask(taskId, epoch) },
       settings,
       close: orchestrator.close,
       roomAgain: orchestrator.roomAgain,

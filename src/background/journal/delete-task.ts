@@ -1,3 +1,4 @@
+import { StaleRunnerError } from '../../core/task/journal.ts';
 import type { JournalDatabase } from './database.ts';
 import { entriesOf } from './read-entries.ts';
 
@@ -8,9 +9,11 @@ import { entriesOf } from './read-entries.ts';
 export async function deleteStoredTask(
   database: JournalDatabase,
   taskId: string,
+  epoch: number,
   expected: ReadonlySet<string>,
 ): Promise<void> {
-  const transaction = database.transaction(['tasks', 'entries', 'blobs', 'uses'], 'readwrite');
+  const transaction = database.transaction(['meta', 'tasks', 'entries', 'blobs', 'uses'], 'readwrite');
+  refuseStale(epoch, await transaction.objectStore('meta').get('epoch'));
   const uses = transaction.objectStore('uses');
   const blobs = transaction.objectStore('blobs');
   const ofTask = await uses.index('taskId').getAllKeys(taskId);
@@ -23,4 +26,9 @@ export async function deleteStoredTask(
     transaction.objectStore('tasks').delete(taskId),
     transaction.done,
   ]);
+}
+
+/** Asked in the transaction that writes: a worker that was replaced meanwhile changes nothing. */
+export function refuseStale(epoch: number, current = 0): void {
+  if (epoch !== current) throw new StaleRunnerError(`Epoch ${epoch} is over; ${current} writes now.`);
 }

@@ -208,22 +208,34 @@ describe('the stored journal', () => {
     await journal.append('a', [created('one'), observed(shared), observed(own)], epoch);
     await journal.append('ab', [created('two'), observed(shared)], epoch);
     const soon = await journal.store('n'.repeat(5000));
-    await journal.deleteTask('a');
+    await journal.deleteTask('a', epoch);
     expect(await journal.read('a')).toEqual([]);
     expect(await journal.read('ab')).toHaveLength(2);
     expect(await journal.load(shared)).toBe('s'.repeat(5000));
     expect(await journal.load(soon)).toBe('n'.repeat(5000));
     await expect(journal.load(own)).rejects.toThrow('deleted');
-    await journal.deleteTask('ab');
+    await journal.deleteTask('ab', epoch);
     await expect(journal.load(shared)).rejects.toThrow('deleted');
-    await journal.deleteTask('ab');
+    await journal.deleteTask('ab', epoch);
     expect(await journal.open()).toEqual([]);
+  });
+
+  test('an older worker deletes nothing, least of all what the next one is about to name', async () => {
+    await journal.append('a', [created('one')], epoch);
+    const next = createJournal({ database, now });
+    const newer = await next.raiseEpoch();
+    const soon = await next.store('n'.repeat(5000));
+    await expect(journal.deleteTask('a', epoch)).rejects.toThrow(StaleRunnerError);
+    expect(await next.read('a')).toHaveLength(1);
+    expect(await next.load(soon)).toBe('n'.repeat(5000));
+    await next.deleteTask('a', newer);
+    expect(await next.read('a')).toEqual([]);
   });
 
   test('a blob whose worker died before naming it goes with the next deletion', async () => {
     const lost = await journal.store('l'.repeat(5000));
     const next = createJournal({ database, now });
-    await next.deleteTask('none');
+    await next.deleteTask('none', epoch);
     await expect(next.load(lost)).rejects.toThrow('deleted');
   });
 

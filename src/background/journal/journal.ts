@@ -1,17 +1,20 @@
 import type { TaskSummary } from '../../core/protocol/panel.ts';
 import type { Entry, EntryBody } from '../../core/task/entry.ts';
-import { type JournalPort, StaleRunnerError, StorageFullError } from '../../core/task/journal.ts';
+import { type JournalPort, StorageFullError } from '../../core/task/journal.ts';
 import { fitEntry, hashesIn, payloadOf } from '../../core/task/payload.ts';
 import { rowAfter, summaryOf, type TaskRow } from '../../core/task/task-row.ts';
 import type { JournalDatabase } from './database.ts';
-import { deleteStoredTask } from './delete-task.ts';
+import { deleteStoredTask, refuseStale } from './delete-task.ts';
 import { readEntries } from './read-entries.ts';
 
 export interface Journal extends JournalPort {
   /** Makes this worker the only writer: appends with an older epoch are refused from now on. */
   raiseEpoch(): Promise<number>;
-  /** Deletes entries, row, and the blobs that no other task names. Deleting what is not there is harmless. */
-  deleteTask(taskId: string): Promise<void>;
+  /**
+   * Deletes entries, row, and the blobs that no other task names. Deleting what is not there is harmless. Throws
+   * StaleRunnerError when another worker has taken over: only that one knows which blobs it is about to name.
+   */
+  deleteTask(taskId: string, epoch: number): Promise<void>;
   /** Newest first. */
   list(filter: { windowId?: number }): Promise<TaskSummary[]>;
   taskOf(taskId: string): Promise<TaskRow | undefined>;
@@ -35,8 +38,7 @@ export function createJournal({ database, now }: JournalDependencies): Journal {
     const connection = await database();
     const transaction = connection.transaction(['meta', 'tasks', 'entries', 'blobs', 'uses'], 'readwrite');
     const store = transaction.objectStore.bind(transaction);
-    const current = (await store('meta').get('epoch')) ?? 0;
-    if (epoch !== current) throw new StaleRunnerError(`Epoch ${epoch} is over; ${current} writes now.`);
+    refuseStale(epoch, await store('meta').get('epoch'));
     let row = await store('tasks').get(taskId);
     const at = now();
     const entries = fitted.map(({ body }): Entry => {
@@ -87,7 +89,7 @@ export function createJournal({ database, now }: JournalDependencies): Journal {
         (error: unknown) => (isQuota(error) ? before : Promise.reject(error)),
       );
     },
-    deleteTask: async (taskId) => deleteStoredTask(await database(), taskId, expected),
+    deleteTask: async (taskId, epoch) => deleteStoredTask(await database(), taskId, epoch, expected),
     list: async ({ windowId }) => {
       const rows = await (await database()).getAll('tasks');
       return rows
