@@ -11,9 +11,8 @@ for (const [theme, part] of [
     tab,
     playground,
   }) => {
-    const { states, found } = await barriersInStates({ panel, tab, playground }, { theme, width: 320 }, [
-      part,
-    ]);
+    const look = { theme, width: 320 };
+    const { states, found } = await barriersInStates({ panel, tab, playground }, [look], [part]);
     expect(found).toEqual([]);
     expect(states).toBeGreaterThan(3);
   });

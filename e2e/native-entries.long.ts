@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Locator, Page } from 'playwright';
-import { header, result, say } from './harness/chat.ts';
+import { header, result } from './harness/chat.ts';
 import { launchTabwright, type Tabwright } from './harness/launch.ts';
 import { extensionPage } from './harness/panel.ts';
 import { pollUntil } from './harness/poll.ts';
@@ -72,7 +72,9 @@ test('a right-click on a selection opens the panel with the tab and the quote, a
   const panel = await opened;
   await expect(chips(panel)).toContainText('Sales by region');
   await expect(chips(panel)).toContainText('Works in this tab: Reports');
-  await say(panel, 'Read the page');
+  // Written where Chrome itself has put the keyboard: nothing is clicked first.
+  desktop.xdotool('type', 'Read the page');
+  desktop.xdotool('key', 'Return');
   await expect(header(panel)).toContainText('Done');
   await expect(result(panel)).toContainText('71225');
 });

@@ -1,11 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright';
-import { changeSettings } from './chat.ts';
+import type { CDPSession, Page } from 'playwright';
 import type { PanelWorld } from './panel-states/shared.ts';
 import { type PanelPart, walkPanelStates } from './panel-states.ts';
 import { sidewaysIn } from './sideways.ts';
 
-export interface Looks {
+export interface Look {
   theme: 'light' | 'dark';
   width: number;
   /** The person asked their system for more contrast. */
@@ -19,32 +18,48 @@ async function violations(page: Page): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-/** Walks through the states of the panel (all, or those of the parts) and gives what rules find wrong there, and what is too wide. */
+/**
+ * Walks through the states of the panel (all, or those of the parts), looks at each in every look, and gives what rules
+ * find wrong there, and what is too wide.
+ */
 export async function barriersInStates(
   world: PanelWorld,
-  { theme, width, contrast }: Looks,
+  looks: readonly Look[],
   parts?: readonly PanelPart[],
 ): Promise<{ states: number; found: string[] }> {
   const { panel } = world;
-  await changeSettings(panel, { theme });
   const session = await panel.context().newCDPSession(panel);
-  await session.send('Emulation.setDeviceMetricsOverride', {
-    width,
-    height: 720,
-    deviceScaleFactor: 1,
-    mobile: false,
-  });
-  if (contrast) await panel.emulateMedia({ contrast });
   const found: string[] = [];
   let states = 0;
   await walkPanelStates(
     world,
     async (name) => {
       states++;
-      found.push(...(await sidewaysIn(panel)).map((wide) => `${name}: ${wide}`));
-      found.push(...(await violations(panel)).map((violation) => `${name}: ${violation}`));
+      for (const look of looks) {
+        await wear(panel, session, look);
+        const wrong = [...(await sidewaysIn(panel)), ...(await violations(panel))];
+        const told = wrong.map((what) => `${name}, ${JSON.stringify(look)}: ${what}`);
+        // At once: a walk that breaks further on has told what it saw.
+        for (const one of told) console.error(one);
+        found.push(...told);
+      }
+      if (looks[0]) await wear(panel, session, looks[0]);
     },
     parts,
   );
   return { states, found };
+}
+
+/** Gives the panel that look, as it lies in a state: nothing of the state is touched. */
+async function wear(panel: Page, session: CDPSession, { theme, width, contrast }: Look): Promise<void> {
+  await panel.evaluate((value) => {
+    document.documentElement.dataset.theme = value;
+  }, theme);
+  await panel.emulateMedia({ contrast: contrast ?? 'no-preference' });
+  await session.send('Emulation.setDeviceMetricsOverride', {
+    width,
+    height: 720,
+    deviceScaleFactor: 1,
+    mobile: false,
+  });
 }

@@ -34,6 +34,7 @@ export async function scheduleStates({ panel, tab, playground }: PanelWorld, vis
   await shown(panel.getByRole('alertdialog'));
   await visit('schedules-delete');
   await panel.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await row.waitFor({ state: 'detached' });
   await panel.getByRole('button', { name: /^Delete/ }).click();
   await panel.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await shown(panel.getByText('Nothing is scheduled.'));
