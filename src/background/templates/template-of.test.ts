@@ -60,7 +60,25 @@ describe('words that name a template', () => {
     ['/Weather', { id: 'w', values: {} }],
     ['/weather week', { id: 'ww', values: {} }],
     ['/etc/passwd', undefined],
+    ['/Weathervane on the roof', undefined],
+    ['/Weather: city: Bern', { id: 'w', values: { city: 'Bern' } }],
+    ['/weather week (version 1).', { id: 'ww', values: {} }],
   ])('%s', (words, expected) => {
     expect(templateInWords(words, templates)).toEqual(expected);
+  });
+
+  test.each([
+    [
+      '/Weather Paris',
+      '"Paris" is no value of the template "Weather". Write each behind the name of its place: "/Weather city: …, day: …"',
+    ],
+    ['/Weather Paris, day: Monday', '"Paris" is no value'],
+    ['/Weather (version 3) town: Bern', '"town: Bern" is no value'],
+    [
+      'weather week of Bern',
+      'The template "Weather week" has no places, so "of Bern" fits nowhere. Send "/Weather week" alone',
+    ],
+  ])('%s is refused, because words are left over', (words, said) => {
+    expect(() => templateInWords(words, templates)).toThrow(said);
   });
 });

@@ -34,7 +34,8 @@ export function runOfTemplate(
 
 /**
  * The template that the words name: "/Weather city: Bern, day = Monday", or without the slash when the person chose the
- * strategy. Values are what stands behind the name of a place. Undefined when the words name none.
+ * strategy. Values are what stands behind the name of a place. Undefined when the words name none; words that are
+ * neither the name, nor its version, nor a value are refused, so that nothing that was asked for is left out unsaid.
  */
 export function templateInWords(
   words: string,
@@ -42,16 +43,28 @@ export function templateInWords(
 ): NonNullable<RunParams['template']> | undefined {
   const said = words.trim().replace(/^\//, '');
   const template = templates
-    .filter(({ name }) => said.toLowerCase().startsWith(name.toLowerCase()))
+    .filter(
+      ({ name }) =>
+        said.toLowerCase().startsWith(name.toLowerCase()) && NAME_ENDS.test(said.slice(name.length)),
+    )
     .sort((a, b) => b.name.length - a.name.length)[0];
   if (!template) return undefined;
   const rest = said.slice(template.name.length);
   const places = parametersOf(template.plan).map(({ name }) => name);
   const alternatives = places.toSorted((a, b) => b.length - a.length).map(escaped);
-  if (places.length === 0) return { id: template.id, values: {} };
-  const starts = [
-    ...rest.matchAll(new RegExp(`(?:^|[\\s,;，；])(${alternatives.join('|')})\\s*[:=：]`, 'giu')),
-  ];
+  const starts =
+    places.length === 0
+      ? []
+      : [...rest.matchAll(new RegExp(`(?:^|[\\s,;，；)）])(${alternatives.join('|')})\\s*[:=：]`, 'giu'))];
+  const left = rest
+    .slice(0, starts[0]?.index)
+    .replace(VERSION, '')
+    .replace(/^[\s\p{P}]+|[\s,;，；.。]+$/gu, '');
+  if (left !== '')
+    throw new CommandRefused(
+      'unknown-parameter',
+      `${places.length === 0 ? `The template "${template.name}" has no places, so "${left}" fits nowhere. Send "/${template.name}" alone` : `"${left}" is no value of the template "${template.name}". Write each behind the name of its place: "/${template.name} ${places.map((place) => `${place}: …`).join(', ')}"`}, or begin with other words to run no template.`,
+    );
   const values = starts.map((start, index) => {
     const from = start.index + start[0].length;
     const name = places.find((place) => place.toLowerCase() === start[1]?.toLowerCase()) ?? '';
@@ -60,6 +73,11 @@ export function templateInWords(
   });
   return { id: template.id, values: Object.fromEntries(values) };
 }
+
+/** What may stand behind the name of a template: it is no part of a longer word. */
+const NAME_ENDS = /^(?:$|[\s,;:.!?(，；：。！？（])/u;
+/** As the words of a task that ran one tell it. */
+const VERSION = /^\s*[(（]version \d+[)）]/i;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -20,7 +20,7 @@ export const zhRefusals: Record<string, string> = {
   'not-ended': '要接着做的任务还没有结束。请直接告诉那个任务，或者等它结束。',
   'no-such-template': '没有这个模板。',
   'missing-parameter': '模板还缺少内容。请补全后重新发送。',
-  'unknown-parameter': '模板中没有这一项。',
+  'unknown-parameter': '模板中没有这一项。请写“/模板名 项目: 内容”，或去掉开头的斜杠。',
   'no-such-schedule': '没有这个定时任务，它可能已被删除。',
   'unusable-time': '无法理解这个时间。请用另一种写法。',
   'storage-full': '磁盘空间已用完。请删除历史任务，任务随后会继续。',

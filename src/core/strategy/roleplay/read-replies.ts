@@ -37,12 +37,19 @@ export function readInstruction(text: string, solved: boolean): ReadReply {
   if (inputs.length > 1) return refused('it has two inputs. Write one.');
   const instruction = reply.slice(start.index + start[0].length, input.index).trim();
   if (instruction === '') return refused('the instruction is empty.');
-  // A question in quotation marks is one to be typed.
-  if (/[?？][)）]?\s*$/.test(instruction))
-    return refused('it asks. You decide: say what is to be done, as an instruction.');
   const given = reply.slice(input.index + input[0].length).trim();
+  if (asks(instruction) || asks(given))
+    return refused(
+      'it asks. You decide: say what is to be done, as an instruction. A question that is to be typed stands in quotation marks.',
+    );
   return { ok: true, value: { done: false, instruction, input: given || 'None' } satisfies Instruction };
 }
+
+/** A question at the end of any sentence. One in quotation marks is to be typed, and "?" inside an address is none. */
+const asks = (text: string): boolean => /\?(?=[\s)）*_]|$)|？/.test(text.replace(QUOTED, '""'));
+
+const QUOTED =
+  /"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»|「[^」]*」|『[^』]*』|`[^`]*`|(?<![\p{L}\p{N}])(?:'[^'\n]*'|‘[^’\n]*’)(?![\p{L}\p{N}])/gu;
 
 /** Reads a reply of the assistant agent: the solution between its two marks. */
 export function readSolution(text: string): ReadReply {

@@ -141,6 +141,9 @@ describe('replies that break their role go back', () => {
     ['Instruction:\nInput: None', 'instruction is empty'],
     ['Instruction: Which colour do you want?\nInput: None', 'it asks'],
     ['Instruction: 您想要哪个？\nInput: None', 'it asks'],
+    ['Instruction: Which colour do you want? Tell me, then open it.\nInput: None', 'it asks'],
+    ['Instruction: 您想要哪个？请告诉我。\nInput: None', 'it asks'],
+    ['Instruction: Open the lamp\nInput: Do you want the "big" one?', 'it asks'],
   ])('user: %s', (text, problem) => {
     expect(readInstruction(text, true)).toMatchObject({
       ok: false,
@@ -148,10 +151,14 @@ describe('replies that break their role go back', () => {
     });
   });
 
-  test('user: a question in quotation marks is a text, and is taken', () => {
-    expect(readInstruction('Instruction: Send "Is it dimmable?"\nInput: None', true)).toMatchObject({
-      ok: true,
-    });
+  test.each([
+    'Instruction: Send "Is it dimmable?"\nInput: None',
+    'Instruction: Type “Is it dimmable? And warm?” and send it\nInput: None',
+    'Instruction: 发送「可以调光吗？」\nInput: None',
+    "Instruction: Send the seller's question\nInput: 'Is it dimmable?'",
+    'Instruction: Open https://shop.example/find?q=lamp and read it\nInput: None',
+  ])('user: a question in quotation marks is a text, and is taken: %s', (reply) => {
+    expect(readInstruction(reply, true)).toMatchObject({ ok: true });
   });
 
   test('user: marks of Markdown and colons of Chinese are taken', () => {
