@@ -128,6 +128,33 @@ test('a login by hand: the task asks, the person signs in and hands back', async
   expect(playground.state()).toMatchObject({ logins: 1, profile: { phone: '+47 22 00' } });
 });
 
+test('at a captcha the task hands over, and looks at the page again after the hand-back', async ({
+  panel,
+  tab,
+  playground,
+  play,
+}) => {
+  await tab.goto(`${playground.url}/members`);
+  const model = await play({
+    turns: [
+      (view) => {
+        // What the model knows it by: the frame with its name, and the box in it.
+        if (!view.has('"Captcha"')) throw new Error('The frame is not told by its name.');
+        view.ref('button', 'I’m not a robot');
+        return call('human_interact', { kind: 'request_help', question: 'Please prove that you are human.' });
+      },
+      ...finish((view) => view.has('15 % less') && 'Members pay 15 % less for lamps.'),
+    ],
+  });
+  await say(panel, 'What do members pay less?');
+  await expect(question(panel)).toContainText('Please prove that you are human.');
+  await tab.frameLocator('iframe').getByRole('button', { name: 'I’m not a robot' }).click();
+  await expect(tab.getByText('15 % less')).toBeVisible();
+  expect(model.requests).toHaveLength(1);
+  await button(question(panel), 'Hand back').click();
+  await expect(result(panel)).toContainText('15 % less');
+});
+
 test('the built-in interpreter hands over, and goes on after the hand-back', async ({
   panel,
   tab,

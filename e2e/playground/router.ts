@@ -21,6 +21,8 @@ export interface Session {
   user: string | undefined;
   /** Saves that were refused once already, by their path. */
   refusedOnce: Set<string>;
+  /** Whether the captcha was answered. */
+  provedHuman: boolean;
 }
 
 export type Reply =

@@ -110,7 +110,7 @@ function sessionOf(
   const id = new RegExp(`${COOKIE}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1];
   const known = id === undefined ? undefined : sessions.get(id);
   if (known) return known;
-  const session: Session = { id: randomUUID(), user: undefined, refusedOnce: new Set() };
+  const session: Session = { id: randomUUID(), user: undefined, refusedOnce: new Set(), provedHuman: false };
   sessions.set(session.id, session);
   response.setHeader('set-cookie', `${COOKIE}=${session.id}; Path=/; HttpOnly; SameSite=Lax`);
   return session;

@@ -5,7 +5,7 @@ import { json, page, type Reply, type Route, redirect, type Visit } from '../rou
 const SLOW_MS = 300;
 const ARCHIVE_LENGTH = 400;
 
-/** Pages that each hold one difficulty: slowness, an error on the way, a pop-up, a frame, a long list, another site. */
+/** Pages that each hold one difficulty: slowness, an error on the way, a pop-up, a frame, a captcha, a long list, another site. */
 export const extraRoutes: Route[] = [
   { method: 'GET', path: '/slow', handle: slow },
   { method: 'GET', path: '/api/warehouse', handle: warehouse },
@@ -22,6 +22,9 @@ export const extraRoutes: Route[] = [
   { method: 'POST', path: '/api/preferences', handle: savePreference },
   { method: 'POST', path: '/api/cookies', handle: chooseCookies },
   { method: 'GET', path: '/partner', handle: partner },
+  { method: 'GET', path: '/members', handle: members },
+  { method: 'GET', path: '/frames/human', handle: humanFrame },
+  { method: 'POST', path: '/frames/human', handle: provedHuman },
 ];
 
 function slow(visit: Visit): Reply {
@@ -94,6 +97,26 @@ function subscribe(visit: Visit): Reply {
   if (!email.includes('@')) return newsletterFrame('This is no email address.');
   visit.state.subscriptions.push({ email, topic: visit.form.get('topic') ?? '' });
   return newsletterFrame(`Thank you. We will write to ${email}.`);
+}
+
+/** Behind a question of the kind that sites put to programs: its box is for a person. */
+function members(visit: Visit): Reply {
+  return layout(visit, {
+    title: 'Members',
+    body: visit.session.provedHuman
+      ? html`<h1>Members</h1><p>Members pay 15 % less for lamps.</p>`
+      : html`<h1>One moment</h1><p>Prove that you are human to see the members’ offers.</p><iframe src="/frames/human" title="Captcha" width="320" height="120"></iframe>`,
+  });
+}
+
+function humanFrame(): Reply {
+  return page(html`<html lang="en"><meta charset="utf-8"><title>Captcha</title><link rel="stylesheet" href="/assets/style.css">
+<body class="framed"><form method="post" action="/frames/human" target="_top"><button>I’m not a robot</button></form></body></html>`);
+}
+
+function provedHuman({ session }: Visit): Reply {
+  session.provedHuman = true;
+  return redirect('/members');
 }
 
 function archive(visit: Visit): Reply {
