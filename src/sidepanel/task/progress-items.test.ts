@@ -4,7 +4,7 @@ import { foldTask } from '../../core/task/reducer.ts';
 import { fixturePlan } from '../gallery/fixture-plan.ts';
 import { fixtureTask } from '../gallery/fixture-task.ts';
 import { planProgress } from './plan-progress.ts';
-import { openQuestions, progressItems, turnCount } from './progress-items.ts';
+import { modelThatFailed, openQuestions, progressItems, turnCount } from './progress-items.ts';
 
 const started = (path: string) =>
   ({ type: 'agent-started', path, agent: 'Browser', nodeId: path, assignment: { inline: path } }) as const;
@@ -69,12 +69,13 @@ test('a failure that the task ended with is told by the result, an earlier one b
     message: 'No credit.',
     nextStep: 'Add some.',
   } as const;
-  const task = fixtureTask('t', {}, 0).add(started('react'), failed, failed);
+  const earlier = { ...failed, model: 'other', message: 'Busy.' };
+  const task = fixtureTask('t', {}, 0).add(started('react'), earlier, failed);
   const told = () => {
     const state = foldTask(task.entries);
-    return state && progressItems(state).map((item) => item.kind === 'model-failure' && item.told);
+    return state && progressItems(state).map((item) => item.kind === 'model-failure' && item.failure.message);
   };
-  expect(told()).toEqual([false, false]);
+  expect(told()).toEqual(['Busy.', 'No credit.']);
   task.add({
     type: 'task-ended',
     status: 'error',
@@ -82,7 +83,9 @@ test('a failure that the task ended with is told by the result, an earlier one b
     nextStep: 'Add some.',
     phrase: phrase('model-failed', { trouble: 'no-credit' }),
   });
-  expect(told()).toEqual([false, true]);
+  expect(told()).toEqual(['Busy.']);
+  const state = foldTask(task.entries);
+  expect(state && modelThatFailed(state)?.model).toBe('m');
 });
 
 test('a reply without calls is shown when it says something', () => {

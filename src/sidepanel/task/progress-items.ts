@@ -17,8 +17,7 @@ export type ProgressItem = { key: string; at: number } & (
   | { kind: 'call'; call: CallState; turn: TurnState }
   /** The model wrote without calling a tool. */
   | { kind: 'text'; text: Payload; turn: TurnState }
-  /** `told`: the task ended with it, and the result says what happened and what to do. */
-  | { kind: 'model-failure'; failure: EntryOf<'model-failed'>; turn: TurnState; told: boolean }
+  | { kind: 'model-failure'; failure: EntryOf<'model-failed'>; turn: TurnState }
   | { kind: 'compression'; compression: Compression; cached: number | undefined }
   /** What is new in the plan, in the words of the model that keeps it. */
   | { kind: 'note'; text: Payload }
@@ -80,10 +79,18 @@ export function progressItems(state: TaskState): ProgressItem[] {
       });
     }
   const sorted = items.toSorted((a, b) => a.at - b.at);
-  const last = sorted.at(-1);
-  if (last?.kind === 'model-failure' && state.phrase?.kind === 'model-failed' && isEnded(state.status))
-    sorted.splice(-1, 1, { ...last, told: true });
-  return sorted;
+  const told = modelThatFailed(state);
+  return told ? sorted.filter((item) => item.kind !== 'model-failure' || item.failure !== told) : sorted;
+}
+
+/** The failure of a model with which the task ended: its result tells of it, and nothing else does. */
+export function modelThatFailed(state: TaskState): EntryOf<'model-failed'> | undefined {
+  if (state.phrase?.kind !== 'model-failed' || !isEnded(state.status)) return undefined;
+  const failed = state.agents.flatMap(({ turns }) => turns.filter(({ failures }) => failures.length > 0));
+  return failed
+    .toSorted((one, other) => one.startedAt - other.startedAt)
+    .at(-1)
+    ?.failures.at(-1);
 }
 
 /** With the share of the next request that came from the provider's cache all the same. */
@@ -116,7 +123,6 @@ function turnItems(turn: TurnState, worker: boolean): ProgressItem[] {
     kind: 'model-failure' as const,
     failure,
     turn,
-    told: false,
   }));
   if (!worker) return failures;
   const calls = turn.calls.filter(isNews).map((call) => ({

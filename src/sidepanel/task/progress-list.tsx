@@ -117,7 +117,7 @@ function ProgressRow({
     case 'no-inner-plan':
       return <NoInnerPlanRow run={line.run} />;
     case 'model-failure':
-      return <ModelFailureRow failure={line.failure} told={line.told} />;
+      return <ModelFailureRow failure={line.failure} />;
     case 'compression':
       return <CompressionRow compression={line.compression} cached={line.cached} />;
     case 'message':

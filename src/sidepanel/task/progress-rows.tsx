@@ -40,8 +40,8 @@ export const TextRow = memo(function TextRow({ source, load }: { source: Payload
   );
 });
 
-/** A model that did not answer. What the result tells already is not told once more. */
-export function ModelFailureRow({ failure, told }: { failure: EntryOf<'model-failed'>; told: boolean }) {
+/** A model that did not answer. */
+export function ModelFailureRow({ failure }: { failure: EntryOf<'model-failed'> }) {
   const { text, language } = useText();
   const { message, nextStep, detail } = modelTroubleIn(language, failure);
   return (
@@ -49,13 +49,9 @@ export function ModelFailureRow({ failure, told }: { failure: EntryOf<'model-fai
       <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn" aria-hidden />
       <div className="min-w-0">
         <p className="font-medium">{text.task.modelFailed(failure.model)}</p>
-        {!told && (
-          <>
-            <p>{message}</p>
-            <p className="text-soft">{nextStep}</p>
-            {detail && <p className="text-xs text-faint">{detail}</p>}
-          </>
-        )}
+        <p>{message}</p>
+        <p className="text-soft">{nextStep}</p>
+        {detail && <p className="text-xs text-faint">{detail}</p>}
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { cx } from '../ui/cx.ts';
 import { LongMarkdown } from './long-markdown.tsx';
+import { modelThatFailed } from './progress-items.ts';
 import { resultMarkdown } from './result-markdown.ts';
 import { type LoadPayload, usePayload } from './use-payload.ts';
 
@@ -61,6 +62,7 @@ export function ResultCard({
   const { marked, used } = useSources(state, loadPayload, onShowStep);
   const completed = state.status === 'completed';
   const end = endIn(language, state, format);
+  const failure = modelThatFailed(state);
   const lastTurn = state.agents.flatMap((run) => run.turns).at(-1);
   const modelFailed = lastTurn !== undefined && lastTurn.failures.length > 0 && !lastTurn.reply;
   // The same interpreter would understand it no better.
@@ -100,6 +102,7 @@ export function ResultCard({
         </h2>
         {source !== '' && <CopyButton label={text.result.copy} content={() => source} />}
       </div>
+      {failure && <p className="text-xs text-soft">{text.task.modelFailed(failure.model)}</p>}
       {loaded.status === 'loading' && <p className="text-sm text-faint">{text.app.loading}</p>}
       {loaded.status === 'gone' && <p className="text-sm text-faint">{text.result.loadFailed}</p>}
       {loaded.status === 'ready' &&

@@ -105,7 +105,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
     [panel, state, settings, taskId, ended, language],
   );
   return (
-    <main className="flex min-h-0 grow flex-col">
+    <main className="flex min-h-0 grow flex-col overflow-y-auto">
       <TaskHeader
         state={state}
         tabs={tabs}
@@ -113,7 +113,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
         onCommand={(command) => void panel.command(command, taskId)}
         onShowTab={panel.showTab}
       />
-      <div ref={scroller} className="min-h-0 grow overflow-y-auto">
+      <div ref={scroller} className="min-h-40 grow overflow-y-auto">
         <div ref={content}>
           <TaskBody
             state={state}
