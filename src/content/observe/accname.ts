@@ -1,9 +1,10 @@
 import { attribute, collapse, firstChildOf, has, isElement, isText, tagOf } from './dom.ts';
 import { forEachFlatChild, type OpenShadowRoot, referenced } from './flat-tree.ts';
 import { nativeName } from './native-name.ts';
-import { pseudoText } from './pseudo-text.ts';
+import { generatedAt, pseudoText } from './pseudo-text.ts';
 import { roleOf } from './role.ts';
 import { NAMED_BY_CONTENT } from './role-sets.ts';
+import { AFTER, BEFORE } from './style-parts.ts';
 import { embeddedValue } from './value.ts';
 
 /** How the algorithm came to an element (accname 1.2, 4.3.2). */
@@ -100,7 +101,8 @@ function contentText(element: Element, step: Step, walk: Walk): string {
   if (NO_CONTENT.has(tagOf(element))) return '';
   const closed = tagOf(element) === 'details' && !has(element, 'open');
   const isTreeItem = attribute(element, 'role') === 'treeitem';
-  let text = pseudoText(element, '::before');
+  const generated = generatedAt(element);
+  let text = generated & BEFORE ? pseudoText(element, '::before') : '';
   const add = (child: Node): void => {
     if (walk.left <= 0) return;
     if (isText(child)) {
@@ -118,7 +120,7 @@ function contentText(element: Element, step: Step, walk: Walk): string {
   if (firstChildOf(element) || tagOf(element) === 'slot' || walk.openShadowRoot(element))
     forEachFlatChild(element, walk.openShadowRoot, add);
   for (const owned of referenced(element, 'aria-owns')) text += ` ${childText(owned, step, walk)} `;
-  return text + pseudoText(element, '::after');
+  return generated & AFTER ? text + pseudoText(element, '::after') : text;
 }
 
 function childText(child: Element, step: Step, walk: Walk): string {

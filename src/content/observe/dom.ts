@@ -20,7 +20,8 @@ const readBaseUri = getter(Node.prototype, 'baseURI');
 const readLocalName = getter(Element.prototype, 'localName');
 const readShadowRoot = getter(Element.prototype, 'shadowRoot');
 const readAssignedSlot = getter(Element.prototype, 'assignedSlot');
-const { getAttribute, hasAttribute, getBoundingClientRect, matches, querySelector } = Element.prototype;
+const { getAttribute, getAttributeNames, hasAttribute, getBoundingClientRect, matches, querySelector } =
+  Element.prototype;
 
 export const firstChildOf = (node: Node): ChildNode | null => readFirstChild.call(node);
 export const nextSiblingOf = (node: Node): ChildNode | null => readNextSibling.call(node);
@@ -32,8 +33,22 @@ export const baseUriOf = (node: Node): string => readBaseUri.call(node);
 export const tagOf = (element: Element): string => readLocalName.call(element);
 export const shadowRootOf = (element: Element): ShadowRoot | null => readShadowRoot.call(element);
 export const slotOf = (element: Element): HTMLSlotElement | null => readAssignedSlot.call(element);
-export const attribute = (element: Element, name: string): string | null => getAttribute.call(element, name);
-export const has = (element: Element, name: string): boolean => hasAttribute.call(element, name);
+
+let known: Element | null = null;
+let names: readonly string[] = [];
+/**
+ * Reads which attributes an element has: while it is told it is asked for some twenty, of which most have none. The page
+ * must stand still until the next element, or null, ends that.
+ */
+export function knowAttributes(element: Element | null): void {
+  known = element;
+  if (element) names = getAttributeNames.call(element);
+}
+export const attribute = (element: Element, name: string): string | null =>
+  element === known && !names.includes(name) ? null : getAttribute.call(element, name);
+export const has = (element: Element, name: string): boolean =>
+  element === known ? names.includes(name) : hasAttribute.call(element, name);
+
 /** The box of an element in CSS pixels of the viewport. Each part of the browser's own rectangle costs a call. */
 export function rectOf(element: Element): Rect {
   const { x, y, width, height } = getBoundingClientRect.call(element);

@@ -1,4 +1,4 @@
-import { attribute, is, isHtml, page, type Rect, rectOf, textOf } from './dom.ts';
+import { attribute, isHtml, page, type Rect, rectOf, tagOf, textOf } from './dom.ts';
 import { flatParent } from './flat-tree.ts';
 
 /** A field of less than this side length cannot be aimed at. */
@@ -13,7 +13,8 @@ const LINES = '.view-line,.ace_line,.CodeMirror-line';
  * other element.
  */
 export function editorSurface(field: Element, own: Rect = rectOf(field)): Element | null {
-  if (!is(field, 'textarea,[role=textbox]') || attribute(field, 'aria-hidden') === 'true') return null;
+  if (tagOf(field) !== 'textarea' && attribute(field, 'role') !== 'textbox') return null;
+  if (attribute(field, 'aria-hidden') === 'true') return null;
   // Monaco makes its field small when it draws, which it does not in a hidden tab.
   const isSmall = own.width < LEAST_FIELD || own.height < LEAST_FIELD;
   if (!isSmall && !field.closest('[role=code]')) return null;

@@ -72,6 +72,6 @@ function formFacts(form: HTMLFormElement, submitter: Element | undefined): NonNu
   const action = own('formaction') ?? attribute(form, 'action') ?? '';
   return {
     method: method === 'post' || method === 'dialog' ? method : 'get',
-    action: resolve(action || location.href, form) ?? location.href,
+    action: (action && resolve(action, form)) || location.href,
   };
 }

@@ -5,7 +5,7 @@ const MEDIA = [
   '(forced-colors: active)',
   '(prefers-contrast: more)',
   'print',
-];
+].map((query) => matchMedia(query));
 
 /** Characters of the last rule of a sheet that stand for it. */
 const RULE_TEXT = 300;
@@ -18,7 +18,7 @@ const RULE_TEXT = 300;
 export function environmentMark(): string {
   const { styleSheets, adoptedStyleSheets, fonts, fullscreenElement, compatMode } = document;
   const sheets = [...styleSheets, ...adoptedStyleSheets].map(sheetMark);
-  const media = MEDIA.map((query) => matchMedia(query).matches);
+  const media = MEDIA.map(({ matches }) => matches);
   const address = location.href.split('#', 1)[0];
   return [
     innerWidth,

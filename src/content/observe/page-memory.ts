@@ -63,7 +63,7 @@ export class PageMemory {
   private memos = new WeakMap<Element, Memo>();
   /** What was told of controls with no other element's words. */
   private nodes = new WeakMap<Element, PageNode>();
-  private readonly fields = new Map<Element, { ask: NonNullable<AskState>; state: unknown }>();
+  private readonly fields = new Map<Element, { ask: NonNullable<AskState>; state: unknown; look: number }>();
   private readonly regions = new Map<Element, string>();
   private readonly rootless = new Map<Element, boolean>();
   private animated: readonly Element[] = [];
@@ -132,13 +132,14 @@ export class PageMemory {
   }
 
   private askFields(): void {
-    for (const [field, { ask, state }] of this.fields) {
-      if (this.changes.hasRemoved && !isConnected(field)) this.fields.delete(field);
+    const { changes, fields } = this;
+    fields.forEach(({ ask, state }, field) => {
+      if (changes.hasRemoved && !isConnected(field)) fields.delete(field);
       else if (ask() !== state) {
-        this.changes.addDeep(field);
-        this.changes.addReach(field, 'checked', null);
+        changes.addDeep(field);
+        changes.addReach(field, 'checked', null);
       }
-    }
+    });
   }
 
   private askRegions(): void {
@@ -149,8 +150,9 @@ export class PageMemory {
   }
 
   noteField(field: Element): void {
+    if (this.fields.get(field)?.look === this.look) return;
     const ask = stateOf(field);
-    if (ask) this.fields.set(field, { ask, state: ask() });
+    if (ask) this.fields.set(field, { ask, state: ask(), look: this.look });
     else this.fields.delete(field);
   }
 

@@ -1,29 +1,33 @@
 import { attribute } from './dom.ts';
 
+import { AFTER, BEFORE, type StyleParts } from './style-parts.ts';
+
 export type PseudoElement = '::before' | '::after';
 
-const always = (): boolean => true;
-let mayGenerate: (element: Element) => boolean = always;
+const both = (): StyleParts => BEFORE | AFTER;
+let generated: (element: Element) => StyleParts = both;
 
 /** Does some work while it is known which elements the rules may give such text: asking each of them costs a style. */
 export function whileGeneratorsAreKnown<Result>(
-  known: ((element: Element) => boolean) | undefined,
+  known: (element: Element) => StyleParts,
   work: () => Result,
 ): Result {
-  mayGenerate = known ?? always;
+  generated = known;
   try {
     return work();
   } finally {
-    mayGenerate = always;
+    generated = both;
   }
 }
+
+/** Where a rule may put such text: `BEFORE`, `AFTER`. */
+export const generatedAt = (element: Element): StyleParts => generated(element);
 
 /**
  * Text that CSS puts before or after an element's content, as a name takes it: the alternative after the slash where
  * there is one (CSS Generated Content 3, 1.2), strings and attr() only, with spaces around a box of its own.
  */
 export function pseudoText(element: Element, pseudo: PseudoElement): string {
-  if (!mayGenerate(element)) return '';
   const style = getComputedStyle(element, pseudo);
   const { content } = style;
   if (content === 'none' || content === 'normal' || content === '""' || content === '') return '';

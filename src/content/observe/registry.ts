@@ -11,6 +11,7 @@ interface Identity {
 }
 
 interface Entry extends Identity {
+  number: number;
   element: WeakRef<Element>;
   /** The look at which the element was first missed; 0 while it is there. */
   lost: number;
@@ -32,7 +33,8 @@ const ITEM_TEXT = 200;
  */
 export class Registry {
   private readonly entries = new Map<number, Entry>();
-  private readonly numbers = new WeakMap<Element, number>();
+  /** Of an element whose number went to what came in its place it is not that number's any more. */
+  private readonly ofElements = new WeakMap<Element, Entry>();
   private itemHashes = new Map<Element, number>();
   /** Made anew for each look. */
   private orphans: Orphans | undefined;
@@ -50,28 +52,33 @@ export class Registry {
   /** The number of an element, given when it has none. */
   number(element: Element, role: string, name: string, place: number, item: Element | null): number {
     const hash = item ? this.itemHash(item) : 0;
-    const known = this.numberOf(element);
-    const entry = known === undefined ? undefined : this.entries.get(known);
-    if (known !== undefined && entry) {
-      Object.assign(entry, { role, name, place, item: hash });
-      return known;
+    const known = this.entryOf(element);
+    if (known) {
+      known.role = role;
+      known.name = name;
+      known.place = place;
+      known.item = hash;
+      return known.number;
     }
-    const come: Entry = { role, name, place, item: hash, element: new WeakRef(element), lost: 0 };
-    const number = this.inherit(come) ?? ++this.lastRef;
-    this.entries.set(number, come);
-    this.numbers.set(element, number);
-    return number;
+    const come: Entry = { role, name, place, item: hash, element: new WeakRef(element), lost: 0, number: 0 };
+    come.number = this.inherit(come) ?? ++this.lastRef;
+    this.entries.set(come.number, come);
+    this.ofElements.set(element, come);
+    return come.number;
+  }
+
+  private entryOf(element: Element): Entry | undefined {
+    const entry = this.ofElements.get(element);
+    return entry && this.entries.get(entry.number) === entry ? entry : undefined;
   }
 
   numberOf(element: Element): number | undefined {
-    const number = this.numbers.get(element);
-    return number !== undefined && this.entries.get(number)?.element.deref() === element ? number : undefined;
+    return this.entryOf(element)?.number;
   }
 
   /** Role and name with which an element was last told. */
   told(element: Element): Pick<Identity, 'role' | 'name'> | undefined {
-    const number = this.numberOf(element);
-    return number === undefined ? undefined : this.entries.get(number);
+    return this.entryOf(element);
   }
 
   knows(number: number): boolean {

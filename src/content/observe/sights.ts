@@ -1,7 +1,7 @@
 import { attribute, has, tagOf } from './dom.ts';
 import { INITIAL, readSight, type Sight, sightOf } from './sight.ts';
 import { readStyleKeys, type StyleKeys } from './style-keys.ts';
-import { ALL, CONTAINER, CONTENT, CURSOR, DISPLAY, LETTERS, type StyleParts } from './style-parts.ts';
+import { AFTER, ALL, BEFORE, CONTAINER, CURSOR, DISPLAY, LETTERS, type StyleParts } from './style-parts.ts';
 
 /** Displays that HTML's rendering section gives elements to which nothing else of sight is special. */
 const PLAIN = new Map<string, string>([
@@ -31,8 +31,17 @@ const KEEPS_DISPLAYS = new Set([
   ...['table', 'table-row-group', 'table-header-group', 'table-footer-group', 'table-row'],
 ]);
 
-/** Of these the browser itself sets the cursor. What it sets besides (how a field cuts its text) is nobody's business here. */
-const HAS_CURSOR = new Set(['a', 'label', 'button', 'input', 'select', 'textarea']);
+/**
+ * The cursors that the browser's own sheet gives (of fields the one that most have: nothing in a field asks for it). What
+ * it sets besides, how a field cuts its text for instance, is nobody's business here.
+ */
+const CURSORS = new Map([
+  ['label', 'default'],
+  ['button', 'default'],
+  ['input', 'text'],
+  ['select', 'default'],
+  ['textarea', 'text'],
+]);
 
 function each(display: string, tags: string): [string, string][] {
   return tags.split(' ').map((tag) => [tag, display]);
@@ -78,9 +87,8 @@ export class Sights {
       return this.one(sightOf(style));
     }
     const display = PLAIN.get(tag) ?? 'inline';
-    // All that most controls have of their own.
-    if (parts === CURSOR) return this.plainSight(display, outer, getComputedStyle(element).cursor);
-    const plain = this.plainSight(display, outer);
+    const isLink = tag === 'a' && has(element, 'href');
+    const plain = this.plainSight(display, outer, isLink ? 'pointer' : CURSORS.get(tag));
     return parts === 0 ? plain : this.one(readSight(getComputedStyle(element), parts, plain));
   }
 
@@ -91,10 +99,10 @@ export class Sights {
     return known ?? sight;
   }
 
-  /** True for elements that may have text before or after them by a rule. */
-  mayGenerate(element: Element): boolean {
-    if (!this.keys || this.animated.has(element) || isOfShadow(element)) return true;
-    return (this.keys.partsOf(element, tagOf(element)) & CONTENT) !== 0;
+  /** Where the element may have text by a rule: `BEFORE` it, `AFTER` it. */
+  generated(element: Element): StyleParts {
+    if (!this.keys || this.animated.has(element) || isOfShadow(element)) return BEFORE | AFTER;
+    return this.keys.partsOf(element, tagOf(element)) & (BEFORE | AFTER);
   }
 
   private partsToRead(element: Element, tag: string, outer: Sight, keys: StyleKeys): StyleParts {
@@ -104,7 +112,8 @@ export class Sights {
     let parts = set & ALL;
     if (!KEEPS_DISPLAYS.has(outer.display)) parts |= DISPLAY;
     if (outer.letterless) parts |= LETTERS;
-    return HAS_CURSOR.has(tag) ? parts | CURSOR : parts;
+    // A link of a drawing has its address elsewhere.
+    return tag === 'a' && !has(element, 'href') ? parts | CURSOR : parts;
   }
 
   private plainSight(display: string, outer: Sight, cursor: string = outer.cursor): Sight {

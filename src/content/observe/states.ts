@@ -4,6 +4,9 @@ import { attribute, has, is, isTag, tagOf } from './dom.ts';
 const CHECKABLE = new Set(['checkbox', 'radio', 'switch', 'menuitemcheckbox', 'menuitemradio']);
 const TAKES_TEXT = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']);
 
+/** Elements that a browser itself may call required, or wrong: fields, and custom elements. */
+const TRIED = /^(?:input|select|textarea)$|-/;
+
 /** States of a control, in the order in which they are told. */
 export function statesOf(element: Element, role: string, isFocused: boolean): NodeState[] {
   const states: NodeState[] = [];
@@ -12,8 +15,9 @@ export function statesOf(element: Element, role: string, isFocused: boolean): No
   if (isDisabled(element)) states.push('disabled');
   if (isTrue(element, 'aria-readonly') || (TAKES_TEXT.has(role) && isNativeReadonly(element)))
     states.push('readonly');
-  if (isTrue(element, 'aria-required') || is(element, ':required')) states.push('required');
-  if (isInvalid(element)) states.push('invalid');
+  const mayBeTried = TRIED.test(tagOf(element));
+  if (isTrue(element, 'aria-required') || (mayBeTried && is(element, ':required'))) states.push('required');
+  if (isInvalid(element, mayBeTried)) states.push('invalid');
 
   if (native && (native.type === 'checkbox' || native.type === 'radio'))
     states.push(native.indeterminate ? 'mixed' : native.checked ? 'checked' : 'unchecked');
@@ -75,10 +79,10 @@ const isNativeReadonly = (element: Element): boolean =>
   isTag(element, 'input', 'textarea') && element.readOnly;
 
 /** A field counts as invalid once a person has tried it, not from the start. */
-function isInvalid(element: Element): boolean {
+function isInvalid(element: Element, mayBeTried: boolean): boolean {
   const invalid = attribute(element, 'aria-invalid');
   if (invalid !== null) return invalid !== 'false' && invalid !== '';
-  return is(element, ':user-invalid');
+  return mayBeTried && is(element, ':user-invalid');
 }
 
 function checkedState(element: Element): NodeState {

@@ -1,4 +1,5 @@
-import { CONTENT, PART_OF_PROPERTY, type StyleParts } from './style-parts.ts';
+import { attribute, has } from './dom.ts';
+import { AFTER, BEFORE, CONTENT, PART_OF_PROPERTY, type StyleParts } from './style-parts.ts';
 import { readStyleReach, type StyleReach, wordsOfRules } from './style-reach.ts';
 
 /**
@@ -87,7 +88,9 @@ class RuleNotes {
       const { key, pseudoElement } = keyOf(compound);
       // A rule about a pseudo-element says nothing of its element, but may give it text.
       const set =
-        pseudoElement === undefined ? parts & ~CONTENT : GENERATES.has(pseudoElement) ? parts & CONTENT : 0;
+        pseudoElement === undefined
+          ? parts & ~CONTENT
+          : parts & CONTENT && (GENERATED.get(pseudoElement) ?? 0);
       if (set === 0) continue;
       if (key === undefined && outer !== undefined && compound.includes('&'))
         this.addSelectors(outer, set, undefined);
@@ -127,10 +130,10 @@ class RuleNotes {
       },
       partsOf: (element, tag) => {
         let parts = everywhere | (byTag.get(tag) ?? 0);
-        const classes = element.getAttribute('class');
+        const classes = attribute(element, 'class');
         if (classes) parts |= this.classParts(classes);
-        if (byId.size > 0) parts |= byId.get(this.fold(element.getAttribute('id') ?? '')) ?? 0;
-        for (const [name, set] of attributes) if (element.hasAttribute(name)) parts |= set;
+        if (byId.size > 0) parts |= byId.get(this.fold(attribute(element, 'id') ?? '')) ?? 0;
+        for (const [name, set] of attributes) if (has(element, name)) parts |= set;
         return parts;
       },
     };
@@ -168,7 +171,10 @@ const COMPOUND_PARTS =
 /** Colon forms of CSS 2 that are pseudo-elements. */
 const PSEUDO_ELEMENTS = new Set(['before', 'after', 'first-line', 'first-letter']);
 /** Pseudo-elements that hold text of their own. */
-const GENERATES = new Set(['before', 'after']);
+const GENERATED = new Map([
+  ['before', BEFORE],
+  ['after', AFTER],
+]);
 /** The fewest elements bear the last kind. */
 const KINDS: readonly Key['kind'][] = ['attribute', 'tag', 'class', 'id'];
 

@@ -15,6 +15,9 @@ export const ALL = 127;
 export const CONTENT = 128;
 /** What makes a container whose size rules ask for; noted with sight too. */
 export const CONTAINER = 256;
+/** Of an element: text that a rule may put before it, and after it. */
+export const BEFORE = 512;
+export const AFTER = 1024;
 
 /** Which part a property belongs to, and the values that matter; a value that only computing shows always does. */
 interface PropertyPart {

@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import { attribute, collapse, has, is, page, queryIn, rectOf, tagOf, textOf } from './dom.ts';
+import { attribute, collapse, has, is, queryIn, rectOf, tagOf, textOf } from './dom.ts';
 import { flatParent, type OpenShadowRoot, refer } from './flat-tree.ts';
 import { INTERACTIVE } from './naming.ts';
 import { isEditingHost } from './role.ts';
@@ -9,7 +9,9 @@ import type { PageWalk } from './walk.ts';
 
 /** Attributes by which a page listens without a script that could be noted. */
 const HANDLER_ATTRIBUTES =
-  '[onclick],[onmousedown],[onmouseup],[onpointerdown],[onpointerup],[ontouchstart],[onkeydown]';
+  'onclick onmousedown onmouseup onpointerdown onpointerup ontouchstart onkeydown'.split(' ');
+/** A slot shows what others put into it, and they are the targets. */
+const NO_TARGETS = new Set(['html', 'body', 'frameset', 'slot']);
 
 /** Text that makes an element with a listener a region that delegates, rather than one thing to click. */
 const REGION_TEXT = 300;
@@ -37,8 +39,7 @@ export function isMadeTarget(
   context: Context,
   walk: Pick<PageWalk, 'env' | 'isTold'>,
 ): boolean {
-  // A slot shows what others put into it, and they are the targets.
-  if (element === page.body() || element === page.root() || tagOf(element) === 'slot') return false;
+  if (NO_TARGETS.has(tagOf(element))) return false;
   if (isTabStop(element)) return true;
   if (context.control === 'leaf') return false;
   const inner = (): Element[] => innerTargets(element, walk.env.openShadowRoot);
@@ -85,7 +86,7 @@ const isTabStop = (element: Element): boolean => {
 };
 
 const isListening = (element: Element, listenerHint: (element: Element) => boolean): boolean =>
-  listenerHint(element) || is(element, HANDLER_ATTRIBUTES);
+  listenerHint(element) || HANDLER_ATTRIBUTES.some((name) => has(element, name));
 
 const isDelegating = (element: Element, inner: readonly Element[]): boolean =>
   is(element, 'main, form, table, tbody, ul, ol') || inner.length > 0 || textOf(element).length > REGION_TEXT;

@@ -1,7 +1,7 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
 import { BlockRecorder } from './block-recorder.ts';
 import { type Context, inside, placeOf, START_PLACE, startContext } from './context.ts';
-import { activeElement, has, isElement, isText, page, tagOf } from './dom.ts';
+import { activeElement, has, isElement, isText, knowAttributes, page, tagOf } from './dom.ts';
 import { isField } from './field-state.ts';
 import { forEachFlatChild, type OpenShadowRoot, whileReferencesAreNoted } from './flat-tree.ts';
 import { type Area, boxAround, NOWHERE, screenOf, type View } from './geometry.ts';
@@ -88,9 +88,10 @@ export class PageWalk {
 
   walk(): Walked {
     const { memory } = this.env;
-    const visitAll = (): void => this.visit(page.root(), startContext, START_PLACE, undefined);
+    const visitAll = (): void =>
+      this.visit(page.root(), tagOf(page.root()), startContext, START_PLACE, undefined);
     whileGeneratorsAreKnown(
-      (element) => this.sights.mayGenerate(element),
+      (element) => this.sights.generated(element),
       () =>
         whileReferencesAreNoted(
           {
@@ -107,14 +108,20 @@ export class PageWalk {
           () => whileLabelsStay(visitAll, !memory.changes.labelsChanged),
         ),
     );
+    knowAttributes(null);
     this.flush();
     this.found.leftOut = this.pace.leftOut();
     return this.found;
   }
 
-  private visit(element: Element, context: Context, place: number, outerSight: Sight | undefined): void {
-    const tag = tagOf(element);
-    if (SKIPPED.has(tag) || this.env.isOwn(element) || !this.pace.goOn(this.level)) return;
+  private visit(
+    element: Element,
+    tag: string,
+    context: Context,
+    place: number,
+    outerSight: Sight | undefined,
+  ): void {
+    if (this.env.isOwn(element) || !this.pace.goOn(this.level)) return;
     const sight = this.sights.of(element, tag, outerSight);
     if (sight.display === 'none') {
       this.env.memory.drop(element);
@@ -148,24 +155,31 @@ export class PageWalk {
     if (tag === 'br' && this.run.element) this.run.text += ' ';
     const isClosedDetails = tag === 'details' && !has(element, 'open');
     // What stands in a shadow tree, or is shown by one, has rules that the document does not know.
-    const inDocument = tag !== 'slot' && this.env.openShadowRoot(element) === null;
+    const root = tag === 'slot' ? null : this.env.openShadowRoot(element);
+    const inDocument = tag !== 'slot' && root === null;
     if (inDocument && tag.includes('-')) this.env.memory.noteRootless(element);
     const ownSight =
       inDocument && (visit.inDocument || element.getRootNode() === document) ? sight : undefined;
     const isSettled = this.blocks.settled === element;
     let position = 0;
-    forEachFlatChild(element, this.env.openShadowRoot, (child) => {
-      if (isElement(child)) {
-        const childTag = tagOf(child);
-        const memo = isSettled ? this.blocks.unchanged(child, context, this.inTable) : undefined;
-        if (memo && !isClosedDetails) {
-          this.flush();
-          this.blocks.repeat(child, memo);
-        } else if (!isClosedDetails || childTag === 'summary')
-          this.visit(child, context, placeOf(place, child, childTag, position), ownSight);
-        position++;
-      } else if (isText(child) && sight.visible && !isClosedDetails) this.addText(child, visit, context);
-    });
+    forEachFlatChild(
+      element,
+      () => root,
+      (child) => {
+        if (isElement(child)) {
+          const childTag = tagOf(child);
+          const memo = isSettled ? this.blocks.unchanged(child, context, this.inTable) : undefined;
+          if (memo && !isClosedDetails) {
+            this.flush();
+            this.blocks.repeat(child, memo);
+          } else if ((!isClosedDetails || childTag === 'summary') && !SKIPPED.has(childTag)) {
+            knowAttributes(child);
+            this.visit(child, childTag, context, placeOf(place, child, childTag, position), ownSight);
+          }
+          position++;
+        } else if (isText(child) && sight.visible && !isClosedDetails) this.addText(child, visit, context);
+      },
+    );
   }
 
   private addText(text: Text, visit: Visit, context: Context): void {
