@@ -25,7 +25,7 @@ export function AdviceForm({ onAdd }: { onAdd: (kind: 'tip' | 'case', words: str
           />
         )}
       </Field>
-      <div className="flex gap-2">
+      <div className="flex gap-2 tiny:flex-wrap">
         <select
           aria-label={texts.kind}
           value={kind}
