@@ -97,3 +97,30 @@ test('the keyboard shortcut opens the panel', async ({ desktop, tabwright, tab }
   desktop.xdotool('mousemove', '700', '600', 'click', '1', 'key', 'ctrl+shift+y');
   await expect(chips(await opened)).toContainText('Works in this tab');
 });
+
+test('npm start keeps its window open for the person, and ends well when they close it', async ({
+  desktop,
+}) => {
+  const started = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+    env: { ...process.env, DISPLAY: desktop.display },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(started, 'exit');
+  let told = '';
+  started.stdout.on('data', (words) => {
+    told += String(words);
+  });
+  await pollUntil(() => told.includes('The window stays open'), {
+    what: 'the demonstration to be through',
+    timeoutMs: 90_000,
+  });
+  expect(told).toContain('The shop has the order.');
+  expect(started.exitCode).toBeNull();
+  // A window at a time, if there are several.
+  const close = () => {
+    desktop.xdotool('mousemove', '700', '600', 'click', '1', 'key', 'ctrl+shift+w');
+    return started.exitCode !== null || started.signalCode !== null;
+  };
+  await pollUntil(close, { what: 'the window to close', timeoutMs: 30_000, everyMs: 1000 });
+  expect(await ended).toEqual([0, null]);
+});
