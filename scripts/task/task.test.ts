@@ -42,12 +42,23 @@ describe('the command line', () => {
     expect(options.sort()).toEqual(Object.keys(given).sort());
     const args = Object.entries(given).flatMap(([option, values]) => [option, ...values]);
     expect(
-      parse('go', ...args, '--answer', 'large', '--roleplay', 'rounds=3', '--roleplay', 'plan=false'),
+      parse(
+        'go',
+        ...args,
+        '--answer',
+        'large',
+        '--roleplay',
+        'rounds=3',
+        '--roleplay',
+        'plan=false',
+        '--roleplay',
+        'tasks=true',
+      ),
     ).toEqual({
       request: {
         words: 'go',
         strategy: 'roleplay',
-        roleplay: { critic: 'model', rounds: 3, plan: false },
+        roleplay: { critic: 'model', rounds: 3, plan: false, tasks: true },
         planOptions: { check: true },
         approve: 'deny',
         trustedInput: 'off',

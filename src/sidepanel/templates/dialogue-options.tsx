@@ -27,6 +27,7 @@ export default function DialogueOptions() {
           onChange={(specifyWords) => change({ specifyWords: between(0, specifyWords, 500) })}
         />
         <SwitchRow label={texts.plan} checked={options.plan} onChange={(plan) => change({ plan })} />
+        <SwitchRow label={texts.tasks} checked={options.tasks} onChange={(tasks) => change({ tasks })} />
         <SwitchRow label={texts.steps} checked={options.steps} onChange={(steps) => change({ steps })} />
         <SwitchRow label={texts.roles} checked={options.roles} onChange={(roles) => change({ roles })} />
         <SelectRow
@@ -41,6 +42,17 @@ export default function DialogueOptions() {
         />
         {options.critic !== 'none' && (
           <>
+            <Field label={texts.criticRole}>
+              {(ids) => (
+                <input
+                  {...ids}
+                  maxLength={200}
+                  defaultValue={options.criticRole}
+                  onBlur={(event) => change({ criticRole: event.target.value.trim() })}
+                  className={fieldLook}
+                />
+              )}
+            </Field>
             <Field label={texts.criteria}>
               {(ids) => (
                 <input

@@ -67,12 +67,23 @@ test('a dialogue shows its options; what is out of bounds is moved to the limit,
   await page.getByRole('button', { name: 'Options of the dialogue' }).click();
   await userEvent.selectOptions(page.getByLabelText('Who chooses among several proposals'), 'I do');
   await userEvent.fill(page.getByLabelText(/^Proposals each time/), '9');
+  await page.getByLabelText(/^Split it into tasks first/).click();
+  await userEvent.fill(page.getByLabelText(/^Role in which to choose/), 'a buyer');
   await userEvent.fill(page.getByLabelText('What to go by when choosing'), 'cheapest');
   await userEvent.fill(page.getByLabelText(/^End after/), '4');
   await userEvent.keyboard('{Enter}');
   const last = () => ports.sent.findLast(({ command }) => command === 'settings.set')?.params;
   await expect.poll(last).toMatchObject({
-    settings: { roleplay: { critic: 'person', proposals: 5, criteria: 'cheapest', rounds: 4 } },
+    settings: {
+      roleplay: {
+        tasks: true,
+        critic: 'person',
+        proposals: 5,
+        criticRole: 'a buyer',
+        criteria: 'cheapest',
+        rounds: 4,
+      },
+    },
   });
 });
 

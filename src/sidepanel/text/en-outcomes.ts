@@ -81,6 +81,7 @@ export const enAgents = {
   Specifier: 'Wording',
   Steps: 'Steps',
   Summary: 'Summary',
+  Tasks: 'Open tasks',
   Timer: 'Timer',
   User: 'User',
   Workflow: 'Workflow',

@@ -228,7 +228,7 @@ describe('what a call does, where the model says nothing', () => {
 });
 
 test('questions that the product asks without a kind stand in its code as they stand here', () => {
-  const files = ['task/watch-region.ts', 'strategy/roleplay/roleplay.ts'];
+  const files = ['task/watch-region.ts', 'strategy/roleplay/next-instruction.ts'];
   const code = files.flatMap((name) => textsIn(join(core, name)));
   const asked = code.filter((text) => text.includes('?'));
   const samples = asked.map((text) => text.replaceAll('⟨⟩', ''));

@@ -82,6 +82,7 @@ export const zhAgents: Texts['agents'] = {
   Specifier: '明确任务',
   Steps: '步骤',
   Summary: '总结',
+  Tasks: '待办任务',
   Timer: '定时',
   User: '提出者',
   Workflow: '工作流',

@@ -72,7 +72,7 @@ Propose another way.{asked}
 export const solvedProposalPrompt =
   'Or, when the whole task is solved as one of these says, reply with the mark alone.';
 
-export const criticPrompt = `You are a critic. Several proposals for the next instruction of a dialogue are shown to you; choose the one that brings the task on best.{criteria} Reply with exactly two lines, and nothing else:
+export const criticPrompt = `You are a critic.{role} Several proposals for the next instruction of a dialogue are shown to you; choose the one that brings the task on best.{criteria} Reply with exactly two lines, and nothing else:
 Choice: the number of one proposal
 Reason: why it and not the others, in one or two sentences`;
 

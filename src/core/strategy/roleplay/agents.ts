@@ -30,7 +30,7 @@ const REPLIES = 3;
 /** Turns of the assistant for one instruction. */
 const ASSISTANT_TURNS = 25;
 
-const speaker = (
+export const speaker = (
   name: string,
   role: ModelRole,
   prompt: string,
@@ -75,11 +75,14 @@ export const solver = ({ user, assistant }: Roles): Agent => ({
 });
 
 /** Chooses among so many proposals. */
-export const critic = (criteria: string, count: number): Agent =>
+export const critic = (criteria: string, role: string, count: number): Agent =>
   speaker(
     'Critic',
     'critic',
-    fill(criticPrompt, { criteria: criteria === '' ? '' : ` Go by this: ${criteria}` }),
+    fill(criticPrompt, {
+      role: role === '' ? '' : ` Your role: ${role}.`,
+      criteria: criteria === '' ? '' : ` Go by this: ${criteria}`,
+    }),
     (text) => readChoice(text, count),
   );
 

@@ -6,12 +6,16 @@ export const roleplayOptionsSchema = z.object({
   specifyWords: z.int().min(0).max(500).optional(),
   /** A concise plan is made first. */
   plan: z.boolean().optional(),
+  /** The task is split into a list first, which is brought up to date after each solution. */
+  tasks: z.boolean().optional(),
   /** Before each instruction the assistant plans its steps in the browser. */
   steps: z.boolean().optional(),
   /** Fitting roles are found first. */
   roles: z.boolean().optional(),
   /** Who chooses among several proposals for the next instruction. */
   critic: z.enum(['none', 'model', 'person']).optional(),
+  /** Whose eyes the critic sees with. */
+  criticRole: z.string().max(200).optional(),
   /** What the critic goes by. */
   criteria: z.string().max(1000).optional(),
   proposals: z.int().min(2).max(5).optional(),
@@ -24,9 +28,11 @@ export type RoleplayOptions = z.infer<typeof roleplayOptionsSchema>;
 export const withDefaults = (options: RoleplayOptions | undefined) => ({
   specifyWords: options?.specifyWords ?? 60,
   plan: options?.plan ?? true,
+  tasks: options?.tasks ?? false,
   steps: options?.steps ?? false,
   roles: options?.roles ?? false,
   critic: options?.critic ?? 'none',
+  criticRole: options?.criticRole ?? '',
   criteria: options?.criteria ?? '',
   proposals: options?.proposals ?? 3,
   rounds: options?.rounds ?? 15,

@@ -5,7 +5,10 @@ import { roleProblem, TASK_DONE } from '../../agent/prompts/roleplay.ts';
 /** What a user agent may say: one instruction, or that the task is solved. */
 export type Instruction = { done: true } | { done: false; instruction: string; input: string };
 
-const refused = (problem: string): ReadReply => ({ ok: false, problem: fill(roleProblem, { problem }) });
+export const refused = (problem: string): ReadReply => ({
+  ok: false,
+  problem: fill(roleProblem, { problem }),
+});
 
 const INSTRUCTION = /^[ \t>*_#]*Instruction[*_]*\s*[:：][*_]*/gim;
 const INPUT = /^[ \t>*_#]*Input[*_]*\s*[:：][*_]*/gim;

@@ -4,36 +4,8 @@ import { TASK_DONE } from '../../agent/prompts/roleplay.ts';
 import type { ModelRequest } from '../../model/port.ts';
 import { said, strategyWorld, survivesDeathAnywhere } from '../strategy-world.testing.ts';
 import type { RoleplayOptions } from './options.ts';
+import { bare, chooses, created, instruction, instructs, is, play, solves } from './played.testing.ts';
 import { readChoice, readInstruction, readSolution, readSpecified } from './read-replies.ts';
-
-const bare: RoleplayOptions = { specifyWords: 0, plan: false };
-const created = (roleplay: RoleplayOptions = bare) => ({
-  strategy: 'roleplay',
-  words: 'Read the lamp and its price',
-  roleplay,
-});
-const is = (request: ModelRequest, words: string): boolean => request.system.includes(words);
-const instructs = (request: ModelRequest): boolean => is(request, 'give instructions; another agent');
-const solves = (request: ModelRequest): boolean => is(request, 'You get one instruction at a time');
-const answers = (request: ModelRequest): boolean => is(request, 'have solved a task in a dialogue');
-const chooses = (request: ModelRequest): boolean => is(request, 'You are a critic');
-
-const instruction = (words: string): string => `Instruction: ${words}\nInput: None`;
-
-/** Two instructions, then the mark. */
-function play(request: ModelRequest) {
-  const text = said(request);
-  if (instructs(request)) {
-    if (text.includes('Instruction 2:')) return { text: TASK_DONE };
-    return { text: instruction(text.includes('Instruction 1:') ? 'Read the price' : 'Read the lamp') };
-  }
-  if (solves(request))
-    return {
-      text: `Solution: ${text.includes('Read the price\\n') ? 'It costs 49.' : 'A desk lamp.'}\nNext request.`,
-    };
-  if (answers(request)) return { text: 'A desk lamp for 49.' };
-  return { text: 'unexpected' };
-}
 
 describe('a dialogue', () => {
   test('is instruction and solution in turn until the mark; the answer is written from the solutions', async () => {
@@ -198,7 +170,13 @@ describe('a critic', () => {
     const words = said(request).includes('Instruction 1:') ? 'Read the price' : 'Read the lamp';
     return { text: instruction(said(request).includes('Proposed already') ? words : 'Waste time') };
   };
-  const options: RoleplayOptions = { ...bare, critic: 'model', proposals: 2, criteria: 'no waste' };
+  const options: RoleplayOptions = {
+    ...bare,
+    critic: 'model',
+    proposals: 2,
+    criticRole: 'a patient buyer',
+    criteria: 'no waste',
+  };
 
   test('that is a model chooses one of the proposals; a choice of nothing is asked for again', async () => {
     const { run, model, state } = await strategyWorld(created(options), (request) => {
@@ -208,6 +186,7 @@ describe('a critic', () => {
     await run();
     expect(state()).toMatchObject({ status: 'completed', result: { inline: 'A desk lamp for 49.' } });
     const [first, again] = model.requests.filter(chooses);
+    expect(first?.system).toContain('You are a critic. Your role: a patient buyer. Several');
     expect(first?.system).toContain('no waste');
     expect(first?.role).toBe('critic');
     expect(said(first)).toMatch(/1\. Waste time.*2\. Read the lamp/);
@@ -246,7 +225,7 @@ describe('a critic', () => {
     await expect.poll(() => asked()?.path).toBe('roleplay/critic-1-1');
     expect(asked()?.question).toMatchObject({
       kind: 'choose',
-      text: expect.stringContaining('no waste'),
+      text: expect.stringContaining('a patient buyer · no waste'),
       options: ['1. Waste time\nInput: None', '2. Read the lamp\nInput: None'],
     });
     const answer = (text: string) =>

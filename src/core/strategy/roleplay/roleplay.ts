@@ -1,27 +1,15 @@
-import type { Agent, AgentAssignment } from '../../agent/agent.ts';
+import type { Agent } from '../../agent/agent.ts';
 import { agentRunOf } from '../../agent/agent-state.ts';
 import { asData } from '../../agent/header.ts';
 import { fill } from '../../agent/prompts/fill.ts';
-import {
-  dialoguePrompt,
-  othersPrompt,
-  planOfRoleplay,
-  proposalsPrompt,
-  roleplayAround,
-  solvedProposalPrompt,
-  stepsOfInstruction,
-} from '../../agent/prompts/roleplay.ts';
-import { type Phrase, phrase } from '../../task/phrase.ts';
-import { type TaskState, wishesIn } from '../../task/state.ts';
+import { stepsOfInstruction } from '../../agent/prompts/roleplay.ts';
+import { phrase } from '../../task/phrase.ts';
+import { wishesIn } from '../../task/state.ts';
 import { keepsOriginal } from '../orders.ts';
-import { cutTo, inShort } from '../short-results.ts';
-import { tabLeftBy } from '../single-agent.ts';
 import type { Directive, Strategy } from '../strategy.ts';
 import {
   answerer,
   caster,
-  critic,
-  instructor,
   listPlanner,
   plainRoles,
   type Roles,
@@ -29,8 +17,10 @@ import {
   specifier,
   stepPlanner,
 } from './agents.ts';
+import { nextInstruction } from './next-instruction.ts';
 import { withDefaults } from './options.ts';
-import type { Instruction } from './read-replies.ts';
+import { around, isOver, passOf, recallable, type Scene, speak, speakIn, tab, textOr } from './scene.ts';
+import { listUpdater, openTasks, taskLister } from './tasks.ts';
 
 /** OWL: a user agent gives one instruction at a time, an assistant agent solves it with tools, until the done mark. */
 export const roleplay: Strategy = {
@@ -45,23 +35,29 @@ export const roleplay: Strategy = {
     const { words } = state.created;
 
     // 1. The first passes that were asked for. One that brings nothing is left out.
-    const passes: [wanted: boolean, path: string, agent: Agent][] = [
-      [options.specifyWords > 0, SPECIFY, specifier(options.specifyWords)],
-      [options.roles, ROLES, caster],
-      [options.plan, PLAN, listPlanner],
-    ];
-    const missing = passes.find(([wanted, path]) => wanted && !isOver(state, path));
     const brought = async (path: string): Promise<unknown> =>
       agentRunOf(state, path)?.status === 'done' ? value(path) : undefined;
-    const task = wishesIn(state.messages).some((said) => keepsOriginal(said.words))
-      ? words
-      : textOr(await brought(SPECIFY), words);
+    const exact = textOr(await brought(SPECIFY), words);
+    const isTakenBack = exact !== words && wishesIn(state.messages).some((said) => keepsOriginal(said.words));
+    const task = isTakenBack ? words : exact;
+    // What was made of the exact task is made once more when the person takes that back; what is at work ends first.
+    const own = (path: string): string =>
+      isTakenBack && agentRunOf(state, path)?.status !== 'running' ? `${path}-original` : path;
+    const passes: [wanted: boolean, path: string, agent: Agent][] = [
+      [options.specifyWords > 0, SPECIFY, specifier(options.specifyWords)],
+      [options.roles, own(ROLES), caster],
+      [options.plan, own(PLAN), listPlanner],
+      [options.tasks, own(TASKS), taskLister],
+    ];
+    const missing = passes.find(([wanted, path]) => wanted && !isOver(state, path));
     if (missing) return [passOf(speak(missing[1], missing[2], task))];
-    const roles = ((await brought(ROLES)) ?? plainRoles) as Roles;
-    const plan = textOr(await brought(PLAN), '');
+    const roles = ((await brought(own(ROLES))) ?? plainRoles) as Roles;
+    const plan = textOr(await brought(own(PLAN)), '');
 
     // 2. The dialogue, round by round.
     const scene: Scene = { state, value, roles, task, plan, rounds: [] };
+    const listed = options.tasks ? await brought(own(TASKS)) : undefined;
+    if (listed !== undefined) scene.open = openTasks(listed);
     let solved = false;
     let last = '';
     for (let round = 1; round <= options.rounds; round++) {
@@ -88,6 +84,14 @@ export const roleplay: Strategy = {
       solved = run.status === 'done';
       last = String((await value(path)) ?? '');
       scene.rounds.push({ ...turn, solution: last, solved });
+
+      // 3. What is open is brought up to date. What was listed of the exact task before it was taken back is left out.
+      const update = `${TASKS}-${round}`;
+      const isOld = isTakenBack && isOver(state, update);
+      if (scene.open === undefined || isOld || round === options.rounds) continue;
+      if (!isOver(state, own(update))) return [passOf(speakIn(scene, own(update), listUpdater, task))];
+      const updated = await brought(own(update));
+      if (updated !== undefined) scene.open = asData(state, openTasks(updated));
     }
     return [
       {
@@ -104,117 +108,7 @@ export const roleplay: Strategy = {
 const SPECIFY = 'roleplay/specify';
 const ROLES = 'roleplay/roles';
 const PLAN = 'roleplay/plan';
-
-const isOver = (state: TaskState, path: string): boolean => {
-  const run = agentRunOf(state, path);
-  return run !== undefined && run.status !== 'running';
-};
-
-interface Scene {
-  state: TaskState;
-  /** The result of the run of that path; undefined when it has none. */
-  value: (path: string) => Promise<unknown>;
-  roles: Roles;
-  task: string;
-  plan: string;
-  /** What was said up to now, oldest first. */
-  rounds: (Extract<Instruction, { done: false }> & { solution: string; solved: boolean })[];
-}
-
-const textOr = (value: unknown, otherwise: string): string =>
-  typeof value === 'string' && value.trim() !== '' ? value : otherwise;
-
-/** The next instruction: the user agent's own, or the one that a critic chose among several. */
-async function nextInstruction(
-  scene: Scene,
-  round: number,
-  solved: boolean,
-  options: ReturnType<typeof withDefaults>,
-): Promise<Directive | Instruction> {
-  const count = options.critic === 'none' ? 1 : options.proposals;
-  const proposals: Instruction[] = [];
-  for (let number = 1; number <= count; number++) {
-    const path = count === 1 ? `roleplay/user-${round}` : `roleplay/user-${round}-${number}`;
-    const run = agentRunOf(scene.state, path);
-    if (!run || run.status === 'running')
-      return speakIn(scene, path, instructor(scene.roles, solved), scene.task, around(scene, proposals));
-    if (run.status === 'done') proposals.push((await scene.value(path)) as Instruction);
-  }
-  const [only] = proposals;
-  if (!only)
-    return stuck(
-      'The user agent gave no instruction in the form of its role.',
-      'Send it anew with the way of working “Plan first” or “Step by step”, or choose another model: the built-in interpreter plays no roles.',
-      phrase('no-instruction'),
-    );
-  const marks = proposals.filter(({ done }) => done).length;
-  if (proposals.length === 1 || marks === proposals.length) return only;
-  return options.critic === 'person'
-    ? chosenByPerson(scene, round, proposals, options.criteria)
-    : chosenByModel(scene, round, proposals, options.criteria);
-}
-
-const shown = (proposal: Instruction): string =>
-  proposal.done ? 'The task is solved.' : `${proposal.instruction}\nInput: ${proposal.input}`;
-
-async function chosenByModel(
-  scene: Scene,
-  round: number,
-  proposals: readonly Instruction[],
-  criteria: string,
-): Promise<Directive | Instruction> {
-  const path = `roleplay/critic-${round}`;
-  const run = agentRunOf(scene.state, path);
-  if (!run || run.status === 'running') {
-    const list = proposals.map((proposal, index) => `${index + 1}. ${shown(proposal)}`).join('\n\n');
-    const text = fill(proposalsPrompt, { dialogue: around(scene), proposals: list });
-    return speakIn(scene, path, critic(criteria, proposals.length), scene.task, text);
-  }
-  const value = run.status === 'done' ? ((await scene.value(path)) as { index: number }) : undefined;
-  const chosen = value && proposals[value.index];
-  return (
-    chosen ??
-    stuck(
-      'The critic chose none of the proposals.',
-      'Run it again with a person as critic, or with none.',
-      phrase('no-choice'),
-    )
-  );
-}
-
-/** A card with the proposals; words that are none of them are asked about again. */
-function chosenByPerson(
-  scene: Scene,
-  round: number,
-  proposals: readonly Instruction[],
-  criteria: string,
-): Directive | Instruction {
-  const options = proposals.map((proposal, index) => `${index + 1}. ${shown(proposal)}`.slice(0, 200));
-  for (let attempt = 1; ; attempt++) {
-    const path = `roleplay/critic-${round}-${attempt}`;
-    const answer = scene.state.questions.find((asked) => asked.path === path)?.answer;
-    const again = attempt > 1 ? 'That is none of the proposals. ' : '';
-    // The options are cut; who chooses reads them whole.
-    const list = proposals.some((proposal, at) => options[at] !== `${at + 1}. ${shown(proposal)}`)
-      ? `\n\n${proposals.map((proposal, at) => `${at + 1}. ${shown(proposal)}`).join('\n\n')}`
-      : '';
-    const question = `${again}Which instruction should come next?${criteria === '' ? '' : ` ${criteria}`}`;
-    const text = cutTo(question + list, 1900);
-    if (!answer) return { do: 'ask', path, question: { kind: 'choose', text, options } };
-    const said = answer.kind === 'chosen' ? (answer.options[0] ?? '') : '';
-    const index = options.findIndex((option) => option === said || said.trim() === option.split('.')[0]);
-    const chosen = proposals[index];
-    if (chosen) return chosen;
-  }
-}
-
-const stuck = (value: string, nextStep: string, why: Phrase): Directive => ({
-  do: 'end',
-  status: 'error',
-  value,
-  nextStep,
-  phrase: why,
-});
+const TASKS = 'roleplay/tasks';
 
 /** The dialogue is over: its answer is written from the solutions; should that fail, the last one stands for it. */
 async function ending(scene: Scene, last: string): Promise<Directive[]> {
@@ -224,91 +118,3 @@ async function ending(scene: Scene, last: string): Promise<Directive[]> {
   const value = run.status === 'done' ? await scene.value(path) : last;
   return [{ do: 'end', status: 'completed', value: value ?? last }];
 }
-
-/** Who plays, what is planned and what was said; other proposals of the same round, so that each is another one. */
-function around(scene: Scene, others: readonly Instruction[] = []): string {
-  const { roles, plan } = scene;
-  const dialogue = dialogueOf(scene);
-  const told = fill(roleplayAround, {
-    ...roles,
-    plan: plan === '' ? '' : fill(planOfRoleplay, { plan }),
-    dialogue: dialogue === '' ? '' : fill(dialoguePrompt, { dialogue }),
-  });
-  if (others.length === 0) return told;
-  const list = others.map((other) => `- ${shown(other)}`).join('\n');
-  const asked = others.some(({ done }) => done) ? ` ${solvedProposalPrompt}` : '';
-  return told + fill(othersPrompt, { list, asked });
-}
-
-/** Solutions that are told at length, and the characters of these and of older ones. */
-const NEWEST = 3;
-const LONGEST_NEW = 4000;
-const LONGEST_OLD = 500;
-
-/** The solutions as they are told: older ones short, so that a long dialogue costs no more with each round. */
-const solutionsIn = ({ state, rounds }: Scene): AgentAssignment['earlier'] => {
-  const all = rounds.map(({ instruction, solution }) => ({
-    agent: 'Assistant',
-    task: instruction,
-    result: solution,
-  }));
-  const older = inShort(state, all, LONGEST_OLD).slice(0, -NEWEST);
-  return [...older, ...inShort(state, all, LONGEST_NEW).slice(older.length)];
-};
-
-function dialogueOf(scene: Scene): string {
-  const told = solutionsIn(scene);
-  return scene.rounds
-    .map(({ instruction, input, solved }, index) => {
-      const solution = asData(scene.state, told[index]?.result ?? '');
-      return `Instruction ${index + 1}: ${instruction}\nInput: ${input}\nSolution${solved ? '' : ' (none; it ended by itself)'}:\n${solution}`;
-    })
-    .join('\n\n');
-}
-
-/** The dialogue tells them; what was cut there can be recalled. */
-const recallable = (scene: Scene): AgentAssignment['earlier'] =>
-  solutionsIn(scene).map((solution) => ({ ...solution, told: true }));
-
-const speakIn = (
-  scene: Scene,
-  path: string,
-  agent: Agent,
-  task: string,
-  text = around(scene),
-): AgentDirective => speak(path, agent, task, text, { earlier: recallable(scene) });
-
-/** Where the assistant left off in the rounds before. */
-const tab = (state: TaskState, round: number): { tabId?: number } =>
-  tabLeftBy(
-    state,
-    Array.from({ length: round - 1 }, (_, index) => agentRunOf(state, `roleplay/assistant-${index + 1}`)),
-  );
-
-const speak = (
-  path: string,
-  agent: Agent,
-  task: string,
-  text?: string,
-  more: Pick<AgentAssignment, 'tabId'> & Partial<Pick<AgentAssignment, 'earlier'>> = {},
-): AgentDirective => ({
-  do: 'agent',
-  assignment: {
-    path,
-    agent,
-    nodeId: '',
-    task,
-    steps: [],
-    earlier: [],
-    ...(text === undefined ? {} : { around: text }),
-    ...more,
-  },
-});
-
-/** A pass that brings nothing is left out. */
-const passOf = ({ assignment }: AgentDirective): Directive => ({
-  do: 'agent',
-  assignment: { ...assignment, optional: true },
-});
-
-type AgentDirective = Extract<Directive, { do: 'agent' }>;

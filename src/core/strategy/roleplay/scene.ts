@@ -1,0 +1,132 @@
+import type { Agent, AgentAssignment } from '../../agent/agent.ts';
+import { agentRunOf } from '../../agent/agent-state.ts';
+import { asData } from '../../agent/header.ts';
+import { fill } from '../../agent/prompts/fill.ts';
+import {
+  dialoguePrompt,
+  othersPrompt,
+  planOfRoleplay,
+  roleplayAround,
+  solvedProposalPrompt,
+} from '../../agent/prompts/roleplay.ts';
+import { openTasksPrompt } from '../../agent/prompts/roleplay-tasks.ts';
+import type { TaskState } from '../../task/state.ts';
+import { inShort } from '../short-results.ts';
+import { tabLeftBy } from '../single-agent.ts';
+import type { Directive } from '../strategy.ts';
+import type { Roles } from './agents.ts';
+import type { Instruction } from './read-replies.ts';
+
+export const isOver = (state: TaskState, path: string): boolean => {
+  const run = agentRunOf(state, path);
+  return run !== undefined && run.status !== 'running';
+};
+
+export interface Scene {
+  state: TaskState;
+  /** The result of the run of that path; undefined when it has none. */
+  value: (path: string) => Promise<unknown>;
+  roles: Roles;
+  task: string;
+  plan: string;
+  /** What is open, the most urgent first; undefined when no list is kept. Told as it is here. */
+  open?: string;
+  /** What was said up to now, oldest first. */
+  rounds: (Extract<Instruction, { done: false }> & { solution: string; solved: boolean })[];
+}
+
+export const textOr = (value: unknown, otherwise: string): string =>
+  typeof value === 'string' && value.trim() !== '' ? value : otherwise;
+
+export const shown = (proposal: Instruction): string =>
+  proposal.done ? 'The task is solved.' : `${proposal.instruction}\nInput: ${proposal.input}`;
+
+/** Who plays, what is planned and what was said; other proposals of the same round, so that each is another one. */
+export function around(scene: Scene, others: readonly Instruction[] = []): string {
+  const { roles, plan, open } = scene;
+  const dialogue = dialogueOf(scene);
+  const told = fill(roleplayAround, {
+    ...roles,
+    plan:
+      (plan === '' ? '' : fill(planOfRoleplay, { plan })) +
+      (open === undefined ? '' : fill(openTasksPrompt, { open })),
+    dialogue: dialogue === '' ? '' : fill(dialoguePrompt, { dialogue }),
+  });
+  if (others.length === 0) return told;
+  const list = others.map((other) => `- ${shown(other)}`).join('\n');
+  const asked = others.some(({ done }) => done) ? ` ${solvedProposalPrompt}` : '';
+  return told + fill(othersPrompt, { list, asked });
+}
+
+/** Solutions that are told at length, and the characters of these and of older ones. */
+const NEWEST = 3;
+const LONGEST_NEW = 4000;
+const LONGEST_OLD = 500;
+
+/** The solutions as they are told: older ones short, so that a long dialogue costs no more with each round. */
+const solutionsIn = ({ state, rounds }: Scene): AgentAssignment['earlier'] => {
+  const all = rounds.map(({ instruction, solution }) => ({
+    agent: 'Assistant',
+    task: instruction,
+    result: solution,
+  }));
+  const older = inShort(state, all, LONGEST_OLD).slice(0, -NEWEST);
+  return [...older, ...inShort(state, all, LONGEST_NEW).slice(older.length)];
+};
+
+function dialogueOf(scene: Scene): string {
+  const told = solutionsIn(scene);
+  return scene.rounds
+    .map(({ instruction, input, solved }, index) => {
+      const solution = asData(scene.state, told[index]?.result ?? '');
+      return `Instruction ${index + 1}: ${instruction}\nInput: ${input}\nSolution${solved ? '' : ' (none; it ended by itself)'}:\n${solution}`;
+    })
+    .join('\n\n');
+}
+
+/** The dialogue tells them; what was cut there can be recalled. */
+export const recallable = (scene: Scene): AgentAssignment['earlier'] =>
+  solutionsIn(scene).map((solution) => ({ ...solution, told: true }));
+
+export const speakIn = (
+  scene: Scene,
+  path: string,
+  agent: Agent,
+  task: string,
+  text = around(scene),
+): AgentDirective => speak(path, agent, task, text, { earlier: recallable(scene) });
+
+/** Where the assistant left off in the rounds before. */
+export const tab = (state: TaskState, round: number): { tabId?: number } =>
+  tabLeftBy(
+    state,
+    Array.from({ length: round - 1 }, (_, index) => agentRunOf(state, `roleplay/assistant-${index + 1}`)),
+  );
+
+export const speak = (
+  path: string,
+  agent: Agent,
+  task: string,
+  text?: string,
+  more: Pick<AgentAssignment, 'tabId'> & Partial<Pick<AgentAssignment, 'earlier'>> = {},
+): AgentDirective => ({
+  do: 'agent',
+  assignment: {
+    path,
+    agent,
+    nodeId: '',
+    task,
+    steps: [],
+    earlier: [],
+    ...(text === undefined ? {} : { around: text }),
+    ...more,
+  },
+});
+
+/** A pass that brings nothing is left out. */
+export const passOf = ({ assignment }: AgentDirective): Directive => ({
+  do: 'agent',
+  assignment: { ...assignment, optional: true },
+});
+
+type AgentDirective = Extract<Directive, { do: 'agent' }>;
