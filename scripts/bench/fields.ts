@@ -9,7 +9,8 @@ import type { Entry } from '../../src/core/task/entry.ts';
 import { ensureBuilt } from '../ensure-built.ts';
 import { ensureChromium } from '../find-chromium.ts';
 import { countTokens } from './count-tokens.ts';
-import { callsIn, tasksFor } from './strategies.ts';
+import { tasksFor } from './strategies.ts';
+import { callsIn } from './strategy-figures.ts';
 
 const SETTINGS = [
   { name: 'off', turnFields: false, goalFields: false },

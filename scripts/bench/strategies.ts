@@ -8,6 +8,7 @@ import type { Entry } from '../../src/core/task/entry.ts';
 import { ensureBuilt } from '../ensure-built.ts';
 import { ensureChromium } from '../find-chromium.ts';
 import { countTokens } from './count-tokens.ts';
+import { callsIn, nodesIn, toolsPerNode, withoutEffect } from './strategy-figures.ts';
 
 /** A row of the table: a strategy, and who plays its models. */
 const ROWS: [strategy: string, model: 'played' | 'built-in'][] = [
@@ -41,9 +42,9 @@ export async function benchStrategies(only: readonly string[]): Promise<void> {
     await page.goto(playground.url);
     const panel = await openPanel(tabwright, page);
     console.log(
-      '| strategy | model | task | ended | model calls | tokens | nodes | tools per node | without effect |',
+      '| strategy | model | task | model calls | tokens | nodes | tools per node | without effect |',
     );
-    console.log('|---|---|---|---|---|---|---|---|---|');
+    console.log('|---|---|---|---|---|---|---|---|');
     for (const [strategy, player] of ROWS)
       for (const task of tasksFor(playground.url)) {
         if (only.length > 0 && !only.includes(strategy)) continue;
@@ -65,9 +66,9 @@ export async function benchStrategies(only: readonly string[]): Promise<void> {
         };
         const entries: Entry[] = [];
         const ended = await runTask(panel, request, (entry) => entries.push(entry));
-        const tools = model.requests
-          .map(({ tools: given }) => given?.length ?? 0)
-          .filter((count) => count > 0);
+        const tools = toolsPerNode(
+          model.requests.map(({ tools: given = [] }) => given.map((tool) => tool.function.name)),
+        );
         await model.close();
         const tokens = model.requests
           .map(({ messages, tools: given }) => countTokens(JSON.stringify([messages, given])))
@@ -76,46 +77,22 @@ export async function benchStrategies(only: readonly string[]): Promise<void> {
           strategy,
           player,
           task.name,
-          ended.status,
           callsIn(entries),
           player === 'played' ? tokens.toLocaleString('en') : '–',
           nodesIn(entries) || '–',
-          player === 'played' && tools.length > 0 ? average(tools) : '–',
+          tools ?? '–',
           withoutEffect(entries),
         ];
         console.log(`| ${shown.join(' | ')} |`);
         const error = model.error();
         if (error) throw error;
         if (ended.status !== 'completed' || offered() !== task.steps.length * Number(player === 'played'))
-          console.log(`<!-- ${strategy} ${task.name}: ${JSON.stringify(ended.result).slice(0, 300)} -->`);
+          console.log(
+            `<!-- ${strategy} ${task.name}: ${ended.status}, ${JSON.stringify(ended.result).slice(0, 300)} -->`,
+          );
       }
   } finally {
     await tabwright.close();
     await playground.close();
   }
-}
-
-const average = (counts: readonly number[]): string =>
-  (counts.reduce((sum, count) => sum + count, 0) / counts.length).toFixed(1);
-
-/** Calls of a model in a journal. */
-export const callsIn = (entries: readonly Entry[]): number =>
-  entries.filter(({ type }) => type === 'model-asked').length;
-
-/** Steps of the newest plan. */
-function nodesIn(entries: readonly Entry[]): number {
-  const last = entries.findLast((entry) => entry.type === 'plan-updated');
-  const plan = last?.type === 'plan-updated' && 'inline' in last.plan ? last.plan.inline : undefined;
-  const agents = (plan as { agents?: { steps: unknown[] }[] } | undefined)?.agents ?? [];
-  return agents.reduce((sum, { steps }) => sum + Math.max(1, steps.length), 0);
-}
-
-/** Calls that were to change something and came to nothing. */
-function withoutEffect(entries: readonly Entry[]): number {
-  const acts = new Set(
-    entries.flatMap((entry) => (entry.type === 'tool-called' && entry.effect !== 'read' ? [entry.path] : [])),
-  );
-  return entries.filter(
-    (entry) => entry.type === 'tool-result' && acts.has(entry.path) && entry.status !== 'done',
-  ).length;
 }
