@@ -4,11 +4,18 @@ import { variableStorage } from './variable-storage.ts';
 
 const context = () => ({
   ...fakeContext(),
-  variables: new Map([['lamps', async (): Promise<unknown> => ['Oak', 'Elm']]]),
+  variables: new Map<string, () => Promise<unknown>>([
+    ['lamps', async () => ['Oak', 'Elm']],
+    ['note', async () => 'dear'],
+    ['system.url', async () => undefined],
+  ]),
 });
 
 test('lists, reads and writes variables', async () => {
-  expect(await variableStorage.run({ operation: 'list' }, context())).toMatchObject({ text: 'lamps' });
+  expect(await variableStorage.run({ operation: 'list' }, context())).toMatchObject({
+    text: 'In brackets: characters. lamps (13), note (4), system.url (0)',
+    value: ['lamps', 'note', 'system.url'],
+  });
   expect(await variableStorage.run({ operation: 'read', name: 'lamps' }, context())).toMatchObject({
     status: 'done',
     value: ['Oak', 'Elm'],
@@ -21,7 +28,7 @@ test('lists, reads and writes variables', async () => {
 test('a name that is not there is answered with those that are', async () => {
   expect(await variableStorage.run({ operation: 'read', name: 'lamp' }, context())).toMatchObject({
     status: 'not-found',
-    text: 'There is no variable "lamp". There are: lamps.',
+    text: 'There is no variable "lamp". There are: lamps, note, system.url.',
   });
   expect(await variableStorage.run({ operation: 'write', name: 'x' }, context())).toMatchObject({
     status: 'invalid-input',

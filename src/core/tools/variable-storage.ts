@@ -63,6 +63,16 @@ export async function variableToSet(
   };
 }
 
+const textOf = (held: unknown): string => (typeof held === 'string' ? held : (JSON.stringify(held) ?? ''));
+
+/** Each name with the size of what it holds, as `read` gives it. */
+async function sizesOf(variables: ToolContext['variables']): Promise<string> {
+  const listed = await Promise.all(
+    [...variables].map(async ([name, read]) => `${name} (${textOf(await read()).length})`),
+  );
+  return `In brackets: characters. ${listed.join(', ')}`;
+}
+
 /** The task's variables: what steps and agents leave for each other by name. Added only where a plan uses variables. */
 export const variableStorage: Tool<z.infer<typeof schema>> = {
   name: 'variable_storage',
@@ -79,7 +89,7 @@ export const variableStorage: Tool<z.infer<typeof schema>> = {
     if (operation === 'list')
       return {
         status: 'done',
-        text: names.length === 0 ? 'There are no variables yet.' : names.join(', '),
+        text: names.length === 0 ? 'There are no variables yet.' : await sizesOf(variables),
         value: names,
       };
     if (operation === 'write') {
@@ -95,7 +105,7 @@ export const variableStorage: Tool<z.infer<typeof schema>> = {
         text: `There is no variable "${name}". There ${names.length === 0 ? 'are none' : `are: ${names.join(', ')}`}.`,
       };
     const held = await read();
-    const text = typeof held === 'string' ? held : JSON.stringify(held);
+    const text = textOf(held);
     const parts = partsOf(text, PART_TOKENS);
     const wanted = parts[part - 1];
     if (wanted === undefined)
