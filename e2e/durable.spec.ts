@@ -4,6 +4,8 @@ import { leftovers, NOTHING_LEFT } from './harness/leftovers.ts';
 import { commandTask, currentTabId, followTask, runTask } from './harness/run-task.ts';
 import { expect, test } from './harness/test.ts';
 import { killWorker, wakeWorker } from './harness/worker.ts';
+import type { PageView } from './played-model/page-view.ts';
+import type { PlayedModel, PlayedTurn } from './played-model/server.ts';
 import { call, click, finish, gate } from './played-model/turns.ts';
 
 test.describe('at its end nothing of a task is left in the browser', () => {
@@ -76,6 +78,70 @@ test.describe('at its end nothing of a task is left in the browser', () => {
     });
 });
 
+/** Stops a task; after how many ms its end was written down. */
+const stop = (panel: Page, taskId: string): Promise<number> =>
+  panel.evaluate(async (id) => {
+    const page = window as unknown as {
+      tabwright: {
+        abort(taskId: string): Promise<void>;
+        follow(taskId: string, onEntry: (entry: { type: string; at: number }) => void): Promise<unknown>;
+      };
+    };
+    const clicked = Date.now();
+    await page.tabwright.abort(id);
+    let ended = Number.POSITIVE_INFINITY;
+    await page.tabwright.follow(id, (entry) => {
+      if (entry.type === 'task-ended') ended = entry.at;
+    });
+    return ended - clicked;
+  }, taskId);
+
+test('a stop takes 200 ms while a reply is awaited, while one streams, while a tired model is given time, and with real input', async ({
+  panel,
+  tab,
+  play,
+}) => {
+  await tab.setContent('<button onclick="count++">One</button><script>var count = 0</script>');
+  const count = () => tab.evaluate(() => (window as unknown as { count: number }).count);
+  const [awaited, streaming] = [gate(), gate()];
+  async function* halfOfIt() {
+    yield 'I see ';
+    await streaming.pass();
+    yield 'one button.';
+  }
+  const tired = { status: 429, message: 'Slow down.', headers: { 'retry-after': '20' } };
+  const pressing = Array.from(
+    { length: 200 },
+    () => (view: PageView) => call('click', { ref: view.ref('button', 'One'), trusted: true }),
+  );
+  const nothing = () => undefined;
+  const moments: [PlayedTurn[], come: (model: PlayedModel) => Promise<unknown>, goOn: () => void][] = [
+    [[awaited.hold(click('button', 'One'))], () => awaited.reached, awaited.open],
+    [[() => ({ text: halfOfIt() })], () => streaming.reached, streaming.open],
+    [[() => ({ failure: tired })], (model) => expect.poll(() => model.waiting()).toBe(0), nothing],
+    [pressing, () => expect.poll(count).toBeGreaterThan(1), nothing],
+  ];
+  const took: number[] = [];
+  for (const [turns, come, goOn] of moments) {
+    const model = await play({ turns }, { approve: 'allow', trustedInput: 'allow' });
+    let taskId = '';
+    const request = { words: 'Count on', tabId: await currentTabId(panel) };
+    const running = runTask(panel, request, (entry) => {
+      taskId = entry.taskId;
+    });
+    await expect.poll(() => model.requests.length).toBeGreaterThan(0);
+    await come(model);
+    took.push(await stop(panel, taskId));
+    expect((await running).status).toBe('aborted');
+    const done = { clicks: await count(), requests: model.requests.length };
+    goOn();
+    await expect.poll(() => model.waiting()).toBe(0);
+    expect({ clicks: await count(), requests: model.requests.length }).toEqual(done);
+  }
+  console.log(`stopped after ${took.join(', ')} ms`);
+  for (const tookMs of took) expect(tookMs).toBeLessThanOrEqual(200);
+});
+
 test('paused or stopped, nothing is asked and nothing is done, whatever dies meanwhile; a stop takes 200 ms', async ({
   panel,
   tab,
@@ -104,21 +170,7 @@ test('paused or stopped, nothing is asked and nothing is done, whatever dies mea
 
   await commandTask(panel, 'resume', taskId);
   await expect.poll(count).toBeGreaterThan(paused.clicks);
-  const tookMs = await panel.evaluate(async (id) => {
-    const page = window as unknown as {
-      tabwright: {
-        abort(taskId: string): Promise<void>;
-        follow(taskId: string, onEntry: (entry: { type: string; at: number }) => void): Promise<unknown>;
-      };
-    };
-    const clicked = Date.now();
-    await page.tabwright.abort(id);
-    let ended = Number.POSITIVE_INFINITY;
-    await page.tabwright.follow(id, (entry) => {
-      if (entry.type === 'task-ended') ended = entry.at;
-    });
-    return ended - clicked;
-  }, taskId);
+  const tookMs = await stop(panel, taskId);
   const stopped = { clicks: await count(), requests: model.requests.length };
   console.log(`stopped after ${tookMs} ms`);
   expect(tookMs).toBeLessThanOrEqual(200);
