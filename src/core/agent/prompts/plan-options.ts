@@ -25,6 +25,6 @@ export const replanHeader = `
 Some of it has been done. Is what remains still right, now that these results are known? Reply KEEP, and nothing else, when it is. Otherwise reply with the XML of a plan that holds only the agents still to be run, under new ids; their dependsOn may name agents that are done.`;
 
 /** Every ten turns, when the person chose it. */
-export const reviewPrompt = `{turns} turns are behind you. Bring your list up to date in your next reply's thinking: what of the task is done and seen to be done, and what is still to do, in order.{loops}`;
+export const reviewPrompt = `{turns} turns are behind you. Bring your list up to date in your next reply: what of the task is done and seen to be done, and what is still to do, in order.{loops}`;
 export const loopsPrompt =
   ' You seem to go round in circles: {list}. Try another way, or end with return_output and say what does not work.';
