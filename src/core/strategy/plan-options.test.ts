@@ -605,7 +605,6 @@ test('every ten turns an agent is told to bring its list up to date, and what it
   expect(said(requests[10])).toContain(
     '10 turns are behind you. Bring your list up to date in your next reply: what',
   );
-  // No field of a call is named: all of them may be off.
   expect(said(requests[10])).toContain('calculate {"expression":"1 + 1"} (5 times); calculate');
   // The conversation only grows at its end.
   expect(requests[11]?.messages.slice(0, requests[10]?.messages.length)).toEqual(requests[10]?.messages);
