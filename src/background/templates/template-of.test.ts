@@ -68,16 +68,10 @@ describe('words that name a template', () => {
   });
 
   test.each([
-    [
-      '/Weather Paris',
-      '"Paris" is no value of the template "Weather". Write each behind the name of its place: "/Weather city: …, day: …"',
-    ],
+    ['/Weather Paris', '"Paris" is no value of the template "Weather". Send "/Weather city: …, day: …"'],
     ['/Weather Paris, day: Monday', '"Paris" is no value'],
     ['/Weather (version 3) town: Bern', '"town: Bern" is no value'],
-    [
-      'weather week of Bern',
-      'The template "Weather week" has no places, so "of Bern" fits nowhere. Send "/Weather week" alone',
-    ],
+    ['weather week of Bern', '"of Bern" is no value of the template "Weather week". Send "/Weather week"'],
   ])('%s is refused, because words are left over', (words, said) => {
     expect(() => templateInWords(words, templates)).toThrow(said);
   });

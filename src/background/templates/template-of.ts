@@ -63,7 +63,7 @@ export function templateInWords(
   if (left !== '')
     throw new CommandRefused(
       'unknown-parameter',
-      `${places.length === 0 ? `The template "${template.name}" has no places, so "${left}" fits nowhere. Send "/${template.name}" alone` : `"${left}" is no value of the template "${template.name}". Write each behind the name of its place: "/${template.name} ${places.map((place) => `${place}: …`).join(', ')}"`}, or begin with other words to run no template.`,
+      `"${left}" is no value of the template "${template.name}". Send "/${template.name}${places.map((place) => ` ${place}: …`).join(',')}", or begin with other words to run no template.`,
     );
   const values = starts.map((start, index) => {
     const from = start.index + start[0].length;

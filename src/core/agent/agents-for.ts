@@ -1,4 +1,5 @@
 import type { PlanWorld } from '../plan/check.ts';
+import { askAgentOf } from '../tools/ask-agent.ts';
 import type { Agent } from './agent.ts';
 import { builtInAgents, FILE_AGENT, planWorld } from './agents.ts';
 import { type Offered, remoteAgents, remoteTools } from './remote-agents.ts';
@@ -10,6 +11,9 @@ export const agentsFor = (task: Task): readonly Agent[] => [
   ...builtInAgents.filter(({ name }) => name !== FILE_AGENT || task.folder !== undefined),
   ...remoteAgents(task),
 ];
+
+/** The tool that asks another agent, with the names of those that the person has set up. */
+export const askAgentFor = (task: Task) => askAgentOf(remoteAgents(task).map(({ name }) => name));
 
 /** What a plan of that task may name. `builtIn` are the agents that count beside those of servers. */
 export const worldOf = (task: Task, builtIn?: readonly string[]): PlanWorld => ({

@@ -1,6 +1,8 @@
 import type { Agent } from '../agent/agent.ts';
 import { browserAgent } from '../agent/agents.ts';
+import { askAgentFor } from '../agent/agents-for.ts';
 import { remoteTools } from '../agent/remote-agents.ts';
+import { askAgent } from '../tools/ask-agent.ts';
 import { flowTools } from '../tools/flow-tools.ts';
 import { singleAgentStrategy } from './single-agent.ts';
 
@@ -15,6 +17,8 @@ export const react = singleAgentStrategy(
   'One agent goes step by step, without a plan.',
   ({ created }) => {
     const remote = remoteTools(created);
-    return remote.length === 0 ? agent : { ...agent, tools: [...agent.tools, ...remote] };
+    if (remote.length === 0) return agent;
+    const own = agent.tools.map((tool) => (tool === askAgent ? askAgentFor(created) : tool));
+    return { ...agent, tools: [...own, ...remote] };
   },
 );

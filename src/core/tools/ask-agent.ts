@@ -3,12 +3,16 @@ import { filledText } from './fields.ts';
 import { toldFlow } from './told-flow.ts';
 import type { Tool } from './tool.ts';
 
-const schema = z.object({
-  agent: filledText('Browser (pages), Search (the web), File (the picked folder) or Chat (writing).'),
-  task: filledText(
-    'What it has to do and to bring, with all that it needs to know: it does not see your work.',
-  ),
-});
+const schemaWith = (more: string) =>
+  z.object({
+    agent: filledText(
+      `Browser (pages), Search (the web), File (the picked folder) or Chat (writing)${more}.`,
+    ),
+    task: filledText(
+      'What it has to do and to bring, with all that it needs to know: it does not see your work.',
+    ),
+  });
+const schema = schemaWith('');
 
 /** An agent as a tool of another one: it has its own tools and history, and only its result comes back. */
 export const askAgent: Tool<z.infer<typeof schema>> = {
@@ -23,3 +27,18 @@ export const askAgent: Tool<z.infer<typeof schema>> = {
       ? toldFlow(await context.runFlow({ kind: 'agent', agent, words: task }), context)
       : { status: 'refused', text: 'Not possible here.' },
 };
+
+/** The same for a task with servers and agents elsewhere: their names are told too. */
+export function askAgentOf(servers: readonly string[]): typeof askAgent {
+  if (servers.length === 0) return askAgent;
+  const names = servers.join(', ');
+  const tool = made.get(names) ?? {
+    ...askAgent,
+    schema: schemaWith(`; or, outside the browser, as the person has set it up: ${names}`),
+  };
+  made.set(names, tool);
+  return tool;
+}
+
+/** One tool for each list, so that what a model is told of it is put together once. */
+const made = new Map<string, typeof askAgent>();

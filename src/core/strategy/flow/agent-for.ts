@@ -1,6 +1,6 @@
 import type { Agent } from '../../agent/agent.ts';
 import { builtInAgents } from '../../agent/agents.ts';
-import { agentsFor } from '../../agent/agents-for.ts';
+import { agentsFor, askAgentFor } from '../../agent/agents-for.ts';
 import { TIMER } from '../../plan/behind-timer.ts';
 import type { AgentTask } from '../../plan/plan.ts';
 import { walkSteps } from '../../plan/steps.ts';
@@ -31,7 +31,7 @@ export function agentFor(
     ...agent,
     tools: [
       ...agent.tools,
-      ...(asks ? [askAgent] : []),
+      ...(asks ? [askAgentFor(created)] : []),
       ...(sharesVariables ? [variableStorage] : []),
       ...(mayReport ? [taskNodeStatus] : []),
       ...(mustReturn ? [returnOutput] : []),

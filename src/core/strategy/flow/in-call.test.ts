@@ -222,6 +222,35 @@ describe('ask_agent', () => {
     }
   });
 
+  test('the servers and agents that the person has set up are named in it, for a step of a plan too', async () => {
+    const server = {
+      id: 'n',
+      name: 'Notes',
+      kind: 'mcp',
+      origin: 'https://notes.test',
+      address: 'd',
+    } as const;
+    const offered = {
+      server,
+      name: 'Notes__add',
+      tool: 'add',
+      description: 'Adds.',
+      form: { type: 'object' },
+    };
+    const world = await strategyWorld(react, () => output('Done.'), [{ type: 'tool-offered', offered }]);
+    await world.run();
+    const told = world.model.requests[0]?.tools.find(({ name }) => name === 'ask_agent');
+    expect(JSON.stringify(told)).toMatch(/Chat \(writing\); or, outside the browser[^"]*: Notes\./);
+    const step = { kind: 'step', id: 's', text: 'x', status: 'initial', tools: ['ask_agent'] } as const;
+    const task = { id: 'a', agent: 'Chat', task: 'x', dependsOn: [], status: 'initial', steps: [step] };
+    const asking = (created: object) =>
+      agentFor({ created: created as never }, task as never, false, false).tools.find(
+        ({ name }) => name === 'ask_agent',
+      );
+    expect(JSON.stringify(asking({ offered: [offered] })?.schema.toJSONSchema())).toContain(': Notes.');
+    expect(JSON.stringify(asking({})?.schema.toJSONSchema())).not.toContain('outside the browser');
+  });
+
   test('a step of a plan may name it; it is offered to no other', async () => {
     const step = { kind: 'step', id: 's', text: 'Write', status: 'initial', tools: ['ask_agent'] } as const;
     const task = {

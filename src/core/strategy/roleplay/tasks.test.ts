@@ -10,9 +10,9 @@ describe('the list of open tasks of a dialogue', () => {
       const made = said(request).includes('# Task\\nSay name and price') ? 'exact' : 'original';
       if (is(request, 'make a task more exact')) return { text: 'Say name and price' };
       if (is(request, 'which two roles')) return { text: `User: ${made} buyer\nAssistant: ${made} clerk` };
-      if (is(request, 'concise numbered list')) return { text: `1. The ${made} plan` };
       if (is(request, 'split a task')) return { text: `1. The ${made} list` };
       if (is(request, 'list of open tasks')) return { text: `1. Left of the ${made} list` };
+      if (is(request, 'concise numbered list')) return { text: `1. The ${made} plan` };
       return play(request);
     };
     const world = await strategyWorld(created({ specifyWords: 9, roles: true, tasks: true }), player);
@@ -83,15 +83,15 @@ describe('the list of open tasks of a dialogue', () => {
 
 describe('replies with a list', () => {
   test.each([
-    ['', false, 'list is empty'],
-    ['None', false, 'something besides'],
-    ['Here it is:\n1. Read', true, 'something besides'],
-    [Array.from({ length: 9 }, (_, at) => `${at + 1}. Read`).join('\n'), true, 'it has 9 tasks; at most 8'],
-    [`1. Read\n2. ${'x'.repeat(301)}`, true, 'task 2 is longer than 300'],
-  ])('list of tasks: %s', (text, mayBeEmpty, problem) => {
+    ['', false],
+    ['None', false],
+    ['Here it is:\n1. Read', true],
+    [Array.from({ length: 9 }, (_, at) => `${at + 1}. Read`).join('\n'), true],
+    [`1. Read\n2. ${'x'.repeat(301)}`, true],
+  ])('list of tasks: %s', (text, mayBeEmpty) => {
     expect(readTasks(text, mayBeEmpty)).toMatchObject({
       ok: false,
-      problem: expect.stringContaining(problem),
+      problem: expect.stringContaining('it is no list of 1 to 8 tasks, each on a line as "1. …"'),
     });
   });
 

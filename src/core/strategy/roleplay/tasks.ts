@@ -28,11 +28,10 @@ export function readTasks(text: string, mayBeEmpty: boolean): ReadReply {
   if (mayBeEmpty && lines.length === 1 && /^\W*(?:None|无)\W*$/iu.test(lines[0] ?? ''))
     return { ok: true, value: [] };
   const tasks = lines.map((line) => /^\d+\s*[.)、．]\s*(.+)$/.exec(line)?.[1]?.trim());
-  if (tasks.length === 0) return refused('the list is empty.');
-  if (tasks.includes(undefined))
-    return refused('it holds something besides the list. Write each task on a line of its own, as "1. …".');
-  if (tasks.length > MOST) return refused(`it has ${tasks.length} tasks; at most ${MOST} are wanted.`);
-  const long = tasks.findIndex((task = '') => task.length > LONGEST);
-  if (long >= 0) return refused(`task ${long + 1} is longer than ${LONGEST} characters. Say it shorter.`);
+  const isList = tasks.every((task = '') => task !== '' && task.length <= LONGEST);
+  if (!isList || tasks.length === 0 || tasks.length > MOST)
+    return refused(
+      `it is no list of 1 to ${MOST} tasks, each on a line as "1. …", with at most ${LONGEST} characters.`,
+    );
   return { ok: true, value: tasks };
 }
