@@ -78,7 +78,7 @@ function chosenByPerson(
     const path = `roleplay/critic-${round}-${attempt}`;
     const answer = scene.state.questions.find((asked) => asked.path === path)?.answer;
     const again = attempt > 1 ? 'That is none of the proposals. ' : '';
-    // The options are cut; who chooses reads them whole.
+    // Where an option is cut, the question tells them all whole, as far as its own length goes.
     const list = proposals.some((proposal, at) => options[at] !== `${at + 1}. ${shown(proposal)}`)
       ? `\n\n${proposals.map((proposal, at) => `${at + 1}. ${shown(proposal)}`).join('\n\n')}`
       : '';
