@@ -162,11 +162,22 @@ function rest(current: Plan, made: Plan, created: TaskState['created']): ReturnT
   return change.ok ? change : { ok: false, problems: change.problems.map(({ text }) => text) };
 }
 
+/** The planner's system text: what the words ask for decides which parts of the grammar it is told. */
+export function plannerSystem(created: TaskState['created'], words: readonly string[]): string {
+  const hasTab = created.tabs.some((tab) => tab.relation === 'attached');
+  return fill(plannerPrompt, {
+    agents: agentsFor(created)
+      .map((agent) => agentLines(agent, created.approve === 'read'))
+      .join('\n'),
+    placement: hasTab ? placementWithTab : placementWithoutTab,
+    sections: plannerSections(words.join('\n')),
+  });
+}
+
 async function plannerRequest(services: AgentServices, after: number | undefined): Promise<ModelRequest> {
   const { run } = services;
   const state = run.state();
   const { created } = state;
-  const hasTab = created.tabs.some((tab) => tab.relation === 'attached');
   const words = [created.words, ...wordsSaid(state)];
   const messages: ChatMessage[] = [
     {
@@ -196,13 +207,7 @@ async function plannerRequest(services: AgentServices, after: number | undefined
   }
   return {
     role: 'planner',
-    system: fill(plannerPrompt, {
-      agents: agentsFor(created)
-        .map((agent) => agentLines(agent, created.approve === 'read'))
-        .join('\n'),
-      placement: hasTab ? placementWithTab : placementWithoutTab,
-      sections: plannerSections(words.join('\n')),
-    }),
+    system: plannerSystem(created, words),
     messages,
     tools: [],
     toolChoice: 'none',
