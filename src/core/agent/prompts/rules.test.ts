@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { digestPrompt } from '../../context/prompts/digest.ts';
 import { browserAgent } from '../agents.ts';
 import { systemText } from '../system-text.ts';
 import { chatPrompt } from './chat.ts';
 import { barePrompt, checklistPrompt } from './checklist.ts';
 import { headerPrompt } from './header.ts';
+import { summaryPrompt } from './plan-options.ts';
 import { plannerPrompt } from './planner.ts';
 import { reflectionPrompt } from './reflection.ts';
+import { rolePlayAssistantPrompt, rolePlayUserPrompt, specifyPrompt } from './roleplay.ts';
 import { workflowPrompt } from './workflow.ts';
 
 const browserPrompt = systemText(browserAgent, { turnFields: false });
@@ -93,6 +96,44 @@ const rules: [rule: string, prompt: string, words: RegExp][] = [
     workflowPrompt,
     /needs the desktop[^\n]*Say so in the description[^.]*last node save a file or write a draft/,
   ],
+  [
+    'a task said more exactly keeps what was said and obliges to nothing new',
+    specifyPrompt,
+    /Keep every name, number[^.]*\. Add no obligation, no fact and no preference/,
+  ],
+  [
+    'who instructs asks nobody',
+    rolePlayUserPrompt,
+    /No questions: neither to the assistant nor to the person/,
+  ],
+  [
+    'who carries out uses tools for facts, and marks what was not seen',
+    rolePlayAssistantPrompt,
+    /Use tools for facts: what you know but did not see is marked as unverified/,
+  ],
+  [
+    'who carries out declines with the reason, as its solution',
+    rolePlayAssistantPrompt,
+    /cannot be done, or is against the law, you decline with the reason, as your solution/,
+  ],
+  [
+    'the nodes of a workflow together fulfil the wish',
+    workflowPrompt,
+    /together fulfil the wish: nothing[^.]*left out/,
+  ],
+  [
+    'the tools of a node are those that it needs, and sufficient',
+    workflowPrompt,
+    /tools that the node needs, and no others[\s\S]*set has to be sufficient/,
+  ],
+  ['a summary gives addresses as links', summaryPrompt, /addresses as links/],
+  ['a summary marks what no agent saw', summaryPrompt, /no agent saw as unverified/],
+  [
+    'a digest keeps the facts as they stood, what is done and what is still to do',
+    digestPrompt,
+    /is done, and what is still to do, with counts[\s\S]*every fact that the result may need[^;]*exactly as they stood/,
+  ],
+  ['a digest says behind which outcome a fact stands', digestPrompt, /number of the outcome behind a fact/],
   ['plans are in the language of the wish', plannerPrompt, /language of the wish/],
 ];
 
