@@ -29,7 +29,8 @@ const SHORT_RESULT = 500;
 
 /**
  * task-agent: an execution plan that the model brings up to date after each outcome and each message of the person. It
- * sets nodes ready; the runner starts those at once and alone says what has become of them.
+ * sets nodes ready; the runner starts those as soon as it may (one, or up to four that work at once) and alone says
+ * what has become of them.
  */
 export const reflection: Strategy = {
   name: 'reflection',
@@ -119,7 +120,7 @@ async function outcomes(state: TaskState, plan: Plan, load: PayloadLoader): Prom
   return moves.flat();
 }
 
-/** Ready nodes start at once: questions always, agents several together when the task allows it, else one by one. */
+/** Ready nodes start at once: questions always, agents up to four together when the task allows it, else one by one. */
 function startsNow(state: TaskState, plan: Plan): EntryBody[] {
   const nodes = nodesOf(plan);
   const ready = nodes.filter(({ status }) => status === 'ready');
