@@ -319,8 +319,13 @@ test('roleplay: its options and a critic chosen in the panel, the own words take
       if (!view.has('it has 2 instructions')) throw new Error(view.text.slice(-2000));
       return { text: 'Instruction: Only look at the lamp.\nInput: None' };
     },
+    // What was planned for the other words is planned anew for these.
     (view) => {
-      if (!view.has('# Task\nOrder the lamp and tell me the price') || !view.has('- Only look at the lamp.'))
+      if (!view.has('# Task\nOrder the lamp and tell me the price')) throw new Error(view.text.slice(-3000));
+      return { text: '1. Order the lamp\n2. Tell its price' };
+    },
+    (view) => {
+      if (!view.has('2. Tell its price') || !view.has('- Only look at the lamp.'))
         throw new Error(view.text.slice(-3000));
       return { text: 'Instruction: Put the lamp into the cart and read its price.\nInput: None' };
     },
@@ -370,5 +375,5 @@ test('roleplay: its options and a critic chosen in the panel, the own words take
   await expect(header(panel)).toContainText('Done');
   await expect(result(panel)).toContainText('The lamp is in the cart; it costs $49.00.');
   expect(playground.state().posts).toEqual({ '/cart': 1 });
-  expect(model.requests).toHaveLength(11);
+  expect(model.requests).toHaveLength(12);
 });
