@@ -21,6 +21,27 @@ export interface Row {
 
 const tabsOf = (world: MisbehavingWorld, expression: string) => world.extension(`chrome.tabs.${expression}`);
 
+/** Waits until that is so; a question over which the page itself goes has no answer, and is asked again. */
+const until = (tab: RawTab, condition: string, what: string) =>
+  pollUntil(
+    () =>
+      tab.ask<boolean>(condition).catch((error: Error) => {
+        if (/navigated or closed|context/i.test(error.message)) return false;
+        throw error;
+      }),
+    { what, timeoutMs: 10_000 },
+  );
+
+/** Goes to the other page, once the answer to this is on its way. */
+async function leave(tab: RawTab): Promise<void> {
+  await tab.ask(`void setTimeout(() => { location.href = '/other'; }, 0)`);
+  await until(
+    tab,
+    `document.title === 'Page /other' && document.readyState === 'complete'`,
+    'the other page',
+  );
+}
+
 /** Closes the dialog that holds the page. */
 const closeDialog = (tab: RawTab) => tab.send('Page.handleJavaScriptDialog', { accept: true });
 
@@ -105,16 +126,7 @@ export const rows: readonly Row[] = [
   {
     name: 'the page has gone before the press',
     path: '/plain',
-    before: async (tab) => {
-      await tab.ask(`void (location.href = '/other')`);
-      await pollUntil(
-        () => tab.ask<boolean>(`document.title === 'Page /other' && document.readyState === 'complete'`),
-        {
-          what: 'the other page',
-          timeoutMs: 10_000,
-        },
-      );
-    },
+    before: leave,
     status: ['not-found', 'refused'],
     told: /nothing was done/i,
   },
@@ -282,20 +294,11 @@ export const rows: readonly Row[] = [
     path: '/plain',
     before: async (tab) => {
       await tab.ask(
-        `void addEventListener('pageshow', ({ persisted }) => { window.cameFromCache = persisted; }), void (location.href = '/other')`,
+        `void addEventListener('pageshow', ({ persisted }) => { window.cameFromCache = persisted; })`,
       );
-      await pollUntil(
-        () => tab.ask<boolean>(`document.title === 'Page /other' && document.readyState === 'complete'`),
-        {
-          what: 'the other page',
-          timeoutMs: 10_000,
-        },
-      );
-      await tab.ask('void history.back()');
-      await pollUntil(() => tab.ask<boolean>(`window.cameFromCache === true`), {
-        what: 'the page before, out of the cache',
-        timeoutMs: 10_000,
-      });
+      await leave(tab);
+      await tab.ask('void setTimeout(() => history.back(), 0)');
+      await until(tab, `window.cameFromCache === true`, 'the page before, out of the cache');
     },
     status: ['done'],
     told: /clicked/i,
@@ -306,10 +309,7 @@ export const rows: readonly Row[] = [
     path: '/plain',
     before: async (tab, world) => {
       await tab.send('Page.navigate', { url: world.site.deadUrl });
-      await pollUntil(() => tab.ask<boolean>(`location.protocol === 'chrome-error:'`), {
-        what: 'the error page',
-        timeoutMs: 10_000,
-      });
+      await until(tab, `location.protocol === 'chrome-error:'`, 'the error page');
     },
     status: ['error-page'],
     told: /could not be loaded|error page/,
