@@ -72,7 +72,6 @@ export const PARTS: readonly Part[] = [
     args: ['--import', 'tsx', 'scripts/eval.ts', '--out', '.cache/test/evaluation'],
     count: 'evaluation',
     timeoutMs: 8 * MINUTE_MS,
-    beside: 'page code',
   },
   {
     name: 'end-to-end',
