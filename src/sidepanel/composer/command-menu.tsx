@@ -47,7 +47,7 @@ export function CommandMenu({
             onClick={() => onPick(command)}
             onKeyDown={(event) => event.key === 'Enter' && onPick(command)}
             className={cx(
-              'flex items-baseline gap-2 rounded-[7px] px-2 py-1.5',
+              'flex items-baseline gap-2 rounded-[7px] px-2 py-1.5 tiny:flex-wrap',
               index === active ? 'bg-accent-soft' : 'hover:bg-sunken',
             )}
           >

@@ -50,7 +50,7 @@ export function PlanSource({
           wrong={text.graph.unusableEdit}
           onChange={(written) => setEdit(written === stands ? undefined : { source: written })}
         />
-        <div className="flex gap-1">
+        <div className="flex flex-wrap gap-1">
           <Button
             size="small"
             look="primary"

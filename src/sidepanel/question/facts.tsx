@@ -7,7 +7,7 @@ export function Facts({ rows }: { rows: readonly { label: string; value: ReactNo
       {rows.map(({ label, value }) => (
         <div key={label} className="contents">
           <dt className="text-xs leading-[1.6rem] text-faint">{label}</dt>
-          <dd className="max-h-40 min-w-0 overflow-y-auto">{value}</dd>
+          <dd className="max-h-40 min-w-0 overflow-y-auto tiny:max-h-none">{value}</dd>
         </div>
       ))}
     </dl>

@@ -9,13 +9,17 @@ import { enServers } from './en-servers.ts';
 import { ServerForm } from './server-form.tsx';
 import { zhServers } from './zh-servers.ts';
 
+type ServerTexts = typeof enServers;
+type Said = (texts: ServerTexts) => string;
+
 /** Tool servers and remote agents: added, tested, switched on and off, deleted. Their keys are never shown again. */
 export default function ServersSection() {
   const { text, language, format } = useText();
   const texts = language === 'zh' ? zhServers : enServers;
   const [servers, setServers] = useState<readonly StoredServer[]>();
   const [edited, setEdited] = useState<string>();
-  const [said, setSaid] = useState('');
+  // Said in the language that the panel has when it is read, not in the one that it had.
+  const [said, setSaid] = useState<Said>();
   const look = useCallback(
     () =>
       storedServers(indexedDB).then(setServers, () => {
@@ -26,11 +30,16 @@ export default function ServersSection() {
   useEffect(() => void look(), [look]);
   const known = servers?.find(({ id }) => id === edited);
   const close = () => setEdited(undefined);
-  const change = (act: Promise<unknown>, done = '') =>
+  const change = (act: Promise<unknown>, done?: Said) =>
     void act
       .then(
-        () => setSaid(done),
-        () => setSaid(texts.failed),
+        () => setSaid(() => done),
+        () =>
+          setSaid(
+            () =>
+              ({ failed }: ServerTexts) =>
+                failed,
+          ),
       )
       .then(look);
   return (
@@ -87,7 +96,7 @@ export default function ServersSection() {
         </ul>
       )}
       <p role="status" className="text-sm text-soft">
-        {said}
+        {said?.(texts)}
       </p>
       {edited === undefined ? (
         <div className="flex flex-wrap gap-2">
@@ -103,11 +112,11 @@ export default function ServersSection() {
           others={(servers ?? []).filter(({ id }) => id !== edited)}
           onClose={close}
           onRemoveKey={({ secret: _, ...server }) =>
-            change(keepServer(indexedDB, server), texts.keyRemoved(server.name))
+            change(keepServer(indexedDB, server), ({ keyRemoved }) => keyRemoved(server.name))
           }
           onSaved={({ name, kind }) => {
             close();
-            setSaid((kind === 'a2a' ? texts.agent : texts).works(name));
+            setSaid(() => (own: ServerTexts) => (kind === 'a2a' ? own.agent : own).works(name));
             void look();
           }}
         />
