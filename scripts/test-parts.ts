@@ -59,6 +59,13 @@ export const PARTS: readonly Part[] = [
     timeoutMs: MINUTE_MS,
     beside: 'format, lint and import directions',
   },
+  {
+    name: 'large applications that tests run against',
+    args: ['--import', 'tsx', 'scripts/install-applications.ts'],
+    count: 'exit-code',
+    timeoutMs: 3 * MINUTE_MS,
+    beside: 'format, lint and import directions',
+  },
   { name: 'unit', args: vitest('unit*'), count: 'vitest', timeoutMs: 4 * MINUTE_MS },
   {
     name: 'build',

@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -6,19 +7,31 @@ import { fileURLToPath } from 'node:url';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 
-/** Installs this package's own dependencies when one is missing or another version. They are kept apart so that `npm start` stays small. */
-export function installApplications(): void {
+let installation: Promise<void> | undefined;
+
+/**
+ * Installs this package's own dependencies when one is missing or another version. They are kept apart so that
+ * `npm start` stays small. Nothing is blocked meanwhile: servers of this process go on answering.
+ */
+export function installApplications(): Promise<void> {
+  installation ??= install();
+  return installation;
+}
+
+async function install(): Promise<void> {
   const { dependencies } = read(join(folder, 'package.json'));
   const isThere = ([name, version]: [string, string]): boolean =>
     read(join(folder, 'node_modules', name, 'package.json')).version === version;
   if (Object.entries(dependencies).every(isThere)) return;
   // As in scripts/bootstrap.mjs: on Windows npm is a script, which only a shell starts.
   const onWindows = process.platform === 'win32';
-  execFileSync(onWindows ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const npm = spawn(onWindows ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
     stdio: 'inherit',
     shell: onWindows,
   });
+  const [code] = await once(npm, 'exit');
+  if (code !== 0) throw new Error(`npm ci in e2e/applications ended with ${code}; what it said is above.`);
 }
 
 interface Manifest {

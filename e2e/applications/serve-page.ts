@@ -23,7 +23,7 @@ const cache = join(folder, '..', '..', '.cache', 'applications');
  * it, or the packages change. What a bundle cannot hold is served from `node_modules` under `/packages/`.
  */
 export async function servePage(name: string): Promise<PageApplication> {
-  installApplications();
+  await installApplications();
   const bundle = await bundled(name);
   const server = createServer((request, response) => {
     const pathname = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://local').pathname));

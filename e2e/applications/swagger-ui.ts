@@ -18,7 +18,7 @@ const lamps = new Map([
 
 /** swagger-ui from its package, over a small API of its own with an OpenAPI description. */
 export async function startSwaggerUi(): Promise<SwaggerUi> {
-  installApplications();
+  await installApplications();
   const files = join(packageFolder('swagger-ui-dist'));
   const requests: SwaggerUi['requests'] = [];
   const server = createServer((request, response) => {

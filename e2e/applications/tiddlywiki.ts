@@ -23,7 +23,7 @@ export interface TiddlyWiki {
 
 /** Starts TiddlyWiki's own server on a fresh wiki folder. */
 export async function startTiddlyWiki(): Promise<TiddlyWiki> {
-  installApplications();
+  await installApplications();
   const folder = mkdtempSync(join(tmpdir(), 'wiki-'));
   writeFileSync(
     join(folder, 'tiddlywiki.info'),

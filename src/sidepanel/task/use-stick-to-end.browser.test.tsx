@@ -66,3 +66,18 @@ test('a step that is opened at the end stays where it is, whatever comes below; 
   await expect.poll(() => page.getByTestId('box').element().scrollHeight).toBeLessThan(height);
   await expect.poll(atEnd).toBe(true);
 });
+
+test('nothing slides away under a pointer that is pressed; released, the end is followed again', async () => {
+  const { add, atEnd } = shown();
+  await expect.poll(atEnd).toBe(true);
+  const button = step().element();
+  const before = button.getBoundingClientRect().top;
+  button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  const height = page.getByTestId('box').element().scrollHeight;
+  add();
+  await expect.poll(() => page.getByTestId('box').element().scrollHeight).toBeGreaterThan(height);
+  await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
+  expect(button.getBoundingClientRect().top).toBe(before);
+  button.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+  await expect.poll(atEnd).toBe(true);
+});

@@ -5,7 +5,8 @@ const NEAR_PX = 48;
 
 /**
  * Keeps the end in sight while the content grows, as long as the person is there; scrolled up, nothing moves.
- * Who opens something looks at that: what then grows below it moves nothing, until they go to the end again. From the
+ * While a button of the pointer is down, nothing moves either: a control that slides away between press and release is
+ * not pressed. Who opens something looks at that: what then grows below it moves nothing, until they go to the end again. From the
  * start on, nothing is followed: what is to be read stands above. Gives a function that says whether the end is being
  * followed.
  */
@@ -24,6 +25,10 @@ export function useStickToEnd(
     const listening = new AbortController();
     const { signal } = listening;
     let closed = false;
+    let held = false;
+    const follow = () => {
+      if (following.current && !held && place.current === 'end') scroller.scrollTop = scroller.scrollHeight;
+    };
     const look = () => {
       following.current = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_PX;
     };
@@ -35,10 +40,25 @@ export function useStickToEnd(
       if (control && !closed) following.current = false;
     };
     scroller.addEventListener('click', pressed, { capture: true, signal });
+    scroller.addEventListener(
+      'pointerdown',
+      () => {
+        held = true;
+      },
+      { capture: true, signal },
+    );
+    const released = () => {
+      if (!held) return;
+      held = false;
+      // The click itself comes after this event.
+      requestAnimationFrame(follow);
+    };
+    for (const event of ['pointerup', 'pointercancel'])
+      window.addEventListener(event, released, { capture: true, signal });
     const observer = new ResizeObserver(() => {
       if (closed) look();
       closed = false;
-      if (following.current && place.current === 'end') scroller.scrollTop = scroller.scrollHeight;
+      follow();
     });
     observer.observe(inner);
     observer.observe(scroller);
