@@ -70,7 +70,7 @@ export function NodeForm({
               />
             )}
           </Field>
-          <div className="flex items-center gap-1">
+          <div className="flex flex-wrap items-center gap-1">
             <Button look="primary" size="small" disabled={words === stands} onClick={() => void save()}>
               {graph.keep}
             </Button>

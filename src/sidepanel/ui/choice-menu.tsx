@@ -62,6 +62,7 @@ export function ChoiceMenu<T extends string>({
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={main}>
         <DropdownMenu.Content
+          tabIndex={0}
           side="top"
           align="start"
           sideOffset={6}
