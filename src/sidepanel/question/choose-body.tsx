@@ -45,7 +45,7 @@ export function ChooseBody({
               onChange={() => toggle(option)}
               className="size-4 shrink-0 accent-accent"
             />
-            <span className="min-w-0">{optionIn(language, option)}</span>
+            <span className="min-w-0 whitespace-pre-line">{optionIn(language, option)}</span>
           </label>
         ))}
       </fieldset>

@@ -116,6 +116,27 @@ describe('why a task did not complete', () => {
 });
 
 describe('questions of the product itself', () => {
+  test('the proposals of a dialogue are told in the words of whoever chooses', () => {
+    const options = [
+      '1. Choose white\nInput: None',
+      '2. Type the name\nInput: "Ada"',
+      '3. The task is solved.',
+    ];
+    const text = `Which instruction should come next? A careful buyer\n\n${options.join('\n\n')}`;
+    const question = { kind: 'choose', text, options } as const;
+    expect(options.map((option) => optionIn('zh', option))).toEqual([
+      '1. Choose white',
+      '2. Type the name\n输入："Ada"',
+      '3. 任务已经解决。',
+    ]);
+    expect(questionIn('zh', question, format)).toBe(
+      '接下来采用哪条指示？ A careful buyer\n\n1. Choose white\n\n2. Type the name\n输入："Ada"\n\n3. 任务已经解决。',
+    );
+    expect(questionIn('en', question, format)).toBe(text.replace('\nInput: None', ''));
+    expect(optionIn('en', options[1] ?? '')).toBe(options[1]);
+    expect(optionIn('zh', 'Input: None')).toBe('Input: None');
+  });
+
   test.each([
     [
       { kind: 'confirm', text: 'Close?', phrase: phrase('close-tab', { title: 'Inbox' }) },

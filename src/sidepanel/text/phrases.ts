@@ -4,7 +4,7 @@ import type { Phrase } from '../../core/task/phrase.ts';
 import { isEnded, type TaskState } from '../../core/task/state.ts';
 import { stepsDone } from '../../core/task/steps-done.ts';
 import type { Format } from './format.ts';
-import { doingIn, productQuestionIn, sidePromptIn } from './sentences.ts';
+import { doingIn, productQuestionIn, proposalsIn, sidePromptIn } from './sentences.ts';
 import { zhModelTrouble } from './zh-model-trouble.ts';
 import {
   type PhraseWords,
@@ -61,6 +61,8 @@ function whatWasDone(state: TaskState): string {
 
 /** What a question of the product itself asks, in the language on show; an agent's questions are its own words. */
 export function questionIn(language: Language, question: Question, format: Format): string {
+  if (question.kind === 'choose' && question.text.includes(OF_PROPOSALS))
+    return productQuestionIn(language, proposalsIn(language, question.text));
   if (language === 'en') return question.text;
   switch (question.kind) {
     case 'confirm':
@@ -88,9 +90,13 @@ export function questionIn(language: Language, question: Question, format: Forma
   }
 }
 
+/** What the person is asked as the critic of a dialogue (core/strategy/roleplay/next-instruction.ts). */
+const OF_PROPOSALS = 'Which instruction should come next?';
+
 /** An option of the product itself in the language on show; what is answered stays as it is. */
 export const optionIn = (language: Language, option: string): string =>
-  (language === 'zh' && zhOptions[option]) || option;
+  (language === 'zh' && zhOptions[option]) ||
+  (/^\d+\. /.test(option) ? proposalsIn(language, option) : option);
 
 /** Why real input is needed. */
 export const whyIn = (language: Language, why: string): string => (language === 'zh' && zhWhys[why]) || why;

@@ -82,6 +82,17 @@ export const sidePromptIn = (
 export const productQuestionIn = (language: Language, text: string): string =>
   (language === 'zh' ? asked(text) : undefined) ?? text;
 
+/**
+ * Proposals of a dialogue, which stand in the journal as models are told them (`shown` of
+ * core/strategy/roleplay/scene.ts), as a person reads them: where nothing goes along with one, nothing is said of it.
+ */
+export function proposalsIn(language: Language, text: string): string {
+  const said = text.replace(/\nInput: None\.?$/gm, '');
+  return language === 'zh'
+    ? said.replace(/^Input: /gm, '输入：').replace(/^(\d+\. )The task is solved\.$/gm, '$1任务已经解决。')
+    : said;
+}
+
 /** A step in one line of words, as a drawing shows it (core/plan/step-label.ts), in the language on show. */
 export function stepLabelIn(language: Language, step: Step): string {
   if (language === 'en') return labelOf(step);
