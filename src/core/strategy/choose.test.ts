@@ -3,8 +3,9 @@ import { fakeCreated } from '../agent/fake-world.testing.ts';
 import { foldTask } from '../task/reducer.ts';
 import { chooseStrategy, strategies } from './choose.ts';
 
-const chosen = (words: string, strategy = 'auto') => {
-  const state = foldTask([{ ...fakeCreated, words, strategy, taskId: 't', seq: 0, at: 0 }]);
+const chosen = (words: string, strategy = 'auto', locale = 'en') => {
+  const start = { ...fakeCreated.start, locale };
+  const state = foldTask([{ ...fakeCreated, words, strategy, start, taskId: 't', seq: 0, at: 0 }]);
   return state && chooseStrategy(state).strategy.name;
 };
 
@@ -28,12 +29,20 @@ test.each([
   ['at half past nine on weekdays read the page', 'plan'],
   ['on Monday and Thursday at noon read the page', 'plan'],
   ['今晚十一点阅读页面', 'plan'],
+  ['Remind me in an hour to read the page', 'plan'],
+  ['提醒我下午三点阅读页面', 'plan'],
   ['click "Every day at nine"', 'react'],
   ['Tell what tomorrow brings for the shop', 'react'],
   ['点击“明天”', 'react'],
   [`Find out ${'which of the lamps is the best '.repeat(6)}`, 'plan'],
 ])('auto takes for "%s": %s', (words, strategy) => {
   expect(chosen(words)).toBe(strategy);
+});
+
+test('what is in a language whose words tell nothing here is planned: it may be for a set time', () => {
+  expect(chosen('Lies jeden Morgen um neun die Nachrichten', 'auto', 'de-DE')).toBe('plan');
+  expect(chosen('毎朝ニュースを読んで', 'auto')).toBe('plan');
+  expect(chosen('Put the lamp into the cart', 'auto', 'de-DE')).toBe('react');
 });
 
 test('what the person chose is taken, whatever the words are', () => {

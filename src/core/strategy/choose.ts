@@ -1,3 +1,4 @@
+import { isKnownLanguage } from '../agent/known-language.ts';
 import type { TaskState } from '../task/state.ts';
 import { chat } from './chat.ts';
 import { plan } from './plan.ts';
@@ -22,21 +23,24 @@ const WAITS =
 const TIME = String.raw`(?:(?:every|each|on) (?:\d+ |half (?:an )?)?(?:minute|hour|day|weekday|weekend|month|morning|afternoon|evening|night|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?|daily|hourly|today|tomorrow|tonight|at \S+(?: \S+){0,3} (?:every day|daily|today|tomorrow|on weekdays))\b`;
 /** It stands at the beginning or at the end; in the middle, or between quotes, it is a part of what is to be done. */
 const TIMED = new RegExp(
-  String.raw`^\s*(?:please )?${TIME}|\b${TIME}(?: at [\w:. ]{1,20}| in the \w+)?[\s.!]*$|^(?:请|帮我)?(?:今[天晚]|明[天早晚]|后天)`,
+  String.raw`^\s*(?:please )?(?:remind me\b|${TIME})|\b${TIME}(?: at [\w:. ]{1,20}| in the \w+)?[\s.!]*$|^(?:请|帮我)?(?:今[天晚]|明[天早晚]|后天|提醒我)`,
   'iu',
 );
 const LONG_WISH = 140;
 
 /**
  * The strategy of a task: the one the person chose, or for `auto` by the request. A greeting is answered, one short
- * step is done at once, everything else is planned first.
+ * step is done at once, everything else is planned first; so is what is in a language whose words are not known here,
+ * because only plans hold schedules.
  */
 export function chooseStrategy(state: TaskState): { strategy: Strategy; reason: string } {
   const wanted = strategies.find((strategy) => strategy.name === state.created.strategy);
   if (wanted) return { strategy: wanted, reason: 'chosen by the person' };
-  const { words } = state.created;
+  const { words, start } = state.created;
   if (GREETING.test(words)) return { strategy: chat, reason: 'a greeting or a question about the product' };
   if (TIMED.test(words)) return { strategy: plan, reason: 'it is to be done at a set time' };
+  if (!isKnownLanguage(words, start.locale))
+    return { strategy: plan, reason: 'it may be of several steps, or for a set time' };
   if (words.length < LONG_WISH && !SEVERAL_STEPS.test(words) && !WAITS.test(words))
     return { strategy: react, reason: 'one short step' };
   return { strategy: plan, reason: 'several steps' };

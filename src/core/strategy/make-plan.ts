@@ -133,7 +133,8 @@ function judge(
       ok: false,
       problems: ['The person has changed the plan meanwhile: it stands above as it is now.'],
     };
-  if (isReplan && /^\W*KEEP\W*$/i.test(text)) return { ok: true, plan: current };
+  // Words of why may follow.
+  if (isReplan && /^\W*KEEP\b/i.test(text) && !text.includes('<root')) return { ok: true, plan: current };
   const parsed = parsePlanXml(text, { id: services.run.taskId, language: created.start.locale });
   if (!parsed.ok) return parsed;
   if (isReplan) return rest(current, parsed.plan, created);
@@ -170,7 +171,7 @@ export function plannerSystem(created: TaskState['created'], words: readonly str
       .map((agent) => agentLines(agent, created.approve === 'read'))
       .join('\n'),
     placement: hasTab ? placementWithTab : placementWithoutTab,
-    sections: plannerSections(words.join('\n')),
+    sections: plannerSections(words.join('\n'), created.start.locale),
   });
 }
 

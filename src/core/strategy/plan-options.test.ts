@@ -566,16 +566,19 @@ describe('replanning', () => {
       expect(world.state()).toMatchObject({ status: 'completed', result: { inline: 'Dear Ann' } });
     }
   });
-  test('KEEP keeps it, and the planner is asked once after each agent', async () => {
-    const world = await strategyWorld(
-      options({ replan: true }),
-      replan(() => 'KEEP.'),
-      three,
-    );
-    await world.run();
-    expect(world.state().plan?.agents.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
-    expect(world.model.requests.filter(isPlanner)).toHaveLength(2);
-  });
+  test.each(['KEEP.', 'KEEP: what remains is still right.'])(
+    '%s keeps it, and the planner is asked once after each agent',
+    async (reply) => {
+      const world = await strategyWorld(
+        options({ replan: true }),
+        replan(() => reply),
+        three,
+      );
+      await world.run();
+      expect(world.state().plan?.agents.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+      expect(world.model.requests.filter(isPlanner)).toHaveLength(2);
+    },
+  );
   test('a plan that cannot be used goes back with the reason, and at last the old one stands', async () => {
     const broken = other.replace('"Chat"', '"Cook"');
     const world = await strategyWorld(

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createPlanXmlParser } from '../../plan/xml-parse.ts';
 import { plannerSections, sections } from './planner-sections.ts';
 
-const joined = (wish: string): string[] =>
-  sections.filter(({ text }) => plannerSections(wish).includes(text)).map(({ name }) => name);
+const joined = (wish: string, locale = 'en'): string[] =>
+  sections.filter(({ text }) => plannerSections(wish, locale).includes(text)).map(({ name }) => name);
 
 test.each<[wish: string, sections: string[]]>([
   ['Put the desk lamp into my cart', []],
@@ -19,6 +19,13 @@ test.each<[wish: string, sections: string[]]>([
   ['下单前先问我', ['people']],
 ])('%s', (wish, expected) => {
   expect(joined(wish)).toEqual(expected);
+});
+
+test('a wish in a language whose words are not known here is told all of them', () => {
+  const all = sections.map(({ name }) => name);
+  expect(joined('Antworte auf jede neue Nachricht, sobald sie da ist', 'de')).toEqual(all);
+  expect(joined('新しいメッセージが来たら返信して')).toEqual(all);
+  expect(joined('Put the desk lamp into my cart', 'de')).toEqual([]);
 });
 
 test('the nodes that the sections show are read by the parser of plans', () => {

@@ -1,3 +1,5 @@
+import { isKnownLanguage } from '../known-language.ts';
+
 /** What the planner is told beyond its form, each with the words of a wish that ask for it. */
 export const sections: readonly { name: string; needed: RegExp; text: string }[] = [
   {
@@ -37,9 +39,13 @@ export const sections: readonly { name: string; needed: RegExp; text: string }[]
   },
 ];
 
-/** The sections that this wish needs, as they join the planner's system text; '' when it needs none. */
-export function plannerSections(wish: string): string {
-  const needed = sections.filter((section) => section.needed.test(wish));
+/**
+ * The sections that this wish needs, as they join the planner's system text; '' when it needs none. A wish in a
+ * language whose words are not known here may need any of them.
+ */
+export function plannerSections(wish: string, locale: string): string {
+  const known = isKnownLanguage(wish, locale);
+  const needed = sections.filter((section) => !known || section.needed.test(wish));
   if (needed.length === 0) return '';
   return `\n\n# Further nodes\n${needed.map(({ text }) => text).join('\n')}`;
 }

@@ -49,4 +49,4 @@ Mentioned tabs:
 /** Sent back when a plan cannot be used. */
 export const planProblems = `The plan cannot be used:
 {problems}
-Send the whole plan again, corrected, in the same form.`;
+Reply again, whole and corrected, in the form that was asked for.`;
