@@ -11,6 +11,8 @@ export interface TabWorker {
   agent: string;
   /** Paths of the runs that it waited for. */
   after: readonly string[];
+  /** Where the work that it goes on with left off; unset: it begins a piece of its own. */
+  tabId?: number | undefined;
 }
 
 /** Those that work at the same time, when the task allows it. */
@@ -49,15 +51,15 @@ export function tabChoice(state: TaskState, worker: TabWorker, atOnce: readonly 
   return { kind: 'open', directive: { do: 'open-tab', owner: worker.path, url } };
 }
 
-/** Its own tab, that of the one agent that it waited for, or the attached one. */
-function homeOf(state: TaskState, { path, after }: TabWorker): { tabId?: number } {
+/** Its own tab, that of the one agent that it waited for or goes on with, or the attached one. */
+function homeOf(state: TaskState, { path, after, tabId: given }: TabWorker): { tabId?: number } {
   const [before] = after;
   const own = ownTab(state, path);
   const left =
     before !== undefined && after.length === 1 && ownTab(state, before) !== undefined
       ? tabLeft(state, before)
       : undefined;
-  const tabId = own ?? left;
+  const tabId = own ?? left ?? given;
   return tabId === undefined ? firstTab(state) : { tabId };
 }
 

@@ -62,6 +62,47 @@ describe('an execution plan', () => {
     await survivesDeathAnywhere(world, play);
   });
 
+  test('a plain step goes on in the tab where the steps before it left off, also behind a question; an agent does not', async () => {
+    const graph = (status: (id: string) => string | undefined) => {
+      const isDone = (id: string) => status(id) === 'done';
+      const node = (id: string, more: string, ...after: string[]) =>
+        `${id} [label="Do ${id}"${more}${(status(id) ?? 'initial') === 'initial' && after.every(isDone) ? ', status=ready' : ''}]; ${after.map((other) => `${other} -> ${id};`).join(' ')}`;
+      return `digraph p { ${[
+        node('open', ''),
+        node('sure', ', type=confirm, question="Go on?"', 'open'),
+        node('read', '', 'sure'),
+        node('else', ', type=agent, agent=Browser', 'read'),
+      ].join(' ')} }`;
+    };
+    const player: Player = (request) => {
+      if (keeps(request)) {
+        const stands = said(request).includes('as it stands');
+        return {
+          text: update(
+            '.',
+            graph((id) => shown(request, id)),
+            stands ? 't' : undefined,
+          ),
+        };
+      }
+      if (said(request).includes('Do open') && asked(request) === 0)
+        return { calls: [call('open_tab', { url: 'http://shop.example/lamp' }, 'open')] };
+      return { calls: [call('return_output', { value: 'x' }, `o${asked(request)}`)] };
+    };
+    const answers: Person = async ({ services, state }) => {
+      const open = state().questions.find(({ answer }) => !answer);
+      if (open) await services.run.answer(open.path, { kind: 'yes', scope: 'once' }, 'person');
+    };
+    const world = await strategyWorld({ ...created, origins: ['http://shop.example'] }, player);
+    world.services.browser.tabs = async () => [];
+    await runWith(world, answers);
+    const { agents, status } = world.state();
+    expect(status).toBe('completed');
+    const [opened] = world.state().tabs.filter(({ relation }) => relation !== 'attached');
+    const begun = (id: string) => agents.find(({ path }) => path === `reflection/node-${id}`)?.tabId;
+    expect([begun('open'), begun('read'), begun('else')]).toEqual([7, opened?.tabId, 7]);
+  });
+
   test('nodes that the model sets ready start at once, all together when the task allows it', async () => {
     const both =
       'digraph p { a [label="Read the first", status=ready]; b [label="Read the second", status=ready]; }';

@@ -11,6 +11,7 @@ import { agentFor } from '../flow/agent-for.ts';
 import { answerText, questionOf } from '../flow/confirm.ts';
 import { startable, type TabWorker, tabChoice } from '../own-tab.ts';
 import { cutTo, inShort } from '../short-results.ts';
+import { tabLeftBy } from '../single-agent.ts';
 import { numberedSteps } from '../steps.ts';
 import type { Directive, PayloadLoader, Strategy } from '../strategy.ts';
 import {
@@ -148,7 +149,7 @@ async function innerPlan(state: TaskState, plan: Plan, load: PayloadLoader): Pro
 
 function underWay(state: TaskState, plan: Plan, load: PayloadLoader): Promise<Directive[]> {
   const open = nodesOf(plan).filter(({ status }) => status === 'running' || status === 'waiting-for-input');
-  const atOnce = open.filter(({ kind }) => kind !== 'confirm').map((node) => workerOf(state, node));
+  const atOnce = open.filter(({ kind }) => kind !== 'confirm').map((node) => workerOf(state, plan, node));
   return Promise.all(
     open.map(async (node): Promise<Directive> => {
       if (node.kind === 'confirm')
@@ -158,7 +159,7 @@ function underWay(state: TaskState, plan: Plan, load: PayloadLoader): Promise<Di
           do: 'agent',
           assignment: passAssignment(state, await nodeAssignment(state, plan, node, {}, load)),
         };
-      const choice = tabChoice(state, workerOf(state, node), atOnce);
+      const choice = tabChoice(state, workerOf(state, plan, node), atOnce);
       return choice.kind === 'open'
         ? choice.directive
         : { do: 'agent', assignment: await nodeAssignment(state, plan, node, choice.tab, load) };
@@ -169,11 +170,22 @@ function underWay(state: TaskState, plan: Plan, load: PayloadLoader): Promise<Di
 const agentOf = ({ created }: TaskState, node: Step): Agent =>
   [...agentsFor(created), ...builtInAgents].find(({ name }) => name === node.extra?.agent) ?? browserAgent;
 
-const workerOf = (state: TaskState, node: Step): TabWorker => ({
-  path: nodePath(node),
-  agent: agentOf(state, node).name,
-  after: (node.after ?? []).map(pathOfNode),
-});
+/** A plain step goes on in the tab where the steps before it left off; an agent begins a piece of its own. */
+function workerOf(state: TaskState, plan: Plan, node: Step): TabWorker {
+  const nodes = nodesOf(plan);
+  const pathsBefore = ({ after = [] }: Step): string[] =>
+    nodes.flatMap((other) => (after.includes(other.id) ? [nodePath(other), ...pathsBefore(other)] : []));
+  const before = new Set(node.extra?.agent === undefined ? pathsBefore(node) : []);
+  return {
+    path: nodePath(node),
+    agent: agentOf(state, node).name,
+    after: (node.after ?? []).map(pathOfNode),
+    ...tabLeftBy(
+      state,
+      state.agents.filter(({ path, agent }) => before.has(path) && agent === browserAgent.name),
+    ),
+  };
+}
 
 async function nodeAssignment(
   state: TaskState,
