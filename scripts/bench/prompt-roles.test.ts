@@ -7,7 +7,16 @@ test('who is measured are the agents, and every role that a strategy asks beside
   const names = roles.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(builtInAgents.map(({ name }) => name)));
   expect(names).toEqual(
-    expect.arrayContaining(['Planner', 'Workflow writer', 'Reflection', 'Dialogue, user']),
+    expect.arrayContaining([
+      'Planner',
+      'Check of a result',
+      'Summary',
+      'Notes of a long task',
+      'Workflow writer',
+      'Reflection',
+      'Dialogue, user',
+      'Dialogue, list kept',
+    ]),
   );
   for (const { prompt } of roles) expect(prompt).not.toMatch(/\{[a-zA-Z]+\}(?!\})/);
   const writer = roles.find(({ name }) => name === 'Workflow writer');

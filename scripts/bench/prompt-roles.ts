@@ -1,8 +1,11 @@
 import type { Agent } from '../../src/core/agent/agent.ts';
 import { browserAgent, builtInAgents } from '../../src/core/agent/agents.ts';
+import { digestPrompt } from '../../src/core/context/prompts/digest.ts';
+import type { AgentTask } from '../../src/core/plan/plan.ts';
 import { plannerSystem } from '../../src/core/strategy/make-plan.ts';
 import { passAssignment } from '../../src/core/strategy/reflection/inner-plan.ts';
 import { updateAssignment } from '../../src/core/strategy/reflection/update.ts';
+import { checkAssignment, summaryAssignment } from '../../src/core/strategy/result-check.ts';
 import {
   answerer,
   caster,
@@ -19,6 +22,7 @@ import { nodeToolsFor, workflowAgent } from '../../src/core/strategy/workflow/ge
 import { nodeAgent } from '../../src/core/strategy/workflow/node-run.ts';
 import type { EntryOf } from '../../src/core/task/entry.ts';
 import { foldTask } from '../../src/core/task/reducer.ts';
+import type { AgentRun } from '../../src/core/task/state.ts';
 
 /** What a request is made of, whatever the task. */
 export type PromptRole = Pick<Agent, 'name' | 'prompt' | 'tools'>;
@@ -54,8 +58,22 @@ export function promptRoles(): PromptRole[] {
     status: 'initial',
     tools: ['click', 'find', 'expand'],
   });
+  const checked: AgentTask = {
+    id: '0',
+    agent: 'Browser',
+    task: '',
+    dependsOn: [],
+    steps: [],
+    status: 'done',
+  };
   const roles: [name: string, role: Pick<Agent, 'prompt' | 'tools'>][] = [
     ['Planner', { prompt: plannerSystem(state.created, []), tools: [] }],
+    [
+      'Check of a result',
+      checkAssignment(state, checked, { path: 'plan/0' } as AgentRun, '', undefined).agent,
+    ],
+    ['Summary', summaryAssignment(state, []).agent],
+    ['Notes of a long task', { prompt: digestPrompt, tools: [] }],
     ['Workflow writer', workflowAgent([], { id: '1', language: 'en' }, nodeToolsFor(state.created))],
     ['Workflow node of three tools', node],
     ['Reflection', updateAssignment(state, 'reflection/update-0-0').agent],

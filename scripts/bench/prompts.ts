@@ -11,8 +11,12 @@ const SETTINGS: [name: string, common: CommonFields][] = [
 
 const WIDTH = 30;
 
-/** Prints what each agent, and each role of a strategy, is sent with every request, whatever the task: its system text and its tools. */
-export async function benchPrompts(): Promise<void> {
+/**
+ * Prints what each agent, and each role of a strategy, is sent with every request, whatever the task: how many tokens
+ * its system text and its tools are; with the beginning of a role's name both themselves, to be read as a model reads them.
+ */
+export async function benchPrompts([shown]: readonly string[]): Promise<void> {
+  if (shown !== undefined) return printRoles(shown);
   console.log(
     `${'agent'.padEnd(WIDTH)}${'fields'.padEnd(14)}${'system'.padStart(8)}${'tools'.padStart(8)}${'all'.padStart(8)}`,
   );
@@ -27,4 +31,20 @@ export async function benchPrompts(): Promise<void> {
       const row = [system, tools, system + tools].map((tokens) => `${tokens}`.padStart(8)).join('');
       console.log(`${role.name.padEnd(WIDTH)}${name.padEnd(14)}${row}`);
     }
+}
+
+function printRoles(beginning: string): void {
+  const common: CommonFields = { turnFields: true };
+  const roles = promptRoles().filter(({ name }) => name.toLowerCase().startsWith(beginning.toLowerCase()));
+  if (roles.length === 0)
+    console.log(
+      `No role begins with "${beginning}". There are: ${promptRoles()
+        .map(({ name }) => name)
+        .join('; ')}.`,
+    );
+  for (const role of roles) {
+    console.log(`===== ${role.name}\n${systemText(role, common)}`);
+    for (const tool of role.tools)
+      console.log(`\n${tool.name}: ${JSON.stringify(toolSpecification(tool, common), null, 1)}`);
+  }
 }
