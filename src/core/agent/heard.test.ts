@@ -8,7 +8,7 @@ import {
 } from '../strategy/strategy-world.testing.ts';
 import type { AgentRun, TaskState } from '../task/state.ts';
 import { call } from './fake-world.testing.ts';
-import { wordsFor } from './heard.ts';
+import { saidTo, wordsFor } from './heard.ts';
 
 const output = (request: ModelRequest, value: unknown) => ({
   calls: [call('return_output', { value }, `o${request.messages.length}`)],
@@ -55,6 +55,18 @@ test('the items of a forEach after the one at work are told the same', async () 
   );
   const isNew = requests.filter((request) => said(request).includes('says while you work'));
   expect(new Set(isNew.map(taskOf))).toEqual(new Set(['Order Oak']));
+});
+
+test('who makes the plan or instructs is told to take it up, at each turn; who acts, not to do it twice', () => {
+  const state = {
+    agents: [],
+    messages: [{ at: 0, seq: 0, words: 'only the black one' }],
+  } as unknown as TaskState;
+  const told = (path: string) => JSON.stringify(saidTo(state, { path, messagesBefore: 1 } as AgentRun, 0, 1));
+  for (const path of ['reflection/update-1-1', 'roleplay/user-2', 'roleplay/user-2-1', 'roleplay/tasks-1'])
+    expect(told(path)).toContain('take up what of it is not in the plan, or done, yet: only the black one');
+  for (const path of ['reflection/node-a', 'roleplay/assistant-2', 'roleplay/answer', 'plan/1'])
+    expect(told(path)).toContain(BEFORE);
 });
 
 test('what was said during a first try that broke down is heard by the second, also by the built-in interpreter', () => {

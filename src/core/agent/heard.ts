@@ -2,7 +2,7 @@ import type { ChatMessage } from '../model/port.ts';
 import { isOrder } from '../strategy/orders.ts';
 import { type AgentRun, type TaskState, wishesIn } from '../task/state.ts';
 import { fill } from './prompts/fill.ts';
-import { saidBeforePrompt, saidPrompt, saidWithPlanPrompt } from './prompts/heard.ts';
+import { saidBeforePrompt, saidPrompt, saidToPlannersPrompt, saidWithPlanPrompt } from './prompts/heard.ts';
 import { wordsSaid } from './steps-now.ts';
 
 /**
@@ -16,13 +16,17 @@ export function saidTo(state: TaskState, run: AgentRun, from: number, to: number
     const isBefore = index < messagesBefore;
     if (index < from || index >= to || (isBefore && message.planEdit) || isOrder(state, message.words))
       return [];
-    const prompt = isBefore ? saidBeforePrompt : path.startsWith(HUB_NODE) ? saidWithPlanPrompt : saidPrompt;
+    const before = PLANS.test(path) ? saidToPlannersPrompt : saidBeforePrompt;
+    const prompt = isBefore ? before : path.startsWith(HUB_NODE) ? saidWithPlanPrompt : saidPrompt;
     return [{ role: 'user', parts: [{ type: 'text', text: fill(prompt, { words: message.words }) }] }];
   });
 }
 
 /** Nodes of an execution plan: whoever keeps the plan hears the person too. */
 const HUB_NODE = 'reflection/node-';
+
+/** Whoever says what others do; a new run of them hears all that was said. */
+const PLANS = /^(?:reflection\/update|roleplay\/(?:user|tasks))-/;
 
 /** What the person said in words while the task ran that nobody at work before this run has heard, oldest first. */
 export function wordsFor({ agents, ...state }: TaskState, run: AgentRun): string[] {

@@ -322,15 +322,20 @@ describe('an agent', () => {
     expect(text(made[3]!.result!.text)).toContain('changed nothing');
   });
 
-  test('a reply without a call is asked once more with return_output alone', async () => {
-    const { services, model } = await world((_, asked) =>
-      asked === 1
-        ? { text: 'I think I am done.' }
-        : { calls: [call('return_output', { value: 'x' }, `r${asked}`)] },
-    );
+  test('after a reply that only says what comes next a call is asked for, and the work goes on with all tools', async () => {
+    const { services, model } = await world((_, asked) => {
+      if (asked === 1) return { text: 'I count now.' };
+      if (asked === 2) return { calls: [call('count', { ref: '1' })] };
+      return { calls: [call('return_output', { value: 'x' }, `r${asked}`)] };
+    });
     await runAgent(services, assignment, running);
-    expect(model.requests[1]!.tools.map((tool) => tool.name)).toEqual(['return_output']);
-    expect(model.requests[1]!.toolChoice).toEqual({ tool: 'return_output' });
+    const [first, second, third] = model.requests;
+    expect(first!.toolChoice).toBe('auto');
+    expect(second!.tools).toEqual(first!.tools);
+    expect(second!.toolChoice).toBe('required');
+    expect(third!.toolChoice).toBe('auto');
+    const agent = agentRunOf(services.run.state(), 'react')!;
+    expect(callsOf(agent).map(({ tool }) => tool)).toEqual(['count', 'return_output', 'return_output']);
   });
 
   test('a second reply without a call ends it as failed, with what it said', async () => {

@@ -80,7 +80,7 @@ export async function runTurn(
   return { kind: 'continue' };
 }
 
-/** A reply without a call: return_output is asked for alone once, and what is said instead of it again is the end. */
+/** A reply without a call, such as "I open the cart now": a call is asked for once, and what is said instead of it again is the end. */
 function silentTurn(
   services: AgentServices,
   assignment: AgentAssignment,
@@ -170,7 +170,7 @@ async function ask(
   const final = turnLeft(agentRun, number, agent.maxTurns) !== 'all';
   if (final && !agent.textIsResult)
     messages.push({ role: 'user', parts: [{ type: 'text', text: lastTurnPrompt }] });
-  const only = (silent || final) && agent.tools.some((tool) => tool.name === 'return_output');
+  const only = final && agent.tools.some((tool) => tool.name === 'return_output');
   const tools = only ? agent.tools.filter((tool) => tool.name === 'return_output') : agent.tools;
   const avoid = unusableModels(agentRun);
   const request: ModelRequest = {
@@ -178,7 +178,7 @@ async function ask(
     system: systemText(agent, common),
     messages,
     tools: tools.map((tool) => toolSpecification(tool, common)),
-    toolChoice: only ? { tool: 'return_output' } : 'auto',
+    toolChoice: only ? { tool: 'return_output' } : silent ? 'required' : 'auto',
     ...(avoid.length > 0 && { avoid }),
     context: await agentContext(services, agentRun, assignment),
   };

@@ -25,7 +25,7 @@ type Input = z.infer<typeof schema>;
 export const scroll: Tool<Input> = {
   name: 'scroll',
   description:
-    'Scrolls the page or a region of it. Folded parts can be read with snapshot and find without scrolling; scroll when a page loads more as one goes down, or to show something to the person.',
+    'Scrolls the page or a region of it. Folded parts can be read with expand and find without scrolling; scroll when a page loads more as one goes down, or to show something to the person.',
   schema,
   after: 'look',
   effect: () => effectOf({ kind: 'look' }),

@@ -13,7 +13,7 @@ export const barePrompt =
 
 /** A reply without a call from an agent that must end with return_output. */
 export const nudgePrompt =
-  'Your reply contained no call. Call return_output now, with everything that was found or done as its value.';
+  'Your reply contained no call, so nothing was done. Go on with a call, a shorter one if your reply was cut off; when all is done, call return_output with everything that was found or done as its value.';
 
 /** The last turn: only return_output is offered. */
 export const lastTurnPrompt =

@@ -17,7 +17,7 @@ export const reflectionPrompt = `You keep the execution plan of a task for Tabwr
 
 # The plan
 A DOT graph. Every node has label (what to reach, with all names, numbers, texts and conditions that its agent needs: it sees neither the wish nor the other nodes, only the results of the nodes before it), type and status. Edges are order.
-- type=function: a step that an agent with the person's pages carries out. When one exact call does it, name it: toolCode (a tool), toolInput (its input as JSON).
+- type=function: a step that an agent with the person's pages carries out, in the tab where the steps before it left off. When one exact call does it, name it: toolCode (a tool), toolInput (its input as JSON).
 - type=agent with agent=NAME: one of the agents below carries it out, such as agent=Chat for what needs no page. What is work for several agents gets such a node for each of them, with one connected piece of work; of several, each plans its own steps when it starts.
 - type=confirm with question (and options as a JSON list): the person is asked, and answers when they have time. Nodes that need the answer come after it; others go on meanwhile.
 - status: you set initial or ready, nothing else. ready: it is started at once; only for a node whose predecessors are all done. running, waiting-for-input, done, failed and skipped are set by the runner: leave them as you are shown them. A node that has begun stays as it is; add a new node when something has to be done again or differently.
@@ -56,7 +56,6 @@ There is no plan yet. Make the first one, with at least one node ready.`;
 export const refreshPlan = `# Now
 The plan with the id {id} as it stands:
 {graph}
-{news}
 Bring it up to date: nodes whose turn it is become ready, what is no longer needed goes, what is missing is added.`;
 
 /** Sent back when a reply cannot be taken. */

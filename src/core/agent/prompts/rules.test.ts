@@ -3,13 +3,13 @@ import { digestPrompt } from '../../context/prompts/digest.ts';
 import { browserAgent } from '../agents.ts';
 import { systemText } from '../system-text.ts';
 import { chatPrompt } from './chat.ts';
-import { barePrompt, checklistPrompt } from './checklist.ts';
+import { barePrompt, checklistPrompt, nudgePrompt } from './checklist.ts';
 import { headerPrompt } from './header.ts';
 import { summaryPrompt } from './plan-options.ts';
 import { plannerPrompt } from './planner.ts';
 import { reflectionPrompt } from './reflection.ts';
 import { rolePlayAssistantPrompt, rolePlayUserPrompt, specifyPrompt } from './roleplay.ts';
-import { workflowPrompt } from './workflow.ts';
+import { workflowNodePrompt, workflowPrompt } from './workflow.ts';
 
 const browserPrompt = systemText(browserAgent, { turnFields: false });
 
@@ -80,6 +80,16 @@ const rules: [rule: string, prompt: string, words: RegExp][] = [
   ['the checklist asks for all information', checklistPrompt, /All the information[^?]*in the value itself/],
   ['the checklist asks for retries', checklistPrompt, /failures retried/],
   ['the checklist asks for counts', checklistPrompt, /how many were required, how many are done/],
+  ...[browserPrompt, workflowNodePrompt, rolePlayAssistantPrompt].map((prompt): [string, string, RegExp] => [
+    'whoever works in a page types placeholders, and asks for no password in words',
+    prompt,
+    /never ask for one in words: type a placeholder like ⟪secret:1⟫[^.]*secret input gives one/,
+  ]),
+  [
+    'a reply without a call is told to go on, not to end',
+    nudgePrompt,
+    /Go on with a call[^;]*; when all is done/,
+  ],
   ['plans keep to key steps', plannerPrompt, /key steps only/],
   [
     'what needs the desktop goes to a remote agent first, else the plan says so and ends with a file or a draft',

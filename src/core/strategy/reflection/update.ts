@@ -32,7 +32,7 @@ export const latestUpdate = (state: TaskState): AgentRun | undefined =>
 
 /** The run of one update: what it is shown is the plan as it stands. */
 export function updateAssignment(state: TaskState, path: string): AgentAssignment {
-  const { plan, messages, created } = state;
+  const { plan, created } = state;
   // Without Timer: what a schedule runs at its times is no node of this plan.
   const agents = agentsFor(created).filter(({ name }) => name !== TIMER);
   const agent: Agent = {
@@ -67,10 +67,6 @@ export function updateAssignment(state: TaskState, path: string): AgentAssignmen
       ? fill(refreshPlan, {
           id: plan.id,
           graph: asData(state, shownGraph(plan)),
-          news:
-            wishesIn(messages).length > 0
-              ? 'What the person has said since it began stands below; it may be in the plan already.'
-              : '',
         })
       : firstPlan,
   };

@@ -14,6 +14,11 @@ test.each([
   expect(doubts(text, 'calculate')).toEqual([expect.stringContaining('Give it find or expand or snapshot')]);
 });
 
+test('an address says where to go, also behind a single verb', () => {
+  expect(doubts('Open https://shop.example/lamps', 'navigate', 'find')).toEqual([]);
+  expect(doubts('Open it', 'navigate', 'find')).toEqual([expect.stringContaining('does not say what')]);
+});
+
 test('a picture or a table finds nothing that is folded: who acts needs more', () => {
   expect(doubts('Press the button Agree in the page', 'click', 'screenshot', 'read_table')).toEqual([
     expect.stringContaining('cannot look for what is folded'),

@@ -22,7 +22,10 @@ const OPEN_WORDS =
 
 function vagueness({ id, text }: ActionStep): string[] {
   const words = text.trim();
-  const short = /[\p{Script=Han}]/u.test(words) ? words.length < 5 : words.split(/\s+/).length < 3;
+  // An address is as good as a sentence: "Open https://shop.example".
+  const short = /[\p{Script=Han}]/u.test(words)
+    ? words.length < 5
+    : words.split(/\s+/).length < 3 && !words.includes('://');
   if (short || EMPTY_WORDS.test(words) || EMPTY_WORDS_CHINESE.test(words))
     return [
       `Node "${id}" does not say what is to be done ("${words}"). Say what to do with what, and what it brings.`,
