@@ -1,10 +1,12 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { OfferedTool, RemotePort } from '../remote/offered.ts';
 import { createRemoteCalls } from '../remote/remote-calls.ts';
 import { startToolServer, type ToolServer } from '../remote/testing/mcp-server.testing.ts';
 import { createMemoryJournal } from '../task/memory-journal.ts';
+import type { CallState } from '../task/state.ts';
 import { callServer, endedAtServer } from './call-server.ts';
 import { fakeBrowser, fakeCreated, fakeModel, fakePage, fakeServices } from './fake-world.testing.ts';
+import { resumeCall } from './resume-call.ts';
 import type { PreparedCall } from './run-call.ts';
 
 const open: ToolServer[] = [];
@@ -120,4 +122,82 @@ test('where no server can be reached, that is told', async () => {
   const { services } = await world();
   const { remotes: _, ...without } = services;
   expect(await callServer(without, prepared, tool('add_note'), {}, never)).toMatchObject({ status: 'gone' });
+});
+
+describe('a server that the browser withholds from the extension', () => {
+  const withheld = { status: 'no-access', isOurs: true, text: 'Withheld. Nothing was done.' } as const;
+  const path = `${prepared.path}/access`;
+
+  /** Until `gives` is called nothing goes out. */
+  async function behindTheBrowser() {
+    const made = await world();
+    const { services } = made;
+    const { call } = services.remotes;
+    let isGiven = false;
+    let asked = 0;
+    services.remotes.call = async (...given) => {
+      asked++;
+      return isGiven ? call(...given) : withheld;
+    };
+    let nonces = 0;
+    services.nonce = () => `nonce-${nonces++}`;
+    const send = (signal = never) =>
+      callServer(services, prepared, tool('add_note'), { text: 'milk' }, signal);
+    const question = () => expect.poll(() => services.run.state().questions.at(-1)).toMatchObject({ path });
+    const answer = (kind: 'yes' | 'no') =>
+      services.run.answer(path, kind === 'yes' ? { kind, scope: 'task' } : { kind }, 'person');
+    return { ...made, send, question, answer, gives: () => (isGiven = true), asked: () => asked };
+  }
+
+  test('is asked for, and called when the person gives access', async () => {
+    const { services, server, send, question, answer, gives, keys } = await behindTheBrowser();
+    const outcome = send();
+    await question();
+    expect(services.run.state()).toMatchObject({
+      status: 'waiting',
+      questions: [{ question: { kind: 'site-access', origin: 'http://127.0.0.1' } }],
+    });
+    expect(server.methods).toEqual([]);
+    gives();
+    await answer('yes');
+    expect(await outcome).toMatchObject({ status: 'done' });
+    expect(server.added).toEqual(['milk']);
+    expect(keys).toEqual(['t/nonce-1']);
+  });
+
+  test('is told as withheld when they refuse, and not asked for again in this task', async () => {
+    const { services, send, question, answer } = await behindTheBrowser();
+    const outcome = send();
+    await question();
+    await answer('no');
+    expect(await outcome).toMatchObject({ status: 'no-access', text: withheld.text });
+    const again = { path: 'react/1/0' } as PreparedCall;
+    expect(await callServer(services, again, tool('add_note'), { text: 'x' }, never)).toMatchObject({
+      status: 'no-access',
+    });
+    expect(services.run.state().questions).toHaveLength(1);
+  });
+
+  test('a worker that dies over the question goes on with it: before the answer nothing goes out again', async () => {
+    const { services, server, send, question, answer, gives, asked } = await behindTheBrowser();
+    const died = new AbortController();
+    const first = send(died.signal);
+    await question();
+    died.abort(new Error('dead'));
+    await expect(first).rejects.toThrow('dead');
+    const again = send();
+    gives();
+    expect(asked()).toBe(1);
+    await answer('yes');
+    expect(await again).toMatchObject({ status: 'done' });
+    expect(server.added).toEqual(['milk']);
+    const call = { ...prepared, tool: { name: 'Notes__add_note', server: 'x' }, effect: 'external' };
+    const begun = { path: prepared.path, tool: call.tool.name, committedNonce: 'nonce-0', commits: 1 };
+    const resumed = (commits: number) =>
+      resumeCall(services, call as PreparedCall, { ...begun, commits } as CallState, never);
+    expect(await resumed(1)).toBeUndefined();
+    services.remotes.ended = async () => ({ status: 'done', text: 'Added.' });
+    // What went out after the answer may have been done.
+    expect(await resumed(2)).toMatchObject({ status: 'done' });
+  });
 });

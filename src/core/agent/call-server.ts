@@ -1,13 +1,15 @@
 import { containsPlaceholder } from '../policy/redaction.ts';
 import type { OfferedTool, RemoteReply } from '../remote/offered.ts';
+import type { QuestionState } from '../task/state.ts';
 import type { ToolOutcome } from '../tools/tool.ts';
-import { asData } from './observe.ts';
+import { accessPath, asData, isGivenAccess } from './observe.ts';
 import type { PreparedCall } from './run-call.ts';
 import type { AgentServices } from './services.ts';
 
 /**
  * Has a tool of a server called. The call is committed before it goes out, under a key by which its outcome can be
- * asked for when the worker died meanwhile. What the server says comes back as data.
+ * asked for when the worker died meanwhile. Where the browser withholds the server from the extension, so that nothing
+ * was done, the person is asked for access, and the call goes out once more. What the server says comes back as data.
  */
 export async function callServer(
   services: AgentServices,
@@ -18,12 +20,21 @@ export async function callServer(
 ): Promise<ToolOutcome> {
   const { remotes, run } = services;
   if (containsPlaceholder(JSON.stringify(input))) return { status: 'refused', text: NO_SECRETS };
-  const nonce = services.nonce();
-  await run.commit({ type: 'tool-committed', path, nonce });
-  signal.throwIfAborted();
-  const reply = await remotes?.call({ key: keyOf(services, nonce), offered, input }, signal);
-  return outcomeOf(services, reply ?? NO_SERVERS);
+  const send = async (): Promise<RemoteReply> => {
+    const nonce = services.nonce();
+    await run.commit({ type: 'tool-committed', path, nonce });
+    signal.throwIfAborted();
+    return (await remotes?.call({ key: keyOf(services, nonce), offered, input }, signal)) ?? NO_SERVERS;
+  };
+  const first = asksForAccess(run.state().questions, path) ? undefined : await send();
+  if (first && first.status !== 'no-access') return outcomeOf(services, first);
+  const isGiven = await isGivenAccess(services, path, offered.server.origin, signal);
+  return outcomeOf(services, isGiven || !first ? await send() : first);
 }
+
+/** The person was asked for access to the server of that call: what went out before did nothing. */
+export const asksForAccess = (questions: readonly QuestionState[], path: string): boolean =>
+  questions.some((asked) => asked.path === accessPath(path));
 
 /** What came of a call that was committed before the worker died; undefined when nobody knows. */
 export async function endedAtServer(

@@ -57,10 +57,23 @@ export async function lookWithAccess(
 ): Promise<{ page: PageSnapshot } | { trouble: TabTrouble }> {
   const seen = await lookAtSites(services, agentPath, tabId, path, signal);
   const origin = 'trouble' in seen ? withheldOrigin(seen.trouble) : undefined;
-  if (origin === undefined || wasRefused(services, origin)) return seen;
+  if (origin === undefined || !(await isGivenAccess(services, path, origin, signal))) return seen;
+  return lookAtSites(services, agentPath, tabId, path, signal);
+}
+
+export const accessPath = (path: string): string => `${path}/access`;
+
+/** Asks the person for access to a site that the browser withholds, unless they have refused it in this task. */
+export async function isGivenAccess(
+  services: AgentServices,
+  path: string,
+  origin: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (wasRefused(services, origin)) return false;
   const text = `The browser gives this extension no access to ${origin}. Nothing can be read or done there until you allow it.`;
-  const answer = await services.run.ask(`${path}/access`, { kind: 'site-access', text, origin }, signal);
-  return answer.kind === 'yes' ? lookAtSites(services, agentPath, tabId, path, signal) : seen;
+  const question = { kind: 'site-access', text, origin } as const;
+  return (await services.run.ask(accessPath(path), question, signal)).kind === 'yes';
 }
 
 async function lookAtSites(

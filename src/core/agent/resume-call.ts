@@ -3,7 +3,7 @@ import { knownTabs } from '../task/match-tabs.ts';
 import { phrase } from '../task/phrase.ts';
 import type { CallState } from '../task/state.ts';
 import type { ToolOutcome } from '../tools/tool.ts';
-import { endedAtServer } from './call-server.ts';
+import { asksForAccess, endedAtServer } from './call-server.ts';
 import { askedAfterCommit, carryOutAnswer } from './resume-question.ts';
 import type { PreparedCall } from './run-call.ts';
 import type { AgentServices } from './services.ts';
@@ -18,6 +18,7 @@ const PARTLY_DONE =
  * - Not committed: the page was never told to go ahead, so nothing happened.
  * - A question asked since it was committed: its answer is waited for, and decides what else is done.
  * - Dispatched: it was done; only what came of it is not known.
+ * - Committed to a server that the browser withholds: that did nothing, and the person's answer is waited for.
  * - Committed to a server: whoever made the call is asked what came of it; else the person is.
  * - Committed: the page side is asked what became of it. If it cannot tell (the document is gone), a reversible call
  *   is left to the model, which sees the page as it is; for an external one the person is asked. Never redone blind.
@@ -48,6 +49,7 @@ export async function resumeCall(
   if (begun.dispatched) return { status: 'done', text: DONE_BEFORE };
   const { tabId } = prepared;
   const atServer = prepared.tool.server !== undefined;
+  if (atServer && begun.commits === 1 && asksForAccess(questions, prepared.path)) return undefined;
   const ended = atServer ? await endedAtServer(services, begun.committedNonce, signal) : undefined;
   if (ended) return ended;
   const unknown = unknownPath(prepared.path, begun.commits ?? 1);
