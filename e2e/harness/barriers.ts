@@ -28,6 +28,8 @@ export async function barriersInStates(
   parts?: readonly PanelPart[],
 ): Promise<{ states: number; found: string[] }> {
   const { panel } = world;
+  // What a state waits for is there at once or never: the walk is to say where it stands, not to use up its time.
+  panel.setDefaultTimeout(30_000);
   const session = await panel.context().newCDPSession(panel);
   const found: string[] = [];
   let states = 0;
