@@ -39,7 +39,7 @@ const wrong = (problem: string): ComputeReply => ({
 type Read = { ok: true; rows: string[][]; short: number } | { ok: false; problem: string };
 
 function readCsv(given: string): Read {
-  const text = given.replace(/^\ufeff/, '').replace(/\s+$/, '');
+  const text = given.replace(/^\ufeff/, '').trimEnd();
   const cells = cellsOf(text, separatorOf(text));
   if (!cells.ok) return cells;
   const rows = cells.rows.filter(({ row }) => row.length > 1 || row[0] !== '');

@@ -1,5 +1,9 @@
+/** Longer ones are text, and one of a page could keep the patterns at work for minutes. */
+const LONGEST_CELL = 5000;
+
 /** Without the addresses that were read along. */
-export const withoutLinks = (text: string): string => text.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').trim();
+export const withoutLinks = (text: string): string =>
+  text.length > LONGEST_CELL ? text : text.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').trim();
 
 const ENGLISH = /^[^\d-]*(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d+(?:\.\d+)?)[^\d,.]*$/;
 const CONTINENTAL = /^[^\d-]*(-?\d{1,3}(?:\.\d{3})+,\d+|-?\d+,\d{1,2})[^\d,.]*$/;
@@ -19,7 +23,7 @@ const cleaned = (text: string): string =>
 
 /** Is this number written with a comma before its decimals, which makes points divide thousands? */
 export const isContinental = (text: string): boolean => {
-  const clean = cleaned(text);
+  const clean = cleaned(text.slice(0, LONGEST_CELL));
   return !ENGLISH.test(clean) && CONTINENTAL.test(clean);
 };
 
@@ -28,6 +32,7 @@ export const isContinental = (text: string): boolean => {
  * when there is none, or when it can be read in two ways. Beside continental numbers "1.240" is 1240.
  */
 export function numberText(text: string, besideContinental = false): string | undefined {
+  if (text.length > LONGEST_CELL) return undefined;
   const clean = cleaned(text);
   if (MAGNITUDE.test(clean) || BOOKED.test(clean)) return undefined;
   const pointed = besideContinental ? POINTED.exec(clean)?.[1] : undefined;

@@ -15,7 +15,7 @@ export function parseToolArguments(raw: string): ToolArguments {
   } catch {
     // Sloppy or cut off: decided below.
   }
-  const bare = text.replace(/^```\w*\s*|\s*```$/g, '');
+  const bare = text.replace(/^```\w*|```$/g, '').trim();
   if (!isWhole(bare)) return { input: {}, malformed: raw };
   try {
     const repaired = jsonrepair(bare);

@@ -15,7 +15,7 @@ export function fencePageText(text: string, nonce: string): string {
 const INVISIBLE =
   /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
 const FORGED_FENCE = new RegExp(
-  String.raw`[<＜﹤‹]\s*([/／]?)\s*${[...FENCE_NAME].join(String.raw`[\s_]*`).replace('-', '[-‐-―－_ ]')}`,
+  String.raw`[<＜﹤‹]\s*(?:([/／])\s*)?${[...FENCE_NAME].join(String.raw`[\s_]*`).replace('-', '[-‐-―－_ ]')}`,
   'giu',
 );
 
@@ -26,6 +26,6 @@ const FORGED_FENCE = new RegExp(
 export function neutralise(text: string): string {
   return text
     .replace(INVISIBLE, '')
-    .replace(FORGED_FENCE, (_mark, slash: string) => `(${slash}page data`)
+    .replace(FORGED_FENCE, (_mark, slash = '') => `(${slash}page data`)
     .replace(/[⟪《]\s*secret\s*[:：]\s*(\d*)\s*[⟫》]?/giu, '(secret:$1)');
 }

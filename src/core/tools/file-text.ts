@@ -30,7 +30,7 @@ export const mediaTypeOf = (name: string): string =>
  * of text that opening does not run keep their ending; all others get `.txt` after it.
  */
 export function textFileName(wished: string): { name: string; mediaType: string } {
-  const last = wished.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const last = wished.normalize('NFC').split(/[/\\]/).at(-1)?.slice(-300) ?? '';
   const plain = last
     .replace(/[<>:"|?*\p{Cc}\p{Cf}]+/gu, '_')
     .replace(/^[\s.]+|[\s.]+$/g, '')

@@ -22,10 +22,22 @@ export function partsOf(markdown: string, limit: number): string[] {
 }
 
 function* pieces(text: string, limit: number): Generator<string> {
-  for (const paragraph of text.split(/(?<=\n\s*\n)(?!\s)/)) {
+  for (const paragraph of paragraphsOf(text)) {
     if (estimateTokens(paragraph) <= limit) yield paragraph;
     else for (const line of paragraph.split(/(?<=\n)/)) yield* shortLines(line, limit);
   }
+}
+
+/** Cut behind each run of white space that ends two lines; one look at each run, because a page may be full of them. */
+function* paragraphsOf(text: string): Generator<string> {
+  let from = 0;
+  for (const { 0: run, index } of text.matchAll(/\n\s*/g)) {
+    const end = index + run.length;
+    if (run.length < 2 || !run.endsWith('\n') || end === text.length) continue;
+    yield text.slice(from, end);
+    from = end;
+  }
+  yield text.slice(from);
 }
 
 function* shortLines(line: string, limit: number): Generator<string> {

@@ -1,23 +1,21 @@
-import { markdownTables } from './markdown-tables.ts';
-
-const ROW = /^\s*\|.*\|\s*$/;
-const RULE = /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/;
+import { markdownTables, tablePlaces } from './markdown-tables.ts';
 
 /**
  * The text with a line ahead of each table that gives its number and its rows, so that a later call can name it. Only
  * what the model is told is numbered; the text as a value stays as it is.
  */
 export function withTableNumbers(markdown: string): string {
-  const tables = markdownTables(markdown);
   const lines = markdown.split(/\r?\n/);
-  let number = 0;
+  const told = new Map(
+    tablePlaces(lines).map(({ head, end }, index) => {
+      const rows = end - head - 2;
+      return [head, `(table ${index + 1}: ${rows} ${rows === 1 ? 'row' : 'rows'})`];
+    }),
+  );
   return lines
     .flatMap((line, at) => {
-      const rule = lines[at + 1];
-      if (rule === undefined || !RULE.test(rule) || !ROW.test(line)) return [line];
-      const rows = (tables[number]?.length ?? 1) - 1;
-      number++;
-      return [`(table ${number}: ${rows} ${rows === 1 ? 'row' : 'rows'})`, '', line];
+      const number = told.get(at);
+      return number === undefined ? [line] : [number, '', line];
     })
     .join('\n');
 }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { readTable } from '../compute/csv.ts';
+import { isContinental, numberText, withoutLinks } from '../compute/number-text.ts';
+import { parseToolArguments } from '../model/tool-arguments.ts';
+import { fencePageText } from '../policy/fence.ts';
+import { textFileName } from './file-text.ts';
+import { markdownTables } from './markdown-tables.ts';
+import { partsOf } from './page-parts.ts';
+import { withTableNumbers } from './told-tables.ts';
+
+/**
+ * What a page can write to keep a pattern at work: each of these took more than the time of a test, most of them
+ * minutes, where the work grew with the square of the length.
+ */
+const LENGTH = 400_000;
+const blanks = (of: string): string => `a${of.repeat(LENGTH / of.length)}b`;
+
+test.each<[what: string, read: (text: string) => unknown, text: string]>([
+  ['a fence around blanks', (text) => fencePageText(text, 'abcdef'), `<${blanks(' ')}`],
+  ['parts of blank lines', (text) => partsOf(text, 6000), blanks('\n')],
+  ['parts of indented blank lines', (text) => partsOf(text, 6000), blanks('\n ')],
+  ['a table of blanks', readTable, blanks(' ')],
+  ['a number in brackets', numberText, '['.repeat(LENGTH)],
+  ['the mark of decimals in links', isContinental, '[a]('.repeat(LENGTH / 4)],
+  ['the words of a link in brackets', withoutLinks, '!['.repeat(LENGTH / 2)],
+  ['arguments of blanks', parseToolArguments, blanks(' ')],
+  ['the name of a file of blanks', textFileName, blanks(' ')],
+])('%s is read in one go', (_, read, text) => {
+  expect(() => read(text)).not.toThrow();
+});
+
+test('rows of dashes are rows of one table, not a table each, which would fill the memory', () => {
+  const page = `${'| - | - |\n'.repeat(20_000)}\n| a | b |\n| --- | --- |\n| 1 | 2 |`;
+  const tables = markdownTables(page);
+  expect(tables.map((rows) => rows.length)).toEqual([19_999, 2]);
+  expect(withTableNumbers(page)).toContain('\n(table 2: 1 row)\n\n| a | b |');
+});
