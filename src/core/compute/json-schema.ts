@@ -1,4 +1,5 @@
-import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
+import { dereference, type OutputUnit, type Schema, validate } from '@cfworker/json-schema';
+import { boundedSchema, extentOf, mostFollowed } from './bounded-schema.ts';
 
 /** What of a value does not fit a JSON Schema, a line for each place; empty when it fits. */
 export type SchemaCheck = (value: unknown) => string[];
@@ -6,18 +7,17 @@ export type SchemaCheck = (value: unknown) => string[];
 const TYPES = new Set(['string', 'number', 'integer', 'boolean', 'null', 'array', 'object']);
 
 /**
- * A check by a JSON Schema (2020-12) that a model or a person wrote; undefined when it is none that can be read: with
- * a type that there is not, a pattern that is none, or a reference to nothing.
+ * A check by a JSON Schema (2020-12) that a model, a person or a server wrote; undefined when it is none that can be
+ * read: with a type that there is not, or a reference to nothing. What of it would take too long is not checked.
  */
 export function readSchema(schema: Record<string, unknown>): SchemaCheck | undefined {
   if (!hasKnownTypes(schema)) return undefined;
   try {
-    const validator = new Validator(schema as Schema, '2020-12', false);
-    // References and patterns are followed now, so that a broken one is found out here.
-    validator.validate(null);
+    // References are followed now, so that a broken one is found out here.
+    errorsIn(null, schema);
     return (value) => {
       try {
-        return problemsOf(validator.validate(value).errors);
+        return problemsOf(errorsIn(value, schema));
       } catch {
         return [];
       }
@@ -25,6 +25,20 @@ export function readSchema(schema: Record<string, unknown>): SchemaCheck | undef
   } catch {
     return undefined;
   }
+}
+
+/** Throws at a reference to nothing, and when the check comes to no end. */
+function errorsIn(value: unknown, schema: Record<string, unknown>): readonly OutputUnit[] {
+  const extent = extentOf(value);
+  const form = boundedSchema(schema, extent) as Schema;
+  let left = mostFollowed(extent);
+  const lookup = new Proxy(dereference(form), {
+    get: (known, uri: string) => {
+      if (left-- === 0) throw new Error('Too many references.');
+      return known[uri];
+    },
+  });
+  return validate(value, form, '2020-12', lookup, false).errors;
 }
 
 const MOST_DEPTH = 100;
