@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { quote } from '../page/quote.ts';
 import { LONGEST_ID } from './agent-tool.ts';
 import type { RemoteReply } from './offered.ts';
-import { cutText, LONGEST_TEXT, LONGEST_VALUE } from './reply-text.ts';
+import { cutText, LONGEST_TEXT, LONGEST_VALUE, readableData } from './reply-text.ts';
 
 /** One part of what an agent says. `bytes` are in base64. */
 type Part =
@@ -49,7 +49,7 @@ const partSchema = z
     const named = { kind: 'file', name: part.filename, mediaType: part.mediaType } as const;
     if (raw !== undefined) return { ...named, bytes: raw };
     if (url !== undefined) return { ...named, url };
-    return 'data' in part ? { kind: 'data', data: part.data } : undefined;
+    return 'data' in part ? { kind: 'data', data: readableData(part.data) } : undefined;
   })
   .catch(undefined);
 

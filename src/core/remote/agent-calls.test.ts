@@ -126,7 +126,10 @@ test.each([
   ['a number', { message: 5 }],
 ])('%s is sent back before anything goes out', async (_, input) => {
   const { agent, restart } = await baker();
-  expect(await restart()(send('t/m1', input))).toMatchObject({ status: 'invalid-input', isOurs: true });
+  expect(await restart()(send('t/m1', input))).toMatchObject({
+    status: 'invalid-input',
+    note: expect.stringContaining('Nothing was sent'),
+  });
   expect(agent.methods).toEqual([]);
 });
 

@@ -45,7 +45,14 @@ export interface RemoteReply {
 }
 
 /** `working`: the call is not over yet. `unknown`: it may be done or not. */
-export type RemoteStatus = 'done' | 'failed' | 'working' | 'unknown' | AgentStatus | RemoteTrouble;
+export type RemoteStatus =
+  | 'done'
+  | 'failed'
+  | 'working'
+  | 'unknown'
+  | 'invalid-input'
+  | AgentStatus
+  | RemoteTrouble;
 
 /**
  * What an agent elsewhere made of a message, beside done and failed; `unfinished`: it works on, longer than it is
@@ -63,7 +70,6 @@ export type RemoteTrouble =
   | 'not-a-server'
   | 'server-error'
   | 'timed-out'
-  | 'invalid-input'
   | 'gone';
 
 /** The servers of the person, as tools reach them. Settles unless the signal is aborted. */

@@ -111,6 +111,16 @@ test('Stop ends it, and leaves unknown whether it was done', async () => {
   });
 });
 
+test('a Stop that overtakes its call, while this still opens, holds', async () => {
+  const { request, server, pass } = await calls();
+  expect(await request({ operation: 'stop', key: 't/1', isOver: true })).toBeUndefined();
+  expect(await request(add('t/1'))).toBeUndefined();
+  expect(server.methods).toEqual([]);
+  expect(await request(add('t/2'))).toMatchObject({ status: 'done' });
+  pass(120_000);
+  await vi.waitFor(async () => expect(await request(add('t/1'))).toMatchObject({ status: 'done' }));
+});
+
 describe('nothing goes out', () => {
   test.each([
     ['a server that was deleted', 'none', 'not set up any more'],
@@ -130,7 +140,8 @@ describe('nothing goes out', () => {
     const { request, server } = await calls();
     expect(await request(add('t/1', { text: 5 }))).toMatchObject({
       status: 'invalid-input',
-      text: expect.stringMatching(/text: .*Send it again\.$/s),
+      note: expect.stringMatching(/^Nothing was sent: .* send it again:$/),
+      text: expect.stringMatching(/^text: /),
     });
     expect(server.methods).toEqual([]);
   });

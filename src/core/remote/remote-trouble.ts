@@ -13,7 +13,6 @@ const WORDS: Record<RemoteTrouble | 'unknown', string> = {
   'not-a-server': 'What answers there does not speak the protocol. Nothing was done.',
   'server-error': 'The server had an error of its own before it took the call. Nothing was done.',
   'timed-out': 'The server took too long to greet. Nothing was done.',
-  'invalid-input': 'The input does not fit the form of the tool.',
   gone: 'This task cannot use the server any more. Nothing was done.',
   unknown:
     'The server was told to do it, and its answer did not come: it may be done or not. Do not call it again; name it in the result.',
@@ -33,11 +32,7 @@ const nextStep = (status: RemoteTrouble): string =>
 export const troubled = (status: RemoteTrouble | 'unknown', detail = ''): RemoteReply => ({
   status,
   isOurs: true,
-  text: [
-    WORDS[status],
-    detail.slice(0, 1500),
-    status === 'unknown' || status === 'invalid-input' ? '' : nextStep(status),
-  ]
+  text: [WORDS[status], detail.slice(0, 1500), status === 'unknown' ? '' : nextStep(status)]
     .filter((part) => part !== '')
     .join(' '),
 });

@@ -11,7 +11,7 @@ export function replyText(result: Record<string, unknown>): RemoteReply {
   const texts = parts.flatMap((part) => textOf(part) ?? []);
   const others = parts.filter((part) => textOf(part) === undefined).length;
   const { structuredContent, isError } = result;
-  const value = structuredContent ?? result.toolResult;
+  const value = readableData(structuredContent ?? result.toolResult);
   const own = texts.length > 0 || value === undefined ? texts.join('\n') : JSON.stringify(value);
   const said = [
     cutText(own, LONGEST_TEXT),
@@ -23,6 +23,20 @@ export function replyText(result: Record<string, unknown>): RemoteReply {
     text: said.filter((line) => line !== '').join('\n') || 'It gave no words back.',
     ...(isError === true ? {} : { value: fits ? value : own.slice(0, LONGEST_VALUE) }),
   };
+}
+
+/** Deeper data has no use, and whoever goes through it runs out of room: a few kilobytes of brackets are enough. */
+const MOST_DEPTH = 200;
+const TOO_DEEP = `(Data that is nested more than ${MOST_DEPTH} deep was left out.)`;
+
+/** Data of a stranger as it is, or that it was left out. */
+export function readableData(value: unknown): unknown {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MOST_DEPTH) return TOO_DEEP;
+    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+  }
+  return value;
 }
 
 /** The beginning, with a count of what is not there. */

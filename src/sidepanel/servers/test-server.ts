@@ -7,7 +7,7 @@ import { sha256 } from '../../core/task/payload.ts';
 
 export type ServerTested =
   | { ok: true; server: StoredServer }
-  | { ok: false; trouble: Exclude<RemoteTrouble, 'invalid-input' | 'gone'> | CardTrouble };
+  | { ok: false; trouble: Exclude<RemoteTrouble, 'gone'> | CardTrouble };
 
 const clock = {
   now: () => Date.now(),
@@ -28,7 +28,7 @@ export async function testServer(server: Omit<StoredServer, 'origin' | 'address'
   }
   const { trouble } = tested;
   if (trouble === 'unreachable' && !(await mayReach(server.url))) return { ok: false, trouble: 'no-access' };
-  return { ok: false, trouble: trouble === 'invalid-input' || trouble === 'gone' ? 'not-a-server' : trouble };
+  return { ok: false, trouble: trouble === 'gone' ? 'not-a-server' : trouble };
 }
 
 type Asked = { ok: true; server: StoredServer } | { ok: false; trouble: RemoteTrouble | CardTrouble };
