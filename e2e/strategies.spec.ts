@@ -312,6 +312,10 @@ test('roleplay: its options and a critic chosen in the panel, the own words take
   const replies: ((view: PageView) => PlayedReply | Promise<PlayedReply>)[] = [
     () => ({ text: 'Put the lamp into the cart and say its price' }),
     () => ({ text: '1. Order it\n2. Read the price' }),
+    (view) => {
+      if (!view.has('You split a task for two agents')) throw new Error(view.text.slice(0, 2000));
+      return { text: '1. Fill the cart' };
+    },
     asked.hold(() => ({
       text: 'Instruction: Put the lamp into the cart.\nInstruction: Read the price.\nInput: None',
     })),
@@ -324,14 +328,21 @@ test('roleplay: its options and a critic chosen in the panel, the own words take
       if (!view.has('# Task\nOrder the lamp and tell me the price')) throw new Error(view.text.slice(-3000));
       return { text: '1. Order the lamp\n2. Tell its price' };
     },
+    () => ({ text: '1. Order one lamp\n2. Name its price' }),
     (view) => {
-      if (!view.has('2. Tell its price') || !view.has('- Only look at the lamp.'))
+      const told = ['2. Tell its price', '- Only look at the lamp.', '1. Order one lamp\n2. Name its price'];
+      if (view.has('1. Fill the cart') || !told.every((words) => view.has(words)))
         throw new Error(view.text.slice(-3000));
       return { text: 'Instruction: Put the lamp into the cart and read its price.\nInput: None' };
     },
+    // The list of tasks is brought up to date by the solution.
     (view) => {
       if (!view.has(/Solution:\n<page-data[^>]*>\nIn the cart, for \$49\.00\./))
         throw new Error(view.text.slice(-2000));
+      return { text: 'None' };
+    },
+    (view) => {
+      if (!view.has(/# Open tasks[^\n]*\n<page-data[^>]*>\nNone\./)) throw new Error(view.text.slice(-2000));
       return { text: '<CAMEL_TASK_DONE>' };
     },
     () => ({ text: '<CAMEL_TASK_DONE>' }),
@@ -359,7 +370,9 @@ test('roleplay: its options and a critic chosen in the panel, the own words take
   await panel.getByRole('button', { name: /^Way of working/ }).click();
   await panel.getByRole('menuitemradio', { name: /^Dialogue/ }).click();
   await button(panel, 'Options of the dialogue').click();
+  await panel.getByLabel(/^Split it into tasks/).click();
   await panel.getByLabel('Who chooses among several proposals').selectOption('I do');
+  await panel.getByLabel(/^Role in which to choose/).fill('a careful buyer');
   await panel.getByLabel(/^Proposals each time/).fill('2');
   await panel.keyboard.press('Enter');
   await say(panel, 'Order the lamp and tell me the price');
@@ -370,10 +383,11 @@ test('roleplay: its options and a critic chosen in the panel, the own words take
   await button(specified, 'Use my words').click();
   await expect(progress(panel)).toContainText('use the original');
   asked.open();
+  await expect(question(panel)).toContainText('Which instruction should come next? a careful buyer');
   await question(panel).getByText('2. Put the lamp into the cart').click();
   await button(question(panel), 'Choose').click();
   await expect(header(panel)).toContainText('Done');
   await expect(result(panel)).toContainText('The lamp is in the cart; it costs $49.00.');
   expect(playground.state().posts).toEqual({ '/cart': 1 });
-  expect(model.requests).toHaveLength(12);
+  expect(model.requests).toHaveLength(15);
 });
