@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import type { Language } from '../core/language.ts';
 import { TextProvider } from './text/text-context.tsx';
 
 const mounted: { root: Root; element: HTMLElement }[] = [];
 
-/** Draws into the page of a browser test, in English. */
-export function render(node: ReactNode): HTMLElement {
+/** Draws into the page of a browser test, in English unless another language is named. */
+export function render(node: ReactNode, language: Language = 'en'): HTMLElement {
   const element = document.createElement('div');
   document.body.append(element);
   const root = createRoot(element);
   mounted.push({ root, element });
-  root.render(<TextProvider language="en">{node}</TextProvider>);
+  root.render(<TextProvider language={language}>{node}</TextProvider>);
   return element;
 }
 

@@ -87,6 +87,13 @@ test('failed calls, open questions and the end show', () => {
   expect(planAfter(result)?.agents[0]).toMatchObject({ status: 'failed', result: 'No.' });
 });
 
+test('it is told in the words of whoever reads it', () => {
+  const entries = start.map((body, seq) => ({ ...body, taskId: 't', seq, at: seq }) as Entry);
+  const state = foldTask(entries);
+  const said = state && planOfRuns(state, ({ tool }) => `使用 ${tool}`);
+  expect(said?.agents[0]?.steps).toMatchObject([{ text: '使用 type; 使用 click' }]);
+});
+
 test('a task with a plan has its own', () => {
   const plan = { version: 1, id: 'p', name: '', thought: '', language: 'en', agents: [] };
   expect(planAfter({ type: 'plan-updated', plan: { inline: plan }, reason: 'planned' })).toBeUndefined();

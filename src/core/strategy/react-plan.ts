@@ -10,8 +10,9 @@ import { watchTrigger } from '../tools/watch-trigger.ts';
  * A task that has no plan of its own, as a plan: each run of an agent is an agent, each turn with calls a step, so that
  * a turn with several calls is a `multiFunction` node. It grows with the task; undefined before the first call, and for
  * a task that has a plan. Long inputs and outcomes come as their first 200 characters.
+ * @param says what a call does, in the words of whoever reads it; those of the journal when absent
  */
-export function planOfRuns(state: TaskState): Plan | undefined {
+export function planOfRuns(state: TaskState, says: Says = told): Plan | undefined {
   const runs = state.agents.filter(
     ({ path, turns }) => !IN_A_CALL.test(path) && turns.some(({ calls }) => calls.length > 0),
   );
@@ -28,12 +29,15 @@ export function planOfRuns(state: TaskState): Plan | undefined {
       agent: run.agent,
       task: textOf(run.assignment),
       dependsOn: [],
-      steps: run.turns.filter(({ calls }) => calls.length > 0).map((turn) => stepOf(turn, run, asked)),
+      steps: run.turns.filter(({ calls }) => calls.length > 0).map((turn) => stepOf(turn, run, asked, says)),
       status: run.status,
       ...(run.value === undefined ? {} : { result: textOf(run.value) }),
     })),
   };
 }
+
+type Says = (call: CallState) => string;
+const told: Says = ({ userSidePrompt }) => userSidePrompt;
 
 /** Runs inside a foreach_task or watch_trigger are its passes. */
 const IN_A_CALL = /\/t\d+\/c\d+\//;
@@ -47,11 +51,11 @@ const flowSchema = z.object({
 });
 
 /** A turn is a step; one that is a foreach_task or watch_trigger is the node that it stands for. */
-function stepOf(turn: TurnState, run: AgentRun, asked: readonly string[]): Step {
+function stepOf(turn: TurnState, run: AgentRun, asked: readonly string[], says: Says): Step {
   const [only] = turn.calls;
   const flow =
     turn.calls.length === 1 && only ? flowSchema.safeParse(shownValue(only.input)).data : undefined;
-  if (!only || !flow) return turnStep(turn, run, asked);
+  if (!only || !flow) return turnStep(turn, run, asked, says);
   const common = { id: turn.path, status: statusOf(turn, run, asked) };
   const inner: ActionStep = { kind: 'step', id: `${only.path}/do`, text: flow.task, status: common.status };
   if (only.tool === foreachTask.name)
@@ -65,14 +69,14 @@ function stepOf(turn: TurnState, run: AgentRun, asked: readonly string[]): Step 
       description: flow.description ?? '',
       trigger: [inner],
     };
-  return turnStep(turn, run, asked);
+  return turnStep(turn, run, asked, says);
 }
 
-function turnStep(turn: TurnState, run: AgentRun, asked: readonly string[]): ActionStep {
+function turnStep(turn: TurnState, run: AgentRun, asked: readonly string[], says: Says): ActionStep {
   return {
     kind: 'step',
     id: turn.path,
-    text: turn.calls.map(({ userSidePrompt }) => userSidePrompt).join('; '),
+    text: turn.calls.map(says).join('; '),
     calls: turn.calls.map((call) => ({
       tool: call.tool,
       input: shownValue(call.input),

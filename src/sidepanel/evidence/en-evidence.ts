@@ -2,7 +2,7 @@
 export const enEvidence = {
   title: 'Where this was seen',
   note: 'Found by its words and numbers in what the task saw. What has no number was not found there as it stands.',
-  mark: (number: string, says: string) => `Seen in step ${number}: ${says}`,
+  mark: (number: string, says: string) => `Source ${number}: ${says}`,
   step: (says: string) => `Show the step: ${says}`,
   tab: (title: string) => `Show tab ${title}`,
 };

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Language } from '../../core/language.ts';
 import { foldTask } from '../../core/task/reducer.ts';
 import { fixtureTask } from '../gallery/fixture-task.ts';
 import { galleryTabs } from '../gallery/scenes.ts';
@@ -18,7 +19,7 @@ const ANSWER = `The cheapest is **Brio** at **€ 24.90**. I like it most of all
 
 - Brio can be dimmed without flicker.`;
 
-function show(turnsBefore = 0) {
+function show(turnsBefore = 0, language: Language = 'en') {
   const scope = { agent: 'Browser', nodeId: '' };
   const task = fixtureTask('t', {}, 0).add({
     type: 'agent-started',
@@ -38,7 +39,11 @@ function show(turnsBefore = 0) {
       lastRef: 3,
     });
   look(1, 'https://lumen.example/list', 'Ada € 19.90\nBrio € 24.90');
-  task.turn('react', 1, { tool: 'click', says: 'I’m opening Brio', outcome: { text: 'Done.' } });
+  task.turn('react', 1, {
+    tool: 'click',
+    ...(language === 'en' ? { says: 'I’m opening Brio' } : { says: 'Going back', described: true as const }),
+    outcome: { text: 'Done.' },
+  });
   task.turn('react', 2, {
     tool: 'read_page',
     says: 'I’m reading what Brio can do',
@@ -63,6 +68,7 @@ function show(turnsBefore = 0) {
       onShowTab={onShowTab}
       saveFile={() => undefined}
     />,
+    language,
   );
   return { onShowTab };
 }
@@ -83,7 +89,7 @@ test('each statement that was seen leads to its step and tab, the others have no
   await result.getByRole('button', { name: 'Copy as CSV' }).click();
   expect(copied.mock.calls[0]?.[0]).toContain('Brio,€ 24.90\r\n');
 
-  await result.getByRole('button', { name: 'Seen in step 2: I’m reading what Brio can do' }).click();
+  await result.getByRole('button', { name: 'Source 2: I’m reading what Brio can do' }).click();
   const step = page.getByRole('list', { name: 'Progress' }).getByRole('button', { name: /I’m reading/ });
   await expect.element(step).toHaveAttribute('aria-expanded', 'true');
   await expect.element(step).toHaveFocus();
@@ -105,4 +111,14 @@ test('a step that is folded away is brought out, with the page that it read, by 
   await expect
     .element(page.getByRole('figure', { name: 'The page as it was read' }))
     .toHaveTextContent('Brio € 24.90');
+});
+
+test('where the model said nothing, the source and the course tell the step in the language of the panel', async () => {
+  show(0, 'zh');
+  const said = '后退';
+  await expect.element(page.getByRole('button', { name: `查看步骤：${said}` })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: `出处 1：${said}` }).first()).toBeVisible();
+  await page.getByRole('button', { name: /^到目前为止的计划/ }).click();
+  await expect.element(page.getByRole('region', { name: '计划' })).toHaveTextContent(said);
+  expect(document.body.textContent).not.toContain('Going back');
 });

@@ -4,7 +4,7 @@ import { safeAddress } from '../markdown/safe-address.ts';
 import { useText } from '../text/text-context.tsx';
 import { Favicon, hostOf } from '../ui/favicon.tsx';
 import { useEvidenceTexts } from './evidence-texts.ts';
-import type { Witness } from './witnesses.ts';
+import { saidBy, type Witness } from './witnesses.ts';
 
 export interface SourceListProps {
   sources: readonly Witness[];
@@ -16,7 +16,7 @@ export interface SourceListProps {
 
 /** Below the answer: each source with the step that saw it and the tab where it stands. */
 export function SourceList({ sources, tabs, iconOf, onShowStep, onShowTab }: SourceListProps) {
-  const { format } = useText();
+  const { format, language } = useText();
   const text = useEvidenceTexts();
   if (sources.length === 0) return null;
   return (
@@ -30,12 +30,12 @@ export function SourceList({ sources, tabs, iconOf, onShowStep, onShowTab }: Sou
             </span>
             <button
               type="button"
-              aria-label={text.step(source.says)}
+              aria-label={text.step(saidBy(language, source))}
               onClick={() => onShowStep(source.step)}
               className="flex min-w-0 grow items-center gap-1 rounded-[6px] px-1 py-0.5 text-start hover:bg-sunken"
             >
               <CornerDownRight className="size-3.5 shrink-0 text-faint" aria-hidden />
-              <span className="truncate">{source.says}</span>
+              <span className="truncate">{saidBy(language, source)}</span>
             </button>
             <Place source={source} tabs={tabs} iconOf={iconOf} onShowTab={onShowTab} />
           </li>

@@ -2,9 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Payload } from '../../core/task/entry.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import { type LoadPayload, valueText } from '../task/use-payload.ts';
+import { useText } from '../text/text-context.tsx';
 import type { MarkedSources } from './source-mark.tsx';
 import { createSources, type Sources } from './sources.ts';
-import { type Witness, witnessesOf } from './witnesses.ts';
+import { saidBy, type Witness, witnessesOf } from './witnesses.ts';
 
 /** So many characters of what was seen are searched, the newest of it: a task of thousands of steps stays quick. */
 const SEARCHED_LENGTH = 2_000_000;
@@ -18,20 +19,24 @@ export function useSources(
   load: LoadPayload,
   onShowStep: (step: string) => void,
 ): { marked: MarkedSources | undefined; used: readonly Witness[] } {
+  const { language } = useText();
   const sources = useFound(state, load);
   const [used, setUsed] = useState<readonly Witness[]>([]);
   const marked = useMemo<MarkedSources | undefined>(
     () =>
       sources && {
         of: sources.of,
-        saysOf: (number) => sources.used()[number - 1]?.says ?? '',
+        saysOf: (number) => {
+          const source = sources.used()[number - 1];
+          return source ? saidBy(language, source) : '';
+        },
         onShow: (number) => {
           const step = sources.used()[number - 1]?.step;
           if (step !== undefined) onShowStep(step);
         },
         onMarked: () => setUsed(sources.used()),
       },
-    [sources, onShowStep],
+    [sources, onShowStep, language],
   );
   return { marked, used };
 }

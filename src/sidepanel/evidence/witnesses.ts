@@ -1,12 +1,16 @@
+import type { Language } from '../../core/language.ts';
 import type { Payload } from '../../core/task/entry.ts';
 import type { CallState, TaskState, TurnState } from '../../core/task/state.ts';
+import { sidePromptIn } from '../text/sentences.ts';
 
 /** Something that the task saw: a page as it was looked at, or what came of a call. */
 export interface Witness {
   /** Key of the line in the list of what happened that it belongs to. */
   step: string;
-  /** What that line says. */
+  /** What that line says, as the journal has it (`saidBy`). */
   says: string;
+  /** Not the model's words but our own, in English. */
+  described?: true;
   at: number;
   text: Payload;
   /** What the model itself put into the call: to find it again in the outcome proves nothing. */
@@ -40,7 +44,7 @@ function pageOf(turn: TurnState): Witness[] {
   const [first] = turn.calls;
   if (!observed || !first) return [];
   const { tabId, url, title, text } = observed;
-  return [{ step: first.path, says: sayOf(first), at: turn.startedAt, text, tabId, url, title }];
+  return [{ step: first.path, ...sayOf(first), at: turn.startedAt, text, tabId, url, title }];
 }
 
 function outcomeOf(call: CallState): Witness[] {
@@ -50,7 +54,7 @@ function outcomeOf(call: CallState): Witness[] {
   return [
     {
       step: call.path,
-      says: sayOf(call),
+      ...sayOf(call),
       at: call.startedAt,
       text: result.text,
       own: call.input,
@@ -60,4 +64,13 @@ function outcomeOf(call: CallState): Witness[] {
   ];
 }
 
-const sayOf = ({ userSidePrompt, tool }: CallState): string => userSidePrompt || tool;
+const sayOf = ({ userSidePrompt, described, tool }: CallState): Pick<Witness, 'says' | 'described'> => ({
+  says: userSidePrompt || tool,
+  ...(described && { described }),
+});
+
+/** What the line of its step says, in the language on show. */
+export const saidBy = (
+  language: Language,
+  { says, described }: Pick<Witness, 'says' | 'described'>,
+): string => sidePromptIn(language, { userSidePrompt: says, ...(described && { described }) });

@@ -11,6 +11,8 @@ export interface FixtureTask {
 export interface FixtureCall {
   tool: string;
   says: string;
+  /** The model said nothing: these are the product's own words. */
+  described?: true;
   input?: unknown;
   effect?: EntryOf<'tool-called'>['effect'];
   target?: string;
@@ -95,6 +97,7 @@ function addCall(
     inputHash: '',
     effect: call.effect ?? 'read',
     userSidePrompt: call.says,
+    ...(call.described && { described: call.described }),
     tabId: 12,
     ...(call.target === undefined ? {} : { target: call.target }),
     ...(call.thinking === undefined ? {} : { thinking: call.thinking }),

@@ -55,7 +55,10 @@ export function TaskBody(props: TaskBodyProps) {
   const { result } = state;
   // A task that was already over when it was opened shows its plan folded; one that ends meanwhile stays as it is.
   const openedLive = useRef(!isEnded(state.status)).current;
-  const plan = useMemo(() => state.plan ?? planOfRuns(state), [state]);
+  const plan = useMemo(
+    () => state.plan ?? planOfRuns(state, (call) => sidePromptIn(language, call)),
+    [state, language],
+  );
   // Nothing more comes of it here.
   const over = isEnded(state.status) || !actions;
   const ended = useMemo(
