@@ -1,5 +1,5 @@
-import { redact, type Secrets } from '../policy/redaction.ts';
-import type { Entry, Payload } from './entry.ts';
+import { redact, redactValue, type Secrets } from '../policy/redaction.ts';
+import type { Entry, Payload, Question } from './entry.ts';
 import { timelineMark } from './timeline-mark.ts';
 import { type ErrorLevel, errorLevelOf } from './trace-facts.ts';
 import { type TraceSpan, traceSpans } from './trace-spans.ts';
@@ -19,6 +19,10 @@ export interface TimelineRow {
   name: string;
   /** What the person was shown of it, at most 300 characters; empty when nothing was. */
   text: string;
+  /** Of a call: `text` is not the model's sentence but ours, in English. */
+  described?: true;
+  /** Of a question: what was asked, as a value. */
+  question?: Question;
   /** Wall clock in ms. */
   startedAt: number;
   /** In ms; 0 for a mark. Of what has not ended: up to the journal's last entry. */
@@ -80,7 +84,11 @@ export function timelineRows(entries: readonly Entry[], secrets: Secrets = new M
   }
   const inOrder = rows.toSorted((a, b) => a.seq - b.seq);
   // Replaced before it is cut: half a secret is one too.
-  return inOrder.map((row) => ({ ...row, text: redact(row.text, secrets).slice(0, TEXT_LENGTH) }));
+  return inOrder.map(({ question, ...row }) => ({
+    ...row,
+    text: redact(row.text, secrets).slice(0, TEXT_LENGTH),
+    ...(question && { question: redactValue(question, secrets) as Question }),
+  }));
 }
 
 /** What a span is about; the number of its attempt left out. */
@@ -113,7 +121,8 @@ function spanRow(
 
 function beginning(
   first: Entry,
-): Pick<TimelineRow, 'kind' | 'name' | 'text' | 'promptVersion' | 'promptHash' | 'request'> {
+): Pick<TimelineRow, 'kind' | 'name' | 'text' | 'promptVersion' | 'promptHash' | 'request'> &
+  Pick<TimelineRow, 'described' | 'question'> {
   switch (first.type) {
     case 'task-created':
       return { kind: 'task', name: first.strategy, text: first.words };
@@ -125,12 +134,16 @@ function beginning(
       return { kind: 'model', name: first.role, text: '', promptVersion, promptHash, request };
     }
     case 'tool-called':
-      return { kind: 'call', name: first.tool, text: first.userSidePrompt };
+      return {
+        ...{ kind: 'call', name: first.tool, text: first.userSidePrompt },
+        ...(first.described && { described: true }),
+      };
     case 'question-asked':
       return {
         kind: 'question',
         name: first.question.kind,
         text: first.question.text,
+        question: first.question,
       };
     default:
       return { kind: 'mark', name: first.type, text: '' };

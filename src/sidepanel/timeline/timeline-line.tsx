@@ -1,5 +1,9 @@
 import { useState } from 'react';
+import type { Language } from '../../core/language.ts';
 import type { TimelineRow } from '../../core/task/timeline.ts';
+import type { Format } from '../text/format.ts';
+import { questionIn } from '../text/phrases.ts';
+import { sidePromptIn } from '../text/sentences.ts';
 import { namedIn, useText } from '../text/text-context.tsx';
 import { cx } from '../ui/cx.ts';
 import type { Spent } from './time-scale.ts';
@@ -17,7 +21,7 @@ export interface TimelineLineProps {
 
 /** A turn is a button over its bars; opened it names its parts. Everything else is a line of text. */
 export function TimelineLineRow({ line, text, scale, startedAt, onShowStep }: TimelineLineProps) {
-  const { format, text: all } = useText();
+  const { format, text: all, language } = useText();
   const [open, setOpen] = useState(false);
   if (line.kind === 'agent')
     return (
@@ -54,7 +58,7 @@ export function TimelineLineRow({ line, text, scale, startedAt, onShowStep }: Ti
             {line.parts.map((part) => (
               <li key={part.id} className="flex gap-2 py-0.5">
                 <span className="min-w-0 grow">
-                  {partName(part)}
+                  {partName(part, language, format)}
                   <Standing part={part} text={text} />
                 </span>
                 <span className="shrink-0 text-faint tabular-nums">
@@ -99,8 +103,14 @@ function Bar({ part, scale }: { part: TimelineRow; scale: (at: number) => number
   );
 }
 
-const partName = ({ kind, text, name, model }: TimelineRow): string =>
-  kind === 'model' ? (model ?? name) : text || name;
+function partName(part: TimelineRow, language: Language, format: Format): string {
+  const { kind, text, name, model, described, question } = part;
+  if (kind === 'model') return model ?? name;
+  const said = question
+    ? questionIn(language, { ...question, text }, format)
+    : sidePromptIn(language, { userSidePrompt: text, ...(described && { described }) });
+  return said || name;
+}
 
 function Standing({ part, text }: { part: TimelineRow; text: typeof zhTimeline }) {
   const words = {

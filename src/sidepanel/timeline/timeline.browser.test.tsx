@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Payload } from '../../core/task/entry.ts';
+import type { EntryBody, Payload } from '../../core/task/entry.ts';
 import { fixtureTask } from '../gallery/fixture-task.ts';
 import { cleanUp, render } from '../render.testing.tsx';
 import Timeline from './timeline.tsx';
@@ -76,4 +76,28 @@ test('a journal that cannot be read says so', async () => {
     />,
   );
   await expect.element(page.getByText(/could not be read/)).toBeVisible();
+});
+
+test('what no model said is told in the language of the panel', async () => {
+  const question = {
+    kind: 'confirm',
+    text: 'Close it?',
+    phrase: { kind: 'close-tab', values: { title: 'Inbox' } },
+  };
+  const asked = fixtureTask('t', {}, 0)
+    .add({ type: 'agent-started', path: 'react', agent: 'Browser', nodeId: '', assignment: { inline: '' } })
+    .turn('react', 1, { tool: 'go_back', says: 'Going back', described: true, outcome: { text: 'Done.' } })
+    .add({ type: 'question-asked', path: 'react/t1/c0/ask', question } as EntryBody);
+  render(
+    <Timeline
+      taskId="t"
+      readEntries={async () => asked.entries}
+      loadPayload={inline}
+      onShowStep={() => undefined}
+    />,
+    'zh',
+  );
+  await userEvent.click(page.getByRole('button', { name: /^第 1 步/ }));
+  await expect.element(page.getByText('后退')).toBeVisible();
+  await expect.element(page.getByText('要关闭您的标签页“Inbox”吗？')).toBeVisible();
 });
