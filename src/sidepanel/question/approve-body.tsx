@@ -29,7 +29,10 @@ export function ApproveBody({
           ...(isOfSite
             ? [{ label: text.question.site, value: <span className="font-medium">{question.origin}</span> }]
             : []),
-          { label: text.question.control, value: controlIn(language, question.target) },
+          // Without a control the tool stands there, whose name says nothing to a person.
+          ...(question.target === question.tool
+            ? []
+            : [{ label: text.question.control, value: controlIn(language, question.target) }]),
           ...(data === undefined
             ? []
             : [{ label: text.question.data, value: <span className="whitespace-pre-wrap">{data}</span> }]),

@@ -70,8 +70,9 @@ describe('answered by keyboard alone', () => {
 });
 
 test('what touches no site is allowed once, not for the task', async () => {
-  ask({ ...approve, text: 'Overwriting report.csv', origin: '', target: 'file_write' });
+  ask({ ...approve, text: 'Overwriting report.csv', origin: '', target: 'file_write', tool: 'file_write' });
   await expect.element(page.getByRole('button', { name: 'Allow once' })).toBeVisible();
+  expect(document.body.textContent).not.toContain('file_write');
   expect(page.getByRole('button', { name: 'Allow for this task' }).elements()).toEqual([]);
 });
 
