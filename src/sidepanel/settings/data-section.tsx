@@ -1,5 +1,5 @@
 import { Download, ShieldCheck, Trash2, Upload } from 'lucide-react';
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ExportCommands } from '../panel/export-commands.ts';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { useText } from '../text/text-context.tsx';
@@ -12,36 +12,42 @@ const ImportQuestion = lazy(() => import('./import-question.tsx'));
 
 type Asked = NonNullable<Awaited<ReturnType<ExportCommands['read']>>>;
 
+/** What came of the last press; told in the language on show. */
+type Said = 'notOurs' | 'imported' | 'importedInPart' | 'exportFailed' | 'exported' | 'deleted';
+
 /** What is kept and for how long; taking it along, bringing it back, deleting all of it. */
 export function DataSection() {
   const panel = usePanel();
   const { text, format } = useText();
   const { retention } = usePanelState((state) => state.settings);
   const taskCount = usePanelState((state) => state.tasks.length);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<Said>();
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<Asked>();
   const file = useRef<HTMLInputElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  const importer = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // What had the focus went with what was taken in, or can be pressed no more.
+    if (said && document.activeElement === document.body) status.current?.focus();
+  }, [said]);
   const open = async (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.target.files ?? [];
     event.target.value = '';
     if (!chosen) return;
     const read = await chosen.text().then(panel.wholeExport.read, () => undefined);
     setAsked(read);
-    setSaid(read ? '' : text.data.notOurs);
+    setSaid(read ? undefined : 'notOurs');
   };
   const take = async ({ incoming }: Asked) => {
     setAsked(undefined);
-    setSaid((await panel.wholeExport.take(incoming)) ? text.data.imported : text.data.importedInPart);
+    setSaid((await panel.wholeExport.take(incoming)) ? 'imported' : 'importedInPart');
   };
   const save = async () => {
     const saved = await panel.wholeExport.save();
-    if (!saved) return setSaid(text.data.exportFailed);
-    const leftOut = saved.leftOut.map((words) => `“${words.slice(0, 80)}”`);
-    setSaid(
-      [text.data.exported, ...(leftOut.length > 0 ? [text.data.leftOut(format.list(leftOut))] : [])].join(
-        ' ',
-      ),
-    );
+    if (!saved) return setSaid('exportFailed');
+    setLeftOut(saved.leftOut.map((words) => `“${words.slice(0, 80)}”`));
+    setSaid('exported');
   };
   return (
     <section aria-labelledby="data" className="space-y-3">
@@ -70,7 +76,11 @@ export function DataSection() {
         <Button icon={<Download className="size-4" aria-hidden />} onClick={() => void save()}>
           {text.data.export}
         </Button>
-        <Button icon={<Upload className="size-4" aria-hidden />} onClick={() => file.current?.click()}>
+        <Button
+          ref={importer}
+          icon={<Upload className="size-4" aria-hidden />}
+          onClick={() => file.current?.click()}
+        >
           {text.data.import}
         </Button>
         <input
@@ -92,7 +102,7 @@ export function DataSection() {
           detail={text.data.deleteAllWhy}
           confirm={text.data.deleteAll}
           cancel={text.app.cancel}
-          onConfirm={() => void panel.deleteAll().then(() => setSaid(text.data.deleted))}
+          onConfirm={() => void panel.deleteAll().then(() => setSaid('deleted'))}
           trigger={
             <Button look="danger" disabled={taskCount === 0} icon={<Trash2 className="size-4" aria-hidden />}>
               {text.data.deleteAll}
@@ -102,11 +112,19 @@ export function DataSection() {
       </div>
       {asked && (
         <Suspense>
-          <ImportQuestion {...asked} onTake={() => void take(asked)} onCancel={() => setAsked(undefined)} />
+          <ImportQuestion
+            {...asked}
+            onTake={() => void take(asked)}
+            onCancel={() => {
+              setAsked(undefined);
+              importer.current?.focus();
+            }}
+          />
         </Suspense>
       )}
-      <p role="status" className="text-sm text-soft">
-        {said}
+      <p ref={status} role="status" tabIndex={-1} className="text-sm text-soft outline-none">
+        {said && text.data[said]}
+        {said === 'exported' && leftOut.length > 0 && ` ${text.data.leftOut(format.list(leftOut))}`}
       </p>
     </section>
   );

@@ -468,10 +468,14 @@ describe('settings', () => {
     await choose({ theme: 'dark' });
     await asked.getByRole('button', { name: 'Take it in' }).click();
     await expect.element(page.getByText('It was taken in.', { exact: false })).toBeVisible();
+    // What had the focus is gone: what came of it is read aloud, in whatever language is on show.
+    await expect.element(page.getByText('It was taken in.', { exact: false })).toHaveFocus();
     expect(sent('settings.set')).toMatchObject([{ params: { settings: { theme: 'dark' } } }]);
     expect(sent('memory.add')).toMatchObject([
       { params: { kind: 'tip', at: 7, text: 'Prices are with tax.' } },
     ]);
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Language' }), 'zh');
+    await expect.element(page.getByText('It was taken in.', { exact: false })).not.toBeInTheDocument();
   });
 
   test('language and theme take effect at once', async () => {

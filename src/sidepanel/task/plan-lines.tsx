@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { withMoved, withoutNode, withStepAfter, withText } from '../../core/plan/edits.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import type { PlanEdit } from '../panel/edit-plan.ts';
@@ -18,17 +18,47 @@ const INDENT = ['', 'ms-4 tiny:ms-1', 'ms-8 tiny:ms-2', 'ms-12 tiny:ms-3'];
 export function PlanLines({
   plan,
   begun,
+  takesFocus = false,
   onEdit,
 }: {
   plan: Plan;
   /** Ids of the nodes that cannot be changed any more; absent: nothing has begun. */
   begun?: ReadonlySet<string>;
+  /** The person has just asked for the lines: the button is gone, and they are at the first of them. */
+  takesFocus?: boolean;
   onEdit: (edit: PlanEdit) => void;
 }) {
   const { text } = useText();
   const lines = planLines(plan);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (takesFocus) list.current?.querySelector('textarea')?.focus();
+  }, [takesFocus]);
+  // A line that moves, or goes, takes the focus of its buttons along into nothing.
+  const next = useRef<readonly string[]>([]);
+  useLayoutEffect(() => {
+    const found = next.current.flatMap(
+      (selector) => list.current?.querySelector<HTMLElement>(selector) ?? [],
+    );
+    found[0]?.focus();
+    next.current = [];
+  });
+  const move = (id: string, by: -1 | 1) => {
+    next.current = [at(id, by === -1 ? '.up:enabled' : '.down:enabled'), at(id, 'button:enabled')];
+    onEdit((now) => withMoved(now, id, by));
+  };
+  const remove = (id: string) => {
+    const left = lines.map((line) => line.id);
+    const beside = [...left.slice(left.indexOf(id) + 1), ...left.slice(0, left.indexOf(id)).reverse()];
+    next.current = beside.map((other) => at(other, 'textarea'));
+    onEdit((now) => withoutNode(now, id));
+  };
   return (
-    <ol aria-label={text.review.edit} className="quiet-list mb-2.5 min-h-0 space-y-1.5 overflow-y-auto p-0.5">
+    <ol
+      ref={list}
+      aria-label={text.review.edit}
+      className="quiet-list mb-2.5 min-h-0 space-y-1.5 overflow-y-auto p-0.5"
+    >
       {lines.map((line) => {
         const indent = INDENT[Math.min(line.depth, 3)];
         if (begun?.has(line.id))
@@ -39,30 +69,28 @@ export function PlanLines({
             </li>
           );
         return (
-          <li key={line.id} className={`flex items-start gap-0.5 ${indent}`}>
+          <li key={line.id} data-line={line.id} className={`flex items-start gap-0.5 ${indent}`}>
             <LineField line={line} onChange={(words) => onEdit((now) => withText(now, line.id, words))} />
             <span className="flex shrink-0 tiny:flex-col">
               <IconButton
                 size="small"
+                className="up"
                 label={text.review.up(line.text)}
                 disabled={line.isFirst}
-                onClick={() => onEdit((now) => withMoved(now, line.id, -1))}
+                onClick={() => move(line.id, -1)}
               >
                 <ArrowUp className="size-3.5" aria-hidden />
               </IconButton>
               <IconButton
                 size="small"
+                className="down"
                 label={text.review.down(line.text)}
                 disabled={line.isLast}
-                onClick={() => onEdit((now) => withMoved(now, line.id, 1))}
+                onClick={() => move(line.id, 1)}
               >
                 <ArrowDown className="size-3.5" aria-hidden />
               </IconButton>
-              <IconButton
-                size="small"
-                label={text.review.remove(line.text)}
-                onClick={() => onEdit((now) => withoutNode(now, line.id))}
-              >
+              <IconButton size="small" label={text.review.remove(line.text)} onClick={() => remove(line.id)}>
                 <Trash2 className="size-3.5" aria-hidden />
               </IconButton>
               {begun && line.depth > 0 && (
@@ -81,6 +109,9 @@ export function PlanLines({
     </ol>
   );
 }
+
+/** Something in the line of that node. */
+const at = (id: string, what: string): string => `[data-line="${CSS.escape(id)}"] ${what}`;
 
 /** What is written is taken when the field is left: a list that is tidied up under the hands would lose its new line. */
 function LineField({ line, onChange }: { line: PlanLine; onChange: (words: string) => void }) {

@@ -49,3 +49,26 @@ test('sites of the plan that the task may not go to yet are named', async () => 
   await expect.element(card()).toHaveTextContent('It works on lumen.example');
   await expect.element(card()).toHaveTextContent('The plan names news.example too');
 });
+
+test('by keyboard: the lines take the focus when they come, a line that is moved or removed leaves it in its place', async () => {
+  show();
+  const line = (id: string) => card().getByRole('textbox', { name: `Step ${id}`, exact: true });
+  const press = async (name: string) => {
+    (card().getByRole('button', { name, exact: true }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+  };
+  await expect.element(card()).toHaveFocus();
+  await press('Change it');
+  await expect.element(line('0')).toHaveFocus();
+  const down = () => card().getByRole('button', { name: 'Move down: Open the category “Desk lamps”' });
+  await press('Move down: Open the category “Desk lamps”');
+  await expect.element(down()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  // It is the last one now.
+  await expect
+    .element(card().getByRole('button', { name: 'Move up: Open the category “Desk lamps”' }))
+    .toHaveFocus();
+  await press('Remove: Open the category “Desk lamps”');
+  await expect.poll(() => document.activeElement?.tagName).toBe('TEXTAREA');
+  await expect.element(line('0.1')).not.toBeInTheDocument();
+});

@@ -66,7 +66,7 @@ export default function PlanReview({
           )}
         </>
       }
-      lines={editing && <PlanLines plan={current} onEdit={edit} />}
+      lines={editing && <PlanLines plan={current} takesFocus onEdit={edit} />}
       buttons={
         <>
           <Button

@@ -1,5 +1,5 @@
 import { AlertDialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 
 /** Asks before something that cannot be taken back. */
@@ -18,9 +18,15 @@ export function ConfirmDialog({
   cancel: string;
   onConfirm: () => void;
 }) {
+  const pressed = useRef<HTMLButtonElement>(null);
+  const refuge = useRef<HTMLElement>(undefined);
+  // What was confirmed may take the button with it, and the focus that had come back to it.
+  useEffect(() => () => void (document.activeElement === document.body && refuge.current?.focus()), []);
   return (
     <AlertDialog.Root>
-      <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>
+      <AlertDialog.Trigger asChild ref={pressed}>
+        {trigger}
+      </AlertDialog.Trigger>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-50 bg-[rgb(0_0_0/0.45)]" />
         <AlertDialog.Content className="fixed inset-4 z-50 m-auto h-fit max-h-[calc(100%-2rem)] max-w-sm animate-arrive overflow-y-auto rounded-card border border-line bg-raised p-4 shadow-float">
@@ -30,7 +36,13 @@ export function ConfirmDialog({
             <AlertDialog.Cancel asChild>
               <Button look="quiet">{cancel}</Button>
             </AlertDialog.Cancel>
-            <AlertDialog.Action asChild onClick={onConfirm}>
+            <AlertDialog.Action
+              asChild
+              onClick={() => {
+                refuge.current = besides(pressed.current);
+                onConfirm();
+              }}
+            >
               <Button look="danger">{confirm}</Button>
             </AlertDialog.Action>
           </div>
@@ -38,4 +50,15 @@ export function ConfirmDialog({
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );
+}
+
+/** Where the focus goes when the button is gone: the row beside its own, else the part of the screen that it was in. */
+function besides(button: HTMLElement | null): HTMLElement | undefined {
+  const row = button?.closest('li');
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  const inIt = neighbour?.querySelector<HTMLElement>('button, input');
+  if (inIt) return inIt;
+  const part = button?.closest<HTMLElement>('section, main') ?? undefined;
+  if (part) part.tabIndex = -1;
+  return part;
 }
