@@ -140,6 +140,31 @@ test('what could not be done can be taken over, where something of it was begun'
   expect(button('Take over').elements()).toEqual([]);
 });
 
+/** A task that had looked at a page when the person stopped it. */
+function stopped(model: string) {
+  const look = {
+    ...({ type: 'page-observed', path: 'react/t1/look', agent: 'Browser', nodeId: '', tabId: 12 } as const),
+    ...{ url: 'https://lumen.example/', title: 'Lumen', text: { inline: 'A lamp.' }, lastRef: 1 },
+  };
+  return fixtureTask('t', { model, strategy: 'react' }, 1000)
+    .add(
+      { type: 'agent-started', path: 'react', agent: 'Browser', nodeId: '', assignment: { inline: 'x' } },
+      look,
+    )
+    .turn('react', 1, { tool: 'read_page', says: 'Reading', outcome: { text: 'A lamp.' } })
+    .add({ type: 'task-ended', status: 'aborted', result: { inline: 'Stopped.' } });
+}
+
+test.each([
+  ['a failure', () => gaveUp('mini')],
+  ['a stop', () => stopped('mini')],
+])('after %s another model can be chosen, also where the model itself was well', async (_, task) => {
+  open({ tasks: [task().entries], withModel: true });
+  await openPast();
+  await button('Choose another model').click();
+  await expect.element(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+});
+
 test('what is left of the plan can be changed, also in a panel that is opened again, and it goes on with that', async () => {
   const kept = new Map<string, string>();
   open({ tasks: [gaveUp('mini').entries] }, kept);

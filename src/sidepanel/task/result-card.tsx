@@ -1,34 +1,19 @@
-import { FileDown, FolderOpen, Hand, Pencil } from 'lucide-react';
+import { FileDown, FolderOpen } from 'lucide-react';
 import type { TabInfo } from '../../core/protocol/panel.ts';
-import { canGoOn, canTakeOver, entriesToRetry } from '../../core/strategy/retry.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import { wasBegun } from '../../core/task/was-begun.ts';
 import { SourceList } from '../evidence/source-list.tsx';
 import { useSources } from '../evidence/use-sources.ts';
 import { endIn } from '../text/phrases.ts';
 import { useText } from '../text/text-context.tsx';
-import { Button, IconButton } from '../ui/button.tsx';
+import { IconButton } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { cx } from '../ui/cx.ts';
 import { LongMarkdown } from './long-markdown.tsx';
 import { modelThatFailed } from './progress-items.ts';
+import { type ResultActions, ResultButtons } from './result-buttons.tsx';
 import { resultMarkdown } from './result-markdown.ts';
 import { type LoadPayload, usePayload } from './use-payload.ts';
-
-/** What can be done after a task. */
-export interface ResultActions {
-  onRunAgain: () => void;
-  onContinue: () => void;
-  /** The person does in the page what could not be done, and hands it back. */
-  onTakeOver: () => void;
-  /** Absent where nothing of the plan is left that could be changed. */
-  onEditPlan?: (() => void) | undefined;
-  onAddModel: () => void;
-  /** Brings a file that the task saved into sight, in its folder. */
-  onShowFile: (name: string) => void;
-  /** The model with which it would go on or be run again, when that is another than it had. */
-  withModel?: string | undefined;
-}
 
 export interface ResultCardProps {
   state: TaskState & { result: NonNullable<TaskState['result']> };
@@ -63,14 +48,10 @@ export function ResultCard({
   const completed = state.status === 'completed';
   const end = endIn(language, state, format);
   const failure = modelThatFailed(state);
-  const lastTurn = state.agents.flatMap((run) => run.turns).at(-1);
-  const modelFailed = lastTurn !== undefined && lastTurn.failures.length > 0 && !lastTurn.reply;
   // The same interpreter would understand it no better.
   const isNotUnderstood = state.status === 'error' && state.created.model === 'built-in' && !wasBegun(state);
   const isVain = isNotUnderstood && actions?.withModel === undefined;
   const nextStep = isNotUnderstood ? text.result.sayOtherwise : end.nextStep;
-  const withModel = (words: string) =>
-    actions?.withModel === undefined ? words : text.result.withModel(words, actions.withModel);
   const saveMarkdown = async (value: unknown) => {
     const { taskMarkdown } = await import('./task-markdown.ts');
     saveFile(`tabwright-${state.id.slice(0, 8)}.md`, taskMarkdown(state, value, { text, format, language }));
@@ -140,52 +121,13 @@ export function ResultCard({
           ))}
         </ul>
       )}
-      <div className="mt-3 flex flex-wrap gap-1.5">
-        {actions && !completed && canGoOn(state) && !isVain && (
-          <Button look="primary" size="small" onClick={actions.onContinue}>
-            {withModel(entriesToRetry(state).length > 0 ? text.result.retry : text.result.goOn)}
-          </Button>
-        )}
-        {actions && canTakeOver(state) && (
-          <Button size="small" icon={<Hand className="size-3.5" aria-hidden />} onClick={actions.onTakeOver}>
-            {text.task.takeOver}
-          </Button>
-        )}
-        {actions?.onEditPlan && (
-          <Button
-            size="small"
-            icon={<Pencil className="size-3.5" aria-hidden />}
-            onClick={actions.onEditPlan}
-          >
-            {text.result.changePlan}
-          </Button>
-        )}
-        {actions && (
-          <Button size="small" onClick={actions.onRunAgain}>
-            {withModel(text.result.again)}
-          </Button>
-        )}
-        {loaded.status === 'ready' && (
-          <Button
-            size="small"
-            look="quiet"
-            icon={<FileDown className="size-3.5" aria-hidden />}
-            onClick={() => void saveMarkdown(loaded.value)}
-          >
-            {text.result.saveMarkdown}
-          </Button>
-        )}
-        {actions && state.status === 'error' && modelFailed && !suggestModel && (
-          <Button size="small" onClick={actions.onAddModel}>
-            {text.result.otherModel}
-          </Button>
-        )}
-        {actions && !completed && suggestModel && (
-          <Button size="small" onClick={actions.onAddModel}>
-            {text.result.addModel}
-          </Button>
-        )}
-      </div>
+      <ResultButtons
+        state={state}
+        isVain={isVain}
+        suggestModel={suggestModel}
+        actions={actions}
+        onSaveMarkdown={loaded.status === 'ready' ? () => void saveMarkdown(loaded.value) : undefined}
+      />
       <SourceList sources={used} tabs={tabs} iconOf={iconOf} onShowStep={onShowStep} onShowTab={onShowTab} />
     </section>
   );

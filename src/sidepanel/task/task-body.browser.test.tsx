@@ -30,9 +30,12 @@ function shown(task: FixtureTask): {
   add: (...bodies: EntryBody[]) => void;
   edits: Plan[];
   shownFiles: string[];
+  /** Plans that were kept as templates. */
+  kept: Plan[];
 } {
   const edits: Plan[] = [];
   const shownFiles: string[] = [];
+  const kept: Plan[] = [];
   let show: ((state: TaskState) => void) | undefined;
   const add = (...bodies: EntryBody[]) => {
     task.add(...bodies);
@@ -62,7 +65,7 @@ function shown(task: FixtureTask): {
           onShowFile: (name) => shownFiles.push(name),
           onExport: async () => true,
           onSendTrace: async () => ({ kind: 'gone' }),
-          onSaveTemplate: async () => true,
+          onSaveTemplate: async (plan) => kept.push(plan) > 0,
           onChangePlan: async (plan) => {
             edits.push(plan);
             add({ type: 'plan-updated', plan: { inline: plan }, reason: 'edited' });
@@ -73,7 +76,7 @@ function shown(task: FixtureTask): {
     );
   }
   render(<Followed />);
-  return { add, edits, shownFiles };
+  return { add, edits, shownFiles, kept };
 }
 
 const wordsAt = (plan: Plan | undefined, id: string) => {
@@ -182,4 +185,22 @@ test('once it has ended the answer stands before what was done, with the files t
     .toHaveTextContent('lamps.csv2.4 kB');
   await result.getByRole('button', { name: 'Show in its folder: lamps.csv' }).click();
   expect(shownFiles).toEqual(['lamps.csv']);
+});
+
+test('the plan of a task that is done is kept as a template from its answer, which says so and has the focus again', async () => {
+  const plan = fixturePlan({ '0': 'done', '0.1': 'done', '0.2': 'done' });
+  const task = fixtureTask('t', {}, 0).add(
+    { type: 'plan-updated', plan: { inline: plan }, reason: 'planned' },
+    { type: 'task-ended', status: 'completed', result: { inline: 'It is ordered.' } },
+  );
+  const { kept } = shown(task);
+  const keep = page
+    .getByRole('region', { name: 'Result' })
+    .getByRole('button', { name: 'Keep as a template' });
+  await keep.click();
+  await userEvent.fill(page.getByRole('textbox', { name: 'Name of the template' }), 'Lamp');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('It is kept as a template.')).toBeVisible();
+  await expect.element(keep).toHaveFocus();
+  expect(kept.map(({ name }) => name)).toEqual(['Lamp']);
 });

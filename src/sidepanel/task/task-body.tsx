@@ -14,7 +14,8 @@ import { JournalList, type ReadEntries } from './journal-list.tsx';
 import { Iterations } from './plan-iterations.tsx';
 import { PlanTree } from './plan-tree.tsx';
 import { type AskedStep, ProgressList } from './progress-list.tsx';
-import { type ResultActions, ResultCard } from './result-card.tsx';
+import type { ResultActions } from './result-buttons.tsx';
+import { ResultCard } from './result-card.tsx';
 import { standingOf } from './standing.ts';
 import { Streaming } from './streaming.tsx';
 import { TraceButtons } from './trace-buttons.tsx';
@@ -44,8 +45,6 @@ export interface TaskActions extends ResultActions {
   onSendTrace: (() => Promise<TraceOutcome>) | undefined;
   /** Takes an edit of the plan; gives what is wrong with it, when it is refused. */
   onChangePlan: (plan: Plan) => Promise<string | undefined>;
-  /** Keeps the plan as a template; `call` is how it is run by its name. True when it is kept. */
-  onSaveTemplate: (plan: Plan, call: string) => Promise<boolean>;
 }
 
 /** The task from the wish to its answer. Once it has ended the answer comes first, then what was done. */

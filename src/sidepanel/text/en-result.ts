@@ -13,6 +13,8 @@ export const enResult = {
   withModel: (what: string, model: string) => `${what} with ${model}`,
   otherModel: 'Choose another model',
   saveMarkdown: 'Save as Markdown',
+  asTemplate: 'Keep as a template',
+  kept: 'It is kept as a template. Type / and its name to run it.',
   addModel: 'Add a model',
   files: 'Saved files',
   showFile: 'Show in its folder',

@@ -15,6 +15,8 @@ export const zhResult: Texts['result'] = {
   retry: '从这一步重试',
   changePlan: '修改计划',
   sayOtherwise: '请在下面换一种说法，或添加模型。',
+  asTemplate: '留作模板',
+  kept: '已留作模板。输入 / 和它的名称即可运行。',
   addModel: '添加模型',
   files: '保存的文件',
   showFile: '在文件夹中显示',
