@@ -6,6 +6,7 @@ import manifest from './manifest.config.ts';
 import { kit, lateKit } from './scripts/vite-kit.ts';
 import { languageModelsOnly } from './scripts/vite-language-models-only.ts';
 import { ownWorker } from './scripts/vite-own-worker.ts';
+import { streamsOnly } from './scripts/vite-streams-only.ts';
 import { xmlEntitiesOnly } from './scripts/vite-xml-entities.ts';
 import { zod4Only } from './scripts/vite-zod-4-only.ts';
 
@@ -29,7 +30,7 @@ export default defineConfig({
     xmlEntitiesOnly(),
     zod4Only(),
     ownWorker('src/background/service-worker.ts', () => ({
-      plugins: [xmlEntitiesOnly(), zod4Only(), languageModelsOnly()],
+      plugins: [xmlEntitiesOnly(), zod4Only(), languageModelsOnly(), streamsOnly()],
       build: { target: code.target, rolldownOptions: { treeshake: code.treeshake } },
     })),
     crx({ manifest, contentScripts: { standaloneFiles: ['src/content/main-world.ts'] } }),

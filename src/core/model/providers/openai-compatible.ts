@@ -1,6 +1,5 @@
 import { OpenAICompatibleChatLanguageModel } from '@ai-sdk/openai-compatible';
-import { wrapLanguageModel } from 'ai';
-import { thinkTagsMiddleware } from '../think-tags.ts';
+import { withoutThinkTags } from '../think-tags.ts';
 import type { Provider } from './provider.ts';
 
 /** Ollama, LM Studio, vLLM, llama.cpp, OpenRouter and everything else that speaks /chat/completions. */
@@ -9,14 +8,13 @@ export const openaiCompatible: Provider = {
   needsKey: false,
   headers: (key) => (key ? { Authorization: `Bearer ${key}` } : {}),
   createModel: ({ configuration, key, fetch }, baseUrl) =>
-    wrapLanguageModel({
-      model: new OpenAICompatibleChatLanguageModel(configuration.model, {
+    withoutThinkTags(
+      new OpenAICompatibleChatLanguageModel(configuration.model, {
         provider: 'openai-compatible.chat',
         url: ({ path }) => `${baseUrl}${path}`,
         headers: () => ({ ...openaiCompatible.headers(key), ...configuration.headers }),
         fetch,
         includeUsage: true,
       }),
-      middleware: thinkTagsMiddleware,
-    }),
+    ),
 };
