@@ -5,8 +5,8 @@
 import { compute } from '../../core/compute/compute.ts';
 import { chooseMemories } from '../../core/context/choose-memories.ts';
 import { promptApiOf } from '../../core/model/prompt-api.ts';
-import { agentTasks } from '../../core/remote/agent-tasks.ts';
 import { createRemoteCalls } from '../../core/remote/remote-calls.ts';
+import { remoteTasks } from '../../core/remote/remote-tasks.ts';
 import { storedServer } from '../../core/remote/server-list.ts';
 import { localMoments } from '../../core/schedule/next-moment.ts';
 import { pickedFor } from '../../core/task/picked-files.ts';
@@ -94,7 +94,7 @@ const remoteCalls = createRemoteCalls({
   fetch: (...request) => fetch(...request),
   clock: workerClock,
   server: (id) => storedServer(indexedDB, id),
-  tasks: agentTasks(indexedDB),
+  tasks: remoteTasks(indexedDB),
   begin,
   end,
 });

@@ -1,6 +1,5 @@
 import { planWorld } from '../../core/agent/agents.ts';
 import { worldOf } from '../../core/agent/agents-for.ts';
-import { missingServers } from '../../core/agent/missing-servers.ts';
 import type { Settings } from '../../core/model/settings.ts';
 import { type PlanWorld, planProblems } from '../../core/plan/check.ts';
 import { freshPlan } from '../../core/plan/fresh-plan.ts';
@@ -16,6 +15,7 @@ import {
   type RunParams,
   type TabInfo,
 } from '../../core/protocol/panel.ts';
+import { missingServers } from '../../core/remote/missing-servers.ts';
 import type { OfferedTool } from '../../core/remote/offered.ts';
 import { type KnownServer, toolsOffered } from '../../core/remote/server-list.ts';
 import { strategies } from '../../core/strategy/choose.ts';

@@ -1,4 +1,5 @@
 import { APICallError } from '@ai-sdk/provider';
+import { isObject } from '../is-object.ts';
 import { DeadlinePassed } from './deadlines.ts';
 import { UnexpectedAnswer } from './guard-fetch.ts';
 import { UnusableReply } from './unusable-reply.ts';
@@ -115,9 +116,6 @@ const join = (codes: string[]): string =>
     .join(' ')
     .toLowerCase();
 const isPage = (text: string): boolean => /^\s*<(!doctype|html|head|body)/i.test(text);
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Chrome says "Failed to fetch", Node "fetch failed". */
 function isFetchFailure(error: unknown): boolean {
   return error instanceof TypeError && /fetch|load failed/i.test(error.message);

@@ -1,4 +1,5 @@
 import type { LanguageModelV4Prompt, LanguageModelV4Message as ModelMessage } from '@ai-sdk/provider';
+import { isObject } from '../is-object.ts';
 import type { ChatMessage, MessagePart, ModelRequest, ToolCall, ToolResultMessage } from './port.ts';
 import { textToolInstructions, writeTextCall, writeTextResult } from './text-tools.ts';
 
@@ -121,6 +122,3 @@ function textOf({ parts, failed }: ToolResultMessage): string {
 
 /** Names that a model made up may hold signs that providers refuse in the history. */
 const toolName = (name: string): string => name.replace(/[^a-zA-Z0-9_-]/g, '_').slice(0, 64) || 'unknown';
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

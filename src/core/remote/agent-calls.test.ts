@@ -1,10 +1,10 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readCard } from './agent-card.ts';
-import { agentTasks } from './agent-tasks.ts';
 import { agentTool } from './agent-tool.ts';
 import type { RemoteCall } from './offered.ts';
 import { createRemoteCalls, type RemoteRequest } from './remote-calls.ts';
+import { remoteTasks } from './remote-tasks.ts';
 import type { StoredServer } from './server-list.ts';
 import { type AgentServer, startAgentServer } from './testing/agent-server.testing.ts';
 
@@ -51,12 +51,12 @@ async function baker() {
         leftOut: 0,
         ...stored,
       }),
-      tasks: agentTasks(factory),
+      tasks: remoteTasks(factory),
       begin: () => undefined,
       end: () => undefined,
     });
   const begun = (key: string) =>
-    vi.waitFor(async () => expect(await agentTasks(factory).find(key)).toMatchObject({ server: 's' }));
+    vi.waitFor(async () => expect(await remoteTasks(factory).find(key)).toMatchObject({ server: 's' }));
   return { agent, finish, restart, begun };
 }
 
@@ -134,7 +134,7 @@ test.each([
 });
 
 test('what was begun long ago and never asked for is forgotten', async () => {
-  const tasks = agentTasks(new IDBFactory());
+  const tasks = remoteTasks(new IDBFactory());
   const day = 24 * 3600 * 1000;
   const begun = { server: 's', address: 'd', task: 'x' };
   await tasks.keep({ ...begun, key: 'old', at: 0 });

@@ -1,13 +1,13 @@
-import { type AgentAccess, cancelAgentTask, followAgentTask, sendToAgent } from './agent-client.ts';
-import type { AgentTasks } from './agent-tasks.ts';
+import { type AgentAccess, cancelRemoteTask, followRemoteTask, sendToAgent } from './agent-client.ts';
 import type { RemoteWorld } from './mcp-client.ts';
 import type { RemoteCall, RemoteReply } from './offered.ts';
+import type { RemoteTasks } from './remote-tasks.ts';
 import { troubled } from './remote-trouble.ts';
 import type { StoredServer } from './server-list.ts';
 
 export interface AgentCallsDeps extends RemoteWorld {
   server: (id: string) => Promise<StoredServer | undefined>;
-  tasks: AgentTasks;
+  tasks: RemoteTasks;
 }
 
 /** Has the one tool of an agent called, as agent-tool.ts describes it. Rejects when the signal is aborted. */
@@ -29,7 +29,7 @@ export async function callAgent(
  * What becomes of a message that was sent before the browser was closed: its task is followed again. Undefined when
  * nobody knows of one. Rejects when the signal is aborted.
  */
-export async function takeUpAgentTask(
+export async function takeUpRemoteTask(
   key: string,
   deps: AgentCallsDeps,
   signal: AbortSignal,
@@ -40,7 +40,7 @@ export async function takeUpAgentTask(
   const access = accessOf(known);
   if (!access) return undefined;
   return followed(known, access, key, deps, signal, (world) =>
-    followAgentTask(access, begun.task, world, signal),
+    followRemoteTask(access, begun.task, world, signal),
   );
 }
 
@@ -65,7 +65,7 @@ async function followed(
   try {
     return await follow({ fetch: deps.fetch, clock: deps.clock, acknowledged });
   } catch (error) {
-    if (signal.aborted && begun !== undefined) await cancelAgentTask(access, begun, deps);
+    if (signal.aborted && begun !== undefined) await cancelRemoteTask(access, begun, deps);
     throw error;
   }
 }

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import {
   type AgentAccess,
-  cancelAgentTask,
+  cancelRemoteTask,
   findAgent,
-  followAgentTask,
+  followRemoteTask,
   sendToAgent,
 } from './agent-client.ts';
 import { type AgentServer, startAgentServer } from './testing/agent-server.testing.ts';
@@ -146,7 +146,7 @@ describe.each(['0.3', '1.0'] as const)('an agent of version %s', (version) => {
     });
     const [task = ''] = where.tasks;
     finish();
-    expect(await followAgentTask(await agentOf(server), task, world(), never)).toMatchObject({
+    expect(await followRemoteTask(await agentOf(server), task, world(), never)).toMatchObject({
       status: 'done',
     });
     expect(await ask(server, 'x', { text: undefined, task })).toMatchObject({ status: 'done' });
@@ -158,9 +158,9 @@ describe.each(['0.3', '1.0'] as const)('an agent of version %s', (version) => {
     const where = world(300);
     await ask(server, 'slow bread', {}, where);
     const [task = ''] = where.tasks;
-    await cancelAgentTask(await agentOf(server), task, where);
+    await cancelRemoteTask(await agentOf(server), task, where);
     expect(server.cancelled).toEqual([task]);
-    expect(await followAgentTask(await agentOf(server), task, world(), never)).toMatchObject({
+    expect(await followRemoteTask(await agentOf(server), task, world(), never)).toMatchObject({
       status: 'canceled',
       note: expect.stringContaining('A part of it may be done'),
     });

@@ -96,7 +96,7 @@ export async function sendToAgent(
   signal: AbortSignal,
 ): Promise<RemoteReply> {
   if (message.text === undefined)
-    return followAgentTask({ agent, secret }, message.task ?? '', world, signal);
+    return followRemoteTask({ agent, secret }, message.task ?? '', world, signal);
   const requests = agentRequests(agent, secret, world);
   // Whether it is there is known before anything goes out: of a message that breaks nobody could tell.
   const trouble = await troubleAt(requests, message.task ?? NO_TASK, signal);
@@ -111,14 +111,14 @@ export async function sendToAgent(
   const answer = sent.ok ? readAnswer(sent.result) : undefined;
   if (answer) return follow({ agent, secret }, answer, world, signal);
   // The task that was answered waited for it: when it does not wait any more, the message came.
-  const reply = message.task && (await followAgentTask({ agent, secret }, message.task, world, signal));
+  const reply = message.task && (await followRemoteTask({ agent, secret }, message.task, world, signal));
   return reply && reply.status !== 'input-required' && reply.status !== 'auth-required'
     ? reply
     : troubled('unknown');
 }
 
 /** Waits for the end of a task that an agent has made; nothing is sent. Rejects only when the signal is aborted. */
-export async function followAgentTask(
+export async function followRemoteTask(
   access: AgentAccess,
   task: string,
   world: AgentWorld,
@@ -128,7 +128,7 @@ export async function followAgentTask(
 }
 
 /** Has an agent end a task, if it does that. */
-export async function cancelAgentTask(
+export async function cancelRemoteTask(
   { agent, secret }: AgentAccess,
   task: string,
   world: Pick<RemoteWorld, 'fetch'>,

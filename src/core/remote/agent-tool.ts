@@ -1,5 +1,5 @@
 import { type AgentCard, cardText } from './agent-card.ts';
-import type { OfferedTool, RemoteServer } from './offered.ts';
+import { OF_A_SERVER, type OfferedTool, type RemoteServer } from './offered.ts';
 
 /** Characters of one message to an agent. */
 const LONGEST_MESSAGE = 20_000;
@@ -9,7 +9,7 @@ export const LONGEST_ID = 200;
 /** The one tool that an agent elsewhere has for us; the form is ours, the description the agent's own words. */
 export const agentTool = (server: RemoteServer, card: AgentCard): OfferedTool => ({
   server,
-  name: `${server.name}__send_message`,
+  name: `${server.name}${OF_A_SERVER}send_message`,
   tool: 'send_message',
   description: cardText(card),
   form: {

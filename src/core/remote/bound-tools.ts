@@ -1,5 +1,5 @@
 import { neutralise } from '../policy/fence.ts';
-import type { OfferedTool, RemoteServer } from './offered.ts';
+import { OF_A_SERVER, type OfferedTool, type RemoteServer } from './offered.ts';
 import { isUsableForm } from './usable-form.ts';
 
 /** A tool as a server lists it. */
@@ -36,7 +36,7 @@ export function boundTools(
   for (const { name: tool, description = '', inputSchema } of listed) {
     if (!TOOL_NAME.test(tool) || !isUsableForm(inputSchema)) continue;
     const form = shortForm(inputSchema);
-    const name = freeName(`${server.name}__${tool.replace(/[^\w-]/g, '_')}`, tools);
+    const name = freeName(`${server.name}${OF_A_SERVER}${tool.replace(/[^\w-]/g, '_')}`, tools);
     if (!form || tools.length === MOST_TOOLS) continue;
     tools.push({ server, name, tool, description: shortText(description, LONGEST_DESCRIPTION), form });
   }

@@ -14,6 +14,9 @@ export const remoteServerSchema = z.object({
 });
 export type RemoteServer = z.infer<typeof remoteServerSchema>;
 
+/** Between the name of a server and the name of its tool, as models call it. */
+export const OF_A_SERVER = '__';
+
 /** A tool of such a server, as a task may use it: the server's own words in it are data. */
 export const offeredToolSchema = z.object({
   server: remoteServerSchema,

@@ -23,7 +23,7 @@ const add = (
   },
 });
 
-const noAgentTasks = {
+const noRemoteTasks = {
   keep: async () => undefined,
   find: async () => undefined,
   forget: async () => undefined,
@@ -48,7 +48,7 @@ async function calls(
       stored === 'none'
         ? undefined
         : { ...told, url: server.url, isOn: true, tools: [], leftOut: 0, ...stored },
-    tasks: noAgentTasks,
+    tasks: noRemoteTasks,
     begin: () => held.push('begin'),
     end: () => held.push('end'),
   });

@@ -1,5 +1,5 @@
 import { readSchema } from '../compute/json-schema.ts';
-import { type AgentCallsDeps, callAgent, takeUpAgentTask } from './agent-calls.ts';
+import { type AgentCallsDeps, callAgent, takeUpRemoteTask } from './agent-calls.ts';
 import { callServerTool } from './mcp-client.ts';
 import type { RemoteCall, RemoteReply } from './offered.ts';
 import { troubled } from './remote-trouble.ts';
@@ -91,7 +91,7 @@ export function createRemoteCalls(deps: RemoteCallsDeps) {
     if (request.operation === 'ended')
       return (
         calls.get(request.key) ??
-        started(request.key, true, (signal) => takeUpAgentTask(request.key, deps, signal))
+        started(request.key, true, (signal) => takeUpRemoteTask(request.key, deps, signal))
       );
     const { key, offered } = request.call;
     return calls.get(key) ?? started(key, offered.server.kind === 'a2a', (signal) => make(request, signal));

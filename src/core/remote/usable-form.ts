@@ -1,3 +1,5 @@
+import { isObject } from '../is-object.ts';
+
 /** What providers take as the name of a field. */
 const FIELD_NAME = /^[\w.-]{1,64}$/;
 /** Deeper inside they take more; words for a model to read are no name there either. */
@@ -63,9 +65,6 @@ function isSchema(value: unknown, root: Form, depth: number): boolean {
     }
   });
 }
-
-const isObject = (value: unknown): value is Form =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const all = (held: Form, fits: (schema: unknown) => boolean): boolean => Object.values(held).every(fits);
 

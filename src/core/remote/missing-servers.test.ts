@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { worldToEdit } from '../agent/agents-for.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { KnownServer } from '../remote/server-list.ts';
-import { worldToEdit } from './agents-for.ts';
 import { missingServers } from './missing-servers.ts';
+import type { KnownServer } from './server-list.ts';
 
 const server = (name: string, more: Partial<KnownServer> = {}): KnownServer => ({
   name,

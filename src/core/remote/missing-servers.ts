@@ -1,7 +1,8 @@
 import type { PlanWorld } from '../plan/check.ts';
 import type { Plan } from '../plan/plan.ts';
 import { walkSteps } from '../plan/steps.ts';
-import type { KnownServer } from '../remote/server-list.ts';
+import { OF_A_SERVER } from './offered.ts';
+import type { KnownServer } from './server-list.ts';
 
 /**
  * Why a plan cannot be run just now that names an agent or a tool of a server: by each name that it cannot use, a
@@ -34,9 +35,6 @@ export function missingServers(
 
 const notSetUp = (name: string, agents: readonly string[]): string =>
   `There is no agent "${name}", and no server of that name is set up. Set it up in the settings, or change the plan: there are ${agents.join(', ')}.`;
-
-/** Between the name of a server and the name of its tool. */
-const OF_A_SERVER = '__';
 
 function whyNot({ name, isOn, tools }: KnownServer, missing: string, approve: string | undefined): string {
   const isAgent = tools.some(({ server }) => server.kind === 'a2a');

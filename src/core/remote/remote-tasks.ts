@@ -4,7 +4,7 @@ import { inStore, type OneStore } from '../task/one-store.ts';
  * Tasks that agents elsewhere have made of our messages and that are not over yet, by the key of the call: so that they
  * are found again when the browser was closed meanwhile. Nothing of what was said stands here.
  */
-export interface AgentTask {
+export interface RemoteTask {
   key: string;
   /** Identity of the agent in the list of servers, and the digest of its address. */
   server: string;
@@ -19,24 +19,24 @@ const DATABASE: OneStore = { name: 'tabwright-agent-tasks', version: 1, store: '
 /** A task of ours that nobody has gone on with by then has no use for it. */
 const KEPT_MS = 14 * 24 * 3600 * 1000;
 
-export interface AgentTasks {
-  keep(task: AgentTask): Promise<void>;
-  find(key: string): Promise<AgentTask | undefined>;
+export interface RemoteTasks {
+  keep(task: RemoteTask): Promise<void>;
+  find(key: string): Promise<RemoteTask | undefined>;
   forget(key: string): Promise<void>;
 }
 
 /** `factory` is `indexedDB`. Rejects when the database does not answer. */
-export const agentTasks = (factory: IDBFactory): AgentTasks => {
+export const remoteTasks = (factory: IDBFactory): RemoteTasks => {
   const forget = async (key: string): Promise<void> => {
     await inStore(factory, DATABASE, 'readwrite', (store) => store.delete(key));
   };
   return {
     forget,
     find: async (key) =>
-      (await inStore(factory, DATABASE, 'readonly', (store) => store.get(key))) as AgentTask | undefined,
+      (await inStore(factory, DATABASE, 'readonly', (store) => store.get(key))) as RemoteTask | undefined,
     keep: async (task) => {
       await inStore(factory, DATABASE, 'readwrite', (store) => store.put(task, task.key));
-      const all = (await inStore(factory, DATABASE, 'readonly', (store) => store.getAll())) as AgentTask[];
+      const all = (await inStore(factory, DATABASE, 'readonly', (store) => store.getAll())) as RemoteTask[];
       for (const { key, at } of all) if (at < task.at - KEPT_MS) await forget(key);
     },
   };

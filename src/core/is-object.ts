@@ -1,0 +1,3 @@
+/** An object with named fields: neither `null` nor an array. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
