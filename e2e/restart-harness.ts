@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Page } from 'playwright';
 import type { Entry } from '../src/core/task/entry.ts';
 import { killBrowser } from './harness/kill-browser.ts';
 import { firstPage, launchTabwright, type Tabwright } from './harness/launch.ts';
 import { openPanel } from './harness/panel.ts';
+import { newProfile } from './harness/profile.ts';
 import { currentTabId, followTask, runTask } from './harness/run-task.ts';
 import { FORM, postsSince } from './kill-harness/reference-tasks.ts';
 import { createPlayground, type Playground } from './playground/server.ts';
@@ -26,7 +25,7 @@ export async function crashBrowser(
   random: () => number,
   headless: boolean,
 ): Promise<CrashReport> {
-  const userDataDir = mkdtempSync(join(tmpdir(), 'tabwright-crash-'));
+  const userDataDir = newProfile('tabwright-crash-');
   const playground = await createPlayground();
   const report: CrashReport = { crashes: 0, acknowledged: 0, lost: 0, doubled: 0, stuck: 0 };
   let tabwright = await launchTabwright({ headless, userDataDir });

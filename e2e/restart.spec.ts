@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { killBrowser } from './harness/kill-browser.ts';
 import { firstPage, launchTabwright } from './harness/launch.ts';
 import { openPanel } from './harness/panel.ts';
+import { newProfile } from './harness/profile.ts';
 import { commandTask, currentTabId, followTask, runTask, type TaskResult } from './harness/run-task.ts';
 import { postsSince } from './kill-harness/reference-tasks.ts';
 import { seededRandom } from './kill-harness/seeded-random.ts';
@@ -22,7 +21,7 @@ test('after a restart a task goes on in its tab when that is open again, else it
   headless,
 }) => {
   test.setTimeout(180_000);
-  const userDataDir = mkdtempSync(join(tmpdir(), 'tabwright-restart-'));
+  const userDataDir = newProfile('tabwright-restart-');
   const playground = await createPlayground();
   let tabwright = await launchTabwright({ headless, userDataDir });
   let stopped: string | undefined;

@@ -1,10 +1,11 @@
-import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from 'playwright';
 import { findChromium } from '../../scripts/find-chromium.ts';
+import { endGroup } from './end-group.ts';
 import { pollUntil } from './poll.ts';
+import { newProfile } from './profile.ts';
+import { unusedFeatures } from './unused-features.ts';
 
 /** A Chromium with the built extension in it. */
 export interface Tabwright {
@@ -43,7 +44,7 @@ export async function launchTabwright(options: LaunchOptions): Promise<Tabwright
   process.env.PW_CHROMIUM_ATTACH_TO_OTHER = '1';
   const dist = resolve(options.dist ?? 'dist');
   const ownProfile = options.userDataDir === undefined;
-  const userDataDir = options.userDataDir ?? mkdtempSync(join(tmpdir(), 'tabwright-'));
+  const userDataDir = options.userDataDir ?? newProfile('tabwright-');
   const context = await chromium.launchPersistentContext(userDataDir, {
     executablePath: findChromium(),
     headless: options.headless,
@@ -52,6 +53,7 @@ export async function launchTabwright(options: LaunchOptions): Promise<Tabwright
     ...(options.display && { env: { ...process.env, DISPLAY: options.display } }),
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      await unusedFeatures(),
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',
@@ -97,8 +99,7 @@ async function kill(context: BrowserContext, session: CDPSession): Promise<void>
   const known = await session.send('SystemInfo.getProcessInfo').catch(() => undefined);
   const browser = known?.processInfo.find(({ type }) => type === 'browser');
   if (!browser) return context.close();
-  // Playwright makes it the leader of a group of processes where the system has such groups.
-  process.kill(process.platform === 'win32' ? browser.id : -browser.id, 'SIGKILL');
+  endGroup(browser.id);
   await closed;
 }
 

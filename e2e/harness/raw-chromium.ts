@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { findChromium } from '../../scripts/find-chromium.ts';
+import { endGroup } from './end-group.ts';
+import { newProfile } from './profile.ts';
+import { UNUSED_FEATURES } from './unused-features.ts';
 
 /**
  * A Chromium as a person has it: none of Playwright's switches that keep background tabs awake, no emulated focus.
@@ -21,12 +23,13 @@ interface Answer {
 }
 
 export async function launchRawChromium(dist = 'dist'): Promise<RawChromium> {
-  const profile = mkdtempSync(join(tmpdir(), 'tabwright-raw-'));
+  const profile = newProfile('tabwright-raw-');
   const browser = spawn(
     findChromium(),
     [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--headless=new',
+      UNUSED_FEATURES,
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',
@@ -39,7 +42,7 @@ export async function launchRawChromium(dist = 'dist'): Promise<RawChromium> {
       '--remote-debugging-pipe',
       'about:blank',
     ],
-    { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'], detached: process.platform !== 'win32' },
   );
   const ended = new Promise<void>((settle) => browser.once('exit', () => settle()));
   const waiting = listen(browser);
@@ -56,8 +59,9 @@ export async function launchRawChromium(dist = 'dist'): Promise<RawChromium> {
   return {
     send,
     close: async () => {
-      // Asked to close, the browser ends its own processes first; killed, they would still write into the profile.
-      await Promise.race([send('Browser.close'), ended]);
+      // All its processes at once: those that are left would still write into the profile.
+      const hasEnded = browser.exitCode !== null || browser.signalCode !== null;
+      if (browser.pid !== undefined && !hasEnded) endGroup(browser.pid);
       await ended;
       rmSync(profile, { recursive: true, force: true, maxRetries: 10 });
     },
