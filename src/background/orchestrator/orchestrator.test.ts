@@ -6,7 +6,7 @@ import type { AgentTask, Plan, Step } from '../../core/plan/plan.ts';
 import type { Answer, EntryBody, Question } from '../../core/task/entry.ts';
 import { StorageFullError } from '../../core/task/journal.ts';
 import { createMemoryJournal } from '../../core/task/memory-journal.ts';
-import { PAUSED_AFTER_END } from '../../core/task/pause-reason.ts';
+import { PAUSED_AFTER_END, PAUSED_AFTER_STOP } from '../../core/task/pause-reason.ts';
 import { createWorld } from './world.testing.ts';
 
 const answering = () => fakeModel(() => ({ text: 'Hello.' }));
@@ -147,6 +147,36 @@ describe('a task of the orchestrator', () => {
     await expect.poll(async () => (await orchestrator.state(taskId)).status).toBe('completed');
     expect((await orchestrator.state(taskId)).result).toEqual({ inline: 'Done.' });
     await expect(orchestrator.takeOver(taskId)).rejects.toMatchObject({ kind: 'cannot-continue' });
+  });
+
+  test('who takes over after a stop has the page, and the model is asked anew when it is handed back', async () => {
+    let asked = 0;
+    const playing = fakeModel(({ messages }) => ({
+      calls: [
+        JSON.stringify(messages).includes('worked in the page themselves since')
+          ? call('return_output', { value: 'Done.' }, `r${asked}`)
+          : call('click', { ref: '1' }, `c${asked}`),
+      ],
+    }));
+    const slow = silent();
+    const model: ModelPort = {
+      ask: (request, signal) => (++asked === 2 ? slow : playing).ask(request, signal),
+    };
+    const { orchestrator } = createWorld(model);
+    const taskId = await orchestrator.run({ ...newTask(), created: { ...fakeCreated, strategy: 'react' } });
+    await expect.poll(() => slow.asked).toBe(1);
+    await orchestrator.abort(taskId);
+    await orchestrator.takeOver(taskId);
+    // Sent again, it is theirs already.
+    await orchestrator.takeOver(taskId);
+    expect(await orchestrator.state(taskId)).toMatchObject({
+      ...{ status: 'paused', statusReason: PAUSED_AFTER_STOP },
+      agents: [{ status: 'running', handedBackAfter: [2] }],
+    });
+    expect(asked).toBe(2);
+    await orchestrator.resume(taskId);
+    await expect.poll(async () => (await orchestrator.state(taskId)).status).toBe('completed');
+    expect((await orchestrator.state(taskId)).result).toEqual({ inline: 'Done.' });
   });
 
   test('after a failure the step at which it stands may be another; it goes on with that in one step', async () => {

@@ -1,7 +1,8 @@
-import { canTakeOver, entriesToRetry } from '../../core/strategy/retry.ts';
+import { canTakeOver, entriesToTakeOver } from '../../core/strategy/retry.ts';
 import type { Answer, EntryBody, EntryOf } from '../../core/task/entry.ts';
 import {
   PAUSED_AFTER_END,
+  PAUSED_AFTER_STOP,
   PAUSED_BY_CANCEL,
   PAUSED_BY_PERSON,
   PAUSED_BY_STORAGE,
@@ -125,7 +126,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
       using(taskId, async (task) => {
         const { status, statusReason } = task.run.state();
         // Sent again, it is the person's already.
-        if (status === 'paused' && statusReason === PAUSED_AFTER_END) return;
+        if (status === 'paused' && [PAUSED_AFTER_END, PAUSED_AFTER_STOP].includes(statusReason)) return;
         if (!isEnded(status)) return pause(taskId);
         // What its end clears away would go from under the person's hands.
         await task.activity?.done;
@@ -135,10 +136,10 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
             'cannot-continue',
             'This task cannot go on from where it ended. Run it again, or send a new message.',
           );
-        await task.run.commit(...entriesToRetry(state, 'by hand'), {
+        await task.run.commit(...entriesToTakeOver(state), {
           type: 'status-changed',
           status: 'paused',
-          reason: PAUSED_AFTER_END,
+          reason: state.status === 'aborted' ? PAUSED_AFTER_STOP : PAUSED_AFTER_END,
         });
         await regainQuietly(task.run, dependencies, new AbortController().signal);
       }),

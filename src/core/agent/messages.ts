@@ -37,7 +37,9 @@ export async function conversation(
   }
   for (const turn of agentRun.turns) {
     if (short && turn.number <= short.upToTurn) continue;
-    const upTo = turn.reply ? turn.messagesUpTo : state.messages.length;
+    // Only the newest turn may still be asked; one that a Stop cut short never is.
+    const isOver = turn.reply !== undefined || isTriedAfter(agentRun, turn.number);
+    const upTo = isOver ? turn.messagesUpTo : state.messages.length;
     messages.push(...saidTo(state, agentRun, heard, upTo));
     heard = Math.max(heard, upTo);
     if (turn.observed) messages.push(user(String(await run.load(turn.observed.text))));

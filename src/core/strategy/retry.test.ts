@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { call, fakeCreated } from '../agent/fake-world.testing.ts';
 import type { ModelRequest } from '../model/port.ts';
 import type { AgentTask, Step } from '../plan/plan.ts';
-import type { EntryBody } from '../task/entry.ts';
+import type { Entry, EntryBody, EntryOf } from '../task/entry.ts';
 import { phrase } from '../task/phrase.ts';
 import { foldTask } from '../task/reducer.ts';
-import { canGoOn, entriesToRetry } from './retry.ts';
+import { canGoOn, canTakeOver, entriesToRetry, entriesToTakeOver } from './retry.ts';
 import { type Player, said, strategyWorld, survivesDeathAnywhere } from './strategy-world.testing.ts';
 
 const step: Step = { kind: 'step', id: 'a.1', text: 'Look', status: 'initial' };
@@ -363,4 +363,133 @@ test('a node that others have gone on from has been got around, and is not done 
   expect(retriedNodes([pay, step('pay2', 'done', ['pay'])], false)).toEqual([]);
   // The task stopped while the plan was thought over: that goes on, and nothing beside it.
   expect(retriedNodes([pay], true)).toEqual([]);
+});
+
+describe('a task that was stopped, whose page the person takes over', () => {
+  const handedBack = (request: ModelRequest): boolean =>
+    said(request).includes('worked in the page themselves since');
+  const ends = (request: ModelRequest) => ({
+    calls: [call('return_output', { value: 'Counted.' }, `r${asked(request)}`)],
+  });
+  const counts: Player = (request) =>
+    asked(request) === 0
+      ? { calls: [call('click', { ref: '1' }, 'first'), call('click', { ref: '1' }, 'second')] }
+      : ends(request);
+  const bodyOf = ({ taskId: _, seq: __, at: ___, ...body }: Entry): EntryBody => body as EntryBody;
+  const stopped = async (created: Partial<EntryOf<'task-created'>>, play: Player, bodies: EntryBody[]) => {
+    const world = await strategyWorld({ strategy: 'react', ...created }, play, [...bodies, end('aborted')]);
+    return world;
+  };
+  const handBack = async (world: Awaited<ReturnType<typeof stopped>>): Promise<EntryBody[]> => {
+    const entries = entriesToTakeOver(world.state());
+    await world.services.run.commit(...entries, {
+      type: 'status-changed',
+      status: 'running',
+      reason: 'continued',
+    });
+    await world.run();
+    return entries;
+  };
+
+  test('wherever it was stopped, nothing of the reply that was being carried out is done any more', async () => {
+    const whole = await strategyWorld({ strategy: 'react' }, counts);
+    await whole.run();
+    expect(whole.page.clicks).toBe(2);
+    const [, ...bodies] = (await whole.journal.read('t')).map(bodyOf);
+    const seen = new Set<string>();
+    for (let length = 1; length < bodies.length - 1; length++) {
+      const before = bodies.slice(0, length);
+      const world = await stopped({}, (request) => ends(request), before);
+      if (!canTakeOver(world.state())) continue;
+      const entries = await handBack(world);
+      const last = before.at(-1)?.type ?? '';
+      const begun = world.model.requests[0];
+      if (entries.length === 0) {
+        // Given leave to act, and nothing heard of it: the page is asked, as without a takeover.
+        expect(last).toBe('tool-committed');
+        continue;
+      }
+      expect({ length, last, clicks: world.page.clicks }).toEqual({ length, last, clicks: 0 });
+      expect(begun && handedBack(begun)).toBe(true);
+      expect(world.state()).toMatchObject({
+        status: 'completed',
+        agents: [{ handedBackAfter: [expect.any(Number)] }],
+      });
+      const told = begun?.messages.flatMap((each) => (each.role === 'tool' ? each.results : [])) ?? [];
+      const made = begun?.messages.flatMap((each) => (each.role === 'assistant' ? each.calls : [])) ?? [];
+      expect(told.map(({ callId }) => callId)).toEqual(made.map(({ id }) => id));
+      for (const { parts } of told) seen.add(JSON.stringify(parts));
+    }
+    const words = [...seen].join();
+    expect(words).toContain('It was done; the person stopped the task before more was seen.');
+    expect(words).toContain('Not done: the person stopped the task.');
+    expect(words).toContain('Not done: the run had ended.');
+  });
+
+  test('the built-in interpreter goes on with the step at which it stopped', async () => {
+    const looked = { path: 'react/t1/look', agent: 'Browser', nodeId: '' };
+    const world = await stopped({ model: 'built-in' }, ends, [
+      { type: 'strategy-chosen', strategy: 'react', reason: '' },
+      { type: 'agent-started', path: 'react', agent: 'Browser', nodeId: '', assignment: { inline: '' } },
+      {
+        ...{ type: 'page-observed', ...looked, tabId: 7, url: '', title: '', text: { inline: '' } },
+        lastRef: 0,
+      },
+      {
+        ...{ type: 'tool-called', ...looked, path: 'react/t1/c0', callId: 'c', tool: 'read_page' },
+        ...{ input: { inline: {} }, inputHash: '', effect: 'read', userSidePrompt: '' },
+      },
+    ]);
+    expect(canTakeOver(world.state())).toBe(true);
+    expect(entriesToTakeOver(world.state())).toEqual([]);
+  });
+
+  test('a question that is open stays open, and the steps that its plan left out stay left out', async () => {
+    const steps: Step[] = [
+      { ...step, status: 'skipped' },
+      { ...step, id: 'a.2' },
+    ];
+    const agent: AgentTask = { id: 'a', agent: 'Browser', task: '', dependsOn: [], steps, status: 'running' };
+    const plan = { version: 1, id: 'p', name: '', thought: '', language: 'en', agents: [agent] };
+    const scope = { agent: 'Browser', nodeId: 'a' };
+    const bodies: EntryBody[] = [
+      { type: 'strategy-chosen', strategy: 'plan', reason: '' },
+      { type: 'plan-updated', plan: { inline: plan }, reason: 'imported' },
+      { type: 'agent-started', path: 'plan/a', ...scope, assignment: { inline: '' } },
+      {
+        ...{ type: 'page-observed', path: 'plan/a/t1/look', ...scope, tabId: 7, url: '', title: '' },
+        ...{ text: { inline: '' }, lastRef: 0 },
+      },
+      {
+        ...{ type: 'tool-called', path: 'plan/a/t1/c0', ...scope, callId: 'c', tool: 'click' },
+        ...{ input: { inline: {} }, inputHash: '', effect: 'external', userSidePrompt: '' },
+      },
+    ];
+    const question = { kind: 'confirm', text: 'Really?' } as const;
+    const asks: EntryBody = { type: 'question-asked', path: 'plan/a/t1/c0/ask', question };
+    const asking = await stopped({ strategy: 'plan' }, ends, [...bodies, asks]);
+    expect([canTakeOver(asking.state()), entriesToTakeOver(asking.state())]).toEqual([true, []]);
+    const watch: EntryBody = {
+      ...{ type: 'watch-armed', path: 'plan/a/t1/c0/watch', nodeId: 'a', region: 'orders' },
+      ...{ content: { inline: '' }, lookedAt: 0 },
+    };
+    const pass: EntryBody = {
+      ...{ type: 'iteration-moved', path: 'plan/a/t1/c0/i1', nodeId: 'a', number: 1, label: 'Oak' },
+      ...{ status: 'done', attempt: 1 },
+    };
+    for (const under of [watch, pass]) {
+      const busy = await stopped({ strategy: 'plan' }, ends, [...bodies, under]);
+      expect([under.type, entriesToTakeOver(busy.state())]).toEqual([under.type, []]);
+    }
+    const working = await stopped({ strategy: 'plan' }, ends, bodies);
+    const entries = entriesToTakeOver(working.state());
+    expect(entries.map(({ type }) => type)).toEqual(['tool-result', 'agent-reopened']);
+    await working.services.run.commit(...entries);
+    expect(working.state().plan?.agents).toEqual([agent]);
+  });
+
+  test('before it has looked at a page there is nothing to take over', async () => {
+    const world = await stopped({}, ends, [{ type: 'strategy-chosen', strategy: 'react', reason: '' }]);
+    expect(canTakeOver(world.state())).toBe(false);
+  });
 });

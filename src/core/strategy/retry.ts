@@ -1,4 +1,4 @@
-import { agentRunOf } from '../agent/agent-state.ts';
+import { agentRunOf, callsOf } from '../agent/agent-state.ts';
 import { workTabs } from '../agent/work-tabs.ts';
 import { begunNodes } from '../plan/begun.ts';
 import { hasFlow } from '../plan/has-flow.ts';
@@ -14,14 +14,63 @@ import { pathOf, runOf } from './run-of-agent.ts';
 /**
  * What is written down when the person has a task that ended in error tried again from where it failed: the runs that
  * failed are open again, and the passes that they are in. Empty when there is nothing of the kind to try.
- * @param byHand before that the person does in the page what could not be done
  */
-export function entriesToRetry(state: TaskState, byHand?: 'by hand'): EntryBody[] {
-  const entries = state.status === 'error' ? entriesOf(state) : [];
-  return byHand
-    ? entries.map((entry) => (entry.type === 'agent-reopened' ? { ...entry, byHand: true } : entry))
-    : entries;
+export const entriesToRetry = (state: TaskState): EntryBody[] =>
+  state.status === 'error' ? entriesOf(state) : [];
+
+/**
+ * What is written down when the person takes over the page of a task that ended: that the runs go on behind what they do
+ * there. After a Stop these are the runs that it cut short: what is left of the reply that was being carried out is none
+ * of it any more, and the model decides anew by the page as the person leaves it. The built-in interpreter goes on with
+ * the clause at which it stood, as when it is only continued: it could not tell whether that was done by hand.
+ */
+export function entriesToTakeOver(state: TaskState): EntryBody[] {
+  if (state.status !== 'aborted') return entriesToRetry(state).map(byHand);
+  if (state.created.model === BUILT_IN) return [];
+  return state.agents
+    .filter((run) => isCutShort(state, run))
+    .flatMap((run) => [...endsOfCalls(run), byHand(reopened(run))]);
 }
+
+const byHand = (entry: EntryBody): EntryBody =>
+  entry.type === 'agent-reopened' ? { ...entry, byHand: true } : entry;
+
+/**
+ * A run at work in a page; not one of which something is under way that its end would leave behind: other runs or passes
+ * in a call of it, a watch, a question, an act of which nobody knows whether it was sent.
+ */
+function isCutShort({ agents, iterations, watches, questions }: TaskState, run: AgentRun): boolean {
+  const open = callsOf(run).filter(({ result }) => !result);
+  const within = [
+    ...agents.filter(({ status }) => status === 'running'),
+    ...watches.filter(({ ended }) => !ended),
+    ...questions.filter(({ answer }) => !answer),
+  ];
+  return (
+    run.status === 'running' &&
+    hasLooked(run) &&
+    !within.some((other) => isUnder(other, run.path)) &&
+    !open.some(
+      ({ path, effect, committedNonce, dispatched }) =>
+        [...agents, ...iterations].some((other) => isUnder(other, path)) ||
+        (effect === 'external' && committedNonce !== undefined && !dispatched),
+    )
+  );
+}
+
+const hasLooked = ({ turns }: AgentRun): boolean => turns.some(({ observed }) => observed);
+
+const endsOfCalls = ({ agent, nodeId, ...run }: AgentRun): EntryBody[] =>
+  callsOf(run)
+    .filter(({ result }) => !result)
+    .map(({ path, tool, committedNonce, dispatched }): EntryBody => {
+      const [status, inline] = dispatched
+        ? ['done', 'It was done; the person stopped the task before more was seen.']
+        : committedNonce === undefined
+          ? ['dropped', 'Not done: the person stopped the task.']
+          : ['unknown', 'The person stopped the task over it: it may be done.'];
+      return { type: 'tool-result', path, agent, nodeId, tool, status, text: { inline }, durationMs: 0 };
+    });
 
 function entriesOf(state: TaskState): EntryBody[] {
   const agents = state.plan ? withoutInnerPlans(state.plan).agents : [];
@@ -47,13 +96,15 @@ export const canGoOn = (state: TaskState): boolean =>
   entriesToRetry(state).length > 0;
 
 /**
- * Could the person do in the page what could not be done, and let the task go on from there? Only where something failed:
- * of that it is written down that the person did it. What was stopped in the middle would be done a second time.
+ * Could the person work in the page, and let the task go on from there? Where something failed, they do that; after a
+ * Stop, whatever they like in a page that the task has worked in.
  */
 export const canTakeOver = (state: TaskState): boolean =>
   !state.unreadable &&
   wasBegun(state) &&
-  entriesToRetry(state, 'by hand').some(({ type }) => type === 'agent-reopened') &&
+  (state.status === 'aborted'
+    ? state.agents.some(hasLooked)
+    : entriesToRetry(state).some(({ type }) => type === 'agent-reopened')) &&
   workTabs(state).length > 0;
 
 /**

@@ -7,6 +7,9 @@ export const PAUSED_BY_HANDS = `${PAUSED_BY_PERSON}: they used the page`;
 /** The task had ended without what was wished: they do in the page what could not be done, and hand back. */
 export const PAUSED_AFTER_END = `${PAUSED_BY_PERSON}: they do the step themselves`;
 
+/** They had stopped it: they work in its page, and hand back. */
+export const PAUSED_AFTER_STOP = `${PAUSED_BY_PERSON}: they had stopped it`;
+
 /** They pressed Cancel in the bar that Chrome shows while real input is in use. */
 export const PAUSED_BY_CANCEL = `${PAUSED_BY_PERSON}: real input was cancelled in Chrome’s bar`;
 

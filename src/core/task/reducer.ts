@@ -100,7 +100,10 @@ function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
     case 'node-moved':
       return moved(state, entry);
     case 'agent-reopened':
-      return state.plan ? { plan: reopenNode(state.plan, entry.nodeId) } : {};
+      // One that was only cut short has its node under way.
+      return state.plan && state.agents.some(({ path, status }) => path === entry.path && status === 'failed')
+        ? { plan: reopenNode(state.plan, entry.nodeId) }
+        : {};
     case 'model-asked':
       return released(state, (call) => call.path === entry.path);
     case 'model-put-off':

@@ -12,7 +12,7 @@ import type {
   TaskTab,
   TrustedInputMode,
 } from './entry.ts';
-import { PAUSED_AFTER_END } from './pause-reason.ts';
+import { PAUSED_AFTER_END, PAUSED_AFTER_STOP } from './pause-reason.ts';
 import type { Phrase } from './phrase.ts';
 
 /** Tools of servers that it may use. */
@@ -236,7 +236,7 @@ export const isEnded = (status: TaskStatus): boolean =>
 const OF_THE_RUN = new Set(['answered', 'the model is asked again']);
 
 /** Reasons with which the person lets go on what has ended. */
-const BY_THE_PERSON = new Set(['continued', PAUSED_AFTER_END]);
+const BY_THE_PERSON = new Set(['continued', PAUSED_AFTER_END, PAUSED_AFTER_STOP]);
 
 /**
  * The status after such an entry. A pause is the person's, and only they end it: what a run wrote down at the same

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { NodeStatus } from '../../core/plan/plan.ts';
-import { PAUSED_AFTER_END } from '../../core/task/pause-reason.ts';
+import { PAUSED_AFTER_END, PAUSED_AFTER_STOP } from '../../core/task/pause-reason.ts';
 import { createFakePorts, type FakePorts } from '../gallery/fake-ports.ts';
 import { fixtureTask } from '../gallery/fixture-task.ts';
 import { galleryTabs, type Scene } from '../gallery/scenes.ts';
@@ -163,6 +163,25 @@ test.each([
   await openPast();
   await button('Choose another model').click();
   await expect.element(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+});
+
+test('what was stopped can be taken over, and the header says what comes of it', async () => {
+  for (const [model, words] of [
+    ['mini', 'the task looks at it anew and does what remains'],
+    ['built-in', 'the task goes on with the step at which it stopped'],
+  ] as const) {
+    const task = stopped(model);
+    const ports = open({ tasks: [task.entries] });
+    await openPast();
+    await button('Take over').click();
+    expect(sent(ports, 'takeOver')).toEqual([{ taskId: 't' }]);
+    const from = task.entries.length;
+    task.add({ type: 'status-changed', status: 'paused', reason: PAUSED_AFTER_STOP });
+    ports.append(task.entries.slice(from));
+    await expect.element(page.getByText(words)).toBeVisible();
+    await button('Hand back').click();
+    expect(sent(ports, 'resume')).toEqual([{ taskId: 't' }]);
+  }
 });
 
 test('what is left of the plan can be changed, also in a panel that is opened again, and it goes on with that', async () => {

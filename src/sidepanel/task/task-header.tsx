@@ -4,6 +4,7 @@ import { tabsInUse } from '../../core/agent/work-tabs.ts';
 import type { TabInfo } from '../../core/protocol/panel.ts';
 import {
   PAUSED_AFTER_END,
+  PAUSED_AFTER_STOP,
   PAUSED_BY_CANCEL,
   PAUSED_BY_HANDS,
   PAUSED_BY_PERSON,
@@ -102,6 +103,11 @@ export function TaskHeader({
       )}
       {state.status === 'paused' && state.statusReason === PAUSED_AFTER_END && (
         <p className="text-sm text-soft">{text.task.doItYourself}</p>
+      )}
+      {state.status === 'paused' && state.statusReason === PAUSED_AFTER_STOP && (
+        <p className="text-sm text-soft">
+          {state.created.model === 'built-in' ? text.task.yoursThenSameStep : text.task.yoursThenRest}
+        </p>
       )}
       {standing === 'resting' && askedAgainAt > 0 && (
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">

@@ -33,6 +33,10 @@ export const enTask = {
   planReordered: 'The order is another one.',
   takeOver: 'Take over',
   handBack: 'Hand back',
+  yoursThenRest:
+    'The page is yours. Hand it back when you are ready: the task looks at it anew and does what remains.',
+  yoursThenSameStep:
+    'The page is yours. Hand it back when you are ready: the task goes on with the step at which it stopped.',
   doItYourself: 'Do in the page what could not be done, then hand back: the task goes on from there.',
   realInputCanceled:
     'You pressed Cancel in Chrome’s bar, so real mouse and keyboard input ended. Hand back to go on; the task asks again when it needs it.',

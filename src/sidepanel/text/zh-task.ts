@@ -35,6 +35,8 @@ export const zhTask: Texts['task'] = {
   planReordered: '顺序已改变。',
   takeOver: '由我接手',
   handBack: '交还',
+  yoursThenRest: '网页交给您。准备好后请交还：任务会重新查看页面，并完成剩下的部分。',
+  yoursThenSameStep: '网页交给您。准备好后请交还：任务会从停下的那一步接着做。',
   doItYourself: '请在页面中完成没能做到的步骤，然后交还：任务会从那里接着做。',
   realInputCanceled:
     '您在 Chrome 提示栏中点了“取消”，真实的鼠标和键盘输入已停用。点“交还”接着做；再次需要时会重新询问。',

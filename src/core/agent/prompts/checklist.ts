@@ -29,4 +29,4 @@ export const retryPrompt =
 
 /** The same when the person has worked in the page themselves since. */
 export const handedBackPrompt =
-  'You could not go on, and the person has worked in the page themselves since. Look at the page as it is now: what they did is done. Do what remains, and do nothing again that took.';
+  'Your work ended here, and the person has worked in the page themselves since. Look at the page as it is now: what they did is done. Do what remains, and do nothing again that took.';
