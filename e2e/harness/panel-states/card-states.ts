@@ -87,8 +87,12 @@ async function proposals(world: PanelWorld, visit: Visit): Promise<void> {
   await tab.goto(`${playground.url}/shop/101`);
   const replies: PlayedReply[] = [
     { text: 'Put the Harbor lamp into the cart, in white, and say its price.' },
+    { text: 'User: Somebody who furnishes an office\nAssistant: A shop assistant' },
     { text: '1. Choose the colour\n2. Put it into the cart\n3. Read the price' },
-    { text: 'Instruction: Choose white as the colour, then put the lamp into the cart.\nInput: None' },
+    { text: '1. Choose white\n2. Order the lamp and read its price' },
+    {
+      text: 'Instruction: Choose white as the colour, then put the lamp into the cart.\nInput: 1 lamp, white',
+    },
     { text: 'Instruction: Read the price of the lamp before anything is put into the cart.\nInput: None' },
     { text: '<CAMEL_TASK_DONE>' },
     { text: '<CAMEL_TASK_DONE>' },
@@ -109,6 +113,14 @@ async function proposals(world: PanelWorld, visit: Visit): Promise<void> {
       await panel.getByLabel('Who chooses among several proposals').selectOption('I do');
       await panel.getByLabel(/^Proposals each time/).fill('2');
       await panel.keyboard.press('Enter');
+      await panel.getByLabel('Find fitting roles first').click();
+      await panel.getByLabel(/^Split it into tasks first/).click();
+      await panel.getByLabel(/^Role in which to choose/).fill('A careful buyer');
+      await panel
+        .getByLabel('What to go by when choosing')
+        .fill('Nothing is ordered before its price is known');
+      await panel.keyboard.press('Tab');
+      await visit('dialogue-options-critic');
       await say(panel, 'Order the lamp in white and tell me the price');
       await shown(question(panel).getByText('Read the price of the lamp'));
       await visit('asking-proposals');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { ANNOUNCEMENTS } from '../../../src/core/protocol/panel.ts';
 import { startAgentServer } from '../../../src/core/remote/testing/agent-server.testing.ts';
 import { startToolServer } from '../../../src/core/remote/testing/mcp-server.testing.ts';
-import { button, changeSettings } from '../chat.ts';
+import { button, changeSettings, result, say } from '../chat.ts';
 import { bringUp, home, type PanelWorld, shown, type Visit } from './shared.ts';
 
 const models = [
@@ -50,7 +50,17 @@ async function serverStates(panel: Page, visit: Visit): Promise<void> {
 const SERVERS = 'Tool servers (MCP) and remote agents (A2A)';
 
 /** The parts of the settings that need something in them to be seen, and the dialogs. */
-export async function moreSettingsStates({ panel }: PanelWorld, visit: Visit): Promise<void> {
+export async function moreSettingsStates(
+  { panel, tab, playground }: PanelWorld,
+  visit: Visit,
+): Promise<void> {
+  // Gone through alone, nothing is kept yet that could be deleted.
+  if ((await panel.getByRole('heading', { name: 'Recent tasks' }).count()) === 0) {
+    await tab.goto(playground.url);
+    await say(panel, 'Read the page');
+    await shown(result(panel));
+    await home(panel);
+  }
   await changeSettings(panel, { models, defaultModel: 'big' });
   await button(panel, 'Settings').click();
   await button(panel, 'Other models for parts of the work').click();
