@@ -1,11 +1,11 @@
 // npm run task -- "words": one task through the real extension. Usage: see task/wish.ts.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Dialog, errors, type Page } from 'playwright';
 import { firstPage, launchTabwright } from '../e2e/harness/launch.ts';
 import { openPanel } from '../e2e/harness/panel.ts';
-import { progressLine } from '../e2e/harness/progress.ts';
+import { printable, progressLine } from '../e2e/harness/progress.ts';
 import { commandTask, currentTabId, followTask, runTask, saveTemplate } from '../e2e/harness/run-task.ts';
 import type { Entry } from '../src/core/task/entry.ts';
 import { ensureBuilt } from './ensure-built.ts';
@@ -79,7 +79,7 @@ function answerDialog(wish: Wish, dialog: Dialog): void {
   if (wish.headed) return;
   const accepted = wish.request.approve === 'allow';
   if (!wish.json)
-    console.log(`  ? The page asks "${dialog.message()}": ${accepted ? 'accepted' : 'dismissed'}`);
+    console.log(`  ? The page asks "${printable(dialog.message())}": ${accepted ? 'accepted' : 'dismissed'}`);
   // The page may be gone before it is answered.
   (accepted ? dialog.accept() : dialog.dismiss()).catch(() => undefined);
 }
@@ -103,7 +103,9 @@ function print(wish: Wish, entry: Entry): void {
   if (line !== undefined) console.log(isAdvice ? withStrategyNames(line) : line);
 }
 
-const wish = parseWish(process.argv.slice(2), process.env);
+const parsed = parseWish(process.argv.slice(2), process.env);
+const file = typeof parsed === 'string' ? undefined : parsed.template?.file;
+const wish = file === undefined || existsSync(file) ? parsed : `--template ${file} is no file.`;
 if (typeof wish === 'string') {
   console.error(`${wish}\n\n${USAGE}`);
   process.exitCode = EXIT.usage;

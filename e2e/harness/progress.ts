@@ -6,8 +6,19 @@ const WIDTH = 160;
 /** Calls by which an agent keeps its books: nothing happens on a page. */
 const BOOKKEEPING = new Set(['task_node_status', 'return_output']);
 
+/**
+ * Text for a terminal: without the signs that would move its cursor, colour it or rename its window. Results, dialogs
+ * and names of files are of pages, and would write what they like over our own lines.
+ */
+export const printable = (text: string): string => text.replace(/(?![\n\t])\p{Cc}/gu, '');
+
 /** The line that a person reads of an entry; undefined for entries that tell a person nothing new. */
 export function progressLine(entry: Entry): string | undefined {
+  const line = lineOf(entry);
+  return line === undefined ? undefined : printable(line);
+}
+
+function lineOf(entry: Entry): string | undefined {
   switch (entry.type) {
     case 'strategy-chosen':
       return `Strategy ${entry.strategy}: ${entry.reason}`;

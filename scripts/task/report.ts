@@ -1,3 +1,4 @@
+import { printable } from '../../e2e/harness/progress.ts';
 import { resultText, type TaskResult } from '../../e2e/harness/run-task.ts';
 import type { Wish } from './wish.ts';
 
@@ -25,10 +26,10 @@ export interface Report {
 export function reportOf(wish: Pick<Wish, 'json' | 'url' | 'timeoutMs'>, ending: Ending): Report {
   const { said, exitCode } = saidOf(wish, ending);
   if (wish.json)
-    return { out: [JSON.stringify(resultOf(ending, said))], error: said ? [said] : [], exitCode };
+    return { out: [JSON.stringify(resultOf(ending, said))], error: said ? [printable(said)] : [], exitCode };
   return {
-    out: ending.kind === 'ended' ? [inWords(ending.result)] : [],
-    error: said ? [said] : [],
+    out: ending.kind === 'ended' ? [printable(inWords(ending.result))] : [],
+    error: said ? [printable(said)] : [],
     exitCode,
   };
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { progressLine } from '../../e2e/harness/progress.ts';
 import type { TaskResult } from '../../e2e/harness/run-task.ts';
 import { awaitedBy, type Ending, reportOf } from './report.ts';
 import { withStrategyNames } from './strategy-names.ts';
@@ -98,6 +99,8 @@ describe('the command line', () => {
     [['go', '--plan', 'checks=true'], 'one of shortResult'],
     [['go', '--timeout', 'soon'], 'number of seconds'],
     [['go', '--timeout', '0'], 'number of seconds'],
+    [['go', '--timeout', '3000000'], 'at most 2000000'],
+    [['go', '--timeout', 'Infinity'], 'at most 2000000'],
     [['go', '--approve', 'maybe'], 'ask, allow or deny'],
     [['go', '--trusted', 'yes'], 'ask, allow or off'],
     [['go', '--parallel', '3'], 'on or off'],
@@ -164,5 +167,17 @@ describe('the end', () => {
     const json = reportOf({ ...wish, json: true }, ending);
     expect(json.exitCode).toBe(exitCode);
     expect(JSON.parse(json.out.at(-1) ?? '')).toMatchObject(last);
+  });
+
+  test('what a page says cannot steer the terminal: neither in a result, nor in a line of progress', () => {
+    const hostile = 'Lamp\u001b[2J\u001b]0;root\u0007\r\u009b1Aline 1\n\tline 2';
+    const plain = 'Lamp[2J]0;root1Aline 1\n\tline 2';
+    const wish = { url: 'http://a.example/', timeoutMs: 9000, json: false };
+    expect(reportOf(wish, { kind: 'ended', result: { ...result, result: hostile } }).out.join()).toContain(
+      plain,
+    );
+    expect(reportOf(wish, { kind: 'unreachable', why: hostile }).error.join()).toContain(plain);
+    const saved = { type: 'file-saved', path: 'p', name: hostile, bytes: 1, text: { inline: '' } } as const;
+    expect(progressLine({ ...saved, taskId: 't', seq: 0, at: 0 })).toContain(plain);
   });
 });

@@ -41,6 +41,9 @@ export interface Wish {
   json: boolean;
 }
 
+/** Seconds: Node takes a timer of more than 2^31 ms for one that is over at once. */
+const LONGEST_TIMEOUT = 2_000_000;
+
 /** Reads the command line; a text instead of a wish says what is wrong with it. */
 export function parseWish(args: string[], environment: Record<string, string | undefined>): Wish | string {
   const parsed = (() => {
@@ -57,7 +60,8 @@ export function parseWish(args: string[], environment: Record<string, string | u
   if (rest.length > 0) return `Put the words into quotes: "${positionals.join(' ')}".`;
   if (values.url !== undefined && !URL.canParse(values.url)) return `--url ${values.url} is no address.`;
   const timeout = Number(values.timeout ?? '300');
-  if (!(timeout > 0)) return '--timeout wants a number of seconds.';
+  if (!(timeout > 0 && timeout <= LONGEST_TIMEOUT))
+    return `--timeout wants a number of seconds, at most ${LONGEST_TIMEOUT}.`;
   const { approve, trusted, parallel, strategy } = values;
   const names = ['auto', ...strategies.map(({ name }) => name)];
   if (strategy !== undefined && !names.includes(strategy))

@@ -12,7 +12,7 @@ test('fetches with the cookies of the person, and follows no redirect', async ()
   const asked: RequestInit[] = [];
   const fetched = await fetchPdf('https://a.example/x.pdf', answering('%PDF-1.7 …', {}, asked));
   expect(fetched.status).toBe('fetched');
-  expect(asked).toEqual([{ credentials: 'include', redirect: 'error' }]);
+  expect(asked).toEqual([{ credentials: 'include', redirect: 'error', signal: expect.any(AbortSignal) }]);
 });
 
 test.each([
@@ -22,6 +22,24 @@ test.each([
   ['https://a.example/x.pdf', answering('%PDF-', { headers: { 'content-length': '90000000' } }), '90 MB'],
 ])('%s: says why not', async (url, fetchPage, why) => {
   expect(await fetchPdf(url, fetchPage)).toEqual({ status: 'failed', why: expect.stringContaining(why) });
+});
+
+test('a document that never ends is left when it is too large, whatever its server announced', async () => {
+  let isLeft = false;
+  let sent = 0;
+  const endless = new ReadableStream({
+    pull(controller) {
+      if (sent > 100_000_000) controller.error(new Error('It was read on and on.'));
+      sent += 5_000_000;
+      controller.enqueue(new Uint8Array(5_000_000));
+    },
+    cancel: () => {
+      isLeft = true;
+    },
+  });
+  const fetched = await fetchPdf('https://a.example/x.pdf', answering(endless));
+  expect(fetched).toMatchObject({ status: 'failed', why: expect.stringContaining('60 MB at most') });
+  expect(isLeft).toBe(true);
 });
 
 test('a network that fails', async () => {

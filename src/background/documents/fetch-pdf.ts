@@ -3,6 +3,8 @@ export type Fetched =
   | { status: 'failed'; why: string };
 
 const LARGEST_BYTES = 60_000_000;
+/** Nobody waits longer for it, and a server that never ends would keep the document open for ever. */
+const FETCHING_MS = 60_000;
 
 /**
  * The bytes at an address, with the person's cookies, because it may stand behind a sign-in. A redirect is not
@@ -13,25 +15,45 @@ export async function fetchBytes(
   fetchFrom: typeof fetch,
   largest = LARGEST_BYTES,
 ): Promise<Fetched> {
-  const tooLarge = (bytes: number): Fetched => ({
+  const tooLarge = (size: string): Fetched => ({
     status: 'failed',
-    why: `it is too large to read (${Math.round(bytes / 1e6)} MB; ${largest / 1e6} MB at most)`,
+    why: `it is too large to read (${size}; ${largest / 1e6} MB at most)`,
   });
   if (!/^https?:/.test(url))
     return { status: 'failed', why: 'only documents at web addresses can be fetched, and this is not one' };
   try {
-    const response = await fetchFrom(url, { credentials: 'include', redirect: 'error' });
+    const response = await fetchFrom(url, {
+      credentials: 'include',
+      redirect: 'error',
+      signal: AbortSignal.timeout(FETCHING_MS),
+    });
     if (!response.ok) return { status: 'failed', why: `the server answered ${response.status}` };
     const announced = Number(response.headers.get('content-length') ?? 0);
-    if (announced > largest) return tooLarge(announced);
-    const bytes = await response.arrayBuffer();
+    if (announced > largest) return tooLarge(`${Math.round(announced / 1e6)} MB`);
+    const bytes = await bytesWithin(response, largest);
     const mediaType = response.headers.get('content-type') ?? '';
-    return bytes.byteLength > largest
-      ? tooLarge(bytes.byteLength)
+    return bytes === undefined
+      ? tooLarge('it did not end')
       : { status: 'fetched', bytes, mediaType: mediaType.replace(/;.*/s, '').trim() };
   } catch (error) {
     return { status: 'failed', why: `it could not be fetched again (${String(error)})` };
   }
+}
+
+/** The bytes as they come; undefined as soon as there are too many: what a server announces need not be true. */
+async function bytesWithin({ body }: Response, largest: number): Promise<ArrayBuffer | undefined> {
+  const reader = body?.getReader();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    bytes += read.value.byteLength;
+    if (bytes > largest) {
+      await reader?.cancel().catch(() => undefined);
+      return undefined;
+    }
+    chunks.push(read.value);
+  }
+  return new Blob(chunks).arrayBuffer();
 }
 
 /** The bytes of a PDF that a tab shows. */

@@ -1,4 +1,5 @@
 import type { MessagePart } from '../model/port.ts';
+import { quote } from '../page/quote.ts';
 import { isPicture } from '../task/is-picture.ts';
 import type { TaskRun } from '../task/run.ts';
 import type { TaskFile } from '../tools/tool.ts';
@@ -23,7 +24,7 @@ export async function givenParts(run: TaskRun): Promise<MessagePart[]> {
         original,
         originalType = mediaType,
       }): Promise<MessagePart[]> => {
-        const title = `The person gave the file "${name}" (${originalType}, ${bytes} bytes)`;
+        const title = `The person gave the file ${quote(name)} (${originalType}, ${bytes} bytes)`;
         if (original && !isPicture(mediaType)) return [{ type: 'text', text: `${title}. ${NOT_TEXT}` }];
         const whole = String(await run.load(content));
         if (isPicture(mediaType))

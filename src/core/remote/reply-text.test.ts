@@ -9,7 +9,7 @@ const answered = (data: unknown) => {
 };
 
 /** Four kilobytes of it ended the whole task, and more of it hid that there was an answer at all. */
-test.each([2000, 1_000_000])('data that is nested %s deep is left out, and the answer stands', (depth) => {
+test.each([2000, 100_000])('data that is nested %s deep is left out, and the answer stands', (depth) => {
   for (const reply of [replyText({ structuredContent: nested(depth) }), answered(nested(depth))]) {
     expect(reply.status).toBe('done');
     expect(JSON.stringify(reply.value)).toMatch(/^"\(Data that is nested more than 200 deep was left out/);
