@@ -13,7 +13,7 @@ export async function findFiles(
   inside: boolean,
 ): ReturnType<FolderPort['find']> {
   const wanted = words.toLowerCase();
-  const pattern = new RegExp(wanted.split('*').map(escaped).join('.*'), 'u');
+  const fits = fitting(wanted.split('*'));
   const found: string[] = [];
   let files = 0;
   for await (const file of filesIn(folder, [])) {
@@ -21,9 +21,10 @@ export async function findFiles(
     if (files === MOST_FILES || found.length === MOST_FOUND) break;
     files++;
     const path = file.join('/');
-    const line = pattern.test(path.toLowerCase()) || !inside ? undefined : await lineIn(folder, file, wanted);
+    const isNamed = fits(path.toLowerCase());
+    const line = isNamed || !inside ? undefined : await lineIn(folder, file, wanted);
     if (line !== undefined) found.push(`${path}: ${line.trim().slice(0, 160)}`);
-    else if (pattern.test(path.toLowerCase())) found.push(path);
+    else if (isNamed) found.push(path);
   }
   return { status: 'done', found, files };
 }
@@ -35,7 +36,17 @@ async function lineIn(folder: Read, file: readonly string[], wanted: string): Pr
     : undefined;
 }
 
-const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+/** Do the pieces stand in a text one behind the other? As a pattern, many stars would try all ways to place them. */
+const fitting =
+  (pieces: readonly string[]) =>
+  (text: string): boolean => {
+    let at = 0;
+    return pieces.every((piece) => {
+      const found = text.indexOf(piece, at);
+      at = found + piece.length;
+      return found >= 0;
+    });
+  };
 
 /** The files below a folder, a folder's own before those of its folders; a trouble ends it. */
 async function* filesIn(folder: Read, path: readonly string[]): AsyncGenerator<string[] | FolderTrouble> {
