@@ -1,7 +1,6 @@
 import type { BrowserPort, Clock } from '../../core/tools/browser-port.ts';
 import { webext } from '../webext.ts';
 import { toBase64 } from './base64.ts';
-import { safeFileName } from './safe-file-name.ts';
 
 const DEADLINE_MS = 30_000;
 const POLL_MS = 25;
@@ -12,17 +11,16 @@ export function createSaveFile(clock: Clock): BrowserPort['saveFile'] {
   return async ({ name, text, mediaType }, signal) => {
     const bytes = new TextEncoder().encode(text);
     const type = MEDIA_TYPE.test(mediaType) ? mediaType : 'text/plain';
-    const filename = safeFileName(name);
     const id = await webext.downloads
       .download({
         url: `data:${type};charset=utf-8;base64,${toBase64(bytes)}`,
-        filename,
+        filename: name,
         conflictAction: 'uniquify',
         saveAs: false,
       })
       .catch((error: unknown) => String(error));
     if (typeof id === 'string')
-      return failed(`The browser did not take the file ${filename} (${id}). Try another file name.`);
+      return failed(`The browser did not take the file ${name} (${id}). Try another file name.`);
     const end = clock.now() + DEADLINE_MS;
     for (;;) {
       const [item] = await webext.downloads.search({ id });
@@ -31,7 +29,7 @@ export function createSaveFile(clock: Clock): BrowserPort['saveFile'] {
           `The file was not saved (${item?.error ?? 'cancelled'}). Try again, or give the text in the result.`,
         );
       if (item.state === 'complete')
-        return { status: 'done', name: nameOnDisk(item.filename, filename), bytes: bytes.length };
+        return { status: 'done', name: nameOnDisk(item.filename, name), bytes: bytes.length };
       if (clock.now() > end)
         return failed(
           'The browser still waits for the person to allow the download; it is in the list of downloads.',

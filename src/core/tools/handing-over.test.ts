@@ -206,6 +206,14 @@ test.each([
   ['', 'result.txt', 'text/plain'],
   ['a:b*c.md', 'a_b_c.md', 'text/markdown'],
   ['报告.md', '报告.md', 'text/markdown'],
+  ['con.txt', '_con.txt', 'text/plain'],
+  ['LPT1', '_LPT1.txt', 'text/plain'],
+  ['console.log', 'console.log', 'text/plain'],
+  ['invoice\u202efdp.exe', 'invoice_fdp.exe.txt', 'text/plain'],
+  ['100%~.md', '100_.md', 'text/markdown'],
+  ['notes. ', 'notes.txt', 'text/plain'],
+  ['///', 'result.txt', 'text/plain'],
+  [`${'x'.repeat(400)}.json`, `${'x'.repeat(95)}.json`, 'application/json'],
 ])('%j is saved as %s', (wished, name, mediaType) =>
   expect(textFileName(wished)).toEqual({ name, mediaType }),
 );

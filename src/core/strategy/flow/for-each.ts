@@ -1,3 +1,4 @@
+import { plainTitle, quote } from '../../page/quote.ts';
 import type { ForEachStep, Step } from '../../plan/plan.ts';
 import { walkSteps } from '../../plan/steps.ts';
 import type { Payload } from '../../task/entry.ts';
@@ -10,6 +11,8 @@ import { asText, ended, lost, nodePath, type Place, type Progress } from './plac
 
 /** An item is tried twice, then reported. */
 const ATTEMPTS = 2;
+/** Characters of an item where a prompt names it. */
+const LABEL_TOLD = 120;
 /** Lines of the result; further items are counted. */
 const LINES_TOLD = 200;
 
@@ -70,13 +73,20 @@ async function passOf(
     path: attempt > 1 ? `${path}/again` : path,
     within: {
       nodeId: step.id,
-      label: place.words.item(index + 1, count, labelFor(labelOf(item))),
+      // It joins a prompt beside our own words.
+      label: place.words.item(index + 1, count, quote(labelOf(item), LABEL_TOLD)),
     },
     variables: new Map([...place.variables, [step.as ?? 'item', { inline: item }]]),
     brought:
       tried.length === 0
         ? []
-        : [{ agent: place.task.agent, task: labelOf(item), result: await whatWasTried(tried, place.load) }],
+        : [
+            {
+              agent: place.task.agent,
+              task: plainTitle(labelOf(item)),
+              result: await whatWasTried(tried, place.load),
+            },
+          ],
     mark: marksOfPass(place),
   };
 }

@@ -2,6 +2,7 @@ import { asData } from '../../agent/header.ts';
 import { fill } from '../../agent/prompts/fill.ts';
 import { variablesPrompt } from '../../agent/prompts/flow.ts';
 import type { ActionStep } from '../../plan/plan.ts';
+import { neutralise } from '../../policy/fence.ts';
 import type { Payload } from '../../task/entry.ts';
 import type { TaskState } from '../../task/state.ts';
 import { cutTo } from '../short-results.ts';
@@ -77,7 +78,26 @@ export async function withValues(
     const value = variableAt(place, name, path);
     const text = value && asText(await place.load(value));
     if (text === undefined || (isToldBeside && text.length > LONGEST_IN_WORDS)) continue;
-    values.set(name, cutTo(text, LONGEST_IN_WORDS));
+    values.set(name, neutralise(cutTo(text, LONGEST_IN_WORDS)).replace(/\s+/g, ' ').trim());
   }
-  return words.replace(PLACEHOLDER, (whole, name: string) => values.get(name) ?? whole);
+  return words.replace(PLACEHOLDER, (whole, name: string, at: number) => {
+    const value = values.get(name);
+    return value === undefined ? whole : inWords(value, words.slice(0, at));
+  });
+}
+
+/** A word, a number or an address: nothing that could go on as a sentence. */
+const ONE_WORD = /^[!#-&(-:<-[\]-_a-zÀ-ɏ]*$/;
+const QUOTES = /["“”„«»「」『』《》`]/g;
+
+/**
+ * A value may come from a page, and a step's words are an instruction: a value of several words stands in quotes that it
+ * cannot end.
+ */
+function inWords(value: string, before: string): string {
+  const isSingle = /['‘]$/.test(before);
+  const isQuoted = isSingle || before.split(QUOTES).length % 2 === 0;
+  if (!isQuoted && ONE_WORD.test(value)) return value;
+  const inside = (isSingle ? value.replace(/['‘’]/g, '"') : value).replace(QUOTES, '\\"').replace(/\\+$/, '');
+  return isQuoted ? inside : `“${inside}”`;
 }

@@ -45,7 +45,7 @@ async function world(xml: string) {
     const said = header(request);
     if (said.includes('Where on this page'))
       return { calls: [call('return_output', { value: { region: 'chat' } }, 'region')] };
-    const answered = /Answer ([^\\\n]*)/.exec(said.split('# Task')[1] ?? '')?.[1] ?? '';
+    const answered = /Answer “?([^\\\n”]*)/.exec(said.split('# Task')[1] ?? '')?.[1] ?? '';
     if (request.messages.length < 3)
       return { calls: [call('type', { ref: '1', text: `Re: ${answered}` }, `type-${answered}`)] };
     told.push(answered);
