@@ -1,9 +1,10 @@
-import { type Context, sameContext } from './context.ts';
+import type { Context } from './context.ts';
 import { mayCover } from './cover.ts';
-import { page } from './dom.ts';
-import { flatParent } from './flat-tree.ts';
-import type { View } from './geometry.ts';
-import { type Memo, type PageMemory, type Pinned, standsStill } from './page-memory.ts';
+import { isIn, page } from './dom.ts';
+import { containsFlat, flatParent } from './flat-tree.ts';
+import { NOWHERE, type View } from './geometry.ts';
+import { type ChangedPart, type Memo, type Pinned, placesOf, standsStill } from './memo.ts';
+import type { PageMemory } from './page-memory.ts';
 import { boxOf, type Seen, type Visit } from './visit.ts';
 import type { Walked } from './walk.ts';
 
@@ -12,27 +13,43 @@ const SHARED = 1000;
 /** Blocks of fewer elements are walked again as quickly as they are recalled. */
 const LEAST_ELEMENTS = 3;
 
+/** The block that is being told. */
+interface Block {
+  visit?: Visit;
+  element: Element;
+  /** The look that walked all of it last; none that is known. */
+  walkedAt: number;
+  /** The one that does now, or that one still, where what is in it is told from memory. */
+  walked: number;
+  /** It stands as it did, with all that it is in. */
+  isStill: boolean;
+  /** What was met since it began: things that need not move with it, and a region that scrolls. */
+  pinned: Pinned[];
+  hasRegion: boolean;
+  /** Where its nodes begin. */
+  start: number;
+  content?: Memo['content'];
+  /** What was told of it, as it stands now, and what has to be told anew of that: all else can be told again. */
+  known?: Memo | undefined;
+  parts?: readonly ChangedPart[] | undefined;
+}
+
 /**
  * Goes into the blocks of a page, and keeps what was told of each for the next look; a block in which nothing has
  * changed is told from there. Text never runs across the border of a block, so that what is told of it stands alone.
  */
 export class BlockRecorder {
-  /** The innermost block that is being told. */
-  innermost: Element = page.root();
-  /** The look that walked the innermost block last; none that is known. */
-  private walkedAt = 0;
-  /** It stands as it did, with all that it is in. */
-  private isStill = true;
-  /**
-   * The block that is being told, when of its children only those that were touched can stand otherwise: the others
-   * can be told by `repeat`, without being asked where they stand.
-   */
-  settled: Element | undefined;
+  private current: Block = {
+    element: page.root(),
+    walked: 0,
+    walkedAt: 0,
+    isStill: true,
+    pinned: [],
+    hasRegion: false,
+    start: 0,
+  };
   /** Inside an element in which everything may have changed. */
   isStale = false;
-  /** What was met since the block began: things that need not move with it, and a region that scrolls. */
-  private pinned: Pinned[] = [];
-  private hasRegion = false;
   private readonly recalled = new Map<Element, Memo>();
   private recalledElements = 0;
 
@@ -45,16 +62,25 @@ export class BlockRecorder {
     private readonly tell: (visit: Visit, isInline: boolean) => void,
   ) {}
 
+  /** The innermost block that is being told. */
+  get innermost(): Element {
+    return this.current.element;
+  }
+
   /** Tells an element, anew or from memory. */
   visit(visit: Visit, isInline: boolean, inTable: boolean): void {
-    const pinnedBefore = this.pinned.length;
+    const { current: around } = this;
+    const pinnedBefore = around.pinned.length;
     const wasStale = this.isStale;
     this.isStale ||= this.memory.changes.isDeep(visit.element);
     if (isInline) {
       // It may have been a block before.
       this.memory.drop(visit.element);
       this.tell(visit, true);
-    } else this.block(visit, inTable);
+    } else {
+      const memo = this.block(visit, inTable);
+      if (memo && around.visit) memo.around = boxOf(around.visit);
+    }
     this.isStale = wasStale;
     this.end(visit, pinnedBefore);
   }
@@ -63,88 +89,122 @@ export class BlockRecorder {
   private end(seen: Seen & { inner: Context }, pinnedBefore: number): void {
     const { element, sight, inner } = seen;
     const { position } = sight;
+    const { current } = this;
     if (position !== 'static') {
       // What is placed in here by this element moves with it.
-      if (this.pinned.length > pinnedBefore)
-        this.pinned = this.pinned.filter(({ isPlaced }, at) => at < pinnedBefore || !isPlaced);
+      if (current.pinned.length > pinnedBefore)
+        current.pinned = current.pinned.filter(({ isPlaced }, at) => at < pinnedBefore || !isPlaced);
       if (position !== 'relative' && mayCover(seen, this.view)) this.found.covers++;
       if (position !== 'relative' && !inner.unseen)
-        this.pinned.push({ element, box: boxOf(seen), isPlaced: position === 'absolute' });
+        current.pinned.push({ element, box: boxOf(seen), isPlaced: position === 'absolute' });
     }
-    if (sight.scrolls) this.hasRegion = true;
+    if (sight.scrolls) current.hasRegion = true;
   }
 
-  /** What is to be told again of a child of a settled block, when it was not touched. */
-  unchanged(child: Element, context: Context, inTable: boolean): Memo | undefined {
-    const memo = this.memory.memo(child, this.walkedAt);
-    const isSame =
-      memo &&
-      memo.inTable === inTable &&
-      // What is placed by something farther out moves with that.
-      memo.sight.position === 'static' &&
-      memo.pinned.every(({ isPlaced }) => isPlaced) &&
-      !this.memory.changes.isTouched(child) &&
-      sameContext(memo.outer, context, 0, 0);
-    return isSame ? memo : undefined;
+  /**
+   * Tells what is in a block from memory, but for the children in which something changed: `tellPart` tells those.
+   * False where all of it has to be walked.
+   */
+  patch(visit: Visit, context: Context, tellPart: (part: ChangedPart) => void): boolean {
+    const { current, found } = this;
+    const { element } = visit;
+    if (element !== current.element) return false;
+    const { known, parts, start } = current;
+    const from = found.nodes.length - start;
+    current.content = { from, to: from, context, box: NOWHERE };
+    // Numbers of controls in an item depend on all of its words.
+    const placed =
+      known && parts && !context.item ? placesOf(parts, known, from, context, boxOf(visit)) : undefined;
+    if (!known || !placed) return false;
+    current.walked = current.walkedAt;
+    this.recalled.set(element, known);
+    this.recalledElements += known.size;
+    found.covers += known.covers;
+    let told = from;
+    for (const part of placed) {
+      this.copy(known, told, part.at);
+      told = part.at + part.memo.length;
+      found.covers -= part.memo.covers;
+      tellPart(part);
+    }
+    this.copy(known, told, known.content?.to ?? told);
+    const isElsewhere = (other: Element): boolean => !placed.some(({ child }) => isIn(child, other));
+    current.pinned = current.pinned.concat(known.pinned.filter(({ element }) => isElsewhere(element)));
+    current.hasRegion ||= known.hasRegion;
+    for (const target of known.targets)
+      if (!placed.some(({ child }) => containsFlat(child, target[0]))) found.targets.push(target);
+    return true;
   }
 
-  repeat(element: Element, memo: Memo): void {
-    const pinnedBefore = this.pinned.length;
-    this.append(element, memo);
-    const { sight, inner } = memo;
-    this.end({ element, sight, inner }, pinnedBefore);
+  /** The content of the innermost block ends here. */
+  endContent(): void {
+    const { content, start } = this.current;
+    if (content) content.to = this.found.nodes.length - start;
   }
 
-  private block(visit: Visit, inTable: boolean): void {
+  private block(visit: Visit, inTable: boolean): Memo | undefined {
     const { element, outer, inner, sight, place } = visit;
-    this.settled = undefined;
-    const known = this.isStale ? undefined : this.memory.memo(element, this.walkedAt);
-    let isStill = false;
-    if (known) {
-      const now = { outer, inner, sight, place, inTable, box: boxOf(visit) };
-      const memo = this.memory.recall(element, known, now, this.view, this.isStill);
-      if (memo) {
-        this.append(element, memo);
-        return;
-      }
-      isStill = this.isStill && standsStill(known, now);
-      if (isStill && this.memory.isSettled(element, known, now)) this.settled = element;
-    }
-    const { innermost, walkedAt, isStill: wasStill, pinned, hasRegion } = this;
-    this.innermost = element;
-    // Of a block that was too small to be remembered nothing is remembered in it.
-    this.walkedAt = known?.walked ?? Number.POSITIVE_INFINITY;
-    this.isStill = isStill;
-    this.pinned = [];
-    this.hasRegion = false;
+    const { current: around, memory } = this;
     const { nodes, elements, boxes, frames, targets, covers } = this.found;
     const start = nodes.length;
+    const known = this.isStale ? undefined : memory.memo(element, around.walkedAt);
+    const current: Block = {
+      visit,
+      element,
+      walked: memory.look,
+      // Of a block that was too small to be remembered nothing is remembered in it.
+      walkedAt: known?.walked ?? Number.POSITIVE_INFINITY,
+      isStill: false,
+      pinned: [],
+      hasRegion: false,
+      start,
+    };
+    if (known) {
+      const now = { outer, inner, sight, place, inTable, box: boxOf(visit) };
+      current.isStill = around.isStill && standsStill(known, now);
+      const isTouched = memory.changes.isTouched(element);
+      const parts = isTouched ? memory.changedParts(element, known, now.box) : [];
+      const memo = parts && memory.recall(element, known, now, this.view, around.isStill);
+      if (memo && !isTouched) {
+        this.append(element, memo);
+        return memo;
+      }
+      current.known = memo;
+      current.parts = parts;
+    }
     const startFrames = frames.length;
     const startTargets = targets.length;
     const startElements = this.count() + this.recalledElements;
+    this.current = current;
     this.tell(visit, false);
+    this.current = around;
     const own = nodes[start];
-    const before = known?.nodes[known.start];
+    const last = current.known ?? known;
+    const before = last?.nodes[last.start];
     // The same node where it says the same: then what is around a change is the same for those who read it.
     if (own && before && JSON.stringify(own) === JSON.stringify(before)) nodes[start] = before;
     const size = this.count() + this.recalledElements - startElements;
     const length = nodes.length - start;
     // What is told in a table may be taken back.
     const isShared = !inTable && (length >= SHARED || element === page.root());
-    if (size < LEAST_ELEMENTS) this.memory.drop(element);
-    else
-      this.memory.keep(element, {
+    let memo: Memo | undefined;
+    if (size < LEAST_ELEMENTS) memory.drop(element);
+    else {
+      const box = boxOf(visit);
+      const { content } = current;
+      if (content) content.box = box;
+      memo = {
         outer,
         inner,
         sight,
         place,
         inTable,
-        walked: this.memory.look,
-        told: this.memory.look,
+        walked: current.walked,
+        told: memory.look,
         size,
-        box: boxOf(visit),
-        pinned: this.pinned,
-        hasRegion: this.hasRegion || sight.scrolls,
+        box,
+        pinned: current.pinned,
+        hasRegion: current.hasRegion || sight.scrolls,
         nodes: isShared ? nodes : nodes.slice(start),
         elements: isShared ? elements : elements.slice(start),
         boxes: isShared ? boxes : boxes.slice(start),
@@ -155,46 +215,58 @@ export class BlockRecorder {
           .map((frame) => ({ ...frame, index: frame.index < 0 ? -1 : frame.index - start })),
         targets: targets.slice(startTargets),
         covers: this.found.covers - covers,
-      });
-    this.innermost = innermost;
-    this.walkedAt = walkedAt;
-    this.isStill = wasStill;
-    this.pinned = this.pinned.length === 0 ? pinned : pinned.concat(this.pinned);
-    this.hasRegion ||= hasRegion;
+        content,
+        around: NOWHERE,
+      };
+      if (current.walked < memory.look && last?.hasMoved) memo.hasMoved = true;
+      memory.keep(element, memo);
+    }
+    if (current.pinned.length > 0) around.pinned = around.pinned.concat(current.pinned);
+    around.hasRegion ||= current.hasRegion;
+    return memo;
+  }
+
+  /** Adds nodes of a memo, and what belongs to them, from one place in it to another. */
+  private copy(memo: Memo, from: number, to: number): void {
+    const { nodes, elements, boxes, frames } = this.found;
+    const start = nodes.length - from;
+    const end = memo.start + to;
+    for (let at = memo.start + from; at < end; at += SHARED) {
+      const next = Math.min(end, at + SHARED);
+      nodes.push(...memo.nodes.slice(at, next));
+      elements.push(...memo.elements.slice(at, next));
+      boxes.push(...memo.boxes.slice(at, next));
+    }
+    for (const { element, index } of memo.frames)
+      if (index < 0) frames.push({ element, index });
+      else if (index >= from && index < to) frames.push({ element, index: index + start });
   }
 
   private append(element: Element, memo: Memo): void {
-    const { nodes, elements, boxes, frames, targets } = this.found;
+    const { found, current } = this;
     memo.told = this.memory.look;
-    const start = nodes.length;
-    const end = memo.start + memo.length;
     if (element === page.root()) {
       // Nothing changed at all: a look that is the last one costs no more than to see that.
-      const { nodes, elements, boxes } = memo;
-      Object.assign(this.found, { nodes, elements, boxes });
-    } else
-      for (let at = memo.start; at < end; at += SHARED) {
-        const to = Math.min(end, at + SHARED);
-        nodes.push(...memo.nodes.slice(at, to));
-        elements.push(...memo.elements.slice(at, to));
-        boxes.push(...memo.boxes.slice(at, to));
-      }
-    for (const frame of memo.frames)
-      frames.push({ element: frame.element, index: frame.index < 0 ? -1 : frame.index + start });
-    targets.push(...memo.targets);
-    this.found.covers += memo.covers;
+      const { nodes, elements, boxes, frames } = memo;
+      Object.assign(found, { nodes, elements, boxes, frames: [...frames] });
+    } else this.copy(memo, 0, memo.length);
+    found.targets.push(...memo.targets);
+    found.covers += memo.covers;
     this.recalled.set(element, memo);
     this.recalledElements += memo.size;
-    if (memo.pinned.length > 0) this.pinned = this.pinned.concat(memo.pinned);
-    this.hasRegion ||= memo.hasRegion;
+    if (memo.pinned.length > 0) current.pinned = current.pinned.concat(memo.pinned);
+    current.hasRegion ||= memo.hasRegion;
   }
 
   /** True for a control that a recalled block tells, or one that its label there tells. */
   hasTold(control: Element): boolean {
     if (this.recalled.size === 0) return false;
-    for (let at: Element | null = control; at; at = flatParent(at)) {
+    const { changes } = this.memory;
+    let inner: Element | undefined;
+    for (let at: Element | null = control; at; inner = at, at = flatParent(at)) {
       const memo = this.recalled.get(at);
-      if (!memo) continue;
+      // Of a block that is told from memory but for a few parts, those are told anew.
+      if (!memo || (inner && changes.isTouched(at) && changes.isTouched(inner))) continue;
       for (let place = memo.start; place < memo.start + memo.length; place++)
         if (memo.elements[place] === control && memo.nodes[place]?.ref !== undefined) return true;
       return false;

@@ -12,7 +12,9 @@ function getter<Owner extends object, Key extends keyof Owner>(
 }
 
 const readFirstChild = getter(Node.prototype, 'firstChild');
+const readLastChild = getter(Node.prototype, 'lastChild');
 const readNextSibling = getter(Node.prototype, 'nextSibling');
+const readPreviousSibling = getter(Node.prototype, 'previousSibling');
 const readParentNode = getter(Node.prototype, 'parentNode');
 const readTextContent = getter(Node.prototype, 'textContent');
 const readIsConnected = getter(Node.prototype, 'isConnected');
@@ -24,7 +26,9 @@ const { getAttribute, getAttributeNames, hasAttribute, getBoundingClientRect, ma
   Element.prototype;
 
 export const firstChildOf = (node: Node): ChildNode | null => readFirstChild.call(node);
+export const lastChildOf = (node: Node): ChildNode | null => readLastChild.call(node);
 export const nextSiblingOf = (node: Node): ChildNode | null => readNextSibling.call(node);
+export const previousSiblingOf = (node: Node): ChildNode | null => readPreviousSibling.call(node);
 export const parentOf = (node: Node): ParentNode | null => readParentNode.call(node);
 export const textOf = (node: Node): string => readTextContent.call(node) ?? '';
 export const isConnected = (node: Node): boolean => readIsConnected.call(node);
@@ -74,6 +78,9 @@ export const isTag = <Tag extends keyof HTMLElementTagNameMap>(
   ...tags: Tag[]
 ): node is HTMLElementTagNameMap[Tag] =>
   !!node && isElement(node) && (tags as string[]).includes(tagOf(node)) && isHtml(node);
+const { contains } = Node.prototype;
+/** Not through shadow roots. */
+export const isIn = (outer: Node, inner: Node): boolean => contains.call(outer, inner);
 export const isShadowRoot = (node: Node | null): node is ShadowRoot =>
   !!node && readNodeType.call(node) === Node.DOCUMENT_FRAGMENT_NODE && 'host' in node;
 export const isElementTarget = (target: EventTarget | null | undefined): target is Element =>

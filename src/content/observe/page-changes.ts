@@ -10,7 +10,8 @@ import { changedWords } from './style-reach.ts';
  */
 export class PageChanges {
   private everything = true;
-  private touched = new WeakSet<Element>();
+  /** With those of their children that are, or of those of their shadow trees. */
+  private touched = new WeakMap<Element, Element[]>();
   /** Of these not only something in them. */
   private own = new WeakSet<Element>();
   private deep = new WeakSet<Element>();
@@ -36,7 +37,7 @@ export class PageChanges {
     this.stylesChanged = false;
     this.hasRemoved = false;
     this.labelsChanged = false;
-    this.touched = new WeakSet();
+    this.touched = new WeakMap();
     this.own = new WeakSet();
     this.deep = new WeakSet();
   }
@@ -98,6 +99,9 @@ export class PageChanges {
     else {
       this.addDeep(element);
       this.addReach(element, name, oldValue);
+      // What is in it has another place, counted from that id.
+      const parent = parentOf(element);
+      if (name === 'id' && parent && isElement(parent)) this.touch(parent);
     }
   }
 
@@ -147,8 +151,15 @@ export class PageChanges {
 
   private markTouched(element: Element): void {
     let at: Element | null = element;
-    while (at && !this.touched.has(at)) {
-      this.touched.add(at);
+    let inner: Element[] = [];
+    while (at) {
+      const known = this.touched.get(at);
+      if (known) {
+        known.push(...inner);
+        return;
+      }
+      this.touched.set(at, inner);
+      inner = [at];
       const parent: ParentNode | null = parentOf(at);
       if (parent && isElement(parent)) {
         // What a shadow tree shows of its host's children stands in that tree, not here.
@@ -184,6 +195,11 @@ export class PageChanges {
   /** True where only something farther in may have changed: nothing came to it, went or took another place. */
   isTouchedWithin(element: Element): boolean {
     return !this.everything && this.touched.has(element) && !this.own.has(element);
+  }
+
+  /** The children of the element, or of its shadow tree, that are touched. */
+  partsOf(element: Element): readonly Element[] {
+    return this.touched.get(element) ?? [];
   }
 
   isTouched(element: Element): boolean {

@@ -1,56 +1,30 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
-import { type Context, sameContext } from './context.ts';
-import { activeElement, is, isConnected, isElement, rectOf, shadowRootOf } from './dom.ts';
+import {
+  activeElement,
+  is,
+  isConnected,
+  lastChildOf,
+  nextSiblingOf,
+  previousSiblingOf,
+  rectOf,
+  shadowRootOf,
+} from './dom.ts';
 import { type AskState, stateOf } from './field-state.ts';
-import { forEachFlatChild, type OpenShadowRoot } from './flat-tree.ts';
-import { type Area, isNear, sameArea, screenOf, type View } from './geometry.ts';
+import type { OpenShadowRoot } from './flat-tree.ts';
+import { type Area, isNear, sameArea, type View } from './geometry.ts';
+import {
+  type ChangedPart,
+  isAtTheStart,
+  isMoved,
+  type Memo,
+  moveMemo,
+  type Pinned,
+  type Standing,
+} from './memo.ts';
 import { PageChanges } from './page-changes.ts';
 import { environmentMark } from './page-marks.ts';
 import { PageReferences } from './page-references.ts';
-import { retellScreens } from './screens.ts';
-import type { Sight } from './sight.ts';
 import { Sights } from './sights.ts';
-
-/** Everything that was told of a block, so that it need not be walked again while nothing in it changes. */
-export interface Memo {
-  outer: Context;
-  inner: Context;
-  sight: Sight;
-  place: number;
-  inTable: boolean;
-  box: Area;
-  /** What in it need not move with it. */
-  pinned: readonly Pinned[];
-  /** A region in it scrolls by itself. */
-  hasRegion: boolean;
-  /** It was moved as a whole: what is known of the blocks in it is of where it was. */
-  hasMoved?: true;
-  /** The look that walked it, and the last one that told it, walked or from memory. */
-  walked: number;
-  told: number;
-  /** Elements that were visited in it. */
-  size: number;
-  /** Side by side, and of these as many as `length` from `start` on. */
-  nodes: PageNode[];
-  elements: Element[];
-  boxes: (Area | undefined)[];
-  /** Indexes count from the memo's first node. */
-  frames: readonly { element: Element; index: number }[];
-  targets: readonly [Element, Element][];
-  start: number;
-  length: number;
-  covers: number;
-}
-
-/** Something fixed or sticky, or placed by an element around the block that it is in. */
-export interface Pinned {
-  element: Element;
-  box: Area;
-  isPlaced: boolean;
-}
-
-/** Where a block stands now, and how. */
-export type Standing = Pick<Memo, 'outer' | 'inner' | 'sight' | 'place' | 'inTable' | 'box'>;
 
 /**
  * What is known of the page from one look to the next. Before a look it finds out what may have changed: mutations
@@ -194,11 +168,10 @@ export class PageMemory {
   }
 
   /**
-   * What was told of the block, as it stands now; undefined when it has to be walked again. `isStill`: all that it is
-   * in stands as it did.
+   * What was told of the block, as it stands now; undefined when it has to be walked again. That something changed in
+   * it is not asked here. `isStill`: all that it is in stands as it did.
    */
   recall(element: Element, memo: Memo, now: Standing, view: View, isStill: boolean): Memo | undefined {
-    if (this.changes.isTouched(element)) return undefined;
     const { box } = now;
     const right = box.left - memo.box.left;
     const down = box.top - memo.box.top;
@@ -220,80 +193,41 @@ export class PageMemory {
   }
 
   /**
-   * True for a block that stands as it did, with all that it is in, in which only something farther in has changed, and
-   * none of its children has another box for that: then the others stand as they did too. The one beside each is
-   * asked, and the last one.
+   * The children of a block in which something changed, when nothing else that stands in the block can stand otherwise
+   * for it: something changed farther in, and none of these children has another place in the block, or another size.
+   * The one beside each is asked, and the last one.
    */
-  isSettled(element: Element, memo: Memo, now: Standing): boolean {
+  changedParts(element: Element, { walked }: Memo, box: Area): ChangedPart[] | undefined {
     const { changes } = this;
-    let isSame =
-      !this.hasScrolled &&
-      changes.isTouchedWithin(element) &&
-      isMoved(memo, now, 0, 0) &&
-      sameArea(memo.inner.region, now.inner.region, 0, 0);
-    if (!isSame) return false;
-    let asks = false;
-    let last: [Element, Memo] | undefined;
-    const compare = (child: Element, known: Memo): void => {
-      isSame &&= sameArea(known.box, rectOf(child), 0, 0);
+    if (!changes.isTouchedWithin(element)) return undefined;
+    const memoOf = (child: Node): Memo | undefined => this.memo(child as Element, walked);
+    const stays = (child: Node, { box: was, around }: Memo): boolean =>
+      sameArea(was, rectOf(child as Element), box.left - around.left, box.top - around.top);
+    /** Asks the first that is known, and does not stand where it is placed, from one node on. */
+    const staysFrom = (from: Node | null, next: (node: Node) => Node | null): boolean => {
+      for (let at = from; at; at = next(at)) {
+        const known = memoOf(at);
+        if (known?.sight.position === 'static') return stays(at, known);
+      }
+      return true;
     };
-    forEachFlatChild(element, this.openShadowRoot, (child) => {
-      if (!isSame || !isElement(child)) return;
-      const isTouched = changes.isTouched(child);
-      const known = this.memo(child, memo.walked);
-      if (!known) {
-        // Of what has no memory nobody knows where it stood: the next one that has is asked.
-        if (isTouched) isSame = false;
-        return;
-      }
-      if (isTouched || asks) compare(child, known);
-      // What is placed says nothing of where the others are.
-      if (known.sight.position !== 'static') asks ||= isTouched;
-      else {
-        asks = isTouched;
-        last = [child, known];
-      }
-    });
-    if (last) compare(...last);
-    return isSame;
+    const parts: ChangedPart[] = [];
+    for (const child of changes.partsOf(element)) {
+      const memo = memoOf(child);
+      // Of what has no memory, or told nothing, nobody knows where it stood; what is placed says nothing of the others.
+      if (!memo?.length || PLACED.test(memo.sight.position) || !stays(child, memo)) return undefined;
+      // As a part of a line it would be told with the words around it.
+      if (changes.isDeep(child) && getComputedStyle(child).display !== memo.sight.display) return undefined;
+      if (!staysFrom(nextSiblingOf(child), nextSiblingOf)) return undefined;
+      parts.push({ child, memo });
+    }
+    const last = lastChildOf(this.openShadowRoot(element) ?? element);
+    return staysFrom(last, previousSiblingOf) ? parts : undefined;
   }
 }
 
-/** True when the block stands as it did, but that it is that much farther. */
-const isMoved = (memo: Memo, now: Standing, right: number, down: number): boolean =>
-  memo.place === now.place &&
-  memo.inTable === now.inTable &&
-  memo.sight === now.sight &&
-  sameArea(memo.box, now.box, right, down) &&
-  sameContext(memo.outer, now.outer, right, down) &&
-  sameContext(memo.inner, now.inner, right, down);
-
-/** Beyond the start of the document nothing can be seen: there it matters where a box stands. */
-const isAtTheStart = (before: Area, now: Area, { scrollX, scrollY }: View): boolean =>
-  Math.min(before.top, now.top) + scrollY < 1 || Math.min(before.left, now.left) + scrollX < 0;
-
-function moveMemo(memo: Memo, now: Standing, right: number, down: number, view: View): Memo {
-  const { region } = now.inner;
-  const movedBox = (box: Area): Area => ({
-    left: box.left + right,
-    right: box.right + right,
-    top: box.top + down,
-    bottom: box.bottom + down,
-  });
-  const { start, length } = memo;
-  const boxes = memo.boxes.slice(start, start + length).map((box) => box && movedBox(box));
-  const pinned = memo.pinned.map((one) => ({ ...one, box: movedBox(one.box) }));
-  const elements = memo.elements.slice(start, start + length);
-  const nodes = retellScreens(memo.nodes.slice(start, start + length), (at) => {
-    const box = boxes[at];
-    return box && screenOf(box, region, view);
-  });
-  return { ...memo, ...now, nodes, elements, boxes, start: 0, pinned, hasMoved: true };
-}
-
-/** True when the box is where it was when the block was walked, and of the same size. */
-export const standsStill = (memo: Memo, { box }: Standing): boolean =>
-  !memo.hasMoved && sameArea(memo.box, box, 0, 0);
+/** Positions of what is not in the flow, or not always. */
+const PLACED = /ab|fi|sti/;
 
 /** Where a region stands, and its size, for which rules may ask. */
 const regionMark = ({ scrollTop, scrollLeft, clientWidth, clientHeight }: Element): string =>

@@ -151,35 +151,44 @@ export class PageWalk {
 
   /** Goes on with what is in the element. */
   visitContent(visit: Visit, context: Context): void {
-    const { element, tag, sight, place } = visit;
+    const { element, tag, sight } = visit;
     if (tag === 'br' && this.run.element) this.run.text += ' ';
-    const isClosedDetails = tag === 'details' && !has(element, 'open');
     // What stands in a shadow tree, or is shown by one, has rules that the document does not know.
     const root = tag === 'slot' ? null : this.env.openShadowRoot(element);
     const inDocument = tag !== 'slot' && root === null;
     if (inDocument && tag.includes('-')) this.env.memory.noteRootless(element);
     const ownSight =
       inDocument && (visit.inDocument || element.getRootNode() === document) ? sight : undefined;
-    const isSettled = this.blocks.settled === element;
+    const isPatched = this.blocks.patch(visit, context, ({ child, memo }) => {
+      knowAttributes(child);
+      this.visit(child, tagOf(child), context, memo.place, ownSight);
+    });
+    if (!isPatched) this.visitChildren(visit, context, ownSight, () => root);
+    if (element === this.blocks.innermost) {
+      this.flush();
+      this.blocks.endContent();
+    }
+  }
+
+  private visitChildren(
+    visit: Visit,
+    context: Context,
+    ownSight: Sight | undefined,
+    openShadowRoot: OpenShadowRoot,
+  ): void {
+    const { element, tag, sight, place } = visit;
+    const isClosedDetails = tag === 'details' && !has(element, 'open');
     let position = 0;
-    forEachFlatChild(
-      element,
-      () => root,
-      (child) => {
-        if (isElement(child)) {
-          const childTag = tagOf(child);
-          const memo = isSettled ? this.blocks.unchanged(child, context, this.inTable) : undefined;
-          if (memo && !isClosedDetails) {
-            this.flush();
-            this.blocks.repeat(child, memo);
-          } else if ((!isClosedDetails || childTag === 'summary') && !SKIPPED.has(childTag)) {
-            knowAttributes(child);
-            this.visit(child, childTag, context, placeOf(place, child, childTag, position), ownSight);
-          }
-          position++;
-        } else if (isText(child) && sight.visible && !isClosedDetails) this.addText(child, visit, context);
-      },
-    );
+    forEachFlatChild(element, openShadowRoot, (child) => {
+      if (isElement(child)) {
+        const childTag = tagOf(child);
+        if ((!isClosedDetails || childTag === 'summary') && !SKIPPED.has(childTag)) {
+          knowAttributes(child);
+          this.visit(child, childTag, context, placeOf(place, child, childTag, position), ownSight);
+        }
+        position++;
+      } else if (isText(child) && sight.visible && !isClosedDetails) this.addText(child, visit, context);
+    });
   }
 
   private addText(text: Text, visit: Visit, context: Context): void {

@@ -1,3 +1,4 @@
+import { type ChangedSpan, changedSpan } from './changed-span.ts';
 import { DIALOGS, isItem, type Outline, OutlineBuilder, type Part, parentIn } from './outline-builder.ts';
 import type { PageNode } from './snapshot.ts';
 
@@ -23,28 +24,19 @@ export function patchedOutline(before: Outline, now: readonly PageNode[]): Outli
   return new OutlineBuilder(now, before, { nodes: now, depths }, part).buildWithin(part, before, place);
 }
 
-type Changed = Pick<Part, 'start' | 'end' | 'wasEnd'>;
-
-/** Where two looks differ, from the first node that is another to the last. */
-function changedPart(was: readonly PageNode[], now: readonly PageNode[]): Changed | undefined {
-  const shorter = Math.min(was.length, now.length);
-  let start = 0;
-  while (start < shorter && was[start] === now[start]) start++;
-  let same = 0;
-  while (same < shorter - start && was[was.length - 1 - same] === now[now.length - 1 - same]) same++;
-  const end = now.length - same;
-  const wasEnd = was.length - same;
+/** Where two looks differ, when that is little. */
+function changedPart(was: readonly PageNode[], now: readonly PageNode[]): ChangedSpan | undefined {
+  const span = changedSpan(was, now);
+  const { start, end, wasEnd } = span;
   const isSmall = end - start <= MOST && wasEnd - start <= MOST;
-  return isSmall && !now.slice(start, end).some(({ role }) => DIALOGS.has(role))
-    ? { start, end, wasEnd }
-    : undefined;
+  return isSmall && !now.slice(start, end).some(({ role }) => DIALOGS.has(role)) ? span : undefined;
 }
 
 /** The things around a change that are told by themselves: nothing beside them, and nothing that they are in, is told otherwise for it. */
 function enclosing(
   before: Outline,
   now: readonly PageNode[],
-  { start, end, wasEnd }: Changed,
+  { start, end, wasEnd }: ChangedSpan,
 ): Part | undefined {
   const { nodes: was, depths, from } = before;
   let least = Number.POSITIVE_INFINITY;

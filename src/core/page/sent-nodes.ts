@@ -1,3 +1,4 @@
+import { changedSpan } from './changed-span.ts';
 import type { FrameSnapshot, PageNode } from './snapshot.ts';
 
 /**
@@ -9,19 +10,29 @@ export type SentNodes = (PageNode | number)[];
 /** A look on its way to the worker. */
 export type SentSnapshot = Omit<FrameSnapshot, 'nodes'> & { nodes: SentNodes };
 
-/** What to send of a list to who has an earlier one. The same object in both means that nothing of it has changed. */
+/**
+ * What to send of a list to who has an earlier one. The same object in both means that nothing of it has changed; a
+ * list holds each only once. Only what stands between the beginnings and the ends that both share is gone through.
+ */
 export function nodesToSend(before: readonly PageNode[], now: readonly PageNode[]): SentNodes {
-  const places = new Map(before.map((node, at) => [node, at]));
+  const { start, end, wasEnd } = changedSpan(before, now);
+  const places = new Map<PageNode, number>();
+  for (let at = start; at < wasEnd; at++) places.set(before[at] as PageNode, at);
   const sent: SentNodes = [];
-  let end: number | undefined;
-  for (const node of now) {
-    const at = places.get(node);
-    if (at === undefined) sent.push(node);
-    else if (at === end) sent.pop();
-    else sent.push(at);
-    end = at === undefined ? at : at + 1;
-    if (end) sent.push(end);
+  const sendRun = (from: number, to: number): void => {
+    if (from === to) return;
+    if (from === sent.at(-1)) sent.pop();
+    else sent.push(from);
+    sent.push(to);
+  };
+  sendRun(0, start);
+  for (let at = start; at < end; at++) {
+    const node = now[at] as PageNode;
+    const was = places.get(node);
+    if (was === undefined) sent.push(node);
+    else sendRun(was, was + 1);
   }
+  sendRun(wasEnd, before.length);
   return sent;
 }
 

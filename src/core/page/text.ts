@@ -127,22 +127,21 @@ function fitted(
 ): { chosen: Set<number>; told: string } {
   const { page, table, opened } = outline;
   const tokensOf = (line: OutlineLine): number => outline.wordsOf(line).tokens;
-  const isLong =
-    !isAll &&
-    Math.max(table.lowest, screensOf(page)) >= LONG_PAGE.screens &&
-    costOf(outline, LONG_PAGE.leastTokens) > LONG_PAGE.leastTokens;
   // Of a page that is much longer than the budget only that is known: its lines need not all be written.
-  const enough = (SPARE * budget) / LONG_PAGE.part;
-  const partOf = (whole: number): number => Math.max(whole * LONG_PAGE.part, LONG_PAGE.leastTokens);
-  let part = isLong ? partOf(costOf(outline, enough)) : Number.POSITIVE_INFINITY;
+  const enough = Math.max((SPARE * budget) / LONG_PAGE.part, LONG_PAGE.leastTokens);
+  const isHigh = !isAll && Math.max(table.lowest, screensOf(page)) >= LONG_PAGE.screens;
+  const whole = isHigh ? costOf(outline, enough) : 0;
+  const isLong = whole > LONG_PAGE.leastTokens;
+  const partOf = (tokens: number): number => Math.max(tokens * LONG_PAGE.part, LONG_PAGE.leastTokens);
+  let part = isLong ? partOf(whole) : Number.POSITIVE_INFINITY;
   let budgetTokens = isAll ? Number.POSITIVE_INFINITY : Math.min(budget, part);
   for (let fitting = 1; ; fitting++) {
     const chosen = chooseLines(table, { tokensOf, budgetTokens, opened, isLong });
     const told = written(outline, chosen);
-    const isBounded = isLong && opened.size === 0;
-    if (isBounded && part >= enough * LONG_PAGE.part && estimateTokens(told) > part)
+    const tokens = isLong && opened.size === 0 ? estimateTokens(told) : 0;
+    if (tokens > part && part >= enough * LONG_PAGE.part)
       part = partOf(costOf(outline, Number.POSITIVE_INFINITY));
-    const over = isBounded ? estimateTokens(told) - part : 0;
+    const over = tokens - part;
     if (over <= 0 || fitting === FITTINGS) return { chosen, told };
     budgetTokens = Math.max(0, budgetTokens - over);
   }
