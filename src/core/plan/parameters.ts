@@ -7,8 +7,8 @@ export interface Parameter {
   standard?: string;
 }
 
-/** `{{city}}`, or `{{city=Paris}}` with what stands in it when nothing is given. */
-const PLACE = /\{\{\s*([\p{L}_][\p{L}\p{N}_ -]*?)\s*(?:=([^{}]*))?\}\}/gu;
+/** A name has a bound: a plan that was made elsewhere may be full of blanks. `{{city}}`, or `{{city=Paris}}` with what stands in it when nothing is given. */
+const PLACE = /\{\{\s*([\p{L}_][\p{L}\p{N}_ -]{0,80}?)\s*(?:=([^{}]*))?\}\}/gu;
 
 /** What makes up the plan's structure is no text of it. */
 const STRUCTURE = new Set(['id', 'kind', 'status', 'after', 'dependsOn', 'language', 'version']);

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { readTable } from '../compute/csv.ts';
 import { isContinental, numberText, withoutLinks } from '../compute/number-text.ts';
 import { parseToolArguments } from '../model/tool-arguments.ts';
+import { parametersOf } from '../plan/parameters.ts';
+import type { Plan } from '../plan/plan.ts';
 import { fencePageText } from '../policy/fence.ts';
 import { textFileName } from './file-text.ts';
 import { markdownTables } from './markdown-tables.ts';
@@ -12,7 +14,7 @@ import { withTableNumbers } from './told-tables.ts';
  * What a page can write to keep a pattern at work: each of these took more than the time of a test, most of them
  * minutes, where the work grew with the square of the length.
  */
-const LENGTH = 400_000;
+const LENGTH = 250_000;
 const blanks = (of: string): string => `a${of.repeat(LENGTH / of.length)}b`;
 
 test.each<[what: string, read: (text: string) => unknown, text: string]>([
@@ -24,6 +26,7 @@ test.each<[what: string, read: (text: string) => unknown, text: string]>([
   ['the mark of decimals in links', isContinental, '[a]('.repeat(LENGTH / 4)],
   ['the words of a link in brackets', withoutLinks, '!['.repeat(LENGTH / 2)],
   ['arguments of blanks', parseToolArguments, blanks(' ')],
+  ['a place of a plan with blanks', (text) => parametersOf({ name: text } as Plan), `{{${blanks(' ')}`],
   ['the name of a file of blanks', textFileName, blanks(' ')],
 ])('%s is read in one go', (_, read, text) => {
   expect(() => read(text)).not.toThrow();
