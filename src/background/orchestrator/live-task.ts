@@ -6,7 +6,7 @@ export interface LiveTask {
   /** Secrets by placeholder: one map for the task's life in this worker, so that a new one is known at once. */
   secrets: Map<string, string>;
   /** How often the person said that it is to rest or to go on: only the last word holds. */
-  words: number;
+  restsAndResumes: number;
   /** Present while the task's loop is under way. */
   activity?: {
     stop: AbortController;

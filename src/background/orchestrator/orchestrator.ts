@@ -30,7 +30,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
 
   const load = async (taskId: string): Promise<LiveTask> => {
     const task: LiveTask = {
-      words: 0,
+      restsAndResumes: 0,
       secrets: await dependencies.secrets.load(taskId),
       run: createTaskRun(await readTask(dependencies, taskId), {
         journal,
@@ -63,7 +63,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
 
   const pause = (taskId: string, reason = PAUSED_BY_PERSON, ...also: EntryBody[]): Promise<void> =>
     using(taskId, async (task) => {
-      task.words++;
+      task.restsAndResumes++;
       if (isEnded(task.run.state().status)) return;
       await stopWith(task, 'paused', [...also, { type: 'status-changed', status: 'paused', reason }]);
       setWake(task.run);
@@ -104,19 +104,19 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     /** `chosen` is the model with which it goes on, when that is another than it had; `edited` what is made of its plan. */
     resume: (taskId: string, chosen?: EntryOf<'model-chosen'>, edited?: EditedPlan): Promise<void> =>
       using(taskId, async (task) => {
-        const word = ++task.words;
+        const count = ++task.restsAndResumes;
         const { status, created } = task.run.state();
         if (status === 'completed')
           throw new CommandRefused('task-ended', 'This task has ended. Run it again, or send a new message.');
         if (task.activity?.until === 'planned') await task.activity.done;
         // Paused or stopped since: that holds.
-        if (task.words !== word) return;
+        if (task.restsAndResumes !== count) return;
         await unwritten.forget(taskId);
         const budget = await dependencies.budget?.();
         // Written down before it is acknowledged: a worker that dies here leaves a task that goes on.
         const other = chosen && chosen.model !== created.model ? [chosen] : [];
         const edit = edited ? await editToGoOn(task.run, edited) : [];
-        if (task.words !== word) return;
+        if (task.restsAndResumes !== count) return;
         await task.run.commit(...other, ...goingOn(task.run.state(), epoch, budget, edit));
         start(task, 'resumed');
       }),
@@ -149,7 +149,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     // Held until it is written down: an end of which only the half is done must be gone on with.
     abort: (taskId: string): Promise<void> =>
       using(taskId, async (task) => {
-        task.words++;
+        task.restsAndResumes++;
         if (isEnded(task.run.state().status)) return;
         const end: EntryBody = {
           type: 'task-ended',

@@ -1,5 +1,6 @@
 import { historyLines, tellsPage } from '../context/history.ts';
 import { digestPrompt, digestRequest } from '../context/prompts/digest.ts';
+import { BUILT_IN } from '../model/built-in.ts';
 import type { ChatMessage } from '../model/port.ts';
 import { estimateTokens } from '../page/tokens.ts';
 import type { EntryOf } from '../task/entry.ts';
@@ -42,7 +43,7 @@ export async function compressContext(
   const { context, model } = run.state().created;
   const agentRun = agentRunOf(run.state(), assignment.path);
   // The interpreter reads no conversation.
-  if (!context || context.compressor === 'none' || !agentRun || model === 'built-in') return;
+  if (!context || context.compressor === 'none' || !agentRun || model === BUILT_IN) return;
   const before = tokensOf(await conversation(run, agentRun, assignment));
   const wanted = context.compressor;
   const upToTurn = number - 1 - KEPT[wanted];

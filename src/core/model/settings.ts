@@ -4,6 +4,7 @@ import { planOptionsSchema } from '../strategy/plan-options.ts';
 import { roleplayOptionsSchema } from '../strategy/roleplay/options.ts';
 import { contextSchema } from '../task/entry.ts';
 import { defaultEngines } from '../tools/search-engines.ts';
+import { BUILT_IN } from './built-in.ts';
 
 export const providerSchema = z.enum([
   'built-in',
@@ -96,7 +97,7 @@ export const settingsSchema = z.object({
 export type Settings = z.infer<typeof settingsSchema>;
 
 export const BUILT_IN_MODEL: ModelConfiguration = {
-  id: 'built-in',
+  id: BUILT_IN,
   label: 'Built-in interpreter',
   provider: 'built-in',
   model: '',
@@ -105,7 +106,7 @@ export const BUILT_IN_MODEL: ModelConfiguration = {
 export const defaultSettings: Settings = {
   version: 1,
   models: [BUILT_IN_MODEL],
-  defaultModel: 'built-in',
+  defaultModel: BUILT_IN,
   roles: {},
   fallbacks: [],
   strategy: 'auto',

@@ -1,4 +1,5 @@
 import { agentRunOf } from '../agent/agent-state.ts';
+import { BUILT_IN } from '../model/built-in.ts';
 import { behindTimers, TIMER } from '../plan/behind-timer.ts';
 import { hasFlow } from '../plan/has-flow.ts';
 import { orderedSteps, readyAgents } from '../plan/order.ts';
@@ -220,7 +221,7 @@ async function summaryNext(
 ): Promise<Directive | undefined> {
   const { planOptions, model } = state.created;
   const over = agents.filter(({ status }) => status === 'done' || status === 'failed');
-  if (!planOptions?.summary || model === 'built-in' || over.length < 2) return undefined;
+  if (!planOptions?.summary || model === BUILT_IN || over.length < 2) return undefined;
   if (over.some((task) => hasFailed(state, task))) return undefined;
   const run = agentRunOf(state, summaryPath(state));
   if (!run || run.status === 'running')

@@ -1,5 +1,6 @@
 import { agentRunOf, callsOf } from '../agent/agent-state.ts';
 import { workTabs } from '../agent/work-tabs.ts';
+import { BUILT_IN } from '../model/built-in.ts';
 import { begunNodes } from '../plan/begun.ts';
 import { hasFlow } from '../plan/has-flow.ts';
 import { withoutInnerPlans } from '../plan/inner-plan.ts';
@@ -148,8 +149,6 @@ const isUnderWay = ({ agents }: TaskState): boolean =>
   agents.some(({ status, path }) => status === 'running' && path !== PLANNER);
 
 const PLANNER = 'planner';
-const BUILT_IN = 'built-in';
-
 const isFailed = ({ status }: { status: string }): boolean => status === 'failed';
 
 const reopened = ({ path, agent, nodeId }: AgentRun): EntryBody => ({

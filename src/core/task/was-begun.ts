@@ -1,3 +1,4 @@
+import { BUILT_IN } from '../model/built-in.ts';
 import type { TaskState } from './state.ts';
 
 /**
@@ -6,6 +7,6 @@ import type { TaskState } from './state.ts';
  */
 export function wasBegun({ created, agents }: Pick<TaskState, 'created' | 'agents'>): boolean {
   const turns = agents.flatMap((run) => run.turns);
-  const answered = created.model !== 'built-in' && turns.some(({ reply }) => reply !== undefined);
+  const answered = created.model !== BUILT_IN && turns.some(({ reply }) => reply !== undefined);
   return answered || turns.some(({ calls }) => calls.some(({ tool }) => tool !== 'return_output'));
 }

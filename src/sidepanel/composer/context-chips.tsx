@@ -1,5 +1,6 @@
 import { CornerDownRight, FileText, Image as ImageIcon, Plus, Quote, Split } from 'lucide-react';
 import type { GivenFile, TabInfo } from '../../core/protocol/panel.ts';
+import { isPicture } from '../../core/task/is-picture.ts';
 import { useText } from '../text/text-context.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { cx } from '../ui/cx.ts';
@@ -114,7 +115,7 @@ export function ContextChips({
         >
           <Chip
             icon={
-              file.mediaType.startsWith('image/') ? (
+              isPicture(file.mediaType) ? (
                 <ImageIcon className="size-3.5 shrink-0 text-faint" aria-hidden />
               ) : (
                 <FileText className="size-3.5 shrink-0 text-faint" aria-hidden />

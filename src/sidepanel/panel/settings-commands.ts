@@ -1,3 +1,4 @@
+import { BUILT_IN } from '../../core/model/built-in.ts';
 import type { ModelConfiguration, Settings } from '../../core/model/settings.ts';
 import type { PanelCore } from './panel-core.ts';
 import type { createSync } from './sync.ts';
@@ -74,7 +75,7 @@ export function settingsCommands(
       await send('settings.set', { keys: { [modelId]: '' } });
       await changeSettings({
         models: models.filter((model) => model.id !== modelId),
-        defaultModel: defaultModel === modelId ? 'built-in' : defaultModel,
+        defaultModel: defaultModel === modelId ? BUILT_IN : defaultModel,
         fallbacks: fallbacks.filter((id) => id !== modelId),
         roles: Object.fromEntries(Object.entries(roles).filter(([, id]) => id !== modelId)),
       });

@@ -1,8 +1,7 @@
-import { useEffect, useId, useRef } from 'react';
 import type { Answer, Question } from '../../core/task/entry.ts';
 import { questionIn } from '../text/phrases.ts';
 import { useText } from '../text/text-context.tsx';
-import { isWriting } from '../ui/is-writing.ts';
+import { AlertCard } from '../ui/alert-card.tsx';
 import { ApproveBody } from './approve-body.tsx';
 import { ChooseBody } from './choose-body.tsx';
 import { ConfirmBody } from './confirm-body.tsx';
@@ -24,46 +23,27 @@ export interface QuestionCardProps {
   requestSiteAccess: (origin: string) => Promise<boolean>;
 }
 
-/**
- * A question to the person, docked where it cannot be missed. When it comes, the focus moves to it (to the field
- * that is to be filled, or to the card itself, so that an Enter meant for something else allows nothing), unless the
- * person is in the middle of writing.
- */
+/** A question to the person, docked where it cannot be missed. */
 export function QuestionCard(props: QuestionCardProps) {
   const { question, position } = props;
   const { text, format, language } = useText();
-  const id = useId();
-  const card = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (isWriting(document.activeElement)) return;
-    const field = card.current?.querySelector<HTMLElement>('[data-first-focus]');
-    (field ?? card.current)?.focus();
-  }, []);
   return (
-    <section
-      ref={card}
-      role="alertdialog"
-      aria-modal={false}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      tabIndex={-1}
-      className="max-h-[60vh] animate-arrive overflow-y-auto rounded-card border border-warn-line bg-warn-soft p-3 shadow-rest"
-    >
-      <div className="mb-1 flex items-baseline justify-between gap-2">
-        <h2 id={`${id}-title`} className="text-xs font-semibold text-warn">
-          {titleOf(question, text.question)}
-        </h2>
-        {position && position.all > 1 && (
+    <AlertCard
+      title={titleOf(question, text.question)}
+      beside={
+        position &&
+        position.all > 1 && (
           <p className="text-xs text-soft">{text.question.several(position.index, position.all)}</p>
-        )}
-      </div>
-      <p id={`${id}-text`} className="mb-2.5 text-base whitespace-pre-wrap">
-        {question.kind === 'trusted-input'
-          ? text.question.trustedText
-          : questionIn(language, question, format)}
-      </p>
+        )
+      }
+      says={
+        question.kind === 'trusted-input' ? text.question.trustedText : questionIn(language, question, format)
+      }
+      saysClass="mt-1 text-base whitespace-pre-wrap"
+      className="max-h-[60vh] overflow-y-auto"
+    >
       <QuestionBody {...props} />
-    </section>
+    </AlertCard>
   );
 }
 

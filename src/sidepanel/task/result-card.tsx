@@ -1,4 +1,5 @@
 import { FileDown, FolderOpen } from 'lucide-react';
+import { BUILT_IN } from '../../core/model/built-in.ts';
 import type { TabInfo } from '../../core/protocol/panel.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import { wasBegun } from '../../core/task/was-begun.ts';
@@ -49,7 +50,7 @@ export function ResultCard({
   const end = endIn(language, state, format);
   const failure = modelThatFailed(state);
   // The same interpreter would understand it no better.
-  const isNotUnderstood = state.status === 'error' && state.created.model === 'built-in' && !wasBegun(state);
+  const isNotUnderstood = state.status === 'error' && state.created.model === BUILT_IN && !wasBegun(state);
   const isVain = isNotUnderstood && actions?.withModel === undefined;
   const nextStep = isNotUnderstood ? text.result.sayOtherwise : end.nextStep;
   const saveMarkdown = async (value: unknown) => {
