@@ -6,14 +6,14 @@ const DEADLINE_MS = 30_000;
 const POLL_MS = 25;
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/;
 
-/** Saves text into the person's download folder. A worker has no object URLs, so the text travels in the address. */
+/** Saves a file into the person's download folder. A worker has no object URLs, so what is in it travels in the address. */
 export function createSaveFile(clock: Clock): BrowserPort['saveFile'] {
-  return async ({ name, text, mediaType }, signal) => {
-    const bytes = new TextEncoder().encode(text);
+  return async ({ name, text, mediaType, base64 }, signal) => {
+    const content = base64 ? text : toBase64(new TextEncoder().encode(text));
     const type = MEDIA_TYPE.test(mediaType) ? mediaType : 'text/plain';
     const id = await webext.downloads
       .download({
-        url: `data:${type};charset=utf-8;base64,${toBase64(bytes)}`,
+        url: `data:${type};charset=utf-8;base64,${content}`,
         filename: name,
         conflictAction: 'uniquify',
         saveAs: false,
@@ -29,7 +29,7 @@ export function createSaveFile(clock: Clock): BrowserPort['saveFile'] {
           `The file was not saved (${item?.error ?? 'cancelled'}). Try again, or give the text in the result.`,
         );
       if (item.state === 'complete')
-        return { status: 'done', name: nameOnDisk(item.filename, name), bytes: bytes.length };
+        return { status: 'done', name: nameOnDisk(item.filename, name), bytes: item.fileSize };
       if (clock.now() > end)
         return failed(
           'The browser still waits for the person to allow the download; it is in the list of downloads.',

@@ -71,8 +71,8 @@ test('the call is written down before it goes out, under the key by which it can
   expect(written).toMatchObject([{ path: 'react/0/0', nonce }]);
   expect(keys).toEqual([`t/${nonce}`]);
   // A worker that died meanwhile comes back with the nonce that stands in the journal.
-  expect(await endedAtServer(services, nonce, never)).toEqual(outcome);
-  expect(await endedAtServer(services, 'another', never)).toBeUndefined();
+  expect(await endedAtServer(services, prepared.path, nonce, never)).toEqual(outcome);
+  expect(await endedAtServer(services, prepared.path, 'another', never)).toBeUndefined();
 });
 
 test('what the server says comes as data; what we say of it does not', async () => {
@@ -107,7 +107,7 @@ test('an outcome that nobody knows is none: then the person is asked', async () 
   // Here the connection breaks, and nobody waits for what may still come of it.
   const outcome = await callServer(services, prepared, tool('add_note'), { text: 'tea' }, never);
   expect(outcome.status).toBe('unknown');
-  expect(await endedAtServer(services, 'lost', never)).toBeUndefined();
+  expect(await endedAtServer(services, prepared.path, 'lost', never)).toBeUndefined();
   expect(server.added).toEqual(['tea']);
 });
 
@@ -135,6 +135,42 @@ test('where no server can be reached, that is told', async () => {
   const { services } = await world();
   const { remotes: _, ...without } = services;
   expect(await callServer(without, prepared, tool('add_note'), {}, never)).toMatchObject({ status: 'gone' });
+});
+
+describe('files that come with an answer', () => {
+  const files = [
+    { name: 'report.pdf', mediaType: 'application/pdf', base64: 'JVBERg==' },
+    { name: 'p.png', mediaType: 'image/png', base64: 'AAAA' },
+  ];
+
+  test('are saved for the person and files of the task, of which pages can be given the bytes', async () => {
+    const { services, journal } = await world();
+    services.remotes.call = async () => ({ status: 'done', note: 'It is done.', text: 'Here.', files });
+    const saved: unknown[] = [];
+    services.browser.saveFile = async (file) => {
+      saved.push(file);
+      return file.name === 'p.png'
+        ? { status: 'failed', message: 'The disk is full.' }
+        : { status: 'done', name: 'report (1).pdf', bytes: 4 };
+    };
+    const { status, text } = await callServer(services, prepared, tool('make'), {}, never);
+    expect(status).toBe('done');
+    expect(saved).toMatchObject([{ text: 'JVBERg==', base64: true }, { text: 'AAAA' }]);
+    expect(text).toMatch(/^It is done\.\n<page-data/);
+    expect(text).toContain('\nSaved "report (1).pdf" (4 bytes) in the download folder.');
+    expect(text).toContain('\nThe file "p.png" was not saved: The disk is full.');
+    expect(services.run.state().files).toMatchObject([
+      { name: 'report (1).pdf', bytes: 4, mediaType: 'application/pdf' },
+    ]);
+    expect(await services.run.load(services.run.state().files[0]?.text ?? expect.fail())).toBe('JVBERg==');
+    expect((await journal.read('t')).filter(({ type }) => type === 'file-saved')).toHaveLength(1);
+    // A worker that died before the outcome was written down asks again, and saves nothing again.
+    saved.length = 0;
+    services.remotes.ended = async () => ({ status: 'done', text: 'Here.', files: files.slice(0, 1) });
+    const again = await endedAtServer(services, prepared.path, 'nonce', never);
+    expect(again?.text).toContain('Saved "report (1).pdf"');
+    expect(saved).toEqual([]);
+  });
 });
 
 describe('a server that the browser withholds from the extension', () => {

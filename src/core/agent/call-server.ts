@@ -1,5 +1,7 @@
+import { quote } from '../page/quote.ts';
 import { containsPlaceholder } from '../policy/redaction.ts';
 import type { OfferedTool, RemoteReply } from '../remote/offered.ts';
+import type { RemoteFile } from '../remote/remote-files.ts';
 import type { QuestionState } from '../task/state.ts';
 import type { ToolOutcome } from '../tools/tool.ts';
 import { accessPath, asData, isGivenAccess } from './observe.ts';
@@ -27,9 +29,9 @@ export async function callServer(
     return (await remotes?.call({ key: keyOf(services, nonce), offered, input }, signal)) ?? NO_SERVERS;
   };
   const first = asksForAccess(run.state().questions, path) ? undefined : await send();
-  if (first && first.status !== 'no-access') return outcomeOf(services, first);
+  if (first && first.status !== 'no-access') return outcomeOf(services, path, first, signal);
   const isGiven = await isGivenAccess(services, path, offered.server.origin, signal);
-  return outcomeOf(services, isGiven || !first ? await send() : first);
+  return outcomeOf(services, path, isGiven || !first ? await send() : first, signal);
 }
 
 /** The person was asked for access to the server of that call: what went out before did nothing. */
@@ -39,24 +41,43 @@ export const asksForAccess = (questions: readonly QuestionState[], path: string)
 /** What came of a call that was committed before the worker died; undefined when nobody knows. */
 export async function endedAtServer(
   services: AgentServices,
+  path: string,
   nonce: string,
   signal: AbortSignal,
 ): Promise<ToolOutcome | undefined> {
   const reply = await services.remotes?.ended(keyOf(services, nonce), signal);
   // Whoever made it does not know either: the person is asked.
-  return reply && reply.status !== 'unknown' ? outcomeOf(services, reply) : undefined;
+  return reply && reply.status !== 'unknown' ? outcomeOf(services, path, reply, signal) : undefined;
 }
 
 const keyOf = ({ run }: AgentServices, nonce: string): string => `${run.taskId}/${nonce}`;
 
-const outcomeOf = (
+async function outcomeOf(
   services: AgentServices,
-  { status, text, isOurs, note = 'The server says:', value }: RemoteReply,
-): ToolOutcome => ({
-  status,
-  text: isOurs ? text : `${note}\n${asData(services, text)}`,
-  ...(value === undefined ? {} : { value }),
-});
+  path: string,
+  { status, text, isOurs, note = 'The server says:', value, files = [] }: RemoteReply,
+  signal: AbortSignal,
+): Promise<ToolOutcome> {
+  const lines = [isOurs ? text : `${note}\n${asData(services, text)}`];
+  for (const file of files) lines.push(await kept(services, path, file, signal));
+  return { status, text: lines.join('\n'), ...(value === undefined ? {} : { value }) };
+}
+
+/** Saves a file for the person and keeps it as one of the task, once, also when the worker dies over it. */
+async function kept(
+  { browser, run }: AgentServices,
+  path: string,
+  { name, mediaType, base64 }: RemoteFile,
+  signal: AbortSignal,
+): Promise<string> {
+  const text = await run.store(base64);
+  const known = run.state().files.find((file) => JSON.stringify(file.text) === JSON.stringify(text));
+  const saved = known ?? (await browser.saveFile({ name, text: base64, mediaType, base64: true }, signal));
+  if ('message' in saved) return `The file ${quote(name)} was not saved: ${saved.message}`;
+  if (!known)
+    await run.commit({ type: 'file-saved', path, name: saved.name, bytes: saved.bytes, mediaType, text });
+  return `Saved ${quote(saved.name)} (${saved.bytes} bytes) in the download folder.`;
+}
 
 const NO_SERVERS: RemoteReply = { status: 'gone', isOurs: true, text: 'No server can be reached here.' };
 

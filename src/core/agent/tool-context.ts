@@ -92,8 +92,8 @@ export async function toolContext(
     lastActAt: lastActOf(agentRunOf(state, assignment.path)),
     files: [
       ...givenFiles(run),
-      ...state.files.flatMap(({ name, bytes, text }) =>
-        text === undefined ? [] : [{ name, bytes, text: async () => String(await run.load(text)) }],
+      ...state.files.flatMap(({ text, ...file }) =>
+        text === undefined ? [] : [{ ...file, text: async () => String(await run.load(text)) }],
       ),
     ],
     variables: variablesFor(run, assignment.path),

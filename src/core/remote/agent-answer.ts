@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { quote } from '../page/quote.ts';
 import { LONGEST_ID } from './agent-tool.ts';
 import type { RemoteReply } from './offered.ts';
+import { keptFiles } from './remote-files.ts';
 import { cutText, LONGEST_TEXT, LONGEST_VALUE, readableData } from './reply-text.ts';
 
 /** One part of what an agent says. `bytes` are in base64. */
@@ -117,7 +118,7 @@ export function replyOf(answer: AgentAnswer): RemoteReply {
     const more = context
       ? ` To go on in this conversation, give context_id ${quote(context, LONGEST_ID)}.`
       : '';
-    return { status: 'done', note: `It answered.${more}`, ...told(answer.parts) };
+    return { status: 'done', note: `It answered.${more}`, ...told(answer.parts), ...filesIn(answer.parts) };
   }
   const { state, said, made, ids } = answer;
   const again = `task_id ${quote(ids.task, LONGEST_ID)}${ids.context ? ` and context_id ${quote(ids.context, LONGEST_ID)}` : ''}`;
@@ -127,6 +128,7 @@ export function replyOf(answer: AgentAnswer): RemoteReply {
         status: 'done',
         note: 'It says that it is done.',
         ...told(made.length > 0 ? [...made, ...said] : said, made.length > 0 ? made : said),
+        ...filesIn([...made, ...said]),
       };
     case 'input-required':
       return {
@@ -159,6 +161,15 @@ const ENDED = {
   canceled: 'The task was cancelled at its side. A part of it may be done.',
 };
 
+function filesIn(parts: readonly Part[]): Pick<RemoteReply, 'files'> {
+  const files = keptFiles(
+    parts.flatMap((part) =>
+      part.kind === 'file' && part.bytes !== undefined ? [{ ...part, base64: part.bytes }] : [],
+    ),
+  );
+  return files.length === 0 ? {} : { files };
+}
+
 /** Its words, and what later steps work with: one piece of data as it is, else the words. */
 function told(parts: readonly Part[], made = parts): { text: string; value: unknown } {
   const text = cutText(parts.map(lineOf).join('\n'), LONGEST_TEXT) || 'It gave no words back.';
@@ -178,7 +189,7 @@ function lineOf(part: Part): string {
   if (bytes === undefined) return `(File ${named}, at ${(url ?? '').slice(0, 500)})`;
   const text = IS_TEXT.test(mediaType) ? textOf(bytes) : undefined;
   return text === undefined
-    ? `(File ${named}, about ${Math.floor((bytes.length * 3) / 4)} bytes, is no text and was left out.)`
+    ? `(File ${named}, about ${Math.floor((bytes.length * 3) / 4)} bytes, is no text.)`
     : `(File ${named}:)\n${text}`;
 }
 

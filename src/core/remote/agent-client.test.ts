@@ -127,9 +127,13 @@ describe.each(['0.3', '1.0'] as const)('an agent of version %s', (version) => {
   test('one piece of data is the value; files are told, those of text with what stands in them', async () => {
     const server = await start({ version });
     expect(await ask(server, 'data please')).toMatchObject({ value: { sum: 3 } });
-    const { text } = await ask(server, 'files please');
+    const { text, files } = await ask(server, 'files please');
+    expect(files?.map(({ name, base64 }) => [name, atob(base64).length])).toEqual([
+      ['table.csv', 7],
+      ['p.png', 3],
+    ]);
     expect(text).toContain('(File "table.csv" (text/csv):)\na,b\n1,2');
-    expect(text).toContain('(File "p.png" (image/png), about 3 bytes, is no text and was left out.)');
+    expect(text).toContain('(File "p.png" (image/png), about 3 bytes, is no text.)');
     expect(text).toContain('(File "p.pdf" (application/pdf), at https://agent.test/p.pdf)');
   });
 

@@ -45,11 +45,12 @@ test('the token goes along; cookies and a session that nobody wants do not', asy
   expect(await listServerTools(server, world, signal)).toEqual({ ok: false, trouble: 'unauthorized' });
 });
 
-test('a long answer is cut with a count, other parts are counted, a failure is told as one', async () => {
+test('a long answer is cut with a count, a picture comes as a file, a failure is told as one', async () => {
   const server = await start();
   const long = await callServerTool(server, 'long.text', { length: 20_000 }, world, signal);
   expect(long.text).toContain('… 4000 more characters were left out.');
-  expect(long.text).toContain('(1 parts that are no text were left out.)');
+  expect(long.text).toMatch(/left out\.$/);
+  expect(long.files).toEqual([{ name: 'file.png', mediaType: 'image/png', base64: 'AAAA' }]);
   expect(await callServerTool(server, 'fails', {}, world, signal)).toEqual({
     status: 'failed',
     text: 'The store is closed.',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { RemoteFile } from './remote-files.ts';
 
 /**
  * A tool server (MCP), or an agent elsewhere (A2A), that the person has set up: what it is called here, how it speaks,
@@ -45,6 +46,8 @@ export interface RemoteReply {
   /** Words of ours that are told before those of the server: what they are, and what to do now. */
   note?: string;
   value?: unknown;
+  /** What came as bytes, to be saved for the person and kept as files of the task. */
+  files?: RemoteFile[];
 }
 
 /** `working`: the call is not over yet. `unknown`: it may be done or not. */

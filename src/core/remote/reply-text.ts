@@ -1,16 +1,18 @@
 import type { RemoteReply } from './offered.ts';
+import { keptFiles, type RemoteFile } from './remote-files.ts';
 
 /** Characters of an answer that a model is told; what is beyond is counted. */
 export const LONGEST_TEXT = 16_000;
 /** Characters of a value that later steps may work with. */
 export const LONGEST_VALUE = 200_000;
 
-/** What a tool gave, as text and as a value. What is no text is named and counted. */
+/** What a tool gave, as text, as a value and as files. What is none of these is counted. */
 export function replyText(result: Record<string, unknown>): RemoteReply {
   const parts = Array.isArray(result.content) ? result.content : [];
   const texts = parts.flatMap((part) => textOf(part) ?? []);
-  const others = parts.filter((part) => textOf(part) === undefined).length;
   const { structuredContent, isError } = result;
+  const files = isError === true ? [] : keptFiles(parts.flatMap((part) => fileOf(part) ?? []));
+  const others = parts.filter((part) => textOf(part) === undefined).length - files.length;
   const value = readableData(structuredContent ?? result.toolResult);
   const own = texts.length > 0 || value === undefined ? texts.join('\n') : JSON.stringify(value);
   const said = [
@@ -22,6 +24,7 @@ export function replyText(result: Record<string, unknown>): RemoteReply {
     status: isError === true ? 'failed' : 'done',
     text: said.filter((line) => line !== '').join('\n') || 'It gave no words back.',
     ...(isError === true ? {} : { value: fits ? value : own.slice(0, LONGEST_VALUE) }),
+    ...(files.length === 0 ? {} : { files }),
   };
 }
 
@@ -53,4 +56,13 @@ function textOf(part: unknown): string | undefined {
     return typeof inner === 'string' ? inner : undefined;
   }
   return type === 'resource_link' ? `${String(name)}: ${String(uri)}` : undefined;
+}
+
+/** A picture, a sound, or a resource that came as bytes. */
+function fileOf(part: unknown): RemoteFile | undefined {
+  const { data, mimeType, resource } = (part ?? {}) as Record<string, unknown>;
+  const { blob, uri, mimeType: kind } = (resource ?? {}) as Record<string, unknown>;
+  const base64 = blob ?? data;
+  if (typeof base64 !== 'string') return undefined;
+  return { name: typeof uri === 'string' ? uri : '', mediaType: String(mimeType ?? kind ?? ''), base64 };
 }

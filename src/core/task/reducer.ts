@@ -156,17 +156,12 @@ function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
       return { tabs: [...state.tabs.filter((tab) => tab.tabId !== entry.tab.tabId), entry.tab] };
     case 'tab-closed':
       return { closedTabs: [...state.closedTabs, entry.tabId] };
-    case 'file-saved':
+    case 'file-saved': {
+      const { name, bytes, text, mediaType } = entry;
       return {
-        files: [
-          ...state.files,
-          {
-            name: entry.name,
-            bytes: entry.bytes,
-            ...(entry.text === undefined ? {} : { text: entry.text }),
-          },
-        ],
+        files: [...state.files, { name, bytes, ...(text && { text }), ...(mediaType && { mediaType }) }],
       };
+    }
     case 'file-given': {
       const { name, mediaType, bytes, content, original, originalType } = entry;
       const whole = { ...(original && { original }), ...(originalType && { originalType }) };

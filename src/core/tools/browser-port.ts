@@ -257,8 +257,9 @@ export interface BrowserPort {
   downloads(request: { since: number; origins: readonly string[] }): Promise<PageDownload[]>;
   /** What was downloaded, asked for at its address once more: nothing can read the download folder. */
   fetchDownload(download: PageDownload, signal: AbortSignal): Promise<FileBytes>;
+  /** `base64`: the text is bytes. */
   saveFile(
-    request: { name: string; text: string; mediaType: string },
+    request: { name: string; text: string; mediaType: string; base64?: true },
     signal: AbortSignal,
   ): Promise<{ status: 'done'; name: string; bytes: number } | { status: 'failed'; message: string }>;
 }

@@ -28,18 +28,20 @@ export const mediaTypeOf = (name: string): string =>
 /** Names of Windows' own, with any ending. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
+/** A name without folders, signs that file systems refuse, and names of devices; '' when nothing is left of it. */
+export const plainFileName = (wished: string): string =>
+  (wished.normalize('NFC').split(/[/\\]/).at(-1)?.slice(-300) ?? '')
+    .replace(/[<>:"|?*%~\p{Cc}\p{Cf}]+/gu, '_')
+    .replace(/^[\s.]+|[\s.]+$/g, '')
+    .slice(-100)
+    .replace(DEVICE, '_$&');
+
 /**
  * A file name for the download folder and its media type: no folders, no signs that file systems refuse, no device. Only kinds
  * of text that opening does not run keep their ending; all others get `.txt` after it.
  */
 export function textFileName(wished: string): { name: string; mediaType: string } {
-  const last = wished.normalize('NFC').split(/[/\\]/).at(-1)?.slice(-300) ?? '';
-  const plain = last
-    .replace(/[<>:"|?*%~\p{Cc}\p{Cf}]+/gu, '_')
-    .replace(/^[\s.]+|[\s.]+$/g, '')
-    .slice(-100)
-    .replace(DEVICE, '_$&');
-  const name = plain === '' ? 'result.txt' : plain;
+  const name = plainFileName(wished) || 'result.txt';
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase();
   const mediaType = ending === undefined ? undefined : MEDIA_TYPES[ending];
   return mediaType ? { name, mediaType } : { name: `${name}.txt`, mediaType: 'text/plain' };

@@ -115,6 +115,8 @@ export const taskEntries = [
     name: z.string(),
     bytes: z.int(),
     text: payloadSchema.optional(),
+    /** Of one that is no text, whose `text` is its bytes in base64. */
+    mediaType: z.string().optional(),
   }),
   /** A tool of a server that the person has set up, as it was when the task was made. */
   z.object({ type: z.literal('tool-offered'), offered: offeredToolSchema }),
