@@ -137,9 +137,12 @@ export async function cancelRemoteTask(
   await exchange('cancel', { id: task }, ASKING_MS, new AbortController().signal);
 }
 
+/** Whatever comes as a file is saved; an agent that knows no wildcard is told the most frequent kinds. */
+const FILE_KINDS = ['text/csv', 'application/pdf', 'image/png', 'image/jpeg', 'application/zip'];
+
 const sending = ({ version }: AgentInterface, { id, text, task, context }: AgentMessage) => {
   const ids = { ...(task ? { taskId: task } : {}), ...(context ? { contextId: context } : {}) };
-  const acceptedOutputModes = ['text/plain', 'application/json'];
+  const acceptedOutputModes = ['text/plain', 'application/json', ...FILE_KINDS, '*/*'];
   // A new task is waited for here, where its name is known at once. An answer to a task is waited for there: until the
   // agent has taken it up, the task would still say that it waits.
   return version === '1.0'
