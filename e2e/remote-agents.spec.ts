@@ -49,8 +49,13 @@ test('a remote agent is added by its address and does a part of a plan, once, al
         return { text: planXml('Bread', 'Have bread baked', ['Ask the baker'], 'Baker') };
       },
       turns: [
-        () => call('Baker__send_message', { message: 'rye bread' }),
-        ...finish((view) => view.text.includes('Report on rye bread') && 'It is baked.'),
+        () => call('Baker__send_message', { message: 'files on rye bread' }),
+        ...finish(
+          (view) =>
+            view.text.includes('Report on files on rye bread') &&
+            view.text.includes('Saved "p.png" (3 bytes)') &&
+            'It is baked.',
+        ),
       ],
     },
     { strategy: 'plan' },
@@ -67,5 +72,7 @@ test('a remote agent is added by its address and does a part of a plan, once, al
   await wakeWorker(panel);
   await expect(header(panel)).toContainText('Done');
   await expect(result(panel)).toContainText('It is baked.');
-  expect(agent.received).toEqual(['rye bread']);
+  expect(agent.received).toEqual(['files on rye bread']);
+  // What came as bytes lies in the download folder, and with the task.
+  await expect(panel.getByRole('list', { name: 'Saved files' })).toContainText(/table\.csv.*p\.png/);
 });
