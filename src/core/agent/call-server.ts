@@ -71,11 +71,14 @@ async function kept(
   signal: AbortSignal,
 ): Promise<string> {
   const text = await run.store(base64);
-  const known = run.state().files.find((file) => JSON.stringify(file.text) === JSON.stringify(text));
+  const is = JSON.stringify(text);
+  const known = run.state().files.find((file) => JSON.stringify(file.text) === is);
   const saved = known ?? (await browser.saveFile({ name, text: base64, mediaType, base64: true }, signal));
-  if ('message' in saved) return `The file ${quote(name)} was not saved: ${saved.message}`;
-  if (!known)
-    await run.commit({ type: 'file-saved', path, name: saved.name, bytes: saved.bytes, mediaType, text });
+  if ('message' in saved) return `The file was not saved: ${saved.message}`;
+  if (!known) {
+    const { name, bytes } = saved;
+    await run.commit({ type: 'file-saved', path, name, bytes, mediaType, text });
+  }
   return `Saved ${quote(saved.name)} (${saved.bytes} bytes) in the download folder.`;
 }
 

@@ -50,7 +50,9 @@ export async function resumeCall(
   const { tabId } = prepared;
   const atServer = prepared.tool.server !== undefined;
   if (atServer && begun.commits === 1 && asksForAccess(questions, prepared.path)) return undefined;
-  const ended = atServer ? await endedAtServer(services, prepared.path, begun.committedNonce, signal) : undefined;
+  const ended = atServer
+    ? await endedAtServer(services, prepared.path, begun.committedNonce, signal)
+    : undefined;
   if (ended) return ended;
   const unknown = unknownPath(prepared.path, begun.commits ?? 1);
   // Once it is asked, the person says what became of it.

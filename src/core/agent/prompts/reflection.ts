@@ -61,7 +61,7 @@ Bring it up to date: nodes whose turn it is become ready, what is no longer need
 /** Sent back when a reply cannot be taken. */
 export const updateProblems = `Your reply was not taken, and the plan is as it was:
 {problems}
-Send the whole reply again: the note between @epupdatelog@ marks, *graph= (and *id= for a plan that is there) between @EP@ marks.`;
+Send the whole reply again, in its form.`;
 
 /** Around the task of a node. */
 export const nodeOfPlanAround = `It is one node of a larger task; do this node and nothing else.`;
