@@ -74,7 +74,7 @@ async function kept(
   const is = JSON.stringify(text);
   const known = run.state().files.find((file) => JSON.stringify(file.text) === is);
   const saved = known ?? (await browser.saveFile({ name, text: base64, mediaType, base64: true }, signal));
-  if ('message' in saved) return `The file was not saved: ${saved.message}`;
+  if ('message' in saved) return `The file ${quote(name)} was not saved: ${saved.message}`;
   if (!known) {
     const { name, bytes } = saved;
     await run.commit({ type: 'file-saved', path, name, bytes, mediaType, text });
