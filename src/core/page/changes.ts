@@ -1,3 +1,4 @@
+import { type ChangedSpan, changedSpan } from './changed-span.ts';
 import { rangeNote } from './line.ts';
 import { quote } from './quote.ts';
 import { type RowOfNode, rowsOf } from './rows.ts';
@@ -14,6 +15,8 @@ export interface PageChanges {
   added: PageNode[];
   removed: PageNode[];
   changed: NodeChange[];
+  /** Where all of it stands. */
+  span: ChangedSpan;
 }
 
 /**
@@ -21,34 +24,39 @@ export interface PageChanges {
  * structure when role, level and name are. A text that went and one that came in the same place are one change. Order and screens do not count.
  */
 export function changesOf(before: readonly PageNode[], after: readonly PageNode[]): PageChanges {
-  const known = new Set(before);
-  const shared = new Set(after.filter((node) => known.has(node)));
+  const span = changedSpan(before, after);
+  const { start, end, wasEnd } = span;
+  const was = before.slice(start, wasEnd);
+  const now = after.slice(start, end);
+  const known = new Set(was);
+  const shared = new Set(now.filter((node) => known.has(node)));
   const isNew = (node: PageNode): boolean => !shared.has(node);
-  const same = sameNodes(before, after, isNew);
+  const gone = was.filter(isNew);
+  const came = now.filter(isNew);
+  const same =
+    gone.length === 0 || came.length === 0
+      ? new Map<PageNode, PageNode>()
+      : sameNodes(gone, came, surroundingsOf(before, start, wasEnd), surroundingsOf(after, start, end));
   const changed: NodeChange[] = [];
   for (const [now, was] of same) {
     const words = changeWords(was, now);
     if (words) changed.push({ before: was, after: now, words });
   }
   const kept = new Set(same.values());
-  const added = after.filter((node) => isNew(node) && !same.has(node) && tells(node));
-  const removed = before.filter((node) => isNew(node) && !kept.has(node) && tells(node));
-  return pairTexts(before, after, { added, removed, changed });
+  const added = came.filter((node) => !same.has(node) && tells(node));
+  const removed = gone.filter((node) => !kept.has(node) && tells(node));
+  return pairTexts(before, after, { added, removed, changed, span });
 }
 
-/** For each new node of `after`, in its order, the one that it was before; those that came are left out. */
+/** For each new node of the later list, in its order, the one that it was before; those that came are left out. */
 function sameNodes(
-  before: readonly PageNode[],
-  after: readonly PageNode[],
-  isNew: (node: PageNode) => boolean,
+  gone: readonly PageNode[],
+  came: readonly PageNode[],
+  surroundingsBefore: Surroundings,
+  surroundingsAfter: Surroundings,
 ): Map<PageNode, PageNode> {
   const same = new Map<PageNode, PageNode>();
-  const gone = before.filter(isNew);
-  const came = after.filter(isNew);
-  if (gone.length === 0 || came.length === 0) return same;
   const taken = new Set<PageNode>();
-  const surroundingsBefore = surroundingsOf(before);
-  const surroundingsAfter = surroundingsOf(after);
   for (const key of KEYS) {
     const left = new Map<string, PageNode[]>();
     for (const node of gone) if (!taken.has(node)) push(left, key(node, surroundingsBefore), node);
@@ -68,9 +76,10 @@ interface Surroundings {
   nodes: readonly PageNode[];
 }
 
-const surroundingsOf = (nodes: readonly PageNode[]): Surroundings => ({
-  rows: rowsOf(nodes),
-  places: new Map(nodes.map((node, at) => [node, at])),
+/** Of the nodes of a part; what stands beside it counts too. */
+const surroundingsOf = (nodes: readonly PageNode[], start: number, end: number): Surroundings => ({
+  rows: rowsOf(nodes, { start, end }),
+  places: new Map(nodes.slice(start, end).map((node, at) => [node, start + at])),
   nodes,
 });
 
@@ -112,30 +121,37 @@ const DIALOGS = new Set(['dialog', 'alertdialog', 'frame']);
 function pairTexts(
   before: readonly PageNode[],
   after: readonly PageNode[],
-  { added, removed, changed }: PageChanges,
+  { added, removed, changed, span }: PageChanges,
 ): PageChanges {
-  const came = byPlace(after, new Set(added));
+  const { start, end, wasEnd } = span;
+  const came = byPlace(after, new Set(added), start, end);
   const paired = new Set<PageNode>();
-  for (const [place, gone] of byPlace(before, new Set(removed))) {
+  for (const [place, gone] of byPlace(before, new Set(removed), start, wasEnd)) {
     const now = came.get(place);
     if (!now || paired.has(now)) continue;
     paired.add(gone).add(now);
     changed.push({ before: gone, after: now, words: `${quote(gone.name, 120)} → ${quote(now.name, 120)}` });
   }
   const single = (node: PageNode): boolean => !paired.has(node);
-  return { added: added.filter(single), removed: removed.filter(single), changed };
+  return { added: added.filter(single), removed: removed.filter(single), changed, span };
 }
 
-/** Text-like nodes among `which`, by role, depth and what stands before them. */
-function byPlace(nodes: readonly PageNode[], which: ReadonlySet<PageNode>): Map<string, PageNode> {
+/** Text-like nodes among `which`, which stand from one place on, by role, depth and what stands before them. */
+function byPlace(
+  nodes: readonly PageNode[],
+  which: ReadonlySet<PageNode>,
+  start: number,
+  end: number,
+): Map<string, PageNode> {
   const places = new Map<string, PageNode>();
-  nodes.forEach((node, index) => {
+  for (let index = start; index < end; index++) {
+    const node = nodes[index] as PageNode;
     const previous = nodes[index - 1];
-    if (!which.has(node) || node.ref !== undefined || DIALOGS.has(node.role)) return;
-    if (previous && which.has(previous)) return;
+    if (!which.has(node) || node.ref !== undefined || DIALOGS.has(node.role)) continue;
+    if (previous && which.has(previous)) continue;
     const place = `${node.role} ${node.depth} after ${previous ? keyOf(previous) : ''}`;
     if (!places.has(place)) places.set(place, node);
-  });
+  }
   return places;
 }
 

@@ -1,9 +1,10 @@
+import type { ChangedSpan } from './changed-span.ts';
 import { changesOf, type NodeChange } from './changes.ts';
 import { countOf, nodeLine } from './line.ts';
 import { outlineOf } from './outline.ts';
 import { type OutlineLine, wordsOf } from './outline-line.ts';
 import { plainUrl, quote } from './quote.ts';
-import { type RowOfNode, rowsOf } from './rows.ts';
+import { outermostAround, type RowOfNode, rowsOf } from './rows.ts';
 import type { PageNode, PageSnapshot } from './snapshot.ts';
 import { pageText } from './text.ts';
 import { estimateTokens } from './tokens.ts';
@@ -44,16 +45,18 @@ export function pageDifference(
   after: PageSnapshot,
   options: PageDifferenceOptions = {},
 ): PageDifference {
-  const { added, removed, changed } = changesOf(before.nodes, after.nodes);
-  const answers = nodesWithin(after.nodes, ANSWERS, new Set(added));
+  const { added, removed, changed, span } = changesOf(before.nodes, after.nodes);
+  const was = before.nodes.slice(span.start, span.wasEnd);
+  const now = after.nodes.slice(span.start, span.end);
+  const answers = nodesWithin(after.nodes, span, ANSWERS, new Set(added));
   const others = added.filter((node) => !answers.has(node));
-  const messages = nodesWithin(after.nodes, LIVE, new Set(changed.map((change) => change.after)));
+  const messages = nodesWithin(after.nodes, span, LIVE, new Set(changed.map((change) => change.after)));
   const errors = changed.filter((change) => isError(change) || messages.has(change.after));
-  const scrolled = hasScrolled(before, after);
+  const scrolled = Math.abs(after.scroll.y - before.scroll.y) > 20 || hasScrolled(was, now);
   const toldAnyway = new Set([...added, ...changed.map((change) => change.after)]);
   const inView = scrolled ? revealedNodes(before, after, toldAnyway, options.shown) : [];
 
-  const rows = rowsOf(after.nodes);
+  const rows = rowsOf(after.nodes, span);
   const told = (change: NodeChange): string => changeLine(change, rows.get(change.after));
 
   const lines = [
@@ -67,9 +70,10 @@ export function pageDifference(
     ...moreOf(changed.length - errors.length - LINES, 'more changes'),
     ...listed(after.nodes, new Set(others), '+', 'added'),
     ...listedRemoved(before.nodes, new Set(removed)),
-    ...coverChange(before, after),
+    ...coverChange(was, now),
   ];
-  lines.push(...focusChange(before, after, { added, acted: options.acted, alone: lines.length === 0 }));
+  if ([...was, ...now].some(isFocused))
+    lines.push(...focusChange(before, after, { added, acted: options.acted, alone: lines.length === 0 }));
   // Where something else came of an act, that the page moved for it is a side of it: what stands beside is told.
   const isAside = options.acted !== undefined && lines.length > 0;
   const revealed = isAside ? nearest(after.nodes, inView, options.acted) : inView;
@@ -91,11 +95,10 @@ export function pageDifference(
   };
 }
 
-/** True when the page, or a region in it that scrolls by itself, was scrolled. */
-function hasScrolled(before: PageSnapshot, after: PageSnapshot): boolean {
-  if (Math.abs(after.scroll.y - before.scroll.y) > 20) return true;
-  const positions = new Map(before.nodes.map((node) => [node.ref, node.scrollable?.above]));
-  return after.nodes.some(({ ref, scrollable }) => {
+/** True when a region that scrolls by itself was scrolled. */
+function hasScrolled(before: readonly PageNode[], after: readonly PageNode[]): boolean {
+  const positions = new Map(before.map((node) => [node.ref, node.scrollable?.above]));
+  return after.some(({ ref, scrollable }) => {
     const was = positions.get(ref);
     return scrollable !== undefined && was !== undefined && Math.abs(was - scrollable.above) >= 0.1;
   });
@@ -134,15 +137,17 @@ function revealedNodes(
   });
 }
 
-/** Those of `which` that are a container of these roles, or stand in one. */
+/** Those of `which`, in a part, that are a container of these roles, or stand in one. */
 function nodesWithin(
   nodes: readonly PageNode[],
+  { start, end }: ChangedSpan,
   roles: ReadonlySet<string>,
   which: ReadonlySet<PageNode>,
 ): Set<PageNode> {
   const found = new Set<PageNode>();
   let inside = Number.POSITIVE_INFINITY;
-  for (const node of nodes) {
+  for (let at = outermostAround(nodes, start, roles); at < end; at++) {
+    const node = nodes[at] as PageNode;
     if (node.depth <= inside) inside = roles.has(node.role) ? node.depth : Number.POSITIVE_INFINITY;
     if (which.has(node) && inside <= node.depth) found.add(node);
   }
@@ -201,6 +206,7 @@ const textOfGone = (line: OutlineLine): string =>
 
 /** What went: a container that went whole is one line, with a count of the controls that went with it. */
 function* listedRemoved(all: readonly PageNode[], removed: ReadonlySet<PageNode>): Generator<string> {
+  if (removed.size === 0) return;
   const { lines, parents } = outlineOf(all);
   const kept = new Map<number, { text: string; controls: number }>();
   lines.forEach((line, index) => {
@@ -243,9 +249,9 @@ function* placeChange(before: PageSnapshot, after: PageSnapshot): Generator<stri
 }
 
 /** What covers the page came or went: one line for all the controls that it lies over. */
-function* coverChange(before: PageSnapshot, after: PageSnapshot): Generator<string> {
-  const wasCovered = new Map(before.nodes.map((node) => [node.ref, isCovered(node)]));
-  const kept = after.nodes.filter(({ ref }) => ref !== undefined && wasCovered.has(ref));
+function* coverChange(before: readonly PageNode[], after: readonly PageNode[]): Generator<string> {
+  const wasCovered = new Map(before.map((node) => [node.ref, isCovered(node)]));
+  const kept = after.filter(({ ref }) => ref !== undefined && wasCovered.has(ref));
   const covered = kept.filter((node) => isCovered(node) && wasCovered.get(node.ref) === false);
   const freed = kept.filter((node) => !isCovered(node) && wasCovered.get(node.ref) === true);
   if (covered.length > 0) yield `covered now: ${someOf(covered)}`;
@@ -258,13 +264,15 @@ const FEW = 4;
 const someOf = (nodes: readonly PageNode[]): string =>
   nodes.length <= FEW ? nodes.map(({ ref }) => `[${ref}]`).join(' ') : countOf(nodes.length, 'control');
 
+const isFocused = ({ states }: PageNode): boolean => states.includes('focused');
+
 /** Not told: focus on what came with it, and on what was acted on unless that is all that an act on a field did. */
 function* focusChange(
   before: PageSnapshot,
   after: PageSnapshot,
   { added, acted, alone }: { added: readonly PageNode[]; acted: string | undefined; alone: boolean },
 ): Generator<string> {
-  const focused = (page: PageSnapshot) => page.nodes.find((node) => node.states.includes('focused'));
+  const focused = (page: PageSnapshot) => page.nodes.find(isFocused);
   const now = focused(after);
   if (now?.ref === focused(before)?.ref) return;
   if (now === undefined) {
@@ -279,8 +287,10 @@ function* focusChange(
 const pathOf = (page: PageSnapshot): string => page.url.split('#')[0] ?? '';
 
 function mostWent(before: PageSnapshot, removed: readonly PageNode[]): boolean {
+  const gone = refsOf(removed).length;
+  if (gone < FEW) return false;
   const controls = refsOf(before.nodes).length;
-  return controls > 8 && refsOf(removed).length > controls * 0.7;
+  return controls > 8 && gone > controls * 0.7;
 }
 
 const refsOf = (nodes: readonly PageNode[]): string[] =>

@@ -1,3 +1,4 @@
+import type { ChangedSpan } from './changed-span.ts';
 import type { PageNode } from './snapshot.ts';
 
 /** The row or list item that a node stands in. */
@@ -10,20 +11,41 @@ export interface RowOfNode {
 
 const ROWS = new Set(['row', 'listitem']);
 
-/** For each node inside a row or a list item the innermost one; nodes outside of any are left out. */
-export function rowsOf(nodes: readonly PageNode[]): Map<PageNode, RowOfNode> {
+/** The place of the outermost thing of these roles that the node at a place is in; its own where there is none. */
+export function outermostAround(
+  nodes: readonly PageNode[],
+  place: number,
+  roles: ReadonlySet<string>,
+): number {
+  let outermost = place;
+  let depth = nodes[place]?.depth ?? 0;
+  for (let at = place - 1; at >= 0 && depth > 0; at--) {
+    const node = nodes[at] as PageNode;
+    if (node.depth >= depth) continue;
+    depth = node.depth;
+    if (roles.has(node.role)) outermost = at;
+  }
+  return outermost;
+}
+
+/** For each node of a part that is inside a row or a list item the innermost one; nodes outside of any are left out. */
+export function rowsOf(
+  nodes: readonly PageNode[],
+  { start, end }: Pick<ChangedSpan, 'start' | 'end'>,
+): Map<PageNode, RowOfNode> {
   const rows = new Map<PageNode, RowOfNode>();
-  nodes.forEach((node, index) => {
-    if (!ROWS.has(node.role)) return;
-    const inside: PageNode[] = [];
+  for (let index = outermostAround(nodes, start, ROWS); index < end; index++) {
+    const node = nodes[index] as PageNode;
+    if (!ROWS.has(node.role)) continue;
+    const inside = [node];
     for (let at = index + 1; at < nodes.length; at++) {
-      const inner = nodes[at];
-      if (!inner || inner.depth <= node.depth) break;
+      const inner = nodes[at] as PageNode;
+      if (inner.depth <= node.depth) break;
       inside.push(inner);
     }
-    const name = [node, ...inside].find((one) => one.name !== '')?.name ?? '';
-    const key = [node, ...inside].find((one) => one.ref !== undefined)?.ref ?? name;
-    for (const one of [node, ...inside]) rows.set(one, { name, key });
-  });
+    const name = inside.find((one) => one.name !== '')?.name ?? '';
+    const key = inside.find((one) => one.ref !== undefined)?.ref ?? name;
+    for (const one of inside) rows.set(one, { name, key });
+  }
   return rows;
 }
