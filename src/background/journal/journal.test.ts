@@ -78,6 +78,7 @@ describe.each(Object.entries(kinds))('a journal, %s', (_kind, make) => {
     await journal.append('a', [created('one')], epoch);
     await journal.raiseEpoch();
     await expect(journal.append('a', [moved('running')], epoch)).rejects.toThrow(StaleRunnerError);
+    await expect(journal.store('x'.repeat(9000), epoch)).rejects.toThrow(StaleRunnerError);
     expect(await journal.read('a')).toHaveLength(1);
     await journal.append('a', [moved('running')], epoch + 1);
   });
@@ -103,16 +104,16 @@ describe.each(Object.entries(kinds))('a journal, %s', (_kind, make) => {
   });
 
   test('stores short values inline and long ones by hash, and gives both back', async () => {
-    const { journal } = await make();
-    const short = await journal.store({ a: [1, 'two', null] });
+    const { journal, epoch } = await make();
+    const short = await journal.store({ a: [1, 'two', null] }, epoch);
     expect(short).toEqual({ inline: { a: [1, 'two', null] } });
     const text = 'ä'.repeat(100_000);
-    const long = await journal.store(text);
+    const long = await journal.store(text, epoch);
     expect(long).toMatchObject({ size: 100_002, head: 'ä'.repeat(200) });
-    expect(await journal.store(text)).toEqual(long);
+    expect(await journal.store(text, epoch)).toEqual(long);
     expect(await journal.load(long)).toBe(text);
     expect(await journal.load(short)).toEqual({ a: [1, 'two', null] });
-    expect(await journal.load(await journal.store(undefined))).toBeNull();
+    expect(await journal.load(await journal.store(undefined, epoch))).toBeNull();
     await expect(journal.load({ hash: 'ff', size: 1, head: '' })).rejects.toThrow('deleted');
   });
 
@@ -172,7 +173,7 @@ describe('the stored journal', () => {
   afterEach(() => vi.restoreAllMocks());
 
   test('survives the worker', async () => {
-    await journal.append('a', [created('one'), observed(await journal.store('x'.repeat(9000)))], epoch);
+    await journal.append('a', [created('one'), observed(await journal.store('x'.repeat(9000), epoch))], epoch);
     (await database()).close();
     const again = createJournal({ database: journalDatabase(`test-${databases}`), now });
     expect(await again.raiseEpoch()).toBe(epoch + 1);
@@ -203,11 +204,11 @@ describe('the stored journal', () => {
   });
 
   test('deleting a task leaves what others name, and what is about to be named', async () => {
-    const shared = await journal.store('s'.repeat(5000));
-    const own = await journal.store('o'.repeat(5000));
+    const shared = await journal.store('s'.repeat(5000), epoch);
+    const own = await journal.store('o'.repeat(5000), epoch);
     await journal.append('a', [created('one'), observed(shared), observed(own)], epoch);
     await journal.append('ab', [created('two'), observed(shared)], epoch);
-    const soon = await journal.store('n'.repeat(5000));
+    const soon = await journal.store('n'.repeat(5000), epoch);
     await journal.deleteTask('a', epoch);
     expect(await journal.read('a')).toEqual([]);
     expect(await journal.read('ab')).toHaveLength(2);
@@ -224,7 +225,7 @@ describe('the stored journal', () => {
     await journal.append('a', [created('one')], epoch);
     const next = createJournal({ database, now });
     const newer = await next.raiseEpoch();
-    const soon = await next.store('n'.repeat(5000));
+    const soon = await next.store('n'.repeat(5000), newer);
     await expect(journal.deleteTask('a', epoch)).rejects.toThrow(StaleRunnerError);
     expect(await next.read('a')).toHaveLength(1);
     expect(await next.load(soon)).toBe('n'.repeat(5000));
@@ -233,7 +234,7 @@ describe('the stored journal', () => {
   });
 
   test('a blob whose worker died before naming it goes with the next deletion', async () => {
-    const lost = await journal.store('l'.repeat(5000));
+    const lost = await journal.store('l'.repeat(5000), epoch);
     const next = createJournal({ database, now });
     await next.deleteTask('none', epoch);
     await expect(next.load(lost)).rejects.toThrow('deleted');

@@ -66,11 +66,13 @@ export function createJournal({ database, now }: JournalDependencies): Journal {
       const rows = await (await database()).getAllFromIndex('tasks', 'open', 1);
       return rows.sort((a, b) => a.createdAt - b.createdAt).map((row) => row.taskId);
     },
-    store: async (value) => {
+    store: async (value, epoch) => {
       const { payload, blob } = await payloadOf(value);
       if (!blob) return payload;
       expected.add(blob.hash);
-      await (await database()).put('blobs', blob).catch(withNextStep);
+      const transaction = (await database()).transaction(['meta', 'blobs'], 'readwrite');
+      refuseStale(epoch, await transaction.objectStore('meta').get('epoch'));
+      await Promise.all([transaction.objectStore('blobs').put(blob), transaction.done]).catch(withNextStep);
       return payload;
     },
     load: async (payload) => {

@@ -47,6 +47,6 @@ export function createPausingJournal(journal: Journal, area: SessionArea): Journ
     ...journal,
     append: (taskId, bodies, epoch) =>
       pausing(bodies.map((body) => body.type).join(' + '), () => journal.append(taskId, bodies, epoch)),
-    store: (value) => pausing('blob', () => journal.store(value)),
+    store: (...given) => pausing('blob', () => journal.store(...given)),
   };
 }

@@ -21,10 +21,9 @@ import { type KnownServer, toolsOffered } from '../../core/remote/server-list.ts
 import { strategies } from '../../core/strategy/choose.ts';
 import { cutTo } from '../../core/strategy/short-results.ts';
 import { isWorkflow } from '../../core/strategy/workflow/workflow-value.ts';
-import type { EntryOf, TaskTab } from '../../core/task/entry.ts';
+import type { EntryOf, Payload, TaskTab } from '../../core/task/entry.ts';
 import type { FollowedTask } from '../../core/task/followed-task.ts';
 import { isPicture } from '../../core/task/is-picture.ts';
-import type { JournalPort } from '../../core/task/journal.ts';
 
 /** A command that cannot be carried out, with what to do now. */
 export class CommandRefused extends Error {
@@ -222,7 +221,7 @@ function localTime(now: Date): string {
 /** The entries of the files that came with a wish; what is long lies in the blob store before they are written. */
 export function givenEntries(
   files: readonly GivenFile[],
-  journal: Pick<JournalPort, 'store'>,
+  store: (value: unknown) => Promise<Payload>,
 ): Promise<EntryOf<'file-given'>[]> {
   return Promise.all(
     files.map(async ({ name, mediaType, content, original }) => ({
@@ -232,9 +231,9 @@ export function givenEntries(
       bytes:
         original?.bytes ??
         (isPicture(mediaType) ? Math.round(content.length * 0.75) : new TextEncoder().encode(content).length),
-      content: await journal.store(content),
+      content: await store(content),
       ...(original && {
-        original: await journal.store(original.base64),
+        original: await store(original.base64),
         originalType: original.mediaType,
       }),
     })),

@@ -80,7 +80,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     const planned: EntryBody[] = task.plan
       ? [{ type: 'plan-updated', plan: { inline: task.plan }, reason: 'imported' }]
       : [];
-    const given = await givenEntries(task.files ?? [], journal);
+    const given = await givenEntries(task.files ?? [], (value) => journal.store(value, epoch));
     const offered = (task.offered ?? []).map((each): EntryBody => ({ type: 'tool-offered', offered: each }));
     const entries = await journal.append(taskId, [created, ...given, ...offered, ...planned], epoch);
     announce({ type: 'committed', taskId, lastSeq: entries.at(-1)?.seq ?? 0 });

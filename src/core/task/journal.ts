@@ -10,8 +10,11 @@ export interface JournalPort {
   read(taskId: string): Promise<Entry[]>;
   /** Ids of the tasks that have not ended, oldest first. */
   open(): Promise<string[]>;
-  /** Stores the JSON of a value, as a blob when it is longer than 2 kB. Storing the same twice is harmless. */
-  store(value: unknown): Promise<Payload>;
+  /**
+   * Stores the JSON of a value, as a blob when it is longer than 2 kB. Storing the same twice is harmless. Throws
+   * StaleRunnerError as `append` does: nobody would ever name the blob.
+   */
+  store(value: unknown, epoch: number): Promise<Payload>;
   load(payload: Payload): Promise<unknown>;
 }
 

@@ -22,6 +22,9 @@ export function createMemoryJournal(options: { now?: () => number; epoch?: numbe
   const rows = new Map<string, TaskRow>();
   const entries = new Map<string, Entry[]>();
   const blobs = new Map<string, string>();
+  const refuseStale = (writer: number): void => {
+    if (writer !== epoch) throw new StaleRunnerError(`Epoch ${writer} is over; ${epoch} writes now.`);
+  };
 
   return {
     get epoch() {
@@ -30,7 +33,7 @@ export function createMemoryJournal(options: { now?: () => number; epoch?: numbe
     raiseEpoch: async () => ++epoch,
     append: async (taskId, bodies, writer) => {
       const fitted = await Promise.all(bodies.map(fitEntry));
-      if (writer !== epoch) throw new StaleRunnerError(`Epoch ${writer} is over; ${epoch} writes now.`);
+      refuseStale(writer);
       let row = rows.get(taskId);
       const added = fitted.map(({ body }): Entry => {
         const entry = { ...structuredClone(body), taskId, seq: (row?.lastSeq ?? -1) + 1, at: now() };
@@ -48,9 +51,12 @@ export function createMemoryJournal(options: { now?: () => number; epoch?: numbe
         .filter((row) => row.open === 1)
         .sort((a, b) => a.createdAt - b.createdAt)
         .map((row) => row.taskId),
-    store: async (value) => {
+    store: async (value, writer) => {
       const { payload, blob } = await payloadOf(value);
-      if (blob) blobs.set(blob.hash, blob.json);
+      if (blob) {
+        refuseStale(writer);
+        blobs.set(blob.hash, blob.json);
+      }
       return structuredClone(payload);
     },
     load: async (payload) => {

@@ -156,7 +156,7 @@ export function createTaskRun(initial: TaskState, dependencies: RunDependencies)
     taskId: initial.id,
     state: () => state,
     commit,
-    store: (value) => journal.store(value),
+    store: (value) => journal.store(value, epoch),
     load: (payload) => ('inline' in payload ? Promise.resolve(payload.inline) : journal.load(payload)),
     nudge: () => {
       isNudged = true;

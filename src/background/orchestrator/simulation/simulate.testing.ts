@@ -186,7 +186,8 @@ class World {
         ),
       read: (taskId) => scheduler.do('read entries', () => journal.read(taskId), { life }),
       open: () => scheduler.do('open tasks', () => journal.open(), { life }),
-      store: (value) => scheduler.do('store', () => journal.store(value), { life, mayStillHappen: true }),
+      store: (...given) =>
+        scheduler.do('store', () => journal.store(...given), { life, mayStillHappen: true }),
       load: (payload) => scheduler.do('load', () => journal.load(payload), { life }),
     };
   }
