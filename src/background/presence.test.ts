@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fakeCreated } from '../core/agent/fake-world.testing.ts';
+import { inSession } from '../core/agent/work-tabs.ts';
 import type { Entry, EntryBody } from '../core/task/entry.ts';
 import { PAUSED_BY_PERSON } from '../core/task/pause-reason.ts';
 import { foldTask } from '../core/task/reducer.ts';
@@ -12,6 +13,7 @@ function world(atEnd: 'ungroup' | 'leave' | 'close' = 'ungroup', before: readonl
     signIn: boolean | undefined;
     claiming?: Promise<void>;
     saying?: Promise<void>;
+    session?: string;
   } = {
     signIn: undefined,
   };
@@ -55,7 +57,7 @@ function world(atEnd: 'ungroup' | 'leave' | 'close' = 'ungroup', before: readonl
       },
     },
     {
-      state: async () => foldTask(entries)!,
+      state: async () => here(),
       watchTakeover: async (_, path, shows) => write({ type: 'takeover-watched', path, shows }),
       tabsAtEnd: async () => atEnd,
       notifies: async (windowId) => !(page.quiet && windowId === fakeCreated.windowId),
@@ -72,7 +74,11 @@ function world(atEnd: 'ungroup' | 'leave' | 'close' = 'ungroup', before: readonl
     entries.push(...written);
     presence.onEntries('t', written);
   };
-  write(fakeCreated);
+  const here = () => {
+    const state = foldTask(entries)!;
+    return page.session === undefined ? state : inSession(state, page.session);
+  };
+  if (before.length === 0) write(fakeCreated);
   return {
     seen,
     entries,
@@ -80,7 +86,7 @@ function world(atEnd: 'ungroup' | 'leave' | 'close' = 'ungroup', before: readonl
     page,
     write,
     presence,
-    state: () => foldTask(entries)!,
+    state: here,
     load: (tabId: number) => loaded?.(tabId),
   };
 }
@@ -174,6 +180,33 @@ describe('presence', () => {
     const { seen, write } = world();
     write({ type: 'tabs-found', session: 'second', moves: [{ from: 7, to: 70 }], lost: [] });
     await expect.poll(() => seen).toEqual(['claimed 70']);
+  });
+
+  test('after a restart of the browser no tab is touched before it is known which are the task’s', async () => {
+    const before = world();
+    before.write(asked);
+    const { seen, page, write, presence, state } = world('ungroup', before.entries);
+    page.session = 'second';
+    page.signIn = true;
+    write({ type: 'run-started', epoch: 2, reason: 'worker started' });
+    await presence.restore([state()]);
+    await presence.onRest(state());
+    expect(seen).toEqual(['badge 1']);
+    write({ type: 'tabs-found', session: 'second', moves: [{ from: 7, to: 70 }], lost: [] });
+    await expect.poll(() => seen).toEqual(['badge 1', 'claimed 70', 'person in 70', 'person in 70']);
+    expect(state().questions[0]?.shows).toBe('sign-in');
+  });
+
+  test('what the person paused is theirs where its tab is found again', async () => {
+    const before = world();
+    before.write({ type: 'status-changed', status: 'paused', reason: PAUSED_BY_PERSON });
+    await expect.poll(() => before.seen).toEqual(['person in 7']);
+    const { seen, page, write, presence, state } = world('ungroup', before.entries);
+    page.session = 'second';
+    await presence.restore([state()]);
+    expect(seen).toEqual(['badge ']);
+    write({ type: 'tabs-found', session: 'second', moves: [{ from: 7, to: 70 }], lost: [] });
+    await expect.poll(() => seen).toEqual(['badge ', 'claimed 70', 'person in 70']);
   });
 
   test('a tab in which another task works is handed on to that one', async () => {

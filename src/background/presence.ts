@@ -6,6 +6,7 @@ import { isEnded, type TaskState } from '../core/task/state.ts';
 import { isTwoWayChoice, NOTIFIED_LENGTH } from './answer-notification.ts';
 import type { WorkerBrowser } from './browser/port.ts';
 import type { Notices } from './notices.ts';
+import { groupNameOf, nameOf, type Takeover, tabsOf, takeoversOf, waitsFor } from './takeovers.ts';
 
 /** The question that can be answered in a notification, and the words for yes and no. */
 export interface NotifiedAnswers {
@@ -30,6 +31,7 @@ export interface PresencePort {
 
 /** What presence needs of the tasks. */
 export interface PresenceTasks {
+  /** Without tabs as long as it is not known which of the browser's these are. */
   state(taskId: string): Promise<TaskState>;
   /** Writes down what the page in the person's hands shows. */
   watchTakeover(taskId: string, path: string, shows: 'sign-in' | 'signed-in'): Promise<void>;
@@ -114,6 +116,7 @@ export function createPresence(
       await inTurn(taskId, () => claim(taskId));
       await inTurn(taskId, () => showWork(taskId));
     }
+    if (entry.type === 'tabs-found') await handOverAgain(await stateOf(taskId));
     if (entry.type === 'question-asked') {
       const state = await stateOf(taskId);
       waiting.add(taskId);
@@ -191,8 +194,15 @@ export function createPresence(
     if (state.status === 'paused') await handOver(state, inControl, tabsInUse(state));
   };
 
+  /** What was in the person's hands still is, after the worker died or the tabs of the task were found again. */
+  const handOverAgain = async (state: TaskState): Promise<void> => {
+    const asked = takeoversOf(state);
+    for (const { path } of asked) await handOverAsked(state.id, path);
+    if (asked.length === 0 && state.statusReason.startsWith(PAUSED_BY_PERSON)) await handOverPaused(state.id);
+  };
+
   const watchSignIn = async (state: TaskState, asked: Takeover): Promise<void> => {
-    if (asked.tabId === undefined) return;
+    if (asked.tabId === undefined || !openTabs(state).includes(asked.tabId)) return;
     const form = await browser.showsSignIn(asked.tabId);
     if (form === undefined) return;
     const shows = form ? 'sign-in' : 'signed-in';
@@ -249,12 +259,7 @@ export function createPresence(
     restore: async (states: readonly TaskState[]): Promise<void> => {
       for (const state of states) if (waitsFor(state)) waiting.add(state.id);
       badge();
-      for (const state of states) {
-        const asked = takeoversOf(state);
-        for (const { path } of asked) await handOverAsked(state.id, path);
-        if (asked.length === 0 && state.statusReason.startsWith(PAUSED_BY_PERSON))
-          await handOverPaused(state.id);
-      }
+      for (const state of states) await handOverAgain(state);
     },
     /** Time to say again what waits for a person. */
     remindAgain: async (states: readonly TaskState[]): Promise<void> => {
@@ -296,20 +301,3 @@ export function createPresence(
     },
   };
 }
-
-const waitsFor = (state: TaskState): boolean =>
-  !isEnded(state.status) && state.questions.some((question) => !question.answer);
-
-const takeoversOf = (state: TaskState) =>
-  state.questions.flatMap(({ question, answer, path, shows }) =>
-    question.kind === 'takeover' && !answer ? [{ ...question, path, shows }] : [],
-  );
-type Takeover = ReturnType<typeof takeoversOf>[number];
-
-const tabsOf = (state: TaskState, { tabId }: Takeover): number[] =>
-  tabId === undefined ? tabsInUse(state) : [tabId];
-
-/** The group keeps one name from beginning to end; the plan's name comes too late for that. */
-const groupNameOf = (state: TaskState): string => state.created.words;
-
-const nameOf = (state: TaskState): string => (state.plan?.name || state.created.words).slice(0, 60);

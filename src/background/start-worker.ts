@@ -1,3 +1,4 @@
+import { inSession } from '../core/agent/work-tabs.ts';
 import { resolveLanguage } from '../core/language.ts';
 import { createEmbedder } from '../core/model/embed.ts';
 import { listModels, testModel } from '../core/model/probe.ts';
@@ -143,7 +144,7 @@ export function startWorker(): void {
       load: async (payload) => ('inline' in payload ? payload.inline : journal.load(payload)),
     });
     const presence = createPresence(presencePort, browser, {
-      state: (taskId) => orchestrator.state(taskId),
+      state: async (taskId) => inSession(await orchestrator.state(taskId), session),
       watchTakeover: (...seen) => orchestrator.watchTakeover(...seen),
       tabsAtEnd: async () => (await settings.read()).tabsAtEnd,
       notifies: async (windowId) => notifies((await settings.read()).notifications, windowId),
@@ -173,7 +174,7 @@ export function startWorker(): void {
       onEntries: presence.onEntries,
       onRest: async (state) => {
         const ended = isEnded(state.status);
-        await presence.onRest(state, ended ? await orchestrator.openStates() : []);
+        await presence.onRest(inSession(state, session), ended ? await orchestrator.openStates() : []);
         if (ended) await memory.keep(state);
         if (ended) await retention.tidy();
       },

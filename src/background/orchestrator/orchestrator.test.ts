@@ -7,6 +7,7 @@ import type { Answer, EntryBody, Question } from '../../core/task/entry.ts';
 import { StorageFullError } from '../../core/task/journal.ts';
 import { createMemoryJournal } from '../../core/task/memory-journal.ts';
 import { PAUSED_AFTER_END, PAUSED_AFTER_STOP } from '../../core/task/pause-reason.ts';
+import { onBarPressed } from './bar.ts';
 import { createWorld } from './world.testing.ts';
 
 const answering = () => fakeModel(() => ({ text: 'Hello.' }));
@@ -493,6 +494,18 @@ describe('a task of the orchestrator', () => {
     await orchestrator.resumeAll();
     await orchestrator.close('t');
     expect(unwatched).toEqual(['t files', 't region in 7']);
+  });
+
+  test('after a restart of the browser the old numbers of tabs stand for nothing until these are found', async () => {
+    const journal = createMemoryJournal();
+    const gone = { tabId: 7, title: 'Gone', url: 'http://gone.example/', relation: 'attached' } as const;
+    const paused: EntryBody = { type: 'status-changed', status: 'paused', reason: 'by hand' };
+    await journal.append('t', [{ ...fakeCreated, session: 'zeroth', tabs: [gone] }, paused], journal.epoch);
+    const { orchestrator } = createWorld(silent(), journal);
+    await orchestrator.resumeAll();
+    expect(await orchestrator.openStates()).toMatchObject([{ id: 't', tabs: [] }]);
+    await onBarPressed(orchestrator, 7, 'stop');
+    expect((await orchestrator.state('t')).status).toBe('paused');
   });
 
   test('a command that is sent again makes no second task and no second message', async () => {

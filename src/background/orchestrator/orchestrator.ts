@@ -1,3 +1,4 @@
+import { inSession } from '../../core/agent/work-tabs.ts';
 import { canTakeOver, entriesToTakeOver } from '../../core/strategy/retry.ts';
 import type { Answer, EntryBody, EntryOf } from '../../core/task/entry.ts';
 import {
@@ -248,10 +249,12 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
         task.run.look();
         setWake(task.run);
       }),
-    /** States of all tasks that have not ended and can be read. */
+    /** States of all tasks that have not ended and can be read, with the tabs that they have in this run of the browser. */
     openStates: async (): Promise<TaskState[]> => {
       const opened = await Promise.allSettled((await journal.open()).map(stateOf));
-      return opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+      return opened.flatMap((each) =>
+        each.status === 'fulfilled' ? [inSession(each.value, dependencies.session)] : [],
+      );
     },
     state: stateOf,
   };

@@ -1,6 +1,13 @@
 import type { TaskState } from '../task/state.ts';
 import { currentTab } from './agent-state.ts';
 
+/**
+ * The task as far as its tabs can be told: after a restart of the browser their numbers are those of other tabs, until
+ * they are found again.
+ */
+export const inSession = (state: TaskState, session: string): TaskState =>
+  state.session === session ? state : { ...state, tabs: [] };
+
 export const openTabs = (state: TaskState): number[] =>
   state.tabs.map((tab) => tab.tabId).filter((tabId) => !state.closedTabs.includes(tabId));
 
