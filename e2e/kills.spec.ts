@@ -42,9 +42,9 @@ for (const [name, seed, tasks] of halves)
 test('killed between dispatch and acknowledgement: the page that it led to tells, else the person is asked', async ({
   world,
 }) => {
-  const point: KillPoint = { writes: 1, moment: 'before', of: 'tool-dispatched' };
+  const point: KillPoint = { writes: 1, moment: 'before', of: ['tool-dispatched', 'tool-navigated'] };
   const shown = await runWithKills(world, FORM, [point]);
-  expect(shown).toMatchObject({ kills: ['before tool-dispatched'], status: 'completed', questions: [] });
+  expect(shown).toMatchObject({ kills: [BETWEEN], status: 'completed', questions: [] });
   expect(shown.posts).toEqual(FORM.posts);
   // A site that does not say where its visitors come from shows nothing.
   await world.tab.route('**/tracker/new', async (route) => {
@@ -52,9 +52,15 @@ test('killed between dispatch and acknowledgement: the page that it led to tells
     await route.fulfill({ response, headers: { ...response.headers(), 'referrer-policy': 'no-referrer' } });
   });
   const asked = await runWithKills(world, FORM, [point]);
-  expect(asked).toMatchObject({ status: 'completed', questions: ['before tool-dispatched'] });
+  expect(asked).toMatchObject({ status: 'completed', questions: [BETWEEN] });
   expect(asked.posts).toEqual(FORM.posts);
+  // That the page gave way stands in the journal by itself.
+  const known = await runWithKills(world, FORM, [{ writes: 1, moment: 'after', of: ['tool-navigated'] }]);
+  expect(known).toMatchObject({ kills: ['after tool-navigated'], status: 'completed', questions: [] });
+  expect(known.posts).toEqual(FORM.posts);
 });
+
+const BETWEEN = expect.stringMatching(/^before tool-(dispatched|navigated)$/);
 
 /** Six kills, each a few writes after the one before: together they fall before and after every kind of write. */
 function killPoints(random: () => number): KillPoint[] {

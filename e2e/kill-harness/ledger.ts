@@ -15,8 +15,8 @@ export interface Ledger {
   slowestResumeMs: number;
 }
 
-/** Between the word that the page may act and the entry that says that it did. */
-const BETWEEN = new Set(['after tool-committed', 'before tool-dispatched']);
+/** Between the word that the page may act and the entry that says that it did, or that it gave way to another. */
+const BETWEEN = new Set(['after tool-committed', 'before tool-dispatched', 'before tool-navigated']);
 
 export function countUp(tasks: readonly ReferenceTask[], reports: readonly RunReport[]): Ledger {
   const wanted = new Map(tasks.map((task) => [task.name, task.posts]));

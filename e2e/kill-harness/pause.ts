@@ -4,8 +4,8 @@ import type { Page } from 'playwright';
 export interface KillPoint {
   writes: number;
   moment: 'before' | 'after';
-  /** Counts only writes of this name: "blob", or the type of an entry. */
-  of?: string;
+  /** Counts only writes of these names: "blob", or the type of an entry. */
+  of?: readonly string[];
 }
 
 /** Tells the fault tests' journal where to stop; undefined lets it run. */

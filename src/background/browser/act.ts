@@ -74,15 +74,20 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
       documentOrigins: reached.frames.map((frame) => frame.origin),
     });
     deps.lastPages.set(reached.tabId, reached.top.url);
-    const watch = watchTab(reached.tabId, deps);
+    const own = target.frame.frameId;
+    let undone = false;
+    const watch = watchTab(reached.tabId, deps, (url, frameId) => {
+      if (!undone && (frameId === 0 || frameId === own)) request.navigated?.(url);
+    });
     const run = async (): Promise<Acted> => {
       deps.overlay.announceAct(target.frame, target.number, reached.frames, request);
       const dispatched = await dispatch(deps, target.frame, target.number, request, signal, {
         hand: taken?.hand,
         coverAt: (point) => coverOfFrame(deps.kits, reached.frames, target.frame, point, signal),
       });
-      if (dispatched.status === 'answered' && dispatched.outcome.status === 'done')
-        lastActedIn.set(reached.tabId, target.frame.documentId);
+      const heard = dispatched.status === 'answered' && dispatched.outcome.status === 'done';
+      if (heard) lastActedIn.set(reached.tabId, target.frame.documentId);
+      undone = dispatched.status === 'answered' && !heard;
       if (dispatched.status !== 'unheard' && !dispatched.committed)
         return { outcome: outcomeOf(dispatched, watch), ...NOTHING };
       if (dispatched.status === 'trouble')
@@ -91,7 +96,6 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
           outcome: dispatched.trouble,
           downloads: watch.downloads().map(({ name, url }) => ({ name, url })),
         };
-      const heard = dispatched.status === 'answered' && dispatched.outcome.status === 'done';
       if (heard) await request.dispatched?.();
       const deed = { request, reached, counted, before: await asked, dispatched, watch };
       const acted = await gather(deps, deed, signal);

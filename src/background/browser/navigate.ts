@@ -1,6 +1,6 @@
 import { isAllowed, originOf } from '../../core/policy/scope.ts';
 import { addressOf } from '../../core/tools/address.ts';
-import type { BrowserPort, Navigation } from '../../core/tools/browser-port.ts';
+import type { BrowserPort, Navigated, Navigation } from '../../core/tools/browser-port.ts';
 import { webext } from '../webext.ts';
 import { blockedBy } from './aftermath.ts';
 import { isUnloaded } from './diagnose.ts';
@@ -23,12 +23,12 @@ export interface NavigateDeps extends SettleDeps {
 
 /** Leads a tab to an address, back, forward, or loads it anew; the new page has come to rest when this answers. */
 export function createNavigate(deps: NavigateDeps): BrowserPort['navigate'] {
-  return async ({ tabId: wanted, to, origins }, signal) => {
+  return async ({ tabId: wanted, to, origins, navigated }, signal) => {
     const { clock } = deps;
     const tabId = await deps.tabIds.current(wanted);
     const tab = await webext.tabs.get(tabId).catch(() => undefined);
     if (!tab) return trouble.tabGone(wanted);
-    const place: Place = { tab, tabId, origins };
+    const place: Place = { tab, tabId, origins, navigated };
     if (to === 'back') return stepBack(deps, place, signal);
     if (to === 'forward') return navigateBy(deps, place, () => goForward(tabId, clock, signal), signal);
     if (to === 'reload') return navigateBy(deps, place, () => reload(tabId), signal);
@@ -66,12 +66,13 @@ export interface Place {
   tab: chrome.tabs.Tab;
   tabId: number;
   origins: readonly string[];
+  navigated?: Navigated | undefined;
 }
 
 /** Raises the fence, begins the move, waits for what comes of it. */
 export async function navigateBy(
   deps: NavigateDeps,
-  { tab, tabId, origins }: Place,
+  { tab, tabId, origins, navigated }: Place,
   move: () => Promise<Begun>,
   signal: AbortSignal,
 ): Promise<Navigation> {
@@ -84,7 +85,7 @@ export async function navigateBy(
   });
   const top = frames[0];
   if (top && !top.failed && /^https?:/.test(top.url)) deps.lastPages.set(tabId, top.url);
-  const watch = watchTab(tabId, deps);
+  const watch = watchTab(tabId, deps, (begun, frameId) => frameId === 0 && navigated?.(begun));
   try {
     const begun = await move();
     if (begun.status === 'nothing') return { status: 'load-failed', url, error: begun.why };

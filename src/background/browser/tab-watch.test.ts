@@ -74,6 +74,19 @@ test('a move within the document loads nothing', () => {
   expect(streams.into(1)).toBe(true);
 });
 
+test('where a frame of the tab is about to go is told as it begins', () => {
+  const begun: unknown[] = [];
+  watchTab(1, { endless: new Set(), streams: createOpenStreams(() => 0) }, (...of) => begun.push(of));
+  const url = 'https://a.example/next';
+  browser.fire('webNavigation.onBeforeNavigate', { ...TAB, url });
+  browser.fire('webNavigation.onBeforeNavigate', { tabId: 1, frameId: 3, url });
+  browser.fire('webNavigation.onBeforeNavigate', { tabId: 2, frameId: 0, url });
+  expect(begun).toEqual([
+    [url, 0],
+    [url, 3],
+  ]);
+});
+
 test('nothing is heard after its end', () => {
   const { watch } = watched();
   watch.stop();

@@ -34,8 +34,15 @@ export interface KnownRequests {
   streams: Pick<OpenStreams, 'opened' | 'ended'>;
 }
 
-/** Begins to watch. Listeners exist only while something of ours runs, so that browsing does not wake the worker. */
-export function watchTab(tabId: number, { endless, streams }: KnownRequests): TabWatch {
+/**
+ * Begins to watch. Listeners exist only while something of ours runs, so that browsing does not wake the worker.
+ * @param onBegun told where a frame of the tab is about to go
+ */
+export function watchTab(
+  tabId: number,
+  { endless, streams }: KnownRequests,
+  onBegun?: (url: string, frameId: number) => unknown,
+): TabWatch {
   const ended = new AbortController();
   const until = ended.signal;
   const frames = new Map<number, NavigationLog>();
@@ -61,7 +68,14 @@ export function watchTab(tabId: number, { endless, streams }: KnownRequests): Ta
     if (other && details.frameId === 0) opened.set(details.tabId, logNavigation(other, event));
   };
   const { webNavigation, webRequest, tabs } = webext;
-  listen(webNavigation.onBeforeNavigate, (d) => note(d, { type: 'begun', url: d.url }), until);
+  listen(
+    webNavigation.onBeforeNavigate,
+    (d) => {
+      note(d, { type: 'begun', url: d.url });
+      if (d.tabId === tabId) onBegun?.(d.url, d.frameId);
+    },
+    until,
+  );
   listen(
     webNavigation.onCommitted,
     (d) => note(d, { type: 'committed', url: d.url, documentId: d.documentId }),

@@ -173,7 +173,11 @@ describe('the stored journal', () => {
   afterEach(() => vi.restoreAllMocks());
 
   test('survives the worker', async () => {
-    await journal.append('a', [created('one'), observed(await journal.store('x'.repeat(9000), epoch))], epoch);
+    await journal.append(
+      'a',
+      [created('one'), observed(await journal.store('x'.repeat(9000), epoch))],
+      epoch,
+    );
     (await database()).close();
     const again = createJournal({ database: journalDatabase(`test-${databases}`), now });
     expect(await again.raiseEpoch()).toBe(epoch + 1);

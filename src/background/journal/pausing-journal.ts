@@ -10,8 +10,8 @@ const PAUSED = 'fault-test-paused';
 const pauseSchema = z.object({
   writes: z.int().positive(),
   moment: z.enum(['before', 'after']),
-  /** Counts only writes of this name: "blob", or the type of an entry. */
-  of: z.string().optional(),
+  /** Counts only writes of these names: "blob", or the type of an entry. */
+  of: z.array(z.string()).optional(),
 });
 
 /**
@@ -25,7 +25,7 @@ export function createPausingJournal(journal: Journal, area: SessionArea): Journ
     const pause = pauseSchema.safeParse((await area.get(PAUSE_AT))[PAUSE_AT]);
     if (!pause.success) return undefined;
     const { writes, moment, of } = pause.data;
-    if (of !== undefined && !what.includes(of)) return undefined;
+    if (of && !of.some((name) => what.includes(name))) return undefined;
     if (writes === 1) await area.remove(PAUSE_AT);
     else await area.set({ [PAUSE_AT]: { ...pause.data, writes: writes - 1 } });
     return writes === 1 ? moment : undefined;

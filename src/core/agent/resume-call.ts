@@ -1,4 +1,5 @@
 import { redact } from '../policy/redaction.ts';
+import { isAllowed } from '../policy/scope.ts';
 import { knownTabs } from '../task/match-tabs.ts';
 import { phrase } from '../task/phrase.ts';
 import type { CallState } from '../task/state.ts';
@@ -15,9 +16,9 @@ const PARTLY_DONE =
 /**
  * A call that was begun before the worker died, and has no outcome. Undefined means: perform it (again).
  * - Begun as something else (another version of the extension wrote it): `diverged`, and nothing is done.
- * - Not committed: the page was never told to go ahead, so nothing happened.
+ * - Not committed: the page was never told to go ahead, so nothing happened, unless the tab went where it was to go.
  * - A question asked since it was committed: its answer is waited for, and decides what else is done.
- * - Dispatched: it was done; only what came of it is not known.
+ * - Dispatched, or on its way to another page of the task's sites: it was done; only what came of it is not known.
  * - Committed to a server that the browser withholds: that did nothing, and the person's answer is waited for.
  * - Committed to a server: whoever made the call is asked what came of it; else the person is.
  * - Committed: the page side is asked what became of it. If it cannot tell (the document is gone), a reversible call
@@ -34,8 +35,12 @@ export async function resumeCall(
       status: 'diverged',
       text: 'What had been begun here is not what would be done now, so it was left as it is. Look at the page, and decide anew.',
     };
-  if (prepared.effect === 'read' || begun.committedNonce === undefined) return undefined;
-  const { questions } = services.run.state();
+  if (prepared.effect === 'read') return undefined;
+  const { questions, origins } = services.run.state();
+  // What the fence stopped was never sent.
+  const went = begun.navigatedTo !== undefined && isAllowed(begun.navigatedTo, origins);
+  const known = { status: 'done', text: DONE_BEFORE };
+  if (begun.committedNonce === undefined) return went ? known : undefined;
   const asked = askedAfterCommit(questions, begun);
   if (asked)
     return carryOutAnswer(
@@ -46,7 +51,7 @@ export async function resumeCall(
       signal,
     );
   if (prepared.tool.severalActs) return { status: 'unknown', text: PARTLY_DONE };
-  if (begun.dispatched) return { status: 'done', text: DONE_BEFORE };
+  if (begun.dispatched || went) return known;
   const { tabId } = prepared;
   const atServer = prepared.tool.server !== undefined;
   if (atServer && begun.commits === 1 && asksForAccess(questions, prepared.path)) return undefined;
@@ -60,16 +65,12 @@ export async function resumeCall(
     const url = knownTabs(services.run.state()).find((tab) => tab.tabId === tabId)?.url;
     const at = begun.committedAt;
     const committed = url === undefined || at === undefined ? {} : { committed: { committedAt: at, url } };
-    const known = await services.browser.actStatus(
+    const told = await services.browser.actStatus(
       { tabId, nonce: begun.committedNonce, ...committed },
       signal,
     );
-    if (known.status === 'not-dispatched') return undefined;
-    if (known.status === 'dispatched')
-      return {
-        status: known.outcome?.status ?? 'done',
-        text: DONE_BEFORE,
-      };
+    if (told.status === 'not-dispatched') return undefined;
+    if (told.status === 'dispatched') return { ...known, status: told.outcome?.status ?? 'done' };
   }
   if (prepared.effect === 'reversible')
     return {

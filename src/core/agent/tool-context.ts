@@ -2,12 +2,12 @@ import { outcomesOf } from '../context/history.ts';
 import { expectedOf } from '../page/expected.ts';
 import type { ExpectedElement, PageAction } from '../page/outcome.ts';
 import { parseOutputForm } from '../plan/output-form.ts';
-import { redactValue } from '../policy/redaction.ts';
+import { redact, redactValue } from '../policy/redaction.ts';
 import { originOf } from '../policy/scope.ts';
 import type { TrustedInputUse } from '../protocol/page.ts';
 import type { Question } from '../task/entry.ts';
 import type { AgentRun } from '../task/state.ts';
-import type { Acted } from '../tools/browser-port.ts';
+import type { Acted, Navigated } from '../tools/browser-port.ts';
 import { noFolder } from '../tools/folder.ts';
 import { humanInteract } from '../tools/human-interact.ts';
 import { defaultEngines } from '../tools/search-engines.ts';
@@ -36,8 +36,13 @@ export async function toolContext(
   const state = run.state();
   const tabIn = prepared.tabId === undefined ? {} : { tabId: prepared.tabId };
   let questions = 0;
+  const navigated = noteNavigation(services, prepared);
   return {
-    browser,
+    browser: {
+      ...browser,
+      navigate: (request, until) =>
+        browser.navigate({ ...request, ...(request.tabId === prepared.tabId && { navigated }) }, until),
+    },
     clock,
     signal,
     task: {
@@ -131,8 +136,9 @@ async function act(
       stillBusy: false,
     };
   const meant = await withExpectedGoal(services, prepared, action);
-  const attempt = (trusted: TrustedInputUse | undefined): Promise<Acted> =>
-    browser.act(
+  const attempt = (trusted: TrustedInputUse | undefined): Promise<Acted> => {
+    let navigated: Navigated | undefined;
+    return browser.act(
       {
         tabId,
         action: meant,
@@ -147,14 +153,17 @@ async function act(
         commit: async (nonce) => {
           if (signal.aborted) return { commit: false, why: 'The task was stopped.' };
           await run.commit({ type: 'tool-committed', path, nonce });
+          navigated = noteNavigation(services, prepared);
           return { commit: true };
         },
         dispatched: async () => {
           if (prepared.effect === 'external') await run.commit({ type: 'tool-dispatched', path });
         },
+        navigated: (url) => navigated?.(url),
       },
       signal,
     );
+  };
   const acted = await withTrustedInput(services, prepared, attempt, wantsTrusted === true, signal);
   if (!acted.blocked) return acted;
   const refusal = await consentToOrigin(services, path, acted.blocked.url, signal);
@@ -165,6 +174,17 @@ async function act(
   );
   const { blocked: _, ...rest } = acted;
   return navigation.status === 'done' ? { ...rest, navigatedTo: navigation.url } : acted;
+}
+
+/** Writes down where the page of a call goes first; what cannot be written is met by the next entry of the call. */
+function noteNavigation({ run, secrets }: AgentServices, { path }: PreparedCall): Navigated {
+  let isNoted = false;
+  return (url) => {
+    if (isNoted) return;
+    isNoted = true;
+    const entry = { type: 'tool-navigated', path, url: redact(url, secrets).slice(0, 1000) } as const;
+    run.commit(entry).catch(() => undefined);
+  };
 }
 
 /** The origin that a secret was judged for; '' is that of no document. */

@@ -45,6 +45,7 @@ export function reduceAgents(agents: AgentRun[], entry: Entry, messageCount: num
     case 'tool-called':
     case 'tool-committed':
     case 'tool-dispatched':
+    case 'tool-navigated':
     case 'tool-result': {
       const parts = parsePath(entry.path);
       // A tool may ask the model too; that is no reply of the turn.
@@ -126,26 +127,25 @@ function reduceTurn(turn: TurnState, entry: Entry, messageCount: number): TurnSt
       return { ...turn, calls: [...turn.calls, call] };
     }
     case 'tool-committed':
-      return changeCall(turn, entry.path, (call) => ({
+      return changeCall(turn, entry.path, ({ navigatedTo: _, ...call }) => ({
+        ...call,
         committedNonce: entry.nonce,
         committedAt: entry.at,
         commits: (call.commits ?? 0) + 1,
         dispatched: false,
       }));
     case 'tool-dispatched':
-      return changeCall(turn, entry.path, () => ({ dispatched: true }));
+      return changeCall(turn, entry.path, (call) => ({ ...call, dispatched: true }));
+    case 'tool-navigated':
+      return changeCall(turn, entry.path, (call) => ({ ...call, navigatedTo: entry.url }));
     case 'tool-result':
-      return changeCall(turn, entry.path, () => ({ result: entry }));
+      return changeCall(turn, entry.path, (call) => ({ ...call, result: entry }));
     default:
       return turn;
   }
 }
 
-const changeCall = (
-  turn: TurnState,
-  path: string,
-  change: (call: CallState) => Partial<CallState>,
-): TurnState => ({
+const changeCall = (turn: TurnState, path: string, change: (call: CallState) => CallState): TurnState => ({
   ...turn,
-  calls: turn.calls.map((call) => (call.path === path ? { ...call, ...change(call) } : call)),
+  calls: turn.calls.map((call) => (call.path === path ? change(call) : call)),
 });

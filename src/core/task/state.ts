@@ -183,6 +183,8 @@ export interface CallState {
   commits?: number;
   /** The page said that it acted. */
   dispatched?: boolean;
+  /** Where its page began to go since it was allowed to act, or, of a call that only goes somewhere, since it was made. */
+  navigatedTo?: string;
   result?: EntryOf<'tool-result'>;
 }
 

@@ -86,7 +86,11 @@ export interface ActRequest {
   commit: (nonce: string) => Promise<{ commit: true } | { commit: false; why: string }>;
   /** Called when it is known that the page acted, before what came of it is waited for. */
   dispatched?: () => Promise<void>;
+  navigated?: Navigated;
 }
+
+/** Called when the page begins to give way to another one, while that is still under way. */
+export type Navigated = (url: string) => void;
 
 /** A dialog of the browser that a page opened. It holds the page until it is answered. */
 export interface PageDialog {
@@ -146,6 +150,7 @@ export interface BrowserPort {
       tabId: number;
       to: { url: string } | 'back' | 'forward' | 'reload';
       origins: readonly string[];
+      navigated?: Navigated;
     },
     signal: AbortSignal,
   ): Promise<Navigation>;

@@ -141,6 +141,11 @@ export const agentEntries = [
   z.object({ type: z.literal('tool-committed'), path: z.string(), nonce: z.string() }),
   /** The page acted, and said so; what came of it is still being looked at. Written for external effects only. */
   z.object({ type: z.literal('tool-dispatched'), path: z.string() }),
+  /**
+   * The page that a call works in began to give way to another one, after the page side was allowed to dispatch, where
+   * the call is an act. Written as it happens, so that the next worker knows it too.
+   */
+  z.object({ type: z.literal('tool-navigated'), path: z.string(), url: z.string() }),
   z.object({
     type: z.literal('tool-result'),
     path: z.string(),
