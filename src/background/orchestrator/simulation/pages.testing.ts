@@ -2,41 +2,69 @@ import { fakeBrowser, fakePage } from '../../../core/agent/fake-world.testing.ts
 import type { ActOutcome } from '../../../core/page/outcome.ts';
 import type { PageNode, PageSnapshot } from '../../../core/page/snapshot.ts';
 import type { TabInfo } from '../../../core/protocol/panel.ts';
-import type { Acted, BrowserPort } from '../../../core/tools/browser-port.ts';
-import type { Scheduler } from './scheduler.testing.ts';
+import type { Acted, ActRequest, BrowserPort } from '../../../core/tools/browser-port.ts';
+import type { Random, Scheduler } from './scheduler.testing.ts';
 
-const SITE = 'http://shop.example';
+export const SITE = 'http://shop.example';
+/** Label of the frame in each page, where pages have one. */
+export const FRAME = 'f1';
 const BUTTONS = ['1', '2', '3'];
-const FIELD = '4';
+export const FIELD = '4';
 
-interface SimulatedTab {
-  tabId: number;
+/** One document: it goes with what its kit knows of its acts. */
+interface SimulatedDocument {
   url: string;
-  /** Grows when the document is replaced. */
-  document: number;
-  /** What the kit of this document knows of its acts. */
   acts: Map<string, boolean>;
   field: string;
 }
 
-/** Tabs with buttons that have an effect outside, some of which lead to another page. They outlive every worker. */
+interface SimulatedTab {
+  tabId: number;
+  top: SimulatedDocument;
+  frame?: SimulatedDocument;
+}
+
+/** What happened outside, by the nonce that allowed it. */
+export interface Effect {
+  nonce: string;
+  inFrame: boolean;
+}
+
+const documentAt = (url: string): SimulatedDocument => ({ url, acts: new Map(), field: '' });
+
+/**
+ * Tabs with buttons that have an effect outside, some of which lead to another page. With frames each page has one with
+ * the same buttons: one of them leads the frame elsewhere, one the whole page, and one makes the frame load anew some
+ * time later. They outlive every worker.
+ */
 export class Pages {
-  /** Each effect by the nonce that allowed it; what happened outside is counted here and nowhere else. */
-  readonly effects: { nonce: string; step: number }[] = [];
+  /** What happened outside is counted here and nowhere else. */
+  readonly effects: Effect[] = [];
   readonly #scheduler: Scheduler;
+  readonly #frames: Random | undefined;
   #tabs: SimulatedTab[] = [];
   #nextTabId = 7;
   #nonces = 0;
 
-  constructor(scheduler: Scheduler) {
+  /** @param frames draws what frames do by themselves; absent: pages have none */
+  constructor(scheduler: Scheduler, frames?: Random) {
     this.#scheduler = scheduler;
+    this.#frames = frames;
     this.#open(`${SITE}/start`);
   }
 
   #open(url: string): SimulatedTab {
-    const tab = { tabId: this.#nextTabId++, url, document: 0, acts: new Map(), field: '' };
+    const tab = this.#load({ tabId: this.#nextTabId++ }, url);
     this.#tabs.push(tab);
     return tab;
+  }
+
+  /** Another document in the tab: its frame is another one, too. */
+  #load<T extends { tabId: number }>(tab: T, url: string): T & SimulatedTab {
+    return Object.assign(tab, {
+      top: documentAt(url),
+      ...(this.#frames && { frame: documentAt(`${url}/frame`) }),
+    });
   }
 
   /** The browser was restarted: tabs have other numbers, documents are new, now and then a tab is not there. */
@@ -45,14 +73,14 @@ export class Pages {
     this.#nextTabId += 100;
     this.#tabs = this.#tabs
       .filter(() => random() > 0.2)
-      .map((tab) => ({ ...tab, tabId: this.#nextTabId++, document: 0, acts: new Map(), field: '' }));
+      .map(({ top }) => this.#load({ tabId: this.#nextTabId++ }, top.url));
   }
 
   #info = (tab: SimulatedTab): TabInfo => ({
     tabId: tab.tabId,
     windowId: 1,
-    title: `Page ${tab.url}`,
-    url: tab.url,
+    title: `Page ${tab.top.url}`,
+    url: tab.top.url,
     active: false,
     restricted: false,
   });
@@ -97,7 +125,9 @@ export class Pages {
           'read',
           () => {
             const tab = tabOf(tabId);
-            return tab ? { status: 'done', markdown: `Read ${tab.url}`, title: 'x', url: tab.url } : GONE;
+            return tab
+              ? { status: 'done', markdown: `Read ${tab.top.url}`, title: 'x', url: tab.top.url }
+              : GONE;
           },
           signal,
         ),
@@ -105,7 +135,8 @@ export class Pages {
         scheduler.do(
           'act status',
           () => {
-            const dispatched = tabOf(tabId)?.acts.get(nonce);
+            const tab = tabOf(tabId);
+            const dispatched = tab?.top.acts.get(nonce) ?? tab?.frame?.acts.get(nonce);
             if (dispatched === undefined) return { status: 'unknown' };
             return dispatched
               ? { status: 'dispatched', outcome: { status: 'done' } }
@@ -117,13 +148,15 @@ export class Pages {
         const nonce = `n${this.#nonces++}`;
         const tab = await at('reach', () => tabOf(request.tabId), signal);
         if (!tab) return { ...NOTHING, outcome: GONE };
-        const { document } = tab;
-        tab.acts.set(nonce, false);
+        const { label, ref } = partsOf(request.action.ref);
+        const target = label === '' ? tab.top : tab.frame;
+        if (!target) return { ...NOTHING, outcome: { status: 'not-found', ref } };
+        target.acts.set(nonce, false);
         await at('ask to commit', () => undefined, signal);
         const leave = await request.commit(nonce);
         if (!leave.commit || signal.aborted)
           return { ...NOTHING, outcome: { status: 'refused', why: 'The worker did not allow it.' } };
-        const outcome = await this.#dispatch(tab, document, nonce, request.action, life);
+        const outcome = await this.#dispatch({ tab, target, nonce, ref }, request, life);
         if (outcome.status === 'done') await request.dispatched?.();
         await at('settle', () => undefined).catch(() => undefined);
         return { ...NOTHING, outcome };
@@ -132,35 +165,40 @@ export class Pages {
   }
 
   /**
-   * The page acts on the leave it was given, whether or not the worker still lives; the answer reaches only a worker
-   * that does.
+   * The page acts on the leave it was given, whether or not the worker still lives; the answer, and that the page goes
+   * elsewhere, reaches only a worker that does.
    */
   #dispatch(
-    tab: SimulatedTab,
-    document: number,
-    nonce: string,
-    action: { kind: string; ref?: string },
+    { tab, target, nonce, ref }: Act,
+    { action, navigated }: Pick<ActRequest, 'action' | 'navigated'>,
     life: number,
   ): Promise<ActOutcome> {
     const scheduler = this.#scheduler;
+    const inFrame = target === tab.frame;
     let outcome: ActOutcome = { status: 'stale' } as ActOutcome;
+    const leave = (url: string, load: () => void): void => {
+      void scheduler.do('navigation begins', () => navigated?.(url), { life });
+      void scheduler.do('navigate', load);
+    };
     const acted = scheduler.do(
       'dispatch',
       () => {
-        if (tab.document !== document || !this.#tabs.includes(tab)) return;
-        tab.acts.set(nonce, true);
+        if (!this.#tabs.includes(tab) || (target !== tab.top && target !== tab.frame)) return;
+        target.acts.set(nonce, true);
         outcome = { status: 'done' };
         if (action.kind !== 'click') {
-          tab.field = 'typed';
+          target.field = 'typed';
           return;
         }
-        this.effects.push({ nonce, step: scheduler.steps });
-        if (action.ref === '1')
-          void scheduler.do('navigate', () => {
-            tab.document++;
-            tab.acts.clear();
-            tab.url = `${SITE}/after-${nonce}`;
-          });
+        this.effects.push({ nonce, inFrame });
+        const next = `${SITE}/after-${nonce}`;
+        const renewFrame = () => {
+          tab.frame = documentAt(next);
+        };
+        if (ref === '1' && inFrame) leave(next, renewFrame);
+        else if (ref === '1' || (ref === '2' && inFrame)) leave(next, () => void this.#load(tab, next));
+        else if (this.#frames && this.#frames() < 0.5)
+          void scheduler.do('frame loads anew', renewFrame, { afterMs: 500 });
       },
       { line: `page ${tab.tabId}` },
     );
@@ -168,41 +206,57 @@ export class Pages {
   }
 }
 
+interface Act {
+  tab: SimulatedTab;
+  /** The document that it is done in. */
+  target: SimulatedDocument;
+  nonce: string;
+  /** Without the label of the frame. */
+  ref: string;
+}
+
+const partsOf = (ref = ''): { label: string; ref: string } =>
+  ref.startsWith(`${FRAME}.`) ? { label: FRAME, ref: ref.slice(FRAME.length + 1) } : { label: '', ref };
+
 const NOTHING: Omit<Acted, 'outcome'> = { openedTabs: [], downloads: [], stillBusy: false };
 const GONE = { status: 'tab-gone', message: 'The tab is gone.' } as const;
 
-function snapshotOf(tab: SimulatedTab): PageSnapshot {
-  const form = { method: 'post', action: `${SITE}/buy` } as const;
-  const buttons = BUTTONS.map(
-    (ref): PageNode => ({
-      ref,
-      role: 'button',
-      name: `Buy ${ref}`,
-      depth: 0,
-      states: [],
-      screen: 0,
-      facts: { tag: 'button', form, submits: true },
-    }),
-  );
-  const field: PageNode = {
-    ref: FIELD,
-    role: 'textbox',
-    name: 'Name',
-    value: tab.field,
-    inputType: 'text',
-    depth: 0,
-    states: [],
-    screen: 0,
-    facts: { tag: 'input' },
-  };
+function snapshotOf({ tabId, top, frame }: SimulatedTab): PageSnapshot {
   return {
-    tabId: tab.tabId,
-    url: tab.url,
-    title: `Page ${tab.url}`,
+    tabId,
+    url: top.url,
+    title: `Page ${top.url}`,
     viewport: { width: 1280, height: 800 },
     scroll: { y: 0, height: 800 },
-    nodes: [...buttons, field],
+    nodes: [...nodesOf(top, ''), ...(frame ? [frameNode(frame), ...nodesOf(frame, FRAME)] : [])],
     lastRef: 4,
     leftOut: [],
   };
+}
+
+const frameNode = ({ url }: SimulatedDocument): PageNode => ({
+  role: 'frame',
+  name: 'Till',
+  depth: 0,
+  states: [],
+  screen: 0,
+  url,
+  frame: FRAME,
+});
+
+function nodesOf({ field }: SimulatedDocument, label: string): PageNode[] {
+  const form = { method: 'post', action: `${SITE}/buy` } as const;
+  const place = { depth: label === '' ? 0 : 1, states: [], screen: 0 };
+  const numbered = (ref: string) => (label === '' ? ref : `${label}.${ref}`);
+  const buttons = BUTTONS.map(
+    (ref): PageNode => ({
+      ...place,
+      ref: numbered(ref),
+      role: 'button',
+      name: `Buy ${ref}`,
+      facts: { tag: 'button', form, submits: true },
+    }),
+  );
+  const name = { role: 'textbox', name: 'Name', inputType: 'text', facts: { tag: 'input' } };
+  return [...buttons, { ...place, ...name, ref: numbered(FIELD), value: field }];
 }

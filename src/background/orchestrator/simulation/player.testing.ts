@@ -1,10 +1,11 @@
 import type { ModelPort, ModelReply, ModelRequest, ToolCall } from '../../../core/model/port.ts';
-import type { Scheduler } from './scheduler.testing.ts';
+import { FIELD, FRAME } from './pages.testing.ts';
+import type { Random, Scheduler } from './scheduler.testing.ts';
 
 /** What the simulated task wants, one after the other; each is to happen once. */
 export type Intent =
-  | { kind: 'click'; ref: string }
-  | { kind: 'type' }
+  | { kind: 'click'; ref: string; inFrame?: true }
+  | { kind: 'type'; inFrame?: true }
   | { kind: 'read' }
   | { kind: 'open' }
   | { kind: 'ask'; how: 'confirm' | 'request_help' };
@@ -24,6 +25,16 @@ export function drawIntents(scheduler: Scheduler): Intent[] {
     return draw ? draw() : { kind: 'read' };
   });
 }
+
+/** The same, a part of it in the frame that each page has. */
+export const withFrames = (intents: readonly Intent[], random: Random): Intent[] =>
+  intents.map((intent) =>
+    (intent.kind === 'click' || intent.kind === 'type') && random() < 0.5
+      ? { ...intent, inFrame: true }
+      : intent,
+  );
+
+const refIn = (ref: string, { inFrame }: { inFrame?: true }): string => (inFrame ? `${FRAME}.${ref}` : ref);
 
 /** The intent that a call was made for, by its id. */
 export const intentOf = (callId: string): number => Number(/^i(\d+)-/.exec(callId)?.[1] ?? -1);
@@ -92,9 +103,9 @@ function reply(request: ModelRequest, intents: readonly Intent[], scheduler: Sch
 function callFor(intent: Intent, id: string): ToolCall {
   switch (intent.kind) {
     case 'click':
-      return { id, name: 'click', input: { ref: intent.ref } };
+      return { id, name: 'click', input: { ref: refIn(intent.ref, intent) } };
     case 'type':
-      return { id, name: 'type', input: { ref: '4', text: id } };
+      return { id, name: 'type', input: { ref: refIn(FIELD, intent), text: id } };
     case 'read':
       return { id, name: 'read_page', input: {} };
     case 'open':

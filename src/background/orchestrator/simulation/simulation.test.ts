@@ -17,19 +17,26 @@ describe('a simulated browser under one seeded scheduler', () => {
     const failed: string[] = [];
     const ends = new Map<string, number>();
     let deaths = 0;
-    for (const seed of [...KEPT_CASES, ...Array.from({ length: SEEDS }, (_, index) => FIRST + index)]) {
-      const { broken, status, deaths: died } = await simulate(seed);
-      deaths += died;
-      ends.set(status, (ends.get(status) ?? 0) + 1);
-      if (broken.length > 0) failed.push(`seed ${seed}: ${broken.join(', ')}`);
-    }
-    console.log(`${SEEDS} seeds, ${deaths} deaths; ended ${JSON.stringify(Object.fromEntries(ends))}`);
+    let inFrames = 0;
+    const play = async (seed: number, frames: boolean) => {
+      const played = await simulate(seed, { frames });
+      deaths += played.deaths;
+      inFrames += played.inFrames;
+      ends.set(played.status, (ends.get(played.status) ?? 0) + 1);
+      const which = `seed ${seed} ${frames ? 'with' : 'without'} frames`;
+      if (played.broken.length > 0) failed.push(`${which}: ${played.broken.join(', ')}`);
+    };
+    for (const seed of KEPT_CASES) await play(seed, false);
+    for (let seed = FIRST; seed < FIRST + SEEDS; seed++) await play(seed, seed % 2 === 0);
+    const how = `${deaths} deaths, ${inFrames} effects in frames`;
+    console.log(`${SEEDS} seeds, ${how}; ended ${JSON.stringify(Object.fromEntries(ends))}`);
     expect(failed).toEqual([]);
     expect(deaths).toBeGreaterThan(SEEDS / 4);
+    expect(inFrames).toBeGreaterThan(SEEDS / 4);
   });
 
-  test('the same seed is the same story', async () => {
-    const [once, again] = [await simulate(7), await simulate(7)];
+  test.each([true, false])('the same seed is the same story (frames: %s)', async (frames) => {
+    const [once, again] = [await simulate(7, { frames }), await simulate(7, { frames })];
     expect(again).toEqual(once);
   });
 });
