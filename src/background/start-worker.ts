@@ -39,6 +39,7 @@ import { createHandlers } from './orchestrator/handlers.ts';
 import { createOrchestrator } from './orchestrator/orchestrator.ts';
 import { createRetention } from './orchestrator/retention.ts';
 import { browserSession, createSecretStore } from './orchestrator/secrets.ts';
+import { createToldPages } from './orchestrator/told-pages.ts';
 import { createUncleared } from './orchestrator/uncleared.ts';
 import { createUnwritten } from './orchestrator/unwritten.ts';
 import { createPresence } from './presence.ts';
@@ -159,6 +160,7 @@ export function startWorker(): void {
       budget: async () => (await settings.read()).budget,
       modelFor: (state) => models.forTask(state.created.model),
       secrets: createSecretStore(webext.storage.session),
+      told: createToldPages(webext.storage.session),
       unwritten: createUnwritten(webext.storage.session),
       uncleared: createUncleared(webext.storage.session),
       savedSecrets,

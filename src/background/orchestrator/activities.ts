@@ -1,3 +1,4 @@
+import { keptPages } from '../../core/agent/told-pages.ts';
 import { canGoOn } from '../../core/strategy/retry.ts';
 import type { EntryBody } from '../../core/task/entry.ts';
 import { StaleRunnerError, StorageFullError } from '../../core/task/journal.ts';
@@ -46,9 +47,14 @@ export function createActivities(dependencies: OrchestratorDependencies, live: L
     }
     const stop = new AbortController();
     let release: (() => void) | undefined = dependencies.keepAlive.hold();
+    const keepPages = (): void => {
+      const { pages } = activity;
+      if (pages) void dependencies.told.save(task.run.taskId, keptPages(task.run.state(), pages));
+    };
     const setIdle = (idle: boolean): void => {
       if (!idle) release ??= dependencies.keepAlive.hold();
       else {
+        keepPages();
         release?.();
         release = undefined;
         setWake(task.run);
@@ -64,6 +70,7 @@ export function createActivities(dependencies: OrchestratorDependencies, live: L
       .catch((error: unknown) => (stop.signal.aborted ? undefined : fail(task.run, error)))
       .finally(async () => {
         activity.ending = true;
+        keepPages();
         await clearAway(task).finally(() => {
           delete task.activity;
           // Told of something while it was coming to rest: it goes on at once.
@@ -88,6 +95,7 @@ export function createActivities(dependencies: OrchestratorDependencies, live: L
       // What is tried again types its secrets again, and pages that show them are told without.
       if (state.status !== 'error' || !canGoOn(state)) await dependencies.secrets.forget(run.taskId);
       await unwatchAll(state, dependencies.browser);
+      await dependencies.told.forget(run.taskId);
     }
     await dependencies.onRest(run.state());
     if (isEnded(state.status)) await dependencies.uncleared.remove(run.taskId);

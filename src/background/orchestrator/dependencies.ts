@@ -8,6 +8,7 @@ import type { TaskState } from '../../core/task/state.ts';
 import type { BrowserPort, Clock } from '../../core/tools/browser-port.ts';
 import type { SavedSecretStore } from '../secrets/saved-secret-store.ts';
 import type { SecretStore } from './secrets.ts';
+import type { createToldPages } from './told-pages.ts';
 import type { createUncleared } from './uncleared.ts';
 import type { createUnwritten } from './unwritten.ts';
 
@@ -22,6 +23,8 @@ export interface OrchestratorDependencies {
   /** The model of a task, by what its first entry names. */
   modelFor: (state: TaskState) => ModelPort;
   secrets: SecretStore;
+  /** What models were told of pages, for when a task goes on. */
+  told: ReturnType<typeof createToldPages>;
   /** A Pause or Stop that could not be written down. */
   unwritten: ReturnType<typeof createUnwritten>;
   /** Tasks of which something may be left in the browser. */

@@ -1,3 +1,4 @@
+import type { PageMemory } from '../../core/agent/services.ts';
 import type { TaskRun } from '../../core/task/run.ts';
 
 /** A task as it lives in this worker. */
@@ -18,5 +19,7 @@ export interface LiveTask {
     next?: () => void;
     /** Keeps the worker alive, or lets it go while the task only waits for the person. */
     setIdle: (idle: boolean) => void;
+    /** What its agents have seen, once they look. */
+    pages?: PageMemory;
   };
 }

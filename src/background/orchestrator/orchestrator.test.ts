@@ -496,6 +496,30 @@ describe('a task of the orchestrator', () => {
     expect(unwatched).toEqual(['t files', 't region in 7']);
   });
 
+  test('after a pause the next worker tells how the page differs from what its model was told last', async () => {
+    const click = [call('click', { ref: '1' })];
+    const thinks = silent();
+    const first = createWorld({
+      ask: (request, signal) =>
+        thinks.asked++ === 0
+          ? fakeModel(() => ({ calls: click })).ask(request, signal)
+          : thinks.ask(request, signal),
+    });
+    const taskId = await first.orchestrator.run({ created: fakeCreated, secrets: new Map() });
+    await expect.poll(() => thinks.asked).toBe(3);
+    await first.orchestrator.pause(taskId);
+    await first.journal.raiseEpoch();
+    const model = fakeModel(() => ({ calls: [call('return_output', { value: 'x' })] }));
+    const second = createWorld(model, first.journal, first.area);
+    await second.orchestrator.resume(taskId);
+    await expect.poll(() => model.requests.length).toBeGreaterThan(0);
+    const told = JSON.stringify(model.requests[0]?.messages.at(-1));
+    // Its page is another one, on which nobody has clicked.
+    expect(told).toMatch(/What changed:.*Total 1.*→.*Total 0/);
+    await expect.poll(async () => (await second.orchestrator.state(taskId)).status).toBe('completed');
+    expect([...first.area.items.keys()].filter((key) => key.startsWith('told:'))).toEqual([]);
+  });
+
   test('after a restart of the browser the old numbers of tabs stand for nothing until these are found', async () => {
     const journal = createMemoryJournal();
     const gone = { tabId: 7, title: 'Gone', url: 'http://gone.example/', relation: 'attached' } as const;

@@ -236,6 +236,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
       await dependencies.uncleared.remove(taskId);
       dependencies.wakeAt(taskId, undefined);
       await dependencies.secrets.forget(taskId);
+      await dependencies.told.forget(taskId);
     },
     /** The moment of `wakeAt` has come. */
     wake: (taskId: string): Promise<void> =>

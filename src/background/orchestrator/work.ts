@@ -1,4 +1,5 @@
 import { createPageMemory } from '../../core/agent/services.ts';
+import { stillTold } from '../../core/agent/told-pages.ts';
 import { withinSites } from '../../core/agent/within-sites.ts';
 import { runTask } from '../../core/task/run-task.ts';
 import { savedForTask } from '../secrets/saved-for-task.ts';
@@ -29,6 +30,8 @@ export async function work(
       : [{ type: 'status-changed', status: 'running', reason } as const]),
   );
   await regainTabs(run, dependencies, signal);
+  const pages = createPageMemory(stillTold(run.state(), await dependencies.told.load(run.taskId)));
+  if (task.activity) task.activity.pages = pages;
   const services = {
     run,
     browser: withinSites(browser, () => run.state().origins),
@@ -37,7 +40,7 @@ export async function work(
     nonce,
     hash,
     secrets,
-    pages: createPageMemory(),
+    pages,
     ...(dependencies.savedSecrets && {
       savedSecrets: savedForTask(dependencies.savedSecrets, dependencies.secrets, task),
     }),

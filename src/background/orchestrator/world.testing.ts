@@ -5,6 +5,7 @@ import { createMemoryJournal } from '../../core/task/memory-journal.ts';
 import { createKeepAlive } from '../keep-alive.ts';
 import { createOrchestrator } from './orchestrator.ts';
 import { createSecretStore } from './secrets.ts';
+import { createToldPages } from './told-pages.ts';
 import { createUncleared } from './uncleared.ts';
 import { createUnwritten } from './unwritten.ts';
 
@@ -53,6 +54,7 @@ export function createWorld(
     session: 'first',
     browser: {
       ...fakeBrowser(fakePage()),
+      tabs: async () => [],
       unwatchRegion: async ({ tabId, key }) => void unwatched.push(`${key} in ${tabId}`),
       unwatchFiles: async (key) => void unwatched.push(key),
     },
@@ -63,6 +65,7 @@ export function createWorld(
       return found;
     },
     secrets: createSecretStore(area),
+    told: createToldPages(area),
     unwritten: createUnwritten(area),
     uncleared: createUncleared(area),
     announce: () => undefined,

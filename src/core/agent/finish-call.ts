@@ -29,10 +29,7 @@ export async function finishCall(
   const { tool, path } = prepared;
   const tabId = outcome.switchTo ?? (outcome.closedTab === prepared.tabId ? undefined : prepared.tabId);
   const switched = tabId !== prepared.tabId;
-  if (outcome.page) {
-    services.pages.set(assignment.path, outcome.page);
-    services.pages.tell(assignment.path);
-  }
+  if (outcome.page) services.pages.set(assignment.path, outcome.page);
   // A page that is held was just asked in vain: the next turn looks at it, and tells it whole.
   const held = outcome.status === 'dialog-open' || outcome.status === 'not-answering';
   if (held) services.pages.forget(assignment.path);
@@ -90,6 +87,7 @@ export async function finishCall(
     },
   ];
   await run.commit(...bodies);
+  if (page) services.pages.tell(assignment.path);
   return {
     ...(outcome.output === undefined ? {} : { output: { ...outcome.output, value } }),
     ...(outcome.pageReplaced || switched

@@ -15,12 +15,6 @@ export const PAGE_UNCHANGED = 'The page is unchanged.';
 export const asData = (services: AgentServices, text: string): string =>
   fencePageText(redact(text, services.secrets), services.nonce());
 
-/** A page told whole, and what the person saved for its sites. */
-export async function wholePage(services: AgentServices, page: PageSnapshot): Promise<string> {
-  const saved = await tellSaved(services, page);
-  return `The page now:\n${asData(services, pageText(page).text)}${saved}`;
-}
-
 /** Before any text of the page is made: what is saved for it is replaced there from now on. */
 async function tellSaved({ savedSecrets }: AgentServices, page: PageSnapshot): Promise<string> {
   const told = savedSecretsText((await savedSecrets?.at(originsOfPage(page))) ?? []);
@@ -104,7 +98,32 @@ const wasRefused = ({ run }: AgentServices, origin: string): boolean =>
         answer?.kind === 'no',
     );
 
-/** What an agent is told after a call: the difference, or the whole page when it is another one or much has changed. */
+/**
+ * The words for a page: how it differs from what the model was told before, or the whole page when it is another one or
+ * much has changed; and what the person saved for its sites. The model is told by the entry that these words go into.
+ */
+export async function pageInWords(
+  services: AgentServices,
+  page: PageSnapshot,
+  before: PageSnapshot | undefined,
+  acted?: string,
+): Promise<{ text: string; unchanged: boolean }> {
+  const saved = await tellSaved(services, page);
+  const known = before?.tabId === page.tabId && before.url === page.url ? before : undefined;
+  if (known) {
+    const difference = pageDifference(known, page, acted === undefined ? {} : { acted });
+    if (difference.unchanged) return { text: PAGE_UNCHANGED, unchanged: true };
+    if (!difference.large)
+      return {
+        text: `What changed:\n${asData(services, difference.text)}${asksForSecret(page) && !asksForSecret(known) ? saved : ''}`,
+        unchanged: false,
+      };
+  }
+  const { text } = pageText(page, known ? { newSince: known } : {});
+  return { text: `The page now:\n${asData(services, text)}${saved}`, unchanged: false };
+}
+
+/** What an agent is to be told after a call. */
 export async function lookAfter(
   services: AgentServices,
   agentPath: string,
@@ -118,20 +137,5 @@ export async function lookAfter(
     services.pages.forget(agentPath);
     return { text: now.trouble.message, unchanged: false };
   }
-  const { page } = now;
-  const saved = await tellSaved(services, page);
-  services.pages.tell(agentPath);
-  const known = before?.tabId === tabId && before.url === page.url ? before : undefined;
-  if (known) {
-    const difference = pageDifference(known, page, acted === undefined ? {} : { acted });
-    if (difference.unchanged) return { text: PAGE_UNCHANGED, page, unchanged: true };
-    if (!difference.large)
-      return {
-        text: `What changed:\n${asData(services, difference.text)}${asksForSecret(page) && !asksForSecret(known) ? saved : ''}`,
-        page,
-        unchanged: false,
-      };
-  }
-  const { text } = pageText(page, known ? { newSince: known } : {});
-  return { text: `The page now:\n${asData(services, text)}${saved}`, page, unchanged: false };
+  return { ...(await pageInWords(services, now.page, before, acted)), page: now.page };
 }

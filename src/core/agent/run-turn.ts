@@ -11,7 +11,7 @@ import { askModel } from './ask-model.ts';
 import { compressContext, withRecall } from './compress.ts';
 import { agentContext } from './interpreter-context.ts';
 import { conversation, storedCalls } from './messages.ts';
-import { look, lookWithAccess, wholePage } from './observe.ts';
+import { look, lookWithAccess, pageInWords } from './observe.ts';
 import { lastTurnPrompt } from './prompts/checklist.ts';
 import { type CallEnd, dropCall, runCall } from './run-call.ts';
 import type { AgentServices } from './services.ts';
@@ -111,8 +111,9 @@ async function lookAgain(
 }
 
 /**
- * The page is shown whole at the start, and again whenever the worker no longer knows what the model last saw. A turn
- * that was cut off before its reply is shown the page anew: a person may have acted in it meanwhile.
+ * The page is shown whole at the start, and again whenever it is not known what the model last saw. When the task goes
+ * on after it rested, a person may have acted in it: the page is looked at anew, and what changed is told. A turn that
+ * was cut off after its look is shown the page whole: what it was shown before is taken back.
  */
 async function observe(
   services: AgentServices,
@@ -123,7 +124,9 @@ async function observe(
   const agentRun = requireRun(services, assignment);
   const tabId = currentTab(services.run.state(), agentRun);
   if (!assignment.agent.usesPage || tabId === undefined) return;
-  if (services.pages.told(assignment.path)?.tabId === tabId) return;
+  const { pages } = services;
+  const told = pages.told(assignment.path);
+  if (told?.tabId === tabId && pages.isCurrent(assignment.path)) return;
   const seen = await lookWithAccess(services, assignment.path, tabId, `${path}/look`, signal);
   const scope = { path: `${path}/look`, agent: assignment.agent.name, nodeId: assignment.nodeId, tabId };
   const { run } = services;
@@ -140,8 +143,8 @@ async function observe(
     return;
   }
   const { page } = seen;
-  const text = await wholePage(services, page);
-  services.pages.tell(assignment.path);
+  const isTakenBack = agentRun.turns.some((turn) => turn.path === path && turn.observed);
+  const { text } = await pageInWords(services, page, isTakenBack ? undefined : told);
   await run.commit({
     type: 'page-observed',
     ...scope,
@@ -150,6 +153,7 @@ async function observe(
     text: await run.store(text),
     lastRef: page.lastRef,
   });
+  pages.tell(assignment.path);
 }
 
 async function ask(

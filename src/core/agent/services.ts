@@ -58,35 +58,42 @@ export interface AgentServices {
 }
 
 /**
- * What each agent last saw of its tab, as structure. It lives in memory only: after the worker died it is empty, and
- * the next turn looks at the page again. Code may look more often than the model is told; a difference is always one
- * to what the model was told.
+ * What each agent last saw of its tab, as structure. It lives in memory only: when a task goes on after it rested or
+ * the worker died, the next turn looks at the page again. Code may look more often than the model is told; a difference
+ * is always one to what the model was told.
  */
 export interface PageMemory {
   /** The page as it was last looked at. */
   get(agentPath: string): PageSnapshot | undefined;
   /** The page as the model was last told; undefined when it has to be shown whole. */
   told(agentPath: string): PageSnapshot | undefined;
+  /** It was told since the task went on: nobody but the agent acted since. */
+  isCurrent(agentPath: string): boolean;
   set(agentPath: string, page: PageSnapshot): void;
   /** The model is told of the page as it was last looked at. */
   tell(agentPath: string): void;
   forget(agentPath: string): void;
 }
 
-export function createPageMemory(): PageMemory {
+/** @param before what models were told before the task rested */
+export function createPageMemory(before: readonly [string, PageSnapshot][] = []): PageMemory {
   const seen = new Map<string, PageSnapshot>();
-  const told = new Map<string, PageSnapshot>();
+  const told = new Map(before);
+  const current = new Set<string>();
   return {
     get: (agentPath) => seen.get(agentPath),
     told: (agentPath) => told.get(agentPath),
+    isCurrent: (agentPath) => current.has(agentPath),
     set: (agentPath, page) => void seen.set(agentPath, page),
     tell: (agentPath) => {
       const page = seen.get(agentPath);
       if (page) told.set(agentPath, page);
+      current.add(agentPath);
     },
     forget: (agentPath) => {
       seen.delete(agentPath);
       told.delete(agentPath);
+      current.delete(agentPath);
     },
   };
 }

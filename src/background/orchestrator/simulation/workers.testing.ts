@@ -5,6 +5,7 @@ import type { MemoryJournal } from '../../../core/task/memory-journal.ts';
 import type { TaskState } from '../../../core/task/state.ts';
 import { createOrchestrator, type Orchestrator } from '../orchestrator.ts';
 import { createSecretStore } from '../secrets.ts';
+import { createToldPages } from '../told-pages.ts';
 import { createUncleared } from '../uncleared.ts';
 import { createUnwritten } from '../unwritten.ts';
 import type { Pages } from './pages.testing.ts';
@@ -92,6 +93,7 @@ export class Workers {
       },
       modelFor: () => this.#model(life),
       secrets: createSecretStore(area),
+      told: createToldPages(area),
       unwritten: createUnwritten(area),
       uncleared: createUncleared(area),
       announce: () => undefined,

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import type { ToldPage } from '../../core/agent/told-pages.ts';
+import type { SessionArea } from './secrets.ts';
+
+const storedSchema = z.record(z.string(), z.custom<ToldPage>());
+const keyOf = (taskId: string): string => `told:${taskId}`;
+
+/**
+ * The pages as the models of a resting task were told them last. They outlive the worker, not the browser or this
+ * version of the extension: then pages have other numbers.
+ */
+export function createToldPages(area: SessionArea) {
+  return {
+    save: (taskId: string, pages: Record<string, ToldPage>): Promise<void> =>
+      // Without room the page is told whole again.
+      area.set({ [keyOf(taskId)]: pages }).catch(() => undefined),
+    load: async (taskId: string): Promise<Record<string, ToldPage>> =>
+      storedSchema.safeParse((await area.get(keyOf(taskId)))[keyOf(taskId)]).data ?? {},
+    forget: (taskId: string): Promise<void> => area.remove(keyOf(taskId)),
+  };
+}
