@@ -187,6 +187,8 @@ test('the person takes over by the button, acts, and the task goes on from the n
   await asked.reached;
   await button(header(panel), 'Take over').click();
   await expect(header(panel)).toContainText('Paused');
+  // The sites of the task bind the agent, not the person.
+  await tab.goto(playground.url.replace('127.0.0.1', 'localhost'));
   await tab.goto(`${playground.url}/shop/101`);
   asked.open();
   expect(model.requests).toHaveLength(1);

@@ -520,6 +520,30 @@ describe('a task of the orchestrator', () => {
     expect([...first.area.items.keys()].filter((key) => key.startsWith('told:'))).toEqual([]);
   });
 
+  test('a question that nobody answers ends no task: it stands after months and many workers, and costs nothing', async () => {
+    const asks = fakeModel(() => ({
+      calls: [call('human_interact', { kind: 'confirm', question: 'Shall I?' })],
+    }));
+    let world = createWorld(asks);
+    const taskId = await world.orchestrator.run({ created: fakeCreated, secrets: new Map() });
+    const statusNow = async () => (await world.orchestrator.state(taskId)).status;
+    await expect.poll(statusNow).toBe('waiting');
+    const later = silent();
+    for (let month = 1; month <= 3; month++) {
+      await world.journal.raiseEpoch();
+      world = createWorld(later, world.journal, world.area);
+      world.clock.at = month * 30 * 24 * 3_600_000;
+      await world.orchestrator.resumeAll();
+      await world.orchestrator.wake(taskId);
+      await expect.poll(() => world.keepAlive.holders()).toBe(0);
+      expect(world.wakes.get(taskId)).toBeUndefined();
+      expect(await statusNow()).toBe('waiting');
+    }
+    expect(later.asked).toBe(0);
+    expect((await world.orchestrator.state(taskId)).questions).toMatchObject([{ path: expect.any(String) }]);
+    await world.orchestrator.abort(taskId);
+  });
+
   test('after a restart of the browser the old numbers of tabs stand for nothing until these are found', async () => {
     const journal = createMemoryJournal();
     const gone = { tabId: 7, title: 'Gone', url: 'http://gone.example/', relation: 'attached' } as const;
