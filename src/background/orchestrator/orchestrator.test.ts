@@ -472,7 +472,7 @@ describe('a task of the orchestrator', () => {
     expect(model.asked).toBe(0);
   });
 
-  test('of a task that watches nothing is left when it is deleted, neither in its tabs nor of what was picked', async () => {
+  test('of a task that watches nothing is left when it is deleted, neither in its tabs nor of what was picked or told', async () => {
     const journal = createMemoryJournal();
     const watch = (path: string): EntryBody => ({
       ...{ type: 'watch-armed', path, nodeId: 'n', region: 'Visitors', content: { inline: '' }, lookedAt: 0 },
@@ -490,10 +490,12 @@ describe('a task of the orchestrator', () => {
       ],
       journal.epoch,
     );
-    const { orchestrator, unwatched } = createWorld(silent(), journal);
+    const { orchestrator, unwatched, area } = createWorld(silent(), journal);
+    await area.set({ 'told:t': {} });
     await orchestrator.resumeAll();
     await orchestrator.close('t');
     expect(unwatched).toEqual(['t files', 't region in 7']);
+    expect(area.items.has('told:t')).toBe(false);
   });
 
   test('after a pause the next worker tells how the page differs from what its model was told last', async () => {

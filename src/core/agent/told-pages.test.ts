@@ -97,7 +97,7 @@ test('the page is told whole when its first telling is taken back with the turn 
 test('pages that are too large are not kept', async () => {
   const { state } = await pausedAt(2);
   const page = snapshotOf(fakePage());
-  const nodes = Array.from({ length: 3001 }, () => page.nodes[1]!);
+  const nodes = Array.from({ length: 1001 }, () => page.nodes[1]!);
   expect(keptPages(state, { told: () => page })).toHaveProperty('react');
   expect(keptPages(state, { told: () => ({ ...page, nodes }) })).toEqual({});
 });

@@ -9,8 +9,8 @@ export interface ToldPage {
   page: PageSnapshot;
 }
 
-/** Larger pages are not kept: they are told whole again. */
-const MOST_NODES = 3000;
+/** Larger pages are not kept, since many tasks share 10 MB: they are told whole again. */
+const MOST_NODES = 1000;
 
 const markOf = ({ turns }: AgentRun): number =>
   turns.reduce(
