@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from 'playwright';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import { endGroup } from './end-group.ts';
+import { lookOften } from './look-often.ts';
 import { pollUntil } from './poll.ts';
 import { newProfile } from './profile.ts';
 import { unusedFeatures } from './unused-features.ts';
@@ -66,6 +67,8 @@ export async function launchTabwright(options: LaunchOptions): Promise<Tabwright
       `--load-extension=${dist}`,
     ],
   });
+  const [page] = context.pages();
+  if (page) lookOften(page);
   const browser = context.browser();
   if (browser === null) throw new Error('Playwright gave a context without its browser.');
   const session = await browser.newBrowserCDPSession();

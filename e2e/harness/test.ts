@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type Page, expect as playwrights } from '@playwright/test';
 import type { Settings } from '../../src/core/model/settings.ts';
 import { type PlayedModel, type Script, startPlayedModel } from '../played-model/server.ts';
 import { createPlayground, type Playground } from '../playground/server.ts';
@@ -66,4 +66,12 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-export { expect } from '@playwright/test';
+const OFTEN = { intervals: [100] };
+
+/** Playwright's own, but that `poll` goes on looking as often as in the beginning, not ever more seldom. */
+export const expect: typeof playwrights = new Proxy(playwrights, {
+  get: (own, name) => (name === 'poll' ? pollOften : Reflect.get(own, name)),
+});
+
+const pollOften: typeof playwrights.poll = (look, given) =>
+  playwrights.poll(look, { ...OFTEN, ...(typeof given === 'string' ? { message: given } : given) });
