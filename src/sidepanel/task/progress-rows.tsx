@@ -10,6 +10,7 @@ import type { Texts } from '../text/en.ts';
 import { optionIn, questionIn } from '../text/phrases.ts';
 import { modelTroubleIn, namedIn, useText } from '../text/text-context.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { assignmentWords } from './assignment-words.ts';
 import { type LoadPayload, usePayload, valueText } from './use-payload.ts';
 
 export function AgentRow({ run }: { run: AgentRun }) {
@@ -17,7 +18,7 @@ export function AgentRow({ run }: { run: AgentRun }) {
   return (
     <p className="mt-2 truncate border-t border-line px-2 pt-2 text-xs text-faint">
       <span className="font-semibold text-soft">{namedIn(text.agents, run.agent)}</span>{' '}
-      {payloadHead(run.assignment)}
+      {assignmentWords(payloadHead(run.assignment), text)}
     </p>
   );
 }

@@ -62,6 +62,11 @@ export const enTask = {
   forEach: (items: string) => `For each: ${items}`,
   until: (condition: string) => `Until ${condition}`,
   watch: (what: string) => `When it changes: ${what}`,
+  looksFor: {
+    items: (what: string) => `Finding all of: ${what}`,
+    condition: (what: string) => `Looking whether it is so: ${what}`,
+    region: (what: string) => `Finding where to look for: ${what}`,
+  },
   passes: 'Passes',
   earlierPasses: (count: string, failed: string | false) =>
     failed ? `Show more (${count} earlier, ${failed} of them failed)` : `Show more (${count} earlier)`,

@@ -61,6 +61,11 @@ export const zhTask: Texts['task'] = {
   forEach: (items) => `逐个处理：${items}`,
   until: (condition) => `直到${condition}`,
   watch: (what) => `有变化时：${what}`,
+  looksFor: {
+    items: (what) => `找出全部：${what}`,
+    condition: (what) => `查看是否已经如此：${what}`,
+    region: (what) => `找出要查看的位置：${what}`,
+  },
   passes: '逐次进展',
   earlierPasses: (count, failed) =>
     failed ? `显示更多（更早的 ${count} 次，其中 ${failed} 次失败）` : `显示更多（更早的 ${count} 次）`,
