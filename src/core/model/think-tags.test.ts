@@ -1,8 +1,8 @@
 import type { LanguageModelV4, LanguageModelV4StreamPart as StreamPart } from '@ai-sdk/provider';
-import { simulateReadableStream } from 'ai';
+import { simulateReadableStream, wrapLanguageModel } from 'ai';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withoutThinkTags } from './think-tags.ts';
+import { thinkTagsMiddleware } from './think-tags.ts';
 
 function modelThatStreams(pieces: readonly string[]): LanguageModelV4 {
   const deltas = pieces.map((delta): StreamPart => ({ type: 'text-delta', id: '0', delta }));
@@ -20,7 +20,7 @@ function modelThatStreams(pieces: readonly string[]): LanguageModelV4 {
 }
 
 async function divide(pieces: readonly string[]) {
-  const model = withoutThinkTags(modelThatStreams(pieces));
+  const model = wrapLanguageModel({ model: modelThatStreams(pieces), middleware: thinkTagsMiddleware });
   const { stream } = await model.doStream({ prompt: [] });
   const parts: StreamPart[] = [];
   const reader = stream.getReader();

@@ -1,27 +1,21 @@
-import type { LanguageModelV4, LanguageModelV4StreamPart as StreamPart } from '@ai-sdk/provider';
+import type { LanguageModelV4StreamPart as StreamPart } from '@ai-sdk/provider';
+import type { LanguageModelMiddleware } from 'ai';
 
 const open = '<think>';
 const close = '</think>';
 
 /**
- * Some servers pass a model's thinking on as text that begins with `<think>`. The model given back turns it into
- * reasoning parts while it streams: only at the very beginning of a reply, because later the same word is the reply's
- * own. (The AI SDK's `extractReasoningMiddleware` takes it anywhere, and swallows what follows a tag that never ends;
- * its `wrapLanguageModel` alone would bring 5 kB gzipped into the worker.)
+ * Some servers pass a model's thinking on as text that begins with `<think>`. This middleware of the AI SDK turns it
+ * into reasoning parts while it streams: only at the very beginning of a reply, because later the same word is the
+ * reply's own. (`extractReasoningMiddleware` takes it anywhere, and swallows what follows a tag that never ends.)
  */
-export function withoutThinkTags(model: LanguageModelV4): LanguageModelV4 {
-  return {
-    specificationVersion: 'v4',
-    provider: model.provider,
-    modelId: model.modelId,
-    supportedUrls: model.supportedUrls,
-    doGenerate: () => Promise.reject(new Error('A model with think tags is asked by doStream only.')),
-    async doStream(options) {
-      const { stream, ...rest } = await model.doStream(options);
-      return { stream: stream.pipeThrough(divideThinking()), ...rest };
-    },
-  };
-}
+export const thinkTagsMiddleware: LanguageModelMiddleware = {
+  specificationVersion: 'v4',
+  wrapStream: async ({ doStream }) => {
+    const { stream, ...rest } = await doStream();
+    return { stream: stream.pipeThrough(divideThinking()), ...rest };
+  },
+};
 
 const reasoningId = 'think-tags';
 

@@ -1,5 +1,6 @@
 import { OpenAICompatibleChatLanguageModel } from '@ai-sdk/openai-compatible';
-import { withoutThinkTags } from '../think-tags.ts';
+import { wrapLanguageModel } from 'ai';
+import { thinkTagsMiddleware } from '../think-tags.ts';
 import type { Provider } from './provider.ts';
 
 /** Ollama, LM Studio, vLLM, llama.cpp, OpenRouter and everything else that speaks /chat/completions. */
@@ -8,13 +9,14 @@ export const openaiCompatible: Provider = {
   needsKey: false,
   headers: (key) => (key ? { Authorization: `Bearer ${key}` } : {}),
   createModel: ({ configuration, key, fetch }, baseUrl) =>
-    withoutThinkTags(
-      new OpenAICompatibleChatLanguageModel(configuration.model, {
+    wrapLanguageModel({
+      model: new OpenAICompatibleChatLanguageModel(configuration.model, {
         provider: 'openai-compatible.chat',
         url: ({ path }) => `${baseUrl}${path}`,
         headers: () => ({ ...openaiCompatible.headers(key), ...configuration.headers }),
         fetch,
         includeUsage: true,
       }),
-    ),
+      middleware: thinkTagsMiddleware,
+    }),
 };
