@@ -7,7 +7,6 @@ import { kit, lateKit } from './scripts/vite-kit.ts';
 import { languageModelsOnly } from './scripts/vite-language-models-only.ts';
 import { ownWorker } from './scripts/vite-own-worker.ts';
 import { streamsOnly } from './scripts/vite-streams-only.ts';
-import { unwrappedChrome } from './scripts/vite-unwrapped-chrome.ts';
 import { xmlEntitiesOnly } from './scripts/vite-xml-entities.ts';
 import { zod4Only } from './scripts/vite-zod-4-only.ts';
 
@@ -30,9 +29,8 @@ export default defineConfig({
     tailwindcss(),
     xmlEntitiesOnly(),
     zod4Only(),
-    unwrappedChrome(),
     ownWorker('src/background/service-worker.ts', () => ({
-      plugins: [xmlEntitiesOnly(), zod4Only(), unwrappedChrome(), languageModelsOnly(), streamsOnly()],
+      plugins: [xmlEntitiesOnly(), zod4Only(), languageModelsOnly(), streamsOnly()],
       build: { target: code.target, rolldownOptions: { treeshake: code.treeshake } },
     })),
     crx({ manifest, contentScripts: { standaloneFiles: ['src/content/main-world.ts'] } }),
