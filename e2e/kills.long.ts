@@ -26,6 +26,7 @@ for (const task of REFERENCE_TASKS)
       lost: 0,
       doubled: 0,
       missing: 0,
+      strayTabs: 0,
       needlessQuestions: 0,
     });
     // A later write may not come in every run: what is looked up once is not looked up again.

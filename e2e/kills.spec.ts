@@ -33,6 +33,7 @@ for (const [name, seed, tasks] of halves)
       lost: 0,
       doubled: 0,
       missing: 0,
+      strayTabs: 0,
       needlessQuestions: 0,
     });
     expect(ledger.questions).toBeLessThanOrEqual(2);

@@ -8,6 +8,8 @@ export interface Ledger {
   lost: number;
   doubled: number;
   missing: number;
+  /** A tab that was opened twice is one too many. */
+  strayTabs: number;
   questions: number;
   /** Questions after a kill that did not lie between dispatch and acknowledgement of an outside effect. */
   needlessQuestions: number;
@@ -37,6 +39,7 @@ export function countUp(tasks: readonly ReferenceTask[], reports: readonly RunRe
     lost: sum((report) => (report.status === 'completed' ? 0 : 1)),
     doubled: sum((report) => beyond(report, 1)),
     missing: sum((report) => beyond(report, -1)),
+    strayTabs: sum((report) => Math.abs(report.strayTabs)),
     questions: sum((report) => report.questions.length),
     needlessQuestions: sum((report) => report.questions.filter((after) => !BETWEEN.has(after)).length),
     medianResumeMs: times[Math.floor(times.length / 2)] ?? 0,
@@ -45,4 +48,4 @@ export function countUp(tasks: readonly ReferenceTask[], reports: readonly RunRe
 }
 
 export const ledgerText = (ledger: Ledger): string =>
-  `${ledger.kills} kills in ${ledger.runs} runs: ${ledger.lost} tasks lost, ${ledger.doubled} effects twice, ${ledger.missing} effects missing, ${ledger.questions} ended in a question (${ledger.needlessQuestions} needlessly); resumed after ${ledger.medianResumeMs} ms (median), ${ledger.slowestResumeMs} ms (slowest)`;
+  `${ledger.kills} kills in ${ledger.runs} runs: ${ledger.lost} tasks lost, ${ledger.doubled} effects twice, ${ledger.missing} effects missing, ${ledger.strayTabs} tabs too many, ${ledger.questions} ended in a question (${ledger.needlessQuestions} needlessly); resumed after ${ledger.medianResumeMs} ms (median), ${ledger.slowestResumeMs} ms (slowest)`;

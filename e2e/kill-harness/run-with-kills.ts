@@ -30,6 +30,8 @@ export interface RunReport {
   questions: string[];
   /** POSTs that the server counted. */
   posts: Record<string, number>;
+  /** Tabs that are open beyond those that were: the tasks leave none. */
+  strayTabs: number;
   /** What a task that did not complete said, its last entries, and the file that holds all of them. */
   failed?: { result: unknown; entries: unknown[]; journal: string };
 }
@@ -59,7 +61,9 @@ export async function runWithKills(
     status: 'lost',
     questions: [],
     posts: {},
+    strayTabs: 0,
   };
+  const openBefore = tabwright.context.pages().length;
   await tab.goto(`${playground.url}${task.startPath}`);
   await tab.bringToFront();
   if (points[0]) await armPause(panel, points[0]);
@@ -127,6 +131,7 @@ export async function runWithKills(
     report.failed = { result: rest?.result, entries: entries.slice(-LAST), journal };
   }
   report.posts = postsSince(before, playground);
+  report.strayTabs = tabwright.context.pages().length - openBefore;
   return report;
 }
 

@@ -104,6 +104,25 @@ export async function navigateBy(
   }
 }
 
+/** The page of the task's sites that stands in the tab, at rest; undefined when there is none. */
+export async function lookAtArrived(
+  deps: NavigateDeps,
+  { id: tabId, url = '', status }: chrome.tabs.Tab,
+  origins: readonly string[],
+  signal: AbortSignal,
+): Promise<Navigation | undefined> {
+  if (tabId === undefined || status !== 'complete' || !/^https?:/.test(url) || !isAllowed(url, origins))
+    return undefined;
+  const [top] = await listFrames(tabId);
+  if (!top || top.failed) return undefined;
+  const watch = watchTab(tabId, deps);
+  try {
+    return await describeArrival(deps, watch, tabId, signal);
+  } finally {
+    watch.stop();
+  }
+}
+
 async function describeArrival(
   deps: NavigateDeps,
   watch: TabWatch,

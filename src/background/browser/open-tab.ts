@@ -1,32 +1,48 @@
-import type { BrowserPort, Clock, Navigation, TabTrouble } from '../../core/tools/browser-port.ts';
+import type { BrowserPort, Navigation, TabTrouble } from '../../core/tools/browser-port.ts';
 import { webext } from '../webext.ts';
 import { listen } from './listening.ts';
 import { load } from './moves.ts';
-import { checkAddress, type NavigateDeps, navigateBy } from './navigate.ts';
+import { checkAddress, lookAtArrived, type NavigateDeps, navigateBy } from './navigate.ts';
+import type { createOpenedTabs } from './opened-tabs.ts';
 import type { TabIds } from './tab-ids.ts';
 import { trouble } from './tab-trouble.ts';
 import { tabInfo, toTabInfo } from './tabs.ts';
 
+export interface OpenTabDeps extends NavigateDeps {
+  opened: ReturnType<typeof createOpenedTabs>;
+}
+
 /**
  * Opens a tab. It begins blank, so that its id is known and the fence stands before anything is requested. It does not
- * take the front unless asked to.
+ * take the front unless asked to. An intent that has opened its tab before goes on in it; a page of the task's sites
+ * that has arrived there is not asked for again.
  */
-export function createOpenTab(deps: NavigateDeps): BrowserPort['openTab'] {
-  return async ({ url, windowId, active, origins }, signal) => {
-    const tab = await createBlank(windowId, active, deps.clock, signal);
+export function createOpenTab(deps: OpenTabDeps): BrowserPort['openTab'] {
+  return async ({ url, windowId, active, origins, intent }, signal) => {
+    const had = await tabOf(deps, intent);
+    const tab = had ?? (await createBlank(deps, { windowId, active, intent }, signal));
     const tabId = tab.id;
     if (tabId === undefined) throw new Error('The browser opened a tab without an id.');
     // The browser must not put a tab to sleep in which a task works.
     await webext.tabs.update(tabId, { autoDiscardable: false }).catch(() => undefined);
     const checked = checkAddress(url, origins);
+    const arrived = had && (await lookAtArrived(deps, had, origins, signal));
     const navigation: Navigation =
       'status' in checked
         ? checked
-        : await navigateBy(deps, { tab, tabId, origins }, () => load(tabId, checked.url), signal);
+        : (arrived ??
+          (await navigateBy(deps, { tab, tabId, origins }, () => load(tabId, checked.url), signal)));
     const info = (await tabInfo(tabId)) ?? toTabInfo(tab, true);
     if (!info) throw new Error('The browser opened a tab without an id.');
     return { tab: info, navigation };
   };
+}
+
+async function tabOf({ opened, tabIds }: OpenTabDeps, intent: string): Promise<chrome.tabs.Tab | undefined> {
+  const tabId = await opened.find(intent);
+  return tabId === undefined
+    ? undefined
+    : webext.tabs.get(await tabIds.current(tabId)).catch(() => undefined);
 }
 
 /**
@@ -34,18 +50,19 @@ export function createOpenTab(deps: NavigateDeps): BrowserPort['openTab'] {
  * window may have been closed meanwhile; then the tab opens in the one used last.
  */
 async function createBlank(
-  windowId: number,
-  active: boolean,
-  clock: Clock,
+  { clock, opened }: OpenTabDeps,
+  { windowId, active, intent }: { windowId: number; active: boolean; intent: string },
   signal: AbortSignal,
 ): Promise<chrome.tabs.Tab> {
   const arrived = new Set<number>();
   const ended = new AbortController();
   listen(webext.webNavigation.onDOMContentLoaded, ({ tabId }) => void arrived.add(tabId), ended.signal);
   try {
+    await opened.begin(intent);
     const tab = await webext.tabs
       .create({ windowId, url: 'about:blank', active })
       .catch(() => webext.tabs.create({ url: 'about:blank', active }));
+    if (tab.id !== undefined) await opened.opened(intent, tab.id);
     const end = clock.now() + BLANK_MS;
     while (tab.id !== undefined && !arrived.has(tab.id) && clock.now() < end)
       await clock.sleep(BLANK_POLL_MS, signal);

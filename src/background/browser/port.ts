@@ -16,6 +16,7 @@ import { createMeetFrames } from './meet-frames.ts';
 import { createNavigate } from './navigate.ts';
 import { createOpenStreams } from './open-streams.ts';
 import { activateTab, closeTab, createOpenTab } from './open-tab.ts';
+import { createOpenedTabs } from './opened-tabs.ts';
 import { createOverlay, type Overlay } from './overlay.ts';
 import { createPageMessages, type PageEvents, type PageMessages } from './page-messages.ts';
 import { createPageWorld } from './page-world.ts';
@@ -132,7 +133,10 @@ export function createBrowserPort(deps: {
 
   return {
     tabs: () => listTabs(),
-    openTab: createOpenTab(shared),
+    openTab: createOpenTab({
+      ...shared,
+      opened: createOpenedTabs(webext.storage.session, webext.tabs),
+    }),
     closeTab: (tabId) => closeTab(tabIds, tabId),
     activateTab: (tabId) => activateTab(tabIds, tabId),
     navigate: createNavigate(shared),

@@ -70,7 +70,11 @@ export async function regainTabs(
     if (answer.kind !== 'yes' || tab.relation === 'mentioned') closed.push(tab.tabId);
     else {
       const { windowId, origins } = run.state();
-      const opened = await browser.openTab({ url: tab.url, windowId, active: false, origins }, signal);
+      const intent = `${run.taskId}/tabs/${session}/${tab.tabId}`;
+      const opened = await browser.openTab(
+        { url: tab.url, windowId, active: false, origins, intent },
+        signal,
+      );
       matched.moves.push({ from: tab.tabId, to: opened.tab.tabId });
     }
   }

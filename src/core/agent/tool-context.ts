@@ -51,6 +51,7 @@ export async function toolContext(
       tabs: state.tabs.filter((tab) => !state.closedTabs.includes(tab.tabId)),
       origins: state.origins,
     },
+    intent: `${state.id}/${prepared.path}`,
     startedAt: Date.parse(state.created.start.utc),
     tabId: prepared.tabId,
     page: services.pages.get(assignment.path),

@@ -175,8 +175,10 @@ async function openOwnTab(
   { owner, url }: Extract<Piece, { do: 'open-tab' }>,
   signal: AbortSignal,
 ): Promise<void> {
-  const { windowId, origins } = run.state();
-  const { tab } = await browser.openTab({ url, windowId, active: false, origins }, signal);
+  const { windowId, origins, tabs } = run.state();
+  // An owner whose tab was closed gets another one.
+  const intent = `${run.taskId}/own/${owner}/${tabs.length}`;
+  const { tab } = await browser.openTab({ url, windowId, active: false, origins, intent }, signal);
   const title = redact(tab.title, secrets).slice(0, 200);
   const address = redact(tab.url, secrets).slice(0, 1000);
   await run.commit({

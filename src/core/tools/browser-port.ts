@@ -138,8 +138,12 @@ export interface WithinSites {
 /** What the tools need of a browser; the worker gives it with chrome.*. Every call settles within its own deadline. */
 export interface BrowserPort {
   tabs(signal: AbortSignal): Promise<TabInfo[]>;
+  /**
+   * @param request.intent names what the tab is opened for, in all tasks: carried out again after the worker died, it
+   *   goes on in the tab that it opened, if that is still there
+   */
   openTab(
-    request: { url: string; windowId: number; active: boolean; origins: readonly string[] },
+    request: { url: string; windowId: number; active: boolean; origins: readonly string[]; intent: string },
     signal: AbortSignal,
   ): Promise<{ tab: TabInfo; navigation: Navigation }>;
   closeTab(tabId: number): Promise<{ status: 'done' } | TabTrouble>;

@@ -91,6 +91,7 @@ export function fakeContext(
     time: () => now,
     signal: new AbortController().signal,
     task: { id: 't', windowId: 1, tabs: [taskTab(1, 'attached')], origins: ['https://a.example'] },
+    intent: 't/c0',
     startedAt: 0,
     tabId: 1,
     page: undefined,

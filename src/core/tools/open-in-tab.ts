@@ -10,7 +10,13 @@ import type { ToolContext, ToolOutcome } from './tool.ts';
 export async function openInNewTab(context: ToolContext, url: string): Promise<ToolOutcome> {
   const { browser, task, signal } = context;
   const { tab, navigation } = await browser.openTab(
-    { url, windowId: task.windowId, active: await isWatched(context), origins: task.origins },
+    {
+      url,
+      windowId: task.windowId,
+      active: await isWatched(context),
+      origins: task.origins,
+      intent: context.intent,
+    },
     signal,
   );
   const outcome = describeNavigation(navigation, `Opened tab ${tab.tabId}; you are in it now.`);

@@ -74,6 +74,8 @@ export interface ToolContext {
   clock: Clock;
   signal: AbortSignal;
   task: { id: string; windowId: number; tabs: readonly TaskTab[]; origins: readonly string[] };
+  /** Names this call in all tasks; the same when it is carried out again after the worker died. */
+  intent: string;
   /** When the task began (ms since the epoch). */
   startedAt: number;
   /** The tab this agent works in; undefined until it has one. */

@@ -65,7 +65,10 @@ async function searchWith(engine: string, query: string, context: ToolContext): 
   const known = task.tabs.find((tab) => tab.relation === 'opened' && originOf(tab.url) === host)?.tabId;
   const moved =
     known === undefined
-      ? await browser.openTab({ url, windowId: task.windowId, active: false, origins }, signal)
+      ? await browser.openTab(
+          { url, windowId: task.windowId, active: false, origins, intent: `${context.intent}/${host}` },
+          signal,
+        )
       : { navigation: await browser.navigate({ tabId: known, to: { url }, origins }, signal) };
   const tabId = 'tab' in moved ? moved.tab.tabId : known;
   const opened = 'tab' in moved ? [openedTab(moved.tab)] : [];
