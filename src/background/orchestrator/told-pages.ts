@@ -14,8 +14,13 @@ export function createToldPages(area: SessionArea) {
     save: (taskId: string, pages: Record<string, ToldPage>): Promise<void> =>
       // Without room the page is told whole again.
       area.set({ [keyOf(taskId)]: pages }).catch(() => undefined),
-    load: async (taskId: string): Promise<Record<string, ToldPage>> =>
-      storedSchema.safeParse((await area.get(keyOf(taskId)))[keyOf(taskId)]).data ?? {},
+    /** Takes them out: from here on models are told more, and what was kept says no longer what they were told last. */
+    take: async (taskId: string): Promise<Record<string, ToldPage>> => {
+      const stored = (await area.get(keyOf(taskId)))[keyOf(taskId)];
+      if (stored === undefined) return {};
+      await area.remove(keyOf(taskId));
+      return storedSchema.safeParse(stored).data ?? {};
+    },
     forget: (taskId: string): Promise<void> => area.remove(keyOf(taskId)),
   };
 }

@@ -30,7 +30,7 @@ export async function work(
       : [{ type: 'status-changed', status: 'running', reason } as const]),
   );
   await regainTabs(run, dependencies, signal);
-  const pages = createPageMemory(stillTold(run.state(), await dependencies.told.load(run.taskId)));
+  const pages = createPageMemory(stillTold(run.state(), await dependencies.told.take(run.taskId)));
   if (task.activity) task.activity.pages = pages;
   const services = {
     run,

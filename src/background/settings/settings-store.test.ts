@@ -90,6 +90,12 @@ describe('the settings store', () => {
     expect(await store.readKey('a')).toBe('k1');
   });
 
+  test('who reads after a change sees it, written or not', async () => {
+    const store = createSettingsStore(fakeArea().area);
+    void store.write({ approve: 'read' });
+    expect((await store.read()).approve).toBe('read');
+  });
+
   test('keys lie apart from settings', async () => {
     const { area, items } = fakeArea();
     const store = createSettingsStore(area);

@@ -52,7 +52,7 @@ export function createSettingsStore(area: SettingsArea): SettingsStore {
     writing = written;
     return written;
   };
-  const read = async (): Promise<Settings> => {
+  const readNow = async (): Promise<Settings> => {
     await closed;
     return parseSettings((await area.get(SETTINGS))[SETTINGS]);
   };
@@ -63,10 +63,11 @@ export function createSettingsStore(area: SettingsArea): SettingsStore {
   };
 
   return {
-    read,
+    // What the person chose a moment ago holds for a task that they begin now.
+    read: () => writing.catch(() => undefined).then(readNow),
     write: (change) =>
       inOrder(async () => {
-        const before = await read();
+        const before = await readNow();
         const settings = consistent(settingsSchema.parse({ ...before, ...change }));
         const keys = Object.entries(await readKeys());
         const kept = keys.filter(([id]) => {
@@ -79,7 +80,7 @@ export function createSettingsStore(area: SettingsArea): SettingsStore {
         });
       }),
     readKey: async (modelId, asked) => {
-      const known = asked && modelOf(await read(), modelId);
+      const known = asked && modelOf(await readNow(), modelId);
       if (asked && !(known && isSameService(known, asked))) return undefined;
       const keys = await readKeys();
       return Object.hasOwn(keys, modelId) ? keys[modelId] : undefined;

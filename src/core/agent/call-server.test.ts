@@ -227,6 +227,22 @@ describe('a server that the browser withholds from the extension', () => {
     expect(services.run.state().questions).toHaveLength(1);
   });
 
+  test('a worker that dies over the question, and a No to the next one: nothing goes out', async () => {
+    const { server, send, question, answer, gives, asked } = await behindTheBrowser();
+    const died = new AbortController();
+    const first = send(died.signal);
+    await question();
+    died.abort(new Error('dead'));
+    await expect(first).rejects.toThrow('dead');
+    const again = send();
+    // By another way than this question.
+    gives();
+    await answer('no');
+    expect(await again).toMatchObject({ status: 'no-access' });
+    expect(asked()).toBe(1);
+    expect(server.added).toEqual([]);
+  });
+
   test('a worker that dies over the question goes on with it: before the answer nothing goes out again', async () => {
     const { services, server, send, question, answer, gives, asked } = await behindTheBrowser();
     const died = new AbortController();

@@ -1,5 +1,5 @@
 import { redact } from '../policy/redaction.ts';
-import { isAllowed } from '../policy/scope.ts';
+import { isKnownDone } from '../task/known-done.ts';
 import { knownTabs } from '../task/match-tabs.ts';
 import { phrase } from '../task/phrase.ts';
 import type { CallState } from '../task/state.ts';
@@ -36,11 +36,10 @@ export async function resumeCall(
       text: 'What had been begun here is not what would be done now, so it was left as it is. Look at the page, and decide anew.',
     };
   if (prepared.effect === 'read') return undefined;
-  const { questions, origins } = services.run.state();
-  // What the fence stopped was never sent.
-  const went = begun.navigatedTo !== undefined && isAllowed(begun.navigatedTo, origins);
+  const { questions } = services.run.state();
+  const isDone = isKnownDone(services.run.state(), begun);
   const known = { status: 'done', text: DONE_BEFORE };
-  if (begun.committedNonce === undefined) return went ? known : undefined;
+  if (begun.committedNonce === undefined) return isDone ? known : undefined;
   const asked = askedAfterCommit(questions, begun);
   if (asked)
     return carryOutAnswer(
@@ -51,7 +50,7 @@ export async function resumeCall(
       signal,
     );
   if (prepared.tool.severalActs) return { status: 'unknown', text: PARTLY_DONE };
-  if (begun.dispatched || went) return known;
+  if (isDone) return known;
   const { tabId } = prepared;
   const atServer = prepared.tool.server !== undefined;
   if (atServer && begun.commits === 1 && asksForAccess(questions, prepared.path)) return undefined;

@@ -7,6 +7,7 @@ import { withoutInnerPlans } from '../plan/inner-plan.ts';
 import type { AgentTask, Plan, Step } from '../plan/plan.ts';
 import { reopenNode } from '../plan/progress.ts';
 import type { EntryBody } from '../task/entry.ts';
+import { isKnownDone } from '../task/known-done.ts';
 import type { AgentRun, IterationState, TaskState } from '../task/state.ts';
 import { wasBegun } from '../task/was-begun.ts';
 import { isMadeUp } from './replaced.ts';
@@ -30,7 +31,7 @@ export function entriesToTakeOver(state: TaskState): EntryBody[] {
   if (state.created.model === BUILT_IN) return [];
   return state.agents
     .filter((run) => isCutShort(state, run))
-    .flatMap((run) => [...endsOfCalls(run), byHand(reopened(run))]);
+    .flatMap((run) => [...endsOfCalls(state, run), byHand(reopened(run))]);
 }
 
 const byHand = (entry: EntryBody): EntryBody =>
@@ -40,7 +41,8 @@ const byHand = (entry: EntryBody): EntryBody =>
  * A run at work in a page; not one of which something is under way that its end would leave behind: other runs or passes
  * in a call of it, a watch, a question, an act of which nobody knows whether it was sent.
  */
-function isCutShort({ agents, iterations, watches, questions }: TaskState, run: AgentRun): boolean {
+function isCutShort(state: TaskState, run: AgentRun): boolean {
+  const { agents, iterations, watches, questions } = state;
   const open = callsOf(run).filter(({ result }) => !result);
   const within = [
     ...agents.filter(({ status }) => status === 'running'),
@@ -52,22 +54,23 @@ function isCutShort({ agents, iterations, watches, questions }: TaskState, run: 
     hasLooked(run) &&
     !within.some((other) => isUnder(other, run.path)) &&
     !open.some(
-      ({ path, effect, committedNonce, dispatched }) =>
-        [...agents, ...iterations].some((other) => isUnder(other, path)) ||
-        (effect === 'external' && committedNonce !== undefined && !dispatched),
+      (call) =>
+        [...agents, ...iterations].some((other) => isUnder(other, call.path)) ||
+        (call.effect === 'external' && call.committedNonce !== undefined && !isKnownDone(state, call)),
     )
   );
 }
 
 const hasLooked = ({ turns }: AgentRun): boolean => turns.some(({ observed }) => observed);
 
-const endsOfCalls = ({ agent, nodeId, ...run }: AgentRun): EntryBody[] =>
+const endsOfCalls = (state: TaskState, { agent, nodeId, ...run }: AgentRun): EntryBody[] =>
   callsOf(run)
     .filter(({ result }) => !result)
-    .map(({ path, tool, committedNonce, dispatched }): EntryBody => {
-      const [status, inline] = dispatched
+    .map((call): EntryBody => {
+      const { path, tool } = call;
+      const [status, inline] = isKnownDone(state, call)
         ? ['done', 'It was done; the person stopped the task before more was seen.']
-        : committedNonce === undefined
+        : call.committedNonce === undefined
           ? ['dropped', 'Not done: the person stopped the task.']
           : ['unknown', 'The person stopped the task over it: it may be done.'];
       return { type: 'tool-result', path, agent, nodeId, tool, status, text: { inline }, durationMs: 0 };

@@ -1,3 +1,4 @@
+import { isKnownDone } from './known-done.ts';
 import type { CallState, TaskState } from './state.ts';
 
 /**
@@ -14,9 +15,7 @@ export function stepsDone(
     .filter((call) => call.effect !== 'read');
   const words = (which: (call: CallState) => boolean) => calls.filter(which).map(say);
   return {
-    done: words(({ result, dispatched }) => (result ? result.status === 'done' : dispatched === true)),
-    perhaps: words(
-      ({ result, dispatched, committedNonce }) => !result && !dispatched && committedNonce !== undefined,
-    ),
+    done: words((call) => (call.result ? call.result.status === 'done' : isKnownDone(state, call))),
+    perhaps: words((call) => !call.result && !isKnownDone(state, call) && call.committedNonce !== undefined),
   };
 }

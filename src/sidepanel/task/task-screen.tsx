@@ -3,6 +3,7 @@ import { canChangePlan, planToGoOn } from '../../core/strategy/retry.ts';
 import { READY_TO_START } from '../../core/task/pause-reason.ts';
 import { isEnded, type TaskState } from '../../core/task/state.ts';
 import { wasBegun } from '../../core/task/was-begun.ts';
+import { modelLabel } from '../composer/choices.ts';
 import type { TaskMirror } from '../mirror/follow-task.ts';
 import { keptEdit } from '../panel/ended-commands.ts';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
@@ -82,6 +83,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
           ? text.review.title
           : '';
   useFocusAfter(asked?.path ?? (held ? READY_TO_START : ''), begunHere);
+  const again = ended ? otherModel(state, settings) : undefined;
   // The same while a text streams: what does not change with it is not drawn again with each of its frames.
   const actions = useMemo<TaskActions>(
     () => ({
@@ -91,7 +93,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
       onEditPlan: canChangePlan(state)
         ? () => panel.ended.keepPlan(state, planToGoOn(state)?.plan)
         : undefined,
-      withModel: ended ? otherModel(state, settings)?.label : undefined,
+      withModel: again && modelLabel(again, text),
       onAddModel: () => panel.show({ name: 'settings', forModel: true }),
       onShowFile: panel.showFile,
       onExport: () => panel.exportTask(taskId),
@@ -102,7 +104,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
         return refused && refusalText(language, refused);
       },
     }),
-    [panel, state, settings, taskId, ended, language],
+    [panel, state, settings, taskId, again, language, text],
   );
   return (
     <main className="flex min-h-0 grow flex-col overflow-y-auto">

@@ -17,6 +17,8 @@ export function useStickToEnd(
 ): () => boolean {
   const following = useRef(from === 'end');
   const place = useRef(from);
+  // Who has it go on asked for what comes.
+  if (place.current === 'start' && from === 'end') following.current = true;
   place.current = from;
   useEffect(() => {
     const scroller = box.current;

@@ -4,6 +4,7 @@ import { browserAgent, builtInAgents } from '../../agent/agents.ts';
 import { agentsFor } from '../../agent/agents-for.ts';
 import { nodeOfPlanAround } from '../../agent/prompts/reflection.ts';
 import type { Plan, Step } from '../../plan/plan.ts';
+import { stepsBefore } from '../../plan/steps-before.ts';
 import type { EntryBody } from '../../task/entry.ts';
 import { phrase } from '../../task/phrase.ts';
 import type { AgentRun, QuestionState, TaskState } from '../../task/state.ts';
@@ -173,9 +174,7 @@ const agentOf = ({ created }: TaskState, node: Step): Agent =>
 /** A plain step goes on in the tab where the steps before it left off; an agent begins a piece of its own. */
 function workerOf(state: TaskState, plan: Plan, node: Step): TabWorker {
   const nodes = nodesOf(plan);
-  const pathsBefore = ({ after = [] }: Step): string[] =>
-    nodes.flatMap((other) => (after.includes(other.id) ? [nodePath(other), ...pathsBefore(other)] : []));
-  const before = new Set(node.extra?.agent === undefined ? pathsBefore(node) : []);
+  const before = new Set(node.extra?.agent === undefined ? stepsBefore(nodes, node).map(nodePath) : []);
   return {
     path: nodePath(node),
     agent: agentOf(state, node).name,
