@@ -66,9 +66,14 @@ async function openHidden(browser: RawChromium, playground: Playground, path: st
     what: 'the settings page',
     timeoutMs: 20_000,
   });
-  const tabId = await evaluate<number>(
-    front,
-    `chrome.tabs.query({}).then((tabs) => tabs.find((tab) => tab.url === ${JSON.stringify(url)}).id)`,
+  // The tab has its address once its page has arrived.
+  const tabId = await pollUntil(
+    () =>
+      evaluate<number | undefined>(
+        front,
+        `chrome.tabs.query({}).then((tabs) => tabs.find((tab) => tab.url === ${JSON.stringify(url)})?.id)`,
+      ),
+    { what: 'the hidden page', timeoutMs: 20_000 },
   );
   return {
     playground,

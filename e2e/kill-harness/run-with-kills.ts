@@ -63,7 +63,9 @@ export async function runWithKills(
     posts: {},
     strayTabs: 0,
   };
-  const openBefore = tabwright.context.pages().length;
+  // The extension's own pages come and go.
+  const openTabs = () => tabwright.context.pages().filter((page) => !page.url().startsWith('chrome'));
+  const openBefore = openTabs().length;
   await tab.goto(`${playground.url}${task.startPath}`);
   await tab.bringToFront();
   if (points[0]) await armPause(panel, points[0]);
@@ -131,7 +133,7 @@ export async function runWithKills(
     report.failed = { result: rest?.result, entries: entries.slice(-LAST), journal };
   }
   report.posts = postsSince(before, playground);
-  report.strayTabs = tabwright.context.pages().length - openBefore;
+  report.strayTabs = openTabs().length - openBefore;
   return report;
 }
 
