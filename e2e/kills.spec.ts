@@ -61,6 +61,17 @@ test('killed between dispatch and acknowledgement: the page that it led to tells
   expect(known.posts).toEqual(FORM.posts);
 });
 
+test('killed before it is written down that a tab was opened: the task goes on in that tab', async ({
+  world,
+}) => {
+  // After those of the click before it and of the step that was ticked off.
+  const point: KillPoint = { writes: 3, moment: 'before', of: ['tool-result'] };
+  const report = await runWithKills(world, TABS, [point]);
+  expect(report).toMatchObject({ kills: [BEFORE_OUTCOME], status: 'completed', strayTabs: 0 });
+  expect(report.posts).toEqual(TABS.posts);
+});
+
+const BEFORE_OUTCOME = expect.stringMatching(/^before .*tool-result/);
 const BETWEEN = expect.stringMatching(/^before tool-(dispatched|navigated)$/);
 
 /** Six kills, each a few writes after the one before: together they fall before and after every kind of write. */

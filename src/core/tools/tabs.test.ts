@@ -39,7 +39,13 @@ describe('navigate', () => {
       tabId: undefined as never,
       browser: {
         openTab: async (request) => {
-          expect(request).toEqual({ url: 'https://a.example/', windowId: 1, active: true, origins });
+          expect(request).toEqual({
+            url: 'https://a.example/',
+            windowId: 1,
+            active: true,
+            origins,
+            intent: 't/c0',
+          });
           return { tab: opened, navigation: { status: 'done', url: 'https://a.example/', title: '' } };
         },
       },
