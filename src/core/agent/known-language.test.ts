@@ -13,6 +13,9 @@ test.each([
   ['毎朝ニュースを読んで', 'en', false],
   ['Каждое утро читай новости', 'en', false],
   ['Lees elke ochtend het nieuws', 'nl', false],
+  // Words that English has as well.
+  ['Co dzień my czytamy wiadomości', 'pl', false],
+  ['Opera and Show täglich öffnen', 'de', false],
   ['https://shop.example/', 'fr', false],
 ])('%s in a browser that speaks %s: %s', (words, locale, known) => {
   expect(isKnownLanguage(words, locale)).toBe(known);

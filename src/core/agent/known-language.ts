@@ -1,7 +1,7 @@
 /** Letters of neither English nor Chinese. */
 const OTHER_LETTERS = /[^\P{L}a-z\p{Script=Han}]/iu;
 /** Words that no other language writes alike. */
-const ENGLISH = /\b(?:the|this|these|my|and|then|with|from|which|write|tell|show|read|search|each|every)\b/i;
+const ENGLISH = /\b(?:the|this|these|then|with|from|which|write|tell|read|search|each|every)\b/i;
 
 /**
  * Is a wish in English or Chinese? What is looked for in its words ("each", "until", "tomorrow") is known in these

@@ -100,4 +100,6 @@ test('pages that are too large are not kept', async () => {
   const nodes = Array.from({ length: 1001 }, () => page.nodes[1]!);
   expect(keptPages(state, { told: () => page })).toHaveProperty('react');
   expect(keptPages(state, { told: () => ({ ...page, nodes }) })).toEqual({});
+  const title = 'x'.repeat(200_000);
+  expect(keptPages(state, { told: () => ({ ...page, title }) })).toEqual({});
 });

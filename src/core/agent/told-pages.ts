@@ -11,6 +11,9 @@ export interface ToldPage {
 
 /** Larger pages are not kept, since many tasks share 10 MB: they are told whole again. */
 const MOST_NODES = 1000;
+const MOST_CHARACTERS = 200_000;
+const isSmall = (page: PageSnapshot): boolean =>
+  page.nodes.length <= MOST_NODES && JSON.stringify(page).length <= MOST_CHARACTERS;
 
 const markOf = ({ turns }: AgentRun): number =>
   turns.reduce(
@@ -23,7 +26,7 @@ export const keptPages = ({ agents }: TaskState, pages: Pick<PageMemory, 'told'>
   Object.fromEntries(
     agents.flatMap((run) => {
       const page = run.status === 'running' && pages.told(run.path);
-      return page && page.nodes.length <= MOST_NODES ? [[run.path, { mark: markOf(run), page }]] : [];
+      return page && isSmall(page) ? [[run.path, { mark: markOf(run), page }]] : [];
     }),
   );
 

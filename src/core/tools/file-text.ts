@@ -32,8 +32,9 @@ const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 export const plainFileName = (wished: string): string =>
   (wished.normalize('NFC').split(/[/\\]/).at(-1)?.slice(-300) ?? '')
     .replace(/[<>:"|?*%~\p{Cc}\p{Cf}]+/gu, '_')
-    .replace(/^[\s.]+|[\s.]+$/g, '')
+    .trim()
     .slice(-100)
+    .replace(/^[\s.]+|[\s.]+$/g, '')
     .replace(DEVICE, '_$&');
 
 /**

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CallState, TurnState } from '../../core/task/state.ts';
 import { controlIn } from '../text/phrases.ts';
+import { shownModel } from '../text/shown-model.ts';
 import { namedIn, useText } from '../text/text-context.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { hostOf } from '../ui/favicon.tsx';
@@ -94,7 +95,9 @@ export function CallDetails({
             label={text.call.reply}
             aside={
               <span className="font-normal text-faint">
-                {turn.reply.model} · {format.duration(turn.reply.durationMs)}
+                {[shownModel(turn.reply.model), format.duration(turn.reply.durationMs)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             }
           >
