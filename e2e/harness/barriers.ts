@@ -64,4 +64,11 @@ async function wear(panel: Page, session: CDPSession, { theme, width, contrast }
     deviceScaleFactor: 1,
     mobile: false,
   });
+  // What observes sizes is told after the next frame has been laid out, and what it changes is drawn in the one after.
+  await panel.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+      }),
+  );
 }
