@@ -41,6 +41,51 @@ describe('schemas of strangers that come to no end are checked as far as that go
     expect(readSchema(schema)?.(value) ?? []).toEqual([]);
   });
 
+  /** A chain of parts, each of which leads twice to the next one. */
+  const chain = (link: (next: object) => object, last: object = {}) => ({
+    $ref: '#/$defs/d0',
+    $defs: Object.fromEntries(
+      Array.from({ length: 60 }, (_, at) => [
+        `d${at}`,
+        at === 59 ? last : link({ $ref: `#/$defs/d${at + 1}` }),
+      ]),
+    ),
+  });
+  const words = Array.from({ length: 800 }, (_, at) => `${'a'.repeat(200)}${at}`);
+  const large = Object.fromEntries(words.map((word) => [word, word]));
+
+  test.each<[what: string, schema: Record<string, unknown>, value: unknown]>([
+    ['not', chain((next) => ({ not: { anyOf: [next, next] } })), 'x'],
+    ['oneOf', chain((next) => ({ oneOf: [next, next, true] })), 'x'],
+    ['if', chain((next) => ({ if: next, else: next })), 'x'],
+    ['fields of fields', chain((next) => ({ propertyNames: next, additionalProperties: next })), deep],
+    ['items', chain((next) => ({ items: next, contains: next })), [[[[[[[[words]]]]]]]]],
+  ])('whatever the references multiply: %s', (_, schema, value) => {
+    expect(readSchema(schema)?.(value) ?? []).toEqual([]);
+  });
+
+  const values = { enum: words.map((word) => [word]) };
+  const many = (part: object) => ({ type: 'number', allOf: Array(20_000).fill(part), $defs: { values } });
+  test.each<[what: string, part: object, value: unknown]>([
+    ['patterns', { pattern: '[ab]*b[ab]*c' }, words[0]],
+    ['patterns of items', { items: { pattern: '[ab]*b[ab]*c' } }, words],
+    ['patterns of names', { patternProperties: { 'a+b': {} } }, large],
+    ['items that must differ', { uniqueItems: true }, words],
+    ['fields', { additionalProperties: true }, large],
+    ['values', { $ref: '#/$defs/values' }, words],
+  ])('many parts of which each is little: %s', (_, part, value) => {
+    // It is checked without them as far as that goes, or not at all; nothing is refused because of them.
+    const problems = readSchema(many(part))?.(value) ?? [];
+    expect(problems.filter((problem) => !problem.includes('Expected "number"'))).toEqual([]);
+  });
+
+  test('when patterns are too many, the rest of the schema still is checked', () => {
+    const patterns = Array(500).fill({ items: { pattern: '[ab]*b[ab]*c' } });
+    const check = readSchema({ type: 'array', allOf: patterns, minItems: 1000 });
+    expect(check?.(words)).toEqual([expect.stringContaining('too few items')]);
+    expect(check?.('x')).toEqual([expect.stringContaining('Expected "array"')]);
+  });
+
   test('what hangs on a part that is not checked refuses nothing either', () => {
     const costly = { pattern: '^(a+)+$' };
     for (const schema of [

@@ -2,48 +2,78 @@ import { patternCost } from './pattern-cost.ts';
 
 type Form = Record<string, unknown>;
 
-/** Steps that all patterns together may take; more are felt, since the panel waits for whoever checks. */
+/** Steps that one check may take, each as long as a sign that a pattern reads; more are felt, since the panel waits. */
 const MOST_STEPS = 50_000_000;
+/** What a look at a piece of the value by a part of the schema costs at least. */
+const LOOK_STEPS = 50;
+/** Such looks at small values: a part that leads back to itself comes to no end. And for each piece of larger ones. */
+const MOST_LOOKS = 20_000;
+const LOOKS_PER_PIECE = 1000;
 /** Every item is compared with every other one. */
 const MOST_COMPARED = 1000;
-/** References that may be followed for each piece of a value; one that leads to itself comes to no end. */
-const MOST_FOLLOWED = 20;
 
 /** How much there is of a value. */
-export interface Extent {
+interface Extent {
   /** Values in it, itself and names of fields among them. */
   pieces: number;
-  /** Characters of the longest text, and items of the longest list. */
+  /** Characters of the longest text, items of the longest list, fields of the largest object. */
   text: number;
   list: number;
+  fields: number;
 }
 
-export function extentOf(value: unknown): Extent {
-  const extent: Extent = { pieces: 0, text: 0, list: 0 };
+function extentOf(value: unknown): Extent {
+  const extent: Extent = { pieces: 0, text: 0, list: 0, fields: 0 };
   const left: unknown[] = [value];
   while (left.length > 0) {
     const piece = left.pop();
     extent.pieces++;
     if (typeof piece === 'string') extent.text = Math.max(extent.text, piece.length);
     if (typeof piece !== 'object' || piece === null) continue;
-    if (Array.isArray(piece)) extent.list = Math.max(extent.list, piece.length);
-    for (const [name, inner] of Object.entries(piece)) {
+    const inner = Object.entries(piece);
+    const size = Array.isArray(piece) ? 'list' : 'fields';
+    extent[size] = Math.max(extent[size], inner.length);
+    for (const [name, held] of inner) {
       if (!Array.isArray(piece)) left.push(name);
-      left.push(inner);
+      left.push(held);
     }
   }
   return extent;
 }
 
-/** References that may be followed while such a value is checked. */
-export const mostFollowed = ({ pieces }: Extent): number => 1000 + MOST_FOLLOWED * pieces;
-
 /**
- * The schema without what could keep a check of such a value at work for longer than anybody waits: patterns that can be
- * read in many ways, comparisons of long lists, old references. What hangs on the part that was taken out goes with it,
- * so that nothing is refused that the whole schema would take. Patterns and schemas may be of strangers.
+ * Has a value checked by the schema as far as that comes to an end. Patterns and schemas may be of strangers, so the
+ * whole of a check has one bound: each part of the schema pays when it is looked at, for itself and for the patterns,
+ * comparisons and lists in it, however often references lead to it. Left out from the beginning is what can be read in
+ * too many ways, comparisons of long lists and old references; what hangs on a part that is left out goes with it, so
+ * that nothing is refused that the whole schema would take. When the bound is reached all the same, it is begun anew
+ * without any patterns and comparisons; when that does not end either, this throws, and nothing is known.
+ * @param check throws what it throws; it reads the form as it is given, and copies none of it
  */
-export const boundedSchema = (schema: Form, extent: Extent): Form => bounded(schema, extent).form as Form;
+export function checkBounded<Result>(schema: Form, value: unknown, check: (form: Form) => Result): Result {
+  const extent = extentOf(value);
+  for (const isWhole of [true, false]) {
+    let left = MOST_STEPS;
+    const spend = (steps: number): void => {
+      left -= steps;
+      if (left < 0) throw new Error('The check takes too long.');
+    };
+    try {
+      return check(bounded(schema, { extent, isWhole, spend }).form as Form);
+    } catch (error) {
+      if (left >= 0) throw error;
+    }
+  }
+  throw new Error('The check comes to no end.');
+}
+
+interface Bounds {
+  extent: Extent;
+  /** With patterns and comparisons, as far as they are not too much by themselves. */
+  isWhole: boolean;
+  /** Throws when there is nothing left. */
+  spend: (steps: number) => void;
+}
 
 /** Keywords that mean another thing when something is missing inside. */
 const TURNED_ROUND = new Set(['not', 'oneOf', 'if', 'contains']);
@@ -51,9 +81,9 @@ const TURNED_ROUND = new Set(['not', 'oneOf', 'if', 'contains']);
 const NAMED = new Set(['properties', '$defs', 'definitions', 'dependentSchemas', 'patternProperties']);
 const VALUES = new Set(['const', 'enum', 'default', 'examples']);
 
-function bounded(form: unknown, extent: Extent, areNames = false): { form: unknown; isLess: boolean } {
+function bounded(form: unknown, bounds: Bounds, areNames = false): { form: unknown; isLess: boolean } {
   if (Array.isArray(form)) {
-    const inner = form.map((item) => bounded(item, extent));
+    const inner = form.map((item) => bounded(item, bounds));
     return { form: inner.map((item) => item.form), isLess: inner.some(({ isLess }) => isLess) };
   }
   if (typeof form !== 'object' || form === null) return { form, isLess: false };
@@ -61,12 +91,12 @@ function bounded(form: unknown, extent: Extent, areNames = false): { form: unkno
   let isLess = false;
   for (const [name, held] of Object.entries(form)) {
     const inner = areNames
-      ? bounded(held, extent)
+      ? bounded(held, bounds)
       : VALUES.has(name)
         ? { form: held, isLess: false }
-        : bounded(held, extent, NAMED.has(name));
+        : bounded(held, bounds, NAMED.has(name));
     isLess ||= inner.isLess;
-    const isOut = !areNames && (isCostly(name, held, extent) || (inner.isLess && TURNED_ROUND.has(name)));
+    const isOut = !areNames && (isCostly(name, held, bounds) || (inner.isLess && TURNED_ROUND.has(name)));
     if (isOut) isLess = true;
     else kept[name] = inner.form;
   }
@@ -75,18 +105,72 @@ function bounded(form: unknown, extent: Extent, areNames = false): { form: unkno
     for (const rest of ['unevaluatedProperties', 'unevaluatedItems']) delete kept[rest];
   if (!areNames && 'patternProperties' in form && !('patternProperties' in kept))
     delete kept.additionalProperties;
+  if (!areNames) pays(kept, bounds);
   return { form: kept, isLess };
 }
 
-function isCostly(keyword: string, held: unknown, { pieces, text, list }: Extent): boolean {
-  const isOften = (pattern: unknown) => patternCost(String(pattern), text) * pieces > MOST_STEPS;
+/** Whoever checks by this part of the schema asks it first for its reference, and pays with that. */
+function pays(part: Form, { extent, spend }: Bounds): void {
+  const looks = MOST_LOOKS + LOOKS_PER_PIECE * extent.pieces;
+  const own = Object.entries(part).reduce((sum, [name, held]) => sum + stepsOf(name, held, extent), 0);
+  const steps = Math.max(LOOK_STEPS, MOST_STEPS / looks) + own;
+  const { $ref } = part;
+  Object.defineProperty(part, '$ref', {
+    enumerable: $ref !== undefined,
+    get: () => {
+      spend(steps);
+      return $ref;
+    },
+  });
+}
+
+/** What a keyword does by itself, without the schemas in it, with the largest piece that it can meet. */
+function stepsOf(keyword: string, held: unknown, { pieces, text, list, fields }: Extent): number {
+  switch (keyword) {
+    case 'pattern':
+      return patternCost(String(held), text);
+    case 'patternProperties':
+      return Object.keys(held ?? {}).reduce((sum, each) => sum + fields * patternCost(each, text), 0);
+    case 'uniqueItems':
+      return list * pieces;
+    case 'minLength':
+    case 'maxLength':
+    case 'format':
+      return text;
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+    case 'propertyNames':
+      return fields;
+    case 'items':
+    case 'additionalItems':
+    case 'unevaluatedItems':
+    case 'contains':
+      return list;
+    case 'properties':
+    case 'dependentSchemas':
+    case 'dependencies':
+      return Object.keys(held ?? {}).length;
+    // They are told whole where a value does not fit.
+    case 'const':
+    case 'enum':
+    case 'required':
+    case 'dependentRequired':
+      return JSON.stringify(held)?.length ?? 0;
+    default:
+      return 0;
+  }
+}
+
+function isCostly(keyword: string, held: unknown, { extent, isWhole }: Bounds): boolean {
+  const { pieces, text, list } = extent;
+  const isOften = (pattern: unknown) => !isWhole || patternCost(String(pattern), text) * pieces > MOST_STEPS;
   switch (keyword) {
     case 'pattern':
       return isOften(held);
     case 'patternProperties':
       return Object.keys(held ?? {}).some(isOften);
     case 'uniqueItems':
-      return list > MOST_COMPARED;
+      return !isWhole || list > MOST_COMPARED;
     // Its own pattern for addresses can be read in many ways; "uri" is the keyword of the standard.
     case 'format':
       return held === 'url';

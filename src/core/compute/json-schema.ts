@@ -1,5 +1,5 @@
 import { dereference, type OutputUnit, type Schema, validate } from '@cfworker/json-schema';
-import { boundedSchema, extentOf, mostFollowed } from './bounded-schema.ts';
+import { checkBounded } from './bounded-schema.ts';
 
 /** What of a value does not fit a JSON Schema, a line for each place; empty when it fits. */
 export type SchemaCheck = (value: unknown) => string[];
@@ -28,18 +28,12 @@ export function readSchema(schema: Record<string, unknown>): SchemaCheck | undef
 }
 
 /** Throws at a reference to nothing, and when the check comes to no end. */
-function errorsIn(value: unknown, schema: Record<string, unknown>): readonly OutputUnit[] {
-  const extent = extentOf(value);
-  const form = boundedSchema(schema, extent) as Schema;
-  let left = mostFollowed(extent);
-  const lookup = new Proxy(dereference(form), {
-    get: (known, uri: string) => {
-      if (left-- === 0) throw new Error('Too many references.');
-      return known[uri];
-    },
-  });
-  return validate(value, form, '2020-12', lookup, false).errors;
-}
+const errorsIn = (value: unknown, schema: Record<string, unknown>): readonly OutputUnit[] =>
+  checkBounded(
+    schema,
+    value,
+    (form) => validate(value, form as Schema, '2020-12', dereference(form as Schema), false).errors,
+  );
 
 const MOST_DEPTH = 100;
 
