@@ -45,7 +45,7 @@ test('an introduction is sent for each of ten filtered job postings, once', asyn
   play,
 }) => {
   await tab.goto(`${sites.url}/jobs`);
-  const title = (text: string) => itemIn(text, /Open ([^,\n]+), write/);
+  const title = (text: string) => itemIn(text, /Open “([^”\n]+)”, write/);
   const pass: PlayedTurn[] = [
     (view) => call('click', { ref: view.ref('link', new RegExp(`^${title(view.text)}$`)) }),
     (view) =>
@@ -91,7 +91,7 @@ test("the morning's news is collected, summed up and posted, without yesterday's
   await tab.goto(`${sites.url}/news`);
   const today = articles.filter(({ day }) => day === 'Today');
   const pass: PlayedTurn[] = [
-    (view) => call('click', { ref: view.ref('link', itemIn(view.text, /Open (\w+ \w+) and/)) }),
+    (view) => call('click', { ref: view.ref('link', itemIn(view.text, /Open “(\w+ \w+)” and/)) }),
     click('link', 'Front page'),
     (view) => call('return_output', { value: itemIn(view.text, /(?:paragraph|text)? ?"([^"]*\d[^"]*\.)"/) }),
   ];
