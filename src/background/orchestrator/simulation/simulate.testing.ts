@@ -116,9 +116,9 @@ class World {
     if (state && !isEnded(state.status)) broken.add(`the task is stuck in "${state.status}"`);
     if (this.#scheduler.now > 1_000_000 + DEADLINE_MS) broken.add('the task took longer than its deadline');
     this.#workers.judge();
-    const live = this.#workers.lastState;
-    if (state && live?.entryCount === state.entryCount && JSON.stringify(live) !== JSON.stringify(state))
-      broken.add('the state is not the fold of the entries');
+    const { rests, restarts } = this.#workers;
+    if (state && rests === 0 && restarts === 0)
+      broken.add('the task never rested as the fold of its entries');
     for (const promise of judgeEffects(entries, this.#pages.effects)) broken.add(promise);
     return {
       broken: [...broken],

@@ -2,6 +2,7 @@ import { compute } from '../../../core/compute/compute.ts';
 import type { ModelPort } from '../../../core/model/port.ts';
 import type { JournalPort } from '../../../core/task/journal.ts';
 import type { MemoryJournal } from '../../../core/task/memory-journal.ts';
+import { foldTask } from '../../../core/task/reducer.ts';
 import type { TaskState } from '../../../core/task/state.ts';
 import { createOrchestrator, type Orchestrator } from '../orchestrator.ts';
 import { createSecretStore } from '../secrets.ts';
@@ -23,8 +24,10 @@ export class Workers {
   deaths = 0;
   /** Writes of the journal that were begun. */
   writes = 0;
-  /** The task as the worker had it when it came to rest. */
-  lastState: TaskState | undefined;
+  /** How often the task came to rest as the fold of what is stored of it. */
+  rests = 0;
+  /** How often the whole browser was started anew: what a task had in it is gone then, and nothing is left to clear. */
+  restarts = 0;
   readonly #scheduler: Scheduler;
   readonly #pages: Pages;
   readonly #journal: MemoryJournal;
@@ -103,9 +106,7 @@ export class Workers {
       hash: async (text) => String(text.length),
       onEntries: () => undefined,
       wakeAt: (taskId, at) => this.#wakeAt(taskId, at),
-      onRest: async (state) => {
-        this.lastState = state;
-      },
+      onRest: async (state) => this.#compare(state),
       onStorageFull: () => this.#broken.add('the storage is full'),
     });
     await orchestrator.resumeAll();
@@ -137,6 +138,15 @@ export class Workers {
         scheduler.do('store', () => journal.store(...given), { life, mayStillHappen: true }),
       load: (payload) => scheduler.do('load', () => journal.load(payload), { life }),
     };
+  }
+
+  /** What the worker has in its memory, against what is stored. Not waited for: looking changes nothing of the story. */
+  #compare(state: TaskState): void {
+    void this.#journal.read(state.id).then((stored) => {
+      const folded = foldTask(stored.slice(0, state.entryCount));
+      if (JSON.stringify(folded) === JSON.stringify(state)) this.rests++;
+      else this.#broken.add('the state is not the fold of the entries');
+    });
   }
 
   #hold(life: number): () => void {
@@ -171,6 +181,7 @@ export class Workers {
     await this.#scheduler.endLife(worker.life);
     const restart = this.#scheduler.chance(0.15);
     if (restart) {
+      this.restarts++;
       this.#pages.restart();
       this.#session = `session-${this.deaths}`;
       this.#secrets = new Map();
