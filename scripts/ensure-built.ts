@@ -10,6 +10,7 @@ const SOURCES = [
   'scripts/vite-kit.ts',
   'scripts/vite-language-models-only.ts',
   'scripts/vite-own-worker.ts',
+  'scripts/vite-streams-only.ts',
   'scripts/vite-xml-entities.ts',
   'scripts/vite-zod-4-only.ts',
   'package-lock.json',
