@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 import type { Entry } from '../src/core/task/entry.ts';
 import { killBrowser } from './harness/kill-browser.ts';
@@ -40,7 +41,9 @@ export async function crashBrowser(
       await tab.goto(`${playground.url}${FORM.startPath}`);
       const panel = await openPanel(tabwright, tab);
       if (taskId !== undefined) {
-        const entries = await finishTask(panel, taskId);
+        const entries = await finishTask(panel, taskId).catch((error: unknown) => {
+          console.error(`After crash ${report.crashes}: ${error}\n${filesOfDatabase(userDataDir)}`);
+        });
         if (!entries) report.stuck++;
         const stored = new Map(entries?.map((entry) => [entry.seq, JSON.stringify(entry)]));
         report.lost += seen.filter((entry) => stored.get(entry.seq) !== JSON.stringify(entry)).length;
@@ -106,6 +109,19 @@ async function finishTask(panel: Page, taskId: string): Promise<Entry[] | undefi
     );
   }
   return undefined;
+}
+
+/** Size, time and path of each: whether the browser has thrown the old ones away is seen from their times. */
+function filesOfDatabase(userDataDir: string): string {
+  const folder = join(userDataDir, 'Default', 'IndexedDB');
+  if (!existsSync(folder)) return `${folder} is not there.`;
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return paths
+    .map((path) => {
+      const { size, birthtime } = statSync(join(folder, path));
+      return `${size} ${birthtime.toISOString()} ${path}`;
+    })
+    .join('\n');
 }
 
 export const crashText = (report: CrashReport): string =>
