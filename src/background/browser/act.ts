@@ -7,6 +7,7 @@ import { finishDownloads } from './downloads.ts';
 import type { Fence } from './fence.ts';
 import { coverOfFrame } from './frame-cover.ts';
 import { leavesFrame, splitRef } from './frame-refs.ts';
+import { createLeave } from './leave.ts';
 import type { LastPages } from './moves.ts';
 import type { Overlay } from './overlay.ts';
 import { type PageWorld, withPageWorld } from './page-world.ts';
@@ -76,12 +77,24 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
     deps.lastPages.set(reached.tabId, reached.top.url);
     const own = target.frame.frameId;
     let undone = false;
+    let isLedAway = false;
+    const leave = createLeave(deps.clock);
     const watch = watchTab(reached.tabId, deps, (url, frameId) => {
-      if (!undone && (frameId === 0 || frameId === own)) request.navigated?.(url);
+      if (undone || !leave.isFresh()) return;
+      if (frameId === 0) isLedAway = true;
+      if (frameId === 0 || frameId === own) request.navigated?.(url);
     });
+    const leaveNoted: ActRequest = {
+      ...request,
+      commit: async (nonce) => {
+        const reply = await request.commit(nonce);
+        if (reply.commit) leave.given();
+        return reply;
+      },
+    };
     const run = async (): Promise<Acted> => {
       deps.overlay.announceAct(target.frame, target.number, reached.frames, request);
-      const dispatched = await dispatch(deps, target.frame, target.number, request, signal, {
+      const dispatched = await dispatch(deps, target.frame, target.number, leaveNoted, signal, {
         hand: taken?.hand,
         coverAt: (point) => coverOfFrame(deps.kits, reached.frames, target.frame, point, signal),
       });
@@ -89,7 +102,7 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
       if (heard) lastActedIn.set(reached.tabId, target.frame.documentId);
       undone = dispatched.status === 'answered' && !heard;
       if (dispatched.status !== 'unheard' && !dispatched.committed)
-        return { outcome: outcomeOf(dispatched, watch), ...NOTHING };
+        return { outcome: outcomeOf(dispatched, watch, isLedAway), ...NOTHING };
       if (dispatched.status === 'trouble')
         return {
           ...NOTHING,
@@ -97,7 +110,8 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
           downloads: watch.downloads().map(({ name, url }) => ({ name, url })),
         };
       if (heard) await request.dispatched?.();
-      const deed = { request, reached, counted, before: await asked, dispatched, watch };
+      const before = await asked;
+      const deed = { request, reached, counted, before, dispatched, watch, isLedAway: () => isLedAway };
       const acted = await gather(deps, deed, signal);
       if (!heard && acted.outcome.status === 'done') await request.dispatched?.();
       return acted;
@@ -161,10 +175,12 @@ interface Deed {
   before: Before;
   dispatched: Dispatched;
   watch: TabWatch;
+  /** The tab was led elsewhere by the act. */
+  isLedAway: () => boolean;
 }
 
 async function gather(deps: ActDeps, deed: Deed, signal: AbortSignal): Promise<Acted> {
-  const { request, reached, counted, before, dispatched, watch } = deed;
+  const { request, reached, counted, before, dispatched, watch, isLedAway } = deed;
   const { stillBusy } = await settle(deps, watch, reached.tabId, counted, signal, before);
   const { openedTabs, blocked: blockedTab } = await judgeOpenedTabs(watch, request.origins);
   const blockedHere = blockedBy(watch.frame(0), request.origins);
@@ -173,7 +189,7 @@ async function gather(deps: ActDeps, deed: Deed, signal: AbortSignal): Promise<A
   const blocked: Blocked | undefined = blockedHere ?? blockedTab;
   const dialog = deps.dialogs.of(reached.tabId);
   return {
-    outcome: dialog ? trouble.dialogOpen(dialog) : outcomeOf(dispatched, watch),
+    outcome: dialog ? trouble.dialogOpen(dialog) : outcomeOf(dispatched, watch, isLedAway()),
     ...(navigatedTo === undefined ? {} : { navigatedTo }),
     ...(blocked ? { blocked } : {}),
     openedTabs,
@@ -183,14 +199,14 @@ async function gather(deps: ActDeps, deed: Deed, signal: AbortSignal): Promise<A
 }
 
 /** A page that goes away because of the act has no time to answer: that it left is the answer. */
-function outcomeOf(dispatched: Dispatched, watch: TabWatch): Acted['outcome'] {
+function outcomeOf(dispatched: Dispatched, watch: TabWatch, isLedAway: boolean): Acted['outcome'] {
   if (dispatched.status === 'answered') {
     const { outcome } = dispatched;
     return outcome.status === 'done' && watch.closed() ? { ...outcome, note: CLOSED } : outcome;
   }
   if (dispatched.status === 'trouble') return dispatched.trouble satisfies TabTrouble;
   const { committed, failed } = watch.frame(0);
-  if (committed || failed?.errorPage) return { status: 'done' } satisfies ActOutcome;
+  if (isLedAway && (committed || failed?.errorPage)) return { status: 'done' } satisfies ActOutcome;
   if (watch.closed()) return { status: 'done', note: CLOSED };
   return { status: 'unknown', why: dispatched.why };
 }

@@ -1,0 +1,120 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ActRequest } from '../../core/tools/browser-port.ts';
+import type { Dispatched } from './dispatch.ts';
+import type { KitFrame } from './meet-frames.ts';
+import { type NavigationLog, noNavigation } from './navigation-log.ts';
+
+/** The tab of the act, whose navigations the test tells; and how the page is allowed to act. */
+const tab = vi.hoisted(() => ({
+  now: 0,
+  begin: (_url: string, _frameId: number): unknown => undefined,
+  log: { pending: 0, domLoaded: false } as NavigationLog,
+  dispatch: async (_request: unknown): Promise<unknown> => undefined,
+}));
+vi.mock('../webext.ts', () => ({ webext: {} }));
+vi.mock('./tab-watch.ts', () => ({
+  watchTab: (_tabId: number, _deps: unknown, onBegun: typeof tab.begin) => {
+    tab.begin = onBegun;
+    const none = () => false;
+    return { frame: () => tab.log, closed: none, downloads: () => [], openedTabs: () => [], stop: none };
+  },
+}));
+vi.mock('./dispatch.ts', () => ({
+  dispatch: (_deps: unknown, _frame: unknown, _number: unknown, request: unknown) => tab.dispatch(request),
+}));
+vi.mock('./settle.ts', () => ({
+  settle: async () => ({ stillBusy: false }),
+  steadiness: async () => undefined,
+}));
+vi.mock('./page-world.ts', () => ({
+  withPageWorld: (_w: unknown, _f: unknown, _r: unknown, _s: unknown, run: () => unknown) => run(),
+}));
+const { createAct } = await import('./act.ts');
+
+const NEXT = 'https://a.example/next';
+const top: KitFrame = {
+  tabId: 1,
+  frameId: 0,
+  parentFrameId: -1,
+  documentId: 'D0',
+  url: 'https://a.example/',
+  origin: 'https://a.example',
+  label: '',
+};
+const UNHEARD: Dispatched = { status: 'unheard', why: 'The page went away while it acted.' };
+
+beforeEach(() => {
+  Object.assign(tab, { now: 0, log: noNavigation });
+});
+
+/** An act of which nothing is heard. @param acting what the tab does meanwhile */
+async function unheard(acting: (commit: () => Promise<unknown>) => Promise<void>) {
+  const noted: string[] = [];
+  tab.dispatch = async (request) => {
+    await acting(() => (request as ActRequest).commit('n'));
+    return UNHEARD;
+  };
+  const act = createAct({
+    reach: async () => ({ status: 'reached', tabId: 1, top, frames: [top] }),
+    fence: { raise: async () => async () => undefined },
+    lastPages: new Map(),
+    overlay: { announceAct: () => undefined },
+    dialogs: { of: () => undefined },
+    clock: { now: () => tab.now },
+  } as never);
+  const { outcome } = await act(
+    {
+      tabId: 1,
+      action: { kind: 'click', ref: '1' },
+      origins: ['https://a.example'],
+      commit: async () => ({ commit: true }),
+      navigated: (url: string) => noted.push(url),
+    } as never,
+    new AbortController().signal,
+  );
+  return { status: outcome.status, noted };
+}
+
+const goTo = (url: string) => {
+  tab.begin(url, 0);
+  tab.log = { pending: 0, domLoaded: true, committed: { url, documentId: 'D1' } };
+};
+
+test('a page that gives way right after it was allowed to act has acted', async () => {
+  const acted = await unheard(async (commit) => {
+    await commit();
+    tab.now += 1500;
+    goTo(NEXT);
+  });
+  expect(acted).toEqual({ status: 'done', noted: [NEXT] });
+});
+
+test('however long the next page takes to come', async () => {
+  const acted = await unheard(async (commit) => {
+    await commit();
+    tab.begin(NEXT, 0);
+    tab.now += 20_000;
+    tab.log = { pending: 0, domLoaded: true, committed: { url: NEXT, documentId: 'D1' } };
+  });
+  expect(acted).toEqual({ status: 'done', noted: [NEXT] });
+});
+
+test.each<[string, (commit: () => Promise<unknown>) => Promise<void>]>([
+  [
+    'long after it',
+    async (commit) => {
+      await commit();
+      tab.now += 5000;
+      goTo(NEXT);
+    },
+  ],
+  [
+    'before it',
+    async (commit) => {
+      goTo(NEXT);
+      await commit();
+    },
+  ],
+])('a page that goes elsewhere of its own, %s, shows nothing of the act', async (_when, acting) => {
+  expect(await unheard(acting)).toEqual({ status: 'unknown', noted: [] });
+});
