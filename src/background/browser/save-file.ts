@@ -6,19 +6,26 @@ const DEADLINE_MS = 30_000;
 const POLL_MS = 25;
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/;
 
-/** Saves a file into the person's download folder. A worker has no object URLs, so what is in it travels in the address. */
+/**
+ * Saves a file into the person's download folder. A worker has no object URLs, so what is in it travels in the address,
+ * and beside it what it is saved for: the browser's list of downloads is where that is found when the worker died before
+ * it was written down.
+ */
 export function createSaveFile(clock: Clock): BrowserPort['saveFile'] {
-  return async ({ name, text, mediaType, base64 }, signal) => {
+  return async ({ name, text, mediaType, base64, intent }, signal) => {
     const content = base64 ? text : toBase64(new TextEncoder().encode(text));
     const type = MEDIA_TYPE.test(mediaType) ? mediaType : 'text/plain';
-    const id = await webext.downloads
-      .download({
-        url: `data:${type};charset=utf-8;base64,${content}`,
-        filename: name,
-        conflictAction: 'uniquify',
-        saveAs: false,
-      })
-      .catch((error: unknown) => String(error));
+    const parameter = `;tabwright-intent=${encodeURIComponent(intent)};`;
+    const id =
+      (await savedFor(parameter)) ??
+      (await webext.downloads
+        .download({
+          url: `data:${type};charset=utf-8${parameter}base64,${content}`,
+          filename: name,
+          conflictAction: 'uniquify',
+          saveAs: false,
+        })
+        .catch((error: unknown) => String(error)));
     if (typeof id === 'string')
       return failed(`The browser did not take the file ${name} (${id}). Try another file name.`);
     const end = clock.now() + DEADLINE_MS;
@@ -37,6 +44,12 @@ export function createSaveFile(clock: Clock): BrowserPort['saveFile'] {
       await clock.sleep(POLL_MS, signal);
     }
   };
+}
+
+async function savedFor(parameter: string): Promise<number | undefined> {
+  const urlRegex = `^data:[^,]*${parameter.replace(/[^\w%;=-]/g, '.')}`;
+  const items = await webext.downloads.search({ urlRegex });
+  return items.find(({ state }) => state !== 'interrupted')?.id;
 }
 
 function failed(message: string): { status: 'failed'; message: string } {

@@ -168,8 +168,58 @@ describe('files that come with an answer', () => {
     saved.length = 0;
     services.remotes.ended = async () => ({ status: 'done', text: 'Here.', files: files.slice(0, 1) });
     const again = await endedAtServer(services, prepared.path, 'nonce', never);
-    expect(again?.text).toContain('Saved "report (1).pdf"');
+    expect(again).toMatchObject({ text: expect.stringContaining('Saved "report (1).pdf"') });
     expect(saved).toEqual([]);
+  });
+
+  test('a worker that dies over the saving saves for the same intent again', async () => {
+    const { services } = await world();
+    const reply = { status: 'done', text: 'Here.', files: files.slice(0, 1) } as const;
+    services.remotes.call = async () => ({ ...reply, files: [...reply.files] });
+    services.remotes.ended = services.remotes.call as never;
+    const died = new AbortController();
+    const intents: string[] = [];
+    services.browser.saveFile = async ({ intent }) => {
+      intents.push(intent);
+      if (intents.length > 1) return { status: 'done', name: 'report.pdf', bytes: 4 };
+      died.abort(new Error('dead'));
+      throw died.signal.reason;
+    };
+    await expect(callServer(services, prepared, tool('make'), {}, died.signal)).rejects.toThrow('dead');
+    await endedAtServer(services, prepared.path, 'nonce', never);
+    expect(intents).toHaveLength(2);
+    expect(new Set(intents).size).toBe(1);
+    expect(intents[0]).toMatch(/^t\/react\/0\/0\/./);
+    const elsewhere = { path: 'react/1/0' } as PreparedCall;
+    services.remotes.call = async () => ({ ...reply, files: [{ ...files[0], base64: 'AAAA' } as never] });
+    await callServer(services, elsewhere, tool('make'), {}, never);
+    expect(new Set(intents).size).toBe(2);
+  });
+
+  test('the same bytes under another name are another file; the same file again is not saved again', async () => {
+    const { services } = await world();
+    const [report] = files;
+    const saved: string[] = [];
+    services.browser.saveFile = async ({ name }) => {
+      saved.push(name);
+      return { status: 'done', name: name.replace('.', ' (1).'), bytes: 4 };
+    };
+    const reply = { status: 'done', text: 'Here.' } as const;
+    services.remotes.call = async () => ({
+      ...reply,
+      files: [report, { ...report, name: 'copy.pdf' }, report] as never,
+    });
+    const { text } = await callServer(services, prepared, tool('make'), {}, never);
+    expect(saved).toEqual(['report.pdf', 'copy.pdf']);
+    expect(text.match(/^Saved .*$/gm)).toEqual([
+      'Saved "report (1).pdf" (4 bytes) in the download folder.',
+      'Saved "copy (1).pdf" (4 bytes) in the download folder.',
+      'Saved "report (1).pdf" (4 bytes) in the download folder.',
+    ]);
+    expect(services.run.state().files).toMatchObject([
+      { givenName: 'report.pdf' },
+      { givenName: 'copy.pdf' },
+    ]);
   });
 });
 
@@ -241,6 +291,26 @@ describe('a server that the browser withholds from the extension', () => {
     expect(await again).toMatchObject({ status: 'no-access' });
     expect(asked()).toBe(1);
     expect(server.added).toEqual([]);
+  });
+
+  test('a worker that dies before the question was asked: the call is made again, and the person is asked', async () => {
+    const { services, server, send, question, answer, gives } = await behindTheBrowser();
+    await services.run.commit({ type: 'tool-committed', path: prepared.path, nonce: 'nonce-x' });
+    services.remotes.ended = async () => withheld;
+    const call = { ...prepared, tool: { name: 'Notes__add_note', server: 'x' }, effect: 'external' };
+    const begun = { path: prepared.path, tool: call.tool.name, committedNonce: 'nonce-x', commits: 1 };
+    const resumed = () => resumeCall(services, call as PreparedCall, begun as CallState, never);
+    expect(await resumed()).toBeUndefined();
+    const outcome = send();
+    await question();
+    gives();
+    await answer('yes');
+    expect(await outcome).toMatchObject({ status: 'done' });
+    expect(server.added).toEqual(['milk']);
+    // What is withheld after the person was asked is told, and nothing goes out a third time.
+    expect(
+      await resumeCall(services, call as PreparedCall, { ...begun, commits: 2 } as CallState, never),
+    ).toMatchObject({ status: 'no-access' });
   });
 
   test('a worker that dies over the question goes on with it: before the answer nothing goes out again', async () => {

@@ -39,14 +39,19 @@ export async function callServer(
 export const asksForAccess = (questions: readonly QuestionState[], path: string): boolean =>
   questions.some((asked) => asked.path === accessPath(path));
 
-/** What came of a call that was committed before the worker died; undefined when nobody knows. */
+/**
+ * What came of a call that was committed before the worker died; undefined when nobody knows. `not-sent`: the browser
+ * withheld the server, and the worker died before the person could be asked for access, so that it is made again.
+ */
 export async function endedAtServer(
   services: AgentServices,
   path: string,
   nonce: string,
   signal: AbortSignal,
-): Promise<ToolOutcome | undefined> {
+): Promise<ToolOutcome | 'not-sent' | undefined> {
   const reply = await services.remotes?.ended(keyOf(services, nonce), signal);
+  if (reply?.status === 'no-access' && !asksForAccess(services.run.state().questions, path))
+    return 'not-sent';
   // Whoever made it does not know either: the person is asked.
   return reply && reply.status !== 'unknown' ? outcomeOf(services, path, reply, signal) : undefined;
 }
@@ -64,21 +69,29 @@ async function outcomeOf(
   return { status, text: lines.join('\n'), ...(value === undefined ? {} : { value }) };
 }
 
-/** Saves a file for the person and keeps it as one of the task, once, also when the worker dies over it. */
+/**
+ * Saves a file for the person and keeps it as one of the task, once: the same file of another answer is not saved
+ * again, and one that was saved when the worker died is found by what it was saved for.
+ */
 async function kept(
-  { browser, run }: AgentServices,
+  { browser, run, hash }: AgentServices,
   path: string,
   { name, mediaType, base64 }: RemoteFile,
   signal: AbortSignal,
 ): Promise<string> {
   const text = await run.store(base64);
   const is = JSON.stringify(text);
-  const known = run.state().files.find((file) => JSON.stringify(file.text) === is);
-  const saved = known ?? (await browser.saveFile({ name, text: base64, mediaType, base64: true }, signal));
+  const known = run
+    .state()
+    .files.find((file) => (file.givenName ?? file.name) === name && JSON.stringify(file.text) === is);
+  const intent = `${run.taskId}/${path}/${(await hash(`${name}\n${base64}`)).slice(0, 16)}`;
+  const file = { name, text: base64, mediaType, base64: true, intent } as const;
+  const saved = known ?? (await browser.saveFile(file, signal));
   if ('message' in saved) return `The file ${quote(name)} was not saved: ${saved.message}`;
   if (!known) {
-    const { name, bytes } = saved;
-    await run.commit({ type: 'file-saved', path, name, bytes, mediaType, text });
+    const { bytes } = saved;
+    const names = { name: saved.name, ...(saved.name === name ? {} : { givenName: name }) };
+    await run.commit({ type: 'file-saved', path, ...names, bytes, mediaType, text });
   }
   return `Saved ${quote(saved.name)} (${saved.bytes} bytes) in the download folder.`;
 }

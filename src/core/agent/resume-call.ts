@@ -19,7 +19,7 @@ const PARTLY_DONE =
  * - Not committed: the page was never told to go ahead, so nothing happened, unless the tab went where it was to go.
  * - A question asked since it was committed: its answer is waited for, and decides what else is done.
  * - Dispatched, or on its way to another page of the task's sites: it was done; only what came of it is not known.
- * - Committed to a server that the browser withholds: that did nothing, and the person's answer is waited for.
+ * - Committed to a server that the browser withholds: that did nothing, and the person is asked and waited for.
  * - Committed to a server: whoever made the call is asked what came of it; else the person is.
  * - Committed: the page side is asked what became of it. If it cannot tell (the document is gone), a reversible call
  *   is left to the model, which sees the page as it is; for an external one the person is asked. Never redone blind.
@@ -57,6 +57,7 @@ export async function resumeCall(
   const ended = atServer
     ? await endedAtServer(services, prepared.path, begun.committedNonce, signal)
     : undefined;
+  if (ended === 'not-sent') return undefined;
   if (ended) return ended;
   const unknown = unknownPath(prepared.path, begun.commits ?? 1);
   // Once it is asked, the person says what became of it.

@@ -157,10 +157,13 @@ function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
     case 'tab-closed':
       return { closedTabs: [...state.closedTabs, entry.tabId] };
     case 'file-saved': {
-      const { name, bytes, text, mediaType } = entry;
-      return {
-        files: [...state.files, { name, bytes, ...(text && { text }), ...(mediaType && { mediaType }) }],
+      const { name, givenName, bytes, text, mediaType } = entry;
+      const known = {
+        ...(givenName && { givenName }),
+        ...(text && { text }),
+        ...(mediaType && { mediaType }),
       };
+      return { files: [...state.files, { name, bytes, ...known }] };
     }
     case 'file-given': {
       const { name, mediaType, bytes, content, original, originalType } = entry;

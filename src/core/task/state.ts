@@ -61,7 +61,7 @@ export interface TaskState {
     EntryOf<'file-given'>,
     'name' | 'mediaType' | 'bytes' | 'content' | 'original' | 'originalType'
   >[];
-  files: { name: string; bytes: number; text?: Payload; mediaType?: string }[];
+  files: { name: string; givenName?: string; bytes: number; text?: Payload; mediaType?: string }[];
   /** What its prompts are given of earlier tasks. */
   remembered?: readonly Remembered[];
   /** Items of each forEach that was reached, by its path. */

@@ -266,9 +266,13 @@ export interface BrowserPort {
   downloads(request: { since: number; origins: readonly string[] }): Promise<PageDownload[]>;
   /** What was downloaded, asked for at its address once more: nothing can read the download folder. */
   fetchDownload(download: PageDownload, signal: AbortSignal): Promise<FileBytes>;
-  /** `base64`: the text is bytes. */
+  /**
+   * @param request.base64 the text is bytes
+   * @param request.intent names what it is saved for, in all tasks: what was saved for it before the worker died is
+   * found again, and not saved a second time
+   */
   saveFile(
-    request: { name: string; text: string; mediaType: string; base64?: true },
+    request: { name: string; text: string; mediaType: string; base64?: true; intent: string },
     signal: AbortSignal,
   ): Promise<{ status: 'done'; name: string; bytes: number } | { status: 'failed'; message: string }>;
 }

@@ -147,7 +147,9 @@ describe('save_file', () => {
       { name: '../a/notes.md', content: 'hello' },
       fakeContext({ browser: saving(requests) }),
     );
-    expect(requests).toEqual([{ name: 'notes.md', text: 'hello', mediaType: 'text/markdown' }]);
+    expect(requests).toEqual([
+      { name: 'notes.md', text: 'hello', mediaType: 'text/markdown', intent: expect.any(String) },
+    ]);
     expect(outcome).toMatchObject({ status: 'done', savedFile: { name: 'notes.md', bytes: 5 } });
   });
 

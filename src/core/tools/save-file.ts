@@ -47,7 +47,8 @@ export const saveFile: Tool<z.infer<typeof schema>> = {
         status: 'invalid-input',
         text: 'Nothing was saved: the latest tool result has several tables. Say with table which one, give the rows as content, or choose a name that ends in .md.',
       };
-    const saved = await context.browser.saveFile({ name, text, mediaType }, context.signal);
+    const file = { name, text, mediaType, intent: context.intent };
+    const saved = await context.browser.saveFile(file, context.signal);
     if (saved.status !== 'done')
       return {
         status: 'failed',

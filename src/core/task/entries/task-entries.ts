@@ -113,6 +113,8 @@ export const taskEntries = [
     type: z.literal('file-saved'),
     path: z.string(),
     name: z.string(),
+    /** Where the browser gave it another name, since there was such a file: the one that it was to have. */
+    givenName: z.string().optional(),
     bytes: z.int(),
     text: payloadSchema.optional(),
     /** Of one that is no text, whose `text` is its bytes in base64. */
