@@ -57,6 +57,7 @@ test.describe('at its end nothing of a task is left in the browser', () => {
 
     await play({ turns: [() => call('human_interact', { kind: 'request_help', question: 'Sign in.' })] });
     const waiting = await runTask(panel, { words: 'Sign in', tabId: await currentTabId(panel) });
+    await expect.poll(async () => (await leftovers(panel)).told).toEqual([`told:${waiting.taskId}`]);
     expect((await leftovers(panel)).kits).toBeGreaterThan(0);
     await commandTask(panel, 'delete', waiting.taskId);
     await expect.poll(() => leftovers(panel)).toEqual(NOTHING_LEFT);

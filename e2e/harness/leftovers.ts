@@ -15,6 +15,8 @@ export interface Leftovers {
   picked: number;
   /** Secrets in session storage. */
   secrets: string[];
+  /** What models were told of pages, in session storage. */
+  told: string[];
 }
 
 export const NOTHING_LEFT: Leftovers = {
@@ -27,6 +29,7 @@ export const NOTHING_LEFT: Leftovers = {
   watched: 0,
   picked: 0,
   secrets: [],
+  told: [],
 };
 
 /** Counts what is there now. */
@@ -81,7 +84,7 @@ export const leftovers = (panel: Page): Promise<Leftovers> =>
         };
       };
     });
-    const stored = await chrome.storage.session.get(null);
+    const stored = Object.keys(await chrome.storage.session.get(null));
     return {
       alarms: (await chrome.alarms.getAll()).map((alarm) => alarm.name),
       sessionRules: (await chrome.declarativeNetRequest.getSessionRules()).length,
@@ -92,6 +95,7 @@ export const leftovers = (panel: Page): Promise<Leftovers> =>
       watched: watches.flat().reduce((sum: number, { result }) => sum + (result ?? 0), 0),
       // The folder of the File agent is the person's, and stays.
       picked: picked.filter((key) => key !== 'folder-for-files').length,
-      secrets: Object.keys(stored).filter((key) => key.startsWith('secrets:')),
+      secrets: stored.filter((key) => key.startsWith('secrets:')),
+      told: stored.filter((key) => key.startsWith('told:')),
     };
   });

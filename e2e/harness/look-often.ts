@@ -18,12 +18,16 @@ interface Collocated {
 
 /**
  * Playwright looks again after half a second, and no option of it says otherwise: a wait of a second would take a
- * quarter of one more, several times in each test. Where a later version has no such method its own pauses hold.
+ * quarter of one more, several times in each test. Throws where a version of it has no such method: the suite would
+ * only become slower without a word.
  */
 export function lookOften(page: Page): void {
   const frame = (page as unknown as Collocated)._connection?.toImpl?.(page).mainFrame();
   const ofAllFrames = frame && (Object.getPrototypeOf(frame) as Retrying);
-  if (!ofAllFrames?.retryWithProgressAndBackoff || !ofAllFrames.retryWithProgressAndTimeouts) return;
+  if (!ofAllFrames?.retryWithProgressAndBackoff || !ofAllFrames.retryWithProgressAndTimeouts)
+    throw new Error(
+      'This version of Playwright waits between its looks in another way: mend e2e/harness/look-often.ts.',
+    );
   ofAllFrames.retryWithProgressAndBackoff = function (progress, look) {
     return this.retryWithProgressAndTimeouts?.(progress, PAUSES_MS, look) ?? Promise.resolve();
   };
