@@ -44,6 +44,9 @@ export async function launchRawChromium(dist = 'dist'): Promise<RawChromium> {
     ],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'], detached: process.platform !== 'win32' },
   );
+  // A process of its own group outlives one that ends by itself: a failed run leaves no browser behind.
+  const endWithUs = () => endBrowser(browser);
+  process.once('exit', endWithUs);
   const ended = new Promise<void>((settle) => browser.once('exit', () => settle()));
   const waiting = listen(browser);
   const input = browser.stdio[3] as Writable;
@@ -60,12 +63,16 @@ export async function launchRawChromium(dist = 'dist'): Promise<RawChromium> {
     send,
     close: async () => {
       // All its processes at once: those that are left would still write into the profile.
-      const hasEnded = browser.exitCode !== null || browser.signalCode !== null;
-      if (browser.pid !== undefined && !hasEnded) endGroup(browser.pid);
+      endBrowser(browser);
       await ended;
+      process.off('exit', endWithUs);
       rmSync(profile, { recursive: true, force: true, maxRetries: 10 });
     },
   };
+}
+
+function endBrowser({ pid, exitCode, signalCode }: ChildProcess): void {
+  if (pid !== undefined && exitCode === null && signalCode === null) endGroup(pid);
 }
 
 /** Hands each answer to whoever waits for its id. */
