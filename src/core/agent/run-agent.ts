@@ -93,13 +93,15 @@ function asChosen(given: AgentAssignment, { pictures, budget }: EntryOf<'task-cr
 }
 
 /**
- * A run that goes on keeps the steps that it began with: what it was told first stays as it was, and edits of the plan
- * are told where they came.
+ * A run that goes on keeps the task and the steps that it began with: what it was told first stays as it was, whatever
+ * became of the variables in its words, and edits of the plan are told where they came.
  */
 async function asItBegan({ run }: AgentServices, assignment: AgentAssignment): Promise<AgentAssignment> {
-  const stored = agentRunOf(run.state(), assignment.path)?.steps;
-  if (!stored) return assignment;
-  return { ...assignment, steps: z.array(stepLineSchema).parse(await run.load(stored)) };
+  const begun = agentRunOf(run.state(), assignment.path);
+  if (!begun) return assignment;
+  const task = z.string().parse(await run.load(begun.assignment));
+  if (!begun.steps) return { ...assignment, task };
+  return { ...assignment, task, steps: z.array(stepLineSchema).parse(await run.load(begun.steps)) };
 }
 
 /**

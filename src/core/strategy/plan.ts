@@ -11,6 +11,7 @@ import type { TaskState } from '../task/state.ts';
 import { agentFor } from './flow/agent-for.ts';
 import { isChosen } from './flow/choices.ts';
 import { flowDirectives, variablesLeft } from './flow/flow.ts';
+import { stepsWithValues, variablesTold, withValues } from './flow/variables.ts';
 import { answersIn, replanPath } from './make-plan.ts';
 import { startable, type TabWorker, tabChoice } from './own-tab.ts';
 import { insteadOf, isMadeUp } from './replaced.ts';
@@ -137,14 +138,20 @@ async function agentDirective(
 ): Promise<Directive> {
   const earlier = await earlierOf(state, current, task, load);
   const returns = formOf(task);
-  const attempt = await tryOf(state, task, numberedSteps(task.steps), load);
+  const place = { state, load, variables: new Map() };
+  const run = pathOf(task);
+  const steps = await stepsWithValues(place, task.steps, run);
+  const words = await withValues(place, task.task || state.created.words, run, true);
+  const attempt = await tryOf(state, task, numberedSteps(steps), load);
+  const around = (attempt.around ?? '') + (await variablesTold(place, steps, run, words));
   return {
     do: 'agent',
     assignment: {
       agent: agentFor(state, task, task.steps.length > 0, returns !== undefined),
       nodeId: task.id,
-      task: task.task || state.created.words,
+      task: words,
       ...attempt,
+      ...(around === '' ? {} : { around }),
       earlier: [...earlier, ...attempt.earlier],
       ...(returns === undefined ? {} : { returns }),
       ...tab,

@@ -11,7 +11,7 @@ import { firstTab } from '../single-agent.ts';
 import { numberedSteps } from '../steps.ts';
 import { agentFor } from './agent-for.ts';
 import { asText, ended, lost, next, nodePath, type Place, type Progress } from './place.ts';
-import { variablesTold, withValues } from './variables.ts';
+import { stepsWithValues, variablesTold } from './variables.ts';
 
 /** Results of earlier parts that a part is told. */
 const EARLIER_TOLD = 5;
@@ -62,9 +62,7 @@ async function partAssignment(
   tried: readonly AgentRun[],
 ): Promise<AgentAssignment> {
   const { task, within } = place;
-  const filled = await Promise.all(
-    steps.map(async (step) => ({ ...step, text: await withValues(place, step.text, path, true) })),
-  );
+  const filled = await stepsWithValues(place, steps, path);
   const reports = within === undefined && steps.length > 1;
   const returns = steps.at(-1)?.returns;
   return {

@@ -1,7 +1,7 @@
 import { asData } from '../../agent/header.ts';
 import { fill } from '../../agent/prompts/fill.ts';
 import { variablesPrompt } from '../../agent/prompts/flow.ts';
-import type { ActionStep } from '../../plan/plan.ts';
+import type { Step } from '../../plan/plan.ts';
 import { neutralise } from '../../policy/fence.ts';
 import type { Payload } from '../../task/entry.ts';
 import type { TaskState } from '../../task/state.ts';
@@ -12,6 +12,9 @@ import { asText, type Place } from './place.ts';
 const LONGEST_TOLD = 4000;
 /** Characters of a variable where its name stands in braces in a step's words. */
 const LONGEST_IN_WORDS = 500;
+
+/** Where variables are read: the state, and what the passes around it hold. */
+export type Readable = Pick<Place, 'state' | 'load' | 'variables' | 'within'>;
 
 const PLACEHOLDER = /\{([\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,60})\}/gu;
 
@@ -33,18 +36,20 @@ export const taskVariable = (state: TaskState, name: string, exceptPath?: string
       variable.name === name && (exceptPath === undefined || !variable.path.startsWith(`${exceptPath}/`)),
   )?.value;
 
-/** The variables that a part is told: those its steps name, and the items of the passes around it. */
+/** The variables that a run is told: those its steps and words name, and the items of the passes around it. */
 export async function variablesTold(
-  place: Place,
-  steps: readonly ActionStep[],
+  place: Readable,
+  steps: readonly Step[],
   path: string,
+  words = '',
 ): Promise<string> {
   const items = place.within === undefined ? [] : [...place.variables.keys()];
+  const actions = steps.filter((step) => step.kind === 'step');
   const names = new Set([
     ...items,
-    ...steps.flatMap((step) => step.input ?? []),
+    ...actions.flatMap((step) => step.input ?? []),
     // Those too long to stand in a step's words.
-    ...steps.flatMap(({ text }) => namesIn(text)),
+    ...[words, ...actions.map(({ text }) => text)].flatMap(namesIn),
   ]);
   const told = await Promise.all(
     [...names].map(async (name) => {
@@ -68,7 +73,7 @@ const namesIn = (words: string): string[] => [...words.matchAll(PLACEHOLDER)].ma
  * cut, with its count; with `isToldBeside` its name stays instead, so that nobody uses a torn one.
  */
 export async function withValues(
-  place: Place,
+  place: Readable,
   words: string,
   path: string,
   isToldBeside = false,
@@ -85,6 +90,18 @@ export async function withValues(
     return value === undefined ? whole : inWords(value, words.slice(0, at));
   });
 }
+
+/** Steps with the values of variables in their words. */
+export const stepsWithValues = <Given extends Step>(
+  place: Readable,
+  steps: readonly Given[],
+  path: string,
+): Promise<Given[]> =>
+  Promise.all(
+    steps.map(async (step) =>
+      step.kind === 'step' ? { ...step, text: await withValues(place, step.text, path, true) } : step,
+    ),
+  );
 
 /** A word, a number or an address: nothing that could go on as a sentence. */
 const ONE_WORD = /^[!#-&(-:<-[\]-_a-zÀ-ɏ]*$/;
