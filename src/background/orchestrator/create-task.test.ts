@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planWorld } from '../../core/agent/agents.ts';
 import { defaultSettings } from '../../core/model/settings.ts';
-import type { Plan } from '../../core/plan/plan.ts';
+import type { Plan, Step } from '../../core/plan/plan.ts';
 import type { RunParams } from '../../core/protocol/panel.ts';
 import type { KnownServer } from '../../core/remote/server-list.ts';
 import { fitEntry } from '../../core/task/payload.ts';
@@ -143,6 +143,19 @@ describe('a new task', () => {
     const set = { ...facts, world: { ...planWorld, variables: undefined } };
     expect(describeNewTask(params({ plan: plan(['price']) }), set).created.strategy).toBe('plan');
   });
+
+  test.each(['auto', 'plan', 'workflow', 'reflection', undefined])(
+    'a workflow that it brings runs as one, whatever the way of working: %s',
+    (strategy) => {
+      const step: Step = { kind: 'step', id: 'read', text: 'Read it', tools: ['find'], status: 'initial' };
+      const brought = (id: string): Plan => ({
+        ...{ version: 1, id: 'p', name: '', thought: '', language: 'en' },
+        agents: [{ id, agent: 'Browser', task: 'Read', dependsOn: [], steps: [step], status: 'done' }],
+      });
+      expect(newTask({ strategy, plan: brought('workflow') }).created.strategy).toBe('workflow');
+      expect(newTask({ strategy, plan: brought('0') }).created.strategy).toBe('plan');
+    },
+  );
 
   describe('a plan that names a server', () => {
     const server = {

@@ -128,8 +128,9 @@ export function describeNewTask(
     const origin = originOf(tab.url);
     if (origin && !isAllowed(tab.url, [...origins])) origins.add(origin);
   }
-  const ofPlan = plan && isWorkflow(plan) && params.strategy === 'workflow' ? 'workflow' : 'plan';
-  const strategy = facts.template ? 'template' : plan ? ofPlan : (params.strategy ?? settings.strategy);
+  // A saved or imported workflow runs as one, each node with its own tools, and is changed by words.
+  const ofPlan = plan && (isWorkflow(plan) ? 'workflow' : 'plan');
+  const strategy = facts.template ? 'template' : (ofPlan ?? params.strategy ?? settings.strategy);
   return {
     secrets,
     ...(plan ? { plan: redactValue(plan, secrets) as Plan } : {}),

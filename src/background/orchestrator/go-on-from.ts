@@ -1,4 +1,8 @@
+import type { Plan } from '../../core/plan/plan.ts';
 import { withoutSecrets } from '../../core/policy/redaction.ts';
+import type { RunParams } from '../../core/protocol/panel.ts';
+import { MODIFY } from '../../core/strategy/orders.ts';
+import { isWorkflow } from '../../core/strategy/workflow/workflow-value.ts';
 import type { Payload } from '../../core/task/entry.ts';
 import { type FollowedTask, followedTasks } from '../../core/task/followed-task.ts';
 import { isEnded, type TaskState } from '../../core/task/state.ts';
@@ -8,6 +12,19 @@ import { CommandRefused } from './create-task.ts';
 const MOST = 4;
 const MOST_WORDS = 1_000;
 const MOST_RESULT = 4_000;
+
+/**
+ * The workflow that "modify: …" is to change when it is said at the end of a task that ran one: the new task brings it
+ * along, and has it written anew before it runs. Undefined for all other words and tasks.
+ */
+export async function workflowToChange(
+  world: { orchestrator: { state(taskId: string): Promise<Pick<TaskState, 'plan'>> } },
+  { words, follows, plan, template }: Pick<RunParams, 'words' | 'follows' | 'plan' | 'template'>,
+): Promise<Plan | undefined> {
+  if (follows === undefined || plan || template || !MODIFY.test(words)) return undefined;
+  const { plan: ran } = await world.orchestrator.state(follows);
+  return ran && isWorkflow(ran) ? ran : undefined;
+}
 
 /**
  * The tasks that a new one goes on from: the named one after those that it went on from itself. Refused while it is

@@ -128,7 +128,7 @@ describe('a task that goes on from an ended one', () => {
       await handlers.run({ ...tabs, words, follows });
       return followedTasks(begun.at(-1)?.created ?? {});
     };
-    return { goOn };
+    return { goOn, begun };
   };
 
   test('is told what was asked and what came of it, cut, without its secrets', async () => {
@@ -144,6 +144,23 @@ describe('a task that goes on from an ended one', () => {
     const told = await going(ended('e', { created })).goOn('e', 'sign in with password hunter22');
     expect(told.map(({ taskId }) => taskId)).toEqual(['b', 'c', 'd', 'e']);
     expect(JSON.stringify(told)).not.toContain('hunter22');
+  });
+
+  test('"modify: …" brings the workflow that it ran, as it was meant, to be changed; other words and plans do not', async () => {
+    const of = (id: string): Plan => ({
+      ...planOf('Read the lamp'),
+      agents: planOf('Read the lamp').agents.map((agent) => ({ ...agent, id, status: 'done' })),
+    });
+    const { goOn, begun } = going(ended('a', { plan: of('workflow') }), ended('b', { plan: of('0') }));
+    const [told] = await goOn('a', 'modify: tell the colour, too');
+    expect(told?.words).toBe('Which lamp is the cheapest?');
+    await goOn('a', 'and the colour?');
+    await goOn('b', 'modify: tell the colour, too');
+    expect(begun.map(({ created, plan }) => [created.strategy, plan?.agents[0]?.status])).toEqual([
+      ['workflow', 'initial'],
+      ['auto', undefined],
+      ['auto', undefined],
+    ]);
   });
 
   test('is refused while that one is under way', async () => {

@@ -14,7 +14,7 @@ import type { Announcer } from '../announce.ts';
 import type { MemoryStore } from '../memory/memory-store.ts';
 import type { Scheduler } from '../schedules/scheduler.ts';
 import type { SavedSecretStore } from '../secrets/saved-secret-store.ts';
-import { runOfTemplate, templateInWords } from '../templates/template-of.ts';
+import { runOfTemplate, templateInWords, workflowInWords } from '../templates/template-of.ts';
 import type { TemplateStore } from '../templates/template-store.ts';
 import type { CommandHandlers } from './commands.ts';
 import {
@@ -25,7 +25,7 @@ import {
   refuseLong,
   usablePlan,
 } from './create-task.ts';
-import { tasksBefore } from './go-on-from.ts';
+import { tasksBefore, workflowToChange } from './go-on-from.ts';
 import type { Orchestrator } from './orchestrator.ts';
 import type { createRetention } from './retention.ts';
 
@@ -179,7 +179,10 @@ export function createHandlers(dependencies: HandlerDependencies): CommandHandle
 
 async function newTask(dependencies: HandlerDependencies, params: RunParams): Promise<NewTask> {
   const settings = await dependencies.settings.read();
-  const { template, ...given } = await withTemplate(dependencies, params, settings);
+  const changed = await workflowToChange(dependencies, params);
+  const { template, ...given } = changed
+    ? { ...params, plan: changed, template: undefined }
+    : await withTemplate(dependencies, params, settings);
   const follows = given.follows === undefined ? [] : await tasksBefore(dependencies, given.follows);
   return describeNewTask(given, {
     settings,
@@ -208,6 +211,8 @@ async function withTemplate(
   if (params.plan && fromTemplate) return { ...rest, template: fromTemplate };
   if (!named && (params.plan || !(chosen || params.words.trimStart().startsWith('/')))) return rest;
   const known = await templates.list();
+  const changed = named ? undefined : workflowInWords(params.words, known);
+  if (changed) return { ...rest, ...changed };
   const wanted = named ?? templateInWords(params.words, known);
   if (wanted) return { ...rest, ...runOfTemplate(wanted, known) };
   if (!chosen) return rest;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parsePlanDot } from '../../core/plan/dot-parse.ts';
 import type { Template } from '../../core/protocol/templates.ts';
 import { usablePlan } from '../orchestrator/create-task.ts';
-import { runOfTemplate, templateInWords } from './template-of.ts';
+import { runOfTemplate, templateInWords, workflowInWords } from './template-of.ts';
 
 function template(id: string, name: string, dot: string, version = 1): Template {
   const parsed = parsePlanDot(dot, { id: 'p', language: 'en' });
@@ -74,5 +74,39 @@ describe('words that name a template', () => {
     ['weather week of Bern', '"of Bern" is no value of the template "Weather week". Send "/Weather week"'],
   ])('%s is refused, because words are left over', (words, said) => {
     expect(() => templateInWords(words, templates)).toThrow(said);
+  });
+});
+
+describe('words that change a saved workflow', () => {
+  const { plan } = template('w', 'Weather', 'digraph w { a [label="Read the weather of {{city}}"]; }');
+  const saved: Template = {
+    ...{ id: 'w', name: 'Weather', version: 3, updatedAt: 0 },
+    plan: { ...plan, agents: plan.agents.map((agent) => ({ ...agent, id: 'workflow' })) },
+  };
+
+  test.each([
+    ['/Weather city: Bern, modify: tell the wind, too', 'Bern', 'modify: tell the wind, too'],
+    ['/Weather (version 3)\ncity: Basel\n修改：风也要', 'Basel', '修改：风也要'],
+  ])('%s', (said, city, words) => {
+    const changed = workflowInWords(said, [saved]);
+    expect(changed).toMatchObject({
+      words,
+      plan: { agents: [{ steps: [{ text: `Read the weather of ${city}` }] }] },
+    });
+  });
+
+  test('a place that is missing is named', () => {
+    expect(() => workflowInWords('/Weather modify: tell the wind', [saved])).toThrow(
+      'needs a value for "city"',
+    );
+  });
+
+  test.each(['/Weather city: Bern', 'modify: tell the wind', 'Weathers modify: tell the wind'])(
+    'nothing of that kind is said by: %s',
+    (said) => expect(workflowInWords(said, [saved])).toBeUndefined(),
+  );
+
+  test('a template that is no workflow holds the words as a value', () => {
+    expect(workflowInWords('/Weather city: modify: x', templates)).toBeUndefined();
   });
 });

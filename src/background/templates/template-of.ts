@@ -2,6 +2,7 @@ import { fillPlan, parametersOf } from '../../core/plan/parameters.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import type { RunParams } from '../../core/protocol/panel.ts';
 import type { Template } from '../../core/protocol/templates.ts';
+import { isWorkflow } from '../../core/strategy/workflow/workflow-value.ts';
 import { CommandRefused } from '../orchestrator/create-task.ts';
 
 /** What a task that runs a template begins with: its filled plan, and the words for the person. */
@@ -72,6 +73,22 @@ export function templateInWords(
     return [name, value.replace(/[,;，；]+$/, '').trim()] as const;
   });
   return { id: template.id, values: Object.fromEntries(values) };
+}
+
+/**
+ * A saved workflow with what is to be changed in it: "/Weather city: Bern, modify: tell the wind too". What is run is its
+ * filled plan, changed by these words; the template stays as it is. Undefined where the words say nothing of that kind.
+ */
+export function workflowInWords(
+  words: string,
+  templates: readonly Template[],
+): { plan: Plan; words: string } | undefined {
+  const [order = ''] = /(?<=[\s,;，；:：])(?:modify|修改)\s*[:：].*$/isu.exec(words) ?? [];
+  if (order === '') return undefined;
+  const named = templateInWords(words.slice(0, -order.length), templates);
+  const template = templates.find(({ id }) => id === named?.id);
+  if (!named || !template || !isWorkflow(template.plan)) return undefined;
+  return { plan: runOfTemplate(named, templates).plan, words: order };
 }
 
 /** What may stand behind the name of a template: it is no part of a longer word. */
