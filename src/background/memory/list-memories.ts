@@ -1,3 +1,4 @@
+import type { ComparedMemory } from '../../core/context/memory.ts';
 import { nearest } from '../../core/context/similarity.ts';
 import type { CommandParams, CommandResult } from '../../core/protocol/panel.ts';
 import type { MemoryReader } from './memory-reader.ts';
@@ -15,14 +16,26 @@ export async function listMemories(
   const { items, tasks } = await store.read();
   const wanted = text?.trim();
   const isTask = (kind: string) => Number(kind === 'task');
-  const sorted = wanted
-    ? nearest(wanted, items, (item) => item.text, SHOWN)
-    : items
-        .toSorted((a, b) => isTask(a.kind) - isTask(b.kind) || b.at - a.at)
-        .slice(from ?? 0, from === undefined ? SHOWN : from + AT_ONCE);
+  const sorted = items.toSorted((a, b) => isTask(a.kind) - isTask(b.kind) || b.at - a.at);
+  const shown = wanted
+    ? found(wanted, sorted)
+    : sorted.slice(from ?? 0, from === undefined ? SHOWN : from + AT_ONCE);
   return {
-    items: sorted.map(({ alike: _, ...item }) => item),
+    items: shown.map(({ alike: _, ...item }) => item),
     tasks,
     advice: items.filter(({ kind }) => kind !== 'task').length,
   };
 }
+
+/** Who types into a search box means what holds these letters, also in the middle of a word; behind it stands what is like it. */
+function found(wanted: string, items: readonly ComparedMemory[]): ComparedMemory[] {
+  const words = foldedText(wanted).split(/\s+/u);
+  const holding = items.filter((item) => {
+    const text = foldedText(item.text);
+    return words.every((word) => text.includes(word));
+  });
+  const like = nearest(wanted, items, (item) => item.text, SHOWN);
+  return [...new Set([...holding, ...like])].slice(0, SHOWN);
+}
+
+const foldedText = (text: string): string => text.normalize('NFKC').toLowerCase();

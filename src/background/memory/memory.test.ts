@@ -233,3 +233,20 @@ test('all of it is listed part by part for an export, without what it means to a
   expect(items.some((item) => 'meaning' in item)).toBe(false);
   expect((await listMemories(store, { from: 203 })).items).toEqual([]);
 });
+
+test('who looks for letters finds what holds them, in the middle of a word too, before what is only like it', async () => {
+  const store = freshStore();
+  await store.add(task(1, 'The copper kettle costs $31'));
+  await store.add({ kind: 'tip', at: 2, text: 'Of Teakettles take the red one' });
+  await store.add({ kind: 'tip', at: 3, text: '台灯要白色的' });
+  await store.add(task(4, 'Costs of copper: see the table'));
+  const found = async (text: string) => (await listMemories(store, { text })).items.map((item) => item.text);
+  expect(await found('ettl')).toEqual(['Of Teakettles take the red one', 'The copper kettle costs $31']);
+  expect(await found('$31')).toEqual(['The copper kettle costs $31']);
+  expect(await found('灯')).toEqual(['台灯要白色的']);
+  expect(await found('KETTLE copper')).toEqual([
+    'The copper kettle costs $31',
+    'Costs of copper: see the table',
+  ]);
+  expect(await found('lamp')).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fitEntry } from '../task/payload.ts';
 import { chooseMemories } from './choose-memories.ts';
 import { type MemoryItem, taskMemory } from './memory.ts';
 
@@ -73,10 +74,50 @@ test('a task is remembered without placeholders of secrets, and short', () => {
   expect(taskMemory('x', 'y'.repeat(10_000))).toHaveLength(600);
 });
 
-test('what a prompt is given fits into an entry', () => {
-  const many = Array.from({ length: 50 }, () => item('task', 'lamp '.repeat(300)));
-  const tips = Array.from({ length: 50 }, () => item('tip', 'lamp '.repeat(300)));
-  const chosen = chooseMemories([...many, ...tips], 'lamp', { mode: 'longterm', count: 8 });
-  expect(chosen.length).toBe(11);
-  expect(JSON.stringify(chosen).length).toBeLessThan(4096 + 512);
+const said = (items: readonly MemoryItem[], words: string, count = 8) =>
+  chooseMemories(items, words, { mode: 'longterm', count }).map(({ text }) => text);
+
+describe('a prompt', () => {
+  test.each(['lamp ', 'lamp\n"', '台灯lamp '])('is given what fits into an entry: %j', async (part) => {
+    const of = (kind: MemoryItem['kind']) => Array.from({ length: 50 }, () => item(kind, part.repeat(300)));
+    const items = chooseMemories([...of('task'), ...of('tip')], 'lamp', { mode: 'longterm', count: 8 });
+    expect(items.length).toBe(11);
+    expect(items.every(({ text }) => text.length > 50)).toBe(true);
+    const { blobs } = await fitEntry({ type: 'memory-recalled', items });
+    expect(blobs).toEqual([]);
+  });
+
+  test('is told a tip of 2,000 characters whole, and where many are long, each up to a word', () => {
+    const tip = item('tip', `Lamps: ${'choose white shades '.repeat(99)}`);
+    expect(said([tip], 'buy a lamp')).toEqual([tip.text]);
+    for (const text of said([tip, tip, tip], 'buy a lamp')) {
+      expect(text).toMatch(/(?:choose|white|shades) … \(\d+ more characters\)$/);
+      expect(text.length).toBeGreaterThan(1000);
+    }
+  });
+
+  test('is told earlier tasks beside long tips', () => {
+    const tips = Array.from({ length: 3 }, () => item('tip', 'lamp shades '.repeat(160)));
+    const tasks = Array.from({ length: 8 }, () =>
+      item('task', 'Buy a lamp in the shop of the town. '.repeat(16)),
+    );
+    const texts = said([...tips, ...tasks], 'lamp');
+    expect(texts.map((text) => /more characters\)$/.test(text))).toEqual(Array(11).fill(true));
+    for (const text of texts.slice(3)) expect(text.length).toBeGreaterThan(150);
+  });
+});
+
+test('a long tip is found as a short one is', () => {
+  const more = Array.from({ length: 250 }, (_, index) => `word${index}`).join(' ');
+  const tips = [
+    ...[
+      `For desk lamps choose white. ${more}`,
+      'Invoices go to Ada.',
+      'Tea is green.',
+      'Rooms are booked by Bo.',
+    ],
+  ].map((text) => item('tip', text));
+  const found = (words: string) => said(tips, words).map((text) => text.slice(0, 8));
+  expect(found('Order another desk lamp in white')).toEqual(['For desk']);
+  expect(found('Water the garden in white')).toEqual([]);
 });

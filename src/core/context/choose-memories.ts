@@ -1,9 +1,14 @@
+import { cutBehindWord, fitTexts, lengthsAsJson } from './fit-texts.ts';
 import type { ComparedMemory, MemorySettings, Remembered } from './memory.ts';
 import { nearest } from './similarity.ts';
 
-/** Characters of one memory in a prompt: an entry of the journal stays small. */
-const TEXT_LENGTH = 350;
+/** Characters of an earlier task in a prompt. */
+const TASK_LENGTH = 350;
 const MOST_ADVICE = 3;
+/** Characters of all texts as JSON: an entry of the journal stays small. What the person wrote comes first. */
+const ROOM = 3500;
+/** Characters as JSON that are left for each earlier task, however long the tips are. */
+const LEAST_OF_TASK = 200;
 
 /**
  * What a new task is told of earlier ones. `chat-history`: the last ones. `vector`: those nearest in meaning.
@@ -18,20 +23,23 @@ export function chooseMemories(
 ): Remembered[] {
   const tasks = items.filter(({ kind }) => kind === 'task').toSorted((a, b) => b.at - a.at);
   const advice = items.filter(({ kind }) => kind !== 'task');
-  const told = (by: Remembered['by'], chosen: readonly ComparedMemory[]): Remembered[] =>
-    chosen.map(({ kind, text }) => ({ kind, by, text: text.slice(0, TEXT_LENGTH) }));
   const recent = { off: 0, vector: 0, 'chat-history': count, longterm: Math.floor(count / 2) }[mode];
   const last = tasks.slice(0, recent);
   const wanted = mode === 'off' ? 0 : count - recent;
   const found = wanted === 0 ? [] : foundAmong(tasks.slice(recent), words, wanted);
-  return [
-    ...told(
-      'found',
-      nearest(words, advice, ({ text }) => text, MOST_ADVICE),
-    ),
-    ...told('found', found),
-    ...told('recent', last),
-  ];
+  const tips = nearest(words, advice, ({ text }) => text, MOST_ADVICE);
+  const ofTasks = [...found, ...last].map(({ text }) => cutBehindWord(text, TASK_LENGTH));
+  const kept = Math.min(lengthsAsJson(ofTasks), ofTasks.length * LEAST_OF_TASK);
+  const ofTips = fitTexts(
+    tips.map(({ text }) => text),
+    ROOM - kept,
+  );
+  const texts = [...ofTips, ...fitTexts(ofTasks, ROOM - lengthsAsJson(ofTips))];
+  return [...tips, ...found, ...last].map(({ kind }, index) => ({
+    kind,
+    by: index < tips.length + found.length ? 'found' : 'recent',
+    text: texts[index] ?? '',
+  }));
 }
 
 /** Meanings that are less alike than this have nothing to do with each other. */

@@ -85,13 +85,17 @@ function rarity(texts: readonly ReadonlySet<string>[], all: number): (term: stri
   return (term) => Math.log(1 + all / (1 + (having.get(term) ?? 0))) + 0.1;
 }
 
-/** A text in the space of the wanted terms; all its other terms are one more dimension, so that its length counts. */
+/** So many other terms count: a long text may be about the same thing, and says more besides. */
+const MOST_OTHERS = 30;
+
+/** A text in the space of the wanted terms; its other terms are one more dimension, so that a short one is nearer. */
 function vectorOf(
   terms: ReadonlySet<string> | undefined,
   wanted: readonly string[],
   weight: (term: string) => number,
 ): number[] {
   const others = [...(terms ?? [])].filter((term) => !wanted.includes(term));
-  const rest = Math.sqrt(others.reduce((sum, term) => sum + weight(term) ** 2, 0));
+  const all = others.reduce((sum, term) => sum + weight(term) ** 2, 0);
+  const rest = Math.sqrt(all * Math.min(1, MOST_OTHERS / others.length));
   return [...wanted.map((term) => (terms?.has(term) ? weight(term) : 0)), rest];
 }

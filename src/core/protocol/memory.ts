@@ -4,7 +4,7 @@ import { memoryItemSchema, memoryKindSchema } from '../context/memory.ts';
 /** Commands about what is remembered across tasks. */
 export const memoryCommands = {
   /**
-   * What is remembered, newest first; with `text` what is like it, the likest first. A part is shown, all is counted.
+   * What is remembered, newest first; with `text` what holds its words or parts of words, then what is like it. A part is shown, all is counted.
    * With `from` a longer part from there on: until none comes, that is all.
    */
   'memory.list': {
