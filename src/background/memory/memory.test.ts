@@ -54,7 +54,7 @@ test('a memory of 100,000 entries is found in as a whole, and the oldest goes wh
   }
   await writing.done;
   const told = await memoryOf(store, { mode: 'longterm', count: 4 }).recall('Where is the copper kettle?');
-  expect(told.map(({ by, text }) => `${by}: ${text}`)).toEqual([
+  expect(told.items.map(({ by, text }) => `${by}: ${text}`)).toEqual([
     'found: The copper kettle is at the baker',
     'recent: Read page 99999',
     'recent: Read page 99998',
@@ -110,7 +110,7 @@ test('a task waits no longer than the limit for what is remembered', async () =>
       clock: { now: () => 0, sleep: async (ms) => void waits.push(ms) },
     },
   );
-  expect(await memory.recall('anything')).toEqual([]);
+  expect(await memory.recall('anything')).toEqual({ items: [], trouble: 'late' });
   expect(waits).toEqual([5000]);
 });
 
@@ -127,7 +127,7 @@ test('with a model for embeddings tasks are found by meaning, without its answer
     const meaning = await embed(words);
     await store.add({ ...task(index, `${words} → done`), ...(meaning && { meaning }) });
   }
-  const found = async (words: string) => (await memory.recall(words)).map(({ text }) => text);
+  const found = async (words: string) => (await memory.recall(words)).items.map(({ text }) => text);
   expect(await found('a pet')).toEqual(['the dog → done']);
   answers = false;
   expect(await found('a pet')).toEqual([]);
@@ -182,7 +182,31 @@ test('a tip that is written twice, as by a command that is sent again, is kept o
 test('a memory that cannot be read keeps no task from beginning', async () => {
   const store = { ...freshStore(), read: () => Promise.reject(new Error('damaged')) };
   const memory = memoryOf(store, { mode: 'vector', count: 3 });
-  expect(await memory.recall('anything')).toEqual([]);
+  expect(await memory.recall('anything')).toEqual({ items: [], trouble: 'unreadable' });
+});
+
+test.each([
+  ['off', false],
+  ['chat-history', false],
+  ['vector', true],
+  ['longterm', true],
+] as const)('with the memory "%s" the provider of embeddings is asked: %s', async (mode, isAsked) => {
+  const store = freshStore();
+  const embedded: string[] = [];
+  const embed = async (text: string) => {
+    embedded.push(text);
+    return { model: 'm', vector: [1] };
+  };
+  const memory = memoryOf(store, { mode, count: 3 }, { embed });
+  await memory.recall('buy a kettle');
+  const bodies: EntryBody[] = [
+    { ...fakeCreated, words: 'buy a lamp' },
+    { type: 'task-ended', status: 'completed', result: { inline: 'Order 1007' } },
+  ];
+  const state = foldTask(bodies.map((body, seq): Entry => ({ ...body, taskId: 't', seq, at: seq })));
+  await memory.keep(state!);
+  expect(embedded).toEqual(isAsked ? ['buy a kettle', 'buy a lamp → Order 1007'] : []);
+  expect((await store.read()).items).toHaveLength(mode === 'off' ? 0 : 1);
 });
 
 test('a task that is deleted while it is being remembered is not remembered', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   type MemorySettings,
+  type Recalled,
   type Remembered,
   rememberedSchema,
   taskMemory,
@@ -14,6 +15,9 @@ import type { RecallRequest } from './message.ts';
 
 /** A task waits no longer for what is remembered, however much that is. */
 const RECALL_MS = 5000;
+
+/** Only then do words leave for the provider of embeddings. */
+const byMeaning = ({ mode }: MemorySettings): boolean => mode === 'vector' || mode === 'longterm';
 
 /** What is remembered across tasks: written when one has ended, chosen when one begins. */
 export function createMemory(dependencies: {
@@ -29,8 +33,7 @@ export function createMemory(dependencies: {
   const { store, search, settings, load, clock, embed } = dependencies;
   const searchFor = async (words: string): Promise<Remembered[]> => {
     const { memory } = await settings();
-    const byMeaning = memory.mode === 'vector' || memory.mode === 'longterm';
-    const meaning = byMeaning ? await embed(words) : undefined;
+    const meaning = byMeaning(memory) ? await embed(words) : undefined;
     const found = await search({ words, settings: memory, ...(meaning && { meaning }) });
     return z.array(rememberedSchema).parse(found);
   };
@@ -38,16 +41,16 @@ export function createMemory(dependencies: {
   const deleted = new Set<string>();
   return {
     /** What a new task is told of earlier ones. A memory that cannot be read, or not in time, keeps none from beginning. */
-    async recall(words: string): Promise<Remembered[]> {
+    async recall(words: string): Promise<Recalled> {
       const given = new AbortController();
       try {
-        const late = clock.sleep(RECALL_MS, given.signal).then(() => {
-          throw new Error(`It took longer than ${RECALL_MS} ms.`);
-        });
-        return await Promise.race([searchFor(words), late]);
+        const late = clock
+          .sleep(RECALL_MS, given.signal)
+          .then((): Recalled => ({ items: [], trouble: 'late' }));
+        return await Promise.race([searchFor(words).then((items) => ({ items })), late]);
       } catch (error) {
         console.error('What is remembered could not be read.', error);
-        return [];
+        return { items: [], trouble: 'unreadable' };
       } finally {
         given.abort();
       }
@@ -58,7 +61,7 @@ export function createMemory(dependencies: {
         const { memory } = await settings();
         if (memory.mode === 'off' || state.status !== 'completed' || !state.result) return;
         const text = taskMemory(state.created.words, await load(state.result));
-        const meaning = await embed(text);
+        const meaning = byMeaning(memory) ? await embed(text) : undefined;
         const at = state.endedAt ?? state.updatedAt;
         await store.add({ kind: 'task', at, text, taskId: state.id, ...(meaning && { meaning }) });
         if (deleted.has(state.id)) await store.deleteTask(state.id);

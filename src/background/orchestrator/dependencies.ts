@@ -1,5 +1,5 @@
 import type { AgentServices } from '../../core/agent/services.ts';
-import type { Remembered } from '../../core/context/memory.ts';
+import type { Recalled } from '../../core/context/memory.ts';
 import type { ModelPort } from '../../core/model/port.ts';
 import type { Announcement } from '../../core/protocol/panel.ts';
 import type { Entry } from '../../core/task/entry.ts';
@@ -34,7 +34,7 @@ export interface OrchestratorDependencies {
   /** What the person keeps for an origin. */
   savedSecrets?: SavedSecretStore;
   /** What a new task is told of earlier ones. */
-  recallMemories?: (words: string) => Promise<Remembered[]>;
+  recallMemories?: (words: string) => Promise<Recalled>;
   compute: AgentServices['compute'];
   /** The folder that the person picked for files. */
   folder?: AgentServices['folder'];

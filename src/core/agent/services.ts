@@ -1,4 +1,4 @@
-import type { Remembered } from '../context/memory.ts';
+import type { Recalled } from '../context/memory.ts';
 import type { ModelPort } from '../model/port.ts';
 import type { PageSnapshot } from '../page/snapshot.ts';
 import type { RevealedSecret, SavedSecret } from '../policy/saved-secrets.ts';
@@ -41,7 +41,7 @@ export interface AgentServices {
   /** Unset: nothing is saved. */
   savedSecrets?: SavedSecrets;
   /** What earlier tasks and the person left for one with these words; unset: nothing is remembered. */
-  recallMemories?: (words: string) => Promise<Remembered[]>;
+  recallMemories?: (words: string) => Promise<Recalled>;
   /** The folder that the person picked for files; unset: none can be. */
   folder?: FolderPort;
   /** Exact arithmetic, tables, and the forms of results (core/compute, where there is room for it). */

@@ -50,6 +50,15 @@ export const rememberedSchema = z.object({
 });
 export type Remembered = z.infer<typeof rememberedSchema>;
 
+/** Why a task was told nothing of earlier ones: they were not looked through in time, or could not be read. */
+export const memoryTroubleSchema = z.enum(['late', 'unreadable']);
+
+/** What a task is told of earlier ones. */
+export interface Recalled {
+  items: Remembered[];
+  trouble?: z.infer<typeof memoryTroubleSchema>;
+}
+
 /** Words of a task and what it brought, as they are remembered. Placeholders of secrets mean nothing later. */
 export function taskMemory(words: string, result: unknown): string {
   const brought = typeof result === 'string' ? result : JSON.stringify(result ?? '');

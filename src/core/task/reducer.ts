@@ -92,7 +92,10 @@ function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
         created: { ...state.created, offered: [...(state.created.offered ?? []), entry.offered] },
       };
     case 'memory-recalled':
-      return { remembered: entry.items };
+      return {
+        remembered: entry.items,
+        ...(entry.trouble && { memoryTrouble: { at: entry.at, why: entry.trouble } }),
+      };
     case 'strategy-chosen':
       return { strategy: entry.strategy };
     case 'plan-updated':

@@ -209,8 +209,9 @@ async function rest({ run }: AgentServices, reason: string): Promise<void> {
 async function rememberOnce({ run, recallMemories }: AgentServices): Promise<void> {
   const { created, strategy, remembered } = run.state();
   if (!recallMemories || strategy !== undefined || remembered !== undefined) return;
-  const items = await recallMemories(created.words);
-  if (items.length > 0) await run.commit({ type: 'memory-recalled', items });
+  const { items, trouble } = await recallMemories(created.words);
+  if (items.length > 0 || trouble)
+    await run.commit({ type: 'memory-recalled', items, ...(trouble && { trouble }) });
 }
 
 async function strategyOf(services: AgentServices): Promise<Strategy> {

@@ -1,4 +1,4 @@
-import type { Remembered } from '../context/memory.ts';
+import type { Recalled, Remembered } from '../context/memory.ts';
 import type { PlanDifference } from '../plan/describe-change.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { OfferedTool } from '../remote/offered.ts';
@@ -64,6 +64,8 @@ export interface TaskState {
   files: { name: string; givenName?: string; bytes: number; text?: Payload; mediaType?: string }[];
   /** What its prompts are given of earlier tasks. */
   remembered?: readonly Remembered[];
+  /** Why it began without what is remembered. */
+  memoryTrouble?: { at: number; why: NonNullable<Recalled['trouble']> };
   /** Items of each forEach that was reached, by its path. */
   itemLists: { path: string; nodeId: string; items: Payload; count: number }[];
   /** Passes of forEach, loop and watch nodes, in the order in which they began. */

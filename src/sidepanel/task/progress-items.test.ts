@@ -137,6 +137,24 @@ test.each([
   expect(state && progressItems(state).map(({ kind }) => kind)).toEqual(kinds);
 });
 
+test.each(['late', 'unreadable'] as const)(
+  'that it began without what is remembered (%s) is a line',
+  (trouble) => {
+    const task = fixtureTask('t', {}, 0)
+      .add({ type: 'memory-recalled', items: [], trouble })
+      .add(started('react'))
+      .turn('react', 1, call('one'));
+    const state = foldTask(task.entries);
+    expect(state && progressItems(state)).toMatchObject([
+      { kind: 'no-memory', why: trouble },
+      { kind: 'call' },
+    ]);
+    // An older journal, and one that was told.
+    const told = foldTask(fixtureTask('t', {}, 0).add({ type: 'memory-recalled', items: [] }).entries);
+    expect(told && progressItems(told)).toEqual([]);
+  },
+);
+
 test('what an agent plans for its part is drawn, not listed; that it gave no plan is a line', () => {
   const pass = 'reflection/node-shop/plan';
   const node = 'reflection/node-shop';

@@ -23,6 +23,8 @@ export type ProgressItem = { key: string; at: number } & (
   | { kind: 'note'; text: Payload }
   /** An agent that was to plan its part first gave no plan that can be read. */
   | { kind: 'no-inner-plan'; run: AgentRun }
+  /** It began without what is remembered of earlier tasks. */
+  | { kind: 'no-memory'; why: NonNullable<TaskState['memoryTrouble']>['why'] }
   | { kind: 'message'; words: string }
   /** The person edited the plan. */
   | { kind: 'plan-edit'; edit: PlanDifference }
@@ -52,6 +54,9 @@ export function progressItems(state: TaskState): ProgressItem[] {
         kind: 'no-inner-plan' as const,
         run,
       })),
+    ...(state.memoryTrouble
+      ? [{ key: 'no-memory', kind: 'no-memory' as const, ...state.memoryTrouble }]
+      : []),
     ...wishesIn(state.messages).map((message) => ({
       key: `message-${message.seq}`,
       at: message.at,

@@ -12,6 +12,7 @@ import {
   MessageRow,
   ModelFailureRow,
   NoInnerPlanRow,
+  NoMemoryRow,
   PlanEditRow,
   QuestionRow,
   TextRow,
@@ -116,6 +117,8 @@ function ProgressRow({
       return <TextRow source={line.text} load={loadPayload} />;
     case 'no-inner-plan':
       return <NoInnerPlanRow run={line.run} />;
+    case 'no-memory':
+      return <NoMemoryRow why={line.why} />;
     case 'model-failure':
       return <ModelFailureRow failure={line.failure} />;
     case 'compression':

@@ -31,6 +31,12 @@ export function NoInnerPlanRow({ run }: { run: AgentRun }) {
   );
 }
 
+/** It began without what is remembered. */
+export function NoMemoryRow({ why }: { why: 'late' | 'unreadable' }) {
+  const { text } = useText();
+  return <p className="px-2 py-1.5 text-sm text-soft">{text.task.noMemory[why]}</p>;
+}
+
 /** What the model wrote besides acting. */
 export const TextRow = memo(function TextRow({ source, load }: { source: Payload; load: LoadPayload }) {
   const loaded = usePayload(source, load);

@@ -92,6 +92,11 @@ export const enTask = {
   missing: 'This task no longer exists. It was deleted.',
   unreadable:
     'The task could not be read. Close the panel and open it again; if that does not help, delete it under “Past tasks”.',
+  noMemory: {
+    late: 'What is remembered of earlier tasks, and your tips, was not looked through within 5 seconds: it begins without them. Forget what is no longer needed in the settings, and run it again if it matters.',
+    unreadable:
+      'What is remembered of earlier tasks, and your tips, could not be read: it begins without them. Run it again if they matter.',
+  },
   noInnerPlan: (task: string) => `No plan that can be used was made for “${task}”; it starts without one.`,
   shortened: 'Older steps are told to the model in short',
   compressed: (before: string, after: string) => `Old steps folded: ${before} tokens → ${after}.`,

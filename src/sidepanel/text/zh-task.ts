@@ -90,6 +90,11 @@ export const zhTask: Texts['task'] = {
   loading: '正在打开任务…',
   missing: '这个任务已被删除。',
   unreadable: '无法读取任务。请关闭面板后重新打开；若仍不行，请在“历史任务”中删除它。',
+  noMemory: {
+    late: '未能在 5 秒内查完以前任务的记忆和您的提示，任务将在没有它们的情况下开始。可在设置中忘记不再需要的内容；如果它们很重要，请重新运行。',
+    unreadable:
+      '无法读取以前任务的记忆和您的提示，任务将在没有它们的情况下开始。如果它们很重要，请重新运行。',
+  },
   noInnerPlan: (task) => `没有为“${task}”得到可用的计划，将直接开始。`,
   shortened: '较早的步骤以简短形式告诉模型',
   compressed: (before, after) => `旧步骤已折叠：${before} → ${after} 词元。`,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { rememberedSchema } from '../../context/memory.ts';
+import { memoryTroubleSchema, rememberedSchema } from '../../context/memory.ts';
 import { offeredToolSchema } from '../../remote/offered.ts';
 import { planOptionsSchema } from '../../strategy/plan-options.ts';
 import { roleplayOptionsSchema } from '../../strategy/roleplay/options.ts';
@@ -95,7 +95,11 @@ export const taskEntries = [
     result: z.string().optional(),
   }),
   /** What every prompt of this task is given of earlier ones; decided once, before anything else. */
-  z.object({ type: z.literal('memory-recalled'), items: z.array(rememberedSchema) }),
+  z.object({
+    type: z.literal('memory-recalled'),
+    items: z.array(rememberedSchema),
+    trouble: memoryTroubleSchema.optional(),
+  }),
   z.object({ type: z.literal('tab-opened'), tab: taskTabSchema }),
   z.object({ type: z.literal('tab-closed'), tabId: z.int() }),
   /**
