@@ -5,8 +5,8 @@ import { said, strategyWorld, survivesDeathAnywhere } from './strategy-world.tes
 
 const plan = (words: string) => `<root><name>Lamps</name><thought>t</thought><agents>
 <agent name="Browser" id="0" dependsOn=""><task>Read</task><nodes><node output="price">Read the price</node></nodes></agent>
-<agent name="Browser" id="1" dependsOn="0"><task>${words}</task><nodes><node>${words}</node></nodes></agent>
-<agent name="Chat" id="2" dependsOn="1"><task>Write of {price} and {size}</task></agent>
+${words === '' ? '' : `<agent name="Browser" id="1" dependsOn="0"><task>${words}</task><nodes><node>${words}</node></nodes></agent>`}
+<agent name="Chat" id="2" dependsOn="${words === '' ? 0 : 1}"><task>Write of {price} and {size}</task></agent>
 </agents></root>`;
 
 /** A plan of plain agents, the first of which leaves that value; what the others are told. */
@@ -27,10 +27,15 @@ async function told(value: unknown, words = 'Compare {price} with {size}') {
 }
 
 test('what an agent left stands in the words of later agents, of their tasks and steps; unknown names stay', async () => {
-  const { world, play, browser, chat } = await told(49);
+  const { browser, chat } = await told(49);
   expect(browser).toContain('# Task\\nCompare 49 with {size}');
   expect(browser).toMatch(/in order.*\. Compare 49 with \{size\}/);
   expect(chat).toContain('# Task\\nWrite of 49 and {size}');
+});
+
+test('they are the same to an agent that goes on after the death of the worker', async () => {
+  const { world, play } = await told(49, '');
+  expect(world.state()).toMatchObject({ status: 'completed', result: { inline: 'Written.' } });
   await survivesDeathAnywhere(world, play);
 });
 
