@@ -1,6 +1,7 @@
 import type { ModelConfiguration, Settings } from '../../core/model/settings.ts';
 import type { Approve } from '../../core/task/entry.ts';
 import type { Texts } from '../text/en.ts';
+import { modelLabel } from '../text/shown-model.ts';
 import type { Choice } from '../ui/choice-menu.tsx';
 
 export const strategyChoices = ({ strategy }: Texts): Choice<string>[] => [
@@ -31,12 +32,6 @@ export const mayDoOf = ({ approve, planFirst }: MayDoSettings): MayDo => (planFi
 
 export const mayDoSettings = (chosen: MayDo): MayDoSettings =>
   chosen === 'plan' ? { approve: 'ask', planFirst: true } : { approve: chosen, planFirst: false };
-
-/** The built-in ones have a name in the person's language; the others have the name they were given. */
-export function modelLabel(model: ModelConfiguration, { settings, models }: Texts): string {
-  if (model.provider === 'chrome') return models.chrome;
-  return model.provider === 'built-in' ? settings.builtInName : model.label;
-}
 
 export const modelChoices = (models: readonly ModelConfiguration[], text: Texts): Choice<string>[] =>
   models.map((model) => ({

@@ -152,7 +152,7 @@ const failed = working('failed').add(
     path: 'plan/0/t4/model',
     agent: 'Browser',
     nodeId: '0',
-    model: 'gpt-5-mini',
+    model: 'mini',
     kind: 'no-credit',
     message: 'The account at api.openai.com has no credit left.',
     nextStep: 'Add credit to the account, or choose another model, then continue.',

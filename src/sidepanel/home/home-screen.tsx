@@ -1,12 +1,12 @@
 import { Workflow } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Template } from '../../core/protocol/templates.ts';
-import { modelLabel } from '../composer/choices.ts';
 import { attachedTab, emptyDraft } from '../composer/draft.ts';
 import { TaskRows } from '../history/task-rows.tsx';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { PanelComposer } from '../shell/panel-composer.tsx';
 import { useTemplates } from '../templates/use-templates.ts';
+import { modelLabel } from '../text/shown-model.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { ModelConfiguration } from '../../core/model/settings.ts';
-import { modelLabel } from '../composer/choices.ts';
+import { modelLabel } from '../text/shown-model.ts';
 import { useText } from '../text/text-context.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { modelLabel } from '../composer/choices.ts';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { useServersOn } from '../servers/use-servers-on.ts';
+import { modelLabel } from '../text/shown-model.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { hostOf } from '../ui/favicon.tsx';

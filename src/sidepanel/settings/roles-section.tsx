@@ -1,6 +1,6 @@
 import type { Settings } from '../../core/model/settings.ts';
-import { modelLabel } from '../composer/choices.ts';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
+import { modelLabel } from '../text/shown-model.ts';
 import { useText } from '../text/text-context.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { SelectRow, SwitchRow } from './rows.tsx';

@@ -165,6 +165,32 @@ test.each([
   await expect.element(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 });
 
+test('a model that did not answer is named as the settings name it', async () => {
+  const failure = {
+    ...({
+      type: 'model-failed',
+      path: 'react/t1/model',
+      agent: 'Browser',
+      nodeId: '',
+      model: 'mini',
+    } as const),
+    ...{ kind: 'no-credit', message: 'There is no credit left.', nextStep: 'Add credit.' },
+  };
+  const task = fixtureTask('t', { model: 'mini', strategy: 'react' }, 1000).add(
+    { type: 'agent-started', path: 'react', agent: 'Browser', nodeId: '', assignment: { inline: 'x' } },
+    failure,
+    {
+      type: 'task-ended',
+      status: 'error',
+      result: { inline: 'There is no credit left. Add credit.' },
+      phrase: { kind: 'model-failed', values: {} },
+    },
+  );
+  open({ tasks: [task.entries], withModel: true });
+  await openPast();
+  await expect.element(page.getByText('GPT-5 mini did not answer')).toBeVisible();
+});
+
 test('what was stopped can be taken over, and the header says what comes of it', async () => {
   for (const [model, words] of [
     ['mini', 'the task looks at it anew and does what remains'],

@@ -6,6 +6,7 @@ import { TextProvider } from '../text/text-context.tsx';
 /** Language and theme of the settings, for whatever is inside. */
 export function Look({ children }: { children: ReactNode }) {
   const language = usePanelState((state) => state.settings.language);
+  const models = usePanelState((state) => state.settings.models);
   const theme = usePanelState((state) => state.settings.theme);
   const resolved = resolveLanguage(language, navigator.languages);
   useLayoutEffect(() => {
@@ -13,5 +14,9 @@ export function Look({ children }: { children: ReactNode }) {
     if (theme === 'auto') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
   }, [resolved, theme]);
-  return <TextProvider language={resolved}>{children}</TextProvider>;
+  return (
+    <TextProvider language={resolved} models={models}>
+      {children}
+    </TextProvider>
+  );
 }

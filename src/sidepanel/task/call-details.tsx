@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CallState, TurnState } from '../../core/task/state.ts';
 import { controlIn } from '../text/phrases.ts';
-import { shownModel } from '../text/shown-model.ts';
 import { namedIn, useText } from '../text/text-context.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { hostOf } from '../ui/favicon.tsx';
@@ -25,7 +24,7 @@ export function CallDetails({
   loadPayload: LoadPayload;
   loadBlob: (hash: string) => Promise<unknown>;
 }) {
-  const { text, format, language } = useText();
+  const { text, format, language, modelName } = useText();
   const { result } = call;
   return (
     <div className="space-y-2.5">
@@ -95,7 +94,7 @@ export function CallDetails({
             label={text.call.reply}
             aside={
               <span className="font-normal text-faint">
-                {[shownModel(turn.reply.model), format.duration(turn.reply.durationMs)]
+                {[modelName(turn.reply.model), format.duration(turn.reply.durationMs)]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

@@ -8,7 +8,6 @@ import type { AgentRun, Compression, QuestionState } from '../../core/task/state
 import { LazyMarkdown } from '../markdown/lazy-markdown.tsx';
 import type { Texts } from '../text/en.ts';
 import { optionIn, questionIn } from '../text/phrases.ts';
-import { shownModel } from '../text/shown-model.ts';
 import { modelTroubleIn, namedIn, useText } from '../text/text-context.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { assignmentWords } from './assignment-words.ts';
@@ -50,13 +49,13 @@ export const TextRow = memo(function TextRow({ source, load }: { source: Payload
 
 /** A model that did not answer. */
 export function ModelFailureRow({ failure }: { failure: EntryOf<'model-failed'> }) {
-  const { text, language } = useText();
+  const { text, language, modelName } = useText();
   const { message, nextStep, detail } = modelTroubleIn(language, failure);
   return (
     <div className="my-1 flex items-start gap-2 rounded-control bg-warn-soft px-2 py-1.5 text-sm">
       <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn" aria-hidden />
       <div className="min-w-0">
-        <p className="font-medium">{text.task.modelFailed(shownModel(failure.model))}</p>
+        <p className="font-medium">{text.task.modelFailed(modelName(failure.model))}</p>
         <p>{message}</p>
         <p className="text-soft">{nextStep}</p>
         {detail && <p className="text-xs text-faint">{detail}</p>}

@@ -6,7 +6,6 @@ import { wasBegun } from '../../core/task/was-begun.ts';
 import { SourceList } from '../evidence/source-list.tsx';
 import { useSources } from '../evidence/use-sources.ts';
 import { endIn } from '../text/phrases.ts';
-import { shownModel } from '../text/shown-model.ts';
 import { useText } from '../text/text-context.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -44,7 +43,7 @@ export function ResultCard({
   onShowStep,
   onShowTab,
 }: ResultCardProps) {
-  const { text, format, language } = useText();
+  const { text, format, language, modelName } = useText();
   const loaded = usePayload(state.result, loadPayload);
   const { marked, used } = useSources(state, loadPayload, onShowStep);
   const completed = state.status === 'completed';
@@ -85,7 +84,7 @@ export function ResultCard({
         </h2>
         {source !== '' && <CopyButton label={text.result.copy} content={() => source} />}
       </div>
-      {failure && <p className="text-xs text-soft">{text.task.modelFailed(shownModel(failure.model))}</p>}
+      {failure && <p className="text-xs text-soft">{text.task.modelFailed(modelName(failure.model))}</p>}
       {loaded.status === 'loading' && <p className="text-sm text-faint">{text.app.loading}</p>}
       {loaded.status === 'gone' && <p className="text-sm text-faint">{text.result.loadFailed}</p>}
       {loaded.status === 'ready' &&

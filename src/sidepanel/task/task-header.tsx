@@ -1,6 +1,7 @@
 import { ChevronDown, Hand, Pause, Play, Square } from 'lucide-react';
 import { useState } from 'react';
 import { tabsInUse } from '../../core/agent/work-tabs.ts';
+import { BUILT_IN } from '../../core/model/built-in.ts';
 import type { TabInfo } from '../../core/protocol/panel.ts';
 import {
   PAUSED_AFTER_END,
@@ -106,7 +107,7 @@ export function TaskHeader({
       )}
       {state.status === 'paused' && state.statusReason === PAUSED_AFTER_STOP && (
         <p className="text-sm text-soft">
-          {state.created.model === 'built-in' ? text.task.yoursThenSameStep : text.task.yoursThenRest}
+          {state.created.model === BUILT_IN ? text.task.yoursThenSameStep : text.task.yoursThenRest}
         </p>
       )}
       {standing === 'resting' && askedAgainAt > 0 && (

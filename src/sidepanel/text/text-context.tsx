@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { Language } from '../../core/language.ts';
+import type { ModelConfiguration } from '../../core/model/settings.ts';
 import { en, type Texts } from './en.ts';
 import { createFormat, type Format } from './format.ts';
+import { shownModel } from './shown-model.ts';
 import { zh } from './zh.ts';
 import { zhModelTrouble } from './zh-model-trouble.ts';
 import { zhRefusals } from './zh-refusals.ts';
@@ -12,17 +14,37 @@ interface TextContextValue {
   text: Texts;
   format: Format;
   language: Language;
+  /** What a model is called that an entry names by its id; '': nobody knows any more. */
+  modelName: (id: string) => string;
 }
 
-const english: TextContextValue = { text: en, format: createFormat('en'), language: 'en' };
+const english: TextContextValue = {
+  text: en,
+  format: createFormat('en'),
+  language: 'en',
+  modelName: (id) => shownModel(id, [], en),
+};
 const TextContext = createContext<TextContextValue>(english);
 
-export function TextProvider({ language, children }: { language: Language; children: ReactNode }) {
+const none: readonly ModelConfiguration[] = [];
+
+export function TextProvider({
+  language,
+  models = none,
+  children,
+}: {
+  language: Language;
+  /** Those of the settings. */
+  models?: readonly ModelConfiguration[];
+  children: ReactNode;
+}) {
   const value = useMemo(() => {
     // Dates and numbers follow the browser's own region when it speaks this language.
     const locale = navigator.languages.find((tag) => tag.toLowerCase().startsWith(language)) ?? language;
-    return { text: tables[language], format: createFormat(locale), language };
-  }, [language]);
+    const text = tables[language];
+    const modelName = (id: string) => shownModel(id, models, text);
+    return { text, format: createFormat(locale), language, modelName };
+  }, [language, models]);
   return <TextContext value={value}>{children}</TextContext>;
 }
 
