@@ -4,7 +4,7 @@ import { noticesIn } from './notices.ts';
 
 const origin = 'https://shop.example';
 const own: Question[] = [
-  { kind: 'approve', text: 'Click "Pay"', origin, target: 'button "Pay"', tool: 'click' },
+  { kind: 'approve', text: 'Clicking "Pay"', origin, target: 'button "Pay"', tool: 'click' },
   { kind: 'origin', text: 'May it?', origin, url: origin },
   { kind: 'site-access', text: 'No access.', origin },
   { kind: 'trusted-input', text: 'May it?', why: 'It opens by a real press only.' },
@@ -17,7 +17,7 @@ test('what the product asks is said in the language of the panel', () => {
     expect(noticesIn('en', ['zh-CN']).asks(question), question.kind).toBe(question.text);
   }
   const chinese = noticesIn('auto', ['de', 'zh-CN', 'en']);
-  expect(chinese.asks(own[0]!)).toContain('button "Pay"');
+  expect(chinese.asks(own[0]!)).toBe('可以这样做吗？https://shop.example：点击"Pay"');
   for (const text of [
     chinese.inControl,
     chinese.signedIn,

@@ -1,6 +1,8 @@
 import { resolveLanguage } from '../core/language.ts';
 import type { Settings } from '../core/model/settings.ts';
+import { sayer } from '../core/sentences.ts';
 import type { Question } from '../core/task/entry.ts';
+import { zhActParts, zhActs, zhRoles } from '../core/tools/zh-acts.ts';
 
 /** What is said outside the panel, in notifications and in the bar of a page. */
 export interface Notices {
@@ -23,6 +25,8 @@ export interface BarWords {
   buttons: readonly string[];
   /** Where the agent says nothing itself. */
   agentWorks: string;
+  /** What is about to be done, which the tools say in English. */
+  doing(caption: string): string;
   personLeads(caption: string): string;
 }
 
@@ -34,6 +38,7 @@ const english: Notices = {
   bar: {
     buttons: ['Take over', 'Hand back', 'Stop'],
     agentWorks: 'the agent is at work',
+    doing: (caption) => caption,
     personLeads: (caption) => `you are in control. ${caption}`,
   },
   signedIn: 'It looks as if you are signed in. Press Hand back to let the agent go on.',
@@ -42,10 +47,14 @@ const english: Notices = {
     `${count} saved before (${key}) cannot be read by this version. They are kept, and come back with a version that can read them.`,
 };
 
+const act = sayer(zhActs, { ...zhActParts, ...zhRoles });
+const doing = (caption: string): string => act(caption) ?? caption;
+
 const chinese: Notices = {
   asks: (question) => {
     const { kind, text } = question;
-    if (kind === 'approve') return `可以这样做吗？${question.origin}：${question.target}`;
+    if (kind === 'approve')
+      return `可以这样做吗？${[question.origin, doing(text)].filter(Boolean).join('：')}`;
     if (kind === 'origin') return `任务可以访问 ${question.origin} 吗？`;
     if (kind === 'site-access') return `Chrome 未开放 ${question.origin}，需要您允许。`;
     if (kind === 'trusted-input') return '可以使用真实的鼠标和键盘吗？';
@@ -58,6 +67,7 @@ const chinese: Notices = {
   bar: {
     buttons: ['由我接手', '交还', '停止'],
     agentWorks: '智能体正在工作',
+    doing,
     personLeads: (caption) => `由您操作。${caption}`,
   },
   signedIn: '看起来您已登录。请按“交还”。',

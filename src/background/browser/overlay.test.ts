@@ -80,6 +80,19 @@ test.each([{ discarded: true }, { status: 'unloaded' }])(
   },
 );
 
+test('what is about to be done is said in the language that the person chose, what nobody knows as it is', async () => {
+  const top = { tabId: 7, frameId: 0, documentId: 'top' } as KitFrame;
+  reaches = { status: 'reached', tabId: 7, top, frames: [top], silent: [] };
+  await show('agent');
+  for (const caption of ['Clicking "Cart"', 'Typing "tea" into the textbox', 'Weather: Bonn'])
+    overlay.announceAct(top, undefined, [top], { caption, taskName: '' });
+  expect(shown.map((state) => (state as { caption: string }).caption).slice(1)).toEqual([
+    '点击"Cart"',
+    '在输入框中输入 "tea"',
+    'Weather: Bonn',
+  ]);
+});
+
 test('the bar speaks the language that the person chose', async () => {
   const top = { tabId: 7, frameId: 0, documentId: 'top' } as KitFrame;
   reaches = { status: 'reached', tabId: 7, top, frames: [top], silent: [] };
@@ -116,13 +129,13 @@ describe('the bar of a task at work', () => {
   });
 
   test('takes nothing away that an act has shown in the page', async () => {
-    overlay.announceAct(top, '4', [top], { caption: 'Opening the cart', taskName: 'Buy milk' });
+    overlay.announceAct(top, '4', [top], { caption: 'Ordering', taskName: 'Buy milk' });
     await overlay.showWork({ ...work, isNewPage: true });
     const meanwhile = overlay.showWork(work);
     overlay.announceAct(top, '5', [top], { caption: 'Paying', taskName: 'Buy milk' });
     await meanwhile;
     expect(shown.map((state) => (state as { caption: string }).caption)).toEqual([
-      'Opening the cart',
+      'Ordering',
       'Paying',
     ]);
     reaches = { ...pages, top: { ...top, documentId: 'next' } };

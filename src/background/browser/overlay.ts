@@ -78,8 +78,8 @@ export function createOverlay(
 
   return {
     announceAct(frame, number, frames, { caption, taskName }) {
-      const { buttons } = words;
-      const state: OverlayState = { taskName, caption, control: 'agent', buttons };
+      const { buttons, doing } = words;
+      const state: OverlayState = { taskName, caption: doing(caption), control: 'agent', buttons };
       const count = (acts.get(frame.tabId)?.count ?? 0) + 1;
       const top = frames.find(({ frameId }) => frameId === 0) ?? frame;
       acts.set(frame.tabId, { documentId: top.documentId, count });

@@ -3,6 +3,7 @@ import type { Question } from '../../core/task/entry.ts';
 import type { Phrase } from '../../core/task/phrase.ts';
 import { isEnded, type TaskState } from '../../core/task/state.ts';
 import { stepsDone } from '../../core/task/steps-done.ts';
+import { zhRoles } from '../../core/tools/zh-acts.ts';
 import type { Format } from './format.ts';
 import { doingIn, productQuestionIn, proposalsIn, sidePromptIn } from './sentences.ts';
 import { zhModelTrouble } from './zh-model-trouble.ts';
@@ -13,7 +14,6 @@ import {
   zhOptions,
   zhPage,
   zhPhrases,
-  zhRoles,
   zhSites,
   zhWhys,
 } from './zh-phrases.ts';

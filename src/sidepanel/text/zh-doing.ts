@@ -1,32 +1,13 @@
-import type { Sentences } from './sentences.ts';
+import type { Sentences } from '../../core/sentences.ts';
+import { zhActParts, zhActs } from '../../core/tools/zh-acts.ts';
 
 /**
  * 模型没有说明时，产品自己对每次调用的说明（core/tools 的 describe）。花括号里是页面或模型的原文，或表中的另一句话。
  */
 export const zhDoing: Sentences = {
-  'Clicking {target}': '点击{target}',
-  'Double-clicking {target}': '双击{target}',
-  'Right-clicking {target}': '右键点击{target}',
-  'Typing {text} into {target}': '在{target}中输入 {text}',
-  'Pressing {keys}': '按 {keys}',
-  'Pressing {keys} in {target}': '在{target}上按 {keys}',
-  'Pasting {text} into {target}': '把 {text} 粘贴到{target}',
-  'Copying with {target}': '用{target}复制',
-  'Choosing {option} in {target}': '在{target}中选择 {option}',
-  'Ticking {target}': '勾选{target}',
-  'Clearing {target}': '取消{target}',
-  'Setting {target} to {value}': '把{target}设为 {value}',
-  'Filling in a field': '填写一个字段',
-  'Filling in {count} fields': '填写 {count} 个字段',
-  'Dragging {target} to [{ref}]': '把{target}拖到 [{ref}]',
-  'Dragging {target} by {right} pixels to the right and {down} down':
-    '把{target}右移 {right} 像素、下移 {down} 像素',
-  'Pointing at {target}': '指向{target}',
-  'Giving {files} to {target}': '把 {files} 交给{target}',
+  ...zhActs,
   'Answering {dialog} with {answer}': '对{dialog}回答 {answer}',
   'Answering {dialog} with {answer} and {text}': '对{dialog}回答 {answer}，并填入 {text}',
-  'Opening {address}': '打开 {address}',
-  'Opening {address} in a new tab': '在新标签页中打开 {address}',
   'Going to tab {tab}': '转到标签页 {tab}',
   'Closing the tab': '关闭标签页',
   'Closing tab {tab}': '关闭标签页 {tab}',
@@ -56,13 +37,6 @@ export const zhDoing: Sentences = {
   'Taking a picture of the page': '拍摄页面',
   'Calculating {expression}': '计算 {expression}',
   'Recalling {what}': '回忆 {what}',
-  'Scrolling to {place}': '滚动到{place}',
-  'Scrolling to the top': '滚动到顶部',
-  'Scrolling to the bottom': '滚动到底部',
-  'Scrolling up': '向上滚动',
-  'Scrolling down': '向下滚动',
-  'Scrolling left': '向左滚动',
-  'Scrolling right': '向右滚动',
   'Waiting for {what}': '等待{what}',
   'Watching: {what}': '监视：{what}',
   'For each of {items}: {task}': '对 {items} 逐一进行：{task}',
@@ -74,9 +48,7 @@ export const zhDoing: Sentences = {
 
 /** 上面句子中的部分。 */
 export const zhDoingParts: Sentences = {
-  'an element': '一个控件',
-  'the {role}': '{role}',
-  'a secret': '密码',
+  ...zhActParts,
   'a dialog': '对话框',
   'the alert': '提示框',
   'the alert {message}': '提示框 {message} ',

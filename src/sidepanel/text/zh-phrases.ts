@@ -160,21 +160,3 @@ export const zhDeeds: Readonly<Record<string, string>> = {
 
 /** 没有指明控件时，操作的是整个页面。 */
 export const zhPage = '页面';
-
-/** 控件的种类。 */
-export const zhRoles: Readonly<Record<string, string>> = {
-  button: '按钮',
-  link: '链接',
-  textbox: '输入框',
-  searchbox: '搜索框',
-  checkbox: '复选框',
-  radio: '单选按钮',
-  combobox: '下拉框',
-  listbox: '列表',
-  option: '选项',
-  menuitem: '菜单项',
-  tab: '选项卡',
-  switch: '开关',
-  slider: '滑块',
-  spinbutton: '数字框',
-};

@@ -1,4 +1,4 @@
-import type { Sentences } from './sentences.ts';
+import type { Sentences } from '../../core/sentences.ts';
 
 /** 计划不能用的原因。原文是英文，也给模型看；花括号里是其中的名称，或表中的另一句话。 */
 export const zhPlanProblems: Sentences = {
