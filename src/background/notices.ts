@@ -13,6 +13,8 @@ export interface Notices {
   /** In the page, while the task waits for an answer. */
   waits: string;
   bar: BarWords;
+  /** The entry in the menu of a page. */
+  runOnTab: string;
   signedIn: string;
   /** `message` says it in English. */
   storageFull(message: string): string;
@@ -41,6 +43,7 @@ const english: Notices = {
     doing: (caption) => caption,
     personLeads: (caption) => `you are in control. ${caption}`,
   },
+  runOnTab: 'Run task on this tab…',
   signedIn: 'It looks as if you are signed in. Press Hand back to let the agent go on.',
   storageFull: (message) => message,
   setAside: (count, key) =>
@@ -70,6 +73,7 @@ const chinese: Notices = {
     doing,
     personLeads: (caption) => `由您操作。${caption}`,
   },
+  runOnTab: '在此标签页执行任务…',
   signedIn: '看起来您已登录。请按“交还”。',
   storageFull: () => '磁盘空间已用完。请删除历史任务，任务随后会继续。',
   setAside: (count, key) => `有 ${count} 项已保存的内容（${key}）无法由当前版本读取。它们仍然保留。`,

@@ -1,5 +1,4 @@
 import { inSession } from '../core/agent/work-tabs.ts';
-import { resolveLanguage } from '../core/language.ts';
 import { createEmbedder } from '../core/model/embed.ts';
 import { listModels, testModel } from '../core/model/probe.ts';
 import { commands } from '../core/protocol/panel.ts';
@@ -280,8 +279,6 @@ export function startWorker(): void {
     );
     return true;
   });
-  // Waking is enough: the worker takes up its open tasks whenever it starts.
-  webext.runtime.onStartup.addListener(() => undefined);
   webext.alarms.onAlarm.addListener(({ name }) => {
     ready
       .then(({ orchestrator, scheduler, presence }) =>
@@ -304,7 +301,12 @@ export function startWorker(): void {
     onInstalled: webext.runtime.onInstalled,
     pending,
     announce,
-    language: resolveLanguage('auto', navigator.languages),
+    title: async () => (await notices()).runOnTab,
+    onLanguage: (listener) => {
+      settings.onChange(listener, new AbortController().signal);
+      // The browser's own language may be another one since. It wakes the worker too, which takes up its open tasks.
+      webext.runtime.onStartup.addListener(listener);
+    },
   });
 }
 

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Language } from '../../core/language.ts';
+import type { Settings } from '../../core/model/settings.ts';
+import { noticesIn } from '../notices.ts';
 import { type MenuDependencies, registerMenus } from './menus.ts';
 import { createPendingStore } from './pending-store.ts';
 
-function setUp(language: Language = 'en') {
+function setUp(language: Settings['language'] = 'en') {
   const items: Record<string, unknown> = {};
   let time = 0;
   const steps: string[] = [];
@@ -19,6 +20,8 @@ function setUp(language: Language = 'en') {
   type Clicked = Parameters<MenuDependencies['contextMenus']['onClicked']['addListener']>[0];
   let clicked: Clicked = () => undefined;
   let installed = (): void => undefined;
+  let chosen = language;
+  let languageChanged = (): void => undefined;
   const open = vi.fn(async () => void steps.push('opened'));
   const setPanelBehavior = vi.fn(async () => undefined);
   const announced: unknown[] = [];
@@ -27,6 +30,9 @@ function setUp(language: Language = 'en') {
     contextMenus: {
       removeAll: async () => void created.splice(0),
       create: (properties) => created.push(properties),
+      update: async (id, { title }) => {
+        for (const entry of created) if (entry.id === id) entry.title = title;
+      },
       onClicked: {
         addListener: (listener) => {
           clicked = listener;
@@ -44,7 +50,10 @@ function setUp(language: Language = 'en') {
       steps.push('announced');
       announced.push(announcement);
     },
-    language,
+    title: async () => noticesIn(chosen, []).runOnTab,
+    onLanguage: (listener) => {
+      languageChanged = listener;
+    },
   });
   return {
     pending,
@@ -57,6 +66,10 @@ function setUp(language: Language = 'en') {
     click: (info: object, tab?: { id?: number; windowId: number }) =>
       clicked({ menuItemId: 'run-on-tab', ...info }, tab),
     install: () => installed(),
+    choose: (other: Settings['language']) => {
+      chosen = other;
+      languageChanged();
+    },
     wait: (ms: number) => {
       time += ms;
     },
@@ -82,11 +95,14 @@ describe('registerMenus', () => {
     ]);
   });
 
-  test('the entry speaks the language of the menu', async () => {
+  test('the entry speaks the language of the settings, also when another one is chosen', async () => {
     const world = setUp('zh');
     world.install();
     await settled();
     expect(world.created).toMatchObject([{ title: '在此标签页执行任务…' }]);
+    world.choose('en');
+    await settled();
+    expect(world.created).toMatchObject([{ title: 'Run task on this tab…' }]);
   });
 
   test('a click opens the panel before anything else, then leaves the tab and says so', async () => {

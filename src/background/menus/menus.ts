@@ -1,4 +1,3 @@
-import type { Language } from '../../core/language.ts';
 import type { Announcement } from '../../core/protocol/panel.ts';
 import type { Pending, PendingStore } from './pending-store.ts';
 
@@ -10,6 +9,7 @@ export interface MenuDependencies {
   contextMenus: {
     removeAll(): Promise<void>;
     create(properties: chrome.contextMenus.CreateProperties): unknown;
+    update(id: string, properties: { title: string }): Promise<unknown>;
     onClicked: { addListener(listener: (info: ClickInfo, tab?: ClickedTab) => void): void };
   };
   sidePanel: {
@@ -19,7 +19,10 @@ export interface MenuDependencies {
   onInstalled: { addListener(listener: () => void): void };
   pending: PendingStore;
   announce: (announcement: Announcement) => void;
-  language: Language;
+  /** What the entry says, in the language that is chosen now. */
+  title: () => Promise<string>;
+  /** Calls back when that may be another one. */
+  onLanguage: (listener: () => void) => void;
 }
 
 const RUN_ON_TAB = 'run-on-tab';
@@ -31,7 +34,7 @@ const QUOTE_LENGTH = 5000;
  * Chrome wakes a worker only for listeners that are there then.
  */
 export function registerMenus(dependencies: MenuDependencies): void {
-  const { contextMenus, sidePanel, onInstalled, language } = dependencies;
+  const { contextMenus, sidePanel, onInstalled, title, onLanguage } = dependencies;
   sidePanel
     .setPanelBehavior({ openPanelOnActionClick: true })
     .catch(report('The toolbar button opens nothing'));
@@ -39,8 +42,13 @@ export function registerMenus(dependencies: MenuDependencies): void {
   onInstalled.addListener(() => {
     contextMenus
       .removeAll()
-      .then(() => contextMenus.create(menuEntry(language)))
+      .then(async () => contextMenus.create(menuEntry(await title())))
       .catch(report('The menu entry is missing'));
+  });
+  onLanguage(() => {
+    title()
+      .then((now) => contextMenus.update(RUN_ON_TAB, { title: now }))
+      .catch(report('The menu entry keeps its language'));
   });
   contextMenus.onClicked.addListener((info, tab) => {
     if (info.menuItemId === RUN_ON_TAB && tab) leaveForPanel(dependencies, info, tab);
@@ -72,10 +80,10 @@ function pendingOf(info: ClickInfo, tab: ClickedTab): Pending {
   };
 }
 
-function menuEntry(language: Language): chrome.contextMenus.CreateProperties {
+function menuEntry(title: string): chrome.contextMenus.CreateProperties {
   return {
     id: RUN_ON_TAB,
-    title: language === 'zh' ? '在此标签页执行任务…' : 'Run task on this tab…',
+    title,
     contexts: ['page', 'selection', 'link'],
     documentUrlPatterns: ['http://*/*', 'https://*/*', 'file:///*'],
   };
