@@ -19,13 +19,17 @@ function world(atEnd: 'ungroup' | 'leave' | 'close' = 'ungroup', before: readonl
   };
   const seen: string[] = [];
   const captions: string[] = [];
+  /** What the task is called wherever it is named. */
+  const names = new Set<string>();
   const entries: Entry[] = [...before];
   let loaded: ((tabId: number) => void) | undefined;
   const presence = createPresence(
     {
       setBadge: (text) => seen.push(`badge ${text}`),
-      notify: (_, __, message, ___, options) =>
-        seen.push(`notify${options?.isQuiet ? ' quietly' : ''} ${message}`),
+      notify: (_, title, message, ___, options) => {
+        names.add(title);
+        seen.push(`notify${options?.isQuiet ? ' quietly' : ''} ${message}`);
+      },
       clearNotification: () => seen.push('cleared'),
       onPageLoaded: (listener) => {
         loaded = listener;
@@ -35,15 +39,18 @@ function world(atEnd: 'ungroup' | 'leave' | 'close' = 'ungroup', before: readonl
       },
     },
     {
-      showControl: async ({ tabId, control, caption }) => {
+      showControl: async ({ tabId, control, caption, taskName }) => {
+        names.add(taskName);
         seen.push(`${control} in ${tabId}`);
         if (caption !== '') captions.push(caption);
       },
-      showWork: async ({ tabId, ref, caption }) => {
+      showWork: async ({ tabId, ref, caption, taskName }) => {
+        names.add(taskName);
         seen.push(`at work in ${tabId}${ref === undefined ? '' : `, about ${ref}`}`);
         if (caption !== '') captions.push(caption);
       },
-      claimTab: async (tabId) => {
+      claimTab: async (tabId, { name }) => {
+        names.add(name);
         await page.claiming;
         seen.push(`claimed ${tabId}`);
       },
@@ -83,6 +90,7 @@ function world(atEnd: 'ungroup' | 'leave' | 'close' = 'ungroup', before: readonl
     seen,
     entries,
     captions,
+    names,
     page,
     write,
     presence,
@@ -104,6 +112,16 @@ describe('presence', () => {
     await expect.poll(() => seen).toEqual(['badge 1', 'notify Please sign in', 'person in 7']);
     write({ type: 'question-answered', path: 'q', answer: { kind: 'handed-back' }, by: 'person' });
     await expect.poll(() => seen.slice(3)).toEqual(['cleared', 'badge ', 'agent in 7']);
+  });
+
+  test('a task is called the same in the bar, the group of its tabs and a notification, also once it has a plan', async () => {
+    const { seen, names, write } = world();
+    const plan = { version: 1, id: 'p', name: 'Shopping', thought: '', language: 'en', agents: [] };
+    write({ type: 'run-started', epoch: 1, reason: 'created' });
+    write({ type: 'plan-updated', plan: { inline: plan }, reason: 'planned' });
+    write(asked);
+    await expect.poll(() => seen).toContain('person in 7');
+    expect([...names]).toEqual([fakeCreated.words]);
   });
 
   test('who wants no notification has the badge and the page still; a webhook hears of it', async () => {

@@ -3,10 +3,12 @@ import type { Settings } from '../core/model/settings.ts';
 import type { Entry } from '../core/task/entry.ts';
 import { PAUSED_BY_PERSON } from '../core/task/pause-reason.ts';
 import { isEnded, type TaskState } from '../core/task/state.ts';
+import { taskName } from '../core/task/task-name.ts';
 import { isTwoWayChoice, NOTIFIED_LENGTH } from './answer-notification.ts';
 import type { WorkerBrowser } from './browser/port.ts';
+import type { GroupOwner } from './browser/tab-group.ts';
 import type { Notices } from './notices.ts';
-import { groupNameOf, nameOf, type Takeover, tabsOf, takeoversOf, waitsFor } from './takeovers.ts';
+import { type Takeover, tabsOf, takeoversOf, waitsFor } from './takeovers.ts';
 
 /** The question that can be answered in a notification, and the words for yes and no. */
 export interface NotifiedAnswers {
@@ -41,6 +43,8 @@ export interface PresenceTasks {
   /** In the language that the panel speaks now. */
   notices(): Promise<Notices>;
 }
+
+const ownerOf = (state: TaskState): GroupOwner => ({ id: state.id, name: taskName(state) });
 
 /**
  * Makes visible, outside the panel, who is in control and whether a person is needed: the bar in the task's tabs,
@@ -80,7 +84,7 @@ export function createPresence(
     const state = await stateOf(taskId);
     if (isEnded(state.status)) return;
     // Each finds the group that the one before it made.
-    for (const tabId of workTabs(state)) await browser.claimTab(tabId, groupNameOf(state));
+    for (const tabId of workTabs(state)) await browser.claimTab(tabId, ownerOf(state));
   };
 
   /**
@@ -101,7 +105,7 @@ export function createPresence(
       tabs.map((tabId) =>
         browser.showWork({
           tabId,
-          taskName: nameOf(state),
+          taskName: taskName(state),
           caption: asked ? waits : '',
           ...(about?.tabId === tabId ? { ref: about.ref } : {}),
           origins: state.origins,
@@ -155,7 +159,7 @@ export function createPresence(
     if (!asked || !waiting.has(state.id)) return;
     const answers = isTwoWayChoice(state, asked) && { answers: { path: asked.path, choices } };
     const message = asks(asked.question).slice(0, NOTIFIED_LENGTH);
-    port.notify(state.id, nameOf(state), message, state.windowId, { ...answers, isQuiet });
+    port.notify(state.id, taskName(state), message, state.windowId, { ...answers, isQuiet });
   };
 
   const watchPages = (): void => {
@@ -246,7 +250,7 @@ export function createPresence(
     tabs: readonly number[],
   ): Promise<void> => {
     await Promise.allSettled(
-      tabs.map((tabId) => browser.showControl({ tabId, control, taskName: nameOf(state), caption })),
+      tabs.map((tabId) => browser.showControl({ tabId, control, taskName: taskName(state), caption })),
     );
   };
 
@@ -269,7 +273,7 @@ export function createPresence(
       void tasks
         .notices()
         .then(({ storageFull }) =>
-          port.notify(state.id, nameOf(state), storageFull(message), state.windowId),
+          port.notify(state.id, taskName(state), storageFull(message), state.windowId),
         ),
     /** The task rests: nothing of it stays in the pages. */
     onRest: async (state: TaskState, others: readonly TaskState[] = []): Promise<void> => {
@@ -284,10 +288,10 @@ export function createPresence(
       const atEnd = await tasks.tabsAtEnd();
       await inTurn(state.id, async () => {
         for (const tabId of workTabs(state)) {
-          await browser.releaseTab(tabId, groupNameOf(state), atEnd === 'leave');
+          await browser.releaseTab(tabId, ownerOf(state), atEnd === 'leave');
           // Another task that works in it keeps it from being put to sleep, and in a group of its own.
           const next = others.find((other) => other.id !== state.id && workTabs(other).includes(tabId));
-          if (next) await browser.claimTab(tabId, groupNameOf(next));
+          if (next) await browser.claimTab(tabId, ownerOf(next));
         }
       });
       // Where another task works, its bar and its observers stay.

@@ -12,8 +12,3 @@ export type Takeover = ReturnType<typeof takeoversOf>[number];
 
 export const tabsOf = (state: TaskState, { tabId }: Takeover): number[] =>
   tabId === undefined ? tabsInUse(state) : openTabs(state).filter((open) => open === tabId);
-
-/** The group keeps one name from beginning to end; the plan's name comes too late for that. */
-export const groupNameOf = (state: TaskState): string => state.created.words;
-
-export const nameOf = (state: TaskState): string => (state.plan?.name || state.created.words).slice(0, 60);

@@ -26,7 +26,7 @@ import { createRead } from './read.ts';
 import { revive } from './revive.ts';
 import { createSaveFile } from './save-file.ts';
 import { showsSignIn } from './sign-in-form.ts';
-import { claimTab, releaseTab } from './tab-group.ts';
+import { claimTab, type GroupOwner, releaseTab } from './tab-group.ts';
 import { followReplacedTabs } from './tab-ids.ts';
 import { listTabs } from './tabs.ts';
 import { createAnswerDialog } from './trusted/answer-dialog.ts';
@@ -44,9 +44,9 @@ export interface WorkerBrowser extends BrowserPort {
   /** For runtime.onMessage; undefined when the message is not a kit's. */
   handlePageMessage: PageMessages['handle'];
   /** A task works in this tab: it joins the task's group, and the browser does not put it to sleep. */
-  claimTab(tabId: number, taskName: string): Promise<void>;
+  claimTab(tabId: number, owner: GroupOwner): Promise<void>;
   /** The task has left the tab; with `keepGroup` the tab stays in the task's group. */
-  releaseTab(tabId: number, taskName: string, keepGroup: boolean): Promise<void>;
+  releaseTab(tabId: number, owner: GroupOwner, keepGroup: boolean): Promise<void>;
   showWork: Overlay['showWork'];
   /** Does the page of this tab ask for a password or a code? Undefined when it cannot be asked. */
   showsSignIn(tabId: number): Promise<boolean | undefined>;
@@ -157,8 +157,8 @@ export function createBrowserPort(deps: {
     downloads: listDownloads,
     fetchDownload: createFetchDownload((file) => askOffscreen('fetch-file', file), clock),
     saveFile: createSaveFile(clock),
-    claimTab: (tabId, taskName) => claimTab(tabIds, tabId, taskName),
-    releaseTab: (tabId, taskName, keepGroup) => releaseTab(tabIds, tabId, taskName, keepGroup),
+    claimTab: (tabId, owner) => claimTab(tabIds, tabId, owner),
+    releaseTab: (tabId, owner, keepGroup) => releaseTab(tabIds, tabId, owner, keepGroup),
     showsSignIn: (tabId) => showsSignIn(tabIds, clock, tabId),
     ...createWatchFiles(clock),
     handlePageMessage: (message, sender) =>

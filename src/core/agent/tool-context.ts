@@ -7,6 +7,7 @@ import { originOf } from '../policy/scope.ts';
 import type { TrustedInputUse } from '../protocol/page.ts';
 import type { Question } from '../task/entry.ts';
 import type { AgentRun } from '../task/state.ts';
+import { taskName } from '../task/task-name.ts';
 import type { Acted, Navigated } from '../tools/browser-port.ts';
 import { noFolder } from '../tools/folder.ts';
 import { humanInteract } from '../tools/human-interact.ts';
@@ -150,7 +151,7 @@ async function act(
         ...(copies ? { copies } : {}),
         ...(onlyAt === undefined ? secretMeantFor(prepared, action) : { onlyAt }),
         caption: prepared.tool.describe(prepared.input as never, target),
-        taskName: run.state().plan?.name ?? run.state().created.words.slice(0, 60),
+        taskName: taskName(run.state()),
         commit: async (nonce) => {
           if (signal.aborted) return { commit: false, why: 'The task was stopped.' };
           await run.commit({ type: 'tool-committed', path, nonce });
