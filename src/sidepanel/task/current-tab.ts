@@ -1,34 +1,41 @@
 import { tabsInUse } from '../../core/agent/work-tabs.ts';
 import type { TabInfo } from '../../core/protocol/panel.ts';
-import type { TaskTab } from '../../core/task/entry.ts';
 import { isEnded, type TaskState } from '../../core/task/state.ts';
+
+/** Where a task works or has worked: a tab of the browser that is open, or what is known of one that is gone. */
+export interface CurrentTab {
+  tabId: number;
+  title: string;
+  url: string;
+  isOpen: boolean;
+}
 
 /**
  * The tab that the last call worked in, or else the one the task began in, with the title and address that it has now;
- * one that is gone is shown as the journal knew it.
+ * one that is gone, or of a task that has ended, with those that the task saw last.
  */
-export function currentTab(
-  state: TaskState,
-  open: readonly TabInfo[],
-): Pick<TaskTab, 'tabId' | 'title' | 'url'> | undefined {
-  const calls = state.agents.flatMap((run) => run.turns.flatMap((turn) => turn.calls));
-  const last = calls.findLast((call) => (call.result?.tabId ?? call.tabId) !== undefined);
-  const tabId = last?.result?.tabId ?? last?.tabId;
+export function currentTab(state: TaskState, open: readonly TabInfo[]): CurrentTab | undefined {
+  const turns = state.agents.flatMap((run) => run.turns);
+  const last = turns
+    .flatMap(({ calls }) => calls)
+    .findLast((call) => (call.result?.tabId ?? call.tabId) !== undefined);
+  const worked = last?.result?.tabId ?? last?.tabId;
   const known =
-    state.tabs.find((tab) => tab.tabId === tabId) ??
+    state.tabs.find((tab) => tab.tabId === worked) ??
     state.tabs.find((tab) => tab.relation !== 'mentioned' && !state.closedTabs.includes(tab.tabId));
+  if (!known) return undefined;
+  const { tabId } = known;
+  const { title, url } = turns.findLast(({ observed }) => observed?.tabId === tabId)?.observed ?? known;
+  const now = open.find((tab) => tab.tabId === tabId);
+  if (!isEnded(state.status)) return { ...(now ?? { tabId, title, url }), isOpen: now !== undefined };
   // Numbers of tabs hold in the run of the browser in which they were given: one of an old task may be another tab.
-  const now = isEnded(state.status) ? undefined : open.find((tab) => tab.tabId === known?.tabId);
-  return now ?? known;
+  const isOpen = now !== undefined && URL.parse(now.url)?.origin === URL.parse(url)?.origin;
+  return { tabId, title, url, isOpen };
 }
 
 /** The tab in which a task that has ended left off, when it is still open at that site and the task's to work in. */
 export function tabLeft(state: TaskState, open: readonly TabInfo[]): TabInfo | undefined {
   const known = currentTab(state, open);
-  return open.find(
-    ({ tabId, url }) =>
-      tabId === known?.tabId &&
-      tabsInUse(state).includes(tabId) &&
-      URL.parse(url)?.origin === URL.parse(known.url)?.origin,
-  );
+  if (!known?.isOpen || !tabsInUse(state).includes(known.tabId)) return undefined;
+  return open.find(({ tabId }) => tabId === known.tabId);
 }

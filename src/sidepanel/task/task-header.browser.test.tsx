@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { TabInfo } from '../../core/protocol/panel.ts';
 import type { EntryBody } from '../../core/task/entry.ts';
 import { foldTask } from '../../core/task/reducer.ts';
 import { fixtureTask } from '../gallery/fixture-task.ts';
@@ -9,12 +10,17 @@ import { TaskHeader } from './task-header.tsx';
 afterEach(cleanUp);
 
 function show(...entries: EntryBody[]) {
+  return shown(entries).onCommand;
+}
+
+function shown(entries: readonly EntryBody[], tabs: readonly TabInfo[] = []) {
   const state = foldTask(fixtureTask('t', {}, 0).add(...entries).entries);
   if (!state) throw new Error('The task does not begin.');
   const onCommand = vi.fn();
-  const nothing = () => undefined;
-  render(<TaskHeader state={state} tabs={[]} iconOf={nothing} onCommand={onCommand} onShowTab={nothing} />);
-  return onCommand;
+  const onShowTab = vi.fn();
+  const iconOf = () => undefined;
+  render(<TaskHeader {...{ state, tabs, iconOf, onCommand, onShowTab }} />);
+  return { onCommand, onShowTab };
 }
 
 const putOff = (path: string, until: Date): EntryBody => ({
@@ -54,4 +60,17 @@ test('the line tells the time, the steps, the tokens and the money', async () =>
   await expect.element(region).toHaveTextContent(/Time: 0:0\d.*2 steps.*6\.4K tokens.*\$0\.0062/);
   await page.getByRole('button', { name: 'What the model used' }).click();
   await expect.element(region).toHaveTextContent('6,240 read, 4,096 of them from the cache; 192 written.');
+});
+
+test('leads to the tab while it is there, and opens its address again when it is gone', async () => {
+  const ended: EntryBody = { type: 'task-ended', status: 'completed', result: { inline: '' } };
+  shown([ended]);
+  const link = page.getByRole('link', { name: 'Open Lumen – lamps again, at lumen.example' });
+  await expect.element(link).toHaveAttribute('href', 'https://lumen.example/');
+  expect(page.getByRole('button', { name: /^Show tab/ }).elements()).toEqual([]);
+  cleanUp();
+  const tab = { tabId: 12, title: 'Lamps', url: 'https://lumen.example/sale', windowId: 1 };
+  const { onShowTab } = shown([ended], [{ ...tab, active: false, restricted: false }]);
+  await page.getByRole('button', { name: 'Show tab Lumen – lamps' }).click();
+  expect(onShowTab.mock.calls).toEqual([[12]]);
 });

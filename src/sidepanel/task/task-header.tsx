@@ -16,11 +16,11 @@ import { isEnded } from '../../core/task/state.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
-import { Favicon } from '../ui/favicon.tsx';
 import { currentTab } from './current-tab.ts';
 import { turnCount } from './progress-items.ts';
 import { standingOf } from './standing.ts';
 import { StatusBadge } from './status-badge.tsx';
+import { TabPlace } from './tab-place.tsx';
 import { useClock } from './use-clock.ts';
 
 export type TaskCommand = 'pause' | 'resume' | 'abort' | 'takeOver';
@@ -55,18 +55,7 @@ export function TaskHeader({
     <section aria-label={text.task.header} className="shrink-0 border-b border-line bg-surface px-3 py-2">
       <div className="flex min-h-8 items-center gap-2 tiny:flex-wrap">
         <StatusBadge status={standing} />
-        {tab && (
-          <button
-            type="button"
-            onClick={() => onShowTab(tab.tabId)}
-            aria-label={text.task.showTab(tab.title || tab.url)}
-            title={tab.url}
-            className="inline-flex min-w-0 items-center gap-1.5 rounded-[6px] px-1 py-0.5 text-xs text-soft hover:bg-sunken hover:text-ink"
-          >
-            <Favicon src={iconOf(tab.url)} url={tab.url} />
-            <span className="truncate">{tab.title || tab.url}</span>
-          </button>
-        )}
+        {tab && <TabPlace tab={tab} iconOf={iconOf} onShowTab={onShowTab} />}
         {!ended && (
           <span className="ms-auto flex shrink-0 items-center gap-1">
             {held ? null : state.status === 'paused' ? (

@@ -53,6 +53,7 @@ export const enTask = {
   tokensLong: (input: string, cached: string, output: string) =>
     `Tokens, the pieces of text that a model is paid by: ${input} read, ${cached} of them from the cache; ${output} written.`,
   showTab: (title: string) => `Show tab ${title}`,
+  openAgain: (title: string, host: string) => `Open ${title} again, at ${host}`,
   plan: 'Plan',
   course: 'Plan so far',
   clauses: 'What of your task is done',

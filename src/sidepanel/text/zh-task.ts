@@ -52,6 +52,7 @@ export const zhTask: Texts['task'] = {
   tokensLong: (input, cached, output) =>
     `词元（模型按它计费的文字单位）：读入 ${input}，其中 ${cached} 来自缓存；写出 ${output}。`,
   showTab: (title) => `显示标签页 ${title}`,
+  openAgain: (title, host) => `重新打开 ${title}（${host}）`,
   plan: '计划',
   course: '到目前为止的计划',
   clauses: '您的任务已完成哪些部分',
