@@ -2,7 +2,7 @@ import { resolveLanguage } from '../core/language.ts';
 import type { Settings } from '../core/model/settings.ts';
 import { sayer } from '../core/sentences.ts';
 import type { Question } from '../core/task/entry.ts';
-import { zhActParts, zhActs, zhRoles } from '../core/tools/zh-acts.ts';
+import { zhActParts, zhActs } from '../core/tools/zh-acts.ts';
 
 /** What is said outside the panel, in notifications and in the bar of a page. */
 export interface Notices {
@@ -50,7 +50,7 @@ const english: Notices = {
     `${count} saved before (${key}) cannot be read by this version. They are kept, and come back with a version that can read them.`,
 };
 
-const act = sayer(zhActs, { ...zhActParts, ...zhRoles });
+const act = sayer(zhActs, { ...zhActParts, 'the {role}': '控件' });
 const doing = (caption: string): string => act(caption) ?? caption;
 
 const chinese: Notices = {

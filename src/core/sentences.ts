@@ -1,14 +1,7 @@
 /** English sentences of the product, each with what is said in its place; `{name}` is a hole, filled by whatever stands there. */
 export type Sentences = Readonly<Record<string, string>>;
 
-interface Pattern {
-  english: RegExp;
-  holes: string[];
-  said: string;
-}
-
-/** Deeper than any sentence holds another. */
-const DEEPEST = 5;
+type Pattern = readonly [english: RegExp, said: string];
 
 /**
  * Says a sentence of `whole` in its other language. What fills a hole is said so too when `parts` has it, and else stays,
@@ -16,20 +9,20 @@ const DEEPEST = 5;
  */
 export function sayer(whole: Sentences, parts: Sentences): (text: string) => string | undefined {
   let known: { whole: Pattern[]; parts: Pattern[] } | undefined;
-  const say = (text: string, depth: number): string | undefined => {
+  const say = (text: string, of: 'whole' | 'parts'): string | undefined => {
     known ??= { whole: patternsOf(whole), parts: patternsOf(parts) };
-    for (const { english, holes, said } of depth === 0 ? known.whole : known.parts) {
+    for (const [english, said] of known[of]) {
       const found = english.exec(text);
       if (!found) continue;
-      const values = new Map(holes.map((hole, index) => [hole, found[index + 1] ?? '']));
+      // What fills a hole is shorter than the sentence, so this comes to an end.
       return said.replace(HOLE, (_, hole: string) => {
-        const value = values.get(hole) ?? '';
-        return (depth < DEEPEST ? say(value, depth + 1) : undefined) ?? value;
+        const value = found.groups?.[hole] ?? '';
+        return say(value, 'parts') ?? value;
       });
     }
     return undefined;
   };
-  return (text) => say(text, 0);
+  return (text) => say(text, 'whole');
 }
 
 const HOLE = /\{(\w+)\}/g;
@@ -39,14 +32,10 @@ function patternsOf(table: Sentences): Pattern[] {
   const own = (english: string): number => english.replace(HOLE, '').length;
   return Object.entries(table)
     .toSorted(([one], [other]) => own(other) - own(one))
-    .map(([english, said]) => ({
-      english: new RegExp(
-        `^${english
-          .split(/\{\w+\}/)
-          .map((part) => part.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'))
-          .join('([\\s\\S]*?)')}$`,
-      ),
-      holes: [...english.matchAll(HOLE)].map(([, hole = '']) => hole),
-      said,
-    }));
+    .map(([english, said]) => {
+      const pattern = english.replace(/\{(\w+)\}|[\\^$.*+?()[\]|/-]/g, (found, hole?: string) =>
+        hole ? `(?<${hole}>[^]*?)` : `\\${found}`,
+      );
+      return [new RegExp(`^${pattern}$`), said];
+    });
 }

@@ -88,7 +88,7 @@ test('what is about to be done is said in the language that the person chose, wh
     overlay.announceAct(top, undefined, [top], { caption, taskName: '' });
   expect(shown.map((state) => (state as { caption: string }).caption).slice(1)).toEqual([
     '点击"Cart"',
-    '在输入框中输入 "tea"',
+    '在控件中输入 "tea"',
     'Weather: Bonn',
   ]);
 });
