@@ -76,6 +76,15 @@ export class Pages {
       .map(({ top }) => this.#load({ tabId: this.#nextTabId++ }, top.url));
   }
 
+  /** What a person does in a page that is theirs: fills the field in, loads it anew, or goes elsewhere. */
+  actByHand(random: Random): void {
+    const tab = this.#tabs[Math.floor(random() * this.#tabs.length)];
+    const what = random();
+    if (!tab) return;
+    if (what < 0.4) tab.top.field = 'by hand';
+    else this.#load(tab, what < 0.7 ? tab.top.url : `${SITE}/by-hand`);
+  }
+
   #info = (tab: SimulatedTab): TabInfo => ({
     tabId: tab.tabId,
     windowId: 1,

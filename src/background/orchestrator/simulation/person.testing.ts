@@ -1,17 +1,20 @@
 import type { Answer } from '../../../core/task/entry.ts';
 import { isEnded, type TaskState } from '../../../core/task/state.ts';
 import type { Pages } from './pages.testing.ts';
-import type { Scheduler } from './scheduler.testing.ts';
+import type { Random, Scheduler } from './scheduler.testing.ts';
 import type { Workers } from './workers.testing.ts';
 
 /** Whoever sits at the panel: answers what is asked, and sometimes steps in. */
 export class Person {
+  /** How often they had the pages for themselves. */
+  takeovers = 0;
   readonly #scheduler: Scheduler;
   readonly #workers: Workers;
   readonly #pages: Pages;
   readonly #stored: () => Promise<TaskState | undefined>;
   readonly #asked: () => number;
   readonly #broken: Set<string>;
+  readonly #hands: Random | undefined;
   readonly #answering = new Set<string>();
   #commanded = false;
   /** Effects and model requests counted when a pause or stop was acknowledged; none may be added before it ends. */
@@ -26,6 +29,8 @@ export class Person {
     /** How often a model was asked so far. */
     asked: () => number;
     broken: Set<string>;
+    /** Draws what they do in pages themselves; absent: they only look at the panel. */
+    hands: Random | undefined;
   }) {
     this.#scheduler = given.scheduler;
     this.#workers = given.workers;
@@ -33,6 +38,7 @@ export class Person {
     this.#stored = given.stored;
     this.#asked = given.asked;
     this.#broken = given.broken;
+    this.#hands = given.hands;
   }
 
   /** The worker died: what was being sent is sent again when it is seen to be open still. */
@@ -69,6 +75,7 @@ export class Person {
         const state = await this.#stored();
         const asked = state?.questions.find((question) => question.path === path);
         if (!state || !asked) return;
+        if (asked.question.kind === 'takeover' && this.#hands) this.#pages.actByHand(this.#hands);
         await orchestrator.answer(taskId, path, this.#truth(state, path, asked.question.kind));
       })
       .finally(() => this.#answering.delete(path));
@@ -87,7 +94,8 @@ export class Person {
 
   #stepIn(taskId: string): void {
     const what = this.#scheduler.random();
-    if (what < 0.3)
+    if (this.#hands && this.#hands() < 0.5) this.#takeOver(taskId);
+    else if (what < 0.3)
       void this.#workers.command((orchestrator) => orchestrator.modify(taskId, 'also be quick'));
     else if (what < 0.8) {
       void this.#workers.command(async (orchestrator) => {
@@ -113,6 +121,7 @@ export class Person {
       .then(async () => {
         const state = await this.#stored();
         if (forGood || state?.status !== 'aborted') return;
+        if (this.#hands && this.#hands() < 0.5) return this.#takeOver(taskId);
         const goOn = () => {
           this.#still = undefined;
           void this.#workers.command((orchestrator) => orchestrator.resume(taskId));
@@ -120,6 +129,23 @@ export class Person {
         const afterMs = Math.floor(this.#scheduler.random() * 2000);
         void this.#scheduler.do('person', goOn, { afterMs });
       });
+  }
+
+  /** Their pages from the acknowledgement on, whatever dies meanwhile, until they hand them back. */
+  #takeOver(taskId: string): void {
+    const random = this.#hands ?? this.#scheduler.random;
+    void this.#workers.command(async (orchestrator) => {
+      await orchestrator.takeOver(taskId);
+      this.takeovers++;
+      this.#beStill('a takeover');
+    });
+    for (let uses = Math.floor(random() * 3); uses > 0; uses--)
+      void this.#scheduler.do('person', () => this.#pages.actByHand(random), { afterMs: random() * 60_000 });
+    const handBack = () => {
+      this.#still = undefined;
+      void this.#workers.command((orchestrator) => orchestrator.resume(taskId));
+    };
+    void this.#scheduler.do('person', handBack, { afterMs: 60_000 });
   }
 
   #beStill(why: string): void {

@@ -7,7 +7,7 @@ import { judgeEffects } from './judge.testing.ts';
 import { Pages, SITE } from './pages.testing.ts';
 import { Person } from './person.testing.ts';
 import { drawIntents, playModel, withFrames } from './player.testing.ts';
-import { Scheduler, seededRandom } from './scheduler.testing.ts';
+import { type Random, Scheduler, seededRandom } from './scheduler.testing.ts';
 import { Workers } from './workers.testing.ts';
 
 /** A whole browser with one task in it: worker, tabs, frames, storage, alarms, a person, and death at any await. */
@@ -19,15 +19,28 @@ export interface Simulated {
   entries: Entry[];
   /** Effects outside that a frame of a page had. */
   inFrames: number;
+  /** How often the person took the pages over, while the task worked and after its end. */
+  takeovers: number;
+}
+
+/** What else there is in a story. It draws from numbers of its own: without it a seed stays the story that it was. */
+export interface Cast {
+  /** The pages have frames, in which a part of the work is done. */
+  frames: boolean;
+  /** The person takes pages over, uses them, and hands them back. */
+  hands: boolean;
 }
 
 const MOST_STEPS = 6000;
 const MOST_DEATHS = 6;
 const DEADLINE_MS = 4 * 3_600_000;
 
-/** @param frames its pages have frames, in which a part of the work is done */
-export async function simulate(seed: number, { frames }: { frames: boolean }): Promise<Simulated> {
-  const world = new World(new Scheduler(seededRandom(seed)), frames ? seededRandom(~seed) : undefined);
+export async function simulate(seed: number, { frames, hands }: Cast): Promise<Simulated> {
+  const world = new World(
+    new Scheduler(seededRandom(seed)),
+    frames ? seededRandom(~seed) : undefined,
+    hands ? seededRandom(seed ^ 0x5bd1e995) : undefined,
+  );
   await world.play();
   return world.judge();
 }
@@ -45,7 +58,7 @@ class World {
   #folded: { writes: number; state: TaskState | undefined } | undefined;
   #continued = false;
 
-  constructor(scheduler: Scheduler, frames: (() => number) | undefined) {
+  constructor(scheduler: Scheduler, frames: Random | undefined, hands: Random | undefined) {
     const drawn = drawIntents(scheduler);
     const intents = frames ? withFrames(drawn, frames) : drawn;
     const broken = this.#broken;
@@ -62,7 +75,7 @@ class World {
     });
     const workers = this.#workers;
     const [stored, asked] = [() => this.#stored(), () => this.#asked];
-    this.#person = new Person({ scheduler, workers, pages, stored, asked, broken });
+    this.#person = new Person({ scheduler, workers, pages, stored, asked, broken, hands });
     this.#deathRate = scheduler.random() * 0.04;
   }
 
@@ -126,6 +139,7 @@ class World {
       status: state?.status ?? 'none',
       entries,
       inFrames: this.#pages.effects.filter(({ inFrame }) => inFrame).length,
+      takeovers: this.#person.takeovers,
     };
   }
 }

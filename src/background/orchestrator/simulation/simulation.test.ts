@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { simulate } from './simulate.testing.ts';
+import { type Cast, simulate } from './simulate.testing.ts';
 
 /** How many seeds; the long suite asks for 10,000. */
 const SEEDS = Number(process.env.TABWRIGHT_SEEDS ?? 200);
@@ -18,25 +18,32 @@ describe('a simulated browser under one seeded scheduler', () => {
     const ends = new Map<string, number>();
     let deaths = 0;
     let inFrames = 0;
-    const play = async (seed: number, frames: boolean) => {
-      const played = await simulate(seed, { frames });
+    let takeovers = 0;
+    const play = async (seed: number, cast: Cast) => {
+      const played = await simulate(seed, cast);
       deaths += played.deaths;
       inFrames += played.inFrames;
+      takeovers += played.takeovers;
       ends.set(played.status, (ends.get(played.status) ?? 0) + 1);
-      const which = `seed ${seed} ${frames ? 'with' : 'without'} frames`;
+      const which = `seed ${seed} ${JSON.stringify(cast)}`;
       if (played.broken.length > 0) failed.push(`${which}: ${played.broken.join(', ')}`);
     };
-    for (const seed of KEPT_CASES) await play(seed, false);
-    for (let seed = FIRST; seed < FIRST + SEEDS; seed++) await play(seed, seed % 2 === 0);
-    const how = `${deaths} deaths, ${inFrames} effects in frames`;
+    for (const seed of KEPT_CASES) await play(seed, { frames: false, hands: false });
+    for (let seed = FIRST; seed < FIRST + SEEDS; seed++)
+      await play(seed, { frames: seed % 2 === 0, hands: seed % 3 > 0 });
+    const how = `${deaths} deaths, ${inFrames} effects in frames, ${takeovers} takeovers`;
     console.log(`${SEEDS} seeds, ${how}; ended ${JSON.stringify(Object.fromEntries(ends))}`);
     expect(failed).toEqual([]);
     expect(deaths).toBeGreaterThan(SEEDS / 4);
     expect(inFrames).toBeGreaterThan(SEEDS / 4);
+    expect(takeovers).toBeGreaterThan(SEEDS / 20);
   });
 
-  test.each([true, false])('the same seed is the same story (frames: %s)', async (frames) => {
-    const [once, again] = [await simulate(7, { frames }), await simulate(7, { frames })];
-    expect(again).toEqual(once);
+  test.each([
+    { frames: true, hands: true },
+    { frames: false, hands: true },
+    { frames: true, hands: false },
+  ])('the same seed is the same story: %j', async (cast) => {
+    expect(await simulate(7, cast)).toEqual(await simulate(7, cast));
   });
 });
