@@ -17,7 +17,11 @@ const replacingModules = ['src', 'scripts', 'e2e']
   )
   .filter((file) => /\bvi\.(?:mock|resetModules)\(/.test(readFileSync(file, 'utf8')));
 
+/** On a machine that has more to do what is waited for comes later; a second says nothing of the code. */
+const patient = { testTimeout: 15_000, expect: { poll: { timeout: 5000 } } };
+
 const unit = {
+  ...patient,
   include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'e2e/**/*.test.ts'],
   exclude: ['**/*.browser.test.*', '**/*.long.test.*', '**/node_modules/**'],
   environment: 'node',
@@ -33,7 +37,13 @@ export default defineConfig({
       { test: { ...unit, name: 'unit', isolate: false, exclude: [...unit.exclude, ...replacingModules] } },
       { test: { ...unit, name: 'unit-alone', include: replacingModules } },
       {
-        test: { name: 'long', include: ['src/**/*.long.test.ts'], environment: 'node', maxWorkers: WORKERS },
+        test: {
+          ...patient,
+          name: 'long',
+          include: ['src/**/*.long.test.ts'],
+          environment: 'node',
+          maxWorkers: WORKERS,
+        },
       },
       {
         // Named here, because a dependency found only while a test runs makes the page reload in the middle of it.
@@ -57,6 +67,7 @@ export default defineConfig({
           ],
         },
         test: {
+          ...patient,
           name: 'browser',
           // Pages beside each other in one browser take the focus from one another.
           maxWorkers: 1,
