@@ -42,8 +42,9 @@ export function countUp(tasks: readonly ReferenceTask[], reports: readonly RunRe
     strayTabs: sum((report) => Math.abs(report.strayTabs)),
     questions: sum((report) => report.questions.length),
     needlessQuestions: sum((report) => report.questions.filter((after) => !BETWEEN.has(after)).length),
-    medianResumeMs: times[Math.floor(times.length / 2)] ?? 0,
-    slowestResumeMs: times.at(-1) ?? 0,
+    // Nobody went on at all: that is not fast.
+    medianResumeMs: times[Math.floor(times.length / 2)] ?? Number.POSITIVE_INFINITY,
+    slowestResumeMs: times.at(-1) ?? Number.POSITIVE_INFINITY,
   };
 }
 
