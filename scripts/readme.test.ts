@@ -65,3 +65,9 @@ test('the packages that the product stands on are there', () => {
   const others = ['webextension-polyfill', 'playwright', 'vitest'];
   expect([...wanted, ...others].filter((name) => !(name in all))).toEqual([]);
 });
+
+test('types are checked as strictly as the compiler can', () => {
+  const { compilerOptions } = JSON.parse(readFileSync('tsconfig.json', 'utf8'));
+  const strict = { strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true };
+  expect(compilerOptions).toMatchObject(strict);
+});

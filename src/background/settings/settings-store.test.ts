@@ -28,6 +28,10 @@ describe('parseSettings', () => {
       expect(parseSettings(stored)).toEqual(defaultSettings);
   });
 
+  test('who changes nothing is reminded hourly, and nothing is told to another address', () => {
+    expect(defaultSettings).toMatchObject({ reminderMinutes: 60, webhook: { url: '' }, traceAddress: '' });
+  });
+
   test('keeps what can be read and replaces what cannot', () => {
     const parsed = parseSettings({
       version: 1,
