@@ -43,6 +43,7 @@ for (const row of rows)
     expect(pressed?.durationMs).toBeLessThan(DEADLINE_MS);
     const told = pressed?.status === 'done' ? 1 : 0;
     if (row.hits !== undefined) expect(await tab.ask('hits')).toBe(row.hits === 'as told' ? told : row.hits);
+    if (row.opens !== undefined) expect(await tab.ask('opened !== null')).toBe(row.opens);
   });
 
 test('stopped while the page is frozen: at once, and what was held back never happens', async ({ world }) => {
@@ -75,6 +76,27 @@ test('stopped while the page is frozen: at once, and what was held back never ha
   // A whole task of another tab: time enough for what must not happen to happen.
   await world.run(await world.open('/plain'), [click('button', 'Target'), ...finish('The work is through.')]);
   expect(await tab.ask('hits')).toBe(0);
+});
+
+test('a tab that slept has another number: a person who uses it still has the page', async ({ world }) => {
+  const tab = await world.open('/plain');
+  const woken = gate();
+  const press = async (view: PageView) => {
+    const ref = view.ref('button', 'Target');
+    await world.extension(`chrome.tabs.discard(${tab.tabId}).then(() => true)`);
+    return call('click', { ref });
+  };
+  const running = world.run(tab, [press, woken.hold(click('button', 'Target'))]);
+  await woken.reached;
+  const again = await world.find('/plain');
+  expect(again.tabId).not.toBe(tab.tabId);
+  for (const type of ['mousePressed', 'mouseReleased'])
+    await again.send('Input.dispatchMouseEvent', { type, x: 300, y: 300, button: 'left', clickCount: 1 });
+  const { status, calls } = await running;
+  expect([status, calls.map((each) => each.status)]).toEqual(['paused', ['not-found']]);
+  expect(calls[0]?.text).toMatch(/nothing was done[\s\S]*\+ \[2\] button "Target"/);
+  expect(await again.ask('hits')).toBe(0);
+  woken.open();
 });
 
 test('the tabs of a task are not put to sleep by the browser and stand in its group, until it has ended; what becomes of them then is the choice of the person', async ({

@@ -28,6 +28,8 @@ export interface MisbehavingWorld {
   site: MisbehavingSite;
   /** Opens a tab behind the extension's settings page, which stays in front. */
   open(path: string): Promise<RawTab>;
+  /** The tab that was opened last, as it is now: with another number, and in another process, when it slept. */
+  find(path: string): Promise<RawTab>;
   /** Runs a task of the played turns in that tab, through the settings page; `onOutcome` after its first outcome. */
   run(tab: RawTab, turns: PlayedTurn[], more?: object, onOutcome?: () => Promise<unknown>): Promise<Told>;
   /** Evaluates in the extension's settings page. */
@@ -44,6 +46,20 @@ export async function startMisbehavingWorld(dist?: string): Promise<MisbehavingW
   await browser.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: downloads });
   let opened = 0;
   const extension = own.evaluate;
+  const addressOf = (path: string) => new URL(`${path}?${opened}`, site.url).href;
+  /** The tab that shows that address, once it is loaded. */
+  const tabAt = async (url: string, targetId: string, sessionId: string): Promise<RawTab> => ({
+    tabId: await pollUntil(
+      () =>
+        extension<number>(
+          `chrome.tabs.query({}).then((tabs) => tabs.find((tab) => tab.url === ${JSON.stringify(url)} && tab.status === 'complete')?.id)`,
+        ),
+      { what: `the tab of ${url}`, timeoutMs: 20_000 },
+    ),
+    targetId,
+    ask: (expression) => own.evaluateIn(sessionId, expression),
+    send: (method, params) => browser.send(method, params, sessionId),
+  });
 
   return {
     own,
@@ -51,21 +67,21 @@ export async function startMisbehavingWorld(dist?: string): Promise<MisbehavingW
     extension,
     async open(path) {
       // An address of its own, by which its tab is found.
-      const url = new URL(`${path}?${++opened}`, site.url).href;
-      const { targetId, sessionId } = await attach(url);
-      const tabId = await pollUntil(
-        () =>
-          extension<number>(
-            `chrome.tabs.query({}).then((tabs) => tabs.find((tab) => tab.url === ${JSON.stringify(url)} && tab.status === 'complete')?.id)`,
-          ),
-        { what: `the tab of ${path}`, timeoutMs: 20_000 },
+      opened++;
+      const { targetId, sessionId } = await attach(addressOf(path));
+      return tabAt(addressOf(path), targetId, sessionId);
+    },
+    async find(path) {
+      const url = addressOf(path);
+      const { targetInfos } = await browser.send<{ targetInfos: { targetId: string; url: string }[] }>(
+        'Target.getTargets',
       );
-      return {
-        tabId,
+      const targetId = targetInfos.find((target) => target.url === url)?.targetId ?? '';
+      const { sessionId } = await browser.send<{ sessionId: string }>('Target.attachToTarget', {
         targetId,
-        ask: (expression) => own.evaluateIn(sessionId, expression),
-        send: (method, params) => browser.send(method, params, sessionId),
-      };
+        flatten: true,
+      });
+      return tabAt(url, targetId, sessionId);
     },
     async run(tab, turns, more = {}, onOutcome) {
       const model = await startPlayedModel({ turns });

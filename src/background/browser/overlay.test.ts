@@ -134,10 +134,7 @@ describe('the bar of a task at work', () => {
     const meanwhile = overlay.showWork(work);
     overlay.announceAct(top, '5', [top], { caption: 'Paying', taskName: 'Buy milk' });
     await meanwhile;
-    expect(shown.map((state) => (state as { caption: string }).caption)).toEqual([
-      'Ordering',
-      'Paying',
-    ]);
+    expect(shown.map((state) => (state as { caption: string }).caption)).toEqual(['Ordering', 'Paying']);
     reaches = { ...pages, top: { ...top, documentId: 'next' } };
     await overlay.showWork({ ...work, isNewPage: true });
     expect(shown).toHaveLength(4);

@@ -47,7 +47,7 @@ export interface Work {
 export function createOverlay(
   kits: KitClient,
   reach: Reach,
-  tabIds: TabIds,
+  tabIds: Pick<TabIds, 'current'>,
   wordsNow: () => Promise<BarWords>,
 ): Overlay {
   // An act waits for nothing, so it is told in the words that were asked for last.

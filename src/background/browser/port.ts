@@ -84,11 +84,19 @@ export function createBrowserPort(deps: {
   });
   const labels = createFrameLabels(sessionLabels);
   const tabIds = followReplacedTabs((from, to) => void labels.move(from, to));
-  const attachments = createAttachments(chromeDebugger, sessionAttached, deps.events.trustedInputCanceled);
+  /** Tasks know a tab by the number that it had when they met it. */
+  const ofEach = (tabId: number, tell: (number: number) => void): void =>
+    void tabIds.numbersOf(tabId).then((numbers) => numbers.forEach(tell));
+  const { events } = deps;
+  const attachments = createAttachments(chromeDebugger, sessionAttached, (tabId) =>
+    ofEach(tabId, events.trustedInputCanceled),
+  );
   const { dialogs } = attachments;
   const trusted = createTrustedInputs(attachments, kits, clock);
   const messages = createPageMessages(webext.runtime.id, {
-    ...deps.events,
+    ...events,
+    personActed: (tabId) => ofEach(tabId, events.personActed),
+    barPressed: (tabId, button) => ofEach(tabId, (number) => events.barPressed(number, button)),
     inputUnderWay: trusted.underWay,
   });
   const fence = createFence();

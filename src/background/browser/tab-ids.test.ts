@@ -45,6 +45,9 @@ test('a tab that was replaced is found by the number that the task has of it, ho
   expect(await tabs.current(1)).toBe(9);
   expect(await tabs.current(5)).toBe(9);
   expect(await tabs.current(2)).toBe(2);
+  // The other way round: what happens in the tab is told of each number by which a task may know it.
+  expect(await tabs.numbersOf(9)).toEqual([9, 5, 1]);
+  expect(await tabs.numbersOf(2)).toEqual([2]);
   expect(tabs.told).toEqual([
     [1, 5],
     [5, 9],
@@ -66,4 +69,5 @@ test('numbers that lead in a circle end somewhere', async () => {
   replaced(1, 2);
   replaced(2, 1);
   expect([1, 2]).toContain(await tabs.current(1));
+  expect(await tabs.numbersOf(1)).toEqual([1, 2]);
 });
