@@ -92,7 +92,8 @@ async function finishTask(panel: Page, taskId: string): Promise<Entry[] | undefi
   for (let round = 0; round < 6; round++) {
     const entries: Entry[] = [];
     const rest = await followTask(panel, taskId, (entry) => entries.push(entry));
-    if (rest.status !== 'waiting' || !rest.question) return entries;
+    if (['completed', 'error', 'aborted'].includes(rest.status)) return entries;
+    if (!rest.question) return undefined;
     const { path, question } = rest.question;
     const answer =
       question.kind === 'choose'

@@ -15,6 +15,7 @@ test('the whole browser is killed thirty times: no acknowledged entry is lost', 
   const report = await crashBrowser(30, seededRandom(12), headless);
   console.log(crashText(report));
   expect(report).toMatchObject({ crashes: 30, lost: 0, doubled: 0, stuck: 0 });
+  expect(report.acknowledged).toBeGreaterThan(report.crashes);
 });
 
 const writes = (panel: Page, name: string): Promise<void> =>

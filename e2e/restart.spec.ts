@@ -15,6 +15,7 @@ test('the whole browser is killed five times: no acknowledged entry is lost', as
   const report = await crashBrowser(5, seededRandom(11), headless);
   console.log(crashText(report));
   expect(report).toMatchObject({ crashes: 5, lost: 0, doubled: 0, stuck: 0 });
+  expect(report.acknowledged).toBeGreaterThan(report.crashes);
 });
 
 test('after a restart a task goes on in its tab when that is open again, else it waits and offers to open it; a pause and a stop stay what they are', async ({
