@@ -8,6 +8,8 @@ import { StorageFullError } from '../../core/task/journal.ts';
 import { createMemoryJournal } from '../../core/task/memory-journal.ts';
 import { PAUSED_AFTER_END, PAUSED_AFTER_STOP } from '../../core/task/pause-reason.ts';
 import { onBarPressed } from './bar.ts';
+import { createSecretStore } from './secrets.ts';
+import { createUncleared } from './uncleared.ts';
 import { createWorld } from './world.testing.ts';
 
 const answering = () => fakeModel(() => ({ text: 'Hello.' }));
@@ -472,31 +474,55 @@ describe('a task of the orchestrator', () => {
     expect(model.asked).toBe(0);
   });
 
-  test('of a task that watches nothing is left when it is deleted, neither in its tabs nor of what was picked or told', async () => {
-    const journal = createMemoryJournal();
-    const watch = (path: string): EntryBody => ({
-      ...{ type: 'watch-armed', path, nodeId: 'n', region: 'Visitors', content: { inline: '' }, lookedAt: 0 },
-      ...(path === 'files' && { files: true }),
-    });
-    const asked: Question = { kind: 'files', text: 'Which?', key: 't files' };
-    await journal.append(
-      't',
-      [
-        { ...fakeCreated, session: 'first' },
-        watch('region'),
-        { type: 'question-asked', path: 'files/pick', question: asked },
-        watch('files'),
-        { type: 'status-changed', status: 'paused', reason: 'by hand' },
-      ],
-      journal.epoch,
-    );
-    const { orchestrator, unwatched, area } = createWorld(silent(), journal);
-    await area.set({ 'told:t': {} });
-    await orchestrator.resumeAll();
-    await orchestrator.close('t');
-    expect(unwatched).toEqual(['t files', 't region in 7']);
-    expect(area.items.has('told:t')).toBe(false);
-  });
+  test.each([
+    ['taken up', () => false, true],
+    ['that the deletion itself woke the worker for', () => true, true],
+    ['of an earlier run of the browser that it did', () => true, false],
+  ])(
+    'of a paused task %s nothing is left when it is deleted, neither in the browser nor beside the journal',
+    async (_how, isHalted, isOfThisRun) => {
+      const journal = createMemoryJournal();
+      const watch = (path: string): EntryBody => ({
+        ...{
+          type: 'watch-armed',
+          path,
+          nodeId: 'n',
+          region: 'Visitors',
+          content: { inline: '' },
+          lookedAt: 0,
+        },
+        ...(path === 'files' && { files: true }),
+      });
+      const asked: Question = { kind: 'files', text: 'Which?', key: 't files' };
+      await journal.append(
+        't',
+        [
+          { ...fakeCreated, session: 'first' },
+          watch('region'),
+          { type: 'question-asked', path: 'files/pick', question: asked },
+          watch('files'),
+          { type: 'status-changed', status: 'paused', reason: 'by hand' },
+        ],
+        journal.epoch,
+      );
+      const first = createWorld(silent(), journal);
+      const { area } = first;
+      await createSecretStore(area).save('t', new Map([['⟪secret:1⟫', 'hunter22']]));
+      if (isOfThisRun) await createUncleared(area).add('t');
+      const paused = [{ type: 'status-changed', status: 'paused', reason: 'no room' }];
+      await area.set({ 'told:t': {}, 'unwritten:t': paused });
+      await journal.raiseEpoch();
+      const { orchestrator, unwatched, rested, wakes, keepAlive } = createWorld(silent(), journal, area);
+      wakes.set('t', 5);
+      await orchestrator.resumeAll(isHalted);
+      await orchestrator.close('t');
+      expect(unwatched).toEqual(['t files', 't region in 7']);
+      expect(rested.at(-1)).toBe('t aborted');
+      expect([...area.items.keys()]).toEqual([]);
+      expect([...wakes]).toEqual([]);
+      expect(keepAlive.holders()).toBe(0);
+    },
+  );
 
   test('after a pause the next worker tells how the page differs from what its model was told last', async () => {
     const click = [call('click', { ref: '1' })];

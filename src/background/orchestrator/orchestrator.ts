@@ -192,7 +192,10 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
      * @param isHalted tells of tasks that the person wants halted already: these do nothing more before that is done
      */
     resumeAll: async (isHalted: (taskId: string) => boolean = () => false): Promise<void> => {
-      const open = (await journal.open()).filter((taskId) => !isHalted(taskId));
+      const all = await journal.open();
+      const open = all.filter((taskId) => !isHalted(taskId));
+      // What could not be written of the others before is known here, and goes with what halts them now.
+      await Promise.all(all.filter(isHalted).map((taskId) => unwritten.of(taskId).catch(() => undefined)));
       // One that cannot be read keeps no other from going on, nor does one that takes long to read.
       const takingUp = open.map((taskId) =>
         takeUp(taskId, 'worker started').catch((error: unknown) =>
@@ -221,7 +224,11 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     },
     /** Ends what a task does and shows, without writing: it is about to be deleted. */
     close: async (taskId: string): Promise<void> => {
-      const task = await live.here(taskId);
+      // One that has not ended may not be here, when its deletion is what woke this worker: it has tabs all the same.
+      const isOpen = (await journal.open()).includes(taskId);
+      const task = isOpen
+        ? await live.use(taskId, (known) => known).catch(() => undefined)
+        : await live.here(taskId);
       if (task) {
         // One that is ending may have asked for this itself.
         if (!task.activity?.ending) await halt(task, 'aborted');
