@@ -1,7 +1,7 @@
 import type { Context } from './context.ts';
 import { mayCover } from './cover.ts';
 import { isIn, page } from './dom.ts';
-import { containsFlat, flatParent } from './flat-tree.ts';
+import { flatParent } from './flat-tree.ts';
 import { NOWHERE, type View } from './geometry.ts';
 import { type ChangedPart, type Memo, type Pinned, placesOf, standsStill } from './memo.ts';
 import type { PageMemory } from './page-memory.ts';
@@ -51,6 +51,8 @@ export class BlockRecorder {
   /** Inside an element in which everything may have changed. */
   isStale = false;
   private readonly recalled = new Map<Element, Memo>();
+  /** Controls that something else told, or stands for, in what was recalled. */
+  readonly elsewhere = new Set<Element>();
   private recalledElements = 0;
 
   constructor(
@@ -120,6 +122,9 @@ export class BlockRecorder {
     this.recalled.set(element, known);
     this.recalledElements += known.size;
     found.covers += known.covers;
+    // Those that were in such a child may be elsewhere now.
+    const again = new Set(placed.flatMap(({ memo }) => memo.targets));
+    this.addTargets(known.targets.filter((target) => !again.has(target)));
     let told = from;
     for (const part of placed) {
       this.copy(known, told, part.at);
@@ -131,8 +136,6 @@ export class BlockRecorder {
     const isElsewhere = (other: Element): boolean => !placed.some(({ child }) => isIn(child, other));
     current.pinned = current.pinned.concat(known.pinned.filter(({ element }) => isElsewhere(element)));
     current.hasRegion ||= known.hasRegion;
-    for (const target of known.targets)
-      if (!placed.some(({ child }) => containsFlat(child, target[0]))) found.targets.push(target);
     return true;
   }
 
@@ -182,7 +185,8 @@ export class BlockRecorder {
     const last = current.known ?? known;
     const before = last?.nodes[last.start];
     // The same node where it says the same: then what is around a change is the same for those who read it.
-    if (own && before && JSON.stringify(own) === JSON.stringify(before)) nodes[start] = before;
+    if (own && before && own !== before && own.name === before.name)
+      if (JSON.stringify(own) === JSON.stringify(before)) nodes[start] = before;
     const size = this.count() + this.recalledElements - startElements;
     const length = nodes.length - start;
     // What is told in a table may be taken back.
@@ -250,12 +254,19 @@ export class BlockRecorder {
       const { nodes, elements, boxes, frames } = memo;
       Object.assign(found, { nodes, elements, boxes, frames: [...frames] });
     } else this.copy(memo, 0, memo.length);
-    found.targets.push(...memo.targets);
+    this.addTargets(memo.targets);
     found.covers += memo.covers;
     this.recalled.set(element, memo);
     this.recalledElements += memo.size;
     if (memo.pinned.length > 0) current.pinned = current.pinned.concat(memo.pinned);
     current.hasRegion ||= memo.hasRegion;
+  }
+
+  private addTargets(targets: Memo['targets']): void {
+    for (const target of targets) {
+      this.found.targets.push(target);
+      this.elsewhere.add(target[0]);
+    }
   }
 
   /** True for a control that a recalled block tells, or one that its label there tells. */

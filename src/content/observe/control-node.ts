@@ -9,8 +9,13 @@ import { statesOf } from './states.ts';
 import { liveValue, optionsOf } from './value.ts';
 
 /** Adds what a control tells besides its role and name. Optional parts are there only when they say something. */
-export function addControlParts(parts: PageNode, element: Element, role: string, isFocused: boolean): void {
-  const facts = factsOf(element);
+export function addControlParts(
+  parts: PageNode,
+  element: Element,
+  role: string,
+  { isFocused, hasShadows }: { isFocused: boolean; hasShadows: boolean },
+): void {
+  const facts = factsOf(element, hasShadows);
   parts.states = statesOf(element, role, isFocused);
   parts.facts = facts;
   const { tag } = facts;

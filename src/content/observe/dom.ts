@@ -22,8 +22,15 @@ const readBaseUri = getter(Node.prototype, 'baseURI');
 const readLocalName = getter(Element.prototype, 'localName');
 const readShadowRoot = getter(Element.prototype, 'shadowRoot');
 const readAssignedSlot = getter(Element.prototype, 'assignedSlot');
-const { getAttribute, getAttributeNames, hasAttribute, getBoundingClientRect, matches, querySelector } =
-  Element.prototype;
+const {
+  getAttribute,
+  getAttributeNames,
+  hasAttribute,
+  getBoundingClientRect,
+  matches,
+  closest,
+  querySelector,
+} = Element.prototype;
 
 export const firstChildOf = (node: Node): ChildNode | null => readFirstChild.call(node);
 export const lastChildOf = (node: Node): ChildNode | null => readLastChild.call(node);
@@ -34,18 +41,21 @@ export const textOf = (node: Node): string => readTextContent.call(node) ?? '';
 export const isConnected = (node: Node): boolean => readIsConnected.call(node);
 /** Base of relative addresses. */
 export const baseUriOf = (node: Node): string => readBaseUri.call(node);
-export const tagOf = (element: Element): string => readLocalName.call(element);
+export const tagOf = (element: Element): string =>
+  element === known ? knownTag : readLocalName.call(element);
 export const shadowRootOf = (element: Element): ShadowRoot | null => readShadowRoot.call(element);
 export const slotOf = (element: Element): HTMLSlotElement | null => readAssignedSlot.call(element);
 
 let known: Element | null = null;
+let knownTag = '';
 let names: readonly string[] = [];
 /**
- * Reads which attributes an element has: while it is told it is asked for some twenty, of which most have none. The page
- * must stand still until the next element, or null, ends that.
+ * Reads which attributes an element has: while it is told it is asked for some twenty, of which most have none, and as
+ * often for its name. The page must stand still until the next element, or null, ends that.
  */
-export function knowAttributes(element: Element | null): void {
+export function knowElement(element: Element | null, tag = ''): void {
   known = element;
+  knownTag = tag;
   if (element) names = getAttributeNames.call(element);
 }
 export const attribute = (element: Element, name: string): string | null =>
@@ -62,11 +72,15 @@ export function rectOf(element: Element): Rect {
 export type Rect = Omit<DOMRectReadOnly, 'toJSON' | 'x' | 'y'>;
 
 export const is = (element: Element, selector: string): boolean => matches.call(element, selector);
+/** Not through shadow roots. */
+export const closestIn = (element: Element, selector: string): Element | null =>
+  closest.call(element, selector);
 export const queryIn = (element: Element, selector: string): Element | null =>
   querySelector.call(element, selector);
 
 const readNodeType = getter(Node.prototype, 'nodeType');
-export const isElement = (node: Node): node is Element => readNodeType.call(node) === Node.ELEMENT_NODE;
+export const isElement = (node: Node): node is Element =>
+  node === known || readNodeType.call(node) === Node.ELEMENT_NODE;
 const readNamespace = getter(Element.prototype, 'namespaceURI');
 const HTML = 'http://www.w3.org/1999/xhtml';
 /** Not by `instanceof`: an element that was made in another document, or comes from a frame, has the classes of that one. */

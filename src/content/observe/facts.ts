@@ -1,13 +1,14 @@
 import type { ControlFacts } from '../../core/page/snapshot.ts';
-import { attribute, baseUriOf, has, isTag, tagOf } from './dom.ts';
+import { attribute, baseUriOf, closestIn, has, is, isTag, tagOf } from './dom.ts';
 import { closestFlat } from './flat-tree.ts';
 import { isEditingHost } from './role.ts';
 
 /** What a click on the control, or Enter in it, would do natively. Code computes effects from it, never the model. */
-export function factsOf(element: Element): ControlFacts {
+export function factsOf(element: Element, hasShadows: boolean): ControlFacts {
   const facts: ControlFacts = { tag: tagOf(element) };
   if (isEditingHost(element)) facts.editable = true;
-  const link = closestFlat(element, isLink);
+  // Where no shadow tree shows it elsewhere, the browser finds that far more quickly.
+  const link = hasShadows ? closestFlat(element, isLink) : closestIn(element, LINK);
   if (link) addLink(facts, link);
   const form = formOf(element);
   if (form) {
@@ -18,9 +19,9 @@ export function factsOf(element: Element): ControlFacts {
   return facts;
 }
 
-const LINK_TAGS = new Set(['a', 'area']);
-const isLink = (element: Element): boolean =>
-  LINK_TAGS.has(tagOf(element)) && (has(element, 'href') || has(element, 'xlink:href'));
+/** Of drawings the address has a namespace. */
+const LINK = 'a[*|href],area[*|href]';
+const isLink = (element: Element): boolean => is(element, LINK);
 
 function addLink(facts: ControlFacts, link: Element): void {
   const url = linkUrl(link);

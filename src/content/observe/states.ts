@@ -1,5 +1,5 @@
 import type { NodeState } from '../../core/page/snapshot.ts';
-import { attribute, has, is, isTag, tagOf } from './dom.ts';
+import { attribute, closestIn, has, is, isTag, tagOf } from './dom.ts';
 
 const CHECKABLE = new Set(['checkbox', 'radio', 'switch', 'menuitemcheckbox', 'menuitemradio']);
 const TAKES_TEXT = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']);
@@ -71,7 +71,7 @@ const isTick = (state: NodeState): boolean => state === 'checked' || state === '
 
 /** Disabled by itself, by its fieldset, or by an ARIA composite around it. */
 export const isDisabled = (element: Element): boolean =>
-  is(element, ':disabled') || element.closest('[aria-disabled="true"]') !== null;
+  is(element, ':disabled') || closestIn(element, '[aria-disabled="true"]') !== null;
 
 const isTrue = (element: Element, name: string): boolean => attribute(element, name) === 'true';
 

@@ -1,7 +1,7 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
 import { type Context, clipFor, regionFor } from './context.ts';
 import { addControlParts, boxedPart, scrollable } from './control-node.ts';
-import { attribute, rectOf, textOf } from './dom.ts';
+import { attribute, closestIn, rectOf, textOf } from './dom.ts';
 import { editorSurface } from './editor-surface.ts';
 import { flatParent, refer, referById } from './flat-tree.ts';
 import { isReachable, screenOf } from './geometry.ts';
@@ -34,7 +34,7 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
   const { element, tag, sight, outer, inner, place } = visit;
   const { references } = walk;
   const before = walk.env.memory.takeNode(element, walk.blocks.isStale);
-  if (walk.isTold(element)) return true;
+  if (walk.isToldElsewhere(element)) return true;
   // The box of a field may be another's: of the editor that it feeds, of the frame that shows what was chosen.
   const surface =
     editorSurface(element, boxOf(visit)) ??
@@ -84,7 +84,7 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
   if (scrolls) {
     node.scrollable = scrolls;
     walk.env.memory.noteRegion(element);
-  } else if (walk.references === references && !COUNTS_ITEMS.test(told) && !element.closest('label'))
+  } else if (walk.references === references && !COUNTS_ITEMS.test(told) && !closestIn(element, 'label'))
     walk.env.memory.keepNode(element, node);
   walk.nest(node, element, box, inner, (context) => {
     const isClosed = CLOSED.has(tag) || isEditingHost(element) || (VALUES.has(told) && !context.named);
@@ -129,7 +129,8 @@ function controlNode(walk: PageWalk, { inner, place }: Visit, element: Element, 
   const name = toldName(element, told, walk.env.openShadowRoot);
   const ref = walk.refFor(element, told, name, place, inner.item);
   const node: PageNode = { ref, role: told, name, depth: inner.depth, states: [], screen: 0 };
-  addControlParts(node, element, told, element === walk.active);
+  const hasShadows = walk.env.memory.changes.roots.size > 0;
+  addControlParts(node, element, told, { isFocused: element === walk.active, hasShadows });
   return node;
 }
 

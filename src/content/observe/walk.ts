@@ -1,7 +1,7 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
 import { BlockRecorder } from './block-recorder.ts';
 import { type Context, inside, placeOf, START_PLACE, startContext } from './context.ts';
-import { activeElement, has, isElement, isText, knowAttributes, page, tagOf } from './dom.ts';
+import { activeElement, has, isElement, isText, knowElement, page, tagOf } from './dom.ts';
 import { isField } from './field-state.ts';
 import { forEachFlatChild, type OpenShadowRoot, whileReferencesAreNoted } from './flat-tree.ts';
 import { type Area, boxAround, NOWHERE, screenOf, type View } from './geometry.ts';
@@ -108,7 +108,7 @@ export class PageWalk {
           () => whileLabelsStay(visitAll, !memory.changes.labelsChanged),
         ),
     );
-    knowAttributes(null);
+    knowElement(null);
     this.flush();
     this.found.leftOut = this.pace.leftOut();
     return this.found;
@@ -160,8 +160,9 @@ export class PageWalk {
     const ownSight =
       inDocument && (visit.inDocument || element.getRootNode() === document) ? sight : undefined;
     const isPatched = this.blocks.patch(visit, context, ({ child, memo }) => {
-      knowAttributes(child);
-      this.visit(child, tagOf(child), context, memo.place, ownSight);
+      const childTag = tagOf(child);
+      knowElement(child, childTag);
+      this.visit(child, childTag, context, memo.place, ownSight);
     });
     if (!isPatched) this.visitChildren(visit, context, ownSight, () => root);
     if (element === this.blocks.innermost) {
@@ -183,7 +184,7 @@ export class PageWalk {
       if (isElement(child)) {
         const childTag = tagOf(child);
         if ((!isClosedDetails || childTag === 'summary') && !SKIPPED.has(childTag)) {
-          knowAttributes(child);
+          knowElement(child, childTag);
           this.visit(child, childTag, context, placeOf(place, child, childTag, position), ownSight);
         }
         position++;
@@ -264,6 +265,11 @@ export class PageWalk {
   tellOnce(control: Element, target: Element): void {
     this.told.add(control);
     if (target !== control) this.found.targets.push([control, target]);
+  }
+
+  /** True for an element that the walk came to, when it is told already: by its label, or as a link of a picture. */
+  isToldElsewhere(control: Element): boolean {
+    return this.told.has(control) || this.blocks.elsewhere.has(control);
   }
 
   isTold(control: Element): boolean {
