@@ -18,11 +18,7 @@ Object.assign(globalThis, {
       lastRef = snapshot.lastRef;
       const page = joinFrames(1, [{ frameId: 0, parentFrameId: -1, label: '', snapshot }]);
       const { text } = pageText(page);
-      const controls = snapshot.nodes.flatMap(({ ref, role, name }) => {
-        const element = ref === undefined ? null : observer.resolve(ref);
-        return element ? [{ ref, role, name, element }] : [];
-      });
-      return { text, controls };
+      return { text };
     },
     forget() {
       observer.dispose();

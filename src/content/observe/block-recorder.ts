@@ -10,6 +10,7 @@ import type { Walked } from './walk.ts';
 
 /** Blocks with as many nodes share the lists of their look. */
 const SHARED = 1000;
+const NONE: readonly [] = [];
 /** Blocks of fewer elements are walked again as quickly as they are recalled. */
 const LEAST_ELEMENTS = 3;
 
@@ -214,10 +215,13 @@ export class BlockRecorder {
         boxes: isShared ? boxes : boxes.slice(start),
         start: isShared ? start : 0,
         length,
-        frames: frames
-          .slice(startFrames)
-          .map((frame) => ({ ...frame, index: frame.index < 0 ? -1 : frame.index - start })),
-        targets: targets.slice(startTargets),
+        frames:
+          frames.length === startFrames
+            ? NONE
+            : frames
+                .slice(startFrames)
+                .map((frame) => ({ ...frame, index: frame.index < 0 ? -1 : frame.index - start })),
+        targets: targets.length === startTargets ? NONE : targets.slice(startTargets),
         covers: this.found.covers - covers,
         content,
         around: NOWHERE,

@@ -12,16 +12,16 @@ export const isField = (element: Element): boolean => FIELDS.has(tagOf(element))
 export type AskState = (() => string | number | boolean) | null;
 
 /** How to ask a field for that, as one value to compare. Of secrets only whether there is one. */
-export function stateOf(field: Element): AskState {
+export function stateOf(field: Element, secret = isSecret(field)): AskState {
   switch (tagOf(field)) {
     case 'input': {
       const input = field as HTMLInputElement;
       if (CHECKABLE.has(input.type)) return () => (input.checked ? 1 : 0) + (input.indeterminate ? 2 : 0);
-      return isSecret(input) ? () => input.value === '' : () => input.value;
+      return secret ? () => input.value === '' : () => input.value;
     }
     case 'textarea': {
       const area = field as HTMLTextAreaElement;
-      return isSecret(area) ? () => area.value === '' : () => area.value;
+      return secret ? () => area.value === '' : () => area.value;
     }
     case 'select':
       return () => Array.from((field as HTMLSelectElement).selectedOptions, ({ index }) => index).join();

@@ -123,9 +123,10 @@ export class PageMemory {
     }
   }
 
-  noteField(field: Element): void {
+  /** `secret`: where that was found out. */
+  noteField(field: Element, secret?: boolean): void {
     if (this.fields.get(field)?.look === this.look) return;
-    const ask = stateOf(field);
+    const ask = stateOf(field, secret);
     if (ask) this.fields.set(field, { ask, state: ask(), look: this.look });
     else this.fields.delete(field);
   }

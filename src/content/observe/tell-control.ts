@@ -63,7 +63,6 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
     return isField;
 
   walk.tellOnce(element, boxed);
-  walk.env.memory.noteField(element);
   const told = toldRole(role);
   const screen = screenOf(box, inner.region, walk.env.view);
   const scrolls = isField ? undefined : scrollable(element, sight);
@@ -81,6 +80,7 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
     node.screen = screen;
     if (hidesText) node.states.push('hidden-text');
   }
+  walk.env.memory.noteField(element, node.secret === true);
   if (scrolls) {
     node.scrollable = scrolls;
     walk.env.memory.noteRegion(element);
@@ -193,8 +193,8 @@ export function tellLabel(walk: PageWalk, visit: Visit): boolean {
     return true;
   }
   walk.tellOnce(control, label);
-  walk.env.memory.noteField(control);
   const node = controlNode(walk, visit, control, toldRole(roleOf(control)));
+  walk.env.memory.noteField(control, node.secret === true);
   const box = boxOf(visit);
   node.screen = screenOf(box, inner.region, walk.env.view);
   walk.nest(node, control, box, content, (context) => walk.visitContent(visit, context));

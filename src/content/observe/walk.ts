@@ -74,6 +74,8 @@ export class PageWalk {
   /** How often something was told with the words of other elements. */
   references = 0;
   private readonly told = new Set<Element>();
+  /** Fields with which others are told: most are told themselves. */
+  private readonly named = new Set<Element>();
   private run = emptyRun();
   private level = 0;
 
@@ -98,7 +100,7 @@ export class PageWalk {
             target: (source, target) => {
               this.references++;
               memory.references.add(source, target, this.blocks.innermost);
-              if (isField(target)) memory.noteField(target);
+              if (isField(target)) this.named.add(target);
             },
             id: (source, id) => {
               this.references++;
@@ -109,6 +111,7 @@ export class PageWalk {
         ),
     );
     knowElement(null);
+    for (const field of this.named) memory.noteField(field);
     this.flush();
     this.found.leftOut = this.pace.leftOut();
     return this.found;
