@@ -10,6 +10,7 @@ import { changedWords } from './style-reach.ts';
  */
 export class PageChanges {
   private everything = true;
+  private hasTouched = false;
   /** With those of their children that are, or of those of their shadow trees. */
   private touched = new WeakMap<Element, Element[]>();
   /** Of these not only something in them. */
@@ -34,6 +35,7 @@ export class PageChanges {
   /** Begins to count from here: what was seen is known now. */
   settle(): void {
     this.everything = false;
+    this.hasTouched = false;
     this.stylesChanged = false;
     this.hasRemoved = false;
     this.labelsChanged = false;
@@ -150,6 +152,7 @@ export class PageChanges {
   }
 
   private markTouched(element: Element): void {
+    this.hasTouched = true;
     let at: Element | null = element;
     let inner: Element[] = [];
     while (at) {
@@ -190,6 +193,11 @@ export class PageChanges {
 
   private addApart(before: readonly Element[], now: readonly Element[]): void {
     for (const element of firstApart(before, now)) this.addDeep(element);
+  }
+
+  /** True where something may have changed, and not everything. */
+  get arePartial(): boolean {
+    return this.hasTouched && !this.everything;
   }
 
   /** True where only something farther in may have changed: nothing came to it, went or took another place. */

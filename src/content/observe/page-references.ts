@@ -82,6 +82,7 @@ export class PageReferences {
   /** Changes of elements whose words are told elsewhere are changes there. */
   followChanges(): void {
     if (this.added > PRUNED_AFTER) this.prune();
+    if (!this.changes.arePartial) return;
     for (const [target, sources] of this.sources)
       if (this.changes.isTouched(target) || closestFlat(target, (at) => this.changes.isDeep(at)))
         for (const source of sources) this.changes.addDeep(source);
