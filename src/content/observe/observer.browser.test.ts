@@ -234,12 +234,25 @@ describe('the flattened tree', () => {
     ]);
   });
 
+  test('a link around a control tells where it leads: in the page, in a drawing, around the slot that shows it', () => {
+    document.body.innerHTML =
+      '<a href="/one"><button>One</button></a><div id="host"><button>Three</button></div>' +
+      '<svg width="90" height="30"><a xlink:href="/two"><text tabindex="0" y="20">Two</text></a></svg>';
+    const host = document.getElementById('host')?.attachShadow({ mode: 'open' });
+    if (host) host.innerHTML = '<a href="/three"><slot></slot></a>';
+    const { snapshot } = lookAtCurrent((element) => element.shadowRoot);
+    const ends = ['One', 'Two', 'Three'].map((name) => nodeNamed(snapshot, name).facts?.linkUrl);
+    expect(ends).toEqual(['/one', '/two', '/three'].map((path) => `${location.origin}${path}`));
+  });
+
   test('forms cannot bend the walk by the names of their fields', () => {
     expect(
       outlineOf(
         '<form><input name="firstChild" aria-label="a"><input name="localName" aria-label="b"><input name="parentNode" aria-label="c"></form>',
       ),
     ).toEqual(['[1] textbox "a" = ""', '[2] textbox "b" = ""', '[3] textbox "c" = ""']);
+    const target = '<form tabindex="0" aria-label="f"><input name="closest" aria-label="d"></form>';
+    expect(outlineOf(target)).toEqual(['[1] form "f"', '  [2] textbox "d" = ""']);
   });
 });
 
