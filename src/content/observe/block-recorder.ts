@@ -1,7 +1,6 @@
 import type { Context } from './context.ts';
 import { mayCover } from './cover.ts';
 import { isIn, page } from './dom.ts';
-import { flatParent } from './flat-tree.ts';
 import { NOWHERE, type View } from './geometry.ts';
 import { type ChangedPart, type Memo, type Pinned, placesOf, standsStill } from './memo.ts';
 import type { PageMemory } from './page-memory.ts';
@@ -10,7 +9,6 @@ import type { Walked } from './walk.ts';
 
 /** Blocks with as many nodes share the lists of their look. */
 const SHARED = 1000;
-const NONE: readonly [] = [];
 /** Blocks of fewer elements are walked again as quickly as they are recalled. */
 const LEAST_ELEMENTS = 3;
 
@@ -51,13 +49,13 @@ export class BlockRecorder {
   };
   /** Inside an element in which everything may have changed. */
   isStale = false;
-  private readonly recalled = new Map<Element, Memo>();
-  /** Controls that something else told, or stands for, in what was recalled. */
-  readonly elsewhere = new Set<Element>();
-  private recalledElements = 0;
+  /** As many as are in what was told from memory. */
+  recalledElements = 0;
 
   constructor(
     private readonly found: Walked,
+    /** Controls that were told: of those in what is told from memory the ones that something else tells, or stands for. */
+    private readonly told: Set<Element>,
     private readonly memory: PageMemory,
     private readonly view: View,
     /** How many elements were visited so far. */
@@ -120,7 +118,6 @@ export class BlockRecorder {
       known && parts && !context.item ? placesOf(parts, known, from, context, boxOf(visit)) : undefined;
     if (!known || !placed) return false;
     current.walked = current.walkedAt;
-    this.recalled.set(element, known);
     this.recalledElements += known.size;
     found.covers += known.covers;
     // Those that were in such a child may be elsewhere now.
@@ -215,13 +212,10 @@ export class BlockRecorder {
         boxes: isShared ? boxes : boxes.slice(start),
         start: isShared ? start : 0,
         length,
-        frames:
-          frames.length === startFrames
-            ? NONE
-            : frames
-                .slice(startFrames)
-                .map((frame) => ({ ...frame, index: frame.index < 0 ? -1 : frame.index - start })),
-        targets: targets.length === startTargets ? NONE : targets.slice(startTargets),
+        frames: frames
+          .slice(startFrames)
+          .map((frame) => ({ ...frame, index: frame.index < 0 ? -1 : frame.index - start })),
+        targets: targets.slice(startTargets),
         covers: this.found.covers - covers,
         content,
         around: NOWHERE,
@@ -260,32 +254,13 @@ export class BlockRecorder {
     } else this.copy(memo, 0, memo.length);
     this.addTargets(memo.targets);
     found.covers += memo.covers;
-    this.recalled.set(element, memo);
     this.recalledElements += memo.size;
     if (memo.pinned.length > 0) current.pinned = current.pinned.concat(memo.pinned);
     current.hasRegion ||= memo.hasRegion;
   }
 
   private addTargets(targets: Memo['targets']): void {
-    for (const target of targets) {
-      this.found.targets.push(target);
-      this.elsewhere.add(target[0]);
-    }
-  }
-
-  /** True for a control that a recalled block tells, or one that its label there tells. */
-  hasTold(control: Element): boolean {
-    if (this.recalled.size === 0) return false;
-    const { changes } = this.memory;
-    let inner: Element | undefined;
-    for (let at: Element | null = control; at; inner = at, at = flatParent(at)) {
-      const memo = this.recalled.get(at);
-      // Of a block that is told from memory but for a few parts, those are told anew.
-      if (!memo || (inner && changes.isTouched(at) && changes.isTouched(inner))) continue;
-      for (let place = memo.start; place < memo.start + memo.length; place++)
-        if (memo.elements[place] === control && memo.nodes[place]?.ref !== undefined) return true;
-      return false;
-    }
-    return false;
+    this.found.targets.push(...targets);
+    for (const [control] of targets) this.told.add(control);
   }
 }

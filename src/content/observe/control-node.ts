@@ -7,16 +7,17 @@ import { isSecret } from './secret.ts';
 import type { Sight } from './sight.ts';
 import { statesOf } from './states.ts';
 import { liveValue, optionsOf } from './value.ts';
+import type { PageWalk } from './walk.ts';
 
 /** Adds what a control tells besides its role and name. Optional parts are there only when they say something. */
 export function addControlParts(
   parts: PageNode,
   element: Element,
   role: string,
-  { isFocused, hasShadows }: { isFocused: boolean; hasShadows: boolean },
+  { active, env }: Pick<PageWalk, 'active' | 'env'>,
 ): void {
-  const facts = factsOf(element, hasShadows);
-  parts.states = statesOf(element, role, isFocused);
+  const facts = factsOf(element, env.memory.changes.roots.size > 0);
+  parts.states = statesOf(element, role, element === active);
   parts.facts = facts;
   const { tag } = facts;
   const secret = isSecret(element);

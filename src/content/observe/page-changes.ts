@@ -10,7 +10,6 @@ import { changedWords } from './style-reach.ts';
  */
 export class PageChanges {
   private everything = true;
-  private hasTouched = false;
   /** With those of their children that are, or of those of their shadow trees. */
   private touched = new WeakMap<Element, Element[]>();
   /** Of these not only something in them. */
@@ -35,7 +34,6 @@ export class PageChanges {
   /** Begins to count from here: what was seen is known now. */
   settle(): void {
     this.everything = false;
-    this.hasTouched = false;
     this.stylesChanged = false;
     this.hasRemoved = false;
     this.labelsChanged = false;
@@ -152,7 +150,6 @@ export class PageChanges {
   }
 
   private markTouched(element: Element): void {
-    this.hasTouched = true;
     let at: Element | null = element;
     let inner: Element[] = [];
     while (at) {
@@ -195,11 +192,6 @@ export class PageChanges {
     for (const element of firstApart(before, now)) this.addDeep(element);
   }
 
-  /** True where something may have changed, and not everything. */
-  get arePartial(): boolean {
-    return this.hasTouched && !this.everything;
-  }
-
   /** True where only something farther in may have changed: nothing came to it, went or took another place. */
   isTouchedWithin(element: Element): boolean {
     return !this.everything && this.touched.has(element) && !this.own.has(element);
@@ -221,8 +213,8 @@ export class PageChanges {
 
 /** Attributes by which a label finds its field. */
 const LABELLING = new Set(['for', 'id', 'type']);
-/** Labels, and what they may label from afar. */
-const LABELLED = 'label,input,select,textarea,button,meter,output,progress,[id]';
+/** Labels, and what they may label from afar: that has an id, and all else stands in its label. */
+const LABELLED = 'label,[id]';
 const mayLabel = (node: Node): boolean =>
   isElement(node) && (is(node, LABELLED) || queryIn(node, LABELLED) !== null);
 /** What the children of these are depends on which other children there are. */

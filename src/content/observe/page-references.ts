@@ -1,4 +1,4 @@
-import { attribute, isConnected, isElement, tagOf } from './dom.ts';
+import { attribute, isConnected, isElement, page, tagOf } from './dom.ts';
 import { closestFlat, containsFlat } from './flat-tree.ts';
 import type { PageChanges } from './page-changes.ts';
 
@@ -82,7 +82,7 @@ export class PageReferences {
   /** Changes of elements whose words are told elsewhere are changes there. */
   followChanges(): void {
     if (this.added > PRUNED_AFTER) this.prune();
-    if (!this.changes.arePartial) return;
+    if (!this.changes.isTouched(page.root())) return;
     for (const [target, sources] of this.sources)
       if (this.changes.isTouched(target) || closestFlat(target, (at) => this.changes.isDeep(at)))
         for (const source of sources) this.changes.addDeep(source);

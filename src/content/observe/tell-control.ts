@@ -34,7 +34,7 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
   const { element, tag, sight, outer, inner, place } = visit;
   const { references } = walk;
   const before = walk.env.memory.takeNode(element, walk.blocks.isStale);
-  if (walk.isToldElsewhere(element)) return true;
+  if (walk.isTold(element)) return true;
   // The box of a field may be another's: of the editor that it feeds, of the frame that shows what was chosen.
   const surface =
     editorSurface(element, boxOf(visit)) ??
@@ -129,8 +129,7 @@ function controlNode(walk: PageWalk, { inner, place }: Visit, element: Element, 
   const name = toldName(element, told, walk.env.openShadowRoot);
   const ref = walk.refFor(element, told, name, place, inner.item);
   const node: PageNode = { ref, role: told, name, depth: inner.depth, states: [], screen: 0 };
-  const hasShadows = walk.env.memory.changes.roots.size > 0;
-  addControlParts(node, element, told, { isFocused: element === walk.active, hasShadows });
+  addControlParts(node, element, told, walk);
   return node;
 }
 
@@ -168,7 +167,7 @@ export function tellLabel(walk: PageWalk, visit: Visit): boolean {
   // How the one is told depends on the other.
   refer(label, control);
   refer(control, label);
-  const isHidden = !walk.isTold(control) && !isUsable(control, walk.env.view);
+  const isHidden = !isUsable(control, walk.env.view) && !walk.isToldAnywhere(control);
   if (isHidden && !isToggledByLabel(control)) return false;
   const content: Context = {
     ...inner,

@@ -82,7 +82,8 @@ export class PageWalk {
   constructor(readonly env: WalkEnvironment) {
     this.pace = new Pace(env.deadlineMs, env.view);
     this.sights = env.memory.sights;
-    this.blocks = new BlockRecorder(this.found, env.memory, env.view, this.pace.count, (visit, isInline) => {
+    const { found, told, pace } = this;
+    this.blocks = new BlockRecorder(found, told, env.memory, env.view, pace.count, (visit, isInline) => {
       tell(this, visit);
       if (!isInline) this.flush();
     });
@@ -270,13 +271,17 @@ export class PageWalk {
     if (target !== control) this.found.targets.push([control, target]);
   }
 
-  /** True for an element that the walk came to, when it is told already: by its label, or as a link of a picture. */
-  isToldElsewhere(control: Element): boolean {
-    return this.told.has(control) || this.blocks.elsewhere.has(control);
+  /** True for what the walk came to when it is told, or when something else that is told from memory tells it. */
+  isTold(control: Element): boolean {
+    return this.told.has(control);
   }
 
-  isTold(control: Element): boolean {
-    return this.told.has(control) || this.blocks.hasTold(control);
+  /** Also by itself in what was told from memory. */
+  isToldAnywhere(control: Element): boolean {
+    const { elements, nodes } = this.found;
+    let at = this.blocks.recalledElements > 0 ? elements.indexOf(control) : -1;
+    while (at >= 0 && nodes[at]?.ref === undefined) at = elements.indexOf(control, at + 1);
+    return at >= 0 || this.isTold(control);
   }
 
   /** The number of a control, as it stands in this context. */
