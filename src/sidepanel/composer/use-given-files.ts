@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ClipboardEvent, type DragEvent, useCallback, useRef, useState } from 'react';
 import type { GivenFile } from '../../core/protocol/panel.ts';
 import { useText } from '../text/text-context.tsx';
+import { pastedFiles } from './pasted-files.ts';
 import type { RefusedFile } from './read-files.ts';
 
 /** A longer text that is pasted becomes a file: nobody reads it in the box, and it would hide the wish. */
@@ -43,14 +44,14 @@ export function useGivenFiles(given: readonly GivenFile[], onChange: (files: rea
       event.target.value = '';
     },
     paste(event: ClipboardEvent) {
-      const { files } = event.clipboardData;
       const words = event.clipboardData.getData('text/plain');
+      const files = pastedFiles([...event.clipboardData.files], words);
       if (files.length === 0 && words.length <= LONG_PASTE) return;
       event.preventDefault();
       const pasted = new File([words], `${text.composer.pastedText} ${newest.current.length + 1}.txt`, {
         type: 'text/plain',
       });
-      add(files.length > 0 ? [...files] : [pasted]);
+      add(files.length > 0 ? files : [pasted]);
     },
     dropTarget: {
       onDragOver(event: DragEvent) {
