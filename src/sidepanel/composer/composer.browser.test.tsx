@@ -85,6 +85,22 @@ test('several tabs are taken with the pointer, one after the other', async () =>
   await expect.poll(() => page.getByRole('listbox').elements()).toHaveLength(0);
 });
 
+test('after tabs were taken with the pointer Enter runs the wish, and takes a tab only where the arrows went to one', async () => {
+  const { box, onRun } = open();
+  await userEvent.type(box, 'Compare @');
+  await page.getByRole('option', { name: /Desk lamps/ }).click();
+  expect(box.element().getAttribute('aria-activedescendant')).toBeNull();
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  expect(draft.mentioned).toEqual([13, 14]);
+  expect(onRun).not.toHaveBeenCalled();
+  await userEvent.type(box, ' @');
+  await page.getByRole('option', { name: /Lumen/ }).click();
+  await userEvent.keyboard('{Enter}');
+  expect(onRun).toHaveBeenCalledOnce();
+  expect(draft.mentioned).toHaveLength(3);
+  await expect.poll(() => page.getByRole('listbox').elements()).toHaveLength(0);
+});
+
 test('Escape leaves the @ as text, and an e-mail address opens nothing', async () => {
   const { box } = open();
   await userEvent.type(box, '@de');

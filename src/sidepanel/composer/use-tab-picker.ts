@@ -5,6 +5,7 @@ import { findTabs, type MentionQuery, mentionAt, withoutMention } from './mentio
 export interface TabPickerControl {
   open: boolean;
   found: readonly TabInfo[];
+  /** The one that Enter takes; -1 for none. */
   active: number;
   query: string;
   /** Looks again where the caret stands. */
@@ -17,9 +18,12 @@ export interface TabPickerControl {
   close(): void;
 }
 
+const NONE = -1;
+
 /**
  * The picker that `@` opens. The sign and what is typed after it are a search, and vanish when a tab is chosen.
- * Chosen by Enter it closes; chosen by the pointer it stays, so that several can be taken one after the other.
+ * Chosen by Enter it closes; chosen by the pointer it stays, so that several can be taken one after the other. Enter then
+ * is no choice any more, unless the arrows have gone to a tab since: it is for the wish.
  */
 export function useTabPicker({
   textbox,
@@ -40,6 +44,7 @@ export function useTabPicker({
   const search = (next: MentionQuery | 'detached' | undefined) => {
     const queryOf = (of: typeof next) => (typeof of === 'object' ? of.query : of);
     if (queryOf(next) !== queryOf(mention)) setActive(0);
+    if (next === 'detached') setActive(NONE);
     setMention(next);
   };
   /** Start of a mention that Escape has closed: it stays text until another one is begun. */
@@ -74,7 +79,7 @@ export function useTabPicker({
   return {
     open,
     found,
-    active: Math.min(active, Math.max(0, found.length - 1)),
+    active: Math.min(active, found.length - 1),
     query,
     close,
     pick,
@@ -101,7 +106,8 @@ export function useTabPicker({
       if (!open || event.nativeEvent.isComposing) return false;
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
       if (step !== 0 && found.length > 0) {
-        setActive((active + step + found.length) % found.length);
+        const from = active === NONE && step < 0 ? 0 : active;
+        setActive((from + step + found.length) % found.length);
         return true;
       }
       if (event.key === 'Escape') {
