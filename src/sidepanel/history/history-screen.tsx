@@ -1,6 +1,7 @@
 import { Search, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
+import type { HistoryLook } from '../panel/panel-state.ts';
 import { StorageNote } from '../settings/storage-note.tsx';
 import { useText } from '../text/text-context.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -9,16 +10,24 @@ import { fieldLook } from '../ui/field.tsx';
 import { SegmentedChoice } from '../ui/segmented-choice.tsx';
 import { filterTasks, type TaskFilter, taskFilters } from './filter-tasks.ts';
 import { OpenFile } from './open-file.tsx';
-import { TaskRows } from './task-rows.tsx';
+import { TaskRows, taskRowId } from './task-rows.tsx';
 
-/** Everything that was ever run and not deleted. */
-export function HistoryScreen() {
+/**
+ * Everything that was ever run and not deleted. Who comes back from a task finds the list as it was.
+ * @param look how it was when a task was opened from it
+ */
+export function HistoryScreen({ look }: { look?: HistoryLook | undefined }) {
   const panel = usePanel();
   const { text } = useText();
   const tasks = usePanelState((state) => state.tasks);
   const windowId = usePanelState((state) => state.windowId);
-  const [query, setQuery] = useState('');
-  const [filter, setFilter] = useState<TaskFilter>('all');
+  const [query, setQuery] = useState(look?.query ?? '');
+  const [filter, setFilter] = useState<TaskFilter>(look?.filter ?? 'all');
+  const list = useRef<HTMLDivElement>(null);
+  const opened = useRef(look?.taskId).current;
+  useEffect(() => {
+    if (opened) list.current?.querySelector<HTMLElement>(`#${CSS.escape(taskRowId(opened))}`)?.focus();
+  }, [opened]);
   const found = filterTasks(tasks, filter, query);
   return (
     <main className="flex min-h-0 grow flex-col px-3 pt-3">
@@ -39,7 +48,7 @@ export function HistoryScreen() {
         choices={taskFilters.map((value) => ({ value, label: text.history[value] }))}
         onChoose={setFilter}
       />
-      <div className="mt-2 min-h-0 grow overflow-y-auto px-2 pb-3">
+      <div ref={list} className="mt-2 min-h-0 grow overflow-y-auto px-2 pb-3">
         <OpenFile onOpened={(file) => panel.show({ name: 'file', file })} />
         {tasks.length > 0 && (
           <div className="flex items-center justify-between gap-2 pb-1">
@@ -66,7 +75,9 @@ export function HistoryScreen() {
         <TaskRows
           tasks={found}
           windowId={windowId}
-          onOpen={(taskId) => panel.show({ name: 'task', taskId })}
+          onOpen={(taskId) =>
+            panel.show({ name: 'task', taskId }, { name: 'history', look: { filter, query, taskId } })
+          }
           action={(task) => (
             <ConfirmDialog
               title={text.history.deleteTitle}

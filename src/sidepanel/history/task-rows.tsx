@@ -4,6 +4,9 @@ import { standingOfRow } from '../task/standing.ts';
 import { isStanding, StatusBadge } from '../task/status-badge.tsx';
 import { useText } from '../text/text-context.tsx';
 
+/** By this the focus finds the row of a task. */
+export const taskRowId = (taskId: string): string => `task-${taskId}`;
+
 /** Tasks as a list of buttons: the wish, where it stands, when. */
 export function TaskRows({
   tasks,
@@ -29,6 +32,7 @@ export function TaskRows({
             className="lazy-row group/row flex items-center rounded-control hover:bg-sunken"
           >
             <button
+              id={taskRowId(task.taskId)}
               type="button"
               onClick={() => onOpen(task.taskId)}
               className="min-w-0 grow rounded-control px-2 py-1.5 text-start"

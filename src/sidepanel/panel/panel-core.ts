@@ -3,6 +3,7 @@ import type { CommandName, CommandParams, CommandResult } from '../../core/proto
 import { followTask, type TaskMirror } from '../mirror/follow-task.ts';
 import type { PanelPorts } from '../port/panel-ports.ts';
 import { initialPanelState, type PanelState, type Trouble, type View } from './panel-state.ts';
+import { trailTo } from './trail.ts';
 
 /** What the parts of the panel share: the state on show, sending, and which task is followed. */
 export interface PanelCore {
@@ -12,8 +13,13 @@ export interface PanelCore {
   set(change: Partial<PanelState>): void;
   /** Sends a command; a refusal is shown to the person and gives undefined. */
   send<C extends CommandName>(command: C, params: CommandParams<C>): Promise<CommandResult<C> | undefined>;
-  /** Shows a view, and follows the task of a task view. */
-  show(view: View): void;
+  /**
+   * Shows a view, and follows the task of a task view.
+   * @param from what is on show, as the way back should find it
+   */
+  show(view: View, from?: View): void;
+  /** Shows what was on show before. */
+  back(): void;
 }
 
 /** What was refused works now, or there is room again: nobody has to be told of it any more. */
@@ -52,6 +58,30 @@ export function createPanelCore(ports: PanelPorts, signal: AbortSignal, nextFram
     };
   };
 
+  const open = (view: View, trail: readonly View[]) => {
+    following.abort();
+    following = new AbortController();
+    const { restored } = store.getState();
+    const staysRestored = view.name === 'task' ? view.taskId === restored : view.name !== 'home';
+    set({
+      view,
+      trail,
+      restored: staysRestored ? restored : undefined,
+      task: undefined,
+      trouble: undefined,
+    });
+    if (view.name !== 'task') return;
+    const draw = drawer();
+    set({ task: { taskId: view.taskId, state: undefined, provisional: [], status: 'loading' } });
+    followTask(view.taskId, {
+      entries: ports.entries,
+      announcements: ports.announcements,
+      signal: AbortSignal.any([signal, following.signal]),
+      onChange: (mirror, added) => draw(mirror, added.length),
+    });
+    void ports.worker.send('streaming', { taskId: view.taskId });
+  };
+
   return {
     ports,
     store,
@@ -68,30 +98,12 @@ export function createPanelCore(ports: PanelPorts, signal: AbortSignal, nextFram
       set({ trouble: { message: reply.message, kind: reply.kind, of: command } });
       return undefined;
     },
-    show(view) {
-      following.abort();
-      following = new AbortController();
-      const { view: from, cameFrom, restored } = store.getState();
-      const aside = view.name !== 'home' && view.name !== 'task';
-      const task = from.name === 'task' ? from : cameFrom;
-      const isBack = aside || (view.name === 'task' && view.taskId === restored);
-      set({
-        view,
-        cameFrom: aside ? task : undefined,
-        restored: isBack ? restored : undefined,
-        task: undefined,
-        trouble: undefined,
-      });
-      if (view.name !== 'task') return;
-      const draw = drawer();
-      set({ task: { taskId: view.taskId, state: undefined, provisional: [], status: 'loading' } });
-      followTask(view.taskId, {
-        entries: ports.entries,
-        announcements: ports.announcements,
-        signal: AbortSignal.any([signal, following.signal]),
-        onChange: (mirror, added) => draw(mirror, added.length),
-      });
-      void ports.worker.send('streaming', { taskId: view.taskId });
+    show(view, from = store.getState().view) {
+      open(view, trailTo(view, from, store.getState().trail));
+    },
+    back() {
+      const { trail } = store.getState();
+      open(trail.at(-1) ?? { name: 'home' }, trail.slice(0, -1));
     },
   };
 }

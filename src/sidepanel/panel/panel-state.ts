@@ -3,6 +3,7 @@ import type { CommandName, TabInfo } from '../../core/protocol/panel.ts';
 import type { Entry } from '../../core/task/entry.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import { type Draft, emptyDraft } from '../composer/draft.ts';
+import type { TaskFilter } from '../history/filter-tasks.ts';
 import type { TaskMirror } from '../mirror/follow-task.ts';
 import type { TaskRow } from '../port/entry-source.ts';
 import type { WrittenWords } from './written-words.ts';
@@ -17,12 +18,20 @@ export interface TaskFile {
 export type View =
   | { name: 'home' }
   | { name: 'task'; taskId: string }
-  | { name: 'history' }
+  | { name: 'history'; look?: HistoryLook }
   | { name: 'file'; file: TaskFile }
   | { name: 'schedules' }
   /** `forModel`: the person came for a model, and goes back where they were once they have one. */
   | { name: 'settings'; forModel?: true }
   | { name: 'privacy' };
+
+/** How the list of past tasks looked when a task was opened from it: the way back leads to the same. */
+export interface HistoryLook {
+  filter: TaskFilter;
+  query: string;
+  /** The one that was opened. */
+  taskId: string;
+}
 
 /** Why the worker did not do what it was asked for. */
 export interface Refusal {
@@ -44,8 +53,8 @@ export interface PanelState {
   /** The first look at the browser, the settings and the journal is done. */
   ready: boolean;
   view: View;
-  /** The task that was on show before settings, past tasks and the like: the way back leads to it. */
-  cameFrom: (View & { name: 'task' }) | undefined;
+  /** What was on show before, the newest last: the way back leads there, and behind it to the empty panel. */
+  trail: readonly View[];
   /** The task, over already, that the panel opened by itself because it was on show before. */
   restored: string | undefined;
   windowId: number;
@@ -71,7 +80,7 @@ export interface PanelState {
 export const initialPanelState: PanelState = {
   ready: false,
   view: { name: 'home' },
-  cameFrom: undefined,
+  trail: [],
   restored: undefined,
   windowId: -1,
   settings: defaultSettings,

@@ -21,6 +21,7 @@ import { needsSecretAgain, runAgainParams, writeAgain } from './run-again.ts';
 import { type ScheduleCommands, scheduleCommands } from './schedule-commands.ts';
 import { type SettingsCommands, settingsCommands } from './settings-commands.ts';
 import { createSync } from './sync.ts';
+import { trailWithout } from './trail.ts';
 import { answerKey, forgetWritten, keepWritten, readWritten } from './written-words.ts';
 
 /** All that a person can do in the panel. The state on show changes only through what comes of it. */
@@ -33,7 +34,10 @@ export interface Panel
     > {
   store: StoreApi<PanelState>;
   start(): Promise<void>;
-  show(view: View): void;
+  /** @param from what is on show, as the way back should find it */
+  show(view: View, from?: View): void;
+  /** Shows what was on show before. */
+  back(): void;
   editDraft(change: Partial<Draft>): void;
   run(follows?: string): Promise<void>;
   /** What is begun to be written to a task, under its key. */
@@ -98,7 +102,7 @@ function withPlan(params: CommandParams<'run'>, settings: Settings): CommandPara
 
 export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: NextFrame): Panel {
   const core = createPanelCore(ports, signal, nextFrame);
-  const { store, set, send, show } = core;
+  const { store, set, send, show, back } = core;
   const sync = createSync(core);
   const giveAnswer = answerOnce(send);
   sync.restoreLook();
@@ -131,6 +135,7 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     store,
     start: sync.start,
     show,
+    back,
     editDraft: (change) => set({ draft: { ...store.getState().draft, ...change } }),
     write: (key, words) => set({ written: keepWritten(ports.memory, key, words) }),
     carryOver(taskId, sawEnd) {
@@ -225,7 +230,7 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
       const { view } = store.getState();
       if (await send('delete', { taskId })) set({ written: forgetWritten(ports.memory, taskId) });
       if (view.name === 'task' && view.taskId === taskId) show({ name: 'history' });
-      if (store.getState().cameFrom?.taskId === taskId) set({ cameFrom: undefined });
+      set({ trail: trailWithout(store.getState().trail, taskId) });
     },
     showTab(tabId) {
       void ports.browser.showTab(tabId).then((shown) => shown || set({ trouble: { noticed: 'tab-gone' } }));
@@ -262,7 +267,7 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     storage: () => send('storage', {}),
     async deleteAll() {
       for (const { taskId } of store.getState().tasks) await send('delete', { taskId });
-      set({ cameFrom: undefined, written: forgetWritten(ports.memory) });
+      set({ trail: trailWithout(store.getState().trail), written: forgetWritten(ports.memory) });
     },
     wholeExport: exportCommands(core, async (change) => {
       const changed = await inSettings.changeSettings(change);

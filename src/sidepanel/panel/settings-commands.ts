@@ -36,7 +36,7 @@ export interface SettingsCommands {
 }
 
 export function settingsCommands(
-  { ports, store, set, send, show }: PanelCore,
+  { ports, store, set, send, back }: PanelCore,
   sync: Pick<ReturnType<typeof createSync>, 'loadSettings'>,
 ): SettingsCommands {
   const changeSettings = async (
@@ -56,7 +56,7 @@ export function settingsCommands(
       const next = known
         ? models.map((other) => (other.id === model.id ? model : other))
         : [...models, model];
-      const { view, cameFrom } = store.getState();
+      const { view } = store.getState();
       const cameFor = view.name === 'settings' && view.forModel === true;
       // The first model that is added is what the person wants to use.
       const isWanted = !known && (cameFor || models.every((other) => other.provider === 'built-in'));
@@ -66,8 +66,7 @@ export function settingsCommands(
         key === undefined ? undefined : { [model.id]: key },
       );
       await sync.loadSettings();
-      if (saved && cameFor && key !== '' && store.getState().view === view)
-        show(cameFrom ?? { name: 'home' });
+      if (saved && cameFor && key !== '' && store.getState().view === view) back();
       return saved;
     },
     async deleteModel(modelId) {

@@ -4,6 +4,7 @@ import { lookAgain } from '../mirror/again.ts';
 import { byWindow } from '../port/panel-memory.ts';
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
 import type { PanelCore } from './panel-core.ts';
+import { lastTaskOf } from './trail.ts';
 
 const SHOWN = 'shown';
 const LOOK = 'look';
@@ -115,6 +116,9 @@ export function createSync({ ports, store, signal, set, send, show }: PanelCore)
     },
     async start() {
       listen();
+      store.subscribe(({ view }, before) => {
+        if (view !== before.view) browser.tellShown(view.name === 'task' ? view.taskId : undefined);
+      });
       const [windowId, openWindows] = await Promise.all([browser.windowId(), browser.openWindowIds()]);
       // Who was quicker has written already.
       const { words } = store.getState().draft;
@@ -128,9 +132,8 @@ export function createSync({ ports, store, signal, set, send, show }: PanelCore)
       await Promise.all([loadSettings(), loadTabs(), loadTasks(), restoreFiles(keeper)]);
       restoreView(windowId);
       store.subscribe((state, before) => {
-        const { view, cameFrom } = state;
-        if (view !== before.view)
-          rememberView(windowId, view.name === 'task' ? view.taskId : cameFrom?.taskId);
+        const { view, trail } = state;
+        if (view !== before.view) rememberView(windowId, lastTaskOf(view, trail));
       });
       set({ ready: true });
       await takePending();

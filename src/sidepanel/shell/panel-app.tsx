@@ -47,13 +47,12 @@ function Screens() {
   }[view.name];
   // It is there before a task is opened, and not in the way of the first paint.
   useEffect(() => void loadTaskScreen(), []);
-  const cameFrom = usePanelState((state) => state.cameFrom);
   const goHome = () => panel.show({ name: 'home' });
   return (
     <div className="flex h-full flex-col">
       <TopBar
         title={title}
-        onBack={view.name === 'home' ? undefined : () => panel.show(cameFrom ?? { name: 'home' })}
+        onBack={view.name === 'home' ? undefined : panel.back}
         onNewTask={goHome}
         onSchedules={() => panel.show({ name: 'schedules' })}
         onPastTasks={() => panel.show({ name: 'history' })}
@@ -63,7 +62,7 @@ function Screens() {
       {view.name === 'home' && <HomeScreen />}
       <Suspense fallback={<main className="grow" aria-busy="true" />}>
         {view.name === 'task' && <TaskScreen key={view.taskId} taskId={view.taskId} />}
-        {view.name === 'history' && <HistoryScreen />}
+        {view.name === 'history' && <HistoryScreen look={view.look} />}
         {view.name === 'file' && <FileScreen file={view.file} />}
         {view.name === 'schedules' && <SchedulesScreen />}
         {view.name === 'settings' && <SettingsScreen />}
