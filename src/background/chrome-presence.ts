@@ -43,11 +43,16 @@ export const chromePresence: PresencePort = {
   },
 };
 
-/** Does the person's choice, and what is open, let a question of this window's tasks be a notification? */
-export async function notifies(chosen: Settings['notifications'], windowId: number): Promise<boolean> {
+/** Does the person's choice, and what this window's panel shows, let a question of the task be a notification? */
+export async function notifies(
+  chosen: Settings['notifications'],
+  windowId: number,
+  taskId: string,
+): Promise<boolean> {
   if (chosen !== 'when-closed') return chosen === 'always';
   const open = await webext.runtime.getContexts({ contextTypes: ['SIDE_PANEL'], windowIds: [windowId] });
-  return open.length === 0;
+  if (!open.some(({ documentUrl }) => documentUrl?.endsWith(`#${taskId}`))) return true;
+  return (await webext.windows.get(windowId)).state === 'minimized';
 }
 
 /** Tells the person that something of theirs cannot be read, and that it is not lost. */

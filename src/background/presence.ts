@@ -38,8 +38,8 @@ export interface PresenceTasks {
   /** Writes down what the page in the person's hands shows. */
   watchTakeover(taskId: string, path: string, shows: 'sign-in' | 'signed-in'): Promise<void>;
   tabsAtEnd(): Promise<Settings['tabsAtEnd']>;
-  /** False when the person wants no notification of what this window's panel shows. */
-  notifies(windowId: number): Promise<boolean>;
+  /** False when the person wants no notification of this task, as what its window's panel shows stands. */
+  notifies(windowId: number, taskId: string): Promise<boolean>;
   /** In the language that the panel speaks now. */
   notices(): Promise<Notices>;
 }
@@ -154,7 +154,7 @@ export function createPresence(
   const remind = async (state: TaskState): Promise<void> => {
     const asked = state.questions.findLast((question) => !question.answer);
     const { asks, choices } = await tasks.notices();
-    const isQuiet = !(await tasks.notifies(state.windowId).catch(() => true));
+    const isQuiet = !(await tasks.notifies(state.windowId, state.id).catch(() => true));
     // Meanwhile it may have been answered.
     if (!asked || !waiting.has(state.id)) return;
     const answers = isTwoWayChoice(state, asked) && { answers: { path: asked.path, choices } };

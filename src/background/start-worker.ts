@@ -147,7 +147,7 @@ export function startWorker(): void {
       state: async (taskId) => inSession(await orchestrator.state(taskId), session),
       watchTakeover: (...seen) => orchestrator.watchTakeover(...seen),
       tabsAtEnd: async () => (await settings.read()).tabsAtEnd,
-      notifies: async (windowId) => notifies((await settings.read()).notifications, windowId),
+      notifies: async (...shown) => notifies((await settings.read()).notifications, ...shown),
       notices,
     });
     const orchestrator = createOrchestrator({

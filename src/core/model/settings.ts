@@ -83,7 +83,10 @@ export const settingsSchema = z.object({
    * itself (the others leave the group).
    */
   tabsAtEnd: z.enum(['ungroup', 'leave', 'close']),
-  /** When a question that waits is a notification of the computer too; the badge always tells of it. */
+  /**
+   * When a question that waits is a notification of the computer too; the badge always tells of it. `when-closed`: when
+   * the panel of the task's window is closed, or shows something else.
+   */
   notifications: z.enum(['always', 'when-closed', 'never']),
   /** Minutes between two reminders of a question that waits; 0 reminds once, when it is asked. */
   reminderMinutes: z.int().nonnegative(),
@@ -125,7 +128,7 @@ export const defaultSettings: Settings = {
   budget: { maxTokens: 2_000_000, maxUsd: 5 },
   retention: { maxTasks: 200, maxMegabytes: 200 },
   tabsAtEnd: 'ungroup',
-  notifications: 'always',
+  notifications: 'when-closed',
   reminderMinutes: 60,
   webhook: { url: '', shape: 'slack' },
   language: 'auto',

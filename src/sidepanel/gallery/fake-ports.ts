@@ -106,6 +106,7 @@ export function createFakePorts(scene: Scene, kept = new Map<string, string>()):
       showTab: async () => true,
       hasForm: async () => false,
       requestSiteAccess: async () => true,
+      tellShown: () => undefined,
       openShortcut: async () => 'Ctrl+Shift+Y',
       version: () => '0.1.0',
       saveFile: () => undefined,

@@ -14,6 +14,8 @@ export interface PanelBrowser {
   hasForm(tabId: number): Promise<boolean>;
   /** Must be called inside a click: Chrome shows its own question. */
   requestSiteAccess(origin: string): Promise<boolean>;
+  /** Lets the worker see which task is on show, so that nobody is notified of what stands before them. */
+  tellShown(taskId: string | undefined): void;
   /** The keys that open the panel now, as the browser writes them; empty when there are none. */
   openShortcut(): Promise<string>;
   /** Of the extension. */
@@ -91,6 +93,8 @@ export function createPanelBrowser(api: PromptApi | undefined = promptApiOf(wind
         return false;
       }
     },
+    tellShown: (taskId) =>
+      history.replaceState(null, '', taskId === undefined ? location.pathname : `#${taskId}`),
     async openShortcut() {
       const commands = await chrome.commands.getAll().catch(() => []);
       return commands.find(({ name }) => name === '_execute_action')?.shortcut ?? '';

@@ -16,8 +16,8 @@ export function RemindersSection() {
         label={text.data.notifications}
         value={notifications}
         choices={[
-          { value: 'always', label: text.data.notifyAlways },
           { value: 'when-closed', label: text.data.notifyWhenClosed },
+          { value: 'always', label: text.data.notifyAlways },
           { value: 'never', label: text.data.notifyNever, detail: text.data.notifyNeverWhy },
         ]}
         onChoose={(chosen) => void panel.changeSettings({ notifications: chosen })}

@@ -24,7 +24,7 @@ export const enData = {
   reminders: 'When you are needed',
   notifications: 'Notifications',
   notifyAlways: 'Always',
-  notifyWhenClosed: 'When the panel of the window is closed',
+  notifyWhenClosed: 'When the panel does not show it',
   notifyNever: 'Never',
   notifyNeverWhy: 'The number on the button of the extension still tells that a task waits.',
   reminderMinutes: 'Minutes until I am reminded again (0: never)',

@@ -23,7 +23,7 @@ export const zhData: Texts['data'] = {
   reminders: '需要您处理时',
   notifications: '通知',
   notifyAlways: '总是',
-  notifyWhenClosed: '该窗口的面板关闭时',
+  notifyWhenClosed: '面板未显示该问题时',
   notifyNever: '从不',
   notifyNeverWhy: '扩展程序按钮上的数字仍会表示有任务在等待。',
   reminderMinutes: '隔多少分钟再次提醒（0 表示只提醒一次）',
