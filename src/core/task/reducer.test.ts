@@ -166,3 +166,29 @@ test('real input: as the task was made, until the person decides; Cancel in the 
       applyEntry(undefined, { ...created, trustedInput: 'off', taskId: 't', seq: 0, at: 0 }).trustedInput,
   ).toBe('off');
 });
+
+test('it worked while it ran: a pause, waiting, and the time in which no worker lived are left out', () => {
+  const status = (to: 'running' | 'waiting' | 'paused', reason = ''): EntryBody => ({
+    type: 'status-changed',
+    status: to,
+    reason,
+  });
+  const bodies: [number, EntryBody][] = [
+    [5, status('running')],
+    [25, status('waiting')],
+    [325, status('running', 'answered')],
+    [335, status('paused', 'paused by the person')],
+    [935, status('running', 'resumed')],
+    [936, { type: 'run-started', epoch: 1, reason: 'resumed' }],
+    [940, { type: 'strategy-chosen', strategy: 'react', reason: '' }],
+    // The worker died, and another found it.
+    [9000, { type: 'run-started', epoch: 2, reason: 'worker-started' }],
+    [9001, { type: 'task-ended', status: 'aborted', result: inline('') }],
+    [9900, { type: 'model-chosen', model: 'other' }],
+  ];
+  const entries = journal(...bodies.map(([, body]) => body)).map((entry, index) => ({
+    ...entry,
+    at: bodies[index - 1]?.[0] ?? 0,
+  }));
+  expect(foldTask(entries)?.workedMs).toBe(5 + 20 + 10 + 4 + 1);
+});

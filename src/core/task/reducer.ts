@@ -6,7 +6,7 @@ import { moveNode, reopenNode } from '../plan/progress.ts';
 import type { Entry, EntryOf, Payload } from './entry.ts';
 import { reduceAgents } from './reduce-agents.ts';
 import { reduceFlow } from './reduce-flow.ts';
-import { isEnded, type PlanNote, statusAfter, type TaskState } from './state.ts';
+import { isAtWork, isEnded, type PlanNote, statusAfter, type TaskState } from './state.ts';
 import { withFoundTabs } from './tabs-found.ts';
 
 /**
@@ -20,6 +20,7 @@ export function applyEntry(state: TaskState | undefined, entry: Entry): TaskStat
     ...state,
     ...reduceTask(state, entry),
     updatedAt: entry.at,
+    workedMs: state.workedMs + workedBefore(state, entry),
     entryCount: state.entryCount + 1,
   };
   const flow = reduceFlow(state, entry);
@@ -36,6 +37,10 @@ export function foldTask(entries: readonly Entry[]): TaskState | undefined {
   return state;
 }
 
+/** What it worked since the entry before. Before a run nobody did, whatever the status of a worker that died says. */
+const workedBefore = ({ status, updatedAt }: TaskState, { type, at }: Entry): number =>
+  isAtWork(status) && type !== 'run-started' ? Math.max(0, at - updatedAt) : 0;
+
 function firstState(entry: Entry): TaskState {
   if (entry.type !== 'task-created')
     throw new Error(`A journal begins with task-created, not ${entry.type}.`);
@@ -46,6 +51,7 @@ function firstState(entry: Entry): TaskState {
     created: entry,
     createdAt: entry.at,
     updatedAt: entry.at,
+    workedMs: 0,
     entryCount: 1,
     epoch: 0,
     agents: [],

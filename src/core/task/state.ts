@@ -29,6 +29,8 @@ export interface TaskState {
   created: EntryOf<'task-created'> & Offer;
   createdAt: number;
   updatedAt: number;
+  /** How long it was at work, up to its newest entry: pauses, waiting, and the time while no worker lived are left out. */
+  workedMs: number;
   endedAt?: number;
   entryCount: number;
   epoch: number;
@@ -232,6 +234,9 @@ export interface QuestionState {
   /** Of a takeover: its page asks the person to sign in, or does so no more. */
   shows?: 'sign-in' | 'signed-in';
 }
+
+/** Its time runs. */
+export const isAtWork = (status: TaskStatus): boolean => status === 'init' || status === 'running';
 
 export const isEnded = (status: TaskStatus): boolean =>
   status === 'completed' || status === 'error' || status === 'aborted';

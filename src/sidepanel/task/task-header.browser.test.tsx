@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TabInfo } from '../../core/protocol/panel.ts';
-import type { EntryBody } from '../../core/task/entry.ts';
+import type { Entry, EntryBody } from '../../core/task/entry.ts';
 import { foldTask } from '../../core/task/reducer.ts';
 import { fixtureTask } from '../gallery/fixture-task.ts';
 import { cleanUp, render } from '../render.testing.tsx';
@@ -46,6 +46,27 @@ test('one that waits for something else does not speak of a service', async () =
   show(waits);
   await expect.element(page.getByRole('region', { name: 'State of the task' })).toHaveTextContent('Waiting');
   expect(page.getByRole('button', { name: 'Ask now' }).elements()).toHaveLength(0);
+});
+
+test('the time is that at work: a pause, a question and the time without a worker do not count, then or later', async () => {
+  const second = (at: number) => 1_800_000_000_000 + at * 1000;
+  const at = (when: number, entry: Entry | undefined): Entry => {
+    if (!entry) throw new Error('There is no such entry.');
+    return { ...entry, at: second(when) };
+  };
+  const { entries } = fixtureTask('t', {}, 0).add(
+    { type: 'status-changed', status: 'running', reason: '' },
+    { type: 'status-changed', status: 'waiting', reason: 'Which?' },
+    { type: 'status-changed', status: 'running', reason: 'answered' },
+    { type: 'run-started', epoch: 2, reason: 'worker-started' },
+    { type: 'status-changed', status: 'paused', reason: 'paused by the person' },
+  );
+  const times = [0, 0, 10, 100, 1000, 1005];
+  const state = foldTask(entries.map((entry, index) => at(times[index] ?? 0, entry)));
+  if (!state) throw new Error('The task does not begin.');
+  const nothing = () => undefined;
+  render(<TaskHeader state={state} tabs={[]} iconOf={nothing} onCommand={nothing} onShowTab={nothing} />);
+  await expect.element(page.getByText('Time: 0:15')).toBeInTheDocument();
 });
 
 test('the line tells the time, the steps, the tokens and the money', async () => {

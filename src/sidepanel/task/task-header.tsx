@@ -12,7 +12,7 @@ import {
   PAUSED_BY_STORAGE,
 } from '../../core/task/pause-reason.ts';
 import type { TaskState } from '../../core/task/state.ts';
-import { isEnded } from '../../core/task/state.ts';
+import { isAtWork, isEnded } from '../../core/task/state.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -150,15 +150,14 @@ function TaskFigures({
 }) {
   const { text, format } = useText();
   const { usage } = state;
-  // One that goes on has ended before.
-  const endedAt = isEnded(state.status) ? state.endedAt : undefined;
-  const now = useClock(endedAt === undefined && state.status !== 'paused');
-  const clock = format.clock((endedAt ?? Math.max(now, state.updatedAt)) - state.createdAt);
+  const atWork = isAtWork(state.status);
+  const now = useClock(atWork);
+  const clock = format.clock(state.workedMs + (atWork ? Math.max(0, now - state.updatedAt) : 0));
   const turns = turnCount(state);
   const tokens = usage.inputTokens + usage.outputTokens;
   return (
     <p className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-xs text-faint tabular-nums">
-      <span>
+      <span title={text.task.elapsedWhy}>
         <span className="sr-only">{text.task.elapsed(clock)}</span>
         <span aria-hidden>{clock}</span>
       </span>

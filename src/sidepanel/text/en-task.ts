@@ -47,6 +47,7 @@ export const enTask = {
   putOff: (until: string) => `The model’s service wants a pause until ${until}.`,
   askNow: 'Ask now',
   elapsed: (clock: string) => `Time: ${clock}`,
+  elapsedWhy: 'Time at work, without pauses and waiting',
   turns: (count: string, n: number) => (n === 1 ? '1 step' : `${count} steps`),
   tokens: (count: string) => `${count} tokens`,
   used: 'What the model used',

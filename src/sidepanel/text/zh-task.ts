@@ -46,6 +46,7 @@ export const zhTask: Texts['task'] = {
   putOff: (until) => `模型服务要求暂停到 ${until}。`,
   askNow: '现在就问',
   elapsed: (clock) => `用时：${clock}`,
+  elapsedWhy: '工作用时，不含暂停和等待',
   turns: (count) => `${count} 步`,
   tokens: (count) => `${count} 词元`,
   used: '模型用量',
