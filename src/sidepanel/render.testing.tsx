@@ -2,8 +2,12 @@ import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Language } from '../core/language.ts';
 import { TextProvider } from './text/text-context.tsx';
+import { KeptForms } from './ui/use-kept.ts';
 
 const mounted: { root: Root; element: HTMLElement }[] = [];
+
+/** What stands in forms that were left; all that a test draws is one panel. */
+let kept = new Map<string, unknown>();
 
 /** Draws into the page of a browser test, in English unless another language is named. */
 export function render(node: ReactNode, language: Language = 'en'): HTMLElement {
@@ -11,12 +15,17 @@ export function render(node: ReactNode, language: Language = 'en'): HTMLElement 
   document.body.append(element);
   const root = createRoot(element);
   mounted.push({ root, element });
-  root.render(<TextProvider language={language}>{node}</TextProvider>);
+  root.render(
+    <TextProvider language={language}>
+      <KeptForms value={kept}>{node}</KeptForms>
+    </TextProvider>,
+  );
   return element;
 }
 
 /** Takes everything away again; called after each test. */
 export function cleanUp(): void {
+  kept = new Map();
   for (const { root, element } of mounted.splice(0)) {
     root.unmount();
     element.remove();

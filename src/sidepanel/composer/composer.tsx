@@ -8,7 +8,7 @@ import { CommandMenu, commandOptionId } from './command-menu.tsx';
 import { composerCommands } from './commands.ts';
 import { ComposerToolbar, type TaskChoices } from './composer-toolbar.tsx';
 import { ContextChips } from './context-chips.tsx';
-import { attachedTab, type Draft, mentionedTabs } from './draft.ts';
+import { attachedTab, type Draft, mentionedTabs, withAside } from './draft.ts';
 import { TabPicker, tabOptionId } from './tab-picker.tsx';
 import { type CommandMenuControl, useCommandMenu } from './use-command-menu.ts';
 import { useGivenFiles } from './use-given-files.ts';
@@ -160,6 +160,8 @@ export function Composer(props: ComposerProps) {
             textbox.current?.focus();
           }}
           atOnce={draft.parallelAgents}
+          aside={draft.aside?.words}
+          onPutBack={() => editByChip(withAside(draft))}
           canAttach={!attached && inFront !== undefined}
           iconOf={props.iconOf}
           onDetach={() => editByChip({ attachment: 'none' })}

@@ -1,4 +1,4 @@
-import { CornerDownRight, FileText, Image as ImageIcon, Plus, Quote, Split } from 'lucide-react';
+import { CornerDownRight, FileText, Image as ImageIcon, Plus, Quote, Split, Undo2 } from 'lucide-react';
 import type { GivenFile, TabInfo } from '../../core/protocol/panel.ts';
 import { isPicture } from '../../core/task/is-picture.ts';
 import { useText } from '../text/text-context.tsx';
@@ -14,8 +14,10 @@ export function ContextChips({
   files,
   follows,
   atOnce,
+  aside,
   canAttach,
   iconOf,
+  onPutBack,
   onDetach,
   onAttach,
   onUnmention,
@@ -32,9 +34,12 @@ export function ContextChips({
   follows: boolean | undefined;
   /** How the parts of this task are done, where that is not as the settings say. */
   atOnce: boolean | undefined;
+  /** What stood in the box before an example did. */
+  aside: string | undefined;
   /** A tab is in front that could be attached again. */
   canAttach: boolean;
   iconOf: (url: string) => string | undefined;
+  onPutBack: () => void;
   onDetach: () => void;
   onAttach: () => void;
   onUnmention: (tabId: number) => void;
@@ -46,12 +51,17 @@ export function ContextChips({
   const { text } = useText();
   const nothing =
     mentioned.length === 0 && quote === undefined && files.length === 0 && follows === undefined;
-  if (!attached && nothing && atOnce === undefined && !canAttach) return null;
+  if (!attached && nothing && atOnce === undefined && aside === undefined && !canAttach) return null;
   return (
     <ul
       aria-label={text.composer.context}
       className="quiet-list flex max-h-28 flex-wrap gap-1 overflow-y-auto p-2 pb-0"
     >
+      {aside !== undefined && (
+        <AddChip title={aside} icon={Undo2} onAdd={onPutBack}>
+          {text.composer.putBack}
+        </AddChip>
+      )}
       {follows === true && (
         <li className="flex max-w-full min-w-0">
           <Chip
@@ -146,14 +156,25 @@ export function ContextChips({
 }
 
 /** What was taken away, or never was there, and can go along. */
-const AddChip = ({ onAdd, children }: { onAdd: () => void; children: string }) => (
+const AddChip = ({
+  icon: Icon = Plus,
+  title,
+  onAdd,
+  children,
+}: {
+  icon?: typeof Plus;
+  title?: string;
+  onAdd: () => void;
+  children: string;
+}) => (
   <li>
     <button
       type="button"
+      title={title}
       onClick={onAdd}
       className="inline-flex h-7 items-center gap-1 rounded-control border border-dashed border-line-strong px-2 text-xs text-soft hover:bg-sunken hover:text-ink"
     >
-      <Plus className="size-3.5" aria-hidden />
+      <Icon className="size-3.5" aria-hidden />
       {children}
     </button>
   </li>

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { galleryTabs } from '../gallery/scenes.ts';
-import { attachedTab, type Draft, emptyDraft, runParams } from './draft.ts';
+import {
+  attachedTab,
+  type Draft,
+  emptyDraft,
+  runParams,
+  withAside,
+  withExample,
+  withoutSent,
+} from './draft.ts';
 
 const draft = (change: Partial<Draft>): Draft => ({ ...emptyDraft, ...change });
 
@@ -31,4 +39,40 @@ test('runParams leave out mentioned tabs that were closed meanwhile', () => {
 test('how the parts of this task are done goes along, where it is not as the settings say', () => {
   expect(runParams(draft({ words: 'go' }), galleryTabs, 1)).not.toHaveProperty('parallelAgents');
   expect(runParams(draft({ words: 'go', parallelAgents: false }), galleryTabs, 1).parallelAgents).toBe(false);
+});
+
+describe('an example', () => {
+  const example = { words: 'Summarize this page', draft: {} };
+  const other = { words: 'Compare these tabs', draft: { mentioned: [13, 14] } };
+  const written = draft({ words: 'Book a table', mentioned: [12], quote: 'q' });
+
+  test('stands in the place of what was written, which can be put back', () => {
+    const tried = withExample(written, other);
+    expect(tried).toMatchObject({ words: other.words, mentioned: [13, 14], quote: 'q' });
+    expect(withAside(tried)).toEqual({ ...written, aside: undefined });
+    expect(withAside(withExample(tried, example))).toMatchObject({ words: 'Book a table', mentioned: [12] });
+  });
+
+  test('that was written on is no example any more: nothing of it is lost either', () => {
+    const writtenOn = { ...withExample(written, example), words: 'Summarize this page in French' };
+    const back = withAside(writtenOn);
+    expect(back.words).toBe('Book a table');
+    expect(withAside(back).words).toBe('Summarize this page in French');
+    const another = withExample(writtenOn, other);
+    expect(another.words).toBe(other.words);
+    expect(withAside(another).words).toBe('Book a table\nSummarize this page in French');
+  });
+
+  test('in an empty box sets nothing aside', () => {
+    expect(withExample(emptyDraft, example).aside).toBeUndefined();
+    expect(withExample(withExample(emptyDraft, example), other).aside).toBeUndefined();
+  });
+
+  test('once it is sent the words of the person stand in the box again', () => {
+    const tried = withExample(written, example);
+    expect(withoutSent(tried, tried)).toEqual({ ...emptyDraft, words: 'Book a table' });
+    expect(withoutSent({ ...tried, words: `${example.words} and so on` }, tried).words).toBe(
+      'Book a table\nand so on',
+    );
+  });
 });

@@ -13,6 +13,10 @@ export const draftSchema = z.object({
   parallelAgents: z.boolean().optional(),
   /** The ended task that it goes on from: it was begun below that one, or the person said so there. */
   follows: z.string().optional(),
+  /** The words that an example has put there. */
+  example: z.string().optional(),
+  /** What the person had written before they tried an example: it can be put back, and is never lost. */
+  aside: z.object({ words: z.string(), mentioned: z.array(z.int()) }).optional(),
 });
 /** With the files that go along; they are kept elsewhere (port/draft-files.ts). */
 export type Draft = z.infer<typeof draftSchema> & { files: readonly GivenFile[] };
@@ -24,6 +28,7 @@ export const isEmptyDraft = (draft: Draft): boolean =>
   draft.quote === undefined &&
   draft.mentioned.length === 0 &&
   draft.parallelAgents === undefined &&
+  draft.aside === undefined &&
   draft.files.length === 0;
 
 /** With more words below those that stand there already. */
@@ -32,13 +37,41 @@ export const withWords = (draft: Draft, words: string): Draft => ({
   words: [draft.words, words].filter((part) => part.trim() !== '').join('\n'),
 });
 
+/** What the person wrote themselves: words that an example put there are not theirs until they write on. */
+const ownWords = ({ words, example }: Draft): string => (words === example ? '' : words.trim());
+
+/** An example in the place of what stands there, which is set aside; one example gives way to the next. */
+export function withExample(draft: Draft, example: { words: string; draft: Partial<Draft> }): Draft {
+  const { aside } = draft;
+  const own = [aside?.words ?? '', ownWords(draft)].filter((part) => part !== '').join('\n');
+  return {
+    ...draft,
+    ...example.draft,
+    words: example.words,
+    example: example.words,
+    aside: own === '' ? undefined : { mentioned: draft.mentioned, ...aside, words: own },
+  };
+}
+
+/** What was set aside, back in its place; what the person has written instead is aside then. */
+export function withAside(draft: Draft): Draft {
+  const { aside, words, mentioned } = draft;
+  if (!aside) return draft;
+  return {
+    ...draft,
+    ...aside,
+    example: undefined,
+    aside: ownWords(draft) === '' ? undefined : { words, mentioned },
+  };
+}
+
 /** What is left of a draft after another, that it was once, was sent. */
 export function withoutSent(draft: Draft, sent: Draft): Draft {
-  if (draft === sent) return emptyDraft;
-  const { words } = draft;
+  const { words, aside } = draft;
+  const after = words.startsWith(sent.words) ? words.slice(sent.words.length).trimStart() : words;
+  const left = after === draft.example ? '' : after;
   return {
-    ...emptyDraft,
-    words: words.startsWith(sent.words) ? words.slice(sent.words.length).trimStart() : words,
+    ...withWords({ ...emptyDraft, words: aside?.words ?? '' }, left),
     mentioned: draft.mentioned.filter((tabId) => !sent.mentioned.includes(tabId)),
     files: draft.files.filter((file) => !sent.files.includes(file)),
     ...(draft.quote === undefined || draft.quote === sent.quote ? {} : { quote: draft.quote }),

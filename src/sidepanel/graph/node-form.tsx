@@ -1,5 +1,4 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import type { Language } from '../../core/language.ts';
 import {
   couldWaitFor,
@@ -17,6 +16,7 @@ import { stepLabelIn } from '../text/sentences.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
+import { useKept } from '../ui/use-kept.ts';
 import { NodeDetails } from './node-details.tsx';
 
 /** What can be changed of one node: its words, its place, what it waits for. What has started is only told. */
@@ -37,7 +37,7 @@ export function NodeForm({
   const found = findNode(plan, id);
   const node = found?.kind === 'agent' ? found.agent : found?.step;
   const stands = node ? textOf(node) : '';
-  const [draft, setDraft] = useState<string>();
+  const [draft, setDraft] = useKept<string | undefined>(`node ${plan.id} ${id} ${stands}`, undefined);
   if (!found || !node) return null;
   const isFixed = begun.has(id);
   const words = draft ?? stands;
@@ -133,7 +133,7 @@ function Waits({ plan, id, onTake }: { plan: Plan; id: string; onTake: (plan: Pl
 
 function NewStep({ plan, id, onTake }: { plan: Plan; id: string; onTake: (plan: Plan) => Promise<boolean> }) {
   const { text } = useText();
-  const [words, setWords] = useState<string>();
+  const [words, setWords] = useKept<string | undefined>(`step after ${plan.id} ${id}`, undefined);
   if (words === undefined)
     return (
       <Button

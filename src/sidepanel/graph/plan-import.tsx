@@ -1,4 +1,4 @@
-import { type ChangeEvent, useMemo, useRef, useState } from 'react';
+import { type ChangeEvent, useMemo, useRef } from 'react';
 import { planTools } from '../../core/agent/agents.ts';
 import { worldToEdit } from '../../core/agent/agents-for.ts';
 import { type Offered, remoteTools } from '../../core/agent/remote-agents.ts';
@@ -9,6 +9,7 @@ import type { Plan } from '../../core/plan/plan.ts';
 import { useServers } from '../servers/use-servers.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
+import { useKept } from '../ui/use-kept.ts';
 import PlanEditor from './plan-editor.tsx';
 import { readSource } from './read-source.ts';
 import { SourceField } from './source-field.tsx';
@@ -23,7 +24,7 @@ export default function PlanImport({
   onSave?: (plan: Plan, call: string) => void;
 }) {
   const { text, language } = useText();
-  const [source, setSource] = useState('');
+  const [source, setSource] = useKept('imported plan', '');
   const file = useRef<HTMLInputElement>(null);
   const servers = useServers();
   // One that is off is told when the plan is run.

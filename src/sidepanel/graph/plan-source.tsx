@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { PlanWorld } from '../../core/plan/check.ts';
 import { printPlanDot } from '../../core/plan/dot-print.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { useKept } from '../ui/use-kept.ts';
 import { readEdit } from './read-source.ts';
 import { SourceField } from './source-field.tsx';
 
@@ -26,8 +27,9 @@ export function PlanSource({
   onTake: (plan: Plan) => Promise<string | undefined>;
 }) {
   const { text } = useText();
-  const [edit, setEdit] = useState<Edit>();
   const stands = useMemo(() => printPlanDot(plan), [plan]);
+  // One of a plan that has changed since would take its changes back.
+  const [edit, setEdit] = useKept<Edit | undefined>(`source ${stands}`, undefined);
   const source = edit?.source ?? stands;
   const read = useMemo(
     () => (edit === undefined ? undefined : readEdit(edit.source, plan, world)),

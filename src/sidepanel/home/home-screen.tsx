@@ -1,7 +1,7 @@
 import { Workflow } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Template } from '../../core/protocol/templates.ts';
-import { attachedTab, emptyDraft } from '../composer/draft.ts';
+import { attachedTab, emptyDraft, withExample } from '../composer/draft.ts';
 import { TaskRows } from '../history/task-rows.tsx';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { PanelComposer } from '../shell/panel-composer.tsx';
@@ -42,7 +42,7 @@ export function HomeScreen() {
     .slice(0, TEMPLATES);
   const form = useHasForm(builtIn ? undefined : inFront);
   const tryOut = (example: Example) => {
-    panel.editDraft({ words: example.words, ...example.draft });
+    panel.editDraft(withExample(panel.store.getState().draft, example));
     composer.current?.querySelector('textarea')?.focus();
   };
   return (

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
+import { useKept } from '../ui/use-kept.ts';
 import { useMemoryTexts } from './memory-texts.ts';
 
 /** A tip or a case that the person writes down for tasks to come. `onAdd` gives true when it was taken in. */
 export function AdviceForm({ onAdd }: { onAdd: (kind: 'tip' | 'case', words: string) => Promise<boolean> }) {
   const texts = useMemoryTexts();
   const [kind, setKind] = useState<'tip' | 'case'>('tip');
-  const [words, setWords] = useState('');
+  const [words, setWords] = useKept('advice', '');
   const add = async () => {
     if (await onAdd(kind, words)) setWords('');
   };

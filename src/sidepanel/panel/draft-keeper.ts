@@ -87,11 +87,12 @@ const leftBehind = (all: Record<string, Kept>, openWindows: readonly number[]): 
     .filter(([id]) => !openWindows.includes(Number(id)))
     .toSorted(([, one], [, other]) => (other.at ?? 0) - (one.at ?? 0));
 
-const withoutTabs = ({ words, quote, filesKey, at }: Kept): Kept => ({
+const withoutTabs = ({ words, quote, aside, filesKey, at }: Kept): Kept => ({
   words,
   attachment: 'current',
   mentioned: [],
   ...(quote === undefined ? {} : { quote }),
+  ...(aside === undefined ? {} : { aside: { ...aside, mentioned: [] } }),
   ...(filesKey === undefined ? {} : { filesKey }),
   ...(at === undefined ? {} : { at }),
 });

@@ -1,12 +1,18 @@
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
 import { useStore } from 'zustand';
+import { KeptForms } from '../ui/use-kept.ts';
 import type { Panel } from './panel.ts';
 import type { PanelState } from './panel-state.ts';
 
 const PanelContext = createContext<Panel | undefined>(undefined);
 
 export function PanelProvider({ panel, children }: { panel: Panel; children: ReactNode }) {
-  return <PanelContext value={panel}>{children}</PanelContext>;
+  const [forms] = useState(() => new Map<string, unknown>());
+  return (
+    <PanelContext value={panel}>
+      <KeptForms value={forms}>{children}</KeptForms>
+    </PanelContext>
+  );
 }
 
 /** What a person can do. Only the screens call it; the components below them take props. */

@@ -53,8 +53,8 @@ export interface Panel
   saveTemplate(plan: Plan, call: string): Promise<boolean>;
   /** What was saved as templates, newest first; none when the worker does not say. */
   templates(): Promise<readonly Template[]>;
-  /** Runs a template in the tab that is attached, with what stands in its places. */
-  runTemplate(template: Template, values: Record<string, string>): Promise<void>;
+  /** Runs a template in the tab that is attached, with what stands in its places. True when it has begun. */
+  runTemplate(template: Template, values: Record<string, string>): Promise<boolean>;
   deleteTemplate(id: string): Promise<void>;
   /** The same wish once more, in those of its tabs that are still open. */
   runAgain(state: TaskState): Promise<void>;
@@ -126,7 +126,7 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     return begun !== undefined;
   };
 
-  /** What was written or attached while it was on its way stays. */
+  /** What was written or attached while it was on its way stays, and what was set aside for it is back. */
   const sent = (draft: Draft): void => set({ draft: withoutSent(store.getState().draft, draft) });
 
   return {
@@ -177,9 +177,13 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     async runTemplate({ id, name }, values) {
       const { draft, tabs, windowId, settings } = store.getState();
       const params = { ...runParams({ ...draft, words: name }, tabs, windowId), template: { id, values } };
+      let begun = false;
       await alone(async () => {
-        if (await begin(params, settings.planFirst)) sent(draft);
+        begun = await begin(params, settings.planFirst);
+        // The words that stand in the box were not for it.
+        if (begun) sent({ ...draft, words: '' });
       });
+      return begun;
     },
     async deleteTemplate(id) {
       await send('templates.delete', { id });

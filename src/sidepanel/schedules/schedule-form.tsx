@@ -4,6 +4,7 @@ import type { Schedule } from '../../core/schedule/schedule.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
+import { useKept } from '../ui/use-kept.ts';
 import { readTime } from './read-time.ts';
 
 export interface ScheduleEdit {
@@ -24,14 +25,16 @@ export function ScheduleForm({
 }) {
   const { text, format, language } = useText();
   const { schedules } = text;
-  const [written, setWritten] = useState(schedule.time);
+  const [written, setWritten, forget] = useKept(`schedule ${schedule.id}`, schedule.time);
   const [missed, setMissed] = useState(schedule.missed);
   const [refused, setRefused] = useState<string>();
   const read = readTime(written, schedule.zone, Date.now());
   const isSame = written.trim() === schedule.time;
   const keep = async (): Promise<void> => {
-    if (isSame || read.ok)
-      setRefused(await onKeep({ missed, ...(isSame || !read.ok ? {} : { time: read.time }) }));
+    if (!isSame && !read.ok) return;
+    const wrong = await onKeep({ missed, ...(isSame || !read.ok ? {} : { time: read.time }) });
+    if (wrong === undefined) forget();
+    else setRefused(wrong);
   };
   return (
     <form
@@ -79,7 +82,14 @@ export function ScheduleForm({
         <Button type="submit" size="small" look="primary" disabled={!isSame && !read.ok}>
           {schedules.keep}
         </Button>
-        <Button size="small" look="quiet" onClick={onCancel}>
+        <Button
+          size="small"
+          look="quiet"
+          onClick={() => {
+            forget();
+            onCancel();
+          }}
+        >
           {text.app.cancel}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { savedOriginOf } from '../../core/policy/saved-secrets.ts';
 import type { CommandParams } from '../../core/protocol/panel.ts';
 import { Button } from '../ui/button.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
+import { useKept } from '../ui/use-kept.ts';
 import type { enSecrets } from './en-secrets.ts';
 
 /** A secret that the person writes down for one site. `onSave` gives true when it was taken in. */
@@ -13,9 +14,9 @@ export function SecretForm({
   texts: typeof enSecrets;
   onSave: (secret: CommandParams<'secrets.save'>) => Promise<boolean>;
 }) {
-  const [address, setAddress] = useState('');
+  const [address, setAddress] = useKept('secret address', '');
   const [label, setLabel] = useState(texts.labelExample);
-  const [user, setUser] = useState('');
+  const [user, setUser] = useKept('secret user', '');
   const [value, setValue] = useState('');
   const fits = savedOriginOf(address) !== undefined;
   const save = async () => {

@@ -8,6 +8,7 @@ import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
+import { useKept } from '../ui/use-kept.ts';
 import type { enServers } from './en-servers.ts';
 import { type ServerTested, testServer } from './test-server.ts';
 
@@ -50,10 +51,19 @@ export function ServerForm({
   };
   const panel = usePanel();
   const { text } = useText();
-  const [name, setName] = useState(known?.name ?? '');
-  const [url, setUrl] = useState(known?.url ?? '');
-  const [header, setHeader] = useState(known?.secret?.header ?? DEFAULT_HEADER);
-  const [value, setValue] = useState('');
+  const [fields, setFields, forget] = useKept(`server ${known?.id ?? kind}`, {
+    name: known?.name ?? '',
+    url: known?.url ?? '',
+    header: known?.secret?.header ?? DEFAULT_HEADER,
+    value: '',
+  });
+  const { name, url, header, value } = fields;
+  const setter = (field: keyof typeof fields) => (next: string) =>
+    setFields((now) => ({ ...now, [field]: next }));
+  const leave = () => {
+    forget();
+    onClose();
+  };
   const [state, setState] = useState<
     'idle' | 'asking' | 'failed' | (ServerTested & { ok: false })['trouble']
   >('idle');
@@ -76,8 +86,10 @@ export function ServerForm({
       tools: [],
       leftOut: 0,
     }).catch(() => undefined);
-    if (tested?.ok) onSaved(tested.server);
-    else setState(tested ? tested.trouble : 'failed');
+    if (tested?.ok) {
+      forget();
+      onSaved(tested.server);
+    } else setState(tested ? tested.trouble : 'failed');
   };
   const row = (
     label: string,
@@ -113,16 +125,16 @@ export function ServerForm({
         void save();
       }}
     >
-      {row(texts.name, name, setName, {
+      {row(texts.name, name, setter('name'), {
         detail: texts.nameWhy,
         problem: name !== '' && !fitsName ? texts.wrongName : undefined,
       })}
-      {row(texts.address, url, setUrl, {
+      {row(texts.address, url, setter('url'), {
         placeholder: isAgent ? 'http://localhost:9999/' : 'http://localhost:3000/mcp',
         problem: url !== '' && !fitsUrl ? texts.wrongAddress : undefined,
       })}
-      {row(texts.header, header, setHeader, { problem: fitsHeader ? undefined : texts.wrongHeader })}
-      {row(texts.secret, value, setValue, {
+      {row(texts.header, header, setter('header'), { problem: fitsHeader ? undefined : texts.wrongHeader })}
+      {row(texts.secret, value, setter('value'), {
         type: 'password',
         detail: keeps ? texts.secretKept : texts.secretWhy,
       })}
@@ -167,7 +179,7 @@ export function ServerForm({
             {text.question.giveAccess}
           </Button>
         )}
-        <Button look="quiet" onClick={onClose}>
+        <Button look="quiet" onClick={leave}>
           {text.app.cancel}
         </Button>
       </div>

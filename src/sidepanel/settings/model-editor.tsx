@@ -5,6 +5,7 @@ import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
+import { useKept } from '../ui/use-kept.ts';
 import { KeyField } from './key-field.tsx';
 import { ModelField } from './model-field.tsx';
 import { type FormProblems, formProblems, keepsServer, type ModelForm, modelOf } from './model-form.ts';
@@ -31,7 +32,7 @@ export interface ModelEditorProps {
 export function ModelEditor(props: ModelEditorProps) {
   const { initial, known } = props;
   const { text } = useText();
-  const [form, setForm] = useState(initial);
+  const [form, setForm, forget] = useKept(`model ${initial.id}`, initial);
   const [problems, setProblems] = useState<FormProblems>({});
   const [test, setTest] = useState<TestResult | 'running'>();
   const compatible = form.provider === 'openai-compatible';
@@ -42,11 +43,13 @@ export function ModelEditor(props: ModelEditorProps) {
     setProblems({});
     setTest(undefined);
   };
-  const takeOffer = useCallback((models: readonly string[]) => {
-    setForm((now) =>
-      now.model === '' ? { ...now, model: preferredModel(presetOf(now), models) ?? '' } : now,
-    );
-  }, []);
+  const takeOffer = useCallback(
+    (models: readonly string[]) =>
+      setForm((now) =>
+        now.model === '' ? { ...now, model: preferredModel(presetOf(now), models) ?? '' } : now,
+      ),
+    [setForm],
+  );
   const { offer, ask } = useOfferedModels({ form, hasKey, listModels: props.listModels, onOffer: takeOffer });
   const said = (problem: keyof FormProblems) => {
     const name = problems[problem];
@@ -76,10 +79,14 @@ export function ModelEditor(props: ModelEditorProps) {
       setTest('running');
       setTest(await props.onTest(model, key));
     });
+  const leave = () => {
+    forget();
+    props.onClose();
+  };
   const save = (event: FormEvent) => {
     event.preventDefault();
     void withModel(async (model, key) => {
-      if (await props.onSave(model, key)) props.onClose();
+      if (await props.onSave(model, key)) leave();
     });
   };
   return (
@@ -167,7 +174,7 @@ export function ModelEditor(props: ModelEditorProps) {
         <Button onClick={() => void runTest()} disabled={test === 'running'}>
           {text.settings.test}
         </Button>
-        <Button look="quiet" onClick={props.onClose}>
+        <Button look="quiet" onClick={leave}>
           {text.app.cancel}
         </Button>
       </div>

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { useText } from '../text/text-context.tsx';
+import { useKept } from '../ui/use-kept.ts';
 import { ChromeCard, chromeModel } from './chrome-card.tsx';
 import { ModelCards } from './model-cards.tsx';
 import { ModelEditor } from './model-editor.tsx';
@@ -16,7 +17,7 @@ export function ModelsSection() {
   const models = usePanelState((state) => state.settings.models);
   const defaultModel = usePanelState((state) => state.settings.defaultModel);
   const modelsWithKey = usePanelState((state) => state.modelsWithKey);
-  const [editing, setEditing] = useState<ModelForm>();
+  const [editing, setEditing] = useKept<ModelForm | undefined>('edited model', undefined);
   const known = models.find((model) => model.id === editing?.id);
   const heading = useRef<HTMLHeadingElement>(null);
   const wasEditing = useRef(false);

@@ -243,7 +243,7 @@ test('what is left of the plan can be changed, also in a panel that is opened ag
   await expect.element(page.getByRole('textbox', { name: 'Task', exact: true })).toBeVisible();
 });
 
-test('the way back leads through the settings to the task that was on show', async () => {
+test('the way back leads through the settings to the task that was on show, and to the list behind it', async () => {
   open({ tasks: [notUnderstood().entries] });
   await openPast();
   await button('Add a model').click();
@@ -253,6 +253,8 @@ test('the way back leads through the settings to the task that was on show', asy
   await expect.element(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   await button('Back').click();
   await expect.element(page.getByRole('region', { name: 'Result' })).toBeVisible();
+  await button('Back').click();
+  await expect.element(page.getByRole('heading', { name: 'Past tasks', level: 1 })).toBeVisible();
   await button('Back').click();
   await expect.element(page.getByRole('textbox', { name: 'Task' })).toBeVisible();
 });

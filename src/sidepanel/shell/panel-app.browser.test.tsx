@@ -317,6 +317,11 @@ test('past tasks are searched, opened and, once confirmed, deleted', async () =>
   expect(page.getByRole('button', { name: /^Read the news/ }).elements()).toHaveLength(0);
   await page.getByRole('button', { name: /^Order tea/ }).click();
   await expect.element(page.getByRole('region', { name: 'Result' })).toHaveTextContent('result of b');
+  // The way back leads to the list as it was left.
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.element(page.getByRole('searchbox', { name: 'Search past tasks' })).toHaveValue('tea');
+  await expect.element(page.getByRole('button', { name: /^Order tea/ })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
   await page.getByRole('button', { name: 'Everything that was recorded' }).click();
   await page.getByRole('button', { name: /^1 task-ended/ }).click();
   await expect.element(page.getByRole('figure', { name: 'task-ended' })).toHaveTextContent('result of b');
@@ -328,6 +333,19 @@ test('past tasks are searched, opened and, once confirmed, deleted', async () =>
 });
 
 describe('settings', () => {
+  test('what stands in the form of a model is there again after another screen, and gone with Cancel', async () => {
+    open({});
+    await page.getByRole('button', { name: 'Add a model' }).click();
+    await page.getByRole('button', { name: 'OpenAI', exact: true }).click();
+    await userEvent.type(page.getByRole('textbox', { name: 'Model', exact: true }), 'gpt-5-mini');
+    await page.getByRole('button', { name: 'Past tasks' }).click();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Model', exact: true })).toHaveValue('gpt-5-mini');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'OpenAI', exact: true }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Model', exact: true })).toHaveValue('');
+  });
+
   test('a model is added with its key, tested, and becomes the default', async () => {
     const ports = open({}, ({ replies }) =>
       replies.set('model.list', { models: [], message: 'No list.', nextStep: 'Write the name.' }),

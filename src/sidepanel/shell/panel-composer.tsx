@@ -59,9 +59,10 @@ export function PanelComposer({
     return (
       <Suspense>
         <TemplateForm
+          key={template.id}
           template={template}
           onClose={close}
-          onRun={(values) => void panel.runTemplate(template, values)}
+          onRun={(values) => panel.runTemplate(template, values)}
           onDelete={() => void panel.deleteTemplate(template.id).then(close)}
         />
       </Suspense>

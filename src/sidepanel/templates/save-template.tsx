@@ -10,6 +10,7 @@ import type { Plan } from '../../core/plan/plan.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
+import { useKept } from '../ui/use-kept.ts';
 import { useTemplateTexts } from './template-texts.ts';
 
 type Problem = Extract<MadeTemplate, { ok: false }>['problems'][number]['problem'];
@@ -29,13 +30,21 @@ export default function SaveTemplate({
   const texts = useTemplateTexts();
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [name, setName] = useState(plan.name);
-  const [places, setPlaces] = useState<readonly (PlaceWish & { key: number })[]>([]);
+  const [{ name, places }, setForm, forget] = useKept<{
+    name: string;
+    places: readonly (PlaceWish & { key: number })[];
+  }>(`save-template ${plan.id} ${plan.name}`, { name: plan.name, places: [] });
+  const setName = (next: string) => setForm({ name: next, places });
+  const setPlaces = (next: typeof places) => setForm({ name, places: next });
   const [problems, setProblems] = useState<ReadonlyMap<number, Problem>>(new Map());
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const change = (index: number, next: Partial<PlaceWish>) =>
     setPlaces(places.map((place, at) => (at === index ? { ...place, ...next } : place)));
   const [isSaving, setIsSaving] = useState(false);
+  const leave = () => {
+    forget();
+    onClose();
+  };
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isSaving) return;
@@ -45,7 +54,7 @@ export default function SaveTemplate({
     setIsSaving(true);
     const isKept = await onSave(made.plan, templateCall(made.plan));
     setIsSaving(false);
-    if (isKept) onClose();
+    if (isKept) leave();
   };
   return (
     <form
@@ -121,7 +130,7 @@ export default function SaveTemplate({
         <Button type="submit" look="primary" size="small">
           {text.graph.saveTemplate}
         </Button>
-        <Button look="quiet" size="small" onClick={onClose}>
+        <Button look="quiet" size="small" onClick={leave}>
           {text.app.cancel}
         </Button>
       </div>

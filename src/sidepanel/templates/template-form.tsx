@@ -6,6 +6,7 @@ import { useText } from '../text/text-context.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
+import { useKept } from '../ui/use-kept.ts';
 import { useTemplateTexts } from './template-texts.ts';
 
 /** Runs a saved plan: a field for each of its places. One that has to be filled and is not is named beside it. */
@@ -16,7 +17,8 @@ export default function TemplateForm({
   onDelete,
 }: {
   template: Template;
-  onRun: (values: Record<string, string>) => void;
+  /** Gives true when it has begun; else what was written here stays. */
+  onRun: (values: Record<string, string>) => Promise<boolean>;
   onClose: () => void;
   onDelete: () => void;
 }) {
@@ -25,7 +27,7 @@ export default function TemplateForm({
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
   const places = useMemo(() => parametersOf(template.plan), [template]);
-  const [values, setValues] = useState<Record<string, string>>({});
+  const [values, setValues, forget] = useKept<Record<string, string>>(`template ${template.id}`, {});
   const [wasSent, setWasSent] = useState(false);
   const isMissing = ({ name, standard }: (typeof places)[number]): boolean =>
     standard === undefined && (values[name] ?? '').trim() === '';
@@ -34,7 +36,8 @@ export default function TemplateForm({
     event.preventDefault();
     setWasSent(true);
     const missing = places.findIndex(isMissing);
-    if (missing === -1) onRun(Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim())));
+    const written = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim()));
+    if (missing === -1) void onRun(written).then((begun) => begun && forget());
     else form.current?.querySelectorAll('input')[missing]?.focus();
   };
   return (
@@ -90,7 +93,13 @@ export default function TemplateForm({
         <Button type="submit" look="primary">
           {text.composer.run}
         </Button>
-        <Button look="quiet" onClick={onClose}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            forget();
+            onClose();
+          }}
+        >
           {text.app.cancel}
         </Button>
       </div>

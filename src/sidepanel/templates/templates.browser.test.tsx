@@ -21,7 +21,7 @@ if (!parsed.ok) throw new Error(parsed.problems.join());
 const template: Template = { id: 'w', name: 'Weather', version: 3, plan: parsed.plan, updatedAt: 0 };
 
 test('the form has a field for each place, names one that is missing, and gives what was written', async () => {
-  const seen = { onRun: vi.fn(), onClose: vi.fn(), onDelete: vi.fn() };
+  const seen = { onRun: vi.fn(async () => true), onClose: vi.fn(), onDelete: vi.fn() };
   render(<TemplateForm template={template} {...seen} />);
   const city = page.getByRole('textbox', { name: 'city' });
   await expect.element(page.getByRole('form', { name: 'Weather (version 3)' })).toBeVisible();
@@ -34,6 +34,27 @@ test('the form has a field for each place, names one that is missing, and gives 
   expect(seen.onRun).toHaveBeenCalledWith({ city: 'Bern' });
   await userEvent.keyboard('{Escape}');
   expect(seen.onClose).toHaveBeenCalledOnce();
+});
+
+test('what was written is there again after Escape, and gone after Cancel', async () => {
+  const seen = { onRun: vi.fn(async () => false), onClose: vi.fn(), onDelete: vi.fn() };
+  const city = page.getByRole('textbox', { name: 'city' });
+  const open = () => render(<TemplateForm template={template} {...seen} />);
+  const close = (form: HTMLElement) => form.remove();
+  const first = open();
+  await userEvent.type(city, 'Bern{Escape}');
+  expect(seen.onClose).toHaveBeenCalledOnce();
+  close(first);
+  const second = open();
+  await expect.element(city).toHaveValue('Bern');
+  // Refused: it stays.
+  await userEvent.keyboard('{Enter}');
+  expect(seen.onRun).toHaveBeenCalledWith({ city: 'Bern' });
+  await expect.element(city).toHaveValue('Bern');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  close(second);
+  open();
+  await expect.element(city).toHaveValue('');
 });
 
 function openPanel(settings: Record<string, unknown> = {}) {
@@ -60,6 +81,16 @@ test('/ lists the templates; the chosen one is run with its values, and the box 
   await expect
     .poll(() => ports.sent.find(({ command }) => command === 'run')?.params)
     .toMatchObject({ words: 'Weather', template: { id: 'w', values: { city: 'Bern' } } });
+});
+
+test('words that stand in the box are not those of a template: they stay, and what went along goes', async () => {
+  const { ports, panel } = openPanel();
+  panel.editDraft({ words: 'Book a table', quote: 'at eight' });
+  ports.replies.set('run', { taskId: 't' });
+  expect(await panel.runTemplate(template, { city: 'Bern' })).toBe(true);
+  expect(ports.sent.find(({ command }) => command === 'run')?.params).toMatchObject({ words: 'Weather' });
+  expect(panel.store.getState().draft).toMatchObject({ words: 'Book a table', files: [], mentioned: [] });
+  expect(panel.store.getState().draft.quote).toBeUndefined();
 });
 
 test('a dialogue shows its options; what is out of bounds is moved to the limit, and all of it is kept', async () => {
@@ -130,7 +161,7 @@ test('how a kept plan is run is put into an empty message box only', async () =>
 });
 
 test('a template is deleted only after a second word; Escape there leaves the form open', async () => {
-  const seen = { onRun: vi.fn(), onClose: vi.fn(), onDelete: vi.fn() };
+  const seen = { onRun: vi.fn(async () => true), onClose: vi.fn(), onDelete: vi.fn() };
   render(<TemplateForm template={template} {...seen} />);
   const bin = page.getByRole('button', { name: 'Delete this template' });
   await bin.click();
@@ -142,6 +173,25 @@ test('a template is deleted only after a second word; Escape there leaves the fo
   await bin.click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   expect(seen.onDelete).toHaveBeenCalledOnce();
+});
+
+test('an example sets aside what was written, and one press puts it back', async () => {
+  const [scene] = scenes;
+  if (!scene) throw new Error('There is no scene.');
+  const panel = createPanel(createFakePorts(scene), new AbortController().signal, (draw) => draw());
+  render(
+    <PanelProvider panel={panel}>
+      <HomeScreen />
+    </PanelProvider>,
+  );
+  const box = page.getByRole('textbox', { name: 'Task' });
+  await userEvent.type(box, 'Book a table');
+  const example = page.getByRole('button', { name: /^Open https/ });
+  await example.click();
+  await expect.element(box).toHaveValue('Open https://example.com and then read the page');
+  await page.getByRole('button', { name: 'Back to what I wrote' }).click();
+  await expect.element(box).toHaveValue('Book a table');
+  await expect.element(box).toHaveFocus();
 });
 
 test('the empty panel lists the three newest templates; one opens its form, and a deleted one is gone', async () => {

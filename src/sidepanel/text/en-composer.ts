@@ -17,6 +17,7 @@ export const enComposer = {
   followsWhy: 'What was asked and what came of it are told to the model as well',
   apart: 'Begin without this task',
   follow: 'Go on from this task',
+  putBack: 'Back to what I wrote',
   attachCurrent: 'Attach the tab in front',
   hint: 'Enter runs, Shift+Enter makes a new line',
   model: 'Model',

@@ -19,6 +19,7 @@ export const zhComposer: Texts['composer'] = {
   followsWhy: '原来的要求和得到的结果也会告诉模型',
   apart: '不接着这个任务',
   follow: '接着这个任务做',
+  putBack: '恢复我写的内容',
   attachCurrent: '附上当前标签页',
   hint: '回车运行，Shift+回车换行',
   model: '模型',
