@@ -7,15 +7,14 @@ const { chrome, shown, world } = vi.hoisted(() => {
     pressed: undefined as ((id: string, button: number) => void) | undefined,
     clicked: undefined as ((id: string) => void) | undefined,
     opened: [] as number[],
-    /** By window: the address of the panel that is open there. */
-    panels: {} as Record<number, string>,
+    /** Addresses of the panels that are open. */
+    panels: [] as string[],
     minimized: [] as number[],
   };
   const chrome = {
     runtime: {
       getURL: (path: string) => path,
-      getContexts: async ({ windowIds }: { windowIds: number[] }) =>
-        windowIds.flatMap((id) => world.panels[id] ?? []).map((documentUrl) => ({ documentUrl })),
+      getContexts: async () => world.panels.map((documentUrl) => ({ documentUrl, windowId: -1 })),
     },
     windows: {
       get: async (id: number) => ({ state: world.minimized.includes(id) ? 'minimized' : 'normal' }),
@@ -101,18 +100,18 @@ test('a button answers the question that stands in the notification; a click ope
 });
 
 test('whether a question is a notification is the person’s choice; a quiet one is none', async () => {
-  world.panels = {
-    4: 'panel/index.html#task',
-    5: 'panel/index.html#other',
-    6: 'panel/index.html',
-    7: 'panel#task',
-  };
-  world.minimized = [7];
+  world.panels = ['panel/index.html#task', 'panel/index.html#other', 'panel/index.html'];
+  world.minimized = [5];
   const told = (chosen: Parameters<typeof notifies>[0]) =>
-    Promise.all([4, 5, 6, 7, 8].map((windowId) => notifies(chosen, windowId, 'task')));
-  expect(await told('always')).toEqual([true, true, true, true, true]);
-  expect(await told('when-closed')).toEqual([false, true, true, true, true]);
-  expect(await told('never')).toEqual([false, false, false, false, false]);
+    Promise.all([
+      notifies(chosen, 4, 'task'),
+      notifies(chosen, 5, 'task'),
+      notifies(chosen, 4, 'other'),
+      notifies(chosen, 4, 'third'),
+    ]);
+  expect(await told('always')).toEqual([true, true, true, true]);
+  expect(await told('when-closed')).toEqual([false, true, false, true]);
+  expect(await told('never')).toEqual([false, false, false, false]);
   chromePresence.notify('task', 'Lamps', 'May it be bought?', 4, { isQuiet: true });
   expect([...shown.keys()]).toEqual([]);
 });

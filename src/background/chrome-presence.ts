@@ -43,14 +43,17 @@ export const chromePresence: PresencePort = {
   },
 };
 
-/** Does the person's choice, and what this window's panel shows, let a question of the task be a notification? */
+/**
+ * Does the person's choice, and what the panels show, let a question of the task be a notification? A panel has its task
+ * in its address, and Chrome does not say in which window it is: who sees the task in any of them sees the question.
+ */
 export async function notifies(
   chosen: Settings['notifications'],
   windowId: number,
   taskId: string,
 ): Promise<boolean> {
   if (chosen !== 'when-closed') return chosen === 'always';
-  const open = await webext.runtime.getContexts({ contextTypes: ['SIDE_PANEL'], windowIds: [windowId] });
+  const open = await webext.runtime.getContexts({ contextTypes: ['SIDE_PANEL'] });
   if (!open.some(({ documentUrl }) => documentUrl?.endsWith(`#${taskId}`))) return true;
   return (await webext.windows.get(windowId)).state === 'minimized';
 }

@@ -85,7 +85,7 @@ export const settingsSchema = z.object({
   tabsAtEnd: z.enum(['ungroup', 'leave', 'close']),
   /**
    * When a question that waits is a notification of the computer too; the badge always tells of it. `when-closed`: when
-   * the panel of the task's window is closed, or shows something else.
+   * no panel shows its task.
    */
   notifications: z.enum(['always', 'when-closed', 'never']),
   /** Minutes between two reminders of a question that waits; 0 reminds once, when it is asked. */
