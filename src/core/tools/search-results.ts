@@ -8,28 +8,64 @@ export interface SearchResult {
 
 const MOST = 10;
 const TEXT_LENGTH = 240;
-const LINK = /\[([^\]]{3,300})\]\((https?:\/\/[^)\s]+)\)/g;
+const LINK = /\[([^\]]{1,300})\]\((https?:\/\/[^)\s]+)\)/g;
 
 /**
  * The results in a page of a search engine, from its Markdown with addresses: links that lead away from the engine,
- * each address once, with the words up to the next one. Addresses that engines wrap in their own are unwrapped.
+ * each address once, with the words up to the next one. Addresses that engines wrap in their own are unwrapped; one
+ * whose goal only the engine knows stays as it is, and leads there. What engines link to for themselves is none.
  */
 export function searchResults(markdown: string, engineUrl: string): SearchResult[] {
   const site = siteOf(engineUrl);
-  const found = [...markdown.matchAll(LINK)].map((match) => ({
-    title: plain(match[1] ?? ''),
-    url: unwrapped(match[2] ?? ''),
-    from: match.index,
-    to: match.index + match[0].length,
-  }));
+  const found = [...markdown.matchAll(LINK)].map((match) => {
+    const given = match[2] ?? '';
+    const url = unwrapped(given);
+    const isLed = siteOf(url) === site && isRedirect(url);
+    return {
+      title: plain(match[1] ?? ''),
+      url,
+      isWrapped: isLed || url !== given,
+      // Where a result ends: links to its own site belong to it.
+      belongsTo: isLed ? url : siteOf(url),
+      isAway: isLed || siteOf(url) !== site,
+      to: match.index + match[0].length,
+      from: match.index,
+    };
+  });
   const results = new Map<string, SearchResult>();
-  for (const [index, { title, url, to }] of found.entries()) {
-    if (!URL.canParse(url) || siteOf(url) === site || title === '' || /^https?:/.test(title)) continue;
-    const next = found.slice(index + 1).find((other) => siteOf(other.url) !== siteOf(url));
+  for (const [index, link] of found.entries()) {
+    const { title, url, belongsTo, isAway, isWrapped, to } = link;
+    if (!URL.canParse(url) || !isAway || !IS_TITLE.test(title)) continue;
+    if (!isWrapped && isOfEngine(title, url, site)) continue;
+    const next = found.slice(index + 1).find((other) => other.belongsTo !== belongsTo);
     const text = plain(markdown.slice(to, next?.from)).slice(0, TEXT_LENGTH);
     if (!results.has(url) && results.size < MOST) results.set(url, { title, url, text });
   }
   return [...results.values()];
+}
+
+/** Baidu leads through addresses of which only it knows the goal. */
+const isRedirect = (url: string): boolean => {
+  if (!URL.canParse(url)) return false;
+  const { pathname, searchParams } = new URL(url);
+  return pathname === '/link' && (searchParams.get('url') ?? '') !== '';
+};
+
+/** Numbers of pages and signs are no titles, nor are addresses. */
+const IS_TITLE = /^(?!https?:)(?:.{3}|\p{Script=Han}{2})/u;
+/** Words that no result has as its whole title: the small print of an engine, whoever hosts it. */
+const SMALL_PRINT =
+  /^(?:(?:get |search )?help|support|(?:your |data )?privacy(?: (?:policy|statement|settings|and cookies))?|(?:terms|conditions)(?: (?:of (?:use|service)|and conditions))?|(?:manage )?cookies?(?: (?:preferences|settings|policy))?|legal|settings|preferences|(?:send )?feedback|sign ?in|log ?in|account|about(?: (?:us|our ads))?|advertise|advertising|accessibility|帮助(?:中心)?|隐私(?:政策|权|保护)?|(?:使用|服务)?条款|设置|意见反馈|反馈|用户协议|登录|关于.{0,4}|广告|法律声明|.*(?:ICP|公网安备|使用.{0,4}前必读).*)$/iu;
+/** Parts of an engine's own host that hold no results. */
+const OWN_PARTS =
+  /^(?:help|support|privacy|policies|legal|account|accounts|myaccount|login|passport|settings|ads|ir|home)\./;
+/** Links to the other services of an engine, such as News and Maps, are a word or two. */
+const LONGEST_SERVICE = 6;
+
+function isOfEngine(title: string, url: string, site: string): boolean {
+  if (SMALL_PRINT.test(title)) return true;
+  const host = siteOf(url);
+  return host.endsWith(`.${site}`) && (OWN_PARTS.test(host) || title.length <= LONGEST_SERVICE);
 }
 
 const plain = (markdown: string): string =>

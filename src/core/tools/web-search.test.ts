@@ -12,7 +12,7 @@ const page = `[Settings](https://find.example/settings)
 
 describe('a page of results', () => {
   test("is told without the engine's own links, each address once, unwrapped, with its words", () => {
-    expect(searchResults(page, 'https://www.find.example/?q=lamp').slice(0, 3)).toEqual([
+    expect(searchResults(page, 'https://www.find.example/?q=lamp')).toEqual([
       {
         title: 'Desk lamps, compared',
         url: 'https://lamps.example/compare',
@@ -22,6 +22,32 @@ describe('a page of results', () => {
       { title: 'By code', url: 'https://other.example/', text: 'Elsewhere.' },
     ]);
   });
+  test('is told with addresses whose goal only the engine knows, each with its own words', () => {
+    const baidu = `[百度首页](https://www.baidu.com/) [设置](https://www.baidu.com/gaoji/preferences.html)
+[新闻](https://news.baidu.com/) [地图](https://map.baidu.com/)
+### [台灯 十大品牌](http://www.baidu.com/link?url=AbC_1-x) 十种台灯的比较。
+### [护眼台灯怎么选](http://www.baidu.com/link?url=DeF_2-y) 先看亮度。
+[广告](https://www.baidu.com/baidu.php?url=zz) [台灯_百度百科](https://baike.baidu.com/item/台灯) 台灯是一种灯。
+[帮助](https://help.baidu.com/) [使用百度前必读](https://www.baidu.com/duty/) [京ICP证030173号](https://beian.miit.gov.cn/)`;
+    expect(searchResults(baidu, 'https://www.baidu.com/s?wd=台灯')).toEqual([
+      { title: '台灯 十大品牌', url: 'http://www.baidu.com/link?url=AbC_1-x', text: '十种台灯的比较。' },
+      { title: '护眼台灯怎么选', url: 'http://www.baidu.com/link?url=DeF_2-y', text: '先看亮度。' },
+      { title: '台灯 百度百科', url: 'https://baike.baidu.com/item/台灯', text: '台灯是一种灯。' },
+    ]);
+  });
+
+  test('is told without what an engine links to for itself on hosts of its owner, and with results there', () => {
+    const bing = `[Privacy and Cookies](https://go.owner.example/fwlink/?LinkId=521839) [Legal](https://go.owner.example/2)
+[Help with lamps - Owner support](https://www.bing.com/ck/a?u=a1aHR0cHM6Ly9zdXBwb3J0Lm93bmVyLmV4YW1wbGUvbGFtcHM) How to.
+[Privacy](https://www.bing.com/ck/a?u=a1aHR0cHM6Ly9wYXBlci5leGFtcGxlL3ByaXZhY3k) A book.
+[Lamps, explained](https://docs.bing.com/lamps) More. [Search help](https://support.bing.com/topic/1) [Feedback](https://x.example/)`;
+    expect(searchResults(bing, 'https://www.bing.com/search?q=lamp').map(({ url }) => url)).toEqual([
+      'https://support.owner.example/lamps',
+      'https://paper.example/privacy',
+      'https://docs.bing.com/lamps',
+    ]);
+  });
+
   test('an address that is none breaks nothing', () => {
     const page = '[Bad one](http://[oops) words [Good one](https://good.example/) more';
     expect(searchResults(page, 'https://engine.example/').map(({ url }) => url)).toEqual([
