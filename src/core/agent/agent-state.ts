@@ -20,15 +20,21 @@ function failuresInARow(agent: AgentRun): number {
 }
 
 /**
- * The tab an agent works in: where its last call left it, else where it began, else the first attached tab that is
- * still open. Undefined when the task has no tab yet.
+ * The tab an agent works in: where its last call left it, else where it began, else the first tab of the task that is
+ * still open and that no other agent at work opened for itself. Undefined when there is none.
  */
 export function currentTab(state: TaskState, agent: AgentRun): number | undefined {
   const closed = new Set(state.closedTabs);
   const left = callsOf(agent).findLast((call) => call.result?.tabId !== undefined)?.result?.tabId;
   for (const tabId of [left, agent.tabId]) if (tabId !== undefined && !closed.has(tabId)) return tabId;
+  const others = new Set(
+    state.agents
+      .filter(({ status, path }) => status === 'running' && path !== agent.path)
+      .map(({ path }) => path),
+  );
   return state.tabs.find(
-    ({ tabId, relation, owner }) => relation !== 'mentioned' && owner === undefined && !closed.has(tabId),
+    ({ tabId, relation, owner, by = '' }) =>
+      relation !== 'mentioned' && owner === undefined && !others.has(by) && !closed.has(tabId),
   )?.tabId;
 }
 

@@ -56,7 +56,12 @@ export async function finishCall(
       (tab) =>
         ({
           type: 'tab-opened',
-          tab: { ...tab, title: redact(tab.title, secrets), url: redact(tab.url, secrets) },
+          tab: {
+            ...tab,
+            title: redact(tab.title, secrets),
+            url: redact(tab.url, secrets),
+            by: assignment.path,
+          },
         }) as const,
     ),
     ...(outcome.closedTab === undefined ? [] : [{ type: 'tab-closed', tabId: outcome.closedTab } as const]),

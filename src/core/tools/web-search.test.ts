@@ -116,13 +116,30 @@ describe('searching the web', () => {
 
   test('when all fail, each reason is told; a tab of an earlier search is used again', async () => {
     const { context, moved } = world({ 'find.example': 429, 'second.example': 'nothing' });
-    const again = { ...taskTab(9, 'opened'), url: 'https://find.example/?q=before' };
+    const again = { ...taskTab(9, 'opened'), url: 'https://find.example/?q=before', by: 'plan/0' };
     const outcome = await webSearch.run(
       { query: 'lamp' },
-      { ...context, task: { ...context.task, tabs: [again] } },
+      { ...context, intent: 't/plan/0/t2/c0', task: { ...context.task, tabs: [again] } },
     );
     expect(outcome).toMatchObject({ status: 'no-results', openedTabs: [{ tabId: 21 }] });
     expect(outcome.text).toMatch(/find\.example gave no results: it answered 429.*second\.example/s);
     expect(moved).toHaveLength(2);
   });
+
+  test.each(['plan/1', 'plan/0/t1/c0/agent', undefined])(
+    'a tab in which another agent (%s) may just be searching is left alone',
+    async (by) => {
+      const { context } = world({ 'find.example': page });
+      const other = {
+        ...taskTab(9, 'opened'),
+        url: 'https://find.example/?q=other',
+        ...(by === undefined ? {} : { by }),
+      };
+      const outcome = await webSearch.run(
+        { query: 'lamp' },
+        { ...context, intent: 't/plan/0/t2/c0', task: { ...context.task, tabs: [other] } },
+      );
+      expect(outcome).toMatchObject({ status: 'done', openedTabs: [{ tabId: 21 }] });
+    },
+  );
 });

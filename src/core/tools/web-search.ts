@@ -61,8 +61,12 @@ async function searchWith(engine: string, query: string, context: ToolContext): 
   const refusal = await context.allowSite(url);
   if (refusal !== undefined) return { ok: false, opened: [], why: refusal };
   const origins = [...task.origins, host];
-  // The tab of an earlier search is used again.
-  const known = task.tabs.find((tab) => tab.relation === 'opened' && originOf(tab.url) === host)?.tabId;
+  // The tab of an earlier search is used again: of one of its own, because others may search at the same time.
+  const isOwn = ({ by }: TaskTab): boolean =>
+    by !== undefined && context.intent.startsWith(`${task.id}/${by}/`);
+  const known = task.tabs.find(
+    (tab) => tab.relation === 'opened' && originOf(tab.url) === host && isOwn(tab),
+  )?.tabId;
   const moved =
     known === undefined
       ? await browser.openTab(

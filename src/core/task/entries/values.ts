@@ -52,6 +52,8 @@ export const taskTabSchema = z.object({
   relation: z.enum(['attached', 'mentioned', 'opened']),
   /** Path of the agent that works in it alone, beside others that run at the same time. */
   owner: z.string().optional(),
+  /** Path of the run that opened it in a call. Absent in journals of older versions. */
+  by: z.string().optional(),
 });
 export type TaskTab = z.infer<typeof taskTabSchema>;
 
