@@ -1,24 +1,39 @@
+import { MOST_COUNTED } from '../../core/tools/file-find.ts';
 import type { FolderPort, FolderTrouble } from '../../core/tools/folder.ts';
 
-/** Files that are looked through, and hits that are told. */
-const MOST_FILES = 1000;
+/** Files of which the name is looked at in one call, files that are looked into, and hits that are told. */
+const MOST_NAMES = 10_000;
+const MOST_INSIDE = 1000;
 const MOST_FOUND = 50;
 
 type Read = Pick<FolderPort, 'list' | 'read'>;
 
-/** Files by words in their names (* stands for anything), or inside them with the first line that has them. */
+/**
+ * Files by words in their names (* stands for anything), or inside them with the first line that has them. It stops at
+ * so many files or hits, and counts what is left; it goes on behind the first `from` files.
+ */
 export async function findFiles(
   folder: Read,
   words: string,
   inside: boolean,
+  from = 0,
 ): ReturnType<FolderPort['find']> {
   const wanted = words.toLowerCase();
   const fits = fitting(wanted.split('*'));
   const found: string[] = [];
-  let files = 0;
+  const most = inside ? MOST_INSIDE : MOST_NAMES;
+  let [skipped, files, left] = [0, 0, 0];
   for await (const file of filesIn(folder, [])) {
     if (!Array.isArray(file)) return file;
-    if (files === MOST_FILES || found.length === MOST_FOUND) break;
+    if (skipped < from) {
+      skipped++;
+      continue;
+    }
+    if (files === most || found.length === MOST_FOUND) {
+      // What is left is counted, up to a bound.
+      if (++left === MOST_COUNTED) break;
+      continue;
+    }
     files++;
     const path = file.join('/');
     const isNamed = fits(path.toLowerCase());
@@ -26,7 +41,7 @@ export async function findFiles(
     if (line !== undefined) found.push(`${path}: ${line.trim().slice(0, 160)}`);
     else if (isNamed) found.push(path);
   }
-  return { status: 'done', found, files };
+  return { status: 'done', found, files, left };
 }
 
 async function lineIn(folder: Read, file: readonly string[], wanted: string): Promise<string | undefined> {

@@ -76,7 +76,7 @@ export function createFolder(picked: () => Promise<FileSystemDirectoryHandle | u
         await writable.close();
         return { status: 'done', bytes: new TextEncoder().encode(text).length };
       }),
-    find: (words, inside) => findFiles(folder, words, inside),
+    find: (words, inside, from) => findFiles(folder, words, inside, from),
   };
   return folder;
 }

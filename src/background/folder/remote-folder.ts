@@ -10,7 +10,7 @@ export function remoteFolder(ask: (request: FolderRequest) => Promise<unknown>):
     list: (path) => use({ operation: 'list', path }),
     read: (path) => use({ operation: 'read', path }),
     bytes: (path) => use({ operation: 'bytes', path }),
-    find: (words, inside) => use({ operation: 'find', words, inside }),
+    find: (words, inside, from) => use({ operation: 'find', words, inside, from }),
     write: (path, text) => use({ operation: 'write', path, text }),
   };
 }

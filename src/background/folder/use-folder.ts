@@ -5,7 +5,7 @@ import type { FolderRequest } from './message.ts';
 export function useFolder(folder: FolderPort, request: FolderRequest): Promise<unknown> {
   switch (request.operation) {
     case 'find':
-      return folder.find(request.words, request.inside);
+      return folder.find(request.words, request.inside, request.from);
     case 'write':
       return folder.write(request.path, request.text);
     default:

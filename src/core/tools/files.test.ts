@@ -33,10 +33,12 @@ function folderOf(files: Map<string, string>): FolderPort {
         : { status: 'done', text, bytes: text.length };
     },
     bytes: noFolder.bytes,
-    find: async (words, inside) => ({
+    find: async (words, inside, from = 0) => ({
       status: 'done',
-      files: files.size,
+      files: Math.min(3, files.size - from),
+      left: Math.max(0, files.size - from - 3),
       found: [...files]
+        .slice(from, from + 3)
         .filter(([path, text]) => `${path}${inside ? text : ''}`.includes(words))
         .map(([path]) => path),
     }),
@@ -110,4 +112,15 @@ test('without a folder each says what to do', async () => {
     await fileWrite.run({ path: 'x', content: 'x' }, context),
   ])
     expect(outcome).toMatchObject({ status: 'no-folder', text: expect.stringContaining('settings') });
+});
+
+test('what of the files was not looked at is said, with how to go on', async () => {
+  const { context } = world({ 'a.md': 'milk', 'b.md': '', 'c.md': '', 'd.md': 'milk', 'e.md': '' });
+  const first = await fileFind.run({ words: 'milk', inside: true }, context);
+  expect(first.text).toMatch(/^Found 1:\n.*a\.md.*\nNot looked at: 2\. Call it again with from 3,/);
+  const second = await fileFind.run({ words: 'milk', inside: true, from: 3 }, context);
+  expect(second).toMatchObject({ status: 'done', value: ['d.md'] });
+  expect(second.text).not.toContain('Not looked at');
+  const none = await fileFind.run({ words: 'tea', inside: true }, context);
+  expect(none.text).toMatch(/^None of 3 files fits\. Not looked at: 2\. Call it again with from 3,/);
 });

@@ -23,11 +23,15 @@ export interface FolderPort {
   read(path: readonly string[]): Promise<{ status: 'done'; text: string; bytes: number } | FolderTrouble>;
   /** A file of any kind. */
   bytes(path: readonly string[]): Promise<Extract<FileBytes, { status: 'done' }> | FolderTrouble>;
-  /** Files anywhere in it with these words in their path, or with `inside` in a line of theirs, which is told too. */
+  /**
+   * Files anywhere in it with these words in their path, or with `inside` in a line of theirs, which is told too. One
+   * call looks at a part of them: `files` were looked at, the first `from` ones skipped, and `left` come after them.
+   */
   find(
     words: string,
     inside: boolean,
-  ): Promise<{ status: 'done'; found: string[]; files: number } | FolderTrouble>;
+    from?: number,
+  ): Promise<{ status: 'done'; found: string[]; files: number; left: number } | FolderTrouble>;
   /** Writes a whole file; folders on the way are made. */
   write(path: readonly string[], text: string): Promise<{ status: 'done'; bytes: number } | FolderTrouble>;
 }
