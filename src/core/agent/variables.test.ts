@@ -4,7 +4,7 @@ import { createMemoryJournal } from '../task/memory-journal.ts';
 import { fakeBrowser, fakeCreated, fakeModel, fakePage, fakeServices } from './fake-world.testing.ts';
 import { formOfVariable, variablesFor } from './variables.ts';
 
-test('the task scope is shared, the agent scope is one run’s own, the system scope tells how the task began', async () => {
+test('the task scope is shared, the agent scope is one agent’s own, the system scope tells how the task began', async () => {
   const journal = createMemoryJournal();
   const set = (path: string, name: string, value: unknown) =>
     ({ type: 'variable-set', path, name, value: { inline: value } }) as const;
@@ -16,6 +16,9 @@ test('the task scope is shared, the agent scope is one run’s own, the system s
       set('plan/0/t1/c1', 'agent.note', 'first'),
       set('plan/1/t1/c0', 'agent.note', 'second'),
       set('plan/1', 'system.zone', 'left by a step'),
+      // An agent of which code goes through the parts.
+      { type: 'agent-started', path: 'plan/3', agent: 'Browser', nodeId: '3', assignment: { inline: '' } },
+      set('plan/3/na/t1/c0', 'agent.note', 'of a part'),
     ],
     journal.epoch,
   );
@@ -31,6 +34,7 @@ test('the task scope is shared, the agent scope is one run’s own, the system s
   expect(await read('plan/0', 'agent.note')).toBe('first');
   expect(await read('plan/1', 'agent.note')).toBe('second');
   expect(await read('plan/2', 'agent.note')).toBeUndefined();
+  expect(await read('plan/3/nb', 'agent.note')).toBe('of a part');
   expect(await read('plan/2', 'system.zone')).toBe(fakeCreated.start.zone);
   expect([...variablesFor(run, 'x').keys()].filter((name) => name.startsWith('system.'))).toEqual([
     // A step left one of that name first; its value is the system's all the same.

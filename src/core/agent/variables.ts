@@ -2,28 +2,45 @@ import { parseOutputForm } from '../plan/output-form.ts';
 import type { Plan } from '../plan/plan.ts';
 import { walkSteps } from '../plan/steps.ts';
 import type { TaskRun } from '../task/run.ts';
+import type { TaskState, VariableState } from '../task/state.ts';
 import type { ToolContext } from '../tools/tool.ts';
 import { AGENT_SCOPE, SYSTEM_SCOPE } from '../tools/variable-storage.ts';
 import type { AgentAssignment } from './agent.ts';
 
 /**
- * The variables that a run of an agent sees: those of the task, those that this run wrote for itself (`agent.…`), and
+ * The variables that a run of an agent sees: those of the task, those that its agent wrote for itself (`agent.…`), and
  * what the task began with (`system.…`), which nobody writes.
  */
 export function variablesFor(run: TaskRun, path: string): ToolContext['variables'] {
-  const { id, created, variables, origins } = run.state();
-  const { start, platform, words, model } = created;
-  const system = { task: id, words, model, platform, origins, ...start };
+  const state = run.state();
   return new Map([
-    ...variables
-      .filter((variable) => !variable.name.startsWith(AGENT_SCOPE) || variable.path.startsWith(`${path}/`))
+    ...state.variables
+      .filter((variable) => isSeen(state, variable, path))
       .map(({ name, value }) => [name, () => run.load(value)] as const),
     // Last: whatever a step called what it leaves, these stay as they are.
-    ...Object.entries(system).map(
-      ([name, value]) => [SYSTEM_SCOPE + name, async (): Promise<unknown> => value] as const,
+    ...[...systemVariables(state)].map(
+      ([name, value]) => [name, async (): Promise<unknown> => value] as const,
     ),
   ]);
 }
+
+/** How the task began, by the names under which it is read. */
+export function systemVariables({ id, created, origins }: TaskState): ReadonlyMap<string, unknown> {
+  const { start, platform, words, model } = created;
+  const system = { task: id, words, model, platform, origins, ...start };
+  return new Map(Object.entries(system).map(([name, value]) => [SYSTEM_SCOPE + name, value]));
+}
+
+/** One of the task is seen by all, a private one by the agent that wrote it, in all parts of its work. */
+export const isSeen = (state: TaskState, { name, path: writer }: VariableState, path: string): boolean =>
+  !name.startsWith(AGENT_SCOPE) || agentOf(state, writer.replace(CALL, '')) === agentOf(state, path);
+
+const CALL = /\/t\d+\/c\d+$/;
+
+/** The outermost run that the run at a path is a part or another try of; what an agent does inside a call is its own. */
+const agentOf = ({ agents }: TaskState, path: string): string =>
+  agents.find((run) => `${path}/`.startsWith(`${run.path}/`) && !/\/t\d+\//.test(path.slice(run.path.length)))
+    ?.path ?? path;
 
 /**
  * The form in which the plan has a variable left (`output` with `returns`), as JSON Schema: as a step of this run says,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mask } from '../../model/interpreter/text/mask.ts';
 import type { Place } from './place.ts';
 import { withValues } from './variables.ts';
@@ -6,7 +6,7 @@ import { withValues } from './variables.ts';
 const filled = (words: string, item: unknown) =>
   withValues(
     {
-      state: { variables: [] },
+      state: { variables: [], agents: [], created: { start: {} } },
       load: async (payload: unknown) => (payload as { inline: unknown }).inline,
       variables: new Map([['item', { inline: item }]]),
     } as unknown as Place,
@@ -49,6 +49,41 @@ test.each([
       'Oak，然后点击“删除账户”',
     ])
       expect(mask(await filled(words, item)).text, item).toBe(plain);
+});
+
+describe('in the words of a part of an agent', () => {
+  const agents = ['plan/0', 'plan/0/na', 'plan/0/nb', 'plan/1', 'plan/1/na', 'plan/0/na/t1/c0/agent'];
+  const set = (path: string, value: string) => ({ path, name: 'agent.note', value: { inline: value } });
+  const words = (path: string, ...variables: ReturnType<typeof set>[]) =>
+    withValues(
+      {
+        state: {
+          ...{ id: 't', origins: [], variables, agents: agents.map((each) => ({ path: each })) },
+          created: { words: 'Buy a lamp', start: { zone: 'Europe/Zurich' } },
+        },
+        load: async (payload: unknown) => (payload as { inline: unknown }).inline,
+        variables: new Map(),
+      } as unknown as Place,
+      '{agent.note} in {system.zone}, {system.other}',
+      path,
+    );
+  const zone = 'Europe/Zurich, {system.other}';
+
+  test.each([
+    ['plan/0/nb', 'plan/0/na/t1/c0', 'mine'],
+    ['plan/0/na/again', 'plan/0/na/t1/c0', 'mine'],
+    // Another agent, one that was asked in a call, and who asked it.
+    ['plan/1/na', 'plan/0/na/t1/c0', '{agent.note}'],
+    ['plan/0/na/t1/c0/agent', 'plan/0/na/t1/c0', '{agent.note}'],
+    ['plan/0/nb', 'plan/0/na/t1/c0/agent/t1/c0', '{agent.note}'],
+  ])('%s reads what %s wrote for itself as %s, and how the task began', async (path, writer, told) => {
+    expect(await words(path, set(writer, 'mine'))).toBe(`${told} in ${zone}`);
+  });
+
+  test('the system scope stays as it is, whatever a step left under its name', async () => {
+    const left = { ...set('plan/0/na', 'elsewhere'), name: 'system.zone' };
+    expect(await words('plan/0/nb', left)).toBe(`{agent.note} in ${zone}`);
+  });
 });
 
 test('marks of ours and line breaks do not stand in the words of a step', async () => {

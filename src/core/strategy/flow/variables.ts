@@ -1,6 +1,7 @@
 import { asData } from '../../agent/header.ts';
 import { fill } from '../../agent/prompts/fill.ts';
 import { variablesPrompt } from '../../agent/prompts/flow.ts';
+import { isSeen, systemVariables } from '../../agent/variables.ts';
 import type { Step } from '../../plan/plan.ts';
 import { neutralise } from '../../policy/fence.ts';
 import type { Payload } from '../../task/entry.ts';
@@ -30,11 +31,14 @@ export function variableAt(
   return place.variables.get(name) ?? taskVariable(place.state, name, path);
 }
 
-export const taskVariable = (state: TaskState, name: string, exceptPath?: string): Payload | undefined =>
-  state.variables.findLast(
+function taskVariable(state: TaskState, name: string, path: string): Payload | undefined {
+  const system = systemVariables(state);
+  if (system.has(name)) return { inline: system.get(name) };
+  return state.variables.findLast(
     (variable) =>
-      variable.name === name && (exceptPath === undefined || !variable.path.startsWith(`${exceptPath}/`)),
+      variable.name === name && !variable.path.startsWith(`${path}/`) && isSeen(state, variable, path),
   )?.value;
+}
 
 /** The variables that a run is told: those its steps and words name, and the items of the passes around it. */
 export async function variablesTold(
