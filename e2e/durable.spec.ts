@@ -151,7 +151,7 @@ test('a stop takes 200 ms while a reply is awaited, while one streams, while a t
     expect({ clicks: await count(), requests: model.requests.length }).toEqual(done);
   }
   await expect.poll(() => leftovers(panel)).toEqual(NOTHING_LEFT);
-  console.log(`stopped after ${took.join(', ')} ms`);
+  console.log(`Counted: stopped after ${took.join(', ')} ms`);
   for (const tookMs of took) expect(tookMs).toBeLessThanOrEqual(200);
 });
 
@@ -184,7 +184,7 @@ test('paused or stopped, nothing is asked and nothing is done, whatever dies mea
   await expect.poll(count).toBeGreaterThan(paused.clicks);
   const tookMs = await stop(panel);
   const stopped = { clicks: await count(), requests: model.requests.length };
-  console.log(`stopped after ${tookMs} ms`);
+  console.log(`Counted: stopped after ${tookMs} ms`);
   expect(tookMs).toBeLessThanOrEqual(200);
   await killWorker(tabwright);
   await wakeWorker(panel);

@@ -18,7 +18,7 @@ for (const task of REFERENCE_TASKS)
     const reports: RunReport[] = [];
     for (const points of killPairs(writes)) reports.push(await runWithKills(world, task, points));
     const ledger = countUp([task], reports);
-    console.log(`${task.name}: ${ledgerText(ledger)}`);
+    console.log(`Counted: ${task.name}: ${ledgerText(ledger)}`);
     const odd = reports.filter((report) => report.status !== 'completed' || report.questions.length > 0);
     expect(ledger, JSON.stringify(odd)).toMatchObject({
       lost: 0,

@@ -27,7 +27,7 @@ for (const [name, seed, tasks] of halves)
       reports.push(await runWithKills(world, task, killPoints(random).slice(0, left)));
     }
     const ledger = countUp(tasks, reports);
-    console.log(`${name}, seed ${seed}: ${ledgerText(ledger)}`);
+    console.log(`Counted: ${name}, seed ${seed}: ${ledgerText(ledger)}`);
     expect(ledger, JSON.stringify(reports)).toMatchObject({
       kills: KILLS_EACH,
       lost: 0,

@@ -71,7 +71,7 @@ test('20 tasks at once and 500 in a row: memory flat, journal bounded, and the w
     expect(await Promise.all(tabs.map((tab) => tab.ask('hits')))).toEqual(Array(AT_ONCE).fill(2));
     await expect.poll(() => restedHeap(world)).toBeLessThan(before + 2 * MEGABYTE);
     console.log(
-      `${AT_ONCE} at once: ${megabytes(before)} before, ${megabytes(await restedHeap(world))} after`,
+      `Counted: ${AT_ONCE} at once: ${megabytes(before)} before, ${megabytes(await restedHeap(world))} after`,
     );
 
     const heaps: number[] = [];
@@ -81,7 +81,7 @@ test('20 tasks at once and 500 in a row: memory flat, journal bounded, and the w
       heaps.push(await restedHeap(world));
       figures.push(await figuresOf(world));
     }
-    console.log(`${IN_A_ROW} in a row, after each ${EACH}: ${heaps.map(megabytes).join(', ')}`);
+    console.log(`Counted: ${IN_A_ROW} in a row, after each ${EACH}: ${heaps.map(megabytes).join(', ')}`);
     console.log(
       figures.map(({ tasks, entries, taskBytes, usedBytes }) => ({ tasks, entries, taskBytes, usedBytes })),
     );
@@ -98,7 +98,7 @@ test('20 tasks at once and 500 in a row: memory flat, journal bounded, and the w
     expect(await figuresOf(world)).toMatchObject({ tasks: KEPT + OPEN, openTasks: OPEN });
     const { median, bare } = await wakesOf(world);
     console.log(
-      `awake with ${KEPT} finished and ${OPEN} open tasks after ${median} ms, with none after ${bare} ms (medians of ${WAKES})`,
+      `Counted: awake with ${KEPT} finished and ${OPEN} open tasks after ${median} ms, with none after ${bare} ms (medians of ${WAKES})`,
     );
     // On a machine that is busy meanwhile, a worker without any task takes longer too.
     expect(median).toBeLessThanOrEqual(Math.max(300, 2 * bare));

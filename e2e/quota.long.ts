@@ -60,7 +60,7 @@ test('without room a task stops where it is and says so; after a deletion it goe
     await quota(1);
     // The browser goes by what it knew of the room for 30 s.
     await expect.poll(() => extension(`(${tryToWrite})()`), { timeout: 60_000 }).toBe('QuotaExceededError');
-    console.log(`no room is left ${Math.round((Date.now() - begun) / 1000)} s after the override`);
+    console.log(`Counted: no room is left ${Math.round((Date.now() - begun) / 1000)} s after the override`);
     full.open();
     await expect.poll(said).toHaveLength(1);
     const stopped = { hits: await hits(), requests: model.requests.length };

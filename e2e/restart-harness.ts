@@ -126,4 +126,4 @@ function filesOfDatabase(userDataDir: string): string {
 }
 
 export const crashText = (report: CrashReport): string =>
-  `${report.crashes} crashes of the whole browser: ${report.lost} of ${report.acknowledged} acknowledged entries lost, ${report.doubled} effects twice, ${report.stuck} tasks stuck`;
+  `Counted: ${report.crashes} crashes of the whole browser: ${report.lost} of ${report.acknowledged} acknowledged entries lost, ${report.doubled} effects twice, ${report.stuck} tasks stuck`;

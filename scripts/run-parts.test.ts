@@ -45,3 +45,10 @@ test('a part that hangs is ended at its limit, and has failed', async () => {
   expect([exitCode, lines.at(-1)]).toEqual([1, '0 passed, 1 failed']);
   expect(lines).toContain('  hanging took longer than 0.3 s and was ended.');
 });
+
+test('what the suites have counted themselves is printed, once', async () => {
+  const said = 'Counted: 60 kills: 0 tasks lost';
+  const { lines } = await run(part('kills', `console.log('other\\n${said}\\n${said}')`));
+  expect(lines.filter((line) => /Counted|other/.test(line))).toEqual([`  ${said}`]);
+  expect(lines.at(-1)).toBe('1 passed, 0 failed');
+});

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { countPart, inGroups, type Part } from './test-parts.ts';
+import { countedIn, countPart, inGroups, type Part } from './test-parts.ts';
 
 const FAILURES_SHOWN = 15;
 
 /**
- * Runs the parts one after the other or beside each other, prints a line for each, the whole time, and `N passed, N failed` at the
- * end, and gives the exit code. Full logs go into `folder`. A part that fails does not keep the later ones from running.
+ * Runs the parts one after the other or beside each other, prints a line for each, what its suites have counted, the
+ * whole time, and `N passed, N failed` at the end, and gives the exit code. Full logs go into `folder`. A part that fails does not keep the later ones from running.
  */
 export async function runParts(parts: readonly Part[], folder: string): Promise<number> {
   rmSync(folder, { recursive: true, force: true });
@@ -27,6 +27,7 @@ export async function runParts(parts: readonly Part[], folder: string): Promise<
     console.log(`${part.name}: ${count.passed} ok, ${count.failed} not ok (${seconds} s)`);
     for (const name of count.failures.slice(0, FAILURES_SHOWN)) console.log(`  ✗ ${name}`);
     if (count.failed > 0) console.log(`  see ${log}`);
+    for (const line of countedIn(readFileSync(log, 'utf8'))) console.log(`  ${line}`);
   };
   for (const group of inGroups(parts)) await Promise.all(group.map(runOne));
   console.log(`Took ${secondsSince(begunAt)} s in all.`);

@@ -214,6 +214,11 @@ export function countEvaluation(report: {
   };
 }
 
+/** What the suites have counted themselves, of kills, crashes, seeds and streams: each line of a log that says so, once. */
+export const countedIn = (log: string): string[] => [
+  ...new Set(log.split('\n').filter((line) => line.startsWith('Counted: '))),
+];
+
 /** Outcome of a part from its exit code and its report. A part that ran nothing, or broke unseen, has failed. */
 export function countPart(part: Part, exitCode: number | null, reportFile: string): Count {
   const broken = (why: string): Count => ({ passed: 0, failed: 1, failures: [`${part.name}: ${why}`] });

@@ -62,7 +62,7 @@ test(`with ${FINISHED} finished and ${OPEN} open tasks a worker is awake within 
   await orchestrator.resumeAll();
   const open = await orchestrator.openStates();
   const tookMs = performance.now() - startedAt;
-  console.log(`awake after ${Math.round(tookMs)} ms, of ${entries} entries`);
+  console.log(`Counted: awake after ${Math.round(tookMs)} ms, of ${entries} entries`);
   expect(open).toHaveLength(OPEN);
   expect(read.toSorted()).toEqual(open.map(({ id }) => id).toSorted());
   expect(tookMs).toBeLessThanOrEqual(300);

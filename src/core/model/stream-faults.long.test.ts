@@ -5,12 +5,12 @@ vi.setConfig({ testTimeout: 25 * 60_000 });
 
 test('every cut of the six recorded replies: no success with missing text, no call from an unfinished reply', async () => {
   const { wrong, ...counts } = await judge(cuts());
-  console.log(`Streams cut: ${JSON.stringify(counts)}`);
+  console.log(`Counted: streams cut: ${JSON.stringify(counts)}`);
   expect(wrong).toEqual([]);
 });
 
 test('20,000 replies with events duplicated, dropped and swapped', async () => {
   const { wrong, ...counts } = await judge(mutations(20_000, 4));
-  console.log(`Streams changed: ${JSON.stringify(counts)}`);
+  console.log(`Counted: streams changed: ${JSON.stringify(counts)}`);
   expect(wrong).toEqual([]);
 });

@@ -27,12 +27,12 @@ test('pieces whose beginning never came are no reply, and never the arguments of
 
 test('a share of all cuts: no success with missing text, no call from an unfinished reply', async () => {
   const { wrong, ...counts } = await judge(cuts(41, 11));
-  console.log(`Streams cut: ${JSON.stringify(counts)}`);
+  console.log(`Counted: streams cut: ${JSON.stringify(counts)}`);
   expect(wrong).toEqual([]);
 });
 
 test('a share of all events duplicated, dropped and swapped', async () => {
   const { wrong, ...counts } = await judge(mutations(300, 20261121));
-  console.log(`Streams changed: ${JSON.stringify(counts)}`);
+  console.log(`Counted: streams changed: ${JSON.stringify(counts)}`);
   expect(wrong).toEqual([]);
 });

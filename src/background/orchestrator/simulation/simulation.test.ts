@@ -32,7 +32,7 @@ describe('a simulated browser under one seeded scheduler', () => {
     for (let seed = FIRST; seed < FIRST + SEEDS; seed++)
       await play(seed, { frames: seed % 2 === 0, hands: seed % 3 > 0 });
     const how = `${deaths} deaths, ${inFrames} effects in frames, ${takeovers} takeovers`;
-    console.log(`${SEEDS} seeds, ${how}; ended ${JSON.stringify(Object.fromEntries(ends))}`);
+    console.log(`Counted: ${SEEDS} seeds, ${how}; ended ${JSON.stringify(Object.fromEntries(ends))}`);
     expect(failed).toEqual([]);
     expect(deaths).toBeGreaterThan(SEEDS / 4);
     expect(inFrames).toBeGreaterThan(SEEDS / 4);
