@@ -43,15 +43,24 @@ test('with less motion nothing of a task at work turns or breathes; in forced co
   for (const line of await lines.all()) await expect(line).toHaveCSS('outline-style', 'solid');
 });
 
-test('at 200 % of a panel of 640 px nothing is cut off to the side', async ({ panel, play }) => {
+test('at 360 px it is read how much a task may do; at 200 % of a panel of 640 px nothing is cut off to the side', async ({
+  panel,
+  play,
+}) => {
   await play({ turns: finish(`| ${'Column | '.repeat(12)}\n|${'---|'.repeat(12)}\n`) });
   const session = await panel.context().newCDPSession(panel);
-  await session.send('Emulation.setDeviceMetricsOverride', {
-    width: 320,
-    height: 480,
-    deviceScaleFactor: 2,
-    mobile: false,
-  });
+  const resize = (width: number, deviceScaleFactor: number) =>
+    session.send('Emulation.setDeviceMetricsOverride', {
+      width,
+      height: 480,
+      deviceScaleFactor,
+      mobile: false,
+    });
+  await resize(360, 1);
+  const mayDo = panel.getByRole('button', { name: 'It may: Ask first' }).getByText('Ask first');
+  await expect(mayDo).toBeVisible();
+  expect(await mayDo.evaluate((words) => words.scrollWidth - words.clientWidth)).toBe(0);
+  await resize(320, 2);
   const over = () =>
     panel.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(await over()).toBe(0);

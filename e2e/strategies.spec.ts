@@ -381,7 +381,7 @@ test('roleplay: its options and a critic chosen in the panel, the own words take
   await expect(specified).toContainText('Put the lamp into the cart and say its price');
   await expect(specified).toContainText('Instead of: Order the lamp and tell me the price');
   await button(specified, 'Use my words').click();
-  await expect(progress(panel)).toContainText('use the original');
+  await expect(progress(panel)).toContainText('You: Use my words');
   asked.open();
   await expect(question(panel)).toContainText('Which instruction should come next? a careful buyer');
   await question(panel).getByText('2. Put the lamp into the cart').click();

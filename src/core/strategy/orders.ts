@@ -3,9 +3,9 @@ import type { TaskState } from '../task/state.ts';
 /** "modify: …": a change of a workflow, which is written anew with it. */
 export const MODIFY = /^\s*(?:modify|修改)\s*[:：]\s*/i;
 
-/** "original": a dialogue goes back to the task as the person wrote it. Nothing else may stand in the message. */
+/** "use my words": a dialogue goes back to the task as the person wrote it. Nothing else may stand in the message. */
 const KEEP_ORIGINAL =
-  /^\s*(?:(?:please )?(?:use |keep |take )?(?:the )?original(?: task| words?)?|请?(?:用|恢复|使用)?原(?:文|任务|来的任务)?)\s*[.!。！]?\s*$/i;
+  /^\s*(?:(?:please )?(?:(?:use |keep |take )?(?:the )?original(?: task| words?)?|use my (?:own |original )?words)|请?(?:用|恢复|使用)?(?:我的)?原(?:文|话|任务|来的(?:任务|说法))?)\s*[.!。！]?\s*$/i;
 
 export const keepsOriginal = (words: string): boolean => KEEP_ORIGINAL.test(words);
 

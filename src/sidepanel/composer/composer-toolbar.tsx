@@ -66,7 +66,8 @@ export function ComposerToolbar({
         value={mayDoOf(settings)}
         choices={mayDoChoices(text)}
         onChoose={(chosen) => onChoose(mayDoSettings(chosen))}
-        showValue="when-wide"
+        showValue="when-usual"
+        className="shrink-0"
       />
       <button
         type="button"

@@ -18,7 +18,7 @@ export default function SpecifiedRow({ state, children }: { state: TaskState; ch
           look="quiet"
           size="small"
           className="mt-1"
-          onClick={() => void panel.modify(state.id, ORIGINAL_WANTED)}
+          onClick={() => void panel.modify(state.id, texts.useOriginal)}
         >
           {texts.useOriginal}
         </Button>
@@ -26,6 +26,3 @@ export default function SpecifiedRow({ state, children }: { state: TaskState; ch
     </section>
   );
 }
-
-/** The words that take the more exact task back (core/strategy/roleplay). */
-const ORIGINAL_WANTED = 'use the original';

@@ -14,6 +14,12 @@ export interface Choice<T extends string> {
 const itemLook =
   'relative flex cursor-default flex-col rounded-[7px] py-1.5 pe-3 ps-7 text-sm outline-none select-none data-[highlighted]:bg-accent-soft';
 
+const SHOWN = {
+  always: '',
+  'when-usual': 'hidden @[20rem]:inline',
+  'when-wide': 'hidden @[26rem]:inline',
+};
+
 /** One choice out of a few, behind a small button that shows what is chosen. */
 export function ChoiceMenu<T extends string>({
   label,
@@ -32,8 +38,8 @@ export function ChoiceMenu<T extends string>({
   choices: readonly Choice<T>[];
   onChoose: (value: T) => void;
   action?: { label: string; onSelect: () => void };
-  /** `when-wide`: only the icon where room is short. */
-  showValue?: 'always' | 'when-wide';
+  /** From which width of its container on the value stands beside the icon: that of a panel of 360 px, or a wide one. */
+  showValue?: 'always' | 'when-usual' | 'when-wide';
   className?: string;
 }) {
   const chosen = choices.find((choice) => choice.value === value);
@@ -54,10 +60,8 @@ export function ChoiceMenu<T extends string>({
           )}
         >
           {icon}
-          <span className={cx('min-w-0 truncate', showValue === 'when-wide' && 'hidden @[26rem]:inline')}>
-            {chosen?.short ?? shown}
-          </span>
-          <ChevronDown className="size-3 shrink-0 text-faint" aria-hidden />
+          <span className={cx('min-w-0 truncate', SHOWN[showValue])}>{chosen?.short ?? shown}</span>
+          <ChevronDown className={cx('size-3 shrink-0 text-faint', SHOWN[showValue])} aria-hidden />
         </button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={main}>
