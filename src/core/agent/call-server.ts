@@ -61,10 +61,11 @@ const keyOf = ({ run }: AgentServices, nonce: string): string => `${run.taskId}/
 async function outcomeOf(
   services: AgentServices,
   path: string,
-  { status, text, isOurs, note = 'The server says:', value, files = [] }: RemoteReply,
+  { status, text, isOurs, note = 'The server says:', named, value, files = [] }: RemoteReply,
   signal: AbortSignal,
 ): Promise<ToolOutcome> {
-  const lines = [isOurs ? text : `${note}\n${asData(services, text)}`];
+  const said = [named, isOurs ? undefined : text].filter((words) => words !== undefined).join('\n');
+  const lines = [isOurs ? text : note, ...(said ? [asData(services, said)] : [])];
   for (const file of files) lines.push(await kept(services, path, file, signal));
   return { status, text: lines.join('\n'), ...(value === undefined ? {} : { value }) };
 }

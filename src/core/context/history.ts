@@ -45,7 +45,7 @@ export async function tellsPage(agentRun: AgentRun, upToTurn: number, load: Load
     ({ turn, call }) => turn > upToTurn && call?.tool !== 'recall',
   );
   const texts = await Promise.all(kept.map(({ text }) => text()));
-  return texts.some((text) => /^The page now:$/m.test(text));
+  return texts.some((text) => /^The page now:$/m.test(text.replace(PAGE, '')));
 }
 
 /** Characters of a call's input and of its outcome in a line of the history. */
@@ -111,7 +111,7 @@ async function wholeOf(
   length: number,
   noted: string | undefined,
 ): Promise<string> {
-  const text = (await outcome.text()).replace(SAVED, '').trim();
+  const text = besidePages(await outcome.text(), (words) => words.replace(SAVED, '')).trim();
   const left = text.length - length;
   const told = left > 0 ? `${text.slice(0, length)}… (${left} more characters)` : text;
   return `${await headOf(outcome, load)}\n${told}${noted === undefined ? '' : `\nNoted of it: ${noted}`}`;
@@ -129,6 +129,17 @@ const PAGE = /<page-data id="([^"]+)">[\s\S]*?<\/page-data id="\1">/g;
 
 /** What is told of saved sign-ins under each page of their site. */
 const SAVED = /^Saved by the person: .*(?:\n- ⟪.*)*/gm;
+
+/** Changes what we said, and none of the text of pages, which may imitate it. */
+function besidePages(text: string, change: (words: string) => string): string {
+  let told = '';
+  let end = 0;
+  for (const { 0: page, index } of text.matchAll(PAGE)) {
+    told += change(text.slice(end, index)) + page;
+    end = index + page.length;
+  }
+  return told + change(text.slice(end));
+}
 
 /** What was said besides the text of pages. */
 const withoutPages = (text: string): string =>

@@ -115,13 +115,12 @@ export const isOver = (answer: AgentAnswer): boolean => answer.kind === 'message
 export function replyOf(answer: AgentAnswer): RemoteReply {
   if (answer.kind === 'message') {
     const { context } = answer.ids;
-    const more = context
-      ? ` To go on in this conversation, give context_id ${quote(context, LONGEST_ID)}.`
-      : '';
-    return { status: 'done', note: `It answered.${more}`, ...told(answer.parts), ...filesIn(answer.parts) };
+    const more = context ? ' To go on in this conversation, give its context_id.' : '';
+    const note = `It answered.${more}`;
+    return { status: 'done', note, ...named({ context }), ...told(answer.parts), ...filesIn(answer.parts) };
   }
   const { state, said, made, ids } = answer;
-  const again = `task_id ${quote(ids.task, LONGEST_ID)}${ids.context ? ` and context_id ${quote(ids.context, LONGEST_ID)}` : ''}`;
+  const again = ids.context ? 'its task_id and context_id' : 'its task_id';
   switch (state) {
     case 'completed':
       return {
@@ -133,12 +132,14 @@ export function replyOf(answer: AgentAnswer): RemoteReply {
     case 'input-required':
       return {
         status: 'input-required',
+        ...named(ids),
         note: `It asks something back, and its task waits. Answer it by another message with ${again}: from what you were told, else ask the person.`,
         text: told([...said, ...made]).text,
       };
     case 'auth-required':
       return {
         status: 'auth-required',
+        ...named(ids),
         note: `It wants a sign-in or a permission of the person, and its task waits. Tell the person what it says, with human_interact (confirm); when it is given, call it with ${again} and no message. Never send it a password or a code.`,
         text: told([...said, ...made]).text,
       };
@@ -149,11 +150,21 @@ export function replyOf(answer: AgentAnswer): RemoteReply {
     default:
       return {
         status: 'unfinished',
+        ...named(ids),
         note: `It works on, longer than it is waited for. Do not send the message again: to wait on, call it with ${again} and no message, or name the task in the result.`,
         text: told([...said, ...made]).text,
       };
   }
 }
+
+/** What the agent calls its task and the conversation: its words, whatever it calls them. */
+export const named = ({ task, context }: AgentIds): Pick<RemoteReply, 'named'> => {
+  const ids = [
+    ...(task === undefined ? [] : [`task_id ${quote(task, LONGEST_ID)}`]),
+    ...(context === undefined ? [] : [`context_id ${quote(context, LONGEST_ID)}`]),
+  ];
+  return ids.length === 0 ? {} : { named: ids.join('\n') };
+};
 
 const ENDED = {
   failed: 'Its task failed. A part of it may be done.',

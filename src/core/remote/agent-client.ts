@@ -1,5 +1,4 @@
-import { quote } from '../page/quote.ts';
-import { type AgentAnswer, isOver, readAnswer, replyOf } from './agent-answer.ts';
+import { type AgentAnswer, isOver, named, readAnswer, replyOf } from './agent-answer.ts';
 import {
   type AgentCard,
   type AgentInterface,
@@ -185,10 +184,13 @@ async function follow(
     newest = answer;
     failures = 0;
   }
-  return troubled(
-    'unknown',
-    `It had made the task ${quote(task)} of it, and does not tell any more what became of that. It may be asked after once more, with task_id and no message.`,
-  );
+  return {
+    ...troubled(
+      'unknown',
+      'It had made a task of it, and does not tell any more what became of that. It may be asked after once more, with its task_id and no message.',
+    ),
+    ...named({ task }),
+  };
 }
 
 const isForgotten = (asked: Exchanged): boolean => !asked.ok && asked.error?.code === TASK_NOT_FOUND;

@@ -45,6 +45,8 @@ export interface RemoteReply {
   isOurs?: boolean;
   /** Words of ours that are told before those of the server: what they are, and what to do now. */
   note?: string;
+  /** What whoever answered calls its task and the conversation, a line for each: its words, told before the others. */
+  named?: string;
   value?: unknown;
   /** What came as bytes, to be saved for the person and kept as files of the task. */
   files?: RemoteFile[];
