@@ -63,14 +63,15 @@ function addEnds(parts: Partial<PageNode>, element: Element, role: string): void
 
 const LONGEST_DESCRIPTION = 2000;
 
-/** People see the tooltip of an icon, and not the label that it has for those who hear the page. */
+/** People see the tooltip of an icon, and not the label that it has for those who hear the page; of words that they see they need none. */
 function descriptionOf(element: Element): string {
   const described =
     attribute(element, 'aria-description') ??
     (has(element, 'aria-describedby') && referenced(element, 'aria-describedby').map(textOf).join(' '));
   const label = attribute(element, 'aria-label');
   const title = attribute(element, 'title') ?? '';
-  const tooltip = label && label.toLowerCase() !== title.toLowerCase() ? title : '';
+  const isHidden = label && label.toLowerCase() !== title.toLowerCase() && !textOf(element).includes(label);
+  const tooltip = isHidden ? title : '';
   const whole = collapse(described || tooltip);
   const cut = whole.length - LONGEST_DESCRIPTION;
   return cut > 0 ? `${whole.slice(0, LONGEST_DESCRIPTION)}… ${cut} more characters` : whole;

@@ -32,11 +32,12 @@ describe('where things stand', () => {
 
   test('the tooltip of an icon is told beside the label that nobody sees', () => {
     const { observer, snapshot } = lookAt(
-      '<button title="Create a new tiddler" aria-label="new tiddler">+</button><button title="Close" aria-label="close">x</button><button title="To the start">Home</button><button aria-label="Send" title="Mail it" aria-description="To Ada">s</button>',
+      '<button title="Create a new tiddler" aria-label="new tiddler">+</button><button title="Close" aria-label="close">x</button><button title="To the start">Home</button><button title="Fold its words" aria-label="fold">&gt; <b>fold</b></button><button aria-label="Send" title="Mail it" aria-description="To Ada">s</button>',
     );
     expect(nodeNamed(snapshot, 'new tiddler').description).toBe('Create a new tiddler');
     expect(nodeNamed(snapshot, 'close')).not.toHaveProperty('description');
     expect(nodeNamed(snapshot, 'Home')).not.toHaveProperty('description');
+    expect(nodeNamed(snapshot, 'fold')).not.toHaveProperty('description');
     expect(nodeNamed(snapshot, 'Send').description).toBe('To Ada');
     document.querySelector('button')?.setAttribute('title', 'Another');
     expect(nodeNamed(observer.snapshot(again), 'new tiddler').description).toBe('Another');

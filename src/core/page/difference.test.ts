@@ -235,12 +235,15 @@ test('focus is told short', () => {
   expect(difference([{ ...focused, states: [] }], [focused]).text).toBe('focus on [1]');
 });
 
-test('focus on what was acted on, or on what came with it, goes without saying', () => {
+test('the name of what was acted on, and focus on it or on what came with it, go without saying', () => {
   const field = nodeFor('textbox', 'Name', { ref: '1', value: '' });
   const now = { ...field, value: 'Ann', states: ['focused' as const] };
   const after = (from: PageNode[], to: PageNode[]) =>
     pageDifference(pageOf(from), pageOf(to), { acted: '1' });
-  expect(after([field], [now]).text).toBe('[1] textbox "Name" = "" → "Ann"');
+  expect(after([field], [now]).text).toBe('[1] textbox = "" → "Ann"');
+  expect(after([field], [{ ...now, name: 'First name' }]).text).toBe(
+    '[1] textbox "Name" → "First name", = "" → "Ann"',
+  );
   // The focus is all that a click on a field brings.
   expect(after([field], [{ ...field, states: ['focused'] }]).text).toBe('focus on [1]');
   const button = nodeFor('button', 'Save', { ref: '1' });
@@ -305,7 +308,7 @@ test('where the page moved for an act, what stands beside it is told, and the re
   const shown = ['1', '2', '3', '4', '5'];
   const { text, large } = pageDifference(before, after, { acted: '21', shown });
   expect(text.split('\n')).toEqual([
-    '[21] textbox "Field 20" = "" → "oak"',
+    '[21] textbox = "" → "oak"',
     'in view now:',
     ...[16, 17, 18, 19, 21, 22, 23, 24].map((at) => `  [${at + 1}] textbox "Field ${at}" = ""`),
     '  … 16 things more around',

@@ -14,7 +14,7 @@ export interface PageDifferenceOptions {
   shown?: Iterable<string>;
   /** Tokens above which a full text is cheaper to read than the difference. */
   largeTokens?: number;
-  /** Ref of the control that was acted on: that it has the focus now goes without saying. */
+  /** Ref of the control that was acted on: its name, and that it has the focus now, go without saying. */
   acted?: string;
 }
 
@@ -57,7 +57,7 @@ export function pageDifference(
   const inView = scrolled ? revealedNodes(before, after, toldAnyway, options.shown) : [];
 
   const rows = rowsOf(after.nodes, span);
-  const told = (change: NodeChange): string => changeLine(change, rows.get(change.after));
+  const told = (change: NodeChange): string => changeLine(change, rows.get(change.after), options.acted);
 
   const lines = [
     ...listed(after.nodes, answers, '+', 'added'),
@@ -157,9 +157,15 @@ function nodesWithin(
 const isError = (change: NodeChange): boolean =>
   change.after.states.includes('invalid') && !change.before.states.includes('invalid');
 
-function changeLine({ before, after, words }: NodeChange, row: RowOfNode | undefined): string {
+function changeLine(
+  { before, after, words }: NodeChange,
+  row: RowOfNode | undefined,
+  acted: string | undefined,
+): string {
   const told = [after.ref === undefined ? '' : `[${after.ref}]`, after.role === 'text' ? '' : after.role];
-  if (before.name === after.name && after.name) told.push(quote(after.name, 120));
+  // What was acted on has just been named by the outcome.
+  const isNamed = after.ref !== undefined && after.ref === acted;
+  if (before.name === after.name && after.name && !isNamed) told.push(quote(after.name, 120));
   const line = [...told, words].filter(Boolean).join(' ');
   const unclear = after.ref === undefined && row && row.name !== '' && row.name !== after.name;
   return unclear ? `${line} (row ${quote(row.name, 60)})` : line;
