@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import manifest from './manifest.config.ts';
 import { kit, lateKit } from './scripts/vite-kit.ts';
 import { languageModelsOnly } from './scripts/vite-language-models-only.ts';
+import { ownToolsOnly } from './scripts/vite-own-tools-only.ts';
 import { ownWorker } from './scripts/vite-own-worker.ts';
 import { streamsOnly } from './scripts/vite-streams-only.ts';
 import { xmlEntitiesOnly } from './scripts/vite-xml-entities.ts';
@@ -30,7 +31,7 @@ export default defineConfig({
     xmlEntitiesOnly(),
     zod4Only(),
     ownWorker('src/background/service-worker.ts', () => ({
-      plugins: [xmlEntitiesOnly(), zod4Only(), languageModelsOnly(), streamsOnly()],
+      plugins: [xmlEntitiesOnly(), zod4Only(), languageModelsOnly(), ownToolsOnly(), streamsOnly()],
       build: { target: code.target, rolldownOptions: { treeshake: code.treeshake } },
     })),
     crx({ manifest, contentScripts: { standaloneFiles: ['src/content/main-world.ts'] } }),
