@@ -4,11 +4,11 @@ import type { Entry } from '../core/task/entry.ts';
 import { PAUSED_BY_PERSON } from '../core/task/pause-reason.ts';
 import { isEnded, type TaskState } from '../core/task/state.ts';
 import { taskName } from '../core/task/task-name.ts';
-import { isTwoWayChoice, NOTIFIED_LENGTH } from './answer-notification.ts';
+import { createAttention } from './attention.ts';
 import type { WorkerBrowser } from './browser/port.ts';
 import type { GroupOwner } from './browser/tab-group.ts';
 import type { Notices } from './notices.ts';
-import { type Takeover, tabsOf, takeoversOf, waitsFor } from './takeovers.ts';
+import { type Takeover, tabsOf, takeoversOf } from './takeovers.ts';
 
 /** The question that can be answered in a notification, and the words for yes and no. */
 export interface NotifiedAnswers {
@@ -59,13 +59,12 @@ export function createPresence(
   tasks: PresenceTasks,
 ) {
   const stateOf = tasks.state;
-  const waiting = new Set<string>();
+  const attention = createAttention(port, tasks);
   /** By task: the tabs in the person's hands, and what the bar says in each. */
   const handed = new Map<string, Map<number, string>>();
   /** By task under way: the tabs that it works in. */
   const working = new Map<string, readonly number[]>();
   let stopWatching: (() => void) | undefined;
-  const badge = () => port.setBadge(waiting.size === 0 ? '' : String(waiting.size));
 
   /** By task: what is being done to its tabs. One after the other, so that none is claimed after it was let go. */
   const turns = new Map<string, Promise<void>>();
@@ -123,9 +122,7 @@ export function createPresence(
     if (entry.type === 'tabs-found') await handOverAgain(await stateOf(taskId));
     if (entry.type === 'question-asked') {
       const state = await stateOf(taskId);
-      waiting.add(taskId);
-      badge();
-      await remind(state);
+      await attention.call(state);
       if (entry.question.kind === 'takeover') await handOverAsked(taskId, entry.path);
       else await inTurn(taskId, () => showWork(taskId));
     }
@@ -141,25 +138,10 @@ export function createPresence(
       if (state.status === 'paused') return;
       const ended = isEnded(state.status);
       const givenBack = takeBack(state);
-      if (ended || state.questions.every((question) => question.answer)) {
-        if (waiting.delete(taskId)) port.clearNotification(taskId);
-        badge();
-      }
+      if (ended || state.questions.every((question) => question.answer)) attention.over(taskId);
       if (!ended) await show(state, 'agent', '', givenBack);
       if (entry.type === 'question-answered') await inTurn(taskId, () => showWork(taskId));
     }
-  };
-
-  /** Says which question waits, the newest first. */
-  const remind = async (state: TaskState): Promise<void> => {
-    const asked = state.questions.findLast((question) => !question.answer);
-    const { asks, choices } = await tasks.notices();
-    const isQuiet = !(await tasks.notifies(state.windowId, state.id).catch(() => true));
-    // Meanwhile it may have been answered.
-    if (!asked || !waiting.has(state.id)) return;
-    const answers = isTwoWayChoice(state, asked) && { answers: { path: asked.path, choices } };
-    const message = asks(asked.question).slice(0, NOTIFIED_LENGTH);
-    port.notify(state.id, taskName(state), message, state.windowId, { ...answers, isQuiet });
   };
 
   const watchPages = (): void => {
@@ -261,14 +243,11 @@ export function createPresence(
     },
     /** After the worker died: what was in the person's hands still is. */
     restore: async (states: readonly TaskState[]): Promise<void> => {
-      for (const state of states) if (waitsFor(state)) waiting.add(state.id);
-      badge();
+      attention.restore(states);
       for (const state of states) await handOverAgain(state);
     },
     /** Time to say again what waits for a person. */
-    remindAgain: async (states: readonly TaskState[]): Promise<void> => {
-      await Promise.all(states.filter(waitsFor).map(remind));
-    },
+    remindAgain: attention.remindAgain,
     onStorageFull: (state: TaskState, message: string): void =>
       void tasks
         .notices()
@@ -281,10 +260,7 @@ export function createPresence(
       if (!isEnded(state.status)) return;
       working.delete(state.id);
       takeBack(state);
-      if (waiting.delete(state.id)) {
-        port.clearNotification(state.id);
-        badge();
-      }
+      attention.over(state.id);
       const atEnd = await tasks.tabsAtEnd();
       await inTurn(state.id, async () => {
         for (const tabId of workTabs(state)) {

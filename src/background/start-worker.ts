@@ -6,19 +6,12 @@ import { storedServers } from '../core/remote/server-list.ts';
 import { sha256 } from '../core/task/payload.ts';
 import { isEnded } from '../core/task/state.ts';
 import { taskOfWatchKey } from '../core/task/watch-region.ts';
-import { alarms, onRing } from './alarms.ts';
+import { alarms } from './alarms.ts';
 import { createAnnouncer } from './announce.ts';
-import { answerNotification } from './answer-notification.ts';
 import { workerClock } from './browser/clock.ts';
 import { withheldOrigin } from './browser/diagnose.ts';
 import { createBrowserPort, type WorkerBrowser } from './browser/port.ts';
-import {
-  answerOnButton,
-  chromePresence,
-  notifies,
-  openPanelOnClick,
-  tellSetAside,
-} from './chrome-presence.ts';
+import { chromePresence, notifies, tellSetAside } from './chrome-presence.ts';
 import { remoteFolder } from './folder/remote-folder.ts';
 import { storedFolder } from './folder/stored-folder.ts';
 import { journalDatabase } from './journal/database.ts';
@@ -27,13 +20,11 @@ import { createPausingJournal } from './journal/pausing-journal.ts';
 import { createKeepAlive } from './keep-alive.ts';
 import { createMemory } from './memory/memory.ts';
 import { remoteMemory } from './memory/remote-memory.ts';
-import { registerMenus } from './menus/menus.ts';
 import { createPendingStore } from './menus/pending-store.ts';
 import { noticesIn } from './notices.ts';
 import { askOffscreen } from './offscreen/ask-offscreen.ts';
 import { remoteCompute } from './offscreen/remote-compute.ts';
 import { onBarPressed, onPersonActed, onTrustedInputCanceled } from './orchestrator/bar.ts';
-import { answerCommand, haltedBy, mayCommand } from './orchestrator/commands.ts';
 import { createHandlers } from './orchestrator/handlers.ts';
 import { createOrchestrator } from './orchestrator/orchestrator.ts';
 import { createRetention } from './orchestrator/retention.ts';
@@ -42,6 +33,7 @@ import { createToldPages } from './orchestrator/told-pages.ts';
 import { createUncleared } from './orchestrator/uncleared.ts';
 import { createUnwritten } from './orchestrator/unwritten.ts';
 import { createPresence } from './presence.ts';
+import { registerListeners } from './register-listeners.ts';
 import { withReminders } from './reminders.ts';
 import { remoteServers } from './remote/remote-servers.ts';
 import { remoteMoments } from './schedules/remote-moments.ts';
@@ -267,51 +259,7 @@ export function startWorker(): void {
   const ready = start();
   ready.catch((error: unknown) => console.error('The worker could not start.', error));
 
-  const extension = { id: webext.runtime.id, origin: new URL(webext.runtime.getURL('')).origin };
-  webext.runtime.onMessage.addListener((message: unknown, sender, respond) => {
-    const fromPage = browser.handlePageMessage(message, sender);
-    if (!fromPage && !mayCommand(sender, extension)) return false;
-    const toHalt = fromPage ? undefined : haltedBy(message);
-    if (toHalt !== undefined) halted.add(toHalt);
-    const answer = fromPage ?? ready.then(({ handlers }) => answerCommand(message, handlers));
-    answer.then(respond, (error: unknown) =>
-      respond({
-        ok: false,
-        kind: 'internal-error',
-        message: `The extension could not start: ${String(error)}`,
-      }),
-    );
-    return true;
-  });
-  webext.alarms.onAlarm.addListener(({ name }) => {
-    ready
-      .then(({ orchestrator, scheduler, presence }) =>
-        onRing(name, {
-          askAgain: orchestrator.wake,
-          schedules: scheduler.fireDue,
-          remind: async () => presence.remindAgain(await orchestrator.openStates()),
-        }),
-      )
-      .catch((error: unknown) => console.error(`The alarm ${name} was not answered.`, error));
-  });
-  webext.runtime.onUpdateAvailable.addListener(() => {
-    ready.then(updates.available).catch((error: unknown) => console.error('An update has to wait.', error));
-  });
-  openPanelOnClick();
-  answerOnButton(async (...pressed) => answerNotification((await ready).orchestrator, ...pressed));
-  registerMenus({
-    contextMenus: webext.contextMenus,
-    sidePanel: webext.sidePanel,
-    onInstalled: webext.runtime.onInstalled,
-    pending,
-    announce,
-    title: async () => (await notices()).runOnTab,
-    onLanguage: (listener) => {
-      settings.onChange(listener, new AbortController().signal);
-      // The browser's own language may be another one since. It wakes the worker too, which takes up its open tasks.
-      webext.runtime.onStartup.addListener(listener);
-    },
-  });
+  registerListeners({ ready, browser, halted, settings, pending, announce, notices, updates });
 }
 
 async function platformText(): Promise<string> {
