@@ -44,8 +44,24 @@ test('what is written as CSV is read back the same, and can be summed', () => {
   const rows = [
     { name: 'Ann, "the" lamp', price: '1.10' },
     { name: 'new\nline', price: '2.20' },
+    // What would be a formula, and what only looks as if it had been made safe.
+    ...[
+      '=1+1',
+      "'=1+1",
+      "''=1+1",
+      '"=1+1"',
+      "-1+cmd|' /C calc'!A0",
+      '@x',
+      '\t=x',
+      '＝1',
+      "'tis",
+      "'-5",
+      '-',
+      '+41 44',
+    ].map((name) => ({ name, price: '0' })),
   ];
+  for (const [mediaType] of [['text/csv'], ['text/tab-separated-values']] as const)
+    expect(readTable(fileText(rows, mediaType) ?? '').value).toEqual(rows);
   const { value } = readTable(fileText(rows, 'text/csv') ?? '');
-  expect(value).toEqual(rows);
   expect(calculate('sum(price)', value).value).toBe(3.3);
 });

@@ -1,4 +1,5 @@
 import type { ComputeReply } from '../tools/compute-port.ts';
+import { unguarded } from '../tools/csv-cell.ts';
 import { markdownTables } from '../tools/markdown-tables.ts';
 import { tableRecords } from '../tools/told-tables.ts';
 
@@ -7,7 +8,7 @@ const ROWS_TOLD = 20;
 
 /**
  * A table in a text as records by its headings: CSV (RFC 4180) with commas, semicolons or tabs, or the one table of a
- * Markdown text. Cells stay texts. A row that is too short is filled up; one that is too long, and a quote that is
+ * Markdown text. Cells stay texts; the apostrophe that keeps one from being a formula is taken away. A row that is too short is filled up; one that is too long, and a quote that is
  * never closed, are refused with their line.
  */
 export function readTable(text: string): ComputeReply {
@@ -91,7 +92,7 @@ function cellsOf(text: string, separator: string): Cells {
     }
     // What stands behind a closed quote belongs to the cell as it is.
     while (at < text.length && text[at] !== separator && text[at] !== '\n') cell += text[at++];
-    row.push(cell.replace(/\r$/, ''));
+    row.push(unguarded(cell.replace(/\r$/, '')));
     if (text[at] === separator) {
       at++;
       continue;

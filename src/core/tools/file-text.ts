@@ -1,3 +1,4 @@
+import { csvCell, quoted } from './csv-cell.ts';
 import { markdownTables } from './markdown-tables.ts';
 
 /** Kinds of files that are text and that opening does not execute. */
@@ -82,7 +83,5 @@ function csv(rows: readonly unknown[], separator: string): string {
 
 function cell(value: unknown): string {
   const plain = typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
-  // Spreadsheets take a text that begins so for a formula; the text of a page must not become one.
-  const text = typeof value === 'string' && /^[=+@\t\r]|^-(?![\d.])/.test(plain) ? `'${plain}` : plain;
-  return /[",\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return typeof value === 'string' ? csvCell(plain) : quoted(plain);
 }

@@ -233,5 +233,5 @@ test('no wish makes a name with a folder or an ending that could run', () => {
 test('fileText leaves texts alone and writes everything else as JSON', () => {
   expect(fileText('a,b', 'text/csv')).toBe('a,b');
   expect(fileText({ a: 1 }, 'text/plain')).toBe('{\n  "a": 1\n}');
-  expect(fileText([['a', -1, '-x', '+1']], 'text/csv')).toBe("a,-1,'-x,'+1\r\n");
+  expect(fileText([['a', -1, '-x', '+1']], 'text/csv')).toBe("a,-1,'-x,+1\r\n");
 });

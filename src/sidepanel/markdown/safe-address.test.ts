@@ -53,5 +53,7 @@ test('CSV quotes what it must, and no cell becomes a formula', () => {
       ['-12.5', '+3 %', '1\n2'],
     ]),
   ).toBe('a,"b,c","say ""x"""\r\n-12.5,+3 %,"1\n2"');
-  expect(tableCsv([['=HYPERLINK("x")', '@cmd', '-rm', '\tx']])).toBe(`"'=HYPERLINK(""x"")",'@cmd,'-rm,'\tx`);
+  expect(tableCsv([['=HYPERLINK("x")', '@cmd', '-rm', '\tx']])).toBe(
+    `"'=HYPERLINK(""x"")",'@cmd,'-rm,"'\tx"`,
+  );
 });
