@@ -4,9 +4,11 @@ import { askAgentFor } from '../agent/agents-for.ts';
 import { remoteTools } from '../agent/remote-agents.ts';
 import { askAgent } from '../tools/ask-agent.ts';
 import { flowTools } from '../tools/flow-tools.ts';
+import { variableStorage } from '../tools/variable-storage.ts';
 import { singleAgentStrategy } from './single-agent.ts';
 
-const agent: Agent = { ...browserAgent, tools: [...browserAgent.tools, ...flowTools] };
+/** What it keeps under a name is read again there, by the passes of a foreach_task, and by who is asked. */
+const agent: Agent = { ...browserAgent, tools: [...browserAgent.tools, ...flowTools, variableStorage] };
 
 /**
  * Eko v1: one agent, all tools, up to 50 turns. What a plan writes as a node it has as a tool, and the tools of servers
