@@ -1,28 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import * as z from 'zod';
 import { createMemoryJournal } from '../task/memory-journal.ts';
-import type { AnyTool } from '../tools/tool.ts';
-import type { Agent } from './agent.ts';
+import { extraAgent, extraTool } from './extra-agent.testing.ts';
 import { call, fakeBrowser, fakeCreated, fakeModel, fakePage, fakeServices } from './fake-world.testing.ts';
-
-const extraTool: AnyTool = {
-  name: 'water_plants',
-  description: 'Waters the plants.',
-  schema: z.object({ litres: z.number() }),
-  after: 'nothing',
-  effect: () => 'read',
-  describe: () => 'Watering',
-  run: async () => ({ status: 'done', text: 'Watered.' }),
-};
-const extraAgent: Agent = {
-  name: 'Gardener',
-  description: 'Waters plants.',
-  tools: [extraTool],
-  prompt: 'You garden.',
-  usesPage: false,
-  textIsResult: true,
-  maxTurns: 5,
-};
 
 /** What every agent and the planner are sent in their first turn, in a world of modules loaded anew. */
 async function sent(): Promise<Record<string, string>> {

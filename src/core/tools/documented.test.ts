@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import toolkits from '../../../docs/toolkits.md?raw';
 import page from '../../../docs/tools.md?raw';
+import { planTools } from '../agent/agents.ts';
+import { flowTools } from './flow-tools.ts';
 import { browserTools } from './index.ts';
+import { recall } from './recall.ts';
+import { taskNodeStatus } from './task-node-status.ts';
+import { variableStorage } from './variable-storage.ts';
 
 const rows = new Map(
   [...page.matchAll(/^\| `(\w+)` \| ([^|]*)\|/gm)].map(([, name = '', fields = '']) => [
@@ -39,4 +45,25 @@ test('docs/tools.md explains every status that a tool can give', () => {
   const missing = [...statuses].filter((status) => !page.includes(`\`${status}\``));
   expect(statuses.size).toBeGreaterThan(25);
   expect(missing).toEqual([]);
+});
+
+test('docs/toolkits.md names tools and documents that there are', () => {
+  const tools = [...planTools, ...flowTools, recall, taskNodeStatus, variableStorage].map(({ name }) => name);
+  const groups = [...toolkits.matchAll(/^\| [^|`]+ \| [^|]+ \| ([^|]+) \|/gm)].map(([, own = '']) => own);
+  const words = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
+  // In the column of what is ours each plain word is a tool, and so is each word with a low line anywhere.
+  const named = [
+    ...groups.flatMap(words).filter((word) => /^\w+$/.test(word)),
+    ...words(toolkits).filter((word) => /^[a-z]+(?:_[a-z]+)+$/.test(word)),
+  ];
+  expect(named.length).toBeGreaterThan(15);
+  expect(named.filter((word) => !tools.includes(word))).toEqual([]);
+  // Each group that the field has is answered, with what is ours or why there is nothing.
+  for (const group of 'search and web, academic, code, social and communication, documents, media, data and computing, cloud services, news, protocols, special'.split(
+    ', ',
+  ))
+    expect(toolkits).toMatch(new RegExp(`^\\| ${group} (?:\\| [^|]+ ){5}\\|$`, 'm'));
+  const pages = new Set(words(toolkits).flatMap((word) => /^docs\/(\S+\.md)$/.exec(word)?.[1] ?? []));
+  const known = Object.keys(import.meta.glob('../../../docs/*.md'));
+  for (const named of pages) expect(known).toContain(`../../../docs/${named}`);
 });
