@@ -55,7 +55,7 @@ const isRedirect = (url: string): boolean => {
 const IS_TITLE = /^(?!https?:)(?:.{3}|\p{Script=Han}{2})/u;
 /** Words that no result has as its whole title: the small print of an engine, whoever hosts it. */
 const SMALL_PRINT =
-  /^(?:(?:get |search )?help|support|(?:your |data )?privacy(?: (?:policy|statement|settings|and cookies))?|(?:terms|conditions)(?: (?:of (?:use|service)|and conditions))?|(?:manage )?cookies?(?: (?:preferences|settings|policy))?|legal|settings|preferences|(?:send )?feedback|sign ?in|log ?in|account|about(?: (?:us|our ads))?|advertise|advertising|accessibility|帮助(?:中心)?|隐私(?:政策|权|保护)?|(?:使用|服务)?条款|设置|意见反馈|反馈|用户协议|登录|关于.{0,4}|广告|法律声明|.*(?:ICP|公网安备|使用.{0,4}前必读).*)$/iu;
+  /^(?:(?:get |search )?help|support|(?:your |data )?privacy(?: (?:policy|statement|settings|and cookies))?|(?:terms|conditions)(?: (?:of (?:use|service)|and conditions))?|(?:manage )?cookies?(?: (?:preferences|settings|policy))?|legal|settings|preferences|(?:send )?feedback|sign ?in|log ?in|account|about(?: (?:us|our ads))?|advertise|advertising|accessibility|帮助(?:中心)?|隐私(?:政策|权|保护)?|(?:使用|服务)?条款|设置|意见反馈|反馈|用户协议|登录|关于.{0,4}|广告|法律声明|.*(?:ICP ?[备证]|公网安备|使用.{0,4}前必读).*)$/iu;
 /** Parts of an engine's own host that hold no results. */
 const OWN_PARTS =
   /^(?:help|support|privacy|policies|legal|account|accounts|myaccount|login|passport|settings|ads|ir|home)\./;

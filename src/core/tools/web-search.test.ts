@@ -40,10 +40,11 @@ describe('a page of results', () => {
     const bing = `[Privacy and Cookies](https://go.owner.example/fwlink/?LinkId=521839) [Legal](https://go.owner.example/2)
 [Help with lamps - Owner support](https://www.bing.com/ck/a?u=a1aHR0cHM6Ly9zdXBwb3J0Lm93bmVyLmV4YW1wbGUvbGFtcHM) How to.
 [Privacy](https://www.bing.com/ck/a?u=a1aHR0cHM6Ly9wYXBlci5leGFtcGxlL3ByaXZhY3k) A book.
-[Lamps, explained](https://docs.bing.com/lamps) More. [Search help](https://support.bing.com/topic/1) [Feedback](https://x.example/)`;
+[ICP algorithm for lamp scans](https://docs.bing.com/icp) [Lamps, explained](https://docs.bing.com/lamps) More. [Search help](https://support.bing.com/topic/1) [Feedback](https://x.example/)`;
     expect(searchResults(bing, 'https://www.bing.com/search?q=lamp').map(({ url }) => url)).toEqual([
       'https://support.owner.example/lamps',
       'https://paper.example/privacy',
+      'https://docs.bing.com/icp',
       'https://docs.bing.com/lamps',
     ]);
   });
