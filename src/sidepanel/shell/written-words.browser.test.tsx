@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Question } from '../../core/task/entry.ts';
+import type { EntryBody, Question } from '../../core/task/entry.ts';
 import { createFakePorts, type FakePorts } from '../gallery/fake-ports.ts';
 import { type FixtureTask, fixtureTask } from '../gallery/fixture-task.ts';
 import { galleryTabs } from '../gallery/scenes.ts';
@@ -66,6 +66,39 @@ test('a task that ends while a message is written leaves it in the box of the ne
   await expect.element(taskBox()).toHaveFocus();
   await userEvent.keyboard(' colour');
   await expect.element(taskBox()).toHaveValue('also the colour');
+});
+
+test('whoever had the focus in a task keeps it: from Pause to Resume, and at its end in the box of the next one', async () => {
+  const task = atWork();
+  const ports = open(task);
+  const add = (...bodies: EntryBody[]) => {
+    const from = task.entries.length;
+    task.add(...bodies);
+    ports.append(task.entries.slice(from));
+  };
+  const focus = (name: string) => (page.getByRole('button', { name }).element() as HTMLElement).focus();
+  await expect.element(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  focus('Pause');
+  add({ type: 'status-changed', status: 'paused', reason: 'paused by the person' });
+  await expect.element(page.getByRole('button', { name: /^(Resume|Hand back)$/ })).toHaveFocus();
+  add({ type: 'status-changed', status: 'running', reason: 'resumed' });
+  await expect.element(page.getByRole('button', { name: 'Pause' })).toHaveFocus();
+  focus('Stop');
+  add({ type: 'task-ended', status: 'aborted', result: { inline: '' } });
+  await expect.element(taskBox()).toHaveFocus();
+});
+
+test('an end takes the focus from nowhere else', async () => {
+  const task = atWork();
+  const ports = open(task);
+  const settings = page.getByRole('button', { name: 'Settings' });
+  await expect.element(messageBox()).toBeVisible();
+  (settings.element() as HTMLElement).focus();
+  const from = task.entries.length;
+  task.add({ type: 'task-ended', status: 'completed', result: { inline: 'Done.' } });
+  ports.append(task.entries.slice(from));
+  await expect.element(taskBox()).toBeVisible();
+  await expect.element(settings).toHaveFocus();
 });
 
 test('a message to a task that ended out of sight goes into an empty box only', async () => {

@@ -1,5 +1,5 @@
 import { ChevronDown, Hand, Pause, Play, Square } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { tabsInUse } from '../../core/agent/work-tabs.ts';
 import { BUILT_IN } from '../../core/model/built-in.ts';
 import type { TabInfo } from '../../core/protocol/panel.ts';
@@ -51,13 +51,30 @@ export function TaskHeader({
   const tab = currentTab(state, tabs);
   const askedAgainAt = nextAsking(state);
   const [isUsedShown, setIsUsedShown] = useState(false);
+  const group = useRef<HTMLSpanElement>(null);
+  const isInGroup = useRef(false);
+  // The button that was pressed gives way to its opposite, without a word of its focus.
+  useEffect(() => {
+    if (!isInGroup.current || document.activeElement !== document.body) return;
+    isInGroup.current = false;
+    group.current?.querySelector('button')?.focus();
+  });
   return (
     <section aria-label={text.task.header} className="shrink-0 border-b border-line bg-surface px-3 py-2">
       <div className="flex min-h-8 items-center gap-2 tiny:flex-wrap">
         <StatusBadge status={standing} />
         {tab && <TabPlace tab={tab} iconOf={iconOf} onShowTab={onShowTab} />}
         {!ended && (
-          <span className="ms-auto flex shrink-0 items-center gap-1">
+          <span
+            ref={group}
+            onFocus={() => {
+              isInGroup.current = true;
+            }}
+            onBlur={() => {
+              isInGroup.current = false;
+            }}
+            className="ms-auto flex shrink-0 items-center gap-1"
+          >
             {held ? null : state.status === 'paused' ? (
               <Button
                 look="primary"

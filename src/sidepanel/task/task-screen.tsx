@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type FocusEvent, lazy, type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
 import { canChangePlan, planToGoOn } from '../../core/strategy/retry.ts';
 import { READY_TO_START } from '../../core/task/pause-reason.ts';
 import { isEnded, type TaskState } from '../../core/task/state.ts';
@@ -82,7 +82,8 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
         : held
           ? text.review.title
           : '';
-  useFocusAfter(asked?.path ?? (held ? READY_TO_START : ''), begunHere);
+  const dock = useRef<HTMLDivElement>(null);
+  const follow = useFocusAfter(asked?.path ?? (held ? READY_TO_START : ''), begunHere, dock);
   const again = ended ? otherModel(state, settings) : undefined;
   // The same while a text streams: what does not change with it is not drawn again with each of its frames.
   const actions = useMemo<TaskActions>(
@@ -107,7 +108,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
     [panel, state, settings, taskId, again, language, text],
   );
   return (
-    <main className="flex min-h-0 grow flex-col overflow-y-auto">
+    <main {...follow} className="flex min-h-0 grow flex-col overflow-y-auto">
       <TaskHeader
         state={state}
         tabs={tabs}
@@ -135,7 +136,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
       <div aria-live="assertive" className="sr-only">
         {heard}
       </div>
-      <div className="shrink-0 space-y-2 px-3 pb-3">
+      <div ref={dock} className="shrink-0 space-y-2 px-3 pb-3">
         {asked?.shows === 'signed-in' && (
           <p role="status" className="text-sm text-good">
             {text.task.signedIn}
@@ -192,15 +193,29 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
 }
 
 /**
- * What had the focus is gone: the box in which the wish was written, or a card that was answered. The focus goes to the
- * message box, unless it has gone elsewhere.
+ * What had the focus is gone: the box in which the wish was written, a card that was answered, or at the end of the task
+ * its message box and its buttons. The focus goes to the box that is there now, unless it has gone elsewhere.
  * @param docked what asks something of the person; '': nothing
+ * @returns what the screen has to be told of the focus in it
  */
-function useFocusAfter(docked: string, begunHere: boolean): void {
+function useFocusAfter(docked: string, begunHere: boolean, dock: RefObject<HTMLElement | null>) {
   const before = useRef(begunHere ? 'the wish' : '');
+  const focused = useRef<Element>(undefined);
+  // What goes with what is drawn tells of no loss of its focus: it is looked for after each drawing.
   useEffect(() => {
     const isOver = before.current !== '' && before.current !== docked;
     before.current = docked;
-    if (isOver && document.activeElement === document.body) document.getElementById(MESSAGE_BOX)?.focus();
-  }, [docked]);
+    const isGone = focused.current?.isConnected === false;
+    if (isGone) focused.current = undefined;
+    if (!(isOver || isGone) || document.activeElement !== document.body) return;
+    const box = document.getElementById(MESSAGE_BOX) ?? dock.current?.querySelector('textarea');
+    box?.focus();
+  });
+  const onFocus = ({ target }: FocusEvent) => {
+    focused.current = target;
+  };
+  const onBlur = () => {
+    focused.current = undefined;
+  };
+  return { onFocus, onBlur };
 }
