@@ -49,7 +49,8 @@ export default function MemorySection() {
           label={texts.count}
           whole
           value={memory.count}
-          onChange={(count) => change({ count: Math.min(8, count) })}
+          most={8}
+          onChange={(count) => change({ count })}
         />
       )}
       {(memory.mode === 'vector' || memory.mode === 'longterm') && (

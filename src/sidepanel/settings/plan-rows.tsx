@@ -41,8 +41,9 @@ export function PlanRows() {
         label={plans.shortResult}
         whole
         least={SHORT_RESULT.least}
+        most={SHORT_RESULT.most}
         value={options.shortResult ?? SHORT_RESULT.standard}
-        onChange={(shortResult) => change({ shortResult: Math.min(SHORT_RESULT.most, shortResult) })}
+        onChange={(shortResult) => change({ shortResult })}
       />
     </>
   );

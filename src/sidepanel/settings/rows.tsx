@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useText } from '../text/text-context.tsx';
 import type { Choice } from '../ui/choice-menu.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
 
@@ -64,12 +65,16 @@ export function SwitchRow({
   );
 }
 
-/** A positive number; it is taken over when the person leaves the field, and put back when it is none. */
+/**
+ * A positive number; it is taken over when the person leaves the field. What does not fit stays there to be mended, with
+ * what would, and changes nothing.
+ */
 export function NumberRow({
   label,
   value,
   whole,
   least,
+  most,
   onChange,
 }: {
   label: string;
@@ -77,27 +82,49 @@ export function NumberRow({
   whole: boolean;
   /** The smallest number that fits; without it anything above zero. */
   least?: number;
+  /** The largest that fits. */
+  most?: number;
   onChange: (value: number) => void;
 }) {
-  const [text, setText] = useState(String(value));
-  useEffect(() => setText(String(value)), [value]);
+  const { text, format } = useText();
+  const [written, setWritten] = useState(String(value));
+  const [isWrong, setIsWrong] = useState(false);
+  const stand = useCallback(() => {
+    setWritten(String(value));
+    setIsWrong(false);
+  }, [value]);
+  useEffect(stand, [stand]);
   const leave = () => {
-    const next = Number(text.trim().replace(',', '.'));
+    const next = Number(written.trim().replace(',', '.'));
     const fits =
       Number.isFinite(next) &&
       (least === undefined ? next > 0 : next >= least) &&
+      (most === undefined || next <= most) &&
       (!whole || Number.isInteger(next));
-    if (!fits) setText(String(value));
-    else if (next !== value) onChange(next);
+    // Nothing is no other number.
+    if (written.trim() === '' || (fits && next === value)) stand();
+    else if (fits) onChange(next);
+    else setIsWrong(true);
   };
+  const told = (number: number) => (whole ? format.count(number) : String(number));
+  const [from, to] = [least ?? (whole ? 1 : undefined), most].map((bound) =>
+    bound === undefined ? undefined : told(bound),
+  );
   return (
-    <Field label={label}>
+    <Field
+      label={label}
+      problem={isWrong ? text.settings.wrongNumber(whole, from, to, told(value)) : undefined}
+      isAlert
+    >
       {(ids) => (
         <input
           {...ids}
           inputMode={whole ? 'numeric' : 'decimal'}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          value={written}
+          onChange={(event) => {
+            setWritten(event.target.value);
+            setIsWrong(false);
+          }}
           onBlur={leave}
           onKeyDown={(event) => event.key === 'Enter' && leave()}
           className={fieldLook}
@@ -133,7 +160,7 @@ export function AddressRow({
     if (address && next !== value) onChange(next);
   };
   return (
-    <Field label={label} detail={detail} problem={fits ? undefined : wrong}>
+    <Field label={label} detail={detail} problem={fits ? undefined : wrong} isAlert>
       {(ids) => (
         <input
           {...ids}

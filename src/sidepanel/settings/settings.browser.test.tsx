@@ -117,13 +117,19 @@ test('each setting can be changed, and is written as it was chosen', async () =>
   expect([...changed].sort()).toEqual(Object.keys(defaultSettings).sort());
 });
 
-test('what fits no row is put back, and an address that is none is said', async () => {
+test('what fits no row is said beside it and changes nothing; an empty one is put back; an address that is none is said', async () => {
   const ports = await open();
   const tokens = page.getByRole('textbox', { name: 'Tokens at most', exact: true });
-  for (const wrong of ['0', '-3', 'many', '1.5', '']) {
+  const wanted = 'Write a whole number from 1 up. Until then it stays 2,000,000.';
+  for (const wrong of ['0', '-3', 'many', '1.5']) {
     await write('Tokens at most', wrong)();
-    await expect.element(tokens).toHaveValue('2000000');
+    await expect.element(page.getByRole('alert')).toHaveTextContent(wanted);
+    await expect.element(tokens).toHaveAccessibleDescription(wanted);
+    await expect.element(tokens).toHaveValue(wrong);
   }
+  await write('Tokens at most', '')();
+  await expect.element(tokens).toHaveValue('2000000');
+  expect(page.getByRole('alert').elements()).toHaveLength(0);
   await write('Tell this address too', 'hooks.example')();
   await expect.element(page.getByText('This is no address.', { exact: false })).toBeVisible();
   expect(sets(ports)).toEqual([]);

@@ -12,7 +12,6 @@ export default function DialogueOptions() {
   const stored = usePanelState((state) => state.settings.roleplay);
   const options = withDefaults(stored);
   const change = (next: typeof stored) => void panel.changeSettings({ roleplay: { ...stored, ...next } });
-  const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
   return (
     <Disclosure
       label={texts.dialogue}
@@ -23,8 +22,9 @@ export default function DialogueOptions() {
           label={texts.specifyWords}
           whole
           least={0}
+          most={500}
           value={options.specifyWords}
-          onChange={(specifyWords) => change({ specifyWords: between(0, specifyWords, 500) })}
+          onChange={(specifyWords) => change({ specifyWords })}
         />
         <SwitchRow label={texts.plan} checked={options.plan} onChange={(plan) => change({ plan })} />
         <SwitchRow label={texts.tasks} checked={options.tasks} onChange={(tasks) => change({ tasks })} />
@@ -68,16 +68,18 @@ export default function DialogueOptions() {
               label={texts.proposals}
               whole
               least={2}
+              most={5}
               value={options.proposals}
-              onChange={(proposals) => change({ proposals: between(2, proposals, 5) })}
+              onChange={(proposals) => change({ proposals })}
             />
           </>
         )}
         <NumberRow
           label={texts.rounds}
           whole
+          most={50}
           value={options.rounds}
-          onChange={(rounds) => change({ rounds: between(1, rounds, 50) })}
+          onChange={(rounds) => change({ rounds })}
         />
       </div>
     </Disclosure>

@@ -93,11 +93,18 @@ test('words that stand in the box are not those of a template: they stay, and wh
   expect(panel.store.getState().draft.quote).toBeUndefined();
 });
 
-test('a dialogue shows its options; what is out of bounds is moved to the limit, and all of it is kept', async () => {
+test('a dialogue shows its options; what is out of bounds is named and not taken, and all else is kept', async () => {
   const { ports } = openPanel({ strategy: 'roleplay' });
   await page.getByRole('button', { name: 'Options of the dialogue' }).click();
   await userEvent.selectOptions(page.getByLabelText('Who chooses among several proposals'), 'I do');
-  await userEvent.fill(page.getByLabelText(/^Proposals each time/), '9');
+  const proposals = page.getByLabelText(/^Proposals each time/);
+  await userEvent.fill(proposals, '9');
+  await userEvent.keyboard('{Tab}');
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Write a whole number from 2 to 5. Until then it stays 3.');
+  await expect.element(proposals).toHaveAccessibleDescription(/from 2 to 5/);
+  await userEvent.fill(proposals, '5');
   await page.getByLabelText(/^Split it into tasks first/).click();
   await userEvent.fill(page.getByLabelText(/^Role in which to choose/), 'a buyer');
   await userEvent.fill(page.getByLabelText('What to go by when choosing'), 'cheapest');

@@ -34,6 +34,10 @@ export const enSettings = {
   save: 'Save',
   missingModel: 'Say which model to use.',
   missingUrl: 'Give the address, for example http://localhost:11434/v1.',
+  wrongNumber: (whole: boolean, least: string | undefined, most: string | undefined, now: string) => {
+    const range = most ? ` from ${least} to ${most}` : least ? ` from ${least} up` : ' above 0';
+    return `Write a ${whole ? 'whole ' : ''}number${range}. Until then it stays ${now}.`;
+  },
   wrongUrl: 'This is no address. It begins with http:// or https://.',
   missingKey: 'This service needs a key.',
   tasks: 'Tasks',

@@ -36,6 +36,10 @@ export const zhSettings: Texts['settings'] = {
   save: '保存',
   missingModel: '请填写要用的模型。',
   missingUrl: '请填写地址，例如 http://localhost:11434/v1。',
+  wrongNumber: (whole, least, most, now) => {
+    const range = most ? `${least} 到 ${most} 的` : least ? `不小于 ${least} 的` : '大于 0 的';
+    return `请填写${range}${whole ? '整数' : '数字'}。在此之前仍为 ${now}。`;
+  },
   wrongUrl: '这不是地址。地址以 http:// 或 https:// 开头。',
   missingKey: '这个服务需要密钥。',
   tasks: '任务',

@@ -10,11 +10,14 @@ export function Field({
   label,
   detail,
   problem,
+  isAlert = false,
   children,
 }: {
   label: string;
   detail?: ReactNode;
   problem?: string | undefined;
+  /** The problem is told at once: it comes when the field is left, not while it is filled. */
+  isAlert?: boolean;
   children: (ids: {
     id: string;
     'aria-describedby': string | undefined;
@@ -36,6 +39,7 @@ export function Field({
       {described && (
         <p
           id={`${id}-note`}
+          role={isAlert && problem !== undefined ? 'alert' : undefined}
           className={cx('mt-1 text-xs', problem === undefined ? 'text-faint' : 'text-bad')}
         >
           {problem ?? detail}
