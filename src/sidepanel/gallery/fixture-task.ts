@@ -19,7 +19,13 @@ export interface FixtureCall {
   thinking?: string;
   observation?: string;
   /** Left out: the call is still under way. */
-  outcome?: { status?: string; text: string; ms?: number; image?: { hash: string; mediaType: string } };
+  outcome?: {
+    status?: string;
+    text: string;
+    ms?: number;
+    image?: { hash: string; mediaType: string };
+    changed?: true;
+  };
 }
 
 const STEP_MS = 700;
@@ -113,6 +119,7 @@ function addCall(
     text: { inline: call.outcome.text },
     durationMs: call.outcome.ms ?? 640,
     tabId: 12,
+    ...(call.outcome.changed ? { changed: true } : {}),
     ...(call.outcome.image ? { image: call.outcome.image } : {}),
   });
 }

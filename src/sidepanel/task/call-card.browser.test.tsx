@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { fencePageText } from '../../core/policy/fence.ts';
 import { foldTask } from '../../core/task/reducer.ts';
 import type { CallState, TurnState } from '../../core/task/state.ts';
 import { type FixtureCall, fixtureTask } from '../gallery/fixture-task.ts';
@@ -76,6 +77,18 @@ test('open it tells everything, and the exact request and reply', async () => {
     .toHaveTextContent('You work in web pages');
   await page.getByRole('button', { name: /Exact reply of the model/ }).click();
   await expect.element(page.getByRole('figure', { name: 'Tool' })).toHaveTextContent('"name": "click"');
+});
+
+test('what changed on the page stands by itself, and the outcome without it', async () => {
+  const told = fencePageText('alert "Added to the cart"', 'abcdef');
+  show({ ...click, outcome: { text: `Clicked.\nWhat changed:\n${told}`, changed: true } });
+  await page.getByRole('button', { name: /opening the cart/ }).click();
+  await page.getByRole('button', { name: 'What changed on the page' }).click();
+  await expect
+    .element(page.getByRole('figure', { name: 'What changed on the page' }))
+    .toHaveTextContent(/^alert "Added to the cart"$/);
+  await page.getByRole('button', { name: 'Details for experts' }).click();
+  await expect.element(page.getByRole('figure', { name: 'Outcome' })).toHaveTextContent(/^Clicked\.$/);
 });
 
 test('a call that failed, was left out, goes on, waits or was cut off says so', async () => {

@@ -6,6 +6,7 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { hostOf } from '../ui/favicon.tsx';
 import { CallPicture } from './call-picture.tsx';
 import { givenIn } from './given-in.ts';
+import { pageIn, withoutPage } from './outcome-parts.ts';
 import { PayloadText } from './payload-text.tsx';
 import type { LoadPayload } from './use-payload.ts';
 
@@ -56,6 +57,16 @@ export function CallDetails({
         </div>
       )}
       <div className="border-t border-line pt-1">
+        {result?.changed && (
+          <Disclosure label={text.call.difference}>
+            <PayloadText
+              payload={result.text}
+              load={loadPayload}
+              label={text.call.difference}
+              part={pageIn}
+            />
+          </Disclosure>
+        )}
         <Disclosure label={text.call.details}>
           <div className="space-y-2 pb-1">
             <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-xs">
@@ -71,7 +82,12 @@ export function CallDetails({
             {result && (
               <div>
                 <Label>{text.call.outcome}</Label>
-                <PayloadText payload={result.text} load={loadPayload} label={text.call.outcome} />
+                <PayloadText
+                  payload={result.text}
+                  load={loadPayload}
+                  label={text.call.outcome}
+                  part={result.changed && withoutPage}
+                />
               </div>
             )}
           </div>

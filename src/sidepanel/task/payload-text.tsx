@@ -14,16 +14,19 @@ export function PayloadText({
   payload,
   load,
   label,
+  part = (whole) => whole,
 }: {
   payload: Payload;
   load: LoadPayload;
   label: string;
+  /** Takes what is to be shown out of it. */
+  part?: ((whole: string) => string) | undefined;
 }) {
   const { text, format } = useText();
   const loaded = usePayload(payload, load);
   if (loaded.status === 'loading') return <p className="text-xs text-faint">{text.app.loading}</p>;
   if (loaded.status === 'gone') return <p className="text-xs text-faint">{text.call.notStored}</p>;
-  const whole = valueText(loaded.value);
+  const whole = part(valueText(loaded.value));
   return (
     <figure aria-label={label} className="relative">
       <pre

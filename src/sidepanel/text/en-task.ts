@@ -141,6 +141,7 @@ export const enCall = {
   picture: 'Picture',
   pictureAlt: 'What the model was shown',
   pictureGone: 'The picture is no longer stored.',
+  difference: 'What changed on the page',
   seen: 'The page as it was read',
   request: 'Exact request to the model',
   reply: 'Exact reply of the model',

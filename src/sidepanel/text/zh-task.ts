@@ -139,6 +139,7 @@ export const zhCall: Texts['call'] = {
   picture: '图片',
   pictureAlt: '给模型看的画面',
   pictureGone: '图片已不再保存。',
+  difference: '页面上的变化',
   seen: '读到的页面',
   request: '发给模型的原文',
   reply: '模型答复的原文',
