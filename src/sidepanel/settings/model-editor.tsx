@@ -97,6 +97,13 @@ export function ModelEditor(props: ModelEditorProps) {
       className="space-y-3 rounded-card border border-line bg-raised p-3 shadow-rest"
     >
       <h3 className="text-sm font-semibold">{props.title}</h3>
+      <SiteField
+        form={form}
+        onChoose={(baseUrl) => {
+          edit({ baseUrl });
+          void ask({ ...form, baseUrl });
+        }}
+      />
       {compatible && (
         <AddressField
           value={form.baseUrl}
@@ -179,6 +186,31 @@ export function ModelEditor(props: ModelEditorProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** At which site of the service the key was given, where it has several; nothing once another address was written. */
+function SiteField({ form, onChoose }: { form: ModelForm; onChoose: (baseUrl: string) => void }) {
+  const { text } = useText();
+  const { sites } = presetOf(form);
+  if (!sites) return null;
+  return (
+    <Field label={text.models.keyFrom} detail={text.models.keyFromWhy}>
+      {(ids) => (
+        <select
+          {...ids}
+          value={form.baseUrl}
+          onChange={({ target }) => onChoose(target.value)}
+          className={fieldLook}
+        >
+          {sites.map(({ id, baseUrl }) => (
+            <option key={id} value={baseUrl}>
+              {text.models.site[id]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }
 

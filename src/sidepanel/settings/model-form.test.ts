@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ModelConfiguration, modelConfigurationSchema } from '../../core/model/settings.ts';
 import { formOf, formProblems, modelOf, newForm } from './model-form.ts';
-import { otherAddress, preferredModel, presetOf, presets } from './presets.ts';
+import { firstAddress, otherAddress, preferredModel, presetOf, presets } from './presets.ts';
 
 const [openai = otherAddress] = presets;
 
@@ -76,10 +76,24 @@ test('each service that people ask for has its card', () => {
 
 test('every preset is a base address that needs nothing added, and is found again by it', () => {
   for (const preset of presets) {
-    if (preset.baseUrl !== undefined) expect(new URL(preset.baseUrl).pathname).toMatch(/\/v1$/);
-    expect(presetOf(newForm(preset, 'x'))).toBe(preset);
+    for (const baseUrl of [preset.baseUrl, ...(preset.sites ?? []).map((site) => site.baseUrl)]) {
+      if (baseUrl !== undefined) expect(new URL(baseUrl).pathname).toMatch(/\/v1$/);
+      expect(presetOf(newForm({ ...otherAddress, ...preset, ...(baseUrl && { baseUrl }) }, 'x'))).toBe(
+        preset,
+      );
+    }
   }
   expect(presetOf({ provider: 'openai-compatible', baseUrl: 'http://host/v1' })).toBe(otherAddress);
+});
+
+test('a service with a site in the mainland is asked there where the browser speaks its Chinese', () => {
+  const qwen = presets.find(({ id }) => id === 'qwen') ?? otherAddress;
+  const hostFor = (language: string) => new URL(firstAddress(qwen, language)).host;
+  for (const language of ['zh', 'zh-CN', 'zh-Hans-CN'])
+    expect(hostFor(language)).toBe('dashscope.aliyuncs.com');
+  for (const language of ['en-US', 'zh-TW', 'de'])
+    expect(hostFor(language)).toBe('dashscope-intl.aliyuncs.com');
+  expect(firstAddress(openai, 'zh-CN')).toBe('');
 });
 
 test('of the models on offer one is taken to begin with', () => {

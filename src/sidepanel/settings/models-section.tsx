@@ -7,7 +7,7 @@ import { ModelCards } from './model-cards.tsx';
 import { ModelEditor } from './model-editor.tsx';
 import { formOf, type ModelForm, newForm } from './model-form.ts';
 import { ModelList } from './model-list.tsx';
-import { presetOf } from './presets.ts';
+import { firstAddress, presetOf } from './presets.ts';
 import { RolesSection } from './roles-section.tsx';
 
 /** Which models there are, who uses which, and adding one: a service, its key, a test. */
@@ -67,7 +67,14 @@ export function ModelsSection() {
             {text.settings.add}
           </h3>
           <ModelCards
-            onChoose={(preset) => setEditing(newForm(preset, crypto.randomUUID()))}
+            onChoose={(preset) =>
+              setEditing(
+                newForm(
+                  { ...preset, baseUrl: firstAddress(preset, navigator.language) },
+                  crypto.randomUUID(),
+                ),
+              )
+            }
             chrome={
               !models.some(({ provider }) => provider === 'chrome') && (
                 <ChromeCard

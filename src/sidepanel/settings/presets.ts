@@ -3,6 +3,8 @@ import type { ModelConfiguration, ProviderName } from '../../core/model/settings
 /** Providers that a person can add. */
 export type AddableProvider = Extract<ProviderName, 'openai' | 'anthropic' | 'google' | 'openai-compatible'>;
 
+export type ServiceSite = 'international' | 'mainland';
+
 /** A service on a card of its own, so that nobody has to know its address. */
 export interface Preset {
   id: string;
@@ -11,6 +13,8 @@ export interface Preset {
   provider: AddableProvider;
   /** Of a service that speaks the OpenAI protocol; the others have their own address built in. */
   baseUrl?: string;
+  /** Its sites, where it has several: each takes only the keys that it gave itself. The first is `baseUrl`. */
+  sites?: readonly { id: ServiceSite; baseUrl: string }[];
   /** It runs on the person's own machine and asks for no key. */
   local: boolean;
   /** Which of the models on offer is taken to begin with: the first that fits, in this order. */
@@ -25,6 +29,8 @@ const compatible = (id: string, name: string, baseUrl: string, prefers: readonly
   local: /localhost/.test(baseUrl),
   prefers,
 });
+
+const QWEN_INTERNATIONAL = 'https://dashscope-intl.aliyuncs.com/compatible-mode/v1';
 
 export const presets: readonly Preset[] = [
   {
@@ -50,10 +56,13 @@ export const presets: readonly Preset[] = [
   },
   compatible('openrouter', 'OpenRouter', 'https://openrouter.ai/api/v1'),
   compatible('deepseek', 'DeepSeek', 'https://api.deepseek.com/v1', [/chat/]),
-  compatible('qwen', 'Qwen', 'https://dashscope-intl.aliyuncs.com/compatible-mode/v1', [
-    /^qwen-plus/,
-    /^qwen/,
-  ]),
+  {
+    ...compatible('qwen', 'Qwen', QWEN_INTERNATIONAL, [/^qwen-plus/, /^qwen/]),
+    sites: [
+      { id: 'international', baseUrl: QWEN_INTERNATIONAL },
+      { id: 'mainland', baseUrl: 'https://dashscope.aliyuncs.com/compatible-mode/v1' },
+    ],
+  },
   compatible('ollama', 'Ollama', 'http://localhost:11434/v1'),
   compatible('lm-studio', 'LM Studio', 'http://localhost:1234/v1'),
   compatible('llama-cpp', 'llama.cpp', 'http://localhost:8080/v1'),
@@ -83,9 +92,15 @@ export function addressOf({ provider, baseUrl }: Pick<ModelConfiguration, 'provi
   return URL.canParse(address) ? new URL(address).origin : '';
 }
 
+/** The address of a service to begin with: where the browser speaks the Chinese of the mainland, that of its site there. */
+export const firstAddress = ({ baseUrl = '', sites }: Preset, language: string): string =>
+  (/^zh(?:-(?:cn|hans.*))?$/i.test(language) && sites?.find(({ id }) => id === 'mainland')?.baseUrl) ||
+  baseUrl;
+
 /** The preset that a model was made with. */
 export const presetOf = ({ provider, baseUrl }: Pick<ModelConfiguration, 'provider' | 'baseUrl'>): Preset =>
   presets.find((preset) => preset.provider === provider && (preset.baseUrl ?? '') === (baseUrl ?? '')) ??
+  presets.find(({ sites }) => sites?.some((site) => site.baseUrl === baseUrl)) ??
   presets.find((preset) => preset.provider === provider && preset.baseUrl === undefined) ??
   otherAddress;
 

@@ -187,3 +187,17 @@ test('a key is written unseen, and a stored one can be deleted', async () => {
   await button('Delete the key').click();
   await expect.poll(() => sets(ports).at(-1)).toMatchObject({ keys: { mini: '' } });
 });
+
+test('a service with several sites is asked at the one that the key is from', async () => {
+  const ports = await open(false);
+  await button('Qwen').click();
+  const from = page.getByRole('combobox', { name: 'Where the key is from' });
+  await expect.element(from).toHaveTextContent('International site');
+  await userEvent.selectOptions(from, 'Mainland China (Beijing)');
+  const baseUrl = 'https://dashscope.aliyuncs.com/compatible-mode/v1';
+  await expect.element(page.getByLabelText('Address', { exact: true })).toHaveValue(baseUrl);
+  const asked = () => ports.sent.filter(({ command }) => command === 'model.list').at(-1)?.params;
+  await expect.poll(asked).toMatchObject({ model: { baseUrl } });
+  await userEvent.fill(page.getByLabelText('Address', { exact: true }), 'https://own.example/v1');
+  await expect.element(from).not.toBeInTheDocument();
+});

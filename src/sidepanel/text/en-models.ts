@@ -17,6 +17,9 @@ export const enModels = {
   asking: 'Asking for its models…',
   offered: (count: string, n: number) =>
     n === 1 ? 'One model is on offer.' : `${count} models are on offer.`,
+  keyFrom: 'Where the key is from',
+  keyFromWhy: 'A key works only at the site that gave it.',
+  site: { international: 'International site (Singapore)', mainland: 'Mainland China (Beijing)' },
   getKey: 'Paste the key, and the models appear.',
   nativeTools: 'Native tool calls',
   nativeToolsWhy: 'Off for models that cannot use tools by themselves.',

@@ -99,6 +99,15 @@ test('the examples for the built-in interpreter are sentences that it understand
     }
 });
 
+test('an example does the same in each language', () => {
+  const kindsOf = (texts: typeof enFirst) =>
+    examplesFor(texts, { builtIn: true, inFront: galleryTabs[0], form: false, tabs: [], windowId: 1 }).map(
+      ({ words }) => splitClauses(words).map(({ instruction }) => instruction?.kind),
+    );
+  expect(kindsOf(zh)).toEqual(kindsOf(en));
+  expect(kindsOf(zh)).toContainEqual(['open-url', 'read']);
+});
+
 test('a form is spoken of only where the page has one', () => {
   const about = (form: boolean) =>
     examplesFor(en, { builtIn: false, inFront: galleryTabs[0], form, tabs: [], windowId: 1 });
