@@ -1,3 +1,4 @@
+import type { TaskTab } from '../task/entry.ts';
 import type { AgentRun, CallState, TaskState } from '../task/state.ts';
 
 /** Calls of a run in order, oldest first. */
@@ -37,6 +38,18 @@ export function currentTab(state: TaskState, agent: AgentRun): number | undefine
       relation !== 'mentioned' && owner === undefined && !others.has(by) && !closed.has(tabId),
   )?.tabId;
 }
+
+/**
+ * Was the tab opened by a run that has ended, an earlier pass or part of the same node's work? These run one after the
+ * other, so that the next one goes on in it: a list of fifty searches leaves no fifty tabs.
+ */
+export const isLeftTo = ({ agents }: TaskState, { by }: TaskTab, path: string): boolean =>
+  by !== undefined &&
+  nodeOf(by) === nodeOf(path) &&
+  agents.find((run) => run.path === by)?.status !== 'running';
+
+/** Where the path of a run begins: the strategy, and its node or turn. */
+const nodeOf = (path: string): string => path.split('/', 2).join('/');
 
 /** Did the run fail in that turn, and the person had it tried again from there? */
 export const isTriedAfter = (run: AgentRun, turn: number): boolean =>

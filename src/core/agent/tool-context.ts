@@ -14,7 +14,7 @@ import { humanInteract } from '../tools/human-interact.ts';
 import { defaultEngines } from '../tools/search-engines.ts';
 import type { ActOptions, ToolContext } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
-import { agentRunOf, callsOf } from './agent-state.ts';
+import { agentRunOf, callsOf, isLeftTo } from './agent-state.ts';
 import { askInCall } from './ask-in-call.ts';
 import { callServer } from './call-server.ts';
 import { allowOrigin, consentToOrigin } from './consent-to-origin.ts';
@@ -49,7 +49,9 @@ export async function toolContext(
     task: {
       id: state.id,
       windowId: state.windowId,
-      tabs: state.tabs.filter((tab) => !state.closedTabs.includes(tab.tabId)),
+      tabs: state.tabs
+        .filter((tab) => !state.closedTabs.includes(tab.tabId))
+        .map((tab) => (isLeftTo(state, tab, assignment.path) ? { ...tab, by: assignment.path } : tab)),
       origins: state.origins,
     },
     intent: `${state.id}/${prepared.path}`,

@@ -75,3 +75,43 @@ test('Search agents that run at the same time each search in a tab of their own,
       .sort(),
   ).toEqual(['plan/elm', 'plan/oak']);
 });
+
+const items = 'oak, elm, fir';
+const list = `<root><name>Three</name><thought/><agents><agent name="Search" id="all"><task>Trees</task><nodes><forEach items="${items}"><node>Search {item}</node></forEach></nodes></agent></agents></root>`;
+
+test('the passes of a forEach search one after the other in the tab of the first', async () => {
+  const asked: string[] = [];
+  const { services, run, state } = await strategyWorld(
+    {
+      strategy: 'plan',
+      tabs: [],
+      engines: ['https://find.example/?q=%s'],
+      origins: ['https://find.example'],
+    },
+    (request) => {
+      if (request.role === 'planner') return { text: list };
+      return request.messages.length > 2
+        ? { calls: [call('return_output', { value: 'found' }, 'r')] }
+        : { calls: [call('web_search', { query: 'tree' }, 's')] };
+    },
+  );
+  const { browser } = services;
+  const { openTab } = browser;
+  browser.openTab = (request, until) => {
+    asked.push('opened');
+    return openTab(request, until);
+  };
+  browser.navigate = async () => {
+    asked.push('used again');
+    return { status: 'done', url: 'https://find.example/?q=tree', title: '' };
+  };
+  browser.read = async () => ({
+    status: 'done',
+    url: 'https://find.example/?q=tree',
+    title: '',
+    markdown: '[About trees](https://trees.example/)',
+  });
+  await run();
+  expect(state().status).toBe('completed');
+  expect(asked).toEqual(['opened', 'used again', 'used again']);
+});
