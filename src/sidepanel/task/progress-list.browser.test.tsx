@@ -53,6 +53,13 @@ test('calls that say the same are one line with their count and time, which open
   expect(cards()).toHaveLength(3);
 });
 
+test('that it began without what is remembered is told, with what to do', async () => {
+  shown(fixtureTask('t', {}, 0).add({ type: 'memory-recalled', items: [], trouble: 'late' }));
+  await expect
+    .element(page.getByText(/not looked through within 5 seconds.*Forget what is no longer/))
+    .toBeVisible();
+});
+
 test('who looks into one of two keeps it open when the third makes them one line', async () => {
   const task = begun().turn('react', 1, scroll, scroll);
   const draw = shown(task);
