@@ -68,9 +68,12 @@ describe('an example', () => {
     expect(withExample(withExample(emptyDraft, example), other).aside).toBeUndefined();
   });
 
-  test('once it is sent the words of the person stand in the box again', () => {
+  test('once it is sent the words of the person stand in the box again, with their tabs', () => {
     const tried = withExample(written, example);
-    expect(withoutSent(tried, tried)).toEqual({ ...emptyDraft, words: 'Book a table' });
+    const left = { ...emptyDraft, words: 'Book a table', mentioned: [12] };
+    expect(withoutSent(tried, tried)).toEqual(left);
+    const instead = withExample(written, other);
+    expect(withoutSent(instead, instead)).toEqual(left);
     expect(withoutSent({ ...tried, words: `${example.words} and so on` }, tried).words).toBe(
       'Book a table\nand so on',
     );

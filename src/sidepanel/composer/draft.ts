@@ -72,7 +72,12 @@ export function withoutSent(draft: Draft, sent: Draft): Draft {
   const left = after === draft.example ? '' : after;
   return {
     ...withWords({ ...emptyDraft, words: aside?.words ?? '' }, left),
-    mentioned: draft.mentioned.filter((tabId) => !sent.mentioned.includes(tabId)),
+    mentioned: [
+      ...new Set([
+        ...(aside?.mentioned ?? []),
+        ...draft.mentioned.filter((tabId) => !sent.mentioned.includes(tabId)),
+      ]),
+    ],
     files: draft.files.filter((file) => !sent.files.includes(file)),
     ...(draft.quote === undefined || draft.quote === sent.quote ? {} : { quote: draft.quote }),
   };
