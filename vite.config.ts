@@ -2,9 +2,10 @@ import { crx } from '@crxjs/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import manifest from './manifest.config.ts';
+import manifest, { PERMISSIONS } from './manifest.config.ts';
 import { kit, lateKit } from './scripts/vite-kit.ts';
 import { languageModelsOnly } from './scripts/vite-language-models-only.ts';
+import { ownApisOnly } from './scripts/vite-own-apis-only.ts';
 import { ownToolsOnly } from './scripts/vite-own-tools-only.ts';
 import { ownWorker } from './scripts/vite-own-worker.ts';
 import { streamsOnly } from './scripts/vite-streams-only.ts';
@@ -31,7 +32,14 @@ export default defineConfig({
     xmlEntitiesOnly(),
     zod4Only(),
     ownWorker('src/background/service-worker.ts', () => ({
-      plugins: [xmlEntitiesOnly(), zod4Only(), languageModelsOnly(), ownToolsOnly(), streamsOnly()],
+      plugins: [
+        xmlEntitiesOnly(),
+        zod4Only(),
+        ...languageModelsOnly(),
+        ownToolsOnly(),
+        streamsOnly(),
+        ownApisOnly(PERMISSIONS),
+      ],
       build: { target: code.target, rolldownOptions: { treeshake: code.treeshake } },
     })),
     crx({ manifest, contentScripts: { standaloneFiles: ['src/content/main-world.ts'] } }),

@@ -5,11 +5,21 @@ const CATALOG = /combineModelEntries\(\[\s*openaiLanguageModelEntries,[^\]]*\]\)
 /** A statement that does nothing, and keeps what it names. */
 const IDLE = /^\(\{ \.\.\.liveModelEntry\b.*$/m;
 
+/** A spread keeps the table of models around it, though nobody looks anything up there. */
+const SPREAD = /^\s*\.\.\.defaultTranscriptionRequestConfig,\n/gm;
+const MODELS = /@ai-sdk\/(?:(?:anthropic|google|openai)\/dist\/internal|openai-compatible\/dist)\/index\.js$/;
+/** What an option of a provider is for, in words. Only the names of options are ever read. */
+const EXPLAINED = /\{\s*description: "(?:[^"\\]|\\.)*"\s*\}/g;
+
 /**
  * Leaves the tables of OpenAI's models that are no language models (speech, transcription, pictures, embeddings) out
  * of the bundle: the AI SDK looks all of them up in one list, and the product asks language models only.
  */
-export function languageModelsOnly(): Plugin {
+export function languageModelsOnly(): Plugin[] {
+  return [openAiTables(), explanations()];
+}
+
+function openAiTables(): Plugin {
   return {
     name: 'tabwright-language-models-only',
     enforce: 'pre',
@@ -17,12 +27,33 @@ export function languageModelsOnly(): Plugin {
     transform: {
       filter: { id: OPENAI },
       handler(code) {
-        if (!CATALOG.test(code) || !IDLE.test(code))
+        if (!CATALOG.test(code) || !IDLE.test(code) || code.search(SPREAD) < 0)
           this.error('The AI SDK lists the models of OpenAI in another way: mend languageModelsOnly.');
         return {
-          code: code.replace(CATALOG, 'combineModelEntries([openaiLanguageModelEntries])').replace(IDLE, ''),
+          code: code
+            .replace(CATALOG, 'combineModelEntries([openaiLanguageModelEntries])')
+            .replace(IDLE, '')
+            .replace(SPREAD, ''),
           map: null,
         };
+      },
+    },
+  };
+}
+
+/** Leaves out what the providers' options are for: 1 kB gzipped that nobody reads at run time. */
+function explanations(): Plugin {
+  return {
+    name: 'tabwright-options-unexplained',
+    enforce: 'pre',
+    apply: 'build',
+    transform: {
+      filter: { id: MODELS },
+      handler(code) {
+        const kept = code.replace(EXPLAINED, '{}');
+        if (kept === code)
+          this.error('The AI SDK explains its options in another way: mend languageModelsOnly.');
+        return { code: kept, map: null };
       },
     },
   };
