@@ -9,6 +9,7 @@ const SOURCES = [
   'vite.config.ts',
   'scripts/vite-kit.ts',
   'scripts/vite-language-models-only.ts',
+  'scripts/vite-own-apis-only.ts',
   'scripts/vite-own-tools-only.ts',
   'scripts/vite-own-worker.ts',
   'scripts/vite-streams-only.ts',
