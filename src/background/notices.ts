@@ -59,7 +59,7 @@ const chinese: Notices = {
     if (kind === 'approve')
       return `可以这样做吗？${[question.origin, doing(text)].filter(Boolean).join('：')}`;
     if (kind === 'origin') return `任务可以访问 ${question.origin} 吗？`;
-    if (kind === 'site-access') return `Chrome 未开放 ${question.origin}，需要您允许。`;
+    if (kind === 'site-access') return `Chrome 未允许访问 ${question.origin}，需要您授权。`;
     if (kind === 'trusted-input') return '可以使用真实的鼠标和键盘吗？';
     // Of the product itself; an agent asks in the language of the wish.
     return 'phrase' in question ? '任务在等您回答。' : text;

@@ -25,7 +25,7 @@ export const zhComposer: Texts['composer'] = {
   model: '模型',
   builtIn: '内置解释器',
   strategy: '工作方式',
-  approve: '允许',
+  approve: '操作权限',
   atOnce: '此任务中互不相关的部分同时进行',
   oneByOne: '此任务的各部分依次进行',
   asSettings: '按设置进行',
@@ -34,12 +34,12 @@ export const zhComposer: Texts['composer'] = {
   dropHere: '把文件和图片拖到这里',
   pastedText: '粘贴的文字',
   refusedFile: {
-    'too-long': (name) => `没有添加 ${name}：内容太长。请只给出有用的部分。`,
+    'too-long': (name) => `未添加 ${name}：内容太长。请只给出有用的部分。`,
     'too-many': (name) => `未添加 ${name}：最多可附带 20 个文件。请先移除一个，或把几个合成一个。`,
-    'no-room': (name) => `未添加 ${name}：文件合计会太大。请先移除一个，或只给出重要的部分。`,
+    'no-room': (name) => `未添加 ${name}：文件总量会超出上限。请先移除一个，或只给出重要的部分。`,
     'only-smaller': (name) =>
-      `${name} 以缩小版附带：模型能看到它，但它太大，或与其他文件合计过大，无法上传到网页。`,
-    unreadable: (name) => `没有添加 ${name}：无法读取。请重试，或重新保存后再试。`,
+      `${name} 以缩小版附带：模型能看到它，但它本身或连同其他文件太大，无法上传到网页。`,
+    unreadable: (name) => `未添加 ${name}：无法读取。请重试，或重新保存后再试。`,
   },
   addModel: '添加模型…',
 };

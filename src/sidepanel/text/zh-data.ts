@@ -47,7 +47,7 @@ export const zhIncoming: Texts['incoming'] = {
   key: (label) => `${label} 已保存的密钥会被删除：文件中它的服务器不同，或没有这个模型。`,
   engine: (host) => `搜索会发送到 ${host}。`,
   webhook: (host) => `需要您处理时会通知 ${host}。`,
-  trace: (host) => `您发送的跟踪会发往 ${host}。`,
+  trace: (host) => `您发送的跟踪数据会发往 ${host}。`,
   schedule: (words) => `有一个定时任务操作前不会询问：“${words}”`,
   advice: (count) => `${count} 条提示或案例会用于所有适合的任务。`,
 };
@@ -71,7 +71,7 @@ export const zhPrivacy: Texts['privacy'] = {
   engines: (hosts) => `任务搜索的内容会发送到 ${hosts}，前提是您在该任务中允许过。`,
   toWhom: '您的模型的地址',
   webhook: (host) => `需要您处理时，${host} 会收到通知的文字。`,
-  trace: (host) => `您在任务中按下“发送跟踪”时，${host} 会收到时间、名称和数量，没有网页文本。`,
+  trace: (host) => `您在任务中按下“发送跟踪数据”时，${host} 会收到时间、名称和数量，没有网页文本。`,
   nobodyElse: '其他任何人都收不到任何内容。没有遥测，Tabwright 的开发者什么也看不到。',
   stays: '哪些内容留在本地',
   kept: '任务的每个步骤、页面文本、图片和结果都保存在这个浏览器自己的存储中。',
@@ -87,14 +87,14 @@ export const zhPrivacy: Texts['privacy'] = {
 };
 
 export const zhShortcuts: Texts['shortcuts'] = {
-  title: '按键',
+  title: '快捷键',
   open: '打开此面板；可在 chrome://extensions/shortcuts 中修改',
   run: '运行任务，发送消息',
   newLine: '换行',
   mention: '提及打开的标签页',
   commands: '在空白输入框中显示命令',
   earlier: '在空白输入框中找回以前的任务',
-  noKey: '无按键',
+  noKey: '未设置',
   close: '关闭列表或表单',
   move: '移到下一个按钮，所有内容都能用键盘操作',
   boxes: '在图中：移到另一个方框，回车显示它',

@@ -20,14 +20,14 @@ export const zhModelTrouble: Readonly<Record<string, { message: string; nextStep
     nextStep: '请从列表中选择模型，并检查地址（通常以 /v1 结尾）。Ollama 请先运行 ollama pull。',
   },
   'no-chrome-model': {
-    message: 'Chrome 自带的模型在这台电脑上无法使用。',
-    nextStep: '请在“设置 → 模型”中重新添加 Chrome 的模型（会重新下载），或换一个模型。',
+    message: 'Chrome 内置模型在这台电脑上无法使用。',
+    nextStep: '请在“设置 → 模型”中重新添加 Chrome 内置模型（会重新下载），或换一个模型。',
   },
   'rate-limited': { message: '服务要求减少请求。', nextStep: '请稍等再运行，或换一个模型。' },
   overloaded: { message: '服务过载。', nextStep: '请过几分钟再运行，或换一个模型。' },
   'context-too-long': {
     message: '请求超出了模型能读的长度。',
-    nextStep: '请换一个窗口更大的模型，或把任务拆开。',
+    nextStep: '请换一个上下文窗口更大的模型，或把任务拆开。',
   },
   'content-filter': { message: '回答被服务的内容过滤拦下了。', nextStep: '请换一种说法，或换一个模型。' },
   refused: { message: '模型拒绝了。', nextStep: '请换一种说法，或换一个模型。' },

@@ -30,7 +30,7 @@ export const zhQuestion: Texts['question'] = {
   originTitle: '任务可以访问这个网站吗？',
   address: '地址',
   allowSite: '允许此网站',
-  accessTitle: 'Chrome 未开放此网站',
+  accessTitle: 'Chrome 未允许访问此网站',
   giveAccess: '授予访问权限',
   filesTitle: '要监视的文件或文件夹',
   chooseFolder: '选择文件夹',

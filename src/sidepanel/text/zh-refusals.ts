@@ -1,6 +1,6 @@
 /** 工作进程拒绝命令的原因，按种类。原文为英文，含更多细节，一并显示。 */
 export const zhRefusals: Record<string, string> = {
-  'bad-parameters': '面板发出的内容工作进程无法读取。请关闭面板后重新打开再试。',
+  'bad-parameters': '扩展无法读取面板发出的内容。请关闭面板后重新打开再试。',
   'empty-message': '消息是空的。请写明要做什么，然后发送。',
   'message-too-long': '消息太长，无法处理。请把较长的部分放到网页或文件中，再提及它。',
   'files-too-long': '文件合计太大。请去掉一些，或只给出其中一部分。',

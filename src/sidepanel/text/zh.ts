@@ -31,10 +31,10 @@ export const zh: Texts = {
   },
   welcome: {
     title: '要做什么？',
-    builtIn: '内置解释器已就绪：能听懂“打开…，点击…，然后读取页面”这样的句子，不用密钥，也不联网。',
+    builtIn: '内置解释器已就绪：能听懂“打开…，点击…，然后读取页面”这样的句子，无需密钥，在本机运行。',
     withModel: (model) => `${model} 会理解您的任务，在标签页里操作，并展示每一步。`,
     addModel: '添加模型',
-    addModelWhy: '让说法更自由，任务更长',
+    addModelWhy: '后可以随意表达，完成更长的任务',
     examples: '试一试',
     templates: '模板',
     recent: '最近的任务',
