@@ -23,7 +23,8 @@ export async function workflowToChange(
 ): Promise<Plan | undefined> {
   if (follows === undefined || plan || template || !MODIFY.test(words)) return undefined;
   const { plan: ran } = await world.orchestrator.state(follows);
-  return ran && isWorkflow(ran) ? ran : undefined;
+  // Placeholders of its secrets would be those of the new task.
+  return ran && isWorkflow(ran) ? (JSON.parse(withoutSecrets(JSON.stringify(ran))) as Plan) : undefined;
 }
 
 /**

@@ -147,15 +147,18 @@ describe('a task that goes on from an ended one', () => {
   });
 
   test('"modify: …" brings the workflow that it ran, as it was meant, to be changed; other words and plans do not', async () => {
+    // A secret of the task that has ended is none of the next one.
+    const SIGN_IN = 'Read the lamp with ⟪secret:1⟫';
     const of = (id: string): Plan => ({
-      ...planOf('Read the lamp'),
-      agents: planOf('Read the lamp').agents.map((agent) => ({ ...agent, id, status: 'done' })),
+      ...planOf(SIGN_IN),
+      agents: planOf(SIGN_IN).agents.map((agent) => ({ ...agent, id, status: 'done' })),
     });
     const { goOn, begun } = going(ended('a', { plan: of('workflow') }), ended('b', { plan: of('0') }));
     const [told] = await goOn('a', 'modify: tell the colour, too');
     expect(told?.words).toBe('Which lamp is the cheapest?');
     await goOn('a', 'and the colour?');
     await goOn('b', 'modify: tell the colour, too');
+    expect(JSON.stringify(begun[0]?.plan)).toContain('Read the lamp with (a secret)');
     expect(begun.map(({ created, plan }) => [created.strategy, plan?.agents[0]?.status])).toEqual([
       ['workflow', 'initial'],
       ['auto', undefined],
