@@ -1,7 +1,7 @@
 import { attribute, has, page } from './dom.ts';
-import { type Area, intersect, overlaps, type Region, sameArea } from './geometry.ts';
+import { type Area, intersect, isReachable, overlaps, type Region, sameArea, type View } from './geometry.ts';
 import type { Sight } from './sight.ts';
-import { boxOf, type Seen } from './visit.ts';
+import { boxOf, type Seen, type Visit } from './visit.ts';
 
 /**
  * What the walk knows about where it is. An element that changes none of it hands it on as it is, one that does hands
@@ -76,6 +76,10 @@ export function clipFor(context: Context, position: string): Area | null {
 /** The region with which an element scrolls: what is fixed does not. */
 export const regionFor = (context: Context, position: string): Region | null =>
   position === 'fixed' ? null : context.region;
+
+/** True when a box of what is visited, its own or one that stands for it, can be brought to sight. */
+export const canReach = ({ outer, inner, sight }: Visit, box: Area, view: View): boolean =>
+  isReachable(box, clipFor(outer, sight.position), inner.fixed, view, regionFor(outer, sight.position));
 
 /** The context inside an element, as far as sight goes. */
 export function inside(context: Context, seen: Seen): Context {

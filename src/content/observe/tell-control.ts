@@ -1,10 +1,10 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
-import { type Context, clipFor, regionFor } from './context.ts';
+import { type Context, canReach } from './context.ts';
 import { addControlParts, boxedPart, scrollable } from './control-node.ts';
 import { attribute, closestIn, rectOf, textOf } from './dom.ts';
 import { editorSurface } from './editor-surface.ts';
 import { flatParent, refer, referById } from './flat-tree.ts';
-import { isReachable, screenOf } from './geometry.ts';
+import { screenOf } from './geometry.ts';
 import { areaBox, areasOf } from './image-map.ts';
 import { isNamedByLabel, isToggledByLabel, isUsable, labelledControl } from './labels.ts';
 import { holdsTargets, isNamedByContent, saysAll, toldName, toldRole } from './naming.ts';
@@ -31,7 +31,7 @@ const VALUES = new Set(['slider', 'spinbutton', 'scrollbar', 'textbox', 'searchb
 
 /** Tells a control; false when nobody can reach it, so that only what is in it may be told. */
 export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean {
-  const { element, tag, sight, outer, inner, place } = visit;
+  const { element, tag, sight, inner, place } = visit;
   const { references } = walk;
   const before = walk.env.memory.takeNode(element, walk.blocks.isStale);
   if (walk.isTold(element)) return true;
@@ -50,17 +50,7 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
     return true;
   const isTooSmall = isField && (box.width < LEAST_FIELD || box.height < LOWEST_FIELD);
   const isUnseen = isTooSmall || (inner.faint && !isField);
-  if (
-    isUnseen ||
-    !isReachable(
-      box,
-      clipFor(outer, sight.position),
-      inner.fixed,
-      walk.env.view,
-      regionFor(outer, sight.position),
-    )
-  )
-    return isField;
+  if (isUnseen || !canReach(visit, box, walk.env.view)) return isField;
 
   walk.tellOnce(element, boxed);
   const told = toldRole(role);
@@ -135,22 +125,12 @@ function controlNode(walk: PageWalk, { inner, place }: Visit, element: Element, 
 
 /** The links of an image map. They are found from their image: the map itself is not drawn. */
 export function tellAreas(walk: PageWalk, visit: Visit): void {
-  const { element: image, sight, outer, inner } = visit;
+  const { element: image, sight, inner } = visit;
   if (!sight.visible || inner.unseen || inner.faint || inner.inert) return;
   for (const area of areasOf(image)) {
     refer(image, area);
     const box = areaBox(area, image);
-    if (
-      walk.isTold(area) ||
-      !isReachable(
-        box,
-        clipFor(outer, sight.position),
-        inner.fixed,
-        walk.env.view,
-        regionFor(outer, sight.position),
-      )
-    )
-      continue;
+    if (walk.isTold(area) || !canReach(visit, box, walk.env.view)) continue;
     walk.tellOnce(area, image);
     const node = controlNode(walk, visit, area, toldRole(roleOf(area)));
     node.screen = screenOf(box, inner.region, walk.env.view);
@@ -160,7 +140,7 @@ export function tellAreas(walk: PageWalk, visit: Visit): void {
 
 /** A label is its control's name; when the control itself cannot be reached, the label stands for it. */
 export function tellLabel(walk: PageWalk, visit: Visit): boolean {
-  const { element: label, sight, outer, inner } = visit;
+  const { element: label, sight, inner } = visit;
   referById(label, attribute(label, 'for') ?? '');
   const control = labelledControl(label);
   if (!control) return false;
@@ -180,13 +160,7 @@ export function tellLabel(walk: PageWalk, visit: Visit): boolean {
     !inner.unseen &&
     !inner.faint &&
     !inner.inert &&
-    isReachable(
-      boxOf(visit),
-      clipFor(outer, sight.position),
-      inner.fixed,
-      walk.env.view,
-      regionFor(outer, sight.position),
-    );
+    canReach(visit, boxOf(visit), walk.env.view);
   if (!isHidden || !canBeHit()) {
     walk.visitContent(visit, content);
     return true;

@@ -1,11 +1,11 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
 import { accessibleName } from './accname.ts';
-import { clipFor, regionFor } from './context.ts';
+import { canReach } from './context.ts';
 import { levelOf, scrollable } from './control-node.ts';
 import { has, queryIn, type Rect } from './dom.ts';
 import { editorSurface } from './editor-surface.ts';
 import { frameNode, isFrameTag } from './frame-node.ts';
-import { isReachable, screenOf } from './geometry.ts';
+import { screenOf } from './geometry.ts';
 import { INTERACTIVE } from './naming.ts';
 import { roleOf } from './role.ts';
 import { isTooSmall } from './squeezed.ts';
@@ -146,16 +146,8 @@ function tellFrame(walk: PageWalk, visit: Visit): void {
 
 /** The box of the element when it can be brought to sight. */
 function seenBox(walk: PageWalk, visit: Visit): Rect | undefined {
-  const { sight, outer, inner } = visit;
+  const { sight, inner } = visit;
   if (!sight.visible || inner.unseen || inner.faint) return undefined;
   const box = boxOf(visit);
-  return isReachable(
-    box,
-    clipFor(outer, sight.position),
-    inner.fixed,
-    walk.env.view,
-    regionFor(outer, sight.position),
-  )
-    ? box
-    : undefined;
+  return canReach(visit, box, walk.env.view) ? box : undefined;
 }
