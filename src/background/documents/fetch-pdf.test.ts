@@ -42,12 +42,20 @@ test('a document that never ends is left when it is too large, whatever its serv
   expect(isLeft).toBe(true);
 });
 
-test('a network that fails', async () => {
-  const failing = async () => {
-    throw new TypeError('Failed to fetch');
-  };
-  expect(await fetchPdf('https://a.example/x.pdf', failing)).toMatchObject({
-    status: 'failed',
-    why: expect.stringContaining('Failed to fetch'),
-  });
+test.each([
+  [
+    'a network that fails',
+    new TypeError('Failed to fetch'),
+    'the network is gone, its server does not answer',
+  ],
+  [
+    'a server that takes too long',
+    new DOMException('signal timed out', 'TimeoutError'),
+    'more than 60 seconds',
+  ],
+])('%s is told in plain words', async (_what, error, why) => {
+  const failing = () => Promise.reject(error);
+  const fetched = await fetchPdf('https://a.example/x.pdf', failing);
+  expect(fetched).toEqual({ status: 'failed', why: expect.stringContaining(why) });
+  expect(JSON.stringify(fetched)).not.toContain(error.message);
 });

@@ -36,9 +36,15 @@ export async function fetchBytes(
       ? tooLarge('it did not end')
       : { status: 'fetched', bytes, mediaType: mediaType.replace(/;.*/s, '').trim() };
   } catch (error) {
-    return { status: 'failed', why: `it could not be fetched again (${String(error)})` };
+    return { status: 'failed', why: whyNot(error) };
   }
 }
+
+/** The browser says no more of a server that does not answer than of one that leads elsewhere. */
+const whyNot = (error: unknown): string =>
+  error instanceof DOMException && error.name === 'TimeoutError'
+    ? `fetching it again took more than ${FETCHING_MS / 1000} seconds`
+    : 'it could not be fetched again: the network is gone, its server does not answer, or its address leads to another one, which is not followed';
 
 /** The bytes as they come; undefined as soon as there are too many: what a server announces need not be true. */
 async function bytesWithin({ body }: Response, largest: number): Promise<ArrayBuffer | undefined> {

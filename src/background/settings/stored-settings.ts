@@ -1,3 +1,4 @@
+import { isObject } from '../../core/is-object.ts';
 import {
   BUILT_IN_MODEL,
   defaultSettings,
@@ -20,7 +21,7 @@ const migrations: readonly ((older: Raw) => Raw)[] = [
  * field of a later version, damage) replaced by its default, field by field, so that the rest is kept.
  */
 export function parseSettings(stored: unknown): Settings {
-  let raw = isRecord(stored) ? stored : {};
+  let raw = isObject(stored) ? stored : {};
   for (;;) {
     const { version } = raw;
     const migrate = migrations[typeof version === 'number' ? version : 0];
@@ -55,6 +56,3 @@ function readableModels(stored: unknown): ModelConfiguration[] {
     return parsed.success ? [parsed.data] : [];
   });
 }
-
-const isRecord = (value: unknown): value is Raw =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isObject } from '../is-object.ts';
 import type { ToolSpecification } from '../model/port.ts';
 import type { AnyTool } from '../tools/tool.ts';
 
@@ -87,11 +88,11 @@ export function parseToolInput(
   tool: AnyTool,
   raw: unknown,
 ): { ok: true; input: unknown; fields: TurnFields } | { ok: false; problem: string; fields: TurnFields } {
-  const object = typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? { ...raw } : {};
+  const object: Record<string, unknown> = isObject(raw) ? { ...raw } : {};
   const fields: TurnFields = {};
   for (const name of commonNames) {
     if (isOwnField(tool, name)) continue;
-    const value = (object as Record<string, unknown>)[name];
+    const value = object[name];
     if (typeof value === 'string') fields[name] = value.slice(0, 1000);
     delete (object as Record<string, unknown>)[name];
   }

@@ -1,3 +1,4 @@
+import { isObject } from '../is-object.ts';
 import { readCalls } from './dot-calls.ts';
 import type { DotAttributes } from './dot-graph.ts';
 import { readStatus } from './dot-status.ts';
@@ -152,10 +153,9 @@ function sharedFields(
   return {
     status: status ?? 'initial',
     ...fields.optional('label'),
-    more:
-      typeof more === 'object' && more !== null && !Array.isArray(more)
-        ? Object.fromEntries(Object.entries(more).filter(([name]) => !structural.includes(name)))
-        : {},
+    more: isObject(more)
+      ? Object.fromEntries(Object.entries(more).filter(([name]) => !structural.includes(name)))
+      : {},
   };
 }
 

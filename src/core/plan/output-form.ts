@@ -1,3 +1,5 @@
+import { isObject } from '../is-object.ts';
+
 type Schema = Record<string, unknown>;
 
 /** The form of a result, as JSON Schema; `problem` says what cannot be read, and at which character. */
@@ -32,9 +34,7 @@ export function parseOutputForm(written: string): OutputForm {
 function fromJson(text: string): Schema | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Schema)
-      : undefined;
+    return isObject(value) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { isObject } from '../is-object.ts';
 import { csvCell, quoted } from './csv-cell.ts';
 import { markdownTables } from './markdown-tables.ts';
 
@@ -68,11 +69,9 @@ const SEPARATORS: Record<string, string> = { 'text/csv': ',', 'text/tab-separate
 
 /** RFC 4180, with a header row when the rows are objects. */
 function csv(rows: readonly unknown[], separator: string): string {
-  const isRecord = (row: unknown): row is Record<string, unknown> =>
-    typeof row === 'object' && row !== null && !Array.isArray(row);
-  const columns = [...new Set(rows.filter(isRecord).flatMap((row) => Object.keys(row)))];
+  const columns = [...new Set(rows.filter(isObject).flatMap((row) => Object.keys(row)))];
   const cells = rows.map((row) =>
-    isRecord(row) ? columns.map((column) => row[column]) : Array.isArray(row) ? row : [row],
+    isObject(row) ? columns.map((column) => row[column]) : Array.isArray(row) ? row : [row],
   );
   const lines = columns.length > 0 ? [columns, ...cells] : cells;
   return lines

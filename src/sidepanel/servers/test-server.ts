@@ -20,7 +20,7 @@ const never = new AbortController().signal;
  * Asks a server for its tools, or an agent for its card, and keeps it with them when it answers: from then on tasks are
  * offered these.
  */
-export async function testServer(server: Omit<StoredServer, 'origin' | 'address'>): Promise<ServerTested> {
+export async function testServer(server: Given): Promise<ServerTested> {
   const tested = server.kind === 'a2a' ? await askAgent(server) : await askServer(server);
   if (tested.ok) {
     await keepServer(indexedDB, tested.server);
@@ -32,26 +32,36 @@ export async function testServer(server: Omit<StoredServer, 'origin' | 'address'
 }
 
 type Asked = { ok: true; server: StoredServer } | { ok: false; trouble: RemoteTrouble | CardTrouble };
+type Given = Omit<StoredServer, 'origin' | 'address'>;
 
-async function askServer(server: Omit<StoredServer, 'origin' | 'address'>): Promise<Asked> {
+const world = () => ({ fetch: globalThis.fetch.bind(globalThis), clock });
+
+/** As tasks are told of it. @param whole all that its address consists of */
+const toldAs = async ({ id, name, kind }: Given, url: string, whole: string) => ({
+  id,
+  name,
+  kind,
+  origin: new URL(url).origin,
+  address: await sha256(whole),
+});
+
+async function askServer(server: Given): Promise<Asked> {
   // The client is large and seldom needed.
   const { listServerTools } = await import('../../core/remote/mcp-client.ts');
-  const listed = await listServerTools(server, { fetch: globalThis.fetch.bind(globalThis), clock }, never);
+  const listed = await listServerTools(server, world(), never);
   if (!listed.ok) return listed;
-  const { id, name, kind, url } = server;
-  const told = { id, name, kind, origin: new URL(url).origin, address: await sha256(url) };
+  const told = await toldAs(server, server.url, server.url);
   return { ok: true, server: { ...server, ...told, ...boundTools(told, listed.tools) } };
 }
 
-async function askAgent(server: Omit<StoredServer, 'origin' | 'address'>): Promise<Asked> {
+async function askAgent(server: Given): Promise<Asked> {
   const { findAgent } = await import('../../core/remote/agent-client.ts');
-  const found = await findAgent(server, { fetch: globalThis.fetch.bind(globalThis) }, never);
+  const found = await findAgent(server, world(), never);
   if (!found.ok) return found;
-  const { id, name, kind, url } = server;
   const agent = found.card.interface;
   // Where its messages go belongs to the address: when the card names another place, tasks that were begun stop there.
-  const address = await sha256(JSON.stringify([url, agent.url, agent.version, agent.tenant]));
-  const told = { id, name, kind, origin: new URL(agent.url).origin, address };
+  const whole = JSON.stringify([server.url, agent.url, agent.version, agent.tenant]);
+  const told = await toldAs(server, agent.url, whole);
   return { ok: true, server: { ...server, ...told, agent, tools: [agentTool(told, found.card)] } };
 }
 

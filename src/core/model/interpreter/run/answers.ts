@@ -1,9 +1,7 @@
+import { isObject } from '../../../is-object.ts';
 import type { CallRecord } from '../../port.ts';
 
-const record = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : {};
+const record = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {});
 
 /** The words of a person's answer, however the tool wraps them; undefined when there are none. */
 export function answerOf(attempt: CallRecord): string | undefined {
