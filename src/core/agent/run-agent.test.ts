@@ -59,6 +59,16 @@ describe('an agent', () => {
     expect(callsOf(agent).map((made) => made.result?.status)).toEqual(['done', 'held-back', 'done']);
   });
 
+  test('what control flow asks of it is written down as what it is, in a line', async () => {
+    const { services } = await world();
+    const words = 'row of the table '.repeat(40);
+    await runAgent(services, { ...assignment, isPart: true, ask: { kind: 'items', words } }, running);
+    expect(agentRunOf(services.run.state(), 'react')?.ask).toEqual({
+      kind: 'items',
+      words: words.slice(0, 300),
+    });
+  });
+
   test('a call whose words for the person are empty is told in words of its own', async () => {
     const { services } = await world((request, asked) =>
       asked === 1

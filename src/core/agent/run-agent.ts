@@ -10,6 +10,9 @@ import { withoutPictures } from './pictures.ts';
 import { runTurn } from './run-turn.ts';
 import type { AgentServices } from './services.ts';
 
+/** Signs of a question that a person reads in one line; the whole of it stands in the assignment. */
+const LONGEST_ASKED = 300;
+
 export type AgentEnd =
   | { kind: 'ended' }
   /** No usable reply: the task stops with what it has, and can go on later. */
@@ -38,6 +41,9 @@ export async function runAgent(
       assignment: await run.store(assignment.task),
       ...(assignment.steps.length > 0 && { steps: await run.store(assignment.steps) }),
       ...(assignment.tabId === undefined ? {} : { tabId: assignment.tabId }),
+      ...(assignment.ask && {
+        ask: { ...assignment.ask, words: assignment.ask.words.slice(0, LONGEST_ASKED) },
+      }),
     });
   const end = async (status: 'done' | 'failed', result: unknown, why?: Phrase): Promise<AgentEnd> => {
     const value = await run.store(result ?? null);

@@ -17,6 +17,7 @@ export function reduceAgents(agents: AgentRun[], entry: Entry, messageCount: num
         turns: [],
         compressions: [],
         ...(entry.tabId === undefined ? {} : { tabId: entry.tabId }),
+        ...(entry.ask && { ask: entry.ask }),
       };
       return [...agents.filter((agent) => agent.path !== entry.path), run];
     }

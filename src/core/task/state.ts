@@ -126,6 +126,8 @@ export interface AgentRun {
   agent: string;
   nodeId: string;
   assignment: Payload;
+  /** What control flow asks of it, where it only has to answer that. */
+  ask?: EntryOf<'agent-started'>['ask'];
   /** Its steps as they were when it began; absent when it has none. */
   steps?: Payload;
   /** How many messages of the person there were when it began. */

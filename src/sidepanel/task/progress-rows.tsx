@@ -18,7 +18,7 @@ export function AgentRow({ run }: { run: AgentRun }) {
   return (
     <p className="mt-2 truncate border-t border-line px-2 pt-2 text-xs text-faint">
       <span className="font-semibold text-soft">{namedIn(text.agents, run.agent)}</span>{' '}
-      {assignmentWords(payloadHead(run.assignment), text)}
+      {assignmentWords(run, text)}
     </p>
   );
 }

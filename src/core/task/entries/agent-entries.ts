@@ -19,6 +19,8 @@ export const agentEntries = [
     /** StepLine[]: the steps as they were when it began; edits of the plan are told as they come. */
     steps: payloadSchema.optional(),
     tabId: z.int().optional(),
+    /** It only has to answer what control flow asks: of what kind that is, and what it is about. */
+    ask: z.object({ kind: z.enum(['items', 'condition', 'region']), words: z.string() }).optional(),
   }),
   z.object({
     type: z.literal('agent-result'),
