@@ -76,6 +76,14 @@ test('workflow: it is shown, changed by words, and each node works with its own 
             throw new Error(view.text);
           return call('return_output', { value: 'It costs $49.00.' });
         },
+        // Said at its end: the workflow as it ran is written anew, and run.
+        (view) => {
+          if (!view.has(/The workflow as it is[\s\S]*Put the lamp into the cart/))
+            throw new Error(view.text.slice(-2000));
+          return call('generate_workflow', { ...workflow, nodes: [tell, read] });
+        },
+        ...[0, 1].map(() => () => call('return_output', { value: 48 })),
+        () => call('return_output', { value: 'It costs $48.00 now.' }),
       ],
     },
     { approve: 'allow' },
@@ -108,6 +116,10 @@ test('workflow: it is shown, changed by words, and each node works with its own 
   ]);
   await expect(result(panel)).toContainText('It costs $49.00.');
   await expect(button(panel, 'Run again')).toBeVisible();
+  await say(panel, 'modify: leave the order out');
+  await expect(result(panel)).toContainText('It costs $48.00 now.');
+  await expect(plan(panel)).toContainText('2 of 2 done');
+  expect(playground.state().posts).toEqual({ '/cart': 1 });
 });
 
 test('template: it is filled, names its version, and a change leaves it alone, also when it is run again', async ({
