@@ -87,7 +87,8 @@ test('a button answers the question that stands in the notification; a click ope
     answers.push(pressed);
     return written;
   });
-  openPanelOnClick();
+  const left: unknown[] = [];
+  openPanelOnClick(async (...task) => void left.push(task));
   chromePresence.notify('task', 'Lamps', 'Shall I take the black one?', 4, ANSWERS);
   world.pressed?.(`task@4@${PATH}`, 1);
   await expect.poll(() => answers).toEqual([['task', PATH, 1]]);
@@ -97,6 +98,7 @@ test('a button answers the question that stands in the notification; a click ope
   await expect.poll(() => [...shown.keys()]).toEqual([]);
   world.clicked?.(`task@4@${PATH}`);
   expect(world.opened).toEqual([4]);
+  expect(left).toEqual([[4, 'task']]);
 });
 
 test('whether a question is a notification is the person’s choice; a quiet one is none', async () => {

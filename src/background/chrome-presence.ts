@@ -75,16 +75,18 @@ async function clearNotifications(id: string, but?: string): Promise<void> {
 }
 
 /**
- * A notification opens the panel of the task's window. Chrome opens a panel only while it handles what the person
+ * A notification opens the panel of the task's window, and leaves the task for it. Chrome opens a panel only while it handles what the person
  * did, so the window stands in the notification's own id and nothing is waited for.
  */
-export function openPanelOnClick(): void {
+export function openPanelOnClick(leave: (windowId: number, taskId: string) => Promise<void>): void {
   webext.notifications.onClicked.addListener((id) => {
-    const windowId = Number(id.split('@')[1]);
+    const [taskId = '', inWindow] = id.split('@');
+    const windowId = Number(inWindow);
     webext.sidePanel
       .open({ windowId })
       .catch(() => webext.tabs.create({ url: webext.runtime.getURL(PANEL_PAGE) }))
       .catch(report('The panel could not be opened.'));
+    leave(windowId, taskId).catch(report('The task could not be handed to the panel.'));
     webext.notifications.clear(id).catch(report('The notification could not be cleared.'));
   });
 }

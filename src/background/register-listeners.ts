@@ -78,7 +78,10 @@ export function registerListeners({
   webext.runtime.onUpdateAvailable.addListener(() => {
     ready.then(updates.available).catch((error: unknown) => console.error('An update has to wait.', error));
   });
-  openPanelOnClick();
+  openPanelOnClick(async (windowId, taskId) => {
+    await pending.put(windowId, { taskId });
+    announce({ type: 'panel-pending', windowId });
+  });
   answerOnButton(async (...pressed) => answerNotification((await ready).orchestrator, ...pressed));
   registerMenus({
     contextMenus: webext.contextMenus,

@@ -1,10 +1,14 @@
 import * as z from 'zod';
 
-/** What the menu leaves for the panel of a window: a tab to attach, a selection to quote, a link to open. */
+/**
+ * What is left for the panel of a window: by the menu a tab to attach, a selection to quote, a link to open; by a
+ * notification that was clicked its task.
+ */
 const pendingSchema = z.object({
   tabId: z.int().optional(),
   quote: z.string().optional(),
   linkUrl: z.string().optional(),
+  taskId: z.string().optional(),
 });
 export type Pending = z.infer<typeof pendingSchema>;
 

@@ -208,13 +208,14 @@ export const commands = {
     }),
   },
   ...memoryCommands,
-  /** What the right-click menu left for the panel of this window: a tab to attach, a selection to quote. */
+  /** What was left for the panel of this window: a tab to attach, a selection to quote, a task to show. */
   'panel.pending': {
     params: z.object({ windowId: z.int() }),
     result: z.object({
       tabId: z.int().optional(),
       quote: z.string().optional(),
       linkUrl: z.string().optional(),
+      taskId: z.string().optional(),
     }),
   },
   ...secretCommands,

@@ -51,6 +51,9 @@ export function createSync({ ports, store, signal, set, send, show }: PanelCore)
     const { windowId } = store.getState();
     const pending = await send('panel.pending', { windowId });
     if (!pending) return;
+    const { taskId } = pending;
+    if (taskId !== undefined && store.getState().tasks.some((task) => task.taskId === taskId))
+      return show({ name: 'task', taskId });
     const quote = pending.quote ?? pending.linkUrl;
     if (pending.tabId === undefined && quote === undefined) return;
     const { draft, handed } = store.getState();

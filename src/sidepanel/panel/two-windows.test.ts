@@ -5,8 +5,30 @@ import { galleryTabs } from '../gallery/scenes.ts';
 import { openQuestions } from '../task/progress-items.ts';
 import { createPanel } from './panel.ts';
 
-const closing = new AbortController();
-afterEach(() => closing.abort());
+let closing = new AbortController();
+afterEach(() => {
+  closing.abort();
+  closing = new AbortController();
+});
+
+test('the task of a notification that was clicked comes to the front; one that is gone leaves the panel as it is', async () => {
+  const tasks = ['t', 'u'].map((id) => fixtureTask(id, {}, 1000).entries);
+  const ports = createFakePorts({ name: '', tasks, view: { name: 'home' }, tabs: galleryTabs });
+  const panel = createPanel(ports, closing.signal, (callback) => callback());
+  await panel.start();
+  const click = (taskId: string) => {
+    ports.replies.set('panel.pending', { taskId });
+    ports.tell({ type: 'panel-pending', windowId: 1 });
+  };
+  panel.show({ name: 'task', taskId: 'u' });
+  click('t');
+  await vi.waitFor(() => expect(panel.store.getState().view).toEqual({ name: 'task', taskId: 't' }));
+  click('gone');
+  await vi.waitFor(() =>
+    expect(ports.sent.filter(({ command }) => command === 'panel.pending')).toHaveLength(3),
+  );
+  expect(panel.store.getState().view).toEqual({ name: 'task', taskId: 't' });
+});
 
 test('panels of two windows keep their drafts apart, and see the same task at once', async () => {
   const task = fixtureTask('t', {}, 1000).add({
