@@ -7,7 +7,7 @@ export interface Bar {
 }
 
 /** The bar that says who is in control. Its buttons hear a person only, never a script of the page. */
-export function createBar(root: ShadowRoot, pressed: (button: BarButton) => void, signal: AbortSignal): Bar {
+export function createBar(root: ShadowRoot, pressed: (button: BarButton) => void): Bar {
   const bar = document.createElement('div');
   bar.className = 'bar';
   bar.setAttribute('role', 'region');
@@ -19,17 +19,19 @@ export function createBar(root: ShadowRoot, pressed: (button: BarButton) => void
   task.className = 'task';
   const doing = document.createElement('span');
   words.append(task, doing);
-  const button = (name: BarButton): HTMLButtonElement => {
+  const button = (name?: BarButton): HTMLButtonElement => {
     const element = document.createElement('button');
-    element.type = 'button';
-    element.addEventListener('click', (event) => event.isTrusted && pressed(name), { signal });
+    element.onclick = ({ isTrusted }) => isTrusted && (name ? pressed(name) : bar.classList.toggle('top'));
     return element;
   };
   const takeOver = button('take-over');
   const goOn = button('continue');
   const offered = [takeOver, goOn, button('stop')];
   goOn.classList.add('main');
-  bar.append(words, ...offered);
+  // What it covers can be reached: it goes to the other edge, and stays there as long as the page does.
+  const move = button();
+  move.textContent = '↕';
+  bar.append(words, ...offered, move);
   root.append(bar);
 
   return {

@@ -37,7 +37,7 @@ const STATE = {
 const part = (selector: string): HTMLElement => root.querySelector<HTMLElement>(selector)!;
 const buttons = (): string[] =>
   [...root.querySelectorAll('button')]
-    .filter((button) => !button.hidden)
+    .filter((button) => !button.hidden && button.textContent !== '↕')
     .map((button) => button.textContent ?? '');
 
 test('the ring lies around the element and follows it', async () => {
@@ -170,6 +170,29 @@ test('a button hears a person, and no script of the page', async () => {
   const { x, y } = stop.getBoundingClientRect();
   await userEvent.click(byId('under'), { position: { x: x + 8, y: y + 8 }, force: true });
   expect(pressed).toEqual(['stop']);
+});
+
+test('it goes to the other edge for a person who wants what it covers, and back', async () => {
+  page('<div id="under" style="position: fixed; inset: 0"></div>');
+  overlay.show(STATE);
+  const bar = () => part('.bar').getBoundingClientRect();
+  const move = [...root.querySelectorAll('button')].find((button) => button.textContent === '↕')!;
+  const press = async () => {
+    const { x, y } = move.getBoundingClientRect();
+    await userEvent.click(byId('under'), { position: { x: x + 8, y: y + 8 }, force: true });
+  };
+  move.click();
+  const { bottom, height } = bar();
+  expect(Math.round(bottom)).toBe(innerHeight - 12);
+  await press();
+  expect(Math.round(bar().top)).toBe(12);
+  expect(bar().height).toBe(height);
+  // It stays there with the next act.
+  overlay.show({ ...STATE, caption: 'Typing', control: 'person' });
+  expect(Math.round(bar().top)).toBe(12);
+  await press();
+  expect(Math.round(bar().bottom)).toBe(innerHeight - 12);
+  expect(pressed).toEqual([]);
 });
 
 test('it takes no clicks but on the bar, lies above a modal dialog, and survives the style of the page', () => {

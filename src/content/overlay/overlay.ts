@@ -44,7 +44,7 @@ export function createOverlay(deps: OverlayDeps): Overlay {
     const ended = new AbortController();
     addStyle(root);
     const ring = createRing(root, ended.signal);
-    const bar = deps.withBar ? createBar(root, deps.pressed, ended.signal) : undefined;
+    const bar = deps.withBar ? createBar(root, deps.pressed) : undefined;
     // A page that takes it away, or replaces all it has, gets it back; one that insists has its way until the next act.
     const removal = new MutationObserver(() => {
       if (host.isConnected || returns-- <= 0) return;
