@@ -26,7 +26,7 @@ export async function claimTab(tabIds: TabIds, wanted: number, { id, name }: Gro
   const tab = await webext.tabs.get(tabId).catch(() => undefined);
   if (!tab || tab.pinned || tab.groupId !== NO_GROUP) return;
   const { windowId } = tab;
-  // A task of the same words stands in a group of its own.
+  // A task of the same words stands in a group of its own, but for one in eight of the same colour.
   const look = { title: titleOf(name), color: colorOf(id) };
   try {
     const [group] = await webext.tabGroups.query({ windowId, ...look });
