@@ -50,6 +50,26 @@ test('a file; a picker that is closed answers nothing; no is no', async () => {
   expect(onAnswer).toHaveBeenLastCalledWith({ kind: 'no' });
 });
 
+test('a second press while the picker is open opens no other and is no refusal', async () => {
+  let close = (_: unknown): void => undefined;
+  const showDirectoryPicker = vi
+    .fn<FilePickers['showDirectoryPicker']>()
+    .mockImplementationOnce(() => new Promise((_, reject) => (close = reject)))
+    .mockRejectedValueOnce(new DOMException('File picker already active.', 'NotAllowedError'))
+    .mockResolvedValueOnce(folder);
+  const onAnswer = show(false, { showDirectoryPicker });
+  await press('Choose a folder');
+  await press('Choose a folder');
+  expect(showDirectoryPicker).toHaveBeenCalledOnce();
+  expect(page.getByRole('alert').elements()).toHaveLength(0);
+  close(new DOMException('closed', 'AbortError'));
+  await press('Choose a folder');
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await press('Choose a folder');
+  await expect.poll(() => onAnswer.mock.calls).toEqual([[{ kind: 'text', text: 'picked' }]]);
+  expect(page.getByRole('alert').elements()).toHaveLength(0);
+});
+
 test('access is given again; when the browser refuses, another choice is offered', async () => {
   await keepPicked(indexedDB, KEY, folder as unknown as PickedHandle);
   const prototype = FileSystemHandle.prototype as unknown as PickedHandle;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Answer, Question } from '../../core/task/entry.ts';
 import { keepPicked, type PickedHandle, pickedFor } from '../../core/task/picked-files.ts';
 import { useText } from '../text/text-context.tsx';
@@ -22,12 +22,18 @@ export function FilesBody({
 }) {
   const { text } = useText();
   const [refused, setRefused] = useState(false);
+  /** The browser refuses a second picker beside the first: a double press would look like a refusal of the files. */
+  const isChoosing = useRef(false);
   const take = async (choose: () => Promise<PickedHandle | undefined>) => {
+    if (isChoosing.current) return;
+    isChoosing.current = true;
+    setRefused(false);
     const handle = await choose().catch((error: unknown) => {
       // Closed without a choice: nothing to say.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setRefused(true);
       return undefined;
     });
+    isChoosing.current = false;
     if (!handle) return;
     await keepPicked(indexedDB, question.key, handle);
     onAnswer({ kind: 'text', text: handle.name });
