@@ -31,7 +31,12 @@ test('finds by name and by what stands inside, in all folders', async () => {
   const folder = createFolder(async () => root);
   await folder.write(['notes', 'today.md'], 'Tea\nBuy milk (2)');
   await folder.write(['Milk.csv'], 'x');
-  expect(await folder.find('milk', false)).toEqual({ status: 'done', found: ['Milk.csv'], files: 2, left: 0 });
+  expect(await folder.find('milk', false)).toEqual({
+    status: 'done',
+    found: ['Milk.csv'],
+    files: 2,
+    left: 0,
+  });
   expect(await folder.find('*.MD', false)).toMatchObject({ found: ['notes/today.md'] });
   expect(await folder.find('milk (', true)).toMatchObject({ found: ['notes/today.md: Buy milk (2)'] });
 });

@@ -65,6 +65,7 @@ export function TaskHeader({
         <StatusBadge status={standing} />
         {tab && <TabPlace tab={tab} iconOf={iconOf} onShowTab={onShowTab} />}
         {!ended && (
+          // biome-ignore lint/a11y/noStaticElementInteractions: it only notes whether the focus is within
           <span
             ref={group}
             onFocus={() => {
