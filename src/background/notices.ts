@@ -23,7 +23,7 @@ export interface Notices {
 
 /** What the bar of a page says beside what is being done or wanted there. */
 export interface BarWords {
-  /** Take over, hand back, stop. */
+  /** Take over, hand back, stop, and what the one that moves the bar does. */
   buttons: readonly string[];
   /** Where the agent says nothing itself. */
   agentWorks: string;
@@ -38,7 +38,7 @@ const english: Notices = {
   inControl: 'Press Hand back when you are done.',
   waits: 'it asks you in the side panel',
   bar: {
-    buttons: ['Take over', 'Hand back', 'Stop'],
+    buttons: ['Take over', 'Hand back', 'Stop', 'Move to the other edge'],
     agentWorks: 'the agent is at work',
     doing: (caption) => caption,
     personLeads: (caption) => `you are in control. ${caption}`,
@@ -68,7 +68,7 @@ const chinese: Notices = {
   inControl: '完成后请按“交还”。',
   waits: '请在侧边栏中回答',
   bar: {
-    buttons: ['由我接手', '交还', '停止'],
+    buttons: ['由我接手', '交还', '停止', '移到另一边'],
     agentWorks: '智能体正在工作',
     doing,
     personLeads: (caption) => `由您操作。${caption}`,

@@ -99,7 +99,7 @@ test('the bar speaks the language that the person chose', async () => {
   await show('person');
   overlay.announceAct(top, undefined, [top], { caption: '正在打开', taskName: '买牛奶' });
   await show('agent');
-  const buttons = ['由我接手', '交还', '停止'];
+  const buttons = ['由我接手', '交还', '停止', '移到另一边'];
   expect(shown).toEqual([
     { taskName: '', caption: '由您操作。', control: 'person', buttons },
     { taskName: '买牛奶', caption: '正在打开', control: 'agent', buttons },
@@ -123,7 +123,7 @@ describe('the bar of a task at work', () => {
     expect(said).toEqual({
       taskName: 'Buy milk',
       caption: '智能体正在工作',
-      buttons: ['由我接手', '交还', '停止'],
+      buttons: ['由我接手', '交还', '停止', '移到另一边'],
     });
     expect(asks).toEqual({ ...said, ref: '4' });
   });

@@ -41,6 +41,7 @@ export function createBar(root: ShadowRoot, pressed: (button: BarButton) => void
       task.textContent = taskName;
       doing.textContent = ` — ${caption}`;
       for (const [index, element] of offered.entries()) element.textContent = buttons[index] ?? '';
+      move.title = move.ariaLabel = buttons[3] ?? '';
       takeOver.hidden = mine;
       goOn.hidden = !mine;
     },

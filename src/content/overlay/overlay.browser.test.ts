@@ -32,7 +32,7 @@ const STATE = {
   taskName: 'Buy milk',
   caption: 'Opening the cart',
   control: 'agent',
-  buttons: ['Take over', 'Hand back', 'Stop'],
+  buttons: ['Take over', 'Hand back', 'Stop', 'Move'],
 } as const;
 const part = (selector: string): HTMLElement => root.querySelector<HTMLElement>(selector)!;
 const buttons = (): string[] =>
@@ -177,6 +177,7 @@ test('it goes to the other edge for a person who wants what it covers, and back'
   overlay.show(STATE);
   const bar = () => part('.bar').getBoundingClientRect();
   const move = [...root.querySelectorAll('button')].find((button) => button.textContent === '↕')!;
+  expect(move.ariaLabel).toBe('Move');
   const press = async () => {
     const { x, y } = move.getBoundingClientRect();
     await userEvent.click(byId('under'), { position: { x: x + 8, y: y + 8 }, force: true });

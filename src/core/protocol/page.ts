@@ -94,7 +94,7 @@ export interface OverlayState {
   caption: string;
   /** Absent: whoever it was. */
   control?: 'agent' | 'person';
-  /** What stands on the buttons: take over, continue, stop. */
+  /** What stands on the buttons: take over, continue, stop; and what the one that moves the bar does. */
   buttons: readonly string[];
   ref?: string;
 }
