@@ -123,7 +123,7 @@ export const longParts = (share: number): readonly Part[] => [
     args: playwright('--project=long'),
     env: playwrightReport,
     count: 'playwright',
-    timeoutMs: 24 * MINUTE_MS,
+    timeoutMs: 20 * MINUTE_MS,
   },
   {
     name: 'simulation, 10,000 seeds',
@@ -138,7 +138,7 @@ export const longParts = (share: number): readonly Part[] => [
     // Other ones in each share.
     env: { VITE_SEQUENCES: String(SEQUENCES), VITE_SEED: String((share - 1) * SEQUENCES + 1) },
     count: 'vitest',
-    timeoutMs: 7 * MINUTE_MS,
+    timeoutMs: 11 * MINUTE_MS,
   },
   {
     name: `end-to-end, ten times, share ${share} of ${SHARES}`,

@@ -130,7 +130,9 @@ class World {
     if (this.#scheduler.now > 1_000_000 + DEADLINE_MS) broken.add('the task took longer than its deadline');
     this.#workers.judge();
     const { rests, restarts } = this.#workers;
-    if (state && rests === 0 && restarts === 0)
+    // One that was stopped before it had begun, by a worker that died over it, has nothing to be cleared away.
+    const begun = entries.some(({ type }) => type === 'run-started');
+    if (begun && rests === 0 && restarts === 0)
       broken.add('the task never rested as the fold of its entries');
     for (const promise of judgeEffects(entries, this.#pages.effects)) broken.add(promise);
     return {

@@ -10,6 +10,8 @@ const FIRST = Number(process.env.TABWRIGHT_FIRST_SEED ?? 1);
  * 1877 lost a Resume that had been acknowledged; 3881 and 7655 used the answer "it was not done" a second time.
  */
 const KEPT_CASES: readonly number[] = [3, 5, 517, 812, 1877, 3881, 6677, 7655];
+/** Those of stories with frames or hands: 6112 is stopped before it has begun, and the worker dies over that. */
+const KEPT_STORIES: readonly [seed: number, cast: Cast][] = [[6112, { frames: true, hands: true }]];
 
 describe('a simulated browser under one seeded scheduler', () => {
   test(`keeps every promise for ${SEEDS} seeds`, { timeout: 60_000 + SEEDS * 400 }, async () => {
@@ -29,6 +31,7 @@ describe('a simulated browser under one seeded scheduler', () => {
       if (played.broken.length > 0) failed.push(`${which}: ${played.broken.join(', ')}`);
     };
     for (const seed of KEPT_CASES) await play(seed, { frames: false, hands: false });
+    for (const [seed, cast] of KEPT_STORIES) await play(seed, cast);
     for (let seed = FIRST; seed < FIRST + SEEDS; seed++)
       await play(seed, { frames: seed % 2 === 0, hands: seed % 3 > 0 });
     const how = `${deaths} deaths, ${inFrames} effects in frames, ${takeovers} takeovers`;
