@@ -46,7 +46,9 @@ const { chrome, shown, world } = vi.hoisted(() => {
 });
 vi.mock('./webext.ts', () => ({ webext: chrome }));
 
-const { answerOnButton, chromePresence, notifies, openPanelOnClick } = await import('./chrome-presence.ts');
+const { answerOnButton, chromePresence, notifies, openPanelOnClick, tellSetAside } = await import(
+  './chrome-presence.ts'
+);
 const PATH = 'plan/2/t3/c0/ask';
 const ANSWERS = { answers: { path: PATH, choices: ['Yes', 'No'] } };
 
@@ -66,6 +68,12 @@ test.each([
   expect(shown.get(`task@4@${PATH}`)?.buttons?.map(({ title }) => title)).toEqual(titles);
   chromePresence.notify('other', 'Lamps', 'May it be bought?', 4);
   expect(shown.get('other@4')).not.toHaveProperty('buttons');
+});
+
+test('that something cannot be read is told in the language of the settings', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  tellSetAside(async () => noticesIn('zh', ['en']))('templates', 2);
+  await expect.poll(() => shown.get('unreadable:templates@-1')?.message).toContain('有 2 项');
 });
 
 test('of a task one notification is there, and none when its questions are answered', async () => {

@@ -1,5 +1,5 @@
 import type { Settings } from '../core/model/settings.ts';
-import { noticesIn } from './notices.ts';
+import type { Notices } from './notices.ts';
 import type { PresencePort } from './presence.ts';
 import type { SetAside } from './stored-list.ts';
 import { webext } from './webext.ts';
@@ -59,15 +59,14 @@ export async function notifies(
 }
 
 /** Tells the person that something of theirs cannot be read, and that it is not lost. */
-export const tellSetAside: SetAside = (key, count) => {
-  console.error(`${count} of "${key}" in the storage cannot be read. They were set aside.`);
-  chromePresence.notify(
-    `unreadable:${key}`,
-    'Tabwright',
-    noticesIn('auto', navigator.languages).setAside(count, key),
-    -1,
-  );
-};
+export const tellSetAside =
+  (notices: () => Promise<Notices>): SetAside =>
+  (key, count) => {
+    console.error(`${count} of "${key}" in the storage cannot be read. They were set aside.`);
+    void notices().then(({ setAside }) =>
+      chromePresence.notify(`unreadable:${key}`, 'Tabwright', setAside(count, key), -1),
+    );
+  };
 
 async function clearNotifications(id: string, but?: string): Promise<void> {
   for (const shown of Object.keys(await webext.notifications.getAll()))

@@ -71,14 +71,15 @@ export function startWorker(): void {
   const journal =
     import.meta.env.MODE === 'fault-tests' ? createPausingJournal(stored, webext.storage.session) : stored;
   const settings = createSettingsStore(webext.storage.local);
-  const savedSecrets = createSavedSecretStore(webext.storage.local, tellSetAside);
-  const pending = createPendingStore(webext.storage.session, Date.now);
-  const models = workerModels(settings);
   const notices = () =>
     settings.read().then(
       ({ language }) => noticesIn(language, navigator.languages),
       () => noticesIn('en', []),
     );
+  const setAside = tellSetAside(notices);
+  const savedSecrets = createSavedSecretStore(webext.storage.local, setAside);
+  const pending = createPendingStore(webext.storage.session, Date.now);
+  const models = workerModels(settings);
   const browser: WorkerBrowser = createBrowserPort({
     barWords: async () => (await notices()).bar,
     events: {
@@ -188,7 +189,7 @@ export function startWorker(): void {
       estimate: () => navigator.storage.estimate(),
     });
     const scheduler = createScheduler({
-      store: createScheduleStore(webext.storage.local, tellSetAside),
+      store: createScheduleStore(webext.storage.local, setAside),
       now: Date.now,
       moments: remoteMoments((job, of) => askOffscreen(job, of)),
       newId: () => crypto.randomUUID(),
@@ -238,7 +239,7 @@ export function startWorker(): void {
       templates: createTemplateStore(webext.storage.local, {
         now: Date.now,
         newId: () => crypto.randomUUID(),
-        onSetAside: tellSetAside,
+        onSetAside: setAside,
       }),
       announce,
       now: () => new Date(),
