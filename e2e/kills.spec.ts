@@ -36,7 +36,8 @@ for (const [name, seed, tasks] of halves)
       strayTabs: 0,
       needlessQuestions: 0,
     });
-    expect(ledger.questions).toBeLessThanOrEqual(2);
+    // Three of 300 are allowed, so one of 30 is a rare one already; 962 kills of the long suite asked none.
+    expect(ledger.questions).toBeLessThanOrEqual(1);
     expect(ledger.medianResumeMs).toBeLessThan(2000);
   });
 

@@ -14,6 +14,8 @@ function world(atEnd: 'ungroup' | 'leave' | 'close' = 'ungroup', before: readonl
     claiming?: Promise<void>;
     saying?: Promise<void>;
     session?: string;
+    /** The number that the tab 7 has since it was put to sleep. */
+    slept?: number;
   } = {
     signIn: undefined,
   };
@@ -58,6 +60,7 @@ function world(atEnd: 'ungroup' | 'leave' | 'close' = 'ungroup', before: readonl
         void seen.push(`released ${tabId}${keepGroup ? ', group left' : ''}`),
       releaseTrusted: async () => undefined,
       showsSignIn: async () => page.signIn,
+      numbersOf: async (tabId) => (tabId === page.slept ? [tabId, 7] : [tabId]),
       closeTab: async (tabId) => {
         seen.push(`closed ${tabId}`);
         return { status: 'done' };
@@ -164,7 +167,19 @@ describe('presence', () => {
     await expect.poll(() => seen).toContain('cleared');
     await new Promise((resolve) => setImmediate(resolve));
     load(7);
+    await new Promise((resolve) => setImmediate(resolve));
     expect(seen).not.toContain('person in 7');
+  });
+
+  test('a tab that was put to sleep shows it again when it wakes, though it has another number', async () => {
+    const { seen, page, write, load } = world();
+    write({ type: 'status-changed', status: 'running', reason: 'created' });
+    write({ type: 'status-changed', status: 'paused', reason: PAUSED_BY_PERSON });
+    await expect.poll(() => seen).toContain('person in 7');
+    page.slept = 70;
+    load(71);
+    load(70);
+    await expect.poll(() => seen.filter((line) => line === 'person in 7')).toHaveLength(2);
   });
 
   test('while the person is in control each page that they come to shows it, and no other page', async () => {

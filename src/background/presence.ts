@@ -54,7 +54,14 @@ export function createPresence(
   port: PresencePort,
   browser: Pick<
     WorkerBrowser,
-    'showControl' | 'showWork' | 'claimTab' | 'releaseTab' | 'releaseTrusted' | 'showsSignIn' | 'closeTab'
+    | 'showControl'
+    | 'showWork'
+    | 'claimTab'
+    | 'releaseTab'
+    | 'releaseTrusted'
+    | 'showsSignIn'
+    | 'closeTab'
+    | 'numbersOf'
   >,
   tasks: PresenceTasks,
 ) {
@@ -147,8 +154,15 @@ export function createPresence(
   const watchPages = (): void => {
     stopWatching ??= port.onPageLoaded(
       (tabId) =>
-        void showAgain(tabId).catch((error: unknown) => console.error('The bar did not come back.', error)),
+        void showAgainInAny(tabId).catch((error: unknown) =>
+          console.error('The bar did not come back.', error),
+        ),
     );
+  };
+
+  /** A tab that was put to sleep loads its page under another number than its task knows. */
+  const showAgainInAny = async (tabId: number): Promise<void> => {
+    for (const number of await browser.numbersOf(tabId)) await showAgain(number);
   };
 
   /** Called in the turn in which the state was read: a tab that was handed back meanwhile is not taken again. */

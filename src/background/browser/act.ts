@@ -77,12 +77,17 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
     deps.lastPages.set(reached.tabId, reached.top.url);
     const own = target.frame.frameId;
     let undone = false;
-    let isLedAway = false;
+    const came: CameOfIt = { isLedAway: false, isClosed: false };
     const leave = createLeave(deps.clock);
-    const watch = watchTab(reached.tabId, deps, (url, frameId) => {
-      if (undone || !leave.isFresh()) return;
-      if (frameId === 0) isLedAway = true;
-      if (frameId === 0 || frameId === own) request.navigated?.(url);
+    const watch = watchTab(reached.tabId, deps, {
+      begun(url, frameId) {
+        if (undone || !leave.isFresh()) return;
+        if (frameId === 0) came.isLedAway = true;
+        if (frameId === 0 || frameId === own) request.navigated?.(url);
+      },
+      closed() {
+        came.isClosed = leave.isFresh();
+      },
     });
     const leaveNoted: ActRequest = {
       ...request,
@@ -102,7 +107,7 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
       if (heard) lastActedIn.set(reached.tabId, target.frame.documentId);
       undone = dispatched.status === 'answered' && !heard;
       if (dispatched.status !== 'unheard' && !dispatched.committed)
-        return { outcome: outcomeOf(dispatched, watch, isLedAway), ...NOTHING };
+        return { outcome: outcomeOf(dispatched, watch, came), ...NOTHING };
       if (dispatched.status === 'trouble')
         return {
           ...NOTHING,
@@ -111,7 +116,7 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
         };
       if (heard) await request.dispatched?.();
       const before = await asked;
-      const deed = { request, reached, counted, before, dispatched, watch, isLedAway: () => isLedAway };
+      const deed = { request, reached, counted, before, dispatched, watch, came };
       const acted = await gather(deps, deed, signal);
       if (!heard && acted.outcome.status === 'done') await request.dispatched?.();
       return acted;
@@ -175,12 +180,17 @@ interface Deed {
   before: Before;
   dispatched: Dispatched;
   watch: TabWatch;
-  /** The tab was led elsewhere by the act. */
-  isLedAway: () => boolean;
+  came: Readonly<CameOfIt>;
+}
+
+/** What the act did to its tab: it led it elsewhere, or closed it. What a person does to it later shows nothing of the act. */
+interface CameOfIt {
+  isLedAway: boolean;
+  isClosed: boolean;
 }
 
 async function gather(deps: ActDeps, deed: Deed, signal: AbortSignal): Promise<Acted> {
-  const { request, reached, counted, before, dispatched, watch, isLedAway } = deed;
+  const { request, reached, counted, before, dispatched, watch, came } = deed;
   const { stillBusy } = await settle(deps, watch, reached.tabId, counted, signal, before);
   const { openedTabs, blocked: blockedTab } = await judgeOpenedTabs(watch, request.origins);
   const blockedHere = blockedBy(watch.frame(0), request.origins);
@@ -189,7 +199,7 @@ async function gather(deps: ActDeps, deed: Deed, signal: AbortSignal): Promise<A
   const blocked: Blocked | undefined = blockedHere ?? blockedTab;
   const dialog = deps.dialogs.of(reached.tabId);
   return {
-    outcome: dialog ? trouble.dialogOpen(dialog) : outcomeOf(dispatched, watch, isLedAway()),
+    outcome: dialog ? trouble.dialogOpen(dialog) : outcomeOf(dispatched, watch, came),
     ...(navigatedTo === undefined ? {} : { navigatedTo }),
     ...(blocked ? { blocked } : {}),
     openedTabs,
@@ -199,15 +209,15 @@ async function gather(deps: ActDeps, deed: Deed, signal: AbortSignal): Promise<A
 }
 
 /** A page that goes away because of the act has no time to answer: that it left is the answer. */
-function outcomeOf(dispatched: Dispatched, watch: TabWatch, isLedAway: boolean): Acted['outcome'] {
+function outcomeOf(dispatched: Dispatched, watch: TabWatch, came: CameOfIt): Acted['outcome'] {
   if (dispatched.status === 'answered') {
     const { outcome } = dispatched;
     return outcome.status === 'done' && watch.closed() ? { ...outcome, note: CLOSED } : outcome;
   }
   if (dispatched.status === 'trouble') return dispatched.trouble satisfies TabTrouble;
   const { committed, failed } = watch.frame(0);
-  if (isLedAway && (committed || failed?.errorPage)) return { status: 'done' } satisfies ActOutcome;
-  if (watch.closed()) return { status: 'done', note: CLOSED };
+  if (came.isLedAway && (committed || failed?.errorPage)) return { status: 'done' } satisfies ActOutcome;
+  if (came.isClosed) return { status: 'done', note: CLOSED };
   return { status: 'unknown', why: dispatched.why };
 }
 

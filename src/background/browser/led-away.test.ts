@@ -8,15 +8,26 @@ import { type NavigationLog, noNavigation } from './navigation-log.ts';
 const tab = vi.hoisted(() => ({
   now: 0,
   begin: (_url: string, _frameId: number): unknown => undefined,
+  close: (): void => undefined,
   log: { pending: 0, domLoaded: false } as NavigationLog,
   dispatch: async (_request: unknown): Promise<unknown> => undefined,
 }));
 vi.mock('../webext.ts', () => ({ webext: {} }));
 vi.mock('./tab-watch.ts', () => ({
-  watchTab: (_tabId: number, _deps: unknown, onBegun: typeof tab.begin) => {
-    tab.begin = onBegun;
-    const none = () => false;
-    return { frame: () => tab.log, closed: none, downloads: () => [], openedTabs: () => [], stop: none };
+  watchTab: (_tabId: number, _deps: unknown, told: { begun: typeof tab.begin; closed(): void }) => {
+    let isClosed = false;
+    tab.begin = told.begun;
+    tab.close = () => {
+      isClosed = true;
+      told.closed();
+    };
+    return {
+      frame: () => tab.log,
+      closed: () => isClosed,
+      downloads: () => [],
+      openedTabs: () => [],
+      stop: () => undefined,
+    };
   },
 }));
 vi.mock('./dispatch.ts', () => ({
@@ -117,4 +128,16 @@ test.each<[string, (commit: () => Promise<unknown>) => Promise<void>]>([
   ],
 ])('a page that goes elsewhere of its own, %s, shows nothing of the act', async (_when, acting) => {
   expect(await unheard(acting)).toEqual({ status: 'unknown', noted: [] });
+});
+
+test.each([
+  ['right after it', 500, 'done'],
+  ['long after it, by whoever', 5000, 'unknown'],
+])('a tab that closes %s', async (_when, passed, status) => {
+  const acted = await unheard(async (commit) => {
+    await commit();
+    tab.now += passed;
+    tab.close();
+  });
+  expect(acted.status).toBe(status);
 });

@@ -85,7 +85,9 @@ export async function navigateBy(
   });
   const top = frames[0];
   if (top && !top.failed && /^https?:/.test(top.url)) deps.lastPages.set(tabId, top.url);
-  const watch = watchTab(tabId, deps, (begun, frameId) => frameId === 0 && navigated?.(begun));
+  const watch = watchTab(tabId, deps, {
+    begun: (begun, frameId) => frameId === 0 && navigated?.(begun),
+  });
   try {
     const begun = await move();
     if (begun.status === 'nothing') return { status: 'load-failed', url, error: begun.why };

@@ -27,7 +27,7 @@ import { revive } from './revive.ts';
 import { createSaveFile } from './save-file.ts';
 import { showsSignIn } from './sign-in-form.ts';
 import { claimTab, type GroupOwner, releaseTab } from './tab-group.ts';
-import { followReplacedTabs } from './tab-ids.ts';
+import { followReplacedTabs, type TabIds } from './tab-ids.ts';
 import { listTabs } from './tabs.ts';
 import { createAnswerDialog } from './trusted/answer-dialog.ts';
 import { createAttachments } from './trusted/attachments.ts';
@@ -48,6 +48,8 @@ export interface WorkerBrowser extends BrowserPort {
   /** The task has left the tab; with `keepGroup` the tab stays in the task's group. */
   releaseTab(tabId: number, owner: GroupOwner, keepGroup: boolean): Promise<void>;
   showWork: Overlay['showWork'];
+  /** The number of a tab, and those that it had before: a task may know it by any of them. */
+  numbersOf: TabIds['numbersOf'];
   /** Does the page of this tab ask for a password or a code? Undefined when it cannot be asked. */
   showsSignIn(tabId: number): Promise<boolean | undefined>;
   /** Ends real input in these tabs: Chrome's bar goes when no tab needs it. */
@@ -167,6 +169,7 @@ export function createBrowserPort(deps: {
     saveFile: createSaveFile(clock),
     claimTab: (tabId, owner) => claimTab(tabIds, tabId, owner),
     releaseTab: (tabId, owner, keepGroup) => releaseTab(tabIds, tabId, owner, keepGroup),
+    numbersOf: tabIds.numbersOf,
     showsSignIn: (tabId) => showsSignIn(tabIds, clock, tabId),
     ...createWatchFiles(clock),
     handlePageMessage: (message, sender) =>

@@ -76,7 +76,9 @@ test('a move within the document loads nothing', () => {
 
 test('where a frame of the tab is about to go is told as it begins', () => {
   const begun: unknown[] = [];
-  watchTab(1, { endless: new Set(), streams: createOpenStreams(() => 0) }, (...of) => begun.push(of));
+  watchTab(1, { endless: new Set(), streams: createOpenStreams(() => 0) }, {
+    begun: (...of) => begun.push(of),
+  });
   const url = 'https://a.example/next';
   browser.fire('webNavigation.onBeforeNavigate', { ...TAB, url });
   browser.fire('webNavigation.onBeforeNavigate', { tabId: 1, frameId: 3, url });

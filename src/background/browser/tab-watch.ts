@@ -36,12 +36,13 @@ export interface KnownRequests {
 
 /**
  * Begins to watch. Listeners exist only while something of ours runs, so that browsing does not wake the worker.
- * @param onBegun told where a frame of the tab is about to go
+ * @param told.begun told where a frame of the tab is about to go
+ * @param told.closed told when the tab closes
  */
 export function watchTab(
   tabId: number,
   { endless, streams }: KnownRequests,
-  onBegun?: (url: string, frameId: number) => unknown,
+  told: { begun?(url: string, frameId: number): unknown; closed?(): void } = {},
 ): TabWatch {
   const ended = new AbortController();
   const until = ended.signal;
@@ -72,7 +73,7 @@ export function watchTab(
     webNavigation.onBeforeNavigate,
     (d) => {
       note(d, { type: 'begun', url: d.url });
-      if (d.tabId === tabId) onBegun?.(d.url, d.frameId);
+      if (d.tabId === tabId) told.begun?.(d.url, d.frameId);
     },
     until,
   );
@@ -118,7 +119,10 @@ export function watchTab(
   listen(
     tabs.onRemoved,
     (id) => {
-      if (id === tabId) seen.closed = true;
+      if (id === tabId) {
+        seen.closed = true;
+        told.closed?.();
+      }
       opened.delete(id);
     },
     until,
