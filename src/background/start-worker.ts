@@ -44,6 +44,7 @@ import { setScheduleOf } from './schedules/set-schedule.ts';
 import { startScheduled } from './schedules/start-scheduled.ts';
 import { createSavedSecretStore } from './secrets/saved-secret-store.ts';
 import { createSettingsStore } from './settings/settings-store.ts';
+import { takeUpWork } from './take-up-work.ts';
 import { createTemplateStore } from './templates/template-store.ts';
 import { createUpdateGate } from './update-gate.ts';
 import { webext } from './webext.ts';
@@ -247,14 +248,15 @@ export function startWorker(): void {
       servers,
       folderName: async () => (await storedFolder().catch(() => undefined))?.name,
     });
-    await orchestrator.resumeAll((taskId) => halted.has(taskId));
-    await scheduler.fireDue();
-    // Left by a worker that died when its last task had just ended.
-    if (keepAlive.holders() === 0) await alarms.clearWake();
-    presence
-      .restore(await orchestrator.openStates())
-      .catch((error: unknown) => console.error('The bars did not come back.', error));
-    await updates.tryNow();
+    await takeUpWork({
+      orchestrator,
+      isHalted: (taskId) => halted.has(taskId),
+      presence,
+      scheduler,
+      updates,
+      holders: keepAlive.holders,
+      clearWake: alarms.clearWake,
+    });
     return { orchestrator, scheduler, handlers, presence };
   };
   const ready = start();
