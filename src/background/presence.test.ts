@@ -13,6 +13,10 @@ function world(atEnd: 'ungroup' | 'leave' | 'close' = 'ungroup', before: readonl
     signIn: boolean | undefined;
     claiming?: Promise<void>;
     saying?: Promise<void>;
+    /** The first time that real input is let go of takes so long. */
+    releasing?: Promise<void> | undefined;
+    /** A task that is not there any more. */
+    gone?: string;
     session?: string;
     /** The number that the tab 7 has since it was put to sleep. */
     slept?: number;
@@ -58,7 +62,11 @@ function world(atEnd: 'ungroup' | 'leave' | 'close' = 'ungroup', before: readonl
       },
       releaseTab: async (tabId, _, keepGroup) =>
         void seen.push(`released ${tabId}${keepGroup ? ', group left' : ''}`),
-      releaseTrusted: async () => undefined,
+      releaseTrusted: async () => {
+        const { releasing } = page;
+        page.releasing = undefined;
+        await releasing;
+      },
       showsSignIn: async () => page.signIn,
       numbersOf: async (tabId) => (tabId === page.slept ? [tabId, 7] : [tabId]),
       closeTab: async (tabId) => {
@@ -67,7 +75,10 @@ function world(atEnd: 'ungroup' | 'leave' | 'close' = 'ungroup', before: readonl
       },
     },
     {
-      state: async () => here(),
+      state: async (taskId) => {
+        if (taskId === page.gone) throw new Error('This task no longer exists.');
+        return here();
+      },
       watchTakeover: async (_, path, shows) => write({ type: 'takeover-watched', path, shows }),
       tabsAtEnd: async () => atEnd,
       notifies: async (windowId) => !(page.quiet && windowId === fakeCreated.windowId),
@@ -327,6 +338,28 @@ describe('presence', () => {
     await rest;
     expect(seen.indexOf('released 7')).toBeGreaterThanOrEqual(0);
     expect(seen.lastIndexOf('claimed 7')).toBeLessThan(seen.indexOf('released 7'));
+  });
+
+  test('a task that is deleted while its bar comes back leaves none, and keeps no other from being shown', async () => {
+    const before = world();
+    before.write(asked);
+    const { seen, page, presence } = world('ungroup', before.entries);
+    let released = () => {};
+    page.releasing = new Promise((resolve) => {
+      released = resolve;
+    });
+    const restored = presence.restore([before.state()]);
+    await expect.poll(() => page.releasing === undefined).toBe(true);
+    await presence.onRest({ ...before.state(), status: 'aborted' });
+    released();
+    await restored;
+    expect(seen).not.toContain('person in 7');
+    expect(seen).toContain('nobody in 7');
+
+    const next = world('ungroup', before.entries);
+    next.page.gone = 'gone';
+    await next.presence.restore([{ ...before.state(), id: 'gone' }, before.state()]);
+    expect(next.seen).toContain('person in 7');
   });
 
   test('a sign-in that is done is said where the person is, also when the worker died meanwhile', async () => {

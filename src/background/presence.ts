@@ -173,7 +173,8 @@ export function createPresence(
     watchPages();
     // While the person acts, no debugger stands beside them.
     await browser.releaseTrusted(openTabs(state));
-    await show(state, 'person', caption, tabs);
+    // Meanwhile it may have ended, or have been deleted: then nobody would take the bar away again.
+    if (handed.get(state.id) === held) await show(state, 'person', caption, tabs);
   };
 
   /** Hands over what a takeover asks for; its page is watched for the end of a sign-in. */
@@ -258,7 +259,8 @@ export function createPresence(
     /** After the worker died: what was in the person's hands still is. */
     restore: async (states: readonly TaskState[]): Promise<void> => {
       attention.restore(states);
-      for (const state of states) await handOverAgain(state);
+      // One that was deleted meanwhile keeps no other from being shown.
+      await Promise.allSettled(states.map(handOverAgain));
     },
     /** Time to say again what waits for a person. */
     remindAgain: attention.remindAgain,

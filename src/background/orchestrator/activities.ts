@@ -74,7 +74,7 @@ export function createActivities(dependencies: OrchestratorDependencies, live: L
         await clearAway(task).finally(() => {
           delete task.activity;
           // Told of something while it was coming to rest: it goes on at once.
-          if (task.run.state().status === 'waiting' && task.run.takeNudge())
+          if (!stop.signal.aborted && task.run.state().status === 'waiting' && task.run.takeNudge())
             activity.next ??= () => start(task, 'woken');
           activity.next?.();
           release?.();

@@ -18,6 +18,8 @@ const newTask = (words = 'hello', secrets: [string, string][] = []) => ({
   secrets: new Map(secrets),
 });
 
+const noRemoval = async (): Promise<void> => undefined;
+
 /** A model that never answers until it is aborted, as a slow provider. */
 function silent(): ModelPort & { asked: number; aborted: number } {
   const model = {
@@ -515,7 +517,7 @@ describe('a task of the orchestrator', () => {
       const { orchestrator, unwatched, rested, wakes, keepAlive } = createWorld(silent(), journal, area);
       wakes.set('t', 5);
       await orchestrator.resumeAll(isHalted);
-      await orchestrator.close('t');
+      await orchestrator.close('t', noRemoval);
       expect(unwatched).toEqual(['t files', 't region in 7']);
       expect(rested.at(-1)).toBe('t aborted');
       expect([...area.items.keys()]).toEqual([]);
@@ -777,6 +779,27 @@ describe('a task of the orchestrator', () => {
     await orchestrator.abort(taskId);
   });
 
+  test('what rings or asks for a task while it is deleted finds it ended, and begins nothing', async () => {
+    const { orchestrator, journal, keepAlive, rested } = createWorld(silent());
+    await journal.append(
+      't',
+      [{ ...fakeCreated, session: 'first' }, { type: 'status-changed', status: 'waiting', reason: 'the model' }],
+      journal.epoch,
+    );
+    const found: string[] = [];
+    const meanwhile = async () => {
+      found.push(await orchestrator.state('t').then(({ status }) => status));
+      found.push(...(await orchestrator.openStates()).map(({ id }) => id));
+      await expect(orchestrator.wake('t')).rejects.toThrow('no longer exists');
+    };
+    await orchestrator.close('t', meanwhile);
+    expect(found).toEqual(['aborted']);
+    expect(rested).toEqual(['t aborted']);
+    expect(keepAlive.holders()).toBe(0);
+    // What could not be deleted is there as it was.
+    expect((await orchestrator.state('t')).status).toBe('waiting');
+  });
+
   test('a stopped task can be continued from where it was', async () => {
     const model = silent();
     const { orchestrator } = createWorld(model);
@@ -871,7 +894,7 @@ describe('a task of the orchestrator', () => {
     expect(JSON.stringify(await journal.read(taskId))).not.toContain('hunter22');
     expect(JSON.stringify([...area.items])).toContain('hunter22');
     await reopened.abort(taskId);
-    await orchestrator.close(taskId);
+    await orchestrator.close(taskId, noRemoval);
   });
 
   test('a page that names placeholders uses up no numbers, least of all up to those of saved secrets', async () => {
@@ -890,7 +913,7 @@ describe('a task of the orchestrator', () => {
     const { answer } = (await reopened.state(taskId)).questions[1] ?? {};
     expect(answer).toEqual({ kind: 'text', text: '⟪secret:1⟫' });
     await reopened.abort(taskId);
-    await orchestrator.close(taskId);
+    await orchestrator.close(taskId, noRemoval);
   });
 
   test('a secret that was forgotten when the task was stopped keeps its placeholder to itself', async () => {
@@ -909,7 +932,7 @@ describe('a task of the orchestrator', () => {
     expect(questions.at(-1)?.answer).toEqual({ kind: 'text', text: '⟪secret:2⟫' });
     expect(messages.at(-1)?.words).toBe('and then password: ⟪secret:3⟫');
     await reopened.abort(taskId);
-    await orchestrator.close(taskId);
+    await orchestrator.close(taskId, noRemoval);
   });
 
   test.each<[Question, Answer]>([
@@ -942,7 +965,7 @@ describe('a task of the orchestrator', () => {
     // The worker died before it could say that it had heard it.
     await reopened.answer(taskId, 'q', answer);
     await reopened.abort(taskId);
-    await orchestrator.close(taskId);
+    await orchestrator.close(taskId, noRemoval);
   });
 
   test('a secret told as a message is the answer without it', async () => {
@@ -958,7 +981,7 @@ describe('a task of the orchestrator', () => {
       text: 'use password: ⟪secret:1⟫',
     });
     await reopened.abort(taskId);
-    await orchestrator.close(taskId);
+    await orchestrator.close(taskId, noRemoval);
   });
 
   test('goes on within the budget that the settings have when the person continues', async () => {
@@ -1010,7 +1033,7 @@ describe('a task of the orchestrator', () => {
     await answer(list);
     expect((await reopened.state(taskId)).questions.at(-1)?.answer).toEqual({ kind: 'text', text: list });
     await reopened.abort(taskId);
-    await orchestrator.close(taskId);
+    await orchestrator.close(taskId, noRemoval);
   });
 
   test('a command about a task that is gone or has ended says so', async () => {

@@ -19,7 +19,7 @@ import { type EditedPlan, editPlan, editToGoOn } from './edit-plan.ts';
 import type { LiveTask } from './live-task.ts';
 import { createLiveTasks } from './live-tasks.ts';
 import { takeAnswer, takeMessage } from './person-words.ts';
-import { readTask } from './read-task.ts';
+import { readTask, taskGone } from './read-task.ts';
 import { regainQuietly } from './regain-tabs.ts';
 import { goingOn } from './unreadable.ts';
 import { unwatchAll } from './unwatch.ts';
@@ -29,7 +29,10 @@ import { whatWasDone } from './what-was-done.ts';
 export function createOrchestrator(dependencies: OrchestratorDependencies) {
   const { journal, epoch, announce, unwritten } = dependencies;
 
+  /** Tasks that are being deleted, as ended: what asks for one meanwhile, as an alarm or a page does, begins nothing. */
+  const closing = new Map<string, TaskState>();
   const load = async (taskId: string): Promise<LiveTask> => {
+    if (closing.has(taskId)) throw taskGone();
     const task: LiveTask = {
       restsAndResumes: 0,
       secrets: await dependencies.secrets.load(taskId),
@@ -222,28 +225,34 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
         await takeUp(taskId, 'there is room again');
       }
     },
-    /** Ends what a task does and shows, without writing: it is about to be deleted. */
-    close: async (taskId: string): Promise<void> => {
+    /** Ends what a task does and shows, without writing, and has it deleted by `remove`. */
+    close: async (taskId: string, remove: () => Promise<void>): Promise<void> => {
       // One that has not ended may not be here, when its deletion is what woke this worker: it has tabs all the same.
       const isOpen = (await journal.open()).includes(taskId);
       const task = isOpen
         ? await live.use(taskId, (known) => known).catch(() => undefined)
         : await live.here(taskId);
-      if (task) {
-        // One that is ending may have asked for this itself.
-        if (!task.activity?.ending) await halt(task, 'aborted');
-        const state = task.run.state();
-        // What has ended has had its watches taken away.
-        if (!isEnded(state.status)) await unwatchAll(state, dependencies.browser);
-        await dependencies.onRest({ ...state, status: 'aborted' });
-      }
       live.forget(taskId);
-      outOfRoom.delete(taskId);
-      await unwritten.forget(taskId);
-      await dependencies.uncleared.remove(taskId);
-      dependencies.wakeAt(taskId, undefined);
-      await dependencies.secrets.forget(taskId);
-      await dependencies.told.forget(taskId);
+      try {
+        if (task) {
+          closing.set(taskId, { ...task.run.state(), status: 'aborted' });
+          // One that is ending may have asked for this itself.
+          if (!task.activity?.ending) await halt(task, 'aborted');
+          const state = task.run.state();
+          // What has ended has had its watches taken away.
+          if (!isEnded(state.status)) await unwatchAll(state, dependencies.browser);
+          await dependencies.onRest({ ...state, status: 'aborted' });
+        }
+        outOfRoom.delete(taskId);
+        await unwritten.forget(taskId);
+        await dependencies.uncleared.remove(taskId);
+        dependencies.wakeAt(taskId, undefined);
+        await dependencies.secrets.forget(taskId);
+        await dependencies.told.forget(taskId);
+        await remove();
+      } finally {
+        closing.delete(taskId);
+      }
     },
     /** The moment of `wakeAt` has come. */
     wake: (taskId: string): Promise<void> =>
@@ -260,15 +269,14 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     /** States of all tasks that have not ended and can be read, with the tabs that they have in this run of the browser. */
     openStates: async (): Promise<TaskState[]> => {
       const opened = await Promise.allSettled((await journal.open()).map(stateOf));
-      return opened.flatMap((each) =>
-        each.status === 'fulfilled' ? [inSession(each.value, dependencies.session)] : [],
-      );
+      const states = opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+      return states.filter(({ status }) => !isEnded(status)).map((state) => inSession(state, dependencies.session));
     },
     state: stateOf,
   };
 
-  function stateOf(taskId: string): Promise<TaskState> {
-    return live.use(taskId, (task) => task.run.state());
+  async function stateOf(taskId: string): Promise<TaskState> {
+    return closing.get(taskId) ?? live.use(taskId, (task) => task.run.state());
   }
 
   function takeUp(taskId: string, reason: string): Promise<void> {

@@ -7,6 +7,9 @@ import type { OrchestratorDependencies } from './dependencies.ts';
 
 const UNREADABLE = 'The journal of this task cannot be read by this version of Tabwright. Delete the task.';
 
+export const taskGone = (): CommandRefused =>
+  new CommandRefused('no-such-task', 'This task no longer exists.');
+
 /** The state of a task, from its journal. Throws CommandRefused when there is none, or none that can be read. */
 export async function readTask(
   { journal, epoch, announce }: Pick<OrchestratorDependencies, 'journal' | 'epoch' | 'announce'>,
@@ -14,7 +17,7 @@ export async function readTask(
 ): Promise<TaskState> {
   const entries = await journal.read(taskId);
   const [first] = entries;
-  if (!first) throw new CommandRefused('no-such-task', 'This task no longer exists.');
+  if (!first) throw taskGone();
   if (first.type === 'unreadable') {
     // Not even what was wished is known. Its row says so, and no later worker tries it again.
     const [written] = await journal.append(
@@ -33,6 +36,6 @@ export async function readTask(
     throw new CommandRefused('unreadable', UNREADABLE);
   }
   const state = foldTask(await hydrateEntries(entries, (payload) => journal.load(payload)));
-  if (!state) throw new CommandRefused('no-such-task', 'This task no longer exists.');
+  if (!state) throw taskGone();
   return state;
 }

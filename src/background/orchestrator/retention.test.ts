@@ -36,7 +36,10 @@ test('a task that comes to rest while it is deleted does not begin again; what w
       deleteTask: async (taskId) => void left.delete(taskId),
     },
     settings: { read: async () => ({ ...defaultSettings, retention: { maxTasks: 1, maxMegabytes: 100 } }) },
-    close: () => retention.tidy(),
+    close: async (_, remove) => {
+      await retention.tidy();
+      await remove();
+    },
     roomAgain: async () => void rooms++,
     announce: () => undefined,
     estimate: async () => ({ usage: 5, quota: 9 }),

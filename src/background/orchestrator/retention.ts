@@ -9,8 +9,8 @@ export interface RetentionDependencies {
     deleteTask(taskId: string): Promise<void>;
   };
   settings: { read(): Promise<Settings> };
-  /** Lets go of a task that is about to be deleted, with all that lies beside the journal. */
-  close: (taskId: string) => Promise<void>;
+  /** Lets go of a task, with all that lies beside the journal, and deletes it by `remove`: nothing begins in between. */
+  close: (taskId: string, remove: () => Promise<void>) => Promise<void>;
   /** Lets what waited for room go on. */
   roomAgain: () => Promise<void>;
   announce: (announcement: Announcement) => void;
@@ -27,8 +27,7 @@ export function createRetention({
   estimate,
 }: RetentionDependencies) {
   const deleteTask = async (taskId: string): Promise<void> => {
-    await close(taskId);
-    await journal.deleteTask(taskId);
+    await close(taskId, () => journal.deleteTask(taskId));
     announce({ type: 'deleted', taskId });
   };
   let tidying = false;
