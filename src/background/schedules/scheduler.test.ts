@@ -40,6 +40,7 @@ function world(utc: string) {
     /** What works out moments does not answer. */
     isFar: false,
     hasWindow: true,
+    whileBegun: async (): Promise<void> => undefined,
   };
   const scheduler = () =>
     createScheduler({
@@ -60,6 +61,7 @@ function world(utc: string) {
         if (here.fails) throw new Error(here.fails);
         if (!here.started.includes(taskId)) here.started.push(taskId);
         here.open.add(taskId);
+        await here.whileBegun();
         if (here.dies) return new Promise(() => undefined);
         return { openedWindow: !here.hasWindow };
       },
@@ -195,6 +197,18 @@ describe('its moments', () => {
     expect(here.alarm).toBe(at('2026-03-29T07:00Z'));
   });
 
+  test('come by the clock as it is now where that was years ahead when they were worked out', async () => {
+    const { scheduler, here, only } = await daily('2030-01-01T12:00Z');
+    expect(here.alarm).toBe(at('2030-01-02T08:00Z'));
+    here.now = at('2026-03-27T12:00Z');
+    await scheduler().fireDue();
+    expect(here.started).toEqual([]);
+    expect(here.alarm).toBe(at('2026-03-28T08:00Z'));
+    here.now = here.alarm ?? 0;
+    await scheduler().fireDue();
+    expect(outcomes(await only())).toEqual(['started']);
+  });
+
   test('missed ones are made up for once, or skipped, and counted', async () => {
     const asleep = '2026-03-30T12:00Z';
     const back = await daily();
@@ -259,6 +273,15 @@ describe('the person', () => {
     expect(await scheduler().list()).toEqual([]);
     expect(here.alarm).toBeUndefined();
     await expect(scheduler().runNow(id)).rejects.toThrow('no longer exists');
+  });
+
+  test('deletes one while the one before it is begun: it begins no more', async () => {
+    const { scheduler, here } = await daily();
+    await setScheduleOf(scheduler(), { ...stateOf(), id: 'other' }, '0', { time: '0 9 * * *' }, here.now);
+    here.whileBegun = () => scheduler().delete('other-0');
+    here.now = here.alarm ?? 0;
+    await scheduler().fireDue();
+    expect(here.started.map((id) => id.split('-')[0])).toEqual(['t']);
   });
 
   test('brings one back out of a file: it waits, and one that is here stays as it is', async () => {

@@ -1,4 +1,4 @@
-import { afterRun, dueNow } from '../../core/schedule/due.ts';
+import { afterRun, clockWasSetBack, dueNow } from '../../core/schedule/due.ts';
 import type { Moments } from '../../core/schedule/moments.ts';
 import { RUNS_KEPT, type Schedule, type ScheduleRun } from '../../core/schedule/schedule.ts';
 import { CommandRefused } from '../orchestrator/create-task.ts';
@@ -76,9 +76,23 @@ export function createScheduler(world: SchedulerWorld) {
     }
   };
 
-  const fire = async (schedule: Schedule): Promise<void> => {
+  /** The moment that comes next by the clock as it is now, where that was set back. */
+  const takeNextMoment = async ({ id, time, zone, nextAt = 0 }: Schedule): Promise<void> => {
+    const next = await moments.check({ time, zone, after: now() });
+    if (!next.ok || next.nextAt >= nextAt) return;
+    await changed((schedules) =>
+      schedules.map((other) =>
+        other.id === id && other.nextAt === nextAt ? { ...other, nextAt: next.nextAt } : other,
+      ),
+    );
+  };
+
+  const fire = async (id: string): Promise<void> => {
+    // Read anew: the person may have paused or deleted it while the one before it was begun.
+    const schedule = (await store.read()).find((other) => other.id === id);
+    if (!schedule) return;
     const due = await dueNow(schedule, now(), moments);
-    if (!due) return;
+    if (!due) return clockWasSetBack(schedule, now()) ? takeNextMoment(schedule) : undefined;
     const taskId = `${schedule.id}-${schedule.nextAt}`;
     // Before anything is begun: when nobody can say what comes next, this moment is tried again.
     const { time, zone } = schedule;
@@ -165,8 +179,8 @@ export function createScheduler(world: SchedulerWorld) {
     /** Does what is due, and sets the alarm for what comes next: when a worker starts, and when the alarm rings. */
     fireDue: (): Promise<void> =>
       inTurn(async () => {
-        for (const schedule of await store.read())
-          await fire(schedule).catch((error: unknown) =>
+        for (const { id } of await store.read())
+          await fire(id).catch((error: unknown) =>
             console.error('A schedule was not carried out.', error),
           );
         arm(await store.read());

@@ -4,6 +4,16 @@ import { RUNS_KEPT, type Schedule, type ScheduleRun } from './schedule.ts';
 /** A moment that is no later than this was not missed. */
 const ON_TIME_MS = 5 * 60_000;
 
+/** A clock that was set back by less loses the moments of that time at most. */
+const SET_BACK_MS = 60 * 60_000;
+
+/**
+ * Was the clock set back since the schedule was made or carried out? Its next moment was worked out by the wrong clock
+ * then, and may be years away.
+ */
+export const clockWasSetBack = ({ createdAt, runs }: Schedule, now: number): boolean =>
+  Math.max(createdAt, ...runs.map(({ at }) => at)) - now > SET_BACK_MS;
+
 export type Due =
   | { do: 'start'; due: number; missed?: number }
   /** The computer slept or the browser was closed, and the schedule does not make up for it. */
