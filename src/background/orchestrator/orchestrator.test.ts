@@ -38,6 +38,15 @@ function silent(): ModelPort & { asked: number; aborted: number } {
   return model;
 }
 
+const busyUntil = (retryAt: number): ModelFailure => ({
+  ok: false,
+  kind: 'rate-limited',
+  message: 'api.example wants fewer requests.',
+  nextStep: 'Wait.',
+  model: 'fake',
+  retryAt,
+});
+
 /** An agent's call of human_interact, and its question. */
 function askedByAgent(question: Question): EntryBody[] {
   const scope = { agent: 'Browser', nodeId: '' };
@@ -300,14 +309,7 @@ describe('a task of the orchestrator', () => {
   });
 
   test('a long pause of the provider is waited for without a living worker, across its death', async () => {
-    const busy: ModelFailure = {
-      ok: false,
-      kind: 'rate-limited',
-      message: 'api.example wants fewer requests.',
-      nextStep: 'Wait.',
-      model: 'fake',
-      retryAt: 3_600_000,
-    };
+    const busy = busyUntil(3_600_000);
     let asked = 0;
     const refusing: ModelPort = {
       ask: async () => {
@@ -342,6 +344,20 @@ describe('a task of the orchestrator', () => {
     await expect.poll(async () => (await second.orchestrator.state(taskId)).status).toBe('completed');
     expect(second.wakes.has(taskId)).toBe(false);
     expect(asked).toBe(1);
+  });
+
+  test('a pause of the provider is over when the clock was set back behind the moment at which it was wanted', async () => {
+    const today = 20_000 * 86_400_000;
+    const journal = createMemoryJournal({ now: () => today });
+    const first = createWorld({ ask: async () => busyUntil(today + 3_600_000) }, journal);
+    first.clock.at = today;
+    const taskId = await first.orchestrator.run(newTask());
+    await expect.poll(() => first.wakes.get(taskId)).toBe(today + 3_600_000);
+    await journal.raiseEpoch();
+    const second = createWorld(answering(), journal);
+    second.clock.at = today - 86_400_000;
+    await second.orchestrator.resumeAll();
+    await expect.poll(async () => (await second.orchestrator.state(taskId)).status).toBe('completed');
   });
 
   test('while a node is ready and the one before it waits for the person, the alarm rings every 30 seconds', async () => {

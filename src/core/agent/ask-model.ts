@@ -112,8 +112,9 @@ async function untilDue(
   path: string,
   signal: AbortSignal,
 ): Promise<ModelFailure | undefined> {
-  const until = putOffAt(run.state(), path);
-  const wait = until - clock.now();
+  const now = clock.now();
+  const until = putOffAt(run.state(), path, now);
+  const wait = until - now;
   if (wait > patienceMs) {
     const message = run.state().putOff.find((call) => call.path === path)?.reason ?? '';
     return {

@@ -248,9 +248,9 @@ function released(state: TaskState, which: (call: TaskState['putOff'][number]) =
     : {};
 }
 
-function putOff({ putOff }: TaskState, { path, until, reason, short }: EntryOf<'model-put-off'>) {
+function putOff({ putOff }: TaskState, { path, at, until, reason, short }: Entry & EntryOf<'model-put-off'>) {
   const times = (putOff.find((call) => call.path === path)?.times ?? 0) + (short ? 0 : 1);
-  return [...putOff.filter((call) => call.path !== path), { path, until, reason, times }];
+  return [...putOff.filter((call) => call.path !== path), { path, at, until, reason, times }];
 }
 
 function addUsage(usage: TaskState['usage'], entry: EntryOf<'model-replied'>) {

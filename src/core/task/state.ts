@@ -78,13 +78,22 @@ export interface TaskState {
   variables: VariableState[];
   usage: TaskUsage;
   /** Model calls that wait for a moment: see putOffAt. `times` counts the long waits. */
-  putOff: { path: string; until: number; reason: string; times: number }[];
+  putOff: PutOffCall[];
   /** Highest element number ever shown, so that no number is used twice. */
   lastRef: number;
   result?: Payload;
   nextStep?: string;
   /** Result and next step of a task that did not complete, as a value. */
   phrase?: Phrase;
+}
+
+/** `at` is when it was put off. */
+export interface PutOffCall {
+  path: string;
+  at: number;
+  until: number;
+  reason: string;
+  times: number;
 }
 
 /**
@@ -259,9 +268,16 @@ export function statusAfter(status: TaskStatus, entry: { status: TaskStatus; rea
   return status === 'paused' && ofTheRun && !isEnded(entry.status) ? status : entry.status;
 }
 
+/** So much the clock is put right now and then; when it is set back further, its old moments mean nothing. */
+const CLOCK_STEP_MS = 60_000;
+
+const untilOf = ({ at, until }: PutOffCall, now: number): number => (at - now > CLOCK_STEP_MS ? 0 : until);
+
 /** Until when the model call of that path is put off (wall clock in ms); 0 when it may be made. */
-export const putOffAt = (state: TaskState, path: string): number =>
-  state.putOff.find((call) => call.path === path)?.until ?? 0;
+export function putOffAt(state: TaskState, path: string, now: number): number {
+  const call = state.putOff.find((other) => other.path === path);
+  return call ? untilOf(call, now) : 0;
+}
 
 /** How often a plan is looked at in which a node is ready while all waits for the person. */
 const SWEEP_MS = 30_000;
@@ -276,7 +292,7 @@ const LOOK_AFTER_MS = 300_000;
 
 /** When a task that rests goes on by itself; undefined when nothing is put off or watched. */
 export function wakesAt(state: TaskState, now: number): number | undefined {
-  const moments = state.putOff.map(({ until }) => until).filter((until) => until > 0);
+  const moments = state.putOff.filter(({ until }) => until > 0).map((call) => untilOf(call, now) || now);
   if (readyAndWaiting(state)) moments.push(now + SWEEP_MS);
   for (const watch of state.watches.filter(({ ended }) => !ended)) {
     moments.push(now + LOOK_AFTER_MS);

@@ -59,7 +59,7 @@ export async function watchRegion(
     };
     await run.commit(body);
   };
-  if (baseline !== undefined && known?.reloadAt !== undefined && known.reloadAt <= clock.now()) {
+  if (baseline !== undefined && isDue(known?.reloadAt, watch.reloadSeconds, clock.now())) {
     if (tabId !== undefined)
       await browser.navigate({ tabId, to: 'reload', origins: run.state().origins }, signal);
     await arm(baseline);
@@ -179,6 +179,10 @@ function timesOf(
     ...(reloadSeconds === undefined ? {} : { reloadAt: now + reloadSeconds * 1000 }),
   };
 }
+
+/** A moment that is further away than it can be was worked out before the clock was set back. */
+const isDue = (at: number | undefined, everySeconds: number | undefined, now: number): boolean =>
+  at !== undefined && (at <= now || (everySeconds !== undefined && at - now > everySeconds * 1000));
 
 /** What a firing's change holds. */
 export const changeSchema = z.object({ added: z.array(z.string()), removed: z.array(z.string()) });
