@@ -146,11 +146,17 @@ export function createActivities(dependencies: OrchestratorDependencies, live: L
     await activity.done;
   };
 
+  /** A worker died over it, and this one has not gone on with it: the time in between is no work. */
+  const foundAnew = ({ status, epoch }: TaskState): EntryBody[] =>
+    status === 'running' && epoch !== dependencies.epoch
+      ? [{ type: 'run-started', epoch: dependencies.epoch, reason: 'worker started' }]
+      : [];
+
   const stopWith: Activities['stopWith'] = async (task, why, entries) => {
     task.activity?.stop.abort(new RunStopped(why));
     delete task.activity?.next;
     await dependencies.uncleared.add(task.run.taskId);
-    const full = await unwritten.write(task.run, entries);
+    const full = await unwritten.write(task.run, [...foundAnew(task.run.state()), ...entries]);
     if (full) tellNoRoom(task.run, full);
     await halt(task, why);
   };

@@ -281,12 +281,15 @@ describe('a task of the orchestrator', () => {
   });
 
   test('a Stop that wakes the worker comes before anything else: nothing more is done or asked', async () => {
-    const journal = createMemoryJournal();
+    let now = 0;
+    const journal = createMemoryJournal({ now: () => now });
     const first = createWorld(silent(), journal);
     const stopped = await first.orchestrator.run(newTask('hi'));
     const paused = await first.orchestrator.run(newTask('ho'));
     const running = await first.orchestrator.run(newTask('hello'));
+    await expect.poll(async () => (await journal.read(running)).at(-1)?.type).toBe('model-asked');
     await journal.raiseEpoch();
+    now = 3_600_000;
     const asked: string[] = [];
     const second = createWorld(
       {
@@ -302,8 +305,9 @@ describe('a task of the orchestrator', () => {
     await expect.poll(() => asked).toEqual(['hello']);
     await second.orchestrator.abort(stopped);
     await second.orchestrator.pause(paused);
-    expect((await second.orchestrator.state(stopped)).status).toBe('aborted');
-    expect((await second.orchestrator.state(paused)).status).toBe('paused');
+    // Nobody worked in the hour in which no worker lived.
+    expect(await second.orchestrator.state(stopped)).toMatchObject({ status: 'aborted', workedMs: 0 });
+    expect(await second.orchestrator.state(paused)).toMatchObject({ status: 'paused', workedMs: 0 });
     expect((await second.orchestrator.state(running)).status).toBe('running');
     expect(asked).toEqual(['hello']);
   });
