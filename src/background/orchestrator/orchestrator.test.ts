@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { call, fakeCreated, fakeModel } from '../../core/agent/fake-world.testing.ts';
 import type { ModelFailure, ModelPort } from '../../core/model/port.ts';
 import { withText } from '../../core/plan/edits.ts';
@@ -778,6 +778,32 @@ describe('a task of the orchestrator', () => {
       expect(JSON.stringify([...first.area.items])).not.toContain('unwritten');
     },
   );
+
+  test('a Stop holds also where there is no room at all, and of several tasks one that is gone keeps none waiting', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const journal = createMemoryJournal();
+    const { append } = journal;
+    let full = false;
+    journal.append = async (...given) => {
+      if (full) throw new StorageFullError();
+      return append(...given);
+    };
+    const model = silent();
+    const { orchestrator, area } = createWorld(model, journal);
+    const [stopped, other] = [await orchestrator.run(newTask()), await orchestrator.run(newTask('another'))];
+    await expect.poll(() => model.asked).toBe(2);
+    full = true;
+    area.set = () => Promise.reject(new Error('QUOTA_BYTES quota exceeded'));
+    await orchestrator.abort(stopped);
+    await orchestrator.abort(other);
+    expect(model.aborted).toBe(2);
+    full = false;
+    area.remove = (key) =>
+      key.endsWith(stopped) ? Promise.reject(new Error('IO error')) : Promise.resolve();
+    await orchestrator.roomAgain();
+    expect((await orchestrator.state(other)).status).toBe('aborted');
+    told.mockRestore();
+  });
 
   test('who resumes a task whose pause could not be written has it go on', async () => {
     const journal = createMemoryJournal();

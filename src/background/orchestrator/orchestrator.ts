@@ -201,9 +201,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
       await Promise.all(all.filter(isHalted).map((taskId) => unwritten.of(taskId).catch(() => undefined)));
       // One that cannot be read keeps no other from going on, nor does one that takes long to read.
       const takingUp = open.map((taskId) =>
-        takeUp(taskId, 'worker started').catch((error: unknown) =>
-          console.error(`The task ${taskId} could not be taken up.`, error),
-        ),
+        takeUp(taskId, 'worker started').catch(report(taskId)),
       );
       await Promise.all(takingUp);
       const clearing = (await dependencies.uncleared.all()).map((taskId) =>
@@ -222,7 +220,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
       for (const taskId of waiting) {
         // It may still be about to write down why it rests.
         await (await live.here(taskId))?.activity?.done;
-        await takeUp(taskId, 'there is room again');
+        await takeUp(taskId, 'there is room again').catch(report(taskId));
       }
     },
     /** Ends what a task does and shows, without writing, and has it deleted by `remove`. */
@@ -295,5 +293,8 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     });
   }
 }
+
+const report = (taskId: string) => (error: unknown) =>
+  console.error(`The task ${taskId} could not be taken up.`, error);
 
 export type Orchestrator = ReturnType<typeof createOrchestrator>;

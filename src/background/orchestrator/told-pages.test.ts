@@ -15,3 +15,8 @@ test('what was told of pages is given out once: whoever goes on tells more, and 
   expect(await told.take('t')).toEqual({});
   expect(items).toEqual({});
 });
+
+test('a storage that cannot be read ends no task: the page is told whole again', async () => {
+  const broken = () => Promise.reject(new Error('IO error'));
+  expect(await createToldPages({ get: broken, set: broken, remove: broken }).take('t')).toEqual({});
+});

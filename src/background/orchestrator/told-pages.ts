@@ -16,10 +16,15 @@ export function createToldPages(area: SessionArea) {
       area.set({ [keyOf(taskId)]: pages }).catch(() => undefined),
     /** Takes them out: from here on models are told more, and what was kept says no longer what they were told last. */
     take: async (taskId: string): Promise<Record<string, ToldPage>> => {
-      const stored = (await area.get(keyOf(taskId)))[keyOf(taskId)];
-      if (stored === undefined) return {};
-      await area.remove(keyOf(taskId));
-      return storedSchema.safeParse(stored).data ?? {};
+      try {
+        const stored = (await area.get(keyOf(taskId)))[keyOf(taskId)];
+        if (stored === undefined) return {};
+        await area.remove(keyOf(taskId));
+        return storedSchema.safeParse(stored).data ?? {};
+      } catch {
+        // What may be told of twice is told whole again: no task ends over that.
+        return {};
+      }
     },
     forget: (taskId: string): Promise<void> => area.remove(keyOf(taskId)),
   };

@@ -34,7 +34,10 @@ export function createUnwritten(area: SessionArea) {
       } catch (error) {
         if (!(error instanceof StorageFullError)) throw error;
         kept.set(run.taskId, entries);
-        await area.set({ [keyOf(run.taskId)]: entries });
+        // Without room here too it holds as long as this worker lives.
+        await area
+          .set({ [keyOf(run.taskId)]: entries })
+          .catch((failed: unknown) => console.error('A Pause or Stop is kept by this worker alone.', failed));
         return error;
       }
     },

@@ -133,3 +133,13 @@ describe('writing', () => {
     expect(run.state().messages).toHaveLength(0);
   });
 });
+
+test('a plan that cannot be read is not written either: the state stays the fold of what is stored', async () => {
+  const { run, journal } = await open();
+  const plan = await run.store('long '.repeat(1000));
+  journal.load = () => Promise.reject(new Error('The disk does not answer.'));
+  const committing = run.commit({ type: 'plan-updated', plan, reason: 'made' });
+  await expect(committing).rejects.toThrow('The disk does not answer.');
+  expect(await journal.read('t')).toHaveLength(1);
+  expect(run.state().entryCount).toBe(1);
+});

@@ -83,18 +83,22 @@ export function createTaskRun(initial: TaskState, dependencies: RunDependencies)
 
   const commit = (...bodies: EntryBody[]): Promise<void> => {
     const written = queue.then(async () => {
+      // Read before anything is written: what is stored is folded at once, and nothing can fail in between.
+      const plans = await Promise.all(bodies.map(planIn));
       const entries = await journal.append(initial.id, bodies, epoch);
-      for (const entry of entries) state = applyEntry(state, await hydrate(entry));
+      entries.forEach((entry, index) => {
+        state = applyEntry(state, withPlan(entry, plans[index]));
+      });
       onCommitted(entries);
       if (bodies.some(({ type }) => type === 'message-received')) look();
     });
     queue = written.catch(() => undefined);
     return written;
   };
-  const hydrate = async (entry: Entry): Promise<Entry> =>
-    entry.type === 'plan-updated' && 'hash' in entry.plan
-      ? { ...entry, plan: { inline: await journal.load(entry.plan) } }
-      : entry;
+  const load = async (payload: Payload): Promise<unknown> =>
+    'inline' in payload ? payload.inline : journal.load(payload);
+  const planIn = async (body: EntryBody): Promise<unknown> =>
+    body.type === 'plan-updated' ? load(body.plan) : undefined;
 
   const openQuestion = (path: string) =>
     state.questions.find((question) => question.path === path && !question.answer);
@@ -157,7 +161,7 @@ export function createTaskRun(initial: TaskState, dependencies: RunDependencies)
     state: () => state,
     commit,
     store: (value) => journal.store(value, epoch),
-    load: (payload) => ('inline' in payload ? Promise.resolve(payload.inline) : journal.load(payload)),
+    load,
     nudge: () => {
       isNudged = true;
       look();
@@ -192,6 +196,10 @@ export function createTaskRun(initial: TaskState, dependencies: RunDependencies)
       }),
   };
 }
+
+/** The reducer reads plans inline. */
+const withPlan = (entry: Entry, plan: unknown): Entry =>
+  entry.type === 'plan-updated' ? { ...entry, plan: { inline: plan } } : entry;
 
 /**
  * Answers given beforehand are used in order, and only for questions about the task itself, never for approvals. They
