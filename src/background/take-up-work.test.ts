@@ -3,10 +3,7 @@ import { takeUpWork, type WorkToTakeUp } from './take-up-work.ts';
 
 function world(fireDue: () => Promise<void>) {
   const did: string[] = [];
-  const say =
-    (what: string) =>
-    async (): Promise<void> =>
-      void did.push(what);
+  const say = (what: string) => async (): Promise<void> => void did.push(what);
   const work: WorkToTakeUp = {
     orchestrator: { resumeAll: say('tasks'), openStates: async () => [] },
     isHalted: () => false,

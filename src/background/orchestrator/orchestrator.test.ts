@@ -798,8 +798,9 @@ describe('a task of the orchestrator', () => {
     await orchestrator.abort(other);
     expect(model.aborted).toBe(2);
     full = false;
-    area.remove = (key) =>
-      key.endsWith(stopped) ? Promise.reject(new Error('IO error')) : Promise.resolve();
+    area.remove = async (key) => {
+      if (key.endsWith(stopped)) throw new Error('IO error');
+    };
     await orchestrator.roomAgain();
     expect((await orchestrator.state(other)).status).toBe('aborted');
     told.mockRestore();
@@ -829,7 +830,10 @@ describe('a task of the orchestrator', () => {
     const { orchestrator, journal, keepAlive, rested } = createWorld(silent());
     await journal.append(
       't',
-      [{ ...fakeCreated, session: 'first' }, { type: 'status-changed', status: 'waiting', reason: 'the model' }],
+      [
+        { ...fakeCreated, session: 'first' },
+        { type: 'status-changed', status: 'waiting', reason: 'the model' },
+      ],
       journal.epoch,
     );
     const found: string[] = [];

@@ -200,9 +200,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
       // What could not be written of the others before is known here, and goes with what halts them now.
       await Promise.all(all.filter(isHalted).map((taskId) => unwritten.of(taskId).catch(() => undefined)));
       // One that cannot be read keeps no other from going on, nor does one that takes long to read.
-      const takingUp = open.map((taskId) =>
-        takeUp(taskId, 'worker started').catch(report(taskId)),
-      );
+      const takingUp = open.map((taskId) => takeUp(taskId, 'worker started').catch(report(taskId)));
       await Promise.all(takingUp);
       const clearing = (await dependencies.uncleared.all()).map((taskId) =>
         live
@@ -268,7 +266,9 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     openStates: async (): Promise<TaskState[]> => {
       const opened = await Promise.allSettled((await journal.open()).map(stateOf));
       const states = opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-      return states.filter(({ status }) => !isEnded(status)).map((state) => inSession(state, dependencies.session));
+      return states
+        .filter(({ status }) => !isEnded(status))
+        .map((state) => inSession(state, dependencies.session));
     },
     state: stateOf,
   };

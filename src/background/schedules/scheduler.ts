@@ -180,9 +180,7 @@ export function createScheduler(world: SchedulerWorld) {
     fireDue: (): Promise<void> =>
       inTurn(async () => {
         for (const { id } of await store.read())
-          await fire(id).catch((error: unknown) =>
-            console.error('A schedule was not carried out.', error),
-          );
+          await fire(id).catch((error: unknown) => console.error('A schedule was not carried out.', error));
         arm(await store.read());
       }),
   };

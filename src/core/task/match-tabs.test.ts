@@ -37,6 +37,15 @@ describe('tabs of a task after the browser was restarted', () => {
     });
   });
 
+  test('are not taken for another file or page of the browser that has the old number now', () => {
+    const matched = matchTabs(
+      [known(1, 'file:///home/a.html', 'A'), known(2, 'about:blank')],
+      [open(1, 'file:///home/b.html', 'A'), open(2, 'chrome://settings/')],
+    );
+    expect(matched.moves).toEqual([]);
+    expect(matched.lost.map(({ tabId }) => tabId)).toEqual([1, 2]);
+  });
+
   test('are found by address alone, without its hash, or by title on the same site; else they are lost', () => {
     const matched = matchTabs(
       [

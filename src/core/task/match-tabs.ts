@@ -32,12 +32,11 @@ type Rule = (known: KnownTab, open: TabInfo) => boolean;
 
 /** Strict ones first: a tab that one rule gave away is not there for the next. */
 const RULES: readonly Rule[] = [
-  (known, open) => known.tabId === open.tabId && originOf(known.url) === originOf(open.url),
+  (known, open) => known.tabId === open.tabId && isSameSite(known.url, open.url),
   (known, open) => known.url === open.url && known.title === open.title,
   (known, open) => known.url === open.url,
   (known, open) => known.url !== '' && withoutHash(known.url) === withoutHash(open.url),
-  (known, open) =>
-    known.title !== '' && known.title === open.title && originOf(known.url) === originOf(open.url),
+  (known, open) => known.title !== '' && known.title === open.title && isSameSite(known.url, open.url),
 ];
 
 /**
@@ -66,6 +65,8 @@ export function matchTabs(
 
 const withoutHash = (url: string): string => url.replace(/#.*$/, '');
 
-function originOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).origin : url;
+/** Pages without a site of their own (files, data, the browser's) are the same only at the same address. */
+export function isSameSite(one: string, other: string): boolean {
+  const origin = URL.parse(one)?.origin ?? 'null';
+  return origin === 'null' ? withoutHash(one) === withoutHash(other) : origin === URL.parse(other)?.origin;
 }

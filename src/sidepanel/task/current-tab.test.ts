@@ -40,3 +40,14 @@ test('the tab of a task that has ended is the one that stands where the task lef
   expect(tabLeft(stateOf(ended), [tab('https://shop.example/paid')])?.title).toBe('Now');
   expect(tabLeft(stateOf(ended), [tab('https://lumen.example/')])).toBeUndefined();
 });
+
+test('another file in the tab of an old number is not where the task left off', () => {
+  const file = (name: string) => `file:///home/${name}.html`;
+  const observed = { path: 'react/t2/look', agent: 'Browser', nodeId: '', tabId: 12, url: file('a') };
+  const state = stateOf(
+    { type: 'page-observed', ...observed, title: 'A', text: { inline: '' }, lastRef: 1 } as EntryBody,
+    ended,
+  );
+  expect(currentTab(state, [tab(file('b'))])?.isOpen).toBe(false);
+  expect(currentTab(state, [tab(file('a'))])?.isOpen).toBe(true);
+});

@@ -1,5 +1,6 @@
 import { tabsInUse } from '../../core/agent/work-tabs.ts';
 import type { TabInfo } from '../../core/protocol/panel.ts';
+import { isSameSite } from '../../core/task/match-tabs.ts';
 import { isEnded, type TaskState } from '../../core/task/state.ts';
 
 /** Where a task works or has worked: a tab of the browser that is open, or what is known of one that is gone. */
@@ -29,7 +30,7 @@ export function currentTab(state: TaskState, open: readonly TabInfo[]): CurrentT
   const now = open.find((tab) => tab.tabId === tabId);
   if (!isEnded(state.status)) return { ...(now ?? { tabId, title, url }), isOpen: now !== undefined };
   // Numbers of tabs hold in the run of the browser in which they were given: one of an old task may be another tab.
-  const isOpen = now !== undefined && URL.parse(now.url)?.origin === URL.parse(url)?.origin;
+  const isOpen = now !== undefined && isSameSite(url, now.url);
   return { tabId, title, url, isOpen };
 }
 
