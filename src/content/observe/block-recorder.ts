@@ -38,7 +38,7 @@ interface Block {
  * changed is told from there. Text never runs across the border of a block, so that what is told of it stands alone.
  */
 export class BlockRecorder {
-  private current: Block = {
+  #current: Block = {
     element: page.root(),
     walked: 0,
     walkedAt: 0,
@@ -65,12 +65,12 @@ export class BlockRecorder {
 
   /** The innermost block that is being told. */
   get innermost(): Element {
-    return this.current.element;
+    return this.#current.element;
   }
 
   /** Tells an element, anew or from memory. */
   visit(visit: Visit, isInline: boolean, inTable: boolean): void {
-    const { current: around } = this;
+    const around = this.#current;
     const pinnedBefore = around.pinned.length;
     const wasStale = this.isStale;
     this.isStale ||= this.memory.changes.isDeep(visit.element);
@@ -79,18 +79,18 @@ export class BlockRecorder {
       this.memory.drop(visit.element);
       this.tell(visit, true);
     } else {
-      const memo = this.block(visit, inTable);
+      const memo = this.#block(visit, inTable);
       if (memo && around.visit) memo.around = boxOf(around.visit);
     }
     this.isStale = wasStale;
-    this.end(visit, pinnedBefore);
+    this.#end(visit, pinnedBefore);
   }
 
   /** Notes what of the element is to be known around it. */
-  private end(seen: Seen & { inner: Context }, pinnedBefore: number): void {
+  #end(seen: Seen & { inner: Context }, pinnedBefore: number): void {
     const { element, sight, inner } = seen;
     const { position } = sight;
-    const { current } = this;
+    const current = this.#current;
     if (position !== 'static') {
       // What is placed in here by this element moves with it.
       if (current.pinned.length > pinnedBefore)
@@ -99,6 +99,7 @@ export class BlockRecorder {
       if (position !== 'relative' && !inner.unseen)
         current.pinned.push({ element, box: boxOf(seen), isPlaced: position === 'absolute' });
     }
+    if (sight.scrolls || sight.clips) this.memory.noteScroller(element);
     if (sight.scrolls) current.hasRegion = true;
   }
 
@@ -107,7 +108,8 @@ export class BlockRecorder {
    * False where all of it has to be walked.
    */
   patch(visit: Visit, context: Context, tellPart: (part: ChangedPart) => void): boolean {
-    const { current, found } = this;
+    const { found } = this;
+    const current = this.#current;
     const { element } = visit;
     if (element !== current.element) return false;
     const { known, parts, start } = current;
@@ -122,15 +124,15 @@ export class BlockRecorder {
     found.covers += known.covers;
     // Those that were in such a child may be elsewhere now.
     const again = new Set(placed.flatMap(({ memo }) => memo.targets));
-    this.addTargets(known.targets.filter((target) => !again.has(target)));
+    this.#addTargets(known.targets.filter((target) => !again.has(target)));
     let told = from;
     for (const part of placed) {
-      this.copy(known, told, part.at);
+      this.#copy(known, told, part.at);
       told = part.at + part.memo.length;
       found.covers -= part.memo.covers;
       tellPart(part);
     }
-    this.copy(known, told, known.content?.to ?? told);
+    this.#copy(known, told, known.content?.to ?? told);
     const isElsewhere = (other: Element): boolean => !placed.some(({ child }) => isIn(child, other));
     current.pinned = current.pinned.concat(known.pinned.filter(({ element }) => isElsewhere(element)));
     current.hasRegion ||= known.hasRegion;
@@ -139,13 +141,14 @@ export class BlockRecorder {
 
   /** The content of the innermost block ends here. */
   endContent(): void {
-    const { content, start } = this.current;
+    const { content, start } = this.#current;
     if (content) content.to = this.found.nodes.length - start;
   }
 
-  private block(visit: Visit, inTable: boolean): Memo | undefined {
+  #block(visit: Visit, inTable: boolean): Memo | undefined {
     const { element, outer, inner, sight, place } = visit;
-    const { current: around, memory } = this;
+    const { memory } = this;
+    const around = this.#current;
     const { nodes, elements, boxes, frames, targets, covers } = this.found;
     const start = nodes.length;
     const known = this.isStale ? undefined : memory.memo(element, around.walkedAt);
@@ -167,7 +170,7 @@ export class BlockRecorder {
       const parts = isTouched ? memory.changedParts(element, known, now.box) : [];
       const memo = parts && memory.recall(element, known, now, this.view, around.isStill);
       if (memo && !isTouched) {
-        this.append(element, memo);
+        this.#append(element, memo);
         return memo;
       }
       current.known = memo;
@@ -176,9 +179,9 @@ export class BlockRecorder {
     const startFrames = frames.length;
     const startTargets = targets.length;
     const startElements = this.count() + this.recalledElements;
-    this.current = current;
+    this.#current = current;
     this.tell(visit, false);
-    this.current = around;
+    this.#current = around;
     const own = nodes[start];
     const last = current.known ?? known;
     const before = last?.nodes[last.start];
@@ -229,7 +232,7 @@ export class BlockRecorder {
   }
 
   /** Adds nodes of a memo, and what belongs to them, from one place in it to another. */
-  private copy(memo: Memo, from: number, to: number): void {
+  #copy(memo: Memo, from: number, to: number): void {
     const { nodes, elements, boxes, frames } = this.found;
     const start = nodes.length - from;
     const end = memo.start + to;
@@ -244,22 +247,23 @@ export class BlockRecorder {
       else if (index >= from && index < to) frames.push({ element, index: index + start });
   }
 
-  private append(element: Element, memo: Memo): void {
-    const { found, current } = this;
+  #append(element: Element, memo: Memo): void {
+    const { found } = this;
+    const current = this.#current;
     memo.told = this.memory.look;
     if (element === page.root()) {
       // Nothing changed at all: a look that is the last one costs no more than to see that.
       const { nodes, elements, boxes, frames } = memo;
       Object.assign(found, { nodes, elements, boxes, frames: [...frames] });
-    } else this.copy(memo, 0, memo.length);
-    this.addTargets(memo.targets);
+    } else this.#copy(memo, 0, memo.length);
+    this.#addTargets(memo.targets);
     found.covers += memo.covers;
     this.recalledElements += memo.size;
     if (memo.pinned.length > 0) current.pinned = current.pinned.concat(memo.pinned);
     current.hasRegion ||= memo.hasRegion;
   }
 
-  private addTargets(targets: Memo['targets']): void {
+  #addTargets(targets: Memo['targets']): void {
     this.found.targets.push(...targets);
     for (const [control] of targets) this.told.add(control);
   }

@@ -86,3 +86,45 @@ test('rules in a group, and sheets that are replaced, are seen', () => {
   sheet.replaceSync('@media all { .quiet { color: red } }');
   expect(lines()).toContain('Seven');
 });
+
+const SLIDES = 'First Second Third'
+  .split(' ')
+  .map((name) => `<button style="flex: none; width: 300px; height: 40px; margin: 0">${name}</button>`)
+  .join('');
+
+test('what a script scrolls into a box that clips is seen', () => {
+  const strip = remembered(
+    `<section>${ITEMS}<div id="it" style="display: flex; width: 300px; overflow: hidden">${SLIDES}</div></section>`,
+  );
+  expect(lines()).not.toContain('Second');
+  strip.scrollLeft = 300;
+  expect(lines()).toContain('button "Second"');
+  expect(lines()).not.toContain('First');
+});
+
+test('what moves in a region that scrolls a little is where it stands now', () => {
+  const screenOfLast = (): number | undefined => look().nodes.find(({ name }) => name === 'Last')?.screen;
+  const region = remembered(
+    `<section>${ITEMS}<div id="it" style="height: 90px; overflow: auto"><div style="height: 92px"></div>
+      <button style="height: 10px; margin: 0; display: block">Last</button></div></section>`,
+  );
+  expect(screenOfLast()).toBe(1);
+  region.scrollTop = 12;
+  expect(screenOfLast()).toBe(0);
+});
+
+test('what moves when the body scrolls by itself is where it stands now', () => {
+  const screenOfLast = (): number | undefined => look().nodes.find(({ name }) => name === 'Last')?.screen;
+  const { documentElement: root, body } = document;
+  root.style.cssText = 'overflow: hidden; height: 100%';
+  body.style.cssText = 'overflow: auto; height: 100%; margin: 0';
+  try {
+    remembered(`<section>${ITEMS}<div style="height: 5000px"></div><button id="it">Last</button></section>`);
+    expect(screenOfLast()).toBeGreaterThan(1);
+    body.scrollTop = 10_000;
+    expect(screenOfLast()).toBe(0);
+  } finally {
+    root.style.cssText = '';
+    body.style.cssText = '';
+  }
+});

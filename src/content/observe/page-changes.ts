@@ -9,14 +9,14 @@ import { changedWords } from './style-reach.ts';
  * (their styles or states may have), or everything. It may say too much, never too little.
  */
 export class PageChanges {
-  private everything = true;
+  #everything = true;
   /** With those of their children that are, or of those of their shadow trees. */
-  private touched = new WeakMap<Element, Element[]>();
+  #touched = new WeakMap<Element, Element[]>();
   /** Of these not only something in them. */
-  private own = new WeakSet<Element>();
-  private deep = new WeakSet<Element>();
-  private focused: Element[] = [];
-  private hovered: Element[] = [];
+  #own = new WeakSet<Element>();
+  #deep = new WeakSet<Element>();
+  #focused: Element[] = [];
+  #hovered: Element[] = [];
   /** A style sheet was written into the document, or taken out of it. */
   stylesChanged = false;
   /** The shadow trees that were met. */
@@ -33,32 +33,25 @@ export class PageChanges {
 
   /** Begins to count from here: what was seen is known now. */
   settle(): void {
-    this.everything = false;
+    this.#everything = false;
     this.stylesChanged = false;
     this.hasRemoved = false;
     this.labelsChanged = false;
-    this.touched = new WeakMap();
-    this.own = new WeakSet();
-    this.deep = new WeakSet();
+    this.#touched = new WeakMap();
+    this.#own = new WeakSet();
+    this.#deep = new WeakSet();
   }
 
   addEverything(): void {
-    this.everything = true;
+    this.#everything = true;
     this.labelsChanged = true;
   }
 
   addRecords(records: readonly MutationRecord[]): void {
-    for (const record of records) this.addRecord(record);
+    for (const record of records) this.#addRecord(record);
   }
 
-  private addRecord({
-    type,
-    target,
-    addedNodes,
-    removedNodes,
-    attributeName,
-    oldValue,
-  }: MutationRecord): void {
+  #addRecord({ type, target, addedNodes, removedNodes, attributeName, oldValue }: MutationRecord): void {
     if (removedNodes.length > 0) this.hasRemoved = true;
     if (!this.labelsChanged) {
       const nodes = [...addedNodes, ...removedNodes];
@@ -71,16 +64,16 @@ export class PageChanges {
       if (isShadowRoot(element)) this.addDeep(element.host);
       return;
     }
-    if (isOfStyles(element) || [...addedNodes, ...removedNodes].some(isOfStyles)) this.addStyles(element);
-    else if (type === 'attributes') this.addAttribute(element, attributeName ?? '', oldValue);
+    if (isOfStyles(element) || [...addedNodes, ...removedNodes].some(isOfStyles)) this.#addStyles(element);
+    else if (type === 'attributes') this.#addAttribute(element, attributeName ?? '', oldValue);
     else {
-      if (type === 'childList') this.addPlace(element, [...addedNodes, ...removedNodes]);
+      if (type === 'childList') this.#addPlace(element, [...addedNodes, ...removedNodes]);
       this.touch(element);
     }
-    for (const node of addedNodes) if (isElement(node)) this.deep.add(node);
+    for (const node of addedNodes) if (isElement(node)) this.#deep.add(node);
   }
 
-  private addStyles(element: Element): void {
+  #addStyles(element: Element): void {
     const root = element.getRootNode();
     if (isShadowRoot(root)) this.addDeep(root.host);
     else this.addRules();
@@ -92,8 +85,8 @@ export class PageChanges {
     this.addEverything();
   }
 
-  private addAttribute(element: Element, name: string, oldValue: string | null): void {
-    if (this.isQuiet(element, name, oldValue)) this.markTouched(element);
+  #addAttribute(element: Element, name: string, oldValue: string | null): void {
+    if (this.#isQuiet(element, name, oldValue)) this.#markTouched(element);
     // The document itself may make of it a change of everything.
     else if (tagOf(element) === 'base' || parentOf(element) === document) this.addEverything();
     else {
@@ -106,17 +99,17 @@ export class PageChanges {
   }
 
   /** Elements came to this one, or went. */
-  private addPlace(element: Element, nodes: readonly Node[]): void {
-    const reach = this.keysFor(element)?.reach;
+  #addPlace(element: Element, nodes: readonly Node[]): void {
+    const reach = this.#keysFor(element)?.reach;
     if (reach?.ofNodes(nodes)) this.addEverything();
     else if (DEPEND_ON_SIBLINGS.has(tagOf(element)) || (reach?.byPlace && parentOf(element) !== document))
-      this.deep.add(element);
+      this.#deep.add(element);
   }
 
   /** What rules make of a change of the element elsewhere. */
   addReach(element: Element, name: string, oldValue: string | null): void {
     // Unknown rules: those about siblings and what is in them are common, those that reach farther are not.
-    const reach = this.keysFor(element)?.reach?.by(element, name, oldValue) ?? 'beside';
+    const reach = this.#keysFor(element)?.reach?.by(element, name, oldValue) ?? 'beside';
     if (reach === 'anywhere') this.addEverything();
     if (reach !== 'beside') return;
     const parent = parentOf(element);
@@ -125,12 +118,12 @@ export class PageChanges {
   }
 
   /** The rules that hold for the element, when they are known: those of shadow trees are not. */
-  private keysFor(element: Element): StyleKeys | undefined {
+  #keysFor(element: Element): StyleKeys | undefined {
     return this.roots.size > 0 && element.getRootNode() !== document ? undefined : this.keys();
   }
 
   /** True for a class, or an attribute of the page's own, of which no rule speaks. */
-  private isQuiet(element: Element, name: string, oldValue: string | null): boolean {
+  #isQuiet(element: Element, name: string, oldValue: string | null): boolean {
     const keys = this.keys();
     // Rules of shadow trees are not known.
     if (!keys || this.roots.size > 0 || !/^class$|^data-/.test(name)) return false;
@@ -139,31 +132,31 @@ export class PageChanges {
 
   /** Everything in the element may have changed. */
   addDeep(element: Element): void {
-    this.deep.add(element);
+    this.#deep.add(element);
     this.touch(element);
   }
 
   /** Something in the element changed: marks all that it is in. */
   touch(element: Element): void {
-    this.own.add(element);
-    this.markTouched(element);
+    this.#own.add(element);
+    this.#markTouched(element);
   }
 
-  private markTouched(element: Element): void {
+  #markTouched(element: Element): void {
     let at: Element | null = element;
     let inner: Element[] = [];
     while (at) {
-      const known = this.touched.get(at);
+      const known = this.#touched.get(at);
       if (known) {
         known.push(...inner);
         return;
       }
-      this.touched.set(at, inner);
+      this.#touched.set(at, inner);
       inner = [at];
       const parent: ParentNode | null = parentOf(at);
       if (parent && isElement(parent)) {
         // What a shadow tree shows of its host's children stands in that tree, not here.
-        if (this.openShadowRoot(parent)) this.deep.add(parent);
+        if (this.openShadowRoot(parent)) this.#deep.add(parent);
         at = parent;
       } else at = isShadowRoot(parent) ? parent.host : null;
     }
@@ -172,42 +165,42 @@ export class PageChanges {
   /** The focus moved: the fields tell it, and rules may show what is around it. */
   focusOn(element: Element | null): void {
     const chain = chainOf(element);
-    if (chain[0] === this.focused[0]) return;
+    if (chain[0] === this.#focused[0]) return;
     // Where nothing has the focus, the browser says that the body has it: what is in it is as it was.
-    for (const end of [chain[0], this.focused[0]])
+    for (const end of [chain[0], this.#focused[0]])
       if (end && tagOf(end) === 'body') this.touch(end);
       else if (end) this.addDeep(end);
-    if (this.keys()?.reach?.usesFocus !== false) this.addApart(this.focused, chain);
-    this.focused = chain;
+    if (this.keys()?.reach?.usesFocus !== false) this.#addApart(this.#focused, chain);
+    this.#focused = chain;
   }
 
   /** The person's pointer is over another element. */
   hoverOn(element: Element | null): void {
     const chain = chainOf(element);
-    if (this.keys()?.reach?.usesHover !== false) this.addApart(this.hovered, chain);
-    this.hovered = chain;
+    if (this.keys()?.reach?.usesHover !== false) this.#addApart(this.#hovered, chain);
+    this.#hovered = chain;
   }
 
-  private addApart(before: readonly Element[], now: readonly Element[]): void {
+  #addApart(before: readonly Element[], now: readonly Element[]): void {
     for (const element of firstApart(before, now)) this.addDeep(element);
   }
 
   /** True where only something farther in may have changed: nothing came to it, went or took another place. */
   isTouchedWithin(element: Element): boolean {
-    return !this.everything && this.touched.has(element) && !this.own.has(element);
+    return !this.#everything && this.#touched.has(element) && !this.#own.has(element);
   }
 
   /** The children of the element, or of its shadow tree, that are touched. */
   partsOf(element: Element): readonly Element[] {
-    return this.touched.get(element) ?? [];
+    return this.#touched.get(element) ?? [];
   }
 
   isTouched(element: Element): boolean {
-    return this.everything || this.touched.has(element);
+    return this.#everything || this.#touched.has(element);
   }
 
   isDeep(element: Element): boolean {
-    return this.everything || this.deep.has(element);
+    return this.#everything || this.#deep.has(element);
   }
 }
 

@@ -34,28 +34,28 @@ export class PageMemory {
   readonly changes: PageChanges;
   readonly references: PageReferences;
   sights: Sights;
-  private memos = new WeakMap<Element, Memo>();
+  #memos = new WeakMap<Element, Memo>();
   /** What was told of controls with no other element's words. */
-  private nodes = new WeakMap<Element, PageNode>();
-  private readonly fields = new Map<Element, { ask: NonNullable<AskState>; state: unknown; look: number }>();
-  private readonly regions = new Map<Element, string>();
-  private readonly rootless = new Map<Element, boolean>();
-  private animated: readonly Element[] = [];
-  private marks = '';
-  private place = '';
-  private hash = location.hash;
+  #nodes = new WeakMap<Element, PageNode>();
+  readonly #fields = new Map<Element, { ask: NonNullable<AskState>; state: unknown; look: number }>();
+  readonly #regions = new Map<Element, string>();
+  readonly #rootless = new Map<Element, boolean>();
+  #animated: readonly Element[] = [];
+  #marks = '';
+  #place = '';
+  #hash = location.hash;
   /** Looks so far. */
   look = 0;
   /** The page was scrolled: where what is in the flow stands as it did, what is placed on the page does not. */
   hasScrolled = false;
 
   constructor(private readonly openShadowRoot: OpenShadowRoot) {
-    this.sights = this.readSights();
+    this.sights = this.#readSights();
     this.changes = new PageChanges(openShadowRoot, () => this.sights.keys);
     this.references = new PageReferences(this.changes);
   }
 
-  private readSights(): Sights {
+  #readSights(): Sights {
     return new Sights(document, (container) => this.noteRegion(container));
   }
 
@@ -68,25 +68,25 @@ export class PageMemory {
   begin(): void {
     this.look++;
     const marks = environmentMark();
-    if (marks !== this.marks || this.changes.stylesChanged) {
-      this.marks = marks;
-      this.sights = this.readSights();
+    if (marks !== this.#marks || this.changes.stylesChanged) {
+      this.#marks = marks;
+      this.sights = this.#readSights();
       this.forget();
     }
     const { hash } = location;
-    if (hash !== this.hash && this.sights.keys?.reach?.usesTarget !== false) this.forget();
-    this.hash = hash;
+    if (hash !== this.#hash && this.sights.keys?.reach?.usesTarget !== false) this.forget();
+    this.#hash = hash;
     const place = `${scrollX} ${scrollY}`;
-    this.hasScrolled = place !== this.place;
-    this.place = place;
+    this.hasScrolled = place !== this.#place;
+    this.#place = place;
     for (const root of this.changes.roots) if (!isConnected(root)) this.changes.roots.delete(root);
     const animated = this.sights.refresh([document, ...this.changes.roots]);
-    for (const element of [...animated, ...this.animated]) this.changes.addDeep(element);
-    this.animated = animated;
-    this.askFields();
-    this.askRegions();
-    for (const [host, wasDefined] of this.rootless)
-      if (!isConnected(host)) this.rootless.delete(host);
+    for (const element of [...animated, ...this.#animated]) this.changes.addDeep(element);
+    this.#animated = animated;
+    this.#askFields();
+    this.#askRegions();
+    for (const [host, wasDefined] of this.#rootless)
+      if (!isConnected(host)) this.#rootless.delete(host);
       else if (shadowRootOf(host) || is(host, ':defined') !== wasDefined) this.changes.addDeep(host);
     this.changes.focusOn(activeElement());
     this.references.followChanges();
@@ -99,14 +99,15 @@ export class PageMemory {
   }
 
   forget(): void {
-    this.memos = new WeakMap();
-    this.nodes = new WeakMap();
+    this.#memos = new WeakMap();
+    this.#nodes = new WeakMap();
     this.references.forget();
     this.changes.addEverything();
   }
 
-  private askFields(): void {
-    const { changes, fields } = this;
+  #askFields(): void {
+    const { changes } = this;
+    const fields = this.#fields;
     fields.forEach(({ ask, state }, field) => {
       if (changes.hasRemoved && !isConnected(field)) fields.delete(field);
       else if (ask() !== state) {
@@ -116,27 +117,34 @@ export class PageMemory {
     });
   }
 
-  private askRegions(): void {
-    for (const [region, place] of this.regions) {
-      if (!isConnected(region)) this.regions.delete(region);
+  #askRegions(): void {
+    for (const [region, place] of this.#regions) {
+      if (!isConnected(region)) this.#regions.delete(region);
       else if (regionMark(region) !== place) this.changes.addDeep(region);
     }
   }
 
   /** `secret`: where that was found out. */
   noteField(field: Element, secret?: boolean): void {
-    if (this.fields.get(field)?.look === this.look) return;
+    if (this.#fields.get(field)?.look === this.look) return;
     const ask = stateOf(field, secret);
-    if (ask) this.fields.set(field, { ask, state: ask(), look: this.look });
-    else this.fields.delete(field);
+    if (ask) this.#fields.set(field, { ask, state: ask(), look: this.look });
+    else this.#fields.delete(field);
   }
 
   noteRegion(region: Element): void {
-    this.regions.set(region, regionMark(region));
+    this.#regions.set(region, regionMark(region));
+  }
+
+  /** A box that holds more than it shows: a script may scroll it where a person cannot. The document's own scrolling is asked apart. */
+  noteScroller(box: Element): void {
+    const { scrollHeight, clientHeight, scrollWidth, clientWidth } = box;
+    if ((scrollHeight > clientHeight || scrollWidth > clientWidth) && box !== document.scrollingElement)
+      this.noteRegion(box);
   }
 
   noteRootless(host: Element): void {
-    this.rootless.set(host, is(host, ':defined'));
+    this.#rootless.set(host, is(host, ':defined'));
   }
 
   /**
@@ -144,28 +152,28 @@ export class PageMemory {
    * nobody asked what has changed in it meanwhile.
    */
   memo(element: Element, walked: number): Memo | undefined {
-    const memo = this.memos.get(element);
+    const memo = this.#memos.get(element);
     return memo && memo.told >= walked ? memo : undefined;
   }
 
   drop(element: Element): void {
-    this.memos.delete(element);
+    this.#memos.delete(element);
   }
 
   keep(element: Element, memo: Memo): void {
-    this.memos.set(element, memo);
+    this.#memos.set(element, memo);
   }
 
   /** What was told of a control; it is forgotten, unless it is kept again. */
   takeNode(control: Element, isStale: boolean): PageNode | undefined {
-    const node = this.nodes.get(control);
-    this.nodes.delete(control);
+    const node = this.#nodes.get(control);
+    this.#nodes.delete(control);
     if (!isStale && !this.changes.isTouched(control)) return node;
     return undefined;
   }
 
   keepNode(control: Element, node: PageNode): void {
-    this.nodes.set(control, node);
+    this.#nodes.set(control, node);
   }
 
   /**
@@ -189,7 +197,7 @@ export class PageMemory {
     if (!hasMoved) return memo;
     if (memo.hasRegion || isAtTheStart(memo.box, box, view)) return undefined;
     const moved = moveMemo(memo, now, right, down, view);
-    this.memos.set(element, moved);
+    this.#memos.set(element, moved);
     return moved;
   }
 

@@ -7,83 +7,83 @@ const PRUNED_AFTER = 5000;
 
 /** Which elements are told with the words of others, so that a change of the one is a change of the other. */
 export class PageReferences {
-  private sources = new Map<Element, Set<Element>>();
-  private sourcesById = new Map<string, Set<Element>>();
-  private added = 0;
+  #sources = new Map<Element, Set<Element>>();
+  #sourcesById = new Map<string, Set<Element>>();
+  #added = 0;
 
   constructor(private readonly changes: PageChanges) {}
 
   forget(): void {
-    this.sources = new Map();
-    this.sourcesById = new Map();
+    this.#sources = new Map();
+    this.#sourcesById = new Map();
   }
 
   /** The words of `target` are told with `source`, which is in the block `within`. */
   add(source: Element, target: Element, within: Element): void {
     // A block is told again as a whole.
     if (containsFlat(within, target)) return;
-    addTo(this.sources, target, source);
-    this.added++;
+    addTo(this.#sources, target, source);
+    this.#added++;
   }
 
   /** What is told with `source` depends on which element has the id. */
   addId(source: Element, id: string): void {
     if (!id) return;
-    addTo(this.sourcesById, id, source);
-    this.added++;
+    addTo(this.#sourcesById, id, source);
+    this.#added++;
   }
 
   /** Elements came, went, or have another id: what is told with others by these ids is told again. */
   addRecords(records: readonly MutationRecord[]): void {
     for (const { type, target, attributeName, oldValue, addedNodes, removedNodes } of records) {
-      if (type === 'childList') for (const node of [...addedNodes, ...removedNodes]) this.follow(node);
+      if (type === 'childList') for (const node of [...addedNodes, ...removedNodes]) this.#follow(node);
       else if (
         type === 'attributes' &&
         isElement(target) &&
         (attributeName === 'id' || attributeName === 'for')
       ) {
-        this.followId(oldValue);
-        this.followId(attribute(target, attributeName));
+        this.#followId(oldValue);
+        this.#followId(attribute(target, attributeName));
       }
     }
   }
 
-  private follow(node: Node): void {
+  #follow(node: Node): void {
     if (!isElement(node)) return;
-    this.followElement(node);
-    for (const element of node.querySelectorAll('[id], label')) this.followElement(element);
+    this.#followElement(node);
+    for (const element of node.querySelectorAll('[id], label')) this.#followElement(element);
   }
 
-  private followElement(element: Element): void {
-    this.followId(attribute(element, 'id'));
-    if (tagOf(element) === 'label') this.followId(attribute(element, 'for'));
+  #followElement(element: Element): void {
+    this.#followId(attribute(element, 'id'));
+    if (tagOf(element) === 'label') this.#followId(attribute(element, 'for'));
   }
 
-  private followId(id: string | null): void {
+  #followId(id: string | null): void {
     if (!id) return;
-    for (const source of this.sourcesById.get(id) ?? []) this.changes.addDeep(source);
+    for (const source of this.#sourcesById.get(id) ?? []) this.changes.addDeep(source);
     const target = document.getElementById(id);
     if (target) this.changes.addDeep(target);
   }
 
   /** Lets go of elements that left the page: one that draws itself anew all day would fill the memory. */
-  private prune(): void {
+  #prune(): void {
     const prune = <Key>(map: Map<Key, Set<Element>>): void => {
       for (const [key, sources] of map) {
         for (const source of sources) if (!isConnected(source)) sources.delete(source);
         if (sources.size === 0) map.delete(key);
       }
     };
-    prune(this.sources);
-    prune(this.sourcesById);
-    this.added = 0;
+    prune(this.#sources);
+    prune(this.#sourcesById);
+    this.#added = 0;
   }
 
   /** Changes of elements whose words are told elsewhere are changes there. */
   followChanges(): void {
-    if (this.added > PRUNED_AFTER) this.prune();
+    if (this.#added > PRUNED_AFTER) this.#prune();
     if (!this.changes.isTouched(page.root())) return;
-    for (const [target, sources] of this.sources)
+    for (const [target, sources] of this.#sources)
       if (this.changes.isTouched(target) || closestFlat(target, (at) => this.changes.isDeep(at)))
         for (const source of sources) this.changes.addDeep(source);
   }

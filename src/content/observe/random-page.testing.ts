@@ -17,7 +17,7 @@ export type Random = ReturnType<typeof randomFrom>;
 /** Rules by which classes hide, move and uncover things, also beside and around the element that bears them. */
 export const RULES = `
   .gone { display: none } .ghost { visibility: hidden } .shown { visibility: visible } .clear { opacity: 0 }
-  .tall { height: 900px } .low { height: 12px; overflow: hidden } .scroll { height: 90px; overflow: auto }
+  .tall { height: 900px } .low { height: 12px; overflow: hidden } .scroll { height: 90px; overflow: auto } .strip { height: 70px; overflow: hidden }
   .hand { cursor: pointer } .flex { display: flex } .grid { display: grid; grid-template-columns: 1fr 1fr }
   .place { position: relative } .float { position: absolute; top: 4px; left: 300px } .stick { position: sticky; top: 0 }
   .fixed { position: fixed; bottom: 0; right: 0 } .pale { color: transparent } .out { margin-left: -4000px }
@@ -58,6 +58,7 @@ export function randomHtml(random: Random, depth = 0): string {
     () => `<details${random.chance(0.5) ? ' open' : ''}><summary>${word()}</summary>${inner()}</details>`,
     () => `<fieldset${classes()}><legend>${word()}</legend>${inner()}</fieldset>`,
     () => `<div class="scroll">${inner()}<div class="tall">${word()}</div>${inner()}</div>`,
+    () => `<div class="strip">${inner()}${inner()}</div>`,
     () => `<x-host>${inner()}</x-host>`,
     () => `<dialog>${inner()}</dialog>`,
     () => `<div popover>${inner()}</div>`,
@@ -152,7 +153,7 @@ export function changePage(random: Random, root: Element, sheet: CSSStyleSheet):
     blur: () => (document.activeElement as HTMLElement | null)?.blur(),
     scroll: () => scrollTo(0, random.below(3000)),
     'scroll a region': () => {
-      const region = of('.scroll');
+      const region = of('.scroll, .strip');
       if (region) region.scrollTop = random.below(1000);
     },
     'attribute of ARIA': () =>

@@ -32,27 +32,27 @@ const ITEM_TEXT = 200;
  * text, inherits the number.
  */
 export class Registry {
-  private readonly entries = new Map<number, Entry>();
+  readonly #entries = new Map<number, Entry>();
   /** Of an element whose number went to what came in its place it is not that number's any more. */
-  private readonly ofElements = new WeakMap<Element, Entry>();
-  private itemHashes = new Map<Element, number>();
+  readonly #ofElements = new WeakMap<Element, Entry>();
+  #itemHashes = new Map<Element, number>();
   /** Made anew for each look. */
-  private orphans: Orphans | undefined;
-  private look = 0;
+  #orphans: Orphans | undefined;
+  #look = 0;
   lastRef = 0;
 
   /** Begins a look: numbers for new elements start above `refFloor`. */
   begin(refFloor: number): void {
     this.lastRef = Math.max(this.lastRef, refFloor);
-    this.look++;
-    this.itemHashes = new Map();
-    this.orphans = undefined;
+    this.#look++;
+    this.#itemHashes = new Map();
+    this.#orphans = undefined;
   }
 
   /** The number of an element, given when it has none. */
   number(element: Element, role: string, name: string, place: number, item: Element | null): number {
-    const hash = item ? this.itemHash(item) : 0;
-    const known = this.entryOf(element);
+    const hash = item ? this.#itemHash(item) : 0;
+    const known = this.#entryOf(element);
     if (known) {
       known.role = role;
       known.name = name;
@@ -61,39 +61,39 @@ export class Registry {
       return known.number;
     }
     const come: Entry = { role, name, place, item: hash, element: new WeakRef(element), lost: 0, number: 0 };
-    come.number = this.inherit(come) ?? ++this.lastRef;
-    this.entries.set(come.number, come);
-    this.ofElements.set(element, come);
+    come.number = this.#inherit(come) ?? ++this.lastRef;
+    this.#entries.set(come.number, come);
+    this.#ofElements.set(element, come);
     return come.number;
   }
 
-  private entryOf(element: Element): Entry | undefined {
-    const entry = this.ofElements.get(element);
-    return entry && this.entries.get(entry.number) === entry ? entry : undefined;
+  #entryOf(element: Element): Entry | undefined {
+    const entry = this.#ofElements.get(element);
+    return entry && this.#entries.get(entry.number) === entry ? entry : undefined;
   }
 
   numberOf(element: Element): number | undefined {
-    return this.entryOf(element)?.number;
+    return this.#entryOf(element)?.number;
   }
 
   /** Role and name with which an element was last told. */
   told(element: Element): Pick<Identity, 'role' | 'name'> | undefined {
-    return this.entryOf(element);
+    return this.#entryOf(element);
   }
 
   knows(number: number): boolean {
-    return this.entries.has(number);
+    return this.#entries.has(number);
   }
 
   /** The connected element of a number. */
   element(number: number): Element | null {
-    const element = this.entries.get(number)?.element.deref();
+    const element = this.#entries.get(number)?.element.deref();
     return element && isConnected(element) ? element : null;
   }
 
-  private inherit(identity: Identity): number | undefined {
-    this.orphans ??= this.findOrphans();
-    const places = this.orphans.size > 0 ? this.orphans.get(orphanKey(identity)) : undefined;
+  #inherit(identity: Identity): number | undefined {
+    this.#orphans ??= this.#findOrphans();
+    const places = this.#orphans.size > 0 ? this.#orphans.get(orphanKey(identity)) : undefined;
     if (!places) return undefined;
     const { place, item } = identity;
     const [only] = places.keys();
@@ -106,18 +106,18 @@ export class Registry {
     return heir;
   }
 
-  private findOrphans(): Orphans {
+  #findOrphans(): Orphans {
     const orphans: Orphans = new Map();
-    for (const [number, entry] of this.entries) {
+    for (const [number, entry] of this.#entries) {
       const element = entry.element.deref();
       if (element && isConnected(element)) {
         entry.lost = 0;
         continue;
       }
-      entry.lost ||= this.look;
+      entry.lost ||= this.#look;
       // One that is only out of the page may come back, and keeps its number.
-      if (!element && this.look - entry.lost > MOST_LOOKS_LOST) {
-        this.entries.delete(number);
+      if (!element && this.#look - entry.lost > MOST_LOOKS_LOST) {
+        this.#entries.delete(number);
         continue;
       }
       const key = orphanKey(entry);
@@ -130,11 +130,11 @@ export class Registry {
     return orphans;
   }
 
-  private itemHash(item: Element): number {
-    let hash = this.itemHashes.get(item);
+  #itemHash(item: Element): number {
+    let hash = this.#itemHashes.get(item);
     if (hash === undefined) {
       hash = hashText(textOf(item).replace(/\s+/g, ' ').slice(0, ITEM_TEXT));
-      this.itemHashes.set(item, hash);
+      this.#itemHashes.set(item, hash);
     }
     return hash;
   }

@@ -24,7 +24,7 @@ export function retellScreens(
 }
 
 /** Of two screens the one nearer to the view, the first when they are as near. */
-function nearer(first: number | undefined, second: number | undefined): number | undefined {
+export function nearer(first: number | undefined, second: number | undefined): number | undefined {
   if (first === undefined) return second;
   if (second === undefined) return first;
   return Math.abs(second) < Math.abs(first) ? second : first;

@@ -54,11 +54,11 @@ function each(display: string, tags: string): [string, string][] {
 export class Sights {
   /** What the rules say, when they are known. */
   readonly keys: StyleKeys | undefined;
-  private animated = new Set<Element>();
+  #animated = new Set<Element>();
   /** Elements that no rule is about share their sight with their like: by parent's sight, then display. */
-  private readonly shared = new Map<Sight, Map<string, Sight>>();
+  readonly #shared = new Map<Sight, Map<string, Sight>>();
   /** One object for all sights that say the same, so that two are the same when they are one. */
-  private readonly known = new Map<string, Sight>();
+  readonly #known = new Map<string, Sight>();
 
   /** `noteContainer` is told of elements whose size rules may ask for. */
   constructor(
@@ -71,44 +71,44 @@ export class Sights {
 
   /** Finds out what is animated now in the document and its shadow trees; gives it. */
   refresh(roots: readonly DocumentOrShadowRoot[]): readonly Element[] {
-    this.animated = new Set();
+    this.#animated = new Set();
     for (const { effect } of roots.flatMap((root) => root.getAnimations()))
-      if (effect instanceof KeyframeEffect && effect.target) this.animated.add(effect.target);
-    if (document.fullscreenElement) this.animated.add(document.fullscreenElement);
-    return [...this.animated];
+      if (effect instanceof KeyframeEffect && effect.target) this.#animated.add(effect.target);
+    if (document.fullscreenElement) this.#animated.add(document.fullscreenElement);
+    return [...this.#animated];
   }
 
   /** The sight of an element; `outer` is its flat parent's, undefined where the parent is not known to be plain. */
   of(element: Element, tag: string, outer: Sight | undefined): Sight {
-    const parts = outer && this.keys ? this.partsToRead(element, tag, outer, this.keys) : undefined;
+    const parts = outer && this.keys ? this.#partsToRead(element, tag, outer, this.keys) : undefined;
     if (parts === undefined || parts === ALL || !outer) {
       const style = getComputedStyle(element);
       if (parts === undefined && style.containerType !== 'normal') this.noteContainer(element);
-      return this.one(sightOf(style));
+      return this.#one(sightOf(style));
     }
     const display = PLAIN.get(tag) ?? 'inline';
     const isLink = tag === 'a' && has(element, 'href');
-    const plain = this.plainSight(display, outer, isLink ? 'pointer' : CURSORS.get(tag));
-    return parts === 0 ? plain : this.one(readSight(getComputedStyle(element), parts, plain));
+    const plain = this.#plainSight(display, outer, isLink ? 'pointer' : CURSORS.get(tag));
+    return parts === 0 ? plain : this.#one(readSight(getComputedStyle(element), parts, plain));
   }
 
-  private one(sight: Sight): Sight {
+  #one(sight: Sight): Sight {
     const key = Object.values(sight).join();
-    const known = this.known.get(key);
-    if (!known) this.known.set(key, sight);
+    const known = this.#known.get(key);
+    if (!known) this.#known.set(key, sight);
     return known ?? sight;
   }
 
   /** Where the element may have text by a rule: `BEFORE` it, `AFTER` it. */
   generated(element: Element): StyleParts {
-    if (!this.keys || this.animated.has(element) || isOfShadow(element)) return BEFORE | AFTER;
+    if (!this.keys || this.#animated.has(element) || isOfShadow(element)) return BEFORE | AFTER;
     return this.keys.partsOf(element, tagOf(element)) & (BEFORE | AFTER);
   }
 
-  private partsToRead(element: Element, tag: string, outer: Sight, keys: StyleKeys): StyleParts {
+  #partsToRead(element: Element, tag: string, outer: Sight, keys: StyleKeys): StyleParts {
     const set = keys.partsOf(element, tag);
     if (set & CONTAINER) this.noteContainer(element);
-    if (!PLAIN.has(tag) || isSpecial(element) || this.animated.has(element)) return ALL;
+    if (!PLAIN.has(tag) || isSpecial(element) || this.#animated.has(element)) return ALL;
     let parts = set & ALL;
     if (!KEEPS_DISPLAYS.has(outer.display)) parts |= DISPLAY;
     if (outer.letterless) parts |= LETTERS;
@@ -116,17 +116,17 @@ export class Sights {
     return tag === 'a' && !has(element, 'href') ? parts | CURSOR : parts;
   }
 
-  private plainSight(display: string, outer: Sight, cursor: string = outer.cursor): Sight {
-    let ofOuter = this.shared.get(outer);
+  #plainSight(display: string, outer: Sight, cursor: string = outer.cursor): Sight {
+    let ofOuter = this.#shared.get(outer);
     if (!ofOuter) {
       ofOuter = new Map();
-      this.shared.set(outer, ofOuter);
+      this.#shared.set(outer, ofOuter);
     }
     const key = cursor === outer.cursor ? display : display + cursor;
     let sight = ofOuter.get(key);
     if (!sight) {
       const { visible, letterless } = outer;
-      sight = this.one({ ...INITIAL, display, visible, cursor, letterless });
+      sight = this.#one({ ...INITIAL, display, visible, cursor, letterless });
       ofOuter.set(key, sight);
     }
     return sight;

@@ -39,34 +39,34 @@ export function readStyleKeys(document: Document, elements: number): StyleKeys |
 }
 
 class RuleNotes {
-  private readonly notes: Record<Key['kind'], Map<string, StyleParts>> = {
+  readonly #notes: Record<Key['kind'], Map<string, StyleParts>> = {
     tag: new Map(),
     class: new Map(),
     id: new Map(),
     attribute: new Map(),
   };
-  private readonly ofClassList = new Map<string, StyleParts>();
-  private readonly fold: (name: string) => string;
-  private everywhere: StyleParts = 0;
-  private rules = 0;
+  readonly #ofClassList = new Map<string, StyleParts>();
+  readonly #fold: (name: string) => string;
+  #everywhere: StyleParts = 0;
+  #rules = 0;
 
   constructor(
     private readonly most: number,
     compatMode: string,
   ) {
-    this.fold = compatMode === 'BackCompat' ? (name) => name.toLowerCase() : (name) => name;
+    this.#fold = compatMode === 'BackCompat' ? (name) => name.toLowerCase() : (name) => name;
   }
 
   addRules(rules: CSSRuleList, outer: string | undefined): void {
-    this.rules += rules.length;
-    if (this.rules > this.most) return;
-    for (const rule of rules) this.addRule(rule, outer);
+    this.#rules += rules.length;
+    if (this.#rules > this.most) return;
+    for (const rule of rules) this.#addRule(rule, outer);
   }
 
-  private addRule(rule: CSSRule, outer: string | undefined): void {
+  #addRule(rule: CSSRule, outer: string | undefined): void {
     if (rule instanceof CSSStyleRule) {
       const parts = partsSetBy(rule.style);
-      if (parts !== 0) this.addSelectors(rule.selectorText, parts, outer);
+      if (parts !== 0) this.#addSelectors(rule.selectorText, parts, outer);
       if (rule.cssRules.length > 0) this.addRules(rule.cssRules, rule.selectorText);
     } else if (rule instanceof CSSImportRule) {
       if (rule.styleSheet) this.addRules(rule.styleSheet.cssRules, undefined);
@@ -75,13 +75,13 @@ class RuleNotes {
     } else if ('style' in rule && outer !== undefined) {
       // Declarations between nested rules belong to the rule around them.
       const parts = partsSetBy(rule.style as CSSStyleDeclaration);
-      if (parts !== 0) this.addSelectors(outer, parts, undefined);
+      if (parts !== 0) this.#addSelectors(outer, parts, undefined);
     }
   }
 
-  private addSelectors(selectors: string, parts: StyleParts, outer: string | undefined): void {
+  #addSelectors(selectors: string, parts: StyleParts, outer: string | undefined): void {
     if (selectors.length > LONGEST_SELECTOR) {
-      this.everywhere |= parts;
+      this.#everywhere |= parts;
       return;
     }
     for (const compound of lastCompounds(selectors)) {
@@ -93,25 +93,25 @@ class RuleNotes {
           : parts & CONTENT && (GENERATED.get(pseudoElement) ?? 0);
       if (set === 0) continue;
       if (key === undefined && outer !== undefined && compound.includes('&'))
-        this.addSelectors(outer, set, undefined);
-      else this.addKey(key, set);
+        this.#addSelectors(outer, set, undefined);
+      else this.#addKey(key, set);
     }
   }
 
-  private addKey(key: Key | undefined, parts: StyleParts): void {
+  #addKey(key: Key | undefined, parts: StyleParts): void {
     if (!key) {
-      this.everywhere |= parts;
+      this.#everywhere |= parts;
       return;
     }
-    const notes = this.notes[key.kind];
-    const name = key.kind === 'class' || key.kind === 'id' ? this.fold(key.name) : key.name.toLowerCase();
+    const notes = this.#notes[key.kind];
+    const name = key.kind === 'class' || key.kind === 'id' ? this.#fold(key.name) : key.name.toLowerCase();
     notes.set(name, (notes.get(name) ?? 0) | parts);
   }
 
   keys(document: Document): StyleKeys | undefined {
-    if (this.rules > this.most) return undefined;
-    const { tag: byTag, id: byId, attribute: byAttribute } = this.notes;
-    const { everywhere } = this;
+    if (this.#rules > this.most) return undefined;
+    const { tag: byTag, id: byId, attribute: byAttribute } = this.#notes;
+    const everywhere = this.#everywhere;
     if (byAttribute.size > MOST_ATTRIBUTES) return undefined;
     const attributes = [...byAttribute];
     let words: ReadonlySet<string> | undefined;
@@ -131,20 +131,20 @@ class RuleNotes {
       partsOf: (element, tag) => {
         let parts = everywhere | (byTag.get(tag) ?? 0);
         const classes = attribute(element, 'class');
-        if (classes) parts |= this.classParts(classes);
-        if (byId.size > 0) parts |= byId.get(this.fold(attribute(element, 'id') ?? '')) ?? 0;
+        if (classes) parts |= this.#classParts(classes);
+        if (byId.size > 0) parts |= byId.get(this.#fold(attribute(element, 'id') ?? '')) ?? 0;
         for (const [name, set] of attributes) if (has(element, name)) parts |= set;
         return parts;
       },
     };
   }
 
-  private classParts(classes: string): StyleParts {
-    const known = this.ofClassList.get(classes);
+  #classParts(classes: string): StyleParts {
+    const known = this.#ofClassList.get(classes);
     if (known !== undefined) return known;
     let parts: StyleParts = 0;
-    for (const name of classes.split(/\s+/)) parts |= this.notes.class.get(this.fold(name)) ?? 0;
-    this.ofClassList.set(classes, parts);
+    for (const name of classes.split(/\s+/)) parts |= this.#notes.class.get(this.#fold(name)) ?? 0;
+    this.#ofClassList.set(classes, parts);
     return parts;
   }
 }

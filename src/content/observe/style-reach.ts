@@ -39,9 +39,9 @@ class ReachNotes implements StyleReach {
   usesHover = false;
   usesTarget = false;
   /** Every word of the selectors that reach beside, and of those that reach anywhere. */
-  private readonly beside = new Set<string>();
-  private readonly anywhere = new Set<string>();
-  private hasAny = false;
+  readonly #beside = new Set<string>();
+  readonly #anywhere = new Set<string>();
+  #hasAny = false;
 
   addRules(rules: CSSRuleList, outer: string): void {
     for (const rule of rules) {
@@ -49,7 +49,7 @@ class ReachNotes implements StyleReach {
       if (rule instanceof CSSStyleRule) {
         // What is nested in a rule is about the elements of that rule.
         around = `${outer} ${rule.selectorText}`;
-        this.addSelector(around);
+        this.#addSelector(around);
       } else if (rule instanceof CSSImportRule && rule.styleSheet)
         this.addRules(rule.styleSheet.cssRules, '');
       if ('cssRules' in rule && !(rule instanceof CSSKeyframesRule))
@@ -57,7 +57,7 @@ class ReachNotes implements StyleReach {
     }
   }
 
-  private addSelector(selector: string): void {
+  #addSelector(selector: string): void {
     if (selector.includes(':focus')) this.usesFocus = true;
     if (selector.includes(':hover')) this.usesHover = true;
     if (selector.includes(':target')) this.usesTarget = true;
@@ -65,32 +65,34 @@ class ReachNotes implements StyleReach {
     const isAnywhere = selector.includes(':has(');
     if (isBeside || isAnywhere || PLACES.test(selector)) this.byPlace = true;
     if (!isBeside && !isAnywhere) return;
-    const words = isAnywhere ? this.anywhere : this.beside;
+    const words = isAnywhere ? this.#anywhere : this.#beside;
     for (const word of wordsOf(selector)) words.add(word);
     if (STATES.test(selector)) for (const word of OF_STATES) words.add(word);
-    if (isAnywhere) this.hasAny ||= ANY.test(selector);
+    if (isAnywhere) this.#hasAny ||= ANY.test(selector);
   }
 
   by(element: Element, attributeName: string, oldValue: string | null): Reach {
     const words = [attributeName, ...changedWords(element, attributeName, oldValue)];
-    if (words.some((word) => this.anywhere.has(word))) return 'anywhere';
-    return words.some((word) => this.beside.has(word)) ? 'beside' : 'none';
+    if (words.some((word) => this.#anywhere.has(word))) return 'anywhere';
+    return words.some((word) => this.#beside.has(word)) ? 'beside' : 'none';
   }
 
   ofNodes(nodes: readonly Node[]): boolean {
-    if (this.anywhere.size === 0) return false;
+    if (this.#anywhere.size === 0) return false;
     return nodes.some(
       (node) =>
         isElement(node) &&
-        (this.hasAny ||
-          this.isNamed(node) ||
-          Array.from(node.querySelectorAll('*')).some((inner) => this.isNamed(inner))),
+        (this.#hasAny ||
+          this.#isNamed(node) ||
+          Array.from(node.querySelectorAll('*')).some((inner) => this.#isNamed(inner))),
     );
   }
 
-  private isNamed(element: Element): boolean {
+  #isNamed(element: Element): boolean {
     const words = ['class', 'id'].flatMap((name) => changedWords(element, name, null));
-    return [tagOf(element), ...element.getAttributeNames(), ...words].some((word) => this.anywhere.has(word));
+    return [tagOf(element), ...element.getAttributeNames(), ...words].some((word) =>
+      this.#anywhere.has(word),
+    );
   }
 }
 

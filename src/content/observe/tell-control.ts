@@ -71,10 +71,8 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
     if (hidesText) node.states.push('hidden-text');
   }
   walk.env.memory.noteField(element, node.secret === true);
-  if (scrolls) {
-    node.scrollable = scrolls;
-    walk.env.memory.noteRegion(element);
-  } else if (walk.references === references && !COUNTS_ITEMS.test(told) && !closestIn(element, 'label'))
+  if (scrolls) node.scrollable = scrolls;
+  else if (walk.references === references && !COUNTS_ITEMS.test(told) && !closestIn(element, 'label'))
     walk.env.memory.keepNode(element, node);
   walk.nest(node, element, box, inner, (context) => {
     const isClosed = CLOSED.has(tag) || isEditingHost(element) || (VALUES.has(told) && !context.named);

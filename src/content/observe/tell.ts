@@ -64,7 +64,6 @@ function tellContainer(walk: PageWalk, visit: Visit, role: string): void {
     return;
   }
   const node: PageNode = { ...structure, depth: inner.depth, screen: 0 };
-  if (scrolls) walk.env.memory.noteRegion(element);
   const box = scrolls && seenBox(walk, visit);
   if (scrolls && box) {
     node.scrollable = scrolls;

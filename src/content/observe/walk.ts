@@ -10,6 +10,7 @@ import { Pace } from './pace.ts';
 import type { PageMemory } from './page-memory.ts';
 import { whileGeneratorsAreKnown } from './pseudo-text.ts';
 import type { Registry } from './registry.ts';
+import { nearer } from './screens.ts';
 import type { Sight } from './sight.ts';
 import type { Sights } from './sights.ts';
 import { closeStructure, isTable, namesItsParent } from './structure.ts';
@@ -68,40 +69,48 @@ export class PageWalk {
   readonly active = activeElement();
   /** Inside a table of data, whose rows and cells are told as such. */
   inTable = false;
-  private readonly pace: Pace;
-  private readonly sights: Sights;
+  readonly #pace: Pace;
+  readonly #sights: Sights;
   readonly blocks: BlockRecorder;
   /** How often something was told with the words of other elements. */
   references = 0;
-  private readonly told = new Set<Element>();
+  readonly #told = new Set<Element>();
   /** Fields with which others are told: most are told themselves. */
-  private readonly named = new Set<Element>();
-  private run = emptyRun();
-  private level = 0;
+  readonly #named = new Set<Element>();
+  #run = emptyRun();
+  #level = 0;
 
   constructor(readonly env: WalkEnvironment) {
-    this.pace = new Pace(env.deadlineMs, env.view);
-    this.sights = env.memory.sights;
-    const { found, told, pace } = this;
-    this.blocks = new BlockRecorder(found, told, env.memory, env.view, pace.count, (visit, isInline) => {
-      tell(this, visit);
-      if (!isInline) this.flush();
-    });
+    const pace = new Pace(env.deadlineMs, env.view);
+    this.#pace = pace;
+    this.#sights = env.memory.sights;
+    const { found } = this;
+    this.blocks = new BlockRecorder(
+      found,
+      this.#told,
+      env.memory,
+      env.view,
+      pace.count,
+      (visit, isInline) => {
+        tell(this, visit);
+        if (!isInline) this.flush();
+      },
+    );
   }
 
   walk(): Walked {
     const { memory } = this.env;
     const visitAll = (): void =>
-      this.visit(page.root(), tagOf(page.root()), startContext, START_PLACE, undefined);
+      this.#visit(page.root(), tagOf(page.root()), startContext, START_PLACE, undefined);
     whileGeneratorsAreKnown(
-      (element) => this.sights.generated(element),
+      (element) => this.#sights.generated(element),
       () =>
         whileReferencesAreNoted(
           {
             target: (source, target) => {
               this.references++;
               memory.references.add(source, target, this.blocks.innermost);
-              if (isField(target)) this.named.add(target);
+              if (isField(target)) this.#named.add(target);
             },
             id: (source, id) => {
               this.references++;
@@ -112,51 +121,51 @@ export class PageWalk {
         ),
     );
     knowElement(null);
-    for (const field of this.named) memory.noteField(field);
+    for (const field of this.#named) memory.noteField(field);
     this.flush();
-    this.found.leftOut = this.pace.leftOut();
+    this.found.leftOut = this.#pace.leftOut();
     return this.found;
   }
 
-  private visit(
+  #visit(
     element: Element,
     tag: string,
     context: Context,
     place: number,
     outerSight: Sight | undefined,
   ): void {
-    if (this.env.isOwn(element) || !this.pace.goOn(this.level)) return;
-    const sight = this.sights.of(element, tag, outerSight);
+    if (this.env.isOwn(element) || !this.#pace.goOn(this.#level)) return;
+    const sight = this.#sights.of(element, tag, outerSight);
     if (sight.display === 'none') {
       this.env.memory.drop(element);
       return;
     }
-    this.border(sight.display);
+    this.#border(sight.display);
     const isInline = sight.display.startsWith('inline') || sight.display === 'contents';
-    if (isInline || !this.pace.passesOver(element)) {
-      this.level++;
+    if (isInline || !this.#pace.passesOver(element)) {
+      this.#level++;
       const inDocument = outerSight !== undefined;
       const box = undefined;
       const visit: Visit = { element, tag, sight, outer: context, inner: context, place, inDocument, box };
       visit.inner = inside(context, visit);
       if (namesItsParent(element, tag)) visit.inner = { ...visit.inner, named: true };
       this.blocks.visit(visit, isInline, this.inTable);
-      this.level--;
+      this.#level--;
     }
-    this.border(sight.display);
+    this.#border(sight.display);
   }
 
   /** A block ends the run of text, an inline block sets it apart. */
-  private border(display: string): void {
+  #border(display: string): void {
     if (display === 'inline' || display === 'contents') return;
     if (!display.startsWith('inline')) this.flush();
-    else if (this.run.element) this.run.text += ' ';
+    else if (this.#run.element) this.#run.text += ' ';
   }
 
   /** Goes on with what is in the element. */
   visitContent(visit: Visit, context: Context): void {
     const { element, tag, sight } = visit;
-    if (tag === 'br' && this.run.element) this.run.text += ' ';
+    if (tag === 'br' && this.#run.element) this.#run.text += ' ';
     // What stands in a shadow tree, or is shown by one, has rules that the document does not know.
     const root = tag === 'slot' ? null : this.env.openShadowRoot(element);
     const inDocument = tag !== 'slot' && root === null;
@@ -166,16 +175,16 @@ export class PageWalk {
     const isPatched = this.blocks.patch(visit, context, ({ child, memo }) => {
       const childTag = tagOf(child);
       knowElement(child, childTag);
-      this.visit(child, childTag, context, memo.place, ownSight);
+      this.#visit(child, childTag, context, memo.place, ownSight);
     });
-    if (!isPatched) this.visitChildren(visit, context, ownSight, () => root);
+    if (!isPatched) this.#visitChildren(visit, context, ownSight, () => root);
     if (element === this.blocks.innermost) {
       this.flush();
       this.blocks.endContent();
     }
   }
 
-  private visitChildren(
+  #visitChildren(
     visit: Visit,
     context: Context,
     ownSight: Sight | undefined,
@@ -189,46 +198,46 @@ export class PageWalk {
         const childTag = tagOf(child);
         if ((!isClosedDetails || childTag === 'summary') && !SKIPPED.has(childTag)) {
           knowElement(child, childTag);
-          this.visit(child, childTag, context, placeOf(place, child, childTag, position), ownSight);
+          this.#visit(child, childTag, context, placeOf(place, child, childTag, position), ownSight);
         }
         position++;
-      } else if (isText(child) && sight.visible && !isClosedDetails) this.addText(child, visit, context);
+      } else if (isText(child) && sight.visible && !isClosedDetails) this.#addText(child, visit, context);
     });
   }
 
-  private addText(text: Text, visit: Visit, context: Context): void {
+  #addText(text: Text, visit: Visit, context: Context): void {
     if (context.named || context.unseen || context.faint) return;
     const { data } = text;
     if (!/\S/.test(data)) {
-      if (this.run.element) this.run.text += ' ';
+      if (this.#run.element) this.#run.text += ' ';
       return;
     }
-    if (this.run.element && this.run.context === context && continuesText(visit.sight)) {
-      this.run.text += data;
+    if (this.#run.element && this.#run.context === context && continuesText(visit.sight)) {
+      this.#run.text += data;
       return;
     }
     const box = placeOfText(text, visit, context, this.env.view);
     if (!box) return;
-    if (!this.run.element) this.run = { text: '', element: visit.element, context, box };
-    this.run.text += data;
+    if (!this.#run.element) this.#run = { text: '', element: visit.element, context, box };
+    this.#run.text += data;
   }
 
   /** Ends the run of text. */
   flush(): void {
-    if (!this.run.element) return;
-    const { element, box } = this.run;
-    const node = runNode(this.run, this.env.view);
-    this.run = emptyRun();
-    if (node) this.push(node, element, box);
+    if (!this.#run.element) return;
+    const { element, box } = this.#run;
+    const node = runNode(this.#run, this.env.view);
+    this.#run = emptyRun();
+    if (node) this.#push(node, element, box);
   }
 
   /** Adds a node; gives its index. `box` is where it stands, if it does not stand where what is in it does. */
   add(node: PageNode, element: Element, box?: Area): number {
     this.flush();
-    return this.push(node, element, box);
+    return this.#push(node, element, box);
   }
 
-  private push(node: PageNode, element: Element, box: Area | undefined): number {
+  #push(node: PageNode, element: Element, box: Area | undefined): number {
     this.found.elements.push(element);
     this.found.boxes.push(box);
     return this.found.nodes.push(node) - 1;
@@ -267,13 +276,13 @@ export class PageWalk {
 
   /** A control is told by itself, or by its label: `target` is where a pointer hits it. */
   tellOnce(control: Element, target: Element): void {
-    this.told.add(control);
+    this.#told.add(control);
     if (target !== control) this.found.targets.push([control, target]);
   }
 
   /** True for what the walk came to when it is told, or when something else that is told from memory tells it. */
   isTold(control: Element): boolean {
-    return this.told.has(control);
+    return this.#told.has(control);
   }
 
   /** Also by itself in what was told from memory. */
@@ -293,10 +302,6 @@ export class PageWalk {
 /** The screen that is nearest to the view, of the nodes from an index on. */
 function nearest(nodes: readonly PageNode[], from: number): number | undefined {
   let best: number | undefined;
-  for (let at = from; at < nodes.length; at++) {
-    const { screen } = nodes[at] as PageNode;
-    if (screen === 0) return 0;
-    if (best === undefined || Math.abs(screen) < Math.abs(best)) best = screen;
-  }
+  for (let at = from; best !== 0 && at < nodes.length; at++) best = nearer(best, nodes[at]?.screen);
   return best;
 }
