@@ -1,30 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryPlan } from './arbitrary-plan.testing.ts';
-import { parsePlanJson, printPlanJson } from './json.ts';
 import { createPlanXmlParser, type PlanDraft, parsePlanXml } from './xml-parse.ts';
 import { printPlanXml } from './xml-print.ts';
 
 const read = (xml: string, states: 'keep' | 'reset' = 'keep') =>
   parsePlanXml(xml, { id: 'other', language: 'other', states });
-
-test('what is printed as XML is read back as the same plan', () => {
-  fc.assert(
-    fc.property(arbitraryPlan, (plan) => {
-      expect(read(printPlanXml(plan))).toEqual({ ok: true, plan });
-    }),
-    { numRuns: 1000 },
-  );
-}, 120_000);
-
-test('what is printed as JSON is read back as the same plan', () => {
-  fc.assert(
-    fc.property(arbitraryPlan, (plan) => {
-      expect(parsePlanJson(printPlanJson(plan))).toEqual({ ok: true, plan });
-    }),
-    { numRuns: 1000 },
-  );
-}, 60_000);
 
 test('a reply of a model never brings states, results, answers or past calls', () => {
   fc.assert(
