@@ -136,11 +136,14 @@ export class PageMemory {
     this.#regions.set(region, regionMark(region));
   }
 
-  /** A box that holds more than it shows: a script may scroll it where a person cannot. The document's own scrolling is asked apart. */
+  /**
+   * A box that holds more than it shows: a script may scroll it where a person cannot. A speck shows nothing, wherever
+   * it is scrolled. The document's own scrolling is asked apart.
+   */
   noteScroller(box: Element): void {
     const { scrollHeight, clientHeight, scrollWidth, clientWidth } = box;
-    if ((scrollHeight > clientHeight || scrollWidth > clientWidth) && box !== document.scrollingElement)
-      this.noteRegion(box);
+    if (clientHeight < 2 || (scrollHeight === clientHeight && scrollWidth === clientWidth)) return;
+    if (box !== document.scrollingElement) this.noteRegion(box);
   }
 
   noteRootless(host: Element): void {
