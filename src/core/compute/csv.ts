@@ -1,5 +1,5 @@
 import type { ComputeReply } from '../tools/compute-port.ts';
-import { unguarded } from '../tools/csv-cell.ts';
+import { separatorOf, unguarded } from '../tools/csv-cell.ts';
 import { markdownTables } from '../tools/markdown-tables.ts';
 import { tableRecords } from '../tools/told-tables.ts';
 
@@ -56,13 +56,6 @@ function readCsv(given: string): Read {
     rows: rows.map(({ row }) => row),
     short: rows.filter(({ row }) => row.length < width).length,
   };
-}
-
-/** The sign that the line of headings has most often outside of quotes. */
-function separatorOf(text: string): string {
-  const head = (text.split(/\r?\n/, 1)[0] ?? '').replace(/"(?:[^"]|"")*"/g, '');
-  const count = (sign: string) => head.split(sign).length;
-  return ['\t', ';', ','].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',');
 }
 
 type Cells = { ok: true; rows: { row: string[]; line: number }[] } | { ok: false; problem: string };

@@ -1,7 +1,11 @@
 /** What a spreadsheet takes for the beginning of a formula, also in the wide signs of Chinese and Japanese keyboards. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
-/** A number with its sign, a telephone number, a lone dash: nothing of it can run. */
-const NUMBER = /^[-+]?[\d.,\s]*%?$/;
+/**
+ * A number with its sign and its unit, a telephone number, a lone dash: nothing of it can run. Dashes between the digits
+ * alone would be reckoned with, behind a country code and a blank they are not.
+ */
+const NUMBER =
+  /^(?:[-+]?[\d.,\s]*|[-+]\s?[$€£¥]?\d[\d.,\s]*(?:e[-+]?\d{1,3}|[%‰°$€£¥\p{L}]{0,8})|\+\d{1,3}\s[\d\s().-]+)$/iu;
 
 const runs = (text: string): boolean => FORMULA.test(text) && !NUMBER.test(text);
 
@@ -22,3 +26,27 @@ export const quoted = (text: string): string =>
 /** The text of a cell, as it was before it was made safe. */
 export const unguarded = (cell: string): string =>
   cell.startsWith("'") && runs(cell.replace(/^'+/, '')) ? cell.slice(1) : cell;
+
+/**
+ * A text that is CSV already, with the guard ahead of each cell that would run; all else stays letter by letter. What has
+ * its apostrophe gets no second one, so that a text which was read from a file can be written back.
+ */
+export function guardedCsv(text: string, separator: string): string {
+  const cells = new RegExp(
+    String.raw`(^\ufeff)?("[^"]*(?:""[^"]*)*(?:"|$))?([^${separator}\r\n]*)(?:[${separator}\r\n]|$)`,
+    'g',
+  );
+  return text.replace(cells, (cell, mark = '', inQuotes = '', rest = '') => {
+    const inside = inQuotes.slice(1).replace(/"$/, '').replaceAll('""', '"');
+    if (!runs(inside + rest)) return cell;
+    const at = mark.length + (inQuotes === '' ? 0 : 1);
+    return `${cell.slice(0, at)}'${cell.slice(at)}`;
+  });
+}
+
+/** The sign that the line of headings has most often outside of quotes. */
+export function separatorOf(text: string): string {
+  const head = (text.split(/\r?\n/, 1)[0] ?? '').replace(/"(?:[^"]|"")*"/g, '');
+  const count = (sign: string) => head.split(sign).length;
+  return ['\t', ';', ','].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',');
+}

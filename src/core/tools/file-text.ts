@@ -1,5 +1,5 @@
 import { isObject } from '../is-object.ts';
-import { csvCell, quoted } from './csv-cell.ts';
+import { csvCell, guardedCsv, quoted, separatorOf } from './csv-cell.ts';
 import { markdownTables } from './markdown-tables.ts';
 
 /** Kinds of files that are text and that opening does not execute. */
@@ -51,19 +51,29 @@ export function textFileName(wished: string): { name: string; mediaType: string 
 }
 
 /**
- * A value as the text of a file: texts as they are, tables as CSV where the file is one, everything else as JSON.
+ * A value as the text of a file: texts as they are, tables as CSV where the file is one, everything else as JSON. In a
+ * text that is the CSV itself the cells that a spreadsheet would run are guarded like those of a table.
  * Undefined when a table is wanted and the text holds several: which one is meant is not known.
  */
 export function fileText(value: unknown, mediaType: string): string | undefined {
   const separator = SEPARATORS[mediaType];
   if (typeof value === 'string') {
-    const tables = separator === undefined ? [] : markdownTables(value);
-    if (separator === undefined || tables.length === 0) return value;
+    if (separator === undefined) return value;
+    const tables = markdownTables(value);
+    if (tables.length === 0) return guardedCsv(value, separator === ',' ? separatorOf(value) : separator);
     return tables.length === 1 ? csv(tables[0] ?? [], separator) : undefined;
   }
   if (separator !== undefined && Array.isArray(value) && value.length > 0) return csv(value, separator);
   return JSON.stringify(value, null, 2) ?? '';
 }
+
+/** What the model is told when cells of the CSV that it typed were guarded; else ''. */
+export const guardNote = (typed: unknown, text: string): string =>
+  typeof typed === 'string' &&
+  text.length > typed.length &&
+  text.replaceAll("'", '') === typed.replaceAll("'", '')
+    ? ' Cells that a spreadsheet would run as a formula got an apostrophe in front; say so if the task wants formulas.'
+    : '';
 
 const SEPARATORS: Record<string, string> = { 'text/csv': ',', 'text/tab-separated-values': '\t' };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { effectOf } from '../policy/effect.ts';
 import { filledText, optionalFlag, optionalText } from './fields.ts';
-import { fileText, mediaTypeOf } from './file-text.ts';
+import { fileText, guardNote, mediaTypeOf } from './file-text.ts';
 import { namesOf, OUTSIDE } from './folder.ts';
 import type { Tool } from './tool.ts';
 
@@ -50,7 +50,7 @@ export const fileWrite: Tool<z.infer<typeof schema>> = {
         ? await folder.write(names, text)
         : before;
     return written.status === 'done'
-      ? { status: 'done', text: `${path} is written (${written.bytes} bytes).` }
+      ? { status: 'done', text: `${path} is written (${written.bytes} bytes).${guardNote(value, text)}` }
       : { status: written.status, text: written.message };
   },
 };

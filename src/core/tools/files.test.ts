@@ -89,6 +89,20 @@ test('writes a new file; one that is there only when it is to be replaced, which
   expect(files.get('out/prices.csv')).toBe('name,price\r\nLamp,49\r\n');
 });
 
+test('a formula in CSV that the model types itself is guarded, told, and written again without a conflict', async () => {
+  const { files, context } = world({});
+  const input = { path: 'a.csv', content: 'name,change\nLamp,-5\nShop,=1+1\n' };
+  const outcome = await fileWrite.run(input, context);
+  expect(files.get('a.csv')).toBe("name,change\nLamp,-5\nShop,'=1+1\n");
+  expect(outcome.text).toContain('apostrophe');
+  expect((await fileWrite.run(input, context)).status).toBe('done');
+  const plain = await fileWrite.run({ path: 'b.csv', content: 'a\n+49 170\n' }, context);
+  expect(files.get('b.csv')).toBe('a\n+49 170\n');
+  expect(plain.text).not.toContain('apostrophe');
+  await fileWrite.run({ path: 'a.txt', content: '=1+1' }, context);
+  expect(files.get('a.txt')).toBe('=1+1');
+});
+
 test.each(['../x', 'a/../../x', 'C:\\x'])('%s leads out of the folder', async (path) => {
   const { context, files } = world({});
   for (const outcome of [

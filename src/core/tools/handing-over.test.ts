@@ -171,6 +171,14 @@ describe('save_file', () => {
     expect(requests).toMatchObject([{ text: 'a,b,c\r\n1,"x, ""y""",\r\n2,,\'=1+1\r\n' }]);
   });
 
+  test('guards a formula in CSV that was typed, and says so', async () => {
+    const requests: unknown[] = [];
+    const input = { name: 't.csv', content: 'a;b\n-5;=1+1\n' };
+    const outcome = await saveFile.run(input, fakeContext({ browser: saving(requests) }));
+    expect(requests).toMatchObject([{ text: "a;b\n-5;'=1+1\n" }]);
+    expect(outcome.text).toContain('apostrophe');
+  });
+
   test('saves the table that is named', async () => {
     const requests: unknown[] = [];
     const results = [{ tool: 'read_page', value: '| A |\n| --- |\n| 1 |\n\n| B |\n| --- |\n| 2 |' }];

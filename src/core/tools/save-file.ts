@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { effectOf } from '../policy/effect.ts';
 import { filledText, optionalFlag, optionalText, optionalWhole } from './fields.ts';
-import { fileText, textFileName } from './file-text.ts';
+import { fileText, guardNote, textFileName } from './file-text.ts';
 import { tableNumbered } from './told-tables.ts';
 import type { Tool } from './tool.ts';
 
@@ -56,7 +56,7 @@ export const saveFile: Tool<z.infer<typeof schema>> = {
       };
     return {
       status: 'done',
-      text: `Saved ${saved.name} (${saved.bytes} bytes) in the download folder.\nIt begins:\n${context.fence(text.slice(0, HEAD_LENGTH))}`,
+      text: `Saved ${saved.name} (${saved.bytes} bytes) in the download folder.${guardNote(chosen.value, text)}\nIt begins:\n${context.fence(text.slice(0, HEAD_LENGTH))}`,
       savedFile: { name: saved.name, bytes: saved.bytes, text },
     };
   },
