@@ -1,8 +1,9 @@
 import type { StepLine } from '../agent/agent.ts';
 import type { ActionStep, Step } from '../plan/plan.ts';
+import { cutTo } from './short-results.ts';
 
 /** Characters of a planned call's input in the prompt. */
-const LONGEST_INPUT = 1000;
+export const LONGEST_INPUT = 1000;
 
 /** An agent's steps as its prompt lists them; the steps inside a forEach, loop or watch follow their head. */
 export const numberedSteps = (steps: readonly Step[]): StepLine[] => steps.flatMap((step) => linesOf(step));
@@ -37,7 +38,7 @@ function noteOf({ input, output, returns, calls = [] }: ActionStep): string {
     ...(output === undefined ? [] : [`leaves ${output}${form}`]),
     ...calls.map(({ tool, input: given }) => {
       const written = JSON.stringify(given);
-      return written === '{}' ? `call ${tool}` : `call ${tool} ${written.slice(0, LONGEST_INPUT)}`;
+      return written === '{}' ? `call ${tool}` : `call ${tool} ${cutTo(written, LONGEST_INPUT)}`;
     }),
   ].join('; ');
 }

@@ -2,11 +2,13 @@ import { asData } from '../../agent/header.ts';
 import { fill } from '../../agent/prompts/fill.ts';
 import { variablesPrompt } from '../../agent/prompts/flow.ts';
 import { isSeen, systemVariables } from '../../agent/variables.ts';
-import type { Step } from '../../plan/plan.ts';
+import { isObject } from '../../is-object.ts';
+import type { ActionStep, Step } from '../../plan/plan.ts';
 import { neutralise } from '../../policy/fence.ts';
 import type { Payload } from '../../task/entry.ts';
 import type { TaskState } from '../../task/state.ts';
 import { cutTo } from '../short-results.ts';
+import { LONGEST_INPUT } from '../steps.ts';
 import { asText, type Place } from './place.ts';
 
 /** Characters of a variable in a prompt; the whole is given by variable_storage. */
@@ -54,6 +56,7 @@ export async function variablesTold(
     ...actions.flatMap((step) => step.input ?? []),
     // Those too long to stand in a step's words.
     ...[words, ...actions.map(({ text }) => text)].flatMap(namesIn),
+    ...actions.flatMap(namesInCalls),
   ]);
   const told = await Promise.all(
     [...names].map(async (name) => {
@@ -95,17 +98,66 @@ export async function withValues(
   });
 }
 
-/** Steps with the values of variables in their words. */
+/** Steps with the values of variables in their words and in the inputs of their calls. */
 export const stepsWithValues = <Given extends Step>(
   place: Readable,
   steps: readonly Given[],
   path: string,
 ): Promise<Given[]> =>
   Promise.all(
-    steps.map(async (step) =>
-      step.kind === 'step' ? { ...step, text: await withValues(place, step.text, path, true) } : step,
-    ),
+    steps.map(async (step) => {
+      if (step.kind !== 'step') return step;
+      const text = await withValues(place, step.text, path, true);
+      return step.calls
+        ? { ...step, text, calls: await callsWithValues(place, step, path) }
+        : { ...step, text };
+    }),
   );
+
+/** The value with what `change` makes of each text in it; names of fields stay. */
+function withTexts(value: unknown, change: (text: string) => unknown): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((item) => withTexts(item, change));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withTexts(item, change)]));
+}
+
+function namesInCalls({ calls = [] }: ActionStep): string[] {
+  const names: string[] = [];
+  for (const { input } of calls) withTexts(input, (text) => names.push(...namesIn(text)));
+  return names;
+}
+
+/**
+ * Planned calls with the values of variables in their inputs, in one pass: what is put in is not looked at again. A text
+ * that is one name alone becomes the value as it is (a number, a list); within a text a value stands as written. What is
+ * too long to be told with its step keeps its names, and the values are told beside.
+ */
+async function callsWithValues(
+  place: Readable,
+  step: ActionStep,
+  path: string,
+): Promise<ActionStep['calls']> {
+  const values = new Map<string, unknown>();
+  for (const name of new Set(namesInCalls(step))) {
+    const found = variableAt(place, name, path);
+    const value = found && (await place.load(found));
+    if (value === undefined || asText(value).length > LONGEST_IN_WORDS) continue;
+    values.set(name, withTexts(value, neutralise));
+  }
+  const filled = (text: string): unknown => {
+    const only = /^\{(.*)\}$/s.exec(text)?.[1];
+    return only !== undefined && values.has(only)
+      ? values.get(only)
+      : text.replace(PLACEHOLDER, (whole, name: string) =>
+          values.has(name) ? asText(values.get(name)) : whole,
+        );
+  };
+  return step.calls?.map((call) => {
+    const input = withTexts(call.input, filled);
+    return { ...call, input: (JSON.stringify(input) ?? '').length > LONGEST_INPUT ? call.input : input };
+  });
+}
 
 /** A word, a number or an address: nothing that could go on as a sentence. */
 const ONE_WORD = /^[!#-&(-:<-[\]-_a-zÀ-ɏ]*$/;
