@@ -106,6 +106,9 @@ describe('keys', () => {
   const field = control({ tag: 'input', type: 'text', form: get });
   const area = control({ tag: 'textarea' });
   const box = control({ tag: 'input', type: 'checkbox' });
+  const inForm = (type: string, form: ControlFacts['form'] = post) =>
+    control({ tag: 'input', type, ...(form && { form }) });
+  const list = control({ tag: 'select', form: post });
 
   test.each<[string[], PageNode | undefined, 'reversible' | 'external']>([
     [['Tab', 'ArrowDown', 'Escape', 'Shift+Tab'], undefined, 'reversible'],
@@ -114,6 +117,14 @@ describe('keys', () => {
     [['Enter'], area, 'external'],
     [['Enter'], link('https://a.example/next'), 'reversible'],
     [['Space'], box, 'reversible'],
+    [['Enter'], box, 'reversible'],
+    [['Enter'], inForm('checkbox'), 'external'],
+    [['ArrowDown', 'Enter'], inForm('radio'), 'external'],
+    [['Enter'], inForm('range'), 'external'],
+    [['Enter'], inForm('checkbox', get), 'reversible'],
+    [['Space'], inForm('checkbox'), 'reversible'],
+    [['Enter'], list, 'external'],
+    [['ArrowDown'], list, 'reversible'],
     [['a', 'Backspace', 'Space'], field, 'reversible'],
     [['#'], undefined, 'external'],
     [['Delete'], undefined, 'external'],

@@ -50,6 +50,9 @@ export function effectOf(deed: Deed, target?: PageNode): Effect {
     case 'keys':
       return effectOfKeys(deed.keys, {
         textField: isTextField(target),
+        inForm:
+          target?.facts?.form !== undefined &&
+          (isInput(target, SETTING_TYPES) || target.facts.tag === 'select'),
         press: () => effectOfClick(target, []),
         submit: () => effectOfSubmit(target),
       });

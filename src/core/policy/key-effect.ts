@@ -9,6 +9,8 @@ const SHORTCUTS_IN_TEXT = /^[aczy]$/i;
 export interface KeyTarget {
   /** The keys go to a native text field. */
   textField: boolean;
+  /** They go to another native field of a form: Enter sends the form from boxes, radio buttons, sliders and lists too. */
+  inForm?: boolean;
   /** Effect of pressing (clicking) the target. */
   press: () => Effect;
   /** Effect of submitting the target's form. */
@@ -38,7 +40,7 @@ function effectOfKey(combination: string, target: KeyTarget): Effect {
   const commanding = modifiers.some((modifier) => modifier !== 'shift');
   if (/^(Enter|Return)$/i.test(key)) {
     if (commanding) return 'external';
-    return target.textField ? target.submit() : target.press();
+    return target.textField || target.inForm ? target.submit() : target.press();
   }
   if (target.textField && !commanding)
     return MOVING.test(key) || EDITING.test(key) ? 'reversible' : 'external';
