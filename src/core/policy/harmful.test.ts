@@ -15,6 +15,8 @@ describe('soundsHarmful', () => {
     'Continue with Google',
     'Add to cart',
     'Ｄｅｌｅｔｅ',
+    'De\u00adlete',
+    'B\u200buy now',
     '删除',
     '确认支付',
     '退出登录',
@@ -52,12 +54,23 @@ describe('addressIsCommand', () => {
     'https://a.example/user/sign-out?next=/',
     'https://a.example/index.php?action=delete&id=4',
     'https://a.example/logout.php',
+    'https://a.example/items/4/%64elete',
+    'https://a.example/items/4%2fdelete',
+    'https://a.example/logout;session=1',
+    'https://a.example/delete%20',
+    'https://a.example/index.php?Action=Delete',
+    'https://a.example/?logout',
+    'https://a.example/items?delete=4',
+    'https://a.example/shop?add-to-cart=12',
   ])('%s: yes', (url) => expect(addressIsCommand(url)).toBe(true));
 
   test.each([
     'https://a.example/',
     'https://a.example/docs/delete-a-file',
     'https://a.example/search?q=delete',
+    'https://a.example/search?q=delete&sort=price',
+    'https://a.example/search?deleted=1',
+    'https://a.example/100%25-delete',
     'https://a.example/orders',
     'nonsense',
   ])('%s: no', (url) => expect(addressIsCommand(url)).toBe(false));

@@ -14,6 +14,13 @@ const HARMLESS_PAIRS = /^(sign (in|up)|close|save)$/;
 const PHRASES =
   /\b(log ?out|sign ?out|log ?off|sign (in|up) with|log ?in with|continue with|place (an? |your )?order|one[- ]click)\b/;
 
+/** As a person reads it: signs that nobody sees stand in no word ("De\u00adlete"). */
+export const asRead = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .toLowerCase();
+
 /** Longest name, in words, in which a verb away from the start still reads as a command. */
 const COMMAND_WORDS = 5;
 
@@ -26,7 +33,7 @@ const CHINESE_COMMAND_LENGTH = 12;
  * Short names count when a verb stands anywhere in them, long ones (headlines) only when it comes first.
  */
 export function soundsHarmful(name: string): boolean {
-  const text = name.normalize('NFKC').toLowerCase().trim();
+  const text = asRead(name).trim();
   if (CHINESE.test(text) && (text.length <= CHINESE_COMMAND_LENGTH || text.search(CHINESE) === 0))
     return true;
   if (PHRASES.test(text)) return true;
@@ -42,7 +49,7 @@ const SIGN_IN = /\b(log ?in|sign ?in|log ?on|sign ?on)\b|登录|登陆|登入/;
 
 /** Does a button's name say that it signs the person in? A link of that name only leads to the form. */
 export function soundsLikeSignIn(name: string): boolean {
-  return SIGN_IN.test(name.normalize('NFKC').toLowerCase());
+  return SIGN_IN.test(asRead(name));
 }
 
 /** Kinds of files that a browser saves instead of showing them. PDF, pictures, sound and films it shows. */
@@ -58,17 +65,29 @@ const PATH_COMMANDS = new Set(
   ),
 );
 
+/** Parameters whose value says what is to be done. */
+const SAYING = new Set('action act do op cmd command method _method task mode'.split(' '));
+/** Parameters that are the command themselves, whatever stands in them: `?logout`, `?delete=4`. */
+const COMMANDING = new Set(
+  'delete remove destroy logout log-out log_out signout sign-out sign_out logoff unsubscribe deactivate purchase add-to-cart add_to_cart addtocart remove_item'.split(
+    ' ',
+  ),
+);
+
+const isCommand = (part: string): boolean =>
+  PATH_COMMANDS.has(part.toLowerCase().replace(/\.(php|aspx?|jsp|do|html?|action)$/, ''));
+
 /**
  * Does an address read as a command that a plain GET would carry out: `/item/5/delete`, `/logout`,
- * `?action=delete`? Sites should not change anything on GET, but many do for exactly these.
+ * `?action=delete`? Sites should not change anything on GET, but many do for exactly these. It is read as servers read
+ * it: letters may be encoded (`/%64elete`), parameters may stand behind a part (`/logout;id=1`), and case means nothing.
  */
 export function addressIsCommand(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { pathname, searchParams } = new URL(url);
-  const isCommand = (part: string): boolean =>
-    PATH_COMMANDS.has(part.toLowerCase().replace(/\.(php|aspx?|jsp|do|html?|action)$/, ''));
-  if (pathname.split('/').some(isCommand)) return true;
-  return ['action', 'act', 'do', 'op', 'cmd', 'command', 'method', '_method', 'task', 'mode'].some((key) =>
-    searchParams.getAll(key).some(isCommand),
+  const path = pathname.replace(/%[2-7][0-9a-f]/gi, decodeURIComponent);
+  if (path.split('/').some((part) => isCommand(part.split(';', 1)[0]?.trim() ?? ''))) return true;
+  return [...searchParams].some(([key, value]) =>
+    SAYING.has(key.toLowerCase()) ? isCommand(value.trim()) : COMMANDING.has(key.toLowerCase()),
   );
 }
