@@ -82,6 +82,12 @@ test.each([
   ['What is your password?', true],
   ['Please enter the verification code', true],
   ['验证码是多少？', true],
+  ['What is your pass\u200bword?', true],
+  ['Your ｐａｓｓｗｏｒｄ, please', true],
+  ['Wie lautet Ihr Passwort?', true],
+  ['¿Cuál es tu contraseña?', true],
+  ['Qual é a sua senha?', true],
+  ['O que ele desenha?', false],
   ['Which zip code do you live in?', false],
   ['Which size?', false],
 ])('asksForSecret %s', (question, asks) => expect(asksForSecret(question)).toBe(asks));

@@ -1,3 +1,4 @@
+import { asRead } from './harmful.ts';
 import { freePlaceholder, redact, type Secrets } from './redaction.ts';
 
 const SECRET_WORD = `(?:pass(?:word|wd|phrase|code)|pwd|pin(?: code| number)?|secret (?:key|word|code)|(?:one[- ]time|verification|security|authentication|auth|2fa|otp|sms|access|login) code|otp|totp|(?:api|access|private)[- ]?(?:key|token)|cvv|cvc)`;
@@ -123,7 +124,10 @@ function looksLikeSecret(value: string | undefined): value is string {
 }
 
 const ASKS_FOR_SECRET =
-  /\b(pass(word|wd|phrase|code)|pwd|pin( code| number)?|(one[- ]time|verification|security|authentication|2fa|sms|login) code|otp|cvv|cvc)\b|密码|口令|验证码|动态码|校验码/iu;
+  /\b(pass(word|wd|phrase|code)|pwd|pin( code| number)?|(one[- ]time|verification|security|authentication|2fa|sms|login) code|otp|cvv|cvc)\b|密码|口令|验证码|动态码|校验码|passwort|kennwort|contraseña|mot de passe|(?<!\p{L})senha(?!\p{L})|wachtwoord|пароль|パスワード|暗証番号|비밀번호/iu;
 
-/** Does a question ask the person for a password or a code? Those are typed into the page, never told to a model. */
-export const asksForSecret = (question: string): boolean => ASKS_FOR_SECRET.test(question);
+/**
+ * Does a question ask the person for a password or a code, as they read it? Those are typed into the page, never told to
+ * a model: which may be talked into asking, in words with signs that nobody sees, or in another language.
+ */
+export const asksForSecret = (question: string): boolean => ASKS_FOR_SECRET.test(asRead(question));
