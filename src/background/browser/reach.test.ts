@@ -6,6 +6,8 @@ const browser = vi.hoisted(() => ({
   /** How often the tab has no document yet when it is asked. */
   without: 0,
   asked: 0,
+  /** What a script in the page says its origin is; none can run when undefined. */
+  origin: undefined as string | undefined,
 }));
 vi.mock('../webext.ts', () => ({
   webext: {
@@ -23,7 +25,12 @@ vi.mock('../webext.ts', () => ({
     },
     permissions: { contains: async () => true },
     extension: { isAllowedFileSchemeAccess: async () => false },
-    scripting: { executeScript: async () => Promise.reject(new Error('No document.')) },
+    scripting: {
+      executeScript: async () => {
+        if (browser.origin === undefined) throw new Error('No document.');
+        return [{ result: browser.origin }];
+      },
+    },
   },
 }));
 
@@ -37,7 +44,9 @@ const reach = createReach({
   tabIds: { current: async (tabId: number) => tabId } as Parameters<typeof createReach>[0]['tabIds'],
   clock: {
     now: () => now,
+    // A deadline is never over here: what is asked of the page answers at once.
     sleep: async (ms) => {
+      if (ms >= 1000) await new Promise(() => undefined);
       now += ms;
     },
   },
@@ -47,7 +56,7 @@ const reach = createReach({
 const never = new AbortController().signal;
 
 beforeEach(() => {
-  Object.assign(browser, { url: 'https://shop.example/cart', without: 0, asked: 0 });
+  Object.assign(browser, { url: 'https://shop.example/cart', without: 0, asked: 0, origin: undefined });
 });
 
 test('a tab that has no document for a moment is waited for', async () => {
@@ -65,4 +74,14 @@ test('a blank tab is called empty at once', async () => {
   const before = now;
   expect(await reach(7, never)).toMatchObject({ status: 'restricted-page' });
   expect(now).toBe(before);
+});
+
+test.each([
+  ['a pop-up that a site of the task wrote', 'https://shop.example', 'reached'],
+  ['one that another site wrote', 'https://mail.example', 'foreign-site'],
+  ['one of nobody', 'null', 'reached'],
+])('a blank page is its opener’s: %s', async (_whose, origin, status) => {
+  Object.assign(browser, { url: 'about:blank', origin });
+  expect(await reach(7, never, ['https://shop.example'])).toMatchObject({ status });
+  expect(await reach(7, never)).toMatchObject({ status: 'reached' });
 });

@@ -66,7 +66,8 @@ export function createReach({ frames, tabIds, clock, dialogs, revive }: ReachDep
     const listed = await firstFrames(tab, clock, signal);
     const top = listed[0];
     if (!top || top.failed) return diagnose(tabId, clock, signal);
-    if (origins && !isAllowed(top.url, origins)) return trouble.foreignSite(top.url);
+    const owner = isBlankUrl(top.url) ? await ownerOf(tabId, signal) : top.url;
+    if (origins && !isAllowed(owner, origins)) return trouble.foreignSite(owner);
     const unfit = frames.isKnown(top.documentId) ? undefined : await refuseDocument(top, signal);
     if (unfit) return unfit;
     const met = await frames.meet(listed.filter((frame) => !frame.failed).slice(0, MOST_FRAMES), signal);
@@ -80,6 +81,12 @@ export function createReach({ frames, tabIds, clock, dialogs, revive }: ReachDep
       frames: met,
       silent: listed.filter((frame) => !answered.has(frame.documentId)).map((frame) => frame.url),
     };
+  };
+
+  /** A blank page belongs to whoever opened it and wrote it: a pop-up of another site of the person, or of a frame. */
+  const ownerOf = async (tabId: number, signal: AbortSignal): Promise<string> => {
+    const asked = await askTopFrame(tabId, () => self.origin, TOP_DEADLINE_MS, clock, signal);
+    return asked.status === 'ran' && /^https?:/.test(asked.value) ? asked.value : '';
   };
 
   /** What only a first meeting has to ask. */
