@@ -3,7 +3,7 @@ import type { PageAction } from '../../core/page/outcome.ts';
 import type { KitFrame } from './meet-frames.ts';
 
 vi.mock('../webext.ts', () => ({ webext: {} }));
-const { findFrame, isAnothers, isForbidden } = await import('./act.ts');
+const { findFrame, isAnothers, isElsewhere, isForbidden } = await import('./act.ts');
 const { blockedBy } = await import('./aftermath.ts');
 
 const frame = (frameId: number, label: string): KitFrame => ({
@@ -101,4 +101,15 @@ describe('what the fence stopped', () => {
     expect(blockedBy({ ...none, failed: aborted }, origins)).toBeUndefined();
     expect(blockedBy(none, origins)).toBeUndefined();
   });
+});
+
+it.each([
+  ['the same site', 'https://a.example/other', false],
+  ['another site', 'https://bank.example/', true],
+  ['the same host by another scheme', 'http://a.example/', true],
+  ['a blank document', 'about:blank', false],
+  ['a srcdoc', 'about:srcdoc', false],
+])('an act that was judged for one site, in %s', (_what, url, elsewhere) => {
+  expect(isElsewhere({ ...child, url }, { seenAt: 'https://a.example' })).toBe(elsewhere);
+  expect(isElsewhere({ ...child, url }, {})).toBe(false);
 });

@@ -58,6 +58,7 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
       };
     if (isForbidden(target.frame, request)) return { outcome: forbidden(target.frame, request), ...NOTHING };
     if (isAnothers(target.frame, reached.frames, request)) return { outcome: ANOTHERS, ...NOTHING };
+    if (isElsewhere(target.frame, request)) return { outcome: ELSEWHERE, ...NOTHING };
     const taken = await takeHand(deps, reached, target.frame, request, signal);
     if (taken && 'why' in taken)
       return {
@@ -159,6 +160,17 @@ export function isAnothers(
 const ANOTHERS: ActOutcome = {
   status: 'refused',
   why: 'the field is not in a document of the site that the secret was allowed for. Look at the page as it is now, or let the person type here (human_interact, request_help).',
+};
+
+/** Is the document that is there now of another site than the one that the act was judged for? */
+export function isElsewhere({ url }: KitFrame, { seenAt }: Pick<ActRequest, 'seenAt'>): boolean {
+  const here = originOf(url);
+  return seenAt !== undefined && here !== undefined && here !== seenAt;
+}
+
+const ELSEWHERE: ActOutcome = {
+  status: 'refused',
+  why: 'this is in a document of another site than the one that you saw. Nothing was done; look at the page again, and for keys name the control (ref).',
 };
 
 /** Readies the tab for real input, when the act may have it. */

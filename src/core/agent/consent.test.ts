@@ -62,18 +62,23 @@ async function asking(
 ) {
   const page = fakePage();
   const known = fakeBrowser(page);
+  const seenAt: (string | undefined)[] = [];
   const browser: BrowserPort = {
     ...known,
     look: async () => ({ status: 'seen', page: { ...snapshotOf(page), ...shows() } }),
+    act: (request, signal) => {
+      seenAt.push(request.seenAt);
+      return known.act(request, signal);
+    },
   };
   const journal = createMemoryJournal();
-  await journal.append('t', [{ ...fakeCreated, ...given, approve: 'ask' }], journal.epoch);
+  await journal.append('t', [{ ...fakeCreated, approve: 'ask', ...given }], journal.epoch);
   let turns = 0;
   const model = fakeModel(() => ({
     calls: [turns++ === 0 ? first : call('return_output', { value: 'over' }, `r${turns}`)],
   }));
   const open = () => fakeServices(journal, journal.epoch, browser, model);
-  return { page, services: await open(), reopened: open };
+  return { page, seenAt, services: await open(), reopened: open };
 }
 
 async function question({ run }: AgentServices) {
@@ -119,6 +124,21 @@ test('keys that were approved are pressed where nothing has changed', async () =
   await services.run.answer((await question(services)).path, yes, 'person');
   await running;
   expect(page.clicks).toBe(1);
+});
+
+test.each([
+  ['keys, which go where the focus is, for the page', call('press_keys', { keys: ['Enter'] }), 'shop'],
+  ['a control for its page', call('count', { ref: '1' }), 'shop'],
+  ['one of a frame for the frame', call('count', { ref: 'f1.3' }), 'pay'],
+])('an act is bound to the site that it was judged for: %s', async (_what, made, site) => {
+  const nodes: PageNode[] = [
+    { ref: '1', role: 'button', name: 'Add', depth: 0, states: [], screen: 0 },
+    { role: 'frame', name: '', depth: 0, states: [], screen: 0, frame: 'f1', url: 'http://pay.example/' },
+    { ref: 'f1.3', role: 'button', name: 'Pay', depth: 1, states: [], screen: 0 },
+  ];
+  const { seenAt, services } = await asking(made, () => ({ nodes }), { approve: 'allow' });
+  await runAgent(services, assignment, never);
+  expect(seenAt).toEqual([`http://${site}.example`]);
 });
 
 test('a control that has another name by the time of the answer is not used', async () => {

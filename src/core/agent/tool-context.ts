@@ -2,6 +2,7 @@ import { outcomesOf } from '../context/history.ts';
 import { expectedOf } from '../page/expected.ts';
 import type { ExpectedElement, PageAction } from '../page/outcome.ts';
 import { parseOutputForm } from '../plan/output-form.ts';
+import { readerOf } from '../policy/document-of.ts';
 import { redact, redactValue } from '../policy/redaction.ts';
 import { originOf } from '../policy/scope.ts';
 import type { TrustedInputUse } from '../protocol/page.ts';
@@ -152,6 +153,7 @@ async function act(
         ...(trusted === undefined ? {} : { trusted }),
         ...(copies ? { copies } : {}),
         ...(onlyAt === undefined ? secretMeantFor(prepared, action) : { onlyAt }),
+        ...seenAt(services, prepared, action),
         caption: prepared.tool.describe(prepared.input as never, target),
         taskName: taskName(run.state()),
         commit: async (nonce) => {
@@ -195,6 +197,20 @@ function noteNavigation({ run, secrets }: AgentServices, { path }: PreparedCall)
 function secretMeantFor({ secrets }: PreparedCall, action: PageAction): { meantFor?: string } {
   if (action.kind !== 'type' || !action.secret) return {};
   return { meantFor: secrets.find(({ ref }) => ref === action.ref)?.origin ?? '' };
+}
+
+/**
+ * The origin that an act was judged for. The page may have come to another one since, where a control of the same number
+ * and name means something else; keys without a number go where the last act put the focus, which may be a frame.
+ */
+function seenAt(
+  { pages }: AgentServices,
+  { agentPath, effect }: PreparedCall,
+  { ref }: PageAction,
+): { seenAt?: string } {
+  const page = effect === 'read' ? undefined : pages.get(agentPath);
+  const origin = page && readerOf(page, ref);
+  return origin === undefined ? {} : { seenAt: origin };
 }
 
 /** What the agent was told under a number: by its last look, else by a search. */

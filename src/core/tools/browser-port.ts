@@ -77,6 +77,8 @@ export interface ActRequest {
   onlyAt?: string;
   /** A secret of the task was judged for a document of this origin: another one that stands there by now is refused. */
   meantFor?: string;
+  /** Origin of the document that the act was judged and allowed in: it is not made in a document of another site. */
+  seenAt?: string;
   /** Real input: may it be used, may it be asked for? Absent: synthetic input only. */
   trusted?: TrustedInputUse;
   /** For the ring and the bar in the page: what is about to be done, and for which task. */
