@@ -1,4 +1,4 @@
-import { isHtml } from '../observe/dom.ts';
+import { isHtml, page } from '../observe/dom.ts';
 import type { Hands } from './hands.ts';
 import { chain } from './pointer.ts';
 
@@ -6,13 +6,13 @@ type Roots = Pick<Hands, 'openShadowRoot'>;
 
 /** The element that has the focus, looked for inside shadow roots; null when it is the body. */
 export function focusedElement({ openShadowRoot }: Roots): Element | null {
-  let active = document.activeElement;
+  let active = page.active();
   for (;;) {
     const inner: Element | null = active ? (openShadowRoot(active)?.activeElement ?? null) : null;
     if (!inner) break;
     active = inner;
   }
-  return active === document.body || active === document.documentElement ? null : active;
+  return active === page.body() || active === page.root() ? null : active;
 }
 
 /** Focuses the element; false when it cannot take the focus. */

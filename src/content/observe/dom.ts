@@ -122,7 +122,7 @@ const readBody = getter(Document.prototype, 'body');
 const readTitle = getter(Document.prototype, 'title');
 const readActive = getter(Document.prototype, 'activeElement');
 const readReadyState = getter(Document.prototype, 'readyState');
-const { querySelector: queryDocument } = Document.prototype;
+const { createElement, querySelector: queryDocument, querySelectorAll } = Document.prototype;
 
 /** The document, read past `<img name="body">` and its like. */
 export const page = {
@@ -132,7 +132,10 @@ export const page = {
   active: (): Element | null => readActive.call(document),
   readyState: (): DocumentReadyState => readReadyState.call(document),
   query: (selector: string): Element | null => queryDocument.call(document, selector),
+  all: (selector: string): Element[] => [...querySelectorAll.call(document, selector)],
 };
+/** A new element of this document, which is in no tree. */
+export const make = (tag: string): HTMLElement => createElement.call(document, tag);
 
 /** The element that has the focus, inside open shadow roots too. */
 export function activeElement(): Element | null {

@@ -1,4 +1,5 @@
 import type { OverlayState } from '../../core/protocol/page.ts';
+import { make } from '../observe/dom.ts';
 
 export type BarButton = 'stop' | 'take-over' | 'continue';
 
@@ -8,19 +9,19 @@ export interface Bar {
 
 /** The bar that says who is in control. Its buttons hear a person only, never a script of the page. */
 export function createBar(root: ShadowRoot, pressed: (button: BarButton) => void): Bar {
-  const bar = document.createElement('div');
+  const bar = make('div');
   bar.className = 'bar';
   bar.setAttribute('role', 'region');
   bar.setAttribute('aria-label', 'Tabwright');
-  const words = document.createElement('div');
+  const words = make('div');
   words.className = 'words';
   words.setAttribute('role', 'status');
-  const task = document.createElement('span');
+  const task = make('span');
   task.className = 'task';
-  const doing = document.createElement('span');
+  const doing = make('span');
   words.append(task, doing);
-  const button = (name?: BarButton): HTMLButtonElement => {
-    const element = document.createElement('button');
+  const button = (name?: BarButton): HTMLElement => {
+    const element = make('button');
     element.onclick = ({ isTrusted }) => isTrusted && (name ? pressed(name) : bar.classList.toggle('top'));
     return element;
   };

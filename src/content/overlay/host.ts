@@ -1,3 +1,5 @@
+import { make, page } from '../observe/dom.ts';
+
 const NAME = 'tabwright-overlay';
 const hosts = new WeakSet<Element>();
 
@@ -11,8 +13,8 @@ export const isOverlayElement = (element: Element): boolean => hosts.has(element
  */
 export function createHost(): { host: HTMLElement; root: ShadowRoot } {
   // A kit of an extension that was reloaded since could not take its own away.
-  for (const old of document.querySelectorAll(NAME)) old.remove();
-  const host = document.createElement(NAME);
+  for (const old of page.all(NAME)) old.remove();
+  const host = make(NAME);
   hosts.add(host);
   host.popover = 'manual';
   const style: Record<string, string> = {
@@ -34,8 +36,8 @@ let below = new Set<Element>();
  * for a moment would lose the press of a person on one of its buttons.
  */
 export function bringToTop(host: HTMLElement): void {
-  if (!host.isConnected) document.documentElement.append(host);
-  const open = [...document.querySelectorAll('dialog:modal,:popover-open')].filter((other) => other !== host);
+  if (!host.isConnected) page.root().append(host);
+  const open = page.all('dialog:modal,:popover-open').filter((other) => other !== host);
   const isOpen = host.matches(':popover-open');
   if (isOpen && open.every((other) => below.has(other))) return;
   below = new Set(open);

@@ -146,6 +146,19 @@ describe('the pointer', () => {
   });
 });
 
+test('a page whose pictures are called like what makes it cannot keep it away', () => {
+  const names = ['createElement', 'querySelectorAll', 'documentElement'];
+  page(names.map((name) => `<img name="${name}">`).join(''));
+  try {
+    overlay.show(STATE);
+    expect(buttons()).toEqual(['Take over', 'Stop']);
+    expect(overlay.control()).toBe('agent');
+    expect(root.host.matches(':popover-open')).toBe(true);
+  } finally {
+    page('');
+  }
+});
+
 test('the bar says whose turn it is and offers what fits', () => {
   overlay.show(STATE);
   expect([part('.words').textContent, buttons()]).toEqual([

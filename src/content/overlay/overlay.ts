@@ -1,4 +1,5 @@
 import type { OverlayState } from '../../core/protocol/page.ts';
+import { page } from '../observe/dom.ts';
 import { type Bar, type BarButton, createBar } from './bar.ts';
 import { bringToTop, createHost } from './host.ts';
 import { createRing, type Ring } from './ring.ts';
@@ -52,7 +53,7 @@ export function createOverlay(deps: OverlayDeps): Overlay {
       watch();
     });
     const watch = (): void => {
-      for (const parent of [document, document.documentElement]) removal.observe(parent, { childList: true });
+      for (const parent of [document, page.root()]) removal.observe(parent, { childList: true });
     };
     watch();
     ended.signal.addEventListener('abort', () => removal.disconnect());

@@ -1,3 +1,5 @@
+import { make } from '../observe/dom.ts';
+
 const MARGIN_PX = 4;
 const CAPTION_PX = 26;
 
@@ -8,9 +10,9 @@ export interface Ring {
 
 /** The ring on the element that is about to be used. It follows the element until the signal ends. */
 export function createRing(root: ShadowRoot, signal: AbortSignal): Ring {
-  const ring = document.createElement('div');
+  const ring = make('div');
   ring.className = 'ring';
-  const label = document.createElement('div');
+  const label = make('div');
   label.className = 'caption';
   root.append(ring, label);
   let target: Element | null = null;
