@@ -49,7 +49,9 @@ export function readAsMarkdown(root: Document | Element, options: ReadOptions): 
   const main = page.query(MAIN);
   const first = main?.checkVisibility() ? reader.read(main) : '';
   if (!main || !first) return reader.read(body);
-  return joinBlocks([first, '---', reader.read(body, main)]).replace(/\n+---\s*$/, '');
+  // Not by a pattern: from each of a thousand empty lines it would look for the end anew.
+  const text = joinBlocks([first, '---', reader.read(body, main)]).trimEnd();
+  return text.endsWith('\n---') ? text.slice(0, -3).trimEnd() : text;
 }
 
 function createReader(
@@ -70,11 +72,7 @@ function createReader(
       line = '';
       return;
     }
-    const text = line
-      .split('\n')
-      .map(collapse)
-      .join('\n')
-      .replace(/^\n+|\n+$/g, '');
+    const text = line.split('\n').map(collapse).join('\n').trim();
     line = '';
     if (text) blocks.push(text);
   };
@@ -157,7 +155,7 @@ function createReader(
     else if (tag === 'svg') {
       if (queryIn(element, 'text,foreignObject')) content();
     } else if (tag === DRAWN_TEXT) {
-      if (/\S[^\n]*$/.test(line)) line += '\n';
+      if (line.slice(line.lastIndexOf('\n') + 1).trim()) line += '\n';
       content();
       line += '\n';
     } else if (tag === 'blockquote') addBlock(capture(content).replace(/^/gm, '> '));

@@ -32,3 +32,9 @@ test('a control outside of any item has none, and the words of its own are not i
   const list = [nodeFor('list', ''), nodeFor('listitem', '', { depth: 1 }), link];
   expect(expectedOf(list, link)).toEqual({ role: 'link', name: 'Ann' });
 });
+
+test('a long number of a page costs little', () => {
+  const [first, second] = ['1', '2'].map((digit) => digit.repeat(300_000));
+  const nodes = [nodeFor('table', ''), ...row(first!), ...row(second!)];
+  expect(itemIn(nodes, first!)).toEqual({ role: 'row', words: first });
+});

@@ -6,7 +6,7 @@ const ITEMS = new Set(['row', 'listitem', 'article']);
 /** What is named by the words that a person reads there. */
 const WORDS = new Set(['text', 'cell', 'gridcell', 'rowheader', 'heading', 'link']);
 /** Words that change while nobody does anything: ages, clocks, shares. */
-const LIVE = /\d+\s*(?:s|sec\w*|m|min\w*|h|hours?)\b|\d:\d\d|\bago\b|\bnow\b|%/i;
+const LIVE = /\d\s*(?:s|sec\w*|m|min\w*|h|hours?)\b|\d:\d\d|\bago\b|\bnow\b|%/i;
 const MOST_WORDS = 8;
 
 /**

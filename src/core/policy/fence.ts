@@ -14,8 +14,11 @@ export function fencePageText(text: string, nonce: string): string {
 
 const INVISIBLE =
   /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
+/** Between two letters at most one thing that repeats: of more, a long line would be tried in all divisions. */
 const FORGED_FENCE = new RegExp(
-  String.raw`[<＜﹤‹]\s*(?:([/／])\s*)?${[...FENCE_NAME].join(String.raw`[\s_]*`).replace('-', '[-‐-―－_ ]')}`,
+  String.raw`[<＜﹤‹]\s*(?:([/／])\s*)?${FENCE_NAME.split('-')
+    .map((word) => [...word].join(String.raw`[\s_]*`))
+    .join(String.raw`[\s_‐-―－-]+`)}`,
   'giu',
 );
 
