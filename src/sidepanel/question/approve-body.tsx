@@ -3,7 +3,7 @@ import { controlIn } from '../text/phrases.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Facts } from './facts.tsx';
-import { readableData } from './readable-data.ts';
+import { asSeen, readableData } from './readable-data.ts';
 
 type Approve = Extract<Question, { kind: 'approve' }>;
 
@@ -32,7 +32,7 @@ export function ApproveBody({
           // Without a control the tool stands there, whose name says nothing to a person.
           ...(question.target === question.tool
             ? []
-            : [{ label: text.question.control, value: controlIn(language, question.target) }]),
+            : [{ label: text.question.control, value: controlIn(language, asSeen(question.target)) }]),
           ...(data === undefined
             ? []
             : [{ label: text.question.data, value: <span className="whitespace-pre-wrap">{data}</span> }]),

@@ -6,17 +6,21 @@ import { fieldLook } from '../ui/field.tsx';
 
 export function InputBody({
   secret,
+  sites,
   written = '',
   onWrite,
   onAnswer,
 }: {
   secret: boolean;
+  /** Where the task works. One alone gets a secret unasked: whoever is asked for one must see which it is. */
+  sites: readonly string[];
   /** What was begun to be written; a secret is not kept. */
   written?: string | undefined;
   onWrite?: ((words: string) => void) | undefined;
   onAnswer: (answer: Answer) => void;
 }) {
   const { text } = useText();
+  const [site, ...others] = [...new Set(sites.map((origin) => origin.replace(/^https?:\/\//, '')))];
   const [words, setWords] = useState(secret ? '' : written);
   const write = (now: string) => {
     setWords(now);
@@ -38,7 +42,11 @@ export function InputBody({
         onChange={(event) => write(event.target.value)}
         className={fieldLook}
       />
-      {secret && <p className="text-xs text-soft">{text.question.secretNote}</p>}
+      {secret && (
+        <p className="text-xs text-soft">
+          {text.question.secretNote} {site && others.length === 0 && text.question.secretFor(site)}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="primary" disabled={words.trim() === ''}>
           {text.question.send}

@@ -6,11 +6,11 @@ import { QuestionCard } from './question-card.tsx';
 
 afterEach(cleanUp);
 
-function ask(question: Question, access = true) {
+function ask(question: Question, access = true, sites: readonly string[] = []) {
   const onAnswer = vi.fn();
   const onShowTab = vi.fn();
   const requestSiteAccess = vi.fn(async () => access);
-  render(<QuestionCard {...{ question, onAnswer, onShowTab, requestSiteAccess }} />);
+  render(<QuestionCard {...{ question, sites, onAnswer, onShowTab, requestSiteAccess }} />);
   return { onAnswer, onShowTab, requestSiteAccess };
 }
 
@@ -113,6 +113,25 @@ test('real input: the card tells of Chrome’s bar and how to end it, and the an
 test('a secret is typed unseen', async () => {
   ask({ kind: 'input', text: 'Code?', secret: true });
   await expect.element(page.getByLabelText('Your answer')).toHaveAttribute('type', 'password');
+});
+
+test.each([
+  ['the only site gets it unasked, which is said', ['https://evil.example'], 'typed only at evil.example'],
+  ['of several none does', ['https://a.example', 'https://b.example'], 'not kept. '],
+])('whoever is asked for a secret sees where it goes: %s', async (_what, sites, said) => {
+  ask({ kind: 'input', text: 'The password of your bank?', secret: true }, true, sites);
+  const note = page.getByText('not shown to the model');
+  await expect.element(note).toBeVisible();
+  expect(note.element().textContent).toContain(said);
+  expect(note.element().textContent).not.toContain('b.example');
+});
+
+test('what is asked turns no direction and hides no sign', async () => {
+  const [text, target] = ['Opening https://shop.example/\u202etelede', 'button "Pay\u200b 5\u202e00"'];
+  ask({ ...approve, text, target });
+  const card = page.getByRole('alertdialog');
+  await expect.element(card).toHaveTextContent('"Pay 500"');
+  expect(card.element().textContent).not.toMatch(/\p{Cf}/u);
 });
 
 test('site access: Chrome is asked by the button; a refusal is explained and nothing is answered', async () => {

@@ -7,12 +7,15 @@ import { ChooseBody } from './choose-body.tsx';
 import { ConfirmBody } from './confirm-body.tsx';
 import { FilesBody } from './files-body.tsx';
 import { InputBody } from './input-body.tsx';
+import { asSeen } from './readable-data.ts';
 import { OriginBody, SiteAccessBody } from './site-body.tsx';
 import { TakeoverBody } from './takeover-body.tsx';
 import { TrustedInputBody } from './trusted-input-body.tsx';
 
 export interface QuestionCardProps {
   question: Question;
+  /** Origins that the task may work at. */
+  sites?: readonly string[];
   /** Which of the open questions this is, from 1. */
   position?: { index: number; all: number };
   /** What is begun to be written as an answer. */
@@ -37,7 +40,9 @@ export function QuestionCard(props: QuestionCardProps) {
         )
       }
       says={
-        question.kind === 'trusted-input' ? text.question.trustedText : questionIn(language, question, format)
+        question.kind === 'trusted-input'
+          ? text.question.trustedText
+          : asSeen(questionIn(language, question, format))
       }
       saysClass="mt-1 text-base whitespace-pre-wrap"
       className="max-h-[60vh] overflow-y-auto"
@@ -49,6 +54,7 @@ export function QuestionCard(props: QuestionCardProps) {
 
 function QuestionBody({
   question,
+  sites = [],
   words,
   onWrite,
   onAnswer,
@@ -60,7 +66,13 @@ function QuestionBody({
       return <ConfirmBody onAnswer={onAnswer} />;
     case 'input':
       return (
-        <InputBody secret={question.secret === true} written={words} onWrite={onWrite} onAnswer={onAnswer} />
+        <InputBody
+          secret={question.secret === true}
+          sites={sites}
+          written={words}
+          onWrite={onWrite}
+          onAnswer={onAnswer}
+        />
       );
     case 'choose':
       return (

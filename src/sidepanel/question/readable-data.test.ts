@@ -18,3 +18,10 @@ test('how much is not shown is said', () => {
     'text: Dear… (1200 left)\nto: ["a… (5 left)"]',
   );
 });
+
+test('a text is no other line of the list, and hides nothing below empty lines', () => {
+  const data = { text: `Dear Ann,${'\n'.repeat(60)}  send 500\nto: me`, 'amount\nto': '5\u202e00' };
+  expect(readableData(JSON.stringify(data), left)).toBe(
+    'text: Dear Ann,\n      send 500\n    to: me\namount to: 500',
+  );
+});

@@ -146,6 +146,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
           <QuestionCard
             key={asked.path}
             question={asked.question}
+            sites={state.origins}
             position={{ index: 1, all: questions.length }}
             words={written[answerKey(taskId, asked.path)] ?? ''}
             onWrite={(words) => panel.write(answerKey(taskId, asked.path), words)}

@@ -8,6 +8,7 @@ export const enQuestion = {
   skip: 'Skip',
   answer: 'Your answer',
   secretNote: 'What you type here is not shown to the model and not kept.',
+  secretFor: (site: string) => `Without another question it is typed only at ${site}.`,
   chooseOne: 'Choose one',
   chooseSeveral: 'Choose any number',
   choose: 'Choose',
