@@ -153,7 +153,7 @@ export const agentEntries = [
     path: z.string(),
     ...agentScope,
     tool: z.string(),
-    /** done, or the failing status of the outcome (see docs/page.md), or dropped, invalid-input, denied … */
+    /** done, or the failing status of the outcome (see docs/tools.md), or dropped, invalid-input, denied … */
     status: z.string(),
     /** What the model is told. */
     text: payloadSchema,
