@@ -7,9 +7,13 @@ const { chrome, shown, world } = vi.hoisted(() => {
     pressed: undefined as ((id: string, button: number) => void) | undefined,
     clicked: undefined as ((id: string) => void) | undefined,
     opened: [] as number[],
+    /** Windows that were closed since. */
+    gone: [] as number[],
+    tabs: [] as string[],
     /** Addresses of the panels that are open. */
     panels: [] as string[],
-    minimized: [] as number[],
+    /** The window that the person is in; none of them: they are in another program. */
+    focused: 4,
   };
   const chrome = {
     runtime: {
@@ -17,7 +21,7 @@ const { chrome, shown, world } = vi.hoisted(() => {
       getContexts: async () => world.panels.map((documentUrl) => ({ documentUrl, windowId: -1 })),
     },
     windows: {
-      get: async (id: number) => ({ state: world.minimized.includes(id) ? 'minimized' : 'normal' }),
+      get: async (id: number) => ({ state: 'normal', focused: id === world.focused }),
     },
     notifications: {
       create: async (id: string, options: { message: string; buttons?: { title: string }[] }) => {
@@ -36,8 +40,15 @@ const { chrome, shown, world } = vi.hoisted(() => {
         },
       },
     },
+    tabs: {
+      create: async ({ url }: { url: string }) => {
+        world.tabs.push(url);
+        return { windowId: 9 };
+      },
+    },
     sidePanel: {
       open: async ({ windowId }: { windowId: number }) => {
+        if (windowId < 0 || world.gone.includes(windowId)) throw new Error(`No window with id: ${windowId}.`);
         world.opened.push(windowId);
       },
     },
@@ -106,12 +117,24 @@ test('a button answers the question that stands in the notification; a click ope
   await expect.poll(() => [...shown.keys()]).toEqual([]);
   world.clicked?.(`task@4@${PATH}`);
   expect(world.opened).toEqual([4]);
-  expect(left).toEqual([[4, 'task']]);
+  await expect.poll(() => left).toEqual([[4, 'task']]);
+  // Its window was closed since: the panel comes in a tab, with the task.
+  world.gone = [4];
+  world.clicked?.(`task@4@${PATH}`);
+  await expect
+    .poll(() => left)
+    .toEqual([
+      [4, 'task'],
+      [9, 'task'],
+    ]);
+  world.clicked?.('unreadable:templates@-1');
+  await expect.poll(() => world.tabs).toHaveLength(2);
+  expect(left).toHaveLength(2);
 });
 
 test('whether a question is a notification is the person’s choice; a quiet one is none', async () => {
   world.panels = ['panel/index.html#task', 'panel/index.html#other', 'panel/index.html'];
-  world.minimized = [5];
+  world.focused = 4;
   const told = (chosen: Parameters<typeof notifies>[0]) =>
     Promise.all([
       notifies(chosen, 4, 'task'),
@@ -122,6 +145,8 @@ test('whether a question is a notification is the person’s choice; a quiet one
   expect(await told('always')).toEqual([true, true, true, true]);
   expect(await told('when-closed')).toEqual([false, true, false, true]);
   expect(await told('never')).toEqual([false, false, false, false]);
+  world.focused = -1;
+  expect(await told('when-closed')).toEqual([true, true, true, true]);
   chromePresence.notify('task', 'Lamps', 'May it be bought?', 4, { isQuiet: true });
   expect([...shown.keys()]).toEqual([]);
 });

@@ -45,7 +45,8 @@ export const chromePresence: PresencePort = {
 
 /**
  * Does the person's choice, and what the panels show, let a question of the task be a notification? A panel has its task
- * in its address, and Chrome does not say in which window it is: who sees the task in any of them sees the question.
+ * in its address, and Chrome does not say in which window it is: the task's own is taken for it. Who is in another
+ * window, or in another program, may not see it.
  */
 export async function notifies(
   chosen: Settings['notifications'],
@@ -55,7 +56,7 @@ export async function notifies(
   if (chosen !== 'when-closed') return chosen === 'always';
   const open = await webext.runtime.getContexts({ contextTypes: ['SIDE_PANEL'] });
   if (!open.some(({ documentUrl }) => documentUrl?.endsWith(`#${taskId}`))) return true;
-  return (await webext.windows.get(windowId)).state === 'minimized';
+  return !(await webext.windows.get(windowId)).focused;
 }
 
 /** Tells the person that something of theirs cannot be read, and that it is not lost. */
@@ -75,7 +76,8 @@ async function clearNotifications(id: string, but?: string): Promise<void> {
 
 /**
  * A notification opens the panel of the task's window, and leaves the task for it. Chrome opens a panel only while it handles what the person
- * did, so the window stands in the notification's own id and nothing is waited for.
+ * did, so the window stands in the notification's own id and nothing is waited for. Where that window is gone the panel
+ * comes in a tab, and the task is left for the window of that.
  */
 export function openPanelOnClick(leave: (windowId: number, taskId: string) => Promise<void>): void {
   webext.notifications.onClicked.addListener((id) => {
@@ -83,9 +85,13 @@ export function openPanelOnClick(leave: (windowId: number, taskId: string) => Pr
     const windowId = Number(inWindow);
     webext.sidePanel
       .open({ windowId })
-      .catch(() => webext.tabs.create({ url: webext.runtime.getURL(PANEL_PAGE) }))
-      .catch(report('The panel could not be opened.'));
-    leave(windowId, taskId).catch(report('The task could not be handed to the panel.'));
+      .then(
+        () => windowId,
+        async () => (await webext.tabs.create({ url: webext.runtime.getURL(PANEL_PAGE) })).windowId,
+      )
+      // What is of no task is of no window either.
+      .then((opened) => (windowId < 0 ? undefined : leave(opened, taskId)))
+      .catch(report('The panel could not be opened with its task.'));
     webext.notifications.clear(id).catch(report('The notification could not be cleared.'));
   });
 }

@@ -85,7 +85,7 @@ export const settingsSchema = z.object({
   tabsAtEnd: z.enum(['ungroup', 'leave', 'close']),
   /**
    * When a question that waits is a notification of the computer too; the badge always tells of it. `when-closed`: when
-   * no panel shows its task.
+   * no panel shows its task, or the person is not in its window.
    */
   notifications: z.enum(['always', 'when-closed', 'never']),
   /** Minutes between two reminders of a question that waits; 0 reminds once, when it is asked. */
