@@ -17,6 +17,13 @@ test('what the product asks is said in the language of the panel', () => {
     expect(noticesIn('en', ['zh-CN']).asks(question), question.kind).toBe(question.text);
   }
   const chinese = noticesIn('auto', ['de', 'zh-CN', 'en']);
+  for (const [tool, text, said] of [
+    ['file_write', 'Replacing notes/list.md', '替换 notes/list.md'],
+    ['handle_dialog', 'Answering the question "Sure?" with OK', '对询问 "Sure?" 回答 “确定”'],
+  ] as const)
+    expect(chinese.asks({ kind: 'approve', text, origin: '', target: tool, tool })).toBe(
+      `可以这样做吗？${said}`,
+    );
   expect(chinese.asks(own[0]!)).toBe('可以这样做吗？https://shop.example：点击"Pay"');
   for (const text of [
     chinese.inControl,

@@ -1,7 +1,7 @@
 import type { Sentences } from '../sentences.ts';
 
 /**
- * What acts on a page, as the tools say it in English (`describe`), in Chinese: for the caption in the page and the
+ * What acts on a page, or is asked about before it is done, as the tools say it in English (`describe`), in Chinese: for the caption in the page and the
  * notification, which the worker writes, and for the panel, which has the rest (sidepanel/text/zh-doing.ts).
  */
 export const zhActs: Sentences = {
@@ -33,6 +33,9 @@ export const zhActs: Sentences = {
   'Scrolling down': '向下滚动',
   'Scrolling left': '向左滚动',
   'Scrolling right': '向右滚动',
+  'Answering {dialog} with {answer}': '对{dialog}回答 {answer}',
+  'Answering {dialog} with {answer} and {text}': '对{dialog}回答 {answer}，并填入 {text}',
+  'Replacing {path}': '替换 {path}',
 };
 
 /** Parts of these sentences; `zhRoles` are parts too. */
@@ -40,6 +43,19 @@ export const zhActParts: Sentences = {
   'an element': '一个控件',
   'the {role}': '{role}',
   'a secret': '密码',
+  'a dialog': '对话框',
+  'the alert': '提示框',
+  'the alert {message}': '提示框 {message} ',
+  'the question': '询问',
+  'the question {message}': '询问 {message} ',
+  'the prompt': '输入框',
+  'the prompt {message}': '输入框 {message} ',
+  'the question whether to leave the page': '是否离开页面的询问',
+  'the question whether to leave the page {message}': '是否离开页面的询问 {message} ',
+  OK: '“确定”',
+  Cancel: '“取消”',
+  Leave: '“离开”',
+  Stay: '“留下”',
 };
 
 /** Kinds of controls. */

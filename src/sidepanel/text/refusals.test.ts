@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { refusalIn } from './text-context.tsx';
-import { zhRefusals } from './zh-refusals.ts';
+import { zhRefusals, zhWholeRefusals } from './zh-refusals.ts';
 
 /** Kinds under which the worker refuses, as they stand in its code. */
 function kindsInCode(): string[] {
@@ -23,9 +23,15 @@ test('every refusal of the worker has its words in Chinese', () => {
   for (const words of Object.values(zhRefusals)) expect(words).toMatch(/\p{Script=Han}.*。$/u);
 });
 
-test('the worker’s own words go along, and stand alone in English', () => {
-  const refusal = { kind: 'tab-gone', message: 'Tab 12 is closed.' };
-  expect(refusalIn('zh', refusal)).toEqual({ message: zhRefusals['tab-gone'], detail: 'Tab 12 is closed.' });
-  expect(refusalIn('en', refusal)).toEqual({ message: 'Tab 12 is closed.', detail: '' });
+test('the worker’s own words go along where they say more, and stand alone in English', () => {
+  const refusal = { kind: 'no-such-model', message: 'No model "x" is set up.' };
+  expect(refusalIn('zh', refusal)).toEqual({
+    message: zhRefusals['no-such-model'],
+    detail: refusal.message,
+  });
+  expect(refusalIn('en', refusal)).toEqual({ message: refusal.message, detail: '' });
+  const full = { kind: 'storage-full', message: 'The disk is full. Delete past tasks.' };
+  expect(refusalIn('zh', full)).toEqual({ message: zhRefusals['storage-full'], detail: '' });
+  expect([...zhWholeRefusals].filter((kind) => !(kind in zhRefusals))).toEqual([]);
   expect(refusalIn('zh', { kind: 'of-the-future', message: 'No.' })).toEqual({ message: 'No.', detail: '' });
 });

@@ -6,7 +6,7 @@ import { createFormat, type Format } from './format.ts';
 import { shownModel } from './shown-model.ts';
 import { zh } from './zh.ts';
 import { zhModelTrouble } from './zh-model-trouble.ts';
-import { zhRefusals } from './zh-refusals.ts';
+import { zhRefusals, zhWholeRefusals } from './zh-refusals.ts';
 
 const tables: Record<Language, Texts> = { en, zh };
 
@@ -62,13 +62,15 @@ export function modelTroubleIn(
   return known ? { ...known, detail: message } : { message, nextStep, detail: '' };
 }
 
-/** Why the worker refused, in the language on show, with its own words when those are others. */
+/** Why the worker refused, in the language on show, with its own words when those say more. */
 export function refusalIn(
   language: Language,
   { kind = '', message }: { kind?: string | undefined; message: string },
 ): { message: string; detail: string } {
   const known = language === 'zh' ? zhRefusals[kind] : undefined;
-  return known ? { message: known, detail: message } : { message, detail: '' };
+  return known
+    ? { message: known, detail: zhWholeRefusals.has(kind) ? '' : message }
+    : { message, detail: '' };
 }
 
 /** The words of a table for what stands in the journal as a name; a name that it does not know stands as it is. */

@@ -6,8 +6,6 @@ import { zhActParts, zhActs } from '../../core/tools/zh-acts.ts';
  */
 export const zhDoing: Sentences = {
   ...zhActs,
-  'Answering {dialog} with {answer}': '对{dialog}回答 {answer}',
-  'Answering {dialog} with {answer} and {text}': '对{dialog}回答 {answer}，并填入 {text}',
   'Going to tab {tab}': '转到标签页 {tab}',
   'Closing the tab': '关闭标签页',
   'Closing tab {tab}': '关闭标签页 {tab}',
@@ -31,7 +29,6 @@ export const zhDoing: Sentences = {
   'Reading a table {file}': '读取表格 {file}',
   'Reading {path}': '读取 {path}',
   'Writing {path}': '写入 {path}',
-  'Replacing {path}': '替换 {path}',
   'Variable {name}': '变量 {name}',
   'Collecting data from the page': '从页面收集数据',
   'Taking a picture of the page': '拍摄页面',
@@ -49,19 +46,6 @@ export const zhDoing: Sentences = {
 /** 上面句子中的部分。 */
 export const zhDoingParts: Sentences = {
   ...zhActParts,
-  'a dialog': '对话框',
-  'the alert': '提示框',
-  'the alert {message}': '提示框 {message} ',
-  'the question': '询问',
-  'the question {message}': '询问 {message} ',
-  'the prompt': '输入框',
-  'the prompt {message}': '输入框 {message} ',
-  'the question whether to leave the page': '是否离开页面的询问',
-  'the question whether to leave the page {message}': '是否离开页面的询问 {message} ',
-  OK: '“确定”',
-  Cancel: '“取消”',
-  Leave: '“离开”',
-  Stay: '“留下”',
   '{one} and {other}': '{one}，并且{other}',
   '{text} to appear': ' {text} 出现',
   '{text} to go': ' {text} 消失',

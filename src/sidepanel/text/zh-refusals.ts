@@ -1,9 +1,9 @@
-/** 工作进程拒绝命令的原因，按种类。原文为英文，含更多细节，一并显示。 */
+/** 工作进程拒绝命令的原因，按种类。原文为英文；说得更多的（名称、问题所在），一并显示。 */
 export const zhRefusals: Record<string, string> = {
   'bad-parameters': '扩展无法读取面板发出的内容。请关闭面板后重新打开再试。',
   'empty-message': '消息是空的。请写明要做什么，然后发送。',
-  'message-too-long': '消息太长，无法处理。请把较长的部分放到网页或文件中，再提及它。',
-  'files-too-long': '文件合计太大。请去掉一些，或只给出其中一部分。',
+  'message-too-long': '消息太长，无法处理（最多 10 万个字符）。请把较长的部分放到网页或文件中，再提及它。',
+  'files-too-long': '文件合计太大（最多 800 万个字符）。请去掉一些，或只给出其中一部分。',
   'tab-gone': '那个标签页已经关闭。请另选一个后重新发送。',
   'task-ended': '这个任务已经结束。',
   'no-such-task': '没有这个任务，它可能已被删除。',
@@ -28,3 +28,22 @@ export const zhRefusals: Record<string, string> = {
   unreachable: '扩展没有响应。请关闭面板后重新打开。',
   'internal-error': '出现内部错误。请再试一次；若仍不行，请关闭面板后重新打开。',
 };
+
+/** 中文已说全的种类：英文原文只是重复，不再显示。 */
+export const zhWholeRefusals: ReadonlySet<string> = new Set([
+  'empty-message',
+  'message-too-long',
+  'files-too-long',
+  'tab-gone',
+  'task-ended',
+  'no-such-task',
+  'cannot-continue',
+  'not-open',
+  'plan-changed',
+  'no-plan',
+  'not-ended',
+  'no-such-schedule',
+  'storage-full',
+  'unreadable',
+  'unreachable',
+]);
