@@ -32,6 +32,7 @@ function world(
     personActed: () => undefined,
     regionChanged: () => undefined,
     barPressed: () => undefined,
+    barMoved: () => undefined,
   });
   const kits = {
     ask(_frame: unknown, asked: { kind: string }, options: { nonce?: string }, signal: AbortSignal) {

@@ -221,6 +221,6 @@ export const pageMessageSchema = z.discriminatedUnion('kind', [
   z.object({
     from: z.literal('tabwright-kit'),
     kind: z.literal('bar'),
-    button: z.enum(['stop', 'take-over', 'continue']),
+    button: z.enum(['stop', 'take-over', 'continue', 'top', 'bottom']),
   }),
 ]);

@@ -140,6 +140,25 @@ describe('the bar of a task at work', () => {
     expect(shown).toHaveLength(4);
   });
 
+  test('stands at the edge to which the person moved it, until the task has left its tabs', async () => {
+    overlay.moved(7, 'top');
+    const next = { ...top, tabId: 8 };
+    const told = async (taskName = 'Buy milk') => {
+      shown.length = 0;
+      overlay.announceAct(next, undefined, [next], { caption: '', taskName });
+      await overlay.showWork({ ...work, taskName });
+      return (shown as { edge?: string }[]).map(({ edge }) => edge);
+    };
+    expect(await told()).toEqual(['top', 'top', 'top']);
+    overlay.moved(8, 'bottom');
+    expect(await told()).toEqual(['bottom', 'bottom', 'bottom']);
+    for (const tabId of [7, 8])
+      await overlay.showControl({ tabId, control: 'nobody', taskName: '', caption: '' });
+    expect(await told()).toEqual([undefined, undefined, undefined]);
+    overlay.moved(7, 'top');
+    expect(await told('Another')).toEqual([undefined, undefined, undefined]);
+  });
+
   test('waits for the end of a picture, also of one that is cut off', async () => {
     await overlay.forPicture({ ...pages, frames: [top] }, false, signal);
     const working = overlay.showWork(work);

@@ -1,4 +1,4 @@
-import type { OverlayState } from '../../core/protocol/page.ts';
+import type { BarEdge, OverlayState } from '../../core/protocol/page.ts';
 import type { ActRequest, BrowserPort } from '../../core/tools/browser-port.ts';
 import { type BarWords, noticesIn } from '../notices.ts';
 import { webext } from '../webext.ts';
@@ -26,6 +26,8 @@ export interface Overlay {
   /** Takes everything of ours out of the picture, or puts it back. */
   forPicture(reached: Reached, shown: boolean, signal: AbortSignal): Promise<void>;
   showControl: BrowserPort['showControl'];
+  /** The person has moved the bar of a tab: it stands there on the next pages of its task too. */
+  moved(tabId: number, edge: BarEdge): void;
   /** The bar of a task that is under way; who is in control stays as it was. */
   showWork(work: Work): Promise<void>;
 }
@@ -56,8 +58,19 @@ export function createOverlay(
     words = await wordsNow();
   };
   void refresh();
-  const tell = (frame: KitFrame, overlay: OverlayState | 'hide' | 'show' | 'remove', signal: AbortSignal) =>
-    kits.ask(frame, { kind: 'overlay', overlay }, { deadlineMs: DEADLINE_MS }, signal);
+  /** By tab: the name of the task whose bar it shows. */
+  const names = new Map<number, string>();
+  /** By task: the edge to which the person has moved its bar. A worker that dies forgets it; the pages that are there do not. */
+  const edges = new Map<string, BarEdge>();
+  const tell = (frame: KitFrame, told: OverlayState | 'hide' | 'show', signal: AbortSignal) => {
+    let overlay = told;
+    if (typeof overlay === 'object') {
+      const edge = edges.get(overlay.taskName);
+      names.set(frame.tabId, overlay.taskName);
+      if (edge) overlay = { ...overlay, edge };
+    }
+    return kits.ask(frame, { kind: 'overlay', overlay }, { deadlineMs: DEADLINE_MS }, signal);
+  };
   const untold = new AbortController().signal;
   /** By tab: the document in which the last act was shown, and how many there were. */
   const acts = new Map<number, { documentId: string; count: number }>();
@@ -67,6 +80,9 @@ export function createOverlay(
   /** Nobody works here any more: the kits go, with their bars, observers and listeners. None is brought for that. */
   const dispose = async (tabId: number): Promise<void> => {
     acts.delete(tabId);
+    const name = names.get(tabId);
+    names.delete(tabId);
+    if (name !== undefined && ![...names.values()].includes(name)) edges.delete(name);
     const frames = (await listFrames(tabId)).filter(({ failed }) => !failed);
     await Promise.all(
       frames.map(async (frame) => {
@@ -77,6 +93,10 @@ export function createOverlay(
   };
 
   return {
+    moved(tabId, edge) {
+      const name = names.get(tabId);
+      if (name !== undefined) edges.set(name, edge);
+    },
     announceAct(frame, number, frames, { caption, taskName }) {
       const { buttons, doing } = words;
       const state: OverlayState = { taskName, caption: doing(caption), control: 'agent', buttons };

@@ -12,6 +12,7 @@ function messages() {
     personActed: (tabId) => seen.push(['person', tabId]),
     regionChanged: () => undefined,
     barPressed: (tabId, button) => seen.push([button, tabId]),
+    barMoved: (tabId, edge) => seen.push([`moved to the ${edge}`, tabId]),
   });
   return { handler, seen };
 }
@@ -53,9 +54,11 @@ describe('messages of kits', () => {
     const { handler, seen } = messages();
     await handler.handle({ from: 'tabwright-kit', kind: 'person-acted', label: '' }, sender(1, 'D1'));
     await handler.handle({ from: 'tabwright-kit', kind: 'bar', button: 'stop' }, sender(1, 'D1'));
+    await handler.handle({ from: 'tabwright-kit', kind: 'bar', button: 'top' }, sender(1, 'D1'));
     expect(seen).toEqual([
       ['person', 1],
       ['stop', 1],
+      ['moved to the top', 1],
     ]);
   });
 

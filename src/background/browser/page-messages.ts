@@ -1,4 +1,4 @@
-import type { CommitReply, InputReply, TrustedInput } from '../../core/protocol/page.ts';
+import type { BarButton, BarEdge, CommitReply, InputReply, TrustedInput } from '../../core/protocol/page.ts';
 import { pageMessageSchema } from './kit-reply.ts';
 
 export interface PendingAct {
@@ -19,7 +19,9 @@ export interface PageEvents {
   /** A region that a task watches is no longer as it was, or its page goes away. */
   regionChanged(key: string): void;
   /** A button of the bar that the kit shows in the page. */
-  barPressed(tabId: number, button: 'stop' | 'take-over' | 'continue'): void;
+  barPressed(tabId: number, button: BarButton): void;
+  /** The person has moved the bar to that edge of the page. */
+  barMoved(tabId: number, edge: BarEdge): void;
 }
 
 export interface PageMessages {
@@ -87,9 +89,12 @@ export function createPageMessages(ownId: string, events: PageEvents): PageMessa
           events.regionChanged(parsed.data.key);
           return Promise.resolve({});
         case 'bar':
-          events.barPressed(tabId, parsed.data.button);
+          if (isEdge(parsed.data.button)) events.barMoved(tabId, parsed.data.button);
+          else events.barPressed(tabId, parsed.data.button);
           return Promise.resolve({});
       }
     },
   };
 }
+
+const isEdge = (button: BarButton | BarEdge): button is BarEdge => button === 'top' || button === 'bottom';

@@ -58,7 +58,7 @@ export interface WorkerBrowser extends BrowserPort {
   sweep(): Promise<void>;
 }
 
-export interface BrowserEvents extends Omit<PageEvents, 'inputUnderWay'> {
+export interface BrowserEvents extends Omit<PageEvents, 'inputUnderWay' | 'barMoved'> {
   /** The person pressed Cancel in Chrome's bar while this tab had real input. */
   trustedInputCanceled(tabId: number): void;
 }
@@ -99,6 +99,7 @@ export function createBrowserPort(deps: {
     ...events,
     personActed: (tabId) => ofEach(tabId, events.personActed),
     barPressed: (tabId, button) => ofEach(tabId, (number) => events.barPressed(number, button)),
+    barMoved: (tabId, edge) => overlay.moved(tabId, edge),
     inputUnderWay: trusted.underWay,
   });
   const fence = createFence();

@@ -1,4 +1,5 @@
 import { openTabs, tabsInUse } from '../../core/agent/work-tabs.ts';
+import type { BarButton } from '../../core/protocol/page.ts';
 import { PAUSED_BY_HANDS } from '../../core/task/pause-reason.ts';
 import { isEnded, type QuestionState, type TaskState } from '../../core/task/state.ts';
 import type { Orchestrator } from './orchestrator.ts';
@@ -13,7 +14,7 @@ export async function onTrustedInputCanceled(orchestrator: Orchestrator, tabId: 
 export async function onBarPressed(
   orchestrator: Orchestrator,
   tabId: number,
-  button: 'stop' | 'take-over' | 'continue',
+  button: BarButton,
 ): Promise<void> {
   for (const state of await orchestrator.openStates()) {
     if (!worksIn(state, tabId) || isEnded(state.status)) continue;

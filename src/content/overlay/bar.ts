@@ -1,44 +1,44 @@
-import type { OverlayState } from '../../core/protocol/page.ts';
+import type { BarButton, BarEdge, OverlayState } from '../../core/protocol/page.ts';
 import { make } from '../observe/dom.ts';
-
-export type BarButton = 'stop' | 'take-over' | 'continue';
 
 export interface Bar {
   tell(state: OverlayState): void;
 }
 
 /** The bar that says who is in control. Its buttons hear a person only, never a script of the page. */
-export function createBar(root: ShadowRoot, pressed: (button: BarButton) => void): Bar {
+export function createBar(root: ShadowRoot, pressed: (button: BarButton | BarEdge) => void): Bar {
   const bar = make('div');
   bar.className = 'bar';
-  bar.setAttribute('role', 'region');
-  bar.setAttribute('aria-label', 'Tabwright');
+  bar.role = 'region';
+  bar.ariaLabel = 'Tabwright';
   const words = make('div');
   words.className = 'words';
-  words.setAttribute('role', 'status');
+  words.role = 'status';
   const task = make('span');
   task.className = 'task';
   const doing = make('span');
   words.append(task, doing);
   const button = (name?: BarButton): HTMLElement => {
     const element = make('button');
-    element.onclick = ({ isTrusted }) => isTrusted && (name ? pressed(name) : bar.classList.toggle('top'));
+    element.onclick = ({ isTrusted }) =>
+      isTrusted && pressed(name ?? (bar.classList.toggle('top') ? 'top' : 'bottom'));
     return element;
   };
   const takeOver = button('take-over');
   const goOn = button('continue');
   const offered = [takeOver, goOn, button('stop')];
   goOn.classList.add('main');
-  // What it covers can be reached: it goes to the other edge, and stays there as long as the page does.
+  // What it covers can be reached: it goes to the other edge, and the worker has it there on other pages too.
   const move = button();
   move.textContent = '↕';
   bar.append(words, ...offered, move);
   root.append(bar);
 
   return {
-    tell({ taskName, caption, control, buttons }) {
+    tell({ taskName, caption, control, buttons, edge }) {
       const mine = control === 'person';
       bar.classList.toggle('person', mine);
+      if (edge) bar.classList.toggle('top', edge === 'top');
       task.textContent = taskName;
       doing.textContent = ` — ${caption}`;
       for (const [index, element] of offered.entries()) element.textContent = buttons[index] ?? '';

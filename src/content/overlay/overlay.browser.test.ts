@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { byId, page } from '../act/testing.ts';
-import type { BarButton } from './bar.ts';
 import { isOverlayElement } from './host.ts';
 import { createOverlay, type Overlay } from './overlay.ts';
 
 let overlay: Overlay;
-let pressed: BarButton[];
+let pressed: string[];
 /** The overlay's root is closed to everybody; the tests look in as it is made. */
 let root: ShadowRoot;
 const attach = Element.prototype.attachShadow;
@@ -206,7 +205,10 @@ test('it goes to the other edge for a person who wants what it covers, and back'
   expect(Math.round(bar().top)).toBe(12);
   await press();
   expect(Math.round(bar().bottom)).toBe(innerHeight - 12);
-  expect(pressed).toEqual([]);
+  expect(pressed).toEqual(['top', 'bottom']);
+  // On another page it is told where the person has it.
+  overlay.show({ ...STATE, edge: 'top' });
+  expect(Math.round(bar().top)).toBe(12);
 });
 
 test('it takes no clicks but on the bar, lies above a modal dialog, and survives the style of the page', () => {

@@ -1,6 +1,6 @@
-import type { OverlayState } from '../../core/protocol/page.ts';
+import type { BarButton, BarEdge, OverlayState } from '../../core/protocol/page.ts';
 import { page } from '../observe/dom.ts';
-import { type Bar, type BarButton, createBar } from './bar.ts';
+import { type Bar, createBar } from './bar.ts';
 import { bringToTop, createHost } from './host.ts';
 import { createRing, type Ring } from './ring.ts';
 import { addStyle } from './style.ts';
@@ -8,7 +8,8 @@ import { addStyle } from './style.ts';
 export interface OverlayDeps {
   /** The element to draw the ring around, for a ref. */
   targetOf(ref: string): Element | null;
-  pressed(button: BarButton): void;
+  /** A button of the bar, or the edge to which the person has moved it. */
+  pressed(button: BarButton | BarEdge): void;
   /** The bar stands in the top frame only; every frame shows its own ring. */
   withBar: boolean;
 }

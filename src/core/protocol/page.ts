@@ -97,6 +97,8 @@ export interface OverlayState {
   /** What stands on the buttons: take over, continue, stop; and what the one that moves the bar does. */
   buttons: readonly string[];
   ref?: string;
+  /** At which edge the bar stands, where the person has said so. */
+  edge?: BarEdge;
 }
 
 export interface Box {
@@ -160,6 +162,10 @@ export type PageReply<K extends PageRequest['kind'] = PageRequest['kind']> =
   | { ok: true; kind: K; value: PageReplies[K] }
   | { ok: false; error: 'expired' | 'wrong-origin' | 'bad-request' | 'failed'; message: string };
 
+/** An edge of the page, to which the person can move the bar. */
+export type BarEdge = 'top' | 'bottom';
+export type BarButton = 'stop' | 'take-over' | 'continue';
+
 /** Page to worker, by chrome.runtime.sendMessage. */
 export type PageMessage =
   /**
@@ -174,7 +180,7 @@ export type PageMessage =
   /** What is watched under that key has changed, or its page goes away. */
   | { from: 'tabwright-kit'; kind: 'watch'; key: string }
   /** A button of the bar in the page. */
-  | { from: 'tabwright-kit'; kind: 'bar'; button: 'stop' | 'take-over' | 'continue' };
+  | { from: 'tabwright-kit'; kind: 'bar'; button: BarButton | BarEdge };
 
 export type CommitReply = { commit: true } | { commit: false; why: string };
 
