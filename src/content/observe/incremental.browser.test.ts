@@ -94,6 +94,7 @@ function leavePage(): void {
   (window.frameElement as HTMLElement | null)?.style.setProperty('width', WIDTH);
   (extra.sheet as CSSStyleSheet).media.mediaText = 'all';
   document.fonts.clear();
+  document.adoptedStyleSheets = [];
   history.replaceState(null, '', location.pathname + location.search);
 }
 

@@ -59,6 +59,13 @@ export function randomHtml(random: Random, depth = 0): string {
     () => `<fieldset${classes()}><legend>${word()}</legend>${inner()}</fieldset>`,
     () => `<div class="scroll">${inner()}<div class="tall">${word()}</div>${inner()}</div>`,
     () => `<div class="strip">${inner()}${inner()}</div>`,
+    () =>
+      `<form>${inner()}<input type="${random.oneOf(['text', 'email', 'number', 'range', 'password', 'search'])}" placeholder="${word()}" required>${inner()}</form>`,
+    () => `<select multiple aria-label="${word()}"><option>${word()}<option selected>${word()}</select>`,
+    () => `<div contenteditable aria-label="${word()}">${word()} <b>${word()}</b></div>`,
+    () =>
+      `<div role="${random.oneOf(['tab', 'option', 'switch', 'menuitem', 'listbox', 'status', 'img'])}" tabindex="0">${word()}</div>`,
+    () => `<progress value="${random.below(9)}" max="9"></progress><img alt="${word()}" src="">`,
     () => `<x-host>${inner()}</x-host>`,
     () => `<dialog>${inner()}</dialog>`,
     () => `<div popover>${inner()}</div>`,
@@ -141,6 +148,47 @@ export function changePage(random: Random, root: Element, sheet: CSSStyleSheet):
       const list = of<HTMLSelectElement>('select');
       if (list) list.selectedIndex = random.below(2);
     },
+    mixed: () => {
+      const box = of<HTMLInputElement>('input[type=checkbox]');
+      if (box) box.indeterminate = !box.indeterminate;
+    },
+    validity: () => of<HTMLInputElement>('input, textarea')?.setCustomValidity(random.oneOf(['', word()])),
+    reset: () => of<HTMLFormElement>('form')?.reset(),
+    'kind of field': () => {
+      const field = of<HTMLInputElement>('input');
+      if (field) field.type = random.oneOf(['text', 'checkbox', 'password', 'button', 'hidden', 'range']);
+    },
+    'several options': () => {
+      const option = of<HTMLOptionElement>('select[multiple] option');
+      if (option) option.selected = !option.selected;
+    },
+    'text of an option': () => {
+      const option = of<HTMLOptionElement>('option');
+      if (option) option.label = word();
+    },
+    'named by elements': () => {
+      some.ariaLabelledByElements = random.chance(0.5) ? [random.oneOf(all)] : null;
+    },
+    inert: () => {
+      if (some instanceof HTMLElement) some.inert = !some.inert;
+    },
+    editable: () => {
+      const editor = of('[contenteditable]');
+      if (editor) editor.textContent = word();
+    },
+    progress: () => {
+      const bar = of<HTMLProgressElement>('progress');
+      if (bar) bar.value = random.below(9);
+    },
+    'adopted sheet': () => {
+      if (document.adoptedStyleSheets.length > 0) document.adoptedStyleSheets = [];
+      else {
+        const adopted = new CSSStyleSheet();
+        adopted.replaceSync('i { display: none }');
+        document.adoptedStyleSheets = [adopted];
+      }
+    },
+    'scroll into view': () => some.scrollIntoView(),
     details: () => of('details')?.toggleAttribute('open'),
     dialog: () => {
       const dialog = of<HTMLDialogElement>('dialog');
