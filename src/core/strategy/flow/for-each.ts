@@ -6,15 +6,13 @@ import { whatWasTried } from '../second-try.ts';
 import { agentRunsUnder } from './choices.ts';
 import { nextOfItems } from './items.ts';
 import { nextOfList } from './list.ts';
-import { labelFor, marksOfPass, passMoved, REASON_LENGTH } from './pass.ts';
+import { inOneLine, labelFor, linesTold, marksOfPass, passMoved, REASON_LENGTH } from './pass.ts';
 import { asText, ended, lost, nodePath, type Place, type Progress } from './place.ts';
 
 /** An item is tried twice, then reported. */
 const ATTEMPTS = 2;
 /** Characters of an item where a prompt names it. */
 const LABEL_TOLD = 120;
-/** Lines of the result; further items are counted. */
-const LINES_TOLD = 200;
 
 /**
  * Its items are found out once, then gone through one after the other. An item that fails is tried once more from its
@@ -142,12 +140,8 @@ async function endOf(
   if (status === 'failed') return lost(summary);
   const left = new Map<string, Payload>(outputsOf(step.steps).map((output) => [output, { inline: rows }]));
   const lines = rows.flatMap((row, index) => (ofThis[index]?.status === 'done' ? [lineOf(row, step)] : []));
-  const told = [
-    head,
-    ...lines.slice(0, LINES_TOLD),
-    ...(lines.length > LINES_TOLD ? [words.more(lines.length - LINES_TOLD)] : []),
-  ];
-  return ended([...told, ...failures, ...omitted].join('\n'), {
+  // What the person has to know comes first, once: the rows may be many.
+  return ended([summary, ...linesTold(lines, words)].join('\n'), {
     left,
     ...(report.length > 1 || count === 0 ? { note: summary } : {}),
   });
@@ -155,7 +149,7 @@ async function endOf(
 
 function lineOf(row: Row, step: ForEachStep): string {
   const { [step.as ?? 'item']: item, ...rest } = row;
-  const values = Object.values(rest).map((value) => asText(value).replace(/\s+/g, ' ').slice(0, 300));
+  const values = Object.values(rest).map((value) => inOneLine(asText(value)));
   return `- ${labelOf(item)}: ${values.join('; ')}`;
 }
 

@@ -68,7 +68,10 @@ export async function nextOfLoop(place: Place, step: LoopStep): Promise<Progress
     const brought = [{ agent: place.task.agent, task: label, result: asText(value) }];
     const judged = await judgement({ ...pass, brought }, step);
     if (judged.kind === 'next') return judged;
-    if (judged.status === 'failed') return judged;
+    if (judged.status === 'failed') {
+      place.mark(step.id, 'failed', asText(judged.value).slice(0, REASON_LENGTH));
+      return judged;
+    }
     const { holds, why: reason } = judgementSchema.catch({ holds: false, why: '' }).parse(judged.value);
     if (iteration.status === 'running') return passMoved(iterated, 'done', { result: reason });
     why = reason;

@@ -6,6 +6,16 @@ import { asText, next, type Place, type Progress } from './place.ts';
 const LABEL_LENGTH = 120;
 export const REASON_LENGTH = 300;
 
+/** Lines of a result that tells of each pass; further ones are counted. */
+const LINES_TOLD = 200;
+export const linesTold = (lines: readonly string[], words: Place['words']): string[] => [
+  ...lines.slice(0, LINES_TOLD),
+  ...(lines.length > LINES_TOLD ? [words.more(lines.length - LINES_TOLD)] : []),
+];
+
+/** What a pass brought, as one of these lines. */
+export const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 300);
+
 export const labelFor = (text: string): string => text.slice(0, LABEL_LENGTH);
 
 /** Writes down where one pass through the steps of a forEach, loop or watch stands. */

@@ -45,11 +45,23 @@ async function world(xml: string) {
     const said = header(request);
     if (said.includes('Where on this page'))
       return { calls: [call('return_output', { value: { region: 'chat' } }, 'region')] };
-    const answered = /Answer “?([^\\\n”]*)/.exec(said.split('# Task')[1] ?? '')?.[1] ?? '';
+    const task = said.split('# Task')[1] ?? '';
+    const report = /^[^#]*Report “([^”]*)/.exec(task)?.[1];
+    if (report !== undefined)
+      return { calls: [call('return_output', { value: `Reported ${report}` }, 'report')] };
+    const answered = /Answer “?([^\\\n”]*)/.exec(task)?.[1] ?? '';
     if (request.messages.length < 3)
       return { calls: [call('type', { ref: '1', text: `Re: ${answered}` }, `type-${answered}`)] };
     told.push(answered);
-    return { calls: [call('return_output', { value: `answered ${answered}` }, `end-${answered}`)] };
+    return {
+      calls: [
+        call(
+          'return_output',
+          { value: `answered ${answered}`, ...(answered === 'Broken' && { failed: true }) },
+          `end-${answered}`,
+        ),
+      ],
+    };
   });
   const open = async () => {
     const services = await fakeServices(
@@ -180,6 +192,30 @@ describe('watch', () => {
     const ended = await wake();
     expect(ended.status).toBe('completed');
     expect(ended.result && (await load(ended.result))).toContain('nothing changed');
+  });
+
+  test('each time until the limit: what each change brought is told, which one failed, and what the last one left is read later', async () => {
+    const xml = planOf(
+      `<watch event="dom" loop="true" limitSeconds="3000"><description>new messages</description><trigger><node output="reply">Answer {change}</node></trigger></watch><node input="reply">Report “{reply}”</node>`,
+    );
+    const { wake, region, pass, load, told } = await world(xml);
+    await wake();
+    for (const line of ['One', 'Broken', 'Two']) {
+      region.text += `\n${line}`;
+      await wake();
+    }
+    pass(3_000_000);
+    const state = await wake();
+    expect(state.status).toBe('completed');
+    expect(told.slice(0, 3)).toEqual(['One', 'Broken', 'Two']);
+    expect(state.iterations.map(({ status }) => status)).toEqual(['done', 'failed', 'done']);
+    const [node, report] = state.plan?.agents[0]?.steps ?? [];
+    expect(node).toMatchObject({ status: 'done', trigger: [{ status: 'done' }] });
+    expect(report?.status).toBe('done');
+    const result = String(state.result && (await load(state.result)));
+    expect(result).toContain('Reported answered Two');
+    expect(result).toContain('it changed 3 times: new messages\nBroken: failed. answered Broken');
+    expect(node?.result).toMatch(/Broken: failed.*\n- One: answered One\n- Two: answered Two$/);
   });
 
   test('the page is loaded again when its time has come', async () => {

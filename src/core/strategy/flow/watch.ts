@@ -11,14 +11,22 @@ import { agentRunsUnder } from './choices.ts';
 import { nextOfList } from './list.ts';
 import { LOOKING } from './loop.ts';
 import { aroundPart, tabFor } from './part.ts';
-import { labelFor, marksOfPass, passEnded, passMoved } from './pass.ts';
+import { inOneLine, labelFor, linesTold, marksOfPass, passEnded, passMoved, REASON_LENGTH } from './pass.ts';
 import { asText, ended, lost, next, nodePath, type Place, type Progress } from './place.ts';
+
+/** A change that was answered: its line, and what came of it. */
+interface Pass {
+  label: string;
+  failed: boolean;
+  brought: string;
+}
 
 const regionSchema = z.object({ region: z.string().min(1) });
 
 /**
  * One question to the model names the region; after that code waits, and nothing is asked while nothing changes. Each
- * change is a pass through the trigger steps, which are told the lines that came (`change`) and went.
+ * change is a pass through the trigger steps, which are told the lines that came (`change`) and went. At its end what
+ * each pass brought is told, and which failed; a variable holds what the last one left.
  */
 export async function nextOfWatch(place: Place, step: WatchStep): Promise<Progress> {
   const path = nodePath(place, step.id);
@@ -29,6 +37,7 @@ export async function nextOfWatch(place: Place, step: WatchStep): Promise<Progre
   const watch = place.state.watches.find((each) => each.path === path);
   const left = new Map<string, Payload>();
   let value: unknown = null;
+  const passes: Pass[] = [];
   for (const { number, change } of watch?.firings ?? []) {
     const at = `${path}/w${number}`;
     const { added, removed } = changeSchema.catch({ added: [], removed: [] }).parse(await place.load(change));
@@ -36,7 +45,8 @@ export async function nextOfWatch(place: Place, step: WatchStep): Promise<Progre
     const pass = { path: at, nodeId: step.id, number, label: labelFor(lines) };
     const iteration = place.state.iterations.find((known) => known.path === at);
     if (!iteration) return passMoved(pass, 'running');
-    if (iteration.status !== 'running' && step.loop) continue;
+    // What they brought is gathered once, at the end.
+    if (iteration.status !== 'running' && step.loop && !watch?.ended) continue;
     const progress = await nextOfList(
       {
         ...place,
@@ -54,8 +64,10 @@ export async function nextOfWatch(place: Place, step: WatchStep): Promise<Progre
     );
     if (progress.kind === 'next') return progress;
     if (iteration.status === 'running') return passEnded(pass, progress);
+    if (progress.status === 'failed' && !step.loop)
+      return finish(place, step, 'failed', asText(progress.value));
     value = progress.value;
-    if (progress.status === 'failed') return finish(place, step, 'failed', asText(progress.value));
+    passes.push({ label: pass.label, failed: progress.status === 'failed', brought: asText(value) });
     for (const [name, given] of progress.left ?? []) left.set(name, given);
   }
   const fired = watch?.firings.length ?? 0;
@@ -63,9 +75,17 @@ export async function nextOfWatch(place: Place, step: WatchStep): Promise<Progre
     const { reason, text } = watch.ended;
     if (reason === 'done') return finish(place, step, 'done', asText(value), left);
     if (reason === 'limit') {
-      const note =
+      const head =
         fired === 0 ? words.nothingChanged(step.description) : words.firedTimes(fired, step.description);
-      return finish(place, step, 'done', note, left, note);
+      const done = passes.filter((pass) => !pass.failed);
+      const failed = passes.filter((pass) => pass.failed);
+      const note = [
+        head,
+        ...failed.map(({ label, brought }) => words.failedPass(label, brought.slice(0, REASON_LENGTH))),
+      ].join('\n');
+      const lines = done.map(({ label, brought }) => `- ${label}: ${inOneLine(brought)}`);
+      const told = [note, ...linesTold(lines, words)].join('\n');
+      return finish(place, step, 'done', told, left, note, done.length > 0);
     }
     return finish(place, step, 'failed', text);
   }
@@ -96,9 +116,10 @@ function finish(
   text: string,
   left: ReadonlyMap<string, Payload> = new Map(),
   note?: string,
+  ran = note === undefined,
 ): Progress {
   for (const { step: inner } of walkSteps(step.trigger))
-    place.mark(inner.id, status === 'done' && note === undefined ? 'done' : 'skipped');
+    place.mark(inner.id, status === 'done' && ran ? 'done' : 'skipped');
   place.mark(step.id, status, text.slice(0, 500));
   return status === 'failed' ? lost(text) : ended(text, { left, ...(note === undefined ? {} : { note }) });
 }
