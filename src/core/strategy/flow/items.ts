@@ -111,9 +111,16 @@ export function listIn(value: unknown): unknown[] | undefined {
     .map((line) => line.trim())
     .filter((line) => line !== '');
   const bullets = lines.filter((line) => BULLET.test(line));
-  if (bullets.length > 1 && bullets.length >= lines.length - 1)
+  if (bullets.length > 1 && bullets.length >= lines.length - 1 && isCounted(bullets))
     return bullets.map((line) => line.replace(BULLET, ''));
   return undefined;
 }
 
-const BULLET = /^(?:[-*•–]|\d{1,4}[.)、])\s*/;
+/** A sign, or a number with its dot, ahead of what is no number: "-5" and "19.99" are no bullets. */
+const BULLET = /^(?:•|[-*–](?!\d)|(\d{1,4})(?:[.)](?!\d)|[、．）]))\s*/;
+
+/** Numbers of lines count on from the first one: "24. Dezember" is a date. */
+const isCounted = (lines: readonly string[]): boolean => {
+  const numbers = lines.flatMap((line) => BULLET.exec(line)?.[1] ?? []).map(Number);
+  return numbers.every((number, index) => number === index + 1);
+};
