@@ -8,9 +8,13 @@ export const agentRunsUnder = (state: TaskState, path: string): AgentRun[] =>
   state.agents.filter((run) => run.path.startsWith(`${path}/`));
 
 const WHEN = 'when ';
-const YES = /^(?:yes|y|ok|okay|true|是|好|可以|确认|同意)$/i;
+const YES =
+  /^(?:yes|y|ok|okay|true|sure|confirm|approve|accept|agree|allow|continue|proceed|是的?|对的?|好的?|行|可以|允许|确定|确认|同意|批准|接受|继续)$/i;
 /** Also with the reason that the person gave: confirm.ts. */
-const NO = /^(?:(?:no|n|false|否|不|不要|不可以|取消)$|no: )/i;
+const NO =
+  /^(?:(?:no|n|false|cancel|reject|decline|refuse|deny|disagree|stop|否|不|不是|不对|不好|不行|不要|不用|不可以|不允许|不同意|不批准|不接受|不继续|取消|拒绝|停止)$|no: )/i;
+/** Answers that are a plain yes or no: other words are one of the node's own options, which no second one stands for. */
+const PLAIN = /^(?:yes|y|ok|okay|true|是|好|可以|确认|同意|no|n|false|否|不|不要|不可以|取消)$|^no: /i;
 
 /**
  * Does the answer lead to this step? The words on an edge from a confirm node are a condition: the answer that leads
@@ -39,5 +43,6 @@ function sameAnswer(answer: string, wanted: string): boolean {
       .toLowerCase(),
   );
   if (given === undefined || named === undefined || named === '') return true;
-  return given === named || (YES.test(given) && YES.test(named)) || (NO.test(given) && NO.test(named));
+  if (given === named) return true;
+  return PLAIN.test(given) && ((YES.test(given) && YES.test(named)) || (NO.test(given) && NO.test(named)));
 }

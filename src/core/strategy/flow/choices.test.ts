@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { TaskState } from '../../task/state.ts';
+import { answerOf, isChosen } from './choices.ts';
+
+test.each([
+  ['yes', '确定', true],
+  ['yes', '取消', false],
+  ['no: too dear', '拒绝', true],
+  ['no', '不行', true],
+  ['no', '行', false],
+  ['yes', 'Approve', true],
+  ['no', 'Reject', true],
+  ['是', 'yes', true],
+  // Options of the same node stand for themselves.
+  ['Continue', 'Approve', false],
+  ['Later', 'later.', true],
+])('the answer %j leads along %j: %j', async (answer, words, expected) => {
+  const variables = new Map([[answerOf('q'), { inline: answer }]]);
+  const place = { state: {} as TaskState, variables, load: async () => answer };
+  const node = { kind: 'step', id: 's', text: 'x', status: 'initial', extra: { 'when q': words } } as const;
+  expect(await isChosen(place, node)).toBe(expected);
+});
