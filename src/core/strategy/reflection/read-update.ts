@@ -100,7 +100,8 @@ function graphIn(body: string): Found {
   const [start] = starts;
   if (!start) return { problem: '*graph= is missing between the @EP@ marks.' };
   const graph = body.slice(start.index + start[0].length).trim();
-  const heads = graph.match(/\b(?:di)?graph\b[^{};"]*\{/gi) ?? [];
+  // A name may be in quotes; what a label says is no graph.
+  const heads = graph.replace(/"(?:[^"\\]|\\.)*"/gs, '').match(/\b(?:di)?graph\b[^{};"]*\{/gi) ?? [];
   if (starts.length > 1 || heads.length > 1)
     return { problem: 'There are two graphs. Write one graph, the whole plan as it is to be.' };
   return graph;

@@ -285,6 +285,11 @@ describe('an update that cannot be taken', () => {
     ['nothing between marks', whole.replace(/@EP@[\s\S]*@EP@/, '@EP@ @EP@'), 'nothing between the @EP@'],
     ['no graph', whole.replace('*graph=', ''), '*graph= is missing'],
     ['two graphs', whole.replace('*graph=', `*graph=${first}\n`), 'There are two graphs'],
+    [
+      'two graphs with names in quotes',
+      whole.replace('*graph=', '*graph=digraph "a" { x [label="X", type=function, status=initial]; }\n'),
+      'There are two graphs',
+    ],
     ['two *graph=', whole.replace('*graph=', '*graph=*graph='), 'There are two graphs'],
     ['no id', whole.replace('*id=t', ''), 'Write *id=t'],
     ['another id', whole.replace('*id=t', '*id=x'), 'its id is t'],
