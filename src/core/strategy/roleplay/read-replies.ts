@@ -71,8 +71,10 @@ export function readSolution(text: string): ReadReply {
 
 /** Reads a critic's choice among so many proposals; 0 is the first. */
 export function readChoice(text: string, count: number): ReadReply {
-  const choice = /^\W*Choice\W*?[:：]\W*(\d+)/im.exec(text)?.[1];
-  const reason = /^\W*Reason\W*?[:：]\s*(.+)/ims.exec(text)?.[1]?.trim();
+  const choice = /^\W*Choice\W*?[:：]\W*(?:(?:proposal|option|number|no)\W+)?(\d+)/im.exec(
+    text.normalize('NFKC'),
+  )?.[1];
+  const reason = /^\W*Reason\W*?[:：][\s*_]*(.+)/ims.exec(text)?.[1]?.trim();
   if (choice === undefined)
     return refused('it chooses nothing. Write "Choice:" and the number of one proposal.');
   const number = Number(choice);
@@ -82,10 +84,14 @@ export function readChoice(text: string, count: number): ReadReply {
   return { ok: true, value: { index: number - 1, reason } };
 }
 
-/** Reads the specified task: something, and no longer than so many words (signs of Chinese count as words). */
+/** How many words a text has; signs of Chinese count as words. */
+export const wordsIn = (text: string): number =>
+  (text.match(/\p{Script=Han}|[\p{L}\p{N}][\p{L}\p{N}'’.,:/-]*/gu) ?? []).length;
+
+/** Reads the specified task: something, and no longer than so many words. */
 export function readSpecified(text: string, limit: number): ReadReply {
   const task = text.trim();
-  const count = (task.match(/\p{Script=Han}|[\p{L}\p{N}][\p{L}\p{N}'’.,:/-]*/gu) ?? []).length;
+  const count = wordsIn(task);
   if (task === '') return refused('it is empty.');
   return count <= limit
     ? { ok: true, value: task }

@@ -52,6 +52,14 @@ describe('a dialogue', () => {
     expect(said(first)).toContain('2. Tell');
   });
 
+  test('a task of more words than it may have is taken as it is: nobody is asked to cut it', async () => {
+    const { run, model, state } = await strategyWorld(created({ specifyWords: 5 }), play);
+    await run();
+    expect(state().status).toBe('completed');
+    expect(model.requests.some((request) => is(request, 'make a task more exact'))).toBe(false);
+    expect(said(model.requests.find(instructs))).toContain('# Task\\nRead the lamp and its price');
+  });
+
   test('the exact task is used, and the person may take it back', async () => {
     const player = (request: ModelRequest) =>
       is(request, 'make a task more exact') ? { text: 'Say name and price' } : play(request);
@@ -156,6 +164,15 @@ describe('replies that break their role go back', () => {
     ['Choice: 2', 'no reason'],
   ])('critic: %s', (text, problem) => {
     expect(readChoice(text, 3)).toMatchObject({ ok: false, problem: expect.stringContaining(problem) });
+  });
+
+  test.each([
+    'Choice: 2\nReason: x',
+    '**Choice:** 2.\n**Reason:** x',
+    'Choice：２\nReason：x',
+    'Choice: proposal 2\nReason: x',
+  ])('critic: %j is the second one', (text) => {
+    expect(readChoice(text, 3)).toMatchObject({ ok: true, value: { index: 1, reason: 'x' } });
   });
 
   test('a task in Chinese is counted by its signs', () => {

@@ -19,6 +19,7 @@ import {
 } from './agents.ts';
 import { nextInstruction } from './next-instruction.ts';
 import { withDefaults } from './options.ts';
+import { wordsIn } from './read-replies.ts';
 import { around, isOver, passOf, recallable, type Scene, speak, speakIn, tab, textOr } from './scene.ts';
 import { listUpdater, openTasks, taskLister } from './tasks.ts';
 
@@ -44,7 +45,7 @@ export const roleplay: Strategy = {
     const own = (path: string): string =>
       isTakenBack && agentRunOf(state, path)?.status !== 'running' ? `${path}-original` : path;
     const passes: [wanted: boolean, path: string, agent: Agent][] = [
-      [options.specifyWords > 0, SPECIFY, specifier(options.specifyWords)],
+      [isSaidShortly(words, options.specifyWords), SPECIFY, specifier(options.specifyWords)],
       [options.roles, own(ROLES), caster],
       [options.plan, own(PLAN), listPlanner],
       [options.tasks, own(TASKS), taskLister],
@@ -104,6 +105,9 @@ export const roleplay: Strategy = {
     ];
   },
 };
+
+/** What is longer already could only lose conditions by being said in so many words. */
+const isSaidShortly = (words: string, limit: number): boolean => limit > 0 && wordsIn(words) <= limit;
 
 const SPECIFY = 'roleplay/specify';
 const ROLES = 'roleplay/roles';
