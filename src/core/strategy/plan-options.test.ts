@@ -186,14 +186,20 @@ async function endsSoon({ services, run }: Awaited<ReturnType<typeof strategyWor
 
 describe('the check of results', () => {
   const one = begun(writer('b', 'Write the letter with the price'));
-  const checked: Player = (request) => {
-    if (!isCheck(request))
-      return {
-        text: said(request).includes('What is missing: the price') ? 'Dear Ann, it is 49' : 'Dear Ann',
-      };
-    return { text: said(request).includes('it is 49') ? 'OK' : 'Missing: the price' };
-  };
-  test('what misses something is made once more, and told what', async () => {
+  const checker =
+    (inOrder: string, missing: string): Player =>
+    (request) => {
+      if (!isCheck(request))
+        return {
+          text: said(request).includes('What is missing: the price') ? 'Dear Ann, it is 49' : 'Dear Ann',
+        };
+      return { text: said(request).includes('it is 49') ? inOrder : missing };
+    };
+  test.each([
+    ['OK', 'Missing: the price'],
+    ['```\nOK\n```', '**Missing：** the price'],
+  ])('what misses something is made once more, and told what: %j, %j', async (inOrder, missing) => {
+    const checked = checker(inOrder, missing);
     const world = await strategyWorld(options({ check: true }), checked, one);
     await world.run();
     expect(world.state().result).toEqual({ inline: 'Dear Ann, it is 49' });
@@ -285,7 +291,7 @@ describe('the check of results', () => {
       { type: 'agent-started', path, agent: 'Chat', nodeId: 'b', assignment: { inline: '' } },
       { type: 'agent-result', path, agent: 'Chat', nodeId: 'b', status, value: { inline: value } },
     ];
-    const world = await strategyWorld(options({ check: true }), checked, [
+    const world = await strategyWorld(options({ check: true }), checker('OK', 'Missing: the price'), [
       ...one,
       { type: 'node-moved', nodeId: 'b', status: 'running' },
       ...run('plan/b', 'done', 'Dear Ann'),

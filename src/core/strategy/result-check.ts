@@ -27,7 +27,7 @@ const checker: Agent = {
   ...writer('Checker', checkerPrompt),
   role: 'critic',
   readReply: (text) => {
-    const [, verdict, problem = ''] = /^\s*(OK|Missing)\b[\s:.]*([\s\S]*)$/i.exec(text) ?? [];
+    const [, verdict, problem = ''] = /^[^\p{L}]*(OK|Missing)\b[\s:：.。*_`]*(.*)$/isu.exec(text) ?? [];
     if (verdict === undefined || (/^m/i.test(verdict) && problem.trim() === ''))
       return { ok: false, problem: 'Reply with OK, or with "Missing:" and what is missing.' };
     return { ok: true, value: /^m/i.test(verdict) ? problem.trim().slice(0, LONGEST_PROBLEM) : '' };
