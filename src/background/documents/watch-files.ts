@@ -27,7 +27,7 @@ export function createFileWatches({ pickedFor, tell, observer }: FileWatchDeps) 
     stops.delete(key);
   };
 
-  const observe = async (key: string, handle: FileSystemHandle, seen: string): Promise<void> => {
+  const observe = async (key: string, handle: FileSystemHandle, listed: string): Promise<void> => {
     if (observer) {
       const observed = new observer(() => tell(key));
       const begun = await observed.observe(handle, { recursive: handle.kind === 'directory' }).then(
@@ -39,9 +39,12 @@ export function createFileWatches({ pickedFor, tell, observer }: FileWatchDeps) 
         return;
       }
     }
+    let seen: string | undefined = listed;
     const timer = setInterval(async () => {
       const now = await listingOf(handle).catch(() => undefined);
+      // Told once: each time wakes the worker.
       if (now !== seen) tell(key);
+      seen = now;
     }, POLL_MS);
     stops.set(key, () => clearInterval(timer));
   };
