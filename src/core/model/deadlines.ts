@@ -49,10 +49,20 @@ export interface Watchdog {
 export function startWatchdog(clock: Clock, limits: Deadlines, caller: AbortSignal): Watchdog {
   const over = new AbortController();
   const expired = new AbortController();
-  const startedAt = clock.now();
+  let startedAt = clock.now();
   let stage: Exclude<Stage, 'total'> = 'headers';
   let since = startedAt;
   let sleep = new AbortController();
+  let last = startedAt;
+  /** A clock that is set back takes its marks along: no deadline moves away by the hours in between. */
+  const read = (): number => {
+    const now = clock.now();
+    const back = Math.max(0, last - now);
+    startedAt -= back;
+    since -= back;
+    last = now;
+    return now;
+  };
 
   const stageMs = (): number =>
     ({ headers: limits.headersMs, 'first-byte': limits.firstByteMs, stall: limits.stallMs })[stage];
@@ -60,9 +70,9 @@ export function startWatchdog(clock: Clock, limits: Deadlines, caller: AbortSign
   const watch = async (): Promise<void> => {
     const ended = AbortSignal.any([over.signal, caller]);
     while (!ended.aborted) {
+      const now = read();
       const totalEnd = startedAt + limits.totalMs;
       const end = Math.min(totalEnd, since + stageMs());
-      const now = clock.now();
       if (now >= end) {
         const total = end === totalEnd;
         expired.abort(new DeadlinePassed(total ? 'total' : stage, total ? limits.totalMs : stageMs()));
@@ -79,7 +89,7 @@ export function startWatchdog(clock: Clock, limits: Deadlines, caller: AbortSign
   const enter = (next: typeof stage): void => {
     const entered = stage !== next;
     stage = next;
-    since = clock.now();
+    since = read();
     if (entered) sleep.abort();
   };
 

@@ -50,6 +50,23 @@ test('who stops while waiting leaves the line; a call that fails gives its place
   expect(await last).toBe('last');
 });
 
+test('who stops in the moment in which its turn comes gives it on', async () => {
+  const limiter = createLimiter();
+  let end = (): void => undefined;
+  const first = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const stopping = new AbortController();
+  void limiter.call('a', 1, running, () => first);
+  const stopped = limiter.call('a', 1, stopping.signal, async () => 'stopped');
+  const last = limiter.call('a', 1, running, async () => 'last');
+  // Behind the end of the first call, and before the second one has heard that it may begin.
+  void first.then(() => stopping.abort(new Error('stopped')));
+  end();
+  await expect(stopped).rejects.toThrow('stopped');
+  expect(await last).toBe('last');
+});
+
 test('a model at home answers two at a time, whatever the tasks', async () => {
   await using server = await startModelServer();
   let now = 0;

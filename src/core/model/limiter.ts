@@ -13,15 +13,17 @@ export function createLimiter(): Limiter {
     call: async (address, limit, signal, run) => {
       const line = lines.get(address) ?? { running: 0, waiting: [] };
       lines.set(address, line);
-      while (line.running >= limit) await turn(line.waiting, signal);
-      signal.throwIfAborted();
-      line.running++;
+      // Whoever has waited is given the place of the one that ended: nobody comes in between, and none is lost.
+      if (line.running >= limit) await turn(line.waiting, signal);
+      else line.running++;
       try {
+        signal.throwIfAborted();
         return await run();
       } finally {
-        line.running--;
-        line.waiting.shift()?.();
-        if (line.running === 0 && line.waiting.length === 0) lines.delete(address);
+        const next = line.waiting.shift();
+        if (next) next();
+        else line.running--;
+        if (line.running === 0) lines.delete(address);
       }
     },
   };
