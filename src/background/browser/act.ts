@@ -101,7 +101,7 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
     const run = async (): Promise<Acted> => {
       deps.overlay.announceAct(target.frame, target.number, reached.frames, request);
       const dispatched = await dispatch(deps, target.frame, target.number, leaveNoted, signal, {
-        hand: taken?.hand,
+        hand: taken && ((inputs) => leave.during(() => taken.hand(inputs))),
         coverAt: (point) => coverOfFrame(deps.kits, reached.frames, target.frame, point, signal),
       });
       const heard = dispatched.status === 'answered' && dispatched.outcome.status === 'done';

@@ -7,6 +7,8 @@ const BEGINS_WITHIN_MS = 1000;
 /** The leave to act that a page was given last. */
 export interface Leave {
   given(): void;
+  /** Real input of the act is on its way: a long one leads elsewhere with its last press, long after the first. */
+  during<T>(input: () => Promise<T>): Promise<T>;
   /**
    * Is what the page begins now its act's doing? It acts at once or not at all; one that goes elsewhere before it may
    * act, or long after, was led there by something else, and that shows nothing of the act.
@@ -16,10 +18,21 @@ export interface Leave {
 
 export function createLeave(clock: Pick<Clock, 'now'>): Leave {
   let givenAt: number | undefined;
+  let underWay = 0;
   return {
     given: () => {
       givenAt = clock.now();
     },
-    isFresh: () => givenAt !== undefined && clock.now() - givenAt <= LEAVE_MS + BEGINS_WITHIN_MS,
+    during: async (input) => {
+      underWay++;
+      try {
+        return await input();
+      } finally {
+        underWay--;
+        if (givenAt !== undefined) givenAt = clock.now();
+      }
+    },
+    isFresh: () =>
+      givenAt !== undefined && (underWay > 0 || clock.now() - givenAt <= LEAVE_MS + BEGINS_WITHIN_MS),
   };
 }
