@@ -76,9 +76,8 @@ test('a move within the document loads nothing', () => {
 
 test('where a frame of the tab is about to go is told as it begins', () => {
   const begun: unknown[] = [];
-  watchTab(1, { endless: new Set(), streams: createOpenStreams(() => 0) }, {
-    begun: (...of) => begun.push(of),
-  });
+  const told = { begun: (...of: unknown[]) => begun.push(of) };
+  watchTab(1, { endless: new Set(), streams: createOpenStreams(() => 0) }, told);
   const url = 'https://a.example/next';
   browser.fire('webNavigation.onBeforeNavigate', { ...TAB, url });
   browser.fire('webNavigation.onBeforeNavigate', { tabId: 1, frameId: 3, url });
