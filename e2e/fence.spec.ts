@@ -208,3 +208,37 @@ test('a page that goes away between two actions is neither read nor used before 
   expect(seen.join()).not.toContain('The foreign site');
   expect(trap.foreignRequests).toEqual(['GET /late']);
 });
+
+test('a blank pop-up that another site wrote is not read before the person allows that site', async ({
+  panel,
+  tab,
+  trap,
+  play,
+}) => {
+  await tab.goto(trap.url);
+  const other = await tab.context().newPage();
+  await other.goto(trap.foreignUrl);
+  const [popUp] = await Promise.all([
+    other.waitForEvent('popup'),
+    other.evaluate(() => void window.open('')?.document.write('<title>Bill</title><p>Owed: 4711</p>')),
+  ]);
+  await expect(popUp).toHaveTitle('Bill');
+  await tab.bringToFront();
+  const seen: string[] = [];
+  await play({
+    turns: [
+      () => call('list_tabs'),
+      (view) => call('switch_tab', { tabId: Number(/tab (\d+) "Bill"/.exec(view.text)?.[1]) }),
+      ...finish((view) => {
+        seen.push(view.text);
+        return 'Looked.';
+      }),
+    ],
+  });
+  await say(panel, 'Look at the other tabs');
+  await allowsTheSite(panel, trap.foreignUrl);
+  await button(question(panel), 'Don’t').click();
+  await expect(result(panel)).toContainText('Looked.');
+  expect(seen.join()).toContain('is not among the sites of this task');
+  expect(seen.join()).not.toContain('4711');
+});
