@@ -1,30 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sayer } from '../sentences.ts';
+import { actInputs } from './act-inputs.testing.ts';
 import type { AnyTool } from './tool.ts';
 import { zhActParts, zhActs, zhRoles } from './zh-acts.ts';
 
-const inputs: Record<string, object[]> = {
-  click: [{}, { count: 2 }, { button: 'right' }],
-  type: [{ text: 'red' }, { text: '⟪secret:1⟫' }],
-  press_keys: [{ keys: ['Enter'] }],
-  paste: [{ text: 'red' }],
-  copy: [{}],
-  select_option: [{ option: 'Red' }],
-  set_checked: [{ checked: true }, { checked: false }],
-  set_value: [{ value: '7' }, { value: '⟪secret:1⟫' }],
-  fill_form: [{ fields: [{}] }, { fields: [{}, {}] }],
-  drag: [{ toRef: '7' }, { right: 10 }],
-  hover: [{}],
-  upload_file: [{ names: ['a.txt'], files: ['a.txt'], name: 'a.txt' }],
-  scroll: [
-    { direction: 'into-view', text: 'red' },
-    { direction: 'into-view' },
-    ...['top', 'bottom', 'up', 'down', 'left', 'right'].map((direction) => ({ direction })),
-  ],
-  open_tab: [{ url: 'https://a.example' }],
-  navigate: [{ url: 'https://a.example' }],
-};
 const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true });
 const tools = Object.values(modules)
   .flatMap((exported) => Object.values(exported))
@@ -39,10 +19,10 @@ test('each tool that acts in a page is known here', () => {
     )
     .map((name) => name.replace('.ts', '').replaceAll('-', '_'));
   expect(acting.length).toBeGreaterThan(10);
-  expect(acting.filter((name) => !(name in inputs))).toEqual([]);
+  expect(acting.filter((name) => !(name in actInputs))).toEqual([]);
 });
 
-test.each(Object.entries(inputs).flatMap(([name, all]) => all.map((input) => [name, input] as const)))(
+test.each(Object.entries(actInputs).flatMap(([name, all]) => all.map((input) => [name, input] as const)))(
   '%s %o is said in Chinese',
   (name, input) => {
     for (const target of [undefined, { role: 'button', name: 'Cart' }, { role: 'button', name: '' }]) {

@@ -6,6 +6,7 @@ import { planWorld } from '../../core/agent/agents.ts';
 import { planProblems } from '../../core/plan/check.ts';
 import { planSchema, type Step } from '../../core/plan/plan.ts';
 import { readPlan } from '../../core/plan/read-plan.ts';
+import { actInputs } from '../../core/tools/act-inputs.testing.ts';
 import type { AnyTool } from '../../core/tools/tool.ts';
 import { doingIn, planProblemIn, productQuestionIn, sidePromptIn, stepLabelIn } from './sentences.ts';
 import { zhQuestions } from './zh-phrases.ts';
@@ -122,22 +123,9 @@ describe('what is wrong with a plan', () => {
 describe('what a call does, where the model says nothing', () => {
   const button = { role: 'button', name: 'Pay now' };
   /** Inputs of each tool that may describe itself, one for each way in which it does. */
-  const inputs: Record<string, object[]> = {
-    click: [{}, { count: 2 }, { button: 'right' }],
-    type: [{ text: 'red' }, { text: '⟪secret:1⟫' }],
-    press_keys: [{ keys: ['Enter'] }],
-    paste: [{ text: 'red' }],
-    copy: [{}],
-    select_option: [{ option: 'Red' }],
-    set_checked: [{ checked: true }, { checked: false }],
-    set_value: [{ value: '7' }],
-    fill_form: [{ fields: [{}] }, { fields: [{}, {}] }],
-    drag: [{ toRef: '7' }, { right: 10 }],
-    hover: [{}],
-    upload_file: [{ names: ['a.txt'], files: ['a.txt'], name: 'a.txt' }],
+  const inputs: Record<string, readonly object[]> = {
+    ...actInputs,
     handle_dialog: [{ accept: true }, { accept: false }],
-    navigate: [{ url: 'https://a.example' }],
-    open_tab: [{ url: 'https://a.example' }],
     switch_tab: [{ tabId: 3 }],
     close_tab: [{}, { tabId: 3 }],
     go_back: [{}],
@@ -160,14 +148,6 @@ describe('what a call does, where the model says nothing', () => {
     screenshot: [{}],
     calculate: [{ expression: '1+1' }],
     recall: [{ outcome: '3' }, { text: 'red' }],
-    scroll: [
-      { direction: 'into-view', text: 'red' },
-      { direction: 'into-view' },
-      { direction: 'top' },
-      { direction: 'bottom' },
-      { direction: 'up' },
-      { direction: 'down' },
-    ],
     wait_for: [
       {},
       { text: 'red' },
@@ -187,7 +167,7 @@ describe('what a call does, where the model says nothing', () => {
     ask_agent: [],
   };
   const modules = import.meta.glob<Record<string, unknown>>(
-    ['../../core/tools/*.ts', '!../../core/tools/*.test.ts'],
+    ['../../core/tools/*.ts', '!../../core/tools/*.test.ts', '!../../core/tools/*.testing.ts'],
     { eager: true },
   );
   const isTool = (value: unknown): value is AnyTool =>
