@@ -123,3 +123,29 @@ test('an edit before an agent begins is in its steps, and is not told besides', 
   expect(text(model.requests[1])).toContain('Only tell the price');
   expect(text(model.requests[1])).not.toMatch(/Compare it|I have changed the plan/);
 });
+
+test('a step that an edit does not touch keeps the values that its words were filled with', async () => {
+  const plan = `<root><name>Lamps</name><agents>
+    <agent name="Browser" id="0"><task>Look</task><nodes><node output="price">Read it</node></nodes></agent>
+    <agent name="Browser" id="1" dependsOn="0"><task>Buy</task><nodes><node>Say {price}</node><node>Buy it</node></nodes></agent></agents></root>`;
+  let edited: Promise<void> | undefined;
+  const model = fakeModel((request, asked) => {
+    if (request.role === 'planner') return { text: plan };
+    if (!text(request).includes('# Task\\nBuy'))
+      return { calls: [call('return_output', { value: 49 }, `r${asked}`)] };
+    if (text(request).includes('I have changed the plan'))
+      return { calls: [call('return_output', { value: 'Bought for 49' }, `r${asked}`)] };
+    edited ??= change();
+    return { calls: [call('click', { ref: '1' }, `c${asked}`)] };
+  });
+  const { services } = await opened(model);
+  const change = () => {
+    const shown = services.run.state().plan ?? expect.fail('There is no plan.');
+    const plan = { inline: withText(shown, '1.2', 'Buy two') };
+    return services.run.commit({ type: 'plan-updated', plan, reason: 'edited', by: 'person' });
+  };
+  await runTask(services, running);
+  await edited;
+  const after = model.requests.find((request) => text(request).includes('I have changed the plan'));
+  expect(after?.context.steps.map((step) => step.text)).toEqual(['Say 49', 'Buy two']);
+});

@@ -20,13 +20,16 @@ export function stepsNow(state: TaskState, { path, nodeId, steps }: AgentAssignm
   const edits = state.messages.slice(since).flatMap(({ planEdit }) => planEdit ?? []);
   const found = state.plan && (findNode(state.plan, innerPlanId(nodeId)) ?? findNode(state.plan, nodeId));
   if (edits.length === 0 || !found) return steps;
-  const given = new Set(steps.map(({ id }) => id));
+  const given = new Map(steps.map((step) => [step.id, step]));
   const added = new Set(edits.flatMap((edit) => edit.added.map(({ id }) => id)));
+  const changed = new Set(edits.flatMap((edit) => edit.changed.map(({ id }) => id)));
   const now = found.kind === 'agent' ? found.agent.steps : [found.step];
   let isMine = false;
   // What was added behind one of its own steps is its own too; what belongs to another part is not.
-  return numberedSteps(now).filter(({ id, kind }) => {
+  const mine = numberedSteps(now).filter(({ id, kind }) => {
     isMine = given.has(id) || (isMine && added.has(id) && kind === 'step');
     return isMine;
   });
+  // One that nobody has touched keeps the values that its words were filled with.
+  return mine.map((step) => (changed.has(step.id) ? step : (given.get(step.id) ?? step)));
 }
