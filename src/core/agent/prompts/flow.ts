@@ -14,7 +14,7 @@ Give as "region" the name of the smallest part that holds it, exactly as it is o
 export const partPrompt = `
 This is one part of a larger piece of work, which others see to:
 {part}
-Do what stands under Task and no more, then end with return_output.
+Do what stands under Task and no more, then end.
 `;
 
 /** Joins the header when steps read variables. */

@@ -4,6 +4,7 @@ import { browserAgent } from '../agents.ts';
 import { systemText } from '../system-text.ts';
 import { chatPrompt } from './chat.ts';
 import { barePrompt, checklistPrompt, nudgePrompt } from './checklist.ts';
+import { partPrompt } from './flow.ts';
 import { headerPrompt } from './header.ts';
 import { summaryPrompt } from './plan-options.ts';
 import { plannerPrompt } from './planner.ts';
@@ -126,6 +127,9 @@ const rules: [rule: string, prompt: string, words: RegExp][] = [
     rolePlayAssistantPrompt,
     /cannot be done, or is against the law, you decline with the reason, as your solution/,
   ],
+  ['a workflow without a tab begins by opening one', workflowPrompt, /none is attached[^.]*open_tab/],
+  // A Chat agent ends by its text.
+  ['a part of a larger piece is told of no tool', partPrompt, /^(?![\s\S]*return_output)/],
   [
     'the nodes of a workflow together fulfil the wish',
     workflowPrompt,
