@@ -23,9 +23,18 @@ const MEDIA_TYPES: Record<string, string> = {
   bib: 'text/plain',
 };
 
+const knownType = (name: string): string | undefined =>
+  MEDIA_TYPES[/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''];
+
 /** The media type of a text file by its name; plain text when it is not known. */
-export const mediaTypeOf = (name: string): string =>
-  MEDIA_TYPES[/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''] ?? 'text/plain';
+export const mediaTypeOf = (name: string): string => knownType(name) ?? 'text/plain';
+
+/**
+ * Can a text lie there without being run, by whoever opens it or by a program that finds it? Names that begin with a dot
+ * are what programs read of their own accord.
+ */
+export const isInert = (path: readonly string[]): boolean =>
+  knownType(path.at(-1) ?? '') !== undefined && !path.some((name) => name.startsWith('.'));
 
 /** Names of Windows' own, with any ending. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;

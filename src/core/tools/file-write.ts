@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { effectOf } from '../policy/effect.ts';
 import { filledText, optionalFlag, optionalText } from './fields.ts';
-import { fileText, guardNote, mediaTypeOf } from './file-text.ts';
+import { fileText, guardNote, isInert, mediaTypeOf } from './file-text.ts';
 import { namesOf, OUTSIDE } from './folder.ts';
 import type { Tool } from './tool.ts';
 
@@ -19,8 +19,11 @@ export const fileWrite: Tool<z.infer<typeof schema>> = {
   description: 'Writes a text file in the folder that the person picked.',
   schema,
   after: 'nothing',
-  // What a file held before is lost.
-  effect: ({ overwrite }) => (overwrite ? 'external' : effectOf({ kind: 'arrange' })),
+  // What a file held before is lost, and a script or a page is there to be run.
+  effect: ({ path, overwrite }) => {
+    const names = namesOf(path);
+    return overwrite || (names && !isInert(names)) ? 'external' : effectOf({ kind: 'arrange' });
+  },
   describe: ({ path, overwrite }) => `${overwrite ? 'Replacing' : 'Writing'} ${path.slice(0, 200)}`,
   run: async ({ path, content, use_tool_result, overwrite }, { folder, results }) => {
     const names = namesOf(path);

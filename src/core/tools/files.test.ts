@@ -74,6 +74,21 @@ test('lists, and reads what is found, as data and part by part', async () => {
   expect(String(long.value)).toHaveLength(100_000);
 });
 
+test.each([
+  ['notes/today.md', 'reversible'],
+  ['PRICES.CSV', 'reversible'],
+  ['50% off/list v2.txt', 'reversible'],
+  ['tools/run.sh', 'external'],
+  ['index.html', 'external'],
+  ['Makefile', 'external'],
+  ['.vscode/tasks.json', 'external'],
+  ['notes/.md', 'external'],
+  // Leads out of the folder: nothing is written, and nobody is asked.
+  ['../run.sh', 'reversible'],
+])('a file that may be run is written only with the word of the person: %s', (path, effect) => {
+  expect(fileWrite.effect({ path, content: 'x' }, undefined)).toBe(effect);
+});
+
 test('writes a new file; one that is there only when it is to be replaced, which asks the person', async () => {
   const { files, context } = world({ 'a.md': 'old', 'b.bin': 'a\0' });
   expect(fileWrite.effect({ path: 'a.md', content: 'x' }, undefined)).toBe('reversible');
