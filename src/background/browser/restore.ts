@@ -1,3 +1,4 @@
+import { addressIsCommand } from '../../core/policy/harmful.ts';
 import { webext } from '../webext.ts';
 import { isUnderWay } from './navigation-log.ts';
 import { type SettleDeps, settle } from './settle.ts';
@@ -10,7 +11,7 @@ const POLL_MS = 15;
  * Leads a tab from the browser's error page back to the page it came from, by its address. chrome.tabs.goBack would
  * not get there: it skips pages on which nobody pressed anything (Chrome's guard against pages that trap the back
  * button), synthetic input does not count, and in an error page no script can take the step instead. What had been
- * typed is lost.
+ * typed is lost. An address that reads as a command is not asked for again: what it did, it could do twice.
  * @returns the address the tab is at now; undefined when it could not be loaded
  */
 export async function restorePage(
@@ -19,6 +20,7 @@ export async function restorePage(
   previousUrl: string,
   signal: AbortSignal,
 ): Promise<string | undefined> {
+  if (addressIsCommand(previousUrl)) return undefined;
   const watch = watchTab(tabId, deps);
   try {
     await webext.tabs.update(tabId, { url: previousUrl }).catch(() => undefined);
