@@ -22,6 +22,8 @@ export interface Hands {
   goOn?(): void;
   /** Present while an act may use real input: it then does. */
   trusted?: TrustedHand;
+  /** The act was judged to do more than what the browser proves harmless, and allowed. */
+  external?: boolean | undefined;
 }
 
 /** The leave to carry out one action. */
@@ -32,6 +34,7 @@ export interface Permit {
   expired(): boolean;
   /** Called once, when the first event is about to be dispatched. */
   dispatching(): void;
+  external?: boolean;
   /** Real input: may it be used, or offered? Absent: synthetic input is all there is. */
   trusted?: { use: TrustedInputUse; input(inputs: TrustedInput[]): Promise<InputReply> };
 }

@@ -1,14 +1,19 @@
 import type { Modifier } from '../../core/page/outcome.ts';
 import { isTag } from '../observe/dom.ts';
+import type { Hands } from './hands.ts';
 import { heldKeys } from './pointer.ts';
 
 const BUTTONS =
   'button,summary,input:is([type=submit],[type=button],[type=reset],[type=image],[type=color],[type=file])';
 
 /** Enter follows links, presses buttons and submits the form of a field. */
-export function activate(target: Element, modifiers: readonly Modifier[]): void {
+export function activate(
+  target: Element,
+  modifiers: readonly Modifier[],
+  hands: Pick<Hands, 'external'>,
+): void {
   if (target.matches(`a[href],area[href],${BUTTONS}`)) clickByKey(target, modifiers);
-  else if (isTag(target, 'input')) submitFrom(target);
+  else if (isTag(target, 'input')) submitFrom(target, hands);
 }
 
 /** The space bar presses buttons and ticks boxes when it is let go. */
@@ -33,14 +38,19 @@ function clickByKey(target: Element, modifiers: readonly Modifier[]): void {
 
 /**
  * Implicit submission (HTML standard, "implicit submission"): the form's default button is pressed; a form without
- * one is submitted unless several fields stop it. Returns false when there is nothing to submit.
+ * one is submitted unless several fields stop it. Returns false when there is nothing to submit, and when its button
+ * sends the form in another way than the form itself says, by which the act was judged harmless.
  */
-export function submitFrom(field: HTMLInputElement | HTMLTextAreaElement): boolean {
+export function submitFrom(
+  field: HTMLInputElement | HTMLTextAreaElement,
+  { external }: Pick<Hands, 'external'>,
+): boolean {
   const { form } = field;
   if (!form) return false;
   const controls = [...formElements(form)];
   const button = controls.find(isSubmitButton);
   if (button) {
+    if (!external && button.matches('[formmethod],[formaction]')) return false;
     if (!button.matches(':disabled')) clickByKey(button, []);
     return true;
   }

@@ -21,7 +21,7 @@ export function keyDefault(
   const editable = editableAt(target);
   if (editable && editByKey(chord, editable)) return undefined;
   if (chord.key === 'Enter') {
-    activate(target, chord.modifiers);
+    activate(target, chord.modifiers, hands);
     return undefined;
   }
   if (chord.key === ' ') {

@@ -9,10 +9,11 @@ import { type } from './type.ts';
 export function performAction(
   action: PageAction,
   expected: ExpectedElement | null,
-  own: Hands,
+  ownHands: Hands,
   permit: Permit,
 ): Promise<ActOutcome> {
-  const { trusted } = permit;
+  const { trusted, external } = permit;
+  const own = { ...ownHands, external };
   const hands = trusted?.use === 'given' ? { ...own, trusted: createTrustedHand(trusted.input) } : own;
   switch (action.kind) {
     case 'click':

@@ -35,6 +35,8 @@ export interface Trial {
   expected?: ExpectedElement | null;
   commit?: () => CommitReply | Promise<CommitReply>;
   expired?: () => boolean;
+  /** It was judged to be more than harmless, and allowed. */
+  external?: boolean;
   /** Real input, as the worker would do it. */
   trusted?: Permit['trusted'];
   /** Where refs are looked up besides the page. */
@@ -84,6 +86,7 @@ export async function act(
         return (await trial.commit?.()) ?? { commit: true };
       },
       expired: trial.expired ?? (() => false),
+      ...(trial.external ? { external: true } : {}),
       ...(trial.trusted ? { trusted: trial.trusted } : {}),
       dispatching: () => {
         dispatched = true;

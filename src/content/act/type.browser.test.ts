@@ -142,6 +142,22 @@ test('submit goes by the default button, by Enter that the page hears, or says t
   expect(byId('note').textContent).toBe('hello');
 });
 
+test.each(['input', 'textarea'])(
+  'a button that sends the form otherwise is pressed by Enter in its %s only when that was allowed',
+  async (field) => {
+    page(`<form id="form"><${field} id="a"></${field}><button formmethod="post">Delete</button></form>`);
+    let sent = 0;
+    byId('form').addEventListener('submit', (event) => {
+      event.preventDefault();
+      sent++;
+    });
+    await act(type('a', 'x', { submit: true }));
+    expect(sent).toBe(0);
+    await act(type('a', 'x', { submit: true }), { external: true });
+    expect(sent).toBe(1);
+  },
+);
+
 test('secrets are refused, and typed by code without being told', async () => {
   page(`<input id="a" type="password"><input id="b" autocomplete="one-time-code">
     <input id="c" type="password" maxlength="4">`);

@@ -133,7 +133,7 @@ async function submit(field: Element, hands: Hands): Promise<string | undefined>
   }
   const before = wholeText(field, hands);
   const taken = !sendKey('keydown', ENTER, hands);
-  const sent = taken || (isTag(field, 'textarea') && submitFrom(field));
+  const sent = taken || (isTag(field, 'textarea') && submitFrom(field, hands));
   await nextTask();
   sendKey('keyup', ENTER, hands);
   if (!sent) return 'Enter submits nothing here. Click the button that sends it.';

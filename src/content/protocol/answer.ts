@@ -72,12 +72,13 @@ export function createKit(parts: KitParts): Kit {
       sent = { nonce, nodes };
       return known ? { ...seen, nodes: nodesToSend(known, nodes) } : seen;
     },
-    act: ({ action, expected, trusted }, { nonce, expiresAt }) =>
+    act: ({ action, expected, external, trusted }, { nonce, expiresAt }) =>
       memory.once(nonce, (dispatching) =>
         parts.act(action, expected, {
           commit: (point) => parts.commit(nonce, expiresAt, point),
           expired: () => parts.now() > expiresAt,
           dispatching,
+          external,
           ...(trusted ? { trusted: { use: trusted, input: (inputs) => parts.input(nonce, inputs) } } : {}),
         }),
       ),
