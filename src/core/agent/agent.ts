@@ -19,6 +19,8 @@ export interface Agent {
   usesPage: boolean;
   /** A reply without calls is its result (Chat); otherwise such an agent must end with return_output. */
   textIsResult: boolean;
+  /** Such a text does not stand when the person has said something that it was written without. */
+  hearsLast?: true;
   /**
    * Judges a reply without calls, by its text alone: the result that stands in it, or what is wrong with it, which
    * goes back to the model. Unset: the text is the result.

@@ -44,6 +44,7 @@ export const chatAgent: Agent = {
   prompt: chatPrompt,
   usesPage: false,
   textIsResult: true,
+  hearsLast: true,
   maxTurns: 10,
 };
 

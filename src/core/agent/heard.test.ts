@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ModelRequest } from '../model/port.ts';
+import { created as dialogue, instruction, instructs, play } from '../strategy/roleplay/played.testing.ts';
 import {
   type Player,
   said,
@@ -80,4 +81,46 @@ test('what was said during a first try that broke down is heard by the second, a
   expect(wordsFor(state, again)).toEqual(['also a pillow', 'and quickly']);
   expect(wordsFor(state, later)).toEqual(['and quickly']);
   expect(wordsFor({ ...state, agents: [first, again] }, again)).toHaveLength(3);
+});
+
+/** A task in which the person says that while a reply is being written which the test names. */
+async function saidDuring(
+  task: Parameters<typeof strategyWorld>[0],
+  play: Player,
+  during: (request: ModelRequest) => boolean,
+) {
+  const world = await strategyWorld(task, play);
+  const { services, state } = world;
+  const { ask } = services.model;
+  services.model.ask = async (request, signal) => {
+    if (during(request) && state().messages.length === 0)
+      await services.run.commit({ type: 'message-received', words: 'and in German' });
+    return ask(request, signal);
+  };
+  await world.run();
+  expect(state().status).toBe('completed');
+  await survivesDeathAnywhere(world, play);
+  return { result: state().result, requests: world.model.requests };
+}
+
+test('a text that was written without the words of the person is no result yet', async () => {
+  const play: Player = (request) => ({
+    text: said(request).includes('says while you work: and in German') ? 'Hello, hallo.' : 'Hello.',
+  });
+  const { result, requests } = await saidDuring({ strategy: 'chat', words: 'Greet' }, play, () => true);
+  expect(result).toEqual({ inline: 'Hello, hallo.' });
+  expect(requests).toHaveLength(2);
+  expect(said(requests[1])).toMatch(/Hello\..*Not taken: the person has said something.*and in German/);
+});
+
+test('a dialogue does not end over what the person said while its mark was being written', async () => {
+  const ends = (request: ModelRequest) => instructs(request) && said(request).includes('Instruction 2:');
+  const player: Player = (request) => {
+    if (!ends(request) || said(request).includes('Instruction 3:')) return play(request);
+    return said(request).includes('and in German')
+      ? { text: instruction('Say it in German') }
+      : play(request);
+  };
+  const { requests } = await saidDuring(dialogue(), player, ends);
+  expect(said(requests.findLast(instructs))).toContain('Instruction 3: Say it in German');
 });

@@ -1,4 +1,4 @@
-import type { CallState } from '../task/state.ts';
+import type { AgentRun, CallState } from '../task/state.ts';
 import { taskNodeStatus } from '../tools/task-node-status.ts';
 import type { ToolOutcome } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
@@ -22,14 +22,10 @@ export async function holdBack(
 ): Promise<ToolOutcome | undefined> {
   if (prepared.tool.name !== 'return_output' || assignment.ask) return undefined;
   const { agent } = assignment;
-  const state = services.run.state();
-  const agentRun = agentRunOf(state, assignment.path);
+  const agentRun = agentRunOf(services.run.state(), assignment.path);
   const left = agentRun && turnLeft(agentRun, agentRun.turns.length, agent.maxTurns);
   if (!agentRun || left !== 'all') return undefined;
-  // The person has said something, or edited the plan, that this reply was made without.
-  const heard = agentRun.turns.at(-1)?.messagesUpTo ?? 0;
-  if (saidTo(state, agentRun, heard, state.messages.length).length > 0)
-    return { status: 'held-back', text: unheardPrompt };
+  if (isUnheard(services, agentRun)) return { status: 'held-back', text: unheardPrompt };
   if (assignment.isPart) return undefined;
   const calls = callsOf(agentRun);
   const input = prepared.input as { value?: unknown; use_tool_result?: boolean; failed?: boolean };
@@ -54,6 +50,20 @@ export async function holdBack(
           .slice(-8)
           .join(', ')}.\n`;
   return { status: 'held-back', text: fill(checklistPrompt, { task: askedOf(assignment), failures }) };
+}
+
+/** The person has said something, or edited the plan, that the newest reply was made without. */
+const isUnheard = ({ run }: AgentServices, agentRun: AgentRun): boolean => {
+  const heard = agentRun.turns.at(-1)?.messagesUpTo ?? 0;
+  return saidTo(run.state(), agentRun, heard, run.state().messages.length).length > 0;
+};
+
+/** A text that would be a result, and that was written without the person's newest words. */
+export function isTextHeldBack(services: AgentServices, { agent, path, ask }: AgentAssignment): boolean {
+  const agentRun = agentRunOf(services.run.state(), path);
+  if (!agentRun || !agent.hearsLast || ask) return false;
+  const left = turnLeft(agentRun, agentRun.turns.length, agent.maxTurns);
+  return left === 'all' && isUnheard(services, agentRun);
 }
 
 /** The task and its steps: that of a drawn plan may be no more than the plan's name. */

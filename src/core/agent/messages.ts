@@ -10,7 +10,7 @@ import { isFailure, isTriedAfter } from './agent-state.ts';
 import { givenParts } from './given-files.ts';
 import { asData, taskHeader } from './header.ts';
 import { saidTo } from './heard.ts';
-import { handedBackPrompt, nudgePrompt, retryPrompt } from './prompts/checklist.ts';
+import { handedBackPrompt, nudgePrompt, retryPrompt, unheardReplyPrompt } from './prompts/checklist.ts';
 import { fill } from './prompts/fill.ts';
 import { reviewAfter } from './review.ts';
 
@@ -85,7 +85,8 @@ async function turnMessages(
   const read = calls.length === 0 ? agent.readReply?.(text) : undefined;
   if (read?.ok === false) return [assistant, user(read.problem)];
   // What it is told when it is tried again follows.
-  if (calls.length === 0) return isAgain ? [assistant] : [assistant, user(nudgePrompt)];
+  if (calls.length === 0)
+    return isAgain ? [assistant] : [assistant, user(agent.textIsResult ? unheardReplyPrompt : nudgePrompt)];
   const results = calls.map(({ id, name }, index) => {
     const at = callPath(turn.path, index);
     return result(run, { callId: id, name }, turn.calls.find(({ path }) => path === at)?.result);

@@ -9,6 +9,7 @@ import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, currentTab, isTriedAfter, turnLeft, unusableModels } from './agent-state.ts';
 import { askModel } from './ask-model.ts';
 import { compressContext, withRecall } from './compress.ts';
+import { isTextHeldBack } from './hold-back.ts';
 import { agentContext } from './interpreter-context.ts';
 import { conversation, storedCalls } from './messages.ts';
 import { look, lookWithAccess, pageInWords } from './observe.ts';
@@ -51,7 +52,8 @@ export async function runTurn(
   if (calls.length === 0 && assignment.agent.textIsResult) {
     const text = String(await run.load(reply.text));
     const read = assignment.agent.readReply?.(text) ?? { ok: true, value: text };
-    return read.ok ? { kind: 'output', value: read.value, failed: false } : { kind: 'continue' };
+    if (!read.ok || isTextHeldBack(services, assignment)) return { kind: 'continue' };
+    return { kind: 'output', value: read.value, failed: false };
   }
   if (calls.length === 0) return silentTurn(services, assignment, number, String(await run.load(reply.text)));
 

@@ -34,7 +34,7 @@ const checker: Agent = {
   },
 };
 
-const summariser: Agent = { ...writer('Summary', summaryPrompt), maxTurns: 10 };
+const summariser: Agent = { ...writer('Summary', summaryPrompt), maxTurns: 10, hearsLast: true };
 
 const checkOf = (state: TaskState, { path }: AgentRun): AgentRun | undefined =>
   agentRunOf(state, `${path}/check`);

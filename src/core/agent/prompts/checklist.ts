@@ -23,6 +23,10 @@ export const lastTurnPrompt =
 export const unheardPrompt =
   'Not ended: the person has said something meanwhile, which follows. Take it in, then give the result.';
 
+/** The same of a reply that would have been the result, or an instruction. */
+export const unheardReplyPrompt =
+  'Not taken: the person has said something meanwhile, which follows. Take it in, and reply anew, whole.';
+
 /** After the end of a run that failed, when the person has it try again. */
 export const retryPrompt =
   'The person wants you to try again from here. Look at the page as it is now, do what remains, and do nothing again that took.';

@@ -61,10 +61,12 @@ export const stepPlanner: Agent = speaker('Steps', 'planner', stepsPrompt);
 export const caster: Agent = speaker('Roles', 'planner', rolesPrompt, readRoles);
 
 /** Instructs. `solved`: its newest instruction has been carried out, so that it may end the dialogue. */
-export const instructor = ({ user, assistant }: Roles, solved: boolean): Agent =>
-  speaker('User', 'planner', fill(rolePlayUserPrompt, { role: user, assistant }), (text) =>
+export const instructor = ({ user, assistant }: Roles, solved: boolean): Agent => ({
+  ...speaker('User', 'planner', fill(rolePlayUserPrompt, { role: user, assistant }), (text) =>
     readInstruction(text, solved),
-  );
+  ),
+  hearsLast: true,
+});
 
 /** Carries one instruction out with the tools of pages, and replies with its solution. */
 export const solver = ({ user, assistant }: Roles): Agent => ({
@@ -86,4 +88,4 @@ export const critic = (criteria: string, role: string, count: number): Agent =>
     (text) => readChoice(text, count),
   );
 
-export const answerer: Agent = speaker('Answer', 'chat', answerOfDialoguePrompt);
+export const answerer: Agent = { ...speaker('Answer', 'chat', answerOfDialoguePrompt), hearsLast: true };
