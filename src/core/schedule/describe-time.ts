@@ -12,17 +12,22 @@ export function timeToWords(time: string, language: Language): string {
   const isChinese = language === 'zh';
   if (isOneMoment(time))
     return isChinese ? `${time.replace('T', ' ')}，一次` : `once, ${time.replace('T', ' ')}`;
-  const [minute = '', hour = '', date = '', month = '', weekday = ''] = time.trim().split(/\s+/);
-  const step = /^\*\/(\d+)$/;
+  const [minutes = '', hours = '', date = '', month = '', weekday = ''] = time.trim().split(/\s+/);
+  const [minute, hour] = [writtenOut(minutes, 60), writtenOut(hours, 24)];
   const everyDay = date === '*' && month === '*' && weekday === '*';
   if (everyDay && hour === '*') {
-    const minutes = minute === '*' ? 1 : Number(step.exec(minute)?.[1]);
-    if (minutes > 0)
-      return isChinese ? `每 ${minutes} 分钟` : minutes === 1 ? 'every minute' : `every ${minutes} minutes`;
+    const every = minute === '*' ? 1 : Number(STEP.exec(minute)?.[1]);
+    if (every > 0)
+      return isChinese ? `每 ${every} 分钟` : every === 1 ? 'every minute' : `every ${every} minutes`;
     if (/^\d+$/.test(minute)) return isChinese ? `每小时的第 ${minute} 分` : `every hour at minute ${minute}`;
+    if (/^\d+(,\d+)*$/.test(minute))
+      return isChinese
+        ? `每小时的第 ${minute.replaceAll(',', '、')} 分`
+        : `every hour at minutes ${minute.replaceAll(',', ', ')}`;
   }
-  const hours = Number(step.exec(hour)?.[1]);
-  if (everyDay && hours > 0 && minute === '0') return isChinese ? `每 ${hours} 小时` : `every ${hours} hours`;
+  const everyHours = Number(STEP.exec(hour)?.[1]);
+  if (everyDay && everyHours > 0 && minute === '0')
+    return isChinese ? `每 ${everyHours} 小时` : `every ${everyHours} hours`;
   const clocks =
     /^\d+$/.test(minute) && /^\d+(,\d+)*$/.test(hour)
       ? hour.split(',').map((one) => clock(one, minute))
@@ -32,6 +37,15 @@ export function timeToWords(time: string, language: Language): string {
   return isChinese
     ? `分 ${minute}，时 ${hour}，日 ${date}，月 ${month}，星期 ${weekday}`
     : `minute ${minute}, hour ${hour}, day ${date}, month ${month}, weekday ${weekday}`;
+}
+
+const STEP = /^\*\/(\d+)$/;
+
+/** A step that does not divide its field begins anew with each hour or day: its moments are told, "every 45" would be wrong. */
+function writtenOut(field: string, size: number): string {
+  const step = Number(STEP.exec(field)?.[1]);
+  if (!(step > 0) || size % step === 0) return field;
+  return Array.from({ length: Math.ceil(size / step) }, (_, index) => index * step).join(',');
 }
 
 const clock = (hour: string, minute: string): string => `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;

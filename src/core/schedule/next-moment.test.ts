@@ -73,6 +73,9 @@ test.each([
   ['15 10 3 * *', 'every month on day 3 at 10:15', '每月 3 日 10:15'],
   ['*/15 * * * *', 'every 15 minutes', '每 15 分钟'],
   ['0 */2 * * *', 'every 2 hours', '每 2 小时'],
+  // Begun anew with each hour, and with each day.
+  ['*/45 * * * *', 'every hour at minutes 0, 45', '每小时的第 0、45 分'],
+  ['0 */9 * * *', 'every day at 00:00, 09:00, 18:00', '每天 00:00、09:00、18:00'],
   ['5 * * * *', 'every hour at minute 5', '每小时的第 5 分'],
   ['2026-12-01T09:00', 'once, 2026-12-01 09:00', '2026-12-01 09:00，一次'],
   [
