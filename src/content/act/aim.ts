@@ -1,5 +1,6 @@
 import type { ActOutcome, BoxPoint, ExpectedElement } from '../../core/page/outcome.ts';
 import { LEAVE_MS } from '../../core/protocol/page.ts';
+import { is, isConnected, tagOf, textOf, unbent } from '../observe/dom.ts';
 import { closestFlat } from '../observe/flat-tree.ts';
 import type { Described } from '../observe/types.ts';
 import type { Hands, Permit } from './hands.ts';
@@ -98,7 +99,7 @@ export async function asked(permit: Permit, point?: Point): Promise<ActOutcome |
 function checked(order: Order, hands: Hands): Aim | { failed: ActOutcome } {
   const { ref } = order;
   const known = hands.resolve(ref);
-  if (!known?.isConnected) return { failed: { status: 'not-found', ref } };
+  if (!isConnected(known)) return { failed: { status: 'not-found', ref } };
   const { item } = order.expected ?? {};
   const element = order.expected && item ? inItsItem(known, { ...order.expected, item }, hands) : known;
   if (!element) {
@@ -147,21 +148,20 @@ export const sameThing = (expected: ExpectedElement, now: Described): boolean =>
 export const say = ({ role, name }: ExpectedElement): string => `${role} "${name.slice(0, 120)}"`;
 
 function whyUnseen(target: Element): string | null {
-  if (!target.checkVisibility({ visibilityProperty: true })) return 'The page hides it.';
+  if (!unbent(target).checkVisibility({ visibilityProperty: true })) return 'The page hides it.';
   return boxesOf(target).length > 0 ? null : 'It has no size.';
 }
 
 /** Names what covers a target in terms that were seen: the nearest numbered thing or dialog around it. */
 export function cover(by: Element, hands: Hands): { by: string; byRef?: string } {
-  if (by.ownerDocument !== document)
+  if (unbent(by).ownerDocument !== document)
     return {
-      by: `${by.localName} "${collapsed(by.textContent ?? '').slice(0, 80)}" of the page around this frame`,
+      by: `${tagOf(by)} "${collapsed(textOf(by)).slice(0, 80)}" of the page around this frame`,
     };
   const numbered = closestFlat(by, (at) => hands.refOf(at) !== undefined);
   const byRef = numbered ? hands.refOf(numbered) : undefined;
-  const told =
-    numbered ?? closestFlat(by, (at) => at.matches('dialog,[role=dialog],[role=alertdialog]')) ?? by;
+  const told = numbered ?? closestFlat(by, (at) => is(at, 'dialog,[role=dialog],[role=alertdialog]')) ?? by;
   const { role, name } = hands.describe(told);
-  const text = name || collapsed(told.textContent ?? '').slice(0, 80);
-  return { by: `${role || told.localName} "${text}"`, ...(byRef === undefined ? {} : { byRef }) };
+  const text = name || collapsed(textOf(told)).slice(0, 80);
+  return { by: `${role || tagOf(told)} "${text}"`, ...(byRef === undefined ? {} : { byRef }) };
 }

@@ -1,5 +1,5 @@
 import type { ActOutcome } from '../../core/page/outcome.ts';
-import { isElement } from '../observe/dom.ts';
+import { is, isElement, isIn, queryIn, textOf, unbent } from '../observe/dom.ts';
 import { forEachFlatChild, referenced } from '../observe/flat-tree.ts';
 import type { Aim } from './aim.ts';
 import { chordOf } from './chord.ts';
@@ -27,17 +27,17 @@ interface Choice extends OfferedOption {
 }
 
 /** True for a list that lies open: its options are chosen, the list itself is not clicked. */
-export const isOpenList = (element: Element): boolean => element.matches(`${LISTS},[role=radiogroup]`);
+export const isOpenList = (element: Element): boolean => is(element, `${LISTS},[role=radiogroup]`);
 
 /** True for what offers options by the ARIA patterns: listbox, combobox, a button or field with a pop-up. */
 export const isListWidget = (element: Element): boolean =>
-  element.matches(`${LISTS},[role=combobox],[role=radiogroup],[aria-haspopup]:not([aria-haspopup=false])`) ||
-  element.querySelector('[role=combobox],[aria-haspopup=listbox]') !== null;
+  is(element, `${LISTS},[role=combobox],[role=radiogroup],[aria-haspopup]:not([aria-haspopup=false])`) ||
+  queryIn(element, '[role=combobox],[aria-haspopup=listbox]') !== null;
 
 /** The widget that an element is, or the only one that it wraps. */
 export function widgetOf(element: Element): Element {
-  if (element.matches(`${LISTS},[role=combobox],[aria-haspopup]`)) return element;
-  const inside = element.querySelectorAll('[role=combobox],[aria-haspopup=listbox]');
+  if (is(element, `${LISTS},[role=combobox],[aria-haspopup]`)) return element;
+  const inside = unbent(element).querySelectorAll('[role=combobox],[aria-haspopup=listbox]');
   return inside.length === 1 ? (inside[0] ?? element) : element;
 }
 
@@ -139,9 +139,9 @@ const STEPS_AROUND = 4;
 function standIn({ element, text }: Choice, hands: Hands): Element | undefined {
   if (reveal(element, element, hands).status !== 'outside') return undefined;
   let around: Element | null = element.closest(LISTS);
-  for (let step = 0; around && step < STEPS_AROUND; around = around.parentElement, step++)
-    for (const at of around.querySelectorAll('*'))
-      if (fold(at.textContent ?? '') === fold(text) && reveal(at, at, hands).status === 'hit') return at;
+  for (let step = 0; around && step < STEPS_AROUND; around = unbent(around).parentElement, step++)
+    for (const at of unbent(around).querySelectorAll('*'))
+      if (fold(textOf(at)) === fold(text) && reveal(at, at, hands).status === 'hit') return at;
   return undefined;
 }
 
@@ -153,15 +153,15 @@ function isTaken({ element, text }: Choice, widget: Element, hands: Hands): bool
   if (isMarked(element)) return true;
   const isSeen = element.isConnected && element.checkVisibility();
   // A list shows the text of all its options; one that marks its choice has not marked this one.
-  if (isSeen && widget.contains(element)) return !element.matches('[aria-selected],[aria-checked]');
-  return fold(shown(widget, hands)).includes(fold(text)) || (element.matches('[role^=menuitem]') && !isSeen);
+  if (isSeen && isIn(widget, element)) return !is(element, '[aria-selected],[aria-checked]');
+  return fold(shown(widget, hands)).includes(fold(text)) || (is(element, '[role^=menuitem]') && !isSeen);
 }
 
 function shown(widget: Element, hands: Hands): string {
   const field = fieldOf(widget);
-  const words = field && isTextField(field) ? textIn(field) : ((widget as HTMLElement).innerText ?? '');
+  const words = field && isTextField(field) ? textIn(field) : (unbent(widget as HTMLElement).innerText ?? '');
   // What was chosen may stand beside the field, in the frame around both.
-  return words || (hands.targetOf(widget) as HTMLElement).innerText;
+  return words || unbent(hands.targetOf(widget) as HTMLElement).innerText;
 }
 
 async function filterBy(widget: Element, wanted: Wanted, hands: Hands): Promise<void> {
@@ -201,7 +201,7 @@ function visibleMatches(top: Element, selector: string, hands: Hands): Element[]
   const found: Element[] = [];
   const visit = (node: Node): void => {
     if (!isElement(node) || hands.isOwn(node)) return;
-    if (node.matches(selector) && node.checkVisibility({ visibilityProperty: true })) found.push(node);
+    if (is(node, selector) && unbent(node).checkVisibility({ visibilityProperty: true })) found.push(node);
     forEachFlatChild(node, hands.openShadowRoot, visit);
   };
   visit(top);

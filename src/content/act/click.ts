@@ -1,5 +1,5 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
-import { isTag } from '../observe/dom.ts';
+import { isConnected, isTag } from '../observe/dom.ts';
 import { type Aim, onTarget } from './aim.ts';
 import type { Hands, Permit } from './hands.ts';
 import { isFileInput, labelledControl } from './kinds.ts';
@@ -41,7 +41,7 @@ export async function clickAt(
     hands.pointer.moveTo(now.hit, now.point, modifiers);
   for (let detail = 1; detail <= count; detail++) {
     const press: Press = { button: BUTTONS[button], detail, modifiers };
-    if (detail > 1 && !now.element.isConnected)
+    if (detail > 1 && !isConnected(now.element))
       return {
         status: 'done',
         note: `It was gone after click ${detail - 1} of ${count}; not clicked again.`,

@@ -1,4 +1,4 @@
-import { isHtml, isTag } from '../observe/dom.ts';
+import { isConnected, isHtml, isTag, unbent } from '../observe/dom.ts';
 import { dragPath } from './drag-path.ts';
 import type { Hands } from './hands.ts';
 import { elementAt, type Point } from './hit-test.ts';
@@ -8,7 +8,7 @@ import { FRAME_MS } from './still.ts';
 /** True for an element that the browser itself drags: links, pictures and what the page says is draggable. */
 export const isDraggable = (element: Element): boolean =>
   isHtml(element) &&
-  element.draggable &&
+  unbent(element).draggable &&
   getComputedStyle(element).getPropertyValue('-webkit-user-drag') !== 'none';
 
 /**
@@ -32,11 +32,11 @@ export async function dragNative(
   const over = createDragOver(dataTransfer, hands);
   const end = goal();
   for (const at of dragPath(first, end)) {
-    if (!source.isConnected || pointer.drag('drag', source, at, { dataTransfer })) over.moveTo(at);
+    if (!isConnected(source) || pointer.drag('drag', source, at, { dataTransfer })) over.moveTo(at);
     await nextFrame(FRAME_MS);
   }
   const dropped = over.drop(end);
-  if (source.isConnected) pointer.drag('dragend', source, end, { dataTransfer, cancelable: false });
+  if (isConnected(source)) pointer.drag('dragend', source, end, { dataTransfer, cancelable: false });
   await nextTask();
   return dropped ? 'dropped' : 'refused';
 }
@@ -46,7 +46,7 @@ function fill(dataTransfer: DataTransfer, source: Element): void {
   const name = isTag(source, 'a') ? 'href' : 'src';
   const url = (source as { href?: unknown; src?: unknown })[name];
   if (typeof url !== 'string' || url === '') return;
-  const copy = source.cloneNode(true) as Element;
+  const copy = unbent(source).cloneNode(true) as Element;
   copy.setAttribute(name, url);
   dataTransfer.setData('text/uri-list', url);
   dataTransfer.setData('text/plain', url);
@@ -71,13 +71,13 @@ export function createDragOver(dataTransfer: DataTransfer, hands: Hands): DragOv
         const left = above;
         above = under;
         if (under) pointer.drag('dragenter', under, point, { dataTransfer, relatedTarget: left });
-        if (left?.isConnected)
+        if (isConnected(left))
           pointer.drag('dragleave', left, point, { dataTransfer, relatedTarget: under, cancelable: false });
       }
-      taken = under?.isConnected === true && !pointer.drag('dragover', under, point, { dataTransfer });
+      taken = isConnected(under) && !pointer.drag('dragover', under, point, { dataTransfer });
     },
     drop(point) {
-      if (above?.isConnected)
+      if (isConnected(above))
         if (taken) pointer.drag('drop', above, point, { dataTransfer });
         else pointer.drag('dragleave', above, point, { dataTransfer, cancelable: false });
       return taken;

@@ -1,4 +1,5 @@
 import type { ActOutcome, DragTarget, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
+import { isConnected, unbent } from '../observe/dom.ts';
 import { containsFlat } from '../observe/flat-tree.ts';
 import { type Aim, cover, onTarget, sameThing, say } from './aim.ts';
 import { dragNative, isDraggable } from './drag-native.ts';
@@ -57,7 +58,7 @@ function whyNoPlace(to: PlaceOfDrag, hands: Hands): ActOutcome | null {
   const now = hands.describe(element);
   if (expected && !sameThing(expected, now))
     return { status: 'stale', ref, was: say(expected), now: say(now) };
-  if (!element.checkVisibility({ visibilityProperty: true }))
+  if (!unbent(element).checkVisibility({ visibilityProperty: true }))
     return { status: 'not-visible', ref, why: 'The page hides it.' };
   return whyCovered(to, element, hands);
 }
@@ -84,7 +85,7 @@ function whyCoveredThere(to: PlaceOfDrag, element: Element, hands: Hands): ActOu
 /** What has the number of the goal; in a list that was drawn anew in place, what has its words now. */
 function goalElement({ ref, expected }: PlaceOfDrag, hands: Hands): Element | null {
   const known = hands.resolve(ref);
-  if (!known?.isConnected) return null;
+  if (!isConnected(known)) return null;
   return expected?.item ? inItsItem(known, { ...expected, item: expected.item }, hands) : known;
 }
 
@@ -115,7 +116,7 @@ async function dragFrom(aim: Aim, { ref, to }: Drag, hands: Hands): Promise<ActO
   await nextFrame(FRAME_MS);
   const there = placeOf(to, place, hands);
   if ('ref' in to && there) bringIntoView(there, to.at ?? MIDDLE);
-  if (source?.isConnected) {
+  if (isConnected(source)) {
     const dropped = await dragNative(source, start, first, goal, hands);
     if (dropped !== 'not-begun') capture.end();
     if (dropped === 'refused')
@@ -134,7 +135,7 @@ async function dragFrom(aim: Aim, { ref, to }: Drag, hands: Hands): Promise<ActO
   await pageTimersRun();
   move(end);
   const holder = capture.holder();
-  const above = holder ?? elementAt(end, hands) ?? held.pressed.find((element) => element.isConnected);
+  const above = holder ?? elementAt(end, hands) ?? held.pressed.find(isConnected);
   const released = (): void => {
     // The page may have given it back by itself.
     const last = capture.holder();
@@ -179,7 +180,7 @@ async function dragForReal(
 
 /** The goal, or what the page put in its place since it was taken. */
 const placeOf = (to: DragTarget, place: Element | null, hands: Hands): Element | null =>
-  place?.isConnected || !('ref' in to) ? place : hands.resolve(to.ref);
+  isConnected(place) || !('ref' in to) ? place : hands.resolve(to.ref);
 
 /** Where it goes: asked when it was taken, because pages make room then, and not again while they do so on its way. */
 function goalOf(to: DragTarget, start: Point, place: () => Element | null): () => Point {
@@ -190,7 +191,7 @@ function goalOf(to: DragTarget, start: Point, place: () => Element | null): () =
   let last = start;
   return () => {
     const element = place();
-    if (!element?.isConnected) return last;
+    if (!isConnected(element)) return last;
     const { x, y } = pointIn(element, to.at ?? MIDDLE);
     last = { x: x + (to.right ?? 0), y: y + (to.down ?? 0) };
     return last;

@@ -1,4 +1,4 @@
-import { isHtml, isTag } from '../observe/dom.ts';
+import { isHtml, isTag, parentOf, send, unbent } from '../observe/dom.ts';
 import { hasEditContext, updateText } from './key-context.ts';
 import { isEditingHost, isTextField, type TextField } from './kinds.ts';
 
@@ -6,9 +6,10 @@ import { isEditingHost, isTextField, type TextField } from './kinds.ts';
 export function editableAt(element: Element | null): Element | null {
   if (!element) return null;
   if (isTextField(element) || hasEditContext(element)) return element;
-  if (!isHtml(element) || !element.isContentEditable) return null;
+  if (!isHtml(element) || !unbent(element).isContentEditable) return null;
   let host: HTMLElement = element;
-  while (!isEditingHost(host) && host.parentElement) host = host.parentElement;
+  for (let around = parentOf(host); !isEditingHost(host) && isHtml(around); around = parentOf(host))
+    host = around;
   return host;
 }
 
@@ -38,13 +39,12 @@ export function paste(target: Element, text: string): boolean {
 
 /** The person's own clipboard has no part in it. False when an editor took or gave the data. */
 export const tellClipboard = (type: string, target: Element, clipboardData: DataTransfer): boolean =>
-  target.dispatchEvent(
-    new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true, composed: true }),
-  );
+  send(target, new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true, composed: true }));
 
 /** Says what is about to be edited; false when the page prevented it. */
 export const tellBefore = (target: Element, inputType: string, data: string | null = null): boolean =>
-  target.dispatchEvent(
+  send(
+    target,
     new InputEvent('beforeinput', { inputType, data, bubbles: true, cancelable: true, composed: true }),
   );
 

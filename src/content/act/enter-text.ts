@@ -1,4 +1,4 @@
-import { isTag } from '../observe/dom.ts';
+import { isIn, isTag } from '../observe/dom.ts';
 import { chordOf } from './chord.ts';
 import { edit, editableAt, erase, paste, setValue, tellBefore } from './edit.ts';
 import { focusedElement } from './focus.ts';
@@ -59,7 +59,7 @@ async function clearSelected(field: Element, hands: Hands): Promise<void> {
 }
 
 function belongs(field: Element, at: Element): boolean {
-  if (at === field || editableAt(at) === field || field.contains(at)) return true;
+  if (at === field || editableAt(at) === field || isIn(field, at)) return true;
   return (
     isTag(field, 'input') &&
     isTag(at, 'input') &&

@@ -1,5 +1,5 @@
 import type { ActOutcome } from '../../core/page/outcome.ts';
-import { isTag } from '../observe/dom.ts';
+import { isTag, unbent } from '../observe/dom.ts';
 import { isSecret } from '../observe/secret.ts';
 import { editableAt } from './edit.ts';
 import { isKeyCatcher } from './key-catcher.ts';
@@ -11,7 +11,7 @@ export function fieldOf(element: Element): Element | null {
   if (isTextField(own) || isPicked(own)) return own;
   const host = editableAt(own);
   if (host) return host;
-  const inside = [...own.querySelectorAll('input,textarea,[contenteditable]')]
+  const inside = [...unbent(own).querySelectorAll('input,textarea,[contenteditable]')]
     .filter((inner) => isTextField(inner) || isPicked(inner) || editableAt(inner) === inner)
     .filter((inner) => inner.checkVisibility({ visibilityProperty: true }));
   return inside.length === 1 ? (inside[0] ?? null) : null;
@@ -39,7 +39,9 @@ export function whyNotTyped(ref: string, element: Element, secretAllowed: boolea
 export function textIn(field: Element): string {
   if (isTextField(field) || isPicked(field)) return field.value;
   // An empty line at the end and invisible marks are the editor's own.
-  return (field as HTMLElement).innerText.replace(/[\u200b\u2060\ufeff]/g, '').replace(/\n$/, '');
+  return unbent(field as HTMLElement)
+    .innerText.replace(/[\u200b\u2060\ufeff]/g, '')
+    .replace(/\n$/, '');
 }
 
 /** What a field can hold of a text: a one-line field has no line breaks. */

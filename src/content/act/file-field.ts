@@ -1,11 +1,12 @@
 import type { ActOutcome, PageFile } from '../../core/page/outcome.ts';
+import { unbent } from '../observe/dom.ts';
 import { isFileInput, labelledControl } from './kinds.ts';
 
 /** The file field that an element means: itself, what its label names, or the only one inside it. */
 export function fileFieldOf(element: Element): HTMLInputElement | null {
   const own = labelledControl(element) ?? element;
   if (isFileInput(own)) return own;
-  const inside = own.querySelectorAll<HTMLInputElement>('input[type=file]');
+  const inside = unbent(own).querySelectorAll<HTMLInputElement>('input[type=file]');
   return inside.length === 1 ? (inside[0] ?? null) : null;
 }
 

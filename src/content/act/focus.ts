@@ -1,4 +1,4 @@
-import { isHtml, page } from '../observe/dom.ts';
+import { is, isConnected, isHtml, page, send, unbent } from '../observe/dom.ts';
 import type { Hands } from './hands.ts';
 import { chain } from './pointer.ts';
 
@@ -18,8 +18,10 @@ export function focusedElement({ openShadowRoot }: Roots): Element | null {
 /** Focuses the element; false when it cannot take the focus. */
 export function focusOn(element: Element, roots: Roots): boolean {
   const before = focusedElement(roots);
-  withFocusEvents(before, roots, () => (element as HTMLElement | SVGElement).focus({ preventScroll: true }));
-  return element.matches(':focus') || element.matches(':focus-within');
+  withFocusEvents(before, roots, () =>
+    unbent(element as HTMLElement | SVGElement).focus({ preventScroll: true }),
+  );
+  return is(element, ':focus,:focus-within');
 }
 
 /** What a press of the mouse does: the nearest element that can have the focus gets it, or nothing has it. */
@@ -28,11 +30,11 @@ export function focusByPress(hit: Element, roots: Roots): void {
   withFocusEvents(before, roots, () => {
     for (const element of chain(hit)) {
       if (!(isHtml(element) || element instanceof SVGElement)) continue;
-      if (element.matches(':focus')) return;
-      element.focus({ preventScroll: true });
-      if (element.matches(':focus')) return;
+      if (is(element, ':focus')) return;
+      unbent(element).focus({ preventScroll: true });
+      if (is(element, ':focus')) return;
     }
-    (before as HTMLElement | null)?.blur();
+    if (before) unbent(before as HTMLElement).blur();
   });
 }
 
@@ -50,13 +52,11 @@ function withFocusEvents(before: Element | null, roots: Roots, move: () => void)
   for (const type of ['focus', 'blur']) removeEventListener(type, hear, true);
   const after = focusedElement(roots);
   if (told || document.hasFocus() || after === before) return;
-  if (before?.isConnected) tell(before, ['blur', 'focusout'], after);
+  if (isConnected(before)) tell(before, ['blur', 'focusout'], after);
   if (after) tell(after, ['focus', 'focusin'], before);
 }
 
 function tell(element: Element, [plain, bubbling]: [string, string], relatedTarget: Element | null): void {
-  element.dispatchEvent(new FocusEvent(plain, { composed: true, relatedTarget, view: window }));
-  element.dispatchEvent(
-    new FocusEvent(bubbling, { bubbles: true, composed: true, relatedTarget, view: window }),
-  );
+  send(element, new FocusEvent(plain, { composed: true, relatedTarget, view: window }));
+  send(element, new FocusEvent(bubbling, { bubbles: true, composed: true, relatedTarget, view: window }));
 }

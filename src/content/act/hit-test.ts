@@ -1,4 +1,5 @@
 import type { BoxPoint } from '../../core/page/outcome.ts';
+import { is, rectOf, unbent } from '../observe/dom.ts';
 import { closestFlat, containsFlat, flatParent } from '../observe/flat-tree.ts';
 import { areaBox, imageOf } from '../observe/image-map.ts';
 import { coverAround } from './frame-cover.ts';
@@ -17,7 +18,7 @@ export function elementAt(point: Point, hands: Pick<Hands, 'openShadowRoot' | 'i
   for (;;) {
     const at = topmost(root, point, hands);
     // A shadow root without anything at the point answers with its host or with an element outside of it.
-    if (!at || at.getRootNode() !== root) return found;
+    if (!at || unbent(at).getRootNode() !== root) return found;
     found = at;
     const inner = hands.openShadowRoot(at);
     if (!inner) return found;
@@ -78,10 +79,10 @@ function nested(hit: Element, outer: Element, element: Element): Element | null 
 
 /** A place inside an element as a point of the viewport; never on the far edge, which belongs to what is beside it. */
 export function pointIn(element: Element, { x, y }: BoxPoint): Point {
-  const box = element.getBoundingClientRect();
+  const box = rectOf(element);
   return {
-    x: Math.min(box.x + box.width * x, Math.max(box.x, box.right - 1)),
-    y: Math.min(box.y + box.height * y, Math.max(box.y, box.bottom - 1)),
+    x: Math.min(box.left + box.width * x, Math.max(box.left, box.right - 1)),
+    y: Math.min(box.top + box.height * y, Math.max(box.top, box.bottom - 1)),
   };
 }
 
@@ -105,9 +106,7 @@ const GRID = LINES.flatMap((down) => LINES.map((across) => [across, down] as con
 /** Points of the visible part of an element: middle first. A link over several lines has several boxes. */
 function pointsOf(target: Element): Point[] {
   // The box of a tree's item holds its branch too, and often only its own words hear a click.
-  const boxes = target.matches('[role=treeitem]')
-    ? [...ownWords(target), ...boxesOf(target)]
-    : boxesOf(target);
+  const boxes = is(target, '[role=treeitem]') ? [...ownWords(target), ...boxesOf(target)] : boxesOf(target);
   const seen = boxes
     .map(clipToViewport)
     .filter((box) => box.width > 0 && box.height > 0)
@@ -137,12 +136,13 @@ const isArea = (element: Element): element is HTMLAreaElement => element instanc
 export function boxesOf(element: Element): DOMRect[] {
   const image = isArea(element) && imageOf(element);
   if (image) return [areaBox(element, image)];
-  const own = [...element.getClientRects()].filter((box) => box.width > 0 && box.height > 0);
+  const own = rectsOf(element);
   if (own.length > 0) return own;
-  return [...element.children].flatMap((child) =>
-    [...child.getClientRects()].filter((box) => box.width > 0 && box.height > 0),
-  );
+  return [...unbent(element).children].flatMap(rectsOf);
 }
+
+const rectsOf = (element: Element): DOMRect[] =>
+  [...unbent(element).getClientRects()].filter((box) => box.width > 0 && box.height > 0);
 
 function clipToViewport(box: DOMRect): DOMRect {
   const left = Math.max(box.left, 0);

@@ -1,4 +1,5 @@
 import type { ActOutcome, ExpectedElement } from '../../core/page/outcome.ts';
+import { closestIn } from '../observe/dom.ts';
 import { onTarget } from './aim.ts';
 import type { Hands, Permit } from './hands.ts';
 import { nextTask } from './next-task.ts';
@@ -61,7 +62,7 @@ function concerns(rule: CSSStyleRule, element: Element): boolean {
     const rest = shown.join(' ').trim();
     if (!hovered || !/[\s>+~]/.test(shown.join(' ')) || rest === '') return false;
     try {
-      return element.closest(hovered.trim()) !== null;
+      return closestIn(element, hovered.trim()) !== null;
     } catch {
       return false;
     }

@@ -1,5 +1,5 @@
 import type { Modifier } from '../../core/page/outcome.ts';
-import { isTag } from '../observe/dom.ts';
+import { is, isTag, send, unbent } from '../observe/dom.ts';
 import type { Hands } from './hands.ts';
 import { heldKeys } from './pointer.ts';
 
@@ -12,20 +12,21 @@ export function activate(
   modifiers: readonly Modifier[],
   hands: Pick<Hands, 'external'>,
 ): void {
-  if (target.matches(`a[href],area[href],${BUTTONS}`)) clickByKey(target, modifiers);
+  if (is(target, `a[href],area[href],${BUTTONS}`)) clickByKey(target, modifiers);
   else if (isTag(target, 'input')) submitFrom(target, hands);
 }
 
 /** The space bar presses buttons and ticks boxes when it is let go. */
 export function activationOnRelease(target: Element): (() => void) | undefined {
-  return target.matches(`${BUTTONS},input:is([type=checkbox],[type=radio])`)
+  return is(target, `${BUTTONS},input:is([type=checkbox],[type=radio])`)
     ? () => clickByKey(target, [])
     : undefined;
 }
 
 /** The click that a key causes: without a pointer, and without a count. */
 function clickByKey(target: Element, modifiers: readonly Modifier[]): void {
-  target.dispatchEvent(
+  send(
+    target,
     new PointerEvent('click', {
       view: window,
       bubbles: true,
@@ -47,7 +48,7 @@ export function submitFrom(
 ): boolean {
   const { form } = field;
   if (!form) return false;
-  const controls = [...formElements(form)];
+  const controls = [...unbent(form).elements];
   const button = controls.find(isSubmitButton);
   if (button) {
     if (!external && button.matches('[formmethod],[formaction]')) return false;
@@ -55,14 +56,9 @@ export function submitFrom(
     return true;
   }
   if (controls.filter(stopsSubmission).length > 1) return false;
-  HTMLFormElement.prototype.requestSubmit.call(form);
+  unbent(form).requestSubmit();
   return true;
 }
-
-// A control named "elements" would stand in for the collection.
-const readElements = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, 'elements')?.get;
-const formElements = (form: HTMLFormElement): Iterable<Element> =>
-  (readElements?.call(form) as HTMLFormControlsCollection | undefined) ?? [];
 
 const isSubmitButton = (control: Element): boolean =>
   (isTag(control, 'button') && control.type === 'submit') ||

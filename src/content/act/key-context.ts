@@ -1,3 +1,5 @@
+import { unbent } from '../observe/dom.ts';
+
 /** What the types do not know yet of the EditContext API. */
 interface EditContext extends EventTarget {
   readonly selectionStart: number;
@@ -16,7 +18,7 @@ declare const TextUpdateEvent: new (type: string, init: TextUpdate) => Event;
 
 /** True for an element that takes text without being editable (EditContext API). */
 export const hasEditContext = (element: Element): element is Element & { editContext: EditContext } =>
-  'editContext' in element && element.editContext !== null;
+  'editContext' in element && unbent(element).editContext !== null;
 
 /** What the browser does to an edit context when a key types: its text and selection first, then the news of it. */
 export function updateText(context: EditContext, text: string): boolean {

@@ -1,3 +1,4 @@
+import { unbent } from '../observe/dom.ts';
 import type { Chord } from './chord.ts';
 import type { Hands } from './hands.ts';
 import { type Axis, mainRegion, regionAround, scrollRegion } from './region.ts';
@@ -12,11 +13,11 @@ export function scrollByKey(chord: Chord, target: Element, hands: Hands): void {
   const region = target === document.body ? mainRegion(axis, hands) : regionAround(target, axis);
   const by = distance(chord, region);
   if (by === undefined) return;
-  scrollRegion(region, axis === 'x' ? { left: region.scrollLeft + by } : { top: region.scrollTop + by });
+  scrollRegion(region, axis, by);
 }
 
 function distance({ key, modifiers }: Chord, region: Element): number | undefined {
-  const page = region.clientHeight * PAGE_PART;
+  const page = unbent(region).clientHeight * PAGE_PART;
   switch (key) {
     case 'ArrowUp':
     case 'ArrowLeft':
@@ -29,9 +30,9 @@ function distance({ key, modifiers }: Chord, region: Element): number | undefine
     case 'PageDown':
       return page;
     case 'Home':
-      return -region.scrollHeight;
+      return -unbent(region).scrollHeight;
     case 'End':
-      return region.scrollHeight;
+      return unbent(region).scrollHeight;
     case ' ':
       return modifiers.includes('Shift') ? -page : page;
     default:

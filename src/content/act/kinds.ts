@@ -1,23 +1,21 @@
-import { isHtml, isTag } from '../observe/dom.ts';
+import { attribute, is, isHtml, isTag, parentOf, unbent } from '../observe/dom.ts';
 import { flatParent } from '../observe/flat-tree.ts';
+import { USED } from '../observe/naming.ts';
 import { ownStates } from '../observe/states.ts';
-
-const INTERACTIVE =
-  'a[href],area[href],button,input:not([type=hidden]),select,textarea,summary,iframe,audio[controls],video[controls],' +
-  '[role=button],[role=link],[role=checkbox],[role=switch],[role=radio],[role=menuitem],[role=menuitemcheckbox],' +
-  '[role=menuitemradio],[role=option],[role=treeitem],[role=tab],[role=combobox],[role=textbox],[role=searchbox],' +
-  '[role=slider],[role=spinbutton]';
 
 /** True for an element that does something of its own when it is clicked. */
 export const isInteractive = (element: Element): boolean =>
-  element.matches(INTERACTIVE) || isEditingHost(element);
+  is(element, `${USED},area[href]`) || isEditingHost(element);
 
 /** The control that a label belongs to. */
 export const labelledControl = (element: Element): Element | null =>
   isTag(element, 'label') ? element.control : null;
 
-export const isEditingHost = (element: Element): boolean =>
-  isHtml(element) && element.isContentEditable && !(element.parentElement?.isContentEditable ?? false);
+const isEdited = (node: Node | null): boolean => isHtml(node) && unbent(node).isContentEditable;
+
+export const isInert = (node: Node): boolean => isHtml(node) && unbent(node).inert;
+
+export const isEditingHost = (element: Element): boolean => isEdited(element) && !isEdited(parentOf(element));
 
 /** Input types into which text is typed. */
 const TEXT_TYPES = new Set(['text', 'search', 'email', 'url', 'tel', 'password', 'number']);
@@ -37,13 +35,12 @@ export const isFileInput = (element: Element): element is HTMLInputElement =>
 
 /** True when the element or one around it cannot be used now. */
 export function isDisabled(element: Element): boolean {
-  if (element.matches(':disabled') || ownStates(element).includes('disabled')) return true;
+  if (is(element, ':disabled') || ownStates(element).includes('disabled')) return true;
   for (let at: Element | null = element; at; at = flatParent(at)) {
-    if (at.getAttribute('aria-disabled') === 'true' || (isHtml(at) && at.inert)) return true;
+    if (attribute(at, 'aria-disabled') === 'true' || isInert(at)) return true;
   }
   return false;
 }
 
 export const isReadOnly = (element: Element): boolean =>
-  (isTag(element, 'input', 'textarea') && element.readOnly) ||
-  element.getAttribute('aria-readonly') === 'true';
+  (isTag(element, 'input', 'textarea') && element.readOnly) || attribute(element, 'aria-readonly') === 'true';

@@ -1,4 +1,4 @@
-import { isTag } from '../observe/dom.ts';
+import { is, isTag } from '../observe/dom.ts';
 import { closestFlat } from '../observe/flat-tree.ts';
 
 /**
@@ -6,7 +6,7 @@ import { closestFlat } from '../observe/flat-tree.ts';
  * such default. Links that our own click follows need no help: the pop-up blocker stops scripts of the page only.
  */
 export function openBehind(hit: Element): void {
-  const link = closestFlat(hit, (at) => at.matches('a[href],area[href]'));
+  const link = closestFlat(hit, (at) => is(at, 'a[href],area[href]'));
   if (!isTag(link, 'a', 'area')) return;
   if (!/^https?:$/.test(link.protocol)) return;
   const opener = document.createElement('a');

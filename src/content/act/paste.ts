@@ -1,5 +1,5 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
-import { isTag } from '../observe/dom.ts';
+import { isConnected, isTag } from '../observe/dom.ts';
 import { isSaidSecret } from '../observe/said-secret.ts';
 import { onTarget } from './aim.ts';
 import { clickAt } from './click.ts';
@@ -33,7 +33,7 @@ export function paste(
   return onTarget({ ref, expected, pointer: true, part, suits }, hands, permit, async (aim) => {
     const clicked = await clickAt(aim, hands);
     if (clicked.status !== 'done') return clicked;
-    const field = aim.element.isConnected ? fieldOf(aim.element) : null;
+    const field = isConnected(aim.element) ? fieldOf(aim.element) : null;
     if (field && !focusOn(field, hands))
       return {
         status: 'wrong-kind',
@@ -43,7 +43,7 @@ export function paste(
     if (field) caretToEnd(field);
     // Editors read the selection when the browser tells them of it, which is later.
     await nextTask();
-    const at = focusedElement(hands) ?? (aim.hit.isConnected ? aim.hit : document.body);
+    const at = focusedElement(hands) ?? (isConnected(aim.hit) ? aim.hit : document.body);
     return pasteAt(at, action);
   });
 }

@@ -1,4 +1,4 @@
-import { isElement, isText, rectOf } from '../observe/dom.ts';
+import { isElement, isText, rectOf, unbent } from '../observe/dom.ts';
 import { flatParent, forEachFlatChild } from '../observe/flat-tree.ts';
 import { hasArea } from '../observe/geometry.ts';
 import type { Hands } from './hands.ts';
@@ -54,13 +54,14 @@ export function placeOfWords(words: string, hands: Hands): Element | 'no-time' |
 }
 
 function isSeen(element: Element): boolean {
-  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+  if (!unbent(element).checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
   const box = rectOf(element);
   // What lies before the beginning of all that scrolls around it can be brought into view by nobody.
   let [left, top] = [0, 0];
   for (let at: Element | null = element; at; at = flatParent(at)) {
-    left += at.scrollLeft;
-    top += at.scrollTop;
+    const { scrollLeft, scrollTop } = unbent(at);
+    left += scrollLeft;
+    top += scrollTop;
   }
   return hasArea(box) && box.right + left > 0 && box.bottom + top > 0;
 }

@@ -1,4 +1,4 @@
-import { isElementTarget } from '../observe/dom.ts';
+import { isConnected, isElementTarget } from '../observe/dom.ts';
 export interface Capture {
   /** The element that hears everything of the pointer, wherever it is; null when it goes to what is under it. */
   holder(): Element | null;
@@ -19,5 +19,5 @@ export function followCapture(): Capture {
   };
   addEventListener('gotpointercapture', hear, { capture: true, signal });
   addEventListener('lostpointercapture', hear, { capture: true, signal });
-  return { holder: () => (holder?.isConnected ? holder : null), end: () => ended.abort() };
+  return { holder: () => (isConnected(holder) ? holder : null), end: () => ended.abort() };
 }

@@ -1,4 +1,5 @@
 import type { Modifier } from '../../core/page/outcome.ts';
+import { isConnected, send } from '../observe/dom.ts';
 import { flatParent } from '../observe/flat-tree.ts';
 import type { Point } from './hit-test.ts';
 
@@ -58,7 +59,8 @@ export function createPointer(): Pointer {
     ...heldKeys(state.modifiers),
   });
   const point = (type: string, target: Element, state: PointerState, more: PointerEventInit = {}): boolean =>
-    target.dispatchEvent(
+    send(
+      target,
       new PointerEvent(type, {
         ...base(state, at),
         pointerId: 1,
@@ -69,7 +71,8 @@ export function createPointer(): Pointer {
       }),
     );
   const mouse = (type: string, target: Element, state: PointerState, more: MouseEventInit = {}): boolean =>
-    target.dispatchEvent(
+    send(
+      target,
       new MouseEvent(type, {
         ...base(state, { x: Math.floor(at.x), y: Math.floor(at.y) }),
         movementX: Math.round(moved.x),
@@ -103,7 +106,7 @@ export function createPointer(): Pointer {
     moveTo(hit, next, modifiers = [], buttons = 0) {
       moved = { x: next.x - at.x, y: next.y - at.y };
       at = next;
-      const from = above?.isConnected ? above : null;
+      const from = isConnected(above) ? above : null;
       above = hit;
       const moving: PointerState = { ...RESTING, modifiers, buttons };
       cross(from, hit, point, 'pointer', { ...moving, button: -1 });
@@ -117,10 +120,10 @@ export function createPointer(): Pointer {
     drag(type, target, next, more) {
       at = next;
       const place = { x: Math.floor(at.x), y: Math.floor(at.y) };
-      return target.dispatchEvent(new DragEvent(type, { ...base(RESTING, place), ...more }));
+      return send(target, new DragEvent(type, { ...base(RESTING, place), ...more }));
     },
     cancel() {
-      const from = above?.isConnected ? above : null;
+      const from = isConnected(above) ? above : null;
       above = null;
       if (!from) return;
       const nowhere = { clientX: 0, clientY: 0, screenX: 0, screenY: 0 };

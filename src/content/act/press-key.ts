@@ -1,3 +1,4 @@
+import { is, send } from '../observe/dom.ts';
 import type { Chord } from './chord.ts';
 import { focusedElement } from './focus.ts';
 import type { Hands } from './hands.ts';
@@ -44,7 +45,7 @@ const codeOf = (modifier: string): number => ({ Shift: 16, Control: 17, Alt: 18 
 
 /** The old keypress event of a character or of Enter, which a link takes before it; false when the page prevented it, and with it the character. */
 function typesOrNot(chord: Chord, hands: Hands): boolean {
-  if (!isTyped(chord) && (chord.key !== 'Enter' || receiver(hands).matches('a[href]'))) return true;
+  if (!isTyped(chord) && (chord.key !== 'Enter' || is(receiver(hands), 'a[href]'))) return true;
   return sendKey('keypress', chord, hands);
 }
 
@@ -65,5 +66,5 @@ export function sendKey(type: 'keydown' | 'keypress' | 'keyup', chord: Chord, ha
     composed: true,
     ...heldKeys(chord.modifiers),
   };
-  return receiver(hands).dispatchEvent(new KeyboardEvent(type, init));
+  return send(receiver(hands), new KeyboardEvent(type, init));
 }

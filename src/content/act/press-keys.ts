@@ -1,4 +1,5 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
+import { attribute, is, page, tagOf } from '../observe/dom.ts';
 import { isSaidSecret } from '../observe/said-secret.ts';
 import { asked, onTarget } from './aim.ts';
 import type { Chord } from './chord.ts';
@@ -45,8 +46,10 @@ export async function pressKeys(
 }
 
 /** An active item leaves the focus to its list or field, which hears the keys for it. */
-const keeperOf = ({ ownerDocument, id }: Element): Element | null =>
-  id ? ownerDocument.querySelector(`[aria-activedescendant="${CSS.escape(id)}"]`) : null;
+const keeperOf = (element: Element): Element | null => {
+  const id = attribute(element, 'id');
+  return id ? page.query(`[aria-activedescendant="${CSS.escape(id)}"]`) : null;
+};
 
 async function press(chords: Chord[], ref: string, hands: Hands): Promise<ActOutcome> {
   for (const chord of chords) {
@@ -67,12 +70,12 @@ async function press(chords: Chord[], ref: string, hands: Hands): Promise<ActOut
 
 function say(element: Element, hands: Hands): string {
   const { role, name } = hands.describe(element);
-  return `${role || element.localName} "${name.slice(0, 80)}"`;
+  return `${role || tagOf(element)} "${name.slice(0, 80)}"`;
 }
 
 function inFrame(hands: Hands): ActOutcome | null {
   const focused = focusedElement(hands);
-  return focused?.matches('iframe,frame,object,embed')
+  return focused && is(focused, 'iframe,frame,object,embed')
     ? {
         status: 'wrong-kind',
         ref: '',

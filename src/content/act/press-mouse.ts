@@ -1,4 +1,5 @@
 import type { Modifier } from '../../core/page/outcome.ts';
+import { isConnected } from '../observe/dom.ts';
 import type { Aim } from './aim.ts';
 import { focusByPress } from './focus.ts';
 import type { Hands } from './hands.ts';
@@ -36,7 +37,7 @@ export interface Held {
 export async function pressMouse(aim: Aim, press: Press, hands: Hands): Promise<void> {
   const held = await pressDown(aim, press, hands);
   await nextTask();
-  const above = elementAt(aim.point, hands) ?? held.pressed.find((element) => element.isConnected);
+  const above = elementAt(aim.point, hands) ?? held.pressed.find((element) => isConnected(element));
   if (above) await letGo(held, above, aim.point, hands);
 }
 
@@ -47,10 +48,10 @@ export async function pressDown(aim: Pick<Aim, 'hit' | 'point'>, press: Press, h
   const pressed = chain(aim.hit);
   const mouseToo = pointer.point('pointerdown', aim.hit, { ...down, detail: 0 });
   await Promise.resolve();
-  const under = aim.hit.isConnected ? aim.hit : elementAt(aim.point, hands);
+  const under = isConnected(aim.hit) ? aim.hit : elementAt(aim.point, hands);
   const free = mouseToo && under !== null && pointer.mouse('mousedown', under, down);
   if (free && under) focusByPress(under, hands);
-  if (press.button === BUTTONS.right && under?.isConnected)
+  if (press.button === BUTTONS.right && isConnected(under))
     pointer.point('contextmenu', under, { ...down, detail: 0 }, asMouse(aim.point));
   return { press, pressed, mouseToo, free };
 }
@@ -69,12 +70,13 @@ export async function letGo(
   released?.();
   await Promise.resolve();
   const around = new Set(chain(above));
-  const clicked = pressed.find((element) => element.isConnected && around.has(element));
+  const clicked = pressed.find((element) => isConnected(element) && around.has(element));
   if (!clicked) return;
   const kind = press.button === BUTTONS.left ? 'click' : 'auxclick';
   const goesOn = pointer.point(kind, clicked, up, asMouse(point));
   if (goesOn && press.button === BUTTONS.middle) openBehind(clicked);
-  if (press.button === 0 && press.detail === 2 && clicked.isConnected) pointer.mouse('dblclick', clicked, up);
+  if (press.button === 0 && press.detail === 2 && isConnected(clicked))
+    pointer.mouse('dblclick', clicked, up);
 }
 
 /** Click and its like are pointer events with the fields of a mouse event. */

@@ -1,3 +1,4 @@
+import { send, unbent } from '../observe/dom.ts';
 import { closestFlat } from '../observe/flat-tree.ts';
 import type { Hands } from './hands.ts';
 import { elementAt } from './hit-test.ts';
@@ -26,11 +27,14 @@ export function mainRegion(axis: Axis, hands: Hands): Element {
 }
 
 const page = (): Element => document.scrollingElement ?? document.documentElement;
-const area = (element: Element): number => element.clientWidth * element.clientHeight;
+const area = (element: Element): number => {
+  const { clientWidth, clientHeight } = unbent(element);
+  return clientWidth * clientHeight;
+};
 
 function scrolls(element: Element, axis: Axis): boolean {
-  const room =
-    axis === 'y' ? element.scrollHeight - element.clientHeight : element.scrollWidth - element.clientWidth;
+  const { scrollHeight, clientHeight, scrollWidth, clientWidth } = unbent(element);
+  const room = axis === 'y' ? scrollHeight - clientHeight : scrollWidth - clientWidth;
   if (room < 1) return false;
   const style = getComputedStyle(element);
   const overflow = axis === 'y' ? style.overflowY : style.overflowX;
@@ -41,13 +45,14 @@ function scrolls(element: Element, axis: Axis): boolean {
  * Scrolls at once. Scroll events are sent with the next frame, and a hidden tab has none: there we send it, so that
  * lists that load on scrolling do.
  */
-export function scrollRegion(region: Element, to: { left?: number; top?: number }): boolean {
+export function scrollRegion(element: Element, axis: Axis, by: number): boolean {
+  const region = unbent(element);
   const { scrollLeft, scrollTop } = region;
-  region.scrollTo({ ...to, behavior: 'instant' });
+  region.scrollBy({ [axis === 'x' ? 'left' : 'top']: by, behavior: 'instant' });
   const moved = region.scrollLeft !== scrollLeft || region.scrollTop !== scrollTop;
   if (moved && document.hidden) {
-    const target = region === page() ? document : region;
-    target.dispatchEvent(new Event('scroll', { bubbles: target === document }));
+    const target = element === page() ? document : element;
+    send(target, new Event('scroll', { bubbles: target === document }));
   }
   return moved;
 }

@@ -1,4 +1,5 @@
 import type { BoxPoint } from '../../core/page/outcome.ts';
+import { rectOf, unbent } from '../observe/dom.ts';
 import { flatParent } from '../observe/flat-tree.ts';
 import type { Hands } from './hands.ts';
 import { type Hit, hitTest, pointIn } from './hit-test.ts';
@@ -15,7 +16,7 @@ export function reveal(element: Element, target: Element, hands: Hands, at?: Box
   if (hit.status === 'hit') return hit;
   const putBack = rememberScroll(target);
   for (const alignment of ALIGNMENTS) {
-    target.scrollIntoView({ block: alignment, inline: alignment, behavior: 'instant' });
+    unbent(target).scrollIntoView({ block: alignment, inline: alignment, behavior: 'instant' });
     if (at) bringIntoView(target, at);
     const next = hitTest(element, target, hands, at);
     if (next.status === 'hit') return next;
@@ -34,14 +35,14 @@ export function bringIntoView(element: Element, at: BoxPoint, toMiddle = false):
     let around = flatParent(element);
     while (around) {
       const region = regionAround(around, axis);
-      const box = region.getBoundingClientRect();
+      const { clientWidth, clientHeight } = unbent(region);
+      const box = rectOf(region);
       const isPage = region === document.scrollingElement;
-      const [start, size] = axis === 'x' ? [box.x, region.clientWidth] : [box.y, region.clientHeight];
+      const [start, size] = axis === 'x' ? [box.left, clientWidth] : [box.top, clientHeight];
       const from = isPage ? 0 : start;
       const place = pointIn(element, at)[axis];
       const by = toMiddle || place < from || place >= from + size ? place - from - size / 2 : 0;
-      if (by !== 0 && axis === 'x') scrollRegion(region, { left: region.scrollLeft + by });
-      if (by !== 0 && axis === 'y') scrollRegion(region, { top: region.scrollTop + by });
+      if (by !== 0) scrollRegion(region, axis, by);
       around = isPage ? null : flatParent(region);
     }
   }
@@ -51,7 +52,8 @@ export function bringIntoView(element: Element, at: BoxPoint, toMiddle = false):
 export function rememberScroll(element: Element): () => void {
   const places: [Element, number, number][] = [];
   for (let at: Element | null = element; at; at = flatParent(at)) {
-    places.push([at, at.scrollLeft, at.scrollTop]);
+    const region = unbent(at);
+    places.push([region, region.scrollLeft, region.scrollTop]);
   }
   return () => {
     for (const [at, left, top] of places) {

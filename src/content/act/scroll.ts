@@ -1,4 +1,5 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
+import { rectOf, send, unbent } from '../observe/dom.ts';
 import { asked, onTarget } from './aim.ts';
 import type { Hands, Permit } from './hands.ts';
 import { nextTask } from './next-task.ts';
@@ -40,9 +41,9 @@ const axisOf = (direction: Scroll['direction']): Axis =>
   direction === 'left' || direction === 'right' ? 'x' : 'y';
 
 async function bringIntoView(element: Element): Promise<ActOutcome> {
-  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  unbent(element).scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   const region = regionAround(element, 'y');
-  if (document.hidden) region.dispatchEvent(new Event('scroll'));
+  if (document.hidden) send(region, new Event('scroll'));
   await nextTask();
   return { status: 'done', note: whereIs(region, 'y') };
 }
@@ -51,7 +52,7 @@ async function move(region: Element, action: Scroll, hands: Hands): Promise<ActO
   const { direction, screens = 0.8 } = action;
   const axis = axisOf(direction);
   const sign = direction === 'up' || direction === 'left' ? -1 : 1;
-  const room = axis === 'y' ? region.clientHeight : region.clientWidth;
+  const room = axis === 'y' ? unbent(region).clientHeight : unbent(region).clientWidth;
   const by = sign * screens * room;
   const moved = toEnd(region, direction) ?? turnWheel(region, axis, by, hands);
   await nextTask();
@@ -60,32 +61,31 @@ async function move(region: Element, action: Scroll, hands: Hands): Promise<ActO
 }
 
 function toEnd(region: Element, direction: Scroll['direction']): boolean | undefined {
-  if (direction === 'top') return scrollRegion(region, { top: 0 });
-  return direction === 'bottom' ? scrollRegion(region, { top: region.scrollHeight }) : undefined;
+  if (direction !== 'top' && direction !== 'bottom') return undefined;
+  const { scrollHeight } = unbent(region);
+  return scrollRegion(region, 'y', direction === 'top' ? -scrollHeight : scrollHeight);
 }
 
 /** Pages that scroll by themselves listen for the wheel and prevent its default. */
 function turnWheel(region: Element, axis: Axis, by: number, { isOwn }: Hands): boolean {
-  const box = region.getBoundingClientRect();
+  const box = rectOf(region);
   const wheel = new WheelEvent('wheel', {
     view: window,
     bubbles: true,
     cancelable: true,
     composed: true,
-    clientX: clamp(box.x + box.width / 2, window.innerWidth),
-    clientY: clamp(box.y + box.height / 2, window.innerHeight),
+    clientX: clamp(box.left + box.width / 2, window.innerWidth),
+    clientY: clamp(box.top + box.height / 2, window.innerHeight),
     ...(axis === 'y' ? { deltaY: by } : { deltaX: by }),
   });
-  if (isOwn(region) || !region.dispatchEvent(wheel)) return true;
-  return scrollRegion(
-    region,
-    axis === 'y' ? { top: region.scrollTop + by } : { left: region.scrollLeft + by },
-  );
+  if (isOwn(region) || !send(region, wheel)) return true;
+  return scrollRegion(region, axis, by);
 }
 
 const clamp = (value: number, size: number): number => Math.min(Math.max(Math.floor(value), 0), size - 1);
 
-function whereIs(region: Element, axis: Axis): string {
+function whereIs(element: Element, axis: Axis): string {
+  const region = unbent(element);
   const [at, size, all] =
     axis === 'y'
       ? [region.scrollTop, region.clientHeight, region.scrollHeight]

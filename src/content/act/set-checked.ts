@@ -1,5 +1,5 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
-import { isTag } from '../observe/dom.ts';
+import { attribute, is, isTag, unbent } from '../observe/dom.ts';
 import { ownStates } from '../observe/states.ts';
 import { onTarget } from './aim.ts';
 import { clickAt } from './click.ts';
@@ -56,13 +56,15 @@ export function setChecked(
 const say = (tick: Tick): string => (tick === 'mixed' ? 'mixed' : tick ? 'checked' : 'unchecked');
 
 const isRadio = (element: Element): boolean =>
-  element.matches('input[type=radio],[role=radio],[role=menuitemradio]');
+  is(element, 'input[type=radio],[role=radio],[role=menuitemradio]');
 
 /** What carries the tick: what a label names, the only box inside a wrapper, or the element. */
 function boxOf(element: Element): Element {
   const own = labelledControl(element) ?? element;
   if (ownTick(own) !== undefined) return own;
-  const inside = own.querySelectorAll('input[type=checkbox],input[type=radio],[role=checkbox],[role=switch]');
+  const inside = unbent(own).querySelectorAll(
+    'input[type=checkbox],input[type=radio],[role=checkbox],[role=switch]',
+  );
   return inside.length === 1 ? (inside[0] ?? own) : own;
 }
 
@@ -71,14 +73,15 @@ const tickOf = (element: Element): Tick | undefined => ownTick(boxOf(element));
 function ownTick(element: Element): Tick | undefined {
   if (isTag(element, 'input') && (element.type === 'checkbox' || element.type === 'radio'))
     return element.indeterminate ? 'mixed' : element.checked;
-  const stated = element.getAttribute('aria-checked') ?? element.getAttribute('aria-pressed');
+  const stated = attribute(element, 'aria-checked') ?? attribute(element, 'aria-pressed');
   if (stated === 'mixed') return 'mixed';
   if (stated !== null) return stated === 'true';
   const own = ownStates(element);
   if (own.includes('mixed')) return 'mixed';
   if (own.includes('checked')) return true;
   if (own.includes('unchecked')) return false;
-  return element.matches(
+  return is(
+    element,
     '[role=checkbox],[role=switch],[role=radio],[role=menuitemcheckbox],[role=menuitemradio]',
   )
     ? false

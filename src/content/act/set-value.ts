@@ -1,4 +1,5 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
+import { isConnected, unbent } from '../observe/dom.ts';
 import { onTarget } from './aim.ts';
 import { announceChange, setValue as setField } from './edit.ts';
 import { focusOn } from './focus.ts';
@@ -38,7 +39,7 @@ export function setValue(
     hands.pointer.moveTo(hit, point);
     focusOn(used, hands);
     await nextTask();
-    if (!used.isConnected) return { status: 'not-found', ref };
+    if (!isConnected(used)) return { status: 'not-found', ref };
     if (isPlayer(used)) return setMedia(used, ref, value, hands, permit);
     return isPicked(used) ? pick(used, ref, value) : stepTo(used, ref, value, hands);
   });
@@ -63,7 +64,7 @@ async function pick(field: HTMLInputElement, ref: string, wish: string): Promise
 function fieldWithValue(element: Element): Element {
   const own = labelledControl(element) ?? element;
   if (isPicked(own) || isStepped(own)) return own;
-  const inside = [...own.querySelectorAll('input,[role=slider],[role=spinbutton]')].filter(
+  const inside = [...unbent(own).querySelectorAll('input,[role=slider],[role=spinbutton]')].filter(
     (inner) => isPicked(inner) || isStepped(inner),
   );
   return inside.length === 1 ? (inside[0] ?? own) : own;

@@ -1,5 +1,5 @@
 import type { ActOutcome } from '../../core/page/outcome.ts';
-import { isTag } from '../observe/dom.ts';
+import { attribute, has, is, isConnected, isIn, isTag } from '../observe/dom.ts';
 import { chordOf } from './chord.ts';
 import { focusedElement, focusOn } from './focus.ts';
 import type { Hands } from './hands.ts';
@@ -13,7 +13,7 @@ const PATIENCE_MS = 150;
 
 /** A slider or spin button of the page's own, which tells its value by ARIA. */
 export const isStepped = (element: Element): boolean =>
-  element.matches('[role=slider],[role=spinbutton]') && !isTag(element, 'input');
+  is(element, '[role=slider],[role=spinbutton]') && !isTag(element, 'input');
 
 /**
  * Moves a slider or spin button by its keys until it tells the value wanted, a number or the words for it: arrows,
@@ -32,11 +32,11 @@ export async function stepTo(
   // Words have no distance: from the beginning, one by one.
   if (number === null && !isAt(element, wanted)) await press('Home', element, hands);
   // Sideways arrows are the other way round in some sliders, and nothing to spin buttons.
-  let upright = element.getAttribute('role') === 'spinbutton';
+  let upright = attribute(element, 'role') === 'spinbutton';
   let pageStep: number | undefined;
   let turns = 0;
   for (let presses = 0; presses < MOST_PRESSES && !isAt(element, wanted); presses++) {
-    if (!element.isConnected) return { status: 'not-found', ref };
+    if (!isConnected(element)) return { status: 'not-found', ref };
     const before = now(element);
     const left = number === null ? 1 : number - before;
     const paging = pageStep !== undefined && pageStep > 0 && Math.abs(left) > pageStep / 2;
@@ -69,10 +69,9 @@ function keyFor(left: number, paging: boolean, upright: boolean): string {
 }
 
 function unreachable(element: Element, number: number | null): string | null {
-  if (number === null)
-    return element.hasAttribute('aria-valuetext') ? null : 'Its value is a number. Give a number.';
-  const least = numberIn(element.getAttribute('aria-valuemin') ?? '');
-  const most = numberIn(element.getAttribute('aria-valuemax') ?? '');
+  if (number === null) return has(element, 'aria-valuetext') ? null : 'Its value is a number. Give a number.';
+  const least = numberIn(attribute(element, 'aria-valuemin') ?? '');
+  const most = numberIn(attribute(element, 'aria-valuemax') ?? '');
   const inside = (least === null || number >= least) && (most === null || number <= most);
   return inside ? null : `It goes from ${least ?? '…'} to ${most ?? '…'}.`;
 }
@@ -81,7 +80,7 @@ function unreachable(element: Element, number: number | null): string | null {
 async function press(name: string, element: Element, hands: Hands): Promise<boolean> {
   const before = tell(element);
   const focus = focusedElement(hands);
-  if (focus !== element && !element.contains(focus)) focusOn(element, hands);
+  if (focus !== element && !isIn(element, focus)) focusOn(element, hands);
   await pressKey(chordOf(name), hands, otherDefault);
   const changed = await whenChanged(() => (tell(element) === before ? undefined : true), PATIENCE_MS);
   return changed === true;
@@ -90,12 +89,12 @@ async function press(name: string, element: Element, hands: Hands): Promise<bool
 const isAt = (element: Element, wanted: string): boolean => {
   const number = numberIn(wanted);
   if (number !== null && Math.abs(now(element) - number) < 1e-9) return true;
-  return (element.getAttribute('aria-valuetext') ?? '').trim().toLowerCase() === wanted.toLowerCase();
+  return (attribute(element, 'aria-valuetext') ?? '').trim().toLowerCase() === wanted.toLowerCase();
 };
 
-const now = (element: Element): number => Number(element.getAttribute('aria-valuenow') ?? Number.NaN);
+const now = (element: Element): number => Number(attribute(element, 'aria-valuenow') ?? Number.NaN);
 const tell = (element: Element): string =>
-  element.getAttribute('aria-valuetext') ?? element.getAttribute('aria-valuenow') ?? '';
+  attribute(element, 'aria-valuetext') ?? attribute(element, 'aria-valuenow') ?? '';
 
 function numberIn(text: string): number | null {
   const plain = text.replace(/\s*%$/, '').replace(',', '.');

@@ -1,5 +1,5 @@
 import type { ExpectedElement } from '../../core/page/outcome.ts';
-import { attribute, isElement, isText } from '../observe/dom.ts';
+import { attribute, isElement, isText, tagOf, unbent } from '../observe/dom.ts';
 import { closestFlat, forEachFlatChild } from '../observe/flat-tree.ts';
 import { roleOf } from '../observe/role.ts';
 import type { Hands } from './hands.ts';
@@ -19,7 +19,7 @@ export function inItsItem(element: Element, expected: Expected, hands: Hands): E
   if (says(item)) return element;
   const moved = only([...(item.parentNode?.children ?? [])].filter(says));
   if (!moved) return null;
-  const same = [...moved.querySelectorAll(element.localName)].filter((other) => {
+  const same = [...unbent(moved).querySelectorAll(tagOf(element))].filter((other) => {
     const now = hands.describe(other);
     return now.role === expected.role && now.name === expected.name;
   });

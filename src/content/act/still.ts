@@ -1,4 +1,5 @@
 import type { Rect } from '../observe/dom.ts';
+import { rectOf, unbent } from '../observe/dom.ts';
 import { flatParent } from '../observe/flat-tree.ts';
 import { nextFrame, nextTask } from './next-task.ts';
 
@@ -13,11 +14,11 @@ export const FRAME_MS = 50;
  */
 export async function comesToRest(element: Element): Promise<boolean> {
   const started = performance.now();
-  let before = element.getBoundingClientRect();
+  let before = rectOf(element);
   for (;;) {
     const movement = document.hidden ? 'none' : movementOf(element);
     await (movement === 'none' ? nextTask() : nextFrame(FRAME_MS));
-    const after = element.getBoundingClientRect();
+    const after = rectOf(element);
     if (sameBox(before, after) && movement !== 'ending') return true;
     const longest = movement === 'endless' ? LONGEST_ENDLESS_MS : LONGEST_MS;
     if (performance.now() - started > longest) return holdsMiddle(before, after);
@@ -66,7 +67,7 @@ type Movement = 'none' | 'ending' | 'endless';
 function movementOf(element: Element): Movement {
   let found: Movement = 'none';
   for (let at: Element | null = element; at; at = flatParent(at)) {
-    for (const animation of at.getAnimations()) {
+    for (const animation of unbent(at).getAnimations()) {
       if (!moves(animation)) continue;
       if (timingOf(animation) !== Number.POSITIVE_INFINITY) return 'ending';
       found = 'endless';

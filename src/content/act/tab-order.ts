@@ -1,7 +1,8 @@
-import { isElement, isHtml, isTag } from '../observe/dom.ts';
+import { is, isElement, isHtml, isTag, tagOf, unbent } from '../observe/dom.ts';
 import { flatParent, forEachFlatChild } from '../observe/flat-tree.ts';
 import { focusedElement, focusOn } from './focus.ts';
 import type { Hands } from './hands.ts';
+import { isInert } from './kinds.ts';
 
 /** Moves the focus as Tab does, through shadow roots; past the last stop it begins anew. */
 export function moveFocus(from: Element, direction: 1 | -1, hands: Hands): void {
@@ -22,7 +23,7 @@ export function moveFocus(from: Element, direction: 1 | -1, hands: Hands): void 
 /** Where the search starts when what has the focus is no stop itself. */
 function placeOf(from: Element, stops: Element[], direction: 1 | -1): number {
   const after = stops.findIndex(
-    (stop) => (from.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+    (stop) => (unbent(from).compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
   );
   if (from === document.body) return direction === 1 ? -1 : stops.length;
   if (after < 0) return direction === 1 ? -1 : stops.length;
@@ -34,25 +35,25 @@ function tabStops(hands: Hands): Element[] {
   const found: Element[] = [];
   const visit = (node: Node): void => {
     if (!isElement(node) || hands.isOwn(node)) return;
-    if (isHtml(node) && node.inert) return;
+    if (isInert(node)) return;
     if (isStop(node)) found.push(node);
     forEachFlatChild(node, hands.openShadowRoot, visit);
   };
   visit(modal ?? document.documentElement);
-  const visible = found.filter((element) => element.checkVisibility({ visibilityProperty: true }));
+  const visible = found.filter((element) => unbent(element).checkVisibility({ visibilityProperty: true }));
   // Positive numbers come first, lowest first; the rest in the order of the page.
   const numbered = visible.filter((element) => indexOf(element) > 0).sort((a, b) => indexOf(a) - indexOf(b));
   return [...numbered, ...visible.filter((element) => indexOf(element) === 0)];
 }
 
-const indexOf = (element: Element): number => (element as HTMLElement).tabIndex;
+const indexOf = (element: Element): number => unbent(element as HTMLElement).tabIndex;
 
 function isStop(element: Element): boolean {
-  if (!(isHtml(element) || element instanceof SVGElement) || element.tabIndex < 0) return false;
-  if (element.matches(':disabled,input[type=hidden],a:not([href]):not([tabindex])')) return false;
+  if (!(isHtml(element) || element instanceof SVGElement) || indexOf(element) < 0) return false;
+  if (is(element, ':disabled,input[type=hidden],a:not([href]):not([tabindex])')) return false;
   if (isTag(element, 'input') && element.type === 'radio') return isRadioStop(element);
   // A summary counts only as the first of its details.
-  return element.localName !== 'summary' || flatParent(element)?.querySelector('summary') === element;
+  return tagOf(element) !== 'summary' || flatParent(element)?.querySelector('summary') === element;
 }
 
 /** Of a group of radio buttons only the chosen one is a stop, or, with none chosen, the first. */

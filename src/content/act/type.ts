@@ -1,5 +1,5 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
-import { isTag } from '../observe/dom.ts';
+import { isConnected, isTag } from '../observe/dom.ts';
 import { isSecret } from '../observe/secret.ts';
 import { type Aim, onTarget } from './aim.ts';
 import { chordOf } from './chord.ts';
@@ -40,7 +40,7 @@ async function typeAt(aim: Aim, action: Type, hands: Hands): Promise<ActOutcome>
     if (clicked.status !== 'done') return clicked;
   }
   // The click may have put another field in its place.
-  const field = aim.element.isConnected ? fieldOf(aim.element) : null;
+  const field = isConnected(aim.element) ? fieldOf(aim.element) : null;
   const now = focusedElement(hands);
   if (!field?.isConnected || field !== first)
     return { status: 'stale', ref, was: 'a text field', now: now ? hands.describe(now).role : 'gone' };

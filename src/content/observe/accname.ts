@@ -1,4 +1,4 @@
-import { attribute, collapse, firstChildOf, has, isElement, isText, tagOf } from './dom.ts';
+import { attribute, collapse, firstChildOf, has, isElement, isText, tagOf, unbent } from './dom.ts';
 import { forEachFlatChild, type OpenShadowRoot, referenced } from './flat-tree.ts';
 import { nativeName } from './native-name.ts';
 import { generatedAt, pseudoText } from './pseudo-text.ts';
@@ -81,7 +81,7 @@ function labelledByText(element: Element, walk: Walk): string {
   if (!has(element, 'aria-labelledby')) return '';
   return referenced(element, 'aria-labelledby')
     .map((other) => {
-      const hiddenToo = !other.checkVisibility({ visibilityProperty: true }) || isAriaHidden(other);
+      const hiddenToo = !unbent(other).checkVisibility({ visibilityProperty: true }) || isAriaHidden(other);
       return textAlternative(other, { via: 'labelledby', inLabelledBy: true, hiddenToo }, walk);
     })
     .join(' ');

@@ -1,4 +1,4 @@
-import { attribute, has, page } from './dom.ts';
+import { attribute, has, page, unbent } from './dom.ts';
 import { type Area, intersect, isReachable, overlaps, type Region, sameArea, type View } from './geometry.ts';
 import type { Sight } from './sight.ts';
 import { boxOf, type Seen, type Visit } from './visit.ts';
@@ -98,8 +98,8 @@ export function inside(context: Context, seen: Seen): Context {
         top,
         right,
         bottom,
-        startTop: box.top - element.scrollTop,
-        startLeft: box.left - Math.max(0, element.scrollLeft),
+        startTop: box.top - unbent(element).scrollTop,
+        startLeft: box.left - Math.max(0, unbent(element).scrollLeft),
       };
       // What a region holds can be scrolled into it; where the region itself is cut off, so is all that it holds.
       if (clip && !overlaps(clip, box)) isCutOff = true;

@@ -1,5 +1,5 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
-import { attribute, collapse, has, page, type Rect, rectOf, tagOf, textOf } from './dom.ts';
+import { attribute, collapse, has, page, type Rect, rectOf, tagOf, textOf, unbent } from './dom.ts';
 import { factsOf, linkUrl } from './facts.ts';
 import { type OpenShadowRoot, referenced } from './flat-tree.ts';
 import { hasArea } from './geometry.ts';
@@ -89,7 +89,7 @@ export function levelOf(element: Element, role: string): number | undefined {
 /** How far a region that scrolls by itself can go, in screens of the region; undefined when it does not scroll, and for the document. */
 export function scrollable(element: Element, sight: Sight): { above: number; below: number } | undefined {
   if (!sight.scrolls || element === page.root() || element === page.body()) return undefined;
-  const { scrollTop, scrollLeft, scrollHeight, scrollWidth, clientHeight, clientWidth } = element;
+  const { scrollTop, scrollLeft, scrollHeight, scrollWidth, clientHeight, clientWidth } = unbent(element);
   if (sight.scrollsY && scrollHeight - clientHeight > LEAST_SCROLL)
     return parts(scrollTop, scrollHeight, clientHeight);
   if (scrollWidth - clientWidth > LEAST_SCROLL) return parts(scrollLeft, scrollWidth, clientWidth);
@@ -114,7 +114,7 @@ export function boxedPart(
   own: Rect = rectOf(element),
 ): { element: Element; box: Rect } {
   if (hasArea(own)) return { element, box: own };
-  const inner = [...element.querySelectorAll('*')].slice(0, BOX_CANDIDATES);
+  const inner = [...unbent(element).querySelectorAll('*')].slice(0, BOX_CANDIDATES);
   const shadow = openShadowRoot(element);
   if (shadow) inner.push(...[...shadow.querySelectorAll('*')].slice(0, BOX_CANDIDATES));
   for (const part of inner) {

@@ -6,19 +6,16 @@ function getter<Owner extends object, Key extends keyof Owner>(
   prototype: Owner,
   key: Key,
 ): (this: Owner) => Owner[Key] {
-  const read = Object.getOwnPropertyDescriptor(prototype, key)?.get;
-  if (!read) throw new Error(`No getter for ${String(key)}: the page code does not know this browser.`);
-  return read;
+  return Object.getOwnPropertyDescriptor(prototype, key)?.get as (this: Owner) => Owner[Key];
 }
 
+/** For what is seldom read: it costs more. */
+const read = <Key extends keyof Element>(node: Node, key: Key): Element[Key] =>
+  Reflect.get(Element.prototype, key, node);
 const readFirstChild = getter(Node.prototype, 'firstChild');
-const readLastChild = getter(Node.prototype, 'lastChild');
 const readNextSibling = getter(Node.prototype, 'nextSibling');
-const readPreviousSibling = getter(Node.prototype, 'previousSibling');
 const readParentNode = getter(Node.prototype, 'parentNode');
 const readTextContent = getter(Node.prototype, 'textContent');
-const readIsConnected = getter(Node.prototype, 'isConnected');
-const readBaseUri = getter(Node.prototype, 'baseURI');
 const readLocalName = getter(Element.prototype, 'localName');
 const readShadowRoot = getter(Element.prototype, 'shadowRoot');
 const readAssignedSlot = getter(Element.prototype, 'assignedSlot');
@@ -33,14 +30,15 @@ const {
 } = Element.prototype;
 
 export const firstChildOf = (node: Node): ChildNode | null => readFirstChild.call(node);
-export const lastChildOf = (node: Node): ChildNode | null => readLastChild.call(node);
+export const lastChildOf = (node: Node): ChildNode | null => read(node, 'lastChild');
 export const nextSiblingOf = (node: Node): ChildNode | null => readNextSibling.call(node);
-export const previousSiblingOf = (node: Node): ChildNode | null => readPreviousSibling.call(node);
+export const previousSiblingOf = (node: Node): ChildNode | null => read(node, 'previousSibling');
 export const parentOf = (node: Node): ParentNode | null => readParentNode.call(node);
 export const textOf = (node: Node): string => readTextContent.call(node) ?? '';
-export const isConnected = (node: Node): boolean => readIsConnected.call(node);
+export const isConnected = <Found extends Node>(node: Found | null | undefined): node is Found =>
+  !!node && read(node, 'isConnected');
 /** Base of relative addresses. */
-export const baseUriOf = (node: Node): string => readBaseUri.call(node);
+export const baseUriOf = (node: Node): string => read(node, 'baseURI');
 export const tagOf = (element: Element): string =>
   element === known ? knownTag : readLocalName.call(element);
 export const shadowRootOf = (element: Element): ShadowRoot | null => readShadowRoot.call(element);
@@ -92,9 +90,26 @@ export const isTag = <Tag extends keyof HTMLElementTagNameMap>(
   ...tags: Tag[]
 ): node is HTMLElementTagNameMap[Tag] =>
   !!node && isElement(node) && (tags as string[]).includes(tagOf(node)) && isHtml(node);
+
+/**
+ * The element, to read of it what has no function here, where its tag is not known: of a form what it inherits is
+ * read. What is compared or kept is the element, not this.
+ */
+export const unbent = <Found extends Element>(element: Found): Found =>
+  (tagOf(element) === 'form' ? new Proxy<Element>(element, inherited) : element) as Found;
+const inherited: ProxyHandler<Element> = {
+  get(form, name) {
+    const value = Reflect.get(HTMLFormElement.prototype, name, form);
+    return typeof value === 'function' ? value.bind(form) : value;
+  },
+};
+const { dispatchEvent } = EventTarget.prototype;
+/** False when the page prevented the default. */
+export const send = (target: EventTarget, event: Event): boolean => dispatchEvent.call(target, event);
+
 const { contains } = Node.prototype;
 /** Not through shadow roots. */
-export const isIn = (outer: Node, inner: Node): boolean => contains.call(outer, inner);
+export const isIn = (outer: Node, inner: Node | null): boolean => contains.call(outer, inner);
 export const isShadowRoot = (node: Node | null): node is ShadowRoot =>
   !!node && readNodeType.call(node) === Node.DOCUMENT_FRAGMENT_NODE && 'host' in node;
 export const isElementTarget = (target: EventTarget | null | undefined): target is Element =>
@@ -117,20 +132,17 @@ const PLAIN = /^[\x20-\x7e]*$/;
 const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}]/u;
 const UNSEEN_ALL = new RegExp(UNSEEN.source, 'gu');
 
-const readRoot = getter(Document.prototype, 'documentElement');
-const readBody = getter(Document.prototype, 'body');
-const readTitle = getter(Document.prototype, 'title');
-const readActive = getter(Document.prototype, 'activeElement');
-const readReadyState = getter(Document.prototype, 'readyState');
+const ofDocument = <Key extends keyof Document>(key: Key): Document[Key] =>
+  Reflect.get(Document.prototype, key, document);
 const { createElement, querySelector: queryDocument, querySelectorAll } = Document.prototype;
 
 /** The document, read past `<img name="body">` and its like. */
 export const page = {
-  root: (): Element => readRoot.call(document) as Element,
-  body: (): Element | null => readBody.call(document),
-  title: (): string => readTitle.call(document),
-  active: (): Element | null => readActive.call(document),
-  readyState: (): DocumentReadyState => readReadyState.call(document),
+  root: (): Element => ofDocument('documentElement'),
+  body: (): Element | null => ofDocument('body'),
+  title: (): string => ofDocument('title'),
+  active: (): Element | null => ofDocument('activeElement'),
+  readyState: (): DocumentReadyState => ofDocument('readyState'),
   query: (selector: string): Element | null => queryDocument.call(document, selector),
   all: (selector: string): Element[] => [...querySelectorAll.call(document, selector)],
 };

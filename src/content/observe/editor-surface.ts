@@ -1,4 +1,4 @@
-import { attribute, isHtml, page, type Rect, rectOf, tagOf, textOf } from './dom.ts';
+import { attribute, isHtml, page, type Rect, rectOf, tagOf, textOf, unbent } from './dom.ts';
 import { flatParent } from './flat-tree.ts';
 
 /** A field of less than this side length cannot be aimed at. */
@@ -27,8 +27,8 @@ export function editorSurface(field: Element, own: Rect = rectOf(field)): Elemen
 
 /** The lines that such an editor shows now; of a long text these are not all. */
 export function surfaceText(surface: Element): string {
-  const lines = [...surface.querySelectorAll(LINES)];
-  if (lines.length === 0) return isHtml(surface) ? surface.innerText : textOf(surface);
+  const lines = [...unbent(surface).querySelectorAll(LINES)];
+  if (lines.length === 0) return isHtml(surface) ? unbent(surface).innerText : textOf(surface);
   return lines
     .map((line) => ({ top: rectOf(line).top, text: textOf(line) }))
     .sort((one, other) => one.top - other.top)

@@ -8,6 +8,7 @@ import {
   shadowRootOf,
   slotOf,
   tagOf,
+  unbent,
 } from './dom.ts';
 
 /** How to look into shadow roots; closed ones only with the extension's help. */
@@ -110,7 +111,7 @@ export const referById = (source: Element, id: string): void => notes?.id(source
 export function referenced(element: Element, name: string): Element[] {
   const ids = attribute(element, name);
   if (!ids) return [];
-  const root = element.getRootNode() as Document | ShadowRoot;
+  const root = unbent(element).getRootNode() as Document | ShadowRoot;
   return ids
     .split(/\s+/)
     .map((id) => {

@@ -3,12 +3,18 @@ import { attribute, has, queryIn, tagOf, textOf } from './dom.ts';
 import type { OpenShadowRoot } from './flat-tree.ts';
 import { NAMED_BY_CONTENT, STRUCTURE_ROLES, WIDGET_ROLES } from './role-sets.ts';
 
+const USED_ROLES =
+  'button link checkbox radio switch tab menuitem option combobox textbox slider spinbutton treeitem menuitemcheckbox menuitemradio searchbox'
+    .split(' ')
+    .map((role) => `[role=${role}]`);
+
+/** What does something of its own when it is used. */
+export const USED =
+  'a[href],button,input:not([type=hidden]),select,textarea,summary,iframe,video[controls],audio[controls],' +
+  USED_ROLES.join();
+
 /** Everything that can be a target of its own; cheap to ask of a whole subtree. */
-export const INTERACTIVE =
-  'a[href],button,input:not([type=hidden]),select,textarea,summary,iframe,[tabindex],[contenteditable],[onclick],' +
-  '[role=button],[role=link],[role=checkbox],[role=radio],[role=switch],[role=tab],[role=menuitem],[role=option],' +
-  '[role=combobox],[role=textbox],[role=slider],[role=spinbutton],[role=treeitem],[role=menuitemcheckbox],' +
-  '[role=menuitemradio],[role=searchbox],video[controls],audio[controls]';
+export const INTERACTIVE = `${USED},[tabindex],[contenteditable],[onclick]`;
 
 /** True when there is another target in the element. */
 export const holdsTargets = (element: Element): boolean =>

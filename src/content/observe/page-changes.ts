@@ -1,4 +1,4 @@
-import { is, isElement, isShadowRoot, parentOf, queryIn, tagOf } from './dom.ts';
+import { is, isElement, isShadowRoot, parentOf, queryIn, tagOf, unbent } from './dom.ts';
 import type { OpenShadowRoot } from './flat-tree.ts';
 import { chainOf, firstApart } from './parents.ts';
 import type { StyleKeys } from './style-keys.ts';
@@ -119,7 +119,7 @@ export class PageChanges {
 
   /** The rules that hold for the element, when they are known: those of shadow trees are not. */
   #keysFor(element: Element): StyleKeys | undefined {
-    return this.roots.size > 0 && element.getRootNode() !== document ? undefined : this.keys();
+    return this.roots.size > 0 && unbent(element).getRootNode() !== document ? undefined : this.keys();
   }
 
   /** True for a class, or an attribute of the page's own, of which no rule speaks. */

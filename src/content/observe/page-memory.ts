@@ -8,6 +8,7 @@ import {
   previousSiblingOf,
   rectOf,
   shadowRootOf,
+  unbent,
 } from './dom.ts';
 import { type AskState, stateOf } from './field-state.ts';
 import type { OpenShadowRoot } from './flat-tree.ts';
@@ -242,5 +243,7 @@ export class PageMemory {
 const PLACED = /ab|fi|sti/;
 
 /** Where a region stands, and its size, for which rules may ask. */
-const regionMark = ({ scrollTop, scrollLeft, clientWidth, clientHeight }: Element): string =>
-  `${scrollTop} ${scrollLeft} ${clientWidth} ${clientHeight}`;
+const regionMark = (region: Element): string => {
+  const { scrollTop, scrollLeft, clientWidth, clientHeight } = unbent(region);
+  return `${scrollTop} ${scrollLeft} ${clientWidth} ${clientHeight}`;
+};

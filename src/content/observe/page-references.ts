@@ -1,4 +1,4 @@
-import { attribute, isConnected, isElement, page, tagOf } from './dom.ts';
+import { attribute, isConnected, isElement, page, tagOf, unbent } from './dom.ts';
 import { closestFlat, containsFlat } from './flat-tree.ts';
 import type { PageChanges } from './page-changes.ts';
 
@@ -51,7 +51,7 @@ export class PageReferences {
   #follow(node: Node): void {
     if (!isElement(node)) return;
     this.#followElement(node);
-    for (const element of node.querySelectorAll('[id], label')) this.#followElement(element);
+    for (const element of unbent(node).querySelectorAll('[id], label')) this.#followElement(element);
   }
 
   #followElement(element: Element): void {

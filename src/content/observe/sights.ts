@@ -1,4 +1,4 @@
-import { attribute, has, tagOf } from './dom.ts';
+import { attribute, has, shadowRootOf, slotOf, tagOf, unbent } from './dom.ts';
 import { INITIAL, readSight, type Sight, sightOf } from './sight.ts';
 import { readStyleKeys, type StyleKeys } from './style-keys.ts';
 import { AFTER, ALL, BEFORE, CONTAINER, CURSOR, DISPLAY, LETTERS, type StyleParts } from './style-parts.ts';
@@ -142,7 +142,7 @@ const isSpecial = (element: Element): boolean =>
 
 /** Elements about which the rules of a shadow tree may say something. */
 const isOfShadow = (element: Element): boolean =>
-  element.getRootNode() !== document ||
-  element.shadowRoot !== null ||
-  element.assignedSlot !== null ||
+  unbent(element).getRootNode() !== document ||
+  shadowRootOf(element) !== null ||
+  slotOf(element) !== null ||
   tagOf(element).includes('-');

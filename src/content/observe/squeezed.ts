@@ -1,3 +1,4 @@
+import { unbent } from './dom.ts';
 import type { Sight } from './sight.ts';
 
 /** Fewer pixels show no letter that could be told from another. */
@@ -5,15 +6,17 @@ const NARROW = 17;
 const FLAT = 8;
 
 /** True for a field or a frame in which no letter has room, inside of its border. */
-export const isTooSmall = ({ clientWidth, clientHeight }: Element): boolean =>
-  clientWidth < FLAT || clientHeight < FLAT;
+export const isTooSmall = (element: Element): boolean => {
+  const { clientWidth, clientHeight } = unbent(element);
+  return clientWidth < FLAT || clientHeight < FLAT;
+};
 
 /** True for a box that cuts off its content so closely that nothing of its words is left to read. */
 export function squeezesLetters(element: Element, { clips, clipsX, clipsY }: Sight): boolean {
   if (!clips) return false;
-  const { clientWidth, clientHeight } = element;
+  const { clientWidth, clientHeight, scrollWidth, scrollHeight } = unbent(element);
   return (
-    (clipsX && clientWidth < NARROW && element.scrollWidth > 2 * clientWidth) ||
-    (clipsY && clientHeight < FLAT && element.scrollHeight > 2 * clientHeight)
+    (clipsX && clientWidth < NARROW && scrollWidth > 2 * clientWidth) ||
+    (clipsY && clientHeight < FLAT && scrollHeight > 2 * clientHeight)
   );
 }

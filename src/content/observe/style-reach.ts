@@ -1,4 +1,4 @@
-import { attribute, isElement, tagOf } from './dom.ts';
+import { attribute, isElement, tagOf, unbent } from './dom.ts';
 
 /** Whose style a change of an element may change, besides its own and that of what is in it. */
 type Reach = 'none' | 'beside' | 'anywhere';
@@ -84,13 +84,13 @@ class ReachNotes implements StyleReach {
         isElement(node) &&
         (this.#hasAny ||
           this.#isNamed(node) ||
-          Array.from(node.querySelectorAll('*')).some((inner) => this.#isNamed(inner))),
+          Array.from(unbent(node).querySelectorAll('*')).some((inner) => this.#isNamed(inner))),
     );
   }
 
   #isNamed(element: Element): boolean {
     const words = ['class', 'id'].flatMap((name) => changedWords(element, name, null));
-    return [tagOf(element), ...element.getAttributeNames(), ...words].some((word) =>
+    return [tagOf(element), ...unbent(element).getAttributeNames(), ...words].some((word) =>
       this.#anywhere.has(word),
     );
   }

@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import { attribute, collapse, has, is, queryIn, rectOf, tagOf, textOf } from './dom.ts';
+import { attribute, collapse, has, is, queryIn, rectOf, tagOf, textOf, unbent } from './dom.ts';
 import { flatParent, type OpenShadowRoot, refer } from './flat-tree.ts';
 import { INTERACTIVE } from './naming.ts';
 import { isEditingHost } from './role.ts';
@@ -55,7 +55,7 @@ export function isMadeTarget(
 /** The first targets in an element, of its shadow root too. */
 function innerTargets(element: Element, openShadowRoot: OpenShadowRoot): Element[] {
   const root = openShadowRoot(element);
-  const own = element.firstElementChild ? element.querySelectorAll(INTERACTIVE) : [];
+  const own = element.firstElementChild ? unbent(element).querySelectorAll(INTERACTIVE) : [];
   const inner = root?.querySelectorAll(INTERACTIVE) ?? [];
   return [...own, ...inner].slice(0, WRAPPED);
 }

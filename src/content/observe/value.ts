@@ -1,4 +1,4 @@
-import { attribute, collapse, has, isHtml, tagOf, textOf } from './dom.ts';
+import { attribute, collapse, has, isHtml, queryIn, tagOf, textOf, unbent } from './dom.ts';
 import { editorSurface, surfaceText } from './editor-surface.ts';
 import { refer } from './flat-tree.ts';
 import { mediaText } from './media-text.ts';
@@ -57,11 +57,11 @@ function drawnText(field: Element): string | undefined {
 
 /** What a person sees in an editor; line breaks kept as single spaces when it is told. */
 const editedText = (element: Element): string =>
-  collapse(isHtml(element) ? element.innerText : textOf(element));
+  collapse(isHtml(element) ? unbent(element).innerText : textOf(element));
 
 /** The value of an ARIA combobox: of the field inside it, else its own text. */
 function comboboxText(element: Element): string | undefined {
-  const field = element.querySelector('input, textarea');
+  const field = queryIn(element, 'input, textarea');
   if (field) return liveValue(field, roleOf(field));
   return collapse(textOf(element)) || undefined;
 }
@@ -86,7 +86,7 @@ export function optionsOf(
   const native = nativeOptions(element);
   if (native) return { optionCount: native.length, options: native.slice(0, OPTIONS).map(optionText) };
   if (role !== 'listbox' && role !== 'radiogroup') return undefined;
-  const own = element.querySelectorAll(
+  const own = unbent(element).querySelectorAll(
     role === 'listbox' ? '[role=option]' : '[role=radio], input[type=radio]',
   );
   // A list that draws only some of its options says how many there are.
@@ -104,6 +104,6 @@ export function embeddedValue(element: Element, role: string): string | undefine
     return liveValue(element, role, false) ?? '';
   if (role !== 'listbox') return undefined;
   if (tagOf(element) === 'select') return selectedTexts(element as HTMLSelectElement).join(' ');
-  const selected = element.querySelectorAll('[role=option][aria-selected=true]');
+  const selected = unbent(element).querySelectorAll('[role=option][aria-selected=true]');
   return Array.from(selected, (option) => collapse(textOf(option))).join(' ');
 }

@@ -1,7 +1,7 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
 import { BlockRecorder } from './block-recorder.ts';
 import { type Context, inside, placeOf, START_PLACE, startContext } from './context.ts';
-import { activeElement, has, isElement, isText, knowElement, page, tagOf } from './dom.ts';
+import { activeElement, has, isElement, isText, knowElement, page, tagOf, unbent } from './dom.ts';
 import { isField } from './field-state.ts';
 import { forEachFlatChild, type OpenShadowRoot, whileReferencesAreNoted } from './flat-tree.ts';
 import { type Area, boxAround, NOWHERE, screenOf, type View } from './geometry.ts';
@@ -171,7 +171,7 @@ export class PageWalk {
     const inDocument = tag !== 'slot' && root === null;
     if (inDocument && tag.includes('-')) this.env.memory.noteRootless(element);
     const ownSight =
-      inDocument && (visit.inDocument || element.getRootNode() === document) ? sight : undefined;
+      inDocument && (visit.inDocument || unbent(element).getRootNode() === document) ? sight : undefined;
     const isPatched = this.blocks.patch(visit, context, ({ child, memo }) => {
       const childTag = tagOf(child);
       knowElement(child, childTag);

@@ -1,5 +1,5 @@
 import type { BarButton, BarEdge, OverlayState } from '../../core/protocol/page.ts';
-import { page } from '../observe/dom.ts';
+import { page, unbent } from '../observe/dom.ts';
 import { type Bar, createBar } from './bar.ts';
 import { bringToTop, createHost } from './host.ts';
 import { createRing, type Ring } from './ring.ts';
@@ -71,7 +71,7 @@ export function createOverlay(deps: OverlayDeps): Overlay {
       built.bar?.tell(state);
       const target = next.ref === undefined ? null : deps.targetOf(next.ref);
       // An act brings into view what it needs by itself; this is only asked about.
-      if (!next.control) (target as Revealed | null)?.scrollIntoViewIfNeeded();
+      if (!next.control && target) (unbent(target) as Revealed).scrollIntoViewIfNeeded();
       built.ring.around(target, next.caption);
     },
     hide(hidden) {

@@ -1,4 +1,4 @@
-import { make } from '../observe/dom.ts';
+import { isConnected, make, rectOf } from '../observe/dom.ts';
 
 const MARGIN_PX = 4;
 const CAPTION_PX = 26;
@@ -18,7 +18,7 @@ export function createRing(root: ShadowRoot, signal: AbortSignal): Ring {
   let target: Element | null = null;
 
   const place = (): void => {
-    const box = target?.isConnected ? target.getBoundingClientRect() : undefined;
+    const box = isConnected(target) ? rectOf(target) : undefined;
     const shown = box !== undefined && box.width > 0 && box.height > 0;
     ring.hidden = !shown;
     label.hidden = !shown || label.textContent === '';

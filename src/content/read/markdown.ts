@@ -1,6 +1,17 @@
 import { type Context, clipFor, inside, regionFor, startContext } from '../observe/context.ts';
 import { levelOf } from '../observe/control-node.ts';
-import { attribute, collapse, has, isElement, isText, page, queryIn, tagOf } from '../observe/dom.ts';
+import {
+  attribute,
+  closestIn,
+  collapse,
+  has,
+  isElement,
+  isText,
+  page,
+  queryIn,
+  tagOf,
+  unbent,
+} from '../observe/dom.ts';
 import { linkUrl } from '../observe/facts.ts';
 import { forEachFlatChild, type OpenShadowRoot } from '../observe/flat-tree.ts';
 import { currentView, isReachable, type View } from '../observe/geometry.ts';
@@ -47,7 +58,7 @@ export function readAsMarkdown(root: Document | Element, options: ReadOptions): 
   if (isElement(root)) return optionsText(root) ?? reader.read(root);
   const body = page.body() ?? page.root();
   const main = page.query(MAIN);
-  const first = main?.checkVisibility() ? reader.read(main) : '';
+  const first = main && unbent(main).checkVisibility() ? reader.read(main) : '';
   if (!main || !first) return reader.read(body);
   // Not by a pattern: from each of a thousand empty lines it would look for the end anew.
   const text = joinBlocks([first, '---', reader.read(body, main)]).trimEnd();
@@ -218,9 +229,9 @@ function createReader(
     const textIn = (element: Element): string => capture(() => visit(element, context));
     const rows: string[][] = [];
     const caption = queryIn(table, ':scope > caption');
-    for (const row of table.querySelectorAll('tr, [role=row]')) {
-      if (row.closest('table, [role=table], [role=grid], [role=treegrid]') !== table) continue;
-      const cells = Array.from(row.children, (cell) => collapse(textIn(cell)));
+    for (const row of unbent(table).querySelectorAll('tr, [role=row]')) {
+      if (closestIn(row, 'table, [role=table], [role=grid], [role=treegrid]') !== table) continue;
+      const cells = Array.from(unbent(row).children, (cell) => collapse(textIn(cell)));
       if (cells.some(Boolean)) rows.push(cells);
     }
     return joinBlocks([caption ? textIn(caption) : '', tableText(rows)]);
