@@ -98,7 +98,7 @@ export async function askModel(
     calls: await run.store(reply.calls),
     usage: reply.usage,
     ...(reply.costUsd === undefined ? {} : { costUsd: reply.costUsd }),
-    durationMs: clock.now() - started,
+    durationMs: Math.max(0, clock.now() - started),
   });
   return reply;
 }

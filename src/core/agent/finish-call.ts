@@ -88,7 +88,7 @@ export async function finishCall(
       ...(tabId === undefined ? {} : { tabId }),
       ...(page === undefined ? {} : { url: redact(page.url, secrets).slice(0, 1000), lastRef: page.lastRef }),
       ...(seen?.page && !seen.unchanged ? { changed: true } : {}),
-      durationMs: clock.now() - startedAt,
+      durationMs: Math.max(0, clock.now() - startedAt),
     },
   ];
   await run.commit(...bodies);

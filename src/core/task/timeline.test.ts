@@ -58,6 +58,28 @@ test('the rows of a task that ran: path, start, duration, model, tokens and prom
   });
 });
 
+test('nothing took less than no time, also when the clock was set back over it', async () => {
+  const journal = createMemoryJournal({ now: () => now });
+  let now = 20_000;
+  await journal.append('t', [{ ...fakeCreated }], journal.epoch);
+  const question = { kind: 'input', text: 'Which?' } as const;
+  await journal.append('t', [{ type: 'question-asked', path: 'q', question }], journal.epoch);
+  now = 5;
+  await journal.append(
+    't',
+    [
+      { type: 'question-answered', path: 'q', answer: { kind: 'text', text: 'this' }, by: 'person' },
+      { type: 'task-ended', status: 'completed', result: { inline: '' } },
+    ],
+    journal.epoch,
+  );
+  const rows = timelineRows(await journal.read('t'));
+  expect(rows.map(({ kind, durationMs }) => [kind, durationMs])).toEqual([
+    ['task', 0],
+    ['question', 0],
+  ]);
+});
+
 test('a call that began again is two rows, what has not ended is under way, and moments lie between them', async () => {
   const journal = createMemoryJournal();
   const called = {

@@ -105,6 +105,7 @@ function beginningOf({ type }: Entry, path: string): string | undefined {
 }
 
 function durationOf(entry: Entry, begunAt: number | undefined): number {
-  if ('durationMs' in entry) return entry.durationMs;
-  return begunAt === undefined ? 0 : entry.at - begunAt;
+  const took = 'durationMs' in entry ? entry.durationMs : entry.at - (begunAt ?? entry.at);
+  // The clock may have been set back meanwhile.
+  return Math.max(0, took);
 }

@@ -34,6 +34,8 @@ export function traceSpans(entries: readonly Entry[]): TraceSpan[] {
   const [first] = entries;
   if (first?.type !== 'task-created') return [];
   const lastAt = entries.at(-1)?.at ?? first.at;
+  /** None ends before it began, also when the clock was set back in between: who collects spans would refuse it. */
+  const endOf = (startedAt: number, at = lastAt): number => Math.max(startedAt, at);
   const spans: TraceSpan[] = [];
   const times = new Map<string, number>();
   const open = new Map<string, TraceSpan>();
@@ -45,9 +47,9 @@ export function traceSpans(entries: readonly Entry[]): TraceSpan[] {
     const time = (times.get(key) ?? 0) + 1;
     times.set(key, time);
     const id = time === 1 ? key : `${key}#${time}`;
-    const begun: TraceSpan = { ...span, id, seq, startedAt: at, endedAt: lastAt, status: 'unfinished' };
+    const begun: TraceSpan = { ...span, id, seq, startedAt: at, endedAt: endOf(at), status: 'unfinished' };
     const cutOff = open.get(key);
-    if (cutOff) cutOff.endedAt = at;
+    if (cutOff) cutOff.endedAt = endOf(cutOff.startedAt, at);
     open.set(key, begun);
     spans.push(begun);
   };
@@ -61,7 +63,7 @@ export function traceSpans(entries: readonly Entry[]): TraceSpan[] {
     if (!span) return;
     open.delete(key);
     const level = errorLevelOf(entry);
-    span.endedAt = entry.at;
+    span.endedAt = endOf(span.startedAt, entry.at);
     span.endSeq = entry.seq;
     span.status = level ? 'failed' : 'ok';
     if (level && message !== undefined) span.message = message.slice(0, 300);
@@ -73,7 +75,7 @@ export function traceSpans(entries: readonly Entry[]): TraceSpan[] {
     if (!task || open.has(TASK)) return;
     const { endSeq: _, message: __, attributes: before, ...begun } = task;
     const { 'error.type': ___, 'tabwright.status': ____, ...attributes } = before;
-    const again: TraceSpan = { ...begun, attributes, status: 'unfinished', endedAt: lastAt };
+    const again: TraceSpan = { ...begun, attributes, status: 'unfinished', endedAt: endOf(begun.startedAt) };
     spans[0] = again;
     open.set(TASK, again);
   };
