@@ -29,16 +29,22 @@ export const unguarded = (cell: string): string =>
 
 /**
  * A text that is CSV already, with the guard ahead of each cell that would run; all else stays letter by letter. What has
- * its apostrophe gets no second one, so that a text which was read from a file can be written back.
+ * its apostrophe gets no second one, so that a text which was read from a file can be written back; and a formula that
+ * stands in the file which it replaces is the person's.
  */
-export function guardedCsv(text: string, separator: string): string {
+export function guardedCsv(text: string, separator: string, replaced = ''): string {
   const cells = new RegExp(
     String.raw`(^\ufeff)?("[^"]*(?:""[^"]*)*(?:"|$))?([^${separator}\r\n]*)(?:[${separator}\r\n]|$)`,
     'g',
   );
+  const inside = (inQuotes = '', rest = ''): string =>
+    inQuotes.slice(1).replace(/"$/, '').replaceAll('""', '"') + rest;
+  const known = new Set(
+    Array.from(replaced.matchAll(cells), ([, , inQuotes, rest]) => inside(inQuotes, rest)),
+  );
   return text.replace(cells, (cell, mark = '', inQuotes = '', rest = '') => {
-    const inside = inQuotes.slice(1).replace(/"$/, '').replaceAll('""', '"');
-    if (!runs(inside + rest)) return cell;
+    const held = inside(inQuotes, rest);
+    if (!runs(held) || known.has(held)) return cell;
     const at = mark.length + (inQuotes === '' ? 0 : 1);
     return `${cell.slice(0, at)}'${cell.slice(at)}`;
   });

@@ -61,15 +61,17 @@ export function textFileName(wished: string): { name: string; mediaType: string 
 
 /**
  * A value as the text of a file: texts as they are, tables as CSV where the file is one, everything else as JSON. In a
- * text that is the CSV itself the cells that a spreadsheet would run are guarded like those of a table.
+ * text that is the CSV itself the cells that a spreadsheet would run are guarded like those of a table, unless they
+ * stand in the text that it replaces.
  * Undefined when a table is wanted and the text holds several: which one is meant is not known.
  */
-export function fileText(value: unknown, mediaType: string): string | undefined {
+export function fileText(value: unknown, mediaType: string, replaced?: string): string | undefined {
   const separator = SEPARATORS[mediaType];
   if (typeof value === 'string') {
     if (separator === undefined) return value;
     const tables = markdownTables(value);
-    if (tables.length === 0) return guardedCsv(value, separator === ',' ? separatorOf(value) : separator);
+    if (tables.length === 0)
+      return guardedCsv(value, separator === ',' ? separatorOf(value) : separator, replaced);
     return tables.length === 1 ? csv(tables[0] ?? [], separator) : undefined;
   }
   if (separator !== undefined && Array.isArray(value) && value.length > 0) return csv(value, separator);

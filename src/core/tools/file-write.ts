@@ -34,15 +34,16 @@ export const fileWrite: Tool<z.infer<typeof schema>> = {
         status: 'invalid-input',
         text: 'Give content, or set use_tool_result when there is a result.',
       };
-    const text = fileText(value, mediaTypeOf(path));
+    const before = await folder.read(names);
+    const replaced = before.status === 'done' ? before.text : undefined;
+    const text = fileText(value, mediaTypeOf(path), replaced);
     if (text === undefined)
       return {
         status: 'invalid-input',
         text: 'The latest result has several tables: give the rows of one as content, or choose a name that ends in .md.',
       };
-    const before = await folder.read(names);
-    const isSame = before.status === 'done' && before.text === text;
-    if (isSame) return { status: 'done', text: `${path} holds that text (${before.bytes} bytes).` };
+    if (before.status === 'done' && before.text === text)
+      return { status: 'done', text: `${path} holds that text (${before.bytes} bytes).` };
     if (!overwrite && (before.status === 'done' || before.status === 'not-text'))
       return {
         status: 'exists',

@@ -114,6 +114,11 @@ test('a formula in CSV that the model types itself is guarded, told, and written
   const plain = await fileWrite.run({ path: 'b.csv', content: 'a\n+49 170\n' }, context);
   expect(files.get('b.csv')).toBe('a\n+49 170\n');
   expect(plain.text).not.toContain('apostrophe');
+  // A formula of the person's own stays one.
+  files.set('own.csv', 'a,sum\r\n1,"=SUM(A1,A2)"\r\n');
+  const edited = { path: 'own.csv', content: 'a,sum\n2,"=SUM(A1,A2)"\n=2,x\n', overwrite: true };
+  await fileWrite.run(edited, context);
+  expect(files.get('own.csv')).toBe('a,sum\n2,"=SUM(A1,A2)"\n\'=2,x\n');
   await fileWrite.run({ path: 'a.txt', content: '=1+1' }, context);
   expect(files.get('a.txt')).toBe('=1+1');
 });

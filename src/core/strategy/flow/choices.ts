@@ -12,7 +12,7 @@ const YES =
   /^(?:yes|y|ok|okay|true|sure|confirm|approve|accept|agree|allow|continue|proceed|是的?|对的?|好的?|行|可以|允许|确定|确认|同意|批准|接受|继续)$/i;
 /** Also with the reason that the person gave: confirm.ts. */
 const NO =
-  /^(?:(?:no|n|false|cancel|reject|decline|refuse|deny|disagree|stop|否|不|不是|不对|不好|不行|不要|不用|不可以|不允许|不同意|不批准|不接受|不继续|取消|拒绝|停止)$|no: )/i;
+  /^(?:(?:no|n|false|cancel|reject|decline|refuse|deny|disagree|stop|否|不[是对好行要用]?|不(?:可以|同意|允许|批准|接受|继续)|取消|拒绝|停止)$|no: )/i;
 /** Answers that are a plain yes or no: other words are one of the node's own options, which no second one stands for. */
 const PLAIN = /^(?:yes|y|ok|okay|true|是|好|可以|确认|同意|no|n|false|否|不|不要|不可以|取消)$|^no: /i;
 
