@@ -205,3 +205,25 @@ test('hovering tells of what only styles would show', async () => {
   });
   expect((await act({ kind: 'hover', ref: 'b' })).outcome).toEqual({ status: 'done' });
 });
+
+test('the second of two clicks does not go through what the first one opened', async () => {
+  page('<button id="a">Open</button><dialog id="over"><button>Yes</button></dialog>');
+  const heard: string[] = [];
+  byId('a').addEventListener('mousedown', () => heard.push('down'));
+  byId('a').addEventListener('click', () => byId<HTMLDialogElement>('over').showModal(), { once: true });
+  expect((await act({ kind: 'click', ref: 'a', count: 2 })).outcome).toMatchObject({
+    status: 'done',
+    note: expect.stringContaining('after click 1 of 2'),
+  });
+  expect(heard).toEqual(['down']);
+  // What is drawn anew inside of it is no cover.
+  page('<button id="a"><b>One</b></button>');
+  let twice = 0;
+  const redraw = (): void => {
+    byId('a').innerHTML = '<b>One</b>';
+  };
+  byId('a').addEventListener('click', redraw, { once: true });
+  byId('a').addEventListener('dblclick', () => twice++);
+  expect((await act({ kind: 'click', ref: 'a', count: 2 })).outcome).toEqual({ status: 'done' });
+  expect(twice).toBe(1);
+});

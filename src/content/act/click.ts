@@ -1,7 +1,9 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
-import { isConnected, isTag } from '../observe/dom.ts';
+import { isTag } from '../observe/dom.ts';
+import { containsFlat } from '../observe/flat-tree.ts';
 import { type Aim, onTarget } from './aim.ts';
 import type { Hands, Permit } from './hands.ts';
+import { elementAt } from './hit-test.ts';
 import { isFileInput, labelledControl } from './kinds.ts';
 import { nextTask } from './next-task.ts';
 import { BUTTONS, type Press, pressMouse } from './press-mouse.ts';
@@ -41,12 +43,14 @@ export async function clickAt(
     hands.pointer.moveTo(now.hit, now.point, modifiers);
   for (let detail = 1; detail <= count; detail++) {
     const press: Press = { button: BUTTONS[button], detail, modifiers };
-    if (detail > 1 && !isConnected(now.element))
+    // A dialog that the first click opened is not for the second.
+    const under = detail > 1 ? elementAt(now.point, hands) : now.hit;
+    if (!under || (under !== now.hit && !containsFlat(now.element, under)))
       return {
         status: 'done',
-        note: `It was gone after click ${detail - 1} of ${count}; not clicked again.`,
+        note: `It was gone or covered after click ${detail - 1} of ${count}; not clicked again.`,
       };
-    await pressMouse(now, press, hands);
+    await pressMouse({ ...now, hit: under }, press, hands);
   }
   return { status: 'done' };
 }

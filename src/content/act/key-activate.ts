@@ -48,7 +48,11 @@ export function submitFrom(
 ): boolean {
   const { form } = field;
   if (!form) return false;
-  const controls = [...unbent(form).elements];
+  // The form's own list leaves its pictures out, which submit it too.
+  const root = field.getRootNode() as Document | ShadowRoot;
+  const controls = [...root.querySelectorAll<HTMLInputElement>('button,input')].filter(
+    (control) => control.form === form,
+  );
   const button = controls.find(isSubmitButton);
   if (button) {
     if (!external && button.matches('[formmethod],[formaction]')) return false;

@@ -47,3 +47,16 @@ test('what takes no paste', async () => {
   page('<label>Verification code <input id="a" value="12"></label>');
   expect(await act(paste('x'))).toMatchObject({ outcome: { status: 'secret-field' }, commits: 0 });
 });
+
+test('a field that forbids pasting is not told as one that took it', async () => {
+  page('<input id="a" value="one" onpaste="return false">');
+  expect((await act(paste('two'))).outcome).toMatchObject({
+    status: 'done',
+    note: expect.stringContaining('may forbid pasting'),
+  });
+  page('<input id="a" onpaste="value = 1234; return false">');
+  expect((await act(paste('1 2 3 4'))).outcome).toEqual({
+    status: 'done',
+    note: 'The page took the paste over itself.',
+  });
+});

@@ -48,6 +48,10 @@ export function paste(
   });
 }
 
+/** It may have made something else of it, such as tags beside the field. */
+const HEARD =
+  'The page heard the paste, and the field is as it was: it may forbid pasting. If nothing else came of it, use type.';
+
 async function pasteAt(at: Element, { ref, text, html }: Paste): Promise<ActOutcome> {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);
@@ -56,7 +60,8 @@ async function pasteAt(at: Element, { ref, text, html }: Paste): Promise<ActOutc
   const before = field ? textIn(field) : '';
   if (!tellClipboard('paste', at, clipboardData)) {
     await nextTask();
-    return { status: 'done', note: 'The page took the paste over itself.' };
+    const isAsBefore = field && isTextField(field) && textIn(field) === before;
+    return { status: 'done', note: isAsBefore ? HEARD : 'The page took the paste over itself.' };
   }
   if (!field || isReadOnly(field))
     return {

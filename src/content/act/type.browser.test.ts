@@ -113,6 +113,20 @@ test('text that did not arrive is not submitted', async () => {
   expect(submits).toBe(1);
 });
 
+test('Enter presses a picture that submits, and not a button after it', async () => {
+  page(`<form id="form"><input id="a"><input id="b"><input type="image" id="find" alt="Find" width="20" height="20">
+    <button id="empty">Empty all</button></form>`);
+  const sent: unknown[] = [];
+  byId('form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    sent.push(event.submitter?.id);
+  });
+  await act(type('a', 'x', { submit: true }));
+  byId('empty').remove();
+  await act(type('a', 'y', { submit: true }));
+  expect(sent).toEqual(['find', 'find']);
+});
+
 test('submit goes by the default button, by Enter that the page hears, or says that there is nothing', async () => {
   page(`<form id="form"><input id="a"><button id="off" type="button">Off</button><button id="go">Go</button></form>
     <form id="text"><textarea id="b"></textarea><button id="send">Send</button></form>
