@@ -351,6 +351,22 @@ describe('replanning', () => {
     expect(said(asked)).toContain('Chat "b" (after a), initial: Write the letter');
     await survivesDeathAnywhere(world, play, 4);
   });
+  test('a planner that always finds more to do is not asked for ever', async () => {
+    let asked = 0;
+    const play: Player = (request) => {
+      if (!isPlanner(request)) return worker(request);
+      asked += 1;
+      const next = (id: string, after: string) =>
+        `<agent name="Chat" id="${id}${asked}" dependsOn="${after}"><task>Go on ${id}${asked}</task></agent>`;
+      return {
+        text: `<root><name>Letter</name><agents>${next('m', '')}${next('n', `m${asked}`)}</agents></root>`,
+      };
+    };
+    const world = await strategyWorld(options({ replan: true }), play, three);
+    await world.run();
+    expect(world.state().status).toBe('completed');
+    expect(asked).toBe(30);
+  });
   test('after an agent that was tried again the planner is asked too', async () => {
     const play = replan(() => 'KEEP');
     const run = { path: 'plan/a', agent: 'Chat', nodeId: 'a' };

@@ -179,6 +179,9 @@ const resultsOf = async (state: TaskState, agents: readonly AgentTask[], load: P
     ),
   );
 
+/** A planner that finds more to do after each agent comes to an end. */
+const MOST_REPLANS = 30;
+
 /**
  * After each agent the planner is asked once whether the rest is still right, when the person chose that. A plan that it
  * did not make (a template, an imported one) runs as it stands.
@@ -194,6 +197,7 @@ function replanNext(state: TaskState, { agents }: Plan): Directive | undefined {
     !agentRunOf(state, 'planner') ||
     !state.created.planOptions?.replan ||
     over === 0 ||
+    over > MOST_REPLANS ||
     !rest ||
     behindTimers({ agents } as Plan).size > 0
   )
