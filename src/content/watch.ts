@@ -1,6 +1,5 @@
+import { isHtml, shadowRootOf } from './observe/dom.ts';
 import { createRegionWatches } from './watch/watch-region.ts';
-
-const XHTML = 'http://www.w3.org/1999/xhtml';
 
 /**
  * Injected only where a task watches something: pages without a watch do not carry it. It leaves a function for the
@@ -24,9 +23,6 @@ if (place[name]?.page !== document)
     { page: document },
   );
 
-/** By its namespace and not by `instanceof`: one that was made in another document has the classes of that one. */
 function rootOf(element: Element): ShadowRoot | null {
-  return element.namespaceURI === XHTML
-    ? chrome.dom.openOrClosedShadowRoot(element as HTMLElement)
-    : element.shadowRoot;
+  return isHtml(element) ? chrome.dom.openOrClosedShadowRoot(element) : shadowRootOf(element);
 }

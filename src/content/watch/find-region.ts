@@ -1,4 +1,5 @@
-import { isText, type RootOf, regionText } from './region-text.ts';
+import { attribute, is, isIn, isText, textOf, unbent } from '../observe/dom.ts';
+import { type RootOf, regionText } from './region-text.ts';
 
 export interface FoundRegion {
   element: Element;
@@ -31,7 +32,7 @@ export function findRegion(words: string, page: Document, rootOf: RootOf): Found
   for (const element of elementsIn(page.documentElement, rootOf)) {
     const score = scoreOf(element, wanted, rootOf);
     // Of equal ones the inner one, which comes later in the document, is the smaller.
-    const inner = best !== undefined && score === best.score && best.element.contains(element);
+    const inner = best !== undefined && score === best.score && isIn(best.element, element);
     if (score > 0 && (best === undefined || score > best.score || inner) && isShown(element))
       best = { element, score };
   }
@@ -41,9 +42,9 @@ export function findRegion(words: string, page: Document, rootOf: RootOf): Found
 /** Names of parts that could be watched, for the one who named something that is not there. */
 export function partsOf(page: Document, rootOf: RootOf): string[] {
   const names = elementsIn(page.documentElement, rootOf).flatMap((element) => {
-    const label = element.getAttribute('aria-label');
-    if (label && element.matches('section,nav,main,aside,form,ul,ol,table,[role]')) return [label];
-    return element.matches(HEADINGS) ? [(element.textContent ?? '').trim()] : [];
+    const label = attribute(element, 'aria-label');
+    if (label && is(element, 'section,nav,main,aside,form,ul,ol,table,[role]')) return [label];
+    return is(element, HEADINGS) ? [textOf(element).trim()] : [];
   });
   return [...new Set(names.map((name) => name.replace(/\s+/g, ' ').slice(0, 60)).filter(Boolean))].slice(
     0,
@@ -52,42 +53,42 @@ export function partsOf(page: Document, rootOf: RootOf): string[] {
 }
 
 function scoreOf(element: Element, wanted: readonly string[], rootOf: RootOf): number {
-  const role = element.getAttribute('role') ?? '';
-  const label = element.getAttribute('aria-label') ?? labelledBy(element);
+  const role = attribute(element, 'role') ?? '';
+  const label = attribute(element, 'aria-label') ?? labelledBy(element);
   if (label !== '') {
     const score = likeness(wanted, label, 100, 80);
-    if (score > 0 && !element.matches('input,textarea,button,a,select,option')) return score;
+    if (score > 0 && !is(element, 'input,textarea,button,a,select,option')) return score;
   }
   const heading = headingOf(element, rootOf);
   const byHeading = heading === undefined ? 0 : likeness(wanted, heading, 92, 72);
   const byRole = wanted.some((word) => role !== '' && (MEANT_BY[word] === role || word === role)) ? 70 : 0;
   const marks = [
-    element.id,
-    element.getAttribute('class') ?? '',
-    element.getAttribute('data-testid') ?? '',
-    element.getAttribute('name') ?? '',
+    attribute(element, 'id') ?? '',
+    attribute(element, 'class') ?? '',
+    attribute(element, 'data-testid') ?? '',
+    attribute(element, 'name') ?? '',
   ];
   const byMark = Math.max(
     ...marks.map((mark) => likeness(wanted, mark.replace(/([a-z])([A-Z])/g, '$1 $2'), 66, 56)),
   );
-  const isField = element.matches('input,textarea,button,a,select,option');
+  const isField = is(element, 'input,textarea,button,a,select,option');
   return isField ? 0 : Math.max(byHeading, byRole, byMark);
 }
 
 /** The heading that begins a part; a part that holds several is named by none of them. */
 function headingOf(element: Element, rootOf: RootOf): string | undefined {
-  if (element.matches('html,body,main')) return undefined;
-  const root: ParentNode = rootOf(element) ?? element;
+  if (is(element, 'html,body,main')) return undefined;
+  const root: ParentNode = rootOf(element) ?? unbent(element);
   const headings = root.querySelectorAll(HEADINGS);
   const [first] = headings;
   return headings.length === 1 && first && first.parentElement ? (first.textContent ?? '') : undefined;
 }
 
 const labelledBy = (element: Element): string =>
-  (element.getAttribute('aria-labelledby') ?? '')
+  (attribute(element, 'aria-labelledby') ?? '')
     .split(/\s+/)
     .filter(Boolean)
-    .map((id) => element.ownerDocument.getElementById(id)?.textContent ?? '')
+    .map((id) => unbent(element).ownerDocument.getElementById(id)?.textContent ?? '')
     .join(' ');
 
 /** Nothing bears the name: words that stand in the page, with what is beside them. */
@@ -96,7 +97,7 @@ function beside(words: string, page: Document, rootOf: RootOf): FoundRegion | un
   if (phrase.length < 2) return undefined;
   let smallest: { element: Element; length: number } | undefined;
   for (const element of elementsIn(page.body ?? page.documentElement, rootOf)) {
-    const own = [...element.childNodes]
+    const own = [...unbent(element).childNodes]
       .filter(isText)
       .map((node) => node.data)
       .join(' ');
@@ -106,12 +107,12 @@ function beside(words: string, page: Document, rootOf: RootOf): FoundRegion | un
   if (smallest === undefined) return undefined;
   let { element } = smallest;
   // A label alone says nothing: its value stands beside it.
-  while (
-    element.parentElement &&
-    plain(regionText(element, rootOf)).length <= phrase.length + 2 &&
-    element.parentElement !== page.body
-  )
-    element = element.parentElement;
+  for (;;) {
+    const { parentElement } = unbent(element);
+    const isAlone = plain(regionText(element, rootOf)).length <= phrase.length + 2;
+    if (!parentElement || !isAlone || parentElement === page.body) break;
+    element = parentElement;
+  }
   return { element, score: 30 };
 }
 
@@ -138,7 +139,7 @@ function wordsOf(text: string): string[] {
   return telling.length > 0 ? telling : all;
 }
 
-const isShown = (element: Element): boolean => element.checkVisibility();
+const isShown = (element: Element): boolean => unbent(element).checkVisibility();
 
 /** Every element below, those in shadow roots included, in document order. */
 function elementsIn(start: Element, rootOf: RootOf): Element[] {
@@ -146,7 +147,7 @@ function elementsIn(start: Element, rootOf: RootOf): Element[] {
   const visit = (element: Element): void => {
     found.push(element);
     for (const child of rootOf(element)?.children ?? []) visit(child);
-    for (const child of element.children) visit(child);
+    for (const child of unbent(element).children) visit(child);
   };
   visit(start);
   return found;

@@ -1,3 +1,5 @@
+import { attribute, isElement, isText, tagOf, unbent } from '../observe/dom.ts';
+
 /** Characters of a region that count; a longer one is compared by its beginning. */
 const LONGEST = 20_000;
 const SKIPPED = new Set(['script', 'style', 'noscript', 'template', 'svg', 'canvas', 'iframe']);
@@ -28,7 +30,7 @@ export function regionText(region: Element, rootOf: RootOf): string {
       return;
     }
     if (!isElement(node)) return;
-    const tag = node.localName;
+    const tag = tagOf(node);
     if (SKIPPED.has(tag) || EDITABLE.has(tag)) return;
     if (tag === 'br') {
       flush();
@@ -36,7 +38,7 @@ export function regionText(region: Element, rootOf: RootOf): string {
     }
     const { display, visibility } = getComputedStyle(node);
     if (display === 'none' || visibility === 'hidden') return;
-    if (tag === 'img') line += ` ${node.getAttribute('alt') ?? ''} `;
+    if (tag === 'img') line += ` ${attribute(node, 'alt') ?? ''} `;
     const isBlock = !display.startsWith('inline') && display !== 'contents';
     if (isBlock) flush();
     for (const child of childrenOf(node, rootOf)) visit(child);
@@ -48,16 +50,14 @@ export function regionText(region: Element, rootOf: RootOf): string {
   return lines.join('\n').slice(0, LONGEST);
 }
 
-export const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 /** Not by `instanceof`: what was made in another document has the classes of that one. */
 export const isRoot = (node: Node): node is ShadowRoot =>
   node.nodeType === Node.DOCUMENT_FRAGMENT_NODE && 'host' in node;
-const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 
 /** Children in the flattened tree. */
 function childrenOf(element: Element, rootOf: RootOf): Iterable<Node> {
   const root = rootOf(element);
   if (root) return root.childNodes;
-  const assigned = element.localName === 'slot' ? (element as HTMLSlotElement).assignedNodes() : [];
-  return assigned.length > 0 ? assigned : element.childNodes;
+  const assigned = tagOf(element) === 'slot' ? (element as HTMLSlotElement).assignedNodes() : [];
+  return assigned.length > 0 ? assigned : unbent(element).childNodes;
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { shadowRootOf } from '../observe/dom.ts';
 import { fromFrame } from '../observe/testing.ts';
 import { createRegionWatches, type WatchReply, type WatchRequest } from './watch-region.ts';
 
@@ -14,7 +15,7 @@ beforeEach(() => {
   watch = createRegionWatches(
     (element) => {
       walked++;
-      return element.shadowRoot;
+      return shadowRootOf(element);
     },
     (key) => told.push(key),
   );
@@ -44,6 +45,20 @@ describe('finding the region', () => {
   ])('%s', (words, text) => {
     chat();
     expect(look(words)).toMatchObject({ text, parts: [] });
+  });
+
+  test('in and around a form whose fields are called as what a form has', () => {
+    const names: string[] = [];
+    for (const key in HTMLFormElement.prototype) names.push(key);
+    const fields = names.map((name) => `<input name="${name}">`).join('');
+    document.body.innerHTML = `<form aria-label="Search offers"><h2>Offers</h2><p>Oak 840</p>${fields}</form><p>Stock: <b>7</b></p>`;
+    expect(look('Stock').text).toBe('Stock: 7');
+    expect(look('Search offers').text).toBe('Offers\nOak 840');
+    const { text } = look('Search offers');
+    watch({ key: 'w', region: 'Search offers', act: 'arm', baseline: text });
+    const price = document.querySelector('p');
+    if (price) price.textContent = 'Oak 900';
+    return expect.poll(() => told).toEqual(['w']);
   });
 
   test('nothing fits: what is there is named, and what nobody sees is not taken', () => {

@@ -1,3 +1,4 @@
+import { isConnected, isElement, isIn, queryIn, tagOf, unbent } from '../observe/dom.ts';
 import { findRegion, partsOf } from './find-region.ts';
 import { isRoot, type RootOf, regionText } from './region-text.ts';
 
@@ -69,11 +70,11 @@ function arm(
   let comparedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver((records) => {
-    if (element?.isConnected && !records.some(touches)) return;
+    if (isConnected(element) && !records.some(touches)) return;
     soon();
   });
   const touches = ({ target }: MutationRecord): boolean =>
-    outer.some((node) => node.contains(target)) || inner.has(target.getRootNode());
+    outer.some((node) => isIn(node, target)) || inner.has(rootAround(target));
   const stop = (): void => {
     over.abort();
     observer.disconnect();
@@ -97,7 +98,7 @@ function arm(
     comparedAt = performance.now();
     timer = undefined;
     if (over.signal.aborted) return;
-    if (!element?.isConnected) element = findRegion(request.region, document, rootOf)?.element;
+    if (!isConnected(element)) element = findRegion(request.region, document, rootOf)?.element;
     const text = element ? regionText(element, rootOf) : undefined;
     // An emptied region is being drawn anew.
     if (text === undefined || text === '' || text === request.baseline) observe();
@@ -116,7 +117,7 @@ function arm(
   addEventListener('pagehide', tell, { once: true, signal: over.signal });
   // What is looked for may be in a frame that has just been loaded: only the worker can look into it.
   const frameLoaded = ({ target }: Event): void => {
-    if ((target as Element).localName === 'iframe' && !element?.isConnected) tell();
+    if (tagOf(target as Element) === 'iframe' && !isConnected(element)) tell();
   };
   document.addEventListener('load', frameLoaded, { capture: true, signal: over.signal });
   return stop;
@@ -124,20 +125,20 @@ function arm(
 
 /** The element, and the hosts whose children are shown in its slots. */
 function withSlotted(element: Element): Element[] {
-  const root = element.getRootNode();
-  return isRoot(root) && element.querySelector('slot') !== null
-    ? [element, ...withSlotted(root.host)]
-    : [element];
+  const root = rootAround(element);
+  return isRoot(root) && queryIn(element, 'slot') !== null ? [element, ...withSlotted(root.host)] : [element];
 }
 
 function shadowRootsIn(element: Element, rootOf: RootOf): ShadowRoot[] {
   const own = rootOf(element);
-  const below = [...element.children, ...(own?.children ?? [])];
+  const below = [...unbent(element).children, ...(own?.children ?? [])];
   return [...(own ? [own] : []), ...below.flatMap((child) => shadowRootsIn(child, rootOf))];
 }
 
 /** The roots that hold the element, the document last: a region in a shadow root goes with its host. */
 function rootsAround(element: Element): Node[] {
-  const root = element.getRootNode();
+  const root = rootAround(element);
   return isRoot(root) ? [root, ...rootsAround(root.host)] : [document];
 }
+
+const rootAround = (node: Node): Node => (isElement(node) ? unbent(node) : node).getRootNode();
