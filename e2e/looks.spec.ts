@@ -71,3 +71,23 @@ test('at 360 px it is read how much a task may do; at 200 % of a panel of 640 px
   await expect(panel.getByRole('heading', { name: 'Models' })).toBeVisible();
   expect(await over()).toBe(0);
 });
+
+test('in a low window what can be done after a failure is in sight at once', async ({
+  panel,
+  tab,
+  playground,
+}) => {
+  await tab.goto(`${playground.url}/shop/101`);
+  const session = await panel.context().newCDPSession(panel);
+  await session.send('Emulation.setDeviceMetricsOverride', {
+    width: 360,
+    height: 480,
+    deviceScaleFactor: 1,
+    mobile: false,
+  });
+  await say(panel, 'Click "Golden ticket"');
+  await expect(header(panel)).toContainText('Failed');
+  for (const name of ['Take over', 'Run again'])
+    await expect(button(panel, name)).toBeInViewport({ ratio: 1 });
+  await expect(panel.getByRole('heading', { name: 'What happened' })).toBeInViewport({ ratio: 1 });
+});

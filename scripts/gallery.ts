@@ -1,6 +1,7 @@
 // npm run gallery [-- WORD ...]: a picture of every state of the real side panel, reached by real tasks, in light and
 // dark, English and Chinese, at 360 and 600 px, in gallery/. A word is a part of a state's name, or one of the looks
-// to keep to: en, zh, light, dark, 360, 600, 180; part=NAME goes only through that part of the walk.
+// to keep to: en, zh, light, dark, 360, 600, 180; part=NAME goes only through that part of the walk, height=480 is a
+// low window.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { CDPSession, Page } from 'playwright';
 import { changeSettings } from '../e2e/harness/chat.ts';
@@ -12,16 +13,20 @@ import { createPlayground } from '../e2e/playground/server.ts';
 import { ensureBuilt } from './ensure-built.ts';
 
 const FOLDER = 'gallery';
-const HEIGHT = 760;
 const words = new Set(process.argv.slice(2));
+const HEIGHT = Number(valuesOf('height')[0] ?? 760);
 const languages = chosen(['en', 'zh'] as const);
 const themes = chosen(['light', 'dark'] as const);
 // 180 is a panel of 360 px at 200 % zoom.
 const widths = words.delete('180') ? [180] : chosen([360, 600] as const);
-const parts = [...words].flatMap((word) => (word.startsWith('part=') ? [word.slice('part='.length)] : []));
+const parts = valuesOf('part');
 // What is left once the looks were taken out.
-const wanted = [...words].filter((word) => !word.startsWith('part='));
+const wanted = [...words].filter((word) => !word.includes('='));
 const isWanted = (name: string) => wanted.length === 0 || wanted.some((part) => name.includes(part));
+
+function valuesOf(name: string): string[] {
+  return [...words].flatMap((word) => (word.startsWith(`${name}=`) ? [word.slice(name.length + 1)] : []));
+}
 
 /** Those of the looks that were asked for; all where none was. */
 function chosen<Look extends string | number>(looks: readonly Look[]): readonly Look[] {

@@ -5,6 +5,7 @@ import { canGoOn, canTakeOver, entriesToRetry } from '../../core/strategy/retry.
 import type { TaskState } from '../../core/task/state.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
 
 const SaveTemplate = lazy(() => import('../templates/save-template.tsx'));
 
@@ -48,9 +49,27 @@ export function ResultButtons({
   const completed = state.status === 'completed';
   const withModel = (words: string) =>
     actions?.withModel === undefined ? words : text.result.withModel(words, actions.withModel);
+  const save = onSaveMarkdown && (
+    <Button
+      size="small"
+      look="quiet"
+      icon={<FileDown className="size-3.5" aria-hidden />}
+      onClick={onSaveMarkdown}
+    >
+      {text.result.saveMarkdown}
+    </Button>
+  );
   return (
     <>
-      <div className="mt-3 flex flex-wrap gap-1.5">
+      {/* What can be done now is in sight in a low window too, however long what happened is. */}
+      <div
+        className={cx(
+          'mt-3 flex flex-wrap gap-1.5',
+          actions &&
+            !completed &&
+            'sticky bottom-0 -mx-3 border-t border-line bg-raised px-3 py-2 tiny:static',
+        )}
+      >
         {actions && !completed && canGoOn(state) && !isVain && (
           <Button look="primary" size="small" onClick={actions.onContinue}>
             {withModel(entriesToRetry(state).length > 0 ? text.result.retry : text.result.goOn)}
@@ -85,17 +104,9 @@ export function ResultButtons({
             {text.result.asTemplate}
           </Button>
         )}
-        {onSaveMarkdown && (
-          <Button
-            size="small"
-            look="quiet"
-            icon={<FileDown className="size-3.5" aria-hidden />}
-            onClick={onSaveMarkdown}
-          >
-            {text.result.saveMarkdown}
-          </Button>
-        )}
+        {completed && save}
       </div>
+      {!completed && save}
       {isSaving && actions && state.plan && (
         <Suspense>
           <SaveTemplate

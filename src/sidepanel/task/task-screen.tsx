@@ -13,6 +13,7 @@ import { PanelComposer } from '../shell/panel-composer.tsx';
 import { questionIn } from '../text/phrases.ts';
 import { modelLabel } from '../text/shown-model.ts';
 import { refusalText, useText } from '../text/text-context.tsx';
+import { cx } from '../ui/cx.ts';
 import { MESSAGE_BOX, MessageBox } from './message-box.tsx';
 import { openQuestions } from './progress-items.ts';
 import { type TaskActions, TaskBody } from './task-body.tsx';
@@ -116,7 +117,8 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
         onCommand={(command) => void panel.command(command, taskId)}
         onShowTab={panel.showTab}
       />
-      <div ref={scroller} className="min-h-40 grow overflow-y-auto">
+      {/* What has the focus is not below the buttons of a result, which stay in sight. */}
+      <div ref={scroller} className={cx('min-h-40 grow overflow-y-auto', ended && 'scroll-pb-24')}>
         <div ref={content}>
           <TaskBody
             state={state}
