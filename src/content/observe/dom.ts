@@ -9,13 +9,14 @@ function getter<Owner extends object, Key extends keyof Owner>(
   return Object.getOwnPropertyDescriptor(prototype, key)?.get as (this: Owner) => Owner[Key];
 }
 
-/** For what is seldom read: it costs more. */
-const read = <Key extends keyof Element>(node: Node, key: Key): Element[Key] =>
-  Reflect.get(Element.prototype, key, node);
+const readPreviousSibling = getter(Node.prototype, 'previousSibling');
 const readFirstChild = getter(Node.prototype, 'firstChild');
+const readLastChild = getter(Node.prototype, 'lastChild');
 const readNextSibling = getter(Node.prototype, 'nextSibling');
 const readParentNode = getter(Node.prototype, 'parentNode');
 const readTextContent = getter(Node.prototype, 'textContent');
+const readIsConnected = getter(Node.prototype, 'isConnected');
+const readBaseUri = getter(Node.prototype, 'baseURI');
 const readLocalName = getter(Element.prototype, 'localName');
 const readShadowRoot = getter(Element.prototype, 'shadowRoot');
 const readAssignedSlot = getter(Element.prototype, 'assignedSlot');
@@ -30,15 +31,15 @@ const {
 } = Element.prototype;
 
 export const firstChildOf = (node: Node): ChildNode | null => readFirstChild.call(node);
-export const lastChildOf = (node: Node): ChildNode | null => read(node, 'lastChild');
+export const lastChildOf = (node: Node): ChildNode | null => readLastChild.call(node);
 export const nextSiblingOf = (node: Node): ChildNode | null => readNextSibling.call(node);
-export const previousSiblingOf = (node: Node): ChildNode | null => read(node, 'previousSibling');
+export const previousSiblingOf = (node: Node): ChildNode | null => readPreviousSibling.call(node);
 export const parentOf = (node: Node): ParentNode | null => readParentNode.call(node);
 export const textOf = (node: Node): string => readTextContent.call(node) ?? '';
 export const isConnected = <Found extends Node>(node: Found | null | undefined): node is Found =>
-  !!node && read(node, 'isConnected');
+  !!node && readIsConnected.call(node);
 /** Base of relative addresses. */
-export const baseUriOf = (node: Node): string => read(node, 'baseURI');
+export const baseUriOf = (node: Node): string => readBaseUri.call(node);
 export const tagOf = (element: Element): string =>
   element === known ? knownTag : readLocalName.call(element);
 export const shadowRootOf = (element: Element): ShadowRoot | null => readShadowRoot.call(element);
@@ -132,13 +133,15 @@ const PLAIN = /^[\x20-\x7e]*$/;
 const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}]/u;
 const UNSEEN_ALL = new RegExp(UNSEEN.source, 'gu');
 
+const readRoot = getter(Document.prototype, 'documentElement');
+/** What is seldom read: it costs more. */
 const ofDocument = <Key extends keyof Document>(key: Key): Document[Key] =>
   Reflect.get(Document.prototype, key, document);
 const { createElement, querySelector: queryDocument, querySelectorAll } = Document.prototype;
 
 /** The document, read past `<img name="body">` and its like. */
 export const page = {
-  root: (): Element => ofDocument('documentElement'),
+  root: (): Element => readRoot.call(document) as Element,
   body: (): Element | null => ofDocument('body'),
   title: (): string => ofDocument('title'),
   active: (): Element | null => ofDocument('activeElement'),
