@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { button, composer, header, plan, progress, question, result, say } from './harness/chat.ts';
-import { currentTabId, saveTemplate, type TaskRequest } from './harness/run-task.ts';
+import { currentTabId, runTask, saveTemplate, type TaskRequest } from './harness/run-task.ts';
 import { expect, test } from './harness/test.ts';
 import type { PageView } from './played-model/page-view.ts';
 import type { PlayedReply } from './played-model/server.ts';
@@ -120,6 +120,47 @@ test('workflow: it is shown, changed by words, and each node works with its own 
   await expect(result(panel)).toContainText('It costs $48.00 now.');
   await expect(plan(panel)).toContainText('2 of 2 done');
   expect(playground.state().posts).toEqual({ '/cart': 1 });
+});
+
+test('chat touches no page, whatever is wished; react does it at once, with all tools and without a plan', async ({
+  panel,
+  playground,
+  tab,
+  play,
+}) => {
+  await tab.goto(`${playground.url}/shop/101`);
+  const model = await play(
+    {
+      turns: [
+        () => call('click', { ref: '1' }),
+        (view) => {
+          if (!view.has('There is no tool "click"')) throw new Error(view.text.slice(-2000));
+          return { text: 'I only talk here.' };
+        },
+        click('button', 'Add to cart'),
+        ...finish('In the cart.'),
+      ],
+    },
+    { approve: 'allow' },
+  );
+  const entries: string[] = [];
+  const wish = { words: 'Put the lamp into the cart', tabId: await currentTabId(panel), model: 'played' };
+  expect(await runTask(panel, { ...wish, strategy: 'chat' })).toMatchObject({
+    status: 'completed',
+    result: 'I only talk here.',
+  });
+  expect(playground.state().posts).toEqual({});
+  const done = await runTask(panel, { ...wish, strategy: 'react' }, ({ type }) => entries.push(type));
+  expect(done).toMatchObject({ status: 'completed', result: 'In the cart.' });
+  expect(playground.state().posts).toEqual({ '/cart': 1 });
+  expect(entries.filter((type) => type.startsWith('plan'))).toEqual([]);
+  const offered = model.requests.map((each) => each.tools?.map((tool) => tool.function.name) ?? []);
+  expect(offered[0]).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(?:click|type|navigate|open_tab|press_keys)$/)]),
+  );
+  expect(offered[2]).toEqual(
+    expect.arrayContaining(['click', 'navigate', 'foreach_task', 'watch_trigger', 'variable_storage']),
+  );
 });
 
 test('template: it is filled, names its version, and a change leaves it alone, also when it is run again', async ({

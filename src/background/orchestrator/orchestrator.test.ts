@@ -406,6 +406,47 @@ describe('a task of the orchestrator', () => {
     expect(wakes.has(taskId)).toBe(false);
   });
 
+  test('a node waits for the person for days, over the death of the worker, and goes on with the answer', async () => {
+    const graph = 'digraph p { a [label="Ask", status=ready]; }';
+    const update = (text: string, id = '') =>
+      `@epupdatelog@\n.\n@epupdatelog@\n@EP@\n${id}*graph=\n${text}\n@EP@`;
+    const model = fakeModel(({ role, tools, messages, context }) => {
+      const isKept = JSON.stringify(messages).includes('as it stands');
+      if (role === 'planner' && tools.length === 0)
+        return {
+          text: isKept ? update(graph.replace(', status=ready', ''), '*id=task-0\n') : update(graph),
+        };
+      const id = String(context.history.length);
+      return {
+        calls: [
+          id === '0'
+            ? call('human_interact', { kind: 'input', question: 'Which?' }, id)
+            : call('return_output', { value: 'Read.' }, id),
+        ],
+      };
+    });
+    const journal = createMemoryJournal({ now: () => 0 });
+    const first = createWorld(model, journal);
+    const taskId = await first.orchestrator.run({
+      created: { ...fakeCreated, strategy: 'reflection', words: 'Ask and read' },
+      secrets: new Map(),
+    });
+    await expect.poll(async () => (await first.orchestrator.state(taskId)).status).toBe('waiting');
+    await journal.raiseEpoch();
+    const second = createWorld(model, journal);
+    const asked = model.requests.length;
+    for (const day of [1, 4, 9]) {
+      second.clock.at = day * 86_400_000;
+      await second.orchestrator.resumeAll();
+      await second.orchestrator.wake(taskId);
+    }
+    const waiting = await second.orchestrator.state(taskId);
+    expect(waiting.status).toBe('waiting');
+    expect(model.requests).toHaveLength(asked);
+    await second.orchestrator.answer(taskId, waiting.questions[0]?.path ?? '', { kind: 'text', text: 'This' });
+    await expect.poll(async () => (await second.orchestrator.state(taskId)).status).toBe('completed');
+  });
+
   test('who presses Resume does not wait for the provider; a pause takes the alarm away', async () => {
     let busy = true;
     const answer = answering();

@@ -128,3 +128,15 @@ test('what moves when the body scrolls by itself is where it stands now', () => 
     body.style.cssText = '';
   }
 });
+
+test('what is told with the words of another part of its own block is told anew when these change', () => {
+  const words = remembered(
+    `<section>${ITEMS}<input aria-describedby="it"> <div id="it"><p>old</p>${ITEMS}</div></section>`,
+  );
+  const described = (): string | undefined =>
+    look().nodes.find(({ role }) => role === 'textbox')?.description;
+  expect(described()).toMatch(/^old/);
+  const [first] = words.children;
+  if (first) first.textContent = 'new';
+  expect(described()).toMatch(/^new/);
+});

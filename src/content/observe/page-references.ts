@@ -1,5 +1,5 @@
 import { attribute, isConnected, isElement, page, tagOf, unbent } from './dom.ts';
-import { closestFlat, containsFlat } from './flat-tree.ts';
+import { containsFlat, flatParent } from './flat-tree.ts';
 import type { PageChanges } from './page-changes.ts';
 
 /** References noted between two looks at which of them are gone. */
@@ -20,8 +20,7 @@ export class PageReferences {
 
   /** The words of `target` are told with `source`, which is in the block `within`. */
   add(source: Element, target: Element, within: Element): void {
-    // A block is told again as a whole.
-    if (containsFlat(within, target)) return;
+    if (isToldTogether(source, target, within)) return;
     addTo(this.#sources, target, source);
     this.#added++;
   }
@@ -82,11 +81,48 @@ export class PageReferences {
   /** Changes of elements whose words are told elsewhere are changes there. */
   followChanges(): void {
     if (this.#added > PRUNED_AFTER) this.#prune();
-    if (!this.changes.isTouched(page.root())) return;
-    for (const [target, sources] of this.#sources)
-      if (this.changes.isTouched(target) || closestFlat(target, (at) => this.changes.isDeep(at)))
-        for (const source of sources) this.changes.addDeep(source);
+    const { changes } = this;
+    if (!changes.isTouched(page.root())) return;
+    let waiting = [...this.#sources];
+    let before: number;
+    // What is told again may itself be told elsewhere.
+    do {
+      before = waiting.length;
+      const isInDeep = deepFinder(changes);
+      waiting = waiting.filter(([target, sources]) => {
+        if (!changes.isTouched(target) && !isInDeep(target)) return true;
+        for (const source of sources) changes.addDeep(source);
+        return false;
+      });
+    } while (waiting.length < before);
   }
+}
+
+/** Finds out whether an element is in one in which everything may have changed. Most targets stand in the same elements. */
+function deepFinder(changes: PageChanges): (target: Element) => boolean {
+  const clear = new Set<Element>();
+  return (target) => {
+    const passed: Element[] = [];
+    for (let at: Element | null = target; at && !clear.has(at); at = flatParent(at)) {
+      if (changes.isDeep(at)) return true;
+      passed.push(at);
+    }
+    for (const at of passed) clear.add(at);
+    return false;
+  };
+}
+
+/**
+ * Is the source always told again when the target changes? A block is, but for its other children: only one that holds
+ * both is told again with both.
+ */
+function isToldTogether(source: Element, target: Element, within: Element): boolean {
+  let child: Element | null = null;
+  for (let at: Element | null = target; at; at = flatParent(at)) {
+    if (at === within) return source === within || (child !== null && containsFlat(child, source));
+    child = at;
+  }
+  return false;
 }
 
 function addTo<Key>(map: Map<Key, Set<Element>>, key: Key, source: Element): void {

@@ -181,3 +181,29 @@ test('what an agent plans for its part is drawn, not listed; that it gave no pla
   expect(kinds(true)).toEqual(['no-inner-plan', 'call']);
   expect(kinds(false)).toEqual(['call']);
 });
+
+test('what was folded is told with the share of the next request that came from the cache all the same', () => {
+  const compressed = {
+    type: 'context-compressed',
+    path: 'react',
+    agent: 'Browser',
+    nodeId: 'react',
+    method: 'fold',
+    upToTurn: 1,
+    history: { inline: '' },
+    before: 9000,
+    after: 2000,
+  } as const;
+  const before = fixtureTask('t', {}, 0).add(started('react')).turn('react', 1, call('one')).add(compressed);
+  const shares = () => {
+    const state = foldTask(before.entries);
+    return state && progressItems(state).flatMap((item) => (item.kind === 'compression' ? [item.cached] : []));
+  };
+  expect(shares()).toEqual([undefined]);
+  before.turn('react', 2, call('two'));
+  const reply = before.entries.findLast(({ type }) => type === 'model-replied');
+  if (reply?.type !== 'model-replied') throw new Error('no reply');
+  const { inputTokens, cachedInputTokens } = reply.usage;
+  expect(cachedInputTokens).toBeGreaterThan(0);
+  expect(shares()).toEqual([cachedInputTokens / inputTokens]);
+});

@@ -108,6 +108,11 @@ const rules: [rule: string, prompt: string, words: RegExp][] = [
     /needs the desktop[^\n]*Say so in the description[^.]*last node save a file or write a draft/,
   ],
   [
+    'the one who gives instructions is told that the task is another one\'s',
+    rolePlayUserPrompt,
+    /The task in the first message is the person's\. You never do it yourself/,
+  ],
+  [
     'a task said more exactly keeps what was said and obliges to nothing new',
     specifyPrompt,
     /Keep every name, number[^.]*\. Add no obligation, no fact and no preference/,

@@ -47,7 +47,7 @@ export function nodeAgent(step: ActionStep): Agent {
 }
 
 /**
- * The run of one node. It is told of the workflow as a whole, of its own node, its input in full and, shortened, of
+ * The run of one node. It is told of the workflow as a whole, of its own node, its input up to the length of a page that is read and, shortened, of
  * everything that the nodes before it left; of the wish and of the nodes after it, nothing.
  */
 export async function nodeAssignment(
