@@ -443,7 +443,10 @@ describe('a task of the orchestrator', () => {
     const waiting = await second.orchestrator.state(taskId);
     expect(waiting.status).toBe('waiting');
     expect(model.requests).toHaveLength(asked);
-    await second.orchestrator.answer(taskId, waiting.questions[0]?.path ?? '', { kind: 'text', text: 'This' });
+    await second.orchestrator.answer(taskId, waiting.questions[0]?.path ?? '', {
+      kind: 'text',
+      text: 'This',
+    });
     await expect.poll(async () => (await second.orchestrator.state(taskId)).status).toBe('completed');
   });
 

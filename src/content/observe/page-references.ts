@@ -112,14 +112,18 @@ function deepFinder(changes: PageChanges): (target: Element) => boolean {
   };
 }
 
+/** No block of its own: where it changes, the block that it is in is told again as a whole. */
+const isInLine = (element: Element): boolean => /^inline|^contents/.test(getComputedStyle(element).display);
+
 /**
- * Is the source always told again when the target changes? A block is, but for its other children: only one that holds
+ * Is the source always told again when the target changes? A block is, but for its other blocks: only one that holds
  * both is told again with both.
  */
 function isToldTogether(source: Element, target: Element, within: Element): boolean {
   let child: Element | null = null;
   for (let at: Element | null = target; at; at = flatParent(at)) {
-    if (at === within) return source === within || (child !== null && containsFlat(child, source));
+    if (at === within)
+      return source === within || (child !== null && (containsFlat(child, source) || isInLine(child)));
     child = at;
   }
   return false;

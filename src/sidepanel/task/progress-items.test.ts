@@ -197,7 +197,9 @@ test('what was folded is told with the share of the next request that came from 
   const before = fixtureTask('t', {}, 0).add(started('react')).turn('react', 1, call('one')).add(compressed);
   const shares = () => {
     const state = foldTask(before.entries);
-    return state && progressItems(state).flatMap((item) => (item.kind === 'compression' ? [item.cached] : []));
+    return (
+      state && progressItems(state).flatMap((item) => (item.kind === 'compression' ? [item.cached] : []))
+    );
   };
   expect(shares()).toEqual([undefined]);
   before.turn('react', 2, call('two'));

@@ -108,7 +108,7 @@ const rules: [rule: string, prompt: string, words: RegExp][] = [
     /needs the desktop[^\n]*Say so in the description[^.]*last node save a file or write a draft/,
   ],
   [
-    'the one who gives instructions is told that the task is another one\'s',
+    "the one who gives instructions is told that the task is another one's",
     rolePlayUserPrompt,
     /The task in the first message is the person's\. You never do it yourself/,
   ],
