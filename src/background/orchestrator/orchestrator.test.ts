@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { call, fakeCreated, fakeModel } from '../../core/agent/fake-world.testing.ts';
-import type { ModelFailure, ModelPort } from '../../core/model/port.ts';
+import type { ModelFailure, ModelPort, ModelRequest } from '../../core/model/port.ts';
 import { withText } from '../../core/plan/edits.ts';
 import type { AgentTask, Plan, Step } from '../../core/plan/plan.ts';
 import type { Answer, EntryBody, Question } from '../../core/task/entry.ts';
@@ -36,6 +36,27 @@ function silent(): ModelPort & { asked: number; aborted: number } {
     },
   };
   return model;
+}
+
+/** A model that plans this graph and leaves it as it is; its agents read, and ask the person before where `asks` says so. */
+function reflecting(graph: string, asks: (context: ModelRequest['context']) => boolean) {
+  const update = (text: string, id = '') =>
+    `@epupdatelog@\n.\n@epupdatelog@\n@EP@\n${id}*graph=\n${text}\n@EP@`;
+  return fakeModel(({ role, tools, messages, context }) => {
+    const isKept = JSON.stringify(messages).includes('as it stands');
+    if (role === 'planner' && tools.length === 0)
+      return {
+        text: isKept ? update(graph.replaceAll(', status=ready', ''), '*id=task-0\n') : update(graph),
+      };
+    const id = String(context.history.length);
+    return {
+      calls: [
+        id === '0' && asks(context)
+          ? call('human_interact', { kind: 'input', question: 'Which?' }, id)
+          : call('return_output', { value: 'Read.' }, id),
+      ],
+    };
+  });
 }
 
 const busyUntil = (retryAt: number): ModelFailure => ({
@@ -365,26 +386,11 @@ describe('a task of the orchestrator', () => {
   });
 
   test('while a node is ready and the one before it waits for the person, the alarm rings every 30 seconds', async () => {
-    const graph =
-      'digraph p { a [label="Read the first", status=ready]; b [label="Read the second", status=ready]; }';
-    const update = (text: string, id = '') =>
-      `@epupdatelog@\n.\n@epupdatelog@\n@EP@\n${id}*graph=\n${text}\n@EP@`;
     const { orchestrator, wakes, clock } = createWorld(
-      fakeModel(({ role, tools, messages, context }) => {
-        const isKept = JSON.stringify(messages).includes('as it stands');
-        if (role === 'planner' && tools.length === 0)
-          return {
-            text: isKept ? update(graph.replaceAll(', status=ready', ''), '*id=task-0\n') : update(graph),
-          };
-        const id = String(context.history.length);
-        return {
-          calls: [
-            context.assignment.includes('first') && id === '0'
-              ? call('human_interact', { kind: 'input', question: 'Which?' }, id)
-              : call('return_output', { value: 'Read.' }, id),
-          ],
-        };
-      }),
+      reflecting(
+        'digraph p { a [label="Read the first", status=ready]; b [label="Read the second", status=ready]; }',
+        ({ assignment }) => assignment.includes('first'),
+      ),
     );
     const taskId = await orchestrator.run({
       created: { ...fakeCreated, strategy: 'reflection', words: 'Read both' },
@@ -407,24 +413,7 @@ describe('a task of the orchestrator', () => {
   });
 
   test('a node waits for the person for days, over the death of the worker, and goes on with the answer', async () => {
-    const graph = 'digraph p { a [label="Ask", status=ready]; }';
-    const update = (text: string, id = '') =>
-      `@epupdatelog@\n.\n@epupdatelog@\n@EP@\n${id}*graph=\n${text}\n@EP@`;
-    const model = fakeModel(({ role, tools, messages, context }) => {
-      const isKept = JSON.stringify(messages).includes('as it stands');
-      if (role === 'planner' && tools.length === 0)
-        return {
-          text: isKept ? update(graph.replace(', status=ready', ''), '*id=task-0\n') : update(graph),
-        };
-      const id = String(context.history.length);
-      return {
-        calls: [
-          id === '0'
-            ? call('human_interact', { kind: 'input', question: 'Which?' }, id)
-            : call('return_output', { value: 'Read.' }, id),
-        ],
-      };
-    });
+    const model = reflecting('digraph p { a [label="Ask", status=ready]; }', () => true);
     const journal = createMemoryJournal({ now: () => 0 });
     const first = createWorld(model, journal);
     const taskId = await first.orchestrator.run({
