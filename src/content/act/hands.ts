@@ -24,6 +24,8 @@ export interface Hands {
   trusted?: TrustedHand;
   /** The act was judged to do more than what the browser proves harmless, and allowed. */
   external?: boolean | undefined;
+  /** Told when Enter did not press the button of its form, because that does more than the act was judged for. */
+  heldBack?(): void;
 }
 
 /** The leave to carry out one action. */

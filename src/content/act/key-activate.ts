@@ -10,7 +10,7 @@ const BUTTONS =
 export function activate(
   target: Element,
   modifiers: readonly Modifier[],
-  hands: Pick<Hands, 'external'>,
+  hands: Pick<Hands, 'external' | 'heldBack'>,
 ): void {
   if (is(target, `a[href],area[href],${BUTTONS}`)) clickByKey(target, modifiers);
   else if (isTag(target, 'input')) submitFrom(target, hands);
@@ -44,7 +44,7 @@ function clickByKey(target: Element, modifiers: readonly Modifier[]): void {
  */
 export function submitFrom(
   field: HTMLInputElement | HTMLTextAreaElement,
-  { external }: Pick<Hands, 'external'>,
+  { external, heldBack }: Pick<Hands, 'external' | 'heldBack'>,
 ): boolean {
   const { form } = field;
   if (!form) return false;
@@ -55,7 +55,10 @@ export function submitFrom(
   );
   const button = controls.find(isSubmitButton);
   if (button) {
-    if (!external && button.matches('[formmethod],[formaction]')) return false;
+    if (!external && button.matches('[formmethod],[formaction]')) {
+      heldBack?.();
+      return false;
+    }
     if (!button.matches(':disabled')) clickByKey(button, []);
     return true;
   }

@@ -165,9 +165,13 @@ test.each(['input', 'textarea'])(
       event.preventDefault();
       sent++;
     });
-    await act(type('a', 'x', { submit: true }));
+    const held = { status: 'done', note: expect.stringContaining('Click that button instead.') };
+    expect((await act(type('a', 'x', { submit: true }))).outcome).toMatchObject(held);
+    if (field === 'input')
+      expect((await act({ kind: 'press-keys', keys: ['Enter'], ref: 'a' })).outcome).toMatchObject(held);
     expect(sent).toBe(0);
-    await act(type('a', 'x', { submit: true }), { external: true });
+    const { outcome } = await act(type('a', 'x', { submit: true }), { external: true });
+    expect(outcome).not.toMatchObject(held);
     expect(sent).toBe(1);
   },
 );
