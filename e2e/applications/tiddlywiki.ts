@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pollUntil } from '../harness/poll.ts';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { installApplications, packageFolder } from './install.ts';
 
 export interface Tiddler {
@@ -32,13 +32,13 @@ export async function startTiddlyWiki(): Promise<TiddlyWiki> {
       themes: ['tiddlywiki/vanilla', 'tiddlywiki/snowwhite'],
     }),
   );
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}/`;
+  // The system chooses the port as the server takes it: one that was looked up beforehand may be gone by then.
   const server = spawn(
     process.execPath,
-    [join(packageFolder('tiddlywiki'), 'tiddlywiki.js'), folder, '--listen', `port=${port}`],
-    { stdio: 'ignore' },
+    [join(packageFolder('tiddlywiki'), 'tiddlywiki.js'), folder, '--listen', 'port=0'],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
   );
+  const url = await addressIn(server.stdout);
   const tiddlers = async (): Promise<Tiddler[]> => {
     // Without a filter the server lists all but the system's own. It leaves out the texts unless something else is
     // to be left out.
@@ -60,14 +60,6 @@ export async function startTiddlyWiki(): Promise<TiddlyWiki> {
         body: JSON.stringify({ ...tiddler, tags: tiddler.tags.map((tag) => `[[${tag}]]`).join(' ') }),
       });
   };
-  await pollUntil(
-    () =>
-      fetch(`${url}status`).then(
-        (response) => response.ok,
-        () => false,
-      ),
-    { what: 'TiddlyWiki to listen', timeoutMs: 20_000 },
-  );
   return {
     url,
     tiddlers,
@@ -82,10 +74,16 @@ export async function startTiddlyWiki(): Promise<TiddlyWiki> {
 const splitTags = (tags: string): string[] =>
   [...tags.matchAll(/\[\[(.+?)\]\]|(\S+)/g)].map((match) => match[1] ?? match[2] ?? '');
 
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
+/** The address that the server says once it listens. What it says afterwards is read too, so that it never waits. */
+function addressIn(output: Readable): Promise<string> {
+  const lines = createInterface(output);
+  return new Promise((resolve, reject) => {
+    lines.on('line', (line) => {
+      const address = line.match(/Serving on (http:\/\/127\.0\.0\.1:\d+)/)?.[1];
+      if (address) resolve(`${address}/`);
+    });
+    lines.once('close', () =>
+      reject(new Error('TiddlyWiki ended before it listened; what it said is above.')),
+    );
+  });
 }
