@@ -13,17 +13,24 @@ import { wrappingOnly } from './scripts/vite-wrapping-only.ts';
 import { xmlEntitiesOnly } from './scripts/vite-xml-entities.ts';
 import { zod4Only } from './scripts/vite-zod-4-only.ts';
 
-/** The providers' own hosted tools are made when their module starts; nobody here uses them. */
-const TOOLS_OF_PROVIDERS = [
+/**
+ * Makers that change nothing besides what they give back: what they make and nobody uses is left out. Libraries make
+ * providers' hosted tools and the schemas of whole conversations when their modules start. `z.config` would be left out
+ * with the schemas; it is called by its own name (zod-setup.ts).
+ */
+const PURE_MAKERS = [
+  'createIdGenerator',
   'createProviderDefinedToolFactory',
   'createProviderExecutedToolFactory',
   'lazySchema',
+  'z',
+  'z$1',
 ];
 
 /** What pages and worker are built with alike. */
 const code = {
   target: 'chrome133',
-  treeshake: { manualPureFunctions: TOOLS_OF_PROVIDERS },
+  treeshake: { manualPureFunctions: PURE_MAKERS },
 };
 
 export default defineConfig({
