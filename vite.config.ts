@@ -9,7 +9,6 @@ import { ownApisOnly } from './scripts/vite-own-apis-only.ts';
 import { ownToolsOnly } from './scripts/vite-own-tools-only.ts';
 import { ownWorker } from './scripts/vite-own-worker.ts';
 import { streamsOnly } from './scripts/vite-streams-only.ts';
-import { wrappingOnly } from './scripts/vite-wrapping-only.ts';
 import { xmlEntitiesOnly } from './scripts/vite-xml-entities.ts';
 import { zod4Only } from './scripts/vite-zod-4-only.ts';
 
@@ -46,7 +45,6 @@ export default defineConfig({
         ...languageModelsOnly(),
         ownToolsOnly(),
         streamsOnly(),
-        wrappingOnly(),
         ownApisOnly(PERMISSIONS),
       ],
       build: { target: code.target, rolldownOptions: { treeshake: code.treeshake } },
