@@ -87,14 +87,18 @@ describe('a new task', () => {
       ...defaultSettings,
       strategy: 'roleplay',
       roleplay: { critic: 'person', rounds: 4 } as const,
+      memory: { mode: 'vector', count: 3 } as const,
     };
     const chosen = (change: Partial<RunParams>) =>
       describeNewTask(params(change), { ...facts, settings }).created.roleplay;
-    expect(chosen({})).toEqual({ critic: 'person', rounds: 4 });
-    expect(chosen({ roleplay: { rounds: 2, plan: false } })).toEqual({
+    const memory = { memory: 'vector', memories: 3 };
+    expect(chosen({})).toEqual({ ...memory, critic: 'person', rounds: 4 });
+    expect(chosen({ roleplay: { rounds: 2, plan: false, memories: 1 } })).toEqual({
       critic: 'person',
       rounds: 2,
       plan: false,
+      memory: 'vector',
+      memories: 1,
     });
     expect(chosen({ strategy: 'react' })).toBeUndefined();
   });

@@ -144,7 +144,16 @@ export function describeNewTask(
       ...(params.quote ? { quote: cutTo(redact(params.quote, secrets), 1500) } : {}),
       windowId: facts.windowId,
       tabs: taskTabs,
-      ...(strategy === 'roleplay' ? { roleplay: { ...settings.roleplay, ...params.roleplay } } : {}),
+      ...(strategy === 'roleplay'
+        ? {
+            roleplay: {
+              memory: settings.memory.mode,
+              memories: settings.memory.count,
+              ...settings.roleplay,
+              ...params.roleplay,
+            },
+          }
+        : {}),
       planOptions: { ...settings.planOptions, ...params.planOptions },
       engines: settings.engines,
       ...(facts.folder === undefined ? {} : { folder: facts.folder.slice(0, 200) }),

@@ -23,10 +23,7 @@ export function chooseMemories(
 ): Remembered[] {
   const tasks = items.filter(({ kind }) => kind === 'task').toSorted((a, b) => b.at - a.at);
   const advice = items.filter(({ kind }) => kind !== 'task');
-  const recent = { off: 0, vector: 0, 'chat-history': count, longterm: Math.floor(count / 2) }[mode];
-  const last = tasks.slice(0, recent);
-  const wanted = mode === 'off' ? 0 : count - recent;
-  const found = wanted === 0 ? [] : foundAmong(tasks.slice(recent), words, wanted);
+  const { found, last } = chosenAmong(tasks, words, { mode, count });
   const tips = nearest(words, advice, ({ text }) => text, MOST_ADVICE);
   const ofTasks = [...found, ...last].map(({ text }) => cutBehindWord(text, TASK_LENGTH));
   const kept = Math.min(lengthsAsJson(ofTasks), ofTasks.length * LEAST_OF_TASK);
@@ -40,6 +37,20 @@ export function chooseMemories(
     by: index < tips.length + found.length ? 'found' : 'recent',
     text: texts[index] ?? '',
   }));
+}
+
+/** Those that the mode wants to be told, of things that stand in order, the newest first. */
+export function chosenAmong(
+  newestFirst: readonly ComparedMemory[],
+  words: string,
+  { mode, count }: MemorySettings,
+): { found: ComparedMemory[]; last: ComparedMemory[] } {
+  const recent = { off: 0, vector: 0, 'chat-history': count, longterm: Math.floor(count / 2) }[mode];
+  const wanted = mode === 'off' ? 0 : count - recent;
+  return {
+    found: wanted === 0 ? [] : foundAmong(newestFirst.slice(recent), words, wanted),
+    last: newestFirst.slice(0, recent),
+  };
 }
 
 /** Meanings that are less alike than this have nothing to do with each other. */

@@ -5,7 +5,8 @@ export const enMemory = {
   off: 'Never',
   offWhy: 'Tips and cases that you write below are used all the same.',
   recent: 'The last ones',
-  recentWhy: 'Their words and results go to the model that you chose.',
+  recentWhy:
+    'Their words and results go to the model that you chose. The agents of a dialogue are told what was solved before in the same way.',
   found: 'Those that are like it',
   both: 'Those that are like it, and the last ones',
   count: 'How many (at most 8)',

@@ -10,7 +10,7 @@ export const zhMemory: Texts = {
   off: '从不',
   offWhy: '您在下面写的提示和案例仍会使用。',
   recent: '最近的任务',
-  recentWhy: '它们的文字和结果会发送给您选择的模型。',
+  recentWhy: '它们的文字和结果会发送给您选择的模型。对话中的智能体也按同样方式得知先前的解答。',
   found: '与之相似的任务',
   both: '相似的和最近的任务',
   count: '最多几个（不超过 8）',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { memoryModeSchema } from '../../context/memory.ts';
 
 /** What a person may choose about a dialogue between a user agent and an assistant agent. */
 export const roleplayOptionsSchema = z.object({
@@ -21,6 +22,10 @@ export const roleplayOptionsSchema = z.object({
   proposals: z.int().min(2).max(5).optional(),
   /** Instructions after which the dialogue ends, solved or not. */
   rounds: z.int().min(1).max(50).optional(),
+  /** Which earlier solutions are told at length; absent in a task: as the settings say of earlier tasks. */
+  memory: memoryModeSchema.optional(),
+  /** How many of them. */
+  memories: z.int().positive().max(8).optional(),
 });
 export type RoleplayOptions = z.infer<typeof roleplayOptionsSchema>;
 
@@ -36,4 +41,5 @@ export const withDefaults = (options: RoleplayOptions | undefined) => ({
   criteria: options?.criteria ?? '',
   proposals: options?.proposals ?? 3,
   rounds: options?.rounds ?? 15,
+  memory: { mode: options?.memory ?? 'off', count: options?.memories ?? 4 },
 });

@@ -56,7 +56,7 @@ export const roleplay: Strategy = {
     const plan = textOr(await brought(own(PLAN)), '');
 
     // 2. The dialogue, round by round.
-    const scene: Scene = { state, value, roles, task, plan, rounds: [] };
+    const scene: Scene = { state, value, roles, task, plan, memory: options.memory, rounds: [] };
     const listed = options.tasks ? await brought(own(TASKS)) : undefined;
     if (listed !== undefined) scene.open = openTasks(listed);
     let solved = false;
@@ -69,8 +69,9 @@ export const roleplay: Strategy = {
       const run = agentRunOf(state, path);
       const words = `${turn.instruction}\n\nInput: ${turn.input}`;
       const planned = `${path}/steps`;
+      const present: Scene = { ...scene, present: words };
       if (options.steps && !isOver(state, planned))
-        return [passOf(speakIn(scene, planned, stepPlanner, words))];
+        return [passOf(speakIn(present, planned, stepPlanner, words))];
       const steps = options.steps ? textOr(await brought(planned), '') : '';
       if (!run || run.status === 'running')
         return [
@@ -78,8 +79,8 @@ export const roleplay: Strategy = {
             path,
             solver(roles),
             words,
-            around(scene) + (steps === '' ? '' : fill(stepsOfInstruction, { steps })),
-            { ...tab(state, round), earlier: recallable(scene) },
+            around(present) + (steps === '' ? '' : fill(stepsOfInstruction, { steps })),
+            { ...tab(state, round), earlier: recallable(present) },
           ),
         ];
       solved = run.status === 'done';
@@ -118,7 +119,9 @@ const TASKS = 'roleplay/tasks';
 async function ending(scene: Scene, last: string): Promise<Directive[]> {
   const path = 'roleplay/answer';
   const run = agentRunOf(scene.state, path);
-  if (!run || run.status === 'running') return [passOf(speakIn(scene, path, answerer, scene.task))];
+  // It is written from all solutions, also from those that had nothing to do with the last instruction.
+  const whole: Scene = { ...scene, memory: withDefaults({}).memory };
+  if (!run || run.status === 'running') return [passOf(speakIn(whole, path, answerer, scene.task))];
   const value = run.status === 'done' ? await scene.value(path) : last;
   return [{ do: 'end', status: 'completed', value: value ?? last }];
 }

@@ -11,11 +11,11 @@ import {
 } from '../../agent/prompts/roleplay.ts';
 import { openTasksPrompt } from '../../agent/prompts/roleplay-tasks.ts';
 import type { TaskState } from '../../task/state.ts';
-import { inShort } from '../short-results.ts';
 import { tabLeftBy } from '../single-agent.ts';
 import type { Directive } from '../strategy.ts';
 import type { Roles } from './agents.ts';
 import type { Instruction } from './read-replies.ts';
+import { type Memory, solutionsIn } from './solutions.ts';
 
 export const isOver = (state: TaskState, path: string): boolean => {
   const run = agentRunOf(state, path);
@@ -31,6 +31,10 @@ export interface Scene {
   plan: string;
   /** What is open, the most urgent first; undefined when no list is kept. Told as it is here. */
   open?: string;
+  /** Which earlier solutions are told at length. */
+  memory: Memory;
+  /** What is spoken of now; absent: the newest instruction. */
+  present?: string;
   /** What was said up to now, oldest first. */
   rounds: (Extract<Instruction, { done: false }> & { solution: string; solved: boolean })[];
 }
@@ -57,22 +61,6 @@ export function around(scene: Scene, others: readonly Instruction[] = []): strin
   const asked = others.some(({ done }) => done) ? ` ${solvedProposalPrompt}` : '';
   return told + fill(othersPrompt, { list, asked });
 }
-
-/** Solutions that are told at length, and the characters of these and of older ones. */
-const NEWEST = 3;
-const LONGEST_NEW = 4000;
-const LONGEST_OLD = 500;
-
-/** The solutions as they are told: older ones short, so that a long dialogue costs no more with each round. */
-const solutionsIn = ({ state, rounds }: Scene): AgentAssignment['earlier'] => {
-  const all = rounds.map(({ instruction, solution }) => ({
-    agent: 'Assistant',
-    task: instruction,
-    result: solution,
-  }));
-  const older = inShort(state, all, LONGEST_OLD).slice(0, -NEWEST);
-  return [...older, ...inShort(state, all, LONGEST_NEW).slice(older.length)];
-};
 
 function dialogueOf(scene: Scene): string {
   const told = solutionsIn(scene);
