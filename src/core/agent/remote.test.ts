@@ -84,7 +84,7 @@ test('a call is asked about with the address of the server and what is sent, and
     kind: 'approve',
     origin: 'http://127.0.0.1:9',
     data: '{"text":"milk"}',
-    text: expect.stringContaining('Notes, add'),
+    text: 'Using add at Notes',
   });
   expect(remotes.made.size).toBe(0);
   await services.run.answer(
@@ -184,7 +184,10 @@ describe('a worker that dies over a call', () => {
     for (let waits = 0; again.run.state().questions.length === 0 && waits < 50; waits++)
       await new Promise((resolve) => setTimeout(resolve, 5));
     const [asked] = again.run.state().questions;
-    expect(asked?.question).toMatchObject({ kind: 'choose', text: expect.stringContaining('Was it done?') });
+    expect(asked?.question).toMatchObject({
+      kind: 'choose',
+      text: expect.stringContaining('"Using add at Notes: milk". Was it done?'),
+    });
     await again.run.answer(asked?.path ?? '', { kind: 'chosen', options: ["I can't tell"] }, 'person');
     await running;
     expect(remotes.made.size).toBe(1);

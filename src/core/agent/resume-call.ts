@@ -78,7 +78,11 @@ export async function resumeCall(
       text: 'The extension was restarted while this was being done, and the page has moved on since. Look at the page and decide whether it has to be done again.',
     };
   const described = prepared.tool.describe(prepared.input as never, prepared.target, prepared.dialog);
-  const what = redact(described, services.secrets).slice(0, 500);
+  // Which of several calls of one tool it was, only what was sent can tell.
+  const sent = atServer
+    ? Object.values(prepared.input as object).filter((value) => typeof value === 'string')
+    : [];
+  const what = redact([described, ...sent].join(': '), services.secrets).slice(0, 500);
   const done = 'It was done';
   const notDone = 'It was not done';
   const answer = await services.run.ask(

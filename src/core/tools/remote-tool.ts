@@ -20,6 +20,9 @@ export const remoteTool = (offered: OfferedTool): Tool<Record<string, unknown>> 
   schema,
   after: 'nothing',
   effect: () => 'external',
-  describe: (input) => `${offered.server.name}, ${offered.tool}: ${JSON.stringify(input)}`.slice(0, 300),
+  describe: () =>
+    offered.server.kind === 'a2a'
+      ? `Sending a message to ${offered.server.name}`
+      : `Using ${offered.tool} at ${offered.server.name}`,
   run: (input, { callServer }) => callServer(offered, input),
 });

@@ -36,6 +36,8 @@ export const zhActs: Sentences = {
   'Answering {dialog} with {answer}': '对{dialog}回答 {answer}',
   'Answering {dialog} with {answer} and {text}': '对{dialog}回答 {answer}，并填入 {text}',
   'Replacing {path}': '替换 {path}',
+  'Using {tool} at {server}': '使用 {server} 的 {tool}',
+  'Sending a message to {agent}': '向 {agent} 发送消息',
 };
 
 /** Parts of these sentences; `zhRoles` are parts too. */

@@ -21,7 +21,7 @@ export function ApproveBody({
   const { tabId } = question;
   // What touches no page is allowed one by one.
   const isOfSite = question.origin !== '';
-  const data = readableData(question.data, text.question.charactersLeft);
+  const data = readableData(question.data, text.question);
   return (
     <>
       <Facts

@@ -1,27 +1,59 @@
 import { expect, test } from 'vitest';
+import { shownText } from '../../core/agent/shown-data.ts';
 import { readableData } from './readable-data.ts';
 
-const left = (characters: number) => `${characters} left`;
+const words = {
+  charactersLeft: (characters: number) => `${characters} left`,
+  yes: 'Yes',
+  no: 'No',
+  nothing: 'nothing',
+};
 
 test('an object becomes lines, everything else stays', () => {
-  expect(readableData('{"text":"Hello","count":2,"to":["a"]}', left)).toBe(
-    'text: Hello\ncount: 2\nto: ["a"]',
+  expect(readableData('{"text":"Hello","count":2,"loud":true}', words)).toBe(
+    'text: Hello\ncount: 2\nloud: Yes',
   );
-  expect(readableData('{"cut off": "at', left)).toBe('{"cut off": "at');
-  expect(readableData('[1]', left)).toBe('[1]');
-  expect(readableData('{}', left)).toBeUndefined();
-  expect(readableData(undefined, left)).toBeUndefined();
+  expect(readableData('{"no JSON": "at', words)).toBe('{"no JSON": "at');
+  expect(readableData('[1]', words)).toBe('[1]');
+  expect(readableData('{}', words)).toBeUndefined();
+  expect(readableData(undefined, words)).toBeUndefined();
+});
+
+test('what stands within a value has lines of its own, and none is JSON', () => {
+  const data = { to: [{ name: 'Ann', cc: ['a', 'b'] }, 'me'], at: { city: null, rooms: [] }, done: false };
+  expect(readableData(JSON.stringify(data), words)).toBe(
+    [
+      'to › 1 › name: Ann',
+      'to › 1 › cc › 1: a',
+      'to › 1 › cc › 2: b',
+      'to › 2: me',
+      'at › city: nothing',
+      'at › rooms: nothing',
+      'done: No',
+    ].join('\n'),
+  );
 });
 
 test('how much is not shown is said', () => {
-  expect(readableData('{"text":"Dear… (+1200)","to":["a… (+5)"]}', left)).toBe(
-    'text: Dear… (1200 left)\nto: ["a… (5 left)"]',
+  expect(readableData('{"text":"Dear… (+1200)","to":["a… (+5)"]}', words)).toBe(
+    'text: Dear… (1200 left)\nto › 1: a… (5 left)',
   );
+});
+
+test('of data that was cut, what is whole is readable, and the rest is counted', () => {
+  const data = JSON.stringify({ to: [{ name: 'A, "}', age: 1 }, { name: 'Bob' }], text: 'x' });
+  const shown = shownText(data, data.indexOf('"Bob"') + 3);
+  const end = data.indexOf(',{"name":"Bob"');
+  expect(readableData(shown, words)).toBe(
+    `to › 1 › name: A, "}\nto › 1 › age: 1\n… (${data.length - end} left)`,
+  );
+  for (let limit = 1; limit < data.length; limit++)
+    expect(readableData(shownText(data, limit), words)).toContain('left)');
 });
 
 test('a text is no other line of the list, and hides nothing below empty lines', () => {
   const data = { text: `Dear Ann,${'\n'.repeat(60)}  send 500\nto: me`, 'amount\nto': '5\u202e00' };
-  expect(readableData(JSON.stringify(data), left)).toBe(
+  expect(readableData(JSON.stringify(data), words)).toBe(
     'text: Dear Ann,\n      send 500\n    to: me\namount to: 500',
   );
 });

@@ -25,7 +25,9 @@ export const enQuestion = {
   site: 'Site',
   control: 'Control',
   data: 'Data',
-  charactersLeft: (count: number) => `${count.toLocaleString('en')} more characters, not shown here`,
+  charactersLeft: (count: number) =>
+    `${count.toLocaleString('en')} more ${count === 1 ? 'character' : 'characters'}, not shown here`,
+  nothing: 'nothing',
   originTitle: 'May the task go to this site?',
   address: 'Address',
   allowSite: 'Allow this site',

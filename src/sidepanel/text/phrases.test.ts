@@ -164,6 +164,16 @@ describe('questions of the product itself', () => {
       { kind: 'approve', text: 'Of the future', origin: 'o', target: 'press_keys', tool: 'press_keys' },
       '在页面上按键：Of the future',
     ],
+    [
+      {
+        kind: 'approve',
+        text: 'Using add at Notes',
+        origin: 'o',
+        target: 'Notes__add',
+        tool: 'Notes__add',
+      },
+      '使用 Notes 的 add',
+    ],
     [{ kind: 'approve', text: 'Do it', origin: 'o', target: 'x', tool: 'far_away' }, 'Do it'],
     [
       {

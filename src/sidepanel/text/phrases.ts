@@ -74,7 +74,8 @@ export function questionIn(language: Language, question: Question, format: Forma
       return productQuestionIn(language, question.text);
     case 'approve': {
       const deed = zhDeeds[question.tool];
-      if (deed === undefined) return question.text;
+      // Of a tool of a server.
+      if (deed === undefined) return doingIn(language, question.text);
       // Without a control, what exactly is approved stands only in what the call says it does: keys, an address, a dialog.
       if (question.target === question.tool) {
         const said = doingIn(language, question.text);

@@ -7,6 +7,7 @@ import { planProblems } from '../../core/plan/check.ts';
 import { planSchema, type Step } from '../../core/plan/plan.ts';
 import { readPlan } from '../../core/plan/read-plan.ts';
 import { actInputs } from '../../core/tools/act-inputs.testing.ts';
+import { remoteTool } from '../../core/tools/remote-tool.ts';
 import type { AnyTool } from '../../core/tools/tool.ts';
 import { doingIn, planProblemIn, productQuestionIn, sidePromptIn, stepLabelIn } from './sentences.ts';
 import { zhQuestions } from './zh-phrases.ts';
@@ -199,6 +200,15 @@ describe('what a call does, where the model says nothing', () => {
       .get('handle_dialog')
       ?.describe({ accept: true } as never, undefined, dialog as never);
     expect(doingIn('zh', english ?? '')).toBe('对询问 "Delete all?" 回答 “确定”');
+  });
+  test.each([
+    ['mcp', 'Using add_note at Notes', '使用 Notes 的 add_note'],
+    ['a2a', 'Sending a message to Notes', '向 Notes 发送消息'],
+  ] as const)('a call to a server (%s) is words, without what is sent', (kind, english, said) => {
+    const server = { id: 's', name: 'Notes', kind, origin: 'https://notes.example', address: '' };
+    const tool = remoteTool({ server, name: 'Notes__add_note', tool: 'add_note', description: '', form: {} });
+    expect(tool.describe({ text: 'milk' }, undefined)).toBe(english);
+    expect(doingIn('zh', english)).toBe(said);
   });
   test('what the model says itself stays as it is', () => {
     const call = { userSidePrompt: 'Reading the page' };

@@ -28,6 +28,7 @@ export const zhQuestion: Texts['question'] = {
   control: '控件',
   data: '数据',
   charactersLeft: (count: number) => `还有 ${count.toLocaleString('zh')} 个字符未显示`,
+  nothing: '（无）',
   originTitle: '任务可以访问这个网站吗？',
   address: '地址',
   allowSite: '允许此网站',
