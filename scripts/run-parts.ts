@@ -25,7 +25,8 @@ export async function runParts(parts: readonly Part[], folder: string): Promise<
     failed += count.failed;
     const seconds = secondsSince(startedAt);
     console.log(`${part.name}: ${count.passed} ok, ${count.failed} not ok (${seconds} s)`);
-    for (const name of count.failures.slice(0, FAILURES_SHOWN)) console.log(`  ✗ ${name}`);
+    for (const name of count.failures.slice(0, FAILURES_SHOWN))
+      console.log(`  ✗ ${name.replaceAll('\n', '\n    ')}`);
     if (count.failed > 0) console.log(`  see ${log}`);
     for (const line of countedIn(readFileSync(log, 'utf8'))) console.log(`  ${line}`);
   };

@@ -22,14 +22,22 @@ test('Vitest: tests are counted, and a file that does not load is a failure', ()
         status: 'failed',
         assertionResults: [
           { status: 'passed', fullName: 'one' },
-          { status: 'failed', fullName: 'two' },
+          {
+            status: 'failed',
+            fullName: 'two',
+            failureMessages: ['\u001b[31mexpected\u001b[39m 1\n\n  at x.ts:1'],
+          },
           { status: 'skipped', fullName: 'three' },
         ],
       },
       { name: 'broken.test.ts', status: 'failed', assertionResults: [] },
     ],
   };
-  expect(countVitest(report)).toEqual({ passed: 1, failed: 2, failures: ['two', 'broken.test.ts'] });
+  expect(countVitest(report)).toEqual({
+    passed: 1,
+    failed: 2,
+    failures: ['two\nexpected 1\n  at x.ts:1', 'broken.test.ts'],
+  });
 });
 
 test('Playwright: a flaky test is a failure', () => {
@@ -39,11 +47,25 @@ test('Playwright: a flaky test is a failure', () => {
       {
         title: 'x.spec.ts',
         specs: [{ title: 'one', tests: [{ status: 'expected' }] }],
-        suites: [{ title: 'group', specs: [{ title: 'two', tests: [{ status: 'flaky' }] }] }],
+        suites: [
+          {
+            title: 'group',
+            specs: [
+              {
+                title: 'two',
+                tests: [{ status: 'flaky', results: [{ errors: [{ message: 'no button' }] }, {}] }],
+              },
+            ],
+          },
+        ],
       },
     ],
   };
-  expect(countPlaywright(report)).toEqual({ passed: 1, failed: 1, failures: ['x.spec.ts › group › two'] });
+  expect(countPlaywright(report)).toEqual({
+    passed: 1,
+    failed: 1,
+    failures: ['x.spec.ts › group › two\nno button'],
+  });
 });
 
 test('each share of the long suite plays 2,000 sequences of its own', () => {

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/** Passed and failed checks of one part, and the names of the failed ones. */
+/** Passed and failed checks of one part. Of the failed ones the name, and on further lines what they said. */
 export interface Count {
   passed: number;
   failed: number;
   failures: string[];
 }
+
+/** Lines of what a failed check said that are shown: where the log itself is gone, they are all that is left of it. */
+const LINES_SHOWN = 20;
 
 /** One part of the tests: a command, and how its outcome is counted. */
 export interface Part {
@@ -153,14 +156,25 @@ interface VitestReport {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { status: string; fullName: string }[];
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
   }[];
 }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal begin with one.
+const COLOURS = /\u001b\[[\d;]*m/g;
+
+/** The name of a failed check, and below it how each thing that it said begins. */
+const withReasons = (name: string, reasons: readonly (string | undefined)[]): string =>
+  [name, ...reasons.flatMap((reason = '') => reason.replace(COLOURS, '').split('\n').slice(0, LINES_SHOWN))]
+    .filter((line) => line.trim() !== '')
+    .join('\n');
 
 /** Counts Vitest's JSON report. A file that could not be loaded counts as one failure. */
 export function countVitest({ testResults }: VitestReport): Count {
   const tests = testResults.flatMap((file) => file.assertionResults);
-  const failures = tests.filter((test) => test.status === 'failed').map((test) => test.fullName);
+  const failures = tests
+    .filter((test) => test.status === 'failed')
+    .map(({ fullName, failureMessages = [] }) => withReasons(fullName, failureMessages));
   const broken = testResults
     .filter(
       (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
@@ -176,7 +190,10 @@ export function countVitest({ testResults }: VitestReport): Count {
 interface PlaywrightSuite {
   title: string;
   suites?: PlaywrightSuite[];
-  specs?: { title: string; tests: { status: string }[] }[];
+  specs?: {
+    title: string;
+    tests: { status: string; results?: { errors?: { message?: string }[] }[] }[];
+  }[];
 }
 
 /** Counts Playwright's JSON report. Errors outside of tests count as failures. */
@@ -184,16 +201,19 @@ export function countPlaywright(report: {
   suites: PlaywrightSuite[];
   errors: { message?: string }[];
 }): Count {
-  const results: { name: string; status: string }[] = [];
+  const results: { name: string; status: string; reasons: (string | undefined)[] }[] = [];
   const collect = (suite: PlaywrightSuite, path: string) => {
     for (const spec of suite.specs ?? [])
-      for (const test of spec.tests) results.push({ name: `${path} › ${spec.title}`, status: test.status });
+      for (const { status, results: runs = [] } of spec.tests) {
+        const reasons = runs.flatMap(({ errors = [] }) => errors.map(({ message }) => message));
+        results.push({ name: `${path} › ${spec.title}`, status, reasons });
+      }
     for (const inner of suite.suites ?? []) collect(inner, `${path} › ${inner.title}`);
   };
   for (const suite of report.suites) collect(suite, suite.title);
   const failures = results
     .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-    .map(({ name }) => name);
+    .map(({ name, reasons }) => withReasons(name, reasons));
   const errors = report.errors.map(({ message }) => message ?? 'an error outside of tests');
   return {
     passed: results.filter(({ status }) => status === 'expected').length,

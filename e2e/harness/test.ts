@@ -49,7 +49,12 @@ export const test = base.extend<Fixtures>({
     await page.goto(playground.url);
     await use(page);
   },
-  panel: async ({ tabwright, tab }, use) => use(await openPanel(tabwright, tab)),
+  panel: async ({ tabwright, tab }, use, test) => {
+    const panel = await openPanel(tabwright, tab);
+    await use(panel);
+    // What was not found there seldom says what was there instead.
+    if (test.status !== test.expectedStatus) throw new Error(`Panel, at the end: ${await wordsOf(panel)}`);
+  },
   play: async ({ panel }, use) => {
     const models: PlayedModel[] = [];
     await use(async (script, choices) => {
@@ -65,6 +70,14 @@ export const test = base.extend<Fixtures>({
     }
   },
 });
+
+/** What can be read on a page, in one line and at most 2,000 characters; it may be gone. */
+const wordsOf = (page: Page): Promise<string> =>
+  page
+    .locator('body')
+    .innerText({ timeout: 2000 })
+    .then((text) => text.replace(/\s*\n\s*/g, ' | ').slice(0, 2000))
+    .catch((error) => `not to be read: ${error}`);
 
 const OFTEN = { intervals: [100] };
 
