@@ -80,17 +80,17 @@ test('a model streams its plan into the panel and carries it out', async ({ pane
   expect(cartLines(playground.state())).toMatchObject([{ productId: 101, quantity: 1 }]);
 });
 
-test('two tabs are mentioned with the @ picker and listed apart from the attached one', async ({
+test('two tabs are mentioned with the @ picker and listed apart from the attached one, and from one that is only open', async ({
   panel,
   tab,
   tabwright,
   playground,
   play,
 }) => {
-  for (const path of ['/reports', '/live'])
+  for (const path of ['/reports', '/live', '/tracker'])
     await (await tabwright.context.newPage()).goto(playground.url + path);
   await tab.bringToFront();
-  const model = await play({ turns: finish('Seen.') });
+  const model = await play({ turns: finish('Seen.') }, { openTabs: true });
   const options = panel.getByRole('listbox', { name: 'Open tabs' }).getByRole('option');
   await composer(panel).pressSequentially('Compare @repo');
   await expect(options).toHaveCount(1);
@@ -105,13 +105,17 @@ test('two tabs are mentioned with the @ picker and listed apart from the attache
   await expect(header(panel)).toContainText('Done');
 
   const [request] = model.requests;
-  const [, attached = '', mentioned = ''] = (request ? requestText(request) : '').split(
-    /^(?:Attached|Mentioned) tabs .*:$/m,
+  const [, attached = '', mentioned = '', open = ''] = (request ? requestText(request) : '').split(
+    /^(?:Attached|Mentioned|Other open) tabs .*:$/m,
   );
   expect(attached).toContain(`${playground.url}/`);
   expect(attached).not.toContain('/reports');
   expect(mentioned).toMatch(/tab \d+ "[^"]*Reports[^"]*" \S+\/reports/);
   expect(mentioned).toMatch(/tab \d+ "[^"]*Live[^"]*" \S+\/live/);
+  // By title and site: its address is told by list_tabs alone.
+  const lines = open.split('\n').filter((line) => line.startsWith('- tab'));
+  expect(lines).toEqual([expect.stringMatching(/^- tab \d+ "Issues [^"]*" [\d.]+:\d+$/)]);
+  expect(mentioned).not.toContain('/tracker');
 });
 
 test('the entry of the right-click menu attaches that tab and quotes the selection', async ({

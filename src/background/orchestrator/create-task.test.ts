@@ -46,6 +46,31 @@ describe('a new task', () => {
     }
   });
 
+  test('names the tabs that are merely open only where the settings say so: of its window, by title and site, bounded', () => {
+    expect(newTask({ attachedTabs: [1] }).created.openTabs).toBeUndefined();
+    const settings = { ...defaultSettings, openTabs: true };
+    const restricted = { ...tab(5, 'chrome-extension://abc/index.html'), restricted: true };
+    const elsewhere = { ...tab(6, 'https://other.example/'), windowId: 2 };
+    const others = Array.from({ length: 20 }, (_, at) =>
+      tab(10 + at, `https://mail.example/private/${at}?subject=x`),
+    );
+    const tabs = [...facts.tabs, tab(4, 'file:///home/me/diary.txt'), restricted, elsewhere, ...others];
+    const { created } = describeNewTask(params({ attachedTabs: [1], mentionedTabs: [2] }), {
+      ...facts,
+      settings,
+      tabs,
+    });
+    expect(created.openTabs?.list).toHaveLength(15);
+    expect(created.openTabs).toMatchObject({
+      list: expect.arrayContaining([{ tabId: 11, title: 'Tab 11', host: 'mail.example' }]),
+      more: 5,
+    });
+    expect(created.openTabs?.list.every(({ host }) => host === 'mail.example')).toBe(true);
+    // They are none of the task's own: it may not go to their sites.
+    expect(created.origins).not.toContain('https://mail.example');
+    expect(created.tabs.map(({ tabId }) => tabId)).toEqual([1, 2]);
+  });
+
   test('may go to the sites of its tabs and to the addresses that the person wrote, nowhere else', () => {
     const { created } = newTask({
       words: 'compare with https://other.example/list',

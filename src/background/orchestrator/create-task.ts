@@ -144,6 +144,7 @@ export function describeNewTask(
       ...(params.quote ? { quote: cutTo(redact(params.quote, secrets), 1500) } : {}),
       windowId: facts.windowId,
       tabs: taskTabs,
+      ...(settings.openTabs && { openTabs: othersOpen(tabs, facts.windowId, params, secrets) }),
       ...(strategy === 'roleplay'
         ? {
             roleplay: {
@@ -208,6 +209,33 @@ export function contextFor({ context, models }: Settings, modelId: string): Sett
   const window = models.find(({ id }) => id === modelId)?.contextWindow ?? Number.POSITIVE_INFINITY;
   const room = Math.max(LEAST_TOKENS, Math.min(window * WINDOW_SHARE, (window - FIXED_TOKENS) / OVERSHOOT));
   return { ...context, maxTokens: Math.floor(Math.min(context.maxTokens, room)) };
+}
+
+/** Of the other tabs of the window so many are told. */
+const MOST_OPEN = 15;
+
+/** Of a file empty, of pages of the browser and of extensions undefined. */
+const siteOf = (url: string): string | undefined => originOf(url)?.split('//')[1];
+
+function othersOpen(
+  tabs: readonly TabInfo[],
+  windowId: number,
+  { attachedTabs, mentionedTabs }: RunParams,
+  secrets: ReadonlyMap<string, string>,
+): EntryOf<'task-created'>['openTabs'] {
+  const others = tabs.filter(
+    (tab) =>
+      tab.windowId === windowId &&
+      !tab.restricted &&
+      siteOf(tab.url) &&
+      ![...attachedTabs, ...mentionedTabs].includes(tab.tabId),
+  );
+  const list = others.slice(0, MOST_OPEN).map(({ tabId, title, url }) => ({
+    tabId,
+    title: redact(title, secrets).slice(0, 100),
+    host: siteOf(url)?.slice(0, 100) ?? '',
+  }));
+  return { list, more: others.length - list.length };
 }
 
 function describeTab(tabId: number, tabs: readonly TabInfo[], relation: TaskTab['relation']): TaskTab {

@@ -13,6 +13,7 @@ import {
   followsPrompt,
   formPrompt,
   headerPrompt,
+  openTabsPrompt,
   quotePrompt,
   reportPrompt,
   stepSections,
@@ -77,8 +78,17 @@ export function taskFacts(state: TaskState): Record<string, string> {
     platform: created.platform,
     remembered: followsText(state) + rememberedText(state),
     attached: tabLines(created.tabs.filter((tab) => tab.relation === 'attached')),
-    mentioned: tabLines(created.tabs.filter((tab) => tab.relation === 'mentioned')),
+    mentioned: tabLines(created.tabs.filter((tab) => tab.relation === 'mentioned')) + openTabsText(state),
   };
+}
+
+/** Only where the person chose that they are told: of tabs that are merely open, title and site. */
+function openTabsText(state: TaskState): string {
+  const { list = [], more = 0 } = state.created.openTabs ?? {};
+  if (list.length === 0) return '';
+  const lines = list.map(({ tabId, title, host }) => `- tab ${tabId} ${quote(title, 60)} ${host}`);
+  if (more > 0) lines.push(`… ${more} more`);
+  return fill(openTabsPrompt, { list: asData(state, lines.join('\n')) });
 }
 
 /** Their results may hold words of pages, and so may what they were asked. */

@@ -70,6 +70,8 @@ export const settingsSchema = z.object({
   /** Addresses of search engines with %s for the words; the next is asked when the one before gives nothing. */
   engines: z.array(engineSchema).min(1).max(3),
   pictures: z.enum(['on-request', 'never']),
+  /** A new task's prompts name the other open tabs of its window, with title and site. */
+  openTabs: z.boolean(),
   /** Of a task, and `maxTurns` of each of its agents; absent: STANDARD_TURNS. */
   budget: z.object({
     maxTokens: z.int().positive(),
@@ -125,6 +127,7 @@ export const defaultSettings: Settings = {
   memory: { mode: 'off', count: 4 },
   engines: [...defaultEngines],
   pictures: 'on-request',
+  openTabs: false,
   budget: { maxTokens: 2_000_000, maxUsd: 5 },
   retention: { maxTasks: 200, maxMegabytes: 200 },
   tabsAtEnd: 'ungroup',

@@ -11,7 +11,7 @@ import type { Incoming } from './read-export.ts';
  */
 export type Looser =
   | { what: 'approve'; from: Approve; to: Approve }
-  | { what: 'plan-first' | 'pictures' | 'memory' }
+  | { what: 'plan-first' | 'pictures' | 'open-tabs' | 'memory' }
   | { what: 'trusted-input'; to: Settings['trustedInput'] }
   | { what: 'model'; label: string; host: string }
   | { what: 'default-model'; label: string }
@@ -40,6 +40,7 @@ export function loosened(
     now.planFirst && !next.planFirst && { what: 'plan-first' },
     isMore(inputs, now.trustedInput, next.trustedInput) && { what: 'trusted-input', to: next.trustedInput },
     now.pictures === 'never' && next.pictures !== 'never' && { what: 'pictures' },
+    !now.openTabs && next.openTabs && { what: 'open-tabs' },
     now.memory.mode === 'off' && next.memory.mode !== 'off' && { what: 'memory' },
     ...next.models
       .filter(

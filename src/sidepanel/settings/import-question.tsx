@@ -81,6 +81,8 @@ function inWords(one: Looser, { app, incoming, approve, data, settings }: Texts,
       return app.pair(data.maxMegabytes, `${format.count(one.to)} · ${data.retentionWhy}`);
     case 'plan-first':
       return incoming.planFirst;
+    case 'open-tabs':
+      return settings.openTabs;
     case 'memory':
       return incoming.memory;
     case 'model':

@@ -12,9 +12,8 @@ import { StorageNote } from './storage-note.tsx';
 export function PrivacyScreen() {
   const panel = usePanel();
   const { text, format } = useText();
-  const { models, defaultModel, retention, webhook, traceAddress, pictures, memory, engines } = usePanelState(
-    (state) => state.settings,
-  );
+  const { models, defaultModel, retention, webhook, traceAddress, pictures, openTabs, memory, engines } =
+    usePanelState((state) => state.settings);
   const embeds = memory.mode === 'vector' || memory.mode === 'longterm' ? memory.embeddingModel?.trim() : '';
   const embedder = models.find(({ id }) => id === defaultModel);
   const servers = useServersOn();
@@ -37,6 +36,7 @@ export function PrivacyScreen() {
               ))}
             </ul>
           )}
+          {openTabs && <p>{text.privacy.openTabs}</p>}
           <p>{text.privacy.tips}</p>
           {memory.mode !== 'off' && <p>{text.privacy.memory}</p>}
           {embeds && embedder && <p>{text.privacy.embeddings(hostOf(addressOf(embedder)))}</p>}

@@ -66,6 +66,7 @@ const rows: readonly (readonly [act: () => Promise<void>, change: Partial<Settin
   [choose('Real mouse and keyboard', 'off'), { trustedInput: 'off' }],
   [choose('Way of working', 'react'), { strategy: 'react' }],
   [choose('Pictures of pages', 'never'), { pictures: 'never' }],
+  [tick(/^Tell the model which tabs are open/), { openTabs: true }],
   [choose('Tabs of a task that has ended', 'close'), { tabsAtEnd: 'close' }],
   [tick(/^Let independent parts/), { parallelAgents: true }],
   [write('Tokens at most', '500000'), { budget: asked }],

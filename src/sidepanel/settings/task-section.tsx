@@ -49,6 +49,12 @@ export function TaskSection() {
         ]}
         onChoose={(pictures) => change({ pictures })}
       />
+      <SwitchRow
+        label={text.settings.openTabs}
+        detail={text.settings.openTabsWhy}
+        checked={settings.openTabs}
+        onChange={(openTabs) => change({ openTabs })}
+      />
       <SelectRow
         label={text.settings.tabsAtEnd}
         value={settings.tabsAtEnd}

@@ -68,6 +68,7 @@ export const enPrivacy = {
     'With a model: the words of the task, files that you add, the text of the pages it works in, and pictures of them when the model asks for one. They go to the address of that model:',
   modelWithoutPictures:
     'With a model: the words of the task, files that you add, and the text of the pages it works in. They go to the address of that model:',
+  openTabs: 'Titles and sites of the open tabs of a window go to the model with each task in it.',
   tips: 'Tips and cases that you wrote go to the model with each task that they fit.',
   memory:
     'What is remembered of earlier tasks, their words and their results, goes to the model of a new task.',

@@ -42,6 +42,9 @@ export const enSettings = {
   missingKey: 'This service needs a key.',
   tasks: 'Tasks',
   approve: 'How much a task may do',
+  openTabs: 'Tell the model which tabs are open',
+  openTabsWhy:
+    'Title and site of those in the window of the task. Without it a task knows those that you attach or mention, and those that it asks for.',
   tabsAtEnd: 'Tabs of a task that has ended',
   tabsUngroup: 'Leave the group',
   tabsLeave: 'Stay in the group',

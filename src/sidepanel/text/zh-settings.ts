@@ -44,6 +44,9 @@ export const zhSettings: Texts['settings'] = {
   missingKey: '这个服务需要密钥。',
   tasks: '任务',
   approve: '任务可以做到什么程度',
+  openTabs: '告诉模型打开了哪些标签页',
+  openTabsWhy:
+    '任务所在窗口中标签页的标题和网站。关闭时，任务只知道您附加或提及的标签页，以及它自己查询的标签页。',
   tabsAtEnd: '任务结束后的标签页',
   tabsUngroup: '移出标签组',
   tabsLeave: '留在标签组中',

@@ -10,6 +10,11 @@ Attached tabs (work in these):
 Mentioned tabs (look at these first):
 {mentioned}`;
 
+/** Only where the person chose that a task is told of them. */
+export const openTabsPrompt = `
+Other open tabs of the person, by title and site; leave them alone unless the task means one of them:
+{list}`;
+
 export const stepsPrompt = `
 The plan for it, in order{report}:
 {list}

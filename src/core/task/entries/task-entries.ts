@@ -7,6 +7,7 @@ import { phraseSchema } from '../phrase.ts';
 import {
   approveSchema,
   contextSchema,
+  openTabsSchema,
   payloadSchema,
   taskStatusSchema,
   taskTabSchema,
@@ -32,6 +33,8 @@ export const taskEntries = [
     follows: payloadSchema.optional(),
     windowId: z.int(),
     tabs: z.array(taskTabSchema),
+    /** Others of its window, where the person wants them told, and how many more there are. Absent: none is told. */
+    openTabs: openTabsSchema.optional(),
     strategy: z.string(),
     model: z.string(),
     approve: approveSchema,

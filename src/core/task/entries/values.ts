@@ -57,6 +57,12 @@ export const taskTabSchema = z.object({
 });
 export type TaskTab = z.infer<typeof taskTabSchema>;
 
+/** Tabs that merely were open when the task began, and how many more there were. */
+export const openTabsSchema = z.object({
+  list: z.array(z.object({ tabId: z.int(), title: z.string(), host: z.string() })),
+  more: z.int(),
+});
+
 /** The saved plan that a task runs, as it was then. */
 export const taskTemplateSchema = z.object({ id: z.string(), name: z.string(), version: z.int() });
 
