@@ -8,6 +8,8 @@ export interface LiveTask {
   secrets: Map<string, string>;
   /** How often the person said that it is to rest or to go on: only the last word holds. */
   restsAndResumes: number;
+  /** Present while its pages are being handed to the person after its end. */
+  handover?: Promise<void>;
   /** Present while the task's loop is under way. */
   activity?: {
     stop: AbortController;

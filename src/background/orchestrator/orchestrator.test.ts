@@ -197,13 +197,17 @@ describe('a task of the orchestrator', () => {
     const model: ModelPort = {
       ask: (request, signal) => (++asked === 2 ? slow : playing).ask(request, signal),
     };
-    const { orchestrator } = createWorld(model);
+    const { orchestrator, journal } = createWorld(model);
     const taskId = await orchestrator.run({ ...newTask(), created: { ...fakeCreated, strategy: 'react' } });
     await expect.poll(() => slow.asked).toBe(1);
     await orchestrator.abort(taskId);
-    await orchestrator.takeOver(taskId);
+    await Promise.all([orchestrator.takeOver(taskId), orchestrator.takeOver(taskId)]);
     // Sent again, it is theirs already.
     await orchestrator.takeOver(taskId);
+    const handovers = (await journal.read(taskId)).filter(
+      (entry) => entry.type === 'status-changed' && entry.reason === PAUSED_AFTER_STOP,
+    );
+    expect(handovers).toHaveLength(1);
     expect(await orchestrator.state(taskId)).toMatchObject({
       ...{ status: 'paused', statusReason: PAUSED_AFTER_STOP },
       agents: [{ status: 'running', handedBackAfter: [2] }],

@@ -1,5 +1,4 @@
 import { inSession } from '../../core/agent/work-tabs.ts';
-import { canTakeOver, entriesToTakeOver } from '../../core/strategy/retry.ts';
 import type { Answer, EntryBody, EntryOf } from '../../core/task/entry.ts';
 import {
   PAUSED_AFTER_END,
@@ -21,6 +20,7 @@ import { createLiveTasks } from './live-tasks.ts';
 import { takeAnswer, takeMessage } from './person-words.ts';
 import { readTask, taskGone } from './read-task.ts';
 import { regainQuietly } from './regain-tabs.ts';
+import { takeOverEnded } from './take-over-ended.ts';
 import { goingOn } from './unreadable.ts';
 import { unwatchAll } from './unwatch.ts';
 import { whatWasDone } from './what-was-done.ts';
@@ -129,23 +129,13 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
     takeOver: (taskId: string): Promise<void> =>
       using(taskId, async (task) => {
         const { status, statusReason } = task.run.state();
-        // Sent again, it is the person's already.
+        // Sent again, it is the person's already, or is about to be.
         if (status === 'paused' && [PAUSED_AFTER_END, PAUSED_AFTER_STOP].includes(statusReason)) return;
         if (!isEnded(status)) return pause(taskId);
-        // What its end clears away would go from under the person's hands.
-        await task.activity?.done;
-        const state = task.run.state();
-        if (!canTakeOver(state))
-          throw new CommandRefused(
-            'cannot-continue',
-            'This task cannot go on from where it ended. Run it again, or send a new message.',
-          );
-        await task.run.commit(...entriesToTakeOver(state), {
-          type: 'status-changed',
-          status: 'paused',
-          reason: state.status === 'aborted' ? PAUSED_AFTER_STOP : PAUSED_AFTER_END,
+        task.handover ??= takeOverEnded(task, dependencies).finally(() => {
+          delete task.handover;
         });
-        await regainQuietly(task.run, dependencies, new AbortController().signal);
+        await task.handover;
       }),
     /** The person ended real input from outside: the task pauses, and asks again when it needs it again. */
     withdrawTrustedInput: (taskId: string): Promise<void> =>
