@@ -5,6 +5,9 @@ import type { PageChanges } from './page-changes.ts';
 /** References noted between two looks at which of them are gone. */
 const PRUNED_AFTER = 5000;
 
+/** Words told with words told with words: so far a chain is followed, then everything is told again. */
+const ROUNDS = 20;
+
 /** Which elements are told with the words of others, so that a change of the one is a change of the other. */
 export class PageReferences {
   #sources = new Map<Element, Set<Element>>();
@@ -85,8 +88,11 @@ export class PageReferences {
     if (!changes.isTouched(page.root())) return;
     let waiting = [...this.#sources];
     let before: number;
+    let rounds = 0;
     // What is told again may itself be told elsewhere.
     do {
+      // No page that means well names so long a chain, and each round goes through all that is left of it.
+      if (++rounds > ROUNDS) changes.addEverything();
       before = waiting.length;
       const isInDeep = deepFinder(changes);
       waiting = waiting.filter(([target, sources]) => {
