@@ -1,9 +1,9 @@
 import { button, header, plan, progress, result, say } from './harness/chat.ts';
 import { expect, test } from './harness/test.ts';
 import { killWorker } from './harness/worker.ts';
-import { call, finish, planXml } from './played-model/turns.ts';
+import { call, finish, gate, planXml } from './played-model/turns.ts';
 
-test('the plan is shown first; what the person makes of it is what runs, also after the worker died', async ({
+test('the plan is shown first; what the person makes of it, by hand and by words, is what runs, also after the worker died', async ({
   panel,
   playground,
   tab,
@@ -11,19 +11,33 @@ test('the plan is shown first; what the person makes of it is what runs, also af
   play,
 }) => {
   await tab.goto(`${playground.url}/shop/101`);
+  const working = gate();
   const model = await play(
     {
-      plan: () => ({
-        text: planXml('Lamp', 'Look after the lamp', ['Read the name', 'Put it into the cart', 'Say thanks']),
+      plan: (view) => ({
+        text: planXml(
+          'Lamp',
+          'Look after the lamp',
+          view.has('The person wants it changed: tell the weight too')
+            ? ['Read the price', 'Tell the colour', 'Tell the weight']
+            : ['Read the name', 'Put it into the cart', 'Say thanks'],
+        ),
       }),
       turns: [
         (view) => {
           for (const words of ['1. Read the name', '2. Read the price', '4. Tell the colour'])
             if (!view.has(words)) throw new Error(view.text.slice(0, 2000));
           if (view.has(/into the cart|thanks/)) throw new Error(view.text.slice(0, 2000));
-          return call('task_node_status', { thought: '', doneIds: ['0.1', '0.2', '0.4'], todoIds: [] });
+          return call('read_page');
         },
-        ...finish('$49.00, brass'),
+        working.hold(() =>
+          call('task_node_status', { thought: '', doneIds: ['0.1', '0.2', '0.4'], todoIds: [] }),
+        ),
+        (view) => {
+          if (!view.has('new: 0.3-modify-1: Tell the weight')) throw new Error(view.text.slice(-2000));
+          return call('return_output', { value: '$49.00, brass, 2 kg' });
+        },
+        ...finish('$49.00, brass, 2 kg').slice(1),
       ],
     },
     { strategy: 'plan', planFirst: true },
@@ -50,8 +64,13 @@ test('the plan is shown first; what the person makes of it is what runs, also af
 
   await killWorker(tabwright);
   await button(panel, 'Start').click();
+  await working.reached;
+  await panel.getByRole('textbox', { name: 'Message' }).fill('modify: tell the weight too');
+  await panel.keyboard.press('Enter');
+  await expect(progress(panel)).toContainText('New: Tell the weight');
+  working.open();
   await expect(header(panel)).toContainText('Done');
-  await expect(result(panel)).toContainText('$49.00, brass');
-  await expect(panel.getByRole('button', { name: 'Done: Tell the colour' })).toBeVisible();
+  await expect(result(panel)).toContainText('$49.00, brass, 2 kg');
+  await expect(plan(panel)).toContainText('4 of 4 done');
   expect(playground.state().posts).toEqual({});
 });

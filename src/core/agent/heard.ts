@@ -1,5 +1,5 @@
 import type { ChatMessage } from '../model/port.ts';
-import { isOrder } from '../strategy/orders.ts';
+import { changesPlan, isOrder } from '../strategy/orders.ts';
 import { type AgentRun, type TaskState, wishesIn } from '../task/state.ts';
 import { fill } from './prompts/fill.ts';
 import { saidBeforePrompt, saidPrompt, saidToPlannersPrompt, saidWithPlanPrompt } from './prompts/heard.ts';
@@ -17,7 +17,8 @@ export function saidTo(state: TaskState, run: AgentRun, from: number, to: number
     if (index < from || index >= to || (isBefore && message.planEdit) || isOrder(state, message.words))
       return [];
     const before = PLANS.test(path) ? saidToPlannersPrompt : saidBeforePrompt;
-    const prompt = isBefore ? before : path.startsWith(HUB_NODE) ? saidWithPlanPrompt : saidPrompt;
+    const isTaken = path.startsWith(HUB_NODE) || changesPlan(state, message.words);
+    const prompt = isBefore ? before : isTaken ? saidWithPlanPrompt : saidPrompt;
     return [{ role: 'user', parts: [{ type: 'text', text: fill(prompt, { words: message.words }) }] }];
   });
 }

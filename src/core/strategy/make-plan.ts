@@ -8,7 +8,7 @@ import { asData, taskFacts } from '../agent/header.ts';
 import { overBudget } from '../agent/over-budget.ts';
 import { fill } from '../agent/prompts/fill.ts';
 import { quotePrompt } from '../agent/prompts/header.ts';
-import { replanHeader } from '../agent/prompts/plan-options.ts';
+import { changeHeader, replanHeader } from '../agent/prompts/plan-options.ts';
 import {
   placementWithoutTab,
   placementWithTab,
@@ -21,26 +21,24 @@ import { onlyLooks } from '../agent/read-only.ts';
 import type { AgentServices } from '../agent/services.ts';
 import { wordsSaid } from '../agent/steps-now.ts';
 import type { ChatMessage, ModelFailure, ModelRequest } from '../model/port.ts';
+import { begunNodes } from '../plan/begun.ts';
 import { changePlan } from '../plan/change-plan.ts';
 import { checkPlan } from '../plan/check.ts';
-import type { Plan } from '../plan/plan.ts';
+import type { Plan, Step } from '../plan/plan.ts';
+import { labelOf } from '../plan/step-label.ts';
+import { childSteps, withChildSteps } from '../plan/steps.ts';
 import { parsePlanXml } from '../plan/xml-parse.ts';
 import { turnPath } from '../task/path.ts';
 import type { Phrase } from '../task/phrase.ts';
 import type { TaskState } from '../task/state.ts';
-import { answerText } from './flow/confirm.ts';
 import { asText } from './flow/place.ts';
-import { ownRunPath } from './own-run.ts';
 import { replacementIn } from './replaced.ts';
+import { answersIn, changeNamed, replanPath } from './replan.ts';
 import { cutTo } from './short-results.ts';
 
 const PLANNER = { path: 'planner', agent: 'Planner', nodeId: '' };
 
-/** Path of the planner's run after so many agents are over. */
-export const replanPath = (state: TaskState, after: number): string =>
-  ownRunPath(state, `replan-${after}`, PLANNER.agent);
-
-const scopeOf = (state: TaskState, after: number | undefined) =>
+const scopeOf = (state: TaskState, after: string | undefined) =>
   after === undefined ? PLANNER : { ...PLANNER, path: replanPath(state, after) };
 
 export type PlanAttempt =
@@ -62,7 +60,7 @@ export async function makePlan(
   services: AgentServices,
   attempt: number,
   signal: AbortSignal,
-  after?: number,
+  after?: string,
 ): Promise<PlanAttempt> {
   const { run } = services;
   const planner = scopeOf(run.state(), after);
@@ -73,11 +71,15 @@ export async function makePlan(
       assignment: await run.store(run.state().created.words),
     });
   const commit = async (plan: Plan): Promise<PlanAttempt> => {
+    const before = run.state();
+    // What the person said is their edit: they see what it changed, and so do the agents at work.
+    const isEdit = changeNamed(before, after) !== undefined && plan !== before.plan;
     await run.commit(
       {
         type: 'plan-updated',
         plan: await run.store(plan),
         reason: after === undefined ? 'planned' : 'replanned',
+        ...(isEdit && { by: 'person' }),
       },
       {
         type: 'agent-result',
@@ -123,10 +125,11 @@ export async function makePlan(
 function judge(
   services: AgentServices,
   text: string,
-  after: number | undefined,
+  after: string | undefined,
   heard: number,
 ): { ok: true; plan: Plan } | { ok: false; problems: string[] } {
-  const { created, plan: current, messages } = services.run.state();
+  const state = services.run.state();
+  const { created, plan: current, messages } = state;
   const isReplan = after !== undefined && current !== undefined;
   if (isReplan && messages.slice(heard).some(({ planEdit }) => planEdit))
     return {
@@ -137,19 +140,27 @@ function judge(
   if (isReplan && /^\W*KEEP\b/i.test(text) && !text.includes('<root')) return { ok: true, plan: current };
   const parsed = parsePlanXml(text, { id: services.run.taskId, language: created.start.locale });
   if (!parsed.ok) return parsed;
-  if (isReplan) return rest(current, parsed.plan, created);
+  const change = changeNamed(state, after) === undefined ? undefined : after;
+  if (isReplan) return rest(current, parsed.plan, created, change);
   const problems = checkPlan(parsed.plan, worldOf(created));
   return problems.length > 0 ? { ok: false, problems } : { ok: true, plan: parsed.plan };
 }
 
 /**
  * What has begun stays; the agents of the new plan stand in the place of those that have not. One that is told again is
- * left out; a new one under the id of one that has begun goes back, as nobody can say which one others wait for.
+ * left out; a new one under the id of one that has begun goes back, as nobody can say which one others wait for. By the
+ * person's word (`change`, its name) an agent at work gets other steps in the place of those that it has not begun.
  */
-function rest(current: Plan, made: Plan, created: TaskState['created']): ReturnType<typeof judge> {
+function rest(
+  current: Plan,
+  made: Plan,
+  created: TaskState['created'],
+  change: string | undefined,
+): ReturnType<typeof judge> {
   const begun = current.agents.filter(({ status }) => status !== 'initial' && status !== 'ready');
-  const standing = new Map(begun.map(({ id, task }) => [id, task]));
-  const fresh = made.agents.filter(({ id, task }) => standing.get(id) !== task);
+  const standing = new Map(begun.map((agent) => [agent.id, agent]));
+  const isAtWork = (id: string) => change !== undefined && standing.get(id)?.status === 'running';
+  const fresh = made.agents.filter(({ id, task }) => standing.get(id)?.task !== task && !isAtWork(id));
   const taken = fresh.filter(({ id }) => standing.has(id));
   if (taken.length > 0)
     return {
@@ -158,9 +169,33 @@ function rest(current: Plan, made: Plan, created: TaskState['created']): ReturnT
         ({ id }) => `Agent "${id}" has begun already. Give the new agent an id of its own, or leave it out.`,
       ),
     };
-  const agents = [...begun, ...fresh];
-  const change = changePlan(current, { ...current, agents }, worldOf(created, planWorld.agents));
-  return change.ok ? change : { ok: false, problems: change.problems.map(({ text }) => text) };
+  const stays = begun.map((agent) => {
+    const anew = isAtWork(agent.id) && made.agents.find(({ id }) => id === agent.id);
+    return anew ? { ...agent, steps: stepsAnew(current, agent.steps, anew.steps, `-${change}`) } : agent;
+  });
+  const edited = { ...current, agents: [...stays, ...fresh] };
+  const changed = changePlan(current, edited, worldOf(created, planWorld.agents));
+  return changed.ok ? changed : { ok: false, problems: changed.problems.map(({ text }) => text) };
+}
+
+/** The steps that have begun, and what is written of the others: one that says the same keeps its id. */
+function stepsAnew(current: Plan, steps: Step[], written: Step[], ending: string): Step[] {
+  const begun = begunNodes(current);
+  const kept = steps.filter(({ id }) => begun.has(id));
+  const told = new Set(kept.map(labelOf));
+  const named = (step: Step): Step =>
+    withChildSteps({ ...step, id: step.id + ending }, childSteps(step).map(named));
+  const anew = written
+    .filter((step) => !told.has(labelOf(step)))
+    .map((step) => {
+      const same = steps.find((old) => old.kind === 'step' && labelOf(old) === labelOf(step));
+      return same && step.kind === 'step' ? { ...step, id: same.id } : named(step);
+    });
+  // In a graph each waits for the one before it; a list says so by its order.
+  const isGraph = kept.some(({ after }) => after);
+  return [...kept, ...anew].map((step, index, all) =>
+    isGraph && index >= kept.length && index > 0 ? { ...step, after: [all[index - 1]?.id ?? ''] } : step,
+  );
 }
 
 /** The planner's system text: what the words ask for decides which parts of the grammar it is told. */
@@ -175,7 +210,7 @@ export function plannerSystem(created: TaskState['created'], words: readonly str
   });
 }
 
-async function plannerRequest(services: AgentServices, after: number | undefined): Promise<ModelRequest> {
+async function plannerRequest(services: AgentServices, after: string | undefined): Promise<ModelRequest> {
   const { run } = services;
   const state = run.state();
   const { created } = state;
@@ -232,28 +267,23 @@ async function plannerRequest(services: AgentServices, after: number | undefined
 }
 
 /** The plan as it stands with what came of it, for a planner that is asked again. */
-async function soFar({ run }: AgentServices, after: number | undefined): Promise<string> {
+async function soFar({ run }: AgentServices, after: string | undefined): Promise<string> {
   const state = run.state();
   if (after === undefined) return '';
-  const lines = (state.plan?.agents ?? []).map(async ({ id, agent, task, dependsOn, status }) => {
+  const words = changeNamed(state, after);
+  const lines = (state.plan?.agents ?? []).map(async ({ id, agent, task, dependsOn, status, steps }) => {
     const waits = dependsOn.length > 0 ? ` (after ${dependsOn.join(', ')})` : '';
     const value = state.agents.findLast(
       ({ nodeId, path }) => nodeId === id && !path.endsWith('/check'),
     )?.value;
     const result = value && status !== 'initial' && status !== 'ready' ? asText(await run.load(value)) : '';
     const short = result === '' ? '' : `\n${asData(state, cutTo(result, LONGEST_RESULT))}`;
-    return `- ${agent} "${id}"${waits}, ${status}: ${task}${short}`;
+    const nodes = words === undefined ? '' : `\n${asData(state, JSON.stringify(steps))}`;
+    return `- ${agent} "${id}"${waits}, ${status}: ${task}${short}${nodes}`;
   });
-  return fill(replanHeader, { list: [...(await Promise.all(lines)), ...answersIn(state)].join('\n') });
+  const list = [...(await Promise.all(lines)), ...answersIn(state)].join('\n');
+  return words === undefined ? fill(replanHeader, { list }) : fill(changeHeader, { list, words });
 }
-
-/** What the person has said at the confirm nodes of agents, not inside a forEach, loop or watch: a line each. */
-export const answersIn = ({ questions }: TaskState): string[] =>
-  questions.flatMap(({ path, question, answer }) =>
-    answer && /^plan\/[^/]+\/n[^/]+$/.test(path)
-      ? [`- The person was asked "${question.text}" and said: ${answerText(answer)}`]
-      : [],
-  );
 
 /** Characters of a result that the planner is shown. */
 const LONGEST_RESULT = 2000;

@@ -1,6 +1,8 @@
+import { BUILT_IN } from '../model/built-in.ts';
+import { behindTimers } from '../plan/behind-timer.ts';
 import type { TaskState } from '../task/state.ts';
 
-/** "modify: …": a change of a workflow, which is written anew with it. */
+/** "modify: …": a change of a workflow, which is written anew with it, or of a plan. */
 export const MODIFY = /^\s*(?:modify|修改)\s*[:：]\s*/i;
 
 /** "use my words": a dialogue goes back to the task as the person wrote it. Nothing else may stand in the message. */
@@ -12,3 +14,14 @@ export const keepsOriginal = (words: string): boolean => KEEP_ORIGINAL.test(word
 /** Words that the strategy itself carries out: agents are not told of them. */
 export const isOrder = ({ strategy }: Pick<TaskState, 'strategy'>, words: string): boolean =>
   (strategy === 'workflow' && MODIFY.test(words)) || (strategy === 'roleplay' && keepsOriginal(words));
+
+/**
+ * The planner takes these words up. Nobody changes a template or what a schedule runs, and the built-in interpreter plans
+ * by the first words alone.
+ */
+export const changesPlan = ({ strategy, created, plan }: TaskState, words: string): boolean =>
+  MODIFY.test(words) &&
+  strategy === 'plan' &&
+  created.model !== BUILT_IN &&
+  plan !== undefined &&
+  behindTimers(plan).size === 0;

@@ -482,7 +482,7 @@ describe('replanning', () => {
       const play = replan((asked) => (asked.includes('Chat "c" (after a)') ? other : 'KEEP'));
       const world = await strategyWorld({ ...options({ replan: true }), parallelAgents: true }, play, given);
       expect(await plan.next(world.state(), (payload) => world.services.run.load(payload))).toEqual([
-        { do: 'plan', attempt: 1, after: 1 },
+        { do: 'plan', attempt: 1, after: 'replan-1' },
       ]);
       await world.run();
       expect(world.state().plan?.agents.map(({ id, status }) => [id, status])).toEqual([

@@ -12,12 +12,12 @@ import { agentFor } from './flow/agent-for.ts';
 import { isChosen } from './flow/choices.ts';
 import { flowDirectives, variablesLeft } from './flow/flow.ts';
 import { stepsWithValues, variablesTold, withValues } from './flow/variables.ts';
-import { answersIn, replanPath } from './make-plan.ts';
 import { startable, type TabWorker, tabChoice } from './own-tab.ts';
 import { insteadOf, isMadeUp } from './replaced.ts';
+import { openChange, replanNext } from './replan.ts';
 import { checkAssignment, summaryAssignment, summaryPath } from './result-check.ts';
 import { entriesToRetry } from './retry.ts';
-import { pathOf, pathOfAgent, runOf, timesReopened } from './run-of-agent.ts';
+import { pathOf, pathOfAgent, runOf } from './run-of-agent.ts';
 import { isToCheck, triesAgain, tryOf } from './second-try.ts';
 import { inShort } from './short-results.ts';
 import { numberedSteps } from './steps.ts';
@@ -27,7 +27,8 @@ import type { Directive, PayloadLoader, Strategy } from './strategy.ts';
 export const plan: Strategy = {
   name: 'plan',
   description: 'Makes a plan first, then carries it out agent by agent.',
-  planned: (state) => state.plan !== undefined,
+  planned: (state) => state.plan !== undefined && openChange(state) === undefined,
+  hears: true,
   next: async (state, load) => {
     if (!state.plan) return [planNext(state)];
     const moves = movesFromResults(state, state.plan);
@@ -178,38 +179,6 @@ const resultsOf = async (state: TaskState, agents: readonly AgentTask[], load: P
       })),
     ),
   );
-
-/** A planner that finds more to do after each agent comes to an end. */
-const MOST_REPLANS = 30;
-
-/**
- * After each agent the planner is asked once whether the rest is still right, when the person chose that. A plan that it
- * did not make (a template, an imported one) runs as it stands.
- */
-function replanNext(state: TaskState, { agents }: Plan): Directive | undefined {
-  // What is tried again ends again: the count never falls, and the planner is asked after each end.
-  const ends = agents.map(
-    (task) => Number(task.status === 'done' || task.status === 'failed') + timesReopened(state, task),
-  );
-  const over = ends.reduce((sum, each) => sum + each, answersIn(state).length);
-  const rest = agents.some(({ status }) => status === 'initial' || status === 'ready');
-  if (
-    !agentRunOf(state, 'planner') ||
-    !state.created.planOptions?.replan ||
-    over === 0 ||
-    over > MOST_REPLANS ||
-    !rest ||
-    behindTimers({ agents } as Plan).size > 0
-  )
-    return undefined;
-  // One that is being asked is heard first: what it says is about the plan that it was shown.
-  const counts = Array.from({ length: over }, (_, index) => index + 1);
-  const after =
-    counts.find((count) => agentRunOf(state, replanPath(state, count))?.status === 'running') ?? over;
-  const run = agentRunOf(state, replanPath(state, after));
-  if (run && run.status !== 'running') return undefined;
-  return { do: 'plan', attempt: (run?.turns.filter((turn) => turn.reply).length ?? 0) + 1, after };
-}
 
 /** The form that an agent's result must have: its own, or that of its last step, which its result is. */
 function formOf(task: AgentTask): string | undefined {

@@ -7,8 +7,8 @@ import type { TaskState } from '../task/state.ts';
 export type Directive =
   /** Run this agent until it has a result. Several at once run in parallel. */
   | { do: 'agent'; assignment: AgentAssignment }
-  /** Ask the planner for a plan, or, after so many agents are over, whether the rest of it is still right. */
-  | { do: 'plan'; attempt: number; after?: number }
+  /** Ask the planner for a plan; or, under the name of what came after, how what is left of it is to be. */
+  | { do: 'plan'; attempt: number; after?: string }
   /** Ask the person and wait as long as it takes; what they say stands in the journal under that path. */
   | { do: 'ask'; path: string; question: Question }
   /** Open a tab for an agent that runs beside others; `owner` is its path. */

@@ -124,6 +124,7 @@ test('a plan counts its steps, and an agent without steps as one', () => {
 
 test.each([
   ['planner/replan-1', 'Planner', []],
+  ['planner/modify-1', 'Planner', []],
   ['plan/replan-1', 'Planner', []],
   ['plan/replan-1', 'Browser', ['text']],
 ])('what %s of the %s agent wrote', (path, agent, kinds) => {
@@ -180,6 +181,23 @@ test('what an agent plans for its part is drawn, not listed; that it gave no pla
   };
   expect(kinds(true)).toEqual(['no-inner-plan', 'call']);
   expect(kinds(false)).toEqual(['call']);
+});
+
+test('that nothing came of a change that the person wanted is a line', () => {
+  const path = 'planner/modify-1';
+  const task = fixtureTask('t', {}, 0)
+    .add(started(path))
+    .turn(path, 1)
+    .add({
+      type: 'agent-result',
+      path,
+      agent: 'Planner',
+      nodeId: '',
+      status: 'failed',
+      value: { inline: null },
+    });
+  const state = foldTask(task.entries);
+  expect(state && progressItems(state).map(({ kind }) => kind)).toEqual(['no-inner-plan']);
 });
 
 test('what was folded is told with the share of the next request that came from the cache all the same', () => {

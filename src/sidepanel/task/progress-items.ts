@@ -21,7 +21,7 @@ export type ProgressItem = { key: string; at: number } & (
   | { kind: 'compression'; compression: Compression; cached: number | undefined }
   /** What is new in the plan, in the words of the model that keeps it. */
   | { kind: 'note'; text: Payload }
-  /** An agent that was to plan its part first gave no plan that can be read. */
+  /** An agent that was to plan its part first, or the planner that was to change the plan, gave none that can be read. */
   | { kind: 'no-inner-plan'; run: AgentRun }
   /** It began without what is remembered of earlier tasks. */
   | { kind: 'no-memory'; why: NonNullable<TaskState['memoryTrouble']>['why'] }
@@ -47,7 +47,7 @@ export function progressItems(state: TaskState): ProgressItem[] {
       text,
     })),
     ...state.agents
-      .filter((run) => run.status === 'failed' && INNER_PLAN.test(run.path))
+      .filter((run) => run.status === 'failed' && (INNER_PLAN.test(run.path) || isChangeOfPlan(run)))
       .map((run) => ({
         key: `no-plan-${run.path}`,
         at: run.turns.at(-1)?.startedAt ?? state.updatedAt,
@@ -114,10 +114,13 @@ function compressionItems(run: AgentRun): ProgressItem[] {
 }
 /** Its replies are the plan, which is shown as such. */
 const keepsPlan = ({ path, agent }: AgentRun): boolean =>
-  /^(?:planner|planner\/replan-\d+|reflection\/update-.*)$/.test(path) ||
+  /^(?:planner|planner\/(?:replan|modify)-\d+|reflection\/update-.*)$/.test(path) ||
   INNER_PLAN.test(path) ||
   // Where older journals have a replan; agents of a plan have other names.
   (agent === 'Planner' && path.startsWith('plan/'));
+
+/** The planner was asked for what the person wants changed. */
+export const isChangeOfPlan = ({ path }: AgentRun): boolean => /^planner\/modify-\d+$/.test(path);
 
 const INNER_PLAN = /^reflection\/node-[^/]+\/plan$/;
 

@@ -11,6 +11,7 @@ import { optionIn, questionIn } from '../text/phrases.ts';
 import { modelTroubleIn, namedIn, useText } from '../text/text-context.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { assignmentWords } from './assignment-words.ts';
+import { isChangeOfPlan } from './progress-items.ts';
 import { type LoadPayload, usePayload, valueText } from './use-payload.ts';
 
 export function AgentRow({ run }: { run: AgentRun }) {
@@ -26,7 +27,9 @@ export function AgentRow({ run }: { run: AgentRun }) {
 export function NoInnerPlanRow({ run }: { run: AgentRun }) {
   const { text } = useText();
   return (
-    <p className="px-2 py-1.5 text-sm text-soft">{text.task.noInnerPlan(payloadHead(run.assignment))}</p>
+    <p className="px-2 py-1.5 text-sm text-soft">
+      {isChangeOfPlan(run) ? text.task.noChangedPlan : text.task.noInnerPlan(payloadHead(run.assignment))}
+    </p>
   );
 }
 

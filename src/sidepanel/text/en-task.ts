@@ -99,6 +99,7 @@ export const enTask = {
     unreadable:
       'What is remembered of earlier tasks, and your tips, could not be read: it begins without them. Run it again if they matter.',
   },
+  noChangedPlan: 'No plan that can be used came of your change; the plan goes on as it was.',
   noInnerPlan: (task: string) => `No plan that can be used was made for “${task}”; it starts without one.`,
   shortened: 'Older steps are told to the model in short',
   compressed: (before: string, after: string) => `Old steps folded: ${before} tokens → ${after}.`,

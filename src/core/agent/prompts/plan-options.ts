@@ -24,6 +24,15 @@ export const replanHeader = `
 
 Some of it has been done. Is what remains still right, now that these results are known? Reply KEEP, and nothing else, when it is. Otherwise reply with the XML of a plan that holds only the agents still to be run, under new ids; their dependsOn may name agents that are done.`;
 
+/** Joins the wish when the person wants the plan changed. */
+export const changeHeader = `
+
+# The plan so far
+{list}
+
+The person wants it changed: {words}
+What has begun stays. Reply with the XML of a plan that holds all agents still to be run, as they are to be now, also those that stay as they are. To change what an agent that is running has still to do, write it too, under its id, with the nodes that it has still to do. New agents have new ids; dependsOn may name agents that are running or done. Reply KEEP, and nothing else, when nothing of the plan has to change.`;
+
 /** Every ten turns, when the person chose it. */
 export const reviewPrompt = `{turns} turns are behind you. Bring your list up to date in your next reply: what of the task is done and seen to be done, and what is still to do, in order.{loops}`;
 export const loopsPrompt =
