@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Language } from '../core/language.ts';
+import { createFormKeeper } from './panel/form-keeper.ts';
+import { createPanelMemory } from './port/panel-memory.ts';
 import { TextProvider } from './text/text-context.tsx';
-import { KeptForms } from './ui/use-kept.ts';
+import { KeptFormsContext } from './ui/use-kept.ts';
 
 const mounted: { root: Root; element: HTMLElement }[] = [];
 
 /** What stands in forms that were left; all that a test draws is one panel. */
-let kept = new Map<string, unknown>();
+const emptyForms = () =>
+  createFormKeeper(createPanelMemory({ getItem: () => null, setItem: () => {}, removeItem: () => {} }));
+let kept = emptyForms();
 
 /** Draws into the page of a browser test, in English unless another language is named. */
 export function render(node: ReactNode, language: Language = 'en'): HTMLElement {
@@ -17,7 +21,7 @@ export function render(node: ReactNode, language: Language = 'en'): HTMLElement 
   mounted.push({ root, element });
   root.render(
     <TextProvider language={language}>
-      <KeptForms value={kept}>{node}</KeptForms>
+      <KeptFormsContext value={kept}>{node}</KeptFormsContext>
     </TextProvider>,
   );
   return element;
@@ -25,7 +29,7 @@ export function render(node: ReactNode, language: Language = 'en'): HTMLElement 
 
 /** Takes everything away again; called after each test. */
 export function cleanUp(): void {
-  kept = new Map();
+  kept = emptyForms();
   for (const { root, element } of mounted.splice(0)) {
     root.unmount();
     element.remove();

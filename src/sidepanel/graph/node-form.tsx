@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import * as z from 'zod';
 import type { Language } from '../../core/language.ts';
 import {
   couldWaitFor,
@@ -19,6 +20,8 @@ import { Field, fieldLook } from '../ui/field.tsx';
 import { useKept } from '../ui/use-kept.ts';
 import { NodeDetails } from './node-details.tsx';
 
+const wordsSchema = z.string().optional();
+
 /** What can be changed of one node: its words, its place, what it waits for. What has started is only told. */
 export function NodeForm({
   plan,
@@ -37,7 +40,7 @@ export function NodeForm({
   const found = findNode(plan, id);
   const node = found?.kind === 'agent' ? found.agent : found?.step;
   const stands = node ? textOf(node) : '';
-  const [draft, setDraft] = useKept<string | undefined>(`node ${plan.id} ${id} ${stands}`, undefined);
+  const [draft, setDraft] = useKept(`node ${plan.id} ${id} ${stands}`, wordsSchema, undefined);
   if (!found || !node) return null;
   const isFixed = begun.has(id);
   const words = draft ?? stands;
@@ -133,7 +136,7 @@ function Waits({ plan, id, onTake }: { plan: Plan; id: string; onTake: (plan: Pl
 
 function NewStep({ plan, id, onTake }: { plan: Plan; id: string; onTake: (plan: Plan) => Promise<boolean> }) {
   const { text } = useText();
-  const [words, setWords] = useKept<string | undefined>(`step after ${plan.id} ${id}`, undefined);
+  const [words, setWords] = useKept(`step after ${plan.id} ${id}`, wordsSchema, undefined);
   if (words === undefined)
     return (
       <Button

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useMemo, useRef } from 'react';
+import * as z from 'zod';
 import { planTools } from '../../core/agent/agents.ts';
 import { worldToEdit } from '../../core/agent/agents-for.ts';
 import { type Offered, remoteTools } from '../../core/agent/remote-agents.ts';
@@ -24,7 +25,7 @@ export default function PlanImport({
   onSave?: (plan: Plan, call: string) => void;
 }) {
   const { text, language } = useText();
-  const [source, setSource] = useKept('imported plan', '');
+  const [source, setSource] = useKept('imported plan', z.string(), '');
   const file = useRef<HTMLInputElement>(null);
   const servers = useServers();
   // One that is off is told when the plan is run.

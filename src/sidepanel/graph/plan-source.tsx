@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import * as z from 'zod';
 import type { PlanWorld } from '../../core/plan/check.ts';
 import { printPlanDot } from '../../core/plan/dot-print.ts';
 import type { Plan } from '../../core/plan/plan.ts';
@@ -9,11 +10,13 @@ import { useKept } from '../ui/use-kept.ts';
 import { readEdit } from './read-source.ts';
 import { SourceField } from './source-field.tsx';
 
-interface Edit {
-  source: string;
+const editSchema = z.object({
+  source: z.string(),
   /** What whoever takes edits said against it. */
-  refused?: string;
-}
+  refused: z.string().optional(),
+  /** The plan that it is an edit of. */
+  of: z.string(),
+});
 
 /** The plan as DOT, to be edited. What is wrong is marked while it is written; nothing changes before it is taken. */
 export function PlanSource({
@@ -29,7 +32,9 @@ export function PlanSource({
   const { text } = useText();
   const stands = useMemo(() => printPlanDot(plan), [plan]);
   // One of a plan that has changed since would take its changes back.
-  const [edit, setEdit] = useKept<Edit | undefined>(`source ${stands}`, undefined);
+  const [edit, setEdit] = useKept(`source ${plan.id}`, editSchema.optional(), undefined, {
+    fits: (kept) => kept?.of === stands,
+  });
   const source = edit?.source ?? stands;
   const read = useMemo(
     () => (edit === undefined ? undefined : readEdit(edit.source, plan, world)),
@@ -38,7 +43,7 @@ export function PlanSource({
   const problems = edit?.refused === undefined ? (read?.problems ?? []) : [{ text: edit.refused }];
   const take = async (edited: Plan): Promise<void> => {
     const refused = await onTake(edited);
-    setEdit(refused === undefined ? undefined : { source, refused });
+    setEdit(refused === undefined ? undefined : { source, refused, of: stands });
   };
   const ready = read?.plan;
   return (
@@ -50,7 +55,7 @@ export function PlanSource({
           rows={12}
           problems={problems}
           wrong={text.graph.unusableEdit}
-          onChange={(written) => setEdit(written === stands ? undefined : { source: written })}
+          onChange={(written) => setEdit(written === stands ? undefined : { source: written, of: stands })}
         />
         <div className="flex flex-wrap gap-1">
           <Button

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import * as z from 'zod';
 import { Button } from '../ui/button.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
 import { useKept } from '../ui/use-kept.ts';
@@ -7,10 +7,11 @@ import { useMemoryTexts } from './memory-texts.ts';
 /** A tip or a case that the person writes down for tasks to come. `onAdd` gives true when it was taken in. */
 export function AdviceForm({ onAdd }: { onAdd: (kind: 'tip' | 'case', words: string) => Promise<boolean> }) {
   const texts = useMemoryTexts();
-  const [kind, setKind] = useState<'tip' | 'case'>('tip');
-  const [words, setWords] = useKept('advice', '');
+  const [kind, setKind] = useKept<'tip' | 'case'>('kind of advice', z.enum(['tip', 'case']), 'tip');
+  const [words, setWords] = useKept('advice', z.string(), '');
   const add = async () => {
-    if (await onAdd(kind, words)) setWords('');
+    if (!(await onAdd(kind, words))) return;
+    setWords('');
   };
   return (
     <>

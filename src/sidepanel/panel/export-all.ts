@@ -4,6 +4,7 @@ import type { Template } from '../../core/protocol/templates.ts';
 import type { Schedule } from '../../core/schedule/schedule.ts';
 import { exportJson } from '../../core/task/export-json.ts';
 import type { EntrySource, TaskRow } from '../port/entry-source.ts';
+import { bareAddress, withoutUser } from './bare-address.ts';
 
 export const EXPORT_FORMAT = 'tabwright-export';
 
@@ -59,11 +60,6 @@ function withoutKeys({ webhook: _, ...settings }: Settings): Partial<Settings> {
     traceAddress: bareAddress(settings.traceAddress),
   };
 }
-
-/** Without the name, the password and the query: each may be a key. */
-export const bareAddress = (address: string): string => withoutUser(address.trim()).replace(/[?#].*$/s, '');
-
-const withoutUser = (address: string): string => address.replace(/^(\w+:\/\/)[^/?#]*@/, '$1');
 
 /** Of an address of a search engine the query is needed: only what is named like a key goes out of it. */
 export const bareEngine = (address: string): string => {

@@ -1,16 +1,15 @@
-import { createContext, type ReactNode, use, useState } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { useStore } from 'zustand';
-import { KeptForms } from '../ui/use-kept.ts';
+import { KeptFormsContext } from '../ui/use-kept.ts';
 import type { Panel } from './panel.ts';
 import type { PanelState } from './panel-state.ts';
 
 const PanelContext = createContext<Panel | undefined>(undefined);
 
 export function PanelProvider({ panel, children }: { panel: Panel; children: ReactNode }) {
-  const [forms] = useState(() => new Map<string, unknown>());
   return (
     <PanelContext value={panel}>
-      <KeptForms value={forms}>{children}</KeptForms>
+      <KeptFormsContext value={panel.forms}>{children}</KeptFormsContext>
     </PanelContext>
   );
 }

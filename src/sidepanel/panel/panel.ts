@@ -14,6 +14,7 @@ import { answerOnce } from './answer-once.ts';
 import { type PlanEdit, planEdits } from './edit-plan.ts';
 import { type EndedCommands, endedCommands } from './ended-commands.ts';
 import { type ExportCommands, exportCommands } from './export-commands.ts';
+import { createFormKeeper, type FormKeeper } from './form-keeper.ts';
 import { type KeptCommands, keptCommands } from './kept-commands.ts';
 import { createPanelCore, type NextFrame } from './panel-core.ts';
 import type { PanelState, Refusal, View } from './panel-state.ts';
@@ -33,6 +34,8 @@ export interface Panel
       'requestSiteAccess' | 'openShortcut' | 'hasForm' | 'chromeModel' | 'loadChromeModel' | 'iconOf'
     > {
   store: StoreApi<PanelState>;
+  /** What stands in half-filled forms. */
+  forms: FormKeeper;
   start(): Promise<void>;
   /** @param from what is on show, as the way back should find it */
   show(view: View, from?: View): void;
@@ -104,6 +107,7 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
   const core = createPanelCore(ports, signal, nextFrame);
   const { store, set, send, show, back } = core;
   const sync = createSync(core);
+  const forms = createFormKeeper(ports.memory);
   const giveAnswer = answerOnce(send);
   sync.restoreLook();
   set({ written: readWritten(ports.memory) });
@@ -133,6 +137,7 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     ...inSettings,
     ...keptCommands(core),
     store,
+    forms,
     start: sync.start,
     show,
     back,
@@ -186,7 +191,7 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
       return begun;
     },
     async deleteTemplate(id) {
-      await send('templates.delete', { id });
+      if (await send('templates.delete', { id })) forms.forget(`template ${id}`);
     },
     runAgain: (state) =>
       alone(async () => {
@@ -232,7 +237,10 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     },
     async deleteTask(taskId) {
       const { view } = store.getState();
-      if (await send('delete', { taskId })) set({ written: forgetWritten(ports.memory, taskId) });
+      if (await send('delete', { taskId })) {
+        forms.forgetTask(taskId);
+        set({ written: forgetWritten(ports.memory, taskId) });
+      }
       if (view.name === 'task' && view.taskId === taskId) show({ name: 'history' });
       set({ trail: trailWithout(store.getState().trail, taskId) });
     },
@@ -270,7 +278,8 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     },
     storage: () => send('storage', {}),
     async deleteAll() {
-      for (const { taskId } of store.getState().tasks) await send('delete', { taskId });
+      for (const { taskId } of store.getState().tasks)
+        if (await send('delete', { taskId })) forms.forgetTask(taskId);
       set({ trail: trailWithout(store.getState().trail), written: forgetWritten(ports.memory) });
     },
     wholeExport: exportCommands(core, async (change) => {

@@ -4,7 +4,8 @@ import { isSameService } from '../../core/model/address.ts';
 import { type Settings, settingsSchema } from '../../core/model/settings.ts';
 import { type Template, templateSchema } from '../../core/protocol/templates.ts';
 import { type Schedule, scheduleSchema } from '../../core/schedule/schedule.ts';
-import { bareAddress, bareEngine, EXPORT_FORMAT } from './export-all.ts';
+import { bareAddress } from './bare-address.ts';
+import { bareEngine, EXPORT_FORMAT } from './export-all.ts';
 
 /** What an export brings; its tasks are only looked at, out of the file. */
 export interface Incoming {

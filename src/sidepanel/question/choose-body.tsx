@@ -1,25 +1,43 @@
 import { type FormEvent, useId, useState } from 'react';
+import * as z from 'zod';
 import type { Answer } from '../../core/task/entry.ts';
 import { optionIn } from '../text/phrases.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 
+function tickedIn(written: string | undefined, options: readonly string[]): readonly string[] {
+  try {
+    const ticked = z.array(z.string()).safeParse(JSON.parse(written ?? '')).data ?? [];
+    return options.filter((option) => ticked.includes(option));
+  } catch {
+    return [];
+  }
+}
+
 export function ChooseBody({
   options,
   multiple,
+  written,
+  onWrite,
   onAnswer,
 }: {
   options: readonly string[];
   multiple: boolean;
+  /** What was ticked before, as it was given to `onWrite`. */
+  written?: string | undefined;
+  onWrite?: ((words: string) => void) | undefined;
   onAnswer: (answer: Answer) => void;
 }) {
   const { text, language } = useText();
   const name = useId();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState(() => tickedIn(written, options));
+  const choose = (now: readonly string[]) => {
+    setChosen(now);
+    onWrite?.(now.length === 0 ? '' : JSON.stringify(now));
+  };
   const toggle = (option: string) => {
-    if (!multiple) setChosen([option]);
-    else
-      setChosen(chosen.includes(option) ? chosen.filter((other) => other !== option) : [...chosen, option]);
+    if (!multiple) choose([option]);
+    else choose(chosen.includes(option) ? chosen.filter((other) => other !== option) : [...chosen, option]);
   };
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -76,7 +76,13 @@ function QuestionBody({
       );
     case 'choose':
       return (
-        <ChooseBody options={question.options} multiple={question.multiple === true} onAnswer={onAnswer} />
+        <ChooseBody
+          options={question.options}
+          multiple={question.multiple === true}
+          written={words}
+          onWrite={onWrite}
+          onAnswer={onAnswer}
+        />
       );
     case 'takeover':
       return (

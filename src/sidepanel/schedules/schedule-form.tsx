@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as z from 'zod';
 import { timeToWords } from '../../core/schedule/describe-time.ts';
 import type { Schedule } from '../../core/schedule/schedule.ts';
 import { useText } from '../text/text-context.tsx';
@@ -25,8 +26,16 @@ export function ScheduleForm({
 }) {
   const { text, format, language } = useText();
   const { schedules } = text;
-  const [written, setWritten, forget] = useKept(`schedule ${schedule.id}`, schedule.time);
-  const [missed, setMissed] = useState(schedule.missed);
+  const [written, setWritten, forgetTime] = useKept(`schedule ${schedule.id}`, z.string(), schedule.time);
+  const [missed, setMissed, forgetMissed] = useKept(
+    `missed of schedule ${schedule.id}`,
+    z.enum(['run', 'skip']),
+    schedule.missed,
+  );
+  const forget = () => {
+    forgetTime();
+    forgetMissed();
+  };
   const [refused, setRefused] = useState<string>();
   const read = readTime(written, schedule.zone, Date.now());
   const isSame = written.trim() === schedule.time;

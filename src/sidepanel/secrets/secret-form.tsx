@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import * as z from 'zod';
 import { savedOriginOf } from '../../core/policy/saved-secrets.ts';
 import type { CommandParams } from '../../core/protocol/panel.ts';
+import { bareAddress } from '../panel/bare-address.ts';
 import { Button } from '../ui/button.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
 import { useKept } from '../ui/use-kept.ts';
@@ -14,15 +16,16 @@ export function SecretForm({
   texts: typeof enSecrets;
   onSave: (secret: CommandParams<'secrets.save'>) => Promise<boolean>;
 }) {
-  const [address, setAddress] = useKept('secret address', '');
-  const [label, setLabel] = useState(texts.labelExample);
-  const [user, setUser] = useKept('secret user', '');
+  const [address, setAddress] = useKept('secret address', z.string(), '', { bare: bareAddress });
+  const [label, setLabel] = useKept('secret label', z.string(), texts.labelExample);
+  const [user, setUser] = useKept('secret user', z.string(), '');
   const [value, setValue] = useState('');
   const fits = savedOriginOf(address) !== undefined;
   const save = async () => {
     const name = user.trim();
     if (!(await onSave({ address, label, value, ...(name === '' ? {} : { user: name }) }))) return;
     setAddress('');
+    setLabel(texts.labelExample);
     setUser('');
     setValue('');
   };

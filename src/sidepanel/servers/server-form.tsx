@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import * as z from 'zod';
 import { builtInAgents } from '../../core/agent/agents.ts';
 import { isServerName } from '../../core/remote/bound-tools.ts';
-import { isServerAddress } from '../../core/remote/server-address.ts';
+import { isHere, isServerAddress } from '../../core/remote/server-address.ts';
 import type { StoredServer } from '../../core/remote/server-list.ts';
 import { usePanel } from '../panel/panel-context.tsx';
 import { useText } from '../text/text-context.tsx';
@@ -13,6 +14,21 @@ import type { enServers } from './en-servers.ts';
 import { type ServerTested, testServer } from './test-server.ts';
 
 const DEFAULT_HEADER = 'Authorization';
+
+const fieldsSchema = z.object({
+  name: z.string(),
+  url: z.string(),
+  header: z.string(),
+  value: z.string(),
+});
+
+/** What of an address may be kept before it is saved: elsewhere its path may be a key. */
+const placeOf = (address: string): string => {
+  if (!URL.canParse(address.trim())) return '';
+  const { origin, pathname } = new URL(address.trim());
+  if (origin === 'null') return '';
+  return isHere(address.trim()) ? origin + pathname : `${origin}/`;
+};
 
 /** Can a request carry it? */
 const isHeader = (name: string, value: string): boolean => {
@@ -51,11 +67,15 @@ export function ServerForm({
   };
   const panel = usePanel();
   const { text } = useText();
-  const [fields, setFields, forget] = useKept(`server ${known?.id ?? kind}`, {
+  const initial = {
     name: known?.name ?? '',
     url: known?.url ?? '',
     header: known?.secret?.header ?? DEFAULT_HEADER,
     value: '',
+  };
+  const [fields, setFields, forget] = useKept(`server ${known?.id ?? kind}`, fieldsSchema, initial, {
+    bare: ({ value: _, url: address, ...others }) =>
+      address === initial.url ? others : { ...others, url: placeOf(address) },
   });
   const { name, url, header, value } = fields;
   const setter = (field: keyof typeof fields) => (next: string) =>

@@ -8,7 +8,15 @@ import { Field, fieldLook } from '../ui/field.tsx';
 import { useKept } from '../ui/use-kept.ts';
 import { KeyField } from './key-field.tsx';
 import { ModelField } from './model-field.tsx';
-import { type FormProblems, formProblems, keepsServer, type ModelForm, modelOf } from './model-form.ts';
+import {
+  type FormProblems,
+  formProblems,
+  keepsServer,
+  type ModelForm,
+  modelFormSchema,
+  modelOf,
+  withoutKeys,
+} from './model-form.ts';
 import { addressOf, preferredModel, presetOf } from './presets.ts';
 import { PriceFields } from './price-fields.tsx';
 import { SwitchRow } from './rows.tsx';
@@ -32,7 +40,9 @@ export interface ModelEditorProps {
 export function ModelEditor(props: ModelEditorProps) {
   const { initial, known } = props;
   const { text } = useText();
-  const [form, setForm, forget] = useKept(`model ${initial.id}`, initial);
+  const [form, setForm, forget] = useKept(`model ${initial.id}`, modelFormSchema, initial, {
+    bare: (now) => withoutKeys(now, initial),
+  });
   const [problems, setProblems] = useState<FormProblems>({});
   const [test, setTest] = useState<TestResult | 'running'>();
   const compatible = form.provider === 'openai-compatible';

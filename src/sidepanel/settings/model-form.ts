@@ -1,20 +1,33 @@
+import * as z from 'zod';
 import { isSameService } from '../../core/model/address.ts';
 import type { ModelConfiguration } from '../../core/model/settings.ts';
+import { bareAddress } from '../panel/bare-address.ts';
 import { type AddableProvider, otherAddress, type Preset } from './presets.ts';
 
 /** What stands in the fields while a model is added or changed: all of it text. */
-export interface ModelForm {
-  id: string;
-  provider: AddableProvider;
-  label: string;
-  model: string;
-  baseUrl: string;
+export const modelFormSchema = z.object({
+  id: z.string(),
+  provider: z.enum([
+    'openai',
+    'anthropic',
+    'google',
+    'openai-compatible',
+  ]) satisfies z.ZodType<AddableProvider>,
+  label: z.string(),
+  model: z.string(),
+  baseUrl: z.string(),
   /** Empty: no key is written, and one that is stored stays. */
-  key: string;
-  price: { input: string; cachedInput: string; output: string };
+  key: z.string(),
+  price: z.object({ input: z.string(), cachedInput: z.string(), output: z.string() }),
   /** Switched off for models that cannot use tools by themselves, or cannot see. */
-  nativeTools: boolean;
-  vision: boolean;
+  nativeTools: z.boolean(),
+  vision: z.boolean(),
+});
+export type ModelForm = z.infer<typeof modelFormSchema>;
+
+/** What of the fields may be kept: no key, and of an address that was changed nothing that may be one. */
+export function withoutKeys({ key: _, baseUrl, ...form }: ModelForm, initial: ModelForm): Partial<ModelForm> {
+  return baseUrl === initial.baseUrl ? form : { ...form, baseUrl: bareAddress(baseUrl) };
 }
 
 export type FormProblem = 'missingModel' | 'missingUrl' | 'wrongUrl' | 'missingKey';

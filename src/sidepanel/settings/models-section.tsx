@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { bareAddress } from '../panel/bare-address.ts';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { useText } from '../text/text-context.tsx';
 import { useKept } from '../ui/use-kept.ts';
 import { ChromeCard, chromeModel } from './chrome-card.tsx';
 import { ModelCards } from './model-cards.tsx';
 import { ModelEditor } from './model-editor.tsx';
-import { formOf, type ModelForm, newForm } from './model-form.ts';
+import { formOf, type ModelForm, modelFormSchema, newForm } from './model-form.ts';
 import { ModelList } from './model-list.tsx';
 import { firstAddress, presetOf } from './presets.ts';
 import { RolesSection } from './roles-section.tsx';
@@ -17,7 +18,13 @@ export function ModelsSection() {
   const models = usePanelState((state) => state.settings.models);
   const defaultModel = usePanelState((state) => state.settings.defaultModel);
   const modelsWithKey = usePanelState((state) => state.modelsWithKey);
-  const [editing, setEditing] = useKept<ModelForm | undefined>('edited model', undefined);
+  const [editing, setEditing] = useKept<ModelForm | undefined>(
+    'edited model',
+    modelFormSchema.optional(),
+    undefined,
+    // What its fields are to begin with: an address of the settings may have a key in it, which is there again.
+    { bare: (form) => form && { ...form, key: '', baseUrl: bareAddress(form.baseUrl) } },
+  );
   const known = models.find((model) => model.id === editing?.id);
   const heading = useRef<HTMLHeadingElement>(null);
   const wasEditing = useRef(false);
@@ -49,9 +56,10 @@ export function ModelsSection() {
       </div>
       {editing ? (
         <ModelEditor
-          key={editing.id}
+          // What is known comes a moment later in a page that has just been opened.
+          key={`${editing.id} ${known !== undefined}`}
           title={known ? text.settings.edit(known.label) : presetOf(editing).name || text.models.otherAddress}
-          initial={editing}
+          initial={(known && formOf(known)) ?? editing}
           known={known}
           hasKey={modelsWithKey.includes(editing.id)}
           onTest={panel.testModel}

@@ -17,7 +17,9 @@ let closing = new AbortController();
 afterEach(() => closing.abort());
 
 /** A task that waits with its plan, open in the panel. */
-async function open(): Promise<FakePorts> {
+async function open(kept = new Map<string, string>()): Promise<FakePorts> {
+  const isFirst = kept.size === 0;
+  closing.abort();
   closing = new AbortController();
   document.body.innerHTML = '<div id="root" style="height: 100vh"></div>';
   const task = fixtureTask('t', { holdAfterPlan: true, windowId: 1 }, Date.now()).add(
@@ -25,15 +27,13 @@ async function open(): Promise<FakePorts> {
     { type: 'plan-updated', plan: { inline: fixturePlan() }, reason: 'planned' },
     { type: 'status-changed', status: 'paused', reason: READY_TO_START },
   );
-  const ports = createFakePorts({
-    name: 'held',
-    tasks: [task.entries],
-    view: { name: 'home' },
-    tabs: galleryTabs,
-  });
+  const ports = createFakePorts(
+    { name: 'held', tasks: [task.entries], view: { name: 'home' }, tabs: galleryTabs },
+    kept,
+  );
   mountPanel(ports, closing.signal, <PanelApp />);
   await expect.element(card()).toBeVisible();
-  await card().getByRole('button', { name: 'Change it' }).click();
+  if (isFirst) await card().getByRole('button', { name: 'Change it' }).click();
   return ports;
 }
 
@@ -106,4 +106,15 @@ test('an edit that is refused starts nothing, and says why; two presses start on
   expect(sent(ports, 'execute')).toHaveLength(0);
   for (let times = 0; times < 2; times++) press('Start');
   await expect.poll(() => sent(ports, 'execute')).toHaveLength(1);
+});
+
+test('a panel that is closed over a line loses no word of it: the edit is made when it is opened again', async () => {
+  const kept = new Map<string, string>();
+  await open(kept);
+  await userEvent.fill(line('0.1'), 'Open the lamps');
+  // As it stands when the panel dies, before any field is left.
+  const ports = await open(new Map(kept));
+  await expect.poll(() => sent(ports, 'plan.change')).toHaveLength(1);
+  expect(wordsAt(lastPlan(ports), '0.1')).toBe('Open the lamps');
+  await expect.element(line('0.1')).toBeVisible();
 });

@@ -189,3 +189,44 @@ test('after Run, and after an answer, the focus is in the message box', async ()
   ports.append(task.entries.slice(-1));
   await expect.element(messageBox()).toHaveFocus();
 });
+
+test('what is ticked survives closing', async () => {
+  const question: Question = { kind: 'choose', text: 'Which?', options: ['Red', 'Blue'], multiple: true };
+  open(asking(question));
+  await page.getByRole('checkbox', { name: 'Blue' }).click();
+  open(asking(question));
+  await expect.element(page.getByRole('checkbox', { name: 'Blue' })).toBeChecked();
+  await expect.element(page.getByRole('checkbox', { name: 'Red' })).not.toBeChecked();
+  await page.getByRole('button', { name: 'Choose', exact: true }).click();
+  expect([...kept.values()].join()).not.toContain('Blue');
+});
+
+test('forms that are half filled survive closing; of a key nothing is kept', async () => {
+  const settings = async () => {
+    open();
+    await page.getByRole('button', { name: 'Settings' }).click();
+  };
+  const model = page.getByRole('form', { name: 'Another address' });
+  const key = model.getByLabelText('Key', { exact: true });
+  const address = model.getByLabelText('Address', { exact: true });
+  const server = page.getByRole('form', { name: 'Add a server' });
+  const site = page.getByLabelText('Address of the site');
+  await settings();
+  await page.getByRole('button', { name: /^Another address/ }).click();
+  await key.fill('sk-471199');
+  await address.fill('https://me:471199@proxy.example/v1?key=471199');
+  await page.getByRole('button', { name: 'Add a server' }).click();
+  await server.getByLabelText('Name').fill('Notes');
+  await server.getByLabelText('Address').fill('https://notes.example/471199/mcp');
+  await server.getByLabelText('Key (optional)', { exact: true }).fill('471199');
+  await site.fill('https://shop.example?token=471199');
+  await page.getByLabelText('Password or code').fill('471199');
+  expect(JSON.stringify([...kept])).not.toContain('471199');
+  await settings();
+  await expect.element(address).toHaveValue('https://proxy.example/v1');
+  await expect.element(key).toHaveValue('');
+  await page.getByRole('button', { name: 'Add a server' }).click();
+  await expect.element(server.getByLabelText('Name')).toHaveValue('Notes');
+  await expect.element(server.getByLabelText('Address')).toHaveValue('https://notes.example/');
+  await expect.element(site).toHaveValue('https://shop.example');
+});

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import * as z from 'zod';
 import { withMoved, withoutNode, withStepAfter, withText } from '../../core/plan/edits.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import type { PlanEdit } from '../panel/edit-plan.ts';
@@ -7,6 +8,7 @@ import { useText } from '../text/text-context.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { fieldLook } from '../ui/field.tsx';
 import { nodeMark, StatusMark } from '../ui/status-mark.tsx';
+import { useKept } from '../ui/use-kept.ts';
 import { type PlanLine, planLines } from './lines-of-plan.ts';
 
 const INDENT = ['', 'ms-4 tiny:ms-1', 'ms-8 tiny:ms-2', 'ms-12 tiny:ms-3'];
@@ -113,20 +115,36 @@ export function PlanLines({
 /** Something in the line of that node. */
 const at = (id: string, what: string): string => `[data-line="${CSS.escape(id)}"] ${what}`;
 
+const draftSchema = z.object({
+  words: z.string(),
+  /** What stood there before. */
+  of: z.string(),
+});
+
 /** What is written is taken when the field is left: a list that is tidied up under the hands would lose its new line. */
 function LineField({ line, onChange }: { line: PlanLine; onChange: (words: string) => void }) {
   const { text } = useText();
-  const [draft, setDraft] = useState<string>();
+  const [draft, setDraft, forget] = useKept<z.infer<typeof draftSchema> | undefined>(
+    `line ${line.id}`,
+    draftSchema.optional(),
+    undefined,
+    { fits: (kept) => kept?.of === line.text },
+  );
+  const take = () => {
+    forget();
+    setDraft(undefined);
+    if (draft && draft.words !== line.text) onChange(draft.words);
+  };
+  // What the panel was closed over, before the field was left.
+  const takeAtFirst = useRef(take).current;
+  useEffect(() => takeAtFirst(), [takeAtFirst]);
   return (
     <textarea
       aria-label={text.review.line(line.id)}
       rows={1}
-      value={draft ?? line.text}
-      onChange={(event) => setDraft(event.target.value)}
-      onBlur={() => {
-        setDraft(undefined);
-        if (draft !== undefined && draft !== line.text) onChange(draft);
-      }}
+      value={draft?.words ?? line.text}
+      onChange={(event) => setDraft({ words: event.target.value, of: line.text })}
+      onBlur={take}
       className={`${fieldLook} field-sizing-content resize-none ${line.depth === 0 ? 'font-medium' : ''}`}
     />
   );

@@ -1,10 +1,12 @@
 import { Pencil, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
+import * as z from 'zod';
 import type { Plan } from '../../core/plan/plan.ts';
 import { sitesOfPlan } from '../../core/plan/plan-sites.ts';
 import type { PlanEdit } from '../panel/edit-plan.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
+import { useKept } from '../ui/use-kept.ts';
 import { PlanCard } from './plan-card.tsx';
 import { PlanLines } from './plan-lines.tsx';
 
@@ -31,7 +33,7 @@ export default function PlanReview({
   const { text, format } = useText();
   /** With the edits that are on their way. */
   const [ahead, setAhead] = useState<{ from: Plan; plan: Plan }>();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useKept('edits its plan', z.boolean(), false);
   /** Pressed once more, it would be refused: the plan is under way. */
   const isStarting = useRef(false);
   const lastEdit = useRef(Promise.resolve(true));

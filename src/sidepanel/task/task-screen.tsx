@@ -14,6 +14,7 @@ import { questionIn } from '../text/phrases.ts';
 import { modelLabel } from '../text/shown-model.ts';
 import { refusalText, useText } from '../text/text-context.tsx';
 import { cx } from '../ui/cx.ts';
+import { FormsOfTask } from '../ui/use-kept.ts';
 import { MESSAGE_BOX, MessageBox } from './message-box.tsx';
 import { openQuestions } from './progress-items.ts';
 import { type TaskActions, TaskBody } from './task-body.tsx';
@@ -28,7 +29,12 @@ export function TaskScreen({ taskId }: { taskId: string }) {
   const { text } = useText();
   const mirror = usePanelState((state) => state.task);
   const state = mirror?.taskId === taskId ? mirror.state : undefined;
-  if (mirror && state) return <LoadedTask mirror={mirror} state={state} />;
+  if (mirror && state)
+    return (
+      <FormsOfTask value={taskId}>
+        <LoadedTask mirror={mirror} state={state} />
+      </FormsOfTask>
+    );
   return (
     <main className="grid grow place-items-center p-6 text-center text-sm text-faint">
       <div>

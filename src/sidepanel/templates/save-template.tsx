@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import * as z from 'zod';
 import {
   type MadeTemplate,
   makeTemplate,
@@ -14,6 +15,11 @@ import { useKept } from '../ui/use-kept.ts';
 import { useTemplateTexts } from './template-texts.ts';
 
 type Problem = Extract<MadeTemplate, { ok: false }>['problems'][number]['problem'];
+
+const formSchema = z.object({
+  name: z.string(),
+  places: z.array(z.object({ words: z.string(), name: z.string(), key: z.number() })).readonly(),
+});
 
 /** Keeps a plan as a template: its name, and which of its words change from run to run. */
 export default function SaveTemplate({
@@ -30,10 +36,11 @@ export default function SaveTemplate({
   const texts = useTemplateTexts();
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [{ name, places }, setForm, forget] = useKept<{
-    name: string;
-    places: readonly (PlaceWish & { key: number })[];
-  }>(`save-template ${plan.id} ${plan.name}`, { name: plan.name, places: [] });
+  const [{ name, places }, setForm, forget] = useKept<z.infer<typeof formSchema>>(
+    `save-template ${plan.id} ${plan.name}`,
+    formSchema,
+    { name: plan.name, places: [] },
+  );
   const setName = (next: string) => setForm({ name: next, places });
   const setPlaces = (next: typeof places) => setForm({ name, places: next });
   const [problems, setProblems] = useState<ReadonlyMap<number, Problem>>(new Map());

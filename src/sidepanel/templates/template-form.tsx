@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import * as z from 'zod';
 import { parametersOf } from '../../core/plan/parameters.ts';
 import type { Template } from '../../core/protocol/templates.ts';
 import { useText } from '../text/text-context.tsx';
@@ -8,6 +9,8 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
 import { useKept } from '../ui/use-kept.ts';
 import { useTemplateTexts } from './template-texts.ts';
+
+const NO_VALUES: Record<string, string> = {};
 
 /** Runs a saved plan: a field for each of its places. One that has to be filled and is not is named beside it. */
 export default function TemplateForm({
@@ -27,7 +30,11 @@ export default function TemplateForm({
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
   const places = useMemo(() => parametersOf(template.plan), [template]);
-  const [values, setValues, forget] = useKept<Record<string, string>>(`template ${template.id}`, {});
+  const [values, setValues, forget] = useKept(
+    `template ${template.id}`,
+    z.record(z.string(), z.string()),
+    NO_VALUES,
+  );
   const [wasSent, setWasSent] = useState(false);
   const isMissing = ({ name, standard }: (typeof places)[number]): boolean =>
     standard === undefined && (values[name] ?? '').trim() === '';

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import type { PanelMemory } from '../port/panel-memory.ts';
+import type { KeptForms } from '../ui/use-kept.ts';
+
+const FORMS = 'forms';
+const keptSchema = z.record(z.string(), z.object({ value: z.unknown(), at: z.number() }));
+type Kept = z.infer<typeof keptSchema>;
+
+/** So many forms, and characters of them all: what is left longest goes first. */
+const MOST_FORMS = 40;
+const MOST_CHARACTERS = 400_000;
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Keeps what stands in half-filled forms beside the drafts; what is or may be a key stays in this panel's own memory. */
+export interface FormKeeper extends KeptForms {
+  /** Forgets the forms of that task. */
+  forgetTask(taskId: string): void;
+  forgetAll(): void;
+}
+
+export function createFormKeeper(memory: PanelMemory): FormKeeper {
+  /** As they stand, also with a key. */
+  const here = new Map<string, unknown>();
+  const all = (): Kept => memory.read(FORMS, keptSchema) ?? {};
+  const keep = (kept: [string, Kept[string]][]): void =>
+    memory.write(FORMS, kept.length === 0 ? undefined : Object.fromEntries(kept));
+  const forgetThose = (isGone: (key: string) => boolean): void => {
+    for (const key of [...here.keys()].filter(isGone)) here.delete(key);
+    keep(Object.entries(all()).filter(([key]) => !isGone(key)));
+  };
+  return {
+    read: (key) => (here.has(key) ? here.get(key) : all()[key]?.value),
+    write(key, value, bare) {
+      here.set(key, value);
+      const { [key]: _, ...others } = all();
+      keep(bounded([...Object.entries(others), [key, { value: bare, at: Date.now() }]]));
+    },
+    forget: (key) => forgetThose((one) => one === key),
+    forgetTask: (taskId) => forgetThose((key) => key.startsWith(`${taskId} `)),
+    forgetAll: () => forgetThose(() => true),
+  };
+}
+
+/** The newest of them that there is room for. */
+function bounded(kept: [string, Kept[string]][]): [string, Kept[string]][] {
+  let left = MOST_CHARACTERS;
+  return kept
+    .toSorted(([, one], [, other]) => other.at - one.at)
+    .slice(0, MOST_FORMS)
+    .filter(([, { at }]) => Date.now() - at < KEPT_MS)
+    .filter((form) => {
+      const rest = left - JSON.stringify(form).length;
+      if (rest >= 0) left = rest;
+      return rest >= 0;
+    })
+    .reverse();
+}
