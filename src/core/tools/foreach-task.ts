@@ -21,7 +21,7 @@ const schema = z.object({
 export const foreachTask: Tool<z.infer<typeof schema>> = {
   name: 'foreach_task',
   description:
-    'Does the same with each of several things, one after the other, each in a run of its own: use it for three or more. Code counts them, tries one that fails once more, and gives what each brought.',
+    'Does the same with each of several things, one after the other, each in a run of its own: use it for three or more that take several calls each. Code counts them, tries one that fails once more, and gives what each brought.',
   schema,
   after: 'look',
   effect: () => 'read',

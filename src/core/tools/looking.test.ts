@@ -69,6 +69,8 @@ describe('read_page', () => {
       expect(outcome.text).toContain(
         `${markdown.length - together.length} characters follow: part ${part + 1}`,
       );
+      // Chat reads too, and has no such tool.
+      expect(outcome.text + readPage.description).not.toContain('return_output');
       part++;
     }
     expect(part).toBeGreaterThan(3);

@@ -33,3 +33,10 @@ test('the parts are the whole, and each is about short enough', () => {
     { numRuns: 500 },
   );
 });
+
+test('a crumb at the end is no part of its own', () => {
+  const paragraph = `${'one two three four five '.repeat(20)}\n\n`;
+  const limit = estimateTokens(paragraph);
+  expect(partsOf(`${paragraph}six`, limit)).toEqual([`${paragraph}six`]);
+  expect(partsOf(paragraph + 'six '.repeat(20), limit)).toHaveLength(2);
+});

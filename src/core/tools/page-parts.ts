@@ -1,5 +1,8 @@
 import { estimateTokens } from '../page/tokens.ts';
 
+/** A rest of less than one part in so many joins the part before it: a call for it would cost more than it holds. */
+const CRUMB = 20;
+
 /**
  * Cuts a long Markdown text into parts of at most about `limit` tokens, between paragraphs where possible, else
  * between lines, else inside a line. Joined, the parts give the text back.
@@ -18,7 +21,10 @@ export function partsOf(markdown: string, limit: number): string[] {
     part += piece;
     tokens += cost;
   }
-  return part === '' && parts.length > 0 ? parts : [...parts, part];
+  const last = parts.at(-1);
+  return last !== undefined && tokens <= limit / CRUMB
+    ? [...parts.slice(0, -1), last + part]
+    : [...parts, part];
 }
 
 function* pieces(text: string, limit: number): Generator<string> {

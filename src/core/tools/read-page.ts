@@ -26,7 +26,7 @@ const schema = z.object({
 export const readPage: Tool<z.infer<typeof schema>> = {
   name: 'read_page',
   description:
-    'Reads what the page says as Markdown: text, tables, lists, also far below the view. For answering, comparing and extracting; use snapshot for elements to act on. Tables are numbered. A long text comes in parts; return_output with use_tool_result returns it whole.',
+    'Reads what the page says as Markdown: text, tables, lists, also far below the view. For answering, comparing and extracting; use snapshot for elements to act on. Tables are numbered. A long text comes in parts; use_tool_result of another call takes it whole.',
   schema,
   after: 'nothing',
   effect: () => effectOf({ kind: 'look' }),
@@ -101,7 +101,7 @@ function partText(markdown: string, wanted: number, where: string, fence: ToolCo
   const rest = markdown.slice(before.length + part.length);
   const next =
     rest.length > 0
-      ? `${rest.length} characters follow: part ${number + 1} continues, return_output with use_tool_result returns everything.${comingHeadings(rest, fence)}`
+      ? `${rest.length} characters follow: part ${number + 1} continues, use_tool_result takes everything.${comingHeadings(rest, fence)}`
       : 'This is the end.';
   const shown = (tableGoingOn(before, part) ?? '') + part;
   return {

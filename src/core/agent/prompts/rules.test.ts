@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { digestPrompt } from '../../context/prompts/digest.ts';
+import { foreachTask } from '../../tools/foreach-task.ts';
 import { browserAgent } from '../agents.ts';
 import { systemText } from '../system-text.ts';
 import { chatPrompt } from './chat.ts';
@@ -145,6 +146,18 @@ const rules: [rule: string, prompt: string, words: RegExp][] = [
     workflowPrompt,
     /tools that the node needs, and no others[\s\S]*set has to be sufficient/,
   ],
+  [
+    'a node that begins in a tab which the one before it opened is given the way back',
+    workflowPrompt,
+    /opened a new tab, the next is in that, and needs switch_tab to come back/,
+  ],
+  [
+    'what a call or two does with each of three things needs no run for each',
+    foreachTask.description,
+    /three or more that take several calls each/,
+  ],
+  // It has no history with numbers of outcomes.
+  ['a summary looks things up by words', summaryPrompt, /with recall, by words of theirs \(text\)/],
   ['a summary gives addresses as links', summaryPrompt, /addresses as links/],
   ['a summary marks what no agent saw', summaryPrompt, /no agent saw as unverified/],
   [
