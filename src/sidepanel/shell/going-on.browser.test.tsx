@@ -68,6 +68,7 @@ test('with no other model chosen it keeps its own', async () => {
   await openPast();
   await button('Retry from this step').click();
   expect(sent(ports, 'resume')).toEqual([{ taskId: 't' }]);
+  await expect.element(page.getByText(/a model understands free wording/)).toBeVisible();
 });
 
 test('what the interpreter did not understand is not tried again as it stands', async () => {

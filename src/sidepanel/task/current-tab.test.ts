@@ -51,3 +51,12 @@ test('another file in the tab of an old number is not where the task left off', 
   expect(currentTab(state, [tab(file('b'))])?.isOpen).toBe(false);
   expect(currentTab(state, [tab(file('a'))])?.isOpen).toBe(true);
 });
+
+test('a page that could not be looked at takes neither title nor address from what was seen before', () => {
+  const unseen = { path: 'react/t2/look', agent: 'Browser', nodeId: '', tabId: 12, url: '', title: '' };
+  const state = stateOf(
+    { type: 'page-observed', ...unseen, text: { inline: '' }, lastRef: 0 } as EntryBody,
+    ended,
+  );
+  expect(currentTab(state, [])).toEqual({ ...seen, isOpen: false });
+});

@@ -26,7 +26,9 @@ export function currentTab(state: TaskState, open: readonly TabInfo[]): CurrentT
     state.tabs.find((tab) => tab.relation !== 'mentioned' && !state.closedTabs.includes(tab.tabId));
   if (!known) return undefined;
   const { tabId } = known;
-  const { title, url } = turns.findLast(({ observed }) => observed?.tabId === tabId)?.observed ?? known;
+  // A page that could not be looked at has neither title nor address.
+  const { title, url } =
+    turns.findLast(({ observed }) => observed?.tabId === tabId && observed.url)?.observed ?? known;
   const now = open.find((tab) => tab.tabId === tabId);
   if (!isEnded(state.status)) return { ...(now ?? { tabId, title, url }), isOpen: now !== undefined };
   // Numbers of tabs hold in the run of the browser in which they were given: one of an old task may be another tab.

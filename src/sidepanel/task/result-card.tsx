@@ -52,7 +52,13 @@ export function ResultCard({
   // The same interpreter would understand it no better.
   const isNotUnderstood = state.status === 'error' && state.created.model === BUILT_IN && !wasBegun(state);
   const isVain = isNotUnderstood && actions?.withModel === undefined;
-  const nextStep = isNotUnderstood ? text.result.sayOtherwise : end.nextStep;
+  const isWordForWord = suggestModel && state.status === 'error' && !isNotUnderstood;
+  const nextStep = [
+    isNotUnderstood ? text.result.sayOtherwise : end.nextStep,
+    isWordForWord && text.result.freeWording,
+  ]
+    .filter(Boolean)
+    .join(' ');
   const saveMarkdown = async (value: unknown) => {
     const { taskMarkdown } = await import('./task-markdown.ts');
     saveFile(`tabwright-${state.id.slice(0, 8)}.md`, taskMarkdown(state, value, { text, format, language }));

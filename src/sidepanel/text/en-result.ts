@@ -10,6 +10,8 @@ export const enResult = {
   retry: 'Retry from this step',
   changePlan: 'Change the plan',
   sayOtherwise: 'Say it in other words below, or add a model.',
+  freeWording:
+    'The built-in interpreter uses what you name just as the page calls it; a model understands free wording.',
   withModel: (what: string, model: string) => `${what} with ${model}`,
   otherModel: 'Choose another model',
   saveMarkdown: 'Save as Markdown',

@@ -15,6 +15,7 @@ export const zhResult: Texts['result'] = {
   retry: '从这一步重试',
   changePlan: '修改计划',
   sayOtherwise: '请在下面换一种说法，或添加模型。',
+  freeWording: '内置解释器只认页面上的原有名称；添加模型后可以自由表达。',
   asTemplate: '存为模板',
   kept: '已存为模板。输入 / 和它的名称即可运行。',
   addModel: '添加模型',

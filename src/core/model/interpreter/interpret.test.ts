@@ -364,7 +364,7 @@ describe('an outcome that failed', () => {
   it('is given up after three tries, and names what was left', () => {
     const made = failing(['stale', 'stale', 'stale']);
     expect(made.calls.filter(({ tool }) => tool === 'click')).toHaveLength(3);
-    expect(made.result).toContain('Not done: “click "Find"”. click did not work (stale).');
+    expect(made.result).toContain('Not done: “click "Find"”. That did not work.');
     expect(made.result).toContain('Not tried after that: “click "Details"”.');
   });
 

@@ -96,7 +96,7 @@ function bounded(situation: Situation, next: Next): Next {
   const last = failures.at(-1) ?? situation.attempts.at(-1);
   if (last === undefined || (failures.length < MOST_FAILURES && situation.attempts.length < MOST_CALLS))
     return next;
-  return failed(situation.say('fail.tool', { tool: last.tool, status: last.status, told: told(last) }));
+  return failed(situation.say('fail.tool', { told: told(last) }));
 }
 
 /** A later fill goes along when nothing of it was tried yet and its field is in sight. */

@@ -40,7 +40,7 @@ export function openUrl({ url }: InstructionOf<'open-url'>, situation: Situation
   if (last?.status === 'timed-out' && page?.url.startsWith(url.replace(/\/$/, '')) === true)
     return finished(did);
   if (last?.status === 'load-failed' && tries.length >= 2)
-    return failed(say('fail.tool', { tool: last.tool, status: last.status, told: told(last) }));
+    return failed(say('fail.tool', { told: told(last) }));
   const elsewhere = last !== undefined && ['restricted-page', 'tab-gone', 'no-tab'].includes(last.status);
   const tool = (elsewhere && tries.length < 2) || !situation.tools.has('navigate') ? 'open_tab' : 'navigate';
   if (elsewhere && tries.length < 2) return call(situation, tool, { url }, say('doing.open-url', { url }));

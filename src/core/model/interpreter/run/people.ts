@@ -54,7 +54,7 @@ export function save(instruction: InstructionOf<'save'>, situation: Situation): 
   const last = tries.at(-1);
   if (last?.status === 'done') return finished(say('did.save', { name }), last.text.split('\n', 1)[0] ?? '');
   if (last?.status === 'failed' || last?.status === 'refused')
-    return failed(say('fail.tool', { tool: last.tool, status: last.status, told: told(last) }), false);
+    return failed(say('fail.tool', { told: told(last) }), false);
   const recovery = recover(situation, tries);
   if (recovery !== undefined) return recovery;
   const saving = (input: Record<string, unknown>): Next =>

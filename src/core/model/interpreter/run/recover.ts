@@ -37,7 +37,7 @@ export function recover(situation: Situation, tries: readonly Attempt[]): Next |
   const last = tries.at(-1);
   if (last === undefined || last.status === 'done') return undefined;
   const { say } = situation;
-  const reason = { tool: last.tool, status: last.status, told: told(last) };
+  const reason = { told: told(last) };
   if (NOT_ALLOWED.has(last.status)) return failed(say('fail.denied', reason));
   if (UNCERTAIN.has(last.status)) return failed(say('fail.unknown', reason));
   if (HOPELESS.has(last.status) || tries.length >= MOST_TRIES) return failed(say('fail.tool', reason));

@@ -12,8 +12,7 @@ export function wait(instruction: InstructionOf<'wait'>, situation: Situation): 
   const tries = attemptsFor(situation, 'act');
   const last = tries.at(-1);
   if (last?.status === 'done') return finished(say(`did.${verb}`, words));
-  if (last?.status === 'timed-out')
-    return failed(say('fail.tool', { tool: last.tool, status: last.status, told: told(last) }));
+  if (last?.status === 'timed-out') return failed(say('fail.tool', { told: told(last) }));
   const input =
     seconds === undefined
       ? { text, gone: gone ? true : undefined, url, timeoutSeconds }
