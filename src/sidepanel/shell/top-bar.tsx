@@ -54,6 +54,6 @@ export function TopBar({
 const BrandMark = () => (
   <svg viewBox="0 0 24 24" className="size-5 shrink-0 tiny:mx-1 tiny:me-auto" aria-hidden="true">
     <path d="M3 20v-8a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v1h6a2 2 0 0 1 2 2v5z" className="fill-accent" />
-    <path d="M16.5 3l1.5 3.5L21.5 8 18 9.5 16.5 13 15 9.5 11.5 8 15 6.5z" fill="#e0991b" />
+    <path d="M16.5 3l1.5 3.5L21.5 8 18 9.5 16.5 13 15 9.5 11.5 8 15 6.5z" className="fill-spark" />
   </svg>
 );

@@ -28,7 +28,7 @@ export function ConfirmDialog({
         {trigger}
       </AlertDialog.Trigger>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className="fixed inset-0 z-50 bg-[rgb(0_0_0/0.45)]" />
+        <AlertDialog.Overlay className="fixed inset-0 z-50 bg-veil" />
         <AlertDialog.Content className="fixed inset-4 z-50 m-auto h-fit max-h-[calc(100%-2rem)] max-w-sm animate-arrive overflow-y-auto rounded-card border border-line bg-raised p-4 shadow-float">
           <AlertDialog.Title className="font-semibold">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-1 text-sm text-soft">{detail}</AlertDialog.Description>
