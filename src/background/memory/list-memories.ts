@@ -13,13 +13,12 @@ export async function listMemories(
   store: MemoryReader,
   { text, from }: CommandParams<'memory.list'>,
 ): Promise<CommandResult<'memory.list'>> {
-  const { items, tasks } = await store.read();
   const wanted = text?.trim();
+  const last = from === undefined ? SHOWN : from + AT_ONCE;
+  const { items, tasks } = await store.read(wanted ? {} : { most: last });
   const isTask = (kind: string) => Number(kind === 'task');
   const sorted = items.toSorted((a, b) => isTask(a.kind) - isTask(b.kind) || b.at - a.at);
-  const shown = wanted
-    ? found(wanted, sorted)
-    : sorted.slice(from ?? 0, from === undefined ? SHOWN : from + AT_ONCE);
+  const shown = wanted ? found(wanted, sorted) : sorted.slice(from ?? 0, last);
   return {
     items: shown.map(({ alike: _, ...item }) => item),
     tasks,

@@ -1,14 +1,19 @@
 import type { ComparedMemory, Meaning } from '../../core/context/memory.ts';
 import { storedMemorySchema } from '../../core/context/memory.ts';
 import { cosineOf } from '../../core/context/similarity.ts';
-import { memoryDatabase } from './memory-database.ts';
+import { memoryDatabase, type OpenMemory } from './memory-database.ts';
 
 export interface MemoryReader {
   /**
-   * All that is remembered, and how many tasks there are. What cannot be read is left out. Tasks whose meaning the same
+   * Tips and cases, and of the tasks the newest, the newest first: `most` of them at most, for as long as `goOn` says;
+   * how many tasks there are, and how many were not read. What cannot be read is left out. Tasks whose meaning the same
    * model told are compared with the given one.
    */
-  read(meaning?: Meaning): Promise<{ items: ComparedMemory[]; tasks: number }>;
+  read(wanted?: {
+    meaning?: Meaning | undefined;
+    most?: number | undefined;
+    goOn?: () => boolean;
+  }): Promise<{ items: ComparedMemory[]; tasks: number; unread: number }>;
 }
 
 /** Meanings are long: so many are in memory at once. */
@@ -17,22 +22,38 @@ const BATCH = 1000;
 /** Reads what is remembered. It is a lot of work for many: the offscreen document does it, and no task waits long. */
 export function createMemoryReader(database = memoryDatabase()): MemoryReader {
   return {
-    async read(meaning) {
+    async read({ meaning, most = Number.POSITIVE_INFINITY, goOn = () => true } = {}) {
       const open = await database();
       const advice = await open.getAll('advice');
       const items = advice.flatMap((item) => compared(item, undefined));
-      let tasks = 0;
-      for (let after: IDBKeyRange | null = null; ; ) {
-        const batch: unknown[] = await open.getAll('tasks', after, BATCH);
-        items.push(...batch.flatMap((item) => compared(item, meaning)));
-        tasks += batch.length;
-        const last = batch.at(-1);
-        if (batch.length < BATCH || typeof last !== 'object' || last === null || !('key' in last)) break;
-        after = IDBKeyRange.lowerBound(last.key, true);
+      const tasks = await open.count('tasks');
+      let read = 0;
+      for (let before: IDBKeyRange | null = null; read < Math.min(tasks, most) && goOn(); ) {
+        const range = await newestOf(open, before, Math.min(BATCH, most - read));
+        if (!range) break;
+        const batch: unknown[] = await open.getAll('tasks', range);
+        items.push(...batch.reverse().flatMap((item) => compared(item, meaning)));
+        read += batch.length;
+        before = IDBKeyRange.upperBound(range.lower, true);
       }
-      return { items, tasks };
+      return { items, tasks, unread: Math.max(0, tasks - read) };
     },
   };
+}
+
+/** The keys of so many tasks at most, the newest in a range; undefined when it holds none. */
+async function newestOf(
+  open: Awaited<ReturnType<OpenMemory>>,
+  before: IDBKeyRange | null,
+  most: number,
+): Promise<IDBKeyRange | undefined> {
+  const { store } = open.transaction('tasks');
+  const newest = await store.openKeyCursor(before, 'prev');
+  if (!newest) return undefined;
+  const to = newest.key;
+  const last = most > 1 ? await newest.advance(most - 1) : newest;
+  const from = last?.key ?? (await store.openKeyCursor(before))?.key ?? to;
+  return IDBKeyRange.bound(from, to);
 }
 
 function compared(stored: unknown, wanted: Meaning | undefined): ComparedMemory[] {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { fakeCreated } from '../../core/agent/fake-world.testing.ts';
 import { chooseMemories } from '../../core/context/choose-memories.ts';
 import type { MemoryItem, MemorySettings } from '../../core/context/memory.ts';
+import { nearest } from '../../core/context/similarity.ts';
 import type { Entry, EntryBody } from '../../core/task/entry.ts';
 import { foldTask } from '../../core/task/reducer.ts';
 import { listMemories } from './list-memories.ts';
@@ -10,6 +11,8 @@ import { createMemory } from './memory.ts';
 import { MOST_TASKS, memoryDatabase } from './memory-database.ts';
 import { createMemoryReader } from './memory-reader.ts';
 import { createMemoryStore } from './memory-store.ts';
+import type { RecallRequest } from './message.ts';
+import { searchMemories } from './search-memories.ts';
 
 let databases = 0;
 const freshStore = (most?: number) => {
@@ -28,8 +31,7 @@ const memoryOf = (
 ) =>
   createMemory({
     store,
-    search: async ({ words, settings, meaning }) =>
-      chooseMemories((await store.read(meaning)).items, words, settings),
+    search: (request) => searchMemories(store, request, () => 0),
     settings: async () => ({ memory }),
     load: async (payload) => ('inline' in payload ? payload.inline : ''),
     clock: { now: () => 0, sleep: () => new Promise(() => undefined) },
@@ -44,7 +46,19 @@ const task = (number: number, text = `Task ${number}`): Omit<MemoryItem, 'key'> 
   taskId: `t${number}`,
 });
 
-test('in a full memory of many batches the whole is looked through, and the oldest goes when it is written to', async () => {
+/** How many tasks are read, each time. */
+function readRows(open: Awaited<ReturnType<Store['database']>>): number[] {
+  const asked: number[] = [];
+  const { getAll } = open;
+  open.getAll = async (...given: Parameters<typeof getAll>) => {
+    const rows = await getAll.apply(open, given);
+    if (given[0] === 'tasks') asked.push(rows.length);
+    return rows;
+  };
+  return asked;
+}
+
+test('in a full memory of many batches as much is looked through as there is time for, and the oldest goes when it is written to', async () => {
   const full = 2500;
   const store = freshStore(full);
   const open = await store.database();
@@ -60,10 +74,54 @@ test('in a full memory of many batches the whole is looked through, and the olde
     `recent: Read page ${full - 1}`,
     `recent: Read page ${full - 2}`,
   ]);
+
+  // Where time runs out the newest were looked through, and what was not is counted.
+  let ms = 0;
+  const slow = () => {
+    ms += 1500;
+    return ms;
+  };
+  const search = (request: RecallRequest) => searchMemories(store, request, slow);
+  const part = await memoryOf(store, { mode: 'longterm', count: 4 }, { search }).recall(
+    'Where is the copper kettle?',
+  );
+  expect(part).toMatchObject({ trouble: 'part', unread: full - 1000 });
+  expect(part.items.map(({ text }) => text)).toEqual([`Read page ${full - 1}`, `Read page ${full - 2}`]);
+
+  // Who wants the last ones, or sees the list, has only these read.
+  const rows = readRows(open);
+  const last = await memoryOf(store, { mode: 'chat-history', count: 3 }).recall(
+    'Where is the copper kettle?',
+  );
+  expect(last).toEqual({
+    items: [1, 2, 3].map((back) => ({ kind: 'task', by: 'recent', text: `Read page ${full - back}` })),
+  });
+  const listed = await listMemories(store, {});
+  expect([listed.items.length, listed.items[0]?.text, listed.tasks]).toEqual([
+    200,
+    `Read page ${full - 1}`,
+    full,
+  ]);
+  expect(rows).toEqual([3, 200]);
+
   await store.add(task(full));
   expect(await open.count('tasks')).toBe(full);
   expect(await open.get('tasks', `${'0'.repeat(15)}:task:t0`)).toBeUndefined();
 });
+
+test('of 100,000 in which a word stands few are divided into words, and those that hold the rare one are found', () => {
+  const told = 'It was read as it stood there. '.repeat(18);
+  const items = Array.from({ length: MOST_TASKS }, (_, at) =>
+    at === 90_000 ? 'The copper kettle is at the baker' : `Read page ${at} → ${told}`,
+  );
+  let asked = 0;
+  const textOf = (item: string) => {
+    asked++;
+    return item;
+  };
+  expect(nearest('Read of the copper kettle on a page', items, textOf, 2)[0]).toBe(items[90_000]);
+  expect(asked).toBeLessThanOrEqual(MOST_TASKS + 1000);
+}, 60_000);
 
 test('among the 100,000 that are kept at most one is found by its words', () => {
   const items = Array.from({ length: MOST_TASKS }, (_, at) => ({
@@ -89,20 +147,14 @@ test('10,000 entries with their meanings are compared a thousand at a time, and 
     void writing.store.put({ ...task(at), key: `${String(at).padStart(15, '0')}:task:t${at}`, meaning });
   }
   await writing.done;
-  const asked: number[] = [];
-  const { getAll } = open;
-  open.getAll = async (...given: Parameters<typeof getAll>) => {
-    const rows = await getAll.apply(open, given);
-    if (given[0] === 'tasks') asked.push(rows.length);
-    return rows;
-  };
-  const { items, tasks } = await store.read({ model: 'm', vector: meaningOf(4321) });
+  const asked = readRows(open);
+  const { items, tasks } = await store.read({ meaning: { model: 'm', vector: meaningOf(4321) } });
   expect(tasks).toBe(10_000);
   expect(Math.max(...asked)).toBe(1000);
   expect(items.some((item) => 'meaning' in item)).toBe(false);
   expect(items.toSorted((a, b) => (b.alike ?? 0) - (a.alike ?? 0))[0]?.text).toBe('Task 4321');
   // Another model's numbers say nothing.
-  const other = await store.read({ model: 'other', vector: meaningOf(4321) });
+  const other = await store.read({ meaning: { model: 'other', vector: meaningOf(4321) } });
   expect(other.items.every(({ alike }) => alike === undefined)).toBe(true);
 }, 60_000);
 
@@ -111,7 +163,7 @@ test('what is added with its meaning is kept in short, and found by it', async (
   await store.add({ ...task(1), meaning: { model: 'm', vector: [0.25, 0.5] } });
   const [kept] = await (await store.database()).getAll('tasks');
   expect(kept?.meaning?.vector).toEqual(Float32Array.from([0.25, 0.5]));
-  expect((await store.read({ model: 'm', vector: [0.5, 1] })).items[0]?.alike).toBeCloseTo(1);
+  expect((await store.read({ meaning: { model: 'm', vector: [0.5, 1] } })).items[0]?.alike).toBeCloseTo(1);
 });
 
 test('a task waits no longer than the limit for what is remembered', async () => {
@@ -180,7 +232,7 @@ test('what is remembered is deleted one by one, with its task, and as a whole', 
   await store.deleteTask('t2');
   expect((await store.read()).items.map(({ text }) => text)).toEqual(['Choose white.', 'Task 3']);
   await store.clear();
-  expect(await store.read()).toEqual({ items: [], tasks: 0 });
+  expect(await store.read()).toEqual({ items: [], tasks: 0, unread: 0 });
 });
 
 test('a tip that is written twice, as by a command that is sent again, is kept once', async () => {

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import {
   type MemorySettings,
   type Recalled,
-  type Remembered,
   rememberedSchema,
   taskMemory,
 } from '../../core/context/memory.ts';
@@ -19,6 +18,8 @@ const RECALL_MS = 5000;
 /** Only then do words leave for the provider of embeddings. */
 const byMeaning = ({ mode }: MemorySettings): boolean => mode === 'vector' || mode === 'longterm';
 
+const foundSchema = z.object({ items: z.array(rememberedSchema), unread: z.int() });
+
 /** What is remembered across tasks: written when one has ended, chosen when one begins. */
 export function createMemory(dependencies: {
   store: Pick<MemoryStore, 'add' | 'deleteTask'>;
@@ -31,11 +32,13 @@ export function createMemory(dependencies: {
   embed: Embedder;
 }) {
   const { store, search, settings, load, clock, embed } = dependencies;
-  const searchFor = async (words: string): Promise<Remembered[]> => {
+  const searchFor = async (words: string): Promise<Recalled> => {
     const { memory } = await settings();
     const meaning = byMeaning(memory) ? await embed(words) : undefined;
-    const found = await search({ words, settings: memory, ...(meaning && { meaning }) });
-    return z.array(rememberedSchema).parse(found);
+    const { items, unread } = foundSchema.parse(
+      await search({ words, settings: memory, ...(meaning && { meaning }) }),
+    );
+    return { items, ...(unread > 0 && { trouble: 'part', unread }) };
   };
   /** Tasks whose memory was deleted while this worker lives: it may just be writing it down. */
   const deleted = new Set<string>();
@@ -47,7 +50,7 @@ export function createMemory(dependencies: {
         const late = clock
           .sleep(RECALL_MS, given.signal)
           .then((): Recalled => ({ items: [], trouble: 'late' }));
-        return await Promise.race([searchFor(words).then((items) => ({ items })), late]);
+        return await Promise.race([searchFor(words), late]);
       } catch (error) {
         console.error('What is remembered could not be read.', error);
         return { items: [], trouble: 'unreadable' };

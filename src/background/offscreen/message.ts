@@ -20,7 +20,7 @@ export interface OffscreenJobs {
   'unwatch-files': { request: { key: string }; reply: Record<string, never> };
   folder: { request: FolderRequest; reply: unknown };
   remember: { request: MemoryWrite; reply: true };
-  recall: { request: RecallRequest; reply: Remembered[] };
+  recall: { request: RecallRequest; reply: { items: Remembered[]; unread: number } };
   'memory-list': { request: CommandParams<'memory.list'>; reply: CommandResult<'memory.list'> };
   /** When a time comes: core/schedule/moments.ts. */
   'moments-check': { request: Parameters<Moments['check']>[0]; reply: CheckedTime };

@@ -3,7 +3,6 @@
 // watches nothing.
 
 import { compute } from '../../core/compute/compute.ts';
-import { chooseMemories } from '../../core/context/choose-memories.ts';
 import { promptApiOf } from '../../core/model/prompt-api.ts';
 import { createRemoteCalls } from '../../core/remote/remote-calls.ts';
 import { remoteTasks } from '../../core/remote/remote-tasks.ts';
@@ -21,6 +20,7 @@ import { useFolder } from '../folder/use-folder.ts';
 import { listMemories } from '../memory/list-memories.ts';
 import { createMemoryReader } from '../memory/memory-reader.ts';
 import { createMemoryStore } from '../memory/memory-store.ts';
+import { searchMemories } from '../memory/search-memories.ts';
 import { writeMemory } from '../memory/write-memory.ts';
 import { interpretHere } from './interpret-here.ts';
 import {
@@ -63,8 +63,7 @@ const jobs: {
   remote: (request) => remoteCalls(request),
   folder: (request) => useFolder(folder, request),
   remember: (write) => writeMemory(memoryStore, write),
-  recall: async ({ words, settings, meaning }) =>
-    chooseMemories((await memories.read(meaning)).items, words, settings),
+  recall: (request) => searchMemories(memories, request, () => performance.now()),
   'memory-list': (wanted) => listMemories(memories, wanted),
 };
 

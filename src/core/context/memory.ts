@@ -50,13 +50,18 @@ export const rememberedSchema = z.object({
 });
 export type Remembered = z.infer<typeof rememberedSchema>;
 
-/** Why a task was told nothing of earlier ones: they were not looked through in time, or could not be read. */
-export const memoryTroubleSchema = z.enum(['late', 'unreadable']);
+/**
+ * What was amiss when earlier tasks were looked through: only the newest were, in the time there is (`part`), or none
+ * is told, because that took too long, or they could not be read.
+ */
+export const memoryTroubleSchema = z.enum(['part', 'late', 'unreadable']);
 
 /** What a task is told of earlier ones. */
 export interface Recalled {
   items: Remembered[];
   trouble?: z.infer<typeof memoryTroubleSchema>;
+  /** Older tasks that were not looked through. */
+  unread?: number;
 }
 
 /** Words of a task and what it brought, as they are remembered. Placeholders of secrets mean nothing later. */

@@ -1,6 +1,9 @@
 /** What is less like the words than this has to do with something else. */
 const LEAST_SIMILARITY = 0.12;
 
+/** So many texts at most are divided into terms: it takes longest, and words such as "page" stand in nearly all of them. */
+const MOST_DIVIDED = 1000;
+
 /**
  * The items that are most like some words, the likest first: a local index of terms weighed by how rare they are.
  * It needs no model and no network. Texts without spaces are divided into pairs of characters.
@@ -13,13 +16,9 @@ export function nearest<T>(
 ): T[] {
   const wanted = [...new Set(termsOf(words))];
   if (items.length === 0 || count < 1 || wanted.length === 0) return [];
-  // Of many texts few hold a wanted term at all; only those are divided into terms.
-  const candidates = items.filter((item) => {
-    const text = textOf(item).toLowerCase().normalize('NFKC');
-    return wanted.some((term) => text.includes(term.replace(/i$/u, '')));
-  });
+  const { candidates, having } = holdingAny(wanted, items, textOf);
   const texts = candidates.map((item) => new Set(termsOf(textOf(item))));
-  const weight = rarity(texts, items.length);
+  const weight = rarity(texts, items.length, having);
   const query = [...wanted.map(weight), 0];
   return candidates
     .map((item, index) => ({
@@ -30,6 +29,27 @@ export function nearest<T>(
     .sort((a, b) => b.similarity - a.similarity)
     .slice(0, count)
     .map(({ item }) => item);
+}
+
+/**
+ * The items that hold a wanted term at all; of too many those that hold the rarest, and how many have each of the terms.
+ */
+function holdingAny<T>(wanted: readonly string[], items: readonly T[], textOf: (item: T) => string) {
+  const counts = wanted.map(() => 0);
+  const beginnings = wanted.map((term) => term.replace(/i$/u, ''));
+  const holding = items.flatMap((item) => {
+    const text = textOf(item).toLowerCase().normalize('NFKC');
+    const held = beginnings.flatMap((beginning, at) => (text.includes(beginning) ? [at] : []));
+    for (const at of held) counts[at] = (counts[at] ?? 0) + 1;
+    return held.length > 0 ? [{ item, held, weight: 0 }] : [];
+  });
+  if (holding.length <= MOST_DIVIDED) return { candidates: holding.map(({ item }) => item) };
+  for (const one of holding) for (const at of one.held) one.weight += weightOf(items.length, counts[at]);
+  const rarest = holding.sort((a, b) => b.weight - a.weight).slice(0, MOST_DIVIDED);
+  return {
+    candidates: rarest.map(({ item }) => item),
+    having: new Map(wanted.map((term, at) => [term, counts[at] ?? 0])),
+  };
 }
 
 /**
@@ -79,11 +99,17 @@ const pairs = (word: string): string[] =>
   word.length < 2 ? [word] : Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
 
 /** What a term weighs: the fewer texts have it, the more it tells. */
-function rarity(texts: readonly ReadonlySet<string>[], all: number): (term: string) => number {
+function rarity(
+  texts: readonly ReadonlySet<string>[],
+  all: number,
+  known?: ReadonlyMap<string, number>,
+): (term: string) => number {
   const having = new Map<string, number>();
   for (const terms of texts) for (const term of terms) having.set(term, (having.get(term) ?? 0) + 1);
-  return (term) => Math.log(1 + all / (1 + (having.get(term) ?? 0))) + 0.1;
+  return (term) => weightOf(all, known?.get(term) ?? having.get(term));
 }
+
+const weightOf = (all: number, having = 0): number => Math.log(1 + all / (1 + having)) + 0.1;
 
 /** So many other terms count: a long text may be about the same thing, and says more besides. */
 const MOST_OTHERS = 30;

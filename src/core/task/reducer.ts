@@ -100,7 +100,9 @@ function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
     case 'memory-recalled':
       return {
         remembered: entry.items,
-        ...(entry.trouble && { memoryTrouble: { at: entry.at, why: entry.trouble } }),
+        ...(entry.trouble && {
+          memoryTrouble: { at: entry.at, why: entry.trouble, unread: entry.unread ?? 0 },
+        }),
       };
     case 'strategy-chosen':
       return { strategy: entry.strategy };

@@ -209,9 +209,9 @@ async function rest({ run }: AgentServices, reason: string): Promise<void> {
 async function rememberOnce({ run, recallMemories }: AgentServices): Promise<void> {
   const { created, strategy, remembered } = run.state();
   if (!recallMemories || strategy !== undefined || remembered !== undefined) return;
-  const { items, trouble } = await recallMemories(created.words);
-  if (items.length > 0 || trouble)
-    await run.commit({ type: 'memory-recalled', items, ...(trouble && { trouble }) });
+  const recalled = await recallMemories(created.words);
+  if (recalled.items.length > 0 || recalled.trouble)
+    await run.commit({ type: 'memory-recalled', ...recalled });
 }
 
 async function strategyOf(services: AgentServices): Promise<Strategy> {

@@ -67,7 +67,7 @@ export interface TaskState {
   /** What its prompts are given of earlier tasks. */
   remembered?: readonly Remembered[];
   /** Why it began without what is remembered. */
-  memoryTrouble?: { at: number; why: NonNullable<Recalled['trouble']> };
+  memoryTrouble?: { at: number; why: NonNullable<Recalled['trouble']>; unread: number };
   /** Items of each forEach that was reached, by its path. */
   itemLists: { path: string; nodeId: string; items: Payload; count: number }[];
   /** Passes of forEach, loop and watch nodes, in the order in which they began. */

@@ -138,8 +138,8 @@ test.each([
   expect(state && progressItems(state).map(({ kind }) => kind)).toEqual(kinds);
 });
 
-test.each(['late', 'unreadable'] as const)(
-  'that it began without what is remembered (%s) is a line',
+test.each(['part', 'late', 'unreadable'] as const)(
+  'that it began without what is remembered, or some of it (%s) is a line',
   (trouble) => {
     const task = fixtureTask('t', {}, 0)
       .add({ type: 'memory-recalled', items: [], trouble })
@@ -147,7 +147,7 @@ test.each(['late', 'unreadable'] as const)(
       .turn('react', 1, call('one'));
     const state = foldTask(task.entries);
     expect(state && progressItems(state)).toMatchObject([
-      { kind: 'no-memory', why: trouble },
+      { kind: 'no-memory', trouble: { why: trouble } },
       { kind: 'call' },
     ]);
     // An older journal, and one that was told.

@@ -24,7 +24,7 @@ export type ProgressItem = { key: string; at: number } & (
   /** An agent that was to plan its part first, or the planner that was to change the plan, gave none that can be read. */
   | { kind: 'no-inner-plan'; run: AgentRun }
   /** It began without what is remembered of earlier tasks. */
-  | { kind: 'no-memory'; why: NonNullable<TaskState['memoryTrouble']>['why'] }
+  | { kind: 'no-memory'; trouble: NonNullable<TaskState['memoryTrouble']> }
   | { kind: 'message'; words: string }
   /** The person edited the plan. */
   | { kind: 'plan-edit'; edit: PlanDifference }
@@ -55,7 +55,14 @@ export function progressItems(state: TaskState): ProgressItem[] {
         run,
       })),
     ...(state.memoryTrouble
-      ? [{ key: 'no-memory', kind: 'no-memory' as const, ...state.memoryTrouble }]
+      ? [
+          {
+            key: 'no-memory',
+            kind: 'no-memory' as const,
+            at: state.memoryTrouble.at,
+            trouble: state.memoryTrouble,
+          },
+        ]
       : []),
     ...wishesIn(state.messages).map((message) => ({
       key: `message-${message.seq}`,

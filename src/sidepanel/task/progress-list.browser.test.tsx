@@ -58,6 +58,10 @@ test('that it began without what is remembered is told, with what to do', async 
   await expect
     .element(page.getByText(/not looked through within 5 seconds.*Forget what is no longer/))
     .toBeVisible();
+  shown(fixtureTask('t', {}, 0).add({ type: 'memory-recalled', items: [], trouble: 'part', unread: 61_000 }));
+  await expect
+    .element(page.getByText(/not looked through in time, the oldest ones: 61,000\. Forget/))
+    .toBeVisible();
 });
 
 test('who looks into one of two keeps it open when the third makes them one line', async () => {

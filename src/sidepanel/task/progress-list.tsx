@@ -118,7 +118,7 @@ function ProgressRow({
     case 'no-inner-plan':
       return <NoInnerPlanRow run={line.run} />;
     case 'no-memory':
-      return <NoMemoryRow why={line.why} />;
+      return <NoMemoryRow {...line.trouble} />;
     case 'model-failure':
       return <ModelFailureRow failure={line.failure} />;
     case 'compression':

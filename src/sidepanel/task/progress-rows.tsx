@@ -4,7 +4,7 @@ import type { Language } from '../../core/language.ts';
 import type { PlanDifference } from '../../core/plan/describe-change.ts';
 import type { Answer, EntryOf, Payload, Question } from '../../core/task/entry.ts';
 import { payloadHead } from '../../core/task/journal.ts';
-import type { AgentRun, Compression, QuestionState } from '../../core/task/state.ts';
+import type { AgentRun, Compression, QuestionState, TaskState } from '../../core/task/state.ts';
 import { LazyMarkdown } from '../markdown/lazy-markdown.tsx';
 import type { Texts } from '../text/en.ts';
 import { optionIn, questionIn } from '../text/phrases.ts';
@@ -33,10 +33,14 @@ export function NoInnerPlanRow({ run }: { run: AgentRun }) {
   );
 }
 
-/** It began without what is remembered. */
-export function NoMemoryRow({ why }: { why: 'late' | 'unreadable' }) {
-  const { text } = useText();
-  return <p className="px-2 py-1.5 text-sm text-soft">{text.task.noMemory[why]}</p>;
+/** It began without what is remembered, or without some of it. */
+export function NoMemoryRow({
+  why,
+  unread,
+}: Pick<NonNullable<TaskState['memoryTrouble']>, 'why' | 'unread'>) {
+  const { text, format } = useText();
+  const words = why === 'part' ? text.task.memoryPart(format.count(unread)) : text.task.noMemory[why];
+  return <p className="px-2 py-1.5 text-sm text-soft">{words}</p>;
 }
 
 /** What the model wrote besides acting. */

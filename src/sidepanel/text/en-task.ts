@@ -100,6 +100,8 @@ export const enTask = {
       'What is remembered of earlier tasks, and your tips, could not be read: it begins without them. Run it again if they matter.',
   },
   noChangedPlan: 'No plan that can be used came of your change; the plan goes on as it was.',
+  memoryPart: (count: string) =>
+    `Earlier tasks that were not looked through in time, the oldest ones: ${count}. Forget in the settings what is no longer needed.`,
   noInnerPlan: (task: string) => `No plan that can be used was made for “${task}”; it starts without one.`,
   shortened: 'Older steps are told to the model in short',
   compressed: (before: string, after: string) => `Old steps folded: ${before} tokens → ${after}.`,

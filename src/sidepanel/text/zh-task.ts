@@ -98,6 +98,7 @@ export const zhTask: Texts['task'] = {
       '无法读取以前任务的记忆和您的提示，任务将在没有它们的情况下开始。如果它们很重要，请重新运行。',
   },
   noChangedPlan: '没有得到按您的意思修改的可用计划，计划照旧进行。',
+  memoryPart: (count) => `未能及时查看的较早任务：${count} 个。可在设置中忘记不再需要的内容。`,
   noInnerPlan: (task) => `没有为“${task}”得到可用的计划，将直接开始。`,
   shortened: '较早的步骤以简要形式告诉模型',
   compressed: (before, after) => `旧步骤已折叠：${before} → ${after} 词元。`,

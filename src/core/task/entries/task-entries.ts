@@ -102,6 +102,7 @@ export const taskEntries = [
     type: z.literal('memory-recalled'),
     items: z.array(rememberedSchema),
     trouble: memoryTroubleSchema.optional(),
+    unread: z.int().optional(),
   }),
   z.object({ type: z.literal('tab-opened'), tab: taskTabSchema }),
   z.object({ type: z.literal('tab-closed'), tabId: z.int() }),
