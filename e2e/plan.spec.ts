@@ -50,12 +50,16 @@ test('agents run at the same time, each in its own tab; one begins when what it 
   await tab.goto(`${playground.url}/shop/101`);
   const agent = (id: string, dependsOn: string, task: string, serves: string) =>
     `<agent name="Browser" id="${id}" dependsOn="${dependsOn}" serves="${serves}"><task>${task}</task></agent>`;
+  const seen = `${playground.url}/shop/101`;
+  const answer = `[Harbor](${seen}), for $49. Oak lasts for years (unverified).`;
   const slow = gate();
   const end = (value: string) => call('return_output', { value });
   const reply: PlayedTurn = (view) => {
     // After several agents one more answers the wish from what they brought.
-    if (view.has("You write the answer to a person's wish"))
-      return { text: view.has('Harbor!') && view.has('$49') ? 'Harbor, for $49.' : 'Not told.' };
+    if (view.has("You write the answer to a person's wish")) {
+      const isTold = ['Harbor!', '$49', seen, 'no agent saw as unverified'].every((words) => view.has(words));
+      return { text: isTold ? answer : 'Not told.' };
+    }
     if (view.has('# Task\nSay the name aloud')) {
       // It works in the tab in which the name was read, and lets the other one go on.
       if (view.has('Read the price of it'))
@@ -63,7 +67,7 @@ test('agents run at the same time, each in its own tab; one begins when what it 
       slow.open();
       return end('Harbor!');
     }
-    if (view.has('# Task\nRead the name of the lamp')) return end('Harbor');
+    if (view.has('# Task\nRead the name of the lamp')) return end(`Harbor, seen at ${seen}`);
     return slow.hold(() => end('$49'))(view);
   };
   await play({
@@ -88,7 +92,7 @@ test('agents run at the same time, each in its own tab; one begins when what it 
     },
     (entry) => entries.push(entry),
   );
-  expect([ended.status, ended.result]).toEqual(['completed', 'Harbor, for $49.']);
+  expect([ended.status, ended.result]).toEqual(['completed', answer]);
   const place = (type: Entry['type'], path: string) =>
     entries.findIndex((entry) => entry.type === type && 'path' in entry && entry.path === path);
   const [began, other] = [place('agent-started', 'plan/2'), place('agent-result', 'plan/1')];
@@ -104,6 +108,8 @@ test('agents run at the same time, each in its own tab; one begins when what it 
   expect(tabsOf('plan/2')).toEqual(tabsOf('plan/0'));
   expect(tabsOf('plan/1').size).toBe(1);
   expect(tabsOf('plan/1')).not.toEqual(tabsOf('plan/0'));
+  await expect(result(panel)).toContainText('Oak lasts for years (unverified).');
+  await expect(result(panel).getByRole('link', { name: /^Harbor/ })).toHaveAttribute('href', seen);
   await expect(panel.getByRole('region', { name: 'What of your task is done' })).toContainText(
     'Read the name, say it aloud, and read the price',
   );

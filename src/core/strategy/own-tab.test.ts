@@ -190,16 +190,26 @@ describe('of five that are ready at once', () => {
     expect(await atOnce(made)).toEqual({ most, ended: 5 });
   });
 
-  test.each(runs)(
-    'nodes of an execution plan, parallel work %s: at most %d',
-    async (parallelAgents, most) => {
+  test.each([
+    [true, 'Browser', 4],
+    [false, 'Browser', 1],
+    // These need no tab that others work in.
+    [false, 'Chat', 4],
+    [false, 'Search', 4],
+  ] as const)(
+    'nodes of an execution plan, parallel work %s, for %s: at most %d',
+    async (parallelAgents, agent, most) => {
       const made = await strategyWorld({ strategy: 'reflection', parallelAgents }, (request) => {
-        if (request.role !== 'planner') return { text: 'written' };
+        if (request.tools.some(({ name }) => name === 'return_output'))
+          return { calls: [call('return_output', { value: 'x' }, `o${request.messages.length}`)] };
+        // No inner plan that can be read: it begins without.
+        if (request.role !== 'planner' || !request.system.includes('ready')) return { text: 'written' };
         const shown = said(request).includes('as it stands');
         const isOpen = (id: string) =>
           !shown || new RegExp(`${id} \\[[^\\]]*status=ready`).test(said(request));
         const nodes = names.map(
-          (id) => `${id} [label="Write ${id}", type=agent, agent=Chat${isOpen(id) ? ', status=ready' : ''}];`,
+          (id) =>
+            `${id} [label="Write ${id}", type=agent, agent=${agent}${isOpen(id) ? ', status=ready' : ''}];`,
         );
         const head = shown ? '*id=t\n*graph=' : '*graph=';
         return { text: `@epupdatelog@.@epupdatelog@@EP@${head}digraph p { ${nodes.join(' ')} }@EP@` };

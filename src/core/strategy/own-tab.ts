@@ -19,8 +19,11 @@ export interface TabWorker {
 const MOST_AT_ONCE = 4;
 
 /** Of what is ready as many as may begin beside those that run: one by one, or up to four at once. */
-export const startable = <Node>({ created }: TaskState, ready: readonly Node[], running: number): Node[] =>
-  ready.slice(0, Math.max(0, (created.parallelAgents ? MOST_AT_ONCE : 1) - running));
+export const startable = <Node>(
+  atOnce: boolean | undefined,
+  ready: readonly Node[],
+  running: number,
+): Node[] => ready.slice(0, Math.max(0, (atOnce ? MOST_AT_ONCE : 1) - running));
 
 /** The tab that it begins in; or that one has to be opened for it first. */
 export type TabChoice =

@@ -148,6 +148,60 @@ describe('earlier results and the summary', () => {
     expect(world.state().result).toEqual({ inline: 'Not found.' });
   });
 
+  test('what was found before an agent failed is answered too, the task is failed, and a retry is told anew', async () => {
+    const [facts, write] = letter as [AgentTask, AgentTask];
+    const formed = { ...write, returns: 'letter: string' };
+    const end = (value: unknown, failed: boolean) => ({
+      calls: [call('return_output', { value, failed }, 'r')],
+    });
+    const fails =
+      (failed: boolean): Player =>
+      (request) =>
+        isSummary(request)
+          ? { text: said(request).includes('(failed)') ? 'Fact one; no letter.' : 'All is written.' }
+          : request.tools.some(({ name }) => name === 'return_output')
+            ? end(failed ? 'No paper.' : { letter: 'Dear Ann' }, failed)
+            : { text: FACTS };
+    const world = await strategyWorld(
+      options({ summary: true }),
+      fails(true),
+      begun(facts, formed, writer('c', 'Send the letter', ['b'])),
+    );
+    await world.run();
+    const { status, result } = world.state();
+    expect([status, result]).toEqual(['error', { inline: 'Fact one; no letter.' }]);
+    const told = said(world.model.requests.find(isSummary));
+    expect(told).toMatch(/"Collect the facts".*Fact one.*"Write the letter \(failed\)".*No paper/);
+    expect(told).toContain('"Send the letter (skipped)"');
+    await survivesDeathAnywhere(world, fails(true), 2);
+
+    const entries = (await world.journal.read('t')).slice(1);
+    const bodies = entries.map(({ taskId: _, seq: __, at: ___, ...body }) => body as EntryBody);
+    const again = await strategyWorld(options({ summary: true }), fails(false), bodies);
+    await again.services.run.commit(...entriesToRetry(again.state()), {
+      type: 'status-changed',
+      status: 'running',
+      reason: 'continued',
+    });
+    await again.run();
+    expect(again.state().agents.map(({ path }) => path)).toContain('planner/summary-1');
+    expect(again.state()).toMatchObject({ status: 'completed', result: { inline: 'All is written.' } });
+  });
+
+  test('where nothing was found there is nothing to answer from', async () => {
+    const failing = [writer('a', 'Collect', []), writer('b', 'Write', [])].map((task) => ({
+      ...task,
+      returns: 'letter: string',
+    }));
+    const play: Player = () => ({
+      calls: [call('return_output', { value: 'No paper.', failed: true }, 'r')],
+    });
+    const world = await strategyWorld(options({ summary: true }), play, begun(...failing));
+    await world.run();
+    expect(world.state().status).toBe('error');
+    expect(world.model.requests.filter(isSummary)).toEqual([]);
+  });
+
   test('a result of a stated form stays as it is', async () => {
     const [first, last] = letter;
     const priced = begun(first!, { ...last!, returns: 'price: number' });

@@ -50,7 +50,7 @@ export const plan: Strategy = {
         },
       ];
     const running = state.plan.agents.filter((task) => task.status === 'running');
-    const starting = startable(state, ready, running.length);
+    const starting = startable(state.created.parallelAgents, ready, running.length);
     const chosen = [...running, ...starting];
     if (chosen.length === 0) return [await planEnd(state, state.plan, load)];
     const directives: Directive[] = [];
@@ -193,22 +193,30 @@ async function resultText(state: TaskState, task: AgentTask, load: PayloadLoader
   return typeof loaded === 'string' ? loaded : JSON.stringify(loaded);
 }
 
-/** After several agents one more answers the wish; the built-in interpreter writes nothing. */
+/**
+ * After several agents one more answers the wish, also from what was found before one failed: `value` is what it wrote.
+ * The built-in interpreter writes nothing.
+ */
 async function summaryNext(
   state: TaskState,
   { agents }: Plan,
   load: PayloadLoader,
-): Promise<Directive | undefined> {
+): Promise<Directive | { value: unknown } | undefined> {
   const { planOptions, model } = state.created;
+  const failed = agents.some((task) => hasFailed(state, task));
   const over = agents.filter(({ status }) => status === 'done' || status === 'failed');
   if (!planOptions?.summary || model === BUILT_IN || over.length < 2) return undefined;
-  if (over.some((task) => hasFailed(state, task))) return undefined;
+  if (over.every(({ status }) => status === 'failed')) return undefined;
   const run = agentRunOf(state, summaryPath(state));
-  if (!run || run.status === 'running')
-    return { do: 'agent', assignment: summaryAssignment(state, await resultsOf(state, over, load)) };
-  return run.status === 'done' && run.value
-    ? { do: 'end', status: 'completed', value: await load(run.value) }
-    : undefined;
+  if (!run || run.status === 'running') {
+    // What was left out because of a failure is missing too, and the one who answers says so.
+    const told = failed ? agents : over;
+    const marked = told.map((task) =>
+      task.status === 'done' ? task : { ...task, task: `${task.task} (${task.status})` },
+    );
+    return { do: 'agent', assignment: summaryAssignment(state, await resultsOf(state, marked, load)) };
+  }
+  return run.status === 'done' && run.value ? { value: await load(run.value) } : undefined;
 }
 
 /** What failed, and was not made up for by what a replan put in its place. */
@@ -228,9 +236,9 @@ async function planEnd(state: TaskState, current: Plan, load: PayloadLoader): Pr
   const last = agents.filter((task) => !used.has(task.id) || task.status === 'failed');
   const [only] = last;
   // A result of a stated form stays as it is.
-  const isFormed = only && last.length === 1 && formOf(only) !== undefined;
+  const isFormed = only && last.length === 1 && only.status !== 'failed' && formOf(only) !== undefined;
   const summary = isFormed ? undefined : await summaryNext(state, current, load);
-  if (summary) return summary;
+  if (summary && 'do' in summary) return summary;
   const ended = (value: unknown, why = phrase('agent-failed')): Directive => {
     if (!failed) return { do: 'end', status: 'completed', value };
     // What only code found to be so would be found so again.
@@ -243,6 +251,8 @@ async function planEnd(state: TaskState, current: Plan, load: PayloadLoader): Pr
       phrase: again ? why : phrase('nodes-failed'),
     };
   };
+  if (summary)
+    return ended(summary.value, only && last.length === 1 ? runOf(state, only)?.phrase : undefined);
   const brought = async (task: AgentTask) => (await resultText(state, task, load)) || task.status;
   const otherwise = await Promise.all(
     madeUp.map(

@@ -7,6 +7,7 @@ import { hasFlow } from '../plan/has-flow.ts';
 import type { AgentTask } from '../plan/plan.ts';
 import type { AgentRun, TaskState } from '../task/state.ts';
 import { ownRunPath } from './own-run.ts';
+import { changesWanted } from './replan.ts';
 import { cutTo } from './short-results.ts';
 
 /** Characters of a result that are checked. */
@@ -81,7 +82,12 @@ export const checkAssignment = (
   }),
 });
 
-export const summaryPath = (state: TaskState): string => ownRunPath(state, 'summary', summariser.name);
+/** What was tried again, or changed by the person's words, since one was written is told in a new one. */
+export function summaryPath(state: TaskState): string {
+  const again = state.agents.flatMap(({ reopenedAfter = [] }) => reopenedAfter).length;
+  const number = again + changesWanted(state).length;
+  return ownRunPath(state, number === 0 ? 'summary' : `summary-${number}`, summariser.name);
+}
 
 /** The run that answers the wish at the end, from the results of all agents and the whole record. */
 export const summaryAssignment = (

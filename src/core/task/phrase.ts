@@ -20,6 +20,7 @@ export interface PhraseValues {
   'rounds-used': { rounds: number; last: string };
   'no-execution-plan': Record<never, never>;
   'plan-stands-still': { open: string };
+  'plan-grows-on': { most: number };
   'nodes-failed': Record<never, never>;
   'extension-error': { error: string };
   stopped: Record<never, never>;

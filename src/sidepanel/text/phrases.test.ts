@@ -31,6 +31,7 @@ const samples: { [Kind in PhraseKind]: PhraseValues[Kind] } = {
   'rounds-used': { rounds: 12, last: 'A draft.' },
   'no-execution-plan': {},
   'plan-stands-still': { open: 'Order it' },
+  'plan-grows-on': { most: 100 },
   'nodes-failed': {},
   'extension-error': { error: 'x is not a function' },
   stopped: {},

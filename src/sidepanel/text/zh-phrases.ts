@@ -64,6 +64,10 @@ export const zhPhrases: Readonly<Record<PhraseKind, PhraseWords>> = {
     says: '计划没有更新，其中没有可以继续的部分。未完成：{open}',
     nextStep: '请发一条新消息，说明现在该做什么，或换一个模型。',
   },
+  'plan-grows-on': {
+    says: '模型不断往计划里加步骤：最多执行 {most} 个节点。',
+    nextStep: '请发一条新消息，说明还缺什么，或换一个模型。',
+  },
   'nodes-failed': { nextStep: '请换一种说法，或在页面中接手。' },
   'extension-error': {
     says: '扩展出现错误：{error}',

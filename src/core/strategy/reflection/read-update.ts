@@ -29,6 +29,10 @@ interface ReadOptions {
 /** An agent that others are to ask has a node of its own. */
 const nodeTools = planTools.flatMap(({ name }) => (name === askAgent.name ? [] : [name]));
 
+/** A model that always finds more to do comes to an end. */
+export const MOST_NODES = 100;
+export const TOO_LONG = `${MOST_NODES} are the most`;
+
 const NOTE = '@epupdatelog@';
 const PLAN = '@EP@';
 
@@ -145,6 +149,9 @@ function planProblems(
     predecessors(nodes, node).every((id) => nodes.find((other) => other.id === id)?.status === 'done'),
   );
   return [
+    ...(nodes.length > MOST_NODES
+      ? [`The plan would have ${nodes.length} nodes; ${TOO_LONG}. Bring it to an end: add nothing more.`]
+      : []),
     ...newProblems(merged, { ...planWorld, tools: tools ?? nodeTools }, current).map(({ text }) => text),
     ...inside.map(
       (node) =>

@@ -103,6 +103,77 @@ describe('an execution plan', () => {
     expect([begun('open'), begun('read'), begun('else')]).toEqual([7, opened?.tabId, 7]);
   });
 
+  test('a plan that grows without end stops, and says so; one that is told so in time ends well', async () => {
+    const grown = (count: number, shown: string) =>
+      `digraph p { ${Array.from({ length: count }, (_, index) => {
+        const status = new RegExp(String.raw`\bn${index} \[[^\]]*?status=\\?"?([a-z-]+)`).exec(shown)?.[1];
+        return `n${index} [label="Go on ${index}", type=agent, agent=Chat, status=${status === 'done' ? 'done' : 'ready'}];`;
+      }).join(' ')} }`;
+    const grows =
+      (obeys: boolean): Player =>
+      (request) => {
+        if (!keeps(request)) return { text: 'Went on.' };
+        const asked = said(request);
+        if (!asked.includes('as it stands')) return { text: update('.', grown(60, asked)) };
+        const isTold = asked.includes('are the most') || asked.includes('n60 ');
+        return { text: update('.', grown(obeys && isTold ? 61 : 120, asked), 't') };
+      };
+    const world = await strategyWorld(created, grows(false));
+    await world.run();
+    expect(world.state()).toMatchObject({
+      status: 'error',
+      phrase: { kind: 'plan-grows-on', values: { most: 100 } },
+    });
+    expect(await world.services.run.load(world.state().result!)).toContain(
+      'more than 100 nodes are not carried out',
+    );
+    expect(said(world.model.requests.filter(keeps).at(-1))).toContain(
+      'The plan would have 120 nodes; 100 are the most. Bring it to an end',
+    );
+    const ended = await strategyWorld(created, grows(true));
+    await ended.run();
+    expect(ended.state().status).toBe('completed');
+    expect(ended.state().plan?.agents[0]?.steps).toHaveLength(61);
+  });
+
+  test('a name in braces is filled with what a node or an answer left under it', async () => {
+    const graph = (status: (id: string) => string | undefined) => {
+      const node = (id: string, more: string, before?: string) => {
+        const now = status(id) ?? 'initial';
+        const isReady = now === 'initial' && (before === undefined || status(before) === 'done');
+        return `${id} [${more}, status=${isReady ? 'ready' : now}];${before ? ` ${before} -> ${id};` : ''}`;
+      };
+      return `digraph p { ${[
+        node('read', 'label="Read the price", output=price'),
+        node('sure', 'label="Sure", type=confirm, question="Buy it for {price}?", output=wish', 'read'),
+        node('tell', 'label="Say {price}, {wish} and {other}"', 'sure'),
+      ].join(' ')} }`;
+    };
+    const player: Player = (request) => {
+      if (!keeps(request)) return { calls: [call('return_output', { value: '$49' }, `o${asked(request)}`)] };
+      const stands = said(request).includes('as it stands');
+      return {
+        text: update(
+          '.',
+          graph((id) => shown(request, id)),
+          stands ? 't' : undefined,
+        ),
+      };
+    };
+    const answers: Person = async ({ services, state }) => {
+      const open = state().questions.find(({ answer }) => !answer);
+      if (open) await services.run.answer(open.path, { kind: 'yes', scope: 'once' }, 'person');
+    };
+    const world = await strategyWorld(created, player);
+    await runWith(world, answers);
+    expect(world.state().status).toBe('completed');
+    expect(world.state().questions[0]?.question.text).toBe('Buy it for $49?');
+    expect(world.state().agents.find(({ nodeId }) => nodeId === 'tell')?.assignment).toEqual({
+      inline: 'Say $49, yes and {other}',
+    });
+    await survivesDeathAnywhere(world, player, 1, answers);
+  });
+
   test('nodes that the model sets ready start at once, all together when the task allows it', async () => {
     const both =
       'digraph p { a [label="Read the first", status=ready]; b [label="Read the second", status=ready]; }';

@@ -1,15 +1,15 @@
 import type { Agent, AgentAssignment } from '../../agent/agent.ts';
-import { agentRunOf } from '../../agent/agent-state.ts';
 import { browserAgent, builtInAgents } from '../../agent/agents.ts';
 import { agentsFor } from '../../agent/agents-for.ts';
 import { nodeOfPlanAround } from '../../agent/prompts/reflection.ts';
 import type { Plan, Step } from '../../plan/plan.ts';
 import { stepsBefore } from '../../plan/steps-before.ts';
-import type { EntryBody } from '../../task/entry.ts';
+import type { EntryBody, Payload } from '../../task/entry.ts';
 import { phrase } from '../../task/phrase.ts';
 import type { AgentRun, QuestionState, TaskState } from '../../task/state.ts';
 import { agentFor } from '../flow/agent-for.ts';
 import { answerText, questionOf } from '../flow/confirm.ts';
+import { stepsWithValues, variablesTold, withValues } from '../flow/variables.ts';
 import { startable, type TabWorker, tabChoice } from '../own-tab.ts';
 import { cutTo, inShort } from '../short-results.ts';
 import { tabLeftBy } from '../single-agent.ts';
@@ -23,7 +23,9 @@ import {
   plansFirst,
   takeInnerPlan,
 } from './inner-plan.ts';
+import { nodePath, pathOfNode, resultText, runOf, textOf } from './node-run.ts';
 import { isBegun, isOver, mergeUpdate, nodesOf, plansItself } from './nodes.ts';
+import { planEnd } from './plan-end.ts';
 import { latestUpdate, updateAssignment, updatePath } from './update.ts';
 
 /** Characters of a node's result in the plan, which the model that keeps it reads, and of one before it in a prompt. */
@@ -31,8 +33,7 @@ const SHORT_RESULT = 500;
 
 /**
  * task-agent: an execution plan that the model brings up to date after each outcome and each message of the person. It
- * sets nodes ready; the runner starts those as soon as it may (one, or up to four that work at once) and alone says
- * what has become of them.
+ * sets nodes ready; the runner starts those as soon as it may and alone says what has become of them.
  */
 export const reflection: Strategy = {
   name: 'reflection',
@@ -96,9 +97,6 @@ const noPlan: Directive = {
   phrase: phrase('no-execution-plan'),
 };
 
-const pathOfNode = (id: string): string => `reflection/node-${encodeURIComponent(id)}`;
-const nodePath = ({ id }: Step): string => pathOfNode(id);
-const runOf = (state: TaskState, node: Step): AgentRun | undefined => agentRunOf(state, nodePath(node));
 const askedOf = (state: TaskState, node: Step): QuestionState | undefined =>
   state.questions.find(({ path }) => path === nodePath(node));
 
@@ -109,27 +107,45 @@ async function outcomes(state: TaskState, plan: Plan, load: PayloadLoader): Prom
       if (node.kind === 'confirm') {
         if (!isBegun(node.status) || isOver(node.status)) return [];
         const answer = askedOf(state, node)?.answer;
-        return answer ? [move(node.id, 'done', answerText(answer))] : [];
+        if (!answer) return [];
+        const said = answerText(answer);
+        return [move(node.id, 'done', said), ...left(node, nodePath(node), { inline: said })];
       }
       const run = node.status === 'running' ? runOf(state, node) : undefined;
       if (!run || run.status === 'running') return [];
       return [
         ...endOfInnerPlan(innerPlanOf(plan, node), run.status),
         move(node.id, run.status, cutTo(await resultText(run, load), SHORT_RESULT)),
+        ...(run.status === 'done' ? left(node, run.path, run.value) : []),
       ];
     }),
   );
   return moves.flat();
 }
 
-/** Ready nodes start at once: questions always, agents up to four together when the task allows it, else one by one. */
+/** A node that names what it leaves leaves its result as that variable. */
+const left = (node: Step, path: string, value: Payload | undefined): EntryBody[] =>
+  'output' in node && node.output !== undefined && value
+    ? [{ type: 'variable-set', path, name: node.output, value }]
+    : [];
+
+/**
+ * Ready nodes start at once: questions always, agents up to four together. Those that work in a tab start one by one
+ * unless the task allows that each has one.
+ */
 function startsNow(state: TaskState, plan: Plan): EntryBody[] {
   const nodes = nodesOf(plan);
   const ready = nodes.filter(({ status }) => status === 'ready');
   const questions = ready.filter(({ kind }) => kind === 'confirm');
-  const running = nodes.filter(({ status }) => status === 'running').length;
-  const agents = ready.filter(({ kind }) => kind !== 'confirm');
-  const starting = startable(state, agents, running);
+  const running = nodes.filter(({ status }) => status === 'running');
+  const { parallelAgents } = state.created;
+  const needsTab = (node: Step): boolean => !parallelAgents && agentOf(state, node).usesPage;
+  const agents = ready.filter((node) => node.kind !== 'confirm' && !needsTab(node));
+  const inTabs = ready.filter((node) => node.kind !== 'confirm' && needsTab(node));
+  const starting = [
+    ...startable(false, inTabs, running.filter(needsTab).length),
+    ...startable(true, agents, running.length),
+  ];
   const [holder] = plan.agents;
   const head = holder && holder.status === 'initial' ? [move(holder.id, 'running')] : [];
   const begins = [
@@ -153,8 +169,10 @@ function underWay(state: TaskState, plan: Plan, load: PayloadLoader): Promise<Di
   const atOnce = open.filter(({ kind }) => kind !== 'confirm').map((node) => workerOf(state, plan, node));
   return Promise.all(
     open.map(async (node): Promise<Directive> => {
-      if (node.kind === 'confirm')
-        return { do: 'ask', path: nodePath(node), question: questionOf(node, node.question.slice(0, 2000)) };
+      if (node.kind === 'confirm') {
+        const text = await withValues({ state, load, variables: new Map() }, node.question, nodePath(node));
+        return { do: 'ask', path: nodePath(node), question: questionOf(node, text.slice(0, 2000)) };
+      }
       if (plansItself(node) && plansFirst(state, nodePath(node)))
         return {
           do: 'agent',
@@ -203,69 +221,21 @@ async function nodeAssignment(
   );
   const earlier = inShort(state, results, 4 * SHORT_RESULT);
   const inner = innerPlanOf(plan, node);
+  const place = { state, load, variables: new Map() };
+  const path = nodePath(node);
+  const task = await withValues(place, textOf(node), path, true);
+  const own = await stepsWithValues(place, inner?.steps ?? [node], path);
   return {
-    path: nodePath(node),
+    path,
     agent: inner ? agentFor(state, inner, true, false) : agentOf(state, node),
     nodeId: node.id,
-    task: textOf(node),
-    steps: inner
-      ? numberedSteps(inner.steps)
-      : node.kind === 'step' && node.calls
-        ? numberedSteps([node])
-        : [],
+    task,
+    steps: inner || (node.kind === 'step' && node.calls) ? numberedSteps(own) : [],
     earlier,
-    around: nodeOfPlanAround,
+    around: nodeOfPlanAround + (await variablesTold(place, own, path, task)),
     // The plan is thought over after it anyway.
     isPart: true,
     ...(node.kind === 'step' && node.returns !== undefined ? { returns: node.returns } : {}),
     ...tab,
   };
-}
-
-const textOf = (node: Step): string =>
-  node.kind === 'step' ? node.text : node.kind === 'confirm' ? node.question : node.id;
-
-async function resultText(run: AgentRun, load: PayloadLoader): Promise<string> {
-  const value = run.value ? await load(run.value) : '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** Everything is over and the newest update has seen it: what the last nodes brought is the result. */
-async function planEnd(state: TaskState, plan: Plan, load: PayloadLoader): Promise<Directive[]> {
-  const nodes = nodesOf(plan);
-  const used = new Set(nodes.flatMap(({ after }) => after ?? []));
-  const open = nodes.filter(({ status }) => !isOver(status));
-  const last = nodes.filter(({ id, status }) => !used.has(id) && status !== 'skipped');
-  const parts = await Promise.all(
-    last.map(async (node) => {
-      const run = runOf(state, node);
-      const text = run ? await resultText(run, load) : (node.result ?? '');
-      return last.length > 1 ? `**${textOf(node)}**\n\n${text}` : text;
-    }),
-  );
-  const value = parts.join('\n\n');
-  if (open.length > 0)
-    return [
-      {
-        do: 'end',
-        status: 'error',
-        value: `The plan was not brought up to date, and nothing in it can go on. Not done: ${open.map(textOf).join('; ')}${value ? `\n\n${value}` : ''}`,
-        nextStep: 'Say what should happen now in a new message, or choose another model.',
-        phrase: phrase('plan-stands-still', { open: open.map(textOf).join('; ').slice(0, 1000) }),
-      },
-    ];
-  if (last.some(({ status }) => status === 'failed'))
-    return [
-      {
-        do: 'end',
-        status: 'error',
-        value,
-        nextStep: 'Say it in other words, or take over in the page.',
-        phrase: phrase('nodes-failed'),
-      },
-    ];
-  const held = plan.agents.slice(0, 1).filter(({ status }) => status !== 'done');
-  return held.length > 0
-    ? [{ do: 'commit', entries: held.map(({ id }) => move(id, 'done')) }]
-    : [{ do: 'end', status: 'completed', value }];
 }

@@ -1,0 +1,68 @@
+import type { Plan } from '../../plan/plan.ts';
+import { phrase } from '../../task/phrase.ts';
+import type { TaskState } from '../../task/state.ts';
+import type { Directive, PayloadLoader } from '../strategy.ts';
+import { move } from './inner-plan.ts';
+import { resultText, runOf, textOf } from './node-run.ts';
+import { isOver, nodesOf } from './nodes.ts';
+import { MOST_NODES, TOO_LONG } from './read-update.ts';
+import { latestUpdate, updateAssignment } from './update.ts';
+
+/** The newest update was refused because it would have made the plan too long. */
+async function growsOn(state: TaskState, load: PayloadLoader): Promise<boolean> {
+  const latest = latestUpdate(state);
+  const text = latest?.status === 'failed' && latest.turns.at(-1)?.reply?.text;
+  if (!latest || !text) return false;
+  const read = updateAssignment(state, latest.path).agent.readReply?.(String(await load(text)));
+  return read?.ok === false && read.problem.includes(TOO_LONG);
+}
+
+/** Everything is over and the newest update has seen it: what the last nodes brought is the result. */
+export async function planEnd(state: TaskState, plan: Plan, load: PayloadLoader): Promise<Directive[]> {
+  const nodes = nodesOf(plan);
+  const used = new Set(nodes.flatMap(({ after }) => after ?? []));
+  const open = nodes.filter(({ status }) => !isOver(status));
+  const last = nodes.filter(({ id, status }) => !used.has(id) && status !== 'skipped');
+  const parts = await Promise.all(
+    last.map(async (node) => {
+      const run = runOf(state, node);
+      const text = run ? await resultText(run, load) : (node.result ?? '');
+      return last.length > 1 ? `**${textOf(node)}**\n\n${text}` : text;
+    }),
+  );
+  const value = parts.join('\n\n');
+  if (await growsOn(state, load))
+    return [
+      {
+        do: 'end',
+        status: 'error',
+        value: `The model adds to the plan without end: more than ${MOST_NODES} nodes are not carried out.${value ? `\n\n${value}` : ''}`,
+        nextStep: 'Say what is still missing in a new message, or choose another model.',
+        phrase: phrase('plan-grows-on', { most: MOST_NODES }),
+      },
+    ];
+  if (open.length > 0)
+    return [
+      {
+        do: 'end',
+        status: 'error',
+        value: `The plan was not brought up to date, and nothing in it can go on. Not done: ${open.map(textOf).join('; ')}${value ? `\n\n${value}` : ''}`,
+        nextStep: 'Say what should happen now in a new message, or choose another model.',
+        phrase: phrase('plan-stands-still', { open: open.map(textOf).join('; ').slice(0, 1000) }),
+      },
+    ];
+  if (last.some(({ status }) => status === 'failed'))
+    return [
+      {
+        do: 'end',
+        status: 'error',
+        value,
+        nextStep: 'Say it in other words, or take over in the page.',
+        phrase: phrase('nodes-failed'),
+      },
+    ];
+  const held = plan.agents.slice(0, 1).filter(({ status }) => status !== 'done');
+  return held.length > 0
+    ? [{ do: 'commit', entries: held.map(({ id }) => move(id, 'done')) }]
+    : [{ do: 'end', status: 'completed', value }];
+}
