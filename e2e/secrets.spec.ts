@@ -123,6 +123,7 @@ test('a saved password is typed on its own site alone; model, journal, export an
 }) => {
   const settings = await tabwright.context.newPage();
   await settings.goto(extensionPage(tabwright, 'src/sidepanel/settings.html'));
+  await button(settings, 'Add a sign-in').click();
   await settings.getByLabel('Address of the site').fill(`${playground.url}/login`);
   await settings.getByLabel('User name (optional').fill(user);
   await settings.getByLabel('Password or code').fill(password);

@@ -102,6 +102,7 @@ export async function moreSettingsStates(
   await shown(panel.getByRole('alertdialog'));
   await visit('settings-forget');
   await panel.getByRole('alertdialog').getByRole('button', { name: 'Forget everything' }).click();
+  await button(panel, 'Add a sign-in').click();
   await panel.getByLabel('Address of the site').fill('https://shop.example');
   await panel.getByLabel('User name (optional').fill('ada@example.org');
   await panel.getByLabel('Password or code').fill('not a real one');

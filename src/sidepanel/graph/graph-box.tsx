@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useText } from '../text/text-context.tsx';
 import { cx } from '../ui/cx.ts';
+import { opens } from '../ui/use-escape.ts';
 import { type Box, fontSize, lineHeight, padding } from './layout.ts';
 import { statusLook } from './status-look.ts';
 
@@ -31,6 +32,7 @@ export const GraphBox = memo(function GraphBox({
       aria-pressed={isSelected}
       aria-label={`${text.node[status]}: ${box.text}`}
       data-node={box.id}
+      {...opens(`node ${box.id}`)}
       className="group cursor-pointer outline-none"
       onClick={() => onSelect(box.id)}
       onKeyDown={(event) => {

@@ -17,6 +17,7 @@ import { stepLabelIn } from '../text/sentences.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
+import { useEscape } from '../ui/use-escape.ts';
 import { useKept } from '../ui/use-kept.ts';
 import { NodeDetails } from './node-details.tsx';
 
@@ -28,12 +29,15 @@ export function NodeForm({
   id,
   begun,
   onTake,
+  onClose,
 }: {
   plan: Plan;
   id: string;
   begun: ReadonlySet<string>;
   /** True when the edit was taken. */
   onTake: (plan: Plan) => Promise<boolean>;
+  /** Nothing is chosen any more; what was written here stays. */
+  onClose: () => void;
 }) {
   const { text } = useText();
   const { graph } = text;
@@ -41,6 +45,7 @@ export function NodeForm({
   const node = found?.kind === 'agent' ? found.agent : found?.step;
   const stands = node ? textOf(node) : '';
   const [draft, setDraft] = useKept(`node ${plan.id} ${id} ${stands}`, wordsSchema, undefined);
+  const closing = useEscape<HTMLElement>(onClose, `node ${id}`);
   if (!found || !node) return null;
   const isFixed = begun.has(id);
   const words = draft ?? stands;
@@ -49,6 +54,7 @@ export function NodeForm({
   };
   return (
     <section
+      {...closing}
       aria-label={graph.edit}
       className="mt-2 space-y-2 rounded-card border border-line bg-raised p-2.5"
     >

@@ -57,12 +57,12 @@ export default function PlanEditor({
         plan={plan}
         wrong={problems[0]?.nodeId}
         onKey={onKey}
-        details={(id) => (
+        details={(id, close) => (
           <>
             {id === undefined ? (
               <p className="mt-1.5 text-xs text-faint">{text.graph.choose}</p>
             ) : (
-              <NodeForm key={id} plan={plan} id={id} begun={begun} onTake={take} />
+              <NodeForm key={id} plan={plan} id={id} begun={begun} onTake={take} onClose={close} />
             )}
             <PlanProblems problems={problems} className="mt-1.5" />
           </>

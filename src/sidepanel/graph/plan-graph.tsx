@@ -28,7 +28,7 @@ export default function PlanGraph({
   /** The node in which an edit went wrong. */
   wrong?: string | undefined;
   /** What stands below the drawing for the chosen node; what is known of it, when absent. */
-  details?: ((id: string | undefined) => ReactNode) | undefined;
+  details?: ((id: string | undefined, close: () => void) => ReactNode) | undefined;
   /** A key on a box that the drawing itself has no use for; true when it was used. */
   onKey?: ((event: KeyboardEvent, id: string) => boolean) | undefined;
 }) {
@@ -170,7 +170,7 @@ export default function PlanGraph({
           ))}
         </svg>
       </section>
-      {details ? details(selected) : <NodeDetails plan={plan} id={selected} />}
+      {details ? details(selected, () => setSelected(undefined)) : <NodeDetails plan={plan} id={selected} />}
     </div>
   );
 }

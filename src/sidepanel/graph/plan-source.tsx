@@ -47,7 +47,7 @@ export function PlanSource({
   };
   const ready = read?.plan;
   return (
-    <Disclosure label={text.graph.source}>
+    <Disclosure label={text.graph.source} hasForm>
       <div className="space-y-2 pt-1">
         <SourceField
           label={text.graph.sourceField}

@@ -3,6 +3,7 @@ import { DropdownMenu } from 'radix-ui';
 import type { Plan } from '../../core/plan/plan.ts';
 import { useText } from '../text/text-context.tsx';
 import { IconButton } from '../ui/button.tsx';
+import { opens } from '../ui/use-escape.ts';
 import type { PlanFormat } from './plan-file.ts';
 
 const itemLook =
@@ -46,7 +47,7 @@ export function PlanTools({
       </IconButton>
       <DropdownMenu.Root modal={false}>
         <DropdownMenu.Trigger asChild>
-          <IconButton label={text.graph.save} size="small">
+          <IconButton label={text.graph.save} size="small" {...opens('save-template')}>
             <Download className="size-3.5" aria-hidden />
           </IconButton>
         </DropdownMenu.Trigger>

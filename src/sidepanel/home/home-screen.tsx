@@ -98,7 +98,7 @@ export function HomeScreen() {
           </section>
         )}
         {/* Last: it is for those who have such files. */}
-        <Disclosure label={text.graph.open} className="mt-6">
+        <Disclosure label={text.graph.open} hasForm className="mt-6">
           <Suspense>
             <PlanImport
               onRun={(plan) => void panel.runPlan(plan)}

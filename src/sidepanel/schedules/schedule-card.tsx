@@ -6,6 +6,7 @@ import { refusalText, useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { opens } from '../ui/use-escape.ts';
 import { type ScheduleEdit, ScheduleForm } from './schedule-form.tsx';
 
 /** One schedule: when, what, and its history. */
@@ -58,6 +59,7 @@ export function ScheduleCard({
             size="small"
             icon={<Pencil className={small} aria-hidden />}
             onClick={() => setIsEditing(true)}
+            {...opens(`schedule ${schedule.id}`)}
           >
             {schedules.change}
           </Button>

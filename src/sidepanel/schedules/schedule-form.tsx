@@ -5,6 +5,7 @@ import type { Schedule } from '../../core/schedule/schedule.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
+import { useEscape } from '../ui/use-escape.ts';
 import { useKept } from '../ui/use-kept.ts';
 import { readTime } from './read-time.ts';
 
@@ -47,6 +48,7 @@ export function ScheduleForm({
   };
   return (
     <form
+      {...useEscape<HTMLFormElement>(onCancel, `schedule ${schedule.id}`)}
       className="mt-2 space-y-2"
       onSubmit={(event) => {
         event.preventDefault();

@@ -4,6 +4,7 @@ import type { zhSecrets } from './zh-secrets.ts';
 export const enSecrets: typeof zhSecrets = {
   title: 'Saved sign-ins',
   why: 'Tabwright types them when a task needs one on that site; models, records and pictures see a placeholder. They lie unencrypted in the extension’s storage on this computer, and are never shown again or exported.',
+  add: 'Add a sign-in',
   address: 'Address of the site',
   wrongAddress: 'It must begin with https:// (http:// only for this computer).',
   label: 'What it is',

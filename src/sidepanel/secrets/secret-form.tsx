@@ -1,37 +1,58 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import * as z from 'zod';
 import { savedOriginOf } from '../../core/policy/saved-secrets.ts';
 import type { CommandParams } from '../../core/protocol/panel.ts';
 import { bareAddress } from '../panel/bare-address.ts';
+import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
+import { useEscape } from '../ui/use-escape.ts';
 import { useKept } from '../ui/use-kept.ts';
 import type { enSecrets } from './en-secrets.ts';
+
+const fieldsSchema = z.object({
+  address: z.string(),
+  label: z.string(),
+  user: z.string(),
+  value: z.string(),
+});
 
 /** A secret that the person writes down for one site. `onSave` gives true when it was taken in. */
 export function SecretForm({
   texts,
   onSave,
+  onClose,
 }: {
   texts: typeof enSecrets;
   onSave: (secret: CommandParams<'secrets.save'>) => Promise<boolean>;
+  onClose: () => void;
 }) {
-  const [address, setAddress] = useKept('secret address', z.string(), '', { bare: bareAddress });
-  const [label, setLabel] = useKept('secret label', z.string(), texts.labelExample);
-  const [user, setUser] = useKept('secret user', z.string(), '');
-  const [value, setValue] = useState('');
+  const { text } = useText();
+  const [fields, setFields, forget] = useKept(
+    'sign-in',
+    fieldsSchema,
+    { address: '', label: texts.labelExample, user: '', value: '' },
+    { bare: ({ value: _, ...others }) => ({ ...others, address: bareAddress(others.address) }) },
+  );
+  const { address, label, user, value } = fields;
+  const setter = (field: keyof typeof fields) => (next: string) =>
+    setFields((now) => ({ ...now, [field]: next }));
+  const closing = useEscape<HTMLFormElement>(onClose, 'sign-in');
+  const form = closing.ref;
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
   const fits = savedOriginOf(address) !== undefined;
+  const leave = () => {
+    forget();
+    onClose();
+  };
   const save = async () => {
     const name = user.trim();
-    if (!(await onSave({ address, label, value, ...(name === '' ? {} : { user: name }) }))) return;
-    setAddress('');
-    setLabel(texts.labelExample);
-    setUser('');
-    setValue('');
+    if (await onSave({ address, label, value, ...(name === '' ? {} : { user: name }) })) leave();
   };
   const problem = address !== '' && !fits ? texts.wrongAddress : undefined;
   return (
     <form
+      {...closing}
       className="space-y-2"
       autoComplete="off"
       onSubmit={(event) => {
@@ -44,14 +65,25 @@ export function SecretForm({
         problem={problem}
         placeholder="https://example.org"
         value={address}
-        onChange={setAddress}
+        onChange={setter('address')}
       />
-      <TextRow label={texts.label} maxLength={80} value={label} onChange={setLabel} />
-      <TextRow label={texts.user} maxLength={200} value={user} onChange={setUser} />
-      <TextRow label={texts.value} type="password" maxLength={1000} value={value} onChange={setValue} />
-      <Button type="submit" disabled={!fits || label.trim() === '' || value === ''}>
-        {texts.save}
-      </Button>
+      <TextRow label={texts.label} maxLength={80} value={label} onChange={setter('label')} />
+      <TextRow label={texts.user} maxLength={200} value={user} onChange={setter('user')} />
+      <TextRow
+        label={texts.value}
+        type="password"
+        maxLength={1000}
+        value={value}
+        onChange={setter('value')}
+      />
+      <div className="flex gap-2 tiny:flex-wrap">
+        <Button type="submit" look="primary" disabled={!fits || label.trim() === '' || value === ''}>
+          {texts.save}
+        </Button>
+        <Button look="quiet" onClick={leave}>
+          {text.app.cancel}
+        </Button>
+      </div>
     </form>
   );
 }

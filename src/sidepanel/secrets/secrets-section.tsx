@@ -3,8 +3,9 @@ import { useCallback, useEffect, useState } from 'react';
 import type { SavedSecret } from '../../core/policy/saved-secrets.ts';
 import { usePanel } from '../panel/panel-context.tsx';
 import { useText } from '../text/text-context.tsx';
-import { IconButton } from '../ui/button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { opens } from '../ui/use-escape.ts';
 import { enSecrets } from './en-secrets.ts';
 import { SecretForm } from './secret-form.tsx';
 import { zhSecrets } from './zh-secrets.ts';
@@ -15,6 +16,7 @@ export default function SecretsSection() {
   const { text, language } = useText();
   const texts = language === 'zh' ? zhSecrets : enSecrets;
   const [saved, setSaved] = useState<readonly SavedSecret[]>();
+  const [isAdding, setIsAdding] = useState(false);
   const look = useCallback(async () => setSaved(await panel.savedSecrets()), [panel]);
   useEffect(() => void look(), [look]);
   return (
@@ -48,14 +50,21 @@ export default function SecretsSection() {
           ))}
         </ul>
       )}
-      <SecretForm
-        texts={texts}
-        onSave={async (secret) => {
-          const taken = await panel.saveSecret(secret);
-          if (taken) await look();
-          return taken;
-        }}
-      />
+      {isAdding ? (
+        <SecretForm
+          texts={texts}
+          onSave={async (secret) => {
+            const taken = await panel.saveSecret(secret);
+            if (taken) await look();
+            return taken;
+          }}
+          onClose={() => setIsAdding(false)}
+        />
+      ) : (
+        <Button onClick={() => setIsAdding(true)} {...opens('sign-in')}>
+          {texts.add}
+        </Button>
+      )}
     </section>
   );
 }

@@ -2,6 +2,7 @@
 export const zhSecrets = {
   title: '已保存的登录信息',
   why: '任务在该网站需要时由程序填入。模型、日志和截图只看到占位符。密码未加密地存放在本机的扩展存储中，不会再次显示，也不会导出。',
+  add: '添加登录信息',
   address: '网站地址',
   wrongAddress: '请以 https:// 开头（http:// 仅限本机）。',
   label: '这是什么',

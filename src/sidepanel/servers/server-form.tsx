@@ -9,6 +9,7 @@ import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
+import { useEscape } from '../ui/use-escape.ts';
 import { useKept } from '../ui/use-kept.ts';
 import type { enServers } from './en-servers.ts';
 import { type ServerTested, testServer } from './test-server.ts';
@@ -80,6 +81,7 @@ export function ServerForm({
   const { name, url, header, value } = fields;
   const setter = (field: keyof typeof fields) => (next: string) =>
     setFields((now) => ({ ...now, [field]: next }));
+  const closing = useEscape<HTMLFormElement>(onClose, `server ${known?.id ?? kind}`);
   const leave = () => {
     forget();
     onClose();
@@ -137,6 +139,7 @@ export function ServerForm({
   );
   return (
     <form
+      {...closing}
       aria-label={known ? texts.change(known.name) : texts.add}
       autoComplete="off"
       className="space-y-2 rounded-card border border-line bg-raised p-3"

@@ -5,6 +5,7 @@ import { useText } from '../text/text-context.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { opens } from '../ui/use-escape.ts';
 import { enServers } from './en-servers.ts';
 import { ServerForm } from './server-form.tsx';
 import { zhServers } from './zh-servers.ts';
@@ -74,7 +75,11 @@ export default function ServersSection() {
                     </span>
                   </span>
                 </label>
-                <IconButton label={texts.change(server.name)} onClick={() => setEdited(server.id)}>
+                <IconButton
+                  label={texts.change(server.name)}
+                  onClick={() => setEdited(server.id)}
+                  {...opens(`server ${server.id}`)}
+                >
                   <Pencil className="size-4" aria-hidden />
                 </IconButton>
                 <ConfirmDialog
@@ -100,8 +105,12 @@ export default function ServersSection() {
       </p>
       {edited === undefined ? (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => setEdited('mcp')}>{texts.add}</Button>
-          <Button onClick={() => setEdited('a2a')}>{texts.agent.add}</Button>
+          <Button onClick={() => setEdited('mcp')} {...opens('server mcp')}>
+            {texts.add}
+          </Button>
+          <Button onClick={() => setEdited('a2a')} {...opens('server a2a')}>
+            {texts.agent.add}
+          </Button>
         </div>
       ) : (
         <ServerForm

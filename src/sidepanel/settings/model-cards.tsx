@@ -1,6 +1,7 @@
 import { Cloud, Laptop, Link } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../text/text-context.tsx';
+import { opens } from '../ui/use-escape.ts';
 import { otherAddress, type Preset, presets } from './presets.ts';
 
 /** The services that a model can come from: one card each. */
@@ -31,7 +32,7 @@ export function ModelCards({
           </legend>
           <div className="grid grid-cols-2 gap-1.5 sm:grid-cols-3">
             {cards.map((preset) => (
-              <Card key={preset.id} name={preset.name} onChoose={() => onChoose(preset)} />
+              <Card key={preset.id} preset={preset} onChoose={onChoose} />
             ))}
           </div>
         </fieldset>
@@ -40,6 +41,7 @@ export function ModelCards({
       <button
         type="button"
         onClick={() => onChoose(otherAddress)}
+        {...opens(`model ${otherAddress.id}`)}
         className="flex w-full items-center gap-2 rounded-control border border-dashed border-line-strong px-3 py-2 text-start text-sm text-soft hover:border-accent hover:text-ink"
       >
         <Link className="size-4 shrink-0 text-faint" aria-hidden />
@@ -52,12 +54,13 @@ export function ModelCards({
   );
 }
 
-const Card = ({ name, onChoose }: { name: string; onChoose: () => void }) => (
+const Card = ({ preset, onChoose }: { preset: Preset; onChoose: (preset: Preset) => void }) => (
   <button
     type="button"
-    onClick={onChoose}
+    onClick={() => onChoose(preset)}
+    {...opens(`model ${preset.id}`)}
     className="min-h-10 rounded-control border border-line bg-raised px-3 py-2 text-start text-sm font-medium shadow-rest transition-colors duration-100 hover:border-accent hover:bg-accent-soft"
   >
-    {name}
+    {preset.name}
   </button>
 );

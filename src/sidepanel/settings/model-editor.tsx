@@ -5,6 +5,7 @@ import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
+import { useEscape } from '../ui/use-escape.ts';
 import { useKept } from '../ui/use-kept.ts';
 import { KeyField } from './key-field.tsx';
 import { ModelField } from './model-field.tsx';
@@ -65,13 +66,14 @@ export function ModelEditor(props: ModelEditorProps) {
     const name = problems[problem];
     return name && text.settings[name];
   };
-  const element = useRef<HTMLFormElement>(null);
+  const closing = useEscape<HTMLFormElement>(props.onClose, `model ${known?.id ?? presetOf(initial).id}`);
+  const element = closing.ref;
   // The card that was pressed is gone: the focus goes to what is to be filled in first.
   const isFilled = useRef(known !== undefined || presetOf(initial).local).current;
   useEffect(() => {
     const fields = [...(element.current?.querySelectorAll('input') ?? [])];
     (isFilled ? fields[0] : (fields.find(({ value }) => value === '') ?? fields[0]))?.focus();
-  }, [isFilled]);
+  }, [isFilled, element]);
   /**
    * Does it with the model of the fields, when they are complete. Who does not wait for the list of models has the one
    * of them that would be taken to begin with.
@@ -101,7 +103,7 @@ export function ModelEditor(props: ModelEditorProps) {
   };
   return (
     <form
-      ref={element}
+      {...closing}
       onSubmit={save}
       aria-label={props.title}
       className="space-y-3 rounded-card border border-line bg-raised p-3 shadow-rest"

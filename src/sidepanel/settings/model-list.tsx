@@ -6,6 +6,7 @@ import { useText } from '../text/text-context.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { hostOf } from '../ui/favicon.tsx';
+import { opens } from '../ui/use-escape.ts';
 
 /** The models that are set up; one of them is taken for a new task. */
 export function ModelList({
@@ -64,7 +65,11 @@ export function ModelList({
             {!builtIn && (
               <>
                 {!ofChrome && (
-                  <IconButton label={text.settings.edit(label)} onClick={() => onEdit(model)}>
+                  <IconButton
+                    label={text.settings.edit(label)}
+                    onClick={() => onEdit(model)}
+                    {...opens(`model ${model.id}`)}
+                  >
                     <Pencil className="size-4" aria-hidden />
                   </IconButton>
                 )}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import * as z from 'zod';
 import { bareAddress } from '../panel/bare-address.ts';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { useText } from '../text/text-context.tsx';
@@ -10,6 +11,8 @@ import { formOf, type ModelForm, modelFormSchema, newForm } from './model-form.t
 import { ModelList } from './model-list.tsx';
 import { firstAddress, presetOf } from './presets.ts';
 import { RolesSection } from './roles-section.tsx';
+
+const NO_IDS: Record<string, string> = {};
 
 /** Which models there are, who uses which, and adding one: a service, its key, a test. */
 export function ModelsSection() {
@@ -25,12 +28,14 @@ export function ModelsSection() {
     // What its fields are to begin with: an address of the settings may have a key in it, which is there again.
     { bare: (form) => form && { ...form, key: '', baseUrl: bareAddress(form.baseUrl) } },
   );
+  // A form that was left without a word is the one that its card opens again.
+  const [newIds, setNewIds] = useKept('new models', z.record(z.string(), z.string()), NO_IDS);
   const known = models.find((model) => model.id === editing?.id);
   const heading = useRef<HTMLHeadingElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
     // What had the focus went with the form.
-    if (wasEditing.current && !editing) heading.current?.focus();
+    if (wasEditing.current && !editing && document.activeElement === document.body) heading.current?.focus();
     wasEditing.current = editing !== undefined;
   }, [editing]);
   return (
@@ -75,14 +80,12 @@ export function ModelsSection() {
             {text.settings.add}
           </h3>
           <ModelCards
-            onChoose={(preset) =>
-              setEditing(
-                newForm(
-                  { ...preset, baseUrl: firstAddress(preset, navigator.language) },
-                  crypto.randomUUID(),
-                ),
-              )
-            }
+            onChoose={(preset) => {
+              const left = newIds[preset.id];
+              const id = left && models.every((model) => model.id !== left) ? left : crypto.randomUUID();
+              setNewIds({ ...newIds, [preset.id]: id });
+              setEditing(newForm({ ...preset, baseUrl: firstAddress(preset, navigator.language) }, id));
+            }}
             chrome={
               !models.some(({ provider }) => provider === 'chrome') && (
                 <ChromeCard

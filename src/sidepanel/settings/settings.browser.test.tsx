@@ -149,7 +149,7 @@ test('of a card the first field that is empty has the focus; Enter waits for the
   await button('OpenAI').click();
   await expect.element(page.getByLabelText('Key', { exact: true })).toHaveFocus();
   await button('Cancel').click();
-  await expect.element(page.getByRole('heading', { name: 'Models', exact: true })).toHaveFocus();
+  await expect.element(button('OpenAI')).toHaveFocus();
   await button('OpenRouter').click();
   await expect.element(page.getByLabelText('Key', { exact: true })).toHaveFocus();
   await button('Cancel').click();

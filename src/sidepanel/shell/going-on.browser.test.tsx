@@ -225,6 +225,12 @@ test('what is left of the plan can be changed, also in a panel that is opened ag
   await card.getByRole('textbox', { name: 'Step 0.2' }).fill('Read the price');
   await button('Remove: Say thanks').click();
   await expect.poll(() => card.getByRole('textbox').elements().length).toBe(1);
+  await userEvent.click(card.getByRole('textbox'));
+  await userEvent.keyboard('{Escape}');
+  await expect.element(card).not.toBeInTheDocument();
+  await expect.element(button('Change the plan')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(card.getByRole('textbox')).toHaveValue('Read the price');
   closing.abort();
 
   const ports = open({ tasks: [gaveUp('mini').entries] }, kept);

@@ -219,6 +219,7 @@ test('forms that are half filled survive closing; of a key nothing is kept', asy
   await server.getByLabelText('Name').fill('Notes');
   await server.getByLabelText('Address').fill('https://notes.example/471199/mcp');
   await server.getByLabelText('Key (optional)', { exact: true }).fill('471199');
+  await page.getByRole('button', { name: 'Add a sign-in' }).click();
   await site.fill('https://shop.example?token=471199');
   await page.getByLabelText('Password or code').fill('471199');
   expect(JSON.stringify([...kept])).not.toContain('471199');
@@ -228,5 +229,6 @@ test('forms that are half filled survive closing; of a key nothing is kept', asy
   await page.getByRole('button', { name: 'Add a server' }).click();
   await expect.element(server.getByLabelText('Name')).toHaveValue('Notes');
   await expect.element(server.getByLabelText('Address')).toHaveValue('https://notes.example/');
+  await page.getByRole('button', { name: 'Add a sign-in' }).click();
   await expect.element(site).toHaveValue('https://shop.example');
 });

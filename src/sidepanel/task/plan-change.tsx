@@ -10,6 +10,7 @@ import type { TaskState } from '../../core/task/state.ts';
 import type { PlanEdit } from '../panel/edit-plan.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
+import { useEscape } from '../ui/use-escape.ts';
 import { PlanCard } from './plan-card.tsx';
 import { PlanLines } from './plan-lines.tsx';
 
@@ -21,12 +22,15 @@ export default function PlanChange({
   state,
   kept,
   onKeep,
+  onClose,
   onGoOn,
 }: {
   state: TaskState;
   /** The edit so far. */
   kept: Plan;
   onKeep: (plan: Plan | undefined) => void;
+  /** Puts the card away, and the edit stays. */
+  onClose: () => void;
   onGoOn: (plan: Plan) => Promise<void>;
 }) {
   const { text } = useText();
@@ -34,6 +38,7 @@ export default function PlanChange({
   const [problems, setProblems] = useState<readonly PlanProblem[]>([]);
   const isSent = useRef(false);
   const begun = useMemo(() => (left ? begunNodes(left.plan, left.again) : new Set<string>()), [left]);
+  const closing = useEscape<HTMLDivElement>(onClose, 'plan-change');
   if (!left) return null;
   const edit = (make: PlanEdit) => {
     const change = changePlan(left.plan, make(kept), worldToEdit(state.created), left.again);
@@ -47,21 +52,27 @@ export default function PlanChange({
     isSent.current = false;
   };
   return (
-    <PlanCard
-      title={text.review.changeTitle}
-      says={text.review.changeHint}
-      lines={<PlanLines plan={kept} begun={begun} onEdit={edit} />}
-      problems={problems}
-      buttons={
-        <>
-          <Button look="primary" icon={<Play className="size-3.5" aria-hidden />} onClick={() => void goOn()}>
-            {text.review.goOn}
-          </Button>
-          <Button look="quiet" onClick={() => onKeep(undefined)}>
-            {text.review.leave}
-          </Button>
-        </>
-      }
-    />
+    <div {...closing}>
+      <PlanCard
+        title={text.review.changeTitle}
+        says={text.review.changeHint}
+        lines={<PlanLines plan={kept} begun={begun} onEdit={edit} />}
+        problems={problems}
+        buttons={
+          <>
+            <Button
+              look="primary"
+              icon={<Play className="size-3.5" aria-hidden />}
+              onClick={() => void goOn()}
+            >
+              {text.review.goOn}
+            </Button>
+            <Button look="quiet" onClick={() => onKeep(undefined)}>
+              {text.review.leave}
+            </Button>
+          </>
+        }
+      />
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { useText } from '../text/text-context.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { fieldLook } from '../ui/field.tsx';
 import { nodeMark, StatusMark } from '../ui/status-mark.tsx';
+import { useEscape } from '../ui/use-escape.ts';
 import { useKept } from '../ui/use-kept.ts';
 import { type PlanLine, planLines } from './lines-of-plan.ts';
 
@@ -22,6 +23,7 @@ export function PlanLines({
   begun,
   takesFocus = false,
   onEdit,
+  onClose,
 }: {
   plan: Plan;
   /** Ids of the nodes that cannot be changed any more; absent: nothing has begun. */
@@ -29,13 +31,16 @@ export function PlanLines({
   /** The person has just asked for the lines: the button is gone, and they are at the first of them. */
   takesFocus?: boolean;
   onEdit: (edit: PlanEdit) => void;
+  /** Escape in one of them. */
+  onClose?: () => void;
 }) {
   const { text } = useText();
   const lines = planLines(plan);
-  const list = useRef<HTMLOListElement>(null);
+  const closing = useEscape<HTMLOListElement>(() => onClose?.(), 'lines');
+  const list = closing.ref;
   useEffect(() => {
     if (takesFocus) list.current?.querySelector('textarea')?.focus();
-  }, [takesFocus]);
+  }, [takesFocus, list]);
   // A line that moves, or goes, takes the focus of its buttons along into nothing.
   const next = useRef<readonly string[]>([]);
   useLayoutEffect(() => {
@@ -57,7 +62,7 @@ export function PlanLines({
   };
   return (
     <ol
-      ref={list}
+      {...(onClose ? closing : { ref: list })}
       aria-label={text.review.edit}
       className="quiet-list mb-2.5 min-h-0 space-y-1.5 overflow-y-auto p-0.5"
     >

@@ -6,6 +6,7 @@ import { sitesOfPlan } from '../../core/plan/plan-sites.ts';
 import type { PlanEdit } from '../panel/edit-plan.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
+import { opens } from '../ui/use-escape.ts';
 import { useKept } from '../ui/use-kept.ts';
 import { PlanCard } from './plan-card.tsx';
 import { PlanLines } from './plan-lines.tsx';
@@ -68,7 +69,9 @@ export default function PlanReview({
           )}
         </>
       }
-      lines={editing && <PlanLines plan={current} takesFocus onEdit={edit} />}
+      lines={
+        editing && <PlanLines plan={current} takesFocus onEdit={edit} onClose={() => setEditing(false)} />
+      }
       buttons={
         <>
           <Button
@@ -80,7 +83,11 @@ export default function PlanReview({
             {text.review.start}
           </Button>
           {!editing && (
-            <Button icon={<Pencil className="size-3.5" aria-hidden />} onClick={() => setEditing(true)}>
+            <Button
+              icon={<Pencil className="size-3.5" aria-hidden />}
+              onClick={() => setEditing(true)}
+              {...opens('lines')}
+            >
               {text.review.edit}
             </Button>
           )}

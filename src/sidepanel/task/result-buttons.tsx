@@ -6,6 +6,7 @@ import type { TaskState } from '../../core/task/state.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
+import { opens } from '../ui/use-escape.ts';
 
 const SaveTemplate = lazy(() => import('../templates/save-template.tsx'));
 
@@ -85,6 +86,7 @@ export function ResultButtons({
             size="small"
             icon={<Pencil className="size-3.5" aria-hidden />}
             onClick={actions.onEditPlan}
+            {...opens('plan-change')}
           >
             {text.result.changePlan}
           </Button>

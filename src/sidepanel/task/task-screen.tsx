@@ -1,4 +1,4 @@
-import { type FocusEvent, lazy, type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type FocusEvent, lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { canChangePlan, planToGoOn } from '../../core/strategy/retry.ts';
 import { READY_TO_START } from '../../core/task/pause-reason.ts';
 import { isEnded, type TaskState } from '../../core/task/state.ts';
@@ -77,6 +77,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
   }, [panel, taskId, left]);
   const held = state.status === 'paused' && state.statusReason === READY_TO_START;
   const kept = written[planKey(taskId)];
+  const [isPutAway, putAway] = useState(false);
   const changing = useMemo(() => (canChangePlan(state) ? keptEdit(kept, state) : undefined), [kept, state]);
   const begunHere = usePanelState((known) => known.begun === taskId);
   const questions = ended ? [] : openQuestions(state);
@@ -99,7 +100,10 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
       onContinue: () => void panel.ended.goOn(state),
       onTakeOver: () => void panel.ended.takeOver(state),
       onEditPlan: canChangePlan(state)
-        ? () => panel.ended.keepPlan(state, planToGoOn(state)?.plan)
+        ? () => {
+            putAway(false);
+            if (changing === undefined) panel.ended.keepPlan(state, planToGoOn(state)?.plan);
+          }
         : undefined,
       withModel: again && modelLabel(again, text),
       onAddModel: () => panel.show({ name: 'settings', forModel: true }),
@@ -112,7 +116,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
         return refused && refusalText(language, refused);
       },
     }),
-    [panel, state, settings, taskId, again, language, text],
+    [panel, state, settings, taskId, again, language, text, changing],
   );
   return (
     <main {...follow} className="flex min-h-0 grow flex-col overflow-y-auto">
@@ -174,12 +178,13 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
             />
           </Suspense>
         )}
-        {changing !== undefined ? (
+        {changing !== undefined && !isPutAway ? (
           <Suspense>
             <PlanChange
               state={state}
               kept={changing}
               onKeep={(plan) => panel.ended.keepPlan(state, plan)}
+              onClose={() => putAway(true)}
               onGoOn={(plan) => panel.ended.goOnWith(state, plan)}
             />
           </Suspense>

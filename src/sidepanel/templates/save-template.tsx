@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import * as z from 'zod';
 import {
   type MadeTemplate,
@@ -11,6 +11,7 @@ import type { Plan } from '../../core/plan/plan.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
+import { useEscape } from '../ui/use-escape.ts';
 import { useKept } from '../ui/use-kept.ts';
 import { useTemplateTexts } from './template-texts.ts';
 
@@ -35,7 +36,8 @@ export default function SaveTemplate({
   const { text } = useText();
   const texts = useTemplateTexts();
   const titleId = useId();
-  const form = useRef<HTMLFormElement>(null);
+  const closing = useEscape<HTMLFormElement>(onClose, 'save-template');
+  const form = closing.ref;
   const [{ name, places }, setForm, forget] = useKept<z.infer<typeof formSchema>>(
     `save-template ${plan.id} ${plan.name}`,
     formSchema,
@@ -44,7 +46,7 @@ export default function SaveTemplate({
   const setName = (next: string) => setForm({ name: next, places });
   const setPlaces = (next: typeof places) => setForm({ name, places: next });
   const [problems, setProblems] = useState<ReadonlyMap<number, Problem>>(new Map());
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
   const change = (index: number, next: Partial<PlaceWish>) =>
     setPlaces(places.map((place, at) => (at === index ? { ...place, ...next } : place)));
   const [isSaving, setIsSaving] = useState(false);
@@ -65,11 +67,10 @@ export default function SaveTemplate({
   };
   return (
     <form
-      ref={form}
+      {...closing}
       noValidate
       aria-labelledby={titleId}
       onSubmit={(event) => void save(event)}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
       className="my-1.5 space-y-2.5 rounded-control bg-sunken p-2.5"
     >
       <h3 id={titleId} className="text-sm font-semibold">

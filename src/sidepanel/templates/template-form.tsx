@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useMemo, useState } from 'react';
 import * as z from 'zod';
 import { parametersOf } from '../../core/plan/parameters.ts';
 import type { Template } from '../../core/protocol/templates.ts';
@@ -7,6 +7,7 @@ import { useText } from '../text/text-context.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
+import { useEscape } from '../ui/use-escape.ts';
 import { useKept } from '../ui/use-kept.ts';
 import { useTemplateTexts } from './template-texts.ts';
 
@@ -28,7 +29,8 @@ export default function TemplateForm({
   const { text, format } = useText();
   const texts = useTemplateTexts();
   const titleId = useId();
-  const form = useRef<HTMLFormElement>(null);
+  const closing = useEscape<HTMLFormElement>(onClose, 'template');
+  const form = closing.ref;
   const places = useMemo(() => parametersOf(template.plan), [template]);
   const [values, setValues, forget] = useKept(
     `template ${template.id}`,
@@ -38,7 +40,7 @@ export default function TemplateForm({
   const [wasSent, setWasSent] = useState(false);
   const isMissing = ({ name, standard }: (typeof places)[number]): boolean =>
     standard === undefined && (values[name] ?? '').trim() === '';
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, button[type=submit]')?.focus(), []);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, button[type=submit]')?.focus(), [form]);
   const run = (event: SubmitEvent) => {
     event.preventDefault();
     setWasSent(true);
@@ -49,14 +51,10 @@ export default function TemplateForm({
   };
   return (
     <form
-      ref={form}
+      {...closing}
       noValidate
       aria-labelledby={titleId}
       onSubmit={run}
-      // Keys of its dialog come here as well: they are not meant for the form.
-      onKeyDown={(event) =>
-        event.key === 'Escape' && form.current?.contains(event.target as Node) && onClose()
-      }
       className="max-h-[60vh] space-y-3 overflow-y-auto rounded-card border border-line-strong bg-raised p-3 shadow-rest"
     >
       <div className="flex items-start gap-2">

@@ -108,7 +108,7 @@ export const enShortcuts = {
   commands: 'Shows the commands, in an empty box',
   earlier: 'Brings back an earlier task, in an empty box',
   noKey: 'no key',
-  close: 'Closes a list or a form',
+  close: 'Closes a list or form that was opened; what was typed in it stays',
   move: 'Goes to the next button; everything can be reached',
   boxes: 'In a drawing: goes from box to box; Enter shows one',
   zoom: 'In a drawing: larger, smaller, fit to width',

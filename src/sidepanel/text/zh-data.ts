@@ -96,7 +96,7 @@ export const zhShortcuts: Texts['shortcuts'] = {
   commands: '在空白输入框中显示命令',
   earlier: '在空白输入框中找回以前的任务',
   noKey: '未设置',
-  close: '关闭列表或表单',
+  close: '关闭打开的列表或表单，已输入的内容会保留',
   move: '移到下一个按钮，所有内容都能用键盘操作',
   boxes: '在图中：移到另一个方框，回车显示它',
   zoom: '在图中：放大、缩小、适合宽度',

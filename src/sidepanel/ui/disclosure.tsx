@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { cx } from './cx.ts';
+import { useEscape } from './use-escape.ts';
 
 /** A heading that shows or hides what is below it. Its content is only made once it is opened. */
 export function Disclosure({
@@ -8,12 +9,15 @@ export function Disclosure({
   aside,
   children,
   defaultOpen = false,
+  hasForm = false,
   className,
 }: {
   label: ReactNode;
   aside?: ReactNode;
   children: ReactNode;
   defaultOpen?: boolean;
+  /** It holds a form: Escape in it closes it. */
+  hasForm?: boolean;
   className?: string;
 }) {
   const [open, setOpen] = useState(defaultOpen);
@@ -35,7 +39,11 @@ export function Disclosure({
         <span className="min-w-0 grow tiny:basis-3/4">{label}</span>
         {aside}
       </button>
-      {open && children}
+      {open && (hasForm ? <Closed onClose={() => setOpen(false)}>{children}</Closed> : children)}
     </div>
   );
+}
+
+function Closed({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return <div {...useEscape<HTMLDivElement>(onClose, '')}>{children}</div>;
 }
