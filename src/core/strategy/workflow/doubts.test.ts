@@ -24,3 +24,12 @@ test('a picture or a table finds nothing that is folded: who acts needs more', (
     expect.stringContaining('cannot look for what is folded'),
   ]);
 });
+
+test.each([
+  ['把输入里的每一封来信标记为已读', []],
+  ['按输入的编号逐一标记', []],
+  ['根据你的输入写一句总结给用户', []],
+  ['在搜索框中输入中文名称', [expect.stringContaining('says "输入"')]],
+])('“%s” wants a tool to type only where something is typed', (text, told) => {
+  expect(doubts(text, 'click', 'find')).toEqual(told);
+});

@@ -59,7 +59,8 @@ const NEEDS: readonly { words: RegExp; oneOf: readonly string[] }[] = [
     oneOf: ['navigate', 'open_tab'],
   },
   { words: /\bclick|\bpress the\b|点击|按下/i, oneOf: ['click', 'press_keys', 'hover'] },
-  { words: /\b(?:type|enter|fill in|fill out)\b|输入|填写/i, oneOf: WRITING },
+  // 输入 also names what a node reads: "the letters of your input" is nothing to be typed.
+  { words: /\b(?:type|enter|fill in|fill out)\b|(?<!的)输入(?!里|的|中(?![文国]))|填写/i, oneOf: WRITING },
   { words: /\b(?:save|write|download)\b[^.;]*\bfiles?\b|保存[^。；]*文件/i, oneOf: ['save_file', 'click'] },
   {
     words: /\bask (?:the )?(?:person|user|me)\b|询问(?:用户|我)|问我/i,
