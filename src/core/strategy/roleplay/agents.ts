@@ -13,7 +13,14 @@ import {
 import type { ModelRole } from '../../model/port.ts';
 import { browserTools } from '../../tools/index.ts';
 import { returnOutput } from '../../tools/return-output.ts';
-import { readChoice, readInstruction, readRoles, readSolution, readSpecified } from './read-replies.ts';
+import {
+  readChoice,
+  readInstruction,
+  readList,
+  readRoles,
+  readSolution,
+  readSpecified,
+} from './read-replies.ts';
 
 export interface Roles {
   user: string;
@@ -53,10 +60,10 @@ export const specifier = (limit: number): Agent =>
     readSpecified(text, limit),
   );
 
-export const listPlanner: Agent = speaker('Planner', 'planner', rolePlanPrompt);
+export const listPlanner: Agent = speaker('Planner', 'planner', rolePlanPrompt, readList);
 
 /** The assistant's own planning pass for one instruction. */
-export const stepPlanner: Agent = speaker('Steps', 'planner', stepsPrompt);
+export const stepPlanner: Agent = speaker('Steps', 'planner', stepsPrompt, readList);
 
 export const caster: Agent = speaker('Roles', 'planner', rolesPrompt, readRoles);
 

@@ -108,3 +108,26 @@ export function readRoles(text: string): ReadReply {
     ? { ok: true, value: { user, assistant } }
     : refused('it needs a line "User: …" and a line "Assistant: …".');
 }
+
+const MOST_LINES = 8;
+const LONGEST_LINE = 300;
+
+/** Reads a numbered list of tasks. `mayBeEmpty`: None is a list too. */
+export function readTasks(text: string, mayBeEmpty: boolean): ReadReply {
+  const lines = text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+  if (mayBeEmpty && lines.length === 1 && /^\W*(?:None|无)\W*$/iu.test(lines[0] ?? ''))
+    return { ok: true, value: [] };
+  const tasks = lines.map((line) => /^\d+\s*[.)、．]\s*(.+)$/.exec(line)?.[1]?.trim());
+  const isList = tasks.every((task = '') => task !== '' && task.length <= LONGEST_LINE);
+  if (!isList || tasks.length === 0 || tasks.length > MOST_LINES)
+    return refused(
+      `it is no list of 1 to ${MOST_LINES} lines, each as "1. …" with at most ${LONGEST_LINE} characters.`,
+    );
+  return { ok: true, value: tasks };
+}
+
+/** Reads a plan: a concise list, told as it was written. */
+export function readList(text: string): ReadReply {
+  const list = readTasks(text, false);
+  return list.ok ? { ok: true, value: text.trim() } : list;
+}

@@ -36,7 +36,8 @@ describe('a dialogue', () => {
       (request) => {
         if (is(request, 'make a task more exact')) return { text: 'Read name and price of the lamp' };
         if (is(request, 'which two roles')) return { text: 'A buyer and a clerk.' };
-        if (is(request, 'numbered list')) return { text: '1. Look\n2. Tell' };
+        if (is(request, 'numbered list'))
+          return { text: said(request).includes('it is no list') ? '1. Look\n2. Tell' : 'Look, then tell.' };
         return play(request);
       },
     );

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ModelRequest } from '../../model/port.ts';
 import { runWith, said, strategyWorld, survivesDeathAnywhere } from '../strategy-world.testing.ts';
 import { bare, created, instructs, is, play } from './played.testing.ts';
-import { readTasks } from './tasks.ts';
+import { readTasks } from './read-replies.ts';
 
 describe('the list of open tasks of a dialogue', () => {
   test('what was made of the exact task is made once more when that is taken back', async () => {
@@ -91,7 +91,7 @@ describe('replies with a list', () => {
   ])('list of tasks: %s', (text, mayBeEmpty) => {
     expect(readTasks(text, mayBeEmpty)).toMatchObject({
       ok: false,
-      problem: expect.stringContaining('it is no list of 1 to 8 tasks, each on a line as "1. …"'),
+      problem: expect.stringContaining('it is no list of 1 to 8 lines, each as "1. …"'),
     });
   });
 
