@@ -60,3 +60,14 @@ test('a page that could not be looked at takes neither title nor address from wh
   );
   expect(currentTab(state, [])).toEqual({ ...seen, isOpen: false });
 });
+
+test('where the last action led is told, by the title that is there now', () => {
+  const led: EntryBody = {
+    ...{ type: 'tool-result', path: 'react/t1/c0', agent: 'Browser', nodeId: '', tabId: 12, status: 'done' },
+    ...{ url: 'https://shop.example/paid', text: { inline: '' }, durationMs: 1 },
+  } as EntryBody;
+  const state = stateOf(led, ended);
+  const paid = { tabId: 12, url: 'https://shop.example/paid' };
+  expect(currentTab(state, [tab(paid.url)])).toEqual({ ...paid, title: 'Now', isOpen: true });
+  expect(currentTab(state, [])).toEqual({ ...paid, title: '', isOpen: false });
+});
