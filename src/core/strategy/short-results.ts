@@ -15,10 +15,17 @@ export function inShort(
   earlier: AgentAssignment['earlier'],
   most = created.planOptions?.shortResult ?? SHORT_RESULT.standard,
 ): AgentAssignment['earlier'] {
-  return earlier.map(({ agent, task, result, whole = result }, index) => {
-    const left = whole.length - most;
-    if (left <= 0) return { agent, task, result: whole };
-    const more = `… (${left} more characters; recall earlier.${index + 1} gives all)`;
-    return { agent, task, result: `${whole.slice(0, most)}${more}`, whole };
-  });
+  return earlier.map(({ agent, task, result, whole = result }, index) => ({
+    agent,
+    task,
+    ...shortAt(index, whole, most),
+  }));
+}
+
+/** One of them: its place in the list is its number for recall. */
+export function shortAt(index: number, whole: string, most: number): { result: string; whole?: string } {
+  const left = whole.length - most;
+  if (left <= 0) return { result: whole };
+  const more = `… (${left} more characters; recall earlier.${index + 1} gives all)`;
+  return { result: `${whole.slice(0, most)}${more}`, whole };
 }

@@ -7,6 +7,7 @@ import type { ActionStep, Plan } from '../../plan/plan.ts';
 import type { AgentRun, TaskState } from '../../task/state.ts';
 import { browserTools } from '../../tools/index.ts';
 import { returnOutput } from '../../tools/return-output.ts';
+import { shortAt } from '../short-results.ts';
 import { tabLeftBy } from '../single-agent.ts';
 import type { PayloadLoader } from '../strategy.ts';
 import { stepsOf } from './workflow-value.ts';
@@ -47,8 +48,9 @@ export function nodeAgent(step: ActionStep): Agent {
 }
 
 /**
- * The run of one node. It is told of the workflow as a whole, of its own node, its input up to the length of a page that is read and, shortened, of
- * everything that the nodes before it left; of the wish and of the nodes after it, nothing.
+ * The run of one node. It is told of the workflow as a whole, of its own node, its input up to the length of a page that
+ * is read and, shortened, of everything that the nodes before it left; of the wish and of the nodes after it, nothing.
+ * What is cut is counted, and recall gives it.
  */
 export async function nodeAssignment(
   state: TaskState,
@@ -62,20 +64,31 @@ export async function nodeAssignment(
     await Promise.all(before.map(async (other) => variableOf(other, runOfNode(state, other), load)))
   ).flat();
   const asked = new Set(step.input ?? []);
-  const lines = (wanted: boolean, most: number): string =>
-    variables
-      .filter(({ name }) => asked.has(name) === wanted)
-      .map(({ name, form, text }) => `- ${name}${form}:\n${asData(state, shortened(text, most))}`)
+  const known = variables.map(({ name, form, text }, index) => ({
+    isInput: asked.has(name),
+    head: `- ${name}${form}:\n`,
+    ...shortAt(index, text, asked.has(name) ? LONGEST_INPUT : LONGEST_MEMORY),
+  }));
+  const lines = (wanted: boolean): string =>
+    known
+      .filter(({ isInput }) => isInput === wanted)
+      .map(({ head, result }) => head + asData(state, result))
       .join('\n');
-  const input = lines(true, LONGEST_INPUT);
-  const memory = lines(false, LONGEST_MEMORY);
+  const input = lines(true);
+  const memory = lines(false);
   return {
     path: pathOfNode(step),
     agent: nodeAgent(step),
     nodeId: step.id,
     task: step.text,
     steps: [],
-    earlier: [],
+    // What is cut of them can be recalled.
+    earlier: known.map(({ head, isInput: _, ...text }) => ({
+      agent: 'Browser',
+      task: head,
+      ...text,
+      told: true,
+    })),
     around: fill(nodeAround, {
       name: plan.name,
       description: plan.thought,
@@ -101,6 +114,3 @@ async function variableOf(
   const name = step.output ?? `result of node ${step.id}`;
   return [{ name, form: step.returns === undefined ? '' : ` (${step.returns})`, text }];
 }
-
-const shortened = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most)} … (${text.length - most} characters more)`;

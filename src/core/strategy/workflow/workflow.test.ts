@@ -168,6 +168,39 @@ test('a task that may only read has its workflow written, of tools that look', a
   expect(writer?.system).not.toMatch(/^- (?:click|type|save_file):/m);
 });
 
+test.each([
+  ['its input', ['price'], 20_450, '450 more characters'],
+  ['the shared memory', [], 600, '100 more characters'],
+])('what is cut of %s is counted, and the node can recall it', async (_, input, length, counted) => {
+  const long = `${'x'.repeat(length - 3)}END`;
+  const [tell, read] = lampWorkflow.nodes;
+  const given = {
+    ...lampWorkflow,
+    nodes: [
+      { ...tell!, input },
+      { ...read!, output: { name: 'price', form: 'string' } },
+    ],
+  };
+  const hasRecall = (request: ModelRequest) => request.tools.some(({ name }) => name === 'recall');
+  const play = (request: ModelRequest) => {
+    if (isWriter(request)) return generate(request, given);
+    if (!hasRecall(request)) return output(request, long);
+    const isFound = said(request).includes('xEND');
+    return isFound ? output(request, 'Found.') : { calls: [call('recall', { outcome: 'earlier.1' }, 'r')] };
+  };
+  const world = await strategyWorld(created, play);
+  await world.run();
+  expect(world.state()).toMatchObject({ status: 'completed', result: { inline: 'Found.' } });
+  const nodes = world.model.requests.filter((request) => !isWriter(request));
+  expect(said(nodes.find(hasRecall))).toContain(`x… (${counted}; recall earlier.1 gives all)`);
+  expect(
+    nodes
+      .filter((request) => !hasRecall(request))
+      .map(said)
+      .join(),
+  ).not.toContain('more characters');
+});
+
 describe('changing a workflow by words', () => {
   const changed = {
     ...lampWorkflow,
