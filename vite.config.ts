@@ -10,7 +10,7 @@ import { ownToolsOnly } from './scripts/vite-own-tools-only.ts';
 import { ownWorker } from './scripts/vite-own-worker.ts';
 import { streamsOnly } from './scripts/vite-streams-only.ts';
 import { xmlEntitiesOnly } from './scripts/vite-xml-entities.ts';
-import { zod4Only } from './scripts/vite-zod-4-only.ts';
+import { ownWritersOnly, zod4Only } from './scripts/vite-zod-4-only.ts';
 
 /**
  * Makers that change nothing besides what they give back: what they make and nobody uses is left out. Libraries make
@@ -42,6 +42,7 @@ export default defineConfig({
       plugins: [
         xmlEntitiesOnly(),
         zod4Only(),
+        ownWritersOnly(),
         ...languageModelsOnly(),
         ownToolsOnly(),
         streamsOnly(),
