@@ -9,6 +9,7 @@ import { ownApisOnly } from './scripts/vite-own-apis-only.ts';
 import { ownToolsOnly } from './scripts/vite-own-tools-only.ts';
 import { ownWorker } from './scripts/vite-own-worker.ts';
 import { streamsOnly } from './scripts/vite-streams-only.ts';
+import { version4Only } from './scripts/vite-version-4-only.ts';
 import { xmlEntitiesOnly } from './scripts/vite-xml-entities.ts';
 import { ownWritersOnly, zod4Only } from './scripts/vite-zod-4-only.ts';
 
@@ -46,6 +47,7 @@ export default defineConfig({
         ...languageModelsOnly(),
         ownToolsOnly(),
         streamsOnly(),
+        version4Only(),
         ownApisOnly(PERMISSIONS),
       ],
       build: { target: code.target, rolldownOptions: { treeshake: code.treeshake } },

@@ -23,7 +23,7 @@ const METHOD = new RegExp(
 const ASKED_FOR = new RegExp(String.raw`\.\s*(${UNUSED})\b|\[(${UNUSED})\]`, 'g');
 
 /** What wraps a model hands its method on to whoever asks for it. */
-const HANDED_ON = /\bmodel\.doGenerate\(transformedParams\)|\btarget\.doGenerate\(/g;
+const HANDED_ON = /\bmodel\.doGenerate\(transformedParams\)/g;
 
 /** The code of a module without these methods. */
 export const withoutUnused = (code: string): string => code.replace(METHOD, '');
