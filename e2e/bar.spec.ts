@@ -1,4 +1,4 @@
-import { pressBar, ringIn } from './harness/bar.ts';
+import { pressBar, shownIn } from './harness/bar.ts';
 import { button, header, question, result, say } from './harness/chat.ts';
 import { expect, test } from './harness/test.ts';
 import { call, click, finish, gate, type } from './played-model/turns.ts';
@@ -99,13 +99,13 @@ test('what an approval is about is brought into view and ringed until the answer
   await expect(target).toBeInViewport();
   await expect
     .poll(async () => {
-      const [ring, box] = [await ringIn(tab), await target.boundingBox()];
+      const [ring, box] = [await shownIn(tab, 'ring'), await target.boundingBox()];
       return ring && box && [Math.round(box.x) - ring.left, Math.round(box.y) - ring.top];
     })
     .toEqual([4, 4]);
   await button(question(panel), 'Don’t').click();
   await last.reached;
-  await expect.poll(() => ringIn(tab)).toBeUndefined();
+  await expect.poll(() => shownIn(tab, 'ring')).toBeUndefined();
   last.open();
   expect(playground.state().posts).toEqual({});
 });

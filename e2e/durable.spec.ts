@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { button, header, question, say } from './harness/chat.ts';
 import { leftovers, NOTHING_LEFT } from './harness/leftovers.ts';
-import { commandTask, currentTabId, followTask, runTask } from './harness/run-task.ts';
+import { commandTask, currentTabId, followTask, newestTask, runTask } from './harness/run-task.ts';
 import { expect, test } from './harness/test.ts';
 import { killWorker, wakeWorker } from './harness/worker.ts';
 import type { PageView } from './played-model/page-view.ts';
@@ -214,14 +214,3 @@ test('paused or stopped, nothing is asked and nothing is done, whatever dies mea
   await expect.poll(count).toBeGreaterThan(stopped.clicks);
   await commandTask(panel, 'abort', taskId);
 });
-
-async function newestTask(panel: Page): Promise<{ taskId: string; status: string }> {
-  const task = await panel.evaluate(async () => {
-    const page = window as unknown as {
-      tabwright: { list(): Promise<{ taskId: string; status: string }[]> };
-    };
-    return (await page.tabwright.list())[0];
-  });
-  if (task === undefined) throw new Error('There is no task.');
-  return task;
-}

@@ -16,13 +16,39 @@ test('the examples of a panel that was never used run as they stand', async ({ p
   }
 });
 
-test('a form is spoken of only where the page in front has one', async ({ panel, tab, playground, play }) => {
-  await play({ turns: [] });
+test('the examples for a model run as they stand; a form is spoken of only where the page in front has one', async ({
+  panel,
+  tab,
+  tabwright,
+  playground,
+  play,
+}) => {
+  const model = await play({ turns: [1, 2, 3, 4].flatMap(() => finish('Done as asked.')) });
   const example = button(panel, 'Tell me what this form asks for, then help me fill it in');
   await tab.goto(`${playground.url}/tracker/new`);
   await expect(example).toBeVisible();
   await tab.goto(`${playground.url}/shop`);
   await expect(example).toHaveCount(0);
+
+  await (await tabwright.context.newPage()).goto(`${playground.url}/reports`);
+  await tab.goto(`${playground.url}/tracker/new`);
+  await tab.bringToFront();
+  for (const words of [
+    'Summarize this page in five points',
+    'Tell me what this form asks for, then help me fill it in',
+    'Compare my open tabs and put the differences into a table',
+    'Find three sources on a topic of this page and say where they disagree',
+  ]) {
+    await button(panel, words).click();
+    await expect(composer(panel)).toBeFocused();
+    await panel.keyboard.press('Enter');
+    await expect(result(panel)).toContainText('Done as asked.');
+    const told = requestText(model.requests.at(-1) ?? { model: '', messages: [] });
+    expect(told).toContain(words);
+    expect(told).toContain('/tracker/new');
+    expect(/^Mentioned tabs .*:$[\s\S]*\/reports/m.test(told)).toBe(words.startsWith('Compare'));
+    await button(panel, 'New task').click();
+  }
 });
 
 test('what is written below an answer is told what was asked and what came of it', async ({

@@ -1,25 +1,49 @@
-import { button, header, plan, progress, result, say } from './harness/chat.ts';
+import type { Page } from 'playwright';
+import { button, composer, header, plan, progress, question, result, say } from './harness/chat.ts';
+import type { Tabwright } from './harness/launch.ts';
 import { openPanel } from './harness/panel.ts';
 import { currentTabId, runTask } from './harness/run-task.ts';
 import { expect, test } from './harness/test.ts';
 import { call, click, finish, gate, planXml, type } from './played-model/turns.ts';
 
-test('stop: what was done is told, and nothing more happens', async ({ panel, tab, playground, play }) => {
+test('stop, pressed in the panel of another window: what was done is told, and nothing more happens', async ({
+  panel,
+  tab,
+  tabwright,
+  playground,
+  play,
+}) => {
   await tab.goto(`${playground.url}/tracker/new`);
   const before = gate();
   const model = await play(
-    { turns: [type('Title', 'Never filed'), before.hold(click('button', 'Create issue'))] },
+    {
+      turns: [
+        type('Title', 'Never filed'),
+        () => call('human_interact', { kind: 'confirm', question: 'Is it urgent?' }),
+        before.hold(click('button', 'Create issue')),
+      ],
+    },
     { approve: 'allow' },
   );
   await say(panel, 'File the issue "Never filed"');
+  await expect(question(panel)).toContainText('Is it urgent?');
+  const second = await panelOfNewWindow(tabwright, panel, `${playground.url}/reports`);
+  await second
+    .getByRole('button', { name: /Never filed/ })
+    .first()
+    .click();
+  await expect(progress(second)).toContainText("I'm using type");
+  await button(question(second), 'Yes').click();
+  await expect(question(panel)).toHaveCount(0);
   await before.reached;
-  await button(header(panel), 'Stop').click();
+  for (const each of [panel, second]) await expect(header(each)).toContainText('Running');
+  await button(header(second), 'Stop').click();
   await expect(header(panel)).toContainText('Stopped');
   before.open();
   await expect(result(panel)).toContainText("I'm using type");
   await expect(button(result(panel), 'Run again')).toBeVisible();
   await somethingElseIsDone(panel);
-  expect(model.requests).toHaveLength(2);
+  expect(model.requests).toHaveLength(3);
   expect(playground.state().posts).toEqual({});
 });
 
@@ -74,7 +98,7 @@ test('the person says more while it runs', async ({ panel, tab, playground, play
   expect(playground.state().issues.at(-1)).toMatchObject({ title: 'Lamp hums', priority: 'high' });
 });
 
-test('the task stays in its own tab while the person looks at another', async ({
+test('the task stays in its own tab while the person looks at another; its sources lead to the step and there', async ({
   panel,
   tab,
   tabwright,
@@ -88,13 +112,14 @@ test('the task stays in its own tab while the person looks at another', async ({
       turns: [
         asked.hold(type('Title', 'From behind')),
         click('button', 'Create issue'),
-        ...finish((view) => view.has('From behind') && 'Filed.'),
+        ...finish((view) => view.has('From behind') && 'Filed with priority normal and status open.'),
       ],
     },
     { approve: 'allow' },
   );
   await say(panel, 'File the issue "From behind"');
   await asked.reached;
+  const own = await currentTabId(panel);
   const other = await tabwright.context.newPage();
   await other.goto(`${playground.url}/tracker/new`);
   await other.bringToFront();
@@ -105,6 +130,14 @@ test('the task stays in its own tab while the person looks at another', async ({
   expect(playground.state().posts).toEqual({ '/tracker': 1 });
   expect(await currentTabId(panel)).toBe(inFront);
   await expect(other.getByLabel('Title')).toHaveValue('');
+
+  const sources = result(panel).getByRole('region', { name: 'Where this was seen' });
+  await sources.getByRole('button', { name: /^Show the step: / }).click();
+  const step = progress(panel).getByRole('button', { expanded: true });
+  await expect(step).toBeFocused();
+  await expect(step).toContainText("I'm using click");
+  await sources.getByRole('button', { name: /^Show tab / }).click();
+  await expect.poll(() => currentTabId(panel)).toBe(own);
 });
 
 test('a closed panel does not stop the task, and shows all of it when it is opened again', async ({
@@ -148,7 +181,10 @@ test('a closed panel does not stop the task, and shows all of it when it is open
   expect(playground.state().posts).toEqual({ '/cart': 1 });
 });
 
-test('a past task is opened again with every entry', async ({ panel, play }) => {
+test('a past task is found, and opened again with every entry; its words come back by arrow', async ({
+  panel,
+  play,
+}) => {
   await play({
     turns: [() => call('find', { text: 'lamps' }), click('link', 'Reports'), ...finish('Seen: **Reports**')],
   });
@@ -156,19 +192,53 @@ test('a past task is opened again with every entry', async ({ panel, play }) => 
   await expect(header(panel)).toContainText('Done');
   await expect(result(panel).locator('strong')).toHaveText('Reports');
   const lines = await progress(panel).getByRole('listitem').allInnerTexts();
+  await somethingElseIsDone(panel);
   await button(panel, 'Past tasks').click();
-  await panel
-    .getByRole('button', { name: /Look at the reports/ })
-    .first()
-    .click();
+  const past = panel.getByRole('button', { name: /^(Look at the reports|Read the page)/ });
+  await expect(past).toHaveCount(2);
+  const filter = panel.getByRole('group', { name: 'Show' });
+  await filter.getByText('Not done').click();
+  await expect(past).toHaveCount(0);
+  await filter.getByText('Done', { exact: true }).click();
+  await expect(past).toHaveCount(2);
+  await panel.getByRole('searchbox', { name: 'Search past tasks' }).fill('repo');
+  await expect(past).toHaveCount(1);
+  await past.click();
   await expect(header(panel)).toContainText('Done');
   await expect(result(panel).locator('strong')).toHaveText('Reports');
   expect(await progress(panel).getByRole('listitem').allInnerTexts()).toEqual(lines);
   expect(lines).toHaveLength(4);
+
+  const row = progress(panel).getByRole('listitem').filter({ hasText: "I'm using click" });
+  await row.getByRole('button').click();
+  await expect(row).toContainText('Next: click');
+  await expect(row).toContainText('As shown.');
+  for (const [name, figure, holds] of [
+    ['What changed on the page', 'What changed on the page', '71225'],
+    ['Exact request to the model', 'Exact request to the model', 'Look at the reports'],
+    ['Exact reply of the model', 'Tool', "I'm using click"],
+  ] as const) {
+    await row.getByRole('button', { name }).click();
+    await expect(row.getByRole('figure', { name: figure, exact: true })).toContainText(holds);
+  }
+
+  for (const words of ['Read the page', 'Look at the reports']) {
+    await composer(panel).press('ArrowUp');
+    await expect(composer(panel)).toHaveValue(words);
+  }
 });
 
+/** The real side panel of another window. */
+async function panelOfNewWindow(tabwright: Tabwright, panel: Page, url: string): Promise<Page> {
+  const opened = tabwright.context.waitForEvent('page');
+  await panel.evaluate((address) => chrome.windows.create({ url: address }), url);
+  const page = await opened;
+  await page.waitForURL(url);
+  return openPanel(tabwright, page, [panel]);
+}
+
 /** A whole task of another model: time enough for what must not happen to happen. */
-async function somethingElseIsDone(panel: Parameters<typeof runTask>[0]): Promise<void> {
+async function somethingElseIsDone(panel: Page): Promise<void> {
   const ended = await runTask(panel, {
     words: 'Read the page',
     tabId: await currentTabId(panel),

@@ -1,4 +1,5 @@
 import { button, composer, header, plan, progress, question, result, say } from './harness/chat.ts';
+import { openPanel } from './harness/panel.ts';
 import { currentTabId } from './harness/run-task.ts';
 import { expect, test } from './harness/test.ts';
 import { wakeWorker } from './harness/worker.ts';
@@ -80,7 +81,7 @@ test('a model streams its plan into the panel and carries it out', async ({ pane
   expect(cartLines(playground.state())).toMatchObject([{ productId: 101, quantity: 1 }]);
 });
 
-test('two tabs are mentioned with the @ picker and listed apart from the attached one, and from one that is only open', async ({
+test('two tabs are mentioned with the @ picker, outlive the panel with words and a file, and are listed apart from the attached one, and from one that is only open', async ({
   panel,
   tab,
   tabwright,
@@ -101,11 +102,24 @@ test('two tabs are mentioned with the @ picker and listed apart from the attache
   const chips = panel.getByRole('list', { name: 'Tabs and quotes of this task' });
   await expect(chips).toContainText('Mentioned tab: Reports');
   await expect(chips).toContainText('Mentioned tab: Live');
-  await button(panel, 'Run').click();
-  await expect(header(panel)).toContainText('Done');
+  const chooser = panel.waitForEvent('filechooser');
+  await button(panel, 'Add files or pictures').click();
+  await (await chooser).setFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('17,24.90') });
+  await expect(chips).toContainText('a.csv');
+  const written = await composer(panel).inputValue();
+  await panel.close();
+
+  const reopened = await openPanel(tabwright, tab);
+  await expect(composer(reopened)).toHaveValue(written);
+  for (const chip of ['Mentioned tab: Reports', 'Mentioned tab: Live', 'a.csv'])
+    await expect(reopened.getByRole('list', { name: 'Tabs and quotes of this task' })).toContainText(chip);
+  await button(reopened, 'Run').click();
+  await expect(header(reopened)).toContainText('Done');
 
   const [request] = model.requests;
-  const [, attached = '', mentioned = '', open = ''] = (request ? requestText(request) : '').split(
+  const told = request ? requestText(request) : '';
+  expect(told).toContain('17,24.90');
+  const [, attached = '', mentioned = '', open = ''] = told.split(
     /^(?:Attached|Mentioned|Other open) tabs .*:$/m,
   );
   expect(attached).toContain(`${playground.url}/`);

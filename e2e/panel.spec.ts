@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { button, composer, header, plan, question, result, say } from './harness/chat.ts';
+import { newestTask, saveTemplate } from './harness/run-task.ts';
 import { expect, test } from './harness/test.ts';
 import { requestText, startPlayedModel } from './played-model/server.ts';
 import { call, click, finish, gate, planXml } from './played-model/turns.ts';
@@ -83,6 +84,20 @@ test('plan first: the person sees the plan, changes it, and starts it', async ({
   play,
 }) => {
   await tab.goto(playground.url);
+  // The built-in interpreter plans as well.
+  await choose(panel, /^It may:/, /^Plan first/);
+  await say(panel, 'Click "Reports", and then click "Issues", and then read the page');
+  await button(question(panel), 'Change it').click();
+  await button(question(panel), 'Remove: click "Issues"').click();
+  expect(new URL(tab.url()).pathname).toBe('/');
+  await button(question(panel), 'Start').click();
+  await expect(header(panel)).toContainText('Done');
+  await expect(result(panel)).toContainText('71225');
+  expect(new URL(tab.url()).pathname).toBe('/reports');
+  await expect(plan(panel)).toContainText('2 of 2 done');
+  await button(panel, 'New task').click();
+
+  await tab.goto(playground.url);
   const model = await play({
     plan: () => ({
       text: planXml('Lamps', 'Look for lamps', ['Search for lamps', 'Order all of them', 'Read the list']),
@@ -108,7 +123,35 @@ test('plan first: the person sees the plan, changes it, and starts it', async ({
   await expect(plan(panel)).toContainText('2 of 2 done');
 });
 
-test('texts and pictures go along by button and paste, and what cannot is named', async ({ panel, play }) => {
+test('each way of working is chosen in its menu, and is the one that runs', async ({ panel, play }) => {
+  // It never answers: which way was taken is written down before the model is asked.
+  const silent = () => new Promise<never>(() => undefined);
+  await play({ plan: silent, turns: Array(20).fill(silent) });
+  await saveTemplate(panel, { name: 'Reader', source: 'digraph Reader { look [label="Read the page"]; }' });
+  for (const [choice, running] of [
+    ['Answer only', 'chat'],
+    ['Step by step', 'react'],
+    [/^Plan (?!and reflect)/, 'plan'],
+    ['Plan and reflect', 'reflection'],
+    ['Dialogue', 'roleplay'],
+    ['Template', 'template'],
+    ['Workflow', 'workflow'],
+    // It takes the simplest that will do.
+    ['Automatic', 'react'],
+  ] as const) {
+    await choose(panel, /^Way of working:/, typeof choice === 'string' ? new RegExp(`^${choice}`) : choice);
+    await say(panel, running === 'template' ? 'Reader' : 'Read the page, then open the reports');
+    await expect.poll(() => newestTask(panel)).toMatchObject({ status: 'running', strategy: running });
+    await button(header(panel), 'Stop').click();
+    await expect(header(panel)).toContainText('Stopped');
+    await button(panel, 'New task').click();
+  }
+});
+
+test('texts and pictures go along by button, paste and drop, and what cannot is named', async ({
+  panel,
+  play,
+}) => {
   const model = await play({ turns: finish('Seen.') });
   const chooser = panel.waitForEvent('filechooser');
   await button(panel, 'Add files or pictures').click();
@@ -124,11 +167,19 @@ test('texts and pictures go along by button and paste, and what cannot is named'
     box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   });
   await expect(button(panel, 'Remove the file Pasted text 3.txt')).toBeVisible();
+  await composer(panel).evaluate((box) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['Dropped: 4711'], 'note.txt', { type: 'text/plain' }));
+    for (const kind of ['dragover', 'drop'])
+      box.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await expect(button(panel, 'Remove the file note.txt')).toBeVisible();
   await say(panel, 'What is in these files?');
   await expect(result(panel)).toContainText('Seen.');
   const [request] = model.requests;
   const text = request ? requestText(request) : '';
   expect(text).toContain('17,24.90');
+  expect(text).toContain('Dropped: 4711');
   expect(text).toContain('A long text.');
   expect(text).toMatch(/its first 30000 characters, 1\d{6} more are left out/);
   const parts = request?.messages.flatMap(({ content }) => (Array.isArray(content) ? content : [])) ?? [];

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { button, header, plan, question, result, say } from './harness/chat.ts';
+import { leftovers } from './harness/leftovers.ts';
 import { openPanel } from './harness/panel.ts';
 import { currentTabId, followTask, runTask, type TaskResult } from './harness/run-task.ts';
 import { expect, test } from './harness/test.ts';
@@ -57,7 +58,7 @@ test('after an outside effect: it is not done again', async ({ panel, tab, tabwr
   expect(playground.state().posts).toEqual({ '/cart': 1 });
 });
 
-test('while a question is open: it is still there, and its answer goes on with the task', async ({
+test('while a question is open: the closed panel’s notification and badge stay, it is still there, and its answer goes on with the task', async ({
   panel,
   tab,
   tabwright,
@@ -65,17 +66,28 @@ test('while a question is open: it is still there, and its answer goes on with t
   play,
 }) => {
   await tab.goto(`${playground.url}/shop/101`);
-  await play({ turns: [click('button', 'Add to cart'), ...finish('In the cart.')] });
+  const asked = gate();
+  await play({ turns: [asked.hold(click('button', 'Add to cart')), ...finish('In the cart.')] });
   await say(panel, 'Put the lamp into the cart');
-  await expect(question(panel)).toContainText('Add to cart');
+  await asked.reached;
   await panel.close();
+  asked.open();
+  // No page of ours is open: the worker itself tells how it calls the person.
+  const calls = () =>
+    tabwright.worker.evaluate(async () => ({
+      badge: await chrome.action.getBadgeText({}),
+      notifications: Object.keys(await chrome.notifications.getAll()).length,
+    }));
+  await expect.poll(calls).toEqual({ badge: '1', notifications: 1 });
   await killWorker(tabwright);
   const reopened = await openPanel(tabwright, tab);
   await expect(question(reopened)).toContainText('Add to cart');
+  expect(await leftovers(reopened)).toMatchObject({ badge: '1', notifications: 1 });
   await killWorker(tabwright);
   // Nothing but the answer itself wakes the worker now.
   await button(question(reopened), 'Allow once').click();
   await expect(header(reopened)).toContainText('Done');
+  await expect.poll(() => leftovers(reopened)).toMatchObject({ badge: '', notifications: 0 });
   expect(playground.state().posts).toEqual({ '/cart': 1 });
 });
 

@@ -32,20 +32,27 @@ export async function pressBar(page: Page, name: 'Stop' | 'Take over' | 'Hand ba
   await page.mouse.click((left + right) / 2, (top + bottom) / 2);
 }
 
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 /**
- * Where the ring in the page is, in its viewport; undefined when none is shown. It lives in the same closed shadow root,
- * into which the browser's debugger alone looks.
+ * Where the ring, or the bar, is in the page's viewport; undefined when none is shown. They live in the same closed
+ * shadow root, into which the browser's debugger alone looks.
  */
-export async function ringIn(page: Page): Promise<{ left: number; top: number } | undefined> {
+export async function shownIn(page: Page, part: 'ring' | 'bar'): Promise<Box | undefined> {
   const session = await page.context().newCDPSession(page);
   try {
     await session.send('DOM.enable');
     const { nodes } = await session.send('DOM.getFlattenedDocument', { depth: -1, pierce: true });
-    const ring = nodes.find(({ attributes }) => attributes?.[0] === 'class' && attributes[1] === 'ring');
+    const ring = nodes.find(({ attributes }) => attributes?.[0] === 'class' && attributes[1] === part);
     if (!ring || ring.attributes?.includes('hidden')) return undefined;
     const { model } = await session.send('DOM.getBoxModel', { nodeId: ring.nodeId });
     const [left = 0, top = 0] = model.border;
-    return { left: Math.round(left), top: Math.round(top) };
+    return { left: Math.round(left), top: Math.round(top), width: model.width, height: model.height };
   } finally {
     await session.detach();
   }

@@ -11,17 +11,23 @@ export const extensionPage = (tabwright: Tabwright, path: string): string =>
 /**
  * Opens the real side panel beside `page`, the way the toolbar button does, and gives it as a Page. Returns the panel
  * that is already open when there is one.
+ * @param others panels of other windows
  */
-export async function openPanel(tabwright: Tabwright, page: Page): Promise<Page> {
+export async function openPanel(
+  tabwright: Tabwright,
+  page: Page,
+  others: readonly Page[] = [],
+): Promise<Page> {
   const panelUrl = extensionPage(tabwright, PANEL_PATH);
-  const open = () => tabwright.context.pages().find((candidate) => candidate.url().startsWith(panelUrl));
+  const isIt = (candidate: Page) => candidate.url().startsWith(panelUrl) && !others.includes(candidate);
+  const open = () => tabwright.context.pages().find(isIt);
   await page.bringToFront();
   const targetId = await tabTargetOf(tabwright, page);
   // An action on an open panel closes it: it is asked again only when no panel came, or the one that came has gone.
   return pollUntil(
     async () => {
       if (open() === undefined) await triggerAction(tabwright, targetId);
-      const panel = open() ?? (await appears(tabwright.context, panelUrl));
+      const panel = open() ?? (await appears(tabwright.context, isIt));
       await panel?.waitForLoadState('domcontentloaded').catch(() => undefined);
       return panel?.isClosed() ? undefined : panel;
     },
@@ -29,10 +35,8 @@ export async function openPanel(tabwright: Tabwright, page: Page): Promise<Page>
   );
 }
 
-const appears = (context: BrowserContext, url: string): Promise<Page | undefined> =>
-  context
-    .waitForEvent('page', { predicate: (page) => page.url().startsWith(url), timeout: 5_000 })
-    .catch(() => context.pages().find((page) => page.url().startsWith(url)));
+const appears = (context: BrowserContext, isIt: (page: Page) => boolean): Promise<Page | undefined> =>
+  context.waitForEvent('page', { predicate: isIt, timeout: 5_000 }).catch(() => context.pages().find(isIt));
 
 /** A command that Playwright's typed protocol does not list. */
 async function triggerAction({ session, extensionId }: Tabwright, targetId: string): Promise<void> {

@@ -102,6 +102,20 @@ export const saveTemplate = (
     return page.tabwright.templates.save(given);
   }, template);
 
+/** The task that was begun last. */
+export async function newestTask(
+  panel: Page,
+): Promise<{ taskId: string; status: string; strategy?: string }> {
+  const task = await panel.evaluate(async () => {
+    const page = window as unknown as {
+      tabwright: { list(): Promise<{ taskId: string; status: string; strategy?: string }[]> };
+    };
+    return (await page.tabwright.list())[0];
+  });
+  if (task === undefined) throw new Error('There is no task.');
+  return task;
+}
+
 /** Chrome's id of the tab that is in front in the panel's window. */
 export async function currentTabId(panel: Page): Promise<number> {
   const id = await panel.evaluate(async () => {

@@ -11,8 +11,8 @@ afterEach(cleanUp);
 
 let draft: Draft = emptyDraft;
 
-function open(initial: Partial<Draft> = {}) {
-  const onRun = vi.fn();
+function open(initial: Partial<Draft> = {}, iconOf: (url: string) => string | undefined = () => undefined) {
+  const [onRun, onChoose] = [vi.fn(), vi.fn()];
   function Held() {
     const [held, setHeld] = useState<Draft>({ ...emptyDraft, ...initial });
     draft = held;
@@ -24,9 +24,9 @@ function open(initial: Partial<Draft> = {}) {
         settings={defaultSettings}
         starting={false}
         earlier={['Read the news', 'Open the shop']}
-        iconOf={() => undefined}
+        iconOf={iconOf}
         onEdit={(change) => setHeld((before) => ({ ...before, ...change }))}
-        onChoose={() => undefined}
+        onChoose={onChoose}
         onAddModel={() => undefined}
         onOpen={() => undefined}
         onRun={onRun}
@@ -35,7 +35,7 @@ function open(initial: Partial<Draft> = {}) {
     );
   }
   render(<Held />);
-  return { onRun, box: page.getByRole('textbox', { name: 'Task' }) };
+  return { onRun, onChoose, box: page.getByRole('textbox', { name: 'Task' }) };
 }
 
 const options = () => page.getByRole('option').elements();
@@ -52,6 +52,30 @@ test('@ opens the open tabs, arrows move, Enter makes a chip and takes the searc
   expect(onRun).not.toHaveBeenCalled();
   await userEvent.keyboard('with the shop');
   expect(draft.words).toBe('Compare with the shop');
+});
+
+test('the chip of a tab shows the icon of its site, or the first letter of its host', async () => {
+  const dot = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+  open({ mentioned: [13, 14] }, (url) => (url.includes('tests.example') ? dot : undefined));
+  const chip = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+  await expect.element(chip('Desk lamps')).toBeVisible();
+  expect(chip('Desk lamps').element().querySelector('img')?.src).toBe(dot);
+  expect(chip('Mail').element().querySelector('img')).toBeNull();
+  expect(chip('Mail').element().querySelector('[aria-hidden]')?.textContent).toBe('m');
+});
+
+test('Escape closes each menu below the box, chooses nothing and gives the focus back', async () => {
+  const { onChoose } = open();
+  const menu = page.getByRole('menu');
+  for (const name of [/^Model:/, /^Way of working:/, /^It may:/]) {
+    const opener = page.getByRole('button', { name });
+    await opener.click();
+    await expect.element(menu).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Escape}');
+    await expect.poll(() => menu.elements()).toHaveLength(0);
+    await expect.element(opener).toHaveFocus();
+  }
+  expect(onChoose).not.toHaveBeenCalled();
 });
 
 test('what is typed after @ searches title and address; a restricted page is never offered', async () => {

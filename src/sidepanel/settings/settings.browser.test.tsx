@@ -59,6 +59,8 @@ const rows: readonly (readonly [act: () => Promise<void>, change: Partial<Settin
   [choose('Makes the plan', 'mini'), { roles: { planner: 'mini' } }],
   [choose('Shortens what became long', 'local'), { roles: { planner: 'mini', compressor: 'local' } }],
   [choose('Makes the plan', ''), { roles: { compressor: 'local' } }],
+  [choose('Answers and writes', 'mini'), { roles: { compressor: 'local', chat: 'mini' } }],
+  [choose('Judges proposals', 'mini'), { roles: { compressor: 'local', chat: 'mini', critic: 'mini' } }],
   [tick('GPT-5 mini'), { fallbacks: ['mini'] }],
   [tick('1. GPT-5 mini'), { fallbacks: [] }],
   [choose('How much a task may do', 'plan'), { approve: 'ask', planFirst: true }],
