@@ -131,15 +131,15 @@ test('each way of working is chosen in its menu, and is the one that runs', asyn
   for (const [choice, running] of [
     ['Answer only', 'chat'],
     ['Step by step', 'react'],
-    [/^Plan (?!and reflect)/, 'plan'],
+    ['Plan first', 'plan'],
     ['Plan and reflect', 'reflection'],
     ['Dialogue', 'roleplay'],
     ['Template', 'template'],
     ['Workflow', 'workflow'],
-    // It takes the simplest that will do.
-    ['Automatic', 'react'],
+    // For what takes several steps.
+    ['Automatic', 'plan'],
   ] as const) {
-    await choose(panel, /^Way of working:/, typeof choice === 'string' ? new RegExp(`^${choice}`) : choice);
+    await choose(panel, /^Way of working:/, new RegExp(`^${choice}`));
     await say(panel, running === 'template' ? 'Reader' : 'Read the page, then open the reports');
     await expect.poll(() => newestTask(panel)).toMatchObject({ status: 'running', strategy: running });
     await button(header(panel), 'Stop').click();
