@@ -144,6 +144,7 @@ export function startWorker(): void {
       notifies: async (...shown) => notifies((await settings.read()).notifications, ...shown),
       notices,
     });
+    const compute = remoteCompute((request) => askOffscreen('compute', request), workerClock);
     const orchestrator = createOrchestrator({
       journal,
       epoch,
@@ -158,7 +159,7 @@ export function startWorker(): void {
       uncleared: createUncleared(webext.storage.session),
       savedSecrets,
       recallMemories: memory.recall,
-      compute: remoteCompute((request) => askOffscreen('compute', request), workerClock),
+      compute,
       folder: remoteFolder((request) => askOffscreen('folder', request)),
       remotes: remoteServers((request) => askOffscreen('remote', request), workerClock, withheldOrigin),
       announce,
@@ -178,7 +179,8 @@ export function startWorker(): void {
         if (ended) await retention.tidy();
       },
       wakeAt: alarms.askAgainAt,
-      setSchedule: (state, timerId, request) => setScheduleOf(scheduler, state, timerId, request, Date.now()),
+      setSchedule: (state, timerId, request) =>
+        setScheduleOf(scheduler, state, timerId, request, Date.now(), compute),
       onStorageFull: presence.onStorageFull,
     });
     const retention = createRetention({

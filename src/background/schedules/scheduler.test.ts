@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { fakeCreated } from '../../core/agent/fake-world.testing.ts';
+import { compute } from '../../core/compute/compute.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import { parsePlanXml } from '../../core/plan/xml-parse.ts';
 import { localMoments } from '../../core/schedule/next-moment.ts';
 import type { Schedule } from '../../core/schedule/schedule.ts';
 import type { TaskState } from '../../core/task/state.ts';
+import type { ComputePort } from '../../core/tools/compute-port.ts';
 import { createScheduleStore } from './schedule-store.ts';
 import { createScheduler } from './scheduler.ts';
 import { setScheduleOf } from './set-schedule.ts';
@@ -94,6 +96,7 @@ const stateOf = (change: Partial<TaskState['created']> = {}) =>
     origins: ['http://shop.example'],
   }) as TaskState;
 
+const inWords: ComputePort = async (request) => compute(request);
 const daily = async (utc = '2026-03-27T12:00Z', missed: 'run' | 'skip' = 'run') => {
   const made = world(utc);
   const set = await setScheduleOf(
@@ -102,6 +105,7 @@ const daily = async (utc = '2026-03-27T12:00Z', missed: 'run' | 'skip' = 'run') 
     '0',
     { time: '0 9 * * *', missed },
     made.here.now,
+    inWords,
   );
   return { ...made, set };
 };
@@ -139,14 +143,14 @@ describe('a schedule that a Timer sets', () => {
 
   test('set twice by the same Timer it is one', async () => {
     const { scheduler, here } = await daily();
-    await setScheduleOf(scheduler(), stateOf(), '0', { time: '30 9 * * *' }, here.now);
+    await setScheduleOf(scheduler(), stateOf(), '0', { time: '30 9 * * *' }, here.now, inWords);
     expect((await scheduler().list()).map(({ time }) => time)).toEqual(['30 9 * * *']);
   });
 
   test('in the past, impossible, or with a password it is refused with what to do', async () => {
     const { scheduler, here } = await daily();
     const why = async (time: string, state = stateOf()) => {
-      const set = await setScheduleOf(scheduler(), state, '0', { time }, here.now);
+      const set = await setScheduleOf(scheduler(), state, '0', { time }, here.now, inWords);
       return set.ok ? '' : set.why;
     };
     expect(await why('2026-03-20T09:00')).toContain('has passed. Say a later moment');
@@ -242,7 +246,7 @@ describe('its moments', () => {
 
   test('no open window is told, a moment that comes once comes once', async () => {
     const { scheduler, here, ring, only } = world('2026-03-27T12:00Z');
-    await setScheduleOf(scheduler(), stateOf(), '0', { time: '2026-03-28T09:00' }, here.now);
+    await setScheduleOf(scheduler(), stateOf(), '0', { time: '2026-03-28T09:00' }, here.now, inWords);
     here.hasWindow = false;
     await ring();
     expect(await only()).toMatchObject({ runs: [{ outcome: 'started', openedWindow: true }] });
@@ -277,7 +281,14 @@ describe('the person', () => {
 
   test('deletes one while the one before it is begun: it begins no more', async () => {
     const { scheduler, here } = await daily();
-    await setScheduleOf(scheduler(), { ...stateOf(), id: 'other' }, '0', { time: '0 9 * * *' }, here.now);
+    await setScheduleOf(
+      scheduler(),
+      { ...stateOf(), id: 'other' },
+      '0',
+      { time: '0 9 * * *' },
+      here.now,
+      inWords,
+    );
     here.whileBegun = () => scheduler().delete('other-0');
     here.now = here.alarm ?? 0;
     await scheduler().fireDue();

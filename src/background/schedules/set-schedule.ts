@@ -1,8 +1,8 @@
 import { planBehind } from '../../core/plan/behind-timer.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import { originsOfWords } from '../../core/policy/written-addresses.ts';
-import { timeToWords } from '../../core/schedule/describe-time.ts';
 import type { TaskState } from '../../core/task/state.ts';
+import type { ComputePort } from '../../core/tools/compute-port.ts';
 import type { ScheduleRequest, ScheduleSet } from '../../core/tools/tool.ts';
 import { CommandRefused } from '../orchestrator/create-task.ts';
 import type { Scheduler } from './scheduler.ts';
@@ -16,6 +16,7 @@ export async function setScheduleOf(
   timerId: string,
   { time, missed = 'run' }: ScheduleRequest,
   now: number,
+  compute: ComputePort,
 ): Promise<ScheduleSet> {
   const { created, plan } = state;
   const behind = plan && planBehind(plan, timerId);
@@ -41,7 +42,7 @@ export async function setScheduleOf(
       trustedInput: created.trustedInput ?? 'ask',
       origins: state.origins,
     });
-    return { ok: true, text: told(created.words, time, zone, nextAt) };
+    return { ok: true, text: await told(created.words, time, zone, nextAt, compute) };
   } catch (error) {
     if (error instanceof CommandRefused) return { ok: false, why: error.message };
     throw error;
@@ -77,14 +78,23 @@ function fromItsPage(plan: Plan, { created }: TaskState): Plan {
   };
 }
 
-function told(words: string, time: string, zone: string, nextAt: number): string {
+async function told(
+  words: string,
+  time: string,
+  zone: string,
+  nextAt: number,
+  compute: ComputePort,
+): Promise<string> {
   const isChinese = /\p{Script=Han}/u.test(words);
   const next = new Date(nextAt).toLocaleString(isChinese ? 'zh-CN' : 'en-GB', {
     timeZone: zone,
     dateStyle: 'medium',
     timeStyle: 'short',
   });
+  const language = isChinese ? 'zh' : 'en';
+  const { status, text } = await compute({ kind: 'schedule', time, language }, new AbortController().signal);
+  const when = status === 'done' ? text : time;
   return isChinese
-    ? `已安排：${timeToWords(time, 'zh')}（${zone}）。下次：${next}。可在“定时任务”中修改或删除。没有打开的窗口时，会新开一个窗口。`
-    : `Scheduled: ${timeToWords(time, 'en')} (${zone}). Next: ${next}. Change or delete it under Schedules. When no window is open, one is opened for it.`;
+    ? `已安排：${when}（${zone}）。下次：${next}。可在“定时任务”中修改或删除。没有打开的窗口时，会新开一个窗口。`
+    : `Scheduled: ${when} (${zone}). Next: ${next}. Change or delete it under Schedules. When no window is open, one is opened for it.`;
 }

@@ -1,3 +1,4 @@
+import { timeToWords } from '../schedule/describe-time.ts';
 import type { ComputeReply, ComputeRequest } from '../tools/compute-port.ts';
 import { calculate } from './calculate.ts';
 import { readTable } from './csv.ts';
@@ -17,6 +18,8 @@ export function compute(request: ComputeRequest): ComputeReply {
         ? { status: 'done', text: '', value: checked.value }
         : { status: 'invalid-output', text: checked.problem };
     }
+    case 'schedule':
+      return { status: 'done', text: timeToWords(request.time, request.language) };
     case 'rows': {
       const found = extractFromTables(request.tables, request.schema);
       return found ? { status: 'done', text: '', value: found.rows } : { status: 'not-found', text: '' };

@@ -7,7 +7,9 @@ export type ComputeRequest =
   /** Does a value have the form of a JSON Schema? A text that holds the wanted JSON is taken for it. */
   | { kind: 'form'; value: unknown; schema: Record<string, unknown> }
   /** Rows for a schema out of the one table that fits it. */
-  | { kind: 'rows'; tables: string[][][]; schema: Record<string, unknown> };
+  | { kind: 'rows'; tables: string[][][]; schema: Record<string, unknown> }
+  /** When a schedule runs, in words. */
+  | { kind: 'schedule'; time: string; language: 'en' | 'zh' };
 
 /** `done` with what came of it as `value`, or what is wrong with the request and what to do now. */
 export interface ComputeReply {
