@@ -45,6 +45,28 @@ test('the title and address of a tab cannot leave their line, speak outside of t
   );
 });
 
+test('an agent with a tab of its own is not told to work in the attached one, where another agent is', async () => {
+  const journal = createMemoryJournal();
+  const opened = { tabId: 8, title: 'Shop', url: 'https://shop.example/', relation: 'opened' as const };
+  await journal.append(
+    't',
+    [fakeCreated, { type: 'tab-opened', tab: { ...opened, owner: 'plan/b' } }],
+    journal.epoch,
+  );
+  const model = fakeModel(() => ({}));
+  const { run } = await fakeServices(journal, journal.epoch, fakeBrowser(fakePage()), model);
+  const tabsTold = (path: string) => {
+    const assignment = { path, agent: fakeAgent, nodeId: '', task: 't', steps: [], earlier: [] };
+    return /Attached tabs.*\n([\s\S]*)\nMentioned/.exec(taskHeader(run.state(), assignment))?.[1];
+  };
+  const own = '- tab 8 "Shop" https://shop.example/ (a tab of your own; other agents work in other tabs';
+  for (const path of ['plan/b', 'plan/b/n1']) {
+    expect(tabsTold(path)).toContain(own);
+    expect(tabsTold(path)).not.toContain('- tab 7');
+  }
+  for (const path of ['plan/a', 'plan/b2']) expect(tabsTold(path)).toMatch(/^- tab 7 [^(]*$/);
+});
+
 test('what a task goes on from stands in it as data, after the task, also when it is long', async () => {
   const journal = createMemoryJournal();
   const follows = [

@@ -14,6 +14,7 @@ import {
   formPrompt,
   headerPrompt,
   openTabsPrompt,
+  ownTabNote,
   quotePrompt,
   reportPrompt,
   stepSections,
@@ -24,6 +25,7 @@ import {
 export function taskHeader(state: TaskState, assignment: AgentAssignment): string {
   const earlier = assignment.earlier.filter(({ told }) => !told);
   const { created } = state;
+  const own = state.tabs.findLast(({ owner }) => owner !== undefined && isWithin(assignment.path, owner));
   return fill(headerPrompt, {
     task: assignment.task,
     steps:
@@ -50,8 +52,12 @@ export function taskHeader(state: TaskState, assignment: AgentAssignment): strin
     around: assignment.around === undefined ? '' : `\n${assignment.around}\n`,
     quote: created.quote ? fill(quotePrompt, { quote: asData(state, created.quote) }) : '',
     ...taskFacts(state),
+    // Told to work in the attached one it would go there, where another agent is at work at the same time.
+    ...(own && { attached: `${tabLines([own])}${ownTabNote}` }),
   });
 }
+
+const isWithin = (path: string, owner: string): boolean => path === owner || path.startsWith(`${owner}/`);
 
 /** Only what the steps need is said about steps. */
 function sectionsFor(steps: AgentAssignment['steps']): string {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import type { ModelRequest } from '../model/port.ts';
 import { createMemoryJournal } from '../task/memory-journal.ts';
+import { calculate } from '../tools/calculate.ts';
 import { returnOutput } from '../tools/return-output.ts';
 import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, callsOf } from './agent-state.ts';
@@ -14,6 +16,7 @@ import {
   fakeModel,
   fakePage,
   fakeServices,
+  outputTool,
 } from './fake-world.testing.ts';
 import { runAgent } from './run-agent.ts';
 
@@ -234,6 +237,32 @@ describe('an agent', () => {
     await runAgent(services, assignment, running);
     const [turn] = agentRunOf(services.run.state(), 'react')!.turns;
     expect(turn!.calls.map((made) => made.result?.status)).toEqual(['invalid-input', 'dropped']);
+    expect(page.clicks).toBe(0);
+  });
+
+  test('of what follows a call that left the page, only a sum of its own numbers is still done', async () => {
+    const leave = {
+      ...countTool,
+      name: 'leave',
+      schema: z.object({}),
+      run: async () => ({ status: 'done' as const, text: 'Left.', pageReplaced: true as const }),
+    };
+    const { services, page } = await world((_, asked) =>
+      asked === 1
+        ? {
+            calls: [
+              call('leave', {}, 'a'),
+              call('calculate', { expression: '52 - 11.9' }, 'b'),
+              call('calculate', { expression: 'sum(price)', use_tool_result: true }, 'c'),
+              call('count', { ref: '1' }, 'd'),
+            ],
+          }
+        : { calls: [call('return_output', { value: 'x' }, `r${asked}`)] },
+    );
+    const agent = { ...fakeAgent, tools: [leave, calculate, countTool, outputTool] };
+    await runAgent(services, { ...assignment, agent }, running);
+    const [turn] = agentRunOf(services.run.state(), 'react')!.turns;
+    expect(turn!.calls.map((made) => made.result?.status)).toEqual(['done', 'done', 'dropped', 'dropped']);
     expect(page.clicks).toBe(0);
   });
 

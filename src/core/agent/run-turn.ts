@@ -1,8 +1,9 @@
-import type { ModelFailure, ModelRequest } from '../model/port.ts';
+import type { ModelFailure, ModelRequest, ToolCall } from '../model/port.ts';
 import { redact } from '../policy/redaction.ts';
 import { callPath, turnPath } from '../task/path.ts';
 import { RunStopped } from '../task/run.ts';
 import type { AgentRun } from '../task/state.ts';
+import { calculate } from '../tools/calculate.ts';
 import { taskNodeStatus } from '../tools/task-node-status.ts';
 import type { CallPause } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
@@ -69,8 +70,7 @@ export async function runTurn(
     }
     signal.throwIfAborted();
     const begun = turnOf(services, assignment, number)?.calls.some((state) => state.path === at);
-    // A report about the plan holds whatever page there is.
-    if (dropped !== undefined && !begun && call.name !== taskNodeStatus.name) {
+    if (dropped !== undefined && !begun && !holdsAnywhere(call)) {
       await dropCall(services, assignment, at, call, dropped);
       continue;
     }
@@ -81,6 +81,11 @@ export async function runTurn(
   }
   return { kind: 'continue' };
 }
+
+/** A report about the plan, and a calculation with numbers of its own, hold whatever page there is. */
+const holdsAnywhere = ({ name, input }: ToolCall): boolean =>
+  name === taskNodeStatus.name ||
+  (name === calculate.name && calculate.schema.safeParse(input).data?.use_tool_result !== true);
 
 /** A reply without a call, such as "I open the cart now": a call is asked for once, and what is said instead of it again is the end. */
 function silentTurn(

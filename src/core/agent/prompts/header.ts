@@ -10,6 +10,10 @@ Attached tabs (work in these):
 Mentioned tabs (look at these first):
 {mentioned}`;
 
+/** Only of an agent that was given a tab because another works in the attached one. */
+export const ownTabNote =
+  ' (a tab of your own; other agents work in other tabs meanwhile, leave those alone)';
+
 /** Only where the person chose that a task is told of them. */
 export const openTabsPrompt = `
 Other open tabs of the person, by title and site; leave them alone unless the task means one of them:

@@ -376,6 +376,18 @@ describe('confirm', () => {
     ]);
   });
 
+  test('at the end of an agent it does not hide what the agent did: both are its result', async () => {
+    const { model } = await runPlan(
+      planOf(
+        '<node>Compare</node><confirm>Go on?</confirm>',
+        '<agent name="Browser" id="1" dependsOn="0"><task>Buy it</task></agent>',
+      ),
+      (request) => returns('oak is cheaper', request),
+      { answers: ['yes'] },
+    );
+    expect(header(model.requests.at(-1)!)).toContain('oak is cheaper\\nGo on? yes\\n');
+  });
+
   test('a report of the part before it moves neither it nor what comes behind it', async () => {
     const { log, model } = await runPlan(
       planOf(

@@ -41,7 +41,11 @@ export async function nextOfList(place: Place, steps: readonly Step[]): Promise<
       left.set(name, given);
     }
     if (progress.note) notes.push(progress.note);
-    value = progress.value;
+    // What was done before a question is not lost in its answer: later agents are told the value of the list.
+    value =
+      head.kind === 'confirm' && asText(value) !== ''
+        ? `${asText(value)}\n${head.question} ${asText(progress.value)}`
+        : progress.value;
     brought.push({
       agent: head.kind === 'confirm' ? 'The person' : place.task.agent,
       task: (Array.isArray(group) ? group : [group]).map(wordsOf).join('; '),

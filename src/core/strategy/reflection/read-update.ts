@@ -152,7 +152,10 @@ function planProblems(
     ...(nodes.length > MOST_NODES
       ? [`The plan would have ${nodes.length} nodes; ${TOO_LONG}. Bring it to an end: add nothing more.`]
       : []),
-    ...newProblems(merged, { ...planWorld, tools: tools ?? nodeTools }, current).map(({ text }) => text),
+    // What a node of a kind that is not taken lacks needs no mending: it is to be written anew.
+    ...newProblems(merged, { ...planWorld, tools: tools ?? nodeTools }, current).flatMap(
+      ({ text, nodeId }) => (inside.some(({ id }) => id === nodeId) ? [] : [text]),
+    ),
     ...inside.map(
       (node) =>
         `Node "${node.id}" is a ${typeOf(node)}; here a node is a ${kinds.join(' or ')}. Write the steps out.`,

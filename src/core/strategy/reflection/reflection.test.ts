@@ -410,6 +410,11 @@ describe('an update that cannot be taken', () => {
       ),
       'is a loop',
     ],
+    [
+      'a watch that holds nothing: what it lacks as a watch is not asked for',
+      whole.replace('label="Say it"', 'label="Say it", type=watch').replace('type=agent, ', ''),
+      'as it was:\\n- Node "tell" is a watch; here a node is',
+    ],
   ])('%s: it goes back, and the old plan stands', async (_, wrong, expected) => {
     let sent = 0;
     const { run, state, model } = await strategyWorld(created, (request) => {
