@@ -5,6 +5,10 @@ const CATALOG = /combineModelEntries\(\[\s*openaiLanguageModelEntries,[^\]]*\]\)
 /** A statement that does nothing, and keeps what it names. */
 const IDLE = /^\(\{ \.\.\.liveModelEntry\b.*$/m;
 
+/** How many pictures a model makes at once, and names of one that lead to another: each keeps the table of them. */
+const PICTURES = /(?<=const openaiImageModelMaxImagesPerCall = )Object\.fromEntries\([\s\S]*?\]\)\)(?=;)/;
+const OTHER_NAME = /(?<=": )openaiImageModelEntries\["[^"]+"\]/g;
+
 /** A spread keeps the table of models around it, though nobody looks anything up there. */
 const SPREAD = /^\s*\.\.\.defaultTranscriptionRequestConfig,\n/gm;
 const MODELS = /@ai-sdk\/(?:(?:anthropic|google|openai)\/dist\/internal|openai-compatible\/dist)\/index\.js$/;
@@ -27,12 +31,14 @@ function openAiTables(): Plugin {
     transform: {
       filter: { id: OPENAI },
       handler(code) {
-        if (!CATALOG.test(code) || !IDLE.test(code) || code.search(SPREAD) < 0)
+        if ([CATALOG, IDLE, PICTURES, OTHER_NAME, SPREAD].some((each) => code.search(each) < 0))
           this.error('The AI SDK lists the models of OpenAI in another way: mend languageModelsOnly.');
         return {
           code: code
             .replace(CATALOG, 'combineModelEntries([openaiLanguageModelEntries])')
             .replace(IDLE, '')
+            .replace(PICTURES, '{}')
+            .replace(OTHER_NAME, '{}')
             .replace(SPREAD, ''),
           map: null,
         };

@@ -59,7 +59,7 @@ test('an agent with a tab of its own is not told to work in the attached one, wh
     const assignment = { path, agent: fakeAgent, nodeId: '', task: 't', steps: [], earlier: [] };
     return /Attached tabs.*\n([\s\S]*)\nMentioned/.exec(taskHeader(run.state(), assignment))?.[1];
   };
-  const own = '- tab 8 "Shop" https://shop.example/ (a tab of your own; other agents work in other tabs';
+  const own = '- tab 8 "Shop" https://shop.example/ (your own; leave the tabs of other agents alone)';
   for (const path of ['plan/b', 'plan/b/n1']) {
     expect(tabsTold(path)).toContain(own);
     expect(tabsTold(path)).not.toContain('- tab 7');

@@ -25,7 +25,7 @@ import {
 export function taskHeader(state: TaskState, assignment: AgentAssignment): string {
   const earlier = assignment.earlier.filter(({ told }) => !told);
   const { created } = state;
-  const own = state.tabs.findLast(({ owner }) => owner !== undefined && isWithin(assignment.path, owner));
+  const own = state.tabs.findLast(({ owner }) => owner && `${assignment.path}/`.startsWith(`${owner}/`));
   return fill(headerPrompt, {
     task: assignment.task,
     steps:
@@ -56,8 +56,6 @@ export function taskHeader(state: TaskState, assignment: AgentAssignment): strin
     ...(own && { attached: `${tabLines([own])}${ownTabNote}` }),
   });
 }
-
-const isWithin = (path: string, owner: string): boolean => path === owner || path.startsWith(`${owner}/`);
 
 /** Only what the steps need is said about steps. */
 function sectionsFor(steps: AgentAssignment['steps']): string {

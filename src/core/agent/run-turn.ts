@@ -85,7 +85,7 @@ export async function runTurn(
 /** A report about the plan, and a calculation with numbers of its own, hold whatever page there is. */
 const holdsAnywhere = ({ name, input }: ToolCall): boolean =>
   name === taskNodeStatus.name ||
-  (name === calculate.name && calculate.schema.safeParse(input).data?.use_tool_result !== true);
+  (name === calculate.name && !(input as { use_tool_result?: unknown } | undefined)?.use_tool_result);
 
 /** A reply without a call, such as "I open the cart now": a call is asked for once, and what is said instead of it again is the end. */
 function silentTurn(

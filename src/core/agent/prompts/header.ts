@@ -12,7 +12,7 @@ Mentioned tabs (look at these first):
 
 /** Only of an agent that was given a tab because another works in the attached one. */
 export const ownTabNote =
-  ' (a tab of your own; other agents work in other tabs meanwhile, leave those alone)';
+  ' (your own; leave the tabs of other agents alone)';
 
 /** Only where the person chose that a task is told of them. */
 export const openTabsPrompt = `
