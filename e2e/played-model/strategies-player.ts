@@ -69,10 +69,19 @@ export function playFor({ steps }: MeasuredTask): { turn: PlayedTurn; offered: (
       const at = next(/# Task\n([^\n]*)/.exec(text)?.[1] ?? '');
       return at >= 0 ? carryOut(view, at) : { text: `Solution: ${ANSWER}\nNext request.` };
     }
-    if (is('You are the Chat agent') && called.size > 0) return { text: ANSWER };
     if (is('You are the Chat agent')) {
-      called.add(0);
-      return call('read_page', { tabId: Number(/- tab (\d+) "/.exec(text)?.[1]) });
+      const read = steps.indexOf('read the page');
+      if (read >= 0 && !called.has(read)) {
+        called.add(read);
+        return call('read_page', { tabId: Number(/- tab (\d+) "/.exec(text)?.[1]) });
+      }
+      const left = steps.filter((_, at) => !called.has(at));
+      return {
+        text:
+          left.length === 0
+            ? ANSWER
+            : `I can read pages here, and not act in them. Not done: ${left.join('; ')}.`,
+      };
     }
     const at = next(text);
     return at >= 0 ? carryOut(view, at) : call('return_output', { value: ANSWER });

@@ -48,7 +48,6 @@ export async function benchStrategies(only: readonly string[]): Promise<void> {
     for (const [strategy, player] of ROWS)
       for (const task of tasksFor(playground.url)) {
         if (only.length > 0 && !only.includes(strategy)) continue;
-        if (strategy === 'chat' && task.name !== 'read') continue;
         await page.goto(`${playground.url}/shop/101`);
         const tabId = await currentTabId(panel);
         const { turn, offered } = playFor(task);
