@@ -18,25 +18,25 @@ test('what the person wrote and what earlier tasks brought is told, kept to acro
         waits.hold(() => call('snapshot')),
         ...finish('Bought.'),
       ],
+      meaning: (text) => (/kettle|pot/.test(text) ? [1, 0] : [0, 1]),
     },
-    { memory: { mode: 'longterm', count: 4 } },
+    // Of one task only what is like it: in no word of theirs, so by its meaning.
+    { memory: { mode: 'longterm', count: 1, embeddingModel: 'meaning' } },
   );
   const settings = await tabwright.context.newPage();
   await settings.goto(extensionPage(tabwright, 'src/sidepanel/settings.html'));
-  await settings
-    .getByLabel('A tip or a case for tasks that are like it')
-    .fill('Of kettles take the red one.');
+  await settings.getByLabel('A tip or a case for tasks that are like it').fill('Of pots take the red one.');
   await button(settings, 'Remember this').click();
   const remembered = settings.getByRole('list', { name: 'Remembered' });
-  await expect(remembered).toContainText('Of kettles take the red one.');
+  await expect(remembered).toContainText('Of pots take the red one.');
 
   await say(panel, 'What does the copper kettle cost?');
   await expect(header(panel)).toContainText('Done');
   await button(panel, 'New task').click();
-  await say(panel, 'Buy the kettle');
+  await say(panel, 'Buy the pot');
   await waits.reached;
   const told = requestText(model.requests.at(-1) ?? { model: '', messages: [] });
-  expect(told).toContain('Of kettles take the red one.');
+  expect(told).toContain('Of pots take the red one.');
   expect(told).toContain('What does the copper kettle cost? → The copper kettle costs $31.');
 
   // What is forgotten now was told already: the worker that begins anew keeps to the journal.

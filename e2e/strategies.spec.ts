@@ -248,6 +248,10 @@ test('roleplay: its options and a critic chosen in the panel, the own words take
         throw new Error(view.text.slice(-3000));
       return { text: 'Instruction: Put the lamp into the cart and read its price.\nInput: None' };
     },
+    (view) => {
+      if (!view.has('You plan how a web assistant')) throw new Error(view.text.slice(0, 2000));
+      return { text: '1. Press the button for it\n2. Look at the price' };
+    },
     // The list of tasks is brought up to date by the solution.
     (view) => {
       if (!view.has(/Solution:\n<page-data[^>]*>\nIn the cart, for \$49\.00\./))
@@ -270,7 +274,11 @@ test('roleplay: its options and a critic chosen in the panel, the own words take
         return reply(view);
       },
       turns: [
-        click('button', 'Add to cart'),
+        (view) => {
+          if (!view.has('# Your steps for it\n1. Press the button for it'))
+            throw new Error(view.text.slice(-2000));
+          return click('button', 'Add to cart')(view);
+        },
         () => ({ text: 'It is done.' }),
         (view) => {
           if (!view.has('does not begin with "Solution:"')) throw new Error(view.text.slice(-2000));
@@ -284,6 +292,7 @@ test('roleplay: its options and a critic chosen in the panel, the own words take
   await panel.getByRole('menuitemradio', { name: /^Dialogue/ }).click();
   await button(panel, 'Options of the dialogue').click();
   await panel.getByLabel(/^Split it into tasks/).click();
+  await panel.getByLabel(/^Plan the steps in the browser/).click();
   await panel.getByLabel('Who chooses among several proposals').selectOption('I do');
   await panel.getByLabel(/^Role in which to choose/).fill('a careful buyer');
   await panel.getByLabel(/^Proposals each time/).fill('2');
@@ -302,5 +311,5 @@ test('roleplay: its options and a critic chosen in the panel, the own words take
   await expect(header(panel)).toContainText('Done');
   await expect(result(panel)).toContainText('The lamp is in the cart; it costs $49.00.');
   expect(playground.state().posts).toEqual({ '/cart': 1 });
-  expect(model.requests).toHaveLength(15);
+  expect(model.requests).toHaveLength(16);
 });

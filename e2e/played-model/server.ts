@@ -19,6 +19,8 @@ export type PlayedTurn = (view: PageView) => PlayedReply | Promise<PlayedReply>;
 export interface Script {
   plan?: PlayedTurn;
   turns: PlayedTurn[];
+  /** Texts by their meaning, for `/embeddings`; without it the address has none. */
+  meaning?: (text: string) => number[];
 }
 
 export interface PlayedModel {
@@ -58,6 +60,11 @@ export async function startPlayedModel(script: Script): Promise<PlayedModel> {
   let left = 0;
   const server = createServer(async (request, response) => {
     if (request.url?.endsWith('/models')) return sendJson(response, 200, { data: [{ id: 'played' }] });
+    if (request.url?.endsWith('/embeddings')) {
+      const { input } = JSON.parse(await read(request)) as { input: string[] };
+      const data = input.map((text) => ({ embedding: script.meaning?.(text) }));
+      return sendJson(response, script.meaning ? 200 : 404, { data });
+    }
     const body = JSON.parse(await read(request)) as ChatRequest;
     requests.push(body);
     const number = requests.length;
