@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TaskState } from '../../task/state.ts';
-import { answerOf, isChosen } from './choices.ts';
+import { answerOf, isChosen, waysMissed } from './choices.ts';
+import type { Place } from './place.ts';
 
 test.each([
   ['yes', '确定', true],
@@ -20,3 +21,28 @@ test.each([
   const node = { kind: 'step', id: 's', text: 'x', status: 'initial', extra: { 'when q': words } } as const;
   expect(await isChosen(place, node)).toBe(expected);
 });
+
+test.each([
+  ['perhaps', ['Yes', 'No'], [], ['Yes', 'No']],
+  ['yes', ['Buy', 'Wait'], [], ['Buy', 'Wait']],
+  ['Later', ['Yes', 'No'], ['Later'], []],
+  ['no: too dear', ['Buy', 'Wait'], [], []],
+  ['perhaps', ['Yes'], [], ['Yes']],
+  ['no', ['Yes'], [], []],
+  ['ok', ['No'], [], []],
+  ['perhaps', [], [], []],
+])(
+  'the answer %j to a question with the ways %j and the options %j misses %j',
+  (answer, ways, options, missed) => {
+    const steps = ways.map((way) => ({
+      kind: 'step',
+      id: way,
+      text: way,
+      status: 'initial',
+      extra: { 'when q': way },
+    }));
+    const place = { state: {}, task: { steps } } as unknown as Place;
+    const asked = { kind: 'confirm', id: 'q', question: '?', options, status: 'initial' } as const;
+    expect(waysMissed(place, { ...asked, options: [...options] }, answer)).toEqual(missed);
+  },
+);

@@ -1,4 +1,5 @@
-import type { AgentTask, Step } from '../../plan/plan.ts';
+import type { AgentTask, ConfirmStep, Step } from '../../plan/plan.ts';
+import { walkSteps } from '../../plan/steps.ts';
 import type { AgentRun, TaskState } from '../../task/state.ts';
 import { asText, type Place } from './place.ts';
 import { variableAt } from './variables.ts';
@@ -32,17 +33,34 @@ export async function isChosen(
   return true;
 }
 
+/**
+ * The words on the edges that leave a confirm node, when the answer is none of them: it would lead nowhere. A no, and an
+ * option of the node that no edge is for, do lead past.
+ */
+export function waysMissed(
+  { state, task }: Place,
+  { id, options = [] }: ConfirmStep,
+  answer: string,
+): string[] {
+  const nodes = [...walkSteps(task.steps)].map(({ step }) => step as Step | AgentTask);
+  const words = [...nodes, ...(state.plan?.agents ?? [])].map(({ extra }) => extra?.[WHEN + id]);
+  const ways = [...new Set(words.filter((way) => way !== undefined && way !== ''))] as string[];
+  const given = plain(answer);
+  const leads = [...ways, ...options].some((way) => sameAnswer(answer, way)) || NO.test(given);
+  return leads || (ways.length < 2 && PLAIN.test(given)) ? [] : ways;
+}
+
+const plain = (text: string): string =>
+  text
+    .trim()
+    .replace(/^["“]|["”]$|[.。!！]$/g, '')
+    .toLowerCase();
+
 /** The hidden variable that holds the answer of a confirm node for the edges that leave it. */
 export const answerOf = (nodeId: string): string => `answer of ${nodeId}`;
 
 function sameAnswer(answer: string, wanted: string): boolean {
-  const [given, named] = [answer, wanted].map((text) =>
-    text
-      .trim()
-      .replace(/^["“]|["”]$|[.。!！]$/g, '')
-      .toLowerCase(),
-  );
-  if (given === undefined || named === undefined || named === '') return true;
-  if (given === named) return true;
+  const [given, named] = [plain(answer), plain(wanted)];
+  if (named === '' || given === named) return true;
   return PLAIN.test(given) && ((YES.test(given) && YES.test(named)) || (NO.test(given) && NO.test(named)));
 }

@@ -1,6 +1,6 @@
 import type { ConfirmStep } from '../../plan/plan.ts';
 import type { Answer, Payload, Question } from '../../task/entry.ts';
-import { answerOf } from './choices.ts';
+import { answerOf, waysMissed } from './choices.ts';
 import { ended, next, nodePath, type Place, type Progress } from './place.ts';
 import { withValues } from './variables.ts';
 
@@ -8,16 +8,27 @@ import { withValues } from './variables.ts';
 const DEFAULT_OUTPUT = 'answer';
 const NO_WORDS = { yes: 'yes', no: 'no' };
 
-/** Asks the person and waits, as long as it takes. The answer is a variable, and chooses among edges with words. */
+/**
+ * Asks the person and waits, as long as it takes. The answer is a variable, and chooses among edges with words; one that
+ * leads along none is asked for again.
+ */
 export async function nextOfConfirm(place: Place, step: ConfirmStep): Promise<Progress> {
-  const path = nodePath(place, step.id);
-  const answer = place.state.questions.find((question) => question.path === path)?.answer;
-  if (!answer) {
-    place.mark(step.id, 'waiting-for-input');
-    const text = (await withValues(place, step.question, path)).slice(0, 2000);
-    return next({ do: 'ask', path, question: questionOf(step, text) });
+  const first = nodePath(place, step.id);
+  let path = first;
+  let ways: string[] = [];
+  let said: string;
+  for (let times = 2; ; times++) {
+    const answer = place.state.questions.find((question) => question.path === path)?.answer;
+    if (!answer) {
+      place.mark(step.id, 'waiting-for-input');
+      const text = (await withValues(place, step.question, first)).slice(0, 2000);
+      return next({ do: 'ask', path, question: askedAgain(questionOf(step, text), ways) });
+    }
+    said = answerText(answer);
+    ways = waysMissed(place, step, said);
+    if (ways.length === 0) break;
+    path = `${first}/${times}`;
   }
-  const said = answerText(answer);
   place.mark(step.id, 'done', said.slice(0, 300));
   const value: Payload = { inline: said };
   return ended(said, {
@@ -27,6 +38,12 @@ export async function nextOfConfirm(place: Place, step: ConfirmStep): Promise<Pr
     ]),
   });
 }
+
+/** What was said led nowhere: the ways that there are stand to be chosen from. */
+const askedAgain = (question: Question, ways: readonly string[]): Question =>
+  ways.length > 1
+    ? { kind: 'choose', text: question.text, options: ways.map((way) => way.slice(0, 200)) }
+    : question;
 
 /** The card of a confirm node: options to choose from, a text, or yes and no. */
 export function questionOf(step: ConfirmStep, text: string): Question {

@@ -425,19 +425,20 @@ describe('confirm', () => {
 describe('an answer chooses among edges with words, in a saved plan that runs as it stands', () => {
   const player = (request: ModelRequest) =>
     returns(/(Buy it|Note it|Tell it)/.exec(said(request).split('# Task')[1] ?? '')?.[1] ?? '', request);
-  const runTemplate = async (dot: string, answer: string, dies = true) => {
+  const runTemplate = async (dot: string, answer: string | string[], dies = true) => {
     const parsed = parsePlanDot(dot, { id: 't', language: 'en' });
     if (!parsed.ok) throw new Error(parsed.problems.join());
     const begun = { type: 'plan-updated', reason: 'planned', plan: { inline: parsed.plan } } as const;
-    const world = await strategyWorld({ strategy: 'template', answers: [answer] }, player, [begun]);
+    const world = await strategyWorld({ strategy: 'template', answers: [answer].flat() }, player, [begun]);
     await world.run();
     if (dies) await survivesDeathAnywhere(world, player, 2);
-    const { status, plan, result } = world.state();
+    const { status, plan, result, questions } = world.state();
     const nodes = plan?.agents.flatMap(({ id, status, steps }) => [{ id, status }, ...steps]);
     return {
       status,
       result: result && (await world.services.run.load(result)),
       statuses: Object.fromEntries((nodes ?? []).map((node) => [node.id, node.status])),
+      questions: questions.map(({ question }) => question),
     };
   };
 
@@ -454,6 +455,28 @@ describe('an answer chooses among edges with words, in a saved plan that runs as
       );
       expect(status).toBe('completed');
       expect(statuses).toMatchObject({ ask: 'done', tell: 'done', ...chosen });
+    },
+    20_000,
+  );
+
+  test.each([
+    [
+      'steps',
+      (edges: string) =>
+        `digraph { ask [type=confirm, question="Buy?"]; b [label="Buy it"]; n [label="Note it"]; ${edges} }`,
+    ],
+    ['agents', (edges: string) => agents(edges)],
+  ])(
+    'among %s, an answer that is none of the ways is asked for again, with the ways to choose from',
+    async (_, dot) => {
+      const source = dot('ask -> b [label="Yes"]; ask -> n [label="No"]');
+      const { status, statuses, questions } = await runTemplate(source, ['perhaps later', 'No']);
+      expect(status).toBe('completed');
+      expect(statuses).toMatchObject({ b: 'skipped', n: 'done' });
+      expect(questions).toEqual([
+        { kind: 'confirm', text: 'Buy?' },
+        { kind: 'choose', text: 'Buy?', options: ['Yes', 'No'] },
+      ]);
     },
     20_000,
   );
