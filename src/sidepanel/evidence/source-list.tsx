@@ -58,7 +58,8 @@ function Place({
   const look =
     'inline-flex max-w-[45%] shrink-0 items-center gap-1 rounded-[6px] px-1 py-0.5 text-xs text-soft hover:bg-sunken hover:text-ink';
   if (open) {
-    const name = title || hostOf(url) || open.title;
+    // The title that stands there now belongs to the page that was seen only at the same address.
+    const name = title || (open.url === url && open.title) || hostOf(url) || open.title;
     return (
       <button
         type="button"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Payload } from '../../core/task/entry.ts';
 import type { CallState, TurnState } from '../../core/task/state.ts';
 import { controlIn } from '../text/phrases.ts';
 import { namedIn, useText } from '../text/text-context.tsx';
@@ -120,7 +121,9 @@ export function CallDetails({
               {turn.reply.reasoning && (
                 <PayloadText payload={turn.reply.reasoning} load={loadPayload} label={text.call.thinking} />
               )}
-              <PayloadText payload={turn.reply.text} load={loadPayload} label={text.call.reply} />
+              {!isWithoutWords(turn.reply.text) && (
+                <PayloadText payload={turn.reply.text} load={loadPayload} label={text.call.reply} />
+              )}
               <PayloadText payload={turn.reply.calls} load={loadPayload} label={text.call.tool} />
             </div>
           </Disclosure>
@@ -129,6 +132,9 @@ export function CallDetails({
     </div>
   );
 }
+
+/** A reply that is calls alone: an empty box would say nothing. */
+const isWithoutWords = (reply: Payload): boolean => 'inline' in reply && reply.inline === '';
 
 const Label = ({ children }: { children: ReactNode }) => (
   <p className="mb-0.5 text-xs font-medium text-soft">{children}</p>
