@@ -1,12 +1,15 @@
 import type { Agent, AgentAssignment } from '../../agent/agent.ts';
 import { agentRunOf } from '../../agent/agent-state.ts';
+import { askAgentFor } from '../../agent/agents-for.ts';
 import { asData } from '../../agent/header.ts';
 import { fill } from '../../agent/prompts/fill.ts';
 import { inputPrompt, memoryPrompt, nodeAround, workflowNodePrompt } from '../../agent/prompts/workflow.ts';
 import type { ActionStep, Plan } from '../../plan/plan.ts';
 import type { AgentRun, TaskState } from '../../task/state.ts';
+import { askAgent } from '../../tools/ask-agent.ts';
 import { browserTools } from '../../tools/index.ts';
 import { returnOutput } from '../../tools/return-output.ts';
+import type { AnyTool } from '../../tools/tool.ts';
 import { shortAt } from '../short-results.ts';
 import { tabLeftBy } from '../single-agent.ts';
 import type { PayloadLoader } from '../strategy.ts';
@@ -21,7 +24,14 @@ const LONGEST_MEMORY = 500;
 const LONGEST_INPUT = 20_000;
 
 /** Tools that need no tab. */
-const WITHOUT_PAGE = new Set(['save_file', 'human_interact', 'list_tabs', 'calculate', 'read_table']);
+const WITHOUT_PAGE = new Set([
+  'save_file',
+  'human_interact',
+  'list_tabs',
+  'calculate',
+  'read_table',
+  'ask_agent',
+]);
 
 /** What the paths of the nodes' runs begin with. */
 export const NODES = 'workflow/node-';
@@ -34,12 +44,12 @@ export const runOfNode = (state: TaskState, step: ActionStep): AgentRun | undefi
   agentRunOf(state, pathOfNode(step));
 
 /** An agent with the tools of one node, and no others. */
-export function nodeAgent(step: ActionStep): Agent {
+export function nodeAgent(step: ActionStep, asking: AnyTool = askAgent): Agent {
   const names = new Set(step.tools ?? []);
   return {
     name: 'Browser',
     description: 'Carries out one node of a workflow.',
-    tools: browserTools.filter((tool) => names.has(tool.name) || tool === returnOutput),
+    tools: [...browserTools, asking].filter((tool) => names.has(tool.name) || tool === returnOutput),
     prompt: workflowNodePrompt,
     usesPage: [...names].some((name) => !WITHOUT_PAGE.has(name)),
     textIsResult: false,
@@ -78,7 +88,7 @@ export async function nodeAssignment(
   const memory = lines(false);
   return {
     path: pathOfNode(step),
-    agent: nodeAgent(step),
+    agent: nodeAgent(step, askAgentFor(state.created)),
     nodeId: step.id,
     task: step.text,
     steps: [],

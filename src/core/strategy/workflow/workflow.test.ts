@@ -201,6 +201,28 @@ test.each([
   ).not.toContain('more characters');
 });
 
+test('a node that names ask_agent has another agent do a piece of it, and no other node has the tool', async () => {
+  const [tell, read] = lampWorkflow.nodes;
+  const given = { ...lampWorkflow, nodes: [{ ...tell!, tools: ['ask_agent'] }, read!] };
+  const asks = (request: ModelRequest) => request.tools.some(({ name }) => name === 'ask_agent');
+  const play = (request: ModelRequest) => {
+    if (isWriter(request)) return generate(request, given);
+    if (!request.tools.some(({ name }) => name === 'return_output')) return { text: 'A fine lamp for 49.' };
+    if (!asks(request)) return output(request, 49);
+    return said(request).includes('A fine lamp')
+      ? output(request, 'A fine lamp for 49.')
+      : { calls: [call('ask_agent', { agent: 'Chat', task: 'Praise a lamp for 49' }, 'a')] };
+  };
+  const world = await strategyWorld(created, play);
+  await world.run();
+  expect(world.state()).toMatchObject({ status: 'completed', result: { inline: 'A fine lamp for 49.' } });
+  expect(world.model.requests.find(isWriter)?.system).toContain('- ask_agent:');
+  expect(world.model.requests.filter((request) => !isWriter(request) && !asks(request))).toHaveLength(3);
+  const reading = await strategyWorld({ ...created, approve: 'read' }, playLamp);
+  await reading.run();
+  expect(reading.model.requests.find(isWriter)?.system).not.toContain('- ask_agent:');
+});
+
 describe('changing a workflow by words', () => {
   const changed = {
     ...lampWorkflow,

@@ -1,4 +1,5 @@
 import { agentRunOf } from '../../agent/agent-state.ts';
+import { askAgentFor } from '../../agent/agents-for.ts';
 import { fill } from '../../agent/prompts/fill.ts';
 import { modifyPrompt } from '../../agent/prompts/workflow.ts';
 import { type ActionStep, type Plan, planSchema } from '../../plan/plan.ts';
@@ -83,7 +84,11 @@ async function writing(
       agent: workflowAgent(
         kept,
         { id: state.id, language: state.created.start.locale },
-        nodeToolsFor(state.created),
+        // Who may be asked acts too.
+        [
+          ...nodeToolsFor(state.created),
+          ...(state.created.approve === 'read' ? [] : [askAgentFor(state.created)]),
+        ],
         failedIn(state),
       ),
       nodeId: '',
