@@ -3,7 +3,7 @@ import { expect, test } from './harness/test.ts';
 import { requestText } from './played-model/server.ts';
 import { call, finish } from './played-model/turns.ts';
 
-test('a conversation that grew long is told in short, which the panel shows, and the first page is recalled', async ({
+test('a conversation that grew long is told in short, which the panel shows; the first page is recalled, and a variable read', async ({
   panel,
   tab,
   playground,
@@ -14,9 +14,12 @@ test('a conversation that grew long is told in short, which the panel shows, and
   const model = await play(
     {
       turns: [
+        () => call('variable_storage', { operation: 'write', name: 'begun', value: 'at the reports' }),
         () => call('read_page'),
         ...['/shop', '/tracker', '/archive', '/shop?page=2', '/live'].map(go),
+        () => call('variable_storage', { operation: 'read', name: 'begun' }),
         (view) => {
+          if (!view.has(/page-data[^>]*>\s*"?at the reports/)) throw new Error(view.text.slice(-2000));
           const [, id = ''] = /(t\d+\.\d+) read_page/.exec(view.text) ?? [];
           if (view.has('71225')) throw new Error('Nothing was folded.');
           return call('recall', { outcome: id });
