@@ -36,6 +36,6 @@ test('a conversation that grew long is told in short, which the panel shows; the
     .getByRole('button', { name: /told to the model in short/ })
     .first()
     .click();
-  await expect(progress(panel)).toContainText(/Old steps folded: [\d,]+ tokens → [\d,]+\./);
+  await expect(progress(panel)).toContainText(/Old steps folded, in tokens: [\d,]+ → [\d,]+\./);
   expect(requestText(model.requests[0] ?? { model: '', messages: [] })).not.toContain('What happened before');
 });

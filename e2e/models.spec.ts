@@ -148,7 +148,7 @@ test('a model that fails for good is followed by the next one, and the task is s
   });
 
   await button(panel, 'Send the trace').click();
-  await expect(panel.getByText(/spans were sent to/)).toBeVisible();
+  await expect(panel.getByText(/^Sent to .*, spans: \d/)).toBeVisible();
   expect(received.map(({ path }) => path)).toEqual(['/v1/traces']);
   expect(received[0]?.body).toContain(taskId.replaceAll('-', ''));
   await refusing.close();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { button, composer, header, plan, question, result, say } from './harness/chat.ts';
+import { everythingKept } from './harness/everything-kept.ts';
 import { newestTask, saveTemplate } from './harness/run-task.ts';
 import { expect, test } from './harness/test.ts';
 import { requestText, startPlayedModel } from './played-model/server.ts';
@@ -234,6 +235,29 @@ test('what is kept is shown, exported without keys, and deleted, all of it', asy
   await button(panel, 'Delete all tasks').click();
   await panel.getByRole('alertdialog').getByRole('button', { name: 'Delete all tasks' }).click();
   await expect(panel.getByText(/^Kept now: 0 tasks/)).toBeVisible();
+
+  await button(panel, 'New task').click();
+  await say(panel, 'Wait until the page shows "kettle-1"');
+  await expect(button(panel, 'Stop')).toBeVisible();
+  await button(panel, 'New task').click();
+  await panel.getByRole('textbox', { name: 'Task' }).fill('kettle-2');
+  await button(panel, 'Settings').click();
+  await panel.getByRole('button', { name: /^Another address/ }).click();
+  await panel.getByLabel('Address', { exact: true }).fill('http://127.0.0.1:9/kettle-3');
+  await panel.getByLabel('Key', { exact: true }).fill('kettle-4');
+  await button(panel, 'Add a sign-in').click();
+  await panel.getByLabel('Address of the site').fill('https://kettle-5.example');
+  await panel.getByLabel('Password or code').fill('kettle-6');
+  await button(panel, 'Save sign-in').click();
+  await expect(panel.getByText('password for https://kettle-5.example')).toBeVisible();
+  const kept = async () =>
+    (await everythingKept(panel)) + (await panel.evaluate(() => JSON.stringify({ ...localStorage })));
+  for (const each of ['kettle-1', 'kettle-2', 'kettle-3', 'kettle-5', 'kettle-6', 'Lamps are cheaper'])
+    expect(await kept()).toContain(each);
+  await button(panel, 'Delete everything').click();
+  await panel.getByRole('alertdialog').getByRole('button', { name: 'Delete everything' }).click();
+  await expect(panel.getByText('Everything was deleted.')).toBeVisible();
+  expect(await kept()).not.toMatch(/kettle|Lamps/);
   await button(panel, 'Privacy').click();
   await expect(panel.getByRole('heading', { name: 'What leaves this computer, and to whom' })).toBeVisible();
 });

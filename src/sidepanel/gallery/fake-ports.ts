@@ -100,6 +100,7 @@ export function createFakePorts(scene: Scene, kept = new Map<string, string>()):
       },
     },
     browser: {
+      forgetEverything: async () => kept.clear(),
       windowId: async () => 1,
       openWindowIds: async () => [1],
       onTabsChanged: () => undefined,

@@ -98,7 +98,7 @@ function Touches({
     <section aria-label={graph.touches} className="rounded-card border border-line bg-raised p-3 text-sm">
       <h3 className="font-medium">
         {plan.name || plan.id}{' '}
-        <span className="font-normal text-faint">{graph.size(format.count(found.steps))}</span>
+        <span className="font-normal text-faint">{graph.size(format.count(found.steps), found.steps)}</span>
       </h3>
       <dl className="mt-1.5 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-xs">
         {rows.map(([name, values]) => (

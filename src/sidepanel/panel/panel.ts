@@ -90,6 +90,8 @@ export interface Panel
   /** What the kept tasks take; undefined when the worker does not say. */
   storage(): Promise<CommandResult<'storage'> | undefined>;
   deleteAll(): Promise<void>;
+  /** All that is the person's; true when nothing is left. */
+  deleteEverything(): Promise<boolean>;
   /** Everything as one file. */
   wholeExport: ExportCommands;
   dismissTrouble(): void;
@@ -281,6 +283,10 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
       for (const { taskId } of store.getState().tasks)
         if (await send('delete', { taskId })) forms.forgetTask(taskId);
       set({ trail: trailWithout(store.getState().trail), written: forgetWritten(ports.memory) });
+    },
+    deleteEverything: async () => {
+      const { deleteEverything } = await import('./delete-everything.ts');
+      return deleteEverything(core, forms);
     },
     wholeExport: exportCommands(core, async (change) => {
       const changed = await inSettings.changeSettings(change);

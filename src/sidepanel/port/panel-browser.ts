@@ -1,4 +1,5 @@
 import { type PromptApi, promptApiOf, promptOptions } from '../../core/model/prompt-api.ts';
+import { forgetEverything } from './forget-everything.ts';
 
 /** Whether Chrome's built-in model can be used here. */
 export type ChromeModelState = 'unavailable' | 'downloadable' | 'downloading' | 'available';
@@ -27,6 +28,8 @@ export interface PanelBrowser {
   /** Address of a page's icon in Chrome's own store of icons; undefined when the extension may not read it. */
   iconOf(pageUrl: string): string | undefined;
   chromeModel(): Promise<ChromeModelState>;
+  /** Empties all that the extension keeps, but for the journal. */
+  forgetEverything(): Promise<void>;
   /**
    * Has Chrome load its built-in model; must be called inside a click. Tells the share that is there, from 0 to 1.
    * True when it is there.
@@ -45,6 +48,7 @@ const mediaTypes: Record<string, string> = {
 export function createPanelBrowser(api: PromptApi | undefined = promptApiOf(window)): PanelBrowser {
   const mayReadIcons = chrome.runtime.getManifest().permissions?.includes('favicon') ?? false;
   return {
+    forgetEverything,
     async windowId() {
       return (await chrome.windows.getCurrent()).id ?? chrome.windows.WINDOW_ID_NONE;
     },

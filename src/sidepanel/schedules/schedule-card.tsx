@@ -2,7 +2,8 @@ import { Pause, Pencil, Play, Trash2, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { timeToWords } from '../../core/schedule/describe-time.ts';
 import type { Schedule, ScheduleRun } from '../../core/schedule/schedule.ts';
-import { refusalText, useText } from '../text/text-context.tsx';
+import { refusalWithProblems } from '../text/refused-plan.tsx';
+import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -112,7 +113,7 @@ function RunLine({ run, onOpenTask }: { run: ScheduleRun; onOpenTask: (taskId: s
     ...(openedWindow ? [schedules.openedWindow] : []),
     ...(why === undefined
       ? []
-      : [refusalText(language, { message: why, ...(kind === undefined ? {} : { kind }) })]),
+      : [refusalWithProblems(language, { message: why, ...(kind === undefined ? {} : { kind }) })]),
   ];
   const line = `${schedules.outcome[run.outcome]} · ${format.dateTime(run.at)}`;
   return (

@@ -13,7 +13,15 @@ const ImportQuestion = lazy(() => import('./import-question.tsx'));
 type Asked = NonNullable<Awaited<ReturnType<ExportCommands['read']>>>;
 
 /** What came of the last press; told in the language on show. */
-type Said = 'notOurs' | 'imported' | 'importedInPart' | 'exportFailed' | 'exported' | 'deleted';
+type Said =
+  | 'notOurs'
+  | 'imported'
+  | 'importedInPart'
+  | 'exportFailed'
+  | 'exported'
+  | 'deleted'
+  | 'deletedEverything'
+  | 'deletedInPart';
 
 /** What is kept and for how long; taking it along, bringing it back, deleting all of it. */
 export function DataSection() {
@@ -106,6 +114,22 @@ export function DataSection() {
           trigger={
             <Button look="danger" disabled={taskCount === 0} icon={<Trash2 className="size-4" aria-hidden />}>
               {text.data.deleteAll}
+            </Button>
+          }
+        />
+        <ConfirmDialog
+          title={text.data.deleteEverythingTitle}
+          detail={text.data.deleteEverythingWhy}
+          confirm={text.data.deleteEverything}
+          cancel={text.app.cancel}
+          onConfirm={() =>
+            void panel
+              .deleteEverything()
+              .then((isAll) => setSaid(isAll ? 'deletedEverything' : 'deletedInPart'))
+          }
+          trigger={
+            <Button look="danger" icon={<Trash2 className="size-4" aria-hidden />}>
+              {text.data.deleteEverything}
             </Button>
           }
         />

@@ -58,6 +58,7 @@ export function PrivacyScreen() {
           <p>
             {text.privacy.retention(
               format.count(retention.maxTasks),
+              retention.maxTasks,
               format.bytes(retention.maxMegabytes * 1_000_000),
             )}
           </p>

@@ -1,8 +1,11 @@
 import { TriangleAlert, X } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { Trouble } from '../panel/panel-state.ts';
 import type { Texts } from '../text/en.ts';
-import { refusalIn, useText } from '../text/text-context.tsx';
+import { OF_PLANS, refusalIn, useText } from '../text/text-context.tsx';
 import { IconButton } from '../ui/button.tsx';
+
+const RefusedPlan = lazy(() => import('../text/refused-plan.tsx'));
 
 /** Why something that was just asked for did not happen, and what to do now. */
 export function TroubleBanner({
@@ -23,7 +26,17 @@ export function TroubleBanner({
       <TriangleAlert className="mt-0.5 size-4 shrink-0 text-bad" aria-hidden />
       <div className="min-w-0 grow">
         <p>{message}</p>
-        {detail && <p className="text-xs text-soft">{detail}</p>}
+        {detail && (
+          <p className="text-xs text-soft">
+            {'kind' in trouble && OF_PLANS.has(trouble.kind) ? (
+              <Suspense fallback={detail}>
+                <RefusedPlan said={detail} />
+              </Suspense>
+            ) : (
+              detail
+            )}
+          </p>
+        )}
       </div>
       <IconButton size="small" label={text.app.dismiss} onClick={onDismiss}>
         <X className="size-3.5" aria-hidden />

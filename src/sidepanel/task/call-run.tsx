@@ -46,7 +46,9 @@ export function CallRun({
             aside={format.duration(spent)}
           >
             {sidePromptIn(language, calls[0].call) || calls[0].call.tool}{' '}
-            <span className="text-xs text-faint">· {text.call.times(format.count(calls.length))}</span>
+            <span className="text-xs text-faint">
+              · {text.call.times(format.count(calls.length), calls.length)}
+            </span>
           </StepLine>
         </li>
       )}

@@ -58,7 +58,7 @@ export const ProgressList = memo(function ProgressList({
     <>
       {hidden > 0 && (
         <Button look="quiet" size="small" className="w-full" onClick={() => setAll(true)}>
-          {text.task.earlier(format.count(hidden))}
+          {text.task.earlier(format.count(hidden), hidden)}
         </Button>
       )}
       <ol aria-label={text.task.progress} className="quiet-list">

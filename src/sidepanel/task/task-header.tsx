@@ -188,7 +188,7 @@ function TaskFigures({
       {tokens > 0 && (
         <>
           <Dot />
-          <span>{text.task.tokens(format.compact(tokens))}</span>
+          <span>{text.task.tokens(format.compact(tokens), tokens)}</span>
         </>
       )}
       {usage.costUsd !== undefined && usage.costUsd > 0 && (

@@ -11,8 +11,9 @@ import { answerKey, planKey } from '../panel/written-words.ts';
 import { QuestionCard } from '../question/question-card.tsx';
 import { PanelComposer } from '../shell/panel-composer.tsx';
 import { questionIn } from '../text/phrases.ts';
+import { refusalWithProblems } from '../text/refused-plan.tsx';
 import { modelLabel } from '../text/shown-model.ts';
-import { refusalText, useText } from '../text/text-context.tsx';
+import { useText } from '../text/text-context.tsx';
 import { cx } from '../ui/cx.ts';
 import { FormsOfTask } from '../ui/use-kept.ts';
 import { MESSAGE_BOX, MessageBox } from './message-box.tsx';
@@ -113,7 +114,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
       onSaveTemplate: panel.saveTemplate,
       onChangePlan: async (plan) => {
         const refused = await panel.changePlan(taskId, plan, state.planSeq ?? 0);
-        return refused && refusalText(language, refused);
+        return refused && refusalWithProblems(language, refused);
       },
     }),
     [panel, state, settings, taskId, again, language, text, changing],

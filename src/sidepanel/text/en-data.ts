@@ -21,6 +21,12 @@ export const enData = {
   deleteAllWhy:
     'Their steps, pictures and results are removed from this computer. Open tasks are stopped first. Settings and models stay.',
   deleted: 'All tasks were deleted.',
+  deleteEverything: 'Delete everything',
+  deleteEverythingTitle: 'Delete everything that is yours?',
+  deleteEverythingWhy:
+    'All tasks, models with their keys, templates, schedules, tips and what is remembered, saved sign-ins, tool servers, the picked folder, drafts and settings are removed from this computer. Open tasks are stopped first. It cannot be undone: export what you need before. Files that tasks saved stay in your folder for downloads.',
+  deletedEverything: 'Everything was deleted.',
+  deletedInPart: 'Not everything could be deleted. Press “Delete everything” again.',
   reminders: 'When you are needed',
   notifications: 'Notifications',
   notifyAlways: 'Always',
@@ -93,9 +99,10 @@ export const enPrivacy = {
     'Passwords and one-time codes are not read from pages. One that you write is replaced before a model, the journal or a picture sees it, and forgotten when the task ends. One that you save for a site stays until you delete it; it is typed on that site alone, and never shown again or exported.',
   keys: 'Keys of models stay in the extension’s storage. They are never shown again and never exported.',
   howLong: 'How long',
-  retention: (tasks: string, size: string) =>
-    `The newest ${tasks} finished tasks, up to ${size}. Older ones are deleted by themselves.`,
-  deletable: 'One task or all of them can be deleted at any time; removing the extension removes everything.',
+  retention: (tasks: string, n: number, size: string) =>
+    `${n === 1 ? 'The newest finished task' : `The newest ${tasks} finished tasks`}, up to ${size}. Older ones are deleted by themselves.`,
+  deletable:
+    'One task or all of them can be deleted at any time, and in the settings, below “Data”, everything at once; removing the extension removes everything too.',
   toSettings: 'Change this in the settings',
 };
 

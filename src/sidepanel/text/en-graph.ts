@@ -51,7 +51,7 @@ export const enGraph = {
   asks: 'Asks you',
   files: 'Watches a file of yours',
   nothing: 'none',
-  size: (count: string) => `${count} steps`,
+  size: (count: string, n: number) => (n === 1 ? '1 step' : `${count} steps`),
   promise:
     'While it runs it asks before it goes to other sites, and before it sends, buys or deletes, as any task.',
   format: { dot: 'DOT, for Graphviz', xml: 'XML', json: 'JSON', svg: 'SVG, the drawing' },

@@ -93,8 +93,8 @@ export const enTrace = {
   gone: 'This task is no longer stored.',
   refused: (url: string, status: string) => `${url} refused the trace with status ${status}.`,
   partly: (url: string, refused: string, all: string, why: string) =>
-    `${url} refused ${refused} of ${all} spans${why && `: ${why}`}`,
-  sent: (url: string, all: string) => `${all} spans were sent to ${url}.`,
+    `Refused at ${url}, spans: ${refused} of ${all}${why && `: ${why}`}`,
+  sent: (url: string, all: string) => `Sent to ${url}, spans: ${all}.`,
   unreachable: (url: string) =>
     `${url} could not be reached. See that the collector runs and takes OTLP over HTTP.`,
 };

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { refusalWithProblems } from './refused-plan.tsx';
 import { refusalIn } from './text-context.tsx';
 import { zhRefusals, zhWholeRefusals } from './zh-refusals.ts';
 
@@ -34,4 +35,20 @@ test('the worker’s own words go along where they say more, and stand alone in 
   expect(refusalIn('zh', full)).toEqual({ message: zhRefusals['storage-full'], detail: '' });
   expect([...zhWholeRefusals].filter((kind) => !(kind in zhRefusals))).toEqual([]);
   expect(refusalIn('zh', { kind: 'of-the-future', message: 'No.' })).toEqual({ message: 'No.', detail: '' });
+});
+
+test.each([
+  [
+    'unusable-plan',
+    'The plan has no agent. Give it at least one.\nNode "a" (step) has no text. Say what is to be done.',
+    /计划中没有智能体，请至少写一个。\n节点“a”没有文字/,
+  ],
+  [
+    'agent-missing',
+    'The plan uses the server "Notes", which is switched off. Switch it on in the settings, then run it again.',
+    /计划使用服务器“Notes”，但它已关闭/,
+  ],
+])('what is wrong with a plan is said in Chinese below: %s', (kind, message, said) => {
+  expect(refusalWithProblems('zh', { kind, message })).toMatch(said);
+  expect(refusalWithProblems('en', { kind, message })).toBe(message);
 });

@@ -62,6 +62,9 @@ export function modelTroubleIn(
   return known ? { ...known, detail: message } : { message, nextStep, detail: '' };
 }
 
+/** Kinds of refusals whose words are problems of a plan. */
+export const OF_PLANS: ReadonlySet<string | undefined> = new Set(['unusable-plan', 'agent-missing']);
+
 /** Why the worker refused, in the language on show, with its own words when those say more. */
 export function refusalIn(
   language: Language,

@@ -73,6 +73,28 @@ describe('the tables', () => {
       }
     }
   });
+  test('nothing is said of one thing as of several', () => {
+    /** All ways to call it with 1 as a text or as a number. */
+    const saidOfOne = (value: unknown): string[] => {
+      if (typeof value !== 'function') return [];
+      const ways = Array.from({ length: 2 ** value.length }, (_, bits) =>
+        Array.from({ length: value.length }, (__, at) => ((bits >> at) & 1 ? 1 : '1')),
+      );
+      return ways.flatMap((given) => {
+        try {
+          return [String(value(...given))];
+        } catch {
+          return [];
+        }
+      });
+    };
+    const plural = /(?<![\w.])1 (?!is |was |has |reads |goes |gets )(?:[a-z]+ )?(?!this)[a-z]{2,}s\b/;
+    const wrong = leaves(en).filter(({ value }) => {
+      const said = saidOfOne(value);
+      return said.length > 0 && said.every((each) => plural.test(each));
+    });
+    expect(wrong.map(({ path, value }) => `${path}: ${saidOfOne(value)[0]}`)).toEqual([]);
+  });
   test('Chinese has one word for an agent, and one for a token', () => {
     const all = leaves({ ...zh, zhPhrases, zhRefusals, zhModelTrouble });
     for (const { path, value } of all) expect(String(value), path).not.toMatch(/代理|令牌|\btokens?\b(?!:)/i);

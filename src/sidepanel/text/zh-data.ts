@@ -20,6 +20,12 @@ export const zhData: Texts['data'] = {
   deleteAllTitle: '删除所有任务？',
   deleteAllWhy: '它们的步骤、图片和结果会从这台电脑上删除，进行中的任务会先停止。设置和模型保留。',
   deleted: '所有任务已删除。',
+  deleteEverything: '删除全部数据',
+  deleteEverythingTitle: '删除您的全部数据？',
+  deleteEverythingWhy:
+    '所有任务、模型及其密钥、模板、定时任务、提示和记忆、已保存的登录信息、工具服务器、所选文件夹、草稿和设置都会从这台电脑上删除，进行中的任务会先停止。此操作无法撤销，请先导出需要的内容。任务保存的文件仍留在下载文件夹中。',
+  deletedEverything: '全部数据已删除。',
+  deletedInPart: '有些数据没能删除。请再按一次“删除全部数据”。',
   reminders: '需要您处理时',
   notifications: '通知',
   notifyAlways: '总是',
@@ -82,8 +88,8 @@ export const zhPrivacy: Texts['privacy'] = {
     '页面上的密码和一次性验证码从不读取。您写下的密码会在模型、记录或图片看到之前被替换，任务结束后即被忘记。您为某个网站保存的密码会一直保留到您删除它为止；只在该网站填入，不会再次显示，也不会导出。',
   keys: '模型的密钥保存在扩展的存储中，不会再次显示，也不会导出。',
   howLong: '保存多久',
-  retention: (tasks, size) => `保留最近 ${tasks} 个已结束的任务，最多 ${size}，更早的会自动删除。`,
-  deletable: '可以随时删除一个或全部任务；移除扩展会删除一切。',
+  retention: (tasks, _n, size) => `保留最近 ${tasks} 个已结束的任务，最多 ${size}，更早的会自动删除。`,
+  deletable: '可以随时删除一个或全部任务，也可以在设置的“数据”部分一次删除全部数据；移除扩展也会删除一切。',
   toSettings: '在设置中修改',
 };
 

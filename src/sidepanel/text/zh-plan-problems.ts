@@ -2,6 +2,18 @@ import type { Sentences } from '../../core/sentences.ts';
 
 /** 计划不能用的原因。原文是英文，也给模型看；花括号里是其中的名称，或表中的另一句话。 */
 export const zhPlanProblems: Sentences = {
+  'There is no agent "{name}", and no server of that name is set up. Set it up in the settings, or change the plan: there are {names}.':
+    '没有智能体“{name}”，也没有设置这个名称的服务器。请在设置中添加，或修改计划。现有：{names}。',
+  'The plan uses the {what} "{name}", which is switched off. Switch it on in the settings, then run it again.':
+    '计划使用{what}“{name}”，但它已关闭。请在设置中打开，然后重新运行。',
+  'The plan uses the {what} "{name}", and a task that only reads uses none. Choose another permission, then run it again.':
+    '计划使用{what}“{name}”，而只读任务不使用它们。请选择其他权限，然后重新运行。',
+  '"{name}" has no tool "{tool}". Test it again in the settings, or change the plan.':
+    '“{name}”没有工具“{tool}”。请在设置中重新测试，或修改计划。',
+  'The plan uses the {what} "{name}", which has no tool that can be used. Test it again in the settings.':
+    '计划使用{what}“{name}”，但它没有可用的工具。请在设置中重新测试。',
+  'The plan uses the {what} "{name}", which comes after more tools than a task is offered. Switch off another one in the settings, then run it again.':
+    '计划使用{what}“{name}”，但它前面的工具已达到一个任务可用的上限。请在设置中关闭其他服务器，然后重新运行。',
   // 计划的检查（core/plan/check.ts）。
   'The plan has {size} agents and nodes; at most {most} are run. Use forEach for what is done many times, or split it.':
     '计划有 {size} 个智能体和节点，最多可以运行 {most} 个。重复多次的事请用 forEach，或把计划拆开。',
@@ -64,6 +76,8 @@ export const zhPlanProblems: Sentences = {
 
 /** 上面句子中的部分。 */
 export const zhPlanProblemParts: Sentences = {
+  agent: '智能体',
+  server: '服务器',
   'no agent of this plan': '不是这个计划中的智能体',
   'no node beside it in {place}': '不在{place}的同一层',
   'no node beside it in {place}. Did you mean "{near}"?': '不在{place}的同一层。是否应为“{near}”？',

@@ -1,0 +1,36 @@
+import { JOURNAL_DATABASE } from '../../core/task/journal-database.ts';
+
+/**
+ * Empties all that the extension keeps in this browser. The journal stays as it is: it counts the workers that wrote to it,
+ * and its tasks are deleted by the one that runs.
+ */
+export async function forgetEverything(): Promise<void> {
+  for (const { name } of await indexedDB.databases())
+    if (name !== undefined && name !== JOURNAL_DATABASE.name) await emptied(name);
+  localStorage.clear();
+  await chrome.storage.local.clear();
+  await chrome.storage.session.clear();
+}
+
+/** Deleting a database would wait for everybody who has it open. */
+const emptied = (name: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name);
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const stores = [...database.objectStoreNames];
+      if (stores.length === 0) {
+        database.close();
+        resolve();
+        return;
+      }
+      const transaction = database.transaction(stores, 'readwrite');
+      for (const store of stores) transaction.objectStore(store).clear();
+      transaction.oncomplete = () => {
+        database.close();
+        resolve();
+      };
+      transaction.onabort = () => reject(transaction.error);
+    };
+  });
