@@ -10,6 +10,7 @@ import { settingsStates } from './panel-states/settings-states.ts';
 import type { PanelWorld, Visit } from './panel-states/shared.ts';
 import { stepStates } from './panel-states/step-states.ts';
 import { templateStates } from './panel-states/template-states.ts';
+import { troubleStates } from './panel-states/trouble-states.ts';
 
 /**
  * Leads the real side panel of a fresh profile through its states, one after the other, by real tasks of the built-in
@@ -34,6 +35,7 @@ const walks = {
   templates: templateStates,
   cards: cardStates,
   steps: stepStates,
+  trouble: troubleStates,
   more: moreSettingsStates,
   last: lastStates,
 };

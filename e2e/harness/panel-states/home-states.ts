@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
 import { button, composer } from '../chat.ts';
+import { currentTabId } from '../run-task.ts';
+import { wakeWorker } from '../worker.ts';
 import { home, type PanelWorld, shown, type Visit } from './shared.ts';
 
 export async function homeStates({ panel, tab, playground }: PanelWorld, visit: Visit): Promise<void> {
@@ -38,5 +41,27 @@ export async function homeStates({ panel, tab, playground }: PanelWorld, visit: 
   while ((await remove.count()) > 0) await remove.first().click();
   await home(panel);
   await button(panel, 'Attach the tab in front').click();
+  await rightClick(panel, tab);
+  await shown(button(panel, 'Remove the quote'));
+  await visit('quote-by-right-click');
+  await button(panel, 'Remove the quote').click();
+  await composer(panel).fill('Compare the three cheapest lamps');
+  await button(panel, 'Read this page').click();
+  await shown(button(panel, 'Back to what I wrote'));
+  await visit('set-aside-for-an-example');
+  await home(panel);
   await other.close();
+}
+
+/** What Chrome tells the worker when its menu's entry was chosen: the menu itself is not of a page. */
+async function rightClick(panel: Page, tab: Page): Promise<void> {
+  await tab.bringToFront();
+  await wakeWorker(panel);
+  const tabId = await currentTabId(panel);
+  const [worker] = tab.context().serviceWorkers();
+  await worker?.evaluate(async (clicked) => {
+    const menu = chrome.contextMenus.onClicked as unknown as { dispatch(info: object, tab: object): void };
+    const selectionText = 'A lamp whose arm can be bent, for desks that stand far from a window';
+    menu.dispatch({ menuItemId: 'run-on-tab', selectionText }, await chrome.tabs.get(clicked));
+  }, tabId);
 }

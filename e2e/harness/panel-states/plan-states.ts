@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { call, finish, gate, planXml } from '../../played-model/turns.ts';
 import { button, plan, question, result, say } from '../chat.ts';
-import { type PanelWorld, showDrawing, shown, type Visit, withModel } from './shared.ts';
+import { home, type PanelWorld, showDrawing, shown, type Visit, withModel } from './shared.ts';
 
 export async function planStates(world: PanelWorld, visit: Visit): Promise<void> {
   const { panel } = world;
@@ -57,6 +58,26 @@ export async function planStates(world: PanelWorld, visit: Visit): Promise<void>
       working.open();
       await shown(result(panel));
       await visit('done-with-plan');
+      await button(result(panel), 'Keep as a template').click();
+      const form = panel.getByRole('form', { name: 'Keep this plan as a template' });
+      await shown(form);
+      await button(form, 'Add a place').click();
+      await form.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+      await visit('keep-as-template');
+      await button(form, 'Cancel').click();
+      const saving = panel.waitForEvent('download');
+      await button(panel, 'Save as JSON').click();
+      const saved = await (await saving).path();
+      await home(panel);
+      await button(panel, 'Past tasks').click();
+      await panel.locator('input[type=file][accept=".json"]').setInputFiles({
+        name: 'tabwright-lamp.json',
+        mimeType: 'application/json',
+        buffer: await readFile(saved),
+      });
+      await shown(panel.getByText('From the file tabwright-lamp.json'));
+      await visit('task-from-file');
+      await home(panel);
     },
     { strategy: 'plan', planFirst: true, approve: 'ask' },
   );

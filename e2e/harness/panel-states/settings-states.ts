@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { startPlayedModel } from '../../played-model/server.ts';
 import { call } from '../../played-model/turns.ts';
 import { button, changeSettings } from '../chat.ts';
@@ -8,6 +9,12 @@ export async function settingsStates({ panel }: PanelWorld, visit: Visit): Promi
   await button(panel, 'Settings').click();
   await shown(panel.getByRole('heading', { name: 'Models' }));
   await visit('settings-models');
+  await withChromesModel(panel, async () => {
+    await button(panel, 'Back').click();
+    await button(panel, 'Settings').click();
+    await shown(panel.getByRole('button', { name: /^Chrome’s built-in model/ }));
+    await visit('settings-chromes-own-model');
+  });
   await button(panel, 'vLLM').click();
   await shown(panel.getByText('Nothing answers at'));
   await visit('settings-model-unreachable');
@@ -36,4 +43,19 @@ export async function settingsStates({ panel }: PanelWorld, visit: Visit): Promi
   await changeSettings(panel, { defaultModel: 'built-in' });
   await home(panel);
   await model.close();
+}
+
+/** A Chrome that would load its own model: the browser at hand has none to offer. */
+async function withChromesModel(panel: Page, act: () => Promise<void>): Promise<void> {
+  const given = await panel.evaluateHandle(() => {
+    const browser = window as unknown as { LanguageModel: { availability(): Promise<string> } };
+    const { availability } = browser.LanguageModel;
+    browser.LanguageModel.availability = async () => 'downloadable';
+    return availability;
+  });
+  await act();
+  await given.evaluate((availability) => {
+    const browser = window as unknown as { LanguageModel: { availability(): Promise<string> } };
+    browser.LanguageModel.availability = availability;
+  });
 }
