@@ -82,6 +82,6 @@ export const enApprove = {
   denyWhy: 'Reads and fills in; sends, buys and deletes nothing',
   read: 'Only read',
   readWhy: 'Looks at pages and cannot change anything',
-  plan: 'Plan first',
+  plan: 'Show me the plan',
   planWhy: 'Shows the plan, starts when you say so, and asks before it sends or buys',
 };

@@ -185,3 +185,12 @@ test('what the browser itself shows of the extension is there in each language',
     if (locale === 'en') expect(messages.description.message).toBe(description);
   }
 });
+
+test('no entry of one menu below the box is called like one of another', () => {
+  for (const { strategy, approve } of [en, zh]) {
+    const names = [strategy, approve].flatMap((menu) =>
+      Object.entries(menu).flatMap(([name, said]) => (name.endsWith('Why') ? [] : [String(said)])),
+    );
+    expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
+  }
+});
