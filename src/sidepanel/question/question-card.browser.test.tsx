@@ -116,7 +116,11 @@ test('a secret is typed unseen', async () => {
 });
 
 test.each([
-  ['the only site gets it unasked, which is said', ['https://evil.example'], 'typed only at evil.example'],
+  [
+    'the only site gets it unasked, which is said',
+    ['https://evil.example'],
+    'At evil.example it is typed without asking',
+  ],
   ['of several none does', ['https://a.example', 'https://b.example'], 'not kept. '],
 ])('whoever is asked for a secret sees where it goes: %s', async (_what, sites, said) => {
   ask({ kind: 'input', text: 'The password of your bank?', secret: true }, true, sites);

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { EntryBody } from '../../core/task/entry.ts';
 import { phrase } from '../../core/task/phrase.ts';
 import { foldTask } from '../../core/task/reducer.ts';
+import type { TaskState } from '../../core/task/state.ts';
 import { fixturePlan } from '../gallery/fixture-plan.ts';
 import { fixtureTask } from '../gallery/fixture-task.ts';
 import { planProgress } from './plan-progress.ts';
@@ -71,11 +73,18 @@ test('a failure that the task ended with is told by the result, an earlier one b
   } as const;
   const earlier = { ...failed, model: 'other', message: 'Busy.' };
   const task = fixtureTask('t', {}, 0).add(started('react'), earlier, failed);
-  const told = () => {
+  const items = () => {
     const state = foldTask(task.entries);
-    return state && progressItems(state).map((item) => item.kind === 'model-failure' && item.failure.message);
+    return state ? progressItems(state).filter((item) => item.kind === 'model-failure') : [];
   };
+  const told = () => items().map(({ failure }) => failure.message);
   expect(told()).toEqual(['Busy.', 'No credit.']);
+  // While the model is asked again by itself, nothing of it is for the person to do.
+  expect(items().some(({ isPutOff }) => isPutOff)).toBe(false);
+  const later = fixtureTask('t', {}, 0).add(started('react'), failed, {
+    ...{ type: 'model-put-off', path: failed.path, until: 9e12, reason: 'Busy.' },
+  } as EntryBody);
+  expect(progressItems(foldTask(later.entries) as TaskState)).toMatchObject([{ isPutOff: true }]);
   task.add({
     type: 'task-ended',
     status: 'error',

@@ -17,7 +17,7 @@ export type ProgressItem = { key: string; at: number } & (
   | { kind: 'call'; call: CallState; turn: TurnState }
   /** The model wrote without calling a tool. */
   | { kind: 'text'; text: Payload; turn: TurnState }
-  | { kind: 'model-failure'; failure: EntryOf<'model-failed'>; turn: TurnState }
+  | { kind: 'model-failure'; failure: EntryOf<'model-failed'>; turn: TurnState; isPutOff: boolean }
   | { kind: 'compression'; compression: Compression; cached: number | undefined }
   /** What is new in the plan, in the words of the model that keeps it. */
   | { kind: 'note'; text: Payload }
@@ -38,7 +38,7 @@ export type ProgressItem = { key: string; at: number } & (
 export function progressItems(state: TaskState): ProgressItem[] {
   const workers = state.agents.filter((run) => !keepsPlan(run));
   const items: ProgressItem[] = [
-    ...state.agents.flatMap((run) => run.turns.flatMap((turn) => turnItems(turn, !keepsPlan(run)))),
+    ...state.agents.flatMap((run) => run.turns.flatMap((turn) => turnItems(turn, !keepsPlan(run), state))),
     ...state.agents.flatMap(compressionItems),
     ...(state.notes ?? []).map(({ seq, at, text }) => ({
       key: `note-${seq}`,
@@ -131,13 +131,15 @@ export const isChangeOfPlan = ({ path }: AgentRun): boolean => /^planner\/modify
 
 const INNER_PLAN = /^reflection\/node-[^/]+\/plan$/;
 
-function turnItems(turn: TurnState, worker: boolean): ProgressItem[] {
+function turnItems(turn: TurnState, worker: boolean, { putOff }: TaskState): ProgressItem[] {
   const failures = turn.failures.map((failure, index) => ({
     key: `${turn.path}/failure-${index}`,
     at: turn.startedAt,
     kind: 'model-failure' as const,
     failure,
     turn,
+    // It is asked again by itself: there is nothing that the person has to do.
+    isPutOff: putOff.some(({ path, until }) => path === failure.path && until > 0),
   }));
   if (!worker) return failures;
   const calls = turn.calls.filter(isNews).map((call) => ({

@@ -120,7 +120,7 @@ function ProgressRow({
     case 'no-memory':
       return <NoMemoryRow {...line.trouble} />;
     case 'model-failure':
-      return <ModelFailureRow failure={line.failure} />;
+      return <ModelFailureRow failure={line.failure} isPutOff={line.isPutOff} />;
     case 'compression':
       return <CompressionRow compression={line.compression} cached={line.cached} />;
     case 'message':

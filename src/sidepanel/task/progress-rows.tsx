@@ -55,7 +55,14 @@ export const TextRow = memo(function TextRow({ source, load }: { source: Payload
 });
 
 /** A model that did not answer. */
-export function ModelFailureRow({ failure }: { failure: EntryOf<'model-failed'> }) {
+export function ModelFailureRow({
+  failure,
+  isPutOff,
+}: {
+  failure: EntryOf<'model-failed'>;
+  /** The task waits, and asks again by itself. */
+  isPutOff: boolean;
+}) {
   const { text, language, modelName } = useText();
   const { message, nextStep, detail } = modelTroubleIn(language, failure);
   return (
@@ -64,7 +71,7 @@ export function ModelFailureRow({ failure }: { failure: EntryOf<'model-failed'> 
       <div className="min-w-0">
         <p className="font-medium">{text.task.modelFailed(modelName(failure.model))}</p>
         <p>{message}</p>
-        <p className="text-soft">{nextStep}</p>
+        {!isPutOff && <p className="text-soft">{nextStep}</p>}
         {detail && <p className="text-xs text-faint">{detail}</p>}
       </div>
     </div>

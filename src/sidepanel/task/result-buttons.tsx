@@ -18,6 +18,8 @@ export interface ResultActions {
   onTakeOver: () => void;
   /** Absent where nothing of the plan is left that could be changed. */
   onEditPlan?: (() => void) | undefined;
+  /** What is left of the plan is being changed below, in a card with buttons of its own. */
+  isPlanChanging?: boolean;
   onAddModel: () => void;
   /** Keeps the plan as a template; `call` is how it is run by its name. True when it is kept. */
   onSaveTemplate: (plan: Plan, call: string) => Promise<boolean>;
@@ -68,10 +70,11 @@ export function ResultButtons({
           'mt-3 flex flex-wrap gap-1.5',
           actions &&
             !completed &&
+            !actions.isPlanChanging &&
             'sticky bottom-0 -mx-3 border-t border-line bg-raised px-3 py-2 tiny:static',
         )}
       >
-        {actions && !completed && canGoOn(state) && !isVain && (
+        {actions && !completed && !actions.isPlanChanging && canGoOn(state) && !isVain && (
           <Button look="primary" size="small" onClick={actions.onContinue}>
             {withModel(entriesToRetry(state).length > 0 ? text.result.retry : text.result.goOn)}
           </Button>
@@ -81,7 +84,7 @@ export function ResultButtons({
             {text.task.takeOver}
           </Button>
         )}
-        {actions?.onEditPlan && (
+        {actions?.onEditPlan && !actions.isPlanChanging && (
           <Button
             size="small"
             icon={<Pencil className="size-3.5" aria-hidden />}

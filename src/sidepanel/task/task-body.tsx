@@ -86,7 +86,8 @@ export function TaskBody(props: TaskBodyProps) {
           onShowTab={props.onShowTab}
         />
       )}
-      {planXml ? (
+      {/* A plan that stands is not put away while the planner writes another. */}
+      {planXml && !state.plan ? (
         <Suspense>
           <StreamingPlan xml={planXml.text} />
         </Suspense>

@@ -106,6 +106,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
             if (changing === undefined) panel.ended.keepPlan(state, planToGoOn(state)?.plan);
           }
         : undefined,
+      isPlanChanging: changing !== undefined && !isPutAway,
       withModel: again && modelLabel(again, text),
       onAddModel: () => panel.show({ name: 'settings', forModel: true }),
       onShowFile: panel.showFile,
@@ -117,7 +118,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
         return refused && refusalWithProblems(language, refused);
       },
     }),
-    [panel, state, settings, taskId, again, language, text, changing],
+    [panel, state, settings, taskId, again, language, text, changing, isPutAway],
   );
   return (
     <main {...follow} className="flex min-h-0 grow flex-col overflow-y-auto">

@@ -8,7 +8,8 @@ export const enQuestion = {
   skip: 'Skip',
   answer: 'Your answer',
   secretNote: 'What you type here is not shown to the model and not kept.',
-  secretFor: (site: string) => `Without another question it is typed only at ${site}.`,
+  secretFor: (site: string) =>
+    `At ${site} it is typed without asking you again, elsewhere only when you allow it.`,
   chooseOne: 'Choose one',
   chooseSeveral: 'Choose any number',
   choose: 'Choose',

@@ -44,7 +44,8 @@ export const enTask = {
   pausedByHands:
     'You used the page, so the agent stopped and the page is yours. Hand back when it may go on.',
   noRoom: 'The disk space is used up. Delete past tasks; this one then goes on by itself.',
-  putOff: (until: string) => `The model’s service wants a pause until ${until}.`,
+  putOff: (until: string) =>
+    `The model’s service wants a pause until ${until}. Then the task goes on by itself.`,
   askNow: 'Ask now',
   elapsed: (clock: string) => `Time: ${clock}`,
   elapsedWhy: 'Time at work, without pauses and waiting',

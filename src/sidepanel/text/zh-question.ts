@@ -10,7 +10,7 @@ export const zhQuestion: Texts['question'] = {
   skip: '跳过',
   answer: '您的回答',
   secretNote: '这里输入的内容不会给模型看，也不会保存。',
-  secretFor: (site) => `除非再次询问您，它只会被填入 ${site}。`,
+  secretFor: (site) => `在 ${site} 会直接填入，不再询问；在其他网站须经您允许。`,
   chooseOne: '选择一项',
   chooseSeveral: '可选多项',
   choose: '选定',

@@ -43,7 +43,7 @@ export const zhTask: Texts['task'] = {
   signedIn: '看起来您已登录。完成后请交还。',
   pausedByHands: '您操作了网页，智能体已停下，现在由您操作。可以继续时请点“交还”。',
   noRoom: '磁盘空间已用完。请删除历史任务，这个任务随后会自动继续。',
-  putOff: (until) => `模型服务要求暂停到 ${until}。`,
+  putOff: (until) => `模型服务要求暂停到 ${until}，之后任务会自动继续。`,
   askNow: '立即重试',
   elapsed: (clock) => `用时：${clock}`,
   elapsedWhy: '工作用时，不含暂停和等待',

@@ -11,8 +11,7 @@ Mentioned tabs (look at these first):
 {mentioned}`;
 
 /** Only of an agent that was given a tab because another works in the attached one. */
-export const ownTabNote =
-  ' (your own; leave the tabs of other agents alone)';
+export const ownTabNote = ' (your own; leave the tabs of other agents alone)';
 
 /** Only where the person chose that a task is told of them. */
 export const openTabsPrompt = `
