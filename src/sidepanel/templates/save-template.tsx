@@ -134,7 +134,7 @@ export default function SaveTemplate({
       >
         {texts.addPlace}
       </Button>
-      <div className="flex gap-2">
+      <div className="flex gap-2 tiny:flex-wrap">
         <Button type="submit" look="primary" size="small">
           {text.graph.saveTemplate}
         </Button>
