@@ -47,7 +47,7 @@ async function serverStates(panel: Page, visit: Visit): Promise<void> {
   await Promise.all([server.close(), agent.close()]);
 }
 
-const SERVERS = 'Tool servers (MCP) and remote agents (A2A)';
+const SERVERS = 'Servers with further tools and agents';
 
 /** The parts of the settings that need something in them to be seen, and the dialogs. */
 export async function moreSettingsStates(

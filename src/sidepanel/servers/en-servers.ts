@@ -2,8 +2,8 @@ import type { zhServers } from './zh-servers.ts';
 
 /** Texts about tool servers and remote agents, in English. */
 export const enServers: typeof zhServers = {
-  title: 'Tool servers (MCP) and remote agents (A2A)',
-  why: 'Tasks may use tools of servers that you run or trust. Each call counts as an outside effect and is asked about as the task’s permissions say; read-only tasks use none. A task gets only the tools that you saw when you tested a server last. A remote agent gets messages in words; what it does with them, it decides.',
+  title: 'Servers with further tools and agents',
+  why: 'Tasks may use tools of servers that you run or trust (MCP). Each call counts as an outside effect and is asked about as the task’s permissions say; read-only tasks use none. A task gets only the tools that you saw when you tested a server last. A remote agent (A2A) gets messages in words; what it does with them, it decides.',
   list: 'Tool servers',
   none: 'No server is set up.',
   name: 'Name',

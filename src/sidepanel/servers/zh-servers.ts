@@ -1,7 +1,7 @@
 /** Texts about tool servers and remote agents, in Chinese; the shape that the English ones follow. */
 export const zhServers = {
-  title: '工具服务器（MCP）与远程智能体（A2A）',
-  why: '任务可以使用您运行或信任的服务器上的工具。每次调用都算作外部操作，并按任务的权限询问；只读任务不会使用它们。任务只会得到您上次测试时看到的工具。远程智能体收到的是文字消息；如何处理由它自己决定。',
+  title: '提供更多工具和智能体的服务器',
+  why: '任务可以使用您运行或信任的服务器（MCP）上的工具。每次调用都算作外部操作，并按任务的权限询问；只读任务不会使用它们。任务只会得到您上次测试时看到的工具。远程智能体（A2A）收到的是文字消息；如何处理由它自己决定。',
   list: '工具服务器',
   none: '尚未设置服务器。',
   name: '名称',

@@ -21,7 +21,7 @@ export const enModels = {
   keyFromWhy: 'A key works only at the site that gave it.',
   site: { international: 'International site (Singapore)', mainland: 'Mainland China (Beijing)' },
   getKey: 'Paste the key, and the models appear.',
-  nativeTools: 'Native tool calls',
+  nativeTools: 'The model calls tools itself',
   nativeToolsWhy: 'Off for models that cannot use tools by themselves.',
   vision: 'Can see pictures',
   roles: 'Other models for parts of the work',

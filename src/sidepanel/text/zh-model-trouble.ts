@@ -40,6 +40,6 @@ export const zhModelTrouble: Readonly<Record<string, { message: string; nextStep
   works: { message: '模型已应答，并且会使用工具。', nextStep: '' },
   'works-without-tools': {
     message: '模型已应答，但没有使用要求它使用的工具。',
-    nextStep: '请关闭“原生工具调用”后再测试，或换一个更大的模型。',
+    nextStep: '请关闭“由模型直接调用工具”后再测试，或换一个更大的模型。',
   },
 };

@@ -21,7 +21,7 @@ export const zhModels: Texts['models'] = {
   keyFromWhy: '密钥只能在申请它的站点使用。',
   site: { international: '国际站（新加坡）', mainland: '中国站（北京）' },
   getKey: '粘贴密钥后会列出模型。',
-  nativeTools: '原生工具调用',
+  nativeTools: '由模型直接调用工具',
   nativeToolsWhy: '模型自己不会用工具时请关闭。',
   vision: '能看图片',
   roles: '为部分工作指定其他模型',
