@@ -55,6 +55,12 @@ export function Composer(props: ComposerProps) {
     onToggle: (tab) => onEdit({ mentioned: toggled(draft.mentioned, tab.tabId) }),
   });
   const files = useGivenFiles(draft.files, (given) => onEdit({ files: given }));
+  const { forgetRefused } = files;
+  const isEmpty = draft.words === '' && draft.files.length === 0;
+  // What was said of a file belongs to the wish that it was to go along with.
+  useEffect(() => {
+    if (isEmpty) forgetRefused();
+  }, [isEmpty, forgetRefused]);
   const atOnce = draft.parallelAgents ?? props.settings.parallelAgents;
   // The same as the settings say needs no word of its own.
   const turnAtOnce = useCallback(

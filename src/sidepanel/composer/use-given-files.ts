@@ -36,6 +36,7 @@ export function useGivenFiles(given: readonly GivenFile[], onChange: (files: rea
   return {
     input,
     refused,
+    forgetRefused: useCallback(() => setRefused([]), []),
     isOver,
     choose: useCallback(() => input.current?.click(), []),
     remove: (index: number) => onChange(given.filter((_, other) => other !== index)),
