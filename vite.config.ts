@@ -8,6 +8,7 @@ import { languageModelsOnly } from './scripts/vite-language-models-only.ts';
 import { ownApisOnly } from './scripts/vite-own-apis-only.ts';
 import { ownToolsOnly } from './scripts/vite-own-tools-only.ts';
 import { ownWorker } from './scripts/vite-own-worker.ts';
+import { preloadApp } from './scripts/vite-preload-app.ts';
 import { streamsOnly } from './scripts/vite-streams-only.ts';
 import { version4Only } from './scripts/vite-version-4-only.ts';
 import { xmlEntitiesOnly } from './scripts/vite-xml-entities.ts';
@@ -52,6 +53,7 @@ export default defineConfig({
       ],
       build: { target: code.target, rolldownOptions: { treeshake: code.treeshake } },
     })),
+    preloadApp('src/sidepanel/index.html'),
     crx({ manifest, contentScripts: { standaloneFiles: ['src/content/main-world.ts'] } }),
     lateKit({
       first: { entry: 'src/content/kit.ts', fileName: 'kit.js' },

@@ -1,0 +1,36 @@
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+
+/**
+ * Has a page fetch, from its start, the app that its small first script imports later: `page` is the path of the HTML
+ * file from the root. Without it the disk would be read only once the first script has decided to go on.
+ */
+export function preloadApp(page: string): Plugin {
+  return {
+    name: 'tabwright:preload-app',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { path, bundle, chunk }) =>
+        path === `/${page}` && bundle && chunk ? preloads(bundle, chunk) : [],
+    },
+  };
+}
+
+function preloads(bundle: Rolldown.OutputBundle, first: Rolldown.OutputChunk): HtmlTagDescriptor[] {
+  const files = new Set<string>();
+  const waiting = [...first.dynamicImports];
+  if (waiting.length === 0) throw new Error(`${first.fileName} imports no app: nothing can be preloaded.`);
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    const chunk = bundle[file];
+    if (files.has(file) || chunk?.type !== 'chunk') continue;
+    files.add(file);
+    waiting.push(...chunk.imports);
+  }
+  return [...files].map((file) => ({
+    tag: 'link',
+    // Read and no more: `modulepreload` would compile it too, on the thread that is to paint.
+    attrs: { rel: 'preload', as: 'script', crossorigin: true, href: `/${file}` },
+    // Behind the first script and the style, which are what is painted first.
+    injectTo: 'head',
+  }));
+}
