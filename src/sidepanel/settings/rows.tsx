@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useText } from '../text/text-context.tsx';
 import type { Choice } from '../ui/choice-menu.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
+import { isComposing } from '../ui/is-composing.ts';
 
 export function SelectRow<T extends string>({
   label,
@@ -126,7 +127,7 @@ export function NumberRow({
             setIsWrong(false);
           }}
           onBlur={leave}
-          onKeyDown={(event) => event.key === 'Enter' && leave()}
+          onKeyDown={(event) => event.key === 'Enter' && !isComposing(event) && leave()}
           className={fieldLook}
         />
       )}
@@ -169,7 +170,7 @@ export function AddressRow({
           value={text}
           onChange={(event) => setText(event.target.value)}
           onBlur={leave}
-          onKeyDown={(event) => event.key === 'Enter' && leave()}
+          onKeyDown={(event) => event.key === 'Enter' && !isComposing(event) && leave()}
           className={fieldLook}
         />
       )}

@@ -1,6 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useText } from '../text/text-context.tsx';
+import { isComposing } from '../ui/is-composing.ts';
 
 /** By this the focus finds it. */
 export const MESSAGE_BOX = 'message-box';
@@ -24,7 +25,7 @@ export function MessageBox({
     setSending(false);
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     void send();
   };

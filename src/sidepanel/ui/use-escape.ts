@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { isComposing } from './is-composing.ts';
 
 /** For the element that Escape closes. */
 export interface ClosedByEscape<E extends HTMLElement> {
@@ -31,7 +32,8 @@ export function useEscape<E extends HTMLElement>(onClose: () => void, name: stri
     onKeyDown(event) {
       const { target } = event;
       // Keys of a dialog or a menu come here as well, and a list within closes itself first.
-      if (event.key !== 'Escape' || event.defaultPrevented || !ref.current?.contains(target as Node)) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
+      if (!ref.current?.contains(target as Node)) return;
       event.preventDefault();
       event.stopPropagation();
       // What a field takes when it is left, it takes now.
