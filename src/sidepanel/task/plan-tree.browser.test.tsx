@@ -45,6 +45,18 @@ test('a plan of one agent does not repeat the wish', async () => {
   expect(page.getByText('Find the cheapest desk lamp in the shop').elements()).toHaveLength(0);
 });
 
+test('a node that serves the whole wish does not say the wish once more', async () => {
+  const wish = 'Whenever a message comes, answer it';
+  const plan = fixturePlan();
+  const agents = plan.agents.map((agent) => ({
+    ...agent,
+    steps: agent.steps.map((step) => ({ ...step, serves: wish })),
+  }));
+  render(<PlanTree plan={{ ...plan, agents }} wish={wish} />);
+  await expect.element(row('Sort by price')).toBeVisible();
+  expect(document.body.textContent).not.toContain(wish);
+});
+
 test('the clauses of the wish are shown with what is done of them, and with the nodes that serve them', async () => {
   const plan = fixturePlan({ '0.1': 'done', '0.2': 'running' });
   const [first] = plan.agents;

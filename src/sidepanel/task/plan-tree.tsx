@@ -116,7 +116,13 @@ export const PlanTree = memo(function PlanTree({
 const namesClauses = (wish: string, { agents }: Pick<Plan, 'agents'>): boolean =>
   agents
     .flatMap((agent) => [agent, ...[...walkSteps(agent.steps)].map(({ step }) => step)])
-    .some((node) => (clauseOf(wish, node) ?? textOf(node)) !== textOf(node));
+    .some((node) => (toldClause(wish, node) ?? textOf(node)) !== textOf(node));
+
+/** The clause that a node serves, where it says more than the wish itself does, which stands above the plan. */
+function toldClause(wish: string, node: AgentTask | Step): string | undefined {
+  const clause = clauseOf(wish, node);
+  return clause === wish.trim() ? undefined : clause;
+}
 
 function AgentNode({ agent, several, wish }: { agent: AgentTask; several: boolean; wish: string }) {
   const { text } = useText();
@@ -147,10 +153,10 @@ function StepList({ steps, wish, top = false }: { steps: readonly Step[]; wish: 
   return (
     <ol className={top ? 'quiet-list' : 'quiet-list ms-2 border-s border-line ps-3.5'}>
       {steps.map((step, index) => {
-        const clause = clauseOf(wish, step);
+        const clause = toldClause(wish, step);
         const said = steps[index - 1];
         // One clause that several nodes serve is told with the first of them.
-        const isNew = clause !== textOf(step) && clause !== (said && clauseOf(wish, said));
+        const isNew = clause !== textOf(step) && clause !== (said && toldClause(wish, said));
         return <StepNode key={step.id} step={step} wish={wish} clause={isNew ? clause : undefined} />;
       })}
     </ol>

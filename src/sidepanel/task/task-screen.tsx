@@ -15,6 +15,7 @@ import { refusalWithProblems } from '../text/refused-plan.tsx';
 import { modelLabel } from '../text/shown-model.ts';
 import { useText } from '../text/text-context.tsx';
 import { cx } from '../ui/cx.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { FormsOfTask } from '../ui/use-kept.ts';
 import { MESSAGE_BOX, MessageBox } from './message-box.tsx';
 import { openQuestions } from './progress-items.ts';
@@ -46,7 +47,11 @@ export function TaskScreen({ taskId }: { taskId: string }) {
               ? text.task.unreadable
               : text.task.loading}
         </p>
-        {mirror?.trouble && <p className="mt-1 text-xs break-words">{mirror.trouble}</p>}
+        {mirror?.trouble && (
+          <Disclosure label={text.call.details} className="mt-3 text-start">
+            <p className="text-xs wrap-anywhere">{mirror.trouble}</p>
+          </Disclosure>
+        )}
       </div>
     </main>
   );

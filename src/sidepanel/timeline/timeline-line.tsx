@@ -21,7 +21,7 @@ export interface TimelineLineProps {
 
 /** A turn is a button over its bars; opened it names its parts. Everything else is a line of text. */
 export function TimelineLineRow({ line, text, scale, startedAt, onShowStep }: TimelineLineProps) {
-  const { format, text: all, language } = useText();
+  const { format, text: all, language, modelName } = useText();
   const [open, setOpen] = useState(false);
   if (line.kind === 'agent')
     return (
@@ -58,7 +58,7 @@ export function TimelineLineRow({ line, text, scale, startedAt, onShowStep }: Ti
             {line.parts.map((part) => (
               <li key={part.id} className="flex gap-2 py-0.5">
                 <span className="min-w-0 grow">
-                  {partName(part, language, format)}
+                  {partName(part, language, format, modelName)}
                   <Standing part={part} text={text} />
                 </span>
                 <span className="shrink-0 text-faint tabular-nums">
@@ -103,9 +103,14 @@ function Bar({ part, scale }: { part: TimelineRow; scale: (at: number) => number
   );
 }
 
-function partName(part: TimelineRow, language: Language, format: Format): string {
+function partName(
+  part: TimelineRow,
+  language: Language,
+  format: Format,
+  modelName: (id: string) => string,
+): string {
   const { kind, text, name, model, described, question } = part;
-  if (kind === 'model') return model ?? name;
+  if (kind === 'model') return (model && modelName(model)) || name;
   const said = question
     ? questionIn(language, { ...question, text }, format)
     : sidePromptIn(language, { userSidePrompt: text, ...(described && { described }) });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { EntryBody, Payload } from '../../core/task/entry.ts';
+import type { Entry, EntryBody, Payload } from '../../core/task/entry.ts';
 import { fixtureTask } from '../gallery/fixture-task.ts';
 import { cleanUp, render } from '../render.testing.tsx';
 import Timeline from './timeline.tsx';
@@ -79,6 +79,8 @@ test('a journal that cannot be read says so', async () => {
 });
 
 test('what no model said is told in the language of the panel', async () => {
+  const byBuiltIn = (entry: Entry): Entry =>
+    entry.type === 'model-asked' ? { ...entry, model: 'built-in' } : entry;
   const question = {
     kind: 'confirm',
     text: 'Close it?',
@@ -91,13 +93,14 @@ test('what no model said is told in the language of the panel', async () => {
   render(
     <Timeline
       taskId="t"
-      readEntries={async () => asked.entries}
+      readEntries={async () => asked.entries.map(byBuiltIn)}
       loadPayload={inline}
       onShowStep={() => undefined}
     />,
     'zh',
   );
   await userEvent.click(page.getByRole('button', { name: /^第 1 步/ }));
+  await expect.element(page.getByText('内置解释器')).toBeVisible();
   await expect.element(page.getByText('后退')).toBeVisible();
   await expect.element(page.getByText('要关闭您的标签页“Inbox”吗？')).toBeVisible();
 });
