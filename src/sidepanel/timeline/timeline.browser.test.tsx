@@ -80,7 +80,7 @@ test('a journal that cannot be read says so', async () => {
 
 test('what no model said is told in the language of the panel', async () => {
   const byBuiltIn = (entry: Entry): Entry =>
-    entry.type === 'model-asked' ? { ...entry, model: 'built-in' } : entry;
+    entry.type === 'model-replied' ? { ...entry, model: 'built-in' } : entry;
   const question = {
     kind: 'confirm',
     text: 'Close it?',
