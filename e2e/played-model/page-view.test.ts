@@ -9,6 +9,7 @@ const view = pageView(
     'after the click:',
     '[f2.9] button "Save order"',
     '[12] link "Save"',
+    '+ [13] menuitem "Copy, [14] \\"it\\"" disabled, [f1.15] "Paste" checked, [16] "Cut"',
   ].join('\n'),
 );
 
@@ -21,6 +22,13 @@ test('a number is found by role and name, of several the newest', () => {
 test('an element without a name is found by its line, of several the newest', () => {
   expect(view.line(/textbox/)).toBe('5');
   expect(view.line(/button/)).toBe('f2.9');
+});
+
+test('of controls that a difference tells in one line each has the role', () => {
+  expect(view.ref('menuitem', 'Paste')).toBe('f1.15');
+  expect(view.ref('menuitem', 'Copy')).toBe('13');
+  expect(view.line(/menuitem "Paste"/)).toBe('f1.15');
+  expect(view.line(/menuitem "Cut"/)).toBe('16');
 });
 
 test('what the text does not show throws and names what was wanted', () => {

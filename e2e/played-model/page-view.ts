@@ -9,13 +9,22 @@ export interface PageView {
   has(pattern: string | RegExp): boolean;
 }
 
+/** In a difference controls of one role are told in one line, which says the role once; here each has its own. */
+const withoutRuns = (text: string): string =>
+  text.replace(/^([+-]| ) \[(?:f\d+\.)?\d+\] ([a-z]+)(?= ).*, \[.*$/gm, (line, sign: string, role: string) =>
+    line.replace(/"(?:[^"\\]|\\.)*"|, (\[(?:f\d+\.)?\d+\])/g, (part, ref?: string) =>
+      ref === undefined ? part : `\n${sign} ${ref} ${role}`,
+    ),
+  );
+
 export function pageView(text: string): PageView {
+  const separate = withoutRuns(text);
   const matches = (wanted: string | RegExp, found: string) =>
     typeof wanted === 'string' ? found.toLowerCase().includes(wanted.toLowerCase()) : wanted.test(found);
   return {
     text,
     ref: (role, name) => {
-      const lines = [...text.matchAll(/\[((?:f\d+\.)?\d+)\] ([a-z]+)(?: "((?:[^"\\]|\\.)*)")?/g)];
+      const lines = [...separate.matchAll(/\[((?:f\d+\.)?\d+)\] ([a-z]+)(?: "((?:[^"\\]|\\.)*)")?/g)];
       const line = lines.findLast((match) => match[2] === role && matches(name, match[3] ?? ''));
       if (!line?.[1])
         throw new Error(
@@ -24,7 +33,7 @@ export function pageView(text: string): PageView {
       return line[1];
     },
     line: (pattern) => {
-      const number = text
+      const number = separate
         .split('\n')
         .findLast((line) => pattern.test(line))
         ?.match(/\[((?:f\d+\.)?\d+)\]/)?.[1];

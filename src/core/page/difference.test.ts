@@ -74,8 +74,7 @@ test('suggestions that opened, and a message that changed, come before everythin
   );
   expect(text.split('\n').map((line) => line.replace(/^(\S+ )\[(\d)\].*/, '$1$2'))).toEqual([
     '+ 3',
-    '+ 4',
-    '+ 5',
+    '+ 4', // and 5: options are told in one line
     '"0 results" → "2 results"',
     '[1] combobox "City" = "" → "R"',
     '"step 1" → "step 2"',
@@ -215,7 +214,7 @@ test('scroll noise is left out, what came into view is told', () => {
   expect(unchanged).toBe(false);
   expect(text.split('\n')).toEqual([
     'in view now:',
-    ...[31, 32, 33, 34, 35, 36].map((ref) => `  [${ref}] button "B${ref - 1}"`),
+    '  [31] button "B30", [32] "B31", [33] "B32", [34] "B33", [35] "B34", [36] "B35"',
   ]);
   expect(shownRefs).toContain('36');
 });
@@ -310,7 +309,7 @@ test('where the page moved for an act, what stands beside it is told, and the re
   expect(text.split('\n')).toEqual([
     '[21] textbox = "" → "oak"',
     'in view now:',
-    ...[16, 17, 18, 19, 21, 22, 23, 24].map((at) => `  [${at + 1}] textbox "Field ${at}" = ""`),
+    `  [17] textbox "Field 16" = "", ${[17, 18, 19, 21, 22, 23, 24].map((at) => `[${at + 1}] "Field ${at}" = ""`).join(', ')}`,
     '  … 16 things more around',
   ]);
   expect(large).toBe(false);
@@ -319,5 +318,47 @@ test('where the page moved for an act, what stands beside it is told, and the re
     acted: '21',
     shown,
   });
-  expect(scrolled.text.split('\n')).toHaveLength(26);
+  expect(scrolled.text.match(/\[\d+\]/g)).toHaveLength(25);
+});
+
+test('controls of one role that came or went one after the other are one line, each with its number and what it says', () => {
+  const button = (ref: string, name: string, more: Partial<PageNode> = {}) =>
+    nodeFor('button', name, { ref, ...more });
+  const menu = [
+    button('2', 'Info button', { states: ['unchecked'] }),
+    button('3', 'New, [9] button "x"', { description: 'Makes one' }),
+    button('4', ''),
+    nodeFor('text', 'or'),
+    button('5', 'Share'),
+    nodeFor('link', 'Help', { ref: '6' }),
+  ];
+  const edit = nodeFor('button', 'Edit', { ref: '1' });
+  expect(difference([edit], [edit, ...menu]).text.split('\n')).toEqual([
+    '+ [2] button "Info button" unchecked, [3] "New, [9] button \\"x\\"" (description "Makes one"), [4]',
+    '+ "or"',
+    '+ [5] button "Share"',
+    '+ [6] link "Help"',
+  ]);
+  expect(difference([edit, ...menu], [edit]).text.split('\n')).toEqual([
+    '- [2] button "Info button", [3] "New, [9] button \\"x\\"", [4]',
+    '- "or"',
+    '- [5] button "Share"',
+    '- [6] link "Help"',
+  ]);
+});
+
+test('a row or a heading around a control is no part of such a line', () => {
+  const rowOf = (ref: string) => [
+    nodeFor('row', '', { depth: 1 }),
+    nodeFor('cell', '', { depth: 2 }),
+    nodeFor('button', 'Edit', { ref, depth: 3 }),
+  ];
+  const heading = (ref: string) => nodeFor('heading', 'More', { ref, level: 3 });
+  const came = [...rowOf('1'), ...rowOf('2'), heading('3'), heading('4')];
+  expect(difference([table], [table, ...came]).text.split('\n')).toEqual([
+    '+ row [1] button "Edit"',
+    '+ row [2] button "Edit"',
+    '+ [3] heading 3 "More"',
+    '+ [4] heading 3 "More"',
+  ]);
 });

@@ -1,8 +1,7 @@
 import type { ChangedSpan } from './changed-span.ts';
 import { changesOf, type NodeChange } from './changes.ts';
-import { countOf, nodeLine } from './line.ts';
-import { outlineOf } from './outline.ts';
-import { type OutlineLine, wordsOf } from './outline-line.ts';
+import { countOf } from './line.ts';
+import { LINES, listed, listedRemoved, moreOf, refsOf } from './listed.ts';
 import { plainUrl, quote } from './quote.ts';
 import { outermostAround, type RowOfNode, rowsOf } from './rows.ts';
 import type { PageNode, PageSnapshot } from './snapshot.ts';
@@ -28,8 +27,6 @@ export interface PageDifference {
 }
 
 const LARGE_TOKENS = 700;
-/** Lines of each kind; what is beyond is counted. */
-const LINES = 30;
 /** Messages: what appeared or changed in them answers an action, and is told first. */
 const LIVE = new Set(['alert', 'status', 'log']);
 /** So do dialogs and suggestions that opened. */
@@ -171,84 +168,6 @@ function changeLine(
   return unclear ? `${line} (row ${quote(row.name, 60)})` : line;
 }
 
-/** The nodes as lines of the outline, so that a row or an item that came as a whole is told as one line. */
-function* listed(
-  all: readonly PageNode[],
-  which: ReadonlySet<PageNode>,
-  sign: string,
-  word: string,
-): Generator<string> {
-  if (which.size === 0) return;
-  const lines = outlineOf(all).lines.flatMap((line) => {
-    const told = line.nodes.filter((node) => which.has(node));
-    if (told.length === 0) return [];
-    const whole = line.nodes.every((node) => which.has(node) || node.name === '');
-    return whole
-      ? [{ text: textOf(line), nodes: told }]
-      : told.map((node) => ({ text: nodeLine(node), nodes: [node] }));
-  });
-  for (const line of lines.slice(0, LINES)) yield `${sign} ${line.text}`;
-  const rest = lines.slice(LINES).flatMap((line) => line.nodes);
-  yield* moreOf(lines.length - LINES, `more ${word}, ${countOf(refsOf(rest).length, 'control')} among them`);
-}
-
-const textOf = (line: OutlineLine): string =>
-  (line.hasOptions ? wordsOf(line, () => ({})) : wordsOf(line)).words;
-
-/** Of what is gone it matters what it was, not how it was. */
-const bare = ({ ref, role, name, depth, level, itemCount, screen }: PageNode): PageNode => ({
-  role,
-  name,
-  depth,
-  screen,
-  states: [],
-  ...(ref !== undefined && { ref }),
-  ...(level !== undefined && { level }),
-  ...(itemCount !== undefined && { itemCount }),
-});
-
-const textOfGone = (line: OutlineLine): string =>
-  wordsOf({ ...line, nodes: line.nodes.map(bare), words: undefined }).words;
-
-/** What went: a container that went whole is one line, with a count of the controls that went with it. */
-function* listedRemoved(all: readonly PageNode[], removed: ReadonlySet<PageNode>): Generator<string> {
-  if (removed.size === 0) return;
-  const { lines, parents } = outlineOf(all);
-  const kept = new Map<number, { text: string; controls: number }>();
-  lines.forEach((line, index) => {
-    const gone = line.nodes.filter((node) => removed.has(node));
-    if (gone.length === 0) return;
-    const outer = outermost(parents, parents[index] ?? -1, kept);
-    if (outer) outer.controls += refsOf(gone).length;
-    else if (line.nodes.some((node) => node.name !== '' && !removed.has(node)))
-      gone.forEach((node, at) => {
-        kept.set(index + at / (gone.length + 1), { text: nodeLine(bare(node)), controls: 0 });
-      });
-    else kept.set(index, { text: textOfGone(line), controls: 0 });
-  });
-  const told = [...kept.values()];
-  for (const { text, controls } of told.slice(0, LINES))
-    yield `- ${text}${controls > 0 ? ` (with ${countOf(controls, 'control')})` : ''}`;
-  yield* moreOf(told.length - LINES, 'more removed');
-}
-
-/** The line of a removed container around a line, if there is one. */
-function outermost<Told>(
-  parents: Int32Array,
-  parent: number,
-  kept: ReadonlyMap<number, Told>,
-): Told | undefined {
-  for (let at = parent; at >= 0; at = parents[at] ?? -1) {
-    const told = kept.get(at);
-    if (told) return told;
-  }
-  return undefined;
-}
-
-function* moreOf(count: number, words: string): Generator<string> {
-  if (count > 0) yield `… ${count} ${words}`;
-}
-
 function* placeChange(before: PageSnapshot, after: PageSnapshot): Generator<string> {
   if (before.url !== after.url) yield `address ${plainUrl(after.url)}`;
   if (before.title !== after.title) yield `title ${quote(after.title, 120)}`;
@@ -298,6 +217,3 @@ function mostWent(before: PageSnapshot, removed: readonly PageNode[]): boolean {
   const controls = refsOf(before.nodes).length;
   return controls > 8 && gone > controls * 0.7;
 }
-
-const refsOf = (nodes: readonly PageNode[]): string[] =>
-  nodes.flatMap((node) => (node.ref === undefined ? [] : [node.ref]));

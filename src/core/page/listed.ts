@@ -1,0 +1,117 @@
+import { countOf, nodeLine } from './line.ts';
+import { outlineOf } from './outline.ts';
+import { type OutlineLine, wordsOf } from './outline-line.ts';
+import type { PageNode } from './snapshot.ts';
+
+/** Lines of each kind; what is beyond is counted. */
+export const LINES = 30;
+
+/** A line of a difference, with the nodes that it is about. */
+interface Line {
+  text: string;
+  nodes: readonly PageNode[];
+}
+
+/** The nodes as lines of the outline, so that a row or an item that came as a whole is told as one line. */
+export function* listed(
+  all: readonly PageNode[],
+  which: ReadonlySet<PageNode>,
+  sign: string,
+  word: string,
+): Generator<string> {
+  if (which.size === 0) return;
+  const lines = outlineOf(all).lines.flatMap((line) => {
+    const told = line.nodes.filter((node) => which.has(node));
+    if (told.length === 0) return [];
+    const whole = line.nodes.every((node) => which.has(node) || node.name === '');
+    return whole
+      ? [{ text: textOf(line), nodes: told }]
+      : told.map((node) => ({ text: nodeLine(node), nodes: [node] }));
+  });
+  yield* inRuns(lines.slice(0, LINES), sign);
+  const rest = lines.slice(LINES).flatMap((line) => line.nodes);
+  yield* moreOf(lines.length - LINES, `more ${word}, ${countOf(refsOf(rest).length, 'control')} among them`);
+}
+
+const textOf = (line: OutlineLine): string =>
+  (line.hasOptions ? wordsOf(line, () => ({})) : wordsOf(line)).words;
+
+/** Of what is gone it matters what it was, not how it was. */
+const bare = ({ ref, role, name, depth, level, itemCount, screen }: PageNode): PageNode => ({
+  role,
+  name,
+  depth,
+  screen,
+  states: [],
+  ...(ref !== undefined && { ref }),
+  ...(level !== undefined && { level }),
+  ...(itemCount !== undefined && { itemCount }),
+});
+
+const textOfGone = (line: OutlineLine): string =>
+  wordsOf({ ...line, nodes: line.nodes.map(bare), words: undefined }).words;
+
+/** What went: a container that went whole is one line, with a count of the controls that went with it. */
+export function* listedRemoved(all: readonly PageNode[], removed: ReadonlySet<PageNode>): Generator<string> {
+  if (removed.size === 0) return;
+  const { lines, parents } = outlineOf(all);
+  const kept = new Map<number, Line & { controls: number }>();
+  lines.forEach((line, index) => {
+    const gone = line.nodes.filter((node) => removed.has(node));
+    if (gone.length === 0) return;
+    const outer = outermost(parents, parents[index] ?? -1, kept);
+    if (outer) outer.controls += refsOf(gone).length;
+    else if (line.nodes.some((node) => node.name !== '' && !removed.has(node)))
+      gone.forEach((node, at) => {
+        kept.set(index + at / (gone.length + 1), { text: nodeLine(bare(node)), nodes: [node], controls: 0 });
+      });
+    else kept.set(index, { text: textOfGone(line), nodes: gone, controls: 0 });
+  });
+  const told = [...kept.values()].map(({ text, nodes, controls }) =>
+    controls > 0 ? { text: `${text} (with ${countOf(controls, 'control')})`, nodes } : { text, nodes },
+  );
+  yield* inRuns(told.slice(0, LINES), '-');
+  yield* moreOf(told.length - LINES, 'more removed');
+}
+
+/** The line of a removed container around a line, if there is one. */
+function outermost<Told>(
+  parents: Int32Array,
+  parent: number,
+  kept: ReadonlyMap<number, Told>,
+): Told | undefined {
+  for (let at = parent; at >= 0; at = parents[at] ?? -1) {
+    const told = kept.get(at);
+    if (told) return told;
+  }
+  return undefined;
+}
+
+/** Controls of one role that stand one after the other are one line, which says the role once: a menu, suggestions. */
+function* inRuns(lines: readonly Line[], sign: string): Generator<string> {
+  let run = '';
+  let lastRole: string | undefined;
+  for (const line of lines) {
+    const role = roleOfOnly(line);
+    if (role !== undefined && role === lastRole) run += `, ${line.text.replace(` ${role}`, '')}`;
+    else {
+      if (run !== '') yield run;
+      run = `${sign} ${line.text}`;
+    }
+    lastRole = role;
+  }
+  if (run !== '') yield run;
+}
+
+/** The role of the control that a line begins with, where it tells no other thing. */
+function roleOfOnly({ text, nodes: [node, ...others] }: Line): string | undefined {
+  if (node?.ref === undefined || node.level !== undefined || others.length > 0) return undefined;
+  return text.startsWith(`[${node.ref}] ${node.role}`) ? node.role : undefined;
+}
+
+export function* moreOf(count: number, words: string): Generator<string> {
+  if (count > 0) yield `… ${count} ${words}`;
+}
+
+export const refsOf = (nodes: readonly PageNode[]): string[] =>
+  nodes.flatMap((node) => (node.ref === undefined ? [] : [node.ref]));
