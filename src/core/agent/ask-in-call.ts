@@ -3,7 +3,7 @@ import type { AgentAssignment } from './agent.ts';
 import { agentRunOf } from './agent-state.ts';
 import { askModel } from './ask-model.ts';
 import { agentContext } from './interpreter-context.ts';
-import type { PreparedCall } from './run-call.ts';
+import type { PreparedCall } from './prepare-call.ts';
 import type { AgentServices } from './services.ts';
 
 /**

@@ -6,8 +6,8 @@ import { createMemoryJournal } from '../task/memory-journal.ts';
 import type { CallState } from '../task/state.ts';
 import { callServer, endedAtServer } from './call-server.ts';
 import { fakeBrowser, fakeCreated, fakeModel, fakePage, fakeServices } from './fake-world.testing.ts';
+import type { PreparedCall } from './prepare-call.ts';
 import { resumeCall } from './resume-call.ts';
-import type { PreparedCall } from './run-call.ts';
 
 const open: ToolServer[] = [];
 afterEach(async () => {

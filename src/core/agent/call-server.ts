@@ -6,7 +6,7 @@ import { troubled } from '../remote/remote-trouble.ts';
 import type { QuestionState } from '../task/state.ts';
 import type { ToolOutcome } from '../tools/tool.ts';
 import { accessPath, asData, isGivenAccess } from './observe.ts';
-import type { PreparedCall } from './run-call.ts';
+import type { PreparedCall } from './prepare-call.ts';
 import type { AgentServices } from './services.ts';
 
 /**

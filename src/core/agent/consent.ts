@@ -7,8 +7,8 @@ import type { Question } from '../task/entry.ts';
 import { consentToOrigin } from './consent-to-origin.ts';
 import { formData, isField, withFormData } from './form-data.ts';
 import { look } from './observe.ts';
+import type { PreparedCall } from './prepare-call.ts';
 import { refOf } from './ref-of.ts';
-import type { PreparedCall } from './run-call.ts';
 import type { AgentServices } from './services.ts';
 import { shownFields, shownText } from './shown-data.ts';
 

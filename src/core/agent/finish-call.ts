@@ -9,7 +9,8 @@ import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, callsOf } from './agent-state.ts';
 import { lookAfter } from './observe.ts';
 import { PICTURES_OFF } from './pictures.ts';
-import type { CallEnd, PreparedCall } from './run-call.ts';
+import type { PreparedCall } from './prepare-call.ts';
+import type { CallEnd } from './run-call.ts';
 import type { AgentServices } from './services.ts';
 import { stepsNow } from './steps-now.ts';
 

@@ -5,9 +5,9 @@ import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, callsOf, isFailure, turnLeft } from './agent-state.ts';
 import { isBareResult } from './bare-result.ts';
 import { saidTo } from './heard.ts';
+import type { PreparedCall } from './prepare-call.ts';
 import { barePrompt, checklistPrompt, unheardPrompt } from './prompts/checklist.ts';
 import { fill } from './prompts/fill.ts';
-import type { PreparedCall } from './run-call.ts';
 import type { AgentServices } from './services.ts';
 
 /**

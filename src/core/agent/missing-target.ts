@@ -1,8 +1,8 @@
 import { failureText } from '../tools/outcome-text.ts';
 import { foundElement } from './found-element.ts';
 import { look } from './observe.ts';
+import type { PreparedCall } from './prepare-call.ts';
 import { refOf } from './ref-of.ts';
-import type { PreparedCall } from './run-call.ts';
 import type { AgentServices } from './services.ts';
 
 /**

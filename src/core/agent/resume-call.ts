@@ -5,8 +5,8 @@ import { phrase } from '../task/phrase.ts';
 import type { CallState } from '../task/state.ts';
 import type { ToolOutcome } from '../tools/tool.ts';
 import { asksForAccess, endedAtServer } from './call-server.ts';
+import type { PreparedCall } from './prepare-call.ts';
 import { askedAfterCommit, carryOutAnswer } from './resume-question.ts';
-import type { PreparedCall } from './run-call.ts';
 import type { AgentServices } from './services.ts';
 
 const DONE_BEFORE = 'It was done; the extension was restarted meanwhile. Look at the page before you go on.';

@@ -1,7 +1,7 @@
 import type { CallState, QuestionState } from '../task/state.ts';
 import type { ToolOutcome } from '../tools/tool.ts';
 import { allowOrigin } from './consent-to-origin.ts';
-import type { PreparedCall } from './run-call.ts';
+import type { PreparedCall } from './prepare-call.ts';
 import type { AgentServices } from './services.ts';
 import { whyNoTrustedInput } from './trusted-input.ts';
 

@@ -22,7 +22,7 @@ import { allowOrigin, consentToOrigin } from './consent-to-origin.ts';
 import { foundElement } from './found-element.ts';
 import { givenFiles } from './given-files.ts';
 import { asData } from './observe.ts';
-import type { PreparedCall } from './run-call.ts';
+import type { PreparedCall } from './prepare-call.ts';
 import type { AgentServices } from './services.ts';
 import { whyNoTrustedInput, withTrustedInput } from './trusted-input.ts';
 import { formOfVariable, variablesFor } from './variables.ts';

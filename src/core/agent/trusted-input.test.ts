@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TrustedInputUse } from '../protocol/page.ts';
 import type { Answer, EntryBody, Question } from '../task/entry.ts';
 import type { Acted } from '../tools/browser-port.ts';
-import type { PreparedCall } from './run-call.ts';
+import type { PreparedCall } from './prepare-call.ts';
 import type { AgentServices } from './services.ts';
 import { withTrustedInput } from './trusted-input.ts';
 

@@ -1,6 +1,6 @@
 import type { TrustedInputUse } from '../protocol/page.ts';
 import type { Acted } from '../tools/browser-port.ts';
-import type { PreparedCall } from './run-call.ts';
+import type { PreparedCall } from './prepare-call.ts';
 import type { AgentServices } from './services.ts';
 
 /**
