@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
+import { startToolServer } from '../src/core/remote/testing/mcp-server.testing.ts';
 import { button, composer, header, plan, question, result, say } from './harness/chat.ts';
 import { everythingKept } from './harness/everything-kept.ts';
+import { extensionPage } from './harness/panel.ts';
 import { newestTask, saveTemplate } from './harness/run-task.ts';
 import { expect, test } from './harness/test.ts';
 import { requestText, startPlayedModel } from './played-model/server.ts';
@@ -205,7 +207,7 @@ test('the header shows the tab as it is now', async ({ panel, tab, playground, p
   await expect(result(panel)).toContainText('Read.');
 });
 
-test('what is kept is shown, exported without keys, and deleted, all of it', async ({ panel }) => {
+test('what is kept is shown, exported without keys, and deleted, all of it', async ({ panel, tabwright }) => {
   await say(panel, 'Read the page');
   await expect(result(panel)).toBeVisible();
   const saved = panel.waitForEvent('download');
@@ -245,22 +247,49 @@ test('what is kept is shown, exported without keys, and deleted, all of it', asy
   await button(panel, 'New task').click();
   await panel.getByRole('textbox', { name: 'Task' }).fill('kettle-2');
   await button(panel, 'Settings').click();
-  await panel.getByRole('button', { name: /^Another address/ }).click();
-  await panel.getByLabel('Address', { exact: true }).fill('http://127.0.0.1:9/kettle-3');
-  await panel.getByLabel('Key', { exact: true }).fill('kettle-4');
+  const fillInModel = async (address: string, key: string) => {
+    await panel.getByRole('button', { name: /^Another address/ }).click();
+    await panel.getByLabel('Address', { exact: true }).fill(address);
+    await panel.getByLabel('Key', { exact: true }).fill(key);
+  };
+  await fillInModel('http://127.0.0.1:9/', 'kettle-8');
+  await panel.getByRole('textbox', { name: 'Model', exact: true }).fill('kettle-7');
+  await button(panel, 'Save').click();
+  await expect(panel.getByRole('radio', { name: /^Use kettle-7/ })).toBeVisible();
+  await fillInModel('http://127.0.0.1:9/kettle-3', 'kettle-4');
   await button(panel, 'Add a sign-in').click();
   await panel.getByLabel('Address of the site').fill('https://kettle-5.example');
   await panel.getByLabel('Password or code').fill('kettle-6');
   await button(panel, 'Save sign-in').click();
   await expect(panel.getByText('password for https://kettle-5.example')).toBeVisible();
+  const server = await startToolServer({ token: 'Bearer kettle-10' });
+  await button(panel, 'Add a server').click();
+  await panel.getByLabel('Name', { exact: true }).last().fill('kettle-9');
+  await panel.getByRole('form', { name: 'Add a server' }).getByLabel('Address').fill(server.url);
+  await panel.getByLabel('Key (optional)', { exact: true }).fill('Bearer kettle-10');
+  await button(panel, 'Test and save').click();
+  await expect(panel.getByRole('checkbox', { name: 'Use kettle-9' })).toBeVisible();
+  await server.close();
+  const other = await tabwright.context.newPage();
+  await other.goto(extensionPage(tabwright, 'src/sidepanel/settings.html'));
+  await button(other, 'Add a sign-in').click();
+  await other.getByLabel('Address of the site').fill('https://kettle-11.example');
   const kept = async () =>
     (await everythingKept(panel)) + (await panel.evaluate(() => JSON.stringify({ ...localStorage })));
-  for (const each of ['kettle-1', 'kettle-2', 'kettle-3', 'kettle-5', 'kettle-6', 'Lamps are cheaper'])
-    expect(await kept()).toContain(each);
+  const before = await kept();
+  for (const number of [1, 2, 3, 5, 6, 7, 8, 9, 10, 11])
+    expect(before).toMatch(new RegExp(`kettle-${number}\\b`));
+  expect(before).toContain('Lamps are cheaper');
   await button(panel, 'Delete everything').click();
   await panel.getByRole('alertdialog').getByRole('button', { name: 'Delete everything' }).click();
   await expect(panel.getByText('Everything was deleted.')).toBeVisible();
+  // What was typed elsewhere is not there to be written again with the next key.
+  await button(other, 'Add a sign-in').click();
+  await expect(other.getByLabel('Address of the site')).toHaveValue('');
+  await other.getByLabel('Address of the site').fill('https://lamp.example');
+  await expect.poll(kept).toContain('lamp.example');
   expect(await kept()).not.toMatch(/kettle|Lamps/);
+  await expect(panel.getByRole('checkbox', { name: 'Use kettle-9' })).toBeHidden();
   await button(panel, 'Privacy').click();
   await expect(panel.getByRole('heading', { name: 'What leaves this computer, and to whom' })).toBeVisible();
 });

@@ -12,6 +12,8 @@ export interface FakePorts extends PanelPorts {
   sent: { command: CommandName; params: unknown }[];
   tell(announcement: Announcement): void;
   append(entries: readonly Entry[]): void;
+  /** As when another panel has deleted everything. */
+  empty(): void;
   /** What the next command of this name is answered with. */
   replies: Map<CommandName, unknown>;
 }
@@ -20,6 +22,7 @@ export interface FakePorts extends PanelPorts {
 export function createFakePorts(scene: Scene, kept = new Map<string, string>()): FakePorts {
   const journal = new Map(scene.tasks.map((entries) => [entries[0]?.taskId ?? '', [...entries]]));
   const listeners = new Set<(announcement: Announcement) => void>();
+  const whenEmptied = new Set<() => void>();
   const sent: FakePorts['sent'] = [];
   const replies = new Map<CommandName, unknown>();
   let settings: Settings = scene.withModel ? withModel : defaultSettings;
@@ -77,6 +80,10 @@ export function createFakePorts(scene: Scene, kept = new Map<string, string>()):
       const last = entries.at(-1);
       if (last) ports.tell({ type: 'committed', taskId: last.taskId, lastSeq: last.seq });
     },
+    empty() {
+      kept.clear();
+      for (const listener of whenEmptied) listener();
+    },
     worker: {
       async send(command, params) {
         sent.push({ command, params });
@@ -100,7 +107,8 @@ export function createFakePorts(scene: Scene, kept = new Map<string, string>()):
       },
     },
     browser: {
-      forgetEverything: async () => kept.clear(),
+      forgetBeside: async () => kept.clear(),
+      forgetStorage: async () => undefined,
       windowId: async () => 1,
       openWindowIds: async () => [1],
       onTabsChanged: () => undefined,
@@ -119,11 +127,17 @@ export function createFakePorts(scene: Scene, kept = new Map<string, string>()):
         return scene.chromeModel !== undefined;
       },
     },
-    memory: createPanelMemory({
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    }),
+    memory: createPanelMemory(
+      {
+        getItem: (key) => kept.get(key) ?? null,
+        setItem: (key, value) => void kept.set(key, value),
+        removeItem: (key) => void kept.delete(key),
+      },
+      (listener, signal) => {
+        whenEmptied.add(listener);
+        signal.addEventListener('abort', () => whenEmptied.delete(listener), { once: true });
+      },
+    ),
     draftFiles: {
       read: async (key) => JSON.parse(kept.get(`files ${key}`) ?? '[]'),
       keep: async (key, files) => void kept.set(`files ${key}`, JSON.stringify(files)),

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { defaultSettings } from '../../core/model/settings.ts';
 import { emptyDraft } from '../composer/draft.ts';
 import { createFakePorts } from '../gallery/fake-ports.ts';
@@ -8,7 +8,7 @@ import { createPanel } from './panel.ts';
 let closing = new AbortController();
 afterEach(() => closing.abort());
 
-async function opened(refused = '') {
+async function opened(...refused: string[]) {
   closing = new AbortController();
   const kept = new Map<string, string>();
   const tasks = [fixtureTask('t', {}, 1000).entries];
@@ -22,7 +22,8 @@ async function opened(refused = '') {
   ports.replies.set('secrets.list', { secrets: [{ number: 3 }] });
   const { send } = ports.worker;
   ports.worker.send = async (command, params) =>
-    command === refused ? { ok: false, kind: 'unreachable', message: 'No.' } : send(command, params);
+    refused.includes(`${command} ${JSON.stringify(params)}`) || refused.includes(command)
+      ? { ok: false, kind: 'unreachable', message: 'No.' } : send(command, params);
   const panel = createPanel(ports, closing.signal, (callback) => callback());
   await panel.start();
   panel.store.setState({ modelsWithKey: ['mini'] });
@@ -35,7 +36,7 @@ async function opened(refused = '') {
 
 test('everything is deleted: by the worker what it holds, and what lies beside it', async () => {
   const { panel, ports, kept } = await opened();
-  expect(await panel.deleteEverything()).toBe(true);
+  expect(await panel.deleteEverything()).toMatchObject({ left: [] });
   expect(ports.sent.filter(({ command }) => !/list|storage|settings.get/.test(command))).toEqual([
     { command: 'schedules.delete', params: { id: 's' } },
     { command: 'delete', params: { taskId: 't' } },
@@ -54,9 +55,32 @@ test('everything is deleted: by the worker what it holds, and what lies beside i
   });
 });
 
-test('what the worker does not delete is not called deleted, and all else is', async () => {
-  const { panel, ports } = await opened('templates.delete');
-  expect(await panel.deleteEverything()).toBe(false);
-  expect(panel.store.getState().trouble).toMatchObject({ message: 'No.' });
-  expect(ports.sent.map(({ command }) => command)).toContain('secrets.delete');
+test('what is deleted and what is still there is told, and what cannot be deleted keeps nothing else', async () => {
+  const { panel, ports, kept } = await opened('templates.list', 'delete {"taskId":"t"}', 'memory.delete');
+  const stored = vi.spyOn(ports.browser, 'forgetStorage');
+  expect(await panel.deleteEverything()).toEqual({
+    deleted: ['schedules', 'signIns', 'models', 'beside'],
+    left: [{ part: 'tasks', count: { left: 1, of: 2 } }, { part: 'templates' }, { part: 'memories' }],
+  });
+  expect(panel.store.getState()).toMatchObject({ trouble: { message: 'No.' }, draft: emptyDraft, written: {} });
+  expect(JSON.stringify([...kept])).not.toContain('kettle');
+  expect(stored).not.toHaveBeenCalled();
+});
+
+test('what the browser does not empty is told as well', async () => {
+  const { panel, ports } = await opened();
+  ports.browser.forgetBeside = ports.browser.forgetStorage = () => Promise.reject(new Error('closing'));
+  const { left } = await panel.deleteEverything();
+  expect(left).toEqual([{ part: 'beside' }, { part: 'storage' }]);
+  expect(panel.store.getState().draft).toEqual(emptyDraft);
+});
+
+test('a panel that is open in another window writes nothing of it again', async () => {
+  const { panel, ports, kept } = await opened();
+  ports.empty();
+  expect(panel.store.getState()).toMatchObject({ draft: emptyDraft, written: {}, trail: [] });
+  panel.editDraft({ quote: 'a lamp' });
+  panel.forms.write('sign-in', '', '');
+  expect(JSON.stringify([...kept])).toContain('a lamp');
+  expect(JSON.stringify([...kept])).not.toContain('kettle');
 });

@@ -1,49 +1,79 @@
 import { defaultSettings } from '../../core/model/settings.ts';
-import { emptyDraft } from '../composer/draft.ts';
-import type { FormKeeper } from './form-keeper.ts';
 import type { PanelCore } from './panel-core.ts';
+
+/** The parts of all that is the person's, in the order in which they are deleted. */
+export type DeletedPart =
+  | 'schedules'
+  | 'tasks'
+  | 'templates'
+  | 'signIns'
+  | 'memories'
+  | 'models'
+  | 'beside'
+  | 'storage';
+
+/** What came of it. Where it is known how many of a part are still there, that is told. */
+export interface Deletion {
+  deleted: readonly DeletedPart[];
+  left: readonly { part: DeletedPart; count?: { left: number; of: number } }[];
+}
 
 /**
  * Deletes all that is the person's: tasks, which are stopped first, schedules before they make new ones, and each thing that
- * the worker holds, by the worker; then what lies beside it (servers, the folder, drafts, forms). True when nothing is left;
- * else the trouble on show says why, and what can be deleted is.
+ * the worker holds, by the worker; then what lies beside it (servers, the folder, drafts, forms). What cannot be deleted does
+ * not keep the rest from being deleted; the trouble on show says why.
+ * @param forgetHere has the panel forget what it holds of what was typed
  */
 export async function deleteEverything(
   { ports, store, send, set }: PanelCore,
-  forms: Pick<FormKeeper, 'forgetAll'>,
-): Promise<boolean> {
-  const done: boolean[] = [];
-  const sent = async (sending: Promise<unknown>): Promise<void> => {
-    done.push((await sending) !== undefined);
+  forgetHere: () => void,
+): Promise<Deletion> {
+  const deleted: DeletedPart[] = [];
+  const left: Deletion['left'][number][] = [];
+  const whole = async (part: DeletedPart, deleting: Promise<unknown>): Promise<void> => {
+    const isDone = await deleting.then(
+      (result) => result !== false && result !== undefined,
+      () => false,
+    );
+    if (isDone) deleted.push(part);
+    else left.push({ part });
   };
-  const listed = async <T>(listing: Promise<T | undefined>): Promise<T | undefined> => {
-    const found = await listing;
-    done.push(found !== undefined);
-    return found;
+  const each = async <T>(
+    part: DeletedPart,
+    listed: readonly T[] | undefined,
+    remove: (one: T) => Promise<unknown>,
+  ): Promise<void> => {
+    if (!listed) return void left.push({ part });
+    let refused = 0;
+    for (const one of listed) if ((await remove(one)) === undefined) refused++;
+    if (refused > 0) left.push({ part, count: { left: refused, of: listed.length } });
+    else if (listed.length > 0) deleted.push(part);
   };
-  for (const { id } of (await listed(send('schedules.list', {})))?.schedules ?? [])
-    await sent(send('schedules.delete', { id }));
-  for (const { taskId } of (await listed(send('list', {})))?.tasks ?? [])
-    await sent(send('delete', { taskId }));
-  for (const { id } of (await listed(send('templates.list', {})))?.templates ?? [])
-    await sent(send('templates.delete', { id }));
-  for (const { number } of (await listed(send('secrets.list', {})))?.secrets ?? [])
-    await sent(send('secrets.delete', { number }));
-  await sent(send('memory.delete', {}));
-  const keys = Object.fromEntries(store.getState().modelsWithKey.map((id) => [id, '']));
-  await sent(send('settings.set', { settings: defaultSettings, keys }));
-  set({
-    draft: emptyDraft,
-    written: {},
-    trail: [],
-    ...(done.every(Boolean) && { settings: defaultSettings, modelsWithKey: [] }),
-  });
-  forms.forgetAll();
-  // What the worker could not delete is its own: it would be there again.
-  if (!done.every(Boolean)) return false;
-  await ports.draftFiles.clear(() => new Set());
-  return ports.browser.forgetEverything().then(
-    () => true,
-    () => false,
+  await each('schedules', (await send('schedules.list', {}))?.schedules, ({ id }) =>
+    send('schedules.delete', { id }),
   );
+  await each('tasks', (await send('list', {}))?.tasks, ({ taskId }) => send('delete', { taskId }));
+  await each('templates', (await send('templates.list', {}))?.templates, ({ id }) =>
+    send('templates.delete', { id }),
+  );
+  await each('signIns', (await send('secrets.list', {}))?.secrets, ({ number }) =>
+    send('secrets.delete', { number }),
+  );
+  await whole('memories', send('memory.delete', {}));
+  const keys = Object.fromEntries(store.getState().modelsWithKey.map((id) => [id, '']));
+  await whole('models', send('settings.set', { settings: defaultSettings, keys }));
+  // What the worker could not delete is its own: out of its storage it would be there again.
+  const isTheWorkersGone = left.length === 0;
+  if (isTheWorkersGone) set({ settings: defaultSettings, modelsWithKey: [] });
+  await whole(
+    'beside',
+    ports.draftFiles
+      .clear(() => new Set())
+      .then(ports.browser.forgetBeside)
+      .then(() => true),
+  );
+  if (isTheWorkersGone) await ports.browser.forgetStorage().catch(() => void left.push({ part: 'storage' }));
+  // Last: what is drawn anew reads what there is.
+  forgetHere();
+  return { deleted, left };
 }

@@ -31,7 +31,7 @@ test('it is forgotten once it was sent, with its task, and with everything', () 
   const forms = open();
   for (const key of ['advice', 'imported plan', 't1 line 0', 't12 line 0']) forms.write(key, key, key);
   forms.forget('advice');
-  forms.forgetTask('t1');
+  forms.forgetOf('t1');
   const read = (key: string) => [forms.read(key), open().read(key)];
   expect(read('advice')).toEqual([undefined, undefined]);
   expect(read('t1 line 0')).toEqual([undefined, undefined]);
@@ -39,6 +39,19 @@ test('it is forgotten once it was sent, with its task, and with everything', () 
   forms.forgetAll();
   expect(read('imported plan')).toEqual([undefined, undefined]);
   expect(kept.size).toBe(0);
+});
+
+test('it goes with what it is of, whoever deleted that', () => {
+  const { open } = storage();
+  const forms = open();
+  const keys = ['schedule a', 'schedule a missed', 'schedule b', 'server a', 'server mcp', 'model a', 'model ab'];
+  for (const key of keys) forms.write(key, key, key);
+  forms.forgetGone('schedule', [{ id: 'b' }]);
+  forms.forgetGone('server', [{ id: 'mcp' }]);
+  forms.forgetOf('model a');
+  const left = ['schedule b', 'server mcp', 'model ab'];
+  for (const each of [forms, open()])
+    expect(keys.filter((key) => each.read(key) !== undefined)).toEqual(left);
 });
 
 test('there is no more of it than there is room for, and nothing that is older than a month', () => {

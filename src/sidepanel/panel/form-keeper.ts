@@ -13,8 +13,10 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Keeps what stands in half-filled forms beside the drafts; what is or may be a key stays in this panel's own memory. */
 export interface FormKeeper extends KeptForms {
-  /** Forgets the forms of that task. */
-  forgetTask(taskId: string): void;
+  /** Forgets the forms of what is deleted: those whose key begins with these words, such as a task's id, or `model a`. */
+  forgetOf(owner: string): void;
+  /** Forgets the forms of what is there no more, whoever deleted it: of that kind, and none of those. */
+  forgetGone(kind: 'schedule' | 'server' | 'template', present: readonly { id: string }[]): void;
   forgetAll(): void;
 }
 
@@ -26,7 +28,9 @@ export function createFormKeeper(memory: PanelMemory): FormKeeper {
     memory.write(FORMS, kept.length === 0 ? undefined : Object.fromEntries(kept));
   const forgetThose = (isGone: (key: string) => boolean): void => {
     for (const key of [...here.keys()].filter(isGone)) here.delete(key);
-    keep(Object.entries(all()).filter(([key]) => !isGone(key)));
+    const kept = Object.entries(all());
+    const staying = kept.filter(([key]) => !isGone(key));
+    if (staying.length < kept.length) keep(staying);
   };
   return {
     read: (key) => (here.has(key) ? here.get(key) : all()[key]?.value),
@@ -36,7 +40,12 @@ export function createFormKeeper(memory: PanelMemory): FormKeeper {
       keep(bounded([...Object.entries(others), [key, { value: bare, at: Date.now() }]]));
     },
     forget: (key) => forgetThose((one) => one === key),
-    forgetTask: (taskId) => forgetThose((key) => key.startsWith(`${taskId} `)),
+    forgetOf: (owner) => forgetThose((key) => `${key} `.startsWith(`${owner} `)),
+    forgetGone: (kind, present) =>
+      forgetThose((key) => {
+        const [first, id = ''] = key.split(' ');
+        return first === kind && present.every((one) => one.id !== id);
+      }),
     forgetAll: () => forgetThose(() => true),
   };
 }

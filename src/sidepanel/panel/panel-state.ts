@@ -74,6 +74,8 @@ export interface PanelState {
   begun: string | undefined;
   /** A wish was sent and the worker has not said yet that it has it. */
   starting: boolean;
+  /** How often everything was deleted, here or in another panel: what is on show is drawn anew. */
+  forgotten: number;
   trouble: Trouble | undefined;
 }
 
@@ -94,5 +96,6 @@ export const initialPanelState: PanelState = {
   memoryChanges: 0,
   begun: undefined,
   starting: false,
+  forgotten: 0,
   trouble: undefined,
 };

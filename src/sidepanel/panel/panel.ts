@@ -6,11 +6,19 @@ import type { Template } from '../../core/protocol/templates.ts';
 import type { Answer, Entry, Payload } from '../../core/task/entry.ts';
 import { sha256 } from '../../core/task/payload.ts';
 import type { TaskState } from '../../core/task/state.ts';
-import { type Draft, isEmptyDraft, runParams, withoutSent, withWords } from '../composer/draft.ts';
+import {
+  type Draft,
+  emptyDraft,
+  isEmptyDraft,
+  runParams,
+  withoutSent,
+  withWords,
+} from '../composer/draft.ts';
 import type { PanelBrowser } from '../port/panel-browser.ts';
 import type { PanelPorts } from '../port/panel-ports.ts';
 import type { TraceOutcome } from '../trace/send-trace.ts';
 import { answerOnce } from './answer-once.ts';
+import type { Deletion } from './delete-everything.ts';
 import { type PlanEdit, planEdits } from './edit-plan.ts';
 import { type EndedCommands, endedCommands } from './ended-commands.ts';
 import { type ExportCommands, exportCommands } from './export-commands.ts';
@@ -22,6 +30,7 @@ import { needsSecretAgain, runAgainParams, writeAgain } from './run-again.ts';
 import { type ScheduleCommands, scheduleCommands } from './schedule-commands.ts';
 import { type SettingsCommands, settingsCommands } from './settings-commands.ts';
 import { createSync } from './sync.ts';
+import { type TemplateCommands, templateCommands } from './template-commands.ts';
 import { trailWithout } from './trail.ts';
 import { answerKey, forgetWritten, keepWritten, readWritten } from './written-words.ts';
 
@@ -29,6 +38,7 @@ import { answerKey, forgetWritten, keepWritten, readWritten } from './written-wo
 export interface Panel
   extends SettingsCommands,
     KeptCommands,
+    TemplateCommands,
     Pick<
       PanelBrowser,
       'requestSiteAccess' | 'openShortcut' | 'hasForm' | 'chromeModel' | 'loadChromeModel' | 'iconOf'
@@ -52,13 +62,8 @@ export interface Panel
   carryOver(taskId: string, sawEnd: boolean): void;
   /** Runs a plan that was made elsewhere, in the tab that is attached. */
   runPlan(plan: Plan): Promise<void>;
-  /** Keeps a plan as a template, and leaves in an empty message box how it is run. True when it is kept. */
-  saveTemplate(plan: Plan, call: string): Promise<boolean>;
-  /** What was saved as templates, newest first; none when the worker does not say. */
-  templates(): Promise<readonly Template[]>;
   /** Runs a template in the tab that is attached, with what stands in its places. True when it has begun. */
   runTemplate(template: Template, values: Record<string, string>): Promise<boolean>;
-  deleteTemplate(id: string): Promise<void>;
   /** The same wish once more, in those of its tabs that are still open. */
   runAgain(state: TaskState): Promise<void>;
   /** How a task goes on that ended without what was wished. */
@@ -90,8 +95,8 @@ export interface Panel
   /** What the kept tasks take; undefined when the worker does not say. */
   storage(): Promise<CommandResult<'storage'> | undefined>;
   deleteAll(): Promise<void>;
-  /** All that is the person's; true when nothing is left. */
-  deleteEverything(): Promise<boolean>;
+  /** All that is the person's; what is deleted, and what is still there. */
+  deleteEverything(): Promise<Deletion>;
   /** Everything as one file. */
   wholeExport: ExportCommands;
   dismissTrouble(): void;
@@ -113,8 +118,14 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
   const giveAnswer = answerOnce(send);
   sync.restoreLook();
   set({ written: readWritten(ports.memory) });
+  /** What this panel holds would be written again with the next key. */
+  const forgetHere = (): void => {
+    set({ draft: emptyDraft, written: {}, trail: [], forgotten: store.getState().forgotten + 1 });
+    forms.forgetAll();
+  };
+  ports.memory.onEmptied(forgetHere, signal);
 
-  const inSettings = settingsCommands(core, sync);
+  const inSettings = settingsCommands(core, sync, forms);
   /** One wish at a time: while one is on its way to the worker, another press does nothing. */
   const alone = async (send: () => Promise<void>): Promise<void> => {
     if (store.getState().starting) return;
@@ -138,6 +149,7 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
   return {
     ...inSettings,
     ...keptCommands(core),
+    ...templateCommands(core, forms),
     store,
     forms,
     start: sync.start,
@@ -167,12 +179,6 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
           sent(draft);
       });
     },
-    async saveTemplate(plan, call) {
-      const saved = await send('templates.save', { name: plan.name || plan.id, plan });
-      const { draft } = store.getState();
-      if (saved && draft.words.trim() === '') set({ draft: { ...draft, words: call } });
-      return saved !== undefined;
-    },
     async runPlan(plan) {
       const { draft, tabs, windowId } = store.getState();
       const words = plan.name.trim() || plan.agents[0]?.task.trim() || plan.id;
@@ -180,7 +186,6 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
         await begin({ ...runParams({ ...draft, words }, tabs, windowId), plan });
       });
     },
-    templates: async () => (await send('templates.list', {}))?.templates ?? [],
     async runTemplate({ id, name }, values) {
       const { draft, tabs, windowId, settings } = store.getState();
       const params = { ...runParams({ ...draft, words: name }, tabs, windowId), template: { id, values } };
@@ -191,9 +196,6 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
         if (begun) sent({ ...draft, words: '' });
       });
       return begun;
-    },
-    async deleteTemplate(id) {
-      if (await send('templates.delete', { id })) forms.forget(`template ${id}`);
     },
     runAgain: (state) =>
       alone(async () => {
@@ -219,7 +221,7 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     },
     startPlan: async (taskId) => (await send('execute', { taskId })) !== undefined,
     editPlan: planEdits(core),
-    schedules: scheduleCommands(core),
+    schedules: scheduleCommands(core, forms),
     async changePlan(taskId, plan, planSeq) {
       const reply = await ports.worker.send('plan.change', { taskId, plan, planSeq });
       return reply.ok ? undefined : reply;
@@ -240,7 +242,7 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     async deleteTask(taskId) {
       const { view } = store.getState();
       if (await send('delete', { taskId })) {
-        forms.forgetTask(taskId);
+        forms.forgetOf(taskId);
         set({ written: forgetWritten(ports.memory, taskId) });
       }
       if (view.name === 'task' && view.taskId === taskId) show({ name: 'history' });
@@ -281,12 +283,12 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     storage: () => send('storage', {}),
     async deleteAll() {
       for (const { taskId } of store.getState().tasks)
-        if (await send('delete', { taskId })) forms.forgetTask(taskId);
+        if (await send('delete', { taskId })) forms.forgetOf(taskId);
       set({ trail: trailWithout(store.getState().trail), written: forgetWritten(ports.memory) });
     },
     deleteEverything: async () => {
       const { deleteEverything } = await import('./delete-everything.ts');
-      return deleteEverything(core, forms);
+      return deleteEverything(core, forgetHere);
     },
     wholeExport: exportCommands(core, async (change) => {
       const changed = await inSettings.changeSettings(change);

@@ -1,4 +1,5 @@
 import type { Schedule } from '../../core/schedule/schedule.ts';
+import type { FormKeeper } from './form-keeper.ts';
 import type { PanelCore } from './panel-core.ts';
 import type { Refusal } from './panel-state.ts';
 
@@ -17,8 +18,15 @@ export interface ScheduleCommands {
   delete(id: string): Promise<void>;
 }
 
-export const scheduleCommands = ({ ports, send, show }: PanelCore): ScheduleCommands => ({
-  list: async () => (await send('schedules.list', {}))?.schedules,
+export const scheduleCommands = (
+  { ports, send, show }: PanelCore,
+  forms: Pick<FormKeeper, 'forgetGone'>,
+): ScheduleCommands => ({
+  async list() {
+    const listed = await send('schedules.list', {});
+    if (listed) forms.forgetGone('schedule', listed.schedules);
+    return listed?.schedules;
+  },
   follow: (changed, signal) =>
     ports.announcements.listen(({ type }) => {
       if (type === 'schedules-changed') changed();

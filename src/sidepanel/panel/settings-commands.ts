@@ -1,5 +1,6 @@
 import { BUILT_IN } from '../../core/model/built-in.ts';
 import type { ModelConfiguration, Settings } from '../../core/model/settings.ts';
+import type { FormKeeper } from './form-keeper.ts';
 import type { PanelCore } from './panel-core.ts';
 import type { createSync } from './sync.ts';
 
@@ -38,14 +39,19 @@ export interface SettingsCommands {
 export function settingsCommands(
   { ports, store, set, send, back }: PanelCore,
   sync: Pick<ReturnType<typeof createSync>, 'loadSettings'>,
+  forms: Pick<FormKeeper, 'forgetOf'>,
 ): SettingsCommands {
   const changeSettings = async (
     change: Partial<Settings>,
     keys?: Record<string, string>,
   ): Promise<boolean> => {
+    const { models: before } = store.getState().settings;
     set({ settings: { ...store.getState().settings, ...change } });
     const done = (await send('settings.set', { settings: change, ...(keys && { keys }) })) !== undefined;
     if (!done) await sync.loadSettings();
+    // What was begun to be changed of a model goes with it.
+    const { models } = store.getState().settings;
+    for (const { id } of before) if (models.every((model) => model.id !== id)) forms.forgetOf(`model ${id}`);
     return done;
   };
   return {

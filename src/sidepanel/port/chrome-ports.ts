@@ -2,7 +2,7 @@ import { createAnnouncements } from './announcements.ts';
 import { createDraftFiles } from './draft-files.ts';
 import { createEntrySource } from './journal-database.ts';
 import { createPanelBrowser } from './panel-browser.ts';
-import { createPanelMemory } from './panel-memory.ts';
+import { createPanelMemory, whenLocalStorageIsEmptied } from './panel-memory.ts';
 import type { PanelPorts } from './panel-ports.ts';
 import { createWorkerPort } from './worker-port.ts';
 
@@ -12,6 +12,6 @@ export const createChromePorts = (): PanelPorts => ({
   entries: createEntrySource(),
   announcements: createAnnouncements(),
   browser: createPanelBrowser(),
-  memory: createPanelMemory(localStorage),
+  memory: createPanelMemory(localStorage, whenLocalStorageIsEmptied),
   draftFiles: createDraftFiles(),
 });

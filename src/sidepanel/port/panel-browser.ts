@@ -1,5 +1,5 @@
 import { type PromptApi, promptApiOf, promptOptions } from '../../core/model/prompt-api.ts';
-import { forgetEverything } from './forget-everything.ts';
+import { forgetBeside, forgetStorage } from './forget-everything.ts';
 
 /** Whether Chrome's built-in model can be used here. */
 export type ChromeModelState = 'unavailable' | 'downloadable' | 'downloading' | 'available';
@@ -28,8 +28,10 @@ export interface PanelBrowser {
   /** Address of a page's icon in Chrome's own store of icons; undefined when the extension may not read it. */
   iconOf(pageUrl: string): string | undefined;
   chromeModel(): Promise<ChromeModelState>;
-  /** Empties all that the extension keeps, but for the journal. */
-  forgetEverything(): Promise<void>;
+  /** Empties all that lies beside what the worker keeps. */
+  forgetBeside(): Promise<void>;
+  /** Empties what the worker keeps, but for the journal. */
+  forgetStorage(): Promise<void>;
   /**
    * Has Chrome load its built-in model; must be called inside a click. Tells the share that is there, from 0 to 1.
    * True when it is there.
@@ -48,7 +50,8 @@ const mediaTypes: Record<string, string> = {
 export function createPanelBrowser(api: PromptApi | undefined = promptApiOf(window)): PanelBrowser {
   const mayReadIcons = chrome.runtime.getManifest().permissions?.includes('favicon') ?? false;
   return {
-    forgetEverything,
+    forgetBeside,
+    forgetStorage,
     async windowId() {
       return (await chrome.windows.getCurrent()).id ?? chrome.windows.WINDOW_ID_NONE;
     },

@@ -8,11 +8,17 @@ export interface PanelMemory {
   read<T>(key: string, schema: z.ZodType<T>): T | undefined;
   /** Undefined removes it. A full store is passed over: the draft is then only kept while the panel is open. */
   write(key: string, value: unknown): void;
+  /** Calls back when another panel has emptied it, with all else that was kept. */
+  onEmptied(listener: () => void, signal: AbortSignal): void;
 }
 
-export function createPanelMemory(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): PanelMemory {
+export function createPanelMemory(
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  onEmptied: PanelMemory['onEmptied'] = () => {},
+): PanelMemory {
   const full = (key: string) => `tabwright.${key}`;
   return {
+    onEmptied,
     read(key, schema) {
       const text = storage.getItem(full(key));
       if (text === null) return undefined;
@@ -33,6 +39,10 @@ export function createPanelMemory(storage: Pick<Storage, 'getItem' | 'setItem' |
     },
   };
 }
+
+/** What the browser tells a page when another one has emptied the storage that they share: an event without a key. */
+export const whenLocalStorageIsEmptied: PanelMemory['onEmptied'] = (listener, signal) =>
+  addEventListener('storage', ({ key }) => key === null && listener(), { signal });
 
 /** Written by window id. */
 export const byWindow = <T>(value: z.ZodType<T>) => z.record(z.string(), value);

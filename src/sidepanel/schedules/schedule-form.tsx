@@ -29,7 +29,7 @@ export function ScheduleForm({
   const { schedules } = text;
   const [written, setWritten, forgetTime] = useKept(`schedule ${schedule.id}`, z.string(), schedule.time);
   const [missed, setMissed, forgetMissed] = useKept(
-    `missed of schedule ${schedule.id}`,
+    `schedule ${schedule.id} missed`,
     z.enum(['run', 'skip']),
     schedule.missed,
   );

@@ -4,7 +4,6 @@ import { builtInAgents } from '../../core/agent/agents.ts';
 import { isServerName } from '../../core/remote/bound-tools.ts';
 import { isHere, isServerAddress } from '../../core/remote/server-address.ts';
 import type { StoredServer } from '../../core/remote/server-list.ts';
-import { usePanel } from '../panel/panel-context.tsx';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -47,6 +46,7 @@ export function ServerForm({
   kind,
   known,
   others,
+  requestSiteAccess,
   onSaved,
   onRemoveKey,
   onClose,
@@ -55,6 +55,7 @@ export function ServerForm({
   kind: StoredServer['kind'];
   known?: StoredServer | undefined;
   others: readonly StoredServer[];
+  requestSiteAccess: (origin: string) => Promise<boolean>;
   onSaved: (server: StoredServer) => void;
   /** Deletes the saved key, and nothing else. */
   onRemoveKey: (server: StoredServer) => void;
@@ -66,7 +67,6 @@ export function ServerForm({
     ...(isAgent ? allTexts.agent : {}),
     trouble: { ...allTexts.agent.trouble, ...allTexts.trouble, ...(isAgent ? allTexts.agent.trouble : {}) },
   };
-  const panel = usePanel();
   const { text } = useText();
   const initial = {
     name: known?.name ?? '',
@@ -195,9 +195,7 @@ export function ServerForm({
         </Button>
         {state === 'no-access' && (
           <Button
-            onClick={() =>
-              void panel.requestSiteAccess(new URL(url).origin).then((given) => given && void save())
-            }
+            onClick={() => void requestSiteAccess(new URL(url).origin).then((given) => given && void save())}
           >
             {text.question.giveAccess}
           </Button>

@@ -56,11 +56,12 @@ function open() {
     return true;
   };
   const panel = createPanel(ports, new AbortController().signal, (callback) => void callback());
-  return render(
+  const section = render(
     <PanelProvider panel={panel}>
       <ServersSection />
     </PanelProvider>,
   );
+  return { section, panel };
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -91,7 +92,7 @@ const stored: StoredServer = {
 test('a server is added when it answers; what is wrong until then stands beside its field or below', async () => {
   refuse = (headers) =>
     headers.get('authorization') === 'Bearer k-1' ? undefined : new Response(null, { status: 401 });
-  const section = open();
+  const { section } = open();
   await expect.element(page.getByText('No server is set up.')).toBeVisible();
   await fillIn();
   await field('Name').fill('browser');
@@ -205,8 +206,18 @@ test('of a list that an older version kept, what cannot be used is left out and 
   const { address: _, ...withoutAddress } = told;
   const older = { ...tool, name: 'Notes__o', tool: 'older', server: withoutAddress as typeof told };
   await keepServer(indexedDB, { ...stored, tools: [tool, broken, older], leftOut: 1 });
-  const section = open();
+  const { section } = open();
   await button('Tools: 1').click();
   await expect.element(page.getByText('Tools that cannot be offered')).toHaveTextContent(/: 3$/);
   expect(section.textContent).not.toContain('broken');
+});
+
+test('what was begun to be changed of a server goes with it, also where another panel deleted it', async () => {
+  for (const id of ['s', 'u']) await keepServer(indexedDB, { ...stored, id });
+  const { panel } = open();
+  for (const id of ['s', 'u', 'mcp']) panel.forms.write(`server ${id}`, 'kettle', 'kettle');
+  await forgetServer(indexedDB, 'u');
+  await page.getByRole('button', { name: /^Delete Notes/ }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => ['s', 'u', 'mcp'].filter((id) => panel.forms.read(`server ${id}`))).toEqual(['mcp']);
 });

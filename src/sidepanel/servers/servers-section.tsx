@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { forgetServer, keepServer, type StoredServer, storedServers } from '../../core/remote/server-list.ts';
+import { usePanel } from '../panel/panel-context.tsx';
 import { useText } from '../text/text-context.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -13,21 +14,24 @@ import { zhServers } from './zh-servers.ts';
 type ServerTexts = typeof enServers;
 type Said = (texts: ServerTexts) => string;
 
+/** Those that are being added have a form as well. */
+const NEW = [{ id: 'mcp' }, { id: 'a2a' }] as const;
+
 /** Tool servers and remote agents: added, tested, switched on and off, deleted. Their keys are never shown again. */
 export default function ServersSection() {
+  const panel = usePanel();
   const { text, language, format } = useText();
   const texts = language === 'zh' ? zhServers : enServers;
   const [servers, setServers] = useState<readonly StoredServer[]>();
   const [edited, setEdited] = useState<string>();
   // Said in the language that the panel has when it is read, not in the one that it had.
   const [said, setSaid] = useState<Said>();
-  const look = useCallback(
-    () =>
-      storedServers(indexedDB).then(setServers, () => {
-        setServers([]);
-      }),
-    [],
-  );
+  const look = useCallback(async () => {
+    const stored = await storedServers(indexedDB).catch(() => undefined);
+    // Where they could not be read, nothing is known to be gone.
+    if (stored) panel.forms.forgetGone('server', [...stored, ...NEW]);
+    setServers(stored ?? []);
+  }, [panel]);
   useEffect(() => void look(), [look]);
   const known = servers?.find(({ id }) => id === edited);
   const close = () => setEdited(undefined);
@@ -119,6 +123,7 @@ export default function ServersSection() {
           kind={known?.kind ?? (edited === 'a2a' ? 'a2a' : 'mcp')}
           known={known}
           others={(servers ?? []).filter(({ id }) => id !== edited)}
+          requestSiteAccess={panel.requestSiteAccess}
           onClose={close}
           onRemoveKey={({ secret: _, ...server }) =>
             change(keepServer(indexedDB, server), ({ keyRemoved }) => keyRemoved(server.name))

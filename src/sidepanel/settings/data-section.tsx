@@ -1,5 +1,6 @@
 import { Download, ShieldCheck, Trash2, Upload } from 'lucide-react';
 import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { Deletion } from '../panel/delete-everything.ts';
 import type { ExportCommands } from '../panel/export-commands.ts';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { useText } from '../text/text-context.tsx';
@@ -21,7 +22,7 @@ type Said =
   | 'exported'
   | 'deleted'
   | 'deletedEverything'
-  | 'deletedInPart';
+  | Deletion;
 
 /** What is kept and for how long; taking it along, bringing it back, deleting all of it. */
 export function DataSection() {
@@ -125,7 +126,7 @@ export function DataSection() {
           onConfirm={() =>
             void panel
               .deleteEverything()
-              .then((isAll) => setSaid(isAll ? 'deletedEverything' : 'deletedInPart'))
+              .then((done) => setSaid(done.left.length === 0 ? 'deletedEverything' : done))
           }
           trigger={
             <Button look="danger" icon={<Trash2 className="size-4" aria-hidden />}>
@@ -147,9 +148,24 @@ export function DataSection() {
         </Suspense>
       )}
       <p ref={status} role="status" tabIndex={-1} className="text-sm text-soft outline-none">
-        {said && text.data[said]}
+        {typeof said === 'object' ? <DeletedInPart {...said} /> : said && text.data[said]}
         {said === 'exported' && leftOut.length > 0 && ` ${text.data.leftOut(format.list(leftOut))}`}
       </p>
     </section>
+  );
+}
+
+/** What is gone, what is still there, and what to do now. */
+function DeletedInPart({ deleted, left }: Deletion) {
+  const { text, format } = useText();
+  const { parts, partLeft, deletedParts, leftParts } = text.data;
+  const stillThere = left.map(({ part, count }) =>
+    count ? partLeft(parts[part], format.count(count.left), format.count(count.of)) : parts[part],
+  );
+  return (
+    <>
+      {deleted.length > 0 && <>{deletedParts(format.list(deleted.map((part) => parts[part])))} </>}
+      {leftParts(format.list(stillThere))}
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
+import { usePanelState } from '../panel/panel-context.tsx';
 import { DataSection } from './data-section.tsx';
 import { LookSection } from './look-section.tsx';
 import { ModelsSection } from './models-section.tsx';
@@ -13,25 +14,29 @@ const SecretsSection = lazy(() => import('../secrets/secrets-section.tsx'));
 
 /** All settings, one below the other; each takes effect at once. */
 export function SettingsScreen() {
+  const forgotten = usePanelState((state) => state.forgotten);
   return (
     <main className="min-h-0 grow overflow-y-auto">
       <div className="mx-auto max-w-xl space-y-8 px-3 py-4 pb-10">
-        <ModelsSection />
-        <TaskSection />
-        <LookSection />
-        <RemindersSection />
-        <Suspense>
-          <FolderSection />
-        </Suspense>
-        <Suspense>
-          <ServersSection />
-        </Suspense>
-        <Suspense>
-          <MemorySection />
-        </Suspense>
-        <Suspense>
-          <SecretsSection />
-        </Suspense>
+        <Fragment key={forgotten}>
+          <ModelsSection />
+          <TaskSection />
+          <LookSection />
+          <RemindersSection />
+          <Suspense>
+            <FolderSection />
+          </Suspense>
+          <Suspense>
+            <ServersSection />
+          </Suspense>
+          <Suspense>
+            <MemorySection />
+          </Suspense>
+          <Suspense>
+            <SecretsSection />
+          </Suspense>
+        </Fragment>
+        {/* Says what came of it. */}
         <DataSection />
         <ShortcutsSection />
       </div>

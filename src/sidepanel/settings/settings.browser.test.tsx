@@ -204,3 +204,28 @@ test('a service with several sites is asked at the one that the key is from', as
   await userEvent.fill(page.getByLabelText('Address', { exact: true }), 'https://own.example/v1');
   await expect.element(from).not.toBeInTheDocument();
 });
+
+test('what could not be deleted of everything is told, and how much of it; pressed again, it is', async () => {
+  const ports = await open();
+  const { send } = ports.worker;
+  let refused = 'templates.delete';
+  ports.replies.set('schedules.list', { schedules: [{ id: 's' }] });
+  ports.replies.set('templates.list', { templates: [{ id: 'a' }, { id: 'b' }] });
+  ports.replies.set('list', { tasks: [] });
+  ports.replies.set('secrets.list', { secrets: [] });
+  ports.worker.send = async (command, params) =>
+    command === refused && JSON.stringify(params).includes('a')
+      ? { ok: false, kind: 'unreachable', message: 'No.' }
+      : send(command, params);
+  const press = async () => {
+    await button('Delete everything').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete everything' }).click();
+  };
+  await press();
+  const said = page.getByText(/^Deleted: schedules, /);
+  await expect.element(said).toHaveTextContent('Still there: templates (1 of 2). Press “Delete everything” again.');
+  await expect.element(said).toHaveTextContent('tool servers, the picked folder and drafts.');
+  refused = '';
+  await press();
+  await expect.element(page.getByText('Everything was deleted.')).toBeVisible();
+});

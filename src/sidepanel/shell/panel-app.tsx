@@ -35,6 +35,7 @@ function Screens() {
   const { text } = useText();
   const view = usePanelState((state) => state.view);
   const trouble = usePanelState((state) => state.trouble);
+  const forgotten = usePanelState((state) => state.forgotten);
   const words = usePanelState((state) => state.task?.state?.created.words);
   const title = {
     home: text.app.name,
@@ -59,12 +60,12 @@ function Screens() {
         onSettings={() => panel.show({ name: 'settings' })}
       />
       <TroubleBanner trouble={trouble} onDismiss={panel.dismissTrouble} />
-      {view.name === 'home' && <HomeScreen />}
+      {view.name === 'home' && <HomeScreen key={forgotten} />}
       <Suspense fallback={<main className="grow" aria-busy="true" />}>
-        {view.name === 'task' && <TaskScreen key={view.taskId} taskId={view.taskId} />}
-        {view.name === 'history' && <HistoryScreen look={view.look} />}
+        {view.name === 'task' && <TaskScreen key={`${view.taskId} ${forgotten}`} taskId={view.taskId} />}
+        {view.name === 'history' && <HistoryScreen key={forgotten} look={view.look} />}
         {view.name === 'file' && <FileScreen file={view.file} />}
-        {view.name === 'schedules' && <SchedulesScreen />}
+        {view.name === 'schedules' && <SchedulesScreen key={forgotten} />}
         {view.name === 'settings' && <SettingsScreen />}
         {view.name === 'privacy' && <PrivacyScreen />}
       </Suspense>

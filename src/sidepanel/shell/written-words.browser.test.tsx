@@ -232,3 +232,18 @@ test('forms that are half filled survive closing; of a key nothing is kept', asy
   await page.getByRole('button', { name: 'Add a sign-in' }).click();
   await expect.element(site).toHaveValue('https://shop.example');
 });
+
+test('what everything was deleted with in another window stands in no box and in no form any more', async () => {
+  const ports = open();
+  await userEvent.type(taskBox(), 'kettle');
+  await page.getByRole('button', { name: 'Run a plan from a file' }).click();
+  const source = page.getByRole('textbox', { name: /^Or write it here/ });
+  await userEvent.type(source, 'kettle');
+  ports.empty();
+  await expect.element(taskBox()).toHaveValue('');
+  await expect.element(source).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Run a plan from a file' }).click();
+  await userEvent.type(source, 'lamp');
+  await expect.poll(() => [...kept.values()].join()).toContain('lamp');
+  expect([...kept.values()].join()).not.toContain('kettle');
+});
