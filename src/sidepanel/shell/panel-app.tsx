@@ -3,6 +3,7 @@ import { HomeScreen } from '../home/home-screen.tsx';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { useText } from '../text/text-context.tsx';
 import { Look } from './look.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
 import { TopBar } from './top-bar.tsx';
 import { TroubleBanner } from './trouble-banner.tsx';
 
@@ -60,15 +61,17 @@ function Screens() {
         onSettings={() => panel.show({ name: 'settings' })}
       />
       <TroubleBanner trouble={trouble} onDismiss={panel.dismissTrouble} />
-      {view.name === 'home' && <HomeScreen key={forgotten} />}
-      <Suspense fallback={<main className="grow" aria-busy="true" />}>
-        {view.name === 'task' && <TaskScreen key={`${view.taskId} ${forgotten}`} taskId={view.taskId} />}
-        {view.name === 'history' && <HistoryScreen key={forgotten} look={view.look} />}
-        {view.name === 'file' && <FileScreen file={view.file} />}
-        {view.name === 'schedules' && <SchedulesScreen key={forgotten} />}
-        {view.name === 'settings' && <SettingsScreen />}
-        {view.name === 'privacy' && <PrivacyScreen />}
-      </Suspense>
+      <ScreenBoundary key={view.name === 'task' ? view.taskId : view.name}>
+        {view.name === 'home' && <HomeScreen key={forgotten} />}
+        <Suspense fallback={<main className="grow" aria-busy="true" />}>
+          {view.name === 'task' && <TaskScreen key={`${view.taskId} ${forgotten}`} taskId={view.taskId} />}
+          {view.name === 'history' && <HistoryScreen key={forgotten} look={view.look} />}
+          {view.name === 'file' && <FileScreen file={view.file} />}
+          {view.name === 'schedules' && <SchedulesScreen key={forgotten} />}
+          {view.name === 'settings' && <SettingsScreen />}
+          {view.name === 'privacy' && <PrivacyScreen />}
+        </Suspense>
+      </ScreenBoundary>
     </div>
   );
 }

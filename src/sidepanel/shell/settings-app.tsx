@@ -2,6 +2,7 @@ import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { SettingsScreen } from '../settings/settings-screen.tsx';
 import { useText } from '../text/text-context.tsx';
 import { Look } from './look.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
 import { TroubleBanner } from './trouble-banner.tsx';
 
 /** The settings as a page of their own. */
@@ -25,7 +26,9 @@ function SettingsPage() {
         </h1>
       </header>
       <TroubleBanner trouble={trouble} onDismiss={panel.dismissTrouble} />
-      <SettingsScreen />
+      <ScreenBoundary>
+        <SettingsScreen />
+      </ScreenBoundary>
     </div>
   );
 }

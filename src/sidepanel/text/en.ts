@@ -90,6 +90,8 @@ export const en = {
       `The template “${name}” that this task ran is deleted, and a password that stood in it was forgotten when the task ended. Keep the plan of this task as a template again, with a place where ⟪secret⟫ stands, and run that.`,
     'list-unreadable': 'The list of past tasks could not be read. Close the panel and open it again.',
     'tab-gone': 'That tab is closed. Its address stands in the steps of the task.',
+    unshown:
+      'This cannot be shown. Go back, or close the panel and open it again. What the tasks have done and what you wrote is kept.',
     unreadable: 'What this task began with cannot be read any more. Write it again as a new task.',
   },
 };

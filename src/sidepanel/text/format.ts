@@ -10,8 +10,9 @@ export interface Format {
   money(usd: number): string;
   /** "5 minutes ago", "yesterday", then the date. */
   ago(at: number, now: number): string;
+  /** "–" for what is no moment, as a file may bring it. */
   dateTime(at: number): string;
-  /** A moment as the clocks of that zone show it, wherever the computer is now. */
+  /** A moment as the clocks of that zone show it, wherever the computer is now; "–" in a zone that nobody knows. */
   dateTimeIn(zone: string, at: number): string;
   bytes(value: number): string;
   /** Of a share from 0 to 1. */
@@ -23,6 +24,18 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+
+const NO_MOMENT = '–';
+
+/** Numbers and zones out of files may be none: drawing them would take the whole panel down. */
+function orNone(moment: () => string): string {
+  try {
+    return moment();
+  } catch (error) {
+    if (error instanceof RangeError) return NO_MOMENT;
+    throw error;
+  }
+}
 
 export function createFormat(locale: string): Format {
   const whole = new Intl.NumberFormat(locale);
@@ -72,11 +85,15 @@ export function createFormat(locale: string): Format {
       if (passed < HOUR) return relative.format(-Math.floor(passed / MINUTE), 'minute');
       if (passed < DAY) return relative.format(-Math.floor(passed / HOUR), 'hour');
       if (passed < 7 * DAY) return relative.format(-Math.floor(passed / DAY), 'day');
-      return date.format(at);
+      return orNone(() => date.format(at));
     },
-    dateTime: (at) => dateTime.format(at),
+    dateTime: (at) => orNone(() => dateTime.format(at)),
     dateTimeIn: (zone, at) =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(at),
+      orNone(() =>
+        new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(
+          at,
+        ),
+      ),
     bytes(value) {
       if (value < 1000) return unit(value, 'byte');
       return value < 1_000_000 ? unit(value / 1000, 'kilobyte', 1) : unit(value / 1_000_000, 'megabyte', 1);

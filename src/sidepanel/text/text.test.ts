@@ -169,6 +169,9 @@ test('times, numbers and money by locale', () => {
   expect(createFormat('en-GB').dateTimeIn('Europe/Berlin', moment)).toBe('1 Dec 2026, 09:00');
   expect(chinese.dateTimeIn('Asia/Shanghai', moment)).toBe('2026年12月1日 16:00');
   expect(english.bytes(2_500_000)).toBe('2.5 MB');
+  // As a file may bring them.
+  expect(english.dateTimeIn('Mars/Olympus', moment)).toBe('–');
+  expect([english.dateTime(1e20), english.ago(-1e20, moment)]).toEqual(['–', '–']);
 });
 
 test('what the browser itself shows of the extension is there in each language', () => {
