@@ -85,7 +85,7 @@ export function promptRoles(): PromptRole[] {
     ['Dialogue, list kept', listUpdater],
     ['Dialogue, user', instructor(plainRoles, true)],
     ['Dialogue, steps', stepPlanner],
-    ['Dialogue, assistant', solver(plainRoles)],
+    ['Dialogue, assistant', solver(plainRoles, state.created)],
     ['Dialogue, critic', critic('', '', 3)],
     ['Dialogue, answer', answerer],
   ];

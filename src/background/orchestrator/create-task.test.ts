@@ -43,6 +43,9 @@ describe('a new task', () => {
         describeNewTask(params(change), { ...facts, settings }).created.parallelAgents;
       expect(made({})).toBe(parallelAgents);
       expect(made({ parallelAgents: !parallelAgents })).toBe(!parallelAgents);
+      // What is ready in an execution plan starts at once; only the task itself says otherwise.
+      expect(made({ strategy: 'reflection' })).toBe(true);
+      expect(made({ strategy: 'reflection', parallelAgents: false })).toBe(false);
     }
   });
 

@@ -1,6 +1,6 @@
 import { planWorld } from '../../core/agent/agents.ts';
 import { worldOf } from '../../core/agent/agents-for.ts';
-import type { Settings } from '../../core/model/settings.ts';
+import { type Settings, worksAtOnce } from '../../core/model/settings.ts';
 import { type PlanWorld, planProblems } from '../../core/plan/check.ts';
 import { freshPlan } from '../../core/plan/fresh-plan.ts';
 import { withoutInnerPlans } from '../../core/plan/inner-plan.ts';
@@ -171,7 +171,7 @@ export function describeNewTask(
       goalFields: settings.goalFields,
       pictures: settings.pictures,
       context: contextFor(settings, facts.model),
-      parallelAgents: params.parallelAgents ?? settings.parallelAgents,
+      parallelAgents: params.parallelAgents ?? worksAtOnce({ ...settings, strategy }),
       budget: settings.budget,
     },
   };

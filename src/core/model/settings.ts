@@ -59,6 +59,7 @@ export const settingsSchema = z.object({
   roleplay: roleplayOptionsSchema,
   /** What is checked, replanned and summed up, where a task chooses nothing itself. */
   planOptions: planOptionsSchema,
+  /** Of plans: an execution plan that is kept starts what is ready, unless the task itself says otherwise. */
   parallelAgents: z.boolean(),
   turnFields: z.boolean(),
   /** Calls carry evaluate_previous_goal, memory and next_goal as well. */
@@ -138,3 +139,7 @@ export const defaultSettings: Settings = {
   theme: 'auto',
   traceAddress: '',
 };
+
+/** Are independent parts done at the same time where a task chooses nothing itself? */
+export const worksAtOnce = (chosen: { strategy: string; parallelAgents: boolean }): boolean =>
+  chosen.strategy === 'reflection' || chosen.parallelAgents;

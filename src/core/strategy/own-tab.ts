@@ -13,6 +13,8 @@ export interface TabWorker {
   after: readonly string[];
   /** Where the work that it goes on with left off; unset: it begins a piece of its own. */
   tabId?: number | undefined;
+  /** It goes on with what stands in that tab: it opens none, and the others leave it to it. */
+  keepsTab?: boolean;
 }
 
 /** Those that work at the same time, when the task allows it. */
@@ -46,10 +48,11 @@ export function tabChoice(state: TaskState, worker: TabWorker, atOnce: readonly 
       usesPage(other) &&
       homeOf(state, other).tabId === home.tabId &&
       (begun(other.path) ||
+        other.keepsTab ||
         (goesOn(state, other) === goesOn(state, worker) ? index < mine : goesOn(state, other))),
   );
-  if (!isTaken || !state.created.parallelAgents || !usesPage(worker) || begun(worker.path))
-    return { kind: 'tab', tab: home };
+  const mayOpen = state.created.parallelAgents && usesPage(worker) && !worker.keepsTab && !begun(worker.path);
+  if (!isTaken || !mayOpen) return { kind: 'tab', tab: home };
   const url = state.tabs.find(({ relation }) => relation === 'attached')?.url ?? 'about:blank';
   return { kind: 'open', directive: { do: 'open-tab', owner: worker.path, url } };
 }

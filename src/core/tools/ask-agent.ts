@@ -34,6 +34,8 @@ export function askAgentOf(servers: readonly string[]): typeof askAgent {
   const names = servers.join(', ');
   const tool = made.get(names) ?? {
     ...askAgent,
+    // Who writes a workflow is told of its tools by name and description alone.
+    description: `${askAgent.description} Outside the browser there are: ${names}.`,
     schema: schemaWith(`; or, outside the browser, as the person has set it up: ${names}`),
   };
   made.set(names, tool);

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { worksAtOnce } from '../../core/model/settings.ts';
 import type { TabInfo } from '../../core/protocol/panel.ts';
 import type { Template } from '../../core/protocol/templates.ts';
 import { useText } from '../text/text-context.tsx';
@@ -62,7 +63,7 @@ export function Composer(props: ComposerProps) {
   useEffect(() => {
     if (isEmpty) forgetRefused();
   }, [isEmpty, forgetRefused]);
-  const atOnce = draft.parallelAgents ?? props.settings.parallelAgents;
+  const atOnce = draft.parallelAgents ?? worksAtOnce(props.settings);
   // The same as the settings say needs no word of its own.
   const turnAtOnce = useCallback(
     () => onEdit({ parallelAgents: draft.parallelAgents === undefined ? !atOnce : undefined }),

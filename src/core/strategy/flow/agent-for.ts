@@ -2,7 +2,7 @@ import type { Agent } from '../../agent/agent.ts';
 import { builtInAgents } from '../../agent/agents.ts';
 import { agentsFor, askAgentFor } from '../../agent/agents-for.ts';
 import { TIMER } from '../../plan/behind-timer.ts';
-import type { AgentTask } from '../../plan/plan.ts';
+import type { AgentTask, Step } from '../../plan/plan.ts';
 import { walkSteps } from '../../plan/steps.ts';
 import type { TaskState } from '../../task/state.ts';
 import { askAgent } from '../../tools/ask-agent.ts';
@@ -20,18 +20,17 @@ export function agentFor(
   reports: boolean,
   formed: boolean,
 ): Agent {
-  const agent = [...agentsFor(created), ...builtInAgents].find(({ name }) => name === task.agent);
-  if (!agent) throw new Error(`The plan was checked, yet names the unknown agent ${task.agent}.`);
+  const known = [...agentsFor(created), ...builtInAgents].find(({ name }) => name === task.agent);
+  if (!known) throw new Error(`The plan was checked, yet names the unknown agent ${task.agent}.`);
+  const agent = asksWhereNamed(created, known, task.steps);
   const mayReport = reports && !agent.textIsResult && agent.name !== TIMER;
   const mustReturn = agent.textIsResult && formed;
   const sharesVariables = usesVariables(task);
-  const asks = namesTool(task, askAgent.name);
-  if (!mayReport && !mustReturn && !sharesVariables && !asks) return agent;
+  if (!mayReport && !mustReturn && !sharesVariables) return agent;
   return {
     ...agent,
     tools: [
       ...agent.tools,
-      ...(asks ? [askAgentFor(created)] : []),
       ...(sharesVariables ? [variableStorage] : []),
       ...(mayReport ? [taskNodeStatus] : []),
       ...(mustReturn ? [returnOutput] : []),
@@ -40,9 +39,12 @@ export function agentFor(
   };
 }
 
-/** A step may have its agent ask another one. */
-const namesTool = (task: AgentTask, name: string): boolean =>
-  [...walkSteps(task.steps)].some(
+/** A step may have its agent ask another one: then it has the tool for it. */
+export const asksWhereNamed = (created: TaskState['created'], agent: Agent, steps: readonly Step[]): Agent =>
+  namesTool(steps, askAgent.name) ? { ...agent, tools: [...agent.tools, askAgentFor(created)] } : agent;
+
+const namesTool = (steps: readonly Step[], name: string): boolean =>
+  [...walkSteps(steps)].some(
     ({ step }) =>
       step.kind === 'step' && (step.tools?.includes(name) || step.calls?.some(({ tool }) => tool === name)),
   );

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { planWorld } from '../../agent/agents.ts';
 import { call, snapshotOf } from '../../agent/fake-world.testing.ts';
 import { checkPlan } from '../../plan/check.ts';
-import type { EntryOf } from '../../task/entry.ts';
+import type { EntryBody, EntryOf } from '../../task/entry.ts';
 import { wakesAt } from '../../task/state.ts';
 import { planOfRuns } from '../react-plan.ts';
+import { bare, play as dialogue, solves } from '../roleplay/played.testing.ts';
 import { type Player, said, strategyWorld, survivesDeathAnywhere } from '../strategy-world.testing.ts';
 import { agentFor } from './agent-for.ts';
 
@@ -249,6 +250,68 @@ describe('ask_agent', () => {
       );
     expect(JSON.stringify(asking({ offered: [offered] })?.schema.toJSONSchema())).toContain(': Notes.');
     expect(JSON.stringify(asking({})?.schema.toJSONSchema())).not.toContain('outside the browser');
+  });
+
+  const cook: EntryBody = {
+    type: 'tool-offered',
+    offered: {
+      server: { id: 'c', name: 'Cook', kind: 'a2a', origin: 'https://cook.test', address: 'd' },
+      ...{
+        name: 'Cook__send_message',
+        tool: 'send_message',
+        description: 'Cooks.',
+        form: { type: 'object' },
+      },
+    },
+  };
+  const has = ({ tools }: Parameters<Player>[0], name: string) => tools.some((tool) => tool.name === name);
+
+  test('in a dialogue the assistant has it, and may ask one elsewhere', async () => {
+    const player: Player = (request) => {
+      if (has(request, 'Cook__send_message')) return output('Soup.');
+      if (!solves(request)) return dialogue(request);
+      return has(request, 'ask_agent') && !said(request).includes('Soup.')
+        ? { calls: [call('ask_agent', { agent: 'Cook', task: 'What is there to eat?' }, 'ask')] }
+        : { text: 'Solution: Soup.\nNext request.' };
+    };
+    const world = await strategyWorld({ strategy: 'roleplay', words: 'Eat', roleplay: bare }, player, [cook]);
+    await world.run();
+    const { status, agents } = world.state();
+    expect(status).toBe('completed');
+    expect(agents.filter(({ agent }) => agent === 'Cook').map(({ path }) => path)).toEqual([
+      'roleplay/assistant-1/t1/c0/agent',
+    ]);
+    await survivesDeathAnywhere(world, player, 2);
+  });
+
+  test('a node of an execution plan that names it has it, and no other node', async () => {
+    const player: Player = (request) => {
+      if (request.system.includes('You keep the execution plan')) {
+        const stands = said(request).includes('as it stands');
+        const ready = stands ? '' : ', status=ready';
+        return {
+          text: `@epupdatelog@.@epupdatelog@@EP@${stands ? '*id=t\n' : ''}*graph=digraph p { ask [label="Find food", toolCode=ask_agent, toolInput="{\\"agent\\": \\"Cook\\", \\"task\\": \\"Soup\\"}"${ready}]; look [label="Look at it"${ready}]; }@EP@`,
+        };
+      }
+      if (has(request, 'Cook__send_message')) return output('Soup.');
+      return has(request, 'ask_agent') && !said(request).includes('Soup.')
+        ? { calls: [call('ask_agent', { agent: 'Cook', task: 'Soup' }, 'ask')] }
+        : output('Soup.');
+    };
+    const world = await strategyWorld({ strategy: 'reflection', words: 'Eat' }, player, [cook]);
+    await world.run();
+    const { status, agents } = world.state();
+    expect(status).toBe('completed');
+    expect(agents.map(({ path }) => path)).toContain('reflection/node-ask/t1/c0/agent');
+    const look = world.model.requests.filter((request) => said(request).includes('# Task\\nLook at it'));
+    expect(look.map((request) => has(request, 'ask_agent'))).toEqual([false]);
+    await survivesDeathAnywhere(world, player, 2);
+  });
+
+  test('who writes a workflow is told which agents there are elsewhere', async () => {
+    const world = await strategyWorld({ strategy: 'workflow', words: 'Eat' }, () => ({}), [cook]);
+    await world.run();
+    expect(world.model.requests[0]?.system).toMatch(/- ask_agent: .* Outside the browser there are: Cook\./);
   });
 
   test('a step of a plan may name it; it is offered to no other', async () => {

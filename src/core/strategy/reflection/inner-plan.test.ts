@@ -65,7 +65,7 @@ const statuses = ({ state }: Awaited<ReturnType<typeof strategyWorld>>) =>
   ]);
 
 describe('with several agents', () => {
-  test('each that acts makes its inner plan when it starts, works along it and reports on it; Chat needs none', async () => {
+  test('each makes its inner plan when it starts and works along it; who acts reports on it, what Chat writes is done as a whole', async () => {
     const world = await strategyWorld(created, plays());
     await world.run();
     expect(world.state()).toMatchObject({ status: 'completed', result: { inline: 'The shop is cheaper.' } });
@@ -73,16 +73,23 @@ describe('with several agents', () => {
       ['plan', 'done', ['shop: done', 'web: done', 'tell: done']],
       ['shop/plan', 'done', ['shop/plan/open: done', 'shop/plan/read: done']],
       ['web/plan', 'done', ['web/plan/open: done', 'web/plan/read: done']],
+      ['tell/plan', 'done', ['tell/plan/open: done', 'tell/plan/read: done']],
     ]);
     const { requests } = world.model;
     const passes = requests.filter(isPass);
-    expect(passes).toHaveLength(2);
+    expect(passes).toHaveLength(3);
     // It plans when it starts, with the tools that it has, beside the others: it has a tab of its own.
     expect(passes[0]?.system).toContain('for the Browser agent');
     expect(passes[0]?.system).toMatch(/\bclick\b/);
     expect(passes[1]?.system).toContain('for the Search agent');
     expect(passes[1]?.system).not.toMatch(/\bclick\b/);
-    expect(requests.slice(1, 3)).toEqual(passes);
+    expect(requests.slice(1, 3)).toEqual(passes.slice(0, 2));
+    expect(passes[2]?.system).toMatch(
+      /for the Chat agent[\s\S]*# Its tools\nlist_tabs, read_page, calculate, ask_agent\n/,
+    );
+    const chat = requests.find(({ system }) => system.includes('You are the Chat agent'));
+    expect(said(chat)).toMatch(/tell\/plan\/open\. Open it.*tell\/plan\/read\. Read it/);
+    expect(chat?.tools.map(({ name }) => name)).not.toContain('task_node_status');
     const shop = requests.find((request) => request.role === 'agent' && said(request).includes('shop/plan'));
     expect(said(shop)).toMatch(
       /in order; report.*shop\/plan\/open\. Open it.*shop\/plan\/read\. Read it \(call read_page\)/,
@@ -129,6 +136,38 @@ describe('with several agents', () => {
     );
   });
 
+  test('the agent of a server makes one too, and may have another one asked in it; an agent elsewhere plans on its own', async () => {
+    const server = { id: 's', origin: 'https://s.test', address: 'd' };
+    const begun = (['mcp', 'a2a'] as const).map((kind): EntryBody => {
+      const name = kind === 'mcp' ? 'Kitchen' : 'Cook';
+      const tool = kind === 'mcp' ? 'boil' : 'send_message';
+      const offered = {
+        ...{ server: { ...server, kind, name }, name: `${name}__${tool}`, tool },
+        ...{ description: 'Boils.', form: { type: 'object' } },
+      };
+      return { type: 'tool-offered', offered };
+    });
+    const asks = 'digraph p { look [label="Look it up", toolCode=ask_agent]; }';
+    const play = (request: ModelRequest) => {
+      if (isPass(request)) return { text: reply('My way.', asks) };
+      if (!keeps(request))
+        return { calls: [call('return_output', { value: 'Boiled.' }, `o${asked(request)}`)] };
+      const stands = said(request).includes('as it stands');
+      const ready = stands ? '' : ', status=ready';
+      const nodes = ['Kitchen', 'Cook'].map(
+        (name) => `${name} [label="Boil", type=agent, agent=${name}${ready}];`,
+      );
+      return { text: reply('.', `digraph p { ${nodes.join(' ')} }`, stands ? '*id=t\n' : '') };
+    };
+    const world = await strategyWorld(created, play, begun);
+    await world.run();
+    expect(world.state().status).toBe('completed');
+    expect(statuses(world).slice(1)).toEqual([['Kitchen/plan', 'done', ['Kitchen/plan/look: done']]]);
+    const acts = world.model.requests.filter(({ role }) => role === 'agent' || role === 'chat');
+    expect(acts).toHaveLength(2);
+    expect(acts.filter(({ tools }) => tools.some(({ name }) => name === 'ask_agent'))).toHaveLength(1);
+  });
+
   test('one alone, and a step of no agent, begin at once', async () => {
     const world = await strategyWorld(created, (request) => {
       if (!keeps(request)) return plays()(request);
@@ -173,7 +212,7 @@ test('an agent that failed is tried again with the inner plan that it has, and n
   await world.run();
   expect(world.state().status).toBe('completed');
   expect(statuses(world)[2]).toEqual(['web/plan', 'done', ['web/plan/open: done', 'web/plan/read: done']]);
-  expect(world.model.requests.filter(isPass)).toHaveLength(2);
+  expect(world.model.requests.filter(isPass)).toHaveLength(3);
 });
 
 test('a report that came while an update was taken in stands, and so does the inner plan', () => {
@@ -219,13 +258,15 @@ describe('an inner plan that cannot be taken', () => {
       'is a confirm; here a node is a function.',
     ],
   ])('%s: it goes back; in vain, and the agent starts without one', async (_, wrong, problem) => {
-    const play = plays((request) => (said(request).includes('Do shop') ? wrong : reply('My way.', inner)));
+    const play = plays((request) =>
+      said(request).includes('# Task\\nDo shop') ? wrong : reply('My way.', inner),
+    );
     const world = await strategyWorld(created, play);
     await world.run();
     expect(world.state().status).toBe('completed');
-    expect(statuses(world).map(([id]) => id)).toEqual(['plan', 'web/plan']);
+    expect(statuses(world).map(([id]) => id)).toEqual(['plan', 'web/plan', 'tell/plan']);
     const passes = world.model.requests.filter(
-      (request) => isPass(request) && said(request).includes('Do shop'),
+      (request) => isPass(request) && said(request).includes('# Task\\nDo shop'),
     );
     expect(passes).toHaveLength(3);
     expect(said(passes[1])).toContain(problem.replaceAll('\\"', '"'));

@@ -8,6 +8,7 @@ import { innerPlanId } from '../../plan/inner-plan.ts';
 import type { AgentTask, NodeStatus, Plan, Step } from '../../plan/plan.ts';
 import type { EntryBody } from '../../task/entry.ts';
 import type { AgentRun, TaskState } from '../../task/state.ts';
+import { askAgent } from '../../tools/ask-agent.ts';
 import { returnOutput } from '../../tools/return-output.ts';
 import type { PayloadLoader } from '../strategy.ts';
 import { nodesOf } from './nodes.ts';
@@ -34,7 +35,7 @@ export function passAssignment(state: TaskState, run: AgentAssignment): AgentAss
   const usable = run.agent.tools.filter(
     (tool) => tool !== returnOutput && (state.created.approve !== 'read' || onlyLooks(tool)),
   );
-  const tools = usable.map(({ name }) => name);
+  const tools = [...usable, askAgent].map(({ name }) => name);
   const agent: Agent = {
     name: 'Planner',
     description: 'Plans the part of one agent.',

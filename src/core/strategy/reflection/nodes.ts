@@ -1,7 +1,10 @@
 import { builtInAgents } from '../../agent/agents.ts';
+import { agentsFor } from '../../agent/agents-for.ts';
+import { TIMER } from '../../plan/behind-timer.ts';
 import { innerPlansOf, withoutInnerPlans } from '../../plan/inner-plan.ts';
 import { predecessors } from '../../plan/order.ts';
 import type { AgentTask, NodeStatus, Plan, Step } from '../../plan/plan.ts';
+import type { TaskState } from '../../task/state.ts';
 
 /** The runner has it, or has had it: the model no longer decides about it. */
 export const isBegun = (status: NodeStatus): boolean => status !== 'initial' && status !== 'ready';
@@ -30,11 +33,25 @@ const nodeOfAgent = ({ id, task, agent, dependsOn, status, result }: AgentTask):
   extra: { type: 'agent', agent },
 });
 
+/** Names of the agents that plan their part; one elsewhere that is spoken with plans on its own. */
+export function plannersOf(created: TaskState['created']): ReadonlySet<string> {
+  const elsewhere = (created.offered ?? []).flatMap(({ server }) =>
+    server.kind === 'a2a' ? [server.name] : [],
+  );
+  const names = [...builtInAgents, ...agentsFor(created)].map(({ name }) => name);
+  return new Set(names.filter((name) => name !== TIMER && !elsewhere.includes(name)));
+}
+
 /**
  * The plan after an update: what has begun stays as it is, also where the update has forgotten it; the rest is what the
- * update says. All nodes are steps of one agent, whose own status the runner keeps.
+ * update says. All nodes are steps of one agent, whose own status the runner keeps. Of several agents those among
+ * `planners` each plan their part.
  */
-export function mergeUpdate(current: Plan | undefined, update: Plan): Plan {
+export function mergeUpdate(
+  current: Plan | undefined,
+  update: Plan,
+  planners: ReadonlySet<string> = new Set(),
+): Plan {
   const begun = new Map(
     nodesOf(current)
       .filter(({ status }) => isBegun(status))
@@ -43,7 +60,10 @@ export function mergeUpdate(current: Plan | undefined, update: Plan): Plan {
   const written = nodesOf(update);
   const forgotten = [...begun.values()].filter(({ id }) => !written.some((node) => node.id === id));
   const isHub = [...forgotten, ...written].filter(({ extra }) => extra?.agent !== undefined).length > 1;
-  const steps = [...forgotten, ...written.map((node) => begun.get(node.id) ?? fresh(node, isHub))];
+  const steps = [
+    ...forgotten,
+    ...written.map((node) => begun.get(node.id) ?? fresh(node, isHub ? planners : new Set())),
+  ];
   const head = current ?? update;
   const [only, ...others] = withoutInnerPlans(head).agents;
   const first = only && only.steps.length > 0 && others.length === 0 ? only : undefined;
@@ -60,16 +80,13 @@ export function mergeUpdate(current: Plan | undefined, update: Plan): Plan {
  * Of a node that has not begun nothing is believed but what is to be done and whether it may start. Of several agents
  * each plans its part for itself: that is settled before it begins, whatever becomes of the others.
  */
-function fresh(node: Step, isHub: boolean): Step {
+function fresh(node: Step, planners: ReadonlySet<string>): Step {
   const { result: _, extra, ...rest } = node;
   const { [INNER]: __, ...kept } = extra ?? {};
-  const own = isHub && actors.has(kept.agent ?? '') ? { ...kept, [INNER]: 'own' } : kept;
+  const own = planners.has(kept.agent ?? '') ? { ...kept, [INNER]: 'own' } : kept;
   return { ...rest, ...(extra && { extra: own }), status: node.status === 'ready' ? 'ready' : 'initial' };
 }
 
 /** Mark of a node whose agent makes an inner plan when it starts. */
 const INNER = 'innerPlan';
 export const plansItself = ({ extra }: Step): boolean => extra?.[INNER] !== undefined;
-
-/** Agents that have something to plan: they end with a call, after others. */
-const actors = new Set(builtInAgents.filter(({ textIsResult }) => !textIsResult).map(({ name }) => name));

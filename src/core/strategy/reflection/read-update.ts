@@ -1,11 +1,10 @@
-import { planTools, planWorld } from '../../agent/agents.ts';
+import { planWorld } from '../../agent/agents.ts';
 import { fill } from '../../agent/prompts/fill.ts';
 import { updateProblems } from '../../agent/prompts/reflection.ts';
 import { newProblems, unknown } from '../../plan/check.ts';
 import { parsePlanDot } from '../../plan/dot-parse.ts';
 import { predecessors } from '../../plan/order.ts';
 import type { NodeStatus, Plan, Step } from '../../plan/plan.ts';
-import { askAgent } from '../../tools/ask-agent.ts';
 import { isBegun, isOver, mergeUpdate, nodesOf } from './nodes.ts';
 
 export interface PlanUpdate {
@@ -25,9 +24,6 @@ interface ReadOptions {
   /** Agents that its nodes may name. */
   agents?: readonly string[];
 }
-
-/** An agent that others are to ask has a node of its own. */
-const nodeTools = planTools.flatMap(({ name }) => (name === askAgent.name ? [] : [name]));
 
 /** A model that always finds more to do comes to an end. */
 export const MOST_NODES = 100;
@@ -52,20 +48,42 @@ export function readUpdate(text: string, current: Plan | undefined, options: Rea
     ...(typeof note === 'string' ? [] : [note.problem]),
     ...(typeof body === 'string' ? [] : [body.problem]),
   ];
-  if (typeof note !== 'string' || typeof body !== 'string') return refused(...marks);
+  // What is wrong with a graph outside its marks is said along with them: it needs no further reply to come out.
+  const read = readBody(typeof body === 'string' ? body : unmarkedGraph(text), current, options);
+  const problems = [...marks, ...(read?.problems ?? [])];
+  if (typeof note !== 'string' || !read?.plan || problems.length > 0) return refused(...problems);
+  return { ok: true, value: { note: note.trim(), plan: read.plan } };
+}
+
+/** The part of a reply with missing marks that was meant to stand between them; undefined when it has no graph. */
+function unmarkedGraph(text: string): string | undefined {
+  const start = /\*id\s*=|\*graph\s*=|\bdigraph\b/i.exec(text);
+  const [rest = ''] = start ? text.slice(start.index).replaceAll(PLAN, '').split(NOTE) : [];
+  const body = rest.slice(0, rest.lastIndexOf('}') + 1);
+  if (body === '') return undefined;
+  return /\*graph\s*=/.test(body) ? body : body.replace(/\bdigraph\b/i, '*graph=$&');
+}
+
+/** What stands between the `@EP@` marks: the plan, or what is wrong with it. */
+function readBody(
+  body: string | undefined,
+  current: Plan | undefined,
+  options: ReadOptions,
+): { problems: string[]; plan?: Plan } | undefined {
+  if (body === undefined) return undefined;
   const id = /^\s*\*id\s*=\s*"?([^\s"]+)/m.exec(body)?.[1];
   const wrongId = idProblems(id, current);
   const graph = graphIn(body);
-  if (typeof graph !== 'string') return refused(...wrongId, graph.problem);
+  if (typeof graph !== 'string') return { problems: [...wrongId, graph.problem] };
   const parsed = parsePlanDot(graph, options);
-  if (!parsed.ok) return refused(...wrongId, ...parsed.problems);
-  const wrong = [
+  if (!parsed.ok) return { problems: [...wrongId, ...parsed.problems] };
+  const problems = [
     ...wrongId,
     ...statusProblems(parsed.plan, current),
     ...agentProblems(parsed.plan, options.agents),
     ...planProblems(parsed.plan, current, options.tools),
   ];
-  return wrong.length > 0 ? refused(...wrong) : { ok: true, value: { note: note.trim(), plan: parsed.plan } };
+  return { problems, plan: parsed.plan };
 }
 
 function idProblems(id: string | undefined, current: Plan | undefined): string[] {
@@ -153,7 +171,7 @@ function planProblems(
       ? [`The plan would have ${nodes.length} nodes; ${TOO_LONG}. Bring it to an end: add nothing more.`]
       : []),
     // What a node of a kind that is not taken lacks needs no mending: it is to be written anew.
-    ...newProblems(merged, { ...planWorld, tools: tools ?? nodeTools }, current).flatMap(
+    ...newProblems(merged, tools ? { ...planWorld, tools } : planWorld, current).flatMap(
       ({ text, nodeId }) => (inside.some(({ id }) => id === nodeId) ? [] : [text]),
     ),
     ...inside.map(

@@ -18,7 +18,10 @@ const update = (note: string, graph: string, id?: string): string =>
   `@epupdatelog@\n${note}\n@epupdatelog@\n@EP@\n${id === undefined ? '' : `*id=${id}\n`}*graph=\n${graph}\n@EP@`;
 
 const created = { strategy: 'reflection', words: 'What does the lamp cost, and shall I tell Ada?' };
-const keeps = (request: ModelRequest): boolean => request.tools.length === 0 && request.role === 'planner';
+/** No inner plan can be read: each begins without. */
+const isPass = ({ system }: ModelRequest): boolean => system.includes('you write the inner plan of its part');
+const keeps = (request: ModelRequest): boolean =>
+  request.tools.length === 0 && request.role === 'planner' && !isPass(request);
 const asked = (request: ModelRequest): number =>
   request.messages.filter(({ role }) => role === 'assistant').length;
 /** Status of a node in the graph that a request shows. */
@@ -174,10 +177,11 @@ describe('an execution plan', () => {
     await survivesDeathAnywhere(world, player, 1, answers);
   });
 
-  test('nodes that the model sets ready start at once, all together when the task allows it', async () => {
+  test('agents that the model sets ready start at once, each after the first in a tab of its own at the address of the attached one', async () => {
     const both =
-      'digraph p { a [label="Read the first", status=ready]; b [label="Read the second", status=ready]; }';
+      'digraph p { a [label="Read the first", type=agent, agent=Browser, status=ready]; b [label="Read the second", type=agent, agent=Browser, status=ready]; }';
     const world = await strategyWorld({ ...created, parallelAgents: true }, (request) => {
+      if (isPass(request)) return { text: 'None.' };
       if (keeps(request))
         return said(request).includes('as it stands')
           ? { text: update('.', both.replaceAll(', status=ready', ''), 't') }
@@ -191,7 +195,7 @@ describe('an execution plan', () => {
     });
     let agents = 0;
     world.services.model.ask = async (request, signal) => {
-      if (!keeps(request)) {
+      if (request.role === 'agent') {
         if (++agents === 2) open();
         // The first gets no reply before the second has asked.
         await gate;
@@ -200,6 +204,98 @@ describe('an execution plan', () => {
     };
     await world.run();
     expect(world.state().status).toBe('completed');
+    expect(world.state().tabs.map(({ relation, owner, url }) => [relation, owner, url])).toEqual([
+      ['attached', undefined, 'http://shop.example/'],
+      ['opened', 'reflection/node-b', 'http://shop.example/'],
+    ]);
+    // The model that sets them ready knows what that means; where it is not allowed it is not told so.
+    const isTold = ({ system }: ModelRequest) => system.includes('at the address where the attached tab was');
+    expect(world.model.requests.filter(keeps).every(isTold)).toBe(true);
+    const oneByOne = await strategyWorld(created, play);
+    await oneByOne.run();
+    expect(oneByOne.model.requests.some(isTold)).toBe(false);
+  });
+
+  test('plain steps follow each other in their tab while an agent works beside them, which leaves that tab to them', async () => {
+    const graph = (request: ModelRequest) => {
+      const node = (id: string, more: string, ...after: string[]) => {
+        const now = shown(request, id) ?? 'initial';
+        const isReady = now === 'initial' && after.every((other) => shown(request, other) === 'done');
+        const status = isReady ? 'ready' : now;
+        return `${id} [label="Do ${id}"${more}, status=${status}]; ${after.map((other) => `${other} -> ${id};`).join(' ')}`;
+      };
+      const nodes = [node('open', ''), node('beside', ', type=agent, agent=Browser', 'open')];
+      return `digraph p { ${[...nodes, node('first', '', 'open'), node('second', '', 'open')].join(' ')} }`;
+    };
+    const player: Player = (request) =>
+      keeps(request)
+        ? { text: update('.', graph(request), said(request).includes('as it stands') ? 't' : undefined) }
+        : { calls: [call('return_output', { value: 'x' }, `o${asked(request)}`)] };
+    const world = await strategyWorld({ ...created, parallelAgents: true }, player);
+    const { ask } = world.services.model;
+    let open = () => {};
+    const steps = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    world.services.model.ask = async (request, signal) => {
+      // The agent comes to its end after both steps.
+      if (said(request).includes('# Task\\nDo beside')) await steps;
+      if (said(request).includes('# Task\\nDo second')) open();
+      return ask(request, signal);
+    };
+    await world.run();
+    expect(world.state().status).toBe('completed');
+    const begun = (id: string) =>
+      world.state().agents.find(({ path }) => path === `reflection/node-${id}`)?.tabId;
+    expect(['open', 'first', 'second'].map(begun)).toEqual([7, 7, 7]);
+    expect(world.state().tabs.find(({ owner }) => owner === 'reflection/node-beside')?.tabId).toBe(
+      begun('beside'),
+    );
+    const moves = (await world.journal.read('t')).flatMap((entry) =>
+      entry.type === 'node-moved' && ['first', 'second'].includes(entry.nodeId)
+        ? [`${entry.nodeId} ${entry.status}`]
+        : [],
+    );
+    expect(moves).toEqual(['first running', 'first done', 'second running', 'second done']);
+    await survivesDeathAnywhere(world, player);
+  }, 30_000);
+
+  test('a plain step waits for an agent that works in the tab where it goes on', async () => {
+    const graph = (request: ModelRequest) => {
+      const known = said(request).includes('as it stands');
+      const status = (id: string, then: string) =>
+        (shown(request, id) ?? 'initial') === 'initial' ? then : shown(request, id);
+      const isDone = (id: string) => shown(request, id) === 'done';
+      return `digraph p { ${[
+        `open [label="Do open", status=${status('open', 'ready')}];`,
+        `sure [label="Sure", type=confirm, question="Go on?", status=${status('sure', known && isDone('open') ? 'ready' : 'initial')}];`,
+        `beside [label="Do beside", type=agent, agent=Browser, status=${status('beside', isDone('open') ? 'ready' : 'initial')}];`,
+        `next [label="Do next", status=${status('next', isDone('sure') ? 'ready' : 'initial')}];`,
+      ].join(' ')} open -> sure; open -> beside; sure -> next; }`;
+    };
+    const player: Player = (request) =>
+      keeps(request)
+        ? { text: update('.', graph(request), said(request).includes('as it stands') ? 't' : undefined) }
+        : { calls: [call('return_output', { value: 'x' }, `o${asked(request)}`)] };
+    const world = await strategyWorld({ ...created, parallelAgents: true }, player);
+    const { ask } = world.services.model;
+    const statuses = () => world.state().plan?.agents[0]?.steps.map(({ id, status }) => `${id} ${status}`);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    world.services.model.ask = async (request, signal) => {
+      if (said(request).includes('# Task\\nDo beside')) await held;
+      return ask(request, signal);
+    };
+    const running = world.run();
+    await expect.poll(statuses).toContain('sure waiting-for-input');
+    await world.services.run.answer('reflection/node-sure', { kind: 'yes', scope: 'once' }, 'person');
+    await expect.poll(statuses).toEqual(['open done', 'sure done', 'beside running', 'next ready']);
+    release();
+    await running;
+    expect(world.state().status).toBe('completed');
+    expect(world.state().tabs).toHaveLength(1);
   });
 
   test('a question waits while other nodes go on, and its answer is what later nodes read', async () => {
@@ -279,6 +375,7 @@ describe('an execution plan', () => {
 test('a worker that dies anywhere loses nothing, of nodes side by side, of a question and of a message', async () => {
   const player: Player = (request) => {
     const is = (words: string) => said(request).includes(words);
+    if (isPass(request)) return { text: 'None.' };
     if (keeps(request)) {
       const known = is('as it stands');
       const isHeard = is('also the colour');
@@ -287,7 +384,8 @@ test('a worker that dies anywhere loses nothing, of nodes side by side, of a que
         isHeard && [...before, 'tell'].every((id) => (shown(request, id) === 'done') === (id !== 'tell'));
       const status = known ? 'initial' : 'ready';
       const nodes = [
-        `a [label="Read the name", status=${status}]; b [label="Read the price", status=${status}];`,
+        `a [label="Read the name", type=agent, agent=Browser, status=${status}];`,
+        `b [label="Read the price", type=agent, agent=Browser, status=${status}];`,
         `ask [type=confirm, question="Shall Ada be told?", status=${status}];`,
         ...(isHeard
           ? [`c [label="Read the colour", status=${shown(request, 'c') === 'done' ? 'initial' : 'ready'}];`]
@@ -377,9 +475,14 @@ describe('an update that cannot be taken', () => {
       'uses the tool "fly"',
     ],
     [
-      'a tool that asks another agent',
-      whole.replace('label="Say it"', 'label="Say it", toolCode=ask_agent'),
-      'uses the tool "ask_agent"',
+      'no marks, and a graph with faults: both at once',
+      whole.replaceAll('@EP@', '').replace('status=ready];', 'status=done];'),
+      'The @EP@ marks are missing. Write one before and one after.\\n- Node "tell" is set to done',
+    ],
+    [
+      'nothing but a graph, without what stands before it',
+      `Now it is so: ${second.replace('agent=Chat', 'agent=Writer')} That is all {so far}.`,
+      'The @EP@ marks are missing. Write one before and one after.\\n- *id= is missing. Write *id=t before *graph=.\\n- Line',
     ],
     [
       'an unknown agent',

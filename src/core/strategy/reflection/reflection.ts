@@ -1,4 +1,5 @@
 import type { Agent, AgentAssignment } from '../../agent/agent.ts';
+import { currentTab } from '../../agent/agent-state.ts';
 import { browserAgent, builtInAgents } from '../../agent/agents.ts';
 import { agentsFor } from '../../agent/agents-for.ts';
 import { nodeOfPlanAround } from '../../agent/prompts/reflection.ts';
@@ -7,7 +8,7 @@ import { stepsBefore } from '../../plan/steps-before.ts';
 import type { EntryBody, Payload } from '../../task/entry.ts';
 import { phrase } from '../../task/phrase.ts';
 import type { AgentRun, QuestionState, TaskState } from '../../task/state.ts';
-import { agentFor } from '../flow/agent-for.ts';
+import { agentFor, asksWhereNamed } from '../flow/agent-for.ts';
 import { answerText, questionOf } from '../flow/confirm.ts';
 import { stepsWithValues, variablesTold, withValues } from '../flow/variables.ts';
 import { startable, type TabWorker, tabChoice } from '../own-tab.ts';
@@ -24,7 +25,7 @@ import {
   takeInnerPlan,
 } from './inner-plan.ts';
 import { nodePath, pathOfNode, resultText, runOf, textOf } from './node-run.ts';
-import { isBegun, isOver, mergeUpdate, nodesOf, plansItself } from './nodes.ts';
+import { isBegun, isOver, mergeUpdate, nodesOf, plannersOf, plansItself } from './nodes.ts';
 import { planEnd } from './plan-end.ts';
 import { latestUpdate, updateAssignment, updatePath } from './update.ts';
 
@@ -77,7 +78,7 @@ async function takeIn(
   const seen = latest.turns.at(-1)?.messagesUpTo ?? latest.messagesBefore;
   if (state.messages.slice(seen).some(({ planEdit }) => planEdit)) return undefined;
   const { note, plan: written } = (await load(latest.value)) as { note: string; plan: Plan };
-  const merged = mergeUpdate(state.plan, written);
+  const merged = mergeUpdate(state.plan, written, plannersOf(state.created));
   const plan = { ...merged, id: state.plan?.id ?? state.id, extra: { ...merged.extra, update: latest.path } };
   const entry: EntryBody = {
     type: 'plan-updated',
@@ -130,22 +131,21 @@ const left = (node: Step, path: string, value: Payload | undefined): EntryBody[]
     : [];
 
 /**
- * Ready nodes start at once: questions always, agents up to four together. Those that work in a tab start one by one
- * unless the task allows that each has one.
+ * Ready nodes start at once: questions always, agents up to four together, each with a tab. Plain steps follow each
+ * other; where the task does not allow parallel work, so do all that work in the person's tabs.
  */
 function startsNow(state: TaskState, plan: Plan): EntryBody[] {
   const nodes = nodesOf(plan);
   const ready = nodes.filter(({ status }) => status === 'ready');
   const questions = ready.filter(({ kind }) => kind === 'confirm');
   const running = nodes.filter(({ status }) => status === 'running');
-  const { parallelAgents } = state.created;
-  const needsTab = (node: Step): boolean => !parallelAgents && agentOf(state, node).usesPage;
-  const agents = ready.filter((node) => node.kind !== 'confirm' && !needsTab(node));
-  const inTabs = ready.filter((node) => node.kind !== 'confirm' && needsTab(node));
-  const starting = [
-    ...startable(false, inTabs, running.filter(needsTab).length),
-    ...startable(true, agents, running.length),
-  ];
+  const inTurn = (node: Step): boolean =>
+    state.created.parallelAgents ? isPlain(node) : agentOf(state, node).usesPage;
+  const next = running.some(inTurn)
+    ? undefined
+    : ready.find((node) => node.kind !== 'confirm' && inTurn(node) && hasItsTab(state, nodes, node));
+  const beside = ready.filter((node) => node.kind !== 'confirm' && !inTurn(node));
+  const starting = [...(next ? [next] : []), ...startable(true, beside, running.length + (next ? 1 : 0))];
   const [holder] = plan.agents;
   const head = holder && holder.status === 'initial' ? [move(holder.id, 'running')] : [];
   const begins = [
@@ -153,6 +153,25 @@ function startsNow(state: TaskState, plan: Plan): EntryBody[] {
     ...starting.map(({ id }) => move(id, 'running')),
   ];
   return begins.length > 0 ? [...head, ...begins] : [];
+}
+
+const isPlain = ({ kind, extra }: Step): boolean => kind === 'step' && extra?.agent === undefined;
+
+/** The runs in the person's tabs that a plain step goes on with. */
+const goneBefore = (state: TaskState, nodes: readonly Step[], node: Step): AgentRun[] => {
+  const before = new Set(isPlain(node) ? stepsBefore(nodes, node).map(nodePath) : []);
+  return state.agents.filter(({ path, agent }) => before.has(path) && agent === browserAgent.name);
+};
+
+/** A plain step that goes on in a tab waits until no agent works there: what it needs is in that tab and in no other. */
+function hasItsTab(state: TaskState, nodes: readonly Step[], node: Step): boolean {
+  const before = goneBefore(state, nodes, node);
+  if (before.length === 0) return true;
+  const { tabId } = tabLeftBy(state, before);
+  return !nodes.some((other) => {
+    const run = other.status === 'running' ? runOf(state, other) : undefined;
+    return run?.agent === browserAgent.name && currentTab(state, run) === tabId;
+  });
 }
 
 /** The first inner plan that was made since: each is taken in by itself, into the plan as it then stands. */
@@ -192,15 +211,15 @@ const agentOf = ({ created }: TaskState, node: Step): Agent =>
 /** A plain step goes on in the tab where the steps before it left off; an agent begins a piece of its own. */
 function workerOf(state: TaskState, plan: Plan, node: Step): TabWorker {
   const nodes = nodesOf(plan);
-  const before = new Set(node.extra?.agent === undefined ? stepsBefore(nodes, node).map(nodePath) : []);
+  const before = goneBefore(state, nodes, node);
+  // An older task may have two plain steps at work at once.
+  const isFirst = nodes.find((other) => isPlain(other) && other.status === 'running')?.id === node.id;
   return {
     path: nodePath(node),
     agent: agentOf(state, node).name,
     after: (node.after ?? []).map(pathOfNode),
-    ...tabLeftBy(
-      state,
-      state.agents.filter(({ path, agent }) => before.has(path) && agent === browserAgent.name),
-    ),
+    ...tabLeftBy(state, before),
+    keepsTab: isFirst && before.length > 0,
   };
 }
 
@@ -227,7 +246,9 @@ async function nodeAssignment(
   const own = await stepsWithValues(place, inner?.steps ?? [node], path);
   return {
     path,
-    agent: inner ? agentFor(state, inner, true, false) : agentOf(state, node),
+    agent: inner
+      ? agentFor(state, inner, true, false)
+      : asksWhereNamed(state.created, agentOf(state, node), [node]),
     nodeId: node.id,
     task,
     steps: inner || (node.kind === 'step' && node.calls) ? numberedSteps(own) : [],

@@ -10,8 +10,8 @@ const read = (source: string) => {
 };
 
 const source = `digraph plan {
-  read [label="Read the \\"price\\"", type=function, toolCode=read_page, toolInput="{\\"links\\":true}", status=done, result="€ 5"];
-  ask [type=confirm, question="Shall I buy it?", options="[\\"yes\\",\\"no\\"]", status=done, result=yes];
+  read [label="Read the \\"price\\"", type=function, toolCode=read_page, toolInput="{\\"links\\":true}", output=price, status=done, result="€ 5"];
+  ask [type=confirm, question="Shall I buy it for {price}?", output=wish, options="[\\"yes\\",\\"no\\"]", status=done, result=yes];
   buy [label="Buy it", type=function, status=initial];
   tell [label="Say so", type=agent, agent=Chat, status=initial];
   read -> ask;
@@ -25,6 +25,7 @@ test('what the model is shown reads as the same nodes, in the same order, with t
   expect(nodesOf(read(shown))).toEqual(nodesOf(plan));
   expect(shown).toContain('result="€ 5"');
   expect(shown).toContain('result=yes');
+  expect(shown.match(/output=\w+/g)).toEqual(['output=price', 'output=wish']);
   expect(shown).toContain('ask -> buy [label=yes];');
 });
 

@@ -38,6 +38,7 @@ function attributesOf(node: Step): Attributes {
         type: 'confirm',
         question: node.question,
         options: node.options && JSON.stringify(node.options),
+        output: node.output,
         status,
         answer: node.answer,
         result,
@@ -48,7 +49,7 @@ function attributesOf(node: Step): Attributes {
         extra.agent === undefined
           ? { type: 'function', toolCode: call?.tool, toolInput: call && JSON.stringify(call.input) }
           : { type: 'agent', agent: extra.agent };
-      return { label: node.text, ...type, status, result };
+      return { label: node.text, ...type, output: node.output, status, result };
     }
     default:
       return { label: extra.label, type: node.kind, status, result };

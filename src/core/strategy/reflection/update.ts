@@ -2,9 +2,10 @@ import type { Agent, AgentAssignment } from '../../agent/agent.ts';
 import { agentsFor } from '../../agent/agents-for.ts';
 import { asData } from '../../agent/header.ts';
 import { fill } from '../../agent/prompts/fill.ts';
-import { firstPlan, reflectionPrompt, refreshPlan } from '../../agent/prompts/reflection.ts';
+import { atOncePrompt, firstPlan, reflectionPrompt, refreshPlan } from '../../agent/prompts/reflection.ts';
 import { TIMER } from '../../plan/behind-timer.ts';
 import { type AgentRun, type TaskState, wishesIn } from '../../task/state.ts';
+import { askAgent } from '../../tools/ask-agent.ts';
 import { nodeToolsFor } from '../workflow/generate-workflow.ts';
 import { isOver, nodesOf } from './nodes.ts';
 import { readUpdate } from './read-update.ts';
@@ -41,9 +42,8 @@ export function updateAssignment(state: TaskState, path: string): AgentAssignmen
     tools: [],
     prompt: fill(reflectionPrompt, {
       agents: agents.map(({ name, description }) => `- ${name}: ${description}`).join('\n'),
-      tools: nodeToolsFor(created)
-        .map(({ name }) => name)
-        .join(', '),
+      atOnce: created.parallelAgents ? atOncePrompt : '',
+      tools: [...nodeToolsFor(created), askAgent].map(({ name }) => name).join(', '),
     }),
     usesPage: false,
     textIsResult: true,

@@ -1,4 +1,5 @@
 import type { Agent, ReadReply } from '../../agent/agent.ts';
+import { askAgentFor } from '../../agent/agents-for.ts';
 import { fill } from '../../agent/prompts/fill.ts';
 import {
   answerOfDialoguePrompt,
@@ -11,6 +12,7 @@ import {
   stepsPrompt,
 } from '../../agent/prompts/roleplay.ts';
 import type { ModelRole } from '../../model/port.ts';
+import type { TaskState } from '../../task/state.ts';
 import { browserTools } from '../../tools/index.ts';
 import { returnOutput } from '../../tools/return-output.ts';
 import {
@@ -75,10 +77,10 @@ export const instructor = ({ user, assistant }: Roles, solved: boolean): Agent =
   hearsLast: true,
 });
 
-/** Carries one instruction out with the tools of pages, and replies with its solution. */
-export const solver = ({ user, assistant }: Roles): Agent => ({
+/** Carries one instruction out with the tools of pages and the help of other agents, and replies with its solution. */
+export const solver = ({ user, assistant }: Roles, created: TaskState['created']): Agent => ({
   ...speaker('Assistant', 'agent', fill(rolePlayAssistantPrompt, { role: assistant, user }), readSolution),
-  tools: browserTools.filter((tool) => tool !== returnOutput),
+  tools: [...browserTools.filter((tool) => tool !== returnOutput), askAgentFor(created)],
   usesPage: true,
   maxTurns: ASSISTANT_TURNS,
 });

@@ -23,6 +23,8 @@ export async function nextInstruction(
   for (let number = 1; number <= count; number++) {
     const path = count === 1 ? `roleplay/user-${round}` : `roleplay/user-${round}-${number}`;
     const run = agentRunOf(scene.state, path);
+    // The end is proposed, and no other way when one was asked for: further proposals would give nothing to choose.
+    if (!run && proposals.length > 1 && proposals.every(({ done }) => done)) break;
     if (!run || run.status === 'running')
       return speakIn(scene, path, instructor(scene.roles, solved), scene.task, around(scene, proposals));
     if (run.status === 'done') proposals.push((await scene.value(path)) as Instruction);

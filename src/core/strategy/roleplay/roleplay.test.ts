@@ -225,6 +225,24 @@ describe('a critic', () => {
     expect(others.map((request) => said(request).includes('the mark alone'))).toEqual([false, false, true]);
   });
 
+  test.each([
+    [5, 'the end is proposed twice', '', 2],
+    [3, 'another way is proposed beside the end', 'More', 3],
+  ])('of %d proposals, %s: no more are asked for than give a choice', async (proposals, _, other, asked) => {
+    const isLast = (request: ModelRequest) => instructs(request) && said(request).includes('Instruction 1:');
+    const { run, model, state } = await strategyWorld(created({ ...options, proposals }), (request) => {
+      // Whoever could have ended the dialogue is heard by the critic.
+      if (chooses(request)) return { text: 'Choice: 1\nReason: It is solved.' };
+      if (!isLast(request)) return play(request);
+      const isSecond = said(request).includes('Proposed already') && other !== '';
+      return { text: isSecond ? instruction(other) : TASK_DONE };
+    });
+    await run();
+    expect(state().status).toBe('completed');
+    expect(model.requests.filter(isLast)).toHaveLength(asked);
+    expect(model.requests.filter(chooses)).toHaveLength(other === '' ? 1 : 2);
+  });
+
   test('that never chooses ends the dialogue with what to do', async () => {
     const { run, state } = await strategyWorld(created(options), (request) =>
       chooses(request) ? { text: 'Both.' } : proposing(request),

@@ -77,7 +77,7 @@ export const roleplay: Strategy = {
         return [
           speak(
             path,
-            solver(roles),
+            solver(roles, state.created),
             words,
             around(present) + (steps === '' ? '' : fill(stepsOfInstruction, { steps })),
             { ...tab(state, round), earlier: recallable(present) },
