@@ -2,7 +2,8 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 /**
  * Has a page fetch, from its start, the app that its small first script imports later: `page` is the path of the HTML
- * file from the root. Without it the disk would be read only once the first script has decided to go on.
+ * file from the root. Without it the disk would be read only once the first script has decided to go on. Nothing is
+ * painted before that script has run, so that it can have a say in the first picture.
  */
 export function preloadApp(page: string): Plugin {
   return {
@@ -10,8 +11,12 @@ export function preloadApp(page: string): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { path, bundle, chunk }) =>
-        path === `/${page}` && bundle && chunk ? preloads(bundle, chunk) : [],
+      handler: (html, { path, bundle, chunk }) => {
+        if (path !== `/${page}` || !bundle || !chunk) return html;
+        const painting = html.replace('<script type="module"', '<script type="module" blocking="render"');
+        if (painting === html) throw new Error(`${page} has no script of its own that could be waited for.`);
+        return { html: painting, tags: preloads(bundle, chunk) };
+      },
     },
   };
 }

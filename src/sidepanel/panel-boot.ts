@@ -1,3 +1,7 @@
+import { restoreTheme } from './shell/last-theme.ts';
+
+restoreTheme(localStorage, document.documentElement);
+
 // The page's own mark-up, the bar, is painted before the panel's script is evaluated: that takes longer than a person
 // takes for "at once". The script has been fetched meanwhile (vite-preload-app.ts).
 const painted = new Promise<void>((resolve) => {
