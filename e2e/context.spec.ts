@@ -1,9 +1,10 @@
 import { header, progress, result, say } from './harness/chat.ts';
+import { currentTabId, runTask } from './harness/run-task.ts';
 import { expect, test } from './harness/test.ts';
 import { requestText } from './played-model/server.ts';
 import { call, finish } from './played-model/turns.ts';
 
-test('a conversation that grew long is told in short, which the panel shows; the first page is recalled, and a variable read', async ({
+test('a conversation that grew long is told in short in each of three ways, which the panel shows; the first page is recalled, and a variable read', async ({
   panel,
   tab,
   playground,
@@ -38,4 +39,38 @@ test('a conversation that grew long is told in short, which the panel shows; the
     .click();
   await expect(progress(panel)).toContainText(/Old steps folded, in tokens: [\d,]+ → [\d,]+\./);
   expect(requestText(model.requests[0] ?? { model: '', messages: [] })).not.toContain('What happened before');
+
+  // The two other ways of telling it in short: by what the model noted itself, and by notes that one is asked for.
+  const NOTED = 'The South leads, with more than seventy thousand.';
+  const DIGEST = 'Read up to now: the sales by region (t1.0).';
+  for (const [compressor, told] of [
+    ['observation', NOTED],
+    ['summary', DIGEST],
+  ] as const) {
+    await tab.goto(`${playground.url}/reports`);
+    const { requests } = await play(
+      {
+        // What is asked without tools is the digest, of all that was told and noted.
+        plan: (view) => {
+          if (!view.has('71225') || !view.has(`Noted of it: ${NOTED}`)) throw new Error(view.text);
+          return { text: DIGEST };
+        },
+        turns: [
+          () => call('read_page'),
+          () => call('navigate', { url: `${playground.url}/shop`, observation: NOTED }),
+          () => call('snapshot'),
+          () => call('read_page'),
+          (view) => {
+            if (view.has('71225') || !view.has(told)) throw new Error(view.text.slice(-3000));
+            return call('recall', { outcome: 't1.0' });
+          },
+          ...finish((view) => view.has('71225') && 'South had 71225.'),
+        ],
+      },
+      { context: { compressor, maxTokens: 1000 } },
+    );
+    const wish = { words: 'What did the South sell?', tabId: await currentTabId(panel), model: 'played' };
+    expect(await runTask(panel, wish)).toMatchObject({ status: 'completed', result: 'South had 71225.' });
+    expect(requests.filter(({ tools }) => !tools?.length)).toHaveLength(compressor === 'summary' ? 1 : 0);
+  }
 });

@@ -5,6 +5,9 @@ import { button, changeSettings, header, plan, question, result, say } from './h
 import { commandTask, currentTabId, followTask, runTask } from './harness/run-task.ts';
 import { expect, test } from './harness/test.ts';
 import { killWorker, workerRuns } from './harness/worker.ts';
+import type { PageView } from './played-model/page-view.ts';
+import type { PlayedTurn } from './played-model/server.ts';
+import { call, click, finish, type } from './played-model/turns.ts';
 
 const freely = (panel: Page) =>
   changeSettings(panel, { approve: 'allow', strategy: 'auto', defaultModel: 'built-in' });
@@ -25,10 +28,25 @@ const isWatching = (panel: Page): Promise<boolean> =>
       }),
   );
 
-test('forEach: every row of a table is done, the one that fails at first as well, and each is a line', async ({
+/** The room that this pass is about. */
+const room = ({ text }: PageView): string => /Clean the room “?([A-Z]\w+)/.exec(text)?.[1] ?? '';
+
+const cleanRoom: PlayedTurn[] = [
+  (view) => {
+    const row = view.text.slice(view.text.lastIndexOf(`cell "${room(view)}"`));
+    return call('click', { ref: /\[(\d+)\] button "Clean"/.exec(row)?.[1] });
+  },
+  (view) =>
+    view.has(`${room(view)} is clean`)
+      ? call('return_output', { value: 'Cleaned.' })
+      : call('return_output', { value: 'The door was locked.', failed: true }),
+];
+
+test('forEach: every row of a table is done, the one that fails at first as well, and each is a line; without a plan foreach_task does so, and watch_trigger waits', async ({
   panel,
   playground,
   tab,
+  play,
 }) => {
   await tab.goto(`${playground.url}/rooms`);
   await freely(panel);
@@ -41,6 +59,47 @@ test('forEach: every row of a table is done, the one that fails at first as well
   const lines = plan(panel).getByRole('list', { name: 'Passes' }).getByRole('listitem');
   await expect(lines).toHaveText(['Kitchen', 'Atticsecond try', 'Hall']);
   expect(playground.state().cleanings).toEqual(['Kitchen', 'Attic', 'Attic', 'Hall']);
+
+  playground.reset();
+  await tab.reload();
+  await play({
+    turns: [
+      () => call('foreach_task', { itemsOf: 'all rows of the table', task: 'Clean the room {item}' }),
+      ({ text }) =>
+        call('return_output', { value: [...text.matchAll(/cell "(\w+)"/g)].map(([, name]) => name) }),
+      // One of them fails at first: code has it tried again.
+      ...Array.from({ length: 4 }, () => cleanRoom).flat(),
+      (view) => {
+        if (!view.has('3 of 3 done')) throw new Error(view.text.slice(-3000));
+        return call('navigate', { url: `${playground.url}/desk?calm` });
+      },
+      () => call('watch_trigger', { description: 'the messages of visitors', task: 'Answer to {change}' }),
+      (view) => call('return_output', { value: { region: /region "(Vis\w+)"/.exec(view.text)?.[1] } }),
+      (view) => type('Answer', `About: ${/Answer to “?([^”\n]+)/.exec(view.text)?.[1]}`)(view),
+      click('button', 'Send'),
+      () => call('return_output', { value: 'Answered.' }),
+      ...finish((view) => view.has('Answered.') && 'All is clean, and who asked has an answer.'),
+    ],
+  });
+  const waiting = await runTask(panel, {
+    words: 'Clean all rooms, then answer the next visitor',
+    tabId: await currentTabId(panel),
+    model: 'played',
+    strategy: 'react',
+    approve: 'allow',
+  });
+  expect(waiting.status).toBe('waiting');
+  expect(playground.state().cleanings).toEqual(['Kitchen', 'Attic', 'Attic', 'Hall']);
+  expect(playground.state().desk.answers).toEqual([]);
+  await fetch(`${playground.url}/api/desk`, {
+    method: 'POST',
+    body: new URLSearchParams({ from: 'visitor', text: 'my order' }),
+  });
+  await expect.poll(() => playground.state().desk.answers).toEqual(['About: my order']);
+  expect(await followTask(panel, waiting.taskId)).toMatchObject({
+    status: 'completed',
+    result: 'All is clean, and who asked has an answer.',
+  });
 });
 
 test('until: rounds go on until the page shows it, and no further than they may', async ({
