@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import * as z from 'zod';
 import { Button } from '../ui/button.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
@@ -9,9 +10,15 @@ export function AdviceForm({ onAdd }: { onAdd: (kind: 'tip' | 'case', words: str
   const texts = useMemoryTexts();
   const [kind, setKind] = useKept<'tip' | 'case'>('kind of advice', z.enum(['tip', 'case']), 'tip');
   const [words, setWords] = useKept('advice', z.string(), '');
+  /** Pressed once more, it would be remembered twice. */
+  const isAdding = useRef(false);
   const add = async () => {
-    if (!(await onAdd(kind, words))) return;
-    setWords('');
+    if (isAdding.current) return;
+    isAdding.current = true;
+    const isTaken = await onAdd(kind, words);
+    isAdding.current = false;
+    // What was written on meanwhile stays.
+    if (isTaken) setWords((now) => (now === words ? '' : now));
   };
   return (
     <>

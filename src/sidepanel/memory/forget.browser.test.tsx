@@ -5,6 +5,7 @@ import { createPanel } from '../panel/panel.ts';
 import { PanelProvider } from '../panel/panel-context.tsx';
 import { cleanUp, render } from '../render.testing.tsx';
 import SecretsSection from '../secrets/secrets-section.tsx';
+import { AdviceForm } from './advice-form.tsx';
 import { MemoryList } from './memory-list.tsx';
 import MemorySection from './memory-section.tsx';
 
@@ -86,4 +87,38 @@ test('so is a saved sign-in', async () => {
   expect(deleted()).toEqual([]);
   await confirm().click();
   await expect.poll(deleted).toEqual([{ command: 'secrets.delete', params: { number: 7 } }]);
+});
+
+test('a tip is remembered once, however often its button is pressed, and what is written on meanwhile stays', async () => {
+  const taken: ((isTaken: boolean) => void)[] = [];
+  const onAdd = () => new Promise<boolean>((resolve) => taken.push(resolve));
+  render(<AdviceForm onAdd={onAdd} />);
+  const words = page.getByRole('textbox');
+  await words.fill('Take red.');
+  await page.getByRole('button').click();
+  await page.getByRole('button').click();
+  await words.fill('Take blue.');
+  expect(taken).toHaveLength(1);
+  taken[0]?.(true);
+  await page.getByRole('button').click();
+  expect(taken).toHaveLength(2);
+  await expect.element(words).toHaveValue('Take blue.');
+  taken[1]?.(true);
+  await expect.element(words).toHaveValue('');
+});
+
+test('the model of embeddings that another window chose stands there, and is not taken back', async () => {
+  const ports = createFakePorts({ name: '', tasks: [], view: { name: 'settings' }, tabs: [] });
+  const panel = createPanel(ports, new AbortController().signal, (draw) => draw());
+  const memory = { ...panel.store.getState().settings.memory, mode: 'vector' as const };
+  await panel.changeSettings({ memory });
+  render(
+    <PanelProvider panel={panel}>
+      <MemorySection />
+    </PanelProvider>,
+  );
+  const field = page.getByRole('textbox', { name: 'Model for embeddings' });
+  await expect.element(field).toHaveValue('');
+  await panel.changeSettings({ memory: { ...memory, embeddingModel: 'embed-small' } });
+  await expect.element(field).toHaveValue('embed-small');
 });

@@ -58,6 +58,8 @@ export default function MemorySection() {
           {(ids) => (
             <input
               {...ids}
+              // Another window may change it: left as it stood here, the old one would be written again.
+              key={memory.embeddingModel ?? ''}
               defaultValue={memory.embeddingModel ?? ''}
               onBlur={({ target }) => {
                 const embeddingModel = target.value.trim();

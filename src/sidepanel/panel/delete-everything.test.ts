@@ -23,7 +23,8 @@ async function opened(...refused: string[]) {
   const { send } = ports.worker;
   ports.worker.send = async (command, params) =>
     refused.includes(`${command} ${JSON.stringify(params)}`) || refused.includes(command)
-      ? { ok: false, kind: 'unreachable', message: 'No.' } : send(command, params);
+      ? { ok: false, kind: 'unreachable', message: 'No.' }
+      : send(command, params);
   const panel = createPanel(ports, closing.signal, (callback) => callback());
   await panel.start();
   panel.store.setState({ modelsWithKey: ['mini'] });
@@ -62,7 +63,11 @@ test('what is deleted and what is still there is told, and what cannot be delete
     deleted: ['schedules', 'signIns', 'models', 'beside'],
     left: [{ part: 'tasks', count: { left: 1, of: 2 } }, { part: 'templates' }, { part: 'memories' }],
   });
-  expect(panel.store.getState()).toMatchObject({ trouble: { message: 'No.' }, draft: emptyDraft, written: {} });
+  expect(panel.store.getState()).toMatchObject({
+    trouble: { message: 'No.' },
+    draft: emptyDraft,
+    written: {},
+  });
   expect(JSON.stringify([...kept])).not.toContain('kettle');
   expect(stored).not.toHaveBeenCalled();
 });

@@ -44,7 +44,15 @@ test('it is forgotten once it was sent, with its task, and with everything', () 
 test('it goes with what it is of, whoever deleted that', () => {
   const { open } = storage();
   const forms = open();
-  const keys = ['schedule a', 'schedule a missed', 'schedule b', 'server a', 'server mcp', 'model a', 'model ab'];
+  const keys = [
+    'schedule a',
+    'schedule a missed',
+    'schedule b',
+    'server a',
+    'server mcp',
+    'model a',
+    'model ab',
+  ];
   for (const key of keys) forms.write(key, key, key);
   forms.forgetGone('schedule', [{ id: 'b' }]);
   forms.forgetGone('server', [{ id: 'mcp' }]);

@@ -30,14 +30,15 @@ import { needsSecretAgain, runAgainParams, writeAgain } from './run-again.ts';
 import { type ScheduleCommands, scheduleCommands } from './schedule-commands.ts';
 import { type SettingsCommands, settingsCommands } from './settings-commands.ts';
 import { createSync } from './sync.ts';
+import { type TaskDeletion, taskDeletion } from './task-deletion.ts';
 import { type TemplateCommands, templateCommands } from './template-commands.ts';
-import { trailWithout } from './trail.ts';
-import { answerKey, forgetWritten, keepWritten, readWritten } from './written-words.ts';
+import { answerKey, keepWritten, readWritten } from './written-words.ts';
 
 /** All that a person can do in the panel. The state on show changes only through what comes of it. */
 export interface Panel
   extends SettingsCommands,
     KeptCommands,
+    TaskDeletion,
     TemplateCommands,
     Pick<
       PanelBrowser,
@@ -79,7 +80,6 @@ export interface Panel
   /** True when it was taken in. */
   modify(taskId: string, words: string): Promise<boolean>;
   answer(taskId: string, path: string, answer: Answer): Promise<void>;
-  deleteTask(taskId: string): Promise<void>;
   showTab(tabId: number): void;
   /** Shows a file that a task saved in its folder. */
   showFile(name: string): void;
@@ -94,7 +94,6 @@ export interface Panel
   sendTrace(taskId: string): Promise<TraceOutcome>;
   /** What the kept tasks take; undefined when the worker does not say. */
   storage(): Promise<CommandResult<'storage'> | undefined>;
-  deleteAll(): Promise<void>;
   /** All that is the person's; what is deleted, and what is still there. */
   deleteEverything(): Promise<Deletion>;
   /** Everything as one file. */
@@ -149,6 +148,8 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
   return {
     ...inSettings,
     ...keptCommands(core),
+    ...taskDeletion(core, forms),
+    ...taskDeletion(core, forms),
     ...templateCommands(core, forms),
     store,
     forms,
@@ -239,15 +240,6 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
       if (await giveAnswer(taskId, path, answer))
         set({ written: keepWritten(ports.memory, answerKey(taskId, path), '') });
     },
-    async deleteTask(taskId) {
-      const { view } = store.getState();
-      if (await send('delete', { taskId })) {
-        forms.forgetOf(taskId);
-        set({ written: forgetWritten(ports.memory, taskId) });
-      }
-      if (view.name === 'task' && view.taskId === taskId) show({ name: 'history' });
-      set({ trail: trailWithout(store.getState().trail, taskId) });
-    },
     showTab(tabId) {
       void ports.browser.showTab(tabId).then((shown) => shown || set({ trouble: { noticed: 'tab-gone' } }));
     },
@@ -281,11 +273,6 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
       return sendTrace(taskId, { ...world, version: ports.browser.version() });
     },
     storage: () => send('storage', {}),
-    async deleteAll() {
-      for (const { taskId } of store.getState().tasks)
-        if (await send('delete', { taskId })) forms.forgetOf(taskId);
-      set({ trail: trailWithout(store.getState().trail), written: forgetWritten(ports.memory) });
-    },
     deleteEverything: async () => {
       const { deleteEverything } = await import('./delete-everything.ts');
       return deleteEverything(core, forgetHere);

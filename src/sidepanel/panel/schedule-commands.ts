@@ -21,25 +21,32 @@ export interface ScheduleCommands {
 export const scheduleCommands = (
   { ports, send, show }: PanelCore,
   forms: Pick<FormKeeper, 'forgetGone'>,
-): ScheduleCommands => ({
-  async list() {
-    const listed = await send('schedules.list', {});
-    if (listed) forms.forgetGone('schedule', listed.schedules);
-    return listed?.schedules;
-  },
-  follow: (changed, signal) =>
-    ports.announcements.listen(({ type }) => {
-      if (type === 'schedules-changed') changed();
-    }, signal),
-  async change(id, change) {
-    const reply = await ports.worker.send('schedules.change', { id, ...change });
-    return reply.ok ? undefined : reply;
-  },
-  async run(id) {
-    const begun = await send('schedules.run', { id });
-    if (begun) show({ name: 'task', taskId: begun.taskId });
-  },
-  async delete(id) {
-    await send('schedules.delete', { id });
-  },
-});
+): ScheduleCommands => {
+  /** Pressed twice, the second task would be refused because of the first. */
+  const running = new Set<string>();
+  return {
+    async list() {
+      const listed = await send('schedules.list', {});
+      if (listed) forms.forgetGone('schedule', listed.schedules);
+      return listed?.schedules;
+    },
+    follow: (changed, signal) =>
+      ports.announcements.listen(({ type }) => {
+        if (type === 'schedules-changed') changed();
+      }, signal),
+    async change(id, change) {
+      const reply = await ports.worker.send('schedules.change', { id, ...change });
+      return reply.ok ? undefined : reply;
+    },
+    async run(id) {
+      if (running.has(id)) return;
+      running.add(id);
+      const begun = await send('schedules.run', { id });
+      running.delete(id);
+      if (begun) show({ name: 'task', taskId: begun.taskId });
+    },
+    async delete(id) {
+      await send('schedules.delete', { id });
+    },
+  };
+};

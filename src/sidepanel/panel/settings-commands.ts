@@ -45,13 +45,20 @@ export function settingsCommands(
     change: Partial<Settings>,
     keys?: Record<string, string>,
   ): Promise<boolean> => {
-    const { models: before } = store.getState().settings;
-    set({ settings: { ...store.getState().settings, ...change } });
+    const before = store.getState().settings;
+    set({ settings: { ...before, ...change } });
     const done = (await send('settings.set', { settings: change, ...(keys && { keys }) })) !== undefined;
-    if (!done) await sync.loadSettings();
+    if (!done) {
+      // As they were, until the worker says how they are: it may not answer at all.
+      const changed = Object.keys(change) as (keyof Settings)[];
+      const asBefore = Object.fromEntries(changed.map((name) => [name, before[name]]));
+      set({ settings: { ...store.getState().settings, ...asBefore } });
+      await sync.loadSettings();
+    }
     // What was begun to be changed of a model goes with it.
     const { models } = store.getState().settings;
-    for (const { id } of before) if (models.every((model) => model.id !== id)) forms.forgetOf(`model ${id}`);
+    for (const { id } of before.models)
+      if (models.every((model) => model.id !== id)) forms.forgetOf(`model ${id}`);
     return done;
   };
   return {

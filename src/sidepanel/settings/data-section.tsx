@@ -111,7 +111,7 @@ export function DataSection() {
           detail={text.data.deleteAllWhy}
           confirm={text.data.deleteAll}
           cancel={text.app.cancel}
-          onConfirm={() => void panel.deleteAll().then(() => setSaid('deleted'))}
+          onConfirm={() => void panel.deleteAll().then((isAll) => setSaid(isAll ? 'deleted' : undefined))}
           trigger={
             <Button look="danger" disabled={taskCount === 0} icon={<Trash2 className="size-4" aria-hidden />}>
               {text.data.deleteAll}

@@ -223,7 +223,9 @@ test('what could not be deleted of everything is told, and how much of it; press
   };
   await press();
   const said = page.getByText(/^Deleted: schedules, /);
-  await expect.element(said).toHaveTextContent('Still there: templates (1 of 2). Press “Delete everything” again.');
+  await expect
+    .element(said)
+    .toHaveTextContent('Still there: templates (1 of 2). Press “Delete everything” again.');
   await expect.element(said).toHaveTextContent('tool servers, the picked folder and drafts.');
   refused = '';
   await press();
