@@ -122,6 +122,27 @@ test('while nobody can say what comes next, nothing is begun; then it is made up
   expect(outcomes(await only())).toEqual(['started']);
 });
 
+test('a Timer that was asked inside a call: one agent does what it was told, in these words; asked again it is the same', async () => {
+  const { scheduler, here, only } = world('2026-03-27T12:00Z');
+  const set = (task: string) =>
+    setScheduleOf(
+      scheduler(),
+      stateOf(),
+      'react/t1/c0/agent',
+      { time: '0 9 * * *', task },
+      here.now,
+      inWords,
+    );
+  expect(await set('Sign in with ⟪secret:1⟫')).toMatchObject({ ok: false });
+  await set('Read a page');
+  await set('Read the news');
+  const { id, words, plan: made } = await only();
+  expect([id, words]).toEqual(['t-react-t1-c0-agent', 'Read the news']);
+  expect(made.agents.map(({ agent, task }) => [agent, task])).toEqual([
+    ['Browser', 'Open http://shop.example/. Read the news'],
+  ]);
+});
+
 describe('a schedule that a Timer sets', () => {
   test('is told in words, holds what is behind the Timer, and begins at the page of today', async () => {
     const { set, only, here } = await daily();

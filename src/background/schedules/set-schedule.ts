@@ -14,15 +14,16 @@ export async function setScheduleOf(
   scheduler: Scheduler,
   state: TaskState,
   timerId: string,
-  { time, missed = 'run' }: ScheduleRequest,
+  { time, missed = 'run', task }: ScheduleRequest,
   now: number,
   compute: ComputePort,
 ): Promise<ScheduleSet> {
   const { created, plan } = state;
-  const behind = plan && planBehind(plan, timerId);
+  const words = task ?? created.words;
+  const behind = task === undefined ? plan && planBehind(plan, timerId) : planOfWords(task, created);
   if (!behind)
     return { ok: false, why: 'No agent of the plan waits for this Timer, so nothing could be run.' };
-  if (SECRET.test(JSON.stringify(behind)) || SECRET.test(created.words))
+  if (SECRET.test(JSON.stringify(behind)) || SECRET.test(words))
     return {
       ok: false,
       why: 'The wish holds a password, and passwords are not kept for later. Say it without the password; the task asks you to sign in when it runs.',
@@ -30,30 +31,37 @@ export async function setScheduleOf(
   const { zone } = created.start;
   try {
     const nextAt = await scheduler.set({
-      id: `${state.id}-${timerId}`,
-      words: created.words,
+      // A Timer that was asked inside a call is named by the path of that call.
+      id: `${state.id}-${timerId.replaceAll('/', '-')}`,
+      words,
       time,
       zone,
       missed,
       createdAt: now,
-      plan: fromItsPage(behind, state),
+      plan: fromItsPage(behind, words, created),
       model: created.model,
       approve: created.approve,
       trustedInput: created.trustedInput ?? 'ask',
       origins: state.origins,
     });
-    return { ok: true, text: await told(created.words, time, zone, nextAt, compute) };
+    return { ok: true, text: await told(words, time, zone, nextAt, compute) };
   } catch (error) {
     if (error instanceof CommandRefused) return { ok: false, why: error.message };
     throw error;
   }
 }
 
+/** What another agent had a Timer set: one agent does it, in these words. */
+const planOfWords = (task: string, { start }: TaskState['created']): Plan => ({
+  ...{ version: 1, id: 'asked', name: task.slice(0, 80), thought: '', language: start.locale },
+  agents: [{ id: '0', agent: 'Browser', task, dependsOn: [], steps: [], status: 'initial' }],
+});
+
 /** The tab of today is not there tomorrow: what began in a tab begins by opening its address, unless the words name one. */
-function fromItsPage(plan: Plan, { created }: TaskState): Plan {
+function fromItsPage(plan: Plan, words: string, created: TaskState['created']): Plan {
   const url = created.tabs.find(({ relation }) => relation === 'attached')?.url;
-  if (url === undefined || !/^https?:/.test(url) || originsOfWords(created.words).length > 0) return plan;
-  const isChinese = /\p{Script=Han}/u.test(created.words);
+  if (url === undefined || !/^https?:/.test(url) || originsOfWords(words).length > 0) return plan;
+  const isChinese = /\p{Script=Han}/u.test(words);
   const first = plan.agents.find(({ agent }) => agent === 'Browser');
   const open = {
     kind: 'step' as const,

@@ -80,7 +80,8 @@ export async function toolContext(
     },
     ...(services.setSchedule && {
       setSchedule: (request) =>
-        services.setSchedule?.(run.state(), assignment.nodeId, request) ?? Promise.resolve(NO_SCHEDULES),
+        services.setSchedule?.(run.state(), assignment.nodeId || assignment.path, request) ??
+        Promise.resolve(NO_SCHEDULES),
     }),
     ...(services.runFlow && {
       runFlow: (request) =>

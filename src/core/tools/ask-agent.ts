@@ -6,7 +6,7 @@ import type { Tool } from './tool.ts';
 const schemaWith = (more: string) =>
   z.object({
     agent: filledText(
-      `Browser (pages), Search (the web), File (the picked folder) or Chat (writing)${more}.`,
+      `Browser (pages), Search (the web), File (the picked folder), Chat (writing) or Timer (has what the task says done at a time, or again and again)${more}.`,
     ),
     task: filledText(
       'What it has to do and to bring, with all that it needs to know: it does not see your work.',

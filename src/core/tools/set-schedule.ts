@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { optionalText } from './fields.ts';
 import type { ScheduleRequest, Tool } from './tool.ts';
 
 const schema = z.object({
@@ -32,3 +33,21 @@ export const setSchedule: Tool<ScheduleRequest> = {
     return { status: 'done', text: set.text, value: set.text, output: { value: set.text, failed: false } };
   },
 };
+
+const schemaInCall = schema.extend({
+  task: optionalText('What is to be done each time, in words, with all that is needed for it.'),
+});
+
+/**
+ * The same for a Timer that another agent asks to have something done, in these words. Which agent is run at those
+ * times was no plan's choice, and pages may have had a say in it: the person is asked.
+ */
+export const setScheduleFor = (words: string): Tool<ScheduleRequest> => ({
+  ...setSchedule,
+  description:
+    'Sets when your task is done. Each time it is run as a new task, and the person sees and changes it under Schedules.',
+  schema: schemaInCall,
+  effect: () => 'external',
+  describe: ({ time, task = words }) => `Setting a schedule: ${time}: ${task.slice(0, 300)}`,
+  run: (input, context) => setSchedule.run({ ...input, task: input.task ?? words }, context),
+});

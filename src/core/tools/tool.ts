@@ -93,7 +93,7 @@ export interface ToolContext {
    * the model wants it, and only when the person allowed it for the task.
    */
   act: (action: PageAction, options?: ActOptions) => Promise<Acted>;
-  /** Sets when the plan behind this agent is run; only for an agent of a plan. `text` is for the person. */
+  /** Sets when the plan behind this agent is run, or what the request says. `text` is for the person. */
   setSchedule?: (request: ScheduleRequest) => Promise<ScheduleSet>;
   /** Has a forEach or watch run by code inside this call, each of its passes as a run of its own. */
   runFlow?: (step: FlowRequest) => Promise<FlowEnd>;
@@ -146,6 +146,8 @@ export interface ToolContext {
 export interface ScheduleRequest {
   time: string;
   missed?: 'run' | 'skip' | undefined;
+  /** What is run, in words; unset: what waits for that Timer in the plan. */
+  task?: string | undefined;
 }
 export type ScheduleSet = { ok: true; text: string } | { ok: false; why: string };
 

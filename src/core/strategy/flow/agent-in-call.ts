@@ -1,15 +1,20 @@
+import type { Agent } from '../../agent/agent.ts';
 import { agentRunOf } from '../../agent/agent-state.ts';
 import { agentsFor } from '../../agent/agents-for.ts';
+import { timerInCallPrompt } from '../../agent/prompts/timer.ts';
 import type { FlowCall } from '../../agent/services.ts';
 import { TIMER } from '../../plan/behind-timer.ts';
 import type { TaskRun } from '../../task/run.ts';
+import { returnOutput } from '../../tools/return-output.ts';
+import { setScheduleFor } from '../../tools/set-schedule.ts';
 import type { CallPause, FlowEnd, FlowRequest } from '../../tools/tool.ts';
 import type { Piece } from '../strategy.ts';
 import { asText } from './place.ts';
 
 /**
  * Another agent's run inside a call: it has a history of its own under the path of the call, where a call that was cut
- * off goes on. It starts in the caller's tab, and cannot ask a further agent. A Timer has nothing behind it here.
+ * off goes on. It starts in the caller's tab, and cannot ask a further agent. A Timer, behind
+ * which nothing stands here, sets when what it is told is done: nothing waits inside the call.
  */
 export async function agentInCall(
   run: TaskRun,
@@ -18,7 +23,7 @@ export async function agentInCall(
   perform: (piece: Piece) => Promise<{ kind: 'went-on' } | CallPause>,
   signal: AbortSignal,
 ): Promise<FlowEnd> {
-  const known = agentsFor(run.state().created).filter((agent) => agent.name !== TIMER);
+  const known = agentsFor(run.state().created);
   const agent = known.find((each) => each.name.toLowerCase() === name.trim().toLowerCase());
   if (!agent)
     return {
@@ -37,7 +42,7 @@ export async function agentInCall(
     }
     const assignment = {
       path: at,
-      agent,
+      agent: agent.name === TIMER ? timerInCall(agent, words) : agent,
       nodeId: '',
       task: words,
       steps: [],
@@ -49,3 +54,9 @@ export async function agentInCall(
     if (end.kind !== 'went-on') return { kind: 'paused', pause: end };
   }
 }
+
+const timerInCall = (timer: Agent, words: string): Agent => ({
+  ...timer,
+  prompt: timerInCallPrompt,
+  tools: [setScheduleFor(words), returnOutput],
+});

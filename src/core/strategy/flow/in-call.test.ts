@@ -6,7 +6,13 @@ import type { EntryBody, EntryOf } from '../../task/entry.ts';
 import { wakesAt } from '../../task/state.ts';
 import { planOfRuns } from '../react-plan.ts';
 import { bare, play as dialogue, solves } from '../roleplay/played.testing.ts';
-import { type Player, said, strategyWorld, survivesDeathAnywhere } from '../strategy-world.testing.ts';
+import {
+  type Player,
+  runWith,
+  said,
+  strategyWorld,
+  survivesDeathAnywhere,
+} from '../strategy-world.testing.ts';
 import { agentFor } from './agent-for.ts';
 
 const anyTask = { created: {} as never };
@@ -211,17 +217,60 @@ describe('ask_agent', () => {
     ).toMatchObject({ tabId: 20 });
   });
 
-  test('an agent that there is not, and one that has nothing to do here, are named', async () => {
-    for (const name of ['Cook', 'Timer']) {
-      const world = await strategyWorld(react, (request) =>
-        said(request).includes('There are: Browser, Chat, Search.')
-          ? output('none')
-          : { calls: [call('ask_agent', { agent: name, task: 'x' }, 'ask')] },
-      );
-      await world.run();
-      expect(world.state().result).toEqual({ inline: 'none' });
-    }
+  test('an agent that there is not: those that there are are named', async () => {
+    const world = await strategyWorld(react, (request) =>
+      said(request).includes('There are: Browser, Chat, Timer, Search.')
+        ? output('none')
+        : { calls: [call('ask_agent', { agent: 'Cook', task: 'x' }, 'ask')] },
+    );
+    await world.run();
+    expect(world.state().result).toEqual({ inline: 'none' });
   });
+
+  test('a Timer sets when what it is told is done, once the person agrees; a worker that dies sets no second one', async () => {
+    const player: Player = (request) => {
+      if (request.system.includes('You are the Timer agent'))
+        return { calls: [call('set_schedule', { time: '0 9 * * *', task: 'Read the news' }, 'set')] };
+      return said(request).includes('Scheduled.') || said(request).includes('refused')
+        ? output('Every morning.')
+        : { calls: [call('ask_agent', { agent: 'Timer', task: 'Every morning read the news' }, 'ask')] };
+    };
+    const set = new Map<string, object>();
+    /** The person agrees or not, and of what was broken off says that it was not done. */
+    const runs = async (agrees: boolean, begun: EntryBody[] = []) => {
+      const world = await strategyWorld({ ...react, approve: 'ask' }, player, begun);
+      world.services.setSchedule = async (_, id, request) => {
+        set.set(id, request);
+        return { ok: true, text: 'Scheduled.' };
+      };
+      await runWith(world, async ({ state, services }) => {
+        const open = state().questions.find(({ answer }) => !answer);
+        const not = { kind: 'chosen' as const, options: ['It was not done'] };
+        const agreed = agrees ? ({ kind: 'yes', scope: 'once' } as const) : ({ kind: 'no' } as const);
+        if (open)
+          await services.run.answer(open.path, open.question.kind === 'approve' ? agreed : not, 'person');
+      });
+      return world;
+    };
+    const refused = await runs(false);
+    expect(refused.state().questions[0]?.question).toMatchObject({
+      kind: 'approve',
+      text: 'Setting a schedule: 0 9 * * *: Read the news',
+    });
+    expect(set.size).toBe(0);
+    const world = await runs(true);
+    const scheduled = [['react/t1/c0/agent', { time: '0 9 * * *', task: 'Read the news' }]];
+    expect(world.state()).toMatchObject({ status: 'completed', result: { inline: 'Every morning.' } });
+    expect([...set]).toEqual(scheduled);
+    const [, ...bodies] = (await world.journal.read('t')).map(
+      ({ taskId: _, seq: __, at: ___, ...body }) => body as EntryBody,
+    );
+    for (let length = 0; length < bodies.length; length++) {
+      const again = await runs(true, bodies.slice(0, length));
+      expect({ length, result: again.state().result }).toEqual({ length, result: world.state().result });
+    }
+    expect([...set]).toEqual(scheduled);
+  }, 20_000);
 
   test('the servers and agents that the person has set up are named in it, for a step of a plan too', async () => {
     const server = {
@@ -241,7 +290,9 @@ describe('ask_agent', () => {
     const world = await strategyWorld(react, () => output('Done.'), [{ type: 'tool-offered', offered }]);
     await world.run();
     const told = world.model.requests[0]?.tools.find(({ name }) => name === 'ask_agent');
-    expect(JSON.stringify(told)).toMatch(/Chat \(writing\); or, outside the browser[^"]*: Notes\./);
+    expect(JSON.stringify(told)).toMatch(
+      /Chat \(writing\) or Timer [^;]*; or, outside the browser[^"]*: Notes\./,
+    );
     const step = { kind: 'step', id: 's', text: 'x', status: 'initial', tools: ['ask_agent'] } as const;
     const task = { id: 'a', agent: 'Chat', task: 'x', dependsOn: [], status: 'initial', steps: [step] };
     const asking = (created: object) =>
