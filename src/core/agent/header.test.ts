@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { parsePlanXml } from '../plan/xml-parse.ts';
+import { answerer, plainRoles, solver } from '../strategy/roleplay/agents.ts';
 import { numberedSteps } from '../strategy/steps.ts';
 import { hydrateEntries } from '../task/journal.ts';
 import { createMemoryJournal } from '../task/memory-journal.ts';
 import { foldTask } from '../task/reducer.ts';
+import type { Agent } from './agent.ts';
+import { browserAgent, builtInAgents, chatAgent } from './agents.ts';
 import {
   fakeAgent,
   fakeBrowser,
@@ -65,6 +68,30 @@ test('an agent with a tab of its own is not told to work in the attached one, wh
     expect(tabsTold(path)).not.toContain('- tab 7');
   }
   for (const path of ['plan/a', 'plan/b2']) expect(tabsTold(path)).toMatch(/^- tab 7 [^(]*$/);
+});
+
+test('nobody is told to work in a tab, or to look at one first, who has no tool for it', async () => {
+  const journal = createMemoryJournal();
+  await journal.append('t', [fakeCreated], journal.epoch);
+  const { run } = await fakeServices(
+    journal,
+    journal.epoch,
+    fakeBrowser(fakePage()),
+    fakeModel(() => ({})),
+  );
+  const told = (agent: Agent) =>
+    taskHeader(run.state(), { path: 'a', agent, nodeId: '', task: 't', steps: [], earlier: [] })
+      .split('\n')
+      .filter((line) => /^(?:Attached|Mentioned) tabs/.test(line));
+  const [work, look] = ['Attached tabs (work in these):', 'Mentioned tabs (look at these first):'];
+  const named = (name: string) => builtInAgents.find((agent) => agent.name === name) as Agent;
+  expect(told(browserAgent)).toEqual([work, look]);
+  expect(told(solver(plainRoles, fakeCreated))).toEqual([work, look]);
+  expect(told(chatAgent)).toEqual(['Attached tabs:', look]);
+  expect(told(named('Search'))).toEqual(['Attached tabs:', look]);
+  expect(told(named('File'))).toEqual(['Attached tabs:', 'Mentioned tabs:']);
+  // What writes: the summary of a plan, the judge of a result, who instructs in a dialogue.
+  expect(told(answerer)).toEqual(['Attached tabs:', 'Mentioned tabs:']);
 });
 
 test('what a task goes on from stands in it as data, after the task, also when it is long', async () => {

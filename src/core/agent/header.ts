@@ -3,8 +3,9 @@ import { fencePageText, neutralise } from '../policy/fence.ts';
 import type { TaskTab } from '../task/entry.ts';
 import { followedTasks } from '../task/followed-task.ts';
 import type { TaskState } from '../task/state.ts';
+import { readPage } from '../tools/read-page.ts';
 import { taskNodeStatus } from '../tools/task-node-status.ts';
-import type { AgentAssignment, StepLine } from './agent.ts';
+import type { Agent, AgentAssignment, StepLine } from './agent.ts';
 import { fill } from './prompts/fill.ts';
 import {
   advicePrompt,
@@ -19,6 +20,7 @@ import {
   reportPrompt,
   stepSections,
   stepsPrompt,
+  tabNotes,
 } from './prompts/header.ts';
 
 /** First user message of an agent's run. It depends only on what never changes during the run. */
@@ -51,10 +53,17 @@ export function taskHeader(state: TaskState, assignment: AgentAssignment): strin
         : '',
     around: assignment.around === undefined ? '' : `\n${assignment.around}\n`,
     quote: created.quote ? fill(quotePrompt, { quote: asData(state, created.quote) }) : '',
+    ...tabNotesFor(assignment.agent),
     ...taskFacts(state),
     // Told to work in the attached one it would go there, where another agent is at work at the same time.
     ...(own && { attached: `${tabLines([own])}${ownTabNote}` }),
   });
+}
+
+/** Nobody is told to work in a tab, or to look at one, who has no tool for it. */
+function tabNotesFor({ usesPage, tools }: Agent): Record<keyof typeof tabNotes, string> {
+  const looks = usesPage || tools.some((tool) => tool.name === readPage.name);
+  return { work: usesPage ? tabNotes.work : '', look: looks ? tabNotes.look : '' };
 }
 
 /** Only what the steps need is said about steps. */

@@ -71,7 +71,7 @@ export async function runCall(
   if (agentRun && repeatedInVain(agentRun, prepared.tool.name, input) >= tolerated)
     return finish({
       status: 'repeated',
-      text: `The same call was made ${REPEATS_TOLERATED} times in a row and changed nothing. It was not made again: try another way, or end with return_output and say what did not work.`,
+      text: `The same call was made ${REPEATS_TOLERATED} times in a row and changed nothing. It was not made again: try another way, or end and say what did not work.`,
     });
   const context = await toolContext(services, assignment, prepared, signal);
   const outcome = await prepared.tool.run(prepared.input as never, context);

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { plainRoles, solver } from '../strategy/roleplay/agents.ts';
+import { flowTools } from '../tools/flow-tools.ts';
 import { browserTools } from '../tools/index.ts';
+import { builtInAgents, planTools } from './agents.ts';
+import { fakeCreated } from './fake-world.testing.ts';
 import { goalFieldNames, parseToolInput, toolSpecification, turnFieldNames } from './tool-specification.ts';
 
 const click = browserTools.find((tool) => tool.name === 'click')!;
@@ -38,6 +42,21 @@ describe('a tool as a model is told of it', () => {
   test('the same tool is told the same, byte for byte', () => {
     expect(toolSpecification(click, on)).toBe(toolSpecification(click, { ...on }));
   });
+});
+
+test('no agent is told of a tool that it lacks by the text of another', () => {
+  const tools = [...planTools, ...flowTools];
+  const agents = [...builtInAgents, solver(plainRoles, fakeCreated)];
+  const missing = agents.flatMap((agent) => {
+    const lacked = tools.filter(({ name }) => !agent.tools.some((own) => own.name === name));
+    // The others are plain words too.
+    const names = lacked.map(({ name }) => name).filter((name) => name.includes('_') || name === 'snapshot');
+    return agent.tools.flatMap((tool) => {
+      const told = JSON.stringify(toolSpecification(tool, { turnFields: false }));
+      return names.filter((name) => told.includes(name)).map((name) => [agent.name, tool.name, name]);
+    });
+  });
+  expect(missing).toEqual([]);
 });
 
 describe('the input of a call', () => {

@@ -27,7 +27,7 @@ const schema = z.object({
 export const extract: Tool<z.infer<typeof schema>> = {
   name: 'extract',
   description:
-    'Takes data out of the whole current page in the form you give, however long the page is; the form is checked by code. For lists and tables of many rows; return_output or save_file with use_tool_result then uses the data itself.',
+    'Takes data out of the whole current page in the form you give, however long the page is; the form is checked by code. For lists and tables of many rows; another call with use_tool_result then takes the data itself.',
   schema,
   after: 'nothing',
   effect: () => effectOf({ kind: 'look' }),

@@ -202,7 +202,7 @@ describe('save_file', () => {
     const browser = { saveFile: async () => ({ status: 'failed', message: 'Disk full.' }) as const };
     expect(await saveFile.run({ name: 'a.md', content: 'x' }, fakeContext({ browser }))).toMatchObject({
       status: 'failed',
-      text: expect.stringMatching(/Disk full.*return_output/),
+      text: expect.stringMatching(/Disk full.*in your result instead/),
     });
   });
 });

@@ -11,7 +11,7 @@ const schema = z.object({ url: filledText('Address to open, with https://.') });
 export const openTab: Tool<z.infer<typeof schema>> = {
   name: 'open_tab',
   description:
-    'Opens an address in a new tab and goes on there. For research beside the work, so that the page at hand stays as it is; switch_tab comes back to it.',
+    'Opens an address in a new tab and goes on there. For research beside the work: the page at hand stays as it is, in its own tab.',
   schema,
   after: 'look',
   effect: (input) => effectOf({ kind: 'address', url: destinationOf(input) ?? '' }),

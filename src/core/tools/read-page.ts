@@ -26,7 +26,7 @@ const schema = z.object({
 export const readPage: Tool<z.infer<typeof schema>> = {
   name: 'read_page',
   description:
-    'Reads what the page says as Markdown: text, tables, lists, also far below the view. For answering, comparing and extracting; use snapshot for elements to act on. Tables are numbered. A long text comes in parts; use_tool_result of another call takes it whole.',
+    'Reads what the page says as Markdown: text, tables, lists, also far below the view. For answering, comparing and extracting; it shows no elements to act on. Tables are numbered. A long text comes in parts; use_tool_result of another call takes it whole.',
   schema,
   after: 'nothing',
   effect: () => effectOf({ kind: 'look' }),

@@ -12,7 +12,7 @@ const schema = z.object({
 export const readTable: Tool<z.infer<typeof schema>> = {
   name: 'read_table',
   description:
-    'Reads CSV, or the table of a text, into rows by its headings: for calculate, return_output and save_file with use_tool_result.',
+    'Reads CSV, or the table of a text, into rows by its headings: for calculate, and for other calls with use_tool_result.',
   schema,
   after: 'nothing',
   effect: () => 'read',

@@ -6,7 +6,7 @@ import type { Tool } from './tool.ts';
 
 const schema = z.object({
   use_tool_result: optionalFlag(
-    'Returns the latest tool result itself (what read_page, find or the person gave), whole and unchanged, without retyping it.',
+    'Returns the latest tool result itself (what was read or found, or what the person gave), whole and unchanged, without retyping it.',
   ),
   value: z
     .unknown()

@@ -24,7 +24,7 @@ const schema = z.object({
 export const saveFile: Tool<z.infer<typeof schema>> = {
   name: 'save_file',
   description:
-    "Saves a text file in the person's download folder. Only when the task asks for a file; results are returned with return_output.",
+    "Saves a text file in the person's download folder. Only when the task asks for a file: a result needs none.",
   schema,
   after: 'nothing',
   effect: () => effectOf({ kind: 'arrange' }),
@@ -52,7 +52,7 @@ export const saveFile: Tool<z.infer<typeof schema>> = {
     if (saved.status !== 'done')
       return {
         status: 'failed',
-        text: `The file was not saved: ${saved.message} Return the content with return_output instead, and say that it was not saved.`,
+        text: `The file was not saved: ${saved.message} Give the content in your result instead, and say that it was not saved.`,
       };
     return {
       status: 'done',

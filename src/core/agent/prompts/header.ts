@@ -5,10 +5,13 @@ export const headerPrompt = `# Task
 # Facts
 Started: {local}, time zone {zone}; that is {utc} in UTC. Locale: {locale}.
 Platform: {platform}
-Attached tabs (work in these):
+Attached tabs{work}:
 {attached}
-Mentioned tabs (look at these first):
+Mentioned tabs{look}:
 {mentioned}`;
+
+/** What is to be done in tabs, each told only to agents that can do it. */
+export const tabNotes = { work: ' (work in these)', look: ' (look at these first)' } as const;
 
 /** Only of an agent that was given a tab because another works in the attached one. */
 export const ownTabNote = ' (your own; leave the tabs of other agents alone)';

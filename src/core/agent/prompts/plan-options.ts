@@ -36,4 +36,4 @@ What has begun stays. Reply with the XML of a plan that holds all agents still t
 /** Every ten turns, when the person chose it. */
 export const reviewPrompt = `{turns} turns are behind you. Bring your list up to date in your next reply: what of the task is done and seen to be done, and what is still to do, in order.{loops}`;
 export const loopsPrompt =
-  ' You seem to go round in circles: {list}. Try another way, or end with return_output and say what does not work.';
+  ' You seem to go round in circles: {list}. Try another way, or end and say what does not work.';

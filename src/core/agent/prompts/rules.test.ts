@@ -6,8 +6,8 @@ import { systemText } from '../system-text.ts';
 import { chatPrompt } from './chat.ts';
 import { barePrompt, checklistPrompt, nudgePrompt } from './checklist.ts';
 import { partPrompt } from './flow.ts';
-import { headerPrompt } from './header.ts';
-import { summaryPrompt } from './plan-options.ts';
+import { headerPrompt, tabNotes } from './header.ts';
+import { loopsPrompt, summaryPrompt } from './plan-options.ts';
 import { plannerPrompt } from './planner.ts';
 import { reflectionPrompt } from './reflection.ts';
 import { rolePlayAssistantPrompt, rolePlayUserPrompt, specifyPrompt } from './roleplay.ts';
@@ -73,6 +73,7 @@ const rules: [rule: string, prompt: string, words: RegExp][] = [
   ['what was not seen is marked', browserPrompt, /unverified/],
   ['a failed tool is named', browserPrompt, /which tool failed/],
   ['attached and mentioned tabs are told apart', headerPrompt, /Attached tabs[\s\S]*Mentioned tabs/],
+  ['one kind is to work in, the other to look at first', Object.values(tabNotes).join(), /work in.*look at/],
   [
     'the start is told as local time, zone and UTC',
     headerPrompt,
@@ -134,8 +135,9 @@ const rules: [rule: string, prompt: string, words: RegExp][] = [
     /cannot be done, or is against the law, you decline with the reason, as your solution/,
   ],
   ['a workflow without a tab begins by opening one', workflowPrompt, /none is attached[^.]*open_tab/],
-  // A Chat agent ends by its text.
+  // Chat and the assistant of a dialogue end by their text.
   ['a part of a larger piece is told of no tool', partPrompt, /^(?![\s\S]*return_output)/],
+  ['nor is who goes round in circles', loopsPrompt, /end and say what does not work/],
   [
     'the nodes of a workflow together fulfil the wish',
     workflowPrompt,
