@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { READY_TO_START } from '../../core/task/pause-reason.ts';
-import { createFakePorts } from '../gallery/fake-ports.ts';
+import { createFakePorts, type FakePorts } from '../gallery/fake-ports.ts';
 import { fixturePlan } from '../gallery/fixture-plan.ts';
 import { fixtureTask } from '../gallery/fixture-task.ts';
 import { galleryTabs } from '../gallery/scenes.ts';
@@ -14,16 +14,19 @@ import '../settings/settings-screen.tsx';
 import '../servers/servers-section.tsx';
 import '../secrets/secrets-section.tsx';
 import '../graph/plan-import.tsx';
+import '../schedules/schedules-screen.tsx';
+import '../templates/save-template.tsx';
 
 let closing = new AbortController();
 afterEach(() => closing.abort());
 
-function open(...tasks: ReturnType<typeof fixtureTask>[]): void {
+function open(...tasks: ReturnType<typeof fixtureTask>[]): FakePorts {
   closing = new AbortController();
   document.body.innerHTML = '<div id="root" style="height: 100vh"></div>';
   const entries = tasks.map((task) => task.entries);
   const ports = createFakePorts({ name: 'esc', tasks: entries, view: { name: 'home' }, tabs: galleryTabs });
   mountPanel(ports, closing.signal, <PanelApp />);
+  return ports;
 }
 
 /** Opens by the button, types, presses Escape, and opens again: the words are there, and the focus went back meanwhile. */
@@ -87,6 +90,60 @@ test('Escape closes the lines of a plan that waits, with what was typed in them 
   await expect.element(opener).toBeVisible();
   const line = page.getByRole('textbox', { name: 'Step 0.1' });
   await closesAndKeeps(opener, line, 'Open the lamps');
+});
+
+test('Escape closes the form of a schedule', async () => {
+  const ports = open();
+  const schedule = {
+    id: 's',
+    words: 'Read the news',
+    time: '0 8 * * *',
+    zone: 'Europe/Berlin',
+    missed: 'run',
+    isPaused: false,
+    nextAt: Date.now(),
+    runs: [],
+  };
+  ports.replies.set('schedules.list', { schedules: [schedule] });
+  await page.getByRole('button', { name: 'Schedules' }).click();
+  const opener = page.getByRole('button', { name: 'Change' });
+  await expect.element(opener).toBeVisible();
+  await closesAndKeeps(opener, page.getByRole('textbox', { name: 'When' }), 'every day at 9');
+});
+
+const planned = () =>
+  fixtureTask('t', { windowId: 1, words: 'Find a lamp' }, Date.now()).add(
+    { type: 'status-changed', status: 'running', reason: 'created' },
+    { type: 'plan-updated', plan: { inline: fixturePlan() }, reason: 'planned' },
+  );
+
+test('Escape closes the form that keeps a template, opened below the answer', async () => {
+  open(planned().add({ type: 'task-ended', status: 'completed', result: { inline: 'The Ada.' } }));
+  await page.getByRole('button', { name: 'Find a lamp' }).click();
+  const opener = page.getByRole('button', { name: 'Keep as a template' });
+  await expect.element(opener).toBeVisible();
+  await closesAndKeeps(opener, page.getByRole('textbox', { name: 'Name' }), 'Lamps');
+});
+
+test('Escape closes the menu that saves a plan, and the form that was opened from it', async () => {
+  open(planned());
+  const opener = page.getByRole('button', { name: 'Save the plan' });
+  await expect.element(opener).toBeVisible();
+  (opener.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  const item = page.getByRole('menuitem', { name: 'Save as a template' });
+  await expect.element(item).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Escape}');
+  await expect.element(item).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(item).toBeVisible();
+  await userEvent.keyboard('{End}{Enter}');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await userEvent.fill(name, 'Lamps');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(name).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
 });
 
 test('Escape closes the menus below the box, and the focus is on their buttons again', async () => {
