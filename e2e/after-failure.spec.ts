@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { button, header, plan, progress, question, result, say } from './harness/chat.ts';
 import { expect, test } from './harness/test.ts';
 import { call, click, finish, planXml, type } from './played-model/turns.ts';
@@ -64,6 +65,7 @@ test('after a failure the person changes what is left of the plan, and the task 
   playground,
   tab,
   play,
+  tabwright,
 }) => {
   await tab.goto(`${playground.url}/shop/101`);
   await play(
@@ -82,11 +84,27 @@ test('after a failure the person changes what is left of the plan, and the task 
     },
     { strategy: 'plan', approve: 'allow' },
   );
-  await say(panel, 'Look after the lamp');
+  const session = await tabwright.context.newCDPSession(panel);
+  const size = { width: 360, height: 760, deviceScaleFactor: 1, mobile: false };
+  await session.send('Emulation.setDeviceMetricsOverride', size);
+  await say(panel, `Look after the lamp${', and tell me what you did with it'.repeat(8)}`);
   await expect(header(panel)).toContainText('Failed');
   await button(result(panel), 'Change the plan').click();
   const card = question(panel);
   await expect(card).toContainText('Change what is left, then go on');
+  // How far it came is read above the card, and both its buttons stand side by side.
+  const placeOf = async (what: Locator) => {
+    const box = await what.boundingBox();
+    return { top: box?.y ?? Number.NaN, bottom: box ? box.y + box.height : Number.NaN };
+  };
+  await expect
+    .poll(async () => (await placeOf(button(result(panel), 'Run again'))).bottom)
+    .toBeLessThan((await placeOf(card)).top);
+  expect((await placeOf(result(panel))).top).toBeGreaterThanOrEqual((await placeOf(header(panel))).bottom);
+  const [goOn, leave] = ['Go on with this plan', 'Leave it as it was'].map((name) => button(card, name));
+  await expect
+    .poll(async () => goOn && leave && (await placeOf(goOn)).top - (await placeOf(leave)).top)
+    .toBe(0);
   await expect(card.getByRole('textbox', { name: 'Step 0.1' })).toHaveCount(0);
   await card.getByRole('textbox', { name: 'Step 0.2' }).fill('Read the price');
   await button(card, 'Remove: Say thanks').click();

@@ -150,6 +150,7 @@ function NewStep({ plan, id, onTake }: { plan: Plan; id: string; onTake: (plan: 
       <Button
         size="small"
         look="quiet"
+        isAlone
         icon={<Plus className="size-3.5" aria-hidden />}
         onClick={() => setWords('')}
       >

@@ -32,7 +32,7 @@ export function OpenFile({ onOpened }: { onOpened: (file: TaskFile) => void }) {
       <Button
         look="quiet"
         size="small"
-        className="-ms-2"
+        isAlone
         icon={<FolderOpen className="size-3.5" aria-hidden />}
         onClick={() => input.current?.click()}
       >

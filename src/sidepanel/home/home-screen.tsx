@@ -91,7 +91,7 @@ export function HomeScreen() {
             </h2>
             <TaskRows tasks={recent} windowId={windowId} onOpen={open} />
             {tasks.length > RECENT && (
-              <Button look="quiet" size="small" onClick={() => panel.show({ name: 'history' })}>
+              <Button look="quiet" size="small" isAlone onClick={() => panel.show({ name: 'history' })}>
                 {text.welcome.allTasks}
               </Button>
             )}

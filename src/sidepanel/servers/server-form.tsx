@@ -164,7 +164,7 @@ export function ServerForm({
       {known?.secret && keeps && (
         <ConfirmDialog
           trigger={
-            <Button size="small" look="quiet">
+            <Button size="small" look="quiet" isAlone>
               {texts.removeKey}
             </Button>
           }

@@ -217,7 +217,12 @@ test('what was begun to be changed of a server goes with it, also where another 
   const { panel } = open();
   for (const id of ['s', 'u', 'mcp']) panel.forms.write(`server ${id}`, 'kettle', 'kettle');
   await forgetServer(indexedDB, 'u');
-  await page.getByRole('button', { name: /^Delete Notes/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Delete Notes/ })
+    .first()
+    .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect.poll(() => ['s', 'u', 'mcp'].filter((id) => panel.forms.read(`server ${id}`))).toEqual(['mcp']);
+  await expect
+    .poll(() => ['s', 'u', 'mcp'].filter((id) => panel.forms.read(`server ${id}`)))
+    .toEqual(['mcp']);
 });

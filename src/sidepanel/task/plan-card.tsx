@@ -13,15 +13,23 @@ export function PlanCard({
   lines,
   problems = [],
   buttons,
+  isBeside = false,
 }: {
   title: string;
   says: ReactNode;
   lines: ReactNode;
   problems?: readonly PlanProblem[];
   buttons: ReactNode;
+  /** What stands above it is to be seen too. */
+  isBeside?: boolean;
 }) {
   return (
-    <AlertCard title={title} says={says} saysClass="text-sm" className="flex max-h-[65vh] flex-col">
+    <AlertCard
+      title={title}
+      says={says}
+      saysClass="text-sm"
+      className={`flex flex-col ${isBeside ? 'max-h-[50vh]' : 'max-h-[65vh]'}`}
+    >
       {lines}
       <PlanProblems problems={problems} className="mb-2.5" />
       <div className="flex flex-wrap gap-2">{buttons}</div>

@@ -1,5 +1,4 @@
-import { Play } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { worldToEdit } from '../../core/agent/agents-for.ts';
 import { begunNodes } from '../../core/plan/begun.ts';
 import { changePlan } from '../../core/plan/change-plan.ts';
@@ -13,6 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { useEscape } from '../ui/use-escape.ts';
 import { PlanCard } from './plan-card.tsx';
 import { PlanLines } from './plan-lines.tsx';
+import { RESULT_CARD } from './result-card.tsx';
 
 /**
  * What is left of the plan of a task that ended without what was wished, to be changed before it goes on. The edit is the
@@ -39,6 +39,8 @@ export default function PlanChange({
   const isSent = useRef(false);
   const begun = useMemo(() => (left ? begunNodes(left.plan, left.again) : new Set<string>()), [left]);
   const closing = useEscape<HTMLDivElement>(onClose, 'plan-change');
+  // How far it came is what is thought of here: it is in sight above the card, however long the wish is.
+  useEffect(() => void document.getElementById(RESULT_CARD)?.scrollIntoView({ block: 'start' }), []);
   if (!left) return null;
   const edit = (make: PlanEdit) => {
     const change = changePlan(left.plan, make(kept), worldToEdit(state.created), left.again);
@@ -58,13 +60,10 @@ export default function PlanChange({
         says={text.review.changeHint}
         lines={<PlanLines plan={kept} begun={begun} onEdit={edit} />}
         problems={problems}
+        isBeside
         buttons={
           <>
-            <Button
-              look="primary"
-              icon={<Play className="size-3.5" aria-hidden />}
-              onClick={() => void goOn()}
-            >
+            <Button look="primary" onClick={() => void goOn()}>
               {text.review.goOn}
             </Button>
             <Button look="quiet" onClick={() => onKeep(undefined)}>

@@ -26,7 +26,7 @@ export function IterationLines({ nodeId }: { nodeId: string }) {
         <Button
           look="quiet"
           size="small"
-          className="-ms-2"
+          isAlone
           onClick={() => setMost(hidden > 0 ? most + MORE : FIRST_SHOWN)}
         >
           {hidden > 0

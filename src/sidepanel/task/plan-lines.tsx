@@ -41,6 +41,13 @@ export function PlanLines({
   useEffect(() => {
     if (takesFocus) list.current?.querySelector('textarea')?.focus();
   }, [takesFocus, list]);
+  useLayoutEffect(() => {
+    // What has begun stands above what can be changed: the last line of it is the first in sight.
+    const field = list.current?.querySelector('[data-line]');
+    const above = field?.previousElementSibling;
+    if (list.current && above instanceof HTMLElement)
+      list.current.scrollTop = above.offsetTop - list.current.offsetTop;
+  }, [list]);
   // A line that moves, or goes, takes the focus of its buttons along into nothing.
   const next = useRef<readonly string[]>([]);
   useLayoutEffect(() => {

@@ -56,6 +56,7 @@ export function ResultButtons({
     <Button
       size="small"
       look="quiet"
+      isAlone={!completed}
       icon={<FileDown className="size-3.5" aria-hidden />}
       onClick={onSaveMarkdown}
     >

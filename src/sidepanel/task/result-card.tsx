@@ -16,6 +16,9 @@ import { type ResultActions, ResultButtons } from './result-buttons.tsx';
 import { resultMarkdown } from './result-markdown.ts';
 import { type LoadPayload, usePayload } from './use-payload.ts';
 
+/** By this it is brought into sight. */
+export const RESULT_CARD = 'result-card';
+
 export interface ResultCardProps {
   state: TaskState & { result: NonNullable<TaskState['result']> };
   /** It ran on the built-in interpreter, and no other model is set up. */
@@ -67,9 +70,10 @@ export function ResultCard({
   const source = end.says ?? written;
   return (
     <section
+      id={RESULT_CARD}
       aria-label={text.result.label}
       className={cx(
-        'rounded-card border bg-raised p-3 shadow-rest',
+        'scroll-mt-3 rounded-card border bg-raised p-3 shadow-rest',
         completed && 'border-line',
         state.status === 'error' && 'border-bad',
         state.status === 'aborted' && 'border-line-strong',

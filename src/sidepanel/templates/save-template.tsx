@@ -129,6 +129,7 @@ export default function SaveTemplate({
       <Button
         size="small"
         look="quiet"
+        isAlone
         icon={<Plus className="size-3.5" aria-hidden />}
         onClick={() => setPlaces([...places, { key: (places.at(-1)?.key ?? 0) + 1, words: '', name: '' }])}
       >

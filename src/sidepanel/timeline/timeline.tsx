@@ -76,7 +76,7 @@ export default function Timeline({ taskId, readEntries, loadPayload, onShowStep 
         ))}
       </ol>
       {drawn.lines.length > shown && (
-        <Button look="quiet" size="small" onClick={() => setShown(shown + STEP)}>
+        <Button look="quiet" size="small" isAlone onClick={() => setShown(shown + STEP)}>
           {app.app.more}
         </Button>
       )}

@@ -12,12 +12,15 @@ export interface ButtonProps extends ComponentProps<'button'> {
   look?: keyof typeof look;
   size?: 'small' | 'normal';
   icon?: ReactNode;
+  /** A quiet one that stands alone on its line, or may: its words begin where the text above them does. */
+  isAlone?: boolean;
 }
 
 export function Button({
   look: chosen = 'secondary',
   size = 'normal',
   icon,
+  isAlone = false,
   children,
   className,
   ...rest
@@ -32,6 +35,7 @@ export function Button({
         size === 'small'
           ? 'min-h-7 px-2 text-xs whitespace-nowrap tiny:whitespace-normal'
           : 'min-h-9 px-3 text-sm',
+        isAlone && (size === 'small' ? '-ms-2' : '-ms-3'),
         look[chosen],
         className,
       )}
