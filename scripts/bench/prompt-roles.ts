@@ -42,7 +42,7 @@ const created: EntryOf<'task-created'> = {
   start: { utc: '', local: '', zone: 'UTC', locale: 'en' },
   platform: '',
   turnFields: true,
-  parallelAgents: false,
+  parallelAgents: true,
   budget: { maxTokens: 1_000_000, maxUsd: 10 },
 };
 

@@ -8,7 +8,7 @@ import { type Draft, emptyDraft } from './draft.ts';
 
 afterEach(cleanUp);
 
-function open() {
+function open(chosen: Partial<typeof defaultSettings> = {}) {
   const seen = { onChoose: vi.fn(), onOpen: vi.fn(), onRun: vi.fn(), onTemplate: vi.fn() };
   function Held() {
     const [draft, setDraft] = useState<Draft>(emptyDraft);
@@ -17,7 +17,7 @@ function open() {
         draft={draft}
         tabs={[]}
         windowId={1}
-        settings={defaultSettings}
+        settings={{ ...defaultSettings, ...chosen }}
         starting={false}
         earlier={[]}
         iconOf={() => undefined}
@@ -58,6 +58,13 @@ test('parts at the same time: in the menu of ways and behind /, for this task al
   await userEvent.type(box, '/para');
   await expect.element(page.getByRole('option', { name: /One part after the other/ })).toBeVisible();
   expect(onChoose).not.toHaveBeenCalled();
+});
+
+test('a plan that is kept works at once by itself: what can be chosen for one task is one part after the other', async () => {
+  const { box } = open({ strategy: 'reflection' });
+  await userEvent.type(box, '/para{Enter}');
+  const chip = page.getByRole('list', { name: 'Tabs and quotes of this task' });
+  await expect.element(chip).toHaveTextContent('One part after the other');
 });
 
 test('Escape keeps the text, and it can be run as it stands', async () => {
