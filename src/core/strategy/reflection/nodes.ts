@@ -23,12 +23,13 @@ export const nodesOf = (plan: Plan | undefined): Step[] =>
       : agent.steps.map((step) => ({ ...step, after: predecessors(agent.steps, step) })),
   );
 
-const nodeOfAgent = ({ id, task, agent, dependsOn, status, result }: AgentTask): Step => ({
+const nodeOfAgent = ({ id, task, agent, dependsOn, status, result, extra }: AgentTask): Step => ({
   kind: 'step',
   id,
   text: task,
   after: dependsOn,
   status,
+  ...(extra?.output && { output: extra.output }),
   ...(result === undefined ? {} : { result }),
   extra: { type: 'agent', agent },
 });
