@@ -1,3 +1,4 @@
+import { isTooDeep } from '../nesting.ts';
 import { readSchema } from './json-schema.ts';
 
 /**
@@ -48,7 +49,8 @@ const SHOWN_PROBLEMS = 8;
 
 function fromJson(text: string): { value: unknown } | undefined {
   try {
-    return { value: JSON.parse(text.trim().replace(/^```(?:json)?\s*|\s*```$/g, '')) };
+    const value: unknown = JSON.parse(text.trim().replace(/^```(?:json)?\s*|\s*```$/g, ''));
+    return isTooDeep(value) ? undefined : { value };
   } catch {
     return undefined;
   }

@@ -23,7 +23,8 @@ test.each([
   '{"ref"{"ref":"6"}:"6"}',
   '{"ref":"5"}{"ref":"5"}',
   '{"a":1:2}',
-])('%s is told to the model and never run', (raw) =>
+  `{"a":${'['.repeat(6000)}${']'.repeat(6000)}}`,
+])('%.60s is told to the model and never run', (raw) =>
   expect(parseToolArguments(raw)).toEqual({ input: {}, malformed: raw }),
 );
 

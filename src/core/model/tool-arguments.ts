@@ -1,4 +1,5 @@
 import { jsonrepair } from 'jsonrepair';
+import { isTooDeep } from '../nesting.ts';
 
 /** `malformed` is the raw text: the model is told, and nothing is run. */
 export type ToolArguments = { input: unknown } | { input: Record<string, never>; malformed: string };
@@ -6,8 +7,14 @@ export type ToolArguments = { input: unknown } | { input: Record<string, never>;
 /**
  * Parses the arguments of a tool call. Sloppy JSON (single quotes, trailing commas, comments, a code fence around it)
  * is repaired. What was cut off is not: a repair would close a half-written text, and that half would be typed.
+ * Nor is what is nested too deep for anybody to go through taken.
  */
 export function parseToolArguments(raw: string): ToolArguments {
+  const read = readArguments(raw);
+  return isTooDeep(read.input) ? { input: {}, malformed: raw } : read;
+}
+
+function readArguments(raw: string): ToolArguments {
   const text = raw.trim();
   if (text === '') return { input: {} };
   try {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isTooDeep, MOST_DEPTH } from '../nesting.ts';
 import { type Plan, planSchema } from './plan.ts';
 import type { ParsedPlan } from './xml-parse.ts';
 
@@ -21,6 +22,11 @@ export function parsePlanJson(text: string): ParsedPlan {
       problems: [`This is not JSON: ${error instanceof Error ? error.message : 'unreadable'}.`],
     };
   }
+  if (isTooDeep(value))
+    return {
+      ok: false,
+      problems: [`This is nested more than ${MOST_DEPTH} deep, as no plan is. Take out what is so deep.`],
+    };
   const version = z.object({ version: z.number() }).safeParse(value);
   if (!version.success) return { ok: false, problems: ['This is no plan: it has no "version".'] };
   if (version.data.version > 1)

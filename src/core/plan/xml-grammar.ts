@@ -1,4 +1,5 @@
 import { jsonrepair } from 'jsonrepair';
+import { isTooDeep } from '../nesting.ts';
 import { type NodeStatus, nodeStatusSchema } from './plan.ts';
 
 /** Tags of the planner's language, as the parser compares them: lower case, no dashes or underscores. */
@@ -70,11 +71,12 @@ export const planRules: Record<
   extra: { parents: [...detailParents, 'root'], crossed: ['extra', 'result', 'task', 'name', 'thought'] },
 };
 
-/** A JSON value, repaired when it is nearly one; undefined when it is none. */
+/** A JSON value, repaired when it is nearly one; undefined when it is none, or one that is nested too deep. */
 export function jsonValue(text: string): unknown {
   for (const read of [JSON.parse, (broken: string): unknown => JSON.parse(jsonrepair(broken))]) {
     try {
-      return read(text);
+      const value: unknown = read(text);
+      return isTooDeep(value) ? undefined : value;
     } catch {
       // Not as it stands: the repaired text is tried, and then it is no JSON.
     }

@@ -1,3 +1,4 @@
+import { isTooDeep, MOST_DEPTH } from '../nesting.ts';
 import type { RemoteReply } from './offered.ts';
 import { keptFiles, type RemoteFile } from './remote-files.ts';
 
@@ -28,19 +29,10 @@ export function replyText(result: Record<string, unknown>): RemoteReply {
   };
 }
 
-/** Deeper data has no use, and whoever goes through it runs out of room: a few kilobytes of brackets are enough. */
-const MOST_DEPTH = 200;
 const TOO_DEEP = `(Data that is nested more than ${MOST_DEPTH} deep was left out.)`;
 
 /** Data of a stranger as it is, or that it was left out. */
-export function readableData(value: unknown): unknown {
-  let level = [value];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MOST_DEPTH) return TOO_DEEP;
-    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
-  }
-  return value;
-}
+export const readableData = (value: unknown): unknown => (isTooDeep(value) ? TOO_DEEP : value);
 
 /** The beginning, with a count of what is not there. */
 export function cutText(text: string, length: number): string {

@@ -1,3 +1,4 @@
+import { isTooDeep } from '../nesting.ts';
 import { formOf } from './form-of.ts';
 import { markdownTable } from './markdown-tables.ts';
 import { partsOf } from './page-parts.ts';
@@ -96,7 +97,8 @@ async function askTwice(
 function jsonIn(text: string): { value: unknown } | undefined {
   const body = /```(?:json)?\s*([\s\S]*?)```/.exec(text)?.[1] ?? text;
   try {
-    return { value: JSON.parse(body.trim()) };
+    const value: unknown = JSON.parse(body.trim());
+    return isTooDeep(value) ? undefined : { value };
   } catch {
     return undefined;
   }

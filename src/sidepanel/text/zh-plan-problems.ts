@@ -63,6 +63,8 @@ export const zhPlanProblems: Sentences = {
     '图中没有节点。请至少写一个：a [label="要做的事"];',
   'Line {line}, column {column}: {problem}.': '第 {line} 行第 {column} 列：{problem}。',
   'This is not JSON: {error}.': '这不是 JSON：{error}。',
+  'This is nested more than {count} deep, as no plan is. Take out what is so deep.':
+    '这里的嵌套超过 {count} 层，计划不会这样。请去掉嵌套过深的部分。',
   'This is no plan: it has no "version".': '这不是计划：其中没有 "version"。',
   'The plan has no <agent>. Write at least one: <agents><agent name="…" id="0" dependsOn=""><task>…</task></agent></agents>.':
     '计划中没有 <agent>。请至少写一个：<agents><agent name="…" id="0" dependsOn=""><task>…</task></agent></agents>。',
