@@ -21,12 +21,9 @@ import { onlyLooks } from '../agent/read-only.ts';
 import type { AgentServices } from '../agent/services.ts';
 import { wordsSaid } from '../agent/steps-now.ts';
 import type { ChatMessage, ModelFailure, ModelRequest } from '../model/port.ts';
-import { begunNodes } from '../plan/begun.ts';
 import { changePlan } from '../plan/change-plan.ts';
 import { checkPlan } from '../plan/check.ts';
-import type { Plan, Step } from '../plan/plan.ts';
-import { labelOf } from '../plan/step-label.ts';
-import { childSteps, withChildSteps } from '../plan/steps.ts';
+import type { Plan } from '../plan/plan.ts';
 import { parsePlanXml } from '../plan/xml-parse.ts';
 import { turnPath } from '../task/path.ts';
 import type { Phrase } from '../task/phrase.ts';
@@ -35,6 +32,7 @@ import { asText } from './flow/place.ts';
 import { replacementIn } from './replaced.ts';
 import { answersIn, changeNamed, replanPath } from './replan.ts';
 import { cutTo } from './short-results.ts';
+import { stepsAnew } from './steps-anew.ts';
 
 const PLANNER = { path: 'planner', agent: 'Planner', nodeId: '' };
 
@@ -176,26 +174,6 @@ function rest(
   const edited = { ...current, agents: [...stays, ...fresh] };
   const changed = changePlan(current, edited, worldOf(created, planWorld.agents));
   return changed.ok ? changed : { ok: false, problems: changed.problems.map(({ text }) => text) };
-}
-
-/** The steps that have begun, and what is written of the others: one that says the same keeps its id. */
-function stepsAnew(current: Plan, steps: Step[], written: Step[], ending: string): Step[] {
-  const begun = begunNodes(current);
-  const kept = steps.filter(({ id }) => begun.has(id));
-  const told = new Set(kept.map(labelOf));
-  const named = (step: Step): Step =>
-    withChildSteps({ ...step, id: step.id + ending }, childSteps(step).map(named));
-  const anew = written
-    .filter((step) => !told.has(labelOf(step)))
-    .map((step) => {
-      const same = steps.find((old) => old.kind === 'step' && labelOf(old) === labelOf(step));
-      return same && step.kind === 'step' ? { ...step, id: same.id } : named(step);
-    });
-  // In a graph each waits for the one before it; a list says so by its order.
-  const isGraph = kept.some(({ after }) => after);
-  return [...kept, ...anew].map((step, index, all) =>
-    isGraph && index >= kept.length && index > 0 ? { ...step, after: [all[index - 1]?.id ?? ''] } : step,
-  );
 }
 
 /** The planner's system text: what the words ask for decides which parts of the grammar it is told. */

@@ -94,6 +94,19 @@ describe('"modify: …" while a plan runs', () => {
     ]);
     await survivesDeathAnywhere(world, play);
   });
+  test('words that stand there twice are two steps, in the order in which they are written', async () => {
+    const often = ['Open the lamp', 'Put it into the cart', 'Put it into the cart', 'Read the price'];
+    const { state, planners } = await changedMeanwhile(
+      player(() => xml(agent('0', 'Read the lamp', often).replace('<node>Put', '<node after="0.9">Put'))),
+    );
+    expect(planners).toHaveLength(2);
+    expect(shape(state)?.[0]?.[3]).toEqual([
+      ['0.1', 'Open the lamp', 'done'],
+      ['0.3', 'Put it into the cart', 'done'],
+      ['0.3-modify-1', 'Put it into the cart', 'done'],
+      ['0.2', 'Read the price', 'done'],
+    ]);
+  });
   test.each([
     ['a broken reply', xml(agent('0', 'Read the lamp', ['Open the lamp']), '<agent name="Cook" id="c"/>'), 3],
     ['KEEP', 'KEEP', 1],
