@@ -192,3 +192,19 @@ test('it worked while it ran: a pause, waiting, and the time in which no worker 
   }));
   expect(foldTask(entries)?.workedMs).toBe(5 + 20 + 10 + 4 + 1);
 });
+
+test('a node that moves while the planner thinks over the rest stays where it is', () => {
+  const step = { kind: 'step', id: '0.1', text: 'Open the lamp', status: 'running' } as const;
+  const agent = { id: '0', agent: 'Browser', task: 'Read', dependsOn: [], steps: [step], status: 'running' };
+  const plan = { version: 1, id: 't', name: 'Lamps', thought: '', language: 'en', agents: [agent] };
+  const next = { ...agent, id: '1', steps: [], status: 'initial' };
+  const state = foldTask(
+    journal(
+      { type: 'plan-updated', plan: inline(plan), reason: 'planned' },
+      { type: 'node-moved', nodeId: '0.1', status: 'failed', result: 'no lamp' },
+      { type: 'plan-updated', plan: inline({ ...plan, agents: [agent, next] }), reason: 'replanned' },
+    ),
+  );
+  expect(state?.plan?.agents[0]?.steps).toMatchObject([{ status: 'failed', result: 'no lamp' }]);
+  expect(state?.plan?.agents[1]?.status).toBe('initial');
+});

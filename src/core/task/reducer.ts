@@ -215,16 +215,22 @@ function planned(state: TaskState, entry: Entry & EntryOf<'plan-updated'>): Part
   if (!parsed?.success) return {};
   const planSeq = entry.seq;
   const notes = entry.note ? { notes: [...(state.notes ?? []), noteOf(entry, entry.note)] } : {};
-  if (entry.by !== 'person' || !state.plan)
-    return { plan: state.plan ? withReports(state.plan, parsed.data) : parsed.data, planSeq, ...notes };
+  if (!state.plan) return { plan: parsed.data, planSeq, ...notes };
+  // A node may have moved since this plan was made: what stands here is newer than what its maker saw.
+  const stands = withStates(state.plan, parsed.data);
+  if (entry.by !== 'person')
+    return {
+      plan: entry.reason === 'replanned' ? stands : withReports(state.plan, parsed.data),
+      planSeq,
+      ...notes,
+    };
   const edit = {
     at: entry.at,
     seq: entry.seq,
     words: changeInWords(state.plan, parsed.data),
     planEdit: planDifference(state.plan, parsed.data),
   };
-  // A node may have moved between the edit and its entry: what stands here is newer than what the edit saw.
-  return { plan: withStates(state.plan, parsed.data), planSeq, messages: [...state.messages, edit] };
+  return { plan: stands, planSeq, messages: [...state.messages, edit] };
 }
 
 /** Agents at work may have reported on their inner plans since such an entry was made: these stand as they are. */
