@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { GivenFile, RunParams, TabInfo } from '../../core/protocol/panel.ts';
+import type { GivenFile, TabInfo } from '../../core/protocol/panel.ts';
 
 /** What the person has begun to write. It survives the panel (panel/draft-keeper.ts). */
 export const draftSchema = z.object({
@@ -95,16 +95,3 @@ export function attachedTab(draft: Draft, tabs: readonly TabInfo[], windowId: nu
 /** Mentioned tabs that are still open, in the order they were chosen. */
 export const mentionedTabs = (draft: Draft, tabs: readonly TabInfo[]): TabInfo[] =>
   draft.mentioned.flatMap((tabId) => tabs.find((tab) => tab.tabId === tabId) ?? []);
-
-export function runParams(draft: Draft, tabs: readonly TabInfo[], windowId: number): RunParams {
-  const attached = attachedTab(draft, tabs, windowId);
-  return {
-    words: draft.words,
-    windowId,
-    attachedTabs: attached ? [attached.tabId] : [],
-    mentionedTabs: mentionedTabs(draft, tabs).map((tab) => tab.tabId),
-    ...(draft.quote === undefined ? {} : { quote: draft.quote }),
-    ...(draft.parallelAgents === undefined ? {} : { parallelAgents: draft.parallelAgents }),
-    ...(draft.files.length === 0 ? {} : { files: [...draft.files] }),
-  };
-}

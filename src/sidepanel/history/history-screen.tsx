@@ -52,7 +52,7 @@ export function HistoryScreen({ look }: { look?: HistoryLook | undefined }) {
         <OpenFile onOpened={(file) => panel.show({ name: 'file', file })} />
         {tasks.length > 0 && (
           <div className="flex items-center justify-between gap-2 pb-1">
-            <StorageNote />
+            <StorageNote taskCount={tasks.length} ask={panel.storage} />
             <ConfirmDialog
               title={text.data.deleteAllTitle}
               detail={text.data.deleteAllWhy}

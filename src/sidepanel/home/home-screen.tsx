@@ -37,10 +37,10 @@ export function HomeScreen() {
   const chosen = useState<Template>();
   const [template, setTemplate] = chosen;
   // Asked for again when the form is closed: one may be deleted there.
-  const templates = useTemplates(template === undefined)
+  const templates = useTemplates(template === undefined, panel.templates)
     .toSorted((a, b) => b.updatedAt - a.updatedAt)
     .slice(0, TEMPLATES);
-  const form = useHasForm(builtIn ? undefined : inFront);
+  const form = useHasForm(builtIn ? undefined : inFront, panel.hasForm);
   const tryOut = (example: Example) => {
     panel.editDraft(withExample(panel.store.getState().draft, example));
     composer.current?.querySelector('textarea')?.focus();

@@ -1,20 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { TabInfo } from '../../core/protocol/panel.ts';
-import { usePanel } from '../panel/panel-context.tsx';
 
 /** Does that page ask for something in a form? False until it is known, and where the page cannot be looked at. */
-export function useHasForm(tab: TabInfo | undefined): boolean {
-  const panel = usePanel();
+export function useHasForm(tab: TabInfo | undefined, ask: (tabId: number) => Promise<boolean>): boolean {
   const page = tab && `${tab.tabId} ${tab.url}`;
   const [found, setFound] = useState<string>();
   useEffect(() => {
     const tabId = Number(page?.split(' ')[0]);
     let isShown = true;
-    if (page !== undefined)
-      void panel.hasForm(tabId).then((has) => isShown && setFound(has ? page : undefined));
+    if (page !== undefined) void ask(tabId).then((has) => isShown && setFound(has ? page : undefined));
     return () => {
       isShown = false;
     };
-  }, [panel, page]);
+  }, [ask, page]);
   return page !== undefined && found === page;
 }

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import type { CommandResult } from '../../core/protocol/panel.ts';
 import { lookAgain } from '../mirror/again.ts';
+import type { Remembered } from '../panel/kept-commands.ts';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { NumberRow, SelectRow } from '../settings/rows.tsx';
 import { useText } from '../text/text-context.tsx';
@@ -19,7 +19,7 @@ export default function MemorySection() {
   const texts = useMemoryTexts();
   const memory = usePanelState((state) => state.settings.memory);
   const [wanted, setWanted] = useState('');
-  const [known, setKnown] = useState<CommandResult<'memory.list'>>();
+  const [known, setKnown] = useState<Remembered>();
   const changes = usePanelState((state) => state.memoryChanges);
   // Of many at once, as an import brings them, one more look is enough.
   const look = useMemo(() => lookAgain(async () => setKnown(await panel.memories(wanted))), [panel, wanted]);

@@ -2,10 +2,16 @@ import type { SavedSecret } from '../../core/policy/saved-secrets.ts';
 import type { CommandParams, CommandResult } from '../../core/protocol/panel.ts';
 import type { PanelCore } from './panel-core.ts';
 
+/** A part of what is remembered, with how much there is of it. */
+export type Remembered = CommandResult<'memory.list'>;
+
+/** What is written down for one site. */
+export type NewSecret = CommandParams<'secrets.save'>;
+
 /** What a person can do about what is kept across tasks: memories, and secrets for sites. */
 export interface KeptCommands {
   /** What is remembered; with words, what is like them. Undefined when the worker does not say. */
-  memories(words: string): Promise<CommandResult<'memory.list'> | undefined>;
+  memories(words: string): Promise<Remembered | undefined>;
   /** True when the tip or case was taken in. */
   remember(kind: 'tip' | 'case', words: string): Promise<boolean>;
   /** Without keys everything is forgotten. */
@@ -13,7 +19,7 @@ export interface KeptCommands {
   /** What is saved for sites, without the values. Undefined when the worker does not say. */
   savedSecrets(): Promise<SavedSecret[] | undefined>;
   /** True when it was taken in. */
-  saveSecret(secret: CommandParams<'secrets.save'>): Promise<boolean>;
+  saveSecret(secret: NewSecret): Promise<boolean>;
   deleteSecret(number: number): Promise<void>;
 }
 

@@ -6,14 +6,7 @@ import type { Template } from '../../core/protocol/templates.ts';
 import type { Answer, Entry, Payload } from '../../core/task/entry.ts';
 import { sha256 } from '../../core/task/payload.ts';
 import type { TaskState } from '../../core/task/state.ts';
-import {
-  type Draft,
-  emptyDraft,
-  isEmptyDraft,
-  runParams,
-  withoutSent,
-  withWords,
-} from '../composer/draft.ts';
+import { type Draft, emptyDraft, isEmptyDraft, withoutSent, withWords } from '../composer/draft.ts';
 import type { PanelBrowser } from '../port/panel-browser.ts';
 import type { PanelPorts } from '../port/panel-ports.ts';
 import type { TraceOutcome } from '../trace/send-trace.ts';
@@ -27,12 +20,16 @@ import { type KeptCommands, keptCommands } from './kept-commands.ts';
 import { createPanelCore, type NextFrame } from './panel-core.ts';
 import type { PanelState, Refusal, View } from './panel-state.ts';
 import { needsSecretAgain, runAgainParams, writeAgain } from './run-again.ts';
+import { runParams } from './run-params.ts';
 import { type ScheduleCommands, scheduleCommands } from './schedule-commands.ts';
 import { type SettingsCommands, settingsCommands } from './settings-commands.ts';
 import { createSync } from './sync.ts';
 import { type TaskDeletion, taskDeletion } from './task-deletion.ts';
 import { type TemplateCommands, templateCommands } from './template-commands.ts';
 import { answerKey, keepWritten, readWritten } from './written-words.ts';
+
+/** How much there is of what is kept. */
+export type StorageUsed = CommandResult<'storage'>;
 
 /** All that a person can do in the panel. The state on show changes only through what comes of it. */
 export interface Panel
@@ -93,7 +90,7 @@ export interface Panel
   /** Sends a task's trace to the address of the settings; what became of it. */
   sendTrace(taskId: string): Promise<TraceOutcome>;
   /** What the kept tasks take; undefined when the worker does not say. */
-  storage(): Promise<CommandResult<'storage'> | undefined>;
+  storage(): Promise<StorageUsed | undefined>;
   /** All that is the person's; what is deleted, and what is still there. */
   deleteEverything(): Promise<Deletion>;
   /** Everything as one file. */

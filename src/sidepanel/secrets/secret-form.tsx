@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import * as z from 'zod';
 import { savedOriginOf } from '../../core/policy/saved-secrets.ts';
-import type { CommandParams } from '../../core/protocol/panel.ts';
 import { bareAddress } from '../panel/bare-address.ts';
+import type { NewSecret } from '../panel/kept-commands.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
@@ -24,7 +24,7 @@ export function SecretForm({
   onClose,
 }: {
   texts: typeof enSecrets;
-  onSave: (secret: CommandParams<'secrets.save'>) => Promise<boolean>;
+  onSave: (secret: NewSecret) => Promise<boolean>;
   onClose: () => void;
 }) {
   const { text } = useText();

@@ -1,14 +1,17 @@
-import { usePanel, usePanelState } from '../panel/panel-context.tsx';
+import type { Settings } from '../../core/model/settings.ts';
 import { useText } from '../text/text-context.tsx';
 import { NumberRow, SelectRow } from './rows.tsx';
 
 /** How a conversation with a model is told in short once it has grown long. */
-export function ContextRows() {
-  const panel = usePanel();
+export function ContextRows({
+  context,
+  onChange,
+}: {
+  context: Settings['context'];
+  onChange: (context: Settings['context']) => void;
+}) {
   const { text } = useText();
-  const context = usePanelState((state) => state.settings.context);
-  const change = (next: Partial<typeof context>) =>
-    void panel.changeSettings({ context: { ...context, ...next } });
+  const change = (next: Partial<typeof context>) => onChange({ ...context, ...next });
   return (
     <>
       <SelectRow

@@ -63,7 +63,7 @@ export function DataSection() {
       <h2 id="data" className="text-base font-semibold">
         {text.data.title}
       </h2>
-      <StorageNote />
+      <StorageNote taskCount={taskCount} ask={panel.storage} />
       <div className="grid grid-cols-2 gap-2">
         <NumberRow
           label={text.data.maxTasks}

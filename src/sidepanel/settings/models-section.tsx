@@ -9,8 +9,8 @@ import { ModelCards } from './model-cards.tsx';
 import { ModelEditor } from './model-editor.tsx';
 import { formOf, type ModelForm, modelFormSchema, newForm } from './model-form.ts';
 import { ModelList } from './model-list.tsx';
+import { ModelRoles } from './model-roles.tsx';
 import { firstAddress, presetOf } from './presets.ts';
-import { RolesSection } from './roles-section.tsx';
 
 const NO_IDS: Record<string, string> = {};
 
@@ -18,8 +18,8 @@ const NO_IDS: Record<string, string> = {};
 export function ModelsSection() {
   const panel = usePanel();
   const { text } = useText();
-  const models = usePanelState((state) => state.settings.models);
-  const defaultModel = usePanelState((state) => state.settings.defaultModel);
+  const settings = usePanelState((state) => state.settings);
+  const { models, defaultModel } = settings;
   const modelsWithKey = usePanelState((state) => state.modelsWithKey);
   const [editing, setEditing] = useKept<ModelForm | undefined>(
     'edited model',
@@ -98,7 +98,9 @@ export function ModelsSection() {
           />
         </section>
       )}
-      {models.length > 2 && <RolesSection />}
+      {models.length > 2 && (
+        <ModelRoles settings={settings} onChange={(change) => void panel.changeSettings(change)} />
+      )}
     </section>
   );
 }

@@ -1,15 +1,18 @@
+import type { Settings } from '../../core/model/settings.ts';
 import { SHORT_RESULT } from '../../core/strategy/plan-options.ts';
-import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { useText } from '../text/text-context.tsx';
 import { NumberRow, SwitchRow } from './rows.tsx';
 
 /** What is checked, thought over and summed up while a plan runs. */
-export function PlanRows() {
-  const panel = usePanel();
+export function PlanRows({
+  options,
+  onChange,
+}: {
+  options: Settings['planOptions'];
+  onChange: (options: Settings['planOptions']) => void;
+}) {
   const { text } = useText();
-  const options = usePanelState((state) => state.settings.planOptions);
-  const change = (next: typeof options) =>
-    void panel.changeSettings({ planOptions: { ...options, ...next } });
+  const change = (next: typeof options) => onChange({ ...options, ...next });
   const { plans } = text.settings;
   return (
     <>

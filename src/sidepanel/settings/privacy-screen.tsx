@@ -14,6 +14,7 @@ export function PrivacyScreen() {
   const { text, format } = useText();
   const { models, defaultModel, retention, webhook, traceAddress, pictures, openTabs, memory, engines } =
     usePanelState((state) => state.settings);
+  const taskCount = usePanelState((state) => state.tasks.length);
   const embeds = memory.mode === 'vector' || memory.mode === 'longterm' ? memory.embeddingModel?.trim() : '';
   const embedder = models.find(({ id }) => id === defaultModel);
   const servers = useServersOn();
@@ -62,7 +63,7 @@ export function PrivacyScreen() {
               format.bytes(retention.maxMegabytes * 1_000_000),
             )}
           </p>
-          <StorageNote />
+          <StorageNote taskCount={taskCount} ask={panel.storage} />
           <p>{text.privacy.deletable}</p>
           <Button onClick={() => panel.show({ name: 'settings' })}>{text.privacy.toSettings}</Button>
         </Part>

@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react';
-import type { CommandResult } from '../../core/protocol/panel.ts';
-import type { Panel } from '../panel/panel.ts';
-import { usePanel, usePanelState } from '../panel/panel-context.tsx';
+import type { StorageUsed } from '../panel/panel.ts';
 import { useText } from '../text/text-context.tsx';
 
-/** The worker counts; `_tasks` is how many the panel knows of, so that another number asks again. */
-const figuresOf = (panel: Panel, _tasks: number) => panel.storage();
-
-/** How much the kept tasks take. */
-export function StorageNote() {
-  const panel = usePanel();
+/** How much the kept tasks take. It is asked again whenever a task has come or gone. */
+export function StorageNote({
+  taskCount,
+  ask,
+}: {
+  /** So many as the panel knows of. */
+  taskCount: number;
+  ask: () => Promise<StorageUsed | undefined>;
+}) {
   const { text, format } = useText();
-  const taskCount = usePanelState((state) => state.tasks.length);
-  const [used, setUsed] = useState<CommandResult<'storage'>>();
+  const [used, setUsed] = useState<StorageUsed>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number is only the reason to ask
   useEffect(() => {
     const closed = new AbortController();
-    // Asked again whenever a task has come or gone: the count is only the reason.
-    void figuresOf(panel, taskCount).then((figures) => {
+    void ask().then((figures) => {
       if (!closed.signal.aborted) setUsed(figures);
     });
     return () => closed.abort();
-  }, [panel, taskCount]);
+  }, [ask, taskCount]);
   if (!used) return null;
   return (
     <p className="text-xs text-faint tabular-nums">

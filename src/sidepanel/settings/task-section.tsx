@@ -109,8 +109,8 @@ export function TaskSection() {
             checked={settings.goalFields}
             onChange={(goalFields) => change({ goalFields })}
           />
-          <ContextRows />
-          <PlanRows />
+          <ContextRows context={settings.context} onChange={(context) => change({ context })} />
+          <PlanRows options={settings.planOptions} onChange={(planOptions) => change({ planOptions })} />
           <AddressRow
             label={text.settings.trace}
             detail={text.settings.traceWhy}

@@ -40,7 +40,7 @@ export function PanelComposer({
   const earlier = useMemo(() => [...new Set(tasks.map((task) => task.words))].slice(0, EARLIER), [tasks]);
   const choose = useCallback((change: Partial<TaskChoices>) => void panel.changeSettings(change), [panel]);
   const open = useCallback((name: 'history' | 'settings' | 'privacy') => panel.show({ name }), [panel]);
-  const templates = useTemplates(draft.words.startsWith('/'));
+  const templates = useTemplates(draft.words.startsWith('/'), panel.templates);
   const own = useState<Template>();
   const [template, setTemplate] = chosen ?? own;
   const restored = usePanelState((state) => state.restored);
@@ -71,7 +71,10 @@ export function PanelComposer({
     <>
       {settings.strategy === 'roleplay' && (
         <Suspense>
-          <DialogueOptions />
+          <DialogueOptions
+            stored={settings.roleplay}
+            onChange={(roleplay) => void panel.changeSettings({ roleplay })}
+          />
         </Suspense>
       )}
       <Composer

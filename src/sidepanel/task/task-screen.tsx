@@ -1,4 +1,14 @@
-import { type FocusEvent, lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { canChangePlan, planToGoOn } from '../../core/strategy/retry.ts';
 import { READY_TO_START } from '../../core/task/pause-reason.ts';
 import { isEnded, type TaskState } from '../../core/task/state.ts';
@@ -19,6 +29,7 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { FormsOfTask } from '../ui/use-kept.ts';
 import { MESSAGE_BOX, MessageBox } from './message-box.tsx';
 import { openQuestions } from './progress-items.ts';
+import { SayToTask } from './say-to-task.ts';
 import { type TaskActions, TaskBody } from './task-body.tsx';
 import { TaskHeader } from './task-header.tsx';
 import { useStickToEnd } from './use-stick-to-end.ts';
@@ -64,6 +75,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
   const settings = usePanelState((known) => known.settings);
   const tabs = usePanelState((known) => known.tabs);
   const written = usePanelState((known) => known.written);
+  const say = useCallback((words: string) => void panel.modify(taskId, words), [panel, taskId]);
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const ended = isEnded(state.status);
@@ -137,19 +149,21 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
       {/* What has the focus is not below the buttons of a result, which stay in sight. */}
       <div ref={scroller} className={cx('min-h-40 grow overflow-y-auto', ended && 'scroll-pb-24')}>
         <div ref={content}>
-          <TaskBody
-            state={state}
-            provisional={mirror.provisional}
-            suggestModel={settings.models.every((model) => model.provider === 'built-in')}
-            tabs={tabs}
-            iconOf={panel.iconOf}
-            onShowTab={panel.showTab}
-            loadPayload={panel.loadPayload}
-            loadBlob={panel.loadBlob}
-            readEntries={panel.readEntries}
-            saveFile={panel.saveFile}
-            actions={actions}
-          />
+          <SayToTask value={say}>
+            <TaskBody
+              state={state}
+              provisional={mirror.provisional}
+              suggestModel={settings.models.every((model) => model.provider === 'built-in')}
+              tabs={tabs}
+              iconOf={panel.iconOf}
+              onShowTab={panel.showTab}
+              loadPayload={panel.loadPayload}
+              loadBlob={panel.loadBlob}
+              readEntries={panel.readEntries}
+              saveFile={panel.saveFile}
+              actions={actions}
+            />
+          </SayToTask>
         </div>
       </div>
       <div aria-live="assertive" className="sr-only">

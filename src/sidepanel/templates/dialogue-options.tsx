@@ -1,17 +1,22 @@
+import type { Settings } from '../../core/model/settings.ts';
 import { withDefaults } from '../../core/strategy/roleplay/options.ts';
-import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { NumberRow, SelectRow, SwitchRow } from '../settings/rows.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
 import { useTemplateTexts } from './template-texts.ts';
 
 /** What a person may choose about a dialogue between two agents. It is kept for the next task. */
-export default function DialogueOptions() {
-  const panel = usePanel();
+export default function DialogueOptions({
+  stored,
+  onChange,
+}: {
+  /** As far as the person has chosen something. */
+  stored: Settings['roleplay'];
+  onChange: (options: Settings['roleplay']) => void;
+}) {
   const texts = useTemplateTexts();
-  const stored = usePanelState((state) => state.settings.roleplay);
   const options = withDefaults(stored);
-  const change = (next: typeof stored) => void panel.changeSettings({ roleplay: { ...stored, ...next } });
+  const change = (next: typeof stored) => onChange({ ...stored, ...next });
   return (
     <Disclosure
       label={texts.dialogue}

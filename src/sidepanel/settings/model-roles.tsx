@@ -1,5 +1,4 @@
 import type { Settings } from '../../core/model/settings.ts';
-import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { modelLabel } from '../text/shown-model.ts';
 import { useText } from '../text/text-context.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -10,14 +9,18 @@ const roles: readonly Role[] = ['planner', 'chat', 'compressor', 'critic'];
 const TASK = '';
 
 /** For those who want it: another model for a part of the work, and what is asked when one fails. */
-export function RolesSection() {
-  const panel = usePanel();
+export function ModelRoles({
+  settings: { models, roles: chosen, fallbacks, defaultModel },
+  onChange,
+}: {
+  settings: Pick<Settings, 'models' | 'roles' | 'fallbacks' | 'defaultModel'>;
+  onChange: (change: Partial<Pick<Settings, 'roles' | 'fallbacks'>>) => void;
+}) {
   const { text } = useText();
-  const { models, roles: chosen, fallbacks, defaultModel } = usePanelState((state) => state.settings);
   const others = models.filter((model) => model.provider !== 'built-in');
   const setRole = (role: Role, id: string) => {
     const { [role]: _, ...rest } = chosen;
-    void panel.changeSettings({ roles: id === TASK ? rest : { ...rest, [role]: id } });
+    onChange({ roles: id === TASK ? rest : { ...rest, [role]: id } });
   };
   return (
     <Disclosure label={text.models.roles}>
@@ -47,7 +50,7 @@ export function RolesSection() {
                   label={place > 0 ? `${place}. ${modelLabel(model, text)}` : modelLabel(model, text)}
                   checked={place > 0}
                   onChange={(checked) =>
-                    void panel.changeSettings({
+                    onChange({
                       fallbacks: checked
                         ? [...fallbacks, model.id]
                         : fallbacks.filter((id) => id !== model.id),

@@ -1,0 +1,16 @@
+import type { RunParams, TabInfo } from '../../core/protocol/panel.ts';
+import { attachedTab, type Draft, mentionedTabs } from '../composer/draft.ts';
+
+/** What the worker is sent to begin a task. Tabs that were closed meanwhile are left out. */
+export function runParams(draft: Draft, tabs: readonly TabInfo[], windowId: number): RunParams {
+  const attached = attachedTab(draft, tabs, windowId);
+  return {
+    words: draft.words,
+    windowId,
+    attachedTabs: attached ? [attached.tabId] : [],
+    mentionedTabs: mentionedTabs(draft, tabs).map((tab) => tab.tabId),
+    ...(draft.quote === undefined ? {} : { quote: draft.quote }),
+    ...(draft.parallelAgents === undefined ? {} : { parallelAgents: draft.parallelAgents }),
+    ...(draft.files.length === 0 ? {} : { files: [...draft.files] }),
+  };
+}
