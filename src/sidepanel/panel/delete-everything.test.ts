@@ -72,6 +72,12 @@ test('what is deleted and what is still there is told, and what cannot be delete
   expect(stored).not.toHaveBeenCalled();
 });
 
+test('why one task was not deleted is still on show once another was', async () => {
+  const { panel } = await opened('delete {"taskId":"t"}');
+  expect((await panel.deleteEverything()).left).toEqual([{ part: 'tasks', count: { left: 1, of: 2 } }]);
+  expect(panel.store.getState().trouble).toMatchObject({ message: 'No.', of: 'delete' });
+});
+
 test('what the browser does not empty is told as well', async () => {
   const { panel, ports } = await opened();
   ports.browser.forgetBeside = ports.browser.forgetStorage = () => Promise.reject(new Error('closing'));

@@ -1,5 +1,6 @@
 import { defaultSettings } from '../../core/model/settings.ts';
 import type { PanelCore } from './panel-core.ts';
+import type { Trouble } from './panel-state.ts';
 
 /** The parts of all that is the person's, in the order in which they are deleted. */
 export type DeletedPart =
@@ -25,9 +26,15 @@ export interface Deletion {
  * @param forgetHere has the panel forget what it holds of what was typed
  */
 export async function deleteEverything(
-  { ports, store, send, set }: PanelCore,
+  { ports, store, send: sendOne, set }: PanelCore,
   forgetHere: () => void,
 ): Promise<Deletion> {
+  let refusal: Trouble | undefined;
+  const send: typeof sendOne = async (command, params) => {
+    const result = await sendOne(command, params);
+    if (result === undefined) refusal = store.getState().trouble;
+    return result;
+  };
   const deleted: DeletedPart[] = [];
   const left: Deletion['left'][number][] = [];
   const whole = async (part: DeletedPart, deleting: Promise<unknown>): Promise<void> => {
@@ -75,5 +82,7 @@ export async function deleteEverything(
   if (isTheWorkersGone) await ports.browser.forgetStorage().catch(() => void left.push({ part: 'storage' }));
   // Last: what is drawn anew reads what there is.
   forgetHere();
+  // What was done after it has taken it away.
+  if (refusal) set({ trouble: refusal });
   return { deleted, left };
 }
