@@ -31,7 +31,7 @@ test('the command line runs a task by each strategy, and its advice names strate
       const file = test.info().outputPath('lamp.dot');
       if (strategy === 'template') writeFileSync(file, templateOf(task));
       const { exitCode, printed } = await runCommand(
-        task.steps.join(', then '),
+        ...(strategy === 'template' ? [] : [task.steps.join(', then ')]),
         ...['--url', url, '--model', 'played', '--base-url', model.baseUrl, '--approve', 'allow'],
         ...(strategy === 'template' ? ['--template', file] : ['--strategy', strategy]),
       );

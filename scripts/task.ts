@@ -1,6 +1,5 @@
 // npm run task -- "words": one task through the real extension. Usage: see task/wish.ts.
 import { existsSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Dialog, errors, type Page } from 'playwright';
 import { firstPage, launchTabwright } from '../e2e/harness/launch.ts';
@@ -12,6 +11,7 @@ import { ensureBuilt } from './ensure-built.ts';
 import { ensureChromium } from './find-chromium.ts';
 import { awaitedBy, type Ending, EXIT, reportOf } from './task/report.ts';
 import { withStrategyNames } from './task/strategy-names.ts';
+import { type TemplateRun, templateRun } from './task/template.ts';
 import { parseWish, USAGE, type Wish } from './task/wish.ts';
 
 /** How often it is looked whether a task goes on that rests. */
@@ -19,7 +19,7 @@ const LOOK_EVERY_MS = 1000;
 /** A page that is there and still loads can be worked with. */
 const LOADING_MS = 10_000;
 
-async function run(wish: Wish): Promise<Ending> {
+async function run(wish: Wish, template: TemplateRun | undefined): Promise<Ending> {
   const tabwright = await launchTabwright({ headless: !wish.headed });
   try {
     tabwright.context.on('dialog', (dialog) => answerDialog(wish, dialog));
@@ -40,9 +40,8 @@ async function run(wish: Wish): Promise<Ending> {
       print(wish, entry);
     };
     const ended = async (): Promise<Ending> => {
-      const template = wish.template && (await keepTemplate(panel, wish.template));
-      const request = { ...wish.request, ...(template ? { template } : {}) };
-      let result = await runTask(panel, { ...request, tabId }, onEntry);
+      const asked = template && (await keepTemplate(panel, template));
+      let result = await runTask(panel, { ...wish.request, ...asked, tabId }, onEntry);
       for (;;) {
         const awaited = awaitedBy(result);
         if (awaited === 'nothing') return { kind: 'ended', result };
@@ -66,9 +65,10 @@ async function run(wish: Wish): Promise<Ending> {
   }
 }
 
-async function keepTemplate(panel: Page, { file, values }: NonNullable<Wish['template']>) {
-  const { id } = await saveTemplate(panel, { name: basename(file), source: readFileSync(file, 'utf8') });
-  return { id, values };
+/** Saves it, and gives what a request that runs it says. */
+async function keepTemplate(panel: Page, { name, source, run: how }: TemplateRun) {
+  const { id } = await saveTemplate(panel, { name, source });
+  return 'words' in how ? how : { words: name, template: { id, values: how.values } };
 }
 
 /**
@@ -103,17 +103,24 @@ function print(wish: Wish, entry: Entry): void {
   if (line !== undefined) console.log(isAdvice ? withStrategyNames(line) : line);
 }
 
-const parsed = parseWish(process.argv.slice(2), process.env);
-const file = typeof parsed === 'string' ? undefined : parsed.template?.file;
-const wish = file === undefined || existsSync(file) ? parsed : `--template ${file} is no file.`;
-if (typeof wish === 'string') {
-  console.error(`${wish}\n\n${USAGE}`);
+const wish = parseWish(process.argv.slice(2), process.env);
+const template = typeof wish === 'string' ? undefined : templateOf(wish);
+const wrong = [wish, template].find((each) => typeof each === 'string');
+if (typeof wish === 'string' || typeof template === 'string') {
+  console.error(`${wrong}\n\n${USAGE}`);
   process.exitCode = EXIT.usage;
 } else {
   ensureChromium();
   ensureBuilt();
-  const { out, error, exitCode } = reportOf(wish, await run(wish));
+  const { out, error, exitCode } = reportOf(wish, await run(wish, template));
   for (const line of out) console.log(line);
   for (const line of error) console.error(line);
   process.exitCode = exitCode;
+}
+
+/** The template that is asked for; a text says what is wrong with it. */
+function templateOf({ template: asked, request }: Wish): TemplateRun | string | undefined {
+  if (!asked) return undefined;
+  if (!existsSync(asked.file)) return `--template ${asked.file} is no file.`;
+  return templateRun(asked.file, readFileSync(asked.file, 'utf8'), request.words, asked.values);
 }

@@ -4,6 +4,7 @@ import { progressLine } from '../../e2e/harness/progress.ts';
 import type { TaskResult } from '../../e2e/harness/run-task.ts';
 import { awaitedBy, type Ending, reportOf } from './report.ts';
 import { withStrategyNames } from './strategy-names.ts';
+import { templateRun } from './template.ts';
 import { parseWish, USAGE } from './wish.ts';
 
 const parse = (...args: string[]) => parseWish(args, { KEY: 'sk-x', EMPTY: '' });
@@ -112,6 +113,51 @@ describe('the command line', () => {
     [['go', '--template', 'w.dot', '--value', 'b'], 'NAME=TEXT'],
   ])('%j is bad usage', (args, said) => {
     expect(parse(...args)).toContain(said);
+  });
+});
+
+describe('a template from a file', () => {
+  const weather =
+    'digraph Weather { a [label="Read the weather of {{city}} on {{day = Monday}}"]; }';
+  const workflow =
+    '{"version":1,"id":"p","name":"News","thought":"","language":"en","agents":[{"id":"workflow","agent":"Browser","task":"Read","dependsOn":[],"status":"initial","steps":[{"kind":"step","id":"s","text":"Read of {{city}}","status":"initial"}]}]}';
+  const run = (words: string, given = {}, source = weather) =>
+    templateRun('plans/w.dot', source, words, given);
+
+  test('is named by its own name, else by its file', () => {
+    expect(run('')).toMatchObject({ name: 'Weather', source: weather, run: { values: {} } });
+    expect(run('', {}, 'digraph { a [label="Read it"]; }')).toMatchObject({ name: 'w' });
+  });
+
+  test('may be left without words, and no other task may', () => {
+    expect(parse('--template', 'w.dot')).toMatchObject({ request: { words: '' }, template: { file: 'w.dot' } });
+  });
+
+  test.each([
+    ['city: Bern', {}, { city: 'Bern' }],
+    ['Weather', { city: 'Bern' }, { city: 'Bern' }],
+    ['/weather city: Bern, day = Tuesday', {}, { city: 'Bern', day: 'Tuesday' }],
+    ['day: Sunday', { city: 'Bern, day: x' }, { city: 'Bern, day: x', day: 'Sunday' }],
+  ])('%j beside it with %j gives values', (words, given, values) => {
+    expect(run(words, given)).toMatchObject({ run: { values } });
+  });
+
+  test.each([
+    ['read the page', {}, weather, '"read the page" is no value of "Weather". Its places are filled with --value "city=…"'],
+    ['Weather of Bern', {}, weather, '"of Bern" is no value'],
+    ['go', {}, 'digraph { a [label="Read it"]; }', 'It has no places for values. To have the words themselves done, leave --template out.'],
+    ['city: Bern', { city: 'Basel' }, weather, '"city" stands in the words and in --value. Give it once.'],
+    ['modify: read the wind too', {}, weather, '"modify: read the wind too" is no value'],
+    ['', {}, 'digraph Weather {', '--template plans/w.dot is no plan that can be read. Line 1'],
+  ])('%j beside it with %j is refused', (words, given, source, said) => {
+    expect(run(words, given, source)).toContain(said);
+  });
+
+  test('a workflow is changed by words, as in the panel', () => {
+    expect(run('modify: read the wind, too', { city: 'Bern' }, workflow)).toMatchObject({
+      name: 'News',
+      run: { words: '/News city: Bern, modify: read the wind, too' },
+    });
   });
 });
 

@@ -9,6 +9,7 @@ export const USAGE = `npm run task -- "words" [--url URL] [--model NAME] [--base
                         [--answer TEXT]... [--approve ask|allow|deny] [--trusted ask|allow|off] [--parallel on|off]
                         [--roleplay NAME=VALUE]... [--plan NAME=VALUE]... [--template FILE [--value NAME=TEXT]...]
                         [--timeout SECONDS] [--headed] [--json]
+With --template the words may be left out; they give values too: "city: Bern, day: Monday".
 Exit code: 0 done, 1 failed, 2 bad usage, 3 a person is needed, 124 out of time.`;
 
 const OPTIONS = {
@@ -55,8 +56,8 @@ export function parseWish(args: string[], environment: Record<string, string | u
   })();
   if (typeof parsed === 'string') return parsed;
   const { values, positionals } = parsed;
-  const [words, ...rest] = positionals;
-  if (!words?.trim()) return 'Say what to do, in quotes.';
+  const [words = '', ...rest] = positionals;
+  if (!words.trim() && values.template === undefined) return 'Say what to do, in quotes.';
   if (rest.length > 0) return `Put the words into quotes: "${positionals.join(' ')}".`;
   if (values.url !== undefined && !URL.canParse(values.url)) return `--url ${values.url} is no address.`;
   const timeout = Number(values.timeout ?? '300');

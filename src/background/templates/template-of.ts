@@ -1,5 +1,6 @@
 import { fillPlan, parametersOf } from '../../core/plan/parameters.ts';
 import type { Plan } from '../../core/plan/plan.ts';
+import { behindName, changeInWords, valuesInWords } from '../../core/plan/template-words.ts';
 import type { RunParams } from '../../core/protocol/panel.ts';
 import type { Template } from '../../core/protocol/templates.ts';
 import { isWorkflow } from '../../core/strategy/workflow/workflow-value.ts';
@@ -42,37 +43,18 @@ export function templateInWords(
   words: string,
   templates: readonly Template[],
 ): NonNullable<RunParams['template']> | undefined {
-  const said = words.trim().replace(/^\//, '');
   const template = templates
-    .filter(
-      ({ name }) =>
-        said.toLowerCase().startsWith(name.toLowerCase()) && NAME_ENDS.test(said.slice(name.length)),
-    )
+    .filter(({ name }) => behindName(words, name) !== undefined)
     .sort((a, b) => b.name.length - a.name.length)[0];
   if (!template) return undefined;
-  const rest = said.slice(template.name.length);
   const places = parametersOf(template.plan).map(({ name }) => name);
-  const alternatives = places.toSorted((a, b) => b.length - a.length).map(escaped);
-  const starts =
-    places.length === 0
-      ? []
-      : [...rest.matchAll(new RegExp(`(?:^|[\\s,;，；)）])(${alternatives.join('|')})\\s*[:=：]`, 'giu'))];
-  const left = rest
-    .slice(0, starts[0]?.index)
-    .replace(VERSION, '')
-    .replace(/^[\s\p{P}]+|[\s,;，；.。]+$/gu, '');
+  const { values, left } = valuesInWords(behindName(words, template.name) ?? '', places);
   if (left !== '')
     throw new CommandRefused(
       'unknown-parameter',
       `"${left}" is no value of the template "${template.name}". Send "/${template.name}${places.map((place) => ` ${place}: …`).join(',')}", or begin with other words to run no template.`,
     );
-  const values = starts.map((start, index) => {
-    const from = start.index + start[0].length;
-    const name = places.find((place) => place.toLowerCase() === start[1]?.toLowerCase()) ?? '';
-    const value = rest.slice(from, starts[index + 1]?.index).trim();
-    return [name, value.replace(/[,;，；]+$/, '').trim()] as const;
-  });
-  return { id: template.id, values: Object.fromEntries(values) };
+  return { id: template.id, values };
 }
 
 /**
@@ -83,19 +65,12 @@ export function workflowInWords(
   words: string,
   templates: readonly Template[],
 ): { plan: Plan; words: string } | undefined {
-  const [order = ''] = /(?<=[\s,;，；:：])(?:modify|修改)\s*[:：].*$/isu.exec(words) ?? [];
+  const order = changeInWords(words);
   if (order === '') return undefined;
   const named = templateInWords(words.slice(0, -order.length), templates);
   const template = templates.find(({ id }) => id === named?.id);
   if (!named || !template || !isWorkflow(template.plan)) return undefined;
   return { plan: runOfTemplate(named, templates).plan, words: order };
 }
-
-/** What may stand behind the name of a template: it is no part of a longer word. */
-const NAME_ENDS = /^(?:$|[\s,;:.!?(，；：。！？（])/u;
-/** As the words of a task that ran one tell it. */
-const VERSION = /^\s*[(（]version \d+[)）]/i;
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const names = (list: readonly string[]): string => list.map((name) => `"${name}"`).join(', ');
