@@ -1,4 +1,6 @@
+import type { Entry } from '../src/core/task/entry.ts';
 import { button, header, plan, progress, question, result, say } from './harness/chat.ts';
+import { currentTabId, runTask } from './harness/run-task.ts';
 import { expect, test } from './harness/test.ts';
 import type { PageView } from './played-model/page-view.ts';
 import type { PlayedReply } from './played-model/server.ts';
@@ -141,4 +143,47 @@ test('of several agents each makes its inner plan when it starts; hub and inner 
   await expect(progress(panel)).toContainText('Two steps.');
   // Hub first, an inner plan for each agent, one of them asked for twice, and the hub again after each.
   expect(model.requests.filter(({ tools }) => !tools?.length)).toHaveLength(1 + 1 + 2 + 2);
+});
+
+test('agents that are ready start at once, the second in a tab of its own, and nobody chose so', async ({
+  panel,
+  playground,
+  tab,
+  play,
+}) => {
+  await tab.goto(`${playground.url}/shop/101`);
+  const node = (id: string, label: string, ready: boolean) =>
+    `${id} [label="${label}", type=agent, agent=Browser${ready ? ', status=ready' : ''}];`;
+  const graph = (ready: boolean) =>
+    node('name', 'Read the name', ready) + node('price', 'Read the price', ready);
+  const second = gate();
+  await play({
+    plan: (view) => {
+      // Who is to plan its part begins without.
+      if (view.has('you write the inner plan of its part')) return { text: 'None.' };
+      const id = /The plan with the id (\S+) as it stands/.exec(view.text)?.[1];
+      return id === undefined
+        ? update('Both.', graph(true))
+        : update('Gone on.', graph(false), `*id=${id}\n`);
+    },
+    turns: Array(2).fill(async (view: PageView) => {
+      if (view.has('# Task\nRead the price')) second.open();
+      // One by one it would wait for ever.
+      else await second.pass();
+      return call('return_output', { value: view.has('Harbor Desk Lamp') ? 'Seen.' : 'Nothing there.' });
+    }),
+  });
+  const entries: Entry[] = [];
+  const ended = await runTask(
+    panel,
+    {
+      ...{ words: 'Read name and price', tabId: await currentTabId(panel) },
+      ...{ model: 'played', strategy: 'reflection', approve: 'allow' },
+    },
+    (entry) => entries.push(entry),
+  );
+  expect(ended.status).toBe('completed');
+  expect(ended.result).not.toContain('Nothing there.');
+  const tabs = entries.flatMap((entry) => (entry.type === 'page-observed' ? [entry.tabId] : []));
+  expect(new Set(tabs).size).toBe(2);
 });
