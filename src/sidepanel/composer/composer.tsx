@@ -185,6 +185,7 @@ export function Composer(props: ComposerProps) {
         />
         <textarea
           ref={textbox}
+          dir="auto"
           aria-label={text.composer.label}
           placeholder={isBelow ? text.composer.placeholderNext : text.composer.placeholder}
           value={draft.words}

@@ -86,7 +86,7 @@ export function ContextChips({
             removeLabel={text.composer.removeTab(attached.title)}
             onRemove={onDetach}
           >
-            <span className="sr-only">{text.composer.attached}: </span>
+            <bdi className="sr-only">{text.composer.attached}: </bdi>
             {attached.title || attached.url}
           </Chip>
         </li>
@@ -100,7 +100,7 @@ export function ContextChips({
             removeLabel={text.composer.removeTab(tab.title)}
             onRemove={() => onUnmention(tab.tabId)}
           >
-            <span className="sr-only">{text.composer.mentioned}: </span>
+            <bdi className="sr-only">{text.composer.mentioned}: </bdi>
             {tab.title || tab.url}
           </Chip>
         </li>
@@ -113,7 +113,7 @@ export function ContextChips({
             removeLabel={text.composer.removeQuote}
             onRemove={onUnquote}
           >
-            <span className="sr-only">{text.composer.quote}: </span>
+            <bdi className="sr-only">{text.composer.quote}: </bdi>
             {quote}
           </Chip>
         </li>

@@ -61,7 +61,9 @@ export function TabPicker({ id, found, active, chosen, windowId, iconOf, onPick 
             >
               <Favicon src={iconOf(tab.url)} url={tab.url} />
               <span className="min-w-0 grow">
-                <span className="block truncate text-sm">{tab.title || tab.url}</span>
+                <span dir="auto" className="block truncate text-sm">
+                  {tab.title || tab.url}
+                </span>
                 <span className={cx('block truncate text-xs', index === active ? 'text-soft' : 'text-faint')}>
                   {hostOf(tab.url) || tab.url}
                   {inFront && ` · ${text.picker.thisTab}`}

@@ -69,7 +69,9 @@ function Place({
         className={look}
       >
         <Favicon src={iconOf(open.url)} url={open.url} className="size-3.5" />
-        <span className="truncate">{name}</span>
+        <span dir="auto" className="truncate">
+          {name}
+        </span>
       </button>
     );
   }

@@ -37,7 +37,9 @@ export function TaskRows({
               onClick={() => onOpen(task.taskId)}
               className="min-w-0 grow rounded-control px-2 py-1.5 text-start"
             >
-              <span className="line-clamp-2 text-sm">{task.words}</span>
+              <span dir="auto" className="line-clamp-2 text-sm">
+                {task.words}
+              </span>
               <span className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-xs text-faint">
                 {isStanding(standing) && <StatusBadge status={standing} />}
                 <span aria-hidden>·</span>

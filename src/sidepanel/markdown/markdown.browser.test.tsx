@@ -119,3 +119,39 @@ test('a table that is wider than the panel can be reached, has a name, and fades
   element.style.width = '1200px';
   await expect.element(wide).not.toBeInTheDocument();
 });
+
+test.each([
+  '[your bank\u202e](https://evil.example/login)',
+  '\u202eGo to [your bank](https://evil.example/login)',
+  '\u202e![the lamp](https://evil.example/p.png)',
+])('signs that turn the direction leave a host as it is read: %s', async (source) => {
+  const element = await show(source);
+  const host = 'evil.example';
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const shown = () => texts.currentNode.parentElement?.closest('.sr-only') === null;
+  while (texts.nextNode()) if (texts.currentNode.nodeValue?.includes(host) && shown()) break;
+  const start = texts.currentNode.nodeValue?.indexOf(host) ?? -1;
+  const places = [...host].map((_, index) => {
+    const letter = document.createRange();
+    letter.setStart(texts.currentNode, start + index);
+    letter.setEnd(texts.currentNode, start + index + 1);
+    return letter.getBoundingClientRect().left;
+  });
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
+test('an answer in Arabic is read from the right, and its wide table goes on to the left', async () => {
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const columns = Array.from({ length: 9 }, (_, index) => `العمود${index}`);
+  const element = await show(
+    ['المصابيح', '', row(columns), row(columns.map(() => '---')), row(columns)].join('\n'),
+  );
+  element.style.width = '360px';
+  const wide = page.getByRole('region', { name: 'Table that scrolls sideways' });
+  await expect.element(wide).toBeVisible();
+  expect(getComputedStyle(wide.element()).direction).toBe('rtl');
+  const more = () => wide.element().parentElement?.dataset.more;
+  expect(more()).toBe('end');
+  wide.element().scrollTo({ left: -40 });
+  await expect.poll(more).toBe('start end');
+});

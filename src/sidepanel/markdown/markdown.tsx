@@ -25,7 +25,7 @@ export default function Markdown({ source, streaming = false, sources }: Markdow
   const drawn = useMemo(() => (sources ? { ...components, ...markOf(sources) } : components), [sources]);
   useEffect(() => sources?.onMarked(), [sources]);
   return (
-    <div className="markdown">
+    <div className="markdown" dir="auto">
       <ReactMarkdown
         remarkPlugins={plugins}
         rehypePlugins={marks ?? null}
@@ -67,6 +67,7 @@ const isNothing = (content: ReactNode): boolean =>
 /** A price or a date stays in one piece; the table scrolls instead. */
 const isShort = (content: ReactNode): boolean => typeof content === 'string' && content.length <= 16;
 
+/** Signs that turn the direction of a text leave its host as it is read. */
 function SafeLink({ href, children }: { href: string | undefined; children: ReactNode }) {
   const { text } = useText();
   const address = safeAddress(href);
@@ -74,8 +75,15 @@ function SafeLink({ href, children }: { href: string | undefined; children: Reac
   const saysItself = typeof children === 'string' && tellsItsHost(children, address);
   return (
     <a href={address.href} target="_blank" rel="noreferrer noopener" title={address.href}>
-      {children}
-      {!saysItself && <span className="text-faint"> ({address.shown})</span>}
+      <bdi>{children}</bdi>
+      {!saysItself && (
+        <>
+          {' '}
+          <bdi dir="ltr" className="text-faint">
+            ({address.shown})
+          </bdi>
+        </>
+      )}
       <ExternalLink className="ms-0.5 inline size-3 align-baseline" aria-hidden />
       <span className="sr-only"> – {text.result.opens(address.shown)}</span>
     </a>
@@ -89,8 +97,13 @@ function PictureNote({ src, alt }: { src: string | undefined; alt: string }) {
     <span className="inline-flex max-w-full items-center gap-1.5 rounded-control border border-line bg-sunken px-2 py-0.5 text-xs text-soft">
       <ImageOff className="size-3.5 shrink-0 text-faint" aria-hidden />
       <span className="min-w-0">
-        {text.result.pictureBlocked(alt)}
-        {address && <span className="text-faint"> – {text.result.pictureFrom(address.shown)}</span>}
+        <bdi>{text.result.pictureBlocked(alt)}</bdi>
+        {address && (
+          <span className="text-faint">
+            {' – '}
+            <bdi>{text.result.pictureFrom(address.shown)}</bdi>
+          </span>
+        )}
       </span>
     </span>
   );

@@ -9,8 +9,10 @@ export function useMoreBeside(
     const element = scroller.current;
     if (!element) return;
     const look = (): void => {
-      const before = element.scrollLeft > 1;
-      const after = element.scrollLeft + element.clientWidth < element.scrollWidth - 1;
+      // Where it is read from the right it counts down from 0.
+      const passed = Math.abs(element.scrollLeft);
+      const before = passed > 1;
+      const after = passed + element.clientWidth < element.scrollWidth - 1;
       setMore(before && after ? 'start end' : before ? 'start' : after ? 'end' : undefined);
     };
     const closing = new AbortController();

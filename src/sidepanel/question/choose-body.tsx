@@ -4,6 +4,7 @@ import type { Answer } from '../../core/task/entry.ts';
 import { optionIn } from '../text/phrases.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
+import { asSeen } from './readable-data.ts';
 
 function tickedIn(written: string | undefined, options: readonly string[]): readonly string[] {
   try {
@@ -63,7 +64,7 @@ export function ChooseBody({
               onChange={() => toggle(option)}
               className="size-4 shrink-0 accent-accent"
             />
-            <span className="min-w-0 whitespace-pre-line">{optionIn(language, option)}</span>
+            <span className="min-w-0 whitespace-pre-line">{asSeen(optionIn(language, option))}</span>
           </label>
         ))}
       </fieldset>

@@ -136,6 +136,13 @@ test('what is asked turns no direction and hides no sign', async () => {
   const card = page.getByRole('alertdialog');
   await expect.element(card).toHaveTextContent('"Pay 500"');
   expect(card.element().textContent).not.toMatch(/\p{Cf}/u);
+  cleanUp();
+  const { onAnswer } = ask({ kind: 'choose', text: 'Which?', options: ['5\u202e00', '7'] });
+  await page.getByText('500').click();
+  expect(card.element().textContent).not.toMatch(/\p{Cf}/u);
+  await page.getByRole('button', { name: 'Choose' }).click();
+  // What is sent is the option as it was offered.
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ kind: 'chosen', options: ['5\u202e00'] });
 });
 
 test('site access: Chrome is asked by the button; a refusal is explained and nothing is answered', async () => {

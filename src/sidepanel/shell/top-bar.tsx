@@ -30,6 +30,7 @@ export function TopBar({
       )}
       <h1
         className="ms-1 min-w-0 grow truncate text-sm font-semibold tiny:order-last tiny:basis-full"
+        dir="auto"
         title={title}
       >
         {title}

@@ -35,6 +35,7 @@ export function MessageBox({
         id={MESSAGE_BOX}
         aria-label={text.task.message}
         placeholder={text.task.messagePlaceholder}
+        dir="auto"
         rows={1}
         value={words}
         onChange={(event) => onWrite(event.target.value)}

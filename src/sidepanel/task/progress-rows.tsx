@@ -103,8 +103,11 @@ export function MessageRow({ words }: { words: string }) {
   const { text } = useText();
   return (
     <div className="flex justify-end py-1.5 ps-8 pe-2">
-      <p className="rounded-card rounded-ee-[4px] bg-accent-soft px-3 py-2 text-base whitespace-pre-wrap">
-        <span className="sr-only">{text.task.you}: </span>
+      <p
+        dir="auto"
+        className="rounded-card rounded-ee-[4px] bg-accent-soft px-3 py-2 text-base whitespace-pre-wrap"
+      >
+        <bdi className="sr-only">{text.task.you}: </bdi>
         {words}
       </p>
     </div>

@@ -31,7 +31,9 @@ export function TabPlace({
         className={PRESSED}
       >
         {icon}
-        <span className="truncate">{name}</span>
+        <span dir="auto" className="truncate">
+          {name}
+        </span>
       </button>
     );
   const address = safeAddress(url);
@@ -39,7 +41,9 @@ export function TabPlace({
     return (
       <span className={PLACE} title={url}>
         {icon}
-        <span className="truncate">{name}</span>
+        <span dir="auto" className="truncate">
+          {name}
+        </span>
       </span>
     );
   return (

@@ -32,7 +32,10 @@ export function Wish({
           {created.quote}
         </blockquote>
       )}
-      <p className="max-h-72 overflow-y-auto rounded-card rounded-ee-[4px] bg-accent-soft px-3 py-2 text-base whitespace-pre-wrap">
+      <p
+        dir="auto"
+        className="max-h-72 overflow-y-auto rounded-card rounded-ee-[4px] bg-accent-soft px-3 py-2 text-base whitespace-pre-wrap"
+      >
         {created.words}
       </p>
       {given.length > 0 && (

@@ -28,7 +28,9 @@ export function Chip({
       )}
     >
       {icon}
-      <span className="min-w-0 truncate">{children}</span>
+      <span dir="auto" className="min-w-0 truncate">
+        {children}
+      </span>
       {onRemove && (
         <button
           type="button"
