@@ -1,4 +1,5 @@
 import { isAllowed } from '../../core/policy/scope.ts';
+import { stopwatch } from '../../core/stopwatch.ts';
 import type { BrowserPort, Clock, FileBytes, PageDownload } from '../../core/tools/browser-port.ts';
 import { webext } from '../webext.ts';
 import { within } from './deadline.ts';
@@ -29,10 +30,10 @@ export async function finishDownloads(
   clock: Clock,
   signal: AbortSignal,
 ): Promise<PageDownload[]> {
-  const end = clock.now() + SMALL_FILE_MS;
+  const passed = stopwatch(clock);
   for (;;) {
     const now = await Promise.all(started.map(lookUp));
-    if (now.every((download) => download.end !== undefined) || clock.now() >= end) return now;
+    if (now.every((download) => download.end !== undefined) || passed() >= SMALL_FILE_MS) return now;
     await clock.sleep(POLL_MS, signal);
   }
 }

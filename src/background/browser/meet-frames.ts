@@ -84,7 +84,9 @@ export function createMeetFrames(deps: MeetDeps): MeetFrames {
   const labelOf = async (frame: TabFrame, signal: AbortSignal): Promise<string | undefined> => {
     const before = known.get(frame.documentId);
     if (before) return before.label;
-    if (clock.now() < (silentUntil.get(frame.documentId) ?? 0)) return undefined;
+    const silentMs = (silentUntil.get(frame.documentId) ?? 0) - clock.now();
+    // Longer than it can be: the clock was set back.
+    if (silentMs > 0 && silentMs <= SILENCE_MS) return undefined;
     const label = await bring(frame, signal);
     if (label === undefined && frame.frameId !== 0)
       remember(silentUntil, frame.documentId, clock.now() + SILENCE_MS);

@@ -1,3 +1,4 @@
+import { stopwatch } from '../../core/stopwatch.ts';
 import type { BrowserPort, Navigation, TabTrouble } from '../../core/tools/browser-port.ts';
 import { webext } from '../webext.ts';
 import { listen } from './listening.ts';
@@ -63,8 +64,8 @@ async function createBlank(
       .create({ windowId, url: 'about:blank', active })
       .catch(() => webext.tabs.create({ url: 'about:blank', active }));
     if (tab.id !== undefined) await opened.opened(intent, tab.id);
-    const end = clock.now() + BLANK_MS;
-    while (tab.id !== undefined && !arrived.has(tab.id) && clock.now() < end)
+    const passed = stopwatch(clock);
+    while (tab.id !== undefined && !arrived.has(tab.id) && passed() < BLANK_MS)
       await clock.sleep(BLANK_POLL_MS, signal);
     return tab;
   } finally {

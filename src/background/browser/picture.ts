@@ -39,7 +39,8 @@ export function createPicture(deps: PictureDeps): BrowserPort['picture'] {
   const capture: Capture = async (windowId, signal) => {
     const { clock } = deps;
     const pause = lastCapture + BETWEEN_MS - clock.now();
-    if (pause > 0) await clock.sleep(pause, signal);
+    // A clock that was set back since would have it wait for hours.
+    if (pause > 0) await clock.sleep(Math.min(pause, BETWEEN_MS), signal);
     lastCapture = clock.now();
     const shot = webext.tabs
       .captureVisibleTab(windowId, { format: 'jpeg', quality: 85 })

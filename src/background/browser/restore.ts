@@ -1,4 +1,5 @@
 import { addressIsCommand } from '../../core/policy/harmful.ts';
+import { stopwatch } from '../../core/stopwatch.ts';
 import { webext } from '../webext.ts';
 import { isUnderWay } from './navigation-log.ts';
 import { type SettleDeps, settle } from './settle.ts';
@@ -24,10 +25,10 @@ export async function restorePage(
   const watch = watchTab(tabId, deps);
   try {
     await webext.tabs.update(tabId, { url: previousUrl }).catch(() => undefined);
-    const end = deps.clock.now() + LOAD_MS;
+    const passed = stopwatch(deps.clock);
     const arrived = () => watch.frame(0).committed !== undefined && !isUnderWay(watch.frame(0));
     while (!arrived()) {
-      if (watch.closed() || watch.frame(0).failed?.errorPage || deps.clock.now() > end) return undefined;
+      if (watch.closed() || watch.frame(0).failed?.errorPage || passed() > LOAD_MS) return undefined;
       await deps.clock.sleep(POLL_MS, signal);
     }
     await settle(deps, watch, tabId, [], signal);

@@ -1,3 +1,4 @@
+import { stopwatch } from '../../core/stopwatch.ts';
 import type { Clock } from '../../core/tools/browser-port.ts';
 import { webext } from '../webext.ts';
 import { createOpenStreams } from './open-streams.ts';
@@ -11,10 +12,10 @@ export async function revive(tabId: number, clock: Clock, signal: AbortSignal): 
   const watch = watchTab(tabId, { endless: new Set(), streams: createOpenStreams(clock.now) });
   try {
     await webext.tabs.reload(tabId).catch(() => undefined);
-    const end = clock.now() + LOAD_MS;
+    const passed = stopwatch(clock);
     for (;;) {
       const { domLoaded, failed } = watch.frame(0);
-      if (domLoaded || failed?.errorPage || watch.closed() || clock.now() > end) return;
+      if (domLoaded || failed?.errorPage || watch.closed() || passed() > LOAD_MS) return;
       await clock.sleep(POLL_MS, signal);
     }
   } finally {

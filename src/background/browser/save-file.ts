@@ -1,3 +1,4 @@
+import { stopwatch } from '../../core/stopwatch.ts';
 import type { BrowserPort, Clock } from '../../core/tools/browser-port.ts';
 import { webext } from '../webext.ts';
 import { toBase64 } from './base64.ts';
@@ -28,7 +29,7 @@ export function createSaveFile(clock: Clock): BrowserPort['saveFile'] {
         .catch((error: unknown) => String(error)));
     if (typeof id === 'string')
       return failed(`The browser did not take the file ${name} (${id}). Try another file name.`);
-    const end = clock.now() + DEADLINE_MS;
+    const passed = stopwatch(clock);
     for (;;) {
       const [item] = await webext.downloads.search({ id });
       if (!item || item.state === 'interrupted')
@@ -37,7 +38,7 @@ export function createSaveFile(clock: Clock): BrowserPort['saveFile'] {
         );
       if (item.state === 'complete')
         return { status: 'done', name: nameOnDisk(item.filename, name), bytes: item.fileSize };
-      if (clock.now() > end)
+      if (passed() > DEADLINE_MS)
         return failed(
           'The browser still waits for the person to allow the download; it is in the list of downloads.',
         );

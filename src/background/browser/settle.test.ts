@@ -49,6 +49,14 @@ function ticking(steadyMs: number, restsFrom = Number.POSITIVE_INFINITY) {
   return { deps, now: () => now };
 }
 
+test('a clock that is set back by an hour while a page changes does not keep it for an hour', async () => {
+  const { deps, now } = ticking(0);
+  const set = () => now() - (now() > 1000 ? 3_600_000 : 0);
+  const clock = { ...deps.clock, now: set };
+  await settle({ ...deps, clock }, watch, 1, [frameOf('D1')], running);
+  expect(now()).toBeLessThan(3000);
+});
+
 test.each([
   ['was found at rest before the action', 0, 2520, true],
   ['has been changing for a second', 1000, 1500, true],

@@ -1,3 +1,4 @@
+import { stopwatch } from '../../core/stopwatch.ts';
 import type { Clock } from '../../core/tools/browser-port.ts';
 import type { KitAnswer, KitClient } from './kit-client.ts';
 import type { OpenStreams } from './open-streams.ts';
@@ -61,13 +62,14 @@ export async function settle(
 ): Promise<{ stillBusy: boolean }> {
   const { clock, endless, tickers, streams } = deps;
   const sample = createSampler(deps, watch, tabId, frames);
-  let state: SettleState = { startedAt: clock.now() };
+  const passed = stopwatch(clock);
+  let state: SettleState = { startedAt: 0 };
   for (;;) {
     // A page that a dialog holds does nothing until it is answered.
     if (watch.closed() || deps.dialogs.of(tabId)) return { stillBusy: false };
     const taken = state.awaited ? undefined : await sample(signal);
     const open = watch.requests.open();
-    const facts = { now: clock.now(), underWay: isUnderWay(watch, taken), sample: taken, open };
+    const facts = { now: passed(), underWay: isUnderWay(watch, taken), sample: taken, open };
     // What streams in is no noise: it comes to an end, and until then the page is at work.
     const isFed = streams.into(tabId);
     const steadyMs = taken && !isFed ? steadyFor(taken.documents, tickers, before) : 0;

@@ -1,3 +1,4 @@
+import { stopwatch } from '../../core/stopwatch.ts';
 import type { Clock, TabTrouble } from '../../core/tools/browser-port.ts';
 import { askTopFrame } from './inject.ts';
 import type { Begun } from './moves.ts';
@@ -31,10 +32,10 @@ export async function untilLoaded(
   signal: AbortSignal,
   dialogs?: Pick<Dialogs, 'of'>,
 ): Promise<Loaded> {
-  const start = clock.now();
+  const passed = stopwatch(clock);
   for (;;) {
     const log = watch.frame(0);
-    const elapsed = clock.now() - start;
+    const elapsed = passed();
     if (watch.closed()) return trouble.tabGone(tabId);
     const dialog = dialogs?.of(tabId);
     if (dialog) return trouble.dialogOpen(dialog);

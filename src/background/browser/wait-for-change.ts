@@ -1,3 +1,4 @@
+import { stopwatch } from '../../core/stopwatch.ts';
 import type { BrowserPort, Clock } from '../../core/tools/browser-port.ts';
 import type { KitClient } from './kit-client.ts';
 import type { Reach } from './reach.ts';
@@ -15,11 +16,13 @@ export function createWaitForChange(
   clock: Clock,
 ): BrowserPort['waitForChange'] {
   return async ({ tabId, deadline }, signal) => {
+    const mostMs = deadline - clock.now();
+    const passed = stopwatch(clock);
     let first: string | undefined;
     for (;;) {
       const reached = await reach(tabId, signal);
       if (reached.status === 'tab-gone' || reached.status === 'restricted-page') return reached;
-      if (reached.status !== 'reached' && clock.now() >= deadline) return reached;
+      if (reached.status !== 'reached' && passed() >= mostMs) return reached;
       if (reached.status === 'reached') {
         const counts = await Promise.all(
           reached.frames.map(async (frame) => {
@@ -34,7 +37,7 @@ export function createWaitForChange(
         if (first !== undefined && now !== first) return { status: 'changed' };
         first = now;
       }
-      const left = deadline - clock.now();
+      const left = mostMs - passed();
       if (left <= 0) return { status: 'timed-out' };
       await clock.sleep(Math.min(POLL_MS, left), signal);
     }

@@ -1,3 +1,4 @@
+import { stopwatch } from '../../core/stopwatch.ts';
 import { workerClock } from '../browser/clock.ts';
 import { webext } from '../webext.ts';
 import type { OffscreenJob, OffscreenJobs, OffscreenMessage } from './message.ts';
@@ -15,10 +16,10 @@ export async function askOffscreen<Job extends OffscreenJob>(
 ): Promise<unknown> {
   const message: OffscreenMessage<Job> = { to: 'tabwright-offscreen', job, request };
   // Asked first and opened after: most of the time it is there, and it may close itself at any moment.
-  const end = Date.now() + OPENS_WITHIN_MS;
+  const passed = stopwatch(workerClock);
   for (;;) {
     const heard = await send(message);
-    if (heard.there || Date.now() > end) return heard.answer;
+    if (heard.there || passed() > OPENS_WITHIN_MS) return heard.answer;
     await open();
     // One that a worker opened which died meanwhile is there, and may still be loading.
     const opened = await send(message);

@@ -1,4 +1,5 @@
 import { plainTitle, plainUrl } from '../../core/page/quote.ts';
+import { stopwatch } from '../../core/stopwatch.ts';
 import { knownTabs, matchTabs } from '../../core/task/match-tabs.ts';
 import { phrase } from '../../core/task/phrase.ts';
 import type { TaskRun } from '../../core/task/run.ts';
@@ -47,10 +48,10 @@ export async function regainTabs(
   signal: AbortSignal,
 ): Promise<void> {
   const { browser, clock, session } = dependencies;
-  const deadline = clock.now() + RESTORING_MS;
+  const passed = stopwatch(clock);
   for (;;) {
     if (await regainQuietly(run, dependencies, signal)) return;
-    if (clock.now() >= deadline) break;
+    if (passed() >= RESTORING_MS) break;
     await clock.sleep(POLL_MS, signal);
   }
   const { lost } = matchTabs(knownTabs(run.state()), await browser.tabs(signal));

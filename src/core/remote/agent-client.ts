@@ -1,3 +1,4 @@
+import { stopwatch } from '../stopwatch.ts';
 import { type AgentAnswer, isOver, named, readAnswer, replyOf } from './agent-answer.ts';
 import {
   type AgentCard,
@@ -165,13 +166,13 @@ async function follow(
   const { task } = first.ids;
   await acknowledged(task);
   const { exchange } = agentRequests(agent, secret, { fetch });
-  const end = clock.now() + FOLLOWED_MS;
+  const passed = stopwatch(clock);
   let newest = first;
   let failures = 0;
   // One that is only asked after is asked at once.
   let pause = first.state === '' ? 0 : FIRST_PAUSE_MS;
   while (failures < MOST_FAILURES) {
-    if (clock.now() + pause > end) return replyOf(newest);
+    if (passed() + pause > FOLLOWED_MS) return replyOf(newest);
     await clock.sleep(pause, signal);
     pause = Math.min(Math.max(pause * 1.5, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);
     const asked = await exchange('get', { id: task }, ASKING_MS, signal);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { AgentServices } from '../agent/services.ts';
 import { lineChange } from '../page/line-change.ts';
+import { stopwatch } from '../stopwatch.ts';
 import type { WatchDirective } from '../strategy/strategy.ts';
 import type { EntryBody } from './entry.ts';
 
@@ -72,8 +73,8 @@ export async function watchRegion(
           signal,
         );
   let seen = await look();
-  const patience = clock.now() + APPEARS_MS;
-  while (baseline === undefined && seen.status === 'no-region' && clock.now() < patience) {
+  const looked = stopwatch(clock);
+  while (baseline === undefined && seen.status === 'no-region' && looked() < APPEARS_MS) {
     await clock.sleep(APPEARS_LOOK_MS, signal);
     seen = await look();
   }
@@ -95,8 +96,12 @@ export async function watchRegion(
     await arm(seen.text);
     return { kind: 'rests', reason: region };
   }
-  const settleBy = clock.now() + SETTLE_AT_MOST_MS;
-  while (seen.status === 'seen' && (seen.loading || seen.text !== baseline) && clock.now() < settleBy) {
+  const settling = stopwatch(clock);
+  while (
+    seen.status === 'seen' &&
+    (seen.loading || seen.text !== baseline) &&
+    settling() < SETTLE_AT_MOST_MS
+  ) {
     const before: string = seen.text;
     await clock.sleep(SETTLE_MS, signal);
     seen = await look();

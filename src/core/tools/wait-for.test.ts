@@ -106,6 +106,16 @@ describe('wait_for', () => {
     expect(counts.looks).toBeLessThanOrEqual(22);
   });
 
+  test('a clock that is set back by an hour does not keep it for an hour', async () => {
+    const { browser, counts } = world([saying('tick')]);
+    const given = fakeContext({ browser });
+    const now = () => given.time() - (counts.waits > 3 ? 3_600_000 : 0);
+    const context = { ...given, clock: { ...given.clock, now } };
+    const outcome = await waitFor.run(parse({ text: 'Done', timeoutSeconds: 4 }), context);
+    expect(outcome.status).toBe('timed-out');
+    expect(given.time()).toBeLessThanOrEqual(4600);
+  });
+
   test('a page being replaced is waited for, other trouble is told', async () => {
     const away: Look = { status: 'not-answering', message: 'The page does not answer.' };
     const passing = world([away, saying('Done')]);

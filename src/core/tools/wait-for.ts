@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { PageSnapshot } from '../page/snapshot.ts';
 import { effectOf } from '../policy/effect.ts';
+import { stopwatch } from '../stopwatch.ts';
 import type { PageDownload, TabTrouble } from './browser-port.ts';
 import { downloadText } from './describe-acted.ts';
 import { optionalAmount, optionalChoice, optionalFlag, optionalRef, optionalText } from './fields.ts';
@@ -55,9 +56,9 @@ export const waitFor: Tool<Input> = {
     inOwnTab(context, async (tabId) => {
       const condition = conditionOf(input);
       const seconds = input.timeoutSeconds ?? DEFAULT_SECONDS;
-      const deadline = context.clock.now() + seconds * 1000;
-      if (Object.keys(condition).length > 0) return waitUntil(condition, tabId, deadline, seconds, context);
-      if (input.timeoutSeconds === undefined) return waitForAnything(tabId, deadline, context);
+      if (Object.keys(condition).length > 0) return waitUntil(condition, tabId, seconds, context);
+      if (input.timeoutSeconds === undefined)
+        return waitForAnything(tabId, context.clock.now() + seconds * 1000, context);
       await context.clock.sleep(seconds * 1000, context.signal);
       return { status: 'done', text: `Waited ${seconds} s.` };
     }),
@@ -71,13 +72,13 @@ export const waitFor: Tool<Input> = {
 async function waitUntil(
   condition: WaitCondition,
   tabId: number,
-  deadline: number,
   seconds: number,
   context: ToolContext,
 ): Promise<ToolOutcome> {
   const { browser, clock, signal } = context;
   // What was clicked before this call may have brought the file already.
   const since = clock.now() - RECENT_MS;
+  const passed = stopwatch(clock);
   let waited = false;
   for (;;) {
     signal.throwIfAborted();
@@ -93,7 +94,7 @@ async function waitUntil(
       missing.push('the page is still changing');
     }
     if (look.status !== 'seen' && !mayPass(look)) return { status: look.status, text: look.message };
-    const left = deadline - clock.now();
+    const left = seconds * 1000 - passed();
     if (left <= 0) {
       const why = look.status === 'seen' ? missing.join(', and ') : look.message;
       return {
@@ -103,8 +104,8 @@ async function waitUntil(
     }
     waited = true;
     // No change of the page tells of a download.
-    const until = condition.download ? Math.min(deadline, clock.now() + DOWNLOAD_POLL_MS) : deadline;
-    const change = await browser.waitForChange({ tabId, deadline: until }, signal);
+    const atMost = condition.download ? Math.min(left, DOWNLOAD_POLL_MS) : left;
+    const change = await browser.waitForChange({ tabId, deadline: clock.now() + atMost }, signal);
     if (change.status === 'changed') await clock.sleep(Math.min(PAUSE_MS, left), signal);
     else if (change.status !== 'timed-out' && !mayPass(change))
       return { status: change.status, text: change.message };
