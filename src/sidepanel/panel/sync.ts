@@ -26,10 +26,11 @@ export function createSync({ ports, store, signal, set, send, show }: PanelCore)
     set({ settings, modelsWithKey });
     memory.write(LOOK, { language: settings.language, theme: settings.theme });
   };
-  const loadTabs = async () => {
+  /** A session that is opened again, or a page that changes its title all the time, is one look after the other. */
+  const loadTabs = lookAgain(async () => {
     const reply = await worker.send('tabs', {});
     if (reply.ok) set({ tabs: reply.result.tabs });
-  };
+  });
   const loadTasks = async () => {
     try {
       set({ tasks: await entries.listTasks() });

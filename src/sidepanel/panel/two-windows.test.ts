@@ -68,3 +68,20 @@ test('panels of two windows keep their drafts apart, and see the same task at on
   shared.append(task.entries.slice(from));
   await vi.waitFor(() => expect(asked()).toEqual([0, 0]));
 });
+
+test('many tabs that change at once are looked at together, and the newest look counts', async () => {
+  const ports = createFakePorts({ name: '', tasks: [], view: { name: 'home' }, tabs: galleryTabs });
+  let changed: () => void = () => undefined;
+  ports.browser.onTabsChanged = (listener) => {
+    changed = listener;
+  };
+  const panel = createPanel(ports, closing.signal, (callback) => callback());
+  await panel.start();
+  const looks = () => ports.sent.filter(({ command }) => command === 'tabs').length;
+  const before = looks();
+  for (let tab = 0; tab < 100; tab++) changed();
+  ports.replies.set('tabs', { tabs: galleryTabs.slice(1) });
+  changed();
+  await vi.waitFor(() => expect(panel.store.getState().tabs).toEqual(galleryTabs.slice(1)));
+  expect(looks() - before).toBeLessThanOrEqual(2);
+});

@@ -62,9 +62,10 @@ export function createFormat(locale: string): Format {
     },
     duration(ms) {
       if (ms < 10 * SECOND) return unit(Math.max(0.1, ms / SECOND), 'second', 1);
-      if (ms < MINUTE) return unit(Math.round(ms / SECOND), 'second');
-      const minutes = unit(Math.floor(ms / MINUTE), 'minute');
-      const seconds = Math.floor((ms % MINUTE) / SECOND);
+      const all = Math.round(ms / SECOND);
+      if (all < 60) return unit(all, 'second');
+      const minutes = unit(Math.floor(all / 60), 'minute');
+      const seconds = all % 60;
       return seconds === 0 || ms >= HOUR ? minutes : `${minutes} ${unit(seconds, 'second')}`;
     },
     count: (value) => whole.format(value),

@@ -147,10 +147,11 @@ test('times, numbers and money by locale', () => {
   const english = createFormat('en');
   const chinese = createFormat('zh');
   expect([0, 42_900, 62_000, 3_800_000].map(english.clock)).toEqual(['0:00', '0:42', '1:02', '1:03:20']);
-  expect([20, 1240, 42_400, 185_000, 7_200_000].map(english.duration)).toEqual([
+  expect([20, 1240, 42_400, 59_700, 185_000, 7_200_000].map(english.duration)).toEqual([
     '0.1 sec',
     '1.2 sec',
     '42 sec',
+    '1 min',
     '3 min 5 sec',
     '120 min',
   ]);
