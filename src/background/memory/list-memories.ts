@@ -7,15 +7,23 @@ import type { MemoryReader } from './memory-reader.ts';
 const SHOWN = 200;
 /** For an export: as many as fit well into one message. */
 const AT_ONCE = 5000;
+/** Tasks are read for so long when the person searches; what was read is looked through after it. */
+const SEARCH_MS = 5000;
 
-/** What the person is shown of what is remembered: tips and cases first, then tasks, newest first. */
+/**
+ * What the person is shown of what is remembered: tips and cases first, then tasks, newest first. Of a search also how
+ * many tasks were left out because there was no time for them: the oldest.
+ * @param now ms of any clock that only goes on
+ */
 export async function listMemories(
   store: MemoryReader,
   { text, from }: CommandParams<'memory.list'>,
+  now: () => number,
 ): Promise<CommandResult<'memory.list'>> {
   const wanted = text?.trim();
   const last = from === undefined ? SHOWN : from + AT_ONCE;
-  const { items, tasks } = await store.read(wanted ? {} : { most: last });
+  const end = now() + SEARCH_MS;
+  const { items, tasks, unread } = await store.read(wanted ? { goOn: () => now() < end } : { most: last });
   const isTask = (kind: string) => Number(kind === 'task');
   const sorted = items.toSorted((a, b) => isTask(a.kind) - isTask(b.kind) || b.at - a.at);
   const shown = wanted ? found(wanted, sorted) : sorted.slice(from ?? 0, last);
@@ -23,6 +31,7 @@ export async function listMemories(
     items: shown.map(({ alike: _, ...item }) => item),
     tasks,
     advice: items.filter(({ kind }) => kind !== 'task').length,
+    ...(wanted && unread > 0 && { unread }),
   };
 }
 

@@ -76,17 +76,22 @@ test('in a full memory of many batches as much is looked through as there is tim
   ]);
 
   // Where time runs out the newest were looked through, and what was not is counted.
-  let ms = 0;
-  const slow = () => {
-    ms += 1500;
-    return ms;
+  const ticks = (each: number) => {
+    let ms = 0;
+    return () => (ms += each);
   };
+  const slow = ticks(1500);
   const search = (request: RecallRequest) => searchMemories(store, request, slow);
   const part = await memoryOf(store, { mode: 'longterm', count: 4 }, { search }).recall(
     'Where is the copper kettle?',
   );
   expect(part).toMatchObject({ trouble: 'part', unread: full - 1000 });
   expect(part.items.map(({ text }) => text)).toEqual([`Read page ${full - 1}`, `Read page ${full - 2}`]);
+  // So is what the person searches for in the settings.
+  const found = await listMemories(store, { text: 'copper' }, ticks(3000));
+  expect([found.items, found.unread]).toEqual([[], full - 1000]);
+  const whole = await listMemories(store, { text: 'copper' }, () => 0);
+  expect([whole.items[0]?.text, whole.unread]).toEqual(['The copper kettle is at the baker', undefined]);
 
   // Who wants the last ones, or sees the list, has only these read.
   const rows = readRows(open);
@@ -96,7 +101,7 @@ test('in a full memory of many batches as much is looked through as there is tim
   expect(last).toEqual({
     items: [1, 2, 3].map((back) => ({ kind: 'task', by: 'recent', text: `Read page ${full - back}` })),
   });
-  const listed = await listMemories(store, {});
+  const listed = await listMemories(store, {}, () => 0);
   expect([listed.items.length, listed.items[0]?.text, listed.tasks]).toEqual([
     200,
     `Read page ${full - 1}`,
@@ -316,12 +321,12 @@ test('all of it is listed part by part for an export, without what it means to a
   for (let number = 1; number <= 202; number++)
     await store.add({ ...task(number), meaning: { model: 'm', vector: [1] } });
   await store.add({ kind: 'tip', at: 0, text: 'Mind the gap.' });
-  expect((await listMemories(store, {})).items).toHaveLength(200);
-  const { items } = await listMemories(store, { from: 0 });
+  expect((await listMemories(store, {}, () => 0)).items).toHaveLength(200);
+  const { items } = await listMemories(store, { from: 0 }, () => 0);
   expect(items.map(({ text }) => text).slice(0, 2)).toEqual(['Mind the gap.', 'Task 202']);
   expect(items).toHaveLength(203);
   expect(items.some((item) => 'meaning' in item)).toBe(false);
-  expect((await listMemories(store, { from: 203 })).items).toEqual([]);
+  expect((await listMemories(store, { from: 203 }, () => 0)).items).toEqual([]);
 });
 
 test('who looks for letters finds what holds them, in the middle of a word too, before what is only like it', async () => {
@@ -330,7 +335,8 @@ test('who looks for letters finds what holds them, in the middle of a word too, 
   await store.add({ kind: 'tip', at: 2, text: 'Of Teakettles take the red one' });
   await store.add({ kind: 'tip', at: 3, text: '台灯要白色的' });
   await store.add(task(4, 'Costs of copper: see the table'));
-  const found = async (text: string) => (await listMemories(store, { text })).items.map((item) => item.text);
+  const found = async (text: string) =>
+    (await listMemories(store, { text }, () => 0)).items.map((item) => item.text);
   expect(await found('ettl')).toEqual(['Of Teakettles take the red one', 'The copper kettle costs $31']);
   expect(await found('$31')).toEqual(['The copper kettle costs $31']);
   expect(await found('灯')).toEqual(['台灯要白色的']);

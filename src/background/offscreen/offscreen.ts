@@ -64,7 +64,7 @@ const jobs: {
   folder: (request) => useFolder(folder, request),
   remember: (write) => writeMemory(memoryStore, write),
   recall: (request) => searchMemories(memories, request, () => performance.now()),
-  'memory-list': (wanted) => listMemories(memories, wanted),
+  'memory-list': (wanted) => listMemories(memories, wanted, () => performance.now()),
 };
 
 let working = 0;

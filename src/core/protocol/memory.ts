@@ -9,7 +9,13 @@ export const memoryCommands = {
    */
   'memory.list': {
     params: z.object({ text: z.string().optional(), from: z.int().optional() }),
-    result: z.object({ items: z.array(memoryItemSchema), tasks: z.int(), advice: z.int() }),
+    result: z.object({
+      items: z.array(memoryItemSchema),
+      tasks: z.int(),
+      advice: z.int(),
+      /** Tasks that a search had no time for: the oldest. */
+      unread: z.int().optional(),
+    }),
   },
   /** A tip or a case that the person wrote; with its moment anything that comes out of an export. */
   'memory.add': {

@@ -22,6 +22,8 @@ export const enMemory = {
   search: 'Search what is remembered',
   list: 'Remembered',
   none: 'Nothing.',
+  unread: (tasks: string) =>
+    `There was no time to search all: older tasks left out: ${tasks}. Forget what you no longer need, then all are searched.`,
   figures: (advice: string, tasks: string) => `Written by you: ${advice}. Earlier tasks: ${tasks}.`,
   forget: (text: string) => `Forget: ${text}`,
   forgetTitle: 'Forget this?',

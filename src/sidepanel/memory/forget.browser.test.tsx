@@ -71,6 +71,20 @@ test('the list is looked at again after something was forgotten', async () => {
   ]);
 });
 
+test('a search that had no time for all says how many were left out, and what to do', async () => {
+  const ports = createFakePorts({ name: '', tasks: [], view: { name: 'settings' }, tabs: [] });
+  const panel = createPanel(ports, new AbortController().signal, (draw) => draw());
+  ports.replies.set('memory.list', { items: [], tasks: 100_000, advice: 0, unread: 66_000 });
+  render(
+    <PanelProvider panel={panel}>
+      <MemorySection />
+    </PanelProvider>,
+  );
+  await expect
+    .element(page.getByText('older tasks left out: 66,000. Forget what you no longer need'))
+    .toBeVisible();
+});
+
 test('so is a saved sign-in', async () => {
   const ports = createFakePorts({ name: '', tasks: [], view: { name: 'settings' }, tabs: [] });
   const secret = { number: 7, origin: 'https://shop.example', label: 'password' };

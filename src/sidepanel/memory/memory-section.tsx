@@ -87,6 +87,11 @@ export default function MemorySection() {
           <p className="text-xs text-faint tabular-nums">
             {texts.figures(format.count(known.advice), format.count(known.tasks))}
           </p>
+          {known.unread !== undefined && (
+            <p role="status" className="text-sm text-faint">
+              {texts.unread(format.count(known.unread))}
+            </p>
+          )}
           <MemoryList items={known.items} onForget={(key) => forget([key])} />
           <ConfirmDialog
             title={texts.forgetAllTitle}

@@ -25,6 +25,8 @@ export const zhMemory: Texts = {
   search: '搜索记住的内容',
   list: '已记住',
   none: '没有内容。',
+  unread: (tasks) =>
+    `时间不够，没有全部搜索：还有 ${tasks} 个较早的任务没有查看。忘记不再需要的内容，就能全部搜索。`,
   figures: (advice, tasks) => `您写的：${advice}。以前的任务：${tasks}。`,
   forget: (text) => `忘记：${text}`,
   forgetTitle: '忘记这一条？',
