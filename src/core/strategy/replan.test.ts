@@ -161,4 +161,20 @@ describe('"modify: …" while a plan runs', () => {
     expect(shape(state)).toEqual([['n', 'Read the colour', 'initial', []]]);
     expect(run).toBeDefined();
   });
+  test('a change that is said while the plan is about to be shown is made before it is', async () => {
+    const { services, state } = await strategyWorld(
+      { ...created, holdAfterPlan: true },
+      player(() => xml(agent('n', 'Read the colour', []))),
+    );
+    const { commit } = services.run;
+    services.run.commit = async (...bodies) => {
+      const isShown = bodies.some((body) => body.type === 'status-changed' && body.status === 'paused');
+      const written = commit(...bodies);
+      if (isShown && state().messages.length === 0) await commit({ type: 'message-received', words: CHANGE });
+      await written;
+    };
+    await runTask(services, never, 'planned');
+    expect(state()).toMatchObject({ status: 'paused', statusReason: READY_TO_START });
+    expect(shape(state)).toEqual([['n', 'Read the colour', 'initial', []]]);
+  });
 });

@@ -31,7 +31,13 @@ export async function runTask(
   for (;;) {
     signal.throwIfAborted();
     if (isEnded(run.state().status)) return;
-    if (until === 'planned' && strategy.planned?.(run.state())) return pauseReady(services);
+    if (until === 'planned' && strategy.planned?.(run.state())) {
+      await pauseReady(services);
+      // A change that was said while this was written down is shown too, before the task waits for the person.
+      if (strategy.planned(run.state())) return;
+      signal.throwIfAborted();
+      await run.commit({ type: 'status-changed', status: 'running', reason: 'the plan is changed' });
+    }
     const directives = await strategy.next(run.state(), (payload) => run.load(payload));
     for (const directive of directives) {
       if (directive.do === 'commit') await run.commit(...directive.entries);
