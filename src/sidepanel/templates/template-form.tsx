@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
 import { useEscape } from '../ui/use-escape.ts';
 import { useKept } from '../ui/use-kept.ts';
+import { keptValues } from './kept-values.ts';
 import { useTemplateTexts } from './template-texts.ts';
 
 const NO_VALUES: Record<string, string> = {};
@@ -36,6 +37,7 @@ export default function TemplateForm({
     `template ${template.id}`,
     z.record(z.string(), z.string()),
     NO_VALUES,
+    { bare: keptValues },
   );
   const [wasSent, setWasSent] = useState(false);
   const isMissing = ({ name, standard }: (typeof places)[number]): boolean =>
