@@ -44,6 +44,24 @@ export interface Target {
   readings: Reading[];
 }
 
+/** Things of a page that can be told by how they look, whatever the page calls them. */
+export type Thing =
+  | 'price'
+  | 'product'
+  | 'link'
+  | 'heading'
+  | 'email'
+  | 'phone'
+  | 'date'
+  | 'table'
+  | 'image'
+  | 'author';
+
+export type Extreme = 'least' | 'most';
+
+/** Values whose look says into which field they belong. */
+export type ValueKind = 'email' | 'phone' | 'date' | 'time';
+
 export interface TabSelector {
   words: string;
   which: 'title' | 'mentioned' | 'other' | 'ordinal' | 'id' | 'current' | 'attached';
@@ -78,6 +96,8 @@ export type Instruction =
   | { kind: 'set'; target: Target; value: string }
   | { kind: 'press'; keys: string[]; times: number; target?: Target; orClick?: Target }
   | { kind: 'select'; option: string; target?: Target }
+  /** By the page's list of orders, else by the head of that column. */
+  | { kind: 'sort'; by: string }
   | { kind: 'check'; target: Target; checked: boolean }
   | { kind: 'search'; text: string; target?: Target }
   | {
@@ -89,10 +109,26 @@ export type Instruction =
     }
   | { kind: 'wait'; text?: string; gone: boolean; url?: string; seconds?: number; timeoutSeconds?: number }
   | { kind: 'wait-state'; target: Target; state: 'enabled' | 'disabled'; timeoutSeconds?: number }
-  | { kind: 'read'; topic: string; what: 'page' | 'title' | 'address' | 'part' | 'count'; tabs?: 'mentioned' }
+  | {
+      kind: 'read';
+      topic: string;
+      /** 'question' and 'gist' are answered with a quote, 'state' by the control of that name. */
+      what: 'page' | 'title' | 'address' | 'part' | 'count' | 'question' | 'gist' | 'state';
+      thing?: Thing;
+      /** Every one, not the one that fits best. */
+      all?: boolean;
+      extreme?: Extreme;
+      tabs?: 'mentioned';
+    }
   | { kind: 'find'; text: string; role?: string }
   /** `asks`: a question, to which "no" is an answer too. */
   | { kind: 'verify'; text: string; absent: boolean; asks?: boolean }
+  /** A value that says by its look which field it belongs into; `send`: the button that is pressed then. */
+  | { kind: 'give'; value: string; of: ValueKind; send?: Target; about?: string }
+  /** `cart` where the page has nothing called `button`, and where only that was asked for. */
+  | { kind: 'buy'; item: string; button?: Target; cart: Target }
+  /** A further entry for a list: by the field for new ones, else by the button of that name; `implied`: rather by that. */
+  | { kind: 'add-entry'; text: string; button: Target; implied?: true }
   | { kind: 'sign-in'; user?: string; password?: string }
   | { kind: 'screenshot' }
   | { kind: 'look' }

@@ -1,5 +1,6 @@
 import { ATOM, QUOTE } from '../text/mask.ts';
 import { chineseTarget } from './chinese-target.ts';
+import { engineAddress } from './engines.ts';
 import type { Parts, Rule } from './rule.ts';
 
 const targetOf = (parts: Parts, name = 'target') => chineseTarget(parts.masked(name), parts.atoms);
@@ -83,6 +84,24 @@ export const fillingRules: Rule[] = [
   {
     pattern: /^(?:取消勾选|取消选中|不勾选|去掉勾选|取消选择|停用|禁用)\s*(?<target>.+)$/,
     build: (parts) => ({ kind: 'check', target: targetOf(parts), checked: false }),
+  },
+  {
+    pattern: /^(?:关闭|关掉|关上)\s*(?!.*(?:标签|页面|网页|窗口|对话框|弹窗))(?<target>.+?)(?:开关|功能)?$/,
+    build: (parts) => ({ kind: 'check', target: targetOf(parts), checked: false }),
+  },
+  {
+    pattern: /^(?:切换到|切换至|切到|启动|激活)\s*(?<target>.+?模式)$/,
+    build: (parts) => ({ kind: 'check', target: targetOf(parts), checked: true }),
+  },
+  {
+    pattern:
+      /^按(?:照)?\s*(?<text>.+?)\s*(?:来)?\s*(?<order>从低到高|从高到低|由低到高|由高到低|升序|降序)?\s*(?:来)?排(?:序|列)?$/,
+    build: (parts) => ({ kind: 'sort', by: `${parts.text('text')}${parts.text('order')}` }),
+  },
+  {
+    pattern:
+      /^(?:在|用|去)?\s*(?<engine>百度|谷歌|必应|Google|Bing)(?:上|里)?\s*(?:一下|搜索|搜一下|搜|查)(?:一下)?\s*(?<text>.+)$/i,
+    build: (parts) => ({ kind: 'open-url', url: engineAddress(parts.text('engine'), parts.text('text')) }),
   },
   {
     pattern: /^(?:勾选|勾上|勾|打勾|启用|开启)\s*(?:上)?\s*(?<target>.+)$/,

@@ -1,5 +1,6 @@
 import { NUMBER, numberOf } from './chinese-numbers.ts';
 import { chineseTarget } from './chinese-target.ts';
+import { BUY, buying, CART } from './english-buttons.ts';
 import { ALSO_BUTTONS, chordOf } from './keys.ts';
 import type { Parts, Rule } from './rule.ts';
 
@@ -17,6 +18,9 @@ function placed(parts: Parts): ReturnType<typeof chineseTarget> {
   const place = parts.masked('place').replace(/(?:中|里|里面|内|上)$/, '');
   return chineseTarget(`${place}的${parts.masked('target')}`, parts.atoms);
 }
+
+const IT = /^(?:它|这个|这件|商品|这个商品)$/;
+const itemOf = (parts: Parts): string => chineseTarget(parts.masked('item'), parts.atoms).words;
 
 const PLAIN_PLACE = /^(?:页面|网页|这个页面|当前页面|当前页|这里|屏幕)$/;
 
@@ -66,6 +70,24 @@ export const pointingRules: Rule[] = [
   {
     pattern: /^在\s*(?<target>.+?)\s*(?:上|处)?\s*悬停$/,
     build: (parts) => ({ kind: 'hover', target: targetOf(parts) }),
+  },
+  {
+    pattern:
+      /^(?:把|将)\s*(?<item>.+?)\s*(?:加入|加到|加进|放入|放进|放到|添加到)\s*(?:我的)?购物[车篮袋](?:里|中)?$/,
+    build: (parts) => {
+      const item = itemOf(parts);
+      const it = IT.test(item);
+      const cart = { ...buying(CART, item, it), words: `加入购物车：${item}` };
+      return it ? { kind: 'click', target: cart } : { kind: 'buy', item, cart };
+    },
+  },
+  {
+    pattern: /^(?:购买|买|下单)(?!家)\s*(?:一个|一件|这个|那个)?\s*(?<item>.+)$/,
+    build: (parts) => {
+      const item = itemOf(parts);
+      const it = IT.test(item);
+      return { kind: 'buy', item, button: buying(BUY, item, it), cart: buying(CART, item, it) };
+    },
   },
   {
     pattern: new RegExp(`^${PLACE_BEFORE}${CLICK}\\s*(?<target>.+)$`),

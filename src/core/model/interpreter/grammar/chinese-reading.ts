@@ -1,6 +1,7 @@
 import { QUOTE } from '../text/mask.ts';
 import { NUMBER, numberOf } from './chinese-numbers.ts';
 import { chineseTarget } from './chinese-target.ts';
+import { thingOf } from './chinese-things.ts';
 import type { Parts, Rule } from './rule.ts';
 
 const targetOf = (parts: Parts, name = 'target') => chineseTarget(parts.masked(name), parts.atoms);
@@ -94,7 +95,9 @@ function reading(parts: Parts): ReturnType<Rule['build']> {
 
 function counting(parts: Parts): ReturnType<Rule['build']> {
   const built = reading(parts);
-  return built?.kind === 'read' && built.what === 'part' ? { ...built, what: 'count' } : built;
+  if (built?.kind !== 'read' || built.what !== 'part') return built;
+  const thing = thingOf(built.topic);
+  return { ...built, what: 'count', ...(thing === undefined ? {} : { thing }) };
 }
 
 const READ =

@@ -1,19 +1,23 @@
 import type { Instruction } from '../instruction.ts';
 import type { Atom } from '../text/mask.ts';
 import { fillingRules } from './chinese-filling.ts';
+import { givingRules } from './chinese-giving.ts';
 import { movingRules } from './chinese-moving.ts';
 import { peopleRules } from './chinese-people.ts';
 import { dismissRules, pointingRules } from './chinese-pointing.ts';
 import { readingRules, waitingRules } from './chinese-reading.ts';
+import { questionRules, thingRules } from './chinese-things.ts';
 import { firstFit } from './rule.ts';
 
 const RULES = [
   ...peopleRules,
   ...waitingRules,
   ...dismissRules,
+  ...givingRules,
   ...fillingRules,
   ...pointingRules,
   ...movingRules,
+  ...thingRules,
   ...readingRules,
 ];
 
@@ -33,5 +37,6 @@ export function chinese(clause: string, atoms: readonly Atom[]): Instruction | u
     const understood = firstFit(RULES, trimmed === '' ? text : trimmed, atoms);
     if (understood !== undefined) return understood;
   }
-  return undefined;
+  // A question as it stands: “你能……吗” asks for something to be done.
+  return firstFit(questionRules, whole, atoms);
 }

@@ -3,7 +3,7 @@ import { englishTarget, placeName } from './english-target.ts';
 import type { Parts, Rule } from './rule.ts';
 
 const VERBS =
-  'delete|remove|edit|rename|duplicate|archive|add|create|new|save|cancel|confirm|approve|reject|apply|continue|proceed|next|finish|buy|order|pay|check ?out|subscribe|unsubscribe|publish|share|send|reply|upload|download|print|play|stop|start|run|execute|close|show|hide|export|import|sort|filter|register|sign up|log ?out|sign ?out|logout|post|assign|resolve|reopen|try it out|reset|update|view|like|follow|place';
+  'delete|remove|edit|rename|duplicate|archive|add|create|new|save|cancel|confirm|approve|reject|apply|continue|proceed|next|finish|buy|order|pay|check ?out|subscribe|unsubscribe|publish|share|send|reply|upload|download|print|play|stop|start|run|execute|close|show|hide|export|import|sort|filter|register|sign up|log ?out|sign ?out|logout|post|assign|resolve|reopen|try it out|reset|update|view|like|follow|place|book now|reserve now';
 
 /** Other wordings of the same button. */
 const SYNONYMS: readonly [pattern: RegExp, names: readonly string[]][] = [
@@ -26,14 +26,21 @@ const NO_NAME =
   /\b(?:cheapest|best|latest|newest|most|least|that|which|who|you|every|each|all|any|if|than|and|or|so|because)\b/i;
 const LONGEST_NAME = 7;
 
+const ARTICLES = /^(?:(?:the|an?|this|that|my|new|another)\s+)+/i;
+const THIS =
+  /^(?:it|(?:the |my |this |that )?(?:form|changes?)|this|that|(?:this|that) (?:page|article|post|video|product|item|story|book|song))$/i;
+/** Verbs that change nothing of the person's: of these a button that says more may be meant ("Download CSV"). */
+const HARMLESS = /^(?:download|export|print|play|show|view)$/i;
+const FORMAT = /\s+(?:as|to|in|into)\s+(?:an?\s+)?(\w+)(?:\s+(?:file|format))?$/i;
+
 /** "remove the mug" is a click on "Remove" at the mug, unless a control is called "Remove the mug". */
 function buttonOf(parts: Parts): Target {
   const verb = parts.text('verb');
-  const object = placeName(parts.masked('object').replace(/^(?:the|a|an|this|that|my)\s+/i, ''), parts.atoms);
+  const object = placeName(parts.masked('object').replace(ARTICLES, ''), parts.atoms);
   const whole = object === '' ? verb : `${verb} ${parts.text('object')}`;
   const names = namesOf(verb);
   const readings: Reading[] = [{ name: whole, fit: 'close' }];
-  if (object === '' || /^(?:it|this|that|form|changes?)$/i.test(object))
+  if (object === '' || THIS.test(parts.masked('object')))
     return target(whole, [...readings, ...names.map((name): Reading => ({ name, fit: 'any' }))]);
   readings.push({ name: `${verb} ${object}`, fit: 'close' });
   for (const name of names) {
@@ -41,8 +48,31 @@ function buttonOf(parts: Parts): Target {
       readings.push({ name, within: { relation: 'row', name: within.name }, fit: 'any' });
     readings.push({ name, within: { relation: 'for', name: object }, fit: 'any' });
   }
+  if (!HARMLESS.test(verb)) return target(whole, readings);
+  const format = FORMAT.exec(object)?.[1];
+  if (format !== undefined) readings.push({ name: `${verb} ${format}`, fit: 'any' });
+  if (/^(?:show|view)$/i.test(verb)) readings.push(...englishTarget(object, []).readings.slice(0, 2));
+  else readings.push({ name: verb, fit: 'close' });
   return target(whole, readings);
 }
+
+export const BUY = ['Buy', 'Buy now', 'Order', 'Order now', '购买', '立即购买'];
+export const CART = ['Add to cart', 'Add to basket', 'Add to bag', '加入购物车'];
+
+/** The button at the thing; on the thing's own page there is but one, with nothing of it in its row. */
+export const buying = (names: readonly string[], item: string, it = false): Target => ({
+  words: `${names[0]} – ${item}`,
+  readings: [
+    ...(it ? [] : names.map((name): Reading => ({ name: `${name} ${item}`, fit: 'same' }))),
+    ...names.map(
+      (name): Reading =>
+        it ? { name, fit: 'same' } : { name, within: { relation: 'row', name: item }, fit: 'same' },
+    ),
+    ...(it
+      ? []
+      : names.map((name): Reading => ({ name, within: { relation: 'under', name: item }, fit: 'same' }))),
+  ],
+});
 
 /** Verbs that are the names of buttons. After every other rule. */
 export const buttonRules: Rule[] = [
@@ -55,23 +85,32 @@ export const buttonRules: Rule[] = [
       const reading = (name: string): Reading =>
         it ? { name, fit: 'any' } : { name, within: { relation: 'row', name: item }, fit: 'any' };
       const place = parts.text('place');
-      return {
-        kind: 'click',
-        target: target(`Add ${item} to ${place}`, [
-          { name: `Add ${item} to ${place}`, fit: 'same' },
-          reading(`Add to ${place}`),
-          reading('Add'),
-          ...(it
-            ? []
-            : [
-                {
-                  name: `Add to ${place}`,
-                  within: { relation: 'for' as const, name: item },
-                  fit: 'any' as const,
-                },
-              ]),
-        ]),
-      };
+      const cart = target(`Add ${item} to ${place}`, [
+        { name: `Add ${item} to ${place}`, fit: 'same' },
+        reading(`Add to ${place}`),
+        reading('Add to cart'),
+        reading('Add to basket'),
+        reading('Add'),
+        ...(it
+          ? []
+          : [
+              {
+                name: `Add to ${place}`,
+                within: { relation: 'for' as const, name: item },
+                fit: 'any' as const,
+              },
+            ]),
+      ]);
+      return it ? { kind: 'click', target: cart } : { kind: 'buy', item, cart };
+    },
+  },
+  {
+    pattern: /^(?:buy|purchase|order)\s+(?:me\s+)?(?:the|an?|one|this|that)\s+(?<item>.+)$/i,
+    build: (parts) => {
+      const item = placeName(parts.masked('item'), parts.atoms);
+      if (NO_NAME.test(parts.masked('item')) || item.split(/\s+/).length > LONGEST_NAME) return undefined;
+      const it = /^(?:item|product|one|thing)$/i.test(item);
+      return { kind: 'buy', item, button: buying(BUY, item, it), cart: buying(CART, item, it) };
     },
   },
   {
@@ -79,7 +118,10 @@ export const buttonRules: Rule[] = [
     build: (parts) => {
       const object = parts.masked('object');
       const name = !NO_NAME.test(object) && object.split(/\s+/).length <= LONGEST_NAME;
-      return name ? { kind: 'click', target: buttonOf(parts), implied: true } : undefined;
+      if (!name) return undefined;
+      if (/^add$/i.test(parts.masked('verb')) && object !== '')
+        return { kind: 'add-entry', text: parts.text('object'), button: buttonOf(parts), implied: true };
+      return { kind: 'click', target: buttonOf(parts), implied: true };
     },
   },
 ];

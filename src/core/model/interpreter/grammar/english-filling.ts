@@ -1,5 +1,5 @@
-import type { Target } from '../instruction.ts';
 import { ATOM, QUOTE } from '../text/mask.ts';
+import { engineAddress } from './engines.ts';
 import { englishTarget } from './english-target.ts';
 import type { Parts, Rule } from './rule.ts';
 
@@ -11,11 +11,6 @@ const SUBMIT =
   '(?<submit>\\s*,?\\s+and\\s+(?:then\\s+)?(?:submit(?: it)?|(?:press|hit)\\s+(?:enter|return)))?';
 const ANSWER = /^(?:my|the|that|their|this) (?:answer|reply|input|response)$/i;
 const PLAIN_FIELD = /^(?:the |that |this )?(?:text |input )?(?:field|box|it|there)$/i;
-
-const SORTING: Target = {
-  words: 'Sort by',
-  readings: ['Sort by', 'Sort', 'Order by', 'Sorting'].map((name) => ({ name, fit: 'close' })),
-};
 
 /** Text, options and ticks put into fields. */
 export const fillingRules: Rule[] = [
@@ -100,6 +95,18 @@ export const fillingRules: Rule[] = [
     build: (parts) => ({ kind: 'check', target: targetOf(parts), checked: false }),
   },
   {
+    pattern:
+      /^(?:mark|set|check|tick)\s+(?<target>.+?)\s+(?:off\s+)?as\s+(?:(?<open>not done|undone|unfinished|incomplete|open|unread|to ?do)|done|completed?|finished|checked|ticked)$/i,
+    build: (parts) => ({ kind: 'check', target: targetOf(parts), checked: !parts.has('open') }),
+  },
+  {
+    pattern: new RegExp(
+      `^(?:complete|finish|cross (?:off|out)|check off)\\s+(?:the\\s+)?(?:task\\s+|to-?do\\s+)?(?<target>${QUOTE}|.+(?=\\s+(?:task|to-?do|item)$))(?:\\s+(?:task|to-?do|item))?$`,
+      'i',
+    ),
+    build: (parts) => ({ kind: 'check', target: targetOf(parts), checked: true }),
+  },
+  {
     pattern: /^(?:turn|switch)\s+(?<target>.+)\s+(?<state>on|off)$/i,
     build: (parts) => ({
       kind: 'check',
@@ -109,7 +116,7 @@ export const fillingRules: Rule[] = [
   },
   {
     pattern:
-      /^(?:tick(?: off)?|check(?: off)?|mark|enable|turn on|switch on|opt in to)\s+(?!whether\b|if\b|that\b|for\b|out\b)(?<target>.+)$/i,
+      /^(?:tick(?: off)?|check(?: off)?|mark|enable|activate|turn on|switch on|opt in to)\s+(?!whether\b|if\b|that\b|for\b|out\b)(?<target>.+)$/i,
     build: (parts) => ({ kind: 'check', target: targetOf(parts), checked: true }),
   },
   {
@@ -134,12 +141,32 @@ export const fillingRules: Rule[] = [
   },
   {
     pattern:
+      /^(?:google(?!\s+\S*\.)(?:\s+for)?|(?:search|look|ask)(?:\s+on)?\s+(?<engine>google|bing|duckduckgo|baidu|wikipedia)(?:\s+(?:for|up|about))?)\s+(?<text>.+)$/i,
+    build: (parts) => onEngine(parts),
+  },
+  {
+    pattern:
+      /^(?:search|look|do a search)(?:\s+(?:up|for))?\s+(?<text>.+?)\s+(?:on|with|using|in|via)\s+(?<engine>google|bing|duckduckgo|baidu|wikipedia)$/i,
+    build: (parts) => onEngine(parts),
+  },
+  {
+    pattern: /^i(?:'m|’m| am)\s+(?:looking|searching)\s+for\s+(?:an?\s+|some\s+|the\s+)?(?<text>.+)$/i,
+    build: (parts) => ({ kind: 'search', text: parts.text('text') }),
+  },
+  {
+    pattern:
       /^use (?:the |its )?search(?: box| field| bar)? (?:to (?:find|look for|search for)|for)\s+(?<text>.+)$/i,
     build: (parts) => ({ kind: 'search', text: parts.text('text') }),
   },
   {
-    pattern: /^sort\s+(?:(?:the\s+)?\S+\s+)?by\s+(?<text>.+)$/i,
-    build: (parts) => ({ kind: 'select', option: parts.text('text'), target: SORTING }),
+    pattern:
+      /^(?:sort|order|arrange)\s+(?:(?:the\s+|these\s+|all\s+)*[\w-]+\s+)?by\s+(?:the\s+)?(?<text>.+)$/i,
+    build: (parts) => ({ kind: 'sort', by: parts.text('text') }),
+  },
+  {
+    pattern:
+      /^(?:sort|order|arrange|show)\s+(?:.+?\s+)?(?:from\s+)?(?:the\s+)?(?:(?<up>cheap(?:est)?|low(?:est)?)|expensive|high(?:est)?|dear(?:est)?|most expensive)\s+(?:[\w-]+\s+)?(?:first|on top|to\s.+)$/i,
+    build: (parts) => ({ kind: 'sort', by: parts.has('up') ? 'price, low to high' : 'price, high to low' }),
   },
   {
     pattern: /^(?:search|look)\s+(?:the page|this page|on (?:the|this) page)\s+for\s+(?<text>.+)$/i,
@@ -167,6 +194,11 @@ export const bareTypingRules: Rule[] = [
       parts.quoted('text') || /^(?:type|key|paste)/i.test(parts.masked('verb')) ? typed(parts) : undefined,
   },
 ];
+
+const onEngine = (parts: Parts) => ({
+  kind: 'open-url' as const,
+  url: engineAddress(parts.text('engine') || 'google', parts.text('text')),
+});
 
 const selected = (parts: Parts) => ({
   kind: 'select' as const,

@@ -1,3 +1,4 @@
+import type { Target } from '../instruction.ts';
 import { ATOM, QUOTE } from '../text/mask.ts';
 import type { Parts, Rule } from './rule.ts';
 
@@ -16,6 +17,14 @@ function signIn(parts: Parts): ReturnType<Rule['build']> {
     ...(parts.has('password') ? { password: parts.text('password') } : {}),
   };
 }
+
+const forgotten = (what: string): Target => ({
+  words: `Forgot ${what}`,
+  readings: ['Forgot', 'Forgot your', 'Forgotten', 'Reset'].map((verb) => ({
+    name: `${verb} ${what}`,
+    fit: 'close',
+  })),
+});
 
 const fileName = (parts: Parts): string =>
   parts
@@ -59,6 +68,11 @@ export const peopleRules: Rule[] = [
       'i',
     ),
     build: signIn,
+  },
+  {
+    pattern:
+      /^i(?:'ve|’ve| have)?\s+(?:forgot(?:ten)?|lost|(?:don't|don’t|do not) (?:know|remember)|can(?:'t|’t|not) remember)\s+(?:my|the)\s+(?<what>pass ?word|user ?name)$/i,
+    build: (parts) => ({ kind: 'open', target: forgotten(parts.text('what')) }),
   },
   { pattern: new RegExp(`^(?:${LOG_IN})${PLACE}$`, 'i'), build: () => ({ kind: 'sign-in' }) },
   {

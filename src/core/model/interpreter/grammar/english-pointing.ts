@@ -72,7 +72,7 @@ export const pointingRules: Rule[] = [
     build: (parts) => ({ kind: 'click', target: targetOf(parts), count: 2 }),
   },
   {
-    pattern: /^(?:click|tap|press|hit|push|activate|follow|trigger)(?:\s+(?:on|at))?\s+(?<target>.+)$/i,
+    pattern: /^(?:click|tap|press|hit|push|follow|trigger)(?:\s+(?:on|at))?\s+(?<target>.+)$/i,
     build: (parts) => ({ kind: 'click', target: targetOf(parts) }),
   },
   {

@@ -1,6 +1,7 @@
 import { QUOTE } from '../text/mask.ts';
 import { COUNT, countOf } from './english-numbers.ts';
 import { englishTarget } from './english-target.ts';
+import { thingOf } from './english-things.ts';
 import type { Parts, Rule } from './rule.ts';
 
 const targetOf = (parts: Parts, name = 'target') => englishTarget(parts.masked(name), parts.atoms);
@@ -110,6 +111,13 @@ function reading(parts: Parts): ReturnType<Rule['build']> {
   return { kind: 'read', topic, what: 'part', ...tabs };
 }
 
+function counting(parts: Parts): ReturnType<Rule['build']> {
+  const built = reading(parts);
+  if (built?.kind !== 'read' || built.what !== 'part') return built;
+  const thing = thingOf(built.topic);
+  return { ...built, what: 'count', ...(thing === undefined ? {} : { thing }) };
+}
+
 const READ =
   '(?:read(?: out| aloud)?|find out|tell(?: me| us)?|show me|give me|report(?: back)?|extract|get(?: me)?|copy|collect|list|summari[sz]e|display|output|return|note(?: down)?|say|let me know|look up|fetch|grab|describe)';
 
@@ -118,17 +126,11 @@ export const readingRules: Rule[] = [
   {
     pattern:
       /^(?:please )?(?:tell me |say |count )?(?:how many|the number of)\s+(?<topic>.+?)(?:\s+(?:are there|there are|do you see|are shown|are listed|there))?[?.!]*$/i,
-    build: (parts) => {
-      const built = reading(parts);
-      return built?.kind === 'read' && built.what === 'part' ? { ...built, what: 'count' } : built;
-    },
+    build: counting,
   },
   {
     pattern: /^count\s+(?<topic>.+)$/i,
-    build: (parts) => {
-      const built = reading(parts);
-      return built?.kind === 'read' && built.what === 'part' ? { ...built, what: 'count' } : built;
-    },
+    build: counting,
   },
   {
     pattern:

@@ -23,7 +23,10 @@ const NOUNS: readonly [source: string, kind: KindNoun][] = [
   ['headings?|headlines?|titles?', 'heading'],
   ['table rows?|rows?', 'row'],
   ['sliders?', 'slider'],
-  ['(?:search )?results?|products?|items?|entry|entries|articles?|posts?|cards?|hits?', 'item'],
+  [
+    '(?:search )?results?|products?|items?|entry|entries|articles?|posts?|cards?|hits?|tasks?|to-?dos?',
+    'item',
+  ],
   ['icons?|elements?|controls?|labels?|text|words?|pages?|sections?|area', 'any'],
 ];
 

@@ -2,11 +2,13 @@ import type { Instruction } from '../instruction.ts';
 import { type Atom, QUOTE } from '../text/mask.ts';
 import { buttonRules } from './english-buttons.ts';
 import { bareTypingRules, fillingRules } from './english-filling.ts';
+import { givingRules } from './english-giving.ts';
 import { movingRules } from './english-moving.ts';
 import { peopleRules } from './english-people.ts';
 import { dismissRules, pointingRules } from './english-pointing.ts';
 import { readingRules, waitingRules } from './english-reading.ts';
 import { scrollingRules } from './english-scrolling.ts';
+import { questionRules, thingRules } from './english-things.ts';
 import { firstFit } from './rule.ts';
 
 /** Order matters: the first rule that fits decides. */
@@ -15,20 +17,27 @@ const RULES = [
   ...waitingRules,
   ...dismissRules,
   ...movingRules,
+  ...givingRules,
   ...fillingRules,
   ...pointingRules,
   ...scrollingRules,
+  ...thingRules,
   ...readingRules,
   ...bareTypingRules,
   ...buttonRules,
+  ...questionRules,
 ];
 
 const BEFORE =
-  /^(?:(?:please|kindly|now|first(?: of all)?|firstly|secondly|thirdly|next|finally|lastly|then|and|also|after that|afterwards|ok(?:ay)?|so|just|simply|let's|let us|go ahead and|(?:can|could|would|will) you(?: please)?|i (?:want|need) (?:you )?to|i(?:'d|’d| would) like (?:you )?to|help me(?: to)?|your task is to|you should|try to|try and|proceed to|and then|from there|there|here|once more|again|hi|hello|hey|dear agent)\b[\s,:]*)+/i;
+  /^(?:(?:please|kindly|now|first(?: of all)?|firstly|secondly|thirdly|next|finally|lastly|then|and|also|after that|afterwards|ok(?:ay)?|so|just|simply|let's|let us|go ahead and|(?:can|could|would|will) you(?: please)?|(?:do you think |is it possible that )?you (?:can|could|may)|(?:can|could|may) i(?: please)?(?= (?:have|get|see)\b)|i (?:want|need|wish) (?:you )?to|i(?:'d|’d| would) (?:like|love|want) (?:you )?to|i wanna|i'?m (?:trying|going|about) to|would you mind|do me a favou?r and|hey there|help me(?: to)?|your task is to|you should|try to|try and|proceed to|and then|from there|there|here|once more|again|hi|hello|hey|dear agent)\b[\s,:]*)+/i;
 const AFTER =
   /[\s,]*(?:(?:\bplease|\bfor me|\bthanks?(?: you)?|\bnow|\bagain|\bif (?:you (?:can|could)|possible)|\bonce more)\s*)+$/i;
 const COURTESY =
   /^(?:thanks?(?: you)?(?: very much| so much| a lot)?|please|thx|cheers|ok(?:ay)?|great|good|hi(?: there)?|hello(?: there)?|hey|good (?:morning|afternoon|evening)|that(?:'s| is) (?:it|all)|(?:and )?(?:then )?stop|done|yes|bye)$/i;
+
+/** "log me in" is "log in". */
+const REFLEXIVE =
+  /^((?:please\s+|(?:can|could|would) you\s+(?:please\s+)?)*)(log|sign)\s+(?:me|us)\s+(?=(?:in|out|up|on)\b)/i;
 
 const PLACE_FIRST =
   /^(?:in|on|under|at|inside|within|below|next to|from)\s+(?:the\s+)?(?<place>[^,]+?)\s*,?\s+(?<rest>(?<verb>click|tap|press|type|enter|write|choose|select|pick|tick|untick|check|uncheck|set|fill|open|find|read|tell)\b.+)$/i;
@@ -47,7 +56,10 @@ function placeLast(clause: string): string | undefined {
 
 /** Understands one English clause. Undefined: outside the grammar. */
 export function english(clause: string, atoms: readonly Atom[]): Instruction | undefined {
-  const whole = clause.trim().replace(/[\s.!?,;:]+$/, '');
+  const whole = clause
+    .trim()
+    .replace(/[\s.!?,;:]+$/, '')
+    .replace(REFLEXIVE, '$1$2 ');
   if (COURTESY.test(whole)) return { kind: 'courtesy' };
   const before = BEFORE.exec(whole)?.[0].length ?? 0;
   const core = before < whole.length ? whole.slice(before) : whole;
@@ -55,8 +67,11 @@ export function english(clause: string, atoms: readonly Atom[]): Instruction | u
   const tried = [...(moved === undefined ? [] : [moved]), core, ...(core === whole ? [] : [whole])];
   for (const text of tried) {
     const trimmed = text.replace(AFTER, '').trim();
-    const understood = firstFit(RULES, trimmed === '' ? text : trimmed, atoms);
-    if (understood !== undefined) return understood;
+    // "Book now" is a button, whole.
+    for (const words of trimmed === '' || trimmed === text ? [text] : [trimmed, text]) {
+      const understood = firstFit(RULES, words, atoms);
+      if (understood !== undefined) return understood;
+    }
   }
   return undefined;
 }

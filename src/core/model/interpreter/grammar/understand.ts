@@ -14,5 +14,7 @@ const LONGEST = 600;
  */
 export function understand(clause: string, atoms: readonly Atom[]): Instruction | undefined {
   if (clause.length > LONGEST) return undefined;
-  return languageOf(clause) === 'zh' ? chinese(clause, atoms) : english(clause, atoms);
+  if (languageOf(clause) === 'en') return english(clause, atoms);
+  // "set the language to 中文" is English with a Chinese name in it.
+  return chinese(clause, atoms) ?? (/^[a-z]/i.test(clause.trim()) ? english(clause, atoms) : undefined);
 }

@@ -8,6 +8,14 @@ const stems = (text: string): string => normalise(text).split(' ').map(stem).joi
  * contains it up to 74, part of a word up to 62, all its words up to 54.
  */
 export function nameScore(wanted: string, found: string): number {
+  const score = plainScore(wanted, found);
+  if (score >= 58 || found === '' || wanted === '') return score;
+  const [want, have] = [inSameWords(wanted), inSameWords(found)];
+  const other = want === normalise(wanted) && have === normalise(found) ? 0 : plainScore(want, have) - 6;
+  return Math.max(score, other);
+}
+
+function plainScore(wanted: string, found: string): number {
   if (found === '' || wanted === '') return 0;
   if (wanted.trim() === found.trim()) return 100;
   const want = normalise(wanted);
@@ -25,9 +33,29 @@ export function nameScore(wanted: string, found: string): number {
   if (` ${haveStems} `.includes(` ${wantStems} `)) return 74 - extra;
   const shortest = hasHan(want) ? 1 : 4;
   if (want.length >= shortest && have.startsWith(want)) return 66 - extra;
-  if (want.length >= Math.max(2, shortest) && have.includes(want)) return 62 - extra;
+  if (want.length >= Math.max(2, shortest) && have.includes(want) && !isOpposite(want, have))
+    return 62 - extra;
   return wordScore(wanted, found, extra);
 }
+
+const OPPOSITE = ['un', 'dis', 'de', 'in', '取消', '退', '不', '未'];
+/** "Unsubscribe" is not what "subscribe" asks for. */
+const isOpposite = (want: string, have: string): boolean =>
+  OPPOSITE.some((prefix) => have.includes(prefix + want));
+
+/** Words that pages use for one and the same thing. */
+const SAME: readonly (readonly [pattern: RegExp, word: string])[] = [
+  [/\b(?:shopping (?:cart|basket|bag|trolley)|cart|basket|trolley)\b/g, 'cart'],
+  [/\b(?:sign|log) ?in\b|\blog ?on\b/g, 'log in'],
+  [/\b(?:sign|log) ?(?:out|off)\b/g, 'log out'],
+  [/\be mail\b/g, 'email'],
+  [/\b(?:tele|mobile |cell )phone\b/g, 'phone'],
+  [/\b(?:settings|preferences|options)\b/g, 'settings'],
+  [/购物[车篮袋]/g, '购物车'],
+  [/登[录陆入]/g, '登录'],
+];
+const inSameWords = (text: string): string =>
+  SAME.reduce((same, [pattern, word]) => same.replace(pattern, word), normalise(text));
 
 function wordScore(wanted: string, found: string, extra: number): number {
   const wantWords = contentWords(wanted);
@@ -56,8 +84,12 @@ export function rowScore(wanted: string, name: string, row: string): number {
 function roleNames(node: PageNode): string[] {
   if (node.secret === true) return ['password', '密码', '口令'];
   if (node.role === 'searchbox' || node.inputType === 'search') return ['search', '搜索', '搜索框'];
-  if (node.inputType === 'email') return ['email', 'e-mail', 'email address', '邮箱', '电子邮件'];
+  // A field that nothing names may say it by its example.
+  if (node.inputType === 'email' || /^\S+@\S+$/.test(node.placeholder ?? ''))
+    return ['email', 'e-mail', 'email address', '邮箱', '电子邮件'];
   if (node.inputType === 'tel') return ['phone', 'telephone', 'phone number', '电话', '手机号'];
+  if (node.inputType === 'date' || node.role === 'date') return ['date', '日期'];
+  if (node.inputType === 'time') return ['time', '时间'];
   if (node.facts?.submits === true) return ['submit', '提交'];
   return [];
 }

@@ -65,9 +65,24 @@ function inSection(blocks: readonly Block[], topic: string): Counted | undefined
   const section = sectionOf(blocks, index);
   const rows = section.filter((block) => block.kind === 'row');
   const items = section.filter((block) => block.kind === 'item');
-  const count = rows.length > 0 ? rows.length : items.length;
+  const all = rows.length > 0 ? rows : items;
+  // "the open issues" under the heading "Issues" are those of them that say "open".
+  const title = contentWords(blocks[index]?.text ?? '');
+  const words = contentWords(topic);
+  const rest = words.filter((word) => !NO_MORE.has(word) && !title.includes(word));
+  // "the delivery options" are all that stands under "Delivery".
+  const narrows = /\b(?:is|are|was|were)\b/i.test(topic) || title.includes(words.at(-1) ?? '');
+  const some = rest.length === 0 ? all : all.filter(({ text }) => coverage(rest.join(' '), text) >= 0.9);
+  const count = some.length === 0 && !narrows ? all.length : some.length;
   return count > 0 ? { count } : undefined;
 }
+
+/** Words beside a heading's own that narrow nothing. */
+const NO_MORE = new Set(
+  'item entry row thing product result article page list table left there shown listed different all have has'.split(
+    ' ',
+  ),
+);
 
 function inColumn(blocks: readonly Block[], topic: string): Counted | undefined {
   const head = blocks.find((block) => block.kind === 'head' && coverage(topic, block.text) >= 0.6);

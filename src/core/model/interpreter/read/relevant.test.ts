@@ -77,4 +77,14 @@ describe('countOf', () => {
   ])('%s', (topic, expected) => {
     expect(countOf(page, topic)?.count).toBe(expected);
   });
+  it.each<[string, number | undefined]>([
+    ['issues', 3],
+    ['open issues', 2],
+    ['issues are open', 2],
+    ['closed issues', undefined],
+  ])('%s of a table, those alone that say so', (topic, expected) => {
+    const issues =
+      '# Issues\n\n| Title | Status |\n| --- | --- |\n| Typo | open |\n| Tax | done |\n| Mail | open |';
+    expect(countOf(issues, topic)?.count).toBe(expected);
+  });
 });

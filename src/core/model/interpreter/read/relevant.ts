@@ -28,8 +28,22 @@ export function coverage(topic: string, text: string): number {
     const weight = GENERIC.has(word) ? 0.5 : 1;
     all += weight;
     if (have.has(word)) hit += weight;
+    else if ([...have].some((other) => sameRoot(word, other))) hit += weight * 0.96;
   }
   return all === 0 ? 0 : (hit / all) * 0.95;
+}
+
+const ENDING = /^(?:|s|e|es|y|ed|er|ers|ies|ing|ment|ion|ation|al|able)$/;
+const SHORTEST_ROOT = 4;
+
+/** "delivered", "delivery" and "delivering" speak of one thing. */
+function sameRoot(one: string, other: string): boolean {
+  let shared = 0;
+  while (shared < one.length && one[shared] === other[shared]) shared++;
+  if (shared < SHORTEST_ROOT) return false;
+  const doubled = (word: string): string =>
+    word[shared] === word[shared - 1] ? word.slice(shared + 1) : word.slice(shared);
+  return ENDING.test(doubled(one)) && ENDING.test(doubled(other));
 }
 
 const FULL = 0.9;
@@ -84,6 +98,10 @@ function sectionInTopic(blocks: readonly Block[], topic: string): string | undef
   const index = blocks.findIndex((block) => block.kind === 'heading' && coverage(block.text, topic) >= FULL);
   return index < 0 ? undefined : heading(blocks, blocks[index]?.text ?? '', FULL);
 }
+
+/** The cell of a table whose row and column a topic names. */
+export const cellOf = (markdown: string, topic: string): string | undefined =>
+  cellFor(blocksOf(markdown), topic);
 
 function cellFor(blocks: readonly Block[], topic: string): string | undefined {
   for (const row of blocks) {

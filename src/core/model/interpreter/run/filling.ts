@@ -1,4 +1,5 @@
-import type { PageNode } from '../../../page/snapshot.ts';
+import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
+import { isoDate, isoTime } from '../grammar/value-kinds.ts';
 import type { InstructionOf, Target } from '../instruction.ts';
 import { isCheck, isChoice, isField } from '../match/kinds.ts';
 import { match } from '../match/match.ts';
@@ -17,7 +18,7 @@ export function type(instruction: InstructionOf<'type'>, situation: Situation): 
   const text = instruction.answer === true ? latestAnswer(situation) : instruction.text;
   if (text === undefined) return failed(say('fail.no-answer'));
   const verb = text === '' ? 'clear' : append === true ? 'append' : 'type';
-  const input = ({ ref }: { ref: string }) => ({ ref, text, append, submit });
+  const input = (node: Control) => ({ ref: node.ref, text: asTaken(node, text), append, submit });
   const words = (name: string) => ({ name, text: shown(text) });
   if (target !== undefined)
     return actOn(situation, {
@@ -39,6 +40,14 @@ export function type(instruction: InstructionOf<'type'>, situation: Situation): 
     ? failed(say('fail.no-field', { text: shown(text) }))
     : call(situation, 'type', input(field), say(`doing.${verb}`, words(nameOf(field))));
 }
+
+/** A date or a time as its field takes it. */
+export const asTaken = ({ role, inputType }: PageNode, text: string): string =>
+  ((inputType ?? role) === 'date'
+    ? isoDate(text)
+    : (inputType ?? role) === 'time'
+      ? isoTime(text)
+      : undefined) ?? text;
 
 const shown = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
 
@@ -158,6 +167,23 @@ function pick(option: string, situation: Situation, purpose: string): Next {
   });
 }
 
+/** "4 guests" is 4 in what is called Guests, "7 pm" is 19:00; undefined where nothing is called so. */
+function counted(option: string, situation: Situation, page: PageSnapshot): Next | undefined {
+  const time = isoTime(option);
+  if (time !== undefined && time !== option) return selectAnywhere(time, situation);
+  const { number, name } = /^(?<number>\d+)\s*[个位张份]?\s*(?<name>\p{L}.*)$/u.exec(option)?.groups ?? {};
+  if (
+    number === undefined ||
+    name === undefined ||
+    match(page, optionTarget(option), 'click').kind !== 'none'
+  )
+    return undefined;
+  const target: Target = { words: name, readings: [{ name, fit: 'close' }] };
+  return match(page, target, 'select').kind === 'none'
+    ? undefined
+    : set({ kind: 'set', target, value: number }, situation);
+}
+
 function selectAnywhere(option: string, situation: Situation): Next {
   const { say } = situation;
   const last = lastFor(situation, 'act');
@@ -171,7 +197,8 @@ function selectAnywhere(option: string, situation: Situation): Next {
   const [list] = lists;
   const direct = match(seen.page, optionTarget(option), 'click');
   const control = direct.kind === 'one' && (isCheck(direct.node) || direct.node.role === 'option');
-  if (control || lists.length !== 1 || list?.ref === undefined) return pick(option, situation, 'act');
+  if (control || lists.length !== 1 || list?.ref === undefined)
+    return counted(option, situation, seen.page) ?? pick(option, situation, 'act');
   const recovery = recover(situation, attemptsFor(situation, 'act'));
   if (recovery !== undefined) return recovery;
   return call(

@@ -1,3 +1,4 @@
+import type { PageNode } from '../../../page/snapshot.ts';
 import type { InstructionOf, TabSelector, Target } from '../instruction.ts';
 import { match } from '../match/match.ts';
 import { nameScore } from '../match/score.ts';
@@ -76,8 +77,13 @@ export function open({ target }: InstructionOf<'open'>, situation: Situation): N
     input: ({ ref }) => ({ ref }),
     doing: (name) => say('doing.open', { name }),
     did: (name) => say('did.open', { name }),
+    // 打开 is said of a switch, too: one that is on already stays on.
+    instead: (node) => (['switch', 'checkbox'].includes(node.role) ? turnOn(node, situation) : undefined),
   });
 }
+
+const turnOn = ({ ref, name }: PageNode, situation: Situation): Next =>
+  call(situation, 'set_checked', { ref, checked: true }, situation.say('doing.check', { name }));
 
 const nameOf = (target: Target): string =>
   target.readings.find((reading) => reading.fit === 'close')?.name ?? target.words;
@@ -178,7 +184,8 @@ function resolveTab(selector: TabSelector, situation: Situation): { tab: Tab } |
 export function switchTab({ tab: selector }: InstructionOf<'switch-tab'>, situation: Situation): Next {
   const { say, page } = situation;
   const tries = attemptsFor(situation, 'act');
-  const did = say('did.switch-tab', { name: selector.words || say('word.focused') });
+  const turned = tries.at(-1)?.tool === 'set_checked';
+  const did = say(turned ? 'did.check' : 'did.switch-tab', { name: selector.words || say('word.focused') });
   if (tries.at(-1)?.status === 'done') return finished(did);
   const recovery = recover(situation, tries);
   if (recovery !== undefined) return recovery;
@@ -191,6 +198,12 @@ export function switchTab({ tab: selector }: InstructionOf<'switch-tab'>, situat
       words: selector.words,
       readings: [{ name: selector.words, kind: 'tab', fit: 'close' }],
     };
+    const toggle = match(
+      page,
+      { ...target, readings: [{ name: selector.words, kind: 'switch', fit: 'close' }] },
+      'check',
+    );
+    if (toggle.kind === 'one' && toggle.node.role === 'switch') return turnOn(toggle.node, situation);
     const inPage = match(page, target, 'open');
     if (inPage.kind === 'one')
       return call(situation, 'click', { ref: inPage.node.ref }, say('doing.open', { name: selector.words }));

@@ -1,5 +1,7 @@
 import type { Instruction } from '../instruction.ts';
+import { buy } from './buying.ts';
 import { check, select, set, type } from './filling.ts';
+import { addEntry, give } from './giving.ts';
 import { back, closeTab, listTabs, open, openTab, openUrl, reload, switchTab } from './moving.ts';
 import { ask, handOver, save, screenshot } from './people.ts';
 import { click, dismiss, hover, press, scroll, submit } from './pointing.ts';
@@ -7,6 +9,7 @@ import { find, read, verify } from './reading.ts';
 import { search } from './searching.ts';
 import { signIn } from './signing-in.ts';
 import { finished, type Next, type Situation } from './situation.ts';
+import { sort } from './sorting.ts';
 import { look, wait, waitState } from './waiting.ts';
 
 /** What an instruction does next, from its own history and the page as it is. */
@@ -44,6 +47,8 @@ export function nextStep(instruction: Instruction, situation: Situation): Next {
       return press(instruction, situation);
     case 'select':
       return select(instruction, situation);
+    case 'sort':
+      return sort(instruction, situation);
     case 'check':
       return check(instruction, situation);
     case 'search':
@@ -60,6 +65,12 @@ export function nextStep(instruction: Instruction, situation: Situation): Next {
       return find(instruction, situation);
     case 'verify':
       return verify(instruction, situation);
+    case 'give':
+      return give(instruction, situation);
+    case 'buy':
+      return buy(instruction, situation);
+    case 'add-entry':
+      return addEntry(instruction, situation);
     case 'sign-in':
       return signIn(instruction, situation);
     case 'screenshot':

@@ -1,9 +1,13 @@
-import type { InstructionOf } from '../instruction.ts';
-import { quotedList } from '../phrases/say.ts';
+import type { PageSnapshot } from '../../../page/snapshot.ts';
+import type { InstructionOf, Thing } from '../instruction.ts';
+import { quotedList, type Say } from '../phrases/say.ts';
 import { countOf } from '../read/count.ts';
-import { relevantPart } from '../read/relevant.ts';
-import { shorten } from '../text/normalise.ts';
+import { cellOf, relevantPart } from '../read/relevant.ts';
+import { allOf, countOfThings, extremePrice, extremeRow, gistOf, PRICE, priceOf } from '../read/things.ts';
+import { shorten, withoutAsking } from '../text/normalise.ts';
 import { foundThings, listedTabs, markdownOf } from './answers.ts';
+import { controlState } from './control-state.ts';
+import { pageOf } from './locate.ts';
 import { recover } from './recover.ts';
 import {
   attemptsFor,
@@ -23,11 +27,13 @@ import {
  */
 export function read(instruction: InstructionOf<'read'>, situation: Situation): Next {
   const { tabs, say } = situation;
+  if (instruction.what === 'state') return state(instruction, situation);
   if (instruction.what === 'title' || instruction.what === 'address') return fromTabs(instruction, situation);
   const mentioned = tabs.filter((tab) => tab.mentioned);
   const elsewhere = instruction.tabs === 'mentioned' || !tabs.some((tab) => tab.current);
   if (mentioned.length > 0 && elsewhere) return readAll(instruction, situation, mentioned);
-  const step = readOnce(situation, 'act', {}, say('doing.read'));
+  const links = instruction.thing === 'link' && instruction.all === true;
+  const step = readOnce(situation, 'act', links ? { links } : {}, say('doing.read'));
   if (step !== undefined) return step;
   const found = answer(instruction, situation, markdownOf(lastFor(situation, 'act')));
   const others = mentioned.filter(
@@ -101,20 +107,70 @@ function readTab(situation: Situation, tab: Tab): Next | undefined {
   return readOnce(situation, purpose, {}, doing);
 }
 
-function partOf({ what, topic }: InstructionOf<'read'>, markdown: string): string | undefined {
+function partOf(instruction: InstructionOf<'read'>, markdown: string): string | undefined {
+  const { what, topic, thing, extreme } = instruction;
   if (what === 'page') return markdown;
-  if (what !== 'count') return relevantPart(markdown, topic);
-  const counted = countOf(markdown, topic);
-  if (counted === undefined) return undefined;
-  return counted.said === undefined ? `${counted.count} (${topic})` : `${counted.count} – ${counted.said}`;
+  if (what === 'gist') return gistOf(markdown);
+  if (what === 'count') return counted(markdown, topic, thing);
+  if (extreme !== undefined)
+    return (
+      (thing === 'price' ? undefined : extremeRow(markdown, extreme, topic)) ??
+      (thing === 'price' || /^price/i.test(topic)
+        ? extremePrice(markdown, extreme, thing ? topic : '')
+        : undefined)
+    );
+  if (thing === 'price' && instruction.all !== true) return priceIn(markdown, topic);
+  const part = (): string | undefined =>
+    topic === ''
+      ? undefined
+      : (relevantPart(markdown, topic) ?? relevantPart(markdown, withoutAsking(topic)));
+  if (thing !== undefined) return allOf(markdown, thing) ?? part();
+  return part();
 }
+
+/** The line of the page that has the price, else the price beside the name, else what it says of the name. */
+function priceIn(markdown: string, topic: string): string | undefined {
+  const said = relevantPart(markdown, `price of ${topic}`) ?? relevantPart(markdown, topic);
+  if (said !== undefined && PRICE.test(said) && !said.includes('\n')) return said;
+  return priceOf(markdown, topic) ?? (/^(?:price|价格)$/i.test(topic) ? allOf(markdown, 'price') : said);
+}
+
+function counted(markdown: string, topic: string, thing?: Thing): string | undefined {
+  const found = countOf(markdown, topic) ?? countOf(markdown, withoutAsking(topic));
+  if (found === undefined) {
+    const things = thing === undefined ? 0 : countOfThings(markdown, thing);
+    // "how many orders in January" is written in a table.
+    return things > 0 ? `${things} (${topic})` : cellOf(markdown, topic);
+  }
+  return found.said === undefined ? `${found.count} (${topic})` : `${found.count} – ${found.said}`;
+}
+
+/** What a control of the page shows, such as a switch that is on. */
+function state({ topic }: InstructionOf<'read'>, situation: Situation): Next {
+  const { say } = situation;
+  const seen = pageOf(situation);
+  if (seen.kind === 'next') return seen.next;
+  const told = controlState(seen.page, topic, say);
+  return told === undefined
+    ? failed(say('fail.nothing-about', { topic, page: '' }), false)
+    : finished(say('did.read'), told);
+}
+
+const shownFor = (page: PageSnapshot, topic: string, say: Say): string | undefined =>
+  controlState(page, topic, say) ?? controlState(page, withoutAsking(topic), say);
+
+const quoted = (text: string): string => text.replace(/^(?!>)/gm, '> ');
 
 function answer(instruction: InstructionOf<'read'>, situation: Situation, markdown: string): Next {
   const { say } = situation;
   if (instruction.what === 'page')
     return { kind: 'finished', did: say('did.read'), answer: markdown, whole: true };
   const part = partOf(instruction, markdown);
+  if (part !== undefined && instruction.what === 'question')
+    return finished(say('did.read'), `${say('answer.page-says')}\n\n${quoted(part)}`);
   if (part !== undefined) return finished(say('did.read'), part);
+  const shown = situation.page && shownFor(situation.page, instruction.topic, say);
+  if (shown !== undefined && instruction.what !== 'count') return finished(say('did.read'), shown);
   const heading = /^#{1,3}\s+(.+)$/m.exec(markdown)?.[1];
   const page = heading === undefined ? '' : say('fail.nothing-about-title', { title: shorten(heading, 80) });
   return failed(say('fail.nothing-about', { topic: instruction.topic, page }), false);

@@ -55,3 +55,15 @@ export function shorten(text: string, length: number): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   return flat.length > length ? `${flat.slice(0, length - 1)}…` : flat;
 }
+
+/** Words that ask and say nothing of what about. */
+const ASKING =
+  /\b(?:what (?:time|day|year)|what|which|who|whose|when|where|why|how|much|many|long|far|often|soon|is|are|was|were|be|been|do|does|did|done|has|have|had|can|could|may|might|will|would|shall|should|i|we|you|they|it|he|she|there|this|that|these|those|the|an?|any|some|to|of|for|by|at|in|on|with|from|me|my|your|their|its|here|page|take|get|please|still|left|say|says|about|find|selected|set|chosen|current|currently|now|tell|know)\b/gi;
+
+/** What a question is about: its words without those that only ask. */
+export const withoutAsking = (question: string): string =>
+  question
+    .replace(ASKING, ' ')
+    .replace(/[^\p{L}\p{N}\s'’-]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();

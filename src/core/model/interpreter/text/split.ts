@@ -1,5 +1,6 @@
 import { understand } from '../grammar/understand.ts';
 import type { Instruction } from '../instruction.ts';
+import { formClauses, labelClauses } from './field-list.ts';
 import { type Atom, mask, unmask } from './mask.ts';
 
 /** One thing a wish asks for. */
@@ -95,9 +96,16 @@ const LOOK_AHEAD = 3;
 function softPieces(piece: string, atoms: readonly Atom[]): Piece[] {
   const parts = piece.split(SOFT);
   const whole = { text: piece, instruction: understand(piece, atoms) };
+  const isInstruction = (words: string): boolean => understand(words, atoms) !== undefined;
+  const fields =
+    formClauses(piece, isInstruction) ??
+    (whole.instruction === undefined ? labelClauses(piece, isInstruction) : undefined);
+  if (fields !== undefined) return fields.map((text) => ({ text, instruction: understand(text, atoms) }));
   // "open a new tab and go to …" is one thing.
   const oneTab = whole.instruction?.kind === 'open-tab' && whole.instruction.url !== undefined;
-  if (oneTab || parts.length < 3 || parts.length > MOST_CLAUSES * 2) return [whole];
+  // "sign me up, my e-mail is …" too.
+  const oneGiving = whole.instruction?.kind === 'give' && whole.instruction.send !== undefined;
+  if (oneTab || oneGiving || parts.length < 3 || parts.length > MOST_CLAUSES * 2) return [whole];
   const done: Piece[] = [];
   let current = parts[0] ?? '';
   let verbOf = current;

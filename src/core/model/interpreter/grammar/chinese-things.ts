@@ -1,0 +1,132 @@
+import type { Thing } from '../instruction.ts';
+import type { Parts, Rule } from './rule.ts';
+
+const NOUNS: readonly [source: string, thing: Thing][] = [
+  ['价格|价钱|售价|单价', 'price'],
+  ['商品|产品|东西|货品', 'product'],
+  ['链接|网址链接|超链接', 'link'],
+  ['标题|小标题', 'heading'],
+  ['邮箱(?:地址)?|电子邮件(?:地址)?|邮件地址|电邮', 'email'],
+  ['电话(?:号码)?|手机号码?|联系电话|客服电话|联系方式', 'phone'],
+  ['日期', 'date'],
+  ['表格', 'table'],
+  ['图片|照片', 'image'],
+  ['作者', 'author'],
+];
+const NOUN = `(?:${NOUNS.map(([source]) => source).join('|')})`;
+/** 看样子就能认出来的东西。 */
+export const thingOf = (word: string): Thing | undefined =>
+  NOUNS.find(([source]) => new RegExp(`^(?:${source})$`).test(word))?.[1];
+
+const PAGE =
+  '(?:(?:在)?(?:这个|该|本|当前|这)?(?:页面?|网页|网站|商店|店里?|文章|这里|列表)(?:上|中|里|内)?(?:面)?的?\\s*)?';
+const FIND =
+  '(?:找出|找到|找一下|找|查找|查一下|查询|查|列出|列举|给我(?:看看?|列出)?|告诉我|显示|提取|抓取|收集|获取|读取|读一下|看一下|看看|复制|说说)(?:一下)?';
+const ALL = '(?:所有|全部|每个|各个|一切)的?';
+const ASK = '(?:是|都是|有|都有)?(?:哪些|什么|多少|哪个|啥|几个|谁)';
+
+const things = (parts: Parts): ReturnType<Rule['build']> => {
+  const noun = parts.masked('noun');
+  const thing = thingOf(noun);
+  // 一个标题是页面的标题。
+  if (thing === undefined || (thing === 'heading' && !parts.has('all'))) return undefined;
+  const all = parts.has('all');
+  return { kind: 'read', topic: noun, what: 'part', thing, ...(all ? { all } : {}) };
+};
+const priced = (parts: Parts): ReturnType<Rule['build']> => {
+  const topic = parts
+    .text('topic')
+    .replace(/^(?:这个|那个|该)/, '')
+    .replace(/(?:的|要|卖)$/, '');
+  return topic === '' || /^(?:总|一共|它|这|总计|合计)/.test(topic)
+    ? undefined
+    : { kind: 'read', topic, what: 'part', thing: 'price' };
+};
+
+/** 所有价格、最便宜的商品、多少钱、这个页面讲什么。在“查找”之前。 */
+export const thingRules: Rule[] = [
+  {
+    pattern: new RegExp(`^(?:${FIND})?\\s*${PAGE}(?<all>${ALL})?\\s*${PAGE}(?<noun>${NOUN})(?:列表)?$`),
+    build: (parts) => things(parts),
+  },
+  {
+    pattern: new RegExp(
+      `^(?:${FIND})?\\s*${PAGE}(?:一共|都)?(?<all>(?:有|卖|包含)?(?:哪些|什么|啥))(?<noun>${NOUN})(?:可以买|在卖)?$`,
+    ),
+    build: things,
+  },
+  {
+    pattern: new RegExp(
+      `^(?:${FIND})?\\s*${PAGE}(?<noun>${NOUN})(?<all>有(?:哪些|什么|多少|啥)|都是(?:什么|多少)|是哪些)$`,
+    ),
+    build: things,
+  },
+  {
+    pattern: new RegExp(
+      `^(?:${FIND})?\\s*${PAGE}(?:(?<least>最便宜|最低价|价格最低)|最贵|价格最高)的?(?<only>.*?)(?:${ASK})?$`,
+    ),
+    build: (parts) => extreme(parts),
+  },
+  {
+    pattern: new RegExp(
+      `^(?:${FIND})?\\s*(?:哪个|哪一?种|哪款|什么)(?<only>.*?)(?:是)?(?:(?<least>最便宜|价格最低)|最贵|价格最高)的?$`,
+    ),
+    build: (parts) => extreme(parts),
+  },
+  {
+    pattern: /^(?:哪个|哪一?个|哪).*?(?<column>[^的个]+?)(?:(?<least>最[少低小])|最[多高大])$/,
+    build: (parts) => ({
+      kind: 'read',
+      topic: parts.text('column'),
+      what: 'part',
+      extreme: parts.has('least') ? 'least' : 'most',
+    }),
+  },
+  { pattern: new RegExp(`^(?:${FIND})?\\s*(?<topic>.+?)(?:要|卖|是)?多少钱$`), build: priced },
+  {
+    pattern: new RegExp(`^(?:${FIND})?\\s*(?<topic>.+?)的(?:价格|价钱|售价)(?:${ASK})?$`),
+    build: priced,
+  },
+  {
+    pattern:
+      /^(?:告诉我|说说|看看)?(?:这个|这|该|本)(?:页面?|网页|网站|商店|店|文章|篇文章)?(?:主要|都|大概)?(?:是|讲|说|卖|写|介绍|有|提供|做)的?(?:了|的)?(?:是|些)?(?:什么|啥|哪些)(?:东西|内容|商品|的)?$/,
+    build: () => ({ kind: 'read', topic: '', what: 'gist' }),
+  },
+  {
+    pattern:
+      /^(?<topic>.+?)(?:现在)?(?:是否|是不是|有没有)?(?:已经?)?(?:打开|开启|启用|勾选|关闭|开)着?了?(?:吗|没有|没)$/,
+    build: (parts) => ({ kind: 'read', topic: parts.text('topic').replace(/是$/, ''), what: 'state' }),
+  },
+];
+
+const extreme = (parts: Parts): ReturnType<Rule['build']> => ({
+  kind: 'read',
+  topic: parts.text('only').replace(/^(?:商品|产品|东西|一个|是)+|(?:商品|产品|是)$/g, ''),
+  what: 'part',
+  thing: 'price',
+  extreme: parts.has('least') ? 'least' : 'most',
+});
+
+const ASKED =
+  /什么时候|什么时间|何时|几点|多久|多长时间|多远|哪里|哪儿|什么地方|怎么样|怎么|如何|为什么|能不能|可不可以|是不是|有没有|是否|能否|可以|多少|什么|哪些|哪个|请问|吗|呢|谁|啊|[？?]/g;
+
+/** 其余的问题：用页面自己的话回答。 */
+export const questionRules: Rule[] = [
+  {
+    pattern:
+      /^(?!.*(?:你|您|帮我|替我|给我))(?<topic>.*(?:什么|何时|几点|多久|多长|多远|哪里|哪儿|怎么|如何|为什么|能不能|可不可以|是不是|有没有|是否|多少|哪些|哪个|谁|吗$|呢$).*)$/,
+    build: (parts) => {
+      const question = parts.text('topic');
+      const author = /谁(?:写|发布)|作者/.test(question);
+      const date = /(?:什么时候|何时|哪天).*(?:发布|发表|写|更新)/.test(question);
+      const topic = question
+        .replace(ASKED, '')
+        .replace(/^(?:这个|这篇|这|它|我们?|他们)|(?:的|了|是|有|能|会)+$/g, '')
+        .replace(/^(?:能|会|可|要|是)+/, '')
+        .trim();
+      const thing = author ? 'author' : date ? 'date' : undefined;
+      if (topic === '' && thing === undefined) return undefined;
+      return { kind: 'read', topic, what: 'question', ...(thing ? { thing } : {}) };
+    },
+  },
+];

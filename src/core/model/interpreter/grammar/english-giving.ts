@@ -1,0 +1,137 @@
+import type { Target, ValueKind } from '../instruction.ts';
+import { QUOTE } from '../text/mask.ts';
+import { englishTarget } from './english-target.ts';
+import type { Parts, Rule } from './rule.ts';
+import { ANY_VALUE, kindOfValue } from './value-kinds.ts';
+
+const GIVEN = `(?<value>${QUOTE}|${ANY_VALUE})`;
+const MY = '(?:my|the|our|this|that|an?)';
+const NOUN: readonly [pattern: RegExp, kind: ValueKind][] = [
+  [/^(?:e-?mail(?: address)?|address)$/i, 'email'],
+  [/^(?:(?:tele|mobile |cell |contact )?phone(?: number)?|number|mobile|cell)$/i, 'phone'],
+  [/^(?:date|day)$/i, 'date'],
+  [/^time$/i, 'time'],
+];
+const WHAT =
+  '(?<what>e-?mail(?: address)?|address|(?:tele|mobile |cell |contact )?phone(?: number)?|number|mobile|cell|date|day|time)';
+
+/** The value with its kind: by its look, which the noun beside it must not contradict. */
+function givenIn(parts: Parts): { value: string; of: ValueKind } | undefined {
+  const value = parts.text('value').trim();
+  const of = kindOfValue(value);
+  const noun = parts.masked('what');
+  const said = NOUN.find(([pattern]) => pattern.test(noun))?.[1];
+  return of === undefined || (said !== undefined && said !== of) ? undefined : { value, of };
+}
+
+const give = (parts: Parts): ReturnType<Rule['build']> => {
+  const given = givenIn(parts);
+  return given && { kind: 'give', ...given };
+};
+
+/** Buttons under which a sign-up is found, by the verb that was said. */
+const SENDERS: readonly [pattern: RegExp, names: readonly string[]][] = [
+  [/^(?:un-?subscribe|opt out)/i, ['Unsubscribe']],
+  [/^(?:subscribe|sign up|join|opt in)/i, ['Subscribe', 'Sign up', 'Join', 'Sign me up', '订阅']],
+  [/^register/i, ['Register', 'Sign up', 'Create account', '注册']],
+];
+
+export const senderFor = (verb: string): Target => ({
+  words: verb,
+  readings: (SENDERS.find(([pattern]) => pattern.test(verb))?.[1] ?? [verb]).map((name) => ({
+    name,
+    fit: 'close',
+  })),
+});
+
+const signUp = (parts: Parts): ReturnType<Rule['build']> => {
+  const given = givenIn(parts);
+  if (given?.of !== 'email') return undefined;
+  const about = englishTarget(parts.masked('about'), parts.atoms).words;
+  return { kind: 'give', ...given, send: senderFor(parts.text('verb')), ...(about === '' ? {} : { about }) };
+};
+
+const VERB = '(?<verb>subscribe|sign[ -]?up|register|join|opt in|un-?subscribe|opt out)(?:\\s+(?:me|us))?';
+const WITH = `(?:(?:with|using|as|under|by|via)\\s+(?:${MY}\\s+)?(?:${WHAT}\\s*:?\\s+)?|(?:and\\s+)?(?:my|the)\\s+e-?mail(?: address)?\\s+is\\s+)`;
+
+/** What new entries of a list are called. */
+const ENTRY = '(?:task|to-?do|item|entry|note|reminder|thing)(?:\\s+item)?';
+const LIST = '(?:(?:to-?do|task|shopping|grocery|reading|wish|check)?[ -]?list|to-?dos|tasks|notes)';
+
+/** Values that say by their look where they belong. */
+export const givingRules: Rule[] = [
+  {
+    pattern: new RegExp(
+      `^${VERB}(?:\\s+(?:up\\s+)?(?:to|for|in|from|of)\\s+(?<about>.+?))?,?\\s+${WITH}${GIVEN}$`,
+      'i',
+    ),
+    build: signUp,
+  },
+  {
+    pattern: new RegExp(`^${VERB}\\s+${GIVEN}(?:\\s+(?:up\\s+)?(?:to|for|in|from)\\s+(?<about>.+))?$`, 'i'),
+    build: signUp,
+  },
+  {
+    pattern: new RegExp(
+      `^(?:enter|type(?: in)?|put(?: in)?|use|give|write|fill(?: in| out)?|provide|set|input|add|insert)\\s+(?:them\\s+|it\\s+)?(?:${MY}\\s+)?(?:${WHAT}\\s*(?:is|as|to|with|:|=|,)?\\s*)?${GIVEN}$`,
+      'i',
+    ),
+    build: (parts) => (parts.quoted('value') ? undefined : give(parts)),
+  },
+  {
+    pattern: new RegExp(
+      `^(?:enter|type(?: in)?|put|use|give|write|fill(?: in)?|provide|set|input|insert)\\s+${GIVEN}\\s+(?:as|for|in|into|to)\\s+(?:${MY}\\s+)?${WHAT}(?:\\s+(?:field|box|input))?$`,
+      'i',
+    ),
+    build: give,
+  },
+  {
+    pattern: new RegExp(`^(?:${MY}\\s+)?${WHAT}\\s*(?:is|:|=)\\s*${GIVEN}$`, 'i'),
+    build: give,
+  },
+  {
+    pattern:
+      /^(?:enter|type(?: in)?|put|write|input|fill)\s+(?<value>[^\uE000]+?)\s+(?:in|into|to)\s+(?<target>.+?\s(?:field|box|input|text ?area))$/i,
+    build: (parts) => ({
+      kind: 'type',
+      text: parts.text('value'),
+      target: englishTarget(parts.masked('target'), parts.atoms),
+    }),
+  },
+  {
+    pattern:
+      /^(?:write|leave|type|add|enter)\s+(?:an?|the|my)\s+(?<field>comment|review|message|note|reply|remark)\s*(?<mark>saying|that says|with the text|:)?\s*(?<text>.+)$/i,
+    build: (parts) =>
+      parts.quoted('text') || parts.has('mark')
+        ? { kind: 'type', text: parts.text('text'), target: englishTarget(parts.masked('field'), []) }
+        : undefined,
+  },
+  {
+    pattern:
+      /^(?:put|enter|write|type|use|give)\s+(?:my|the|our)\s+(?<target>[^\uE000]+?)\s+as\s+(?<value>.+)$/i,
+    build: (parts) => ({
+      kind: 'set',
+      target: englishTarget(parts.masked('target'), parts.atoms),
+      value: parts.text('value'),
+    }),
+  },
+  {
+    pattern: new RegExp(
+      `^(?:add|put|create|make|new)\\s+(?:an?\\s+|another\\s+)?(?:new\\s+)?${ENTRY}\\s*(?:called|named|saying|:|-|to)?\\s+(?<text>.+)$`,
+      'i',
+    ),
+    build: (parts) => entry(parts),
+  },
+  {
+    pattern: new RegExp(
+      `^(?:add|put|write)\\s+(?<text>.+?)\\s+(?:to|on|onto|in|into)\\s+(?:${MY}\\s+)?${LIST}$`,
+      'i',
+    ),
+    build: (parts) => entry(parts),
+  },
+];
+
+const entry = (parts: Parts): ReturnType<Rule['build']> => {
+  const text = parts.text('text').replace(/^(?:called|named|saying|to)\s+/i, '');
+  return { kind: 'add-entry', text, button: englishTarget(`add ${text}`, []) };
+};

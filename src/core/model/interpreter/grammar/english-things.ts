@@ -1,0 +1,170 @@
+import type { Thing } from '../instruction.ts';
+import { withoutAsking } from '../text/normalise.ts';
+import type { Parts, Rule } from './rule.ts';
+
+/** Nouns of what can be told by its look; the words stay out of names in quotes. */
+const NOUNS: readonly [source: string, thing: Thing][] = [
+  ['prices?|costs', 'price'],
+  ['products?|goods|items?(?: for sale)?|things for sale', 'product'],
+  ['(?:hyper)?links?|urls', 'link'],
+  ['headings?|headlines?', 'heading'],
+  ['e-?mail address(?:es)?|e-?mails', 'email'],
+  ['(?:tele|contact )?phone numbers?|phone|contact numbers?', 'phone'],
+  ['dates?', 'date'],
+  ['tables?', 'table'],
+  ['images?|pictures?|photos?', 'image'],
+  ['authors?|writers?', 'author'],
+];
+const NOUN = `(?:${NOUNS.map(([source]) => source).join('|')})`;
+/** What a noun calls, when it can be told by its look. */
+export const thingOf = (word: string): Thing | undefined =>
+  NOUNS.find(([source]) => new RegExp(`^(?:${source})$`, 'i').test(word))?.[1];
+
+const PAGE =
+  '(?:\\s+(?:(?:that (?:is|are)|shown|listed|mentioned|you (?:can )?(?:see|find)) )?(?:(?:on|of|from|in) (?:the |this )?(?:whole )?(?:page|site|website|shop|store|article|list|results?)|here|there|(?:there|that) (?:is|are)(?: here)?))?';
+const FIND =
+  '(?:find|get|show|list|give|tell|read|extract|collect|gather|copy|grab|fetch|display|name|print out|pull out|pick out|write down|note down|look up|look for|search for|see|check)(?:\\s+(?:me|us|out))?';
+const LEAST = '(?:cheapest|least expensive|lowest[ -]priced|most affordable)';
+const MOST = '(?:most expensive|dearest|priciest|highest[ -]priced)';
+const HIGH = '(?:most|highest|largest|biggest|greatest|maximum|top|best)';
+const LOW = '(?:fewest|lowest|smallest|least|minimum|worst)';
+const IS = "(?:what(?:'s|’s| is| are| was| were)|which(?: one)? (?:is|are|was))";
+
+const PLACE = '(?:page|site|web ?site|shop|store|company|business|article|app|place)';
+
+const things = (parts: Parts): ReturnType<Rule['build']> => {
+  const noun = parts.masked('noun');
+  const thing = thingOf(noun);
+  if (thing === undefined) return undefined;
+  const all = parts.has('all') || (/s$/i.test(noun) && thing !== 'table');
+  return { kind: 'read', topic: noun, what: 'part', thing, ...(all ? { all } : {}) };
+};
+
+const priced = (parts: Parts): ReturnType<Rule['build']> => {
+  const topic = parts.text('topic').replace(/^(?:the|a|an|one|this|that)\s+/i, '');
+  return /^(?:it|this|that|total|everything)$/i.test(topic) || /\btotal\b/i.test(topic)
+    ? undefined
+    : { kind: 'read', topic, what: 'part', thing: 'price' };
+};
+
+/** "the cheapest thing" asks for nothing but the price. */
+const only = (parts: Parts): string =>
+  parts
+    .text('only')
+    .replace(
+      /\s+(?:(?:that )?you (?:have|sell)|(?:on|in|of|from) (?:the|this) (?:page|shop|site|list|store)|here)$/i,
+      '',
+    )
+    .replace(/^(?:products?|items?|things?|ones?|articles?|offers?|of them)$/i, '')
+    .replace(/\s+(?:products?|items?|ones?)$/i, '');
+
+const extreme = (parts: Parts): ReturnType<Rule['build']> => ({
+  kind: 'read',
+  topic: only(parts),
+  what: 'part',
+  thing: 'price',
+  extreme: parts.has('least') ? 'least' : 'most',
+});
+
+/** All of a kind, the cheapest, prices, what the page is about. Before "find" looks for the words themselves. */
+export const thingRules: Rule[] = [
+  {
+    pattern: new RegExp(
+      `^${FIND}\\s+(?:a list of\\s+)?(?<all>(?:all|every|each|any)(?:\\s+(?:of|single))?\\s+)?(?:the\\s+|its\\s+|their\\s+)?(?:different\\s+|available\\s+)?(?<noun>${NOUN})${PAGE}$`,
+      'i',
+    ),
+    build: things,
+  },
+  {
+    pattern: new RegExp(
+      `^(?:what|which|who)(?:'s|’s|\\s+(?:is|are))?\\s+(?<all>all\\s+)?(?:the\\s+|their\\s+|its\\s+|your\\s+)?(?<noun>${NOUN})(?:\\s+(?:(?:are|is) (?:there|here|shown|listed|available|on offer|for sale)|do(?:es)? (?:you|they|it|(?:this|the) ${PLACE}) (?:have|sell|offer|list|contain|show)))?${PAGE}$`,
+      'i',
+    ),
+    build: things,
+  },
+  {
+    pattern: new RegExp(
+      `^(?:(?:${FIND}|${IS})\\s+)?(?:the\\s+)?(?:(?<least>${LEAST})|${MOST})(?:\\s+(?<only>.+))?$`,
+      'i',
+    ),
+    build: extreme,
+  },
+  {
+    pattern: new RegExp(
+      `^(?:which|what)(?:\\s+(?<only>.+?))?\\s+(?:is|are|costs?)\\s+(?:the\\s+)?(?:(?<least>${LEAST}|least)|${MOST}|most)$`,
+      'i',
+    ),
+    build: extreme,
+  },
+  {
+    pattern: new RegExp(
+      `^(?:(?:which|what|who)\\s+.*?\\b(?:has|had|have|got|made|shows?)|${FIND}|${IS})\\s+the\\s+(?:(?<least>${LOW})|${HIGH})\\s+(?:(?:number|amount) of\\s+)?(?<column>.+)$`,
+      'i',
+    ),
+    build: (parts) => ({
+      kind: 'read',
+      topic: parts.text('column'),
+      what: 'part',
+      extreme: parts.has('least') ? 'least' : 'most',
+    }),
+  },
+  {
+    pattern:
+      /^(?:(?:tell me|find out|check|see|show me)\s+)?how much\s+(?:is|are|was|does|do|did|for|would)\s+(?<topic>.+?)(?:\s+(?:cost|costs|be|to buy|here))*$/i,
+    build: priced,
+  },
+  {
+    pattern:
+      /^(?:(?:tell me|find out|check|see|show me)\s+)?(?:how much|what)\s+(?:does\s+|do\s+)?(?<topic>.+?)\s+costs?$/i,
+    build: priced,
+  },
+  {
+    pattern: new RegExp(
+      `^(?:(?:${FIND}|${IS})\\s+)?(?:the\\s+)?(?:price|cost)s?\\s+(?:of|for)\\s+(?<topic>.+)$`,
+      'i',
+    ),
+    build: priced,
+  },
+  {
+    pattern: new RegExp(
+      `^(?:(?:tell me|explain|find out)\\s+)?what(?:'s|’s|\\s+is|\\s+are)?\\s+(?:(?:this|that|the|it)(?:\\s+${PLACE})?(?:\\s+is)?(?:\\s+all)?\\s+about|do(?:es)?\\s+(?:you|they|it|(?:this|that|the)\\s+${PLACE})\\s+(?:sell|do|offer|have|contain|show)|(?:this|that)(?:\\s+${PLACE})?(?:\\s+sells|\\s+does|\\s+offers)?|can (?:i|you|one|we) (?:buy|find|get|order|see|do) (?:here|(?:on|in|from) (?:this|the) ${PLACE}))(?:\\s+here)?$`,
+      'i',
+    ),
+    build: () => ({ kind: 'read', topic: '', what: 'gist' }),
+  },
+  {
+    pattern: new RegExp(
+      `^(?:(?:${FIND}|${IS})\\s+)?(?:an?\\s+|the\\s+)?(?:(?:short|brief|quick)\\s+)?(?:overview|gist|idea|main points?)(?:\\s+of\\s+(?:this|the|it).*)?$`,
+      'i',
+    ),
+    build: () => ({ kind: 'read', topic: '', what: 'gist' }),
+  },
+  {
+    pattern:
+      /^(?:is|are)\s+(?:the\s+|my\s+)?(?<topic>.+?)\s+(?:turned\s+|switched\s+|set\s+|currently\s+)*(?:on|off|enabled|disabled|active|activated|checked|ticked)$/i,
+    build: (parts) => ({ kind: 'read', topic: parts.text('topic'), what: 'state' }),
+  },
+];
+
+/** Any question, last of all: the page's own words about what is left of it. */
+export const questionRules: Rule[] = [
+  {
+    pattern:
+      /^(?:do you know\s+)?(?<topic>(?:(?:what|which|who|whose|when|where|why|how)\b(?!\s+about\b)|(?:does|did|is|are|was|were|has)\s+\S|(?:do|have|had)\s+(?:i|we|you|they|these|those)\b|(?:can|could|may|will|would|should|shall)\s+(?:i|we|they|it|he|she|this|there|one)\b).+)$/i,
+    build: (parts) => asked(parts.text('topic')),
+  },
+  {
+    pattern:
+      /^(?:tell me|let me know|find out|explain|check|see)\s+(?<topic>(?:what|which|who|when|where|why|how|whether|if)\b.+)$/i,
+    build: (parts) => asked(parts.text('topic')),
+  },
+];
+
+function asked(question: string): ReturnType<Rule['build']> {
+  const author = /\bwho\b.*\b(?:wrote|written|author(?:ed)?|made|posted|published)\b/i.test(question);
+  const date = /\bwhen\b.*\b(?:published|written|posted|updated|released|made)\b/i.test(question);
+  const rest = withoutAsking(question);
+  const thing = author ? 'author' : date ? 'date' : undefined;
+  if (rest === '' && thing === undefined) return undefined;
+  return { kind: 'read', topic: rest, what: 'question', ...(thing ? { thing } : {}) };
+}

@@ -1,0 +1,277 @@
+import { describe, expect, it, test } from 'vitest';
+import { pageFrom } from './fixtures.testing.ts';
+import { contextFor, run } from './loop.testing.ts';
+import { typicalPages } from './typical-pages.testing.ts';
+
+/** Plays a wish on one of the typical pages, where everything that is there works. */
+function carriedOut(words: string, { page, markdown }: (typeof typicalPages)['shop']) {
+  const made = run(contextFor(words), {
+    page,
+    play: ({ tool }) =>
+      tool === 'read_page'
+        ? { status: 'done', value: markdown }
+        : { status: tool === 'find' ? 'not-found' : tool === 'wait_for' ? 'timed-out' : 'done' },
+  });
+  const doing = made.calls
+    .filter(({ tool }) => !['return_output', 'read_page', 'find', 'wait_for', 'scroll'].includes(tool))
+    .map(({ tool, input }) => [
+      tool,
+      input.ref ?? input.url ?? '',
+      String(input.text ?? input.option ?? input.checked ?? ''),
+      input.submit === true ? '⏎' : '',
+    ])
+    .map((parts) => parts.filter((part) => part !== '').join(' '));
+  return { doing, result: String(made.result) };
+}
+
+type Row = [words: string, ...doing: string[]];
+const does = (name: keyof typeof typicalPages, rows: Row[]) =>
+  describe(`on the page ${name}`, () => {
+    it.each(rows)('%s', (words, ...doing) => {
+      expect(carriedOut(words, typicalPages[name]).doing).toEqual(doing);
+    });
+  });
+const answers = (name: keyof typeof typicalPages, rows: [words: string, answer: string][]) =>
+  describe(`asked on the page ${name}`, () => {
+    it.each(rows)('%s', (words, answer) => {
+      const { doing, result } = carriedOut(words, typicalPages[name]);
+      expect([doing, result]).toEqual([[], answer]);
+    });
+  });
+
+const SUBSCRIBED = ['type 12 ada@example.org', 'click 13'] as const;
+
+does('shop', [
+  ['Subscribe to the newsletter with ada@example.org', ...SUBSCRIBED],
+  ['Subscribe with ada@example.org', ...SUBSCRIBED],
+  ['Please subscribe me to your newsletter using my email address ada@example.org, thanks', ...SUBSCRIBED],
+  ['sign up for the newsletter using ada@example.org', ...SUBSCRIBED],
+  ['Sign me up for the newsletter, my email is ada@example.org', ...SUBSCRIBED],
+  ['subscribe ada@example.org to the newsletter', ...SUBSCRIBED],
+  ['enter my email ada@example.org', 'type 12 ada@example.org'],
+  ['use ada@example.org as my e-mail address', 'type 12 ada@example.org'],
+  ["I'd like to buy the copper kettle", 'click 8'],
+  ['order the Enamel Mug', 'click 10'],
+  ['Please add one kettle to my basket', 'click 8'],
+  ['go to my shopping cart', 'click 2'],
+  ['show the next page', 'click 11'],
+  ['sort the products from cheap to expensive', 'select_option 6 Price, low to high'],
+  ['sort by price', 'select_option 6 Price, low to high'],
+  ['show the most expensive first', 'select_option 6 Price, high to low'],
+  ["I'm looking for a mug", 'type 4 mug ⏎'],
+  ['google copper kettles', 'navigate https://www.google.com/search?q=copper%20kettles'],
+  ['look up kettle on Wikipedia', 'navigate https://en.wikipedia.org/w/index.php?search=kettle'],
+  ['Can you please open the first product for me?', 'click 7'],
+]);
+
+answers('shop', [
+  ['Find all prices on this page', '- Copper Kettle: 39.00 €\n- Enamel Mug: 12.50 €'],
+  ['I want to see all the products', '- Copper Kettle: 39.00 €\n- Enamel Mug: 12.50 €'],
+  ['What products are there?', '- Copper Kettle: 39.00 €\n- Enamel Mug: 12.50 €'],
+  [
+    'can I get a list of all links?',
+    '- [Copper Kettle](https://site.example/shop/1)\n- [Enamel Mug](https://site.example/shop/2)',
+  ],
+  ['what are the headings on this page?', '- Kitchen\n- Newsletter'],
+  [
+    'What does this shop sell?',
+    '**Kitchen**\n\n> Everything for the kitchen, made to last.\n>\n> Delivery within 3 days.\n>\n> News once a month.\n\n- Copper Kettle: 39.00 €\n- Enamel Mug: 12.50 €',
+  ],
+  ['how much does the copper kettle cost', 'Copper Kettle: 39.00 €'],
+  ['Hi! Could you find me the price of the enamel mug? Thanks', 'Enamel Mug: 12.50 €'],
+  ['Show me the cheapest thing', 'Enamel Mug: 12.50 €'],
+  ['which product is the most expensive?', 'Copper Kettle: 39.00 €'],
+  ['how many products are there?', '2 (products)'],
+  ['When will it be delivered?', 'The page says:\n\n> Delivery within 3 days.'],
+  ['how long does delivery take?', 'Delivery within 3 days.'],
+  [
+    'Do they ship to Norway?',
+    'Not done: “Do they ship to Norway?”. The page says nothing about “ship Norway” that I can find. I read “Kitchen”.',
+  ],
+]);
+
+does('signIn', [
+  ['log me in with ada@example.org / hunter2', 'type 1 ada@example.org', 'type 2 hunter2', 'click 4'],
+  ['log me in', 'human_interact'],
+  ['create a new account', 'click 6'],
+  ['I forgot my password', 'click 5'],
+]);
+
+does('report', [
+  ['download the report', 'click 1'],
+  ['Export the table as CSV', 'click 2'],
+  ['sort the table by revenue', 'click 4'],
+]);
+answers('report', [
+  ['how many orders in January?', 'January – Orders: 31'],
+  ['which month had the most orders?', 'February – Orders: 40'],
+  ["what's the lowest revenue?", 'January – Revenue: 4,200 €'],
+  [
+    'show me the table',
+    '| Month | Revenue | Orders |\n| --- | --- | --- |\n| January | 4,200 € | 31 |\n| February | 5,100 € | 40 |',
+  ],
+]);
+
+does('search', [
+  ['open the first result', 'click 3'],
+  ['go to the next page', 'click 5'],
+]);
+
+does('article', [
+  ['like this article', 'click 3'],
+  ['write a comment saying Great read', 'type 4 Great read'],
+  ['leave a comment "Great read"', 'type 4 Great read'],
+]);
+answers('article', [
+  ['Who wrote this?', 'The page says:\n\n> By Mara Lind, 3 May 2026'],
+  ['when was it published?', 'The page says:\n\n> 3 May 2026'],
+  ['find all email addresses on this page', 'editor@bees.example'],
+  ["what's the phone number?", '+47 55 12 34 56'],
+  ['What does it say about the sun?', 'Bees use the sun as a compass. They fly up to 5 km.'],
+  [
+    'give me a quick overview',
+    '**How bees find home**\n\n> By Mara Lind, 3 May 2026\n>\n> Bees use the sun as a compass. They fly up to 5 km.\n>\n> A bee that found flowers dances for the others.\n\n- The dance',
+  ],
+]);
+
+does('settings', [
+  ['activate dark mode', 'set_checked 1 true'],
+  ['switch to dark mode', 'set_checked 1 true'],
+  ['Please switch off push notifications', 'set_checked 3 false'],
+  ['set the language to 中文', 'select_option 4 中文'],
+  ['change my name to Grace and save', 'type 6 Grace', 'click 7'],
+  ['log me out', 'click 9'],
+]);
+answers('settings', [
+  ['is dark mode on?', '“Dark mode” is off'],
+  ['which time zone is set?', '“Time zone”: Europe/Oslo'],
+]);
+
+does('todo', [
+  ['add "Water plants" to the list', 'type 1 Water plants ⏎'],
+  ['Add a new task: buy bread', 'type 1 buy bread ⏎'],
+  ['add milk', 'type 1 milk ⏎'],
+  ['mark Buy milk as done', 'set_checked 2 true'],
+  ['complete "Call Ada"', 'set_checked 4 true'],
+  ['mark Buy milk as not done', 'set_checked 2 false'],
+  ['delete the call ada task', 'click 5'],
+  ['show active tasks', 'click 6'],
+]);
+
+does('booking', [
+  [
+    'Fill in the form with name Ada Lund, email ada@example.org and phone 555-123-4567',
+    'type 1 Ada Lund',
+    'type 2 ada@example.org',
+    'type 3 555-123-4567',
+  ],
+  ['fill out the form: name Ada, 4 guests', 'type 1 Ada', 'select_option 6 4'],
+  ['Name: Ada, E-mail: ada@example.org', 'type 1 Ada', 'type 2 ada@example.org'],
+  ['my name is Ada Lund and my email is ada@example.org', 'type 1 Ada Lund', 'type 2 ada@example.org'],
+  ['Put my name as Ada Lund', 'type 1 Ada Lund'],
+  ['put ada@example.org in the email field', 'type 2 ada@example.org'],
+  ['fill in my phone number 555-1234', 'type 3 555-1234'],
+  ['enter the date 24 December 2026', 'type 4 2026-12-24'],
+  ['pick 7 pm', 'select_option 5 19:00'],
+  ['select 4 guests', 'select_option 6 4'],
+  ['tick window seat and book now', 'set_checked 7 true', 'click 9'],
+]);
+answers('booking', [['what time are you open?', 'The page says:\n\n> Open daily from 17:00 to 23:00.']]);
+
+does('chinese', [
+  ['用 ada@example.org 订阅邮件', 'type 9 ada@example.org', 'click 11'],
+  ['订阅邮件，邮箱是 ada@example.org', 'type 9 ada@example.org', 'click 11'],
+  ['邮箱填 ada@example.org', 'type 9 ada@example.org'],
+  ['我的手机号是13800138000', 'type 10 13800138000'],
+  ['邮箱：ada@example.org，手机号：13800138000', 'type 9 ada@example.org', 'type 10 13800138000'],
+  ['把铜水壶加入购物车', 'click 5'],
+  ['我想买搪瓷杯', 'click 7'],
+  ['打开深色模式', 'set_checked 8 true'],
+  ['关闭深色模式', 'set_checked 8 false'],
+  ['切换到深色模式', 'set_checked 8 true'],
+  ['麻烦你点一下登录', 'click 3'],
+  ['百度一下水壶', 'navigate https://www.baidu.com/s?wd=%E6%B0%B4%E5%A3%B6'],
+]);
+answers('chinese', [
+  ['请帮我列出这个页面上的所有价格，谢谢', '- 铜水壶: ¥199.00\n- 搪瓷杯: ¥59.00'],
+  ['看看有什么商品', '- 铜水壶: ¥199.00\n- 搪瓷杯: ¥59.00'],
+  ['这个商店卖什么？', '**厨房用品**\n\n- 铜水壶: ¥199.00\n- 搪瓷杯: ¥59.00'],
+  ['搪瓷杯的价格是多少？', '搪瓷杯: ¥59.00'],
+  ['铜水壶多少钱', '铜水壶: ¥199.00'],
+  ['最便宜的商品是哪个', '搪瓷杯: ¥59.00'],
+  ['有多少个商品', '2 (商品)'],
+  ['帮我找一下客服电话', '400-820-1234'],
+  ['什么时候送达？', '页面上写着：\n\n> 三天内送达。客服电话：400-820-1234'],
+  ['深色模式开了吗', '“深色模式”已关闭'],
+]);
+
+describe('what the words do not clearly ask for is not done', () => {
+  const on = (outline: string) =>
+    ({ page: pageFrom(outline), markdown: '# Page' }) as (typeof typicalPages)['shop'];
+
+  test('a form for subscribing is not sent for who wants to unsubscribe', () => {
+    const { doing, result } = carriedOut('unsubscribe ada@example.org', typicalPages.shop);
+    expect(doing).toEqual(['type 12 ada@example.org']);
+    expect(result).toMatch(/I did not find “unsubscribe”/);
+  });
+
+  test('a button is not taken for its opposite', () => {
+    expect(carriedOut('subscribe', on('[1] button "Unsubscribe"')).doing).toEqual([]);
+    expect(carriedOut('点击订阅', on('[1] button "取消订阅"')).doing).toEqual([]);
+    expect(carriedOut('like this article', on('[1] button "Dislike"')).doing).toEqual([]);
+  });
+
+  test('what goes into the cart only is told to be no order, and two are not taken for one', () => {
+    expect(carriedOut('buy the copper kettle', typicalPages.shop).result).toBe(
+      'Put “copper kettle” into the cart. Nothing is ordered yet.',
+    );
+    expect(carriedOut('buy two mugs', typicalPages.shop).doing).toEqual([]);
+    const history = on('[1] link "Order history"\n[2] text "Mug"');
+    expect(carriedOut('order the mug', history).doing).toEqual([]);
+  });
+
+  test('"the report" of one button is not the account of another', () => {
+    expect(carriedOut('delete the report', typicalPages.settings).doing).toEqual([]);
+  });
+
+  test('of two fields for an address the one of the named place is taken, and without a place it is asked', () => {
+    const two = on(
+      'main\n  heading 2 "Newsletter"\n  [1] textbox "E-mail"\n  [2] button "Subscribe"\n  heading 2 "Feedback"\n  [3] textbox "E-mail"\n  [4] button "Send"',
+    );
+    expect(carriedOut('subscribe to the newsletter with a@b.example', two).doing).toEqual([
+      'type 1 a@b.example',
+      'click 2',
+    ]);
+    expect(carriedOut('enter my email a@b.example', two).doing[0]).toBe('human_interact');
+  });
+
+  test('polite words around something unknown make it no question', () => {
+    for (const words of ['Could you jubilate about the lamps?', 'would you dance please?', '你能跳舞吗'])
+      expect(carriedOut(words, typicalPages.shop).result).toMatch(/did not understand|没有听懂/);
+  });
+});
+
+test('the way to the form leads over the link of that name, once', () => {
+  const away = pageFrom('[1] link "Newsletter" -> https://site.example/newsletter');
+  const there = pageFrom('[2] textbox "E-mail address"\n[3] button "Subscribe" submits');
+  const made = run(contextFor('subscribe to the newsletter with ada@example.org'), {
+    page: away,
+    play: (call, world) => {
+      if (call.input.ref === '1') world.page = there;
+      return { status: 'done' };
+    },
+  });
+  expect(made.calls.map(({ input }) => input.ref ?? '')).toEqual(['1', '2', '3', '']);
+});
+
+test('a thing without a button is bought on its own page', () => {
+  const made = run(contextFor('buy the Enamel Mug'), {
+    page: pageFrom('list\n  listitem\n    [1] link "Enamel Mug" -> https://site.example/mug'),
+    play: (call, world) => {
+      if (call.input.ref === '1')
+        world.page = pageFrom('heading 1 "Enamel Mug"\n[2] button "Add to cart" submits');
+      return { status: 'done' };
+    },
+  });
+  expect(made.calls.map(({ input }) => input.ref ?? '')).toEqual(['1', '2', '']);
+});

@@ -1,0 +1,239 @@
+import type { Extreme, Thing } from '../instruction.ts';
+import { normalise } from '../text/normalise.ts';
+import { type Block, blocksOf, cellsOf } from './blocks.ts';
+import { coverage } from './relevant.ts';
+
+const CURRENCY = '(?:[€$£¥￥₹]|(?:US|A|C|HK)\\$|USD|EUR|GBP|CHF|NOK|SEK|DKK|CNY|RMB|JPY)';
+const AMOUNT = '\\d{1,3}(?:[.,  ]\\d{3})*(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?';
+export const PRICE = new RegExp(
+  `${CURRENCY}\\s?(?:${AMOUNT})(?![\\d])|(?<![\\d.,])(?:${AMOUNT})\\s?(?:${CURRENCY}|kr\\b|元)`,
+  'u',
+);
+const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const PHONE =
+  /(?<![\d\w.,/-])(?:\+\d{1,3}[\s-]?)?(?:\(\d{1,4}\)[\s-]?)?\d{2,4}(?:[\s-]\d{2,4}){2,4}(?![\d\w-])|(?<!\d)1[3-9]\d{9}(?!\d)/g;
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
+const DATE = new RegExp(
+  `\\d{4}-\\d{1,2}-\\d{1,2}|\\d{4}\\s*年\\s*\\d{1,2}\\s*月(?:\\s*\\d{1,2}\\s*日)?|\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}|\\d{1,2}(?:st|nd|rd|th)?\\s+${MONTH}\\s+\\d{4}|${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}`,
+  'gi',
+);
+const AUTHOR =
+  /^(?:(?:written|posted|published)\s+)?by\s+\p{Lu}|^(?:author|written by)\s*[:：]|^(?:作者|撰文|文)\s*[:：/|]/iu;
+const LINK = /(?<!!)\[([^\]]*)\]\(([^)\s]+)\)/g;
+const IMAGE = /!\[([^\]]*)\]\(([^)\s]*)\)/g;
+
+/** Longer names are sentences, in which a price is only mentioned. */
+const LONGEST_NAME = 90;
+const MOST = 100;
+
+/** What Markdown says without its marks. */
+export const plainLine = (text: string): string =>
+  text
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`]{1,3}/g, '')
+    .replace(/^#+\s+/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+interface Priced {
+  name: string;
+  price: string;
+}
+
+/** Every price with what it is the price of: the rest of its line, the row's first cell, or the line before it. */
+export function pricesOf(markdown: string): Priced[] {
+  const blocks = blocksOf(markdown);
+  return blocks.flatMap((block, index) => {
+    const text = plainLine(block.text);
+    const price = block.kind === 'head' ? undefined : PRICE.exec(text)?.[0];
+    if (price === undefined) return [];
+    const before = nameBefore(blocks, index);
+    // "$89.00 Sold out" below the name that the item begins with.
+    const goesOn = block.kind === 'line' && text.startsWith(price) && blocks[index - 1]?.kind === 'item';
+    const beside = goesOn && before !== '' ? '' : nameBeside(text, price);
+    const name = block.kind === 'row' ? rowName(block) : beside || before;
+    return [{ name: name.length > LONGEST_NAME ? '' : name, price }];
+  });
+}
+
+const rowName = (row: Block): string =>
+  cellsOf(row.text)
+    .map(plainLine)
+    .find((cell) => /\p{L}/u.test(cell) && !PRICE.test(cell)) ?? '';
+
+const nameBeside = (text: string, price: string): string => {
+  const rest = text
+    .replace(price, ' ')
+    .replace(/^[\s:：–—|,，·-]+|[\s:：–—|,，·-]+$/g, '')
+    .replace(/\s+/g, ' ');
+  return /\p{L}/u.test(rest) ? rest : '';
+};
+
+function nameBefore(blocks: readonly Block[], index: number): string {
+  const before = blocks[index - 1];
+  const text = before === undefined || before.kind === 'row' ? '' : plainLine(before.text);
+  return PRICE.test(text) ? '' : text;
+}
+
+const line = ({ name, price }: Priced): string => (name === '' ? price : `${name}: ${price}`);
+
+/** Things of one kind, as Markdown lines without repetition, with how many there are; none: undefined. */
+export function allOf(markdown: string, thing: Thing, only = ''): string | undefined {
+  const found = linesOf(markdown, thing);
+  const fitting = only === '' ? found : found.filter((one) => coverage(only, one) >= 0.9);
+  const unique = [...new Set(fitting)].filter((one) => one !== '');
+  if (unique.length === 0) return undefined;
+  if (thing === 'table') return unique.join('\n\n');
+  const [first = ''] = unique;
+  if (unique.length === 1) return first;
+  const more = unique.length > MOST ? [`- … (+${unique.length - MOST})`] : [];
+  return [...unique.slice(0, MOST).map((one) => `- ${one}`), ...more].join('\n');
+}
+
+/** How many different ones there are. */
+export const countOfThings = (markdown: string, thing: Thing): number =>
+  new Set(linesOf(markdown, thing)).size;
+
+function linesOf(markdown: string, thing: Thing): string[] {
+  const text = plainLine(markdown.replaceAll('\n', ' ␤ '));
+  switch (thing) {
+    case 'price':
+      return pricesOf(markdown).map(line);
+    case 'product':
+      return productsOf(markdown);
+    case 'link':
+      return [...markdown.matchAll(LINK)].map(([, name = '', url = '']) => `[${name || url}](${url})`);
+    case 'image':
+      return [...markdown.matchAll(IMAGE)].map(([, name = '', url = '']) => name || url);
+    case 'heading':
+      return blocksOf(markdown).flatMap(({ kind, text: title }) =>
+        kind === 'heading' ? [plainLine(title)] : [],
+      );
+    case 'email':
+      return text.match(EMAIL) ?? [];
+    case 'phone':
+      return (text.replace(DATE, ' ').match(PHONE) ?? []).map((number) => number.trim());
+    case 'date':
+      return text.match(DATE) ?? [];
+    case 'author':
+      return blocksOf(markdown)
+        .map((block) => plainLine(block.text))
+        .filter((one) => AUTHOR.test(one) && one.length < LONGEST_NAME)
+        .slice(0, 1);
+    case 'table':
+      return tablesOf(markdown);
+  }
+}
+
+/** What has a price; where nothing has one, the longest list of the page. */
+function productsOf(markdown: string): string[] {
+  const priced = pricesOf(markdown).filter(({ name }) => name !== '');
+  if (priced.length > 1) return priced.map(line);
+  const lists = new Map<number, string[]>();
+  for (const { kind, group, text } of blocksOf(markdown)) {
+    if (kind === 'item') lists.set(group, [...(lists.get(group) ?? []), plainLine(text)]);
+  }
+  const longest = [...lists.values()].reduce((best, list) => (list.length > best.length ? list : best), []);
+  return longest.length > 1 ? longest : priced.map(line);
+}
+
+function tablesOf(markdown: string): string[] {
+  const tables: string[][] = [];
+  let inside = false;
+  for (const row of markdown.split('\n')) {
+    const is = /^\s*\|.*\|\s*$/.test(row);
+    if (is && !inside) tables.push([]);
+    if (is) tables.at(-1)?.push(row.trim());
+    inside = is;
+  }
+  return tables.map((rows) => rows.join('\n'));
+}
+
+/** 4,200 and 4.200,50 and 12,5: the last sign with other than three digits after it divides. */
+function amountOf(text: string): number | undefined {
+  const digits = /\d[\d., {2}]*/u
+    .exec(text)?.[0]
+    .replace(/[\s ]/g, '')
+    .replace(/[.,]+$/, '');
+  if (digits === undefined) return undefined;
+  const fraction = /[.,](\d{1,2})$/.exec(digits)?.[1] ?? '';
+  const whole = (fraction === '' ? digits : digits.slice(0, -fraction.length - 1)).replace(/[.,]/g, '');
+  return Number(`${whole}.${fraction || '0'}`);
+}
+
+const currencyOf = (price: string): string =>
+  normalise(price.replace(/[\d.,\s]/g, '')) || price.replace(/[\d.,\s]/g, '');
+
+/**
+ * The cheapest or dearest of what a page gives a price of, as far as its name says `only`. Undefined where nothing
+ * fits, and where the prices are in several currencies, which nothing here can compare.
+ */
+export function extremePrice(markdown: string, extreme: Extreme, only: string): string | undefined {
+  const fitting = pricesOf(markdown).filter(
+    ({ name }) => name !== '' && (only === '' || coverage(only, name) >= 0.9),
+  );
+  if (new Set(fitting.map(({ price }) => currencyOf(price))).size > 1) return undefined;
+  const best = extremeOf(fitting, ({ price }) => amountOf(price), extreme);
+  return best.length === 0 ? undefined : best.map(line).join('\n');
+}
+
+/** The row of a table in which a column is highest or lowest: its first cell, and that one. */
+export function extremeRow(markdown: string, extreme: Extreme, column: string): string | undefined {
+  const rows = blocksOf(markdown).filter((block) => block.kind === 'row' && block.head !== undefined);
+  const found = rows.find((row) => columnOf(row, column) >= 0);
+  if (found === undefined) return undefined;
+  const at = columnOf(found, column);
+  const same = rows.filter(
+    (row) => row.head === found.head && !/^(?:total|sum|合计|总计)/i.test(rowName(row)),
+  );
+  const best = extremeOf(same, (row) => amountOf(cellsOf(row.text)[at] ?? ''), extreme);
+  const title = cellsOf(found.head ?? '')[at];
+  return best.length === 0
+    ? undefined
+    : best.map((row) => `${rowName(row)} – ${title}: ${cellsOf(row.text)[at]}`).join('\n');
+}
+
+const columnOf = (row: Block, column: string): number =>
+  cellsOf(row.head ?? '').findIndex((head) => head !== '' && coverage(head, column) >= 0.9);
+
+/** All that share the extreme, because none of them is it alone. */
+function extremeOf<T>(list: readonly T[], amount: (one: T) => number | undefined, extreme: Extreme): T[] {
+  const amounts = list.map(amount);
+  const known = amounts.filter((one) => one !== undefined);
+  if (known.length === 0) return [];
+  const best = extreme === 'least' ? Math.min(...known) : Math.max(...known);
+  return list.filter((_, index) => amounts[index] === best);
+}
+
+/** The price of what a topic names. */
+export const priceOf = (markdown: string, name: string): string | undefined => {
+  const fitting = pricesOf(markdown).filter(
+    (priced) => priced.name !== '' && coverage(name, priced.name) >= 0.9,
+  );
+  return fitting.length === 0 ? undefined : fitting.slice(0, 12).map(line).join('\n');
+};
+
+const SENTENCE_WORDS = 4;
+const GIST_LINES = 3;
+const GIST_THINGS = 12;
+
+/** What a page is about, in its own words: its title, its first sentences as a quote, and what it lists. */
+export function gistOf(markdown: string): string | undefined {
+  const blocks = blocksOf(markdown);
+  const title = blocks.find(({ kind }) => kind === 'heading')?.text ?? '';
+  const said = blocks
+    .filter(({ kind, text }) => kind === 'line' && sentenceLike(plainLine(text)))
+    .slice(0, GIST_LINES)
+    .map(({ text }) => `> ${plainLine(text)}`);
+  const things = [...new Set(productsOf(markdown))];
+  const sections = blocks.filter(({ kind, text }) => kind === 'heading' && text !== title);
+  const listed = things.length > 1 ? things : sections.map(({ text }) => plainLine(text));
+  const more = listed.length > GIST_THINGS ? [`- … (+${listed.length - GIST_THINGS})`] : [];
+  const list = [...listed.slice(0, GIST_THINGS).map((one) => `- ${one}`), ...more];
+  const parts = [title === '' ? '' : `**${plainLine(title)}**`, said.join('\n>\n'), list.join('\n')];
+  return parts.filter((part) => part !== '').join('\n\n') || undefined;
+}
+
+/** A box to tick is no sentence. */
+const sentenceLike = (text: string): boolean =>
+  !text.startsWith('[') && (/\p{Script=Han}{6}/u.test(text) || text.split(/\s+/).length >= SENTENCE_WORDS);

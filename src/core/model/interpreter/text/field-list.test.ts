@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { formClauses, labelClauses } from './field-list.ts';
+
+const isInstruction = (words: string): boolean => /^(?:submit|save)/.test(words);
+
+test.each([
+  [
+    'Fill in the form with name Ada Lund, my email a@b.example and phone 12345',
+    ['fill in name with Ada Lund', 'fill in email with a@b.example', 'fill in phone with 12345'],
+  ],
+  [
+    'complete the form: street Hill Road 3, Upper Town, city Oslo and submit',
+    ['fill in street with Hill Road 3, Upper Town', 'fill in city with Oslo', 'submit'],
+  ],
+  ['fill out the form: name Ada, 4 guests', ['fill in name with Ada', 'fill in guests with 4']],
+  ['填写表单：姓名王芳，电话 123', ['填写姓名为王芳', '填写电话为123']],
+  ['fill in the form', undefined],
+  ['click Save', undefined],
+])('%s', (piece, clauses) => {
+  expect(formClauses(piece, isInstruction)).toEqual(clauses);
+});
+
+test.each([
+  ['Name: Ada, City: Oslo', ['fill in Name with Ada', 'fill in City with Oslo']],
+  ['my name is Ada and my city is Oslo', ['fill in name with Ada', 'fill in city with Oslo']],
+  ['姓名：王芳，邮箱：a@b.example', ['填写姓名为王芳', '填写邮箱为a@b.example']],
+  ['我的姓名是王芳', ['填写姓名为王芳']],
+  ['标题是什么', undefined],
+  ['the name is missing', undefined],
+  ['Note: be careful', undefined],
+])('%s', (piece, clauses) => {
+  expect(labelClauses(piece, isInstruction)).toEqual(clauses);
+});

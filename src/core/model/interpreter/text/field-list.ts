@@ -1,0 +1,71 @@
+/** "fill in the form with name Ada, e-mail a@b.c and city Oslo" and "Name: Ada, City: Oslo": one clause per field. */
+
+const LABEL =
+  '(?:(?:first|last|full|family|given|sur|user|company|display)[ -]?name|name|e-?mail(?: address)?|(?:tele|mobile |cell )?phone(?: number)?|mobile|street(?: address)?|address|house number|city|town|post(?:al)? ?code|zip(?: code)?|state|country|region|company|subject|title|message|comment|remarks?|date(?: of birth)?|birth(?:day| date)|time|age|quantity|amount|number of (?:guests|people|persons)|guests)';
+const CHINESE_LABEL =
+  '(?:姓名|名字|用户名|邮箱|电子邮件|电话|手机号?|手机号码|地址|街道|城市|邮编|邮政编码|国家|公司|主题|标题|内容|留言|备注|日期|时间|人数|数量|年龄|生日)';
+const QUOTED = '\\uE000q\\d+\\uE001';
+
+const HEAD =
+  /^(?:fill(?:\s+(?:in|out|up))?|complete)\s+(?:(?:the|this|that|my)\s+)?(?:\S+\s+)?(?:form|fields|details|data)(?:\s+(?:with|using|as follows))?\s*[:,]?\s*(?<rest>.+)$/is;
+const CHINESE_HEAD =
+  /^(?:填写|填)(?:一下)?(?:这个|该|此)?(?:表单|表格|信息|资料)\s*[:：，,]?\s*(?<rest>.+)$/s;
+const BETWEEN = /(\s*[,，、]\s*(?:and\s+|和|并且?)?|\s+and\s+|\s*和\s*)/i;
+
+const COUNTED =
+  /^(?:for\s+)?(?<number>\d{1,3})\s+(?<people>guests|people|persons|adults|children|nights|rooms)$/i;
+
+const MY = '(?:(?:and|with|my|the|a|an|as)\\s+)*';
+const SPOKEN = new RegExp(
+  `^${MY}(?<label>${LABEL}|${QUOTED})(?:\\s*[:=]\\s*|\\s+(?:is|as|to|of|with)\\s+|\\s+)(?<value>.+)$`,
+  'is',
+);
+const WRITTEN = new RegExp(
+  `^(?:and\\s+)?(?:(?:my|the)\\s+)?(?<label>${LABEL}|${QUOTED})(?:\\s*[:：=]|\\s+with\\s|(?<=my\\s.+)\\s+is\\s)\\s*(?<value>.+)$`,
+  'is',
+);
+const CHINESE = new RegExp(
+  `^(?:我的)?(?<label>${CHINESE_LABEL}|${QUOTED})\\s*(?:为|是|填|[:：=])?\\s*(?<value>.+)$`,
+  's',
+);
+const CHINESE_WRITTEN = new RegExp(
+  `^(?:我的)?(?<label>${CHINESE_LABEL}|${QUOTED})\\s*(?:[:：=]|(?<=我的.+)[为是])\\s*(?<value>.+)$`,
+  's',
+);
+
+/** Whether words are something to do; only the last part of a list may be ("… and submit the form"). */
+type IsInstruction = (words: string) => boolean;
+
+const clauseOf = (label: string, value: string): string =>
+  /\p{Script=Han}/u.test(label) ? `填写${label}为${value}` : `fill in ${label} with ${value}`;
+
+/** A comma inside a value ("Hill Road 3, Oslo") divides nothing: what is no field belongs to the one before it. */
+function clausesIn(text: string, pattern: RegExp, isInstruction: IsInstruction): string[] | undefined {
+  const parts = text.split(BETWEEN);
+  const clauses: string[] = [];
+  for (let index = 0; index < parts.length; index += 2) {
+    const piece = (parts[index] ?? '').trim();
+    const { label, value } = pattern.exec(piece)?.groups ?? {};
+    const last = clauses.at(-1);
+    const { number, people } = COUNTED.exec(piece)?.groups ?? {};
+    if (label !== undefined && value !== undefined) clauses.push(clauseOf(label, value));
+    else if (last !== undefined && number !== undefined && people !== undefined)
+      clauses.push(clauseOf(people, number));
+    else if (last === undefined) return undefined;
+    else if (index === parts.length - 1 && isInstruction(piece)) clauses.push(piece);
+    else clauses[clauses.length - 1] = `${last}${parts[index - 1] ?? ''}${piece}`;
+  }
+  return clauses;
+}
+
+/** The clauses of a form that is filled in, masked as the piece is; undefined for a piece that speaks of none. */
+export function formClauses(piece: string, isInstruction: IsInstruction): string[] | undefined {
+  const { rest } = HEAD.exec(piece)?.groups ?? {};
+  if (rest !== undefined) return clausesIn(rest, SPOKEN, isInstruction);
+  const { rest: chinese } = CHINESE_HEAD.exec(piece)?.groups ?? {};
+  return chinese === undefined ? undefined : clausesIn(chinese, CHINESE, isInstruction);
+}
+
+/** The clauses of labels with their values and nothing else ("Name: Ada, my city is Oslo"). */
+export const labelClauses = (piece: string, isInstruction: IsInstruction): string[] | undefined =>
+  clausesIn(piece, WRITTEN, isInstruction) ?? clausesIn(piece, CHINESE_WRITTEN, isInstruction);
