@@ -52,7 +52,7 @@ export function ScheduleCard({
           onCancel={() => setIsEditing(false)}
         />
       ) : (
-        <div className="mt-2 flex flex-wrap gap-1">
+        <div className="mt-2 flex flex-wrap gap-x-2 gap-y-1">
           <Button size="small" icon={<Zap className={small} aria-hidden />} onClick={onRun}>
             {schedules.runNow}
           </Button>
@@ -77,7 +77,7 @@ export function ScheduleCard({
           )}
           <ConfirmDialog
             trigger={
-              <Button size="small" look="quiet" icon={<Trash2 className={small} aria-hidden />}>
+              <Button size="small" look="quiet" isAlone icon={<Trash2 className={small} aria-hidden />}>
                 {text.app.delete}
               </Button>
             }

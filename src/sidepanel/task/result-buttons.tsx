@@ -56,7 +56,7 @@ export function ResultButtons({
     <Button
       size="small"
       look="quiet"
-      isAlone={!completed}
+      isAlone
       icon={<FileDown className="size-3.5" aria-hidden />}
       onClick={onSaveMarkdown}
     >
@@ -68,7 +68,7 @@ export function ResultButtons({
       {/* What can be done now is in sight in a low window too, however long what happened is. */}
       <div
         className={cx(
-          'mt-3 flex flex-wrap gap-1.5',
+          'mt-3 flex flex-wrap gap-x-2 gap-y-1.5',
           actions &&
             !completed &&
             !actions.isPlanChanging &&

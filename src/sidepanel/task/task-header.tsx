@@ -120,7 +120,7 @@ export function TaskHeader({
       {standing === 'resting' && askedAgainAt > 0 && (
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
           {text.task.putOff(format.dateTime(askedAgainAt))}
-          <Button look="quiet" size="small" isAlone onClick={() => onCommand('resume')}>
+          <Button size="small" className="my-1" onClick={() => onCommand('resume')}>
             {text.task.askNow}
           </Button>
         </p>
