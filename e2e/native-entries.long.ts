@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Locator, Page } from 'playwright';
-import { header, result } from './harness/chat.ts';
+import { changeSettings, composer, header, question, result, say } from './harness/chat.ts';
 import { launchTabwright, type Tabwright } from './harness/launch.ts';
-import { extensionPage } from './harness/panel.ts';
+import { extensionPage, openPanel } from './harness/panel.ts';
 import { pollUntil } from './harness/poll.ts';
 import { test as base, expect } from './harness/test.ts';
 
@@ -96,6 +96,32 @@ test('the keyboard shortcut opens the panel', async ({ desktop, tabwright, tab }
   // A click first: on a screen without a window manager nothing else gives the window the keyboard.
   desktop.xdotool('mousemove', '700', '600', 'click', '1', 'key', 'ctrl+shift+y');
   await expect(chips(await opened)).toContainText('Works in this tab');
+});
+
+test('a notification that is pressed opens the panel at the task that asks', async ({
+  desktop,
+  tabwright,
+  tab,
+  playground,
+}) => {
+  await tab.goto(`${playground.url}/shop/101`);
+  const windows = () => desktop.xdotool('search', '--onlyvisible', '--name', '').trim().split('\n');
+  const panel = await openPanel(tabwright, tab);
+  await expect(composer(panel)).toBeVisible();
+  await changeSettings(panel, { notifications: 'always' });
+  const before = windows();
+  await say(panel, 'Click "Add to cart"');
+  await expect(question(panel)).toContainText('Add to cart');
+  await panel.close();
+  // Without a service for notifications Chrome draws them itself, each as a window of its own.
+  const drawn = await pollUntil(() => windows().find((id) => !before.includes(id)), {
+    what: 'the notification to be drawn',
+    timeoutMs: 20_000,
+  });
+  const opened = panelOpens(tabwright);
+  desktop.xdotool('mousemove', '--window', drawn, '150', '40', 'click', '1');
+  await expect(question(await opened)).toContainText('Add to cart');
+  await expect.poll(windows).not.toContain(drawn);
 });
 
 test('npm start keeps its window open for the person, and ends well when they close it', async ({
