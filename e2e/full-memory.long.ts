@@ -52,6 +52,12 @@ test('with 100,000 earlier tasks a new one begins in time, is told a few, and sa
   await expect(settings.getByText('Earlier tasks: 100,000.')).toBeVisible({ timeout: 30_000 });
   await expect(settings.getByRole('list', { name: 'Remembered' }).getByRole('listitem')).toHaveCount(200);
 
+  // Whatever there was no time for is said; what was wanted is among the newest.
+  await settings.getByLabel('Search what is remembered').fill('copper kettle');
+  await expect(settings.getByRole('list', { name: 'Remembered' })).toContainText('it is at the baker', {
+    timeout: 30_000,
+  });
+
   await say(panel, 'Read where the copper kettle is, on a page');
   await expect(header(panel)).toContainText('Done', { timeout: 60_000 });
   const told = requestText(model.requests[0] ?? { model: '', messages: [] });

@@ -9,6 +9,7 @@ import type { Entry } from '../../src/core/task/entry.ts';
 import { ensureBuilt } from '../ensure-built.ts';
 import { ensureChromium } from '../find-chromium.ts';
 import { countTokens } from './count-tokens.ts';
+import { measuredLine } from './measured.ts';
 import { tasksFor } from './strategies.ts';
 import { callsIn } from './strategy-figures.ts';
 
@@ -31,6 +32,7 @@ export async function benchFields(): Promise<void> {
     const page = await firstPage(tabwright.context);
     await page.goto(playground.url);
     const panel = await openPanel(tabwright, page);
+    console.log(measuredLine());
     console.log('| task | fields | ended | model calls | tokens sent | tokens of replies |');
     console.log('|---|---|---|---|---|---|');
     for (const task of tasksFor(playground.url))

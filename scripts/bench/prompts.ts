@@ -1,6 +1,7 @@
 import { systemText } from '../../src/core/agent/system-text.ts';
 import { type CommonFields, toolSpecification } from '../../src/core/agent/tool-specification.ts';
 import { countTokens } from './count-tokens.ts';
+import { measuredLine } from './measured.ts';
 import { promptRoles } from './prompt-roles.ts';
 
 const SETTINGS: [name: string, common: CommonFields][] = [
@@ -17,6 +18,7 @@ const WIDTH = 30;
  */
 export async function benchPrompts([shown]: readonly string[]): Promise<void> {
   if (shown !== undefined) return printRoles(shown);
+  console.log(measuredLine());
   console.log(
     `${'agent'.padEnd(WIDTH)}${'fields'.padEnd(14)}${'system'.padStart(8)}${'tools'.padStart(8)}${'all'.padStart(8)}`,
   );

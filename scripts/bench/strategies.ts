@@ -8,6 +8,7 @@ import type { Entry } from '../../src/core/task/entry.ts';
 import { ensureBuilt } from '../ensure-built.ts';
 import { ensureChromium } from '../find-chromium.ts';
 import { countTokens } from './count-tokens.ts';
+import { measuredLine } from './measured.ts';
 import { callsIn, nodesIn, toolsPerNode, withoutEffect } from './strategy-figures.ts';
 
 /** A row of the table: a strategy, and who plays its models. */
@@ -41,6 +42,7 @@ export async function benchStrategies(only: readonly string[]): Promise<void> {
     const page = await firstPage(tabwright.context);
     await page.goto(playground.url);
     const panel = await openPanel(tabwright, page);
+    console.log(measuredLine());
     console.log(
       '| strategy | model | task | model calls | tokens | nodes | tools per node | without effect |',
     );
