@@ -136,3 +136,31 @@ test('the model of embeddings that another window chose stands there, and is not
   await panel.changeSettings({ memory: { ...memory, embeddingModel: 'embed-small' } });
   await expect.element(field).toHaveValue('embed-small');
 });
+
+test('what nobody could say anew stays in the lists', async () => {
+  const ports = createFakePorts({ name: '', tasks: [], view: { name: 'settings' }, tabs: [] });
+  const panel = createPanel(ports, new AbortController().signal, (draw) => draw());
+  const tip = { key: 'red', kind: 'tip', at: 0, text: 'Take red.' };
+  ports.replies.set('memory.list', { items: [tip], tasks: 0, advice: 1 });
+  const signIn = { number: 1, origin: 'https://shop.example', label: 'password' };
+  ports.replies.set('secrets.list', { secrets: [signIn] });
+  render(
+    <PanelProvider panel={panel}>
+      <MemorySection />
+      <SecretsSection />
+    </PanelProvider>,
+  );
+  await expect.element(page.getByText('Take red.')).toBeVisible();
+  await expect.element(page.getByText('https://shop.example')).toBeVisible();
+  const asked: string[] = [];
+  ports.worker.send = async (command) => {
+    asked.push(command);
+    return { ok: false, kind: 'unreachable', message: 'Nobody answers.' };
+  };
+  await page.getByRole('searchbox').fill('red');
+  await page.getByRole('list', { name: 'Saved', exact: true }).getByRole('button').click();
+  await confirm().click();
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(['memory.list', 'secrets.list']));
+  await expect.element(page.getByText('Take red.')).toBeVisible();
+  await expect.element(page.getByText('https://shop.example')).toBeVisible();
+});

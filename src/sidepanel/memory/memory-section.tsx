@@ -22,7 +22,15 @@ export default function MemorySection() {
   const [known, setKnown] = useState<Remembered>();
   const changes = usePanelState((state) => state.memoryChanges);
   // Of many at once, as an import brings them, one more look is enough.
-  const look = useMemo(() => lookAgain(async () => setKnown(await panel.memories(wanted))), [panel, wanted]);
+  const look = useMemo(
+    () =>
+      lookAgain(async () => {
+        const found = await panel.memories(wanted);
+        // What nobody could say now is still there.
+        if (found) setKnown(found);
+      }),
+    [panel, wanted],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change is only the reason to look
   useEffect(() => void look(), [look, changes]);
   const change = (next: Partial<typeof memory>) =>

@@ -17,7 +17,11 @@ export default function SecretsSection() {
   const texts = language === 'zh' ? zhSecrets : enSecrets;
   const [saved, setSaved] = useState<readonly SavedSecret[]>();
   const [isAdding, setIsAdding] = useState(false);
-  const look = useCallback(async () => setSaved(await panel.savedSecrets()), [panel]);
+  const look = useCallback(async () => {
+    const found = await panel.savedSecrets();
+    // What nobody could say now is still there.
+    if (found) setSaved(found);
+  }, [panel]);
   useEffect(() => void look(), [look]);
   return (
     <section aria-labelledby="saved-sign-ins" className="space-y-3">
