@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { call } from '../agent/fake-world.testing.ts';
 import { READY_TO_START } from '../task/pause-reason.ts';
 import { changesShownPlan, runTask } from '../task/run-task.ts';
+import { answersIn } from './replan.ts';
 import { never, type Player, said, strategyWorld, survivesDeathAnywhere } from './strategy-world.testing.ts';
 
 const node = (text: string) => `<node>${text}</node>`;
@@ -177,4 +178,23 @@ describe('"modify: …" while a plan runs', () => {
     expect(state()).toMatchObject({ status: 'paused', statusReason: READY_TO_START });
     expect(shape(state)).toEqual([['n', 'Read the colour', 'initial', []]]);
   });
+});
+
+test('of a question that had to be asked again the planner is told the last answer, once it is there', () => {
+  const question = { kind: 'confirm', text: 'Which way?' } as const;
+  const said = (path: string, value?: string) => ({
+    path,
+    question,
+    at: 0,
+    seq: 0,
+    ...(value === undefined ? {} : { answer: { kind: 'text', text: value } as const }),
+  });
+  const first = said('plan/0/na', 'hm');
+  const lines = (...questions: unknown[]) => answersIn({ questions: questions as never });
+  expect(lines(first, said('plan/0/na/2'))).toEqual([]);
+  expect(lines(first, said('plan/0/nb', 'no'), said('plan/0/na/2', 'left'))).toEqual([
+    expect.stringContaining('said: left'),
+    expect.stringContaining('said: no'),
+  ]);
+  expect(lines(said('plan/0/na/i1/nb', 'x'))).toEqual([]);
 });

@@ -70,10 +70,17 @@ function dueAfter(state: TaskState, plan: Plan): string | undefined {
     : undefined;
 }
 
-/** What the person has said at the confirm nodes of agents, not inside a forEach, loop or watch: a line each. */
-export const answersIn = ({ questions }: TaskState): string[] =>
-  questions.flatMap(({ path, question, answer }) =>
-    answer && /^plan\/[^/]+\/n[^/]+$/.test(path)
-      ? [`- The person was asked "${question.text}" and said: ${answerText(answer)}`]
-      : [],
+/** The confirm node of an agent, not inside a forEach, loop or watch, that a question is of; it may be asked again. */
+const CONFIRM = /^(plan\/[^/]+\/n[^/]+)(?:\/\d+)?$/;
+
+/** What the person has said at the confirm nodes of agents, a line each: the answer with which it went on. */
+export function answersIn({ questions }: Pick<TaskState, 'questions'>): string[] {
+  const newest = new Map<string, TaskState['questions'][number]>();
+  for (const question of questions) {
+    const node = CONFIRM.exec(question.path)?.[1];
+    if (node !== undefined) newest.set(node, question);
+  }
+  return [...newest.values()].flatMap(({ question, answer }) =>
+    answer ? [`- The person was asked "${question.text}" and said: ${answerText(answer)}`] : [],
   );
+}
