@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { call } from '../../agent/fake-world.testing.ts';
 import type { ModelRequest } from '../../model/port.ts';
 import type { AgentTask } from '../../plan/plan.ts';
+import type { EntryBody } from '../../task/entry.ts';
 import { runTask } from '../../task/run-task.ts';
 import { wakesAt } from '../../task/state.ts';
 import {
@@ -296,6 +297,30 @@ describe('an execution plan', () => {
     await running;
     expect(world.state().status).toBe('completed');
     expect(world.state().tabs).toHaveLength(1);
+  });
+
+  test('an older task goes on with the two plain steps that it had begun at once, each in its tab', async () => {
+    const both = 'digraph p { a [label="Read a", status=ready]; b [label="Read b", status=ready]; }';
+    const player: Player = (request) =>
+      keeps(request)
+        ? {
+            text: said(request).includes('as it stands')
+              ? update('.', both.replaceAll(', status=ready', ''), 't')
+              : update('.', both),
+          }
+        : { calls: [call('return_output', { value: 1 }, `o${asked(request)}`)] };
+    const task = { ...created, parallelAgents: true };
+    const first = await strategyWorld(task, player);
+    await first.run();
+    const bodies = (await first.journal.read('t')).map(({ taskId: _, seq: __, at: ___, ...body }) => body);
+    const planned = bodies.findIndex(({ type }) => type === 'plan-updated');
+    const begun = ['0', 'a', 'b'].map((nodeId) => ({ type: 'node-moved', nodeId, status: 'running' }));
+    const older = [...bodies.slice(1, planned + 1), ...begun] as EntryBody[];
+    const world = await strategyWorld(task, player, older);
+    await world.run();
+    expect(world.state().status).toBe('completed');
+    expect(world.state().tabs.map(({ owner }) => owner)).toEqual([undefined, 'reflection/node-b']);
+    expect(first.state().tabs).toHaveLength(1);
   });
 
   test('a question waits while other nodes go on, and its answer is what later nodes read', async () => {
