@@ -117,8 +117,7 @@ describe('the command line', () => {
 });
 
 describe('a template from a file', () => {
-  const weather =
-    'digraph Weather { a [label="Read the weather of {{city}} on {{day = Monday}}"]; }';
+  const weather = 'digraph Weather { a [label="Read the weather of {{city}} on {{day = Monday}}"]; }';
   const workflow =
     '{"version":1,"id":"p","name":"News","thought":"","language":"en","agents":[{"id":"workflow","agent":"Browser","task":"Read","dependsOn":[],"status":"initial","steps":[{"kind":"step","id":"s","text":"Read of {{city}}","status":"initial"}]}]}';
   const run = (words: string, given = {}, source = weather) =>
@@ -130,7 +129,10 @@ describe('a template from a file', () => {
   });
 
   test('may be left without words, and no other task may', () => {
-    expect(parse('--template', 'w.dot')).toMatchObject({ request: { words: '' }, template: { file: 'w.dot' } });
+    expect(parse('--template', 'w.dot')).toMatchObject({
+      request: { words: '' },
+      template: { file: 'w.dot' },
+    });
   });
 
   test.each([
@@ -143,9 +145,19 @@ describe('a template from a file', () => {
   });
 
   test.each([
-    ['read the page', {}, weather, '"read the page" is no value of "Weather". Its places are filled with --value "city=…"'],
+    [
+      'read the page',
+      {},
+      weather,
+      '"read the page" is no value of "Weather". Its places are filled with --value "city=…"',
+    ],
     ['Weather of Bern', {}, weather, '"of Bern" is no value'],
-    ['go', {}, 'digraph { a [label="Read it"]; }', 'It has no places for values. To have the words themselves done, leave --template out.'],
+    [
+      'go',
+      {},
+      'digraph { a [label="Read it"]; }',
+      'It has no places for values. To have the words themselves done, leave --template out.',
+    ],
     ['city: Bern', { city: 'Basel' }, weather, '"city" stands in the words and in --value. Give it once.'],
     ['modify: read the wind too', {}, weather, '"modify: read the wind too" is no value'],
     ['', {}, 'digraph Weather {', '--template plans/w.dot is no plan that can be read. Line 1'],
