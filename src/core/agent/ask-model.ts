@@ -1,7 +1,7 @@
 import type { ModelFailure, ModelReply, ModelRequest } from '../model/port.ts';
 import { putOffUntil } from '../model/recovery.ts';
 import { patienceMs } from '../model/retry.ts';
-import { putOffAt } from '../task/state.ts';
+import { putOffAt } from '../task/wakes-at.ts';
 import { PROMPT_VERSION } from './prompts/version.ts';
 import type { AgentServices } from './services.ts';
 

@@ -267,38 +267,3 @@ export function statusAfter(status: TaskStatus, entry: { status: TaskStatus; rea
   const ofTheRun = entry.status === 'waiting' || OF_THE_RUN.has(entry.reason);
   return status === 'paused' && ofTheRun && !isEnded(entry.status) ? status : entry.status;
 }
-
-/** So much the clock is put right now and then; when it is set back further, its old moments mean nothing. */
-const CLOCK_STEP_MS = 60_000;
-
-const untilOf = ({ at, until }: PutOffCall, now: number): number => (at - now > CLOCK_STEP_MS ? 0 : until);
-
-/** Until when the model call of that path is put off (wall clock in ms); 0 when it may be made. */
-export function putOffAt(state: TaskState, path: string, now: number): number {
-  const call = state.putOff.find((other) => other.path === path);
-  return call ? untilOf(call, now) : 0;
-}
-
-/** How often a plan is looked at in which a node is ready while all waits for the person. */
-const SWEEP_MS = 30_000;
-
-/** All waits for the person while a node could begin: an event may have been missed. */
-const readyAndWaiting = ({ status, plan }: TaskState): boolean =>
-  status === 'waiting' &&
-  (plan?.agents ?? []).some((agent) => agent.steps.some((step) => step.status === 'ready'));
-
-/** A watch is looked after this often, should nobody have told of a change. */
-const LOOK_AFTER_MS = 300_000;
-
-/** When a task that rests goes on by itself; undefined when nothing is put off or watched. */
-export function wakesAt(state: TaskState, now: number): number | undefined {
-  const moments = state.putOff.filter(({ until }) => until > 0).map((call) => untilOf(call, now) || now);
-  if (readyAndWaiting(state)) moments.push(now + SWEEP_MS);
-  for (const watch of state.watches.filter(({ ended }) => !ended)) {
-    moments.push(now + LOOK_AFTER_MS);
-    for (const at of [watch.until, watch.reloadAt]) if (at !== undefined) moments.push(at);
-  }
-  return moments.length === 0 || isEnded(state.status) || state.status === 'paused'
-    ? undefined
-    : Math.min(...moments);
-}

@@ -3,7 +3,7 @@ import { planWorld } from '../../agent/agents.ts';
 import { call, snapshotOf } from '../../agent/fake-world.testing.ts';
 import { checkPlan } from '../../plan/check.ts';
 import type { EntryBody, EntryOf } from '../../task/entry.ts';
-import { wakesAt } from '../../task/state.ts';
+import { wakesAt } from '../../task/wakes-at.ts';
 import { planOfRuns } from '../react-plan.ts';
 import { bare, play as dialogue, solves } from '../roleplay/played.testing.ts';
 import {

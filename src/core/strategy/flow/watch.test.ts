@@ -10,7 +10,7 @@ import {
 import type { ModelRequest } from '../../model/port.ts';
 import { createMemoryJournal } from '../../task/memory-journal.ts';
 import { runTask } from '../../task/run-task.ts';
-import { wakesAt } from '../../task/state.ts';
+import { wakesAt } from '../../task/wakes-at.ts';
 
 const header = (request: ModelRequest): string => JSON.stringify(request.messages[0]);
 const planOf = (watch: string) =>

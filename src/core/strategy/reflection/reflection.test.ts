@@ -5,7 +5,7 @@ import type { ModelRequest } from '../../model/port.ts';
 import type { AgentTask } from '../../plan/plan.ts';
 import type { EntryBody } from '../../task/entry.ts';
 import { runTask } from '../../task/run-task.ts';
-import { wakesAt } from '../../task/state.ts';
+import { wakesAt } from '../../task/wakes-at.ts';
 import {
   type Person,
   type Player,
