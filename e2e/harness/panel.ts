@@ -28,7 +28,10 @@ export async function openPanel(
     async () => {
       if (open() === undefined) await triggerAction(tabwright, targetId);
       const panel = open() ?? (await appears(tabwright.context, isIt));
-      await panel?.waitForLoadState('domcontentloaded').catch(() => undefined);
+      // Its script is read after the bar was painted, so that the page may be there before what tests call on it.
+      await panel
+        ?.waitForFunction(() => 'tabwright' in window, undefined, { polling: 20, timeout: 10_000 })
+        .catch(() => undefined);
       return panel?.isClosed() ? undefined : panel;
     },
     { what: 'the side panel to open', timeoutMs: 40_000 },

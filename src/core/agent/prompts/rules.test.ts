@@ -110,7 +110,7 @@ const rules: [rule: string, prompt: string, words: RegExp][] = [
     /needs the desktop[^\n]*Say so in the description[^.]*last node save a file or write a draft/,
   ],
   [
-    "the one who gives instructions is told that the task is another one's",
+    "who instructs is told of the task in the third person: it is the person's, and not theirs to do",
     rolePlayUserPrompt,
     /The task in the first message is the person's\. You never do it yourself/,
   ],
