@@ -52,3 +52,9 @@ test.each([
     expect(end).toHaveProperty('value', expect.stringContaining(value));
   },
 );
+
+test('a plan of which nothing has begun, because all of it was skipped, comes to its end too', async () => {
+  expect(await endOf('initial', ['a', 'skipped', ''])).toMatchObject([
+    { do: 'commit', entries: [{ status: 'running' }, { status: 'done' }] },
+  ]);
+});

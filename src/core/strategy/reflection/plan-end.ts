@@ -62,7 +62,8 @@ export async function planEnd(state: TaskState, plan: Plan, load: PayloadLoader)
       },
     ];
   const held = plan.agents.slice(0, 1).filter(({ status }) => status !== 'done');
-  return held.length > 0
-    ? [{ do: 'commit', entries: held.map(({ id }) => move(id, 'done')) }]
-    : [{ do: 'end', status: 'completed', value }];
+  if (held.length === 0) return [{ do: 'end', status: 'completed', value }];
+  // Nothing of it may have begun, when all of it was skipped: what has not begun cannot be done.
+  const begins = held.filter(({ status }) => status !== 'running').map(({ id }) => move(id, 'running'));
+  return [{ do: 'commit', entries: [...begins, ...held.map(({ id }) => move(id, 'done'))] }];
 }
