@@ -42,7 +42,12 @@ describe('the command line', () => {
     };
     const options = [...new Set(USAGE.match(/--[a-z-]+/g))].filter((option) => option !== '--');
     expect(options.sort()).toEqual(Object.keys(given).sort());
-    const args = Object.entries(given).flatMap(([option, values]) => [option, ...values]);
+    // A template is run by its own way of working.
+    const { '--template': template = [], '--value': value = [], ...rest } = given;
+    expect(parse('go', '--template', ...template, '--value', ...value)).toMatchObject({
+      template: { file: 'w.dot', values: { city: 'Bern = x' } },
+    });
+    const args = Object.entries(rest).flatMap(([option, values]) => [option, ...values]);
     expect(
       parse(
         'go',
@@ -69,7 +74,6 @@ describe('the command line', () => {
         model: { name: 'm', baseUrl: 'http://127.0.0.1:1/v1', key: 'sk-x' },
       },
       url: 'http://shop.example/',
-      template: { file: 'w.dot', values: { city: 'Bern = x' } },
       timeoutMs: 7000,
       headed: true,
       json: true,
@@ -110,6 +114,8 @@ describe('the command line', () => {
     [['go', '--base-url', 'http://a.example'], 'want --model'],
     [['go', '--speed', '5'], '--speed'],
     [['go', '--value', 'a=b'], 'wants --template'],
+    [['go', '--strategy', 'template'], 'wants --template FILE'],
+    [['go', '--strategy', 'react', '--template', 'x.dot'], 'leave --strategy react out'],
     [['go', '--template', 'w.dot', '--value', 'b'], 'NAME=TEXT'],
   ])('%j is bad usage', (args, said) => {
     expect(parse(...args)).toContain(said);

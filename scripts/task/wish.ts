@@ -81,6 +81,10 @@ export function parseWish(args: string[], environment: Record<string, string | u
   const unpaired = given.find((value) => !/^[^=]+=/.test(value));
   if (unpaired !== undefined) return `--value wants NAME=TEXT, not "${unpaired}".`;
   if (values.value && values.template === undefined) return '--value wants --template.';
+  if (strategy === 'template' && values.template === undefined)
+    return '--strategy template wants --template FILE.';
+  if (values.template !== undefined && !['auto', 'template'].includes(strategy ?? 'auto'))
+    return `--template is run as it stands: leave --strategy ${strategy} out.`;
   const roleplay = optionsOf('--roleplay', roleplayOptionsSchema, values.roleplay ?? []);
   if (typeof roleplay === 'string') return roleplay;
   const planOptions = optionsOf('--plan', planOptionsSchema, values.plan ?? []);
