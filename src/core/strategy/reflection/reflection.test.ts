@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { call } from '../../agent/fake-world.testing.ts';
 import type { ModelRequest } from '../../model/port.ts';
 import type { AgentTask } from '../../plan/plan.ts';
-import type { EntryBody } from '../../task/entry.ts';
+import type { EntryBody, EntryOf } from '../../task/entry.ts';
 import { runTask } from '../../task/run-task.ts';
 import { wakesAt } from '../../task/wakes-at.ts';
 import {
@@ -323,7 +323,7 @@ describe('an execution plan', () => {
     expect(first.state().tabs).toHaveLength(1);
   });
 
-  test('a question waits while other nodes go on, and its answer is what later nodes read', async () => {
+  test('a question waits for days and several workers while other nodes go on, and its answer is what later nodes read', async () => {
     const graph = (begun: string, mail: string) =>
       `digraph p { ask [type=confirm, question="Shall Ada be told?", status=${begun}]; read [label="Read the price", status=${begun}]; mail [label="Tell her", type=agent, agent=Chat, status=${mail}]; ask -> mail; read -> mail; }`;
     const player = (request: ModelRequest) => {
@@ -339,14 +339,28 @@ describe('an execution plan', () => {
       return { calls: [call('return_output', { value: 49 }, `o${asked(request)}`)] };
     };
     const world = await strategyWorld(created, player);
-    const running = world.run();
-    await expect
-      .poll(() => world.state().plan?.agents[0]?.steps.map(({ status }) => status))
-      .toEqual(['waiting-for-input', 'done', 'initial']);
+    const worker = new AbortController();
+    const first = runTask(world.services, worker.signal);
+    const statuses = ({ state }: typeof world) => state().plan?.agents[0]?.steps.map(({ status }) => status);
+    const asks = ['waiting-for-input', 'done', 'initial'];
+    await expect.poll(() => statuses(world)).toEqual(asks);
     expect(world.state().status).toBe('waiting');
-    await world.services.run.answer('reflection/node-ask', { kind: 'yes', scope: 'once' }, 'person');
-    await running;
-    expect(world.state()).toMatchObject({ status: 'completed', result: { inline: 'Told.' } });
+    worker.abort();
+    await expect(first).rejects.toThrow();
+
+    const written = await world.journal.read('t');
+    const [begun, ...rest] = written.map(({ taskId: _, seq: __, at: ___, ...body }) => body as EntryBody);
+    const later = await strategyWorld(begun as EntryOf<'task-created'>, player, rest);
+    const days = 9 * 24 * 60 * 60 * 1000;
+    later.services.clock = { ...later.services.clock, now: () => days };
+    const second = later.run();
+    await later.services.run.answer('reflection/node-ask', { kind: 'yes', scope: 'once' }, 'person');
+    await second;
+    expect(later.state()).toMatchObject({ status: 'completed', result: { inline: 'Told.' } });
+    expect(later.state().questions).toHaveLength(1);
+    // What was read before is not read again.
+    const agents = later.model.requests.filter((request) => !keeps(request)).map(({ role }) => role);
+    expect(agents).toEqual(['chat']);
   });
 
   test('while a question waits the person is listened to once, however many nodes end meanwhile', async () => {
