@@ -69,14 +69,14 @@ export const PARTS: readonly Part[] = [
     timeoutMs: 3 * MINUTE_MS,
     beside: 'format, lint and import directions',
   },
-  { name: 'unit', args: vitest('unit*'), count: 'vitest', timeoutMs: 4 * MINUTE_MS },
+  { name: 'unit', args: vitest('unit*'), count: 'vitest', timeoutMs: 6 * MINUTE_MS },
   {
     name: 'build',
     args: ['--import', 'tsx', 'scripts/build.ts'],
     count: 'exit-code',
     timeoutMs: 2 * MINUTE_MS,
   },
-  { name: 'page code', args: vitest('browser'), count: 'vitest', timeoutMs: 5 * MINUTE_MS },
+  { name: 'page code', args: vitest('browser'), count: 'vitest', timeoutMs: 8 * MINUTE_MS },
   {
     name: 'evaluation',
     args: ['--import', 'tsx', 'scripts/eval.ts', '--out', '.cache/test/evaluation'],
