@@ -123,13 +123,14 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
 
   const inSettings = settingsCommands(core, sync, forms);
   /** One wish at a time: while one is on its way to the worker, another press does nothing. */
-  const alone = async (send: () => Promise<void>): Promise<void> => {
+  const alone = async (beginning: () => Promise<void>): Promise<void> => {
     if (store.getState().starting) return;
     set({ starting: true, trouble: undefined });
-    await send().finally(() => set({ starting: false }));
+    await beginning().finally(() => set({ starting: false }));
   };
-  const begin = async (params: CommandParams<'run'>, held = false): Promise<boolean> => {
-    const begun = held
+  /** @param planFirst the person sees the plan, and starts it */
+  const begin = async (params: CommandParams<'run'>, planFirst = false): Promise<boolean> => {
+    const begun = planFirst
       ? await send('generate', withPlan(params, store.getState().settings))
       : await send('run', params);
     if (begun) {
@@ -145,7 +146,6 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
   return {
     ...inSettings,
     ...keptCommands(core),
-    ...taskDeletion(core, forms),
     ...taskDeletion(core, forms),
     ...templateCommands(core, forms),
     store,
