@@ -13,7 +13,7 @@ export interface Agent {
   /** For the planner: when to use it and how to word its task; `description` when absent. */
   planDescription?: string;
   tools: readonly AnyTool[];
-  /** System text, filled by assemble.ts. */
+  /** System text, before system-text.ts adds what all agents of a task are told. */
   prompt: string;
   /** It works in a tab: it looks at the page before its first turn. */
   usesPage: boolean;

@@ -5,7 +5,7 @@ import type { ChildFrame } from '../page/snapshot.ts';
 /**
  * Worker and page. The worker injects the kit (dist `kit.js`) into the frames of a task's tabs and talks to one
  * frame at a time with chrome.tabs.sendMessage(tabId, request, { documentId }). Types only: this file is imported by
- * page code, which checks by hand (parsePageRequest) because a schema library is too big for a page.
+ * page code, which checks by hand (content/protocol/parse-envelope.ts) because a schema library is too big for a page.
  *
  * Every request carries the task's channel and an expiry on the wall clock; a kit that is late answers `expired`
  * and does nothing.

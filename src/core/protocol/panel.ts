@@ -34,12 +34,7 @@ export const givenFileSchema = z.object({
 });
 export type GivenFile = z.infer<typeof givenFileSchema>;
 
-/**
- * Panel (and automation) to worker: one registry of commands with their parameters and results. Sent with
- * chrome.runtime.sendMessage as { to: 'tabwright-worker', command, params }; answered with CommandReply.
- * What happens afterwards is read from the journal, which the panel opens itself; the worker only announces that
- * entries were committed (see announcementSchema).
- */
+/** What a new task is told when it is made: the wish, where it begins, and what it may choose beside the settings. */
 export const runParamsSchema = z.object({
   words: z.string(),
   quote: z.string().optional(),
@@ -105,6 +100,12 @@ export const taskSummarySchema = z.object({
 });
 export type TaskSummary = z.infer<typeof taskSummarySchema>;
 
+/**
+ * Panel (and automation) to worker: one registry of commands with their parameters and results. Sent with
+ * chrome.runtime.sendMessage as { to: 'tabwright-worker', command, params }; answered with CommandReply.
+ * What happens afterwards is read from the journal, which the panel opens itself; the worker only announces that
+ * entries were committed (see announcementSchema).
+ */
 export const commands = {
   /** Creates the task and starts it. */
   run: { params: runParamsSchema, result: z.object({ taskId: z.string() }) },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { phraseSchema } from './phrase.ts';
 
-/** A question to the person. All kinds are answered with one QuestionAnswer. */
+/** A question to the person. Which kind of `Answer` goes with which question: docs/automation.md. */
 export const questionSchema = z.discriminatedUnion('kind', [
   /** `phrase`: the text as a value, when it is the product's own words. */
   z.object({ kind: z.literal('confirm'), text: z.string(), phrase: phraseSchema.optional() }),
