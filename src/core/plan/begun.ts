@@ -1,8 +1,7 @@
 import { orderedSteps } from './order.ts';
-import type { AgentTask, Plan, Step } from './plan.ts';
+import type { Plan, Step } from './plan.ts';
+import { hasBegun } from './status.ts';
 import { childSteps, walkSteps } from './steps.ts';
-
-const isUntouched = (node: AgentTask | Step): boolean => node.status === 'initial' || node.status === 'ready';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -16,16 +15,17 @@ export function begunNodes(plan: Plan, again: ReadonlySet<string> = NONE): Set<s
   const begun = new Set<string>();
   const visit = (steps: readonly Step[]): void => {
     for (const step of steps) {
-      if (isUntouched(step)) continue;
+      if (!hasBegun(step.status)) continue;
       begun.add(step.id);
       for (const inside of walkSteps(childSteps(step))) begun.add(inside.step.id);
     }
   };
   for (const agent of plan.agents) {
-    if (isUntouched(agent)) continue;
+    if (!hasBegun(agent.status)) continue;
     begun.add(agent.id);
     visit(agent.steps);
-    const underWay = agent.status === 'running' ? orderedSteps(agent.steps).find(isUntouched) : undefined;
+    const firstOpen = orderedSteps(agent.steps).find(({ status }) => !hasBegun(status));
+    const underWay = agent.status === 'running' ? firstOpen : undefined;
     const running = agent.steps.some(({ status }) => status === 'running' || status === 'waiting-for-input');
     if (underWay && !running && !again.has(agent.id)) {
       begun.add(underWay.id);

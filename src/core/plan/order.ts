@@ -1,7 +1,6 @@
 import { hasCondition } from './has-flow.ts';
 import type { AgentTask, Plan, Step } from './plan.ts';
-
-const isOpen = (node: AgentTask | Step): boolean => node.status === 'initial' || node.status === 'ready';
+import { hasBegun } from './status.ts';
 
 export interface Ready<Node> {
   /** May start now, in written order; all of them at once when work in parallel is allowed. */
@@ -74,8 +73,7 @@ function readyNodes<Node extends AgentTask | Step>(
   for (let before = -1; before !== skip.length; ) {
     before = skip.length;
     for (const node of nodes) {
-      const status = statuses.get(node.id);
-      if (status !== 'initial' && status !== 'ready') continue;
+      if (hasBegun(statuses.get(node.id) ?? node.status)) continue;
       const waits = waitsFor(node);
       const lost = waits.find(isLost) ?? (waits.every(isPassed) ? waits[0] : undefined);
       if (lost === undefined) continue;
@@ -87,7 +85,7 @@ function readyNodes<Node extends AgentTask | Step>(
   }
   const ready = nodes.filter(
     (node) =>
-      isOpen(node) &&
+      !hasBegun(node.status) &&
       statuses.get(node.id) !== 'skipped' &&
       waitsFor(node).every((id) => (statuses.get(id) ?? 'done') === 'done' || isPassed(id)),
   );

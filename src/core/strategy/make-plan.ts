@@ -24,6 +24,7 @@ import type { ChatMessage, ModelFailure, ModelRequest } from '../model/port.ts';
 import { changePlan } from '../plan/change-plan.ts';
 import { checkPlan } from '../plan/check.ts';
 import type { Plan } from '../plan/plan.ts';
+import { hasBegun } from '../plan/status.ts';
 import { parsePlanXml } from '../plan/xml-parse.ts';
 import { turnPath } from '../task/path.ts';
 import type { Phrase } from '../task/phrase.ts';
@@ -155,7 +156,7 @@ function rest(
   created: TaskState['created'],
   change: string | undefined,
 ): ReturnType<typeof judge> {
-  const begun = current.agents.filter(({ status }) => status !== 'initial' && status !== 'ready');
+  const begun = current.agents.filter(({ status }) => hasBegun(status));
   const standing = new Map(begun.map((agent) => [agent.id, agent]));
   const isAtWork = (id: string) => change !== undefined && standing.get(id)?.status === 'running';
   const fresh = made.agents.filter(({ id, task }) => standing.get(id)?.task !== task && !isAtWork(id));
@@ -254,7 +255,7 @@ async function soFar({ run }: AgentServices, after: string | undefined): Promise
     const value = state.agents.findLast(
       ({ nodeId, path }) => nodeId === id && !path.endsWith('/check'),
     )?.value;
-    const result = value && status !== 'initial' && status !== 'ready' ? asText(await run.load(value)) : '';
+    const result = value && hasBegun(status) ? asText(await run.load(value)) : '';
     const short = result === '' ? '' : `\n${asData(state, cutTo(result, LONGEST_RESULT))}`;
     const nodes = words === undefined ? '' : `\n${asData(state, JSON.stringify(steps))}`;
     return `- ${agent} "${id}"${waits}, ${status}: ${task}${short}${nodes}`;

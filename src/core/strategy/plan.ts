@@ -4,6 +4,7 @@ import { behindTimers, TIMER } from '../plan/behind-timer.ts';
 import { hasFlow } from '../plan/has-flow.ts';
 import { orderedSteps, readyAgents } from '../plan/order.ts';
 import type { AgentTask, Plan, Step } from '../plan/plan.ts';
+import { hasBegun } from '../plan/status.ts';
 import { walkSteps } from '../plan/steps.ts';
 import type { EntryBody } from '../task/entry.ts';
 import { phrase } from '../task/phrase.ts';
@@ -112,7 +113,7 @@ function movesOfScheduled(current: Plan): EntryBody[] {
   const isSet = current.agents.every(({ agent, status }) => agent !== TIMER || status === 'done');
   return isSet
     ? current.agents
-        .filter(({ id, status }) => timed.has(id) && (status === 'initial' || status === 'ready'))
+        .filter(({ id, status }) => timed.has(id) && !hasBegun(status))
         .map(({ id }) => move(id, 'skipped', 'It is run at each time of the schedule.'))
     : [];
 }

@@ -1,6 +1,7 @@
 import { agentRunOf } from '../agent/agent-state.ts';
 import { behindTimers } from '../plan/behind-timer.ts';
 import type { Plan } from '../plan/plan.ts';
+import { hasBegun } from '../plan/status.ts';
 import { type TaskState, wishesIn } from '../task/state.ts';
 import { answerText } from './flow/confirm.ts';
 import { changesPlan, MODIFY } from './orders.ts';
@@ -63,7 +64,7 @@ function dueAfter(state: TaskState, plan: Plan): string | undefined {
     state.created.planOptions?.replan &&
     over > 0 &&
     over <= MOST_REPLANS &&
-    plan.agents.some(({ status }) => status === 'initial' || status === 'ready') &&
+    plan.agents.some(({ status }) => !hasBegun(status)) &&
     behindTimers(plan).size === 0 &&
     !isHeard(state, name)
     ? name

@@ -6,6 +6,7 @@ import { hasFlow } from '../plan/has-flow.ts';
 import { withoutInnerPlans } from '../plan/inner-plan.ts';
 import type { AgentTask, Plan, Step } from '../plan/plan.ts';
 import { reopenNode } from '../plan/progress.ts';
+import { hasBegun } from '../plan/status.ts';
 import type { EntryBody } from '../task/entry.ts';
 import { isKnownDone } from '../task/known-done.ts';
 import type { AgentRun, IterationState, TaskState } from '../task/state.ts';
@@ -140,12 +141,11 @@ export function canChangePlan(state: TaskState): boolean {
 const openFailures = (steps: readonly Step[]): string[] =>
   steps
     .filter(
-      (step) => isFailed(step) && !steps.some((other) => isBegun(other) && other.after?.includes(step.id)),
+      (step) => isFailed(step) && !steps.some((other) => isGoneTo(other) && other.after?.includes(step.id)),
     )
     .map(({ id }) => id);
 
-const isBegun = ({ status }: Step): boolean =>
-  status !== 'initial' && status !== 'ready' && status !== 'skipped';
+const isGoneTo = ({ status }: Step): boolean => hasBegun(status) && status !== 'skipped';
 
 /** It stopped in the middle of something else, which goes on. */
 const isUnderWay = ({ agents }: TaskState): boolean =>

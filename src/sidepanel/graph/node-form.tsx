@@ -12,6 +12,7 @@ import {
   withWaits,
 } from '../../core/plan/edits.ts';
 import type { Plan } from '../../core/plan/plan.ts';
+import { hasBegun } from '../../core/plan/status.ts';
 import { findNode } from '../../core/plan/steps.ts';
 import { stepLabelIn } from '../text/sentences.ts';
 import { useText } from '../text/text-context.tsx';
@@ -61,9 +62,7 @@ export function NodeForm({
     >
       <NodeDetails plan={plan} id={id} withWords={isFixed} />
       {isFixed ? (
-        <p className="text-xs text-faint">
-          {node.status === 'initial' || node.status === 'ready' ? graph.underWay : graph.begun}
-        </p>
+        <p className="text-xs text-faint">{hasBegun(node.status) ? graph.begun : graph.underWay}</p>
       ) : (
         <>
           <Field label={'kind' in node ? graph.words[node.kind] : graph.words.agent}>

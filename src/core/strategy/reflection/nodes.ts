@@ -3,14 +3,9 @@ import { agentsFor } from '../../agent/agents-for.ts';
 import { TIMER } from '../../plan/behind-timer.ts';
 import { innerPlansOf, withoutInnerPlans } from '../../plan/inner-plan.ts';
 import { predecessors } from '../../plan/order.ts';
-import type { AgentTask, NodeStatus, Plan, Step } from '../../plan/plan.ts';
+import type { AgentTask, Plan, Step } from '../../plan/plan.ts';
+import { hasBegun } from '../../plan/status.ts';
 import type { TaskState } from '../../task/state.ts';
-
-/** The runner has it, or has had it: the model no longer decides about it. */
-export const isBegun = (status: NodeStatus): boolean => status !== 'initial' && status !== 'ready';
-
-export const isOver = (status: NodeStatus): boolean =>
-  status === 'done' || status === 'failed' || status === 'skipped';
 
 /**
  * The nodes of an execution plan: the steps of its agents, each with all that it waits for in `after`. An agent that
@@ -55,7 +50,7 @@ export function mergeUpdate(
 ): Plan {
   const begun = new Map(
     nodesOf(current)
-      .filter(({ status }) => isBegun(status))
+      .filter(({ status }) => hasBegun(status))
       .map((node) => [node.id, node]),
   );
   const written = nodesOf(update);

@@ -1,10 +1,11 @@
 import type { Plan } from '../../plan/plan.ts';
+import { isOver } from '../../plan/status.ts';
 import { phrase } from '../../task/phrase.ts';
 import type { TaskState } from '../../task/state.ts';
 import type { Directive, PayloadLoader } from '../strategy.ts';
 import { move } from './inner-plan.ts';
 import { resultText, runOf, textOf } from './node-run.ts';
-import { isOver, nodesOf } from './nodes.ts';
+import { nodesOf } from './nodes.ts';
 import { MOST_NODES, TOO_LONG } from './read-update.ts';
 import { latestUpdate, updateAssignment } from './update.ts';
 

@@ -5,7 +5,8 @@ import { newProblems, unknown } from '../../plan/check.ts';
 import { parsePlanDot } from '../../plan/dot-parse.ts';
 import { predecessors } from '../../plan/order.ts';
 import type { NodeStatus, Plan, Step } from '../../plan/plan.ts';
-import { isBegun, isOver, mergeUpdate, nodesOf } from './nodes.ts';
+import { hasBegun, isOver } from '../../plan/status.ts';
+import { mergeUpdate, nodesOf } from './nodes.ts';
 
 export interface PlanUpdate {
   /** What the person reads. */
@@ -140,7 +141,7 @@ function statusProblems(written: Plan, current: Plan | undefined): string[] {
       return says('only the runner sets that. Leave it as you are shown it, or write initial or ready.');
     // It was ready when it was shown, and has begun since.
     if (was === 'running' || was === 'waiting-for-input') return [];
-    if (was !== undefined && isBegun(was))
+    if (was !== undefined && hasBegun(was))
       return says(`it is ${was} already. Add a new node to do it again.`);
     const open = (after ?? []).filter((other) => statusOf(before, other) !== 'done');
     return open.length === 0

@@ -4,6 +4,7 @@ import { browserAgent, builtInAgents } from '../../agent/agents.ts';
 import { agentsFor } from '../../agent/agents-for.ts';
 import { nodeOfPlanAround } from '../../agent/prompts/reflection.ts';
 import type { Plan, Step } from '../../plan/plan.ts';
+import { hasBegun, isOver } from '../../plan/status.ts';
 import { stepsBefore } from '../../plan/steps-before.ts';
 import type { EntryBody, Payload } from '../../task/entry.ts';
 import { phrase } from '../../task/phrase.ts';
@@ -25,7 +26,7 @@ import {
   takeInnerPlan,
 } from './inner-plan.ts';
 import { nodePath, pathOfNode, resultText, runOf, textOf } from './node-run.ts';
-import { isBegun, isOver, mergeUpdate, nodesOf, plannersOf, plansItself } from './nodes.ts';
+import { mergeUpdate, nodesOf, plannersOf, plansItself } from './nodes.ts';
 import { planEnd } from './plan-end.ts';
 import { latestUpdate, updateAssignment, updatePath } from './update.ts';
 
@@ -106,7 +107,7 @@ async function outcomes(state: TaskState, plan: Plan, load: PayloadLoader): Prom
   const moves = await Promise.all(
     nodesOf(plan).map(async (node): Promise<EntryBody[]> => {
       if (node.kind === 'confirm') {
-        if (!isBegun(node.status) || isOver(node.status)) return [];
+        if (!hasBegun(node.status) || isOver(node.status)) return [];
         const answer = askedOf(state, node)?.answer;
         if (!answer) return [];
         const said = answerText(answer);

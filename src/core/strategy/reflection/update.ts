@@ -4,10 +4,11 @@ import { asData } from '../../agent/header.ts';
 import { fill } from '../../agent/prompts/fill.ts';
 import { atOncePrompt, firstPlan, reflectionPrompt, refreshPlan } from '../../agent/prompts/reflection.ts';
 import { TIMER } from '../../plan/behind-timer.ts';
+import { isOver } from '../../plan/status.ts';
 import { type AgentRun, type TaskState, wishesIn } from '../../task/state.ts';
 import { askAgent } from '../../tools/ask-agent.ts';
 import { nodeToolsFor } from '../workflow/generate-workflow.ts';
-import { isOver, nodesOf } from './nodes.ts';
+import { nodesOf } from './nodes.ts';
 import { readUpdate } from './read-update.ts';
 import { shownGraph } from './shown-graph.ts';
 

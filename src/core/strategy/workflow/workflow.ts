@@ -3,6 +3,7 @@ import { askAgentFor } from '../../agent/agents-for.ts';
 import { fill } from '../../agent/prompts/fill.ts';
 import { modifyPrompt } from '../../agent/prompts/workflow.ts';
 import { type ActionStep, type Plan, planSchema } from '../../plan/plan.ts';
+import { hasBegun } from '../../plan/status.ts';
 import type { EntryBody } from '../../task/entry.ts';
 import { phrase } from '../../task/phrase.ts';
 import { type TaskState, wishesIn } from '../../task/state.ts';
@@ -28,7 +29,7 @@ export const workflow: Strategy = {
       return [{ do: 'commit', entries: [move(current.id, run.status)] }];
     if (current) return [{ do: 'agent', assignment: await nodeAssignment(state, plan, current, load) }];
     if (change) return [await writing(state, change.path, load, change.words)];
-    const next = steps.find(({ status }) => status === 'initial' || status === 'ready');
+    const next = steps.find(({ status }) => !hasBegun(status));
     const failed = steps.find(({ status }) => status === 'failed');
     if (failed) return [await failedAt(state, failed, load)];
     if (next) return [{ do: 'commit', entries: [...started(plan), move(next.id, 'running')] }];
@@ -142,9 +143,7 @@ const move = (nodeId: string, status: ActionStep['status']): EntryBody => ({
 });
 
 const started = (plan: Plan): EntryBody[] =>
-  plan.agents.some(({ status }) => status === 'initial' || status === 'ready')
-    ? [move(WORKFLOW_AGENT, 'running')]
-    : [];
+  plan.agents.some(({ status }) => !hasBegun(status)) ? [move(WORKFLOW_AGENT, 'running')] : [];
 
 /** A node that failed ends the workflow: what comes after it builds on it. */
 async function failedAt(state: TaskState, step: ActionStep, load: PayloadLoader): Promise<Directive> {
