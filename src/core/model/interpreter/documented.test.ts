@@ -44,6 +44,31 @@ describe('docs/interpreter.md promises what is understood', () => {
   });
 });
 
+describe('docs/interpreter.md promises what may stand around, and how a control is named', () => {
+  const naming = page.split('\n## ').find((section) => section.startsWith('Naming a control')) ?? '';
+  const names = [...naming.matchAll(/\*([^*]+)\*|(?<=, )([\p{Script=Han}“”]+)(?=[,.])/gu)].map(
+    ([, english, chinese]) => english ?? chinese ?? '',
+  );
+  const sentences = names.map((name) => {
+    if (/\p{Script=Han}/u.test(name)) return /点击/.test(name) ? name : `点击${name}`;
+    return /^(?:in|type)\b/.test(name) ? name : `click ${name}`;
+  });
+  test.each(sentences)('%s', (sentence) => expect(isUnderstood(sentence)).toBe(true));
+  test('most of them are found in the page', () => expect(sentences.length).toBeGreaterThan(18));
+
+  const timed = page.split('\n## ').find((section) => section.startsWith('At set times')) ?? '';
+  const times = [...timed.matchAll(/"([a-z][^"]*) …"|([\p{Script=Han}\d:]+)……/gu)].map(
+    ([, english, chinese]) =>
+      english === undefined ? `${chinese}打开 example.org` : `${english} open example.org`,
+  );
+  test.each(times)('%s', (sentence) => {
+    const agents = ['Browser', 'Chat', 'Timer'].map((name) => ({ name, description: '' }));
+    const planned = interpret({ ...contextFor(sentence, { produce: 'plan' }), agents }, realTools).text;
+    expect(planned).toContain('<agent name="Timer"');
+  });
+  test('times are found in both languages', () => expect(times.length).toBe(7));
+});
+
 test('a sentence outside the grammar is told apart', () => {
   expect(isUnderstood('jubilate about the lamps')).toBe(false);
   expect(isUnderstood('为台灯欢呼雀跃')).toBe(false);
