@@ -12,18 +12,18 @@ import { workerClock } from './browser/clock.ts';
 import { withheldOrigin } from './browser/diagnose.ts';
 import { createBrowserPort, type WorkerBrowser } from './browser/port.ts';
 import { chromePresence, notifies, tellSetAside } from './chrome-presence.ts';
-import { remoteFolder } from './folder/remote-folder.ts';
+import { offscreenFolder } from './folder/offscreen-folder.ts';
 import { storedFolder } from './folder/stored-folder.ts';
 import { journalDatabase } from './journal/database.ts';
 import { createJournal } from './journal/journal.ts';
 import { createPausingJournal } from './journal/pausing-journal.ts';
 import { createKeepAlive } from './keep-alive.ts';
 import { createMemory } from './memory/memory.ts';
-import { remoteMemory } from './memory/remote-memory.ts';
+import { offscreenMemory } from './memory/offscreen-memory.ts';
 import { createPendingStore } from './menus/pending-store.ts';
 import { noticesIn } from './notices.ts';
 import { askOffscreen } from './offscreen/ask-offscreen.ts';
-import { remoteCompute } from './offscreen/remote-compute.ts';
+import { offscreenCompute } from './offscreen/offscreen-compute.ts';
 import { onBarPressed, onPersonActed, onTrustedInputCanceled } from './orchestrator/bar.ts';
 import { createHandlers } from './orchestrator/handlers.ts';
 import { createOrchestrator } from './orchestrator/orchestrator.ts';
@@ -36,7 +36,7 @@ import { createPresence } from './presence.ts';
 import { registerListeners } from './register-listeners.ts';
 import { withReminders } from './reminders.ts';
 import { remoteServers } from './remote/remote-servers.ts';
-import { remoteMoments } from './schedules/remote-moments.ts';
+import { offscreenMoments } from './schedules/offscreen-moments.ts';
 import { createScheduleStore } from './schedules/schedule-store.ts';
 import { scheduledWindows } from './schedules/scheduled-windows.ts';
 import { createScheduler } from './schedules/scheduler.ts';
@@ -128,7 +128,7 @@ export function startWorker(): void {
       key: settings.readKey,
       fetch: (...request) => fetch(...request),
     });
-    const memories = remoteMemory((write) => askOffscreen('remember', write));
+    const memories = offscreenMemory((write) => askOffscreen('remember', write));
     const memory = createMemory({
       store: memories,
       search: (request) => askOffscreen('recall', request),
@@ -144,7 +144,7 @@ export function startWorker(): void {
       notifies: async (...shown) => notifies((await settings.read()).notifications, ...shown),
       notices,
     });
-    const compute = remoteCompute((request) => askOffscreen('compute', request), workerClock);
+    const compute = offscreenCompute((request) => askOffscreen('compute', request), workerClock);
     const orchestrator = createOrchestrator({
       journal,
       epoch,
@@ -160,7 +160,7 @@ export function startWorker(): void {
       savedSecrets,
       recallMemories: memory.recall,
       compute,
-      folder: remoteFolder((request) => askOffscreen('folder', request)),
+      folder: offscreenFolder((request) => askOffscreen('folder', request)),
       remotes: remoteServers((request) => askOffscreen('remote', request), workerClock, withheldOrigin),
       announce,
       keepAlive,
@@ -194,7 +194,7 @@ export function startWorker(): void {
     const scheduler = createScheduler({
       store: createScheduleStore(webext.storage.local, setAside),
       now: Date.now,
-      moments: remoteMoments((job, of) => askOffscreen(job, of)),
+      moments: offscreenMoments((job, of) => askOffscreen(job, of)),
       newId: () => crypto.randomUUID(),
       setAlarm: alarms.schedulesAt,
       start: (schedule, taskId) =>

@@ -4,7 +4,7 @@ import { withheldOrigin } from './browser/diagnose.ts';
 import { createChromeModel } from './chrome-model/chrome-model.ts';
 import { askOffscreen } from './offscreen/ask-offscreen.ts';
 import { CHROME_MODEL } from './offscreen/message.ts';
-import { createRemoteInterpreter } from './offscreen/remote-interpreter.ts';
+import { createOffscreenInterpreter } from './offscreen/offscreen-interpreter.ts';
 import type { createSettingsStore } from './settings/settings-store.ts';
 import { webext } from './webext.ts';
 
@@ -19,7 +19,7 @@ export const workerModels = (settings: ReturnType<typeof createSettingsStore>) =
     fetch: (...request) => fetch(...request),
     clock: workerClock,
     random: Math.random,
-    interpreter: createRemoteInterpreter((request) => askOffscreen('interpret', request)),
+    interpreter: createOffscreenInterpreter((request) => askOffscreen('interpret', request)),
     chromeModel: createChromeModel(async () => {
       await askOffscreen('chrome-model', {});
       return webext.runtime.connect({ name: CHROME_MODEL });

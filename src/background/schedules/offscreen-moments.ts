@@ -13,7 +13,7 @@ type Ask = (
 ) => Promise<unknown>;
 
 /** When a time comes, worked out in the offscreen document: rejects when that does not answer. */
-export const remoteMoments = (ask: Ask): Moments => ({
+export const offscreenMoments = (ask: Ask): Moments => ({
   check: async (of) => checkedSchema.parse(await ask('moments-check', { until: of.after, ...of })),
   passed: async (of) => passedSchema.parse(await ask('moments-passed', of)),
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { localMoments } from '../../core/schedule/next-moment.ts';
-import { remoteMoments } from './remote-moments.ts';
+import { offscreenMoments } from './offscreen-moments.ts';
 
 const at = (utc: string) => Date.parse(utc);
 const daily = { time: '0 9 * * *', zone: 'UTC', after: at('2026-03-01T10:00Z') };
 
 /** The offscreen document, over messages that carry JSON. */
-const far = remoteMoments(async (job, of) =>
+const far = offscreenMoments(async (job, of) =>
   JSON.parse(
     JSON.stringify(await (job === 'moments-check' ? localMoments.check(of) : localMoments.passed(of))),
   ),
@@ -26,5 +26,5 @@ test('no more than a thousand moments are counted', async () => {
 });
 
 test('a document that gives no answer is no moment', async () => {
-  await expect(remoteMoments(async () => undefined).check(daily)).rejects.toThrow();
+  await expect(offscreenMoments(async () => undefined).check(daily)).rejects.toThrow();
 });

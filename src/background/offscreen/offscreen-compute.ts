@@ -3,7 +3,7 @@ import type { ComputePort, ComputeReply } from '../../core/tools/compute-port.ts
 import { within } from '../browser/deadline.ts';
 
 /** The work that is too large for the worker, done in the offscreen document: `ask` carries a request there. */
-export const remoteCompute =
+export const offscreenCompute =
   (ask: (request: Parameters<ComputePort>[0]) => Promise<unknown>, clock: Clock): ComputePort =>
   async (request, signal) => {
     const answer = await within(

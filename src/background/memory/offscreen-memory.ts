@@ -2,7 +2,7 @@ import type { MemoryStore } from './memory-store.ts';
 import type { MemoryWrite } from './message.ts';
 
 /** What is remembered, as the worker writes it: `ask` carries it to the offscreen document, which holds the database. */
-export function remoteMemory(ask: (write: MemoryWrite) => Promise<unknown>): MemoryStore {
+export function offscreenMemory(ask: (write: MemoryWrite) => Promise<unknown>): MemoryStore {
   const write = async (given: MemoryWrite): Promise<void> => {
     // A job that failed answers nothing.
     if ((await ask(given)) !== true) throw new Error('What is remembered could not be written.');

@@ -2,7 +2,7 @@ import type { FolderPort, FolderTrouble } from '../../core/tools/folder.ts';
 import type { FolderRequest } from './message.ts';
 
 /** The picked folder, whose hands are in the offscreen document: `ask` carries one use of it there. */
-export function remoteFolder(ask: (request: FolderRequest) => Promise<unknown>): FolderPort {
+export function offscreenFolder(ask: (request: FolderRequest) => Promise<unknown>): FolderPort {
   // Made by our own code in our own page: the operation names the form of its answer.
   const use = async <T>(request: FolderRequest) =>
     ((await ask(request).catch(() => undefined)) ?? NO_ANSWER) as T | FolderTrouble;

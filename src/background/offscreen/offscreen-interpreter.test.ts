@@ -5,11 +5,11 @@ import { shopPage } from '../../core/model/interpreter/fixtures.testing.ts';
 import { contextFor, realTools } from '../../core/model/interpreter/loop.testing.ts';
 import { interpretHere } from './interpret-here.ts';
 import type { Interpret } from './message.ts';
-import { createRemoteInterpreter } from './remote-interpreter.ts';
+import { createOffscreenInterpreter } from './offscreen-interpreter.ts';
 
 /** What Chrome does to a message between two of the extension's pages. */
 const asJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
-const remote = createRemoteInterpreter(async (request: Interpret) =>
+const remote = createOffscreenInterpreter(async (request: Interpret) =>
   asJson(await interpretHere(asJson(request))),
 );
 
@@ -42,14 +42,14 @@ test('a broken request rejects with the fields that are wrong', async () => {
 
 test('no answer, or one of another form, is an error and no empty reply', async () => {
   for (const answer of [undefined, { status: 'replied' }, { status: 'replied', parts: ['text'] }])
-    await expect(createRemoteInterpreter(async () => answer).doStream(options({}))).rejects.toThrow(
+    await expect(createOffscreenInterpreter(async () => answer).doStream(options({}))).rejects.toThrow(
       'did not answer',
     );
 });
 
 test('a call that was given up meanwhile brings nothing', async () => {
   const stop = new AbortController();
-  const slow = createRemoteInterpreter(async (request) => {
+  const slow = createOffscreenInterpreter(async (request) => {
     stop.abort(new Error('Stopped.'));
     return interpretHere(request);
   });

@@ -9,7 +9,7 @@ import { type Interpret, interpretedSchema } from './message.ts';
  * The built-in interpreter as a language model whose mind is in the offscreen document: `ask` carries one call there.
  * Rejects with what the interpreter says of a broken request, and when no answer came.
  */
-export function createRemoteInterpreter(ask: (request: Interpret) => Promise<unknown>): LanguageModelV4 {
+export function createOffscreenInterpreter(ask: (request: Interpret) => Promise<unknown>): LanguageModelV4 {
   return {
     specificationVersion: 'v4',
     provider: 'tabwright',
