@@ -7,7 +7,7 @@ import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { useTemplates } from '../templates/use-templates.ts';
 
 const TemplateForm = lazy(() => import('../templates/template-form.tsx'));
-const DialogueOptions = lazy(() => import('../templates/dialogue-options.tsx'));
+const DialogueOptions = lazy(() => import('../dialogue/dialogue-options.tsx'));
 
 const EARLIER = 30;
 

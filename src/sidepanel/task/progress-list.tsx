@@ -20,7 +20,7 @@ import {
 import { type ProgressLine, withRepeatedTogether } from './repeated-calls.ts';
 import type { LoadPayload } from './use-payload.ts';
 
-const SpecifiedRow = lazy(() => import('../templates/specified-row.tsx'));
+const SpecifiedRow = lazy(() => import('../dialogue/specified-row.tsx'));
 
 /** So many of the newest lines are drawn at first; a task of thousands still opens at once. */
 const FIRST_SHOWN = 150;

@@ -1,4 +1,4 @@
-/** Texts about saved plans and about what a dialogue may be told, in English. */
+/** Texts about saved plans, in English. */
 export const enTemplates = {
   form: (name: string, version: string) => `${name} (version ${version})`,
   why: 'A saved plan. It runs as it stands, with what you write here.',
@@ -21,21 +21,4 @@ export const enTemplates = {
     'not-found':
       'These words do not stand in the plan, or are another place already. Write others exactly as they stand there.',
   },
-  dialogue: 'Options of the dialogue',
-  specifyWords: 'Say the task more exactly first, in at most so many words (0: take it as it is)',
-  plan: 'Make a short plan first',
-  tasks: 'Split it into tasks first, and keep the list of what is open',
-  steps: 'Plan the steps in the browser before each instruction',
-  roles: 'Find fitting roles first',
-  critic: 'Who chooses among several proposals',
-  none: 'Nobody: there is one',
-  model: 'A model',
-  person: 'I do',
-  criticRole: 'Role in which to choose, such as “a careful buyer”',
-  criteria: 'What to go by when choosing',
-  proposals: 'Proposals each time (2 to 5)',
-  specified: 'The task, said more exactly',
-  original: (words: string) => `Instead of: ${words}`,
-  useOriginal: 'Use my words',
-  rounds: 'End after so many instructions (at most 50)',
 };

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { resolveLanguage } from '../../core/language.ts';
 import { splitClauses } from '../../core/model/interpreter/text/split.ts';
+import { enDialogue } from '../dialogue/en-dialogue.ts';
+import { zhDialogue } from '../dialogue/zh-dialogue.ts';
 import { enEvidence } from '../evidence/en-evidence.ts';
 import { zhEvidence } from '../evidence/zh-evidence.ts';
 import { enFolder } from '../folder/en-folder.ts';
@@ -35,6 +37,7 @@ const en = {
   evidence: enEvidence,
   timeline: enTimeline,
   templates: enTemplates,
+  dialogue: enDialogue,
   folder: enFolder,
 };
 const zh = {
@@ -45,6 +48,7 @@ const zh = {
   evidence: zhEvidence,
   timeline: zhTimeline,
   templates: zhTemplates,
+  dialogue: zhDialogue,
   folder: zhFolder,
 };
 

@@ -3,7 +3,7 @@ import { withDefaults } from '../../core/strategy/roleplay/options.ts';
 import { NumberRow, SelectRow, SwitchRow } from '../settings/rows.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
-import { useTemplateTexts } from './template-texts.ts';
+import { useDialogueTexts } from './dialogue-texts.ts';
 
 /** What a person may choose about a dialogue between two agents. It is kept for the next task. */
 export default function DialogueOptions({
@@ -14,7 +14,7 @@ export default function DialogueOptions({
   stored: Settings['roleplay'];
   onChange: (options: Settings['roleplay']) => void;
 }) {
-  const texts = useTemplateTexts();
+  const texts = useDialogueTexts();
   const options = withDefaults(stored);
   const change = (next: typeof stored) => onChange({ ...stored, ...next });
   return (

@@ -2,12 +2,12 @@ import { type ReactNode, use } from 'react';
 import { isEnded, type TaskState } from '../../core/task/state.ts';
 import { SayToTask } from '../task/say-to-task.ts';
 import { Button } from '../ui/button.tsx';
-import { useTemplateTexts } from './template-texts.ts';
+import { useDialogueTexts } from './dialogue-texts.ts';
 
 /** The task as it was said more exactly, beside the person's own words, which one press brings back. */
 export default function SpecifiedRow({ state, children }: { state: TaskState; children: ReactNode }) {
   const say = use(SayToTask);
-  const texts = useTemplateTexts();
+  const texts = useDialogueTexts();
   return (
     <section aria-label={texts.specified} className="my-1 rounded-control bg-sunken px-1 py-1">
       <p className="px-2 pt-1 text-xs font-semibold text-soft">{texts.specified}</p>

@@ -1,0 +1,20 @@
+/** Texts about what a dialogue may be told, in English. */
+export const enDialogue = {
+  dialogue: 'Options of the dialogue',
+  specifyWords: 'Say the task more exactly first, in at most so many words (0: take it as it is)',
+  plan: 'Make a short plan first',
+  tasks: 'Split it into tasks first, and keep the list of what is open',
+  steps: 'Plan the steps in the browser before each instruction',
+  roles: 'Find fitting roles first',
+  critic: 'Who chooses among several proposals',
+  none: 'Nobody: there is one',
+  model: 'A model',
+  person: 'I do',
+  criticRole: 'Role in which to choose, such as “a careful buyer”',
+  criteria: 'What to go by when choosing',
+  proposals: 'Proposals each time (2 to 5)',
+  specified: 'The task, said more exactly',
+  original: (words: string) => `Instead of: ${words}`,
+  useOriginal: 'Use my words',
+  rounds: 'End after so many instructions (at most 50)',
+};
