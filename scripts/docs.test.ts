@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { memoryModeSchema } from '../src/core/context/memory.ts';
 import { defaultDeadlines, localDeadlines } from '../src/core/model/deadlines.ts';
@@ -183,4 +183,39 @@ test('each setting that a page names is one', () => {
   const known = [...Object.keys(settingsSchema.shape), 'get', 'set', 'test', 'ts'];
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter((setting) => !known.includes(setting))).toEqual([]);
+});
+
+describe('where what lives', () => {
+  const source = page('docs/source.md');
+  const section = (title: string): string =>
+    source.split('\n## ').find((part) => part.startsWith(`${title}\n`)) ?? '';
+  const foldersIn = (folder: string): string[] =>
+    readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? [entry.name] : [],
+    );
+
+  test.each(['src/core', 'src/background', 'src/content'])(
+    'docs/source.md names each folder of %s',
+    (folder) => {
+      const rows = table(section(folder), 'folder | what lives');
+      const named = firstOf(rows).map((name) => name.replace(/\/$/, ''));
+      expect(named.toSorted()).toEqual(foldersIn(folder).toSorted());
+      for (const [cell = '', what = '', files] of rows) {
+        const at = quoted(cell)[0] ?? '';
+        const inner = at === '' ? [] : foldersIn(`${folder}/${at}`);
+        expect(inner.filter((name) => !what.includes(`\`${name}/\``))).toEqual([]);
+        for (const file of quoted(files))
+          expect(existsSync(`${folder}/${at}${file}`), `${at}${file}`).toBe(true);
+      }
+    },
+  );
+
+  test('docs/panel.md names each folder of the side panel', () => {
+    const rows = table(page('docs/panel.md'), 'folder | what is in it');
+    expect(firstOf(rows.map(([cell = '']) => [cell.split('|')[0] ?? ''])).toSorted()).toEqual(
+      foldersIn('src/sidepanel')
+        .map((name) => `${name}/`)
+        .toSorted(),
+    );
+  });
 });
