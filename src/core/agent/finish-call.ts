@@ -2,6 +2,7 @@ import { innerPlanId } from '../plan/inner-plan.ts';
 import { findNode } from '../plan/steps.ts';
 import { redact, redactValue } from '../policy/redaction.ts';
 import type { EntryBody } from '../task/entry.ts';
+import { nodeMoved } from '../task/node-moved.ts';
 import type { TaskState } from '../task/state.ts';
 import { taskNodeStatus } from '../tools/task-node-status.ts';
 import type { ToolOutcome } from '../tools/tool.ts';
@@ -142,8 +143,8 @@ function judgeReport(
     if (found?.kind !== 'step' || !mine.includes(found.agent.id)) return [];
     const { status } = found.step;
     if (status === 'done' || status === 'skipped') return [];
-    const running: EntryBody = { type: 'node-moved', nodeId, status: 'running' };
-    return [...(status === 'running' ? [] : [running]), { type: 'node-moved', nodeId, status: 'done' }];
+    const done = nodeMoved(nodeId, 'done');
+    return status === 'running' ? [done] : [nodeMoved(nodeId, 'running'), done];
   });
   const more =
     unknown.length > 0 ? `\nThere is no step ${unknown.join(', ')}; the steps are ${known.join(', ')}.` : '';

@@ -7,6 +7,7 @@ import type { AgentTask, Plan, Step } from '../plan/plan.ts';
 import { hasBegun } from '../plan/status.ts';
 import { walkSteps } from '../plan/steps.ts';
 import type { EntryBody } from '../task/entry.ts';
+import { nodeMoved } from '../task/node-moved.ts';
 import { phrase } from '../task/phrase.ts';
 import type { TaskState } from '../task/state.ts';
 import { agentFor } from './flow/agent-for.ts';
@@ -17,6 +18,7 @@ import { startable, type TabWorker, tabChoice } from './own-tab.ts';
 import { insteadOf, isMadeUp } from './replaced.ts';
 import { openChange, replanNext } from './replan.ts';
 import { checkAssignment, summaryAssignment, summaryPath } from './result-check.ts';
+import { resultText } from './result-text.ts';
 import { entriesToRetry } from './retry.ts';
 import { pathOf, pathOfAgent, runOf } from './run-of-agent.ts';
 import { isToCheck, triesAgain, tryOf } from './second-try.ts';
@@ -47,7 +49,7 @@ export const plan: Strategy = {
       return [
         {
           do: 'commit',
-          entries: skip.map(({ node, reason }) => move(node.id, 'skipped', reason)),
+          entries: skip.map(({ node, reason }) => nodeMoved(node.id, 'skipped', reason)),
         },
       ];
     const running = state.plan.agents.filter((task) => task.status === 'running');
@@ -56,12 +58,12 @@ export const plan: Strategy = {
     if (chosen.length === 0) return [await planEnd(state, state.plan, load)];
     const directives: Directive[] = [];
     if (starting.length > 0)
-      directives.push({ do: 'commit', entries: starting.map((task) => move(task.id, 'running')) });
+      directives.push({ do: 'commit', entries: starting.map((task) => nodeMoved(task.id, 'running')) });
     const atOnce = chosen.map(workerOf);
     for (const task of chosen) {
       const made = runOf(state, task);
       if (made && isToCheck(state, task, made)) {
-        const result = await resultText(state, task, load);
+        const result = await resultOf(state, task, load);
         directives.push({
           do: 'agent',
           assignment: checkAssignment(state, task, made, result, formOf(task)),
@@ -102,7 +104,7 @@ function movesFromResults(state: TaskState, current: Plan): EntryBody[] {
     return [
       ...open.flatMap((step) => endOf(step, run.status === 'done')),
       ...variablesLeft(task, run),
-      move(task.id, run.status),
+      nodeMoved(task.id, run.status),
     ];
   });
 }
@@ -114,22 +116,15 @@ function movesOfScheduled(current: Plan): EntryBody[] {
   return isSet
     ? current.agents
         .filter(({ id, status }) => timed.has(id) && !hasBegun(status))
-        .map(({ id }) => move(id, 'skipped', 'It is run at each time of the schedule.'))
+        .map(({ id }) => nodeMoved(id, 'skipped', 'It is run at each time of the schedule.'))
     : [];
 }
 
 function endOf(step: Step, done: boolean): EntryBody[] {
-  if (!done) return [move(step.id, 'skipped')];
+  if (!done) return [nodeMoved(step.id, 'skipped')];
   const begun = step.status === 'running' || step.status === 'waiting-for-input';
-  return begun ? [move(step.id, 'done')] : [move(step.id, 'running'), move(step.id, 'done')];
+  return begun ? [nodeMoved(step.id, 'done')] : [nodeMoved(step.id, 'running'), nodeMoved(step.id, 'done')];
 }
-
-const move = (nodeId: string, status: AgentTask['status'], result?: string): EntryBody => ({
-  type: 'node-moved',
-  nodeId,
-  status,
-  ...(result === undefined ? {} : { result }),
-});
 
 async function agentDirective(
   state: TaskState,
@@ -176,7 +171,7 @@ const resultsOf = async (state: TaskState, agents: readonly AgentTask[], load: P
       agents.map(async (other) => ({
         agent: other.agent,
         task: other.task,
-        result: await resultText(state, other, load),
+        result: await resultOf(state, other, load),
       })),
     ),
   );
@@ -187,11 +182,10 @@ function formOf(task: AgentTask): string | undefined {
   return task.returns ?? (last?.kind === 'step' ? last.returns : undefined);
 }
 
-async function resultText(state: TaskState, task: AgentTask, load: PayloadLoader): Promise<string> {
+/** What its run brought; where no run stands behind it, what the plan says. */
+async function resultOf(state: TaskState, task: AgentTask, load: PayloadLoader): Promise<string> {
   const value = runOf(state, task)?.value;
-  if (!value) return task.result ?? '';
-  const loaded = await load(value);
-  return typeof loaded === 'string' ? loaded : JSON.stringify(loaded);
+  return value ? resultText(value, load) : (task.result ?? '');
 }
 
 /**
@@ -254,7 +248,7 @@ async function planEnd(state: TaskState, current: Plan, load: PayloadLoader): Pr
   };
   if (summary)
     return ended(summary.value, only && last.length === 1 ? runOf(state, only)?.phrase : undefined);
-  const brought = async (task: AgentTask) => (await resultText(state, task, load)) || task.status;
+  const brought = async (task: AgentTask) => (await resultOf(state, task, load)) || task.status;
   const otherwise = await Promise.all(
     madeUp.map(
       async (task) =>

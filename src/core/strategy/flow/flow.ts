@@ -6,6 +6,7 @@ import type { AgentTask, NodeStatus, Plan } from '../../plan/plan.ts';
 import { nodeMoves } from '../../plan/progress.ts';
 import { walkSteps } from '../../plan/steps.ts';
 import type { EntryBody } from '../../task/entry.ts';
+import { nodeMoved } from '../../task/node-moved.ts';
 import type { AgentRun, TaskState } from '../../task/state.ts';
 import { pathOf } from '../run-of-agent.ts';
 import type { Directive, PayloadLoader } from '../strategy.ts';
@@ -92,15 +93,10 @@ function movesOf(
   return [...marks].flatMap(([nodeId, { status, result }]): EntryBody[] => {
     const from = now.get(nodeId);
     if (from === undefined || from === status) return [];
-    const moved = (to: NodeStatus): EntryBody => ({
-      type: 'node-moved',
-      nodeId,
-      status: to,
-      ...(result === undefined || to !== status ? {} : { result }),
-    });
-    if (nodeMoves[from].includes(status)) return [moved(status)];
+    const there = nodeMoved(nodeId, status, result);
+    if (nodeMoves[from].includes(status)) return [there];
     return nodeMoves[from].includes('running') && nodeMoves.running.includes(status)
-      ? [moved('running'), moved(status)]
+      ? [nodeMoved(nodeId, 'running'), there]
       : [];
   });
 }

@@ -5,8 +5,9 @@ import { innerPlanPrompt } from '../../agent/prompts/reflection.ts';
 import { onlyLooks } from '../../agent/read-only.ts';
 import { freshPlan } from '../../plan/fresh-plan.ts';
 import { innerPlanId } from '../../plan/inner-plan.ts';
-import type { AgentTask, NodeStatus, Plan, Step } from '../../plan/plan.ts';
+import type { AgentTask, Plan, Step } from '../../plan/plan.ts';
 import type { EntryBody } from '../../task/entry.ts';
+import { nodeMoved } from '../../task/node-moved.ts';
 import type { AgentRun, TaskState } from '../../task/state.ts';
 import { askAgent } from '../../tools/ask-agent.ts';
 import { returnOutput } from '../../tools/return-output.ts';
@@ -84,15 +85,10 @@ export function endOfInnerPlan(inner: AgentTask | undefined, status: 'done' | 'f
   const open = inner.steps.filter((step) => step.status === 'initial' || step.status === 'running');
   return [
     ...open.flatMap((step) =>
-      status === 'failed' ? [move(step.id, 'skipped')] : [move(step.id, 'running'), move(step.id, 'done')],
+      status === 'failed'
+        ? [nodeMoved(step.id, 'skipped')]
+        : [nodeMoved(step.id, 'running'), nodeMoved(step.id, 'done')],
     ),
-    move(inner.id, status),
+    nodeMoved(inner.id, status),
   ];
 }
-
-export const move = (nodeId: string, status: NodeStatus, result?: string): EntryBody => ({
-  type: 'node-moved',
-  nodeId,
-  status,
-  ...(result === undefined ? {} : { result }),
-});

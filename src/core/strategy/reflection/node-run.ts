@@ -1,7 +1,6 @@
 import { agentRunOf } from '../../agent/agent-state.ts';
 import type { Step } from '../../plan/plan.ts';
 import type { AgentRun, TaskState } from '../../task/state.ts';
-import type { PayloadLoader } from '../strategy.ts';
 
 export const pathOfNode = (id: string): string => `reflection/node-${encodeURIComponent(id)}`;
 export const nodePath = ({ id }: Step): string => pathOfNode(id);
@@ -10,8 +9,3 @@ export const runOf = (state: TaskState, node: Step): AgentRun | undefined =>
 
 export const textOf = (node: Step): string =>
   node.kind === 'step' ? node.text : node.kind === 'confirm' ? node.question : node.id;
-
-export async function resultText(run: AgentRun, load: PayloadLoader): Promise<string> {
-  const value = run.value ? await load(run.value) : '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}

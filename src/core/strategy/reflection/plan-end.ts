@@ -1,10 +1,11 @@
 import type { Plan } from '../../plan/plan.ts';
 import { isOver } from '../../plan/status.ts';
+import { nodeMoved } from '../../task/node-moved.ts';
 import { phrase } from '../../task/phrase.ts';
 import type { TaskState } from '../../task/state.ts';
+import { resultText } from '../result-text.ts';
 import type { Directive, PayloadLoader } from '../strategy.ts';
-import { move } from './inner-plan.ts';
-import { resultText, runOf, textOf } from './node-run.ts';
+import { runOf, textOf } from './node-run.ts';
 import { nodesOf } from './nodes.ts';
 import { MOST_NODES, TOO_LONG } from './read-update.ts';
 import { latestUpdate, updateAssignment } from './update.ts';
@@ -27,7 +28,7 @@ export async function planEnd(state: TaskState, plan: Plan, load: PayloadLoader)
   const parts = await Promise.all(
     last.map(async (node) => {
       const run = runOf(state, node);
-      const text = run ? await resultText(run, load) : (node.result ?? '');
+      const text = run ? await resultText(run.value, load) : (node.result ?? '');
       return last.length > 1 ? `**${textOf(node)}**\n\n${text}` : text;
     }),
   );
@@ -65,6 +66,6 @@ export async function planEnd(state: TaskState, plan: Plan, load: PayloadLoader)
   const held = plan.agents.slice(0, 1).filter(({ status }) => status !== 'done');
   if (held.length === 0) return [{ do: 'end', status: 'completed', value }];
   // Nothing of it may have begun, when all of it was skipped: what has not begun cannot be done.
-  const begins = held.filter(({ status }) => status !== 'running').map(({ id }) => move(id, 'running'));
-  return [{ do: 'commit', entries: [...begins, ...held.map(({ id }) => move(id, 'done'))] }];
+  const begins = held.filter(({ status }) => status !== 'running').map(({ id }) => nodeMoved(id, 'running'));
+  return [{ do: 'commit', entries: [...begins, ...held.map(({ id }) => nodeMoved(id, 'done'))] }];
 }

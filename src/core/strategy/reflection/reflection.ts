@@ -7,25 +7,20 @@ import type { Plan, Step } from '../../plan/plan.ts';
 import { hasBegun, isOver } from '../../plan/status.ts';
 import { stepsBefore } from '../../plan/steps-before.ts';
 import type { EntryBody, Payload } from '../../task/entry.ts';
+import { nodeMoved } from '../../task/node-moved.ts';
 import { phrase } from '../../task/phrase.ts';
 import type { AgentRun, QuestionState, TaskState } from '../../task/state.ts';
 import { agentFor, asksWhereNamed } from '../flow/agent-for.ts';
 import { answerText, questionOf } from '../flow/confirm.ts';
 import { stepsWithValues, variablesTold, withValues } from '../flow/variables.ts';
 import { startable, type TabWorker, tabChoice } from '../own-tab.ts';
+import { resultText } from '../result-text.ts';
 import { cutTo, inShort } from '../short-results.ts';
 import { tabLeftBy } from '../single-agent.ts';
 import { numberedSteps } from '../steps.ts';
 import type { Directive, PayloadLoader, Strategy } from '../strategy.ts';
-import {
-  endOfInnerPlan,
-  innerPlanOf,
-  move,
-  passAssignment,
-  plansFirst,
-  takeInnerPlan,
-} from './inner-plan.ts';
-import { nodePath, pathOfNode, resultText, runOf, textOf } from './node-run.ts';
+import { endOfInnerPlan, innerPlanOf, passAssignment, plansFirst, takeInnerPlan } from './inner-plan.ts';
+import { nodePath, pathOfNode, runOf, textOf } from './node-run.ts';
 import { mergeUpdate, nodesOf, plannersOf, plansItself } from './nodes.ts';
 import { planEnd } from './plan-end.ts';
 import { latestUpdate, updateAssignment, updatePath } from './update.ts';
@@ -111,13 +106,13 @@ async function outcomes(state: TaskState, plan: Plan, load: PayloadLoader): Prom
         const answer = askedOf(state, node)?.answer;
         if (!answer) return [];
         const said = answerText(answer);
-        return [move(node.id, 'done', said), ...left(node, nodePath(node), { inline: said })];
+        return [nodeMoved(node.id, 'done', said), ...left(node, nodePath(node), { inline: said })];
       }
       const run = node.status === 'running' ? runOf(state, node) : undefined;
       if (!run || run.status === 'running') return [];
       return [
         ...endOfInnerPlan(innerPlanOf(plan, node), run.status),
-        move(node.id, run.status, cutTo(await resultText(run, load), SHORT_RESULT)),
+        nodeMoved(node.id, run.status, cutTo(await resultText(run.value, load), SHORT_RESULT)),
         ...(run.status === 'done' ? left(node, run.path, run.value) : []),
       ];
     }),
@@ -148,10 +143,10 @@ function startsNow(state: TaskState, plan: Plan): EntryBody[] {
   const beside = ready.filter((node) => node.kind !== 'confirm' && !inTurn(node));
   const starting = [...(next ? [next] : []), ...startable(true, beside, running.length + (next ? 1 : 0))];
   const [holder] = plan.agents;
-  const head = holder && holder.status === 'initial' ? [move(holder.id, 'running')] : [];
+  const head = holder && holder.status === 'initial' ? [nodeMoved(holder.id, 'running')] : [];
   const begins = [
-    ...questions.flatMap(({ id }) => [move(id, 'running'), move(id, 'waiting-for-input')]),
-    ...starting.map(({ id }) => move(id, 'running')),
+    ...questions.flatMap(({ id }) => [nodeMoved(id, 'running'), nodeMoved(id, 'waiting-for-input')]),
+    ...starting.map(({ id }) => nodeMoved(id, 'running')),
   ];
   return begins.length > 0 ? [...head, ...begins] : [];
 }
@@ -235,7 +230,7 @@ async function nodeAssignment(
   const results = await Promise.all(
     before.map(async (other) => {
       const run = runOf(state, other);
-      const result = run ? await resultText(run, load) : (other.result ?? '');
+      const result = run ? await resultText(run.value, load) : (other.result ?? '');
       return { agent: run?.agent ?? 'The person', task: textOf(other), result };
     }),
   );

@@ -10,6 +10,7 @@ import { askAgent } from '../../tools/ask-agent.ts';
 import { browserTools } from '../../tools/index.ts';
 import { returnOutput } from '../../tools/return-output.ts';
 import type { AnyTool } from '../../tools/tool.ts';
+import { resultText } from '../result-text.ts';
 import { shortAt } from '../short-results.ts';
 import { tabLeftBy } from '../single-agent.ts';
 import type { PayloadLoader } from '../strategy.ts';
@@ -119,8 +120,7 @@ async function variableOf(
   load: PayloadLoader,
 ): Promise<{ name: string; form: string; text: string }[]> {
   if (run?.status !== 'done' || !run.value) return [];
-  const value = await load(run.value);
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const text = await resultText(run.value, load);
   const name = step.output ?? `result of node ${step.id}`;
   return [{ name, form: step.returns === undefined ? '' : ` (${step.returns})`, text }];
 }

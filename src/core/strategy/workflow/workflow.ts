@@ -5,9 +5,11 @@ import { modifyPrompt } from '../../agent/prompts/workflow.ts';
 import { type ActionStep, type Plan, planSchema } from '../../plan/plan.ts';
 import { hasBegun } from '../../plan/status.ts';
 import type { EntryBody } from '../../task/entry.ts';
+import { nodeMoved } from '../../task/node-moved.ts';
 import { phrase } from '../../task/phrase.ts';
 import { type TaskState, wishesIn } from '../../task/state.ts';
 import { MODIFY } from '../orders.ts';
+import { resultText } from '../result-text.ts';
 import type { Directive, PayloadLoader, Strategy } from '../strategy.ts';
 import { nodeToolsFor, workflowAgent } from './generate-workflow.ts';
 import { NODES, nodeAssignment, runOfNode } from './node-run.ts';
@@ -26,17 +28,17 @@ export const workflow: Strategy = {
     const current = steps.find(({ status }) => status === 'running');
     const run = current && runOfNode(state, current);
     if (current && run && run.status !== 'running')
-      return [{ do: 'commit', entries: [move(current.id, run.status)] }];
+      return [{ do: 'commit', entries: [nodeMoved(current.id, run.status)] }];
     if (current) return [{ do: 'agent', assignment: await nodeAssignment(state, plan, current, load) }];
     if (change) return [await writing(state, change.path, load, change.words)];
     const next = steps.find(({ status }) => !hasBegun(status));
     const failed = steps.find(({ status }) => status === 'failed');
     if (failed) return [await failedAt(state, failed, load)];
-    if (next) return [{ do: 'commit', entries: [...started(plan), move(next.id, 'running')] }];
+    if (next) return [{ do: 'commit', entries: [...started(plan), nodeMoved(next.id, 'running')] }];
     const last = steps.at(-1);
     const value = last && runOfNode(state, last)?.value;
     return [
-      { do: 'commit', entries: [move(WORKFLOW_AGENT, 'done')] },
+      { do: 'commit', entries: [nodeMoved(WORKFLOW_AGENT, 'done')] },
       { do: 'end', status: 'completed', value: value ? await load(value) : '' },
     ];
   },
@@ -136,20 +138,12 @@ const unwritten = (change: string | undefined, done: number): Directive => ({
       : phrase('no-changed-workflow', { change: change.slice(0, 200), ran: done }),
 });
 
-const move = (nodeId: string, status: ActionStep['status']): EntryBody => ({
-  type: 'node-moved',
-  nodeId,
-  status,
-});
-
 const started = (plan: Plan): EntryBody[] =>
-  plan.agents.some(({ status }) => !hasBegun(status)) ? [move(WORKFLOW_AGENT, 'running')] : [];
+  plan.agents.some(({ status }) => !hasBegun(status)) ? [nodeMoved(WORKFLOW_AGENT, 'running')] : [];
 
 /** A node that failed ends the workflow: what comes after it builds on it. */
 async function failedAt(state: TaskState, step: ActionStep, load: PayloadLoader): Promise<Directive> {
-  const run = runOfNode(state, step);
-  const reason = run?.value ? await load(run.value) : '';
-  const why = typeof reason === 'string' ? reason : JSON.stringify(reason);
+  const why = await resultText(runOfNode(state, step)?.value, load);
   const name = step.extra?.name ?? step.text.slice(0, 80);
   return {
     do: 'end',

@@ -1,0 +1,10 @@
+import type { NodeStatus } from '../plan/plan.ts';
+import type { EntryBody } from './entry.ts';
+
+/** The entry that moves a node of the plan. A `result` stands at the node from then on; without one it keeps its own. */
+export const nodeMoved = (nodeId: string, status: NodeStatus, result?: string): EntryBody => ({
+  type: 'node-moved',
+  nodeId,
+  status,
+  ...(result === undefined ? {} : { result }),
+});
