@@ -1,3 +1,4 @@
+import { escapePattern } from '../escape-pattern.ts';
 import { freshPlan } from './fresh-plan.ts';
 import { withoutInnerPlans } from './inner-plan.ts';
 import { mapTexts, parametersOf } from './parameters.ts';
@@ -36,7 +37,7 @@ export function makeTemplate(plan: Plan, name: string, places: readonly PlaceWis
   });
   if (problems.length > 0) return { ok: false, problems };
   const byLength = wishes.toSorted((a, b) => b.words.length - a.words.length);
-  const all = new RegExp(byLength.map(({ words }) => escaped(words)).join('|'), 'gu');
+  const all = new RegExp(byLength.map(({ words }) => escapePattern(words)).join('|'), 'gu');
   const put = (text: string): string =>
     text.replace(all, (words) => `{{${byLength.find((wish) => wish.words === words)?.name} = ${words}}}`);
   const filled = byLength.length === 0 ? fresh : (mapTexts(fresh, put) as Plan);
@@ -58,5 +59,3 @@ function stands(plan: Plan, words: string): boolean {
     });
   return found;
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

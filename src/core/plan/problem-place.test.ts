@@ -46,3 +46,10 @@ test('in JSON and XML it is found by its name', () => {
   });
   expect(places(json)[0]).toMatch(/^1:\d+ Mail"/);
 });
+
+test('names with a dash are found: `step-1` is the commonest of ids', () => {
+  expect(places('digraph p { "step-1" [label=a, toolCode="open-tab"]; }')).toEqual(['1:42 open-t']);
+  expect(
+    places('<root><agents><agent name="web-agent" id="agent-1"><task>read</task></agent></agents></root>')[0],
+  ).toMatch(/^1:28 web-ag/);
+});

@@ -1,3 +1,4 @@
+import { escapePattern } from '../escape-pattern.ts';
 import type { PlanProblem } from './check.ts';
 import { parseDotGraph } from './dot-graph.ts';
 import { type Place, placeOf } from './dot-scan.ts';
@@ -31,7 +32,9 @@ function wrongName(text: string, word: string, at = 0, end = text.length): numbe
 /** Where the name stands by itself, not as a part of another. */
 function placesOfName(text: string, name: string): number[] {
   if (name === '') return [];
-  const escaped = name.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
-  const alone = new RegExp(`(?<![\\p{L}\\p{N}_.])${escaped}(?![\\p{L}\\p{N}_]|\\.[\\p{L}\\p{N}])`, 'gu');
+  const alone = new RegExp(
+    `(?<![\\p{L}\\p{N}_.])${escapePattern(name)}(?![\\p{L}\\p{N}_]|\\.[\\p{L}\\p{N}])`,
+    'gu',
+  );
   return Array.from(text.matchAll(alone), ({ index }) => index);
 }

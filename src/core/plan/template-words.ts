@@ -1,3 +1,5 @@
+import { escapePattern } from '../escape-pattern.ts';
+
 /** What may stand behind the name of a template: it is no part of a longer word. */
 const NAME_ENDS = /^(?:$|[\s,;:.!?(，；：。！？（])/u;
 /** As the words of a task that ran one tell it. */
@@ -18,7 +20,7 @@ export function valuesInWords(
   rest: string,
   places: readonly string[],
 ): { values: Record<string, string>; left: string } {
-  const alternatives = places.toSorted((a, b) => b.length - a.length).map(escaped);
+  const alternatives = places.toSorted((a, b) => b.length - a.length).map(escapePattern);
   const starts =
     places.length === 0
       ? []
@@ -39,5 +41,3 @@ export function valuesInWords(
 /** What the words want changed in a workflow, with its mark ("modify: …"); '' when they want nothing changed. */
 export const changeInWords = (words: string): string =>
   /(?<=^|[\s,;，；:：])(?:modify|修改)\s*[:：].*$/isu.exec(words)?.[0] ?? '';
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,3 +1,4 @@
+import { escapePattern } from '../escape-pattern.ts';
 /**
  * Secrets of a task: from the placeholder that model, journal and picture see (`⟪secret:1⟫`) to the value that only
  * code sees.
@@ -73,6 +74,6 @@ export interface SecretPattern {
 const patternOf = (value: string): RegExp => new RegExp(sourceOf(value), 'gu');
 
 function sourceOf(value: string): string {
-  const literal = value.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const literal = escapePattern(value);
   return value.length >= STANDS_ALONE_BELOW ? literal : `(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`;
 }

@@ -1,3 +1,4 @@
+import { escapePattern } from '../../../escape-pattern.ts';
 import { contentWords, hasHan, normalise } from '../text/normalise.ts';
 import { type Block, blocksOf, sectionOf } from './blocks.ts';
 import { coverage } from './relevant.ts';
@@ -41,10 +42,12 @@ function given(blocks: readonly Block[], topic: string): Counted | undefined {
   for (const block of blocks) {
     if (block.kind === 'row' || coverage(topic, block.text) < 0.6 || block.text.length > 160) continue;
     const before = new RegExp(
-      `(\\d[\\d,.]*)\\s*(?:[个条项件]|\\p{L}+\\s+){0,2}?${escaped(first)}`,
+      `(\\d[\\d,.]*)\\s*(?:[个条项件]|\\p{L}+\\s+){0,2}?${escapePattern(first)}`,
       'iu',
     ).exec(block.text);
-    const after = new RegExp(`${escaped(first)}\\p{L}*\\s*[:：(（]\\s*(\\d[\\d,.]*)`, 'iu').exec(block.text);
+    const after = new RegExp(`${escapePattern(first)}\\p{L}*\\s*[:：(（]\\s*(\\d[\\d,.]*)`, 'iu').exec(
+      block.text,
+    );
     const number = Number(
       (before?.[1] ?? after?.[1] ?? '').replace(/[,.](?=\d{3}\b)/g, '').replace(/\.$/, ''),
     );
@@ -53,8 +56,6 @@ function given(blocks: readonly Block[], topic: string): Counted | undefined {
   }
   return undefined;
 }
-
-const escaped = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 function inSection(blocks: readonly Block[], topic: string): Counted | undefined {
   const index = blocks.findIndex(
